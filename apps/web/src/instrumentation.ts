@@ -16,8 +16,10 @@ export async function register(): Promise<void> {
   const { startLetters } = await import('./server/mail/start-letters.ts')
   startLetters()
   const { openDoor } = await import('./server/door/door.ts')
+  const { serveTurns } = await import('./server/play/serve-turns.ts')
   if (process.env.NODE_ENV !== 'production') {
     rememberWatch()
+    serveTurns()
     return void openDoor()
   }
   const { spareErrors } = await import('./server/spare-errors.ts')
@@ -27,6 +29,7 @@ export async function register(): Promise<void> {
   const { serveKeptPages } = await import('./server/kept-pages/serve-kept-pages.ts')
   serveKeptPages()
   rememberWatch()
+  serveTurns()
   // The step that is added last runs first.
   openDoor()
   const { warmUp } = await import('./server/kept-pages/warm-up.ts')

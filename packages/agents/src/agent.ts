@@ -19,8 +19,8 @@ export type Verdict = (typeof verdicts)[number]
 
 /** The request as it was sent, with secrets struck out. */
 export interface SentRequest {
-  /** A request over HTTP, or a message on the connection that the agent opened itself. */
-  readonly over: 'http' | 'socket'
+  /** A request over HTTP, a message on the connection that the agent opened itself, or an answer to its own request. */
+  readonly over: 'http' | 'socket' | 'pull'
   readonly method?: string
   readonly url?: string
   /** The final address after redirects. */
@@ -141,6 +141,8 @@ export interface Agent<Request extends TurnRequest = AgentRequest> {
   readonly sharedProvider?: string
   /** Connectors that send a request over the wire have no use for `seen`. */
   reply(request: Request, signal: AbortSignal, seen?: Seen): Promise<AgentReply>
+  /** Says what the rules made of its last answer. If absent, the agent does not wait for that. */
+  ruled?(isRefused: boolean): void
   /**
    * Resolves after the agent heard the news or failed to, with all notices it got. Once `hurry` is set, notices that
    * have not begun are left out, except how the match ended.

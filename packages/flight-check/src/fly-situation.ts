@@ -58,6 +58,7 @@ async function flyTurn(
   const unasked = { kind, round, told: tellings, attempts: [], text: '' }
   if (before.some(({ fatal }) => fatal)) return { ...unasked, flaws: before, latencyMs: 0 }
   const { reply, latencyMs } = await askAgent(flight, requestFor(flight, match, turn), turn.limitMs)
+  flight.agent.ruled?.(false)
   const { situation } = flight
   const found = reply.ok
     ? [...situation.judge(reply.text, turn, match.state), ...slowness(latencyMs, turn)]

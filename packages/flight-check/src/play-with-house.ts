@@ -98,6 +98,8 @@ export async function* playWithHouse(table: GameTable): AsyncGenerator<RuledInGa
   let last: unknown = kit.rules.blank
   for await (const { entries, state, call } of played) {
     last = state
+    if (call && table.house[call.turn.seat] === undefined)
+      table.guest.ruled?.(entries.some(({ event }) => event.type === 'move-refused'))
     ears.tell(entries)
     yield { entries, state, call, unheard: ears.unheard() }
   }

@@ -126,6 +126,7 @@ export type {
   SeasonPage,
   SeasonRow,
 } from './api/season-page.ts'
+export type { AgentNotice, TurnRuled } from './api/play-page.ts'
 export { mostInSeries } from './api/ticket-page.ts'
 export type { JoinQueue, TicketPage } from './api/ticket-page.ts'
 export {
@@ -333,6 +334,8 @@ export type {
   TurnAnswer,
   TurnAsk,
 } from './wire/outbound.ts'
+export { pulledTurn, pulledTurnId, pullLimits } from './wire/pull.ts'
+export type { PulledTurn } from './wire/pull.ts'
 export { wireAttempt } from './wire-attempt.ts'
 export type { WireAttempt } from './wire-attempt.ts'
 export { labLimitSettings, labLimitsOf, noLabLimits } from './lab-limits.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The request as it was sent, with secrets struck out. */
 const sentRequest = z.object({
   /** A request over HTTP, or a message on the connection that the agent opened itself. */
-  over: z.enum(['http', 'socket']),
+  over: z.enum(['http', 'socket', 'pull']),
   method: z.string().optional(),
   url: z.string().optional(),
   /** The final address after redirects. */

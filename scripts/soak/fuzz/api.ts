@@ -45,11 +45,14 @@ function queryOf(rng: Rng, { parameters = [] }: Operation, ids: readonly string[
   const known = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
   if (known.length === 0 && !once(rng, 10)) return ''
   const names = [...known, 'x', 'cursor', 'limit', 'season'].filter(() => once(rng, 3))
+  // A call that may wait for most of a minute says that it does not.
+  const patience = known.includes('wait') && !names.includes('wait') ? ['wait=0'] : []
   const pairs = names.map((name) => {
     const value = encodeURIComponent(whole(text(rng, ids)))
     return `${encodeURIComponent(name)}=${once(rng, 20) ? '%ff%' : value}`
   })
-  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+  const all = [...pairs, ...patience]
+  return all.length > 0 ? `?${all.join('&')}` : ''
 }
 
 interface Known {

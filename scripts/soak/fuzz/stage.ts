@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { createVault, newId } from '@wis/db'
 import type { Database } from '@wis/db'
 import { createToken, createUser, hashToken, setRole } from '@wis/db/accounts'
-import { listHouseAgents } from '@wis/db/agents'
+import { listHouseAgents, putTurn, registerAgent } from '@wis/db/agents'
 import { scopes } from '@wis/protocol'
 import { hashPassword } from '../../../apps/web/src/server/auth/password.ts'
 import { endingOf, makeToken } from '../../../apps/web/src/server/keys/tokens.ts'
@@ -16,6 +17,7 @@ const roles = ['member', 'member', 'organizer', 'admin'] as const
 export async function setStage(db: Database, port: number, canary: string): Promise<Stage> {
   const site = `http://localhost:${port}`
   const document = (await (await fetch(`${site}/api/v1/openapi.json`)).json()) as OpenApi
+  const turns: string[] = []
   const askers: Asker[] = [[], [['authorization', 'Bearer wis_nobody']]]
   for (const [place, role] of roles.entries()) {
     const email = `${canary}-${place}@fuzz.example`
@@ -34,8 +36,30 @@ export async function setStage(db: Database, port: number, canary: string): Prom
     const row = { userId, scopes, expiresAt, name: 'fuzz', hash: hashToken(token), ending: endingOf(token) }
     await createToken(db, row)
     askers.push([['authorization', `Bearer ${token}`]])
+    turns.push(await askedAgent(db, userId, place))
   }
-  return { port, document, askers, ids: await namesOf(db), actions: actionIds(), pages: pageRoutes() }
+  return {
+    port,
+    document,
+    askers,
+    ids: [...(await namesOf(db)), ...turns],
+    actions: actionIds(),
+    pages: pageRoutes(),
+  }
+}
+
+/** An agent that may ask for its turns, with an open one. */
+async function askedAgent(db: Database, userId: string, place: number): Promise<string> {
+  const vault = createVault(Buffer.alloc(32, 1).toString('base64'))
+  const connector = { kind: 'outbound' as const }
+  const agent = { name: `Asks ${place}`, languages: ['en' as const], description: '', connector }
+  const made = await registerAgent(db, vault, userId, agent)
+  if (!made.ok) throw new Error(`an agent could not be made: ${made.reason}`)
+  const turnId = newId()
+  const turn = { kind: 'speech', round: 1, limit: 400, deadline: new Date().toISOString() }
+  const body = JSON.stringify({ protocol: 'wis/1', matchId: 'fuzz', turn })
+  await putTurn(db, { turnId, agentId: made.agentId, body, forMs: 86_400_000 })
+  return turnId
 }
 
 async function namesOf(db: Database): Promise<readonly string[]> {

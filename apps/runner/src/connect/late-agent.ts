@@ -25,12 +25,15 @@ export function lateAgent(
     return result
   }
   const ears = lateEars(made)
+  let last: Checkable | undefined
   return {
     ...(sharedProvider !== undefined && { sharedProvider }),
     reply: async (request, signal) => {
       const result = await made(signal)
+      last = result.ok ? result.agent : undefined
       return result.ok ? ears.replyOf(result.agent, request, signal) : failed(result)
     },
+    ruled: (isRefused) => last?.ruled?.(isRefused),
     prepare: async (signal) => {
       const result = await made(signal)
       return result.ok ? ((await result.agent.prepare?.(signal)) ?? ready) : { ...result, ready: false }

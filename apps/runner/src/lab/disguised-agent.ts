@@ -29,6 +29,7 @@ export function disguisedAgent(agent: Agent<TurnRequest>, disguise: Disguise): A
   return {
     ...(agent.sharedProvider !== undefined && { sharedProvider: agent.sharedProvider }),
     reply: (request, signal, seen) => agent.reply(shown(request), signal, seen),
+    ...(agent.ruled && { ruled: (isRefused) => agent.ruled?.(isRefused) }),
     ...(agent.hear && {
       hear: async (news, signal, hurry) => {
         const entries = news.entries.map((entry) => disguisedEntry(entry, disguise))

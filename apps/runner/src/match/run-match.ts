@@ -81,6 +81,12 @@ function tell({ ears, match }: MatchInHand, { entries }: Ruled, isLast: boolean)
   else ears.tell(entries)
 }
 
+/** The agent that gave the answer may wait to be told whether it was refused. */
+function tellRuling({ agents }: Pick<MatchInHand, 'agents'>, { call, entries }: Ruled): void {
+  const isRefused = entries.some(({ event }) => event.type === 'move-refused')
+  if (call) agents[call.seat]?.ruled?.(isRefused)
+}
+
 async function play(
   world: MatchWorld,
   match: ClaimedMatch,
@@ -99,6 +105,7 @@ async function play(
     if (next.done) break
     await storeRuling(world, hand, next.value)
     showRuling(world, hand, next.value)
+    tellRuling(hand, next.value)
     ending = game.rules.outcome(next.value.state)
     tell(hand, next.value, Boolean(ending))
     await strikeForFault(world, hand, next.value)

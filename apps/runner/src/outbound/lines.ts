@@ -56,7 +56,7 @@ export class Lines {
     this.#db = db
     this.#log = log
     wire.onNews((news) => {
-      if (news.kind === 'answered') return
+      if (news.kind === 'answered' || news.kind === 'ruled') return
       this.#hear(news).catch((error: unknown) => log.warn('news-not-heard', { error }))
     })
   }
@@ -140,7 +140,7 @@ export class Lines {
     }
   }
 
-  async #hear(news: Exclude<OutboundNews, { kind: 'answered' }>): Promise<void> {
+  async #hear(news: Exclude<OutboundNews, { kind: 'answered' | 'ruled' }>): Promise<void> {
     const to = this.#held.get(news.agentId)
     if (!to) return
     switch (news.kind) {

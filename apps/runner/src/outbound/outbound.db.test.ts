@@ -2,7 +2,7 @@ import { createOutboundAgent } from '@wis/agents'
 import { newId } from '@wis/db'
 import type { Database } from '@wis/db'
 import { revokeToken } from '@wis/db/accounts'
-import { setOnline } from '@wis/db/agents'
+import { answerTurn, setOnline } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
 import type { AgentFromServer, AgentRequest, AgentToServer } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
@@ -107,6 +107,25 @@ describe('an agent that has dialled in', () => {
     expect(after['id']).toBe(before['id'])
     again.say({ type: 'turn.answer', id: after['id'], speech: 'Here I am.' })
     expect(await reply).toMatchObject({ ok: true, text: 'Here I am.' })
+  })
+
+  it('has one turn for one question, and a runner that takes a match over finds the answer', async () => {
+    const db = await freshDatabase()
+    const [dead, next] = [await station(db), await station(db)]
+    const { agentId } = await outboundAgent(db)
+    const over = new AbortController()
+    void createOutboundAgent(dead.outbound.lineTo(agentId)).reply(request(), over.signal)
+    const turns = () => db.prisma.outboundTurn.findMany()
+    await until('the turn', async () => (await turns()).length === 1)
+    const [{ id: turnId } = { id: '' }] = await turns()
+    expect(await answerTurn(db, { turnId, agentId, answer: '{"speech":"Still here."}' })).toBe(true)
+    const later = request({
+      turn: { kind: 'speech', round: 1, limit: 400, deadline: new Date(Date.now() + 60_000).toISOString() },
+    })
+    const reply = await createOutboundAgent(next.outbound.lineTo(agentId)).reply(later, never)
+    expect(reply).toMatchObject({ ok: true, text: 'Still here.' })
+    expect((await turns()).map(({ id }) => id)).toEqual([turnId])
+    over.abort()
   })
 
   it('has one connection that counts: the newest, at any runner', async () => {

@@ -1,6 +1,6 @@
 import type { AgentLine, Clock } from '@wis/agents'
 import type { Database } from '@wis/db'
-import { forgetTurns, linkRule, missLinks } from '@wis/db/agents'
+import { forgetAgentNotices, forgetTurns, linkRule, missLinks } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
 import { outboundLimits } from '@wis/protocol'
 import { every } from '../operations/every.ts'
@@ -40,6 +40,7 @@ export function createOutbound({ db, clock, log, server }: OutboundOptions): Out
     ['links', linkRule.keptEveryMs, () => lines.keep()],
     ['missing-agents', linkRule.keptEveryMs, () => missLinks(db, outboundLimits.graceMs)],
     ['old-turns', 60_000, () => forgetTurns(db)],
+    ['old-agent-notices', 3_600_000, () => forgetAgentNotices(db)],
   ]
   const services: readonly Service[] = [
     wire,

@@ -1,7 +1,8 @@
-import type { AgentLine, Clock, LineAnswer } from '@wis/agents'
+import { createHash } from 'node:crypto'
+import type { AgentLine, Clock, LineAnswer, LineTurn } from '@wis/agents'
 import { newId } from '@wis/db'
 import type { Database } from '@wis/db'
-import { endTurn, isLinked, putTurn, readTurns } from '@wis/db/agents'
+import { endTurn, isLinked, putTurn, readTurns, tellRuled } from '@wis/db/agents'
 import type { TurnState } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
 import { outboundLimits } from '@wis/protocol'
@@ -14,8 +15,6 @@ interface SwitchboardOptions {
   readonly clock: Clock
   readonly log: Log
 }
-
-type AskedTurn = Parameters<AgentLine['ask']>[0]
 
 interface Waiting {
   readonly turnId: string
@@ -47,10 +46,27 @@ export class Switchboard {
   }
 
   lineTo(agentId: AgentId): AgentLine {
+    let last: string | undefined
     return {
-      ask: (turn, signal) => this.#ask(agentId, turn, signal),
+      ask: (turn, signal) => {
+        last = this.#idOf(agentId, turn.question)
+        return this.#ask({ turnId: last, agentId }, turn, signal)
+      },
       isUp: () => isLinked(this.#db, agentId),
+      ruled: (isRefused) => {
+        if (last === undefined) return
+        const turnId = last
+        tellRuled(this.#db, { turnId, agentId, isRefused }).catch((error: unknown) =>
+          this.#log.warn('ruling-not-told', { turnId, error }),
+        )
+      },
     }
+  }
+
+  /** The same question has the same id at every runner, so that its answer is not lost with one of them. */
+  #idOf(agentId: AgentId, question: string): string {
+    const id = createHash('sha256').update(`${agentId} ${question}`).digest('base64url').slice(0, 22)
+    return this.#waiting.has(id) ? newId() : id
   }
 
   /** Looks after every waiting turn: answers whose announcement was lost, and agents that have been away too long. */
@@ -63,8 +79,11 @@ export class Switchboard {
     for (const turn of missing) await this.#bring(turn)
   }
 
-  async #ask(agentId: AgentId, asked: AskedTurn, signal: AbortSignal): Promise<LineAnswer> {
-    const turnId = newId()
+  async #ask(
+    { turnId, agentId }: Pick<Waiting, 'turnId' | 'agentId'>,
+    asked: LineTurn,
+    signal: AbortSignal,
+  ): Promise<LineAnswer> {
     const over = new AbortController()
     const end = () => over.abort()
     if (signal.aborted) end()
@@ -81,7 +100,7 @@ export class Switchboard {
 
   #answerTo(
     { turnId, agentId }: Pick<Waiting, 'turnId' | 'agentId'>,
-    { body, timeoutMs }: AskedTurn,
+    { body, timeoutMs }: LineTurn,
     over: AbortSignal,
   ): Promise<LineAnswer> {
     const endsAt = this.#clock.now().getTime() + timeoutMs
@@ -101,6 +120,8 @@ export class Switchboard {
     const forMs = turn.endsAt - this.#clock.now().getTime()
     if (forMs > 0) await putTurn(this.#db, { ...turn, forMs })
     turn.isBrought = true
+    // A runner that died may have left the answer.
+    if (this.#waiting.has(turn.turnId)) await this.#see([turn.turnId])
     // The caller has stopped waiting, but the turn was stored too late to be taken away then.
     if (!this.#waiting.has(turn.turnId)) await endTurn(this.#db, turn.turnId)
   }
@@ -112,10 +133,10 @@ export class Switchboard {
     return new Set(states.map(({ turnId }) => turnId))
   }
 
-  #seeTurn({ turnId, answer, isLinked: isThere }: TurnState): void {
+  #seeTurn({ turnId, answer, isLinked: isThere, isPulled }: TurnState): void {
     const turn = this.#waiting.get(turnId)
     if (!turn) return
-    if (answer !== null) return turn.settle({ kind: 'answered', text: answer })
+    if (answer !== null) return turn.settle({ kind: 'answered', text: answer, isPulled })
     const now = this.#clock.now().getTime()
     turn.awaySince = isThere ? undefined : (turn.awaySince ?? now)
     if (turn.awaySince !== undefined && now - turn.awaySince >= outboundLimits.awayMs)

@@ -1,7 +1,6 @@
 import type { Clock } from '@wis/agents'
-import { outboundChannel, readNews } from '@wis/db/agents'
+import { listenForNews } from '@wis/db/agents'
 import type { OutboundNews } from '@wis/db/agents'
-import pg from 'pg'
 import { every } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
@@ -24,26 +23,23 @@ const retryMs = 1000
 
 export function createWire({ url, clock, log }: WireOptions): Wire {
   const listeners: ((news: OutboundNews) => void)[] = []
-  let client: pg.Client | undefined
+  let close: (() => Promise<void>) | undefined
 
   const listen = async () => {
-    if (client) return
-    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
-    const drop = () => {
-      if (client === fresh) client = undefined
-    }
-    fresh.on('error', (error) => {
-      log.warn('wire-trouble', { error: error.message })
-      drop()
+    if (close) return
+    let isLost = false
+    const opened = await listenForNews({
+      url,
+      hear: (news) => {
+        for (const listener of listeners) listener(news)
+      },
+      lost: (error) => {
+        if (error) log.warn('wire-trouble', { error: error.message })
+        isLost = true
+        close = undefined
+      },
     })
-    fresh.on('end', drop)
-    fresh.on('notification', ({ payload }) => {
-      const news = readNews(payload)
-      if (news) for (const listener of listeners) listener(news)
-    })
-    await fresh.connect()
-    await fresh.query(`listen ${outboundChannel}`)
-    client = fresh
+    if (!isLost) close = opened
   }
 
   const beat = every({ name: 'wire', intervalMs: retryMs, clock, log, beat: listen })
@@ -52,7 +48,7 @@ export function createWire({ url, clock, log }: WireOptions): Wire {
     start: beat.start,
     stop: async () => {
       await beat.stop()
-      await client?.end().catch(() => undefined)
+      await close?.()
     },
   }
 }

@@ -55,6 +55,7 @@ const rules: Readonly<Record<Action, Rule>> = {
   'agent.change': { who: 'owner-or-admin', scope: 'agents:write' },
   'agent.improve': { who: 'owner', scope: 'agents:write' },
   'agent.check': { who: 'owner-or-admin', scope: 'agents:write' },
+  'agent.play': { who: 'owner', scope: 'agents:connect' },
   'ticket.open': { who: 'owner', scope: 'matches:write' },
   'ticket.read': { who: 'owner-or-admin', scope: 'read', conceal: true },
   'ticket.leave': { who: 'owner-or-admin', scope: 'matches:write', conceal: true },

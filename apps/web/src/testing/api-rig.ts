@@ -13,6 +13,7 @@ import type { Handler } from '../server/api/endpoint.ts'
 import { openExports } from '../server/export/exports.ts'
 import { createWorkshop } from '../server/export/making/create-workshop.ts'
 import { endingOf, makeToken } from '../server/keys/tokens.ts'
+import { closeWaitingRoom } from '../server/play/waiting-room-here.ts'
 
 export const secret = 'a secret that only tests know of'
 export const vaultKey = Buffer.alloc(32, 7).toString('base64')
@@ -52,6 +53,7 @@ export async function apiRig(open: () => Promise<Database> = freshDatabase): Pro
   // Nothing listens on this port, so every call fails at once.
   vi.stubEnv('RUNNER_URL', 'http://127.0.0.1:9')
   const db = await open()
+  onTestFinished(closeWaitingRoom)
   Object.assign(globalThis, { wisDatabase: db, wisExports: exportsOf(db) })
   let users = 0
   return {

@@ -11,15 +11,29 @@ import { readGameAnswer } from './webhook/game-answer.ts'
 
 /** The result of sending a turn to an agent that dials in. */
 export type LineAnswer =
-  | { readonly kind: 'answered'; readonly text: string }
+  | {
+      readonly kind: 'answered'
+      readonly text: string
+      /** Whether the agent asked for the turn over HTTP. */
+      readonly isPulled?: boolean
+    }
   /** The agent has been disconnected for longer than the allowed time. */
   | { readonly kind: 'away' }
   | { readonly kind: 'late' }
 
+export interface LineTurn {
+  /** The same for the same question, whoever asks it. */
+  readonly question: string
+  readonly body: string
+  readonly timeoutMs: number
+}
+
 /** The way to one agent that dials in, on whichever machine its connection is. */
 export interface AgentLine {
   /** Sends the request unchanged and waits for the answer. */
-  ask(turn: { readonly body: string; readonly timeoutMs: number }, signal: AbortSignal): Promise<LineAnswer>
+  ask(turn: LineTurn, signal: AbortSignal): Promise<LineAnswer>
+  /** Tells the agent what the rules made of its last answer, if it waits for that. */
+  ruled?(isRefused: boolean): void
   isUp(): Promise<boolean>
 }
 
@@ -36,9 +50,10 @@ const shownBytes = 2048
 export function createOutboundAgent(
   line: AgentLine,
   limits: OutboundLimits = outboundLimits,
-): Required<Pick<Agent<AnyRequest>, 'reply' | 'prepare'>> {
+): Required<Pick<Agent<AnyRequest>, 'reply' | 'prepare' | 'ruled'>> {
   return {
     reply: (request, signal) => turn(line, request, limits.turnMs, signal),
+    ruled: (isRefused) => line.ruled?.(isRefused),
     prepare: async () => {
       const isUp = await line.isUp().catch(() => undefined)
       if (isUp) return { ready: true }
@@ -59,17 +74,27 @@ async function turn(
   const began = performance.now()
   const timeoutMs = timeLeft(request, longestMs, startedAt)
   const body = JSON.stringify(request)
-  const answer = await line.ask({ body, timeoutMs }, signal).catch((): undefined => undefined)
+  const question = questionOf(request)
+  const answer = await line.ask({ question, body, timeoutMs }, signal).catch((): undefined => undefined)
   const judged = judge(answer, request, timeoutMs)
   const attempt: Attempt = {
     startedAt: startedAt.toISOString(),
     latencyMs: Math.round(performance.now() - began),
-    request: { over: 'socket', method: 'turn.ask', body },
+    request:
+      answer?.kind === 'answered' && answer.isPulled === true
+        ? { over: 'pull', method: 'GET', url: '/api/v1/play/turns', body }
+        : { over: 'socket', method: 'turn.ask', body },
     ...(answer?.kind === 'answered' && { answer: shown(answer.text) }),
     ...(!judged.ok && { error: judged.detail }),
   }
   const attempts = [attempt]
   return judged.ok ? { ok: true, ...judged.value, attempts } : { ...judged, attempts }
+}
+
+/** A runner that takes a match over asks the same again, with another deadline. */
+function questionOf(request: AnyRequest): string {
+  const { turn: asked } = request
+  return JSON.stringify({ ...request, turn: { ...asked, deadline: '' } })
 }
 
 function judge(answer: LineAnswer | undefined, request: AnyRequest, timeoutMs: number): Judged<ReadReply> {

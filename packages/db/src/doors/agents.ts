@@ -87,7 +87,19 @@ export { dialIn } from '../outbound/dial-in.ts'
 export type { Caller, DialledIn } from '../outbound/dial-in.ts'
 export { closeLink, isLinked, keepLinks, linkRule, missLinks, openLink } from '../outbound/links.ts'
 export type { CutReason, Link } from '../outbound/links.ts'
-export { outboundChannel, readNews } from '../outbound/news.ts'
+export { forgetAgentNotices, readAgentNotices } from '../outbound/agent-notices.ts'
+export type { AgentNoticeRow } from '../outbound/agent-notices.ts'
+export { listenForNews } from '../outbound/listen.ts'
+export { findPuller, giveTurns, holdPull, leavePlay, loosenPull, readAgentTurn } from '../outbound/pull.ts'
+export type { GivenTurn, Puller, PullerFound } from '../outbound/pull.ts'
 export type { OutboundNews } from '../outbound/news.ts'
-export { answerTurn, endTurn, forgetTurns, openTurns, putTurn, readTurns } from '../outbound/turns.ts'
+export {
+  answerTurn,
+  endTurn,
+  forgetTurns,
+  openTurns,
+  putTurn,
+  readTurns,
+  tellRuled,
+} from '../outbound/turns.ts'
 export type { TurnState } from '../outbound/turns.ts'

@@ -13,8 +13,9 @@ export interface Link {
 /** A runner confirms its links this often. After `staleMs` without a confirmation they count as lost. */
 export const linkRule = { keptEveryMs: 5000, staleMs: 20_000 } as const
 
-/** SQL that says whether link `l` can be used. */
-export const linkStands = `(l.lost_at is null and l.seen_at > now() - ${linkRule.staleMs} * interval '1 millisecond')`
+/** SQL that says whether link `l` can be used. Nobody confirms the links of agents that ask for their turns. */
+export const linkStands = `(l.lost_at is null and (
+  l.seen_at > now() - ${linkRule.staleMs} * interval '1 millisecond' or l.stands_until > now()))`
 
 /**
  * The newest connection of an agent is the one that counts. An agent that was away for more than a moment is online
@@ -50,7 +51,7 @@ const openStatement = `
   ), link as (
     insert into agent_links (agent_id, link_id, token_id) values ($1, $2, $3)
     on conflict (agent_id) do update
-      set link_id = $2, token_id = $3, connected_at = now(), seen_at = now(), lost_at = null
+      set link_id = $2, token_id = $3, connected_at = now(), seen_at = now(), lost_at = null, stands_until = null
   ), online as (
     update agents set online = true
     where id = $1 and not online and offline_reason is null and retired_at is null

@@ -18,7 +18,10 @@ export interface AskedTurn {
   readonly forMs: number
 }
 
-/** Stores a turn so that the runner that its agent has dialled finds it. */
+/**
+ * Stores a turn so that its agent finds it. If a runner died while it waited, the next one stores the same turn again:
+ * its time begins anew, and an answer that is there already stays.
+ */
 export async function putTurn(
   { pool }: Database,
   { turnId, agentId, body, forMs }: AskedTurn,
@@ -27,7 +30,10 @@ export async function putTurn(
     name: 'put-turn',
     text: `with turn as (
              insert into outbound_turns (id, agent_id, body, ends_at)
-             values ($1, $2, $3, now() + $4 * interval '1 millisecond') on conflict (id) do nothing
+             values ($1, $2, $3, now() + $4 * interval '1 millisecond')
+             on conflict (id) do update set
+               ends_at = greatest(outbound_turns.ends_at, excluded.ends_at),
+               body = case when outbound_turns.answer is null then excluded.body else outbound_turns.body end
            )
            select pg_notify($5, $6)`,
     values: [
@@ -46,7 +52,7 @@ export async function openTurns(
   const { rows } = await pool.query<OpenTurn>({
     name: 'open-turns',
     text: `select id as "turnId", agent_id as "agentId", body from outbound_turns
-           where agent_id = any($1::text[]) and answer is null and ends_at > now() order by id`,
+           where agent_id = any($1::text[]) and answer is null and ends_at > now() order by ends_at, id`,
     values: [agentIds],
   })
   return rows
@@ -81,8 +87,10 @@ export interface TurnState {
   readonly turnId: string
   /** Null while there is none. */
   readonly answer: string | null
-  /** Whether its agent is connected, to any runner. */
+  /** Whether its agent is connected, to any runner, or asks for its turns. */
   readonly isLinked: boolean
+  /** Whether its agent asks for its turns. */
+  readonly isPulled: boolean
 }
 
 /** Missing turns are left out. */
@@ -92,7 +100,8 @@ export async function readTurns(
 ): Promise<readonly TurnState[]> {
   const { rows } = await pool.query<TurnState>({
     name: 'read-turns',
-    text: `select t.id as "turnId", t.answer, coalesce(${linkStands}, false) as "isLinked"
+    text: `select t.id as "turnId", t.answer, coalesce(${linkStands}, false) as "isLinked",
+                  l.stands_until is not null as "isPulled"
            from outbound_turns t left join agent_links l on l.agent_id = t.agent_id
            where t.id = any($1::text[])`,
     values: [turnIds],
@@ -100,20 +109,35 @@ export async function readTurns(
   return rows
 }
 
-/** Ends the wait for a turn. Its agent is told if it has not answered. */
+/**
+ * Ends the wait for a turn. Its agent is told if it has not answered. An answer stays a moment longer, so that the same
+ * answer can come twice and a runner that takes the match over finds it.
+ */
 export async function endTurn({ pool }: Database, turnId: string): Promise<void> {
   await pool.query({
     name: 'end-turn',
     text: `with ended as (
-             delete from outbound_turns where id = $1 returning agent_id, answer
+             delete from outbound_turns where id = $1 and answer is null returning agent_id
            )
            select pg_notify($2, json_build_object('kind', 'over', 'agentId', agent_id, 'turnId', $1::text)::text)
-           from ended where answer is null`,
+           from ended`,
     values: [turnId, outboundChannel],
   })
 }
 
-/** Deletes the rows that dead runners have left behind. */
+/** Tells an agent that asks for its turns what the rules made of its answer. */
+export async function tellRuled(
+  { pool }: Database,
+  { turnId, agentId, isRefused }: Pick<AskedTurn, 'turnId' | 'agentId'> & { readonly isRefused: boolean },
+): Promise<void> {
+  await pool.query({
+    name: 'tell-ruled',
+    text: `select pg_notify($2, $3) from agent_links where agent_id = $1 and stands_until is not null`,
+    values: [agentId, outboundChannel, newsText({ kind: 'ruled', turnId, isRefused })],
+  })
+}
+
+/** Deletes answered turns, and those that dead runners have left behind. */
 export async function forgetTurns({ pool }: Database): Promise<void> {
   await pool.query({
     name: 'forget-turns',

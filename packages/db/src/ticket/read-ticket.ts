@@ -5,6 +5,7 @@ import type { Database } from '../database.ts'
 import { isHeldBack } from '../fault/void-record.ts'
 import { underWaySince } from '../match/under-way-since.ts'
 import { madeAt } from '../new-id.ts'
+import type { TicketRequest } from './open-ticket.ts'
 
 /** A ticket as its owner sees it, and whose it is. */
 export type TicketView = Omit<TicketPage, 'estimatedStart'> & { readonly ownerId: string | null }
@@ -74,4 +75,19 @@ export async function leaveQueue({ pool }: Database, id: TicketId): Promise<bool
     values: [id],
   })
   return rowCount === 1
+}
+
+/** The ticket with which an agent waits for a match of this kind. Undefined if it waits for none. */
+export async function waitingTicket(
+  { pool }: Database,
+  { agentId, seasonId, mode }: Pick<TicketRequest, 'agentId' | 'seasonId' | 'mode'>,
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'waiting-ticket',
+    text: `select id from tickets
+           where agent_id = $1 and season_id = $2 and mode = $3 and state in ('waiting', 'checking')
+           order by id desc limit 1`,
+    values: [agentId, seasonId, mode],
+  })
+  return rows[0]?.id
 }

@@ -22,6 +22,7 @@ export const actions = [
   'agent.change',
   'agent.improve',
   'agent.check',
+  'agent.play',
   'ticket.open',
   'ticket.read',
   'ticket.leave',

@@ -12,6 +12,7 @@ import { newSeason, seasonChanges } from '../season/season-input.ts'
 import { seasonTerms } from '../season/season-terms.ts'
 import { strategyWish } from '../strategies/strategy-choice.ts'
 import { wireAttempt } from '../wire-attempt.ts'
+import { pulledTurn } from '../wire/pull.ts'
 import { mePage, myData } from './account-page.ts'
 import {
   agentCallsPage,
@@ -55,6 +56,7 @@ import { matchHeader, matchRow } from './match-page.ts'
 import { entriesPage, gameEntry, matchesPage } from './match-queries.ts'
 import { normalisedRow, normalisedTablePage } from './normalised-table-page.ts'
 import { healthPage, schedulePage } from './operations-page.ts'
+import { agentNotice, noticesPage, playJoined, turnRuled } from './play-page.ts'
 import { scene, scenesPage } from './scene-page.ts'
 import { matrixCell, seasonMatrix } from './season-matrix.ts'
 import {
@@ -109,6 +111,7 @@ export const answers = registryOf({
   AgentMatch: agentMatchRow,
   AgentMatchCalls: agentMatchCalls,
   AgentMatchesPage: agentMatchesPage,
+  AgentNotice: agentNotice,
   AgentMeasured: agentMeasured,
   AgentProfile: agentProfile,
   AgentProfilePage: agentProfilePage,
@@ -164,6 +167,10 @@ export const answers = registryOf({
   RatingPage: ratingPage,
   Recognition: recognition,
   Ruleset: publishedRuleset,
+  PlayJoined: playJoined,
+  PlayNotices: noticesPage,
+  PulledTurn: pulledTurn,
+  TurnRuled: turnRuled,
   Scene: scene,
   ScenesPage: scenesPage,
   Schedule: schedulePage,

@@ -73,6 +73,7 @@ function operationOf(key: ApiKey, part: string, { scopeFor, limitFor }: OpenApiO
         ...contentOf(route),
         ...(isTagged(key, route) && { headers: tagged }),
       },
+      ...(route.mayBeEmpty && { '204': { description: 'There is nothing yet.', headers: laterOn } }),
       ...(route.inParts && { '206': { description: 'The part that was asked for.', ...contentOf(route) } }),
       ...(isRead(key) && { '304': { description: 'What you have is still true.' } }),
       ...(route.inParts && {
@@ -172,6 +173,9 @@ const reference = (code: ErrorCode) =>
   [String(errorStatus[code]), { $ref: `#/components/responses/${code}` }] as const
 
 const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+const laterOn = {
+  'Retry-After': { schema: { type: 'integer' }, description: 'Seconds until it is worth asking again.' },
+}
 const wait = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait.' } }
 
 function unwellOf(answer: z.ZodType): Json {

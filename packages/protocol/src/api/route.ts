@@ -6,7 +6,7 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
 
 /** The allowances that a call uses, each with limits of its own. */
-export const costs = ['read', 'export', 'write', 'register', 'check', 'look-up'] as const
+export const costs = ['read', 'export', 'write', 'register', 'check', 'look-up', 'turn'] as const
 export type Cost = (typeof costs)[number]
 
 export const jsonLines = 'application/jsonl'
@@ -31,6 +31,8 @@ export interface Route {
   readonly anyQuery?: true
   readonly body?: z.ZodType
   readonly status?: 200 | 201 | 202 | 204
+  /** Whether there may be nothing to answer with. Then the status is 204. */
+  readonly mayBeEmpty?: true
   /** The body of its answer. None for 204. */
   readonly answer?: z.ZodType | typeof jsonLines | typeof webp | typeof zip | 'text/csv' | 'text/markdown'
   /** A 503 answer that is not an error but the requested information. */

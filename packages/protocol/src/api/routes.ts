@@ -6,6 +6,7 @@ import { experimentRoutes } from './experiment-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { matchRoutes } from './match-routes.ts'
 import { operationsRoutes } from './operations-routes.ts'
+import { playRoutes } from './play-routes.ts'
 import type { Route, RouteKey } from './route.ts'
 import { seasonRoutes } from './season-routes.ts'
 import { suiteRoutes } from './suite-routes.ts'
@@ -17,6 +18,7 @@ import { webhookRoutes } from './webhook-routes.ts'
 export const apiRoutes = {
   ...matchRoutes,
   ...agentRoutes,
+  ...playRoutes,
   ...accountRoutes,
   ...operationsRoutes,
   ...seasonRoutes,
@@ -35,6 +37,7 @@ export type ApiKey = keyof ApiRoutes
 export const apiParts = {
   matches: keysOf(matchRoutes),
   agents: keysOf(agentRoutes),
+  play: keysOf(playRoutes),
   seasons: keysOf({ ...seasonRoutes, ...decisionRoutes }),
   exports: keysOf(exportRoutes),
   experiments: keysOf({ ...experimentRoutes, ...annotatorRoutes, ...suiteRoutes }),

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { documentNames } from '../../server/document/document-names.ts'
 import { docPages } from './doc-pages.ts'
-import { docSources, onePage, plainText } from './doc-sources.ts'
+import { docSources, onePage, plainText, skill } from './doc-sources.ts'
 
 const origin = 'https://play.example'
 
 it('every file that the site shows is available as plain text, under the name of its page', () => {
-  expect([...Object.values(docSources).flat(), onePage].toSorted()).toEqual(documentNames.toSorted())
+  expect([...Object.values(docSources).flat(), onePage, skill].toSorted()).toEqual(documentNames.toSorted())
   expect([...Object.keys(docSources), 'api'].toSorted()).toEqual(docPages.toSorted())
 })
 

@@ -27,6 +27,9 @@ export const docSources: Readonly<Record<Page, readonly DocumentName[]>> = {
 /** The content of `/llms.txt`: everything that an agent needs to take part, at one address. */
 export const onePage = 'agents/in-one-page' satisfies DocumentName
 
+/** The content of `/skill.md`, for an agent that plays with curl. */
+export const skill = 'agents/skill' satisfies DocumentName
+
 /** Files of docs/ as one independent text. Its links lead to the other texts, wherever it is read. */
 export function plainText(sources: readonly string[], origin: string): string {
   const linked = sources.map((source) => pageLinks(source).trim()).join('\n\n---\n\n')

@@ -10,6 +10,7 @@ const places: Readonly<Record<string, string>> = {
   owners: '/docs/owners',
   'local-models': '/docs/local-models',
   protocol: '/docs/protocol',
+  skill: '/skill.md',
   'self-hosting': '/docs/self-hosting',
   'backup-and-restore': '/docs/self-hosting#backup-and-restore',
   upgrade: '/docs/self-hosting#upgrade',

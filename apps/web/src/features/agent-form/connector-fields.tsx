@@ -104,7 +104,7 @@ function WebhookFields(props: ConnectorFieldsProps) {
   )
 }
 
-/** Such an agent dials in, so it has neither an address nor a secret here. */
+/** Such an agent dials in or asks for its turns, so it has neither an address nor a secret here. */
 function OutboundText() {
   const t = useTranslations('newAgent.outbound')
   return (
@@ -112,7 +112,14 @@ function OutboundText() {
       {t('text')}{' '}
       <Link href="/docs/protocol" className="underline decoration-rim underline-offset-4">
         {t('docs')}
-      </Link>
+      </Link>{' '}
+      {t.rich('asks', {
+        skill: (text) => (
+          <a href="/skill.md" className="underline decoration-rim underline-offset-4">
+            {text}
+          </a>
+        ),
+      })}
     </p>
   )
 }

@@ -35,11 +35,12 @@ interface Context {
   readonly params: Promise<Readonly<Record<string, string | string[] | undefined>>>
 }
 
-/** Calls that only compute something, although they need a body. */
+/** Calls that change no page, although they need a body. The runner shows what comes of an answer. */
 const storesNothing: ReadonlySet<ApiKey> = new Set([
   'POST /agents/recognise',
   'POST /experiments/plan',
   'POST /suites/plan',
+  'POST /play/turns/{id}',
 ])
 
 export type Handler = (request: Request, context: Context) => Promise<Response>

@@ -56,6 +56,12 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /agents/{id}/calls/{match}': looksAfter(404),
   'PATCH /agents/{id}/token': ownerAlone(200),
   'PUT /agents/{id}/online': looksAfter(200),
+  // The agent does not ask for its turns.
+  'POST /play/join': members(404),
+  'GET /play/turns': members(404),
+  'POST /play/turns/{id}': members(404),
+  'POST /play/leave': members(404),
+  'GET /play/notices': members(404),
   'GET /me': members(200),
   'GET /me/export': members(200),
   'GET /seasons': everybody,

@@ -12,6 +12,7 @@ export const documentNames = [
   'agents/protocol',
   'agents/annotated-match',
   'agents/in-one-page',
+  'agents/skill',
   'operations/self-hosting',
   'operations/backup-and-restore',
   'operations/upgrade',

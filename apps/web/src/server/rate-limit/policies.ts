@@ -25,6 +25,8 @@ export const policies = {
   // Counted in quarters of a page, because a prefetch counts as one quarter.
   page: { limit: 4 * 1200, windowMs: minute, shared: false },
   picture: { limit: 60, windowMs: minute, shared: false },
+  // Questions and answers of agents that ask for them. A table of quick games takes a few in a second.
+  turn: { limit: 1200, windowMs: minute, shared: false },
   write: { limit: 60, windowMs: minute, shared: true },
   register: { limit: 20, windowMs: hour, shared: true },
   check: { limit: 20, windowMs: hour, shared: true },

@@ -95,6 +95,8 @@ export const siteCosts = {
   '/seasons/[slug]/opengraph-image': 'picture',
   '/seasons/new': 'page',
   '/sitemap.xml': 'page',
+  '/skill.md': 'page',
+  '/skill.zh.md': 'page',
   '/watch': 'page',
   '/watch/surprise': 'page',
   '/watch/tables': 'page',

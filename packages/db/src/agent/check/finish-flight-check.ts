@@ -2,6 +2,7 @@ import type { FlightReport } from '@wis/protocol'
 import type pg from 'pg'
 import type { Database } from '../../database.ts'
 import { newId } from '../../new-id.ts'
+import { noteCheckDone } from '../../outbound/agent-notices.ts'
 import { storableJson } from '../../storable-json.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { CheckFence } from './claim-flight-check.ts'
@@ -77,6 +78,7 @@ async function tell(
   { agentId, game }: Ended,
   { passed, score, version }: FlightReport,
 ): Promise<void> {
+  await noteCheckDone(client, agentId, { passed, score, version, game })
   await client.query(
     `insert into notices (id, user_id, agent_id, kind, params)
      select $1, owner_id, id, 'flight-check-done', $3 from agents where id = $2 and owner_id is not null`,

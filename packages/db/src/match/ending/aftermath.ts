@@ -1,6 +1,7 @@
 import type { MatchId } from '@wis/engine'
 import type pg from 'pg'
 import { settleBudgets } from '../../budget/settle-budgets.ts'
+import { askersInMatch, noteMatchOver } from '../../outbound/agent-notices.ts'
 import { listenersOfMatch, tellOfMatch } from '../../webhook/enqueue.ts'
 import { holdHearers, tellLater } from '../farewell/farewell.ts'
 
@@ -8,6 +9,8 @@ import { holdHearers, tellLater } from '../farewell/farewell.ts'
 export interface Aftermath {
   readonly holdsBudgets: boolean
   readonly isHeard: boolean
+  /** Whether an agent at the table asks for its turns, and reads later how the match ended. */
+  readonly hasAskers: boolean
   /** Whether an agent at the table keeps a memory, and has to be told how it ended. */
   readonly hasHearers: boolean
   /** Whether its deal is still to be played, so that its ending does not count yet and stays secret. */
@@ -18,6 +21,7 @@ export interface Aftermath {
 export const aftermathColumns = `
   exists (select 1 from budget_reservations where match_id = $1) as "holdsBudgets",
   exists (${listenersOfMatch}) as "isHeard",
+  exists (${askersInMatch}) as "hasAskers",
   exists (select 1 from seats where match_id = $1 and memory is not null) as "hasHearers",
   (select deal_open from matches where id = $1) as "isDealOpen"`
 
@@ -31,6 +35,7 @@ export async function settleAftermath(
   if (!aftermath) throw new Error(`match ${matchId} was ended, but is not there`)
   if (aftermath.holdsBudgets) await settleBudgets(client, matchId, { counts })
   if (aftermath.isHeard) await tellOfMatch(client, matchId)
+  if (aftermath.hasAskers) await noteMatchOver(client, matchId)
   if (!aftermath.hasHearers) return
   await client.query({ name: 'hold-hearers', text: holdHearers, values: [matchId] })
   if (aftermath.isDealOpen) await client.query({ name: 'tell-later', text: tellLater, values: [matchId] })

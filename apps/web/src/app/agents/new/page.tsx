@@ -35,13 +35,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewAgentPage({ searchParams }: PageProps<'/agents/new'>) {
   const t = await getTranslations('newAgent')
   const { newAgent, tickets } = await getMessages()
-  const { from, kind } = await searchParams
+  const { from, kind, way } = await searchParams
   const user = await currentUser()
   const text = typeof from === 'string' ? from.slice(0, longest) : ''
   return (
     <NextIntlClientProvider messages={{ newAgent, tickets }}>
       <PageTitle title={t('title')}>{t('intro')}</PageTitle>
-      {user ? <Steps user={user} text={text} chosen={ownersKind(kind)} /> : <Door />}
+      {user ? <Steps user={user} text={text} chosen={ownersKind(kind)} asks={way === 'pull'} /> : <Door />}
     </NextIntlClientProvider>
   )
 }
@@ -65,9 +65,11 @@ interface StepsProps {
   readonly user: User
   readonly text: string
   readonly chosen: OwnersKind | undefined
+  /** Whether the agent asks for its turns. */
+  readonly asks: boolean
 }
 
-async function Steps({ user, text, chosen }: StepsProps) {
+async function Steps({ user, text, chosen, asks }: StepsProps) {
   const t = await getTranslations('newAgent')
   const locale = await getLocale()
   const found = text.trim() === '' ? undefined : await lookUp(user, text)
@@ -89,7 +91,7 @@ async function Steps({ user, text, chosen }: StepsProps) {
           )}
         </div>
         <h3 className="label pt-8 pb-3">{t('paste.or')}</h3>
-        <KindLinks chosen={start?.kind} />
+        <KindLinks chosen={asks && start?.kind === 'outbound' ? 'pull' : start?.kind} />
       </section>
       <div className="pt-14">
         {forecast && (

@@ -4,6 +4,7 @@ import type { apiParts } from '@wis/protocol'
 export const partNames = [
   'matches',
   'agents',
+  'play',
   'account',
   'seasons',
   'exports',

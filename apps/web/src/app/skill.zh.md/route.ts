@@ -1,0 +1,3 @@
+import { skillResponse } from '../skill.md/skill-text.ts'
+
+export const GET = () => skillResponse('zh')

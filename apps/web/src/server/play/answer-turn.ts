@@ -1,0 +1,97 @@
+import 'server-only'
+import type { Database } from '@wis/db'
+import { answerTurn, giveTurns, readAgentTurn } from '@wis/db/agents'
+import type { AgentId } from '@wis/engine'
+import { isGameRequest, pullLimits } from '@wis/protocol'
+import type { PulledTurn, TurnRuled } from '@wis/protocol'
+import { z } from 'zod'
+import { toPulled } from './give-turn.ts'
+import { waitingRoom } from './waiting-room-here.ts'
+
+interface Answering {
+  readonly agentId: AgentId
+  readonly turnId: string
+  readonly answer: string
+}
+
+const tooLate = {
+  over: 'The time for this turn is over, or it was never yours. Ask for the next turn.',
+  answered: 'Another answer to this turn came first, and counts. Ask for the next turn.',
+} as const
+
+/** Hands over an answer, and waits a moment for what the rules make of it. The same answer may come again. */
+export async function takeAnswer(db: Database, answering: Answering): Promise<TurnRuled> {
+  const { turnId, answer } = answering
+  const turn = await readAgentTurn(db, answering)
+  if (!turn || (turn.isOver && turn.answer === null)) return { result: 'too-late', reason: tooLate.over }
+  const { ruled, stop } = (await waitingRoom()).ruling(turnId, pullLimits.rulingMs)
+  if (turn.answer === null && (await answerTurn(db, answering)))
+    return afterRuling(db, answering, { isRefused: await ruled, body: turn.body })
+  stop()
+  const stored = turn.answer ?? (await readAgentTurn(db, answering))?.answer ?? null
+  if (stored === null) return { result: 'too-late', reason: tooLate.over }
+  if (stored !== answer) return { result: 'too-late', reason: tooLate.answered }
+  const again = await askedAgain(db, answering, turn.body)
+  return again ? refusedWith(again) : { result: 'accepted', ruled: false }
+}
+
+interface Ruling {
+  /** Undefined if the rules have not ruled in time. */
+  readonly isRefused: boolean | undefined
+  readonly body: string
+}
+
+async function afterRuling(
+  db: Database,
+  answering: Answering,
+  { isRefused, body }: Ruling,
+): Promise<TurnRuled> {
+  if (isRefused === true) return refusal(db, answering, body)
+  return { result: 'accepted', ruled: isRefused !== undefined }
+}
+
+const storedBody = z.object({ matchId: z.string(), turn: z.object({ step: z.int().optional() }) })
+
+/** The next question of the same match, if it repeats this one. */
+async function askedAgain(
+  db: Database,
+  { agentId }: Answering,
+  body: string,
+): Promise<PulledTurn | undefined> {
+  const { matchId, turn } = storedBody.parse(JSON.parse(body))
+  const open = (await giveTurns(db, [agentId], pullLimits.betweenMs)).map(toPulled)
+  return open.find(
+    ({ request }) =>
+      isGameRequest(request) &&
+      request.matchId === matchId &&
+      request.turn.tries > 0 &&
+      request.turn.step > (turn.step ?? 0),
+  )
+}
+
+const lookAgainMs = 100
+const looks = 10
+
+async function refusal(db: Database, answering: Answering, body: string): Promise<TurnRuled> {
+  for (let look = 0; look < looks; look += 1) {
+    const again = await askedAgain(db, answering, body)
+    if (again) return refusedWith(again)
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
+  }
+  return { result: 'refused', reason: 'The rules refused this answer, and no try is left.' }
+}
+
+function refusedWith(again: PulledTurn): TurnRuled {
+  const { request, msLeft } = again
+  if (!isGameRequest(request)) return { result: 'refused', reason: 'The rules refused this answer.', again }
+  const told = request.history.findLast(({ event }) => event.type === 'move-refused')
+  const { legal, fields } = request
+  return {
+    result: 'refused',
+    reason: told?.text ?? 'The rules refused this answer.',
+    again,
+    ...(legal && { legal }),
+    fields,
+    msLeft,
+  }
+}

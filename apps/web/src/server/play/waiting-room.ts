@@ -1,0 +1,141 @@
+import type { GivenTurn, OutboundNews } from '@wis/db/agents'
+
+interface RoomOptions {
+  /** The open turns of these agents. */
+  turnsOf(agentIds: readonly string[]): Promise<readonly GivenTurn[]>
+  /** Called with an error that agents must not see. */
+  trouble(error: unknown): void
+}
+
+interface Waiter {
+  readonly skip: ReadonlySet<string>
+  settle(turn: GivenTurn | undefined): void
+}
+
+export interface Wish {
+  readonly agentId: string
+  /** Turns that the agent's program works on already. */
+  readonly skip: readonly string[]
+  readonly forMs: number
+  readonly signal: AbortSignal
+}
+
+/** How soon turns are looked for again after the database gave no answer. */
+const againMs = 1000
+
+/**
+ * The requests of agents that wait for a turn. News of turns wakes them; until then a request costs no query. Agents
+ * that are asked at the same time are looked up together.
+ */
+export class WaitingRoom {
+  readonly #options: RoomOptions
+  readonly #waiting = new Map<string, Set<Waiter>>()
+  readonly #rulings = new Map<string, Set<(isRefused: boolean | undefined) => void>>()
+  readonly #asked = new Set<string>()
+  #count = 0
+  #isLooking = false
+
+  constructor(options: RoomOptions) {
+    this.#options = options
+  }
+
+  get count(): number {
+    return this.#count
+  }
+
+  waitingFor(agentId: string): number {
+    return this.#waiting.get(agentId)?.size ?? 0
+  }
+
+  hear(news: OutboundNews): void {
+    if (news.kind === 'asked' && this.#waiting.has(news.agentId)) this.#lookFor([news.agentId])
+    if (news.kind !== 'ruled') return
+    for (const settle of this.#rulings.get(news.turnId) ?? []) settle(news.isRefused)
+  }
+
+  /** Looks for the turns of all who wait, because news may have been lost. */
+  lookForAll(): void {
+    this.#lookFor([...this.#waiting.keys()])
+  }
+
+  /** The next turn of an agent. Undefined if there is none in time, or its program hung up. */
+  turn({ agentId, skip, forMs, signal }: Wish): Promise<GivenTurn | undefined> {
+    return new Promise((resolve) => {
+      if (signal.aborted) return resolve(undefined)
+      const waiters = this.#waiting.get(agentId) ?? new Set()
+      const leave = () => waiter.settle(undefined)
+      const waiter: Waiter = {
+        skip: new Set(skip),
+        settle: (turn) => {
+          if (!waiters.delete(waiter)) return
+          this.#count -= 1
+          if (waiters.size === 0) this.#waiting.delete(agentId)
+          clearTimeout(timer)
+          signal.removeEventListener('abort', leave)
+          resolve(turn)
+        },
+      }
+      const timer = setTimeout(leave, forMs)
+      signal.addEventListener('abort', leave)
+      waiters.add(waiter)
+      this.#waiting.set(agentId, waiters)
+      this.#count += 1
+      // A turn may have been stored between the last look and now.
+      this.#lookFor([agentId])
+    })
+  }
+
+  /** Whether the rules refuse the answer to a turn. Undefined if they have not ruled in time. */
+  ruling(turnId: string, forMs: number): { readonly ruled: Promise<boolean | undefined>; stop(): void } {
+    let resolve: (isRefused: boolean | undefined) => void = () => undefined
+    const ruled = new Promise<boolean | undefined>((settled) => (resolve = settled))
+    const listeners = this.#rulings.get(turnId) ?? new Set()
+    const settle = (isRefused: boolean | undefined) => {
+      clearTimeout(timer)
+      listeners.delete(settle)
+      if (listeners.size === 0) this.#rulings.delete(turnId)
+      resolve(isRefused)
+    }
+    const timer = setTimeout(() => settle(undefined), forMs)
+    listeners.add(settle)
+    this.#rulings.set(turnId, listeners)
+    return { ruled, stop: () => settle(undefined) }
+  }
+
+  /** Lets everybody go, because this process stops. */
+  close(): void {
+    for (const waiters of this.#waiting.values()) for (const { settle } of waiters) settle(undefined)
+  }
+
+  #lookFor(agentIds: readonly string[]): void {
+    for (const agentId of agentIds) this.#asked.add(agentId)
+    if (this.#isLooking) return
+    this.#isLooking = true
+    void this.#look().finally(() => {
+      this.#isLooking = false
+      if (this.#asked.size > 0) this.#lookFor([])
+    })
+  }
+
+  async #look(): Promise<void> {
+    // Everybody who is asked in the same moment comes into one query.
+    await new Promise((resolve) => setImmediate(resolve))
+    const agentIds = [...this.#asked].filter((agentId) => this.#waiting.has(agentId))
+    this.#asked.clear()
+    if (agentIds.length === 0) return
+    try {
+      for (const turn of await this.#options.turnsOf(agentIds)) this.#give(turn)
+    } catch (error) {
+      this.#options.trouble(error)
+      await new Promise((resolve) => setTimeout(resolve, againMs))
+      for (const agentId of agentIds) this.#asked.add(agentId)
+    }
+  }
+
+  #give(turn: GivenTurn): void {
+    for (const waiter of this.#waiting.get(turn.agentId) ?? []) {
+      if (waiter.skip.has(turn.turnId)) continue
+      return waiter.settle(turn)
+    }
+  }
+}
