@@ -17,8 +17,8 @@ import { arenaCounts } from '../index.ts'
 import type { Database } from '../index.ts'
 import { openSeason } from '../testing/dealt.ts'
 
-const ada: Person = { guest: 'ada' }
-const bob: Person = { guest: 'bob' }
+const ada: Person = { userId: null, guest: 'ada' }
+const bob: Person = { userId: null, guest: 'bob' }
 const wish = { game: 'who-is-spy', language: 'en', opponents: 'any' } as const
 
 async function seated(person: Person = ada) {
@@ -43,7 +43,7 @@ describe('a seat of a person', () => {
       match: null,
     })
     expect(await readSeat(db, seatId, bob)).toBeUndefined()
-    expect(await readSeat(db, seatId, { userId: 'ada' })).toBeUndefined()
+    expect(await readSeat(db, seatId, { userId: 'ada', guest: null })).toBeUndefined()
   })
 
   it('is the only one of that person, and another person may take another', async () => {
@@ -119,7 +119,7 @@ describe('the person at a seat', () => {
   it('is nobody any more once the account is deleted, or the cookie of a guest has expired', async () => {
     const { db } = await seated()
     await db.prisma.user.create({ data: { id: 'eve', name: 'Eve' } })
-    await takeSeat(db, { ...wish, person: { userId: 'eve' } })
+    await takeSeat(db, { ...wish, person: { userId: 'eve', guest: 'eve' } })
     await deleteUser(db, 'eve')
     await db.pool.query(`update person_seats set created_at = now() - interval '31 days'`)
     await forgetGuests(db)

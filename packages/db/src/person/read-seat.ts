@@ -7,7 +7,7 @@ import type { MatchHeader } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { isUnderWay, tableOfSeat } from './presence.ts'
-import { columnsOf, isOfPerson, seatUnderWay } from './take-seat.ts'
+import { isOfPerson, seatUnderWay } from './take-seat.ts'
 import type { Person } from './take-seat.ts'
 
 const stored = z.object({
@@ -63,7 +63,7 @@ export async function readSeat(
                     from seats s where s.match_id = m.id) end as match
            from person_seats p join ${tableOfSeat} on true join seasons n on n.id = t.season_id
            where p.id = $3 and ${isOfPerson}`,
-    values: [...columnsOf(person), id],
+    values: [person.userId, person.guest, id],
   })
   return rows[0] && stored.parse(rows[0])
 }

@@ -15,8 +15,11 @@ import { openTicketOn } from '../ticket/open-ticket.ts'
 import { inTransaction } from '../transaction.ts'
 import { isUnderWay, tableOfSeat } from './presence.ts'
 
-/** Whoever takes a seat: an account, or a guest by the hash of the secret in a cookie. */
-export type Person = { readonly userId: string } | { readonly guest: string }
+/** Whoever asks for a seat, by account or by the hash of the secret in a guest's cookie. Somebody may have both. */
+export interface Person {
+  readonly userId: string | null
+  readonly guest: string | null
+}
 
 export const opponentStrengths = ['any', 'easy', 'strong'] as const
 export type OpponentStrength = (typeof opponentStrengths)[number]
@@ -60,7 +63,8 @@ export async function takeSeat(db: Database, wish: SeatWish): Promise<SeatTaken>
     await client.query({
       name: 'take-seat',
       text: 'insert into person_seats (id, agent_id, user_id, guest) values ($1, $2, $3, $4)',
-      values: [seatId, agentId, ...columnsOf(person)],
+      // A seat of an account is no guest's as well.
+      values: [seatId, agentId, person.userId, person.userId === null ? person.guest : null],
     })
     const asked = { agentId, seasonId, mode: 'practice', language, opponents } as const
     const opened = await openTicketOn(client, asked)
@@ -68,10 +72,6 @@ export async function takeSeat(db: Database, wish: SeatWish): Promise<SeatTaken>
     return { ok: true, seatId }
   })
 }
-
-/** The account and the guest, as two columns of which one is null. */
-export const columnsOf = (person: Person): readonly [string | null, string | null] =>
-  'userId' in person ? [person.userId, null] : [null, person.guest]
 
 /** SQL that says whether seat `p` is a person's: that of account `$1`, or of guest `$2`. */
 export const isOfPerson = `(p.user_id = $1 or p.guest = $2)`
@@ -85,7 +85,7 @@ export async function seatUnderWay(
     name: 'seat-under-way',
     text: `select p.id from person_seats p join ${tableOfSeat} on true
            where ${isOfPerson} and p.left_at is null and ${isUnderWay} order by p.id desc limit 1`,
-    values: [...columnsOf(person)],
+    values: [person.userId, person.guest],
   })
   return rows[0]?.id
 }
