@@ -17,6 +17,7 @@ const addresses = [
   '/seasons/new',
   '/games',
   '/games/holdem',
+  '/play',
   '/lab',
   '/lab/new',
   '/lab/compare',

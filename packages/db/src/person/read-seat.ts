@@ -55,7 +55,7 @@ export async function readSeat(
   const { rows } = await pool.query({
     name: 'read-seat',
     text: `select p.agent_id as "agentId", p.left_at is not null as "hasLeft", coalesce(${isUnderWay}, false) as "isUnderWay",
-                  n.game, t.language, t.id as "ticketId", t.state as "ticketState",
+                  coalesce(m.game, n.game) as game, t.language, t.id as "ticketId", t.state as "ticketState",
                   case when m.id is not null then (
                     select json_build_object('id', m.id, 'status', m.status, 'ruleset', m.ruleset,
                              'seat', min(s.seat) filter (where s.agent_id = p.agent_id),

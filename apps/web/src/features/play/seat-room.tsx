@@ -1,6 +1,7 @@
 'use client'
 
 import type { OpponentStrength } from '@wis/db/people'
+import type { Seat } from '@wis/engine'
 import { useTranslations } from 'next-intl'
 import { Suspense, useMemo, useState } from 'react'
 import { MotionContext } from '../scene/motion.ts'
@@ -44,7 +45,7 @@ export function SeatRoom({ id, opening, opponents }: SeatRoomProps) {
         {!isDone && <LeaveTable seatId={id} />}
       </div>
       <div className="grid min-w-0 content-start gap-6">
-        <Table match={match} />
+        <Table match={match} own={seat.seat} />
         {match && <SeatEvents steps={match.steps} />}
       </div>
     </div>
@@ -122,7 +123,7 @@ function Known({ seat: { knows, rules, aliases, seat } }: { seat: KnownSeat }) {
   )
 }
 
-function Table({ match }: { match: KnownOfMatch | undefined }) {
+function Table({ match, own }: { match: KnownOfMatch | undefined; own: Seat | null }) {
   const t = useTranslations('play')
   const words = useWords()
   const scene = match?.steps.at(-1)?.scene
@@ -137,7 +138,15 @@ function Table({ match }: { match: KnownOfMatch | undefined }) {
       <p className="min-h-12 pb-2 text-[0.9375rem] leading-snug font-semibold">{words(scene.caption)}</p>
       <MotionContext value>
         <Suspense>
-          <SceneTable scene={scene} agents={nobody} />
+          <SceneTable
+            scene={scene}
+            agents={nobody}
+            atSeat={(seat) =>
+              seat === own && (
+                <span className="absolute top-1 right-2 text-2xs font-semibold text-brass">{t('you')}</span>
+              )
+            }
+          />
         </Suspense>
       </MotionContext>
     </section>

@@ -5,9 +5,10 @@ import type { Person, PersonsSeat } from '@wis/db/people'
 import { isHidden, jsonIn, replay } from '@wis/engine'
 import type { Entry, Language, Turn } from '@wis/engine'
 import { kitCalled } from '@wis/games'
-import type { Field, GameKit } from '@wis/games'
+import type { GameKit } from '@wis/games'
 import { z } from 'zod'
-import type { AnswerField, SeatPage, SeatQuestionPage } from '../../features/play/seat-page.ts'
+import { fieldFor } from '../../features/play/field-for.ts'
+import type { SeatPage, SeatQuestionPage } from '../../features/play/seat-page.ts'
 
 interface Asking {
   readonly seatId: string
@@ -99,41 +100,3 @@ const askedTurn = z.object({
 
 const lastRefusal = (log: readonly Entry[], seat: number) =>
   log.findLast(({ event }) => event.type === 'move-refused' && 'seat' in event && event.seat === seat)?.event
-
-/** A field as the form needs it, in the reader's language. Guesses are notes, which nobody has to make. */
-function fieldFor(field: Field, readIn: Language): AnswerField | undefined {
-  const { name, optional = false } = field
-  const common = { name, optional, label: field.label[readIn] }
-  switch (field.kind) {
-    case 'text':
-      return { ...common, kind: 'text', limit: field.limit }
-    case 'number':
-      return { ...common, kind: 'number', least: field.least, most: field.most }
-    case 'list':
-      return { ...common, kind: 'list', length: field.length, least: field.least, most: field.most }
-    case 'choice':
-      return { ...common, kind: 'choice', choices: field.choices.map(asChoice) }
-    case 'seat':
-      return {
-        ...common,
-        kind: 'choice',
-        choices: field.seats.map(({ alias }) => ({ value: alias, label: alias })),
-      }
-    case 'picks': {
-      const { least, most } = field
-      return { ...common, kind: 'picks', least, most, choices: field.choices.map(asChoice) }
-    }
-    case 'guesses':
-      return undefined
-  }
-
-  function asChoice({
-    value,
-    label,
-  }: {
-    value: string
-    label: { readonly en: string; readonly zh: string }
-  }) {
-    return { value, label: label[readIn] }
-  }
-}
