@@ -50,6 +50,7 @@ export const siteCosts = {
   '/docs/local-models': 'page',
   '/docs/markdown/[name]': 'page',
   '/docs/owners': 'page',
+  '/docs/play': 'page',
   '/docs/protocol': 'page',
   '/docs/protocol/wis-1.schema.json': 'page',
   '/docs/ratings': 'page',
