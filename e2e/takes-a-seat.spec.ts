@@ -61,7 +61,7 @@ test('a speech that is being written outlasts a reload, and whoever leaves is go
   await page.reload()
   await expect(speech).toHaveValue('Half of what I')
   await expectAccessible(page, [page.url()])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
   await page.getByText('Leave the table').click()
   await page.getByRole('button', { name: 'Leave for good' }).click()
   await expect(page.getByTestId('now')).toHaveText('You have left the table')

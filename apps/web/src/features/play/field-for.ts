@@ -29,13 +29,7 @@ export function fieldFor(field: Field, readIn: Language): AnswerField | undefine
       return undefined
   }
 
-  function asChoice({
-    value,
-    label,
-  }: {
-    value: string
-    label: { readonly en: string; readonly zh: string }
-  }) {
+  function asChoice({ value, label }: { value: string; label: InBoth<string> }) {
     return { value, label: label[readIn] }
   }
 }

@@ -18,7 +18,8 @@ export async function takeSeatWith(form: FormData): Promise<void> {
   const opponents = opponentStrengths.find((one) => one === textOf(form, 'opponents')) ?? 'any'
   const wish = { game, language, opponents }
   const person = (await currentPerson()) ?? (await newGuest())
-  if (!(await mayTakeSeat(person, await visitorAddress()))) redirect(playAddress(wish, 'throttled'))
+  if (!(await mayTakeSeat(database(), person, await visitorAddress())))
+    redirect(playAddress(wish, 'throttled'))
   const taken = await takeSeat(database(), { ...wish, person })
   if (!taken.ok && taken.reason !== 'seated') redirect(playAddress(wish, taken.reason))
   redirect(seatAddress(taken.seatId, opponents))

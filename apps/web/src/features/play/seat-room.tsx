@@ -95,7 +95,7 @@ function phaseOf({ hasLeft, isCalledOff, matchId, status, seat, question }: Know
 function Known({ seat: { knows, rules, aliases, seat } }: { seat: KnownSeat }) {
   const t = useTranslations('play')
   return (
-    <section aria-labelledby="known-title" className="grid gap-3">
+    <div className="grid gap-3">
       {knows !== null && (
         <div className="paper p-4">
           <h2 id="known-title" className="label pb-1.5">
@@ -119,7 +119,7 @@ function Known({ seat: { knows, rules, aliases, seat } }: { seat: KnownSeat }) {
           <p className="pt-2 leading-relaxed whitespace-pre-line">{rules}</p>
         </details>
       )}
-    </section>
+    </div>
   )
 }
 
