@@ -4,10 +4,9 @@ import { answerTurn } from '@wis/db/agents'
 import { readEntries, readMatch } from '@wis/db/matches'
 import { leaveSeat, readSeat, seatQuestion, takeSeat } from '@wis/db/people'
 import { kits } from '@wis/games'
-import type { AgentRequest } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { station } from '../testing/outbound-agents.ts'
+import { asked, station } from '../testing/outbound-agents.ts'
 import { runHere } from '../testing/runner-process.ts'
 import { openLadderOf, openSeason } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
@@ -64,20 +63,6 @@ describe('a table with a person', () => {
   })
 })
 
-const request = (): AgentRequest => ({
-  protocol: 'wis/1',
-  matchId: 'm',
-  game: 'who-is-spy',
-  seat: 0,
-  alias: 'Player 1',
-  language: 'en',
-  aliases: ['Player 1', 'Player 2'],
-  word: 'tea',
-  rules: 'The rules.',
-  history: [],
-  turn: { kind: 'speech', round: 1, limit: 400, deadline: new Date(Date.now() + 60_000).toISOString() },
-})
-
 it('a person who leaves during a turn gives no answer to it, and none to later ones', async () => {
   const db = await freshDatabase()
   await openSeason(db)
@@ -86,7 +71,7 @@ it('a person who leaves during a turn gives no answer to it, and none to later o
   const agent = createOutboundAgent(outbound.lineTo(agentId))
   const never = new AbortController().signal
   expect(await agent.prepare(never)).toEqual({ ready: true })
-  const reply = agent.reply(request(), never)
+  const reply = agent.reply(asked(), never)
   await until('the question', () => seatQuestion(db, agentId))
   await leaveSeat(db, agentId)
   expect(await reply).toMatchObject({ ok: false, failure: 'unreachable', verdict: 'asleep' })
