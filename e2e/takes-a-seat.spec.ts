@@ -6,7 +6,7 @@ test('a guest takes a seat, plays to the end and reloads in between, and nobody 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   await page.goto('/')
   await page.getByRole('link', { name: 'Take a seat' }).click()
   // The whole way with the keyboard.
@@ -45,14 +45,10 @@ test('a guest takes a seat, plays to the end and reloads in between, and nobody 
   const told = z.object({ seats: z.array(z.object({ agent: z.object({ kind: z.string() }) })) })
   const { seats } = told.parse(await (await stranger.request.get(`/api/v1/matches/${id}`)).json())
   expect(seats.map(({ agent }) => agent.kind).sort()).toEqual(['house', 'house', 'person'])
-  const lines = await (await page.request.get(`/api/v1/matches/${id}/export.jsonl`)).text()
-  // Loaded where it is needed: Playwright takes seconds to compile it.
-  const { verifyExport } = await import('@wis/proof')
-  expect(verifyExport(lines.split('\n'))).toMatchObject({ ok: true, matchId: id })
 })
 
 test('a speech that is being written outlasts a reload, and whoever leaves is gone', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/play?game=who-is-spy')
   await page.getByRole('button', { name: 'Take a seat' }).click()

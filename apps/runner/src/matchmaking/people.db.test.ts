@@ -1,9 +1,10 @@
 import { createOutboundAgent } from '@wis/agents'
 import type { Database } from '@wis/db'
 import { answerTurn } from '@wis/db/agents'
-import { readEntries, readMatch } from '@wis/db/matches'
+import { readEntries, readMatch, readPlayed } from '@wis/db/matches'
 import { leaveSeat, readSeat, seatQuestion, takeSeat } from '@wis/db/people'
 import { kits } from '@wis/games'
+import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { asked, station } from '../testing/outbound-agents.ts'
@@ -13,6 +14,7 @@ import { until } from '../testing/until.ts'
 import { seat as seatTables } from '../testing/waiting-agents.ts'
 import { forPeople, personsTurnMs } from './for-people.ts'
 
+const key = signingKeyFrom(Buffer.alloc(32, 5))
 const person = { userId: null, guest: 'ada' }
 
 async function seated(db: Database, game: string) {
@@ -60,6 +62,10 @@ describe('a table with a person', () => {
     expect(header?.withheld).toBe(false)
     expect(header?.seats[over.seat]?.agent).toMatchObject({ kind: 'person', name: 'A person' })
     expect(await db.prisma.standing.count()).toBe(0)
+    const played = await readPlayed(db, over.id)
+    const lines = (played && exportMatch(played, { version: '1', key })) ?? []
+    expect(verifyExport(lines)).toMatchObject({ ok: true, matchId: over.id })
+    expect(lines.join()).not.toContain('ada')
   })
 })
 
