@@ -15,7 +15,7 @@ import { seat as seatTables } from '../testing/waiting-agents.ts'
 import { forPeople, personsTurnMs } from './for-people.ts'
 
 const key = signingKeyFrom(Buffer.alloc(32, 5))
-const person = { userId: null, guest: 'ada' }
+const person = { userId: null, guest: 'the hash of a cookie' }
 
 async function seated(db: Database, game: string) {
   const taken = await takeSeat(db, { person, game, language: 'en', opponents: 'strong' })
@@ -65,7 +65,7 @@ describe('a table with a person', () => {
     const played = await readPlayed(db, over.id)
     const lines = (played && exportMatch(played, { version: '1', key })) ?? []
     expect(verifyExport(lines)).toMatchObject({ ok: true, matchId: over.id })
-    expect(lines.join()).not.toContain('ada')
+    expect(lines.join()).not.toContain(person.guest)
   })
 })
 
