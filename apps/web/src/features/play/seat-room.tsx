@@ -44,7 +44,8 @@ export function SeatRoom({ id, opening, opponents }: SeatRoomProps) {
         <Known seat={seat} />
         {!isDone && <LeaveTable seatId={id} />}
       </div>
-      <div className="grid min-w-0 content-start gap-6">
+      {/* As high as most tables, so that nothing below moves when the table comes. */}
+      <div className="grid min-h-[48rem] min-w-0 content-start gap-6">
         <Table match={match} own={seat.seat} />
         {match && <SeatEvents steps={match.steps} />}
       </div>
