@@ -27,6 +27,7 @@ const addresses = [
   '/games/holdem',
   '/watch?game=[game]',
   '/leaderboard?game=[game]',
+  '/play',
   '/lab',
   '/lab/new',
   '/schedule',

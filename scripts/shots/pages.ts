@@ -65,6 +65,7 @@ const documents = {
   verify: '/docs/verify',
   'docs-exports': '/docs/exports',
   'docs-lab': '/docs/lab',
+  play: '/play',
   lab: '/lab',
   'lab-new': '/lab/new',
   'docs-webhooks': '/docs/webhooks',

@@ -4,6 +4,7 @@ import type { Vault } from '@wis/db'
 import { forgetLetters, forgetSessions } from '@wis/db/accounts'
 import { forgetLookUps, forgetProviderCalls, openFlightChecks, weighVoids } from '@wis/db/agents'
 import { forgetOldMeetings, openFarewells, openPlacements, releaseStaleTables } from '@wis/db/matches'
+import { forgetGuests } from '@wis/db/people'
 import { lookForCollusion } from '@wis/db/seasons'
 import { matchmakingRule } from '@wis/protocol'
 import { deliverWebhooks } from './deliver-webhooks.ts'
@@ -81,6 +82,7 @@ export function beats(beating: Beating): readonly Service[] {
     ['old-sessions', 3_600_000, () => forgetSessions(db)],
     ['old-deliveries', 3_600_000, () => forgetDeliveries(db)],
     ['old-letters', 3_600_000, () => forgetLetters(db)],
+    ['old-guests', 3_600_000, () => forgetGuests(db)],
     ['old-meetings', 3_600_000, () => forgetOldMeetings(db.pool)],
     ['observer', 5000, () => observe({ db, jobs, tallies, live, storage })],
   ]

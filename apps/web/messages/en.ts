@@ -19,6 +19,7 @@ import list from './en/list.json'
 import match from './en/match.json'
 import newAgent from './en/new-agent.json'
 import organize from './en/organize.json'
+import play from './en/play.json'
 import profile from './en/profile.json'
 import report from './en/report.json'
 import rules from './en/rules.json'
@@ -56,6 +57,7 @@ const en = {
   match,
   newAgent,
   organize,
+  play,
   profile,
   report,
   rules,

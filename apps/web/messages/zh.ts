@@ -19,6 +19,7 @@ import list from './zh/list.json'
 import match from './zh/match.json'
 import newAgent from './zh/new-agent.json'
 import organize from './zh/organize.json'
+import play from './zh/play.json'
 import profile from './zh/profile.json'
 import report from './zh/report.json'
 import rules from './zh/rules.json'
@@ -56,6 +57,7 @@ const zh = {
   match,
   newAgent,
   organize,
+  play,
   profile,
   report,
   rules,

@@ -23,4 +23,6 @@ export const advisoryLockSpaces = {
   tables: 7427,
   /** The names of agents, of accounts, or of seasons. */
   names: 7428,
+  /** A person who takes a seat. The second number stands for the account or the guest. */
+  people: 7429,
 } as const

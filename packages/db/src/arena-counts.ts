@@ -1,3 +1,4 @@
+import { kindHas } from './agent/kind-sql.ts'
 import type { Database } from './database.ts'
 import { agentsAtTable } from './season/self-play.ts'
 
@@ -23,7 +24,7 @@ export async function arenaCounts({ pool }: Database): Promise<ArenaCounts> {
                   - (select count(*)::int from decisions d
                      join matches m on m.id = d.match_id and m.decision_id = d.id
                      join fixtures f on f.match_id = m.id) as matches,
-                  (select count(*)::int from agents where retired_at is null) as agents,
+                  (select count(*)::int from agents a where retired_at is null and ${kindHas('isListed')}) as agents,
                   (select count(*)::int from matches where status = 'running' and mode <> 'experiment') as live`,
   })
   return rows[0] ?? { matches: 0, agents: 0, live: 0 }

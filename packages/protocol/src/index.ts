@@ -151,7 +151,7 @@ export {
   tokenText,
 } from './connector/connector-settings.ts'
 export type { ConnectorSettings, ConnectorView, NewConnector } from './connector/connector-settings.ts'
-export { connectorKinds, traitsOf } from './connector/kind-traits.ts'
+export { connectorKinds, listedKinds, traitsOf } from './connector/kind-traits.ts'
 export type { ConnectorKind, KindTrait } from './connector/kind-traits.ts'
 export {
   advised,

@@ -179,6 +179,7 @@ async function make(
     case 'openai':
       return modelAgent({ ...reach, ...provider }, settings, asked)
     case 'outbound':
+    case 'person':
       return reach.outbound
         ? { ok: true, agent: createOutboundAgent(reach.outbound.lineTo(ids.agent(agent.agentId))) }
         : notMade('platform', 'agents cannot dial in here')

@@ -22,6 +22,7 @@ import { fullWeight } from '@wis/ratings'
 import type pg from 'pg'
 import { wordsFor } from '../season/deal-words.ts'
 import { dealKit } from './deal-kit.ts'
+import { forPeople } from './for-people.ts'
 import { agentsAt } from './form-tables.ts'
 import type { WaitingTable } from './matchmaker.ts'
 
@@ -123,7 +124,11 @@ async function dealt(
   if (!kit) throw new Error(`nothing deals the matches of ${kind.game}`)
   const words = await wordsFor(client, kit, kind)
   const players = kind.selfPlay ? everySeatTo(seated, kind) : seated
-  return dealKit({ kit, kind, players, ...(words && { words }) })
+  if (!seated.some(({ kind: sits }) => sits === 'person'))
+    return dealKit({ kit, kind, players, ...(words && { words }) })
+  const patient = { ...kind, ruleset: forPeople(kit, kind.ruleset) }
+  // Onlookers would see who sits where, and so who is a person.
+  return { ...dealKit({ kit, kind: patient, players, ...(words && { words }) }), withheld: true }
 }
 
 /** A ranked match counts for less where its agents have met the same owners too often, or got too much from one. */

@@ -9,27 +9,10 @@ import { freshDatabase } from '@wis/testkit'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { dial, outboundAgent, station } from '../testing/outbound-agents.ts'
+import { asked as request, dial, outboundAgent, station } from '../testing/outbound-agents.ts'
 import { until } from '../testing/until.ts'
 
 const never = new AbortController().signal
-
-function request(changes: Partial<AgentRequest> = {}): AgentRequest {
-  return {
-    protocol: 'wis/1',
-    matchId: 'm',
-    game: 'who-is-spy',
-    seat: 0,
-    alias: 'Player 1',
-    language: 'en',
-    aliases: ['Player 1', 'Player 2'],
-    word: 'tea',
-    rules: 'The rules.',
-    history: [],
-    turn: { kind: 'speech', round: 1, limit: 400, deadline: new Date(Date.now() + 30_000).toISOString() },
-    ...changes,
-  }
-}
 
 const onlineOf = async (db: Database, id: AgentId) =>
   (await db.prisma.agent.findUniqueOrThrow({ where: { id } })).online

@@ -4,6 +4,7 @@ import type { Database } from '@wis/db'
 import { createToken, hashToken } from '@wis/db/accounts'
 import { registerAgent } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
+import type { AgentRequest } from '@wis/protocol'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { createPostgresBus } from '../live/bus.ts'
@@ -62,6 +63,22 @@ export async function station(
   onTestFinished(stop)
   return { outbound, url: `ws://127.0.0.1:${server.port()}/agent`, stop }
 }
+
+/** A speech that an agent is asked for. */
+export const asked = (changes: Partial<AgentRequest> = {}): AgentRequest => ({
+  protocol: 'wis/1',
+  matchId: 'm',
+  game: 'who-is-spy',
+  seat: 0,
+  alias: 'Player 1',
+  language: 'en',
+  aliases: ['Player 1', 'Player 2'],
+  word: 'tea',
+  rules: 'The rules.',
+  history: [],
+  turn: { kind: 'speech', round: 1, limit: 400, deadline: new Date(Date.now() + 30_000).toISOString() },
+  ...changes,
+})
 
 export interface Said {
   readonly type: string

@@ -38,6 +38,9 @@ export default async function HomePage() {
             <Link href="/watch" className={buttonStyle.primary}>
               {t('watch')}
             </Link>
+            <Link href="/play" className={buttonStyle.quiet}>
+              {t('play')}
+            </Link>
             <Link href="/agents/new" className={buttonStyle.quiet}>
               {t('register')}
             </Link>

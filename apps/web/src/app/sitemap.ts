@@ -11,6 +11,7 @@ const pages = [
   '/watch',
   '/leaderboard',
   '/agents',
+  '/play',
   '/community',
   '/seasons',
   '/schedule',

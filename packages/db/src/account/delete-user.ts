@@ -129,6 +129,7 @@ function withoutAddress(settings: ConnectorSettings): ConnectorSettings {
     case 'webhook':
       return { kind: 'webhook', url: nowhere }
     case 'outbound':
+    case 'person':
     case 'house':
       return settings
   }

@@ -14,7 +14,7 @@ export async function exportUser(db: Database, userId: string) {
   const user = await readUser(db, userId)
   if (!user) return undefined
   const { sessionVersion: _, ...profile } = user
-  const [providers, sessions, tokens, webhooks, letters, notices, requests, ratings, agents] =
+  const [providers, sessions, tokens, webhooks, letters, notices, requests, ratings, agents, seatsTaken] =
     await Promise.all([
       listIdentities(db, userId),
       listSessions(db, userId),
@@ -29,6 +29,7 @@ export async function exportUser(db: Database, userId: string) {
       requestsOf(db, userId),
       annotationsBy(db, userId),
       agentsOf(db, userId),
+      seatsTakenBy(db, userId),
     ])
   const told = { notices, letters: letters ?? null }
   return {
@@ -41,7 +42,22 @@ export async function exportUser(db: Database, userId: string) {
     seasonRequests: requests,
     ratings,
     agents,
+    seatsTaken,
   }
+}
+
+/** The seats that the user took as a person. Only the user is told that they were the user's. */
+async function seatsTakenBy({ prisma }: Database, userId: string) {
+  const taken = await prisma.personSeat.findMany({
+    where: { userId },
+    orderBy: { id: 'asc' },
+    select: {
+      createdAt: true,
+      leftAt: true,
+      agent: { select: { id: true, seats: { select: { matchId: true, seat: true } } } },
+    },
+  })
+  return taken.map(({ agent: { id: agentId, seats }, ...seat }) => ({ ...seat, agentId, seats }))
 }
 
 async function requestsOf({ prisma }: Database, userId: string) {

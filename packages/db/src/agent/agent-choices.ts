@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { kindHas } from './kind-sql.ts'
 
 /** An agent in a list to choose from. */
 export interface AgentChoice {
@@ -52,7 +53,7 @@ export async function agentsToInvite(
   const { rows } = await pool.query<AgentChoice>({
     name: 'agents-to-invite',
     text: `select ${columns}
-           where a.retired_at is null
+           where a.retired_at is null and ${kindHas('isListed')}
              and (a.slug = any($1) or (
                a.languages && $2 and ($6::text is null or cardinality(a.games) = 0 or $6 = any(a.games))
                and (a.name ilike $3 or a.name_zh ilike $3 or a.slug ilike $3 or u.name ilike $3)

@@ -97,7 +97,7 @@ const directoryStatement = `
   from agents a
   left join users u on u.id = a.owner_id
   left join placed p on p.agent_id = a.id
-  where a.retired_at is null
+  where a.retired_at is null and ${kindHas('isListed')}
     and ($1::text is null or (a.hidden_for is null and (a.name ilike $1 or a.name_zh ilike $1)) or u.name ilike $1)
     and ($2::text is null or $2 = any(a.languages))
     and ($3::text is null or a.kind = $3)

@@ -47,7 +47,7 @@ function condition({
   const contains = q === undefined ? undefined : ({ contains: escaped(q), mode: 'insensitive' } as const)
   return {
     ...(retired !== true && { retiredAt: null }),
-    ...(kind !== undefined && { kind }),
+    kind: kind ?? { not: 'person' },
     ...(language !== undefined && { languages: { has: language } }),
     ...(game !== undefined && { AND: { OR: [{ games: { has: game } }, { games: { isEmpty: true } }] } }),
     ...(online !== undefined && { online }),

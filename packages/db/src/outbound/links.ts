@@ -1,5 +1,6 @@
 import type { AgentId } from '@wis/engine'
 import type { Database } from '../database.ts'
+import { isSeated } from '../person/presence.ts'
 import { inTransaction } from '../transaction.ts'
 import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
 import { newsText, outboundChannel } from './news.ts'
@@ -106,11 +107,12 @@ export async function keepLinks(
   return new Map(rows.flatMap(({ link_id: linkId, cut }) => (cut === null ? [] : [[linkId, cut] as const])))
 }
 
-/** Whether an agent is connected, to any runner. */
+/** Whether an agent is connected, to any runner, or is a person at the table. */
 export async function isLinked({ pool }: Database, agentId: AgentId): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'is-linked',
-    text: `select 1 from agent_links l where l.agent_id = $1 and ${linkStands}`,
+    text: `select 1 from agent_links l where l.agent_id = $1 and ${linkStands}
+           union all select 1 from person_seats p where p.agent_id = $1 and ${isSeated}`,
     values: [agentId],
   })
   return (rowCount ?? 0) > 0

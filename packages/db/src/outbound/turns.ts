@@ -1,5 +1,6 @@
 import type { AgentId } from '@wis/engine'
 import type { Database } from '../database.ts'
+import { isSeated } from '../person/presence.ts'
 import { linkStands } from './links.ts'
 import { newsText, outboundChannel } from './news.ts'
 
@@ -87,7 +88,7 @@ export interface TurnState {
   readonly turnId: string
   /** Null while there is none. */
   readonly answer: string | null
-  /** Whether its agent is connected, to any runner, or asks for its turns. */
+  /** Whether its agent is connected, to any runner, asks for its turns, or is a person at the table. */
   readonly isLinked: boolean
   /** Whether its agent asks for its turns. */
   readonly isPulled: boolean
@@ -100,9 +101,10 @@ export async function readTurns(
 ): Promise<readonly TurnState[]> {
   const { rows } = await pool.query<TurnState>({
     name: 'read-turns',
-    text: `select t.id as "turnId", t.answer, coalesce(${linkStands}, false) as "isLinked",
+    text: `select t.id as "turnId", t.answer, coalesce(${linkStands}, ${isSeated}, false) as "isLinked",
                   l.stands_until is not null as "isPulled"
            from outbound_turns t left join agent_links l on l.agent_id = t.agent_id
+           left join person_seats p on p.agent_id = t.agent_id
            where t.id = any($1::text[])`,
     values: [turnIds],
   })

@@ -70,25 +70,28 @@ export type TicketOpened = { readonly ok: true; readonly ticketId: TicketId } | 
  * agents need no check, and may wait several times over. Any other agent waits in each season once for practice and
  * once for a ranked match. A season in setup can be tried out with house agents alone.
  */
-export async function openTicket(db: Database, request: TicketRequest): Promise<TicketOpened> {
-  return inTransaction(db, async (client) => {
-    const applicant = await applicantFor(client, request)
-    if (!applicant) return refuse('no-such-agent')
-    const refusal = refusalOf(applicant, request)
-    if (refusal !== undefined) return refuse(refusal)
-    const { agentId, seasonId, mode, language, matches = 1 } = request
-    const opponents = await chosenOpponents(client, request, applicant)
-    if (typeof opponents === 'string') return refuse(opponents)
-    const ticketId = newId()
-    await client.query({
-      name: 'open-ticket',
-      text: `insert into tickets (id, agent_id, version_id, season_id, mode, language, opponents, series_id, more)
-             values ($1, $2, $3, $4, $5, $6, $7, case when $8 > 0 then $1 end, $8::int)`,
-      values: [ticketId, agentId, applicant.versionId, seasonId, mode, language, opponents, matches - 1],
-    })
-    if (request.stay === true) await stayOnline(client, agentId)
-    return { ok: true, ticketId: ids.ticket(ticketId) }
+export function openTicket(db: Database, request: TicketRequest): Promise<TicketOpened> {
+  return inTransaction(db, (client) => openTicketOn(client, request))
+}
+
+/** The same on a connection whose transaction the caller holds. */
+export async function openTicketOn(client: pg.ClientBase, request: TicketRequest): Promise<TicketOpened> {
+  const applicant = await applicantFor(client, request)
+  if (!applicant) return refuse('no-such-agent')
+  const refusal = refusalOf(applicant, request)
+  if (refusal !== undefined) return refuse(refusal)
+  const { agentId, seasonId, mode, language, matches = 1 } = request
+  const opponents = await chosenOpponents(client, request, applicant)
+  if (typeof opponents === 'string') return refuse(opponents)
+  const ticketId = newId()
+  await client.query({
+    name: 'open-ticket',
+    text: `insert into tickets (id, agent_id, version_id, season_id, mode, language, opponents, series_id, more)
+           values ($1, $2, $3, $4, $5, $6, $7, case when $8 > 0 then $1 end, $8::int)`,
+    values: [ticketId, agentId, applicant.versionId, seasonId, mode, language, opponents, matches - 1],
   })
+  if (request.stay === true) await stayOnline(client, agentId)
+  return { ok: true, ticketId: ids.ticket(ticketId) }
 }
 
 /** The ids of the requested opponents, or why they cannot play. */

@@ -1,5 +1,6 @@
 import type { AgentId } from '@wis/engine'
 import type { Language } from '@wis/games'
+import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
 
 /** All agents that wait for the same kind of table. */
@@ -70,7 +71,7 @@ export async function waitingTickets(
                   json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh,
                                     'ownerId', a.owner_id) as agent
            from tickets t join agents a on a.id = t.agent_id join seasons s on s.id = t.season_id and s.state <> 'created'
-           where t.state in ('waiting', 'checking') and ($1::text is null or t.agent_id = $1)
+           where t.state in ('waiting', 'checking') and ${kindHas('isListed')} and ($1::text is null or t.agent_id = $1)
            order by t.created_at, t.id limit $2`,
     values: [agentId ?? null, limit],
   })

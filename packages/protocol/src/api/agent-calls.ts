@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newVersion } from '../agent-input.ts'
 import { tokenText } from '../connector/connector-settings.ts'
-import { connectorKinds } from '../connector/kind-traits.ts'
+import { listedKinds } from '../connector/kind-traits.ts'
 import { seatRoles } from '../legacy/published.ts'
 import {
   agentCallRow,
@@ -20,7 +20,7 @@ export const agentsQuery = z.strictObject({
   /** Part of the agent's or its owner's name. */
   q: text(64).optional(),
   language: language.optional(),
-  kind: z.enum(connectorKinds).optional(),
+  kind: z.enum(listedKinds).optional(),
   /** Only agents that play this game. */
   game: gameId.optional(),
   online: yesOrNo.optional(),

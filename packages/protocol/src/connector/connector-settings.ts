@@ -51,6 +51,8 @@ const openai = z.strictObject({ kind: z.literal('openai'), baseUrl: httpUrl, mod
 const webhook = z.strictObject({ kind: z.literal('webhook'), url: httpUrl })
 /** The agent dials in by itself with its owner's token, so there is nothing to set. */
 const outbound = z.strictObject({ kind: z.literal('outbound') })
+/** A person answers in a browser, so there is nothing to set. */
+const person = z.strictObject({ kind: z.literal('person') })
 const house = z.strictObject({ kind: z.literal('house'), persona: z.string().max(64) })
 
 /** How an agent is reached, without its secret. It is stored with a version and never changes there. */
@@ -61,6 +63,7 @@ export const connectorSettings = z.discriminatedUnion('kind', [
   openai,
   webhook,
   outbound,
+  person,
   house,
 ])
 export type ConnectorSettings = z.infer<typeof connectorSettings>
@@ -106,6 +109,7 @@ export const connectorView = z.discriminatedUnion('kind', [
   openai.extend(tokenKept),
   webhook.extend(tokenKept),
   outbound.extend(tokenKept),
+  person.extend(tokenKept),
   house.extend(tokenKept),
 ])
 export type ConnectorView = z.infer<typeof connectorView>
@@ -128,6 +132,7 @@ export function secretPlace(settings: ConnectorSettings): string | undefined {
       // The secret signs requests and is never sent, so it may sign for any address.
       return 'webhook'
     case 'outbound':
+    case 'person':
     case 'house':
       return undefined
   }

@@ -4,12 +4,14 @@ import type { KindTrait } from './kind-traits.ts'
 
 const kindsWith = (trait: KindTrait) => connectorKinds.filter((kind) => traitsOf(kind)[trait])
 const allButHouse = connectorKinds.filter((kind) => kind !== 'house')
+const ofAnOwner = allButHouse.filter((kind) => kind !== 'person')
 
 describe('the traits of kinds of agents', () => {
   it.each([
+    ['isListed', connectorKinds.filter((kind) => kind !== 'person')],
     ['hasOwner', allButHouse],
-    ['answersForFaults', allButHouse],
-    ['isLimited', allButHouse],
+    ['answersForFaults', ofAnOwner],
+    ['isLimited', ofAnOwner],
     ['needsBadge', allButHouse],
     ['fillsTables', ['house']],
     ['thinksInPublic', ['house']],

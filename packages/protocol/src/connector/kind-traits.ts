@@ -5,11 +5,14 @@ export const connectorKinds = [
   'openai',
   'webhook',
   'outbound',
+  'person',
   'house',
 ] as const
 export type ConnectorKind = (typeof connectorKinds)[number]
 
 interface KindTraits {
+  /** Lists of agents show it, and others may choose it. */
+  readonly isListed: boolean
   /** An account registered the agent, changes it, and is told about it. */
   readonly hasOwner: boolean
   /** Its faults count: it goes offline for too many, and waits behind others if its matches are often void. */
@@ -40,6 +43,7 @@ interface KindTraits {
 export type KindTrait = keyof KindTraits
 
 const ofAnOwner: KindTraits = {
+  isListed: true,
   hasOwner: true,
   answersForFaults: true,
   isLimited: true,
@@ -60,7 +64,10 @@ const traits: Readonly<Record<ConnectorKind, KindTraits>> = {
   openai: { ...ofAnOwner, isModel: true, canBeVouchedFor: true },
   webhook: { ...ofAnOwner, needsToken: true },
   outbound: ofAnOwner,
+  /** One seat of a person. It has no limits of its own, because whoever took it has. */
+  person: { ...ofAnOwner, isListed: false, answersForFaults: false, isLimited: false },
   house: {
+    isListed: true,
     hasOwner: false,
     answersForFaults: false,
     isLimited: false,
@@ -74,6 +81,9 @@ const traits: Readonly<Record<ConnectorKind, KindTraits>> = {
     canBeVouchedFor: true,
   },
 }
+
+/** The kinds that lists show. */
+export const listedKinds = connectorKinds.filter((kind) => traits[kind].isListed)
 
 /** How agents of a kind are treated. A stored kind that is no longer known is treated as any agent of an owner. */
 export const traitsOf = (kind: string): KindTraits =>

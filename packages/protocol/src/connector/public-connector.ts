@@ -42,6 +42,7 @@ export function publicConnectorOf(settings: ConnectorSettings, published: boolea
     }
     case 'webhook':
     case 'outbound':
+    case 'person':
     case 'house':
       return blank
   }

@@ -81,6 +81,7 @@ export function vouchingOf(kind: string, settings: ConnectorSettings | undefined
       return isStateless(settings.baseUrl) ? ofModel(settings) : not('own-address')
     case 'hf-model':
       return ofModel(settings)
+    case 'person':
     case 'house':
       return not('unknown')
   }

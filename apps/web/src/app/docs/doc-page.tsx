@@ -7,7 +7,16 @@ import { DocumentText } from './document.tsx'
 import { NextDoc } from './next-doc.tsx'
 import { withoutTitle } from './page-links.ts'
 
-type Name = 'owners' | 'local-models' | 'seasons' | 'ratings' | 'webhooks' | 'verify' | 'exports' | 'lab'
+type Name =
+  | 'play'
+  | 'owners'
+  | 'local-models'
+  | 'seasons'
+  | 'ratings'
+  | 'webhooks'
+  | 'verify'
+  | 'exports'
+  | 'lab'
 
 export async function docMetadata(name: Name): Promise<Metadata> {
   const t = await getTranslations('docs')

@@ -1,6 +1,7 @@
 /** The pages of the documentation, in the best reading order for a newcomer. */
 export const docPages = [
   'rules',
+  'play',
   'owners',
   'local-models',
   'protocol',

@@ -7,6 +7,7 @@ type Page = Exclude<(typeof docPages)[number], 'api'>
 /** The files of docs/ that a page of the documentation is made of. */
 export const docSources: Readonly<Record<Page, readonly DocumentName[]>> = {
   rules: ['rules'],
+  play: ['play'],
   owners: ['agents/owners'],
   'local-models': ['agents/local-models'],
   protocol: ['agents/protocol', 'agents/annotated-match'],

@@ -1,6 +1,7 @@
 /** The page of the site that shows a file of docs/. */
 const places: Readonly<Record<string, string>> = {
   rules: '/docs/rules',
+  play: '/docs/play',
   verify: '/docs/verify',
   seasons: '/docs/seasons',
   ratings: '/docs/ratings',

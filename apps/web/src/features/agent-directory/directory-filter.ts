@@ -1,6 +1,6 @@
 import { directoryOrders } from '@wis/db/agents'
 import { kits, languages } from '@wis/games'
-import { connectorKinds, isStorable } from '@wis/protocol'
+import { isStorable, listedKinds } from '@wis/protocol'
 import { z } from 'zod'
 
 export const origins = ['house', 'visitors'] as const
@@ -9,7 +9,7 @@ export const states = ['online', 'offline'] as const
 const fields = {
   q: z.string().trim().min(1).max(64).refine(isStorable),
   language: z.enum(languages),
-  kind: z.enum(connectorKinds),
+  kind: z.enum(listedKinds),
   game: z.enum(kits.map(({ id }) => id)),
   from: z.enum(origins),
   state: z.enum(states),

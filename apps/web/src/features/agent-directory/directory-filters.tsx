@@ -1,6 +1,6 @@
 import { directoryOrders } from '@wis/db/agents'
 import { languages } from '@wis/games'
-import { connectorKinds } from '@wis/protocol'
+import { listedKinds } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
@@ -29,7 +29,7 @@ export function DirectoryFilters({ filter }: { filter: DirectoryFilter }) {
           name="kind"
           label={t('filters.kind')}
           value={filter.kind ?? ''}
-          options={[any, ...connectorKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
+          options={[any, ...listedKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
         />
         <FilterSelect
           name="from"

@@ -1,6 +1,7 @@
 /** The files of docs/ that the site shows. Each exists in every language of the site. */
 export const documentNames = [
   'rules',
+  'play',
   'seasons',
   'ratings',
   'verify',

@@ -15,7 +15,15 @@ export interface Policy extends Allowance {
 
 /** The kinds of visits that are counted beside the calls of the API. */
 export type PageCost = 'page' | 'picture'
-type FormCost = 'sign-in' | 'sign-in-proof' | 'sign-up' | 'letter' | 'report' | 'season-request'
+type FormCost =
+  | 'sign-in'
+  | 'sign-in-proof'
+  | 'sign-up'
+  | 'letter'
+  | 'report'
+  | 'season-request'
+  | 'seat'
+  | 'answer'
 
 /** The limits for a person, a token or an address without either. The API publishes these numbers. */
 export const policies = {
@@ -37,6 +45,9 @@ export const policies = {
   'sign-up': { limit: 20, windowMs: hour, shared: true },
   letter: { limit: 5, windowMs: hour, shared: true },
   report: { limit: 10, windowMs: hour, shared: true },
+  // The seats that a person takes at tables, and the answers at one seat.
+  seat: { limit: 40, windowMs: hour, shared: true },
+  answer: { limit: 120, windowMs: minute, shared: false },
   'season-request': { limit: 5, windowMs: 24 * hour, shared: true },
 } as const satisfies Record<Cost | PageCost | FormCost, Policy>
 

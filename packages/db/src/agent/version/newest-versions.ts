@@ -14,7 +14,7 @@ export interface NewestVersion {
 export async function newestVersions(db: Database, limit = 12): Promise<NewestVersion[]> {
   const agents = agentColumns(await currentRulesets(db))
   const found = await db.prisma.agentVersion.findMany({
-    where: { agent: { retiredAt: null, hiddenFor: null, kind: { not: 'house' } } },
+    where: { agent: { retiredAt: null, hiddenFor: null, kind: { notIn: ['house', 'person'] } } },
     orderBy: { id: 'desc' },
     take: limit * 4,
     include: { agent: agents },

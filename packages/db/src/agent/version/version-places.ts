@@ -36,6 +36,7 @@ function placeOf(settings: ConnectorSettings): string | undefined {
       return settings.baseUrl
     case 'hf-model':
     case 'outbound':
+    case 'person':
     case 'house':
       return undefined
   }

@@ -13,6 +13,8 @@ export interface Aftermath {
   readonly hasAskers: boolean
   /** Whether an agent at the table keeps a memory, and has to be told how it ended. */
   readonly hasHearers: boolean
+  /** Whether a person sits at the table, so that nobody could watch until now. */
+  readonly hasPeople: boolean
   /** Whether its deal is still to be played, so that its ending does not count yet and stays secret. */
   readonly isDealOpen: boolean
 }
@@ -23,6 +25,8 @@ export const aftermathColumns = `
   exists (${listenersOfMatch}) as "isHeard",
   exists (${askersInMatch}) as "hasAskers",
   exists (select 1 from seats where match_id = $1 and memory is not null) as "hasHearers",
+  exists (select 1 from seats s join agents a on a.id = s.agent_id
+          where s.match_id = $1 and a.kind = 'person') as "hasPeople",
   (select deal_open from matches where id = $1) as "isDealOpen"`
 
 /** Applies the effects of a match's end, on the connection that ends it. */
@@ -33,10 +37,20 @@ export async function settleAftermath(
   { counts }: { readonly counts: boolean },
 ): Promise<void> {
   if (!aftermath) throw new Error(`match ${matchId} was ended, but is not there`)
+  if (aftermath.hasPeople) await openToAll(client, matchId)
   if (aftermath.holdsBudgets) await settleBudgets(client, matchId, { counts })
   if (aftermath.isHeard) await tellOfMatch(client, matchId)
   if (aftermath.hasAskers) await noteMatchOver(client, matchId)
   if (!aftermath.hasHearers) return
   await client.query({ name: 'hold-hearers', text: holdHearers, values: [matchId] })
   if (aftermath.isDealOpen) await client.query({ name: 'tell-later', text: tellLater, values: [matchId] })
+}
+
+/** From now on everybody may see who sat at the table, and how the match went. */
+async function openToAll(client: pg.ClientBase, matchId: MatchId): Promise<void> {
+  await client.query({
+    name: 'open-to-all',
+    text: 'update matches set withheld = false where id = $1',
+    values: [matchId],
+  })
 }

@@ -35,6 +35,13 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
         <p>
           <Link href={boardOf(kit)} className="text-ink underline decoration-brass underline-offset-4">
             {t('board')}
+          </Link>{' '}
+          ·{' '}
+          <Link
+            href={`/play?game=${kit.id}`}
+            className="text-ink underline decoration-brass underline-offset-4"
+          >
+            {t('play')}
           </Link>
         </p>
       </PageTitle>

@@ -33,6 +33,7 @@ export function curlOf(connector: ConnectorSettings, body: string): Curl | undef
     case 'openai':
       return chat(connector.baseUrl, body)
     case 'outbound':
+    case 'person':
     case 'house':
       return undefined
   }
@@ -46,6 +47,7 @@ export function bodyFor(connector: ConnectorSettings, request: AgentRequest): st
   switch (connector.kind) {
     case 'webhook':
     case 'outbound':
+    case 'person':
       return JSON.stringify(request)
     case 'hf-space':
       return interactBody(request)

@@ -7,9 +7,9 @@ interface AgentLinkProps {
   readonly className: string
 }
 
-/** The name of an agent, which leads to its page. An agent whose name is not shown has no page to lead to. */
+/** The name of an agent, which leads to its page. Neither an agent whose name is not shown nor a person has one. */
 export function AgentLink({ agent, className }: AgentLinkProps) {
-  if (agent.slug === '')
+  if (agent.slug === '' || agent.kind === 'person')
     return (
       <span className={className}>
         <AgentName agent={agent} />

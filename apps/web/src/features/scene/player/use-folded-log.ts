@@ -7,9 +7,10 @@ import { emptyLog, isWhole, merge, nextQuestion } from '../../match/live/entry-l
 import type { EntryLog } from '../../match/live/entry-log.ts'
 import { useLiveEntries } from '../../match/live/use-live-entries.ts'
 import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
+import type { Eyes } from './eyes.ts'
 import type { SceneFolder } from './scene-folder.ts'
 import { isOver, lacksScenes } from './scene-player.ts'
-import type { SceneAction, ScenePlayer } from './scene-player.ts'
+import type { KnownOfMatch, SceneAction, ScenePlayer } from './scene-player.ts'
 
 const againMs = 3000
 
@@ -79,23 +80,38 @@ async function loadEntries(address: string, signal: AbortSignal): Promise<readon
   return ((await answer.json()) as { readonly items: readonly Entry[] }).items
 }
 
-/** Folds the log through the eyes of the reader, by the view of its game. The code for that comes with the first entry. */
 function useSteps(
   { game, seats }: SceneSource,
-  { log, player: { eyes, status } }: { readonly log: EntryLog; readonly player: ScenePlayer },
+  { log: { entries }, player: { eyes, status } }: { readonly log: EntryLog; readonly player: ScenePlayer },
   dispatch: (action: SceneAction) => void,
+): void {
+  useFold({ game, seats, entries, eyes, status }, (known) => {
+    dispatch({ type: 'receive', known, eyes })
+  })
+}
+
+interface Folding extends Pick<KnownOfMatch, 'status'> {
+  readonly game: string
+  readonly seats: readonly Pick<SeatHeader, 'alias'>[]
+  readonly entries: readonly Entry[]
+  readonly eyes: Eyes
+}
+
+/** Folds a log through the eyes of the reader, by the view of its game. The code for that comes with the first entry. */
+export function useFold(
+  { game, seats, entries, eyes, status }: Folding,
+  onFolded: (known: KnownOfMatch) => void,
 ): void {
   const folder = useRef<Promise<SceneFolder | undefined>>(undefined)
   const language = useLocale()
-  const { entries } = log
+  const receive = useEffectEvent(onFolded)
   useEffect(() => {
     if (entries.length === 0) return
     let isGone = false
     folder.current ??= patientLoad(async () => (await import('./scene-folder.ts')).sceneFolder(game))
     folder.current.then(
       (fold) => {
-        if (fold && !isGone)
-          dispatch({ type: 'receive', known: fold({ entries, eyes, language, seats, status }), eyes })
+        if (fold && !isGone) receive(fold({ entries, eyes, language, seats, status }))
       },
       () => {
         // The next entry tries again.
@@ -105,5 +121,5 @@ function useSteps(
     return () => {
       isGone = true
     }
-  }, [entries, eyes, game, language, seats, status, dispatch])
+  }, [entries, eyes, game, language, seats, status])
 }

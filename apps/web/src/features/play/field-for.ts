@@ -1,0 +1,35 @@
+import type { InBoth, Language } from '@wis/engine'
+import type { Field } from '@wis/games'
+import type { AnswerField } from './seat-page.ts'
+
+/** A field as the form needs it, in the reader's language. Guesses are notes, which nobody has to make. */
+export function fieldFor(field: Field, readIn: Language): AnswerField | undefined {
+  const { name, optional = false } = field
+  const common = { name, optional, label: field.label[readIn] }
+  switch (field.kind) {
+    case 'text':
+      return { ...common, kind: 'text', limit: field.limit }
+    case 'number':
+      return { ...common, kind: 'number', least: field.least, most: field.most }
+    case 'list':
+      return { ...common, kind: 'list', length: field.length, least: field.least, most: field.most }
+    case 'choice':
+      return { ...common, kind: 'choice', choices: field.choices.map(asChoice) }
+    case 'seat':
+      return {
+        ...common,
+        kind: 'choice',
+        choices: field.seats.map(({ alias }) => ({ value: alias, label: alias })),
+      }
+    case 'picks': {
+      const { least, most } = field
+      return { ...common, kind: 'picks', least, most, choices: field.choices.map(asChoice) }
+    }
+    case 'guesses':
+      return undefined
+  }
+
+  function asChoice({ value, label }: { value: string; label: InBoth<string> }) {
+    return { value, label: label[readIn] }
+  }
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+
+/** When a person is warned that time runs out, in seconds before the end. */
+const warnings = [30, 10] as const
+
+/** The time that is left. Its last moments are read aloud, and nothing before. */
+export function SeatClock({ endsAt }: { endsAt: number }) {
+  const t = useTranslations('play.clock')
+  const left = useSecondsLeft(endsAt)
+  if (left === undefined) return null
+  const warning = warnings.findLast((seconds) => left <= seconds)
+  const isShort = warning !== undefined
+  return (
+    <>
+      <p
+        data-testid="clock"
+        aria-label={t('left', { seconds: left })}
+        className={`figures font-display text-2xl tabular-nums ${isShort ? 'text-brass' : ''}`}
+      >
+        {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+      </p>
+      <p aria-live="assertive" className="sr-only">
+        {isShort && (left > 0 ? t('warning', { seconds: warning }) : t('over'))}
+      </p>
+    </>
+  )
+}
+
+/** Undefined until the page is drawn, because a server knows no time of this page. */
+function useSecondsLeft(endsAt: number): number | undefined {
+  const [now, setNow] = useState<number>()
+  useEffect(() => {
+    const look = () => {
+      setNow(performance.now())
+    }
+    look()
+    const timer = setInterval(look, 500)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [])
+  return now === undefined ? undefined : Math.max(0, Math.ceil((endsAt - now) / 1000))
+}

@@ -1,0 +1,158 @@
+'use client'
+
+import type { OpponentStrength } from '@wis/db/people'
+import type { Seat } from '@wis/engine'
+import { useTranslations } from 'next-intl'
+import { Suspense, useMemo, useState } from 'react'
+import { MotionContext } from '../scene/motion.ts'
+import type { KnownOfMatch } from '../scene/player/scene-player.ts'
+import { useFold } from '../scene/player/use-folded-log.ts'
+import { SceneTable } from '../scene/scene-table.tsx'
+import { useWords } from '../scene/words.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { LeaveTable } from './leave-table.tsx'
+import { SeatClock } from './seat-clock.tsx'
+import { SeatEnd } from './seat-end.tsx'
+import { SeatEvents } from './seat-events.tsx'
+import type { SeatPage } from './seat-page.ts'
+import { useSeat } from './use-seat.ts'
+import type { KnownSeat } from './use-seat.ts'
+
+interface SeatRoomProps {
+  readonly id: string
+  readonly opening: SeatPage
+  readonly opponents: OpponentStrength
+}
+
+/** A person's seat at a table: what is asked, what is known, the table, and what happened. */
+export function SeatRoom({ id, opening, opponents }: SeatRoomProps) {
+  const seat = useSeat(id, opening)
+  const match = useMatch(seat)
+  const isDone = seat.matchId !== null || seat.isCalledOff || seat.hasLeft
+  return (
+    <div
+      data-testid="seat"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
+    >
+      <div className="grid min-w-0 content-start gap-5 lg:sticky lg:top-4 lg:order-last lg:self-start">
+        <Now seat={seat} />
+        {isDone ? (
+          <SeatEnd seat={seat} match={match} opponents={opponents} />
+        ) : (
+          seat.question && <AnswerForm key={seat.question.name} seatId={id} question={seat.question} />
+        )}
+        <Known seat={seat} />
+        {!isDone && <LeaveTable seatId={id} />}
+      </div>
+      {/* As high as most tables, so that nothing below moves when the table comes. */}
+      <div className="grid min-h-[48rem] min-w-0 content-start gap-6">
+        <Table match={match} own={seat.seat} />
+        {match && <SeatEvents steps={match.steps} />}
+      </div>
+    </div>
+  )
+}
+
+/** The match as the seat sees it. After the end everything is open. */
+function useMatch({ game, entries, seat, aliases, status, matchId }: KnownSeat): KnownOfMatch | undefined {
+  const [match, setMatch] = useState<KnownOfMatch>()
+  const seats = useMemo(() => aliases.map((alias) => ({ alias })), [aliases])
+  const eyes = matchId === null ? (seat ?? 'table') : 'everything'
+  useFold({ game, seats, entries, eyes, status }, setMatch)
+  return match
+}
+
+/** What the person has to do now, how much time is left, and whether the page is cut off. */
+function Now({ seat }: { seat: KnownSeat }) {
+  const t = useTranslations('play')
+  const { question, endsAt, isCutOff } = seat
+  const isAsked = question !== null && !seat.hasLeft
+  return (
+    <section aria-label={t('now')} className="border-b border-line pb-3">
+      <div className="flex min-h-9 items-center justify-between gap-4">
+        <p role="status" data-testid="now" className={`text-lg font-semibold ${isAsked ? 'text-brass' : ''}`}>
+          {t(`phases.${phaseOf(seat)}`)}
+        </p>
+        {isAsked && endsAt !== null && <SeatClock key={question.turnId} endsAt={endsAt} />}
+      </div>
+      {isCutOff && (
+        <p role="alert" className="pt-1 text-sm text-soft">
+          {t('cutOff')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function phaseOf({ hasLeft, isCalledOff, matchId, status, seat, question }: KnownSeat) {
+  if (status === 'void') return 'void'
+  if (matchId !== null) return 'over'
+  if (hasLeft || isCalledOff) return 'left'
+  if (seat === null) return 'waiting'
+  return question ? 'asked' : 'others'
+}
+
+/** What the seat knows, in the words of the match. It stays in sight. */
+function Known({ seat: { knows, rules, aliases, seat } }: { seat: KnownSeat }) {
+  const t = useTranslations('play')
+  return (
+    <div className="grid gap-3">
+      {knows !== null && (
+        <div className="paper p-4">
+          <h2 id="known-title" className="label pb-1.5">
+            {t('knows', { alias: aliases[seat ?? -1] ?? '' })}
+          </h2>
+          <div
+            // A part that scrolls must be reachable with the keyboard.
+            tabIndex={0}
+            role="region"
+            aria-labelledby="known-title"
+            data-testid="knows"
+            className="max-h-64 overflow-y-auto text-sm leading-relaxed wrap-anywhere whitespace-pre-line"
+          >
+            {knows}
+          </div>
+        </div>
+      )}
+      {rules !== null && (
+        <details className="text-sm text-soft">
+          <summary className="cursor-pointer py-1.5 underline underline-offset-4">{t('rules')}</summary>
+          <p className="pt-2 leading-relaxed whitespace-pre-line">{rules}</p>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Table({ match, own }: { match: KnownOfMatch | undefined; own: Seat | null }) {
+  const t = useTranslations('play')
+  const words = useWords()
+  const scene = match?.steps.at(-1)?.scene
+  if (!scene)
+    return (
+      <p className="grid min-h-64 place-items-center rounded-card border border-rim bg-felt text-sm text-soft">
+        {t('noTable')}
+      </p>
+    )
+  return (
+    <section aria-label={t('table')} data-testid="table">
+      <p className="min-h-12 pb-2 text-[0.9375rem] leading-snug font-semibold">{words(scene.caption)}</p>
+      <MotionContext value>
+        <Suspense>
+          <SceneTable
+            scene={scene}
+            agents={nobody}
+            atSeat={(seat) =>
+              seat === own && (
+                <span className="absolute top-1 right-2 text-2xs font-semibold text-brass">{t('you')}</span>
+              )
+            }
+          />
+        </Suspense>
+      </MotionContext>
+    </section>
+  )
+}
+
+/** Nobody at the table is told who the others are before the end. */
+const nobody: readonly never[] = []

@@ -1,0 +1,106 @@
+import { opponentStrengths } from '@wis/db/people'
+import { kits, languages } from '@wis/games'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { SubmitButton } from '../../components/button/submit-button.tsx'
+import { Link } from '../../components/link/link.tsx'
+import { GameGlyph } from '../games/game-glyph.tsx'
+import type { SeatChoice } from './play-address.ts'
+import { takeSeatWith } from './seat-actions.ts'
+
+const optionStyle =
+  'relative flex cursor-pointer items-start gap-3 rounded-card border border-line bg-raised px-3.5 py-3 hover:border-strong has-checked:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2'
+
+/** The choice of a table. It works without a script. */
+export async function TakeSeatForm({ chosen }: { chosen: SeatChoice }) {
+  const t = await getTranslations('play')
+  const ofMatch = await getTranslations('match')
+  const locale = await getLocale()
+  return (
+    <form action={takeSeatWith} className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Choice legend={t('game')} className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3">
+        {kits.map(({ id, texts }) => (
+          <label key={id} className={optionStyle}>
+            <input
+              type="radio"
+              name="game"
+              value={id}
+              defaultChecked={id === chosen.game}
+              className="peer sr-only"
+            />
+            <GameGlyph game={id} className="mt-0.5 size-6" />
+            <span className="min-w-0 leading-snug">
+              <span className="block font-semibold">{texts[locale].name}</span>
+              <span className="block text-xs text-soft">{texts[locale].tagline}</span>
+            </span>
+          </label>
+        ))}
+      </Choice>
+      <div className="grid content-start gap-7 lg:sticky lg:top-6 lg:self-start">
+        <Choice legend={t('language')} className="flex flex-wrap gap-2.5">
+          {languages.map((language) => (
+            <Pill key={language} name="language" value={language} isChosen={language === chosen.language}>
+              {ofMatch(`languages.${language}`)}
+            </Pill>
+          ))}
+        </Choice>
+        <Choice legend={t('opponents')} className="flex flex-wrap gap-2.5">
+          {opponentStrengths.map((strength) => (
+            <Pill key={strength} name="opponents" value={strength} isChosen={strength === chosen.opponents}>
+              {t(`strengths.${strength}`)}
+            </Pill>
+          ))}
+        </Choice>
+        <div className="grid gap-4">
+          <SubmitButton className={`${buttonStyle.primary} w-full`}>{t('take')}</SubmitButton>
+          <ul className="grid list-disc gap-2 pl-4 text-xs leading-relaxed text-soft marker:text-brass">
+            <li>{t('terms.practice')}</li>
+            <li>{t('terms.told')}</li>
+            <li>{t('terms.alias')}</li>
+            <li>
+              {t.rich('terms.more', {
+                link: (chunks) => (
+                  <Link href="/docs/play" className="underline underline-offset-4 hover:text-ink">
+                    {chunks}
+                  </Link>
+                ),
+              })}
+            </li>
+          </ul>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  readonly legend: string
+  readonly className: string
+  readonly children: ReactNode
+}
+
+function Choice({ legend, className, children }: ChoiceProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label pb-2">{legend}</legend>
+      <div className={className}>{children}</div>
+    </fieldset>
+  )
+}
+
+interface PillProps {
+  readonly name: string
+  readonly value: string
+  readonly isChosen: boolean
+  readonly children: ReactNode
+}
+
+function Pill({ name, value, isChosen, children }: PillProps) {
+  return (
+    <label className={`${optionStyle} items-center! py-2! text-sm`}>
+      <input type="radio" name={name} value={value} defaultChecked={isChosen} className="peer sr-only" />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useReducer } from 'react'
+import type { SeatPage } from './seat-page.ts'
+
+/** A seat as its page knows it. */
+export interface KnownSeat extends SeatPage {
+  /** When the question's time is up, on the clock of this page. */
+  readonly endsAt: number | null
+  /** Whether the last attempts to hear news have failed. */
+  readonly isCutOff: boolean
+}
+
+type Heard = { readonly page: SeatPage; readonly at: number } | 'nothing'
+
+const open = (page: SeatPage): KnownSeat => heard({ ...page, endsAt: null, isCutOff: false }, { page, at: 0 })
+
+/** Entries that are known stay the same objects, so that nothing is folded twice. */
+function heard(known: KnownSeat, news: Heard): KnownSeat {
+  if (news === 'nothing') return known.isCutOff ? known : { ...known, isCutOff: true }
+  const { page, at } = news
+  const isOver = page.matchId !== null
+  const last = known.entries.at(-1)?.seq ?? -1
+  const entries = isOver ? page.entries : [...known.entries, ...page.entries.filter(({ seq }) => seq > last)]
+  return {
+    ...page,
+    entries,
+    aliases: known.aliases.length > 0 ? known.aliases : page.aliases,
+    rules: page.rules ?? known.rules,
+    endsAt: page.question && at + page.question.leftMs,
+    isCutOff: false,
+  }
+}
+
+const retryMs = 1500
+
+/** Whether there will be no more news. */
+const isAtEnd = ({ matchId, isCalledOff }: SeatPage) => matchId !== null || isCalledOff
+
+/**
+ * Follows a seat: waits for news, takes them in, and waits again. A lost network or a server that starts again only
+ * make it wait. Nothing is lost, because each answer says all that the page lacks.
+ */
+export function useSeat(id: string, opening: SeatPage): KnownSeat {
+  const [seat, receive] = useReducer(heard, opening, open)
+  useEffect(() => {
+    const gone = new AbortController()
+    void follow(id, opening, { receive, signal: gone.signal })
+    return () => {
+      gone.abort()
+    }
+  }, [id, opening])
+  return seat
+}
+
+interface Following {
+  receive(news: Heard): void
+  readonly signal: AbortSignal
+}
+
+async function follow(id: string, opening: SeatPage, { receive, signal }: Following): Promise<void> {
+  let [seen, since, isOver] = ['', opening.entries.at(-1)?.seq ?? -1, isAtEnd(opening)]
+  while (!signal.aborted && !isOver) {
+    const page = await newsOf(id, { seen, since }, signal)
+    if (signal.aborted) return
+    if (page === undefined) {
+      receive('nothing')
+      await pause(retryMs, signal)
+      continue
+    }
+    receive({ page, at: performance.now() })
+    seen = page.news
+    since = page.entries.at(-1)?.seq ?? since
+    isOver = isAtEnd(page)
+  }
+}
+
+/** Undefined if they did not come. */
+async function newsOf(
+  id: string,
+  { seen, since }: { readonly seen: string; readonly since: number },
+  signal: AbortSignal,
+): Promise<SeatPage | undefined> {
+  const query = new URLSearchParams({ seen, since: String(since) })
+  try {
+    const answer = await fetch(`/play/${id}/news?${query.toString()}`, { signal })
+    // It is an answer of our own server.
+    return answer.ok ? ((await answer.json()) as SeatPage) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+export type Sent = 'heard' | 'late' | 'failed'
+
+/** Sends an answer. The first one that comes in time counts. */
+export async function sendAnswer(
+  id: string,
+  turnId: string,
+  answer: Readonly<Record<string, unknown>>,
+): Promise<Sent> {
+  try {
+    const sent = await fetch(`/play/${id}/answer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ turnId, answer }),
+    })
+    if (!sent.ok) return 'failed'
+    return ((await sent.json()) as { readonly isHeard: boolean }).isHeard ? 'heard' : 'late'
+  } catch {
+    return 'failed'
+  }
+}

@@ -1,0 +1,67 @@
+import type { MatchOutcome, SeatReasons } from '@wis/games'
+import type { AgentRef } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { withMinus } from '../../components/text/whole-text.ts'
+import { AgentName } from '../match/table/agent-name.tsx'
+import { SeatChip } from '../match/table/seat-chip.tsx'
+import { useWords } from './words.ts'
+
+interface ResultTableProps {
+  readonly seats: readonly { readonly seat: number; readonly alias: string; readonly agent?: AgentRef }[]
+  readonly outcome: Pick<MatchOutcome, 'places' | 'points' | 'perPoint'>
+  /** Why each seat has its points, where the game says so. */
+  readonly reasons?: readonly SeatReasons[] | undefined
+  /** The reader's own seat. */
+  readonly own?: number | null
+}
+
+/** The places and points of a match. Where nobody says who sat there, a seat has its alias alone. */
+export function ResultTable({ seats, outcome, reasons = [], own = null }: ResultTableProps) {
+  const { places, points, perPoint } = outcome
+  const words = useWords()
+  const t = useTranslations('scene.result')
+  const rows = seats.toSorted((one, other) => (places[one.seat] ?? 0) - (places[other.seat] ?? 0))
+  return (
+    <section aria-labelledby="result-title" data-testid="result">
+      <h2 id="result-title" className="label pb-2">
+        {t('title')}
+      </h2>
+      <table className="w-full border-collapse text-sm">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('place')}</th>
+            <th scope="col">{t('player')}</th>
+            <th scope="col">{t('points')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ seat, alias, agent }) => (
+            <tr key={seat} className="border-y border-line">
+              <td className="figures w-8 py-2 font-display text-xl">{places[seat]}</td>
+              <th scope="row" className="py-2 text-left font-normal">
+                <span className="flex items-center gap-2.5">
+                  <SeatChip seat={seat} />
+                  <span className="min-w-0 leading-tight">
+                    <span className="block font-semibold">{agent ? <AgentName agent={agent} /> : alias}</span>
+                    {agent && <span className="block text-xs text-faint">{alias}</span>}
+                    {(reasons.find((one) => one.seat === seat)?.lines ?? []).map((line) => (
+                      <span key={line.en} className="block text-xs text-soft">
+                        {words(line)}
+                      </span>
+                    ))}
+                    {seat === own && <span className="block text-xs text-brass">{t('you')}</span>}
+                  </span>
+                </span>
+              </th>
+              <td className="figures py-2 text-right font-display text-xl">
+                {withMinus(pointsText((points[seat] ?? 0) / perPoint))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const pointsText = (points: number) => String(Math.round(points * 100) / 100)

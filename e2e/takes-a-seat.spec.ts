@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { z } from 'zod'
+import { expectAccessible } from './support/accessible.ts'
+
+test('a guest takes a seat, plays to the end and reloads in between, and nobody else is let in', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Take a seat' }).click()
+  // The whole way with the keyboard.
+  await page.getByRole('radio', { name: /dilemma/ }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Take a seat' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/play\/\w+$/)
+  const seat = new URL(page.url()).pathname
+  const answer = page.getByTestId('answer')
+  await expect(answer).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByTestId('now')).toHaveText('It is your turn')
+  await expect(page.getByTestId('knows')).toContainText('Round 1')
+  await expect(page.getByTestId('table')).toBeVisible()
+
+  const stranger = await (await browser.newContext()).newPage()
+  expect((await stranger.goto(seat))?.status()).toBe(404)
+  expect((await stranger.request.get(`${seat}/news`)).status()).toBe(404)
+  const data = { turnId: 'any', answer: { choice: 'defect' } }
+  expect((await stranger.request.post(`${seat}/answer`, { data })).status()).toBe(404)
+  const elsewhere = { headers: { origin: 'https://example.org' }, data }
+  expect((await page.request.post(`${seat}/answer`, elsewhere)).status()).toBe(403)
+
+  for (let round = 1; round <= 5; round++) {
+    await expect(page.getByTestId('knows')).toContainText(`Round ${round}`)
+    if (round === 2) await page.reload()
+    await answer.getByRole('button', { name: 'Cooperate' }).press('Enter')
+    await expect(page.getByTestId('happened')).toContainText(`Round ${round}: `)
+  }
+  await expect(page.getByTestId('result')).toContainText('you')
+  await expectAccessible(page, [seat])
+
+  await page.getByRole('link', { name: 'Watch the replay' }).click()
+  await expect(page).toHaveURL(/\/matches\/\w+/)
+  const id = new URL(page.url()).pathname.split('/')[2] ?? ''
+  const told = z.object({ seats: z.array(z.object({ agent: z.object({ kind: z.string() }) })) })
+  const { seats } = told.parse(await (await stranger.request.get(`/api/v1/matches/${id}`)).json())
+  expect(seats.map(({ agent }) => agent.kind).sort()).toEqual(['house', 'house', 'person'])
+})
+
+test('a speech that is being written outlasts a reload, and whoever leaves is gone', async ({ page }) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/play?game=who-is-spy')
+  await page.getByRole('button', { name: 'Take a seat' }).click()
+  const speech = page.getByLabel('Speech')
+  await speech.fill('Half of what I', { timeout: 60_000 })
+  await page.reload()
+  await expect(speech).toHaveValue('Half of what I')
+  await expectAccessible(page, [page.url()])
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  await page.getByText('Leave the table').click()
+  await page.getByRole('button', { name: 'Leave for good' }).click()
+  await expect(page.getByTestId('now')).toHaveText('You have left the table')
+  await expect(page.getByTestId('answer')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import type { AgentId } from '@wis/engine'
+import type { Database } from '../database.ts'
+
+/** A text that changes whenever there is news for the page of a seat: a table, an entry, a question or the end. */
+export type SeatNews = string
+
+/** The news of many seats in one query, because their pages wait all the time. */
+export async function seatNews(
+  { pool }: Database,
+  agentIds: readonly AgentId[],
+): Promise<ReadonlyMap<string, SeatNews>> {
+  if (agentIds.length === 0) return new Map()
+  const { rows } = await pool.query<{ agentId: string; news: SeatNews }>({
+    name: 'seat-news',
+    text: `select a.id as "agentId", concat_ws(' ', t.state, m.status, m.next_seq, (
+                    select o.id from outbound_turns o
+                    where o.agent_id = a.id and o.answer is null and o.ends_at > now() order by o.id desc limit 1)) as news
+           from unnest($1::text[]) as a(id)
+           join lateral (select * from tickets t where t.agent_id = a.id order by t.id desc limit 1) t on true
+           left join matches m on m.id = t.match_id`,
+    values: [agentIds],
+  })
+  return new Map(rows.map(({ agentId, news }) => [agentId, news]))
+}
+
+/** The question that waits for the answer of a seat. */
+export interface SeatQuestion {
+  readonly turnId: string
+  /** The request as an agent would get it. */
+  readonly body: string
+  /** How long the answer counts from now on. */
+  readonly leftMs: number
+}
+
+export async function seatQuestion({ pool }: Database, agentId: AgentId): Promise<SeatQuestion | undefined> {
+  const { rows } = await pool.query<SeatQuestion>({
+    name: 'seat-question',
+    text: `select id as "turnId", body, (extract(epoch from ends_at - now()) * 1000)::float8 as "leftMs"
+           from outbound_turns where agent_id = $1 and answer is null and ends_at > now() order by id desc limit 1`,
+    values: [agentId],
+  })
+  return rows[0]
+}
+
+/** Notes that the page of a seat is open. */
+export async function keepSeat({ pool }: Database, agentId: AgentId): Promise<void> {
+  await pool.query({
+    name: 'keep-seat',
+    text: `update person_seats set seen_at = now() where agent_id = $1 and seen_at < now() - interval '1 minute'`,
+    values: [agentId],
+  })
+}
+
+/** The person leaves for good. A table that is not dealt is called off. At any other, each further turn is a forfeit. */
+export async function leaveSeat({ pool }: Database, agentId: AgentId): Promise<void> {
+  await pool.query({
+    name: 'leave-seat',
+    text: `with gone as (
+             update person_seats set left_at = now() where agent_id = $1 and left_at is null returning agent_id
+           )
+           update tickets set state = 'left', reason = 'withdrawn'
+           where agent_id in (select agent_id from gone) and state = 'waiting'`,
+    values: [agentId],
+  })
+}
+
+/** A guest's secret opens no seat after so many days, and the seat is nobody's then. */
+export const guestDays = 30
+
+/** Takes the hashes off the seats of guests whose cookies have expired. */
+export async function forgetGuests({ pool }: Database): Promise<void> {
+  await pool.query({
+    name: 'forget-guests',
+    text: `update person_seats set guest = null
+           where guest is not null and created_at < now() - ${guestDays} * interval '1 day'`,
+  })
+}

@@ -1,0 +1,143 @@
+import { ids } from '@wis/engine'
+import type { SeasonId } from '@wis/engine'
+import { kitCalled } from '@wis/games'
+import type { Language } from '@wis/games'
+import { anyRuleset } from '@wis/protocol'
+import type pg from 'pg'
+import { advisoryLockSpaces } from '../advisory-locks.ts'
+import { listHouseAgents } from '../agent/house/list-house-agents.ts'
+import type { Database } from '../database.ts'
+import { newId } from '../new-id.ts'
+import { refuse } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
+import { seasonFor } from '../season/season-for.ts'
+import { openTicketOn } from '../ticket/open-ticket.ts'
+import { inTransaction } from '../transaction.ts'
+import { isUnderWay, tableOfSeat } from './presence.ts'
+
+/** Whoever asks for a seat, by account or by the hash of the secret in a guest's cookie. Somebody may have both. */
+export interface Person {
+  readonly userId: string | null
+  readonly guest: string | null
+}
+
+export const opponentStrengths = ['any', 'easy', 'strong'] as const
+export type OpponentStrength = (typeof opponentStrengths)[number]
+
+interface SeatWish {
+  readonly person: Person
+  readonly game: string
+  readonly language: Language
+  /** The house agents at the table: by chance, or the weakest or the strongest of the game. */
+  readonly opponents: OpponentStrength
+}
+
+/** The most people who sit at tables at the same time. */
+export const mostPeople = 300
+
+export type SeatTaken =
+  | { readonly ok: true; readonly seatId: string }
+  /** One person sits at one table at a time. */
+  | (Refusal<'seated'> & { readonly seatId: string })
+  | Refusal<'not-played' | 'full'>
+
+/**
+ * A person takes a seat at a practice table of house agents. The seat is held by an agent of its own, without an owner,
+ * so that nobody can connect the matches of one person.
+ */
+export async function takeSeat(db: Database, wish: SeatWish): Promise<SeatTaken> {
+  const { person, game, language } = wish
+  const seasonId = kitCalled(game) && (await seasonFor(db, { game, language }))
+  if (!seasonId) return refuse('not-played')
+  const opponents = await chosenHouse(db, seasonId, wish)
+  return inTransaction(db, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [
+      advisoryLockSpaces.people,
+      JSON.stringify(person),
+    ])
+    const seated = await seatUnderWay(client, person)
+    if (seated !== undefined) return { ...refuse('seated'), seatId: seated }
+    if ((await peopleSeated(client)) >= mostPeople) return refuse('full')
+    const agentId = ids.agent(await createPerson(client, wish))
+    const seatId = newId()
+    await client.query({
+      name: 'take-seat',
+      text: 'insert into person_seats (id, agent_id, user_id, guest) values ($1, $2, $3, $4)',
+      // A seat of an account is no guest's as well.
+      values: [seatId, agentId, person.userId, person.userId === null ? person.guest : null],
+    })
+    const asked = { agentId, seasonId, mode: 'practice', language, opponents } as const
+    const opened = await openTicketOn(client, asked)
+    if (!opened.ok) throw new Error(`a person was refused a table of ${game}: ${opened.reason}`)
+    return { ok: true, seatId }
+  })
+}
+
+/** SQL that says whether seat `p` is a person's: that of account `$1`, or of guest `$2`. */
+export const isOfPerson = `(p.user_id = $1 or p.guest = $2)`
+
+/** The seat at which a person sits now. */
+export async function seatUnderWay(
+  client: Pick<pg.ClientBase, 'query'>,
+  person: Person,
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'seat-under-way',
+    text: `select p.id from person_seats p join ${tableOfSeat} on true
+           where ${isOfPerson} and p.left_at is null and ${isUnderWay} order by p.id desc limit 1`,
+    values: [person.userId, person.guest],
+  })
+  return rows[0]?.id
+}
+
+async function peopleSeated(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ count: number }>({
+    name: 'people-seated',
+    text: `select count(*)::int as count from person_seats p join ${tableOfSeat} on true
+           where p.created_at > now() - interval '1 day' and p.left_at is null and ${isUnderWay}`,
+  })
+  return rows[0]?.count ?? 0
+}
+
+const name = { en: 'A person', zh: '真人' }
+const description = {
+  en: 'A person who took a seat at a practice table. Each seat has a name of its own.',
+  zh: '在练习桌入座的真人。每次入座都有单独的名称。',
+}
+
+async function createPerson(client: pg.ClientBase, { game, language }: SeatWish): Promise<string> {
+  const [id, versionId] = [newId(), newId()]
+  await client.query({
+    name: 'create-person',
+    text: `insert into agents (id, slug, name, name_zh, description, description_zh, languages, games, kind, plays_ranked)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, 'person', false)`,
+    values: [
+      ...[id, `person-${id}`, name.en, name.zh],
+      ...[description.en, description.zh, [language], [game]],
+    ],
+  })
+  await client.query({
+    name: 'create-person-version',
+    text: `insert into agent_versions (id, agent_id, number, settings) values ($1, $2, 1, '{}')`,
+    values: [versionId, id],
+  })
+  return id
+}
+
+/** As many of the wanted house agents as have a seat. Chance gives the seats that are left. */
+async function chosenHouse(
+  db: Database,
+  seasonId: SeasonId,
+  { game, opponents }: SeatWish,
+): Promise<readonly string[]> {
+  if (opponents === 'any') return []
+  const season = await db.prisma.season.findUniqueOrThrow({
+    where: { id: seasonId },
+    select: { ruleset: true },
+  })
+  const others = anyRuleset.parse(season.ruleset).players - 1
+  const online = new Set((await listHouseAgents(db, game)).map(({ slug }) => slug))
+  const byStrength = (kitCalled(game)?.house ?? []).toSorted((one, other) => one.strength - other.strength)
+  const wanted = opponents === 'easy' ? byStrength : byStrength.toReversed()
+  return wanted.flatMap(({ slug }) => (online.has(slug) ? [slug] : [])).slice(0, others)
+}
