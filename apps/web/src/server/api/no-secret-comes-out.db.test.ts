@@ -50,6 +50,9 @@ const refused: readonly ApiKey[] = [
   'GET /agents/{id}/flight-check/forecast',
   'GET /agents/{id}/calls',
   'GET /agents/{id}/calls/{match}',
+  // An agent's token asks for them.
+  'GET /play/turns',
+  'GET /play/notices',
   'GET /seasons/{slug}/compare',
   'GET /experiments/{id}/annotators',
   'GET /experiments/{id}/ratings/next',
