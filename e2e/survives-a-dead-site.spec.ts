@@ -52,7 +52,7 @@ test(
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true)
     const seen = await shown(page)
     expect(new Set(seen).size).toBe(seen.length)
-    await page.goto(`/matches/${id}?view=transcript&reveal=2&e=${(await logOf(page, id)).length - 1}`)
+    await page.goto(`/matches/${id}?view=transcript&e=${(await logOf(page, id)).length - 1}`)
     await expect(page.getByTestId('result')).toBeVisible()
     expect(seen).toEqual(await shown(page))
     platform.kill('SIGTERM')

@@ -30,8 +30,9 @@ export default function Transcript({ matchId, seats, handle, own, thoughts }: Tr
   const { player, dispatch } = handle
   const t = useTranslations('scene.transcript')
   const { steps, index, furthest, isPlaying } = player
-  const lines = player.eyes === 'everything' ? steps : steps.slice(0, furthest + 1)
-  const rounds = roundStarts(steps)
+  const shown = player.eyes === 'everything' ? steps : steps.slice(0, furthest + 1)
+  const lines = linesOf(shown, roundStarts(steps))
+  const current = lines.findLast(({ place }) => place <= index)?.place
   const seat = seatOfEyes(player.eyes)
   const found = useThoughts(matchId, thoughts, seat !== undefined && isOver(player))
   const behind = found.state === 'known' ? found.thoughts : []
@@ -42,26 +43,26 @@ export default function Transcript({ matchId, seats, handle, own, thoughts }: Tr
   return (
     <>
       <ol ref={list} data-testid="transcript" className="mx-auto max-w-3xl">
-        {lines.map((step, place) => (
+        {lines.map(({ step, place, since, opens }) => (
           <li
             key={step.seq}
             data-testid="player-event"
             data-seq={step.seq}
-            data-here={place === index ? '' : undefined}
-            aria-current={place === index ? 'step' : undefined}
+            data-here={place === current ? '' : undefined}
+            aria-current={place === current ? 'step' : undefined}
             // Lines far out of sight are not drawn, but can still be searched for.
             className="scroll-my-24 border-l-2 border-transparent not-last:[contain-intrinsic-size:auto_3rem] not-last:[content-visibility:auto] aria-[current]:border-brass"
           >
-            {rounds.includes(place) && <RoundHead round={step.round ?? 0} />}
+            {opens && <RoundHead round={step.round ?? 0} />}
             <Line
               step={step}
-              since={steps[0]?.at ?? step.at}
+              begun={steps[0]?.at ?? step.at}
               call={callAddress({ matchId, seats, own }, step)}
               onSeek={() => {
                 dispatch({ type: 'seek', index: place })
               }}
             />
-            <Thinking thought={thoughtBetween(behind, seat, steps[place - 1]?.seq ?? -1, step.seq)} />
+            <Thinking thought={thoughtBetween(behind, seat, since, step.seq)} />
           </li>
         ))}
       </ol>
@@ -82,6 +83,28 @@ export default function Transcript({ matchId, seats, handle, own, thoughts }: Tr
       )}
     </>
   )
+}
+
+interface TranscriptLine {
+  readonly step: PlayerStep
+  /** Among all steps. */
+  readonly place: number
+  /** The number of the entry of the line before. */
+  readonly since: number
+  /** Whether a round begins with it. */
+  readonly opens: boolean
+}
+
+/** A step at which nothing was said or done has no line. */
+function linesOf(steps: readonly PlayerStep[], rounds: readonly number[]): readonly TranscriptLine[] {
+  let [before, since] = [-1, -1]
+  return steps.flatMap((step, place) => {
+    if (step.say === null) return []
+    const line = { step, place, since, opens: rounds.some((start) => start > before && start <= place) }
+    before = place
+    since = step.seq
+    return [line]
+  })
 }
 
 function Thinking({ thought }: { thought: Thought | undefined }) {
@@ -105,17 +128,16 @@ function RoundHead({ round }: { round: number }) {
 interface LineProps {
   readonly step: PlayerStep
   /** When the match began. */
-  readonly since: string
+  readonly begun: string
   /** The page of the call that it came from, for the owner of the agent. */
   readonly call: string | undefined
   readonly onSeek: () => void
 }
 
-function Line({ step: { seq, at, say, scene, seat }, since, call, onSeek }: LineProps) {
+function Line({ step: { seq, at, say, scene, seat }, begun, call, onSeek }: LineProps) {
   const t = useTranslations('scene.transcript')
   const words = useWords()
-  const text = say ?? scene?.caption
-  if (!text) return null
+  if (!say) return null
   return (
     <div className="group/speech grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 px-2 py-2 sm:px-3">
       <button
@@ -124,12 +146,12 @@ function Line({ step: { seq, at, say, scene, seat }, since, call, onSeek }: Line
         className="figures self-start pt-0.5 text-left text-xs text-faint hover:text-ink"
       >
         <span className="sr-only">{t('show')} </span>
-        {elapsed(since, at)}
+        {elapsed(begun, at)}
       </button>
       <p className="flex min-w-0 items-start gap-2.5 leading-snug">
         {seat !== undefined && <SeatChip seat={seat} />}
         <span className={`min-w-0 wrap-anywhere ${seat === undefined ? 'text-soft' : ''}`}>
-          <ForeignText text={words(text)} />
+          <ForeignText text={words(say)} />
           {scene?.talk?.now?.kind === 'words' && <ReportLink seq={seq} />}
           {call !== undefined && (
             <a
