@@ -24,10 +24,12 @@ export async function seatPageOf(
   db: Database,
   { seatId, person, since, readIn }: Asking,
 ): Promise<SeatPage | undefined> {
+  const agentId = (await readSeat(db, seatId, person))?.agentId
+  if (!agentId) return undefined
+  // The news come first and all that they are about after them, so that whatever comes in between is news for the next look.
+  const news = (await seatNews(db, [agentId])).get(agentId) ?? ''
   const seat = await readSeat(db, seatId, person)
   if (!seat) return undefined
-  // Whatever comes after this look is news for the next one.
-  const news = (await seatNews(db, [seat.agentId])).get(seat.agentId) ?? ''
   const { match, hasLeft, game } = seat
   const isOver = match?.status === 'finished' || match?.status === 'void'
   const common = { news, game, language: seat.language, hasLeft, isCalledOff: seat.ticketState === 'left' }
