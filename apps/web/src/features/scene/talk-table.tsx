@@ -77,14 +77,24 @@ export default function TalkTable({ scene: { seats, parts }, talk, agents, atSea
             aliases={seats.map(({ name }) => name)}
             agents={agents}
             isTyping={isTyping}
+            isTight={central.length > 0}
           />
         </div>
       </RoundTable>
       {common
         .filter((part) => !isCentral(part))
-        .map((part, place) => (
-          <ScenePartView key={place} part={part} nameOf={nameOf} />
-        ))}
+        .map((part, place) =>
+          part.kind === 'table' || part.kind === 'rounds' ? (
+            <details key={place} className="text-sm">
+              <summary className="cursor-pointer text-xs text-faint">{words(part.name)}</summary>
+              <div className="@container pt-2">
+                <ScenePartView part={part} nameOf={nameOf} />
+              </div>
+            </details>
+          ) : (
+            <ScenePartView key={place} part={part} nameOf={nameOf} />
+          ),
+        )}
     </div>
   )
 }

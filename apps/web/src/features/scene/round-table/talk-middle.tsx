@@ -14,13 +14,23 @@ interface TalkMiddleProps {
   readonly aliases: readonly string[]
   readonly agents: readonly AgentRef[]
   readonly isTyping: boolean
+  /** Whether something else lies there, too. */
+  readonly isTight: boolean
 }
 
 /** The newest words or the newest event of a talk, in the middle of its table. */
-export function TalkMiddle({ now, aliases, agents, isTyping }: TalkMiddleProps) {
+export function TalkMiddle({ now, aliases, agents, isTyping, isTight }: TalkMiddleProps) {
   if (!now) return null
   if (now.kind === 'notice') return <TalkNotice notice={now} />
-  return <Words words={now} alias={aliases[now.seat] ?? ''} agent={agents[now.seat]} isTyping={isTyping} />
+  return (
+    <Words
+      words={now}
+      alias={aliases[now.seat] ?? ''}
+      agent={agents[now.seat]}
+      isTyping={isTyping}
+      isTight={isTight}
+    />
+  )
 }
 
 const toneStyle = { plain: '', good: 'text-civilian', bad: 'text-spy' } as const
@@ -40,9 +50,12 @@ interface WordsProps {
   readonly alias: string
   readonly agent: AgentRef | undefined
   readonly isTyping: boolean
+  readonly isTight: boolean
 }
 
-function Words({ words: { seat, text, note }, alias, agent, isTyping }: WordsProps) {
+const tighter = { short: 'medium', medium: 'long', long: 'long' } as const
+
+function Words({ words: { seat, text, note }, alias, agent, isTyping, isTight }: WordsProps) {
   const t = useTranslations('scene')
   const words = useWords()
   if (text === null)
@@ -52,7 +65,12 @@ function Words({ words: { seat, text, note }, alias, agent, isTyping }: WordsPro
       </SpeechSlip>
     )
   return (
-    <SpeechSlip seat={seat} alias={alias} agent={agent} size={textSize(visibleString(text))}>
+    <SpeechSlip
+      seat={seat}
+      alias={alias}
+      agent={agent}
+      size={isTight ? tighter[textSize(visibleString(text))] : textSize(visibleString(text))}
+    >
       {isTyping ? <TypedText text={text} /> : <ForeignText text={text} />}
       {note && <span className="ml-1 font-text text-sm text-soft not-italic">{words(note)}</span>}
     </SpeechSlip>
