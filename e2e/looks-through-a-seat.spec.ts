@@ -25,9 +25,10 @@ test('links to moments lead to their events, and none reveals the end unasked', 
   const { id, log } = await finishedMatch(page)
   await page.goto(`/matches/${id}?e=0`)
   await expect(page.getByTestId('moment')).toHaveCount(0)
-  await page.goto(`/matches/${id}?e=${log.length - 2}`)
+  await page.goto(`/matches/${id}?e=${log.length - 1}&reveal=1`)
   for (const kind of ['turning-vote', 'perfect-cover'])
     await expect(page.locator(`[data-testid=moment][data-kind=${kind}]`)).toHaveCount(0)
+  await expect(page.getByTestId('scene')).not.toContainText(/wins?$|civilians win/)
 })
 
 test('a match can be embedded in a stranger’s page, and no other page of ours can', async ({ page }) => {

@@ -27,5 +27,10 @@ for (const place of ['/matches', '/embed/matches'])
         expect(await covered(page), `at step ${step}`).toEqual([])
         await page.keyboard.press('l')
       }
-      await expect(page.getByTestId('result')).toBeVisible()
+      // The result must be visible below the controls, or beside the table.
+      const [result, controls] = [page.getByTestId('result'), page.getByTestId('controls')]
+      await expect(result).toBeVisible()
+      const { x: left = 0, y: top = 0 } = (await result.boundingBox()) ?? {}
+      const { x = 0, y = 0, width = 0, height = 0 } = (await controls.boundingBox()) ?? {}
+      expect(top >= y + height || left >= x + width).toBe(true)
     })

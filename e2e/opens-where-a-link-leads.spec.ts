@@ -79,7 +79,7 @@ test('an agent has one face and one colour at its table', nightly, async ({ page
       .evaluateAll((faces) => faces.map((face) => `${face.getAttribute('style')} ${face.innerHTML}`))
   const atTable = await looks('[data-testid="seat"]')
   expect(atTable).toHaveLength(6)
-  expect(await looks('[data-testid="seat"]')).toEqual(atTable)
+  expect(await looks('aside li')).toEqual(atTable)
   await page.goto(`/watch?language=en`)
   const inList = await looks(`li:has(a[href="/matches/${id}"])`)
   expect(inList).toEqual(atTable)

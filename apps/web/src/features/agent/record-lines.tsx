@@ -4,7 +4,7 @@ import type { GameKit } from '@wis/games'
 import { seatRoles } from '@wis/protocol'
 import { fifteenthsPerPoint, standing } from '@wis/ratings'
 import type { Standing } from '@wis/ratings'
-import { RoleMark } from '../match/table/role-mark.tsx'
+import { SideMark } from '../match/table/side-mark.tsx'
 import type { RecordLineProps } from './record-line.tsx'
 
 type LineOfRecord = RecordLineProps & { readonly id: string }
@@ -39,7 +39,7 @@ function inRoles({ board, results }: GameKit, numbers: Standing): readonly LineO
         id: role,
         name,
         isRole: true,
-        mark: <RoleMark role={role} className="size-3.5 shrink-0" />,
+        mark: <SideMark side={role === 'spy' ? 'bad' : 'good'} className="size-3.5 shrink-0" />,
         ...found[role],
       },
     ]

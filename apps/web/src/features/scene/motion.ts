@@ -3,6 +3,9 @@ import { createContext, use, useState } from 'react'
 /** Whether the table has been touched since it was opened. Until then nothing moves. */
 export const MotionContext = createContext(false)
 
+/** Whether new words appear as if they were being typed: for whoever follows a live match. */
+export const TypingContext = createContext(false)
+
 /** Whether a thing came onto the table before the eyes of its reader. Then it may move into its place, once. */
 export function useArrival(): boolean {
   const isMoving = use(MotionContext)

@@ -5,6 +5,7 @@ import type { LogReader } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import type { InBoth } from '@wis/engine'
 import { kitCalled } from '@wis/games'
+import type { MatchStep } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
 import type { MatchHeader } from '@wis/protocol'
 import { getLocale } from 'next-intl/server'
@@ -43,6 +44,7 @@ export async function sceneOpening({
     readIn,
     ...(typeof eyes === 'number' ? { eyes } : { reveal: eyes }),
   })
+  const at = concealsEnd(header, address) ? beforeTheEnd(known.steps, address.at) : address.at
   const minds = mindsOf(header)
   const { status, outcome, voided, moments, hasSecrets, name, seats, steps } = known
   const isAtRest = isOver(header)
@@ -66,16 +68,16 @@ export async function sceneOpening({
       ...(voided !== undefined && { voided }),
       moments,
       hasSecrets,
-      steps: openingWindow(known, address.at),
+      steps: openingWindow(known, at),
       game,
       shown: log.at(-1)?.seq ?? -1,
       // Nobody but its readers may load the log of a withheld match, so the page has all of it.
       ...(withheld && { log }),
-      at: address.at,
+      at,
       eyes,
       view: address.view === 'transcript' ? 'transcript' : 'table',
       own,
-      opensFaceUp: seesAll || opensFaceUp(header),
+      opensFaceUp: (isAtRest && seesAll) || opensFaceUp(header),
       seesAll,
       ratings,
     },
@@ -107,6 +109,16 @@ function eyesFor(header: MatchHeader, { seat, level }: PlayerAddress, seesAll: b
     ? 'everything'
     : 'table'
 }
+
+/**
+ * Links of before had a level that showed everything but the end. They open at the last moment before it, and their reader
+ * goes on or does not.
+ */
+const concealsEnd = (header: MatchHeader, { level }: PlayerAddress) =>
+  isOver(header) && (level === 'departures' || (level === 'speeches' && !opensFaceUp(header)))
+
+const beforeTheEnd = (steps: readonly MatchStep[], at: number | undefined) =>
+  at === undefined ? undefined : Math.min(at, steps.at(-2)?.seq ?? at)
 
 /** A game of cards is nothing to watch with its cards face down, and they do not tell how it ends. */
 const opensFaceUp = ({ game, status }: Pick<MatchHeader, 'game' | 'status'>) =>

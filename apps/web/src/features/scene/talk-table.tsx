@@ -4,7 +4,7 @@ import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { use } from 'react'
 import type { ReactNode } from 'react'
-import { MotionContext } from './motion.ts'
+import { TypingContext } from './motion.ts'
 import type { SeatAtTable } from './round-table/round-seat.tsx'
 import styles from './round-table/round-table.module.css'
 import { RoundTable } from './round-table/round-table.tsx'
@@ -33,10 +33,9 @@ const isCentral = ({ kind }: ScenePart) => kind === 'quests' || kind === 'words'
 export default function TalkTable({ scene: { seats, parts }, talk, agents, atSeat }: TalkTableProps) {
   const words = useWords()
   const t = useTranslations('scene')
-  const isMoving = use(MotionContext)
   const nameOf = (seat: Seat) => seats.find((one) => one.seat === seat)?.name ?? ''
   const { speaker, now, ballots } = talk
-  const isTyping = isMoving && now?.kind === 'words'
+  const isTyping = use(TypingContext) && now?.kind === 'words'
   const common = parts.filter((part) => !isSaid(part) && (!('seat' in part) || part.seat === null))
   const central = common.filter(isCentral)
   const around = seats.map(

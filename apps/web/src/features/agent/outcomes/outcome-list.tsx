@@ -6,7 +6,7 @@ import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { pointsText } from '../../../components/text/number-text.ts'
 import { playerQuery } from '../../match/player/player-address.ts'
 import { tableName } from '../../match/table-name.ts'
-import { RoleMark } from '../../match/table/role-mark.tsx'
+import { SideMark } from '../../match/table/side-mark.tsx'
 import { callsAddress } from '../calls/call-filter.ts'
 import { lessonOf } from './lesson-of.ts'
 
@@ -57,7 +57,7 @@ function OutcomeLine({ slug, outcome }: { slug: string; outcome: RecentOutcome }
           </span>
         )}
         <span className="block text-soft @max-2xl:inline @max-2xl:pl-3">
-          <RoleMark role={role} /> {t(`roles.${role}`)}
+          <SideMark side={role === 'spy' ? 'bad' : 'good'} /> {t(`roles.${role}`)}
           {word !== null && (
             <>
               {' · '}

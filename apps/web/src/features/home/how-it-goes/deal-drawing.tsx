@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { RoleMark } from '../../match/table/role-mark.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
+import { SideMark } from '../../match/table/side-mark.tsx'
 import { exampleSeats, exampleSpy } from './example.ts'
 
 /** Six slips of paper, one of them with another word. */
@@ -18,7 +18,7 @@ export function DealDrawing() {
             <SeatChip seat={seat} />
             <span className={`font-display leading-5 whitespace-nowrap ${isSpy ? 'text-spy' : ''}`}>
               {t(isSpy ? 'spyWord' : 'word')}
-              {isSpy && <RoleMark role="spy" className="ml-1.5 size-[0.6em]!" />}
+              {isSpy && <SideMark side="bad" className="ml-1.5 size-[0.6em]!" />}
             </span>
           </li>
         )

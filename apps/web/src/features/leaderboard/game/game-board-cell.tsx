@@ -1,7 +1,7 @@
 import type { RatedDay } from '@wis/db/boards'
 import type { LeaderboardRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
-import { RoleMark } from '../../match/table/role-mark.tsx'
+import { SideMark } from '../../match/table/side-mark.tsx'
 import type { Extent } from '../extent.ts'
 import type { RatingAxis } from '../skill/rating-axis.ts'
 import { RatingCell } from '../skill/rating-cell.tsx'
@@ -50,7 +50,8 @@ export function GameBoardCell({ kit, row, column, axis, days, extent, isMain }: 
       {name &&
         roles.map((role) => (
           <span key={role} className="block text-2xs text-soft">
-            <RoleMark role={role} /> <span className="sr-only">{kit.results.roles[role]?.[locale]} </span>
+            <SideMark side={role === 'spy' ? 'bad' : 'good'} />{' '}
+            <span className="sr-only">{kit.results.roles[role]?.[locale]} </span>
             <Counted cell={roleCellOf(row, name, role)} isInline />
           </span>
         ))}

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Explained } from '../../../components/text/explained.tsx'
 import type { Opens } from '../../../components/text/explained.tsx'
-import { RoleMark } from '../../match/table/role-mark.tsx'
+import { SideMark } from '../../match/table/side-mark.tsx'
 import { boardAddress } from '../board-filter.ts'
 import type { BoardFilter, BoardSort } from '../board-filter.ts'
 import type { CountedRole } from './game-columns.ts'
@@ -25,7 +25,7 @@ export function RoleHeads({ roles, sort, kit, filter, opens, id }: RoleHeadsProp
     const name = kit.results.roles[role]?.[locale] ?? role
     return (
       <span key={role} className="block text-2xs font-normal whitespace-nowrap text-faint">
-        <RoleMark role={role} />{' '}
+        <SideMark side={role === 'spy' ? 'bad' : 'good'} />{' '}
         <Explained
           id={`explained-${id}-${role}`}
           text={name}

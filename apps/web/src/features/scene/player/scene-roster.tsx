@@ -1,10 +1,11 @@
 import type { SeatRating } from '@wis/db/boards'
 import type { SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { RatingNote } from '../../match/rating-note.tsx'
 import { EyesButton } from '../../match/seat-eyes/eyes-button.tsx'
 import { AgentLink } from '../../match/table/agent-link.tsx'
-import { SeatChip } from '../../match/table/seat-chip.tsx'
+import { SeatChip, seatColour, seatTone } from '../../match/table/seat-chip.tsx'
 import { hasSeenEnd, isOver } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
@@ -31,6 +32,12 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
           return (
             <li key={seat} className="flex items-center gap-3 py-2">
               <SeatChip seat={seat} />
+              <span
+                className="size-8 shrink-0 overflow-hidden rounded-full"
+                style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}` }}
+              >
+                <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
+              </span>
               <div className="min-w-0 flex-1 leading-tight">
                 <p className="text-sm font-semibold">
                   <AgentLink agent={agent} className="wrap-anywhere" />

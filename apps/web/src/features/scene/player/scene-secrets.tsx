@@ -2,7 +2,7 @@ import type { SceneSecret } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { rememberSeesAll } from '../../match/player/sees-all.ts'
-import { RoleMark } from '../../match/table/role-mark.tsx'
+import { SideMark } from '../../match/table/side-mark.tsx'
 import { useWords } from '../words.ts'
 import { isOver, mayReveal } from './scene-player.ts'
 import { SceneReveal } from './scene-reveal.tsx'
@@ -70,7 +70,7 @@ function Secret({ secret: { name, text, side } }: { secret: SceneSecret }) {
   return (
     <div className="flex items-baseline gap-2">
       <dt className="flex items-baseline gap-1.5 text-soft">
-        <RoleMark role={side === 'bad' ? 'spy' : 'civilian'} />
+        <SideMark side={side} />
         {words(name)}
       </dt>
       <dd className="font-display text-lg font-medium">

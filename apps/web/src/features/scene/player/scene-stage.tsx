@@ -6,7 +6,7 @@ import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { LatePart } from '../../match/deferred/late-part.tsx'
 import { GuessAtSeat } from '../../match/guess/guess-parts.tsx'
 import type { Guessing } from '../../match/guess/use-guessing.ts'
-import { MotionContext } from '../motion.ts'
+import { MotionContext, TypingContext } from '../motion.ts'
 import roundStyles from '../round-table/round-table.module.css'
 import { SceneTable } from '../scene-table.tsx'
 import styles from '../scene.module.css'
@@ -57,20 +57,22 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
               <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-soft">{words(now.say)}</p>
             )}
           </div>
-          <SceneTable
-            scene={scene}
-            agents={agents}
-            {...(guessing && {
-              atSeat: (at: number) => (
-                <GuessAtSeat
-                  guessing={guessing}
-                  alias={seats[at]?.alias ?? ''}
-                  seat={at}
-                  className={scene.talk ? roundStyles.guess : styles.guess}
-                />
-              ),
-            })}
-          />
+          <TypingContext value={player.isFollowing && player.hasMoved}>
+            <SceneTable
+              scene={scene}
+              agents={agents}
+              {...(guessing && {
+                atSeat: (at: number) => (
+                  <GuessAtSeat
+                    guessing={guessing}
+                    alias={seats[at]?.alias ?? ''}
+                    seat={at}
+                    className={scene.talk ? roundStyles.guess : styles.guess}
+                  />
+                ),
+              })}
+            />
+          </TypingContext>
         </div>
       ) : (
         <p className="py-16 text-center text-sm text-faint">{t('notBegun')}</p>

@@ -55,6 +55,7 @@ export default function Transcript({ matchId, seats, handle, own, thoughts }: Tr
           >
             {opens && <RoundHead round={step.round ?? 0} />}
             <Line
+              matchId={matchId}
               step={step}
               begun={steps[0]?.at ?? step.at}
               call={callAddress({ matchId, seats, own }, step)}
@@ -125,7 +126,7 @@ function RoundHead({ round }: { round: number }) {
   )
 }
 
-interface LineProps {
+interface LineProps extends Pick<TranscriptProps, 'matchId'> {
   readonly step: PlayerStep
   /** When the match began. */
   readonly begun: string
@@ -134,7 +135,7 @@ interface LineProps {
   readonly onSeek: () => void
 }
 
-function Line({ step: { seq, at, say, scene, seat }, begun, call, onSeek }: LineProps) {
+function Line({ matchId, step: { seq, at, say, scene, seat }, begun, call, onSeek }: LineProps) {
   const t = useTranslations('scene.transcript')
   const words = useWords()
   if (!say) return null
@@ -152,7 +153,7 @@ function Line({ step: { seq, at, say, scene, seat }, begun, call, onSeek }: Line
         {seat !== undefined && <SeatChip seat={seat} />}
         <span className={`min-w-0 wrap-anywhere ${seat === undefined ? 'text-soft' : ''}`}>
           <ForeignText text={words(say)} />
-          {scene?.talk?.now?.kind === 'words' && <ReportLink seq={seq} />}
+          {scene?.talk?.now?.kind === 'words' && <ReportLink matchId={matchId} seq={seq} />}
           {call !== undefined && (
             <a
               href={call}

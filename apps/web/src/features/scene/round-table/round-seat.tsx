@@ -7,8 +7,8 @@ import { Touched } from '../../match/deferred/touched.tsx'
 import { deferredCode } from '../../match/deferred/use-deferred-code.ts'
 import { useTouchedCode } from '../../match/deferred/use-touched-code.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
-import { RoleMark } from '../../match/table/role-mark.tsx'
 import { SeatChip, seatTone } from '../../match/table/seat-chip.tsx'
+import { SideMark } from '../../match/table/side-mark.tsx'
 import { placeStyle, tablePlace, wordsOf } from './places.ts'
 import styles from './round-table.module.css'
 
@@ -58,7 +58,7 @@ export function RoundSeat({ at, agent, seats, card, children }: RoundSeatProps) 
         {against > 0 ? <BallotCount count={against} /> : card}
         {side && (
           <span className={styles.role}>
-            <RoleMark role={side === 'bad' ? 'spy' : 'civilian'} className="size-3!" />
+            <SideMark side={side} className="size-3!" />
           </span>
         )}
       </div>
