@@ -57,7 +57,7 @@ async function shortestMatch(
           .toSorted((one, other) => one.entries - other.entries)[0]
         return found?.id
       },
-      { timeout: 150_000 },
+      { timeout: 210_000 },
     )
     .toBeDefined()
   return found ?? { id: '', game: '', entries: 0 }

@@ -286,11 +286,12 @@ describe('a judge that chooses from a list, beside people who chose from it', ()
       )
     return maker.report()
   }
-  const found = (method?: ReportMethod) =>
-    made(ratings, method).calibrations?.find(({ rubric }) => rubric === guessing)
+  const whole = made(ratings)
+  const calibrationOf = ({ calibrations = [] }: typeof whole) =>
+    calibrations.find(({ rubric }) => rubric === guessing)
 
   it('has an unweighted kappa with an interval, over every entry of every item', () => {
-    const { kappa, trust, confusion, items } = found() ?? expect.fail('no calibration')
+    const { kappa, trust, confusion, items } = calibrationOf(whole) ?? expect.fail('no calibration')
     // It names an entry that two people of four in five name with a chance of a half: 0.4 of those and few others.
     expect(kappa.low).toBeGreaterThan(0.25)
     expect(kappa.high).toBeLessThan(0.6)
@@ -300,33 +301,35 @@ describe('a judge that chooses from a list, beside people who chose from it', ()
   })
 
   it('has its bias in how many entries are named, and in each of them', () => {
-    const { bias, listed = [] } = found() ?? expect.fail('no calibration')
+    const { bias, listed = [] } = calibrationOf(whole) ?? expect.fail('no calibration')
     // Judge and people name as many as are so.
     expect(bias.value).toBe(0)
     expect(listed.map(({ value }) => value)).toEqual(list)
-    const loving = made(
-      ratings.map((one) =>
-        one.judge === 'half' ? { ...one, picks: [list[0] ?? '', list[1] ?? ''], rating: 2 } : one,
+    const loving = calibrationOf(
+      made(
+        ratings.map((one) =>
+          one.judge === 'half' ? { ...one, picks: [list[0] ?? '', list[1] ?? ''], rating: 2 } : one,
+        ),
       ),
-    ).calibrations?.find(({ rubric }) => rubric === guessing)?.listed
+    )?.listed
     expect(loving?.[0]?.bias.low).toBeGreaterThan(0.5)
     expect(loving?.[2]?.bias.value).toBeLessThanOrEqual(0)
   })
 
   it('is marked in every table, and its table has every entry in both languages', () => {
-    const text = toMarkdown(made(ratings), 'en')
+    const text = toMarkdown(whole, 'en')
     const [, table = ''] = text.split('## Found: Intentions guessed from the speech')
     expect(table.split('\n').find((line) => line.includes('half'))).toContain('| half ‡ |')
     expect(text).toContain(
       '## Entries that people and judge named: Intentions guessed from the speech, half ‡',
     )
-    expect(toMarkdown(made(ratings), 'zh')).toContain('## 人与评审选出的条目')
+    expect(toMarkdown(whole, 'zh')).toContain('## 人与评审选出的条目')
   })
 
   it('is not known to be as people are where none has rated, and in reports of before', () => {
     const alone = made(ratings.filter(({ judge }) => judge === 'half'))
     expect(toMarkdown(alone, 'en')).toContain('†: a judge of whom no agreement with people is known.')
-    expect(found('rounded')).toMatchObject({ items: 0, trust: { verdict: 'unknown' } })
+    expect(calibrationOf(made(ratings, 'rounded'))).toMatchObject({ items: 0, trust: { verdict: 'unknown' } })
   })
 })
 
