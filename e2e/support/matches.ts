@@ -80,12 +80,16 @@ export async function freshMatch(page: Page): Promise<string> {
 }
 
 /** The newest finished match in which there was a vote, with its whole log. A spy who fouls early ends a match before any. */
-export async function finishedMatch(page: Page, language = 'en') {
+export async function finishedMatch(
+  page: Page,
+  language = 'en',
+  fits: (log: readonly SpyEntry[]) => boolean = () => true,
+) {
   let found: { id: string; log: SpyEntry[] } | undefined
   await expect
     .poll(
       async () => {
-        found = await newestWithVote(page, language)
+        found = await newestWithVote(page, language, fits)
         return found?.id
       },
       { timeout: 90_000 },
@@ -94,10 +98,10 @@ export async function finishedMatch(page: Page, language = 'en') {
   return found ?? { id: '', log: [] }
 }
 
-async function newestWithVote(page: Page, language: string) {
+async function newestWithVote(page: Page, language: string, fits: (log: readonly SpyEntry[]) => boolean) {
   for (const { id } of await matchesOf(page, `status=finished&language=${language}`)) {
     const log = await logOf(page, id)
-    if (log.some(({ event }) => event.type === 'vote-opened')) return { id, log }
+    if (log.some(({ event }) => event.type === 'vote-opened') && fits(log)) return { id, log }
   }
   return undefined
 }
