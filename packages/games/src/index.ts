@@ -39,7 +39,7 @@ export type {
 } from './contract/probe.ts'
 export { decidedBy } from './contract/decided-by.ts'
 export { boardOrders } from './contract/results.ts'
-export type { BoardPart, Metric, SeatResult } from './contract/results.ts'
+export type { BoardPart, Metric, OneAgainstAll, SeatResult } from './contract/results.ts'
 export type { AnyRuleset } from './contract/ruleset.ts'
 export { rulesetWith } from './contract/ruleset-with.ts'
 export type { Settings } from './contract/ruleset-with.ts'

@@ -1,8 +1,5 @@
 import type { OlderEnd } from '@wis/games'
 
-/** The role that all seats of a table have but one. */
-export const sharedRole = 'civilian'
-
 /** The columns of a match that only this game fills. */
 export const ownMatchColumns = ['spy_seat', 'civilian_word', 'spy_word'] as const
 export const ownColumns = ({ spySeat, words }: OlderEnd) =>
@@ -20,6 +17,5 @@ export const otherWord = `case x.role when 'spy' then m.civilian_word else m.spy
 /** SQL: whether seat `x` was on the side that won match `m`. */
 export const wonItsSide = `(x.role = 'spy') = (m.winner = 'spy')`
 
-/** SQL: whether match `m` is rated by its roles, as this game is, or by the places of its sides, as all others are. */
-export const isRatedByRoles = 'm.spy_seat is not null'
+/** SQL: whether TrueSkill counts match `m`, as it does in all games but the first. */
 export const isRatedBySides = 'm.spy_seat is null'

@@ -2,7 +2,9 @@ import { matchesToSettle, tiersAmong } from '@wis/ratings'
 import type { RatedInterval } from '@wis/ratings'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
-import { storedWins } from '../legacy/rated-values.ts'
+
+/** The name under which a fit of one against all stores how often an average deceiver wins. */
+export const averageWins = 'averageSpyWins'
 
 /** The season and language of a board. */
 interface BoardPlace {
@@ -14,7 +16,7 @@ interface BoardPlace {
 const scale = z.object({ rating: z.number(), low: z.number(), high: z.number(), matches: z.int() })
 export const storedScales = z.object({ deception: scale, detection: scale })
 const storedField = z.object({
-  [storedWins]: z.number(),
+  [averageWins]: z.number(),
   influence: z.number(),
   spread: z.object({ deception: z.number(), detection: z.number(), pair: z.number() }),
 })

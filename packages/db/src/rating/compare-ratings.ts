@@ -2,7 +2,6 @@ import { ids } from '@wis/engine'
 import { fitSides } from '@wis/ratings'
 import type { SideRating } from '@wis/ratings'
 import type pg from 'pg'
-import { usualGame } from '../game/usual-game.ts'
 import type { Difference } from '../standing/difference.ts'
 import { dueRatings } from './due-ratings.ts'
 import { leftOutOf } from './left-out.ts'
@@ -13,13 +12,16 @@ import { readSideMatches } from './read-side-matches.ts'
  * Every stored rating of a game between sides that differs from a new fit. Fields whose matches have changed since their last
  * fit are left out. Changes nothing.
  */
-export async function compareSideRatings(client: pg.ClientBase): Promise<Difference[]> {
+export async function compareSideRatings(
+  client: pg.ClientBase,
+  gamesOfOneAgainstAll: readonly string[],
+): Promise<Difference[]> {
   const { rows } = await client.query<{ seasonId: string; language: string }>(
     `select f.season_id as "seasonId", f.language from rating_fits f join seasons s on s.id = f.season_id
-       where s.game <> $1`,
-    [usualGame],
+       where s.game <> all($1::text[])`,
+    [gamesOfOneAgainstAll],
   )
-  const due = new Set((await dueRatings(client)).map(keyOf))
+  const due = new Set((await dueRatings(client, gamesOfOneAgainstAll)).map(keyOf))
   const differences: Difference[] = []
   for (const { seasonId, language } of rows) {
     const field = { seasonId: ids.season(seasonId), language }

@@ -1,7 +1,7 @@
 import { ids } from '@wis/engine'
 import { ratingMethod } from '@wis/ratings'
 import type pg from 'pg'
-import { usualGame } from '../game/usual-game.ts'
+import { averageWins } from './board-skills.ts'
 import type { Rateable } from './read-rated-matches.ts'
 
 /** A season and language whose counted matches have changed since its agents were last rated. */
@@ -12,10 +12,13 @@ export interface DueRating extends Rateable {
 
 /**
  * Reads only standings and decisions, which do not grow with the number of matches. A season that was closed while an
- * earlier method rated keeps its ratings, so that its board does not change.
+ * earlier method rated keeps its ratings, so that its board does not change. An open one is rated again.
  */
-export async function dueRatings(client: pg.ClientBase): Promise<DueRating[]> {
-  const { rows } = await client.query<StoredDue>(dueStatement, [ratingMethod, usualGame])
+export async function dueRatings(
+  client: pg.ClientBase,
+  gamesOfOneAgainstAll: readonly string[],
+): Promise<DueRating[]> {
+  const { rows } = await client.query<StoredDue>(dueStatement, [ratingMethod, gamesOfOneAgainstAll])
   return rows.map((row) => ({ ...row, seasonId: ids.season(row.seasonId) }))
 }
 
@@ -31,7 +34,10 @@ const dueStatement = `
          season.game, coalesce(p.basis, '') as basis
   from played p full join rating_fits f on f.season_id = p.season_id and f.language = p.language
   join seasons season on season.id = coalesce(p.season_id, f.season_id)
-  where f.basis is distinct from coalesce(p.basis, '')
-    and not (season.state = 'closed' and season.game = $2 and f.field is not null
-             and coalesce((f.field ->> 'method')::int, 1) < $1)
+  cross join lateral (
+    select season.game = any($2::text[]) and f.field is not null
+             and (coalesce((f.field ->> 'method')::int, 1) < $1 or f.field -> '${averageWins}' is null) as "isEarlier"
+  ) method
+  where not ("isEarlier" and season.state = 'closed')
+    and (f.basis is distinct from coalesce(p.basis, '') or "isEarlier")
   order by 1, 2`

@@ -2,7 +2,6 @@ import type { SeasonId } from '@wis/engine'
 import { packMatch } from '@wis/ratings'
 import type { FieldSize, VoteBits } from '@wis/ratings'
 import type pg from 'pg'
-import { ratedModel } from '../legacy/rated-values.ts'
 import type { LeftOut } from './left-out.ts'
 
 /** Few enough to be read between two turns of a match. */
@@ -54,7 +53,7 @@ export async function readRatedMatches(
 }
 
 const readStatement = `
-  select match_id, ${ratedModel} from rated_matches
+  select match_id, agent_ids, spy_won as "deceiverWon", pair, votes from rated_matches
   where season_id = $1 and language = $2 and match_id > $3
     and match_id <> all ($4::text[]) and not agent_ids && $5::text[]
   order by match_id limit $6`

@@ -1,5 +1,6 @@
 import { fitRatings, unpackMatches } from '@wis/ratings'
 import type { Database } from '../database.ts'
+import { gamesOfOneAgainstAll } from '../game/one-against-all.ts'
 import type { Difference } from '../standing/difference.ts'
 import { inSnapshot } from '../transaction.ts'
 import { compareSideRatings } from './compare-ratings.ts'
@@ -16,4 +17,5 @@ export function rebuildRatings(db: Database): Promise<Refitted | undefined> {
 }
 
 /** The stored ratings of games between sides that differ from a new fit to the same matches. Changes nothing. */
-export const compareRatings = (db: Database): Promise<Difference[]> => inSnapshot(db, compareSideRatings)
+export const compareRatings = (db: Database): Promise<Difference[]> =>
+  inSnapshot(db, (client) => compareSideRatings(client, gamesOfOneAgainstAll(db)))

@@ -3,7 +3,7 @@ import type { CountedMatch, FieldSize, RatingTable, SideRating } from '@wis/rati
 import type pg from 'pg'
 import { advisoryLockSpaces } from '../advisory-locks.ts'
 import type { Database } from '../database.ts'
-import { usualGame } from '../game/usual-game.ts'
+import { gamesOfOneAgainstAll, isOneAgainstAll } from '../game/one-against-all.ts'
 import { firstIdAt } from '../new-id.ts'
 import { completeSkills } from '../skill/rebuild-skills.ts'
 import { inTransaction } from '../transaction.ts'
@@ -73,7 +73,7 @@ async function forgetMatches(db: Database): Promise<void> {
 async function refit(db: Database, client: pg.PoolClient, wish: Refit): Promise<Refitted> {
   const { since, signal } = wish
   await completeSkills(db)
-  const due = await dueRatings(client)
+  const due = await dueRatings(client, gamesOfOneAgainstAll(db))
   const taken = await takeInMatches(db, since && firstIdAt(since.getTime()), signal)
   await measurePaces(db)
   const fitted = []
@@ -91,7 +91,7 @@ async function refitOne(
   { fit, fitSides = (results) => Promise.resolve(fitHere(results)) }: Refit,
 ): Promise<number> {
   const leftOut = await leftOutOf(client, due.seasonId)
-  if (due.game !== usualGame) {
+  if (!isOneAgainstAll(db, due.game)) {
     const sides = await readSideMatches(client, due, leftOut)
     await storeSideRatings(db, due, sides, await fitSides(sides.results))
     return sides.matches

@@ -1,8 +1,8 @@
 import { ratingMethod } from '@wis/ratings'
 import type { RatingTable, SideRating } from '@wis/ratings'
 import type { Database } from '../database.ts'
-import { storedWins } from '../legacy/rated-values.ts'
 import { inTransaction } from '../transaction.ts'
+import { averageWins } from './board-skills.ts'
 import type { DueRating } from './due-ratings.ts'
 import { noteRatingsAfter } from './match-ratings.ts'
 import type { RatedMatches } from './read-rated-matches.ts'
@@ -16,7 +16,7 @@ export function storeRatings(
   table: RatingTable,
 ): Promise<void> {
   const { averageDeceiverWins, influence, spread } = table
-  const field = { method: ratingMethod, [storedWins]: averageDeceiverWins, influence, spread }
+  const field = { method: ratingMethod, [averageWins]: averageDeceiverWins, influence, spread }
   return storeRows(db, due, { matches, field, rows: rowsOf(table, agentIds) })
 }
 

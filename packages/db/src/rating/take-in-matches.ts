@@ -1,8 +1,10 @@
+import { replay } from '@wis/engine'
+import type { Seat } from '@wis/engine'
 import type { Database } from '../database.ts'
-import { isRatedByRoles } from '../legacy/columns.ts'
-import { ratedColumns, ratedFrom, ratedValues } from '../legacy/rated-values.ts'
+import { gameCalled } from '../game/hosted-game.ts'
+import { gamesOfOneAgainstAll } from '../game/one-against-all.ts'
 
-const matchesAtOnce = 500
+const matchesAtOnce = 200
 
 /** The ratio between the upper and the lower end of each latency bucket. */
 export const latencyStep = 1.1
@@ -11,35 +13,86 @@ export const latencyStep = 1.1
  * Adds the decided ranked matches after an id to the matches used for ratings, and sums up their turns. Each match is
  * added once, even if several processes do this at the same moment. Returns the number of new matches.
  */
-export async function takeInMatches({ pool }: Database, after = '', signal?: AbortSignal): Promise<number> {
+export async function takeInMatches(db: Database, after = '', signal?: AbortSignal): Promise<number> {
   let taken = 0
   for (let last = after; ;) {
     signal?.throwIfAborted()
-    const { rows } = await pool.query<{ last: string | null; taken: number }>({
+    const fresh = await db.pool.query<Fresh>({
+      name: 'unrated-matches',
+      text: freshMatches,
+      values: [last, matchesAtOnce, gamesOfOneAgainstAll(db)],
+    })
+    const next = fresh.rows.at(-1)?.id
+    if (next === undefined) return taken
+    const { rows } = await db.pool.query<{ taken: number }>({
       name: 'take-in-matches',
       text: takeInStatement,
-      values: [last, matchesAtOnce],
+      values: [JSON.stringify(fresh.rows.flatMap((row) => ratedRowOf(db, row)))],
     })
-    const [batch] = rows
-    if (!batch || batch.last === null) return taken
-    taken += batch.taken
-    last = batch.last
+    taken += rows[0]?.taken ?? 0
+    last = next
   }
 }
 
 const freshMatches = `
-  select m.id, m.season_id, m.language, ${ratedFrom}
+  select m.id, m.season_id as "seasonId", m.language, m.game,
+         array(select s.agent_id from seats s where s.match_id = m.id order by s.seat) as agents,
+         (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event) order by e.seq)
+          from entries_of(m.id) e) as entries
   from matches m
   where m.id > $1 and m.status = 'finished' and m.mode = 'ranked' and not m.deal_open
-    and ${isRatedByRoles}
+    and m.game = any($3::text[])
     and not exists (select 1 from rated_matches r where r.match_id = m.id)
   order by m.id limit $2`
 
+interface Fresh {
+  readonly id: string
+  readonly seasonId: string
+  readonly language: string
+  readonly game: string
+  /** In seat order. */
+  readonly agents: readonly string[]
+  readonly entries: readonly unknown[]
+}
+
+/** The row of a match as its game tells it; nothing if it was not decided after all. */
+function ratedRowOf(db: Pick<Database, 'games'>, { id, seasonId, language, game, agents, entries }: Fresh) {
+  const { kit, rules, entry } = gameCalled(db, game)
+  const log = entries.map((one) => entry.parse(one))
+  const observed = kit?.results.oneAgainstAll?.(replay(rules, log))
+  if (!observed) return []
+  const { one, won, dealt, votes } = observed
+  const bitsOf = (seats: readonly Seat[]) =>
+    // The others are counted in the order of their seats, without the one.
+    seats.reduce((bits, seat) => bits | (1 << (seat > one ? seat - 1 : seat)), 0)
+  return [
+    {
+      match_id: id,
+      season_id: seasonId,
+      language,
+      agent_ids: [agents[one], ...agents.filter((_, seat) => seat !== one)],
+      spy_won: won,
+      dealt,
+      votes: votes.flatMap((ballots) => {
+        const others = ballots.filter(({ seat }) => seat !== one)
+        const isRight = ({ target }: (typeof others)[number]) => target === one
+        const seatsOf = (cast: typeof others) => cast.map(({ seat }) => seat)
+        return [
+          bitsOf(seatsOf(others.filter(isRight))),
+          bitsOf(seatsOf(others.filter((own) => !isRight(own)))),
+        ]
+      }),
+    },
+  ]
+}
+
 const takeInStatement = `
-  with fresh as (${freshMatches}), rated as (
-    insert into rated_matches (match_id, season_id, language, ${ratedColumns})
-    select f.id, f.season_id, f.language, ${ratedValues}
-    from fresh f
+  with rated as (
+    insert into rated_matches (match_id, season_id, language, agent_ids, spy_won, pair, votes)
+    select f.match_id, f.season_id, f.language, f.agent_ids, f.spy_won,
+           (select string_agg(one, ' / ' order by one) from unnest(f.dealt) as one), f.votes
+    from jsonb_to_recordset($1::jsonb) as f(match_id text, season_id text, language text, agent_ids text[],
+                                            spy_won boolean, dealt text[], votes int[])
     on conflict (match_id) do nothing
     returning match_id
   ), turns as (
@@ -68,4 +121,4 @@ const takeInStatement = `
                         from unnest(turn_days.latencies, excluded.latencies) with ordinality as t(one, other, place)
                         order by place)
   )
-  select (select max(id) from fresh) as last, (select count(*)::int from rated) as taken`
+  select count(*)::int as taken from rated`

@@ -4,7 +4,6 @@ import { fifteenthsPerPoint } from '@wis/ratings'
 import type { PairedResult } from '@wis/ratings'
 import type { Database } from '../database.ts'
 import { pointsInFifteenths } from '../game/units-of.ts'
-import { sharedRole } from '../legacy/columns.ts'
 
 interface Pair {
   readonly seasonId: SeasonId
@@ -15,8 +14,7 @@ interface Pair {
 
 /**
  * The points of two agents in each deal that both have played out: the average over the roles that both have played
- * in it. Roles are compared one by one, if the game has any, and a match in the role that all but one have weighs as
- * much as there are seats with it. If a deal has
+ * in it. Roles are compared one by one, if the game has any, and a role weighs as much as there are seats with it. If a deal has
  * one pair of words, seats are compared one by one. An agent may lack a role or seat, because its match was void,
  * dropped or played again with another deal; then the other agent's result there is left out as well. A deal of which
  * one agent has played less than half, such as a match that was played again, would compare only one role, so it is
@@ -27,8 +25,8 @@ export async function pairedResults({ pool }: Database, pair: Pair): Promise<Pai
     name: 'paired-results',
     text: `with results as (
              select f.deal_id, x.agent_id, case when d.pair = '{}' then coalesce(x.role, '') else x.seat::text end as part,
-                    max(case when d.pair = '{}' and x.role = '${sharedRole}' then (s.ruleset->>'players')::int - 1 else 1 end)
-                      as weight,
+                    max(case when d.pair = '{}' and x.role is not null then
+                      (select count(*) from seats o where o.match_id = x.match_id and o.role = x.role) else 1 end) as weight,
                     count(*) as matches, max((s.ruleset->>'players')::int) as players,
                     avg(${pointsInFifteenths('x.points', 's.game')})::float8 / ${fifteenthsPerPoint} as points
              from fixtures f

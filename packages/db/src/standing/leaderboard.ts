@@ -4,9 +4,9 @@ import type pg from 'pg'
 import { isMadeOf, isNarrowed, madeOfValues } from '../agent/make-up/make-up-sql.ts'
 import type { MadeOf } from '../agent/make-up/make-up-sql.ts'
 import type { Database } from '../database.ts'
+import { isOneAgainstAll } from '../game/one-against-all.ts'
 import { plainKit } from '../game/plain-kit.ts'
 import { countsInFifteenths, unitsEach } from '../game/units-of.ts'
-import { usualGame } from '../game/usual-game.ts'
 import { boardSkills, overallSkillOf, ratedBoard, ratedField, skillOf } from '../rating/board-skills.ts'
 import { boardRuleOf } from '../season/board-rule.ts'
 import { partOf, partStatement, rankedInPart } from './board-part.ts'
@@ -134,8 +134,8 @@ async function withSkills(
 ): Promise<Pick<Board, 'items' | 'ratings'>> {
   const isShown = board === null || state === 'closed' || seesWithheld
   const [field, ratings, known] = await Promise.all([
-    isShown && game === usualGame ? ratedField(db, { seasonId, language }) : undefined,
-    isShown && game !== usualGame ? ratedBoard(db, { seasonId, language }) : undefined,
+    isShown && isOneAgainstAll(db, game) ? ratedField(db, { seasonId, language }) : undefined,
+    isShown && !isOneAgainstAll(db, game) ? ratedBoard(db, { seasonId, language }) : undefined,
     boardSkills(
       db,
       { seasonId, language },

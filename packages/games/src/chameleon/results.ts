@@ -107,6 +107,16 @@ export const chameleonResults: Results<ChameleonState> = {
   facts,
   metrics,
   of: resultsOf,
+  // Whoever is caught and names the word, or is level with the others, was not beaten.
+  oneAgainstAll: ({ ending, chameleon, topic, word, revealed }) =>
+    ending?.kind === 'decided' && chameleon !== null
+      ? {
+          one: chameleon,
+          won: ending.reason !== 'caught',
+          dealt: [topic, word ?? ''],
+          votes: revealed ? [revealed] : [],
+        }
+      : undefined,
 }
 
 function resultsOf(state: ChameleonState) {

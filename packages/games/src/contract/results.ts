@@ -1,4 +1,4 @@
-import type { InBoth } from '@wis/engine'
+import type { InBoth, Seat } from '@wis/engine'
 
 /** What a match meant for one seat. */
 export interface SeatResult {
@@ -29,6 +29,17 @@ export interface Metric {
   readonly per: readonly string[]
 }
 
+/** A decided match of one seat that hides against all others, as deception and detection are rated by it. */
+export interface OneAgainstAll {
+  readonly one: Seat
+  /** Whether the one came out on top of the others. */
+  readonly won: boolean
+  /** What was dealt, because some deals favour a side. Its names have no order. */
+  readonly dealt: readonly string[]
+  /** The ballots of each vote, in their order. */
+  readonly votes: readonly (readonly { readonly seat: Seat; readonly target: Seat | null }[])[]
+}
+
 export interface Results<State> {
   /**
    * The number of the game's smallest shares in one point. 1 if it is not given. Boards count in units that
@@ -47,6 +58,11 @@ export interface Results<State> {
   readonly conduct?: string
   /** In seat order. Empty for a match that is not decided. */
   of(state: State): readonly SeatResult[]
+  /**
+   * Where one seat hides from all others: the match as the rating of deception and detection takes it. Undefined for a match
+   * that is not decided. A game without it has one rating.
+   */
+  oneAgainstAll?(state: State): OneAgainstAll | undefined
 }
 
 export const boardOrders = ['total', 'skill', 'mean-points', 'win-rate'] as const
@@ -62,11 +78,6 @@ export interface BoardPart {
 export interface BoardLayout {
   readonly order: (typeof boardOrders)[number]
   readonly columns: readonly string[]
-  /**
-   * One plays against all others, who do not know it: skill is rated on two scales, to deceive as the one and to detect as
-   * one of the others. Without it, a board has one rating.
-   */
-  readonly rating?: 'one-against-all'
   /** The roles for which its wins and points are also told apart, as facts. Only where boards count in fifteenths. */
   readonly byRole?: readonly string[]
   /** Metrics that the rows of a board name by themselves since before there were kits, and the order by each. */

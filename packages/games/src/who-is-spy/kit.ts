@@ -64,7 +64,6 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   board: {
     order: 'total',
     columns: ['vote-accuracy', 'foul-rate', 'survival', 'suspicion'],
-    rating: 'one-against-all',
     byRole: ['spy', 'civilian'],
     older: {
       'vote-accuracy': { field: 'voteAccuracy', sort: 'votes' },

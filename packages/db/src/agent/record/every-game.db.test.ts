@@ -1,54 +1,24 @@
-import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
-import { otherKits, playHouse } from '@wis/games'
+import { otherKits } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { agentEncounters, agentMatches, agentWords, recentOutcomes } from '../../doors/agents.ts'
 import type { Database } from '../../index.ts'
-import { claimMatch } from '../../match/claim-match.ts'
-import { createMatch } from '../../match/create-match.ts'
-import { kitSettlement } from '../../match/ending/kit-settlement.ts'
-import { settleMatch } from '../../match/ending/settle-match.ts'
 import { newId } from '../../new-id.ts'
-import { saveSeason } from '../../season/save-season.ts'
+import { openSeasonOf, settledHouseMatch } from '../../testing/house-match.ts'
 import { registered, webhook } from '../../testing/registered.ts'
 import { readSeries } from '../../ticket/read-series.ts'
-import { inTransaction } from '../../transaction.ts'
 
 /** A match of this game between players of its house, settled as a runner settles it. */
 async function settledMatch(db: Database, kit: GameKit) {
   const [ruleset] = kit.setup.presets
-  const seats = await Promise.all(
-    Array.from({ length: Number('players' in ruleset ? ruleset.players : 2) }, async (_, seat) => ({
-      ...(await registered(db, webhook, `Player ${seat}`)),
-      alias: `Player ${seat + 1}`,
-    })),
+  const agents = await Promise.all(
+    Array.from({ length: Number('players' in ruleset ? ruleset.players : 2) }, (_, seat) =>
+      registered(db, webhook, `Player ${seat}`),
+    ),
   )
-  const terms = { game: kit.id, mode: 'ranked', language: 'en', ruleset } as const
-  const season = {
-    game: kit.id,
-    ruleset,
-    slug: 'open',
-    name: 'Open',
-    languages: ['en'],
-    demo: false,
-  } as const
-  const played = { ...terms, seasonId: await saveSeason(db, season), seats }
-  const id = ids.match(newId())
-  const secrets = { pair: [], seed: 's', salt: 's', commitment: 'c' } as const
-  await inTransaction(db, (client) => createMatch(client, { id, ...played, ...secrets }))
-  const claimed = await claimMatch(db, id)
-  const { log, state } = playHouse(kit, {
-    seed: 'record',
-    ruleset,
-    language: 'en',
-    dated: () => new Date().toISOString(),
-    players: seats.map((_, seat) => kit.house[seat % kit.house.length] ?? kit.house[0]),
-  })
-  const fence = { matchId: id, attempt: claimed?.attempt ?? -1 }
-  await settleMatch(db, fence, { entries: log }, kitSettlement(kit, played, state))
-  return { id, seats, results: kit.results.of(state) }
+  return settledHouseMatch(db, kit, { seasonId: await openSeasonOf(db, kit), agents, seed: 'record' })
 }
 
 async function askedFor(db: Database, agentId: AgentId, matchId: string): Promise<string> {

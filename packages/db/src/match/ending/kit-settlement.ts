@@ -31,7 +31,8 @@ export function kitSettlement(
     seasonId,
     language,
     ranked: mode === 'ranked',
-    movesSkills: hasSides && board.rating === undefined,
+    // TrueSkill is younger than the oldest game, whose matches it does not count.
+    movesSkills: hasSides && older === undefined,
     reason: outcome.reason,
     winner: end?.winner ?? null,
     own: end ? ownColumns(end) : null,

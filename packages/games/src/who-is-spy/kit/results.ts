@@ -56,6 +56,11 @@ export const spyResults: Results<SpyState> = {
   facts,
   metrics,
   of: (state) => seatFacts(state).map(resultOf),
+  oneAgainstAll: ({ ending, spy, words, rounds }) => {
+    if (ending?.kind !== 'decided' || spy === null || words === null) return undefined
+    const votes = rounds.flatMap(({ vote }) => (vote?.revealed ? [vote.revealed] : []))
+    return { one: spy, won: ending.winner === 'spy', dealt: [words.civilian, words.spy], votes }
+  },
 }
 
 function resultOf(fact: ReturnType<typeof seatFacts>[number]): SeatResult {

@@ -34,7 +34,7 @@ export type OlderNumber = NonNullable<GameKit['board']['older']>[string]
 export const hasSides = ({ results }: Pick<GameKit, 'results'>) => !results.shared
 
 /** Whether one against all and all against one are rated on two scales. */
-export const hasScales = ({ board }: Pick<GameKit, 'board'>) => board.rating === 'one-against-all'
+export const hasScales = ({ results }: Pick<GameKit, 'results'>) => results.oneAgainstAll !== undefined
 
 export function gameOfBoard({ id, board, results, part }: KitOfBoard): GameOfBoard {
   return {
