@@ -5,7 +5,7 @@ import { interintent } from './interintent-strategy.ts'
 import { avalonMoveOf } from './moves.ts'
 import type { AvalonMove } from './moves.ts'
 import { avalonParts } from './parts.ts'
-import { avalonPresets } from './presets.ts'
+import { avalonPresets, questSizes } from './presets.ts'
 import { avalonResults } from './results.ts'
 import { avalonRules } from './rules.ts'
 import { avalonRuleset } from './schema.ts'
@@ -31,6 +31,16 @@ export const avalon: GameKit<AvalonRuleset, null, AvalonState, AvalonMove, Avalo
     parts: avalonParts,
   },
   texts: avalonTexts,
+  tension: ({ settled, quests }) => {
+    // One vote more or less would have turned it. Half of the votes are too few.
+    const isClose = ({ approvals }: (typeof settled)[number]) =>
+      Math.abs(2 * approvals.filter(Boolean).length - approvals.length - 0.5) < 2
+    return [
+      quests.length === questSizes.length,
+      settled.some((team) => team.voted && isClose(team)),
+      settled.some(({ number, carried }) => number > 2 && !carried),
+    ]
+  },
   studies: avalonStudies,
   // A speech, a vote and a card of the first quests, with the tries of each.
   check: { mostTurns: 16 },

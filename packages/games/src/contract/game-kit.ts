@@ -195,6 +195,8 @@ export interface GameKit<
    * How many answers of all seats were missing or refused. A game needs it only if it has events of its own for that.
    */
   slips?(log: readonly Entry<Event>[]): number
+  /** How close a decided match was, as yes or no to three questions. They never tell who won. */
+  tension?(state: State): readonly [boolean, boolean, boolean]
   /** What experiments may vary and observe. Every game can be studied without it, as it is dealt. */
   readonly studies?: Studies<Ruleset, Material, State, Event>
   /** What it goes by in the tables that set several games side by side, by the table. */

@@ -52,4 +52,12 @@ export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, Hold
   studies: holdemStudies,
   sideBySide: { llmarena: { publishedAs: 'Texas Hold’em', value: { kind: 'skill' }, ruleset: 'llmarena' } },
   texts: holdemTexts,
+  tension: ({ played, tallies, ruleset }) => {
+    const leads = played.map((_, hand) =>
+      played.slice(0, hand + 1).reduce((sum, { net }) => sum + (net[0] ?? 0), 0),
+    )
+    const changes = leads.filter((lead, hand) => lead * (leads[hand - 1] ?? 0) < 0).length
+    const beforeLast = Math.abs(leads.at(-2) ?? Infinity)
+    return [changes > 1, beforeLast < ruleset.stack / 4, tallies.some(({ allIns }) => allIns > 0)]
+  },
 }

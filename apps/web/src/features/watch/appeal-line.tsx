@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 export function AppealLine({ appeal }: { appeal: MatchAppeal }) {
   const t = useTranslations('watch.appeal')
   const { rounds, tension, moments, ratings } = appeal
-  if (rounds === null && ratings === null) return null
+  if (rounds === null && tension === null && ratings === null) return null
   return (
     <p className="figures flex flex-wrap items-baseline gap-x-3 text-xs text-faint" data-testid="appeal">
       {tension !== null && <Tension of={tension} />}

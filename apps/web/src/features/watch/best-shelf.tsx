@@ -7,6 +7,7 @@ import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { database } from '../../server/database.ts'
+import { GameMark } from '../games/game-mark.tsx'
 import { matchTitle } from '../match/match-title.ts'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { AppealLine } from './appeal-line.tsx'
@@ -65,7 +66,10 @@ function BestCard({ match, appeal }: BestCardProps) {
         >
           {matchTitle(titles, locale, match.seats)}
         </Link>
-        <span className="label shrink-0">{t(`languages.${match.language}`)}</span>
+        <span className="label flex shrink-0 flex-col items-end">
+          <GameMark game={match.game} />
+          {t(`languages.${match.language}`)}
+        </span>
       </div>
       <span aria-hidden="true" className="flex -space-x-2">
         {match.seats.map(({ seat, agent }) => (

@@ -1,6 +1,5 @@
 import type { MatchRow } from '@wis/protocol'
 import type { Database } from '../../database.ts'
-import { usualGame } from '../../game/usual-game.ts'
 import { firstIdAt } from '../../new-id.ts'
 import { matchColumns, matchRowOf } from '../match-row.ts'
 
@@ -16,11 +15,11 @@ export interface BestOfDay {
 }
 
 /**
- * The decided matches of the usual game of the last day, the most tense first. Withheld and void ones are left out. Of
- * other games nobody has said yet when they are tense.
+ * The decided matches of the last day, the most tense first. Withheld and void ones are left out. Matches of a game that does
+ * not say when it is tense come last.
  */
 export async function bestOfDay(db: Database, { now = new Date(), limit = 6 } = {}): Promise<BestOfDay> {
-  const counted = { game: usualGame, status: 'finished', withheld: false, decisionId: null } as const
+  const counted = { status: 'finished', withheld: false, decisionId: null } as const
   const newest = await db.prisma.match.findFirst({
     where: { ...counted, endedAt: { not: null, lte: now } },
     orderBy: { id: 'desc' },

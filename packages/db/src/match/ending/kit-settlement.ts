@@ -6,10 +6,11 @@ import type { SeatSettlement, Settlement } from './settlement.ts'
 
 /** The result of a decided match. Totals begin at 0 and no match costs, unless its game is older than kits. */
 export function kitSettlement(
-  { rules, results, board, older }: GameKit,
+  kit: GameKit,
   { seasonId, mode, language, seats }: PlayedFor,
   state: unknown,
 ): Settlement {
+  const { rules, results, board, older } = kit
   const outcome = rules.outcome(state)
   if (outcome?.kind !== 'decided') throw new Error('the match is not decided')
   const found = results.of(state)
@@ -36,7 +37,11 @@ export function kitSettlement(
     reason: outcome.reason,
     winner: end?.winner ?? null,
     own: end ? ownColumns(end) : null,
-    appeal: end?.appeal ?? null,
+    appeal: end?.appeal ?? {
+      rounds: kit.scene(state, null).round ?? null,
+      tension: kit.tension?.(state).filter(Boolean).length ?? null,
+      moments: null,
+    },
     entryCost: (end?.entryCost ?? 0) * unitsPerPoint(perPoint),
     initialTotal: (end?.initialTotal ?? 0) * unitsPerPoint(perPoint),
     seats: settled,

@@ -21,9 +21,10 @@ export interface SeatSettlement {
 
 /** Whether a match is worth watching, which never tells how it ended. */
 interface Appeal {
-  readonly rounds: number
-  readonly tension: number
-  readonly moments: number
+  readonly rounds: number | null
+  readonly tension: number | null
+  /** Null in a game whose moments are found in its log only when somebody looks. */
+  readonly moments: number | null
 }
 
 export interface Settlement {
@@ -37,7 +38,7 @@ export interface Settlement {
   readonly reason: string
   /** What the match leaves in columns that only its game fills, by their names. */
   readonly own: Readonly<Record<string, number | string>> | null
-  /** Null in a game without one. */
+  /** Null in a game of a test. */
   readonly appeal: Appeal | null
   /** In seat order. */
   readonly seats: readonly SeatSettlement[]
