@@ -72,12 +72,12 @@ async function comeOn(page: Page): Promise<void> {
 
 test('an untouched live table moves without the code of its controls', async ({ page }) => {
   const { asked } = await openUntouched(page)
+  await expect(page.getByTestId('live-badge')).toHaveAttribute('data-status', 'connected')
   await comeOn(page)
   await comeOn(page)
   const speech = page.getByTestId('happened').locator('li[aria-current]')
   await expect(speech).toHaveCount(1)
   await expect(page.getByTestId('seat').getByTestId('clue').first()).toBeVisible()
-  await expect(page.getByTestId('live-badge')).toHaveAttribute('data-status', 'connected')
   expect(asked()).toBe(0)
 })
 
