@@ -217,7 +217,7 @@ describe('a reader of one game', () => {
       poker.matchId,
     ])
     expect([await featuredMatch(db, 'en'), await surprisingMatch(db)]).toEqual([undefined, undefined])
-    expect((await bestOfDay(db)).items).toEqual([])
+    expect((await bestOfDay(db)).items.map(({ id }) => id)).toEqual([poker.matchId])
     expect(await surprisingMatch(db, 'holdem')).toBe(poker.matchId)
   })
 })
