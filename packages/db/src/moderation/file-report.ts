@@ -1,6 +1,7 @@
 import type { NewReport } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
+import { wordsIn } from './spoken.ts'
 
 /** Files a visitor's report for the moderators. False if there is no such agent or speech. */
 export async function fileReport(
@@ -27,4 +28,4 @@ const speechStatement = `
   select $1, 'speech', s.agent_id, e.match_id, e.seq, $4, $5
   from entries_of($2) e join seats s on s.match_id = e.match_id and s.seat = (e.event ->> 'seat')::int
   join matches m on m.id = e.match_id and not m.withheld
-  where e.seq = $3 and e.event ->> 'type' = 'speech-given'`
+  where e.seq = $3 and ${wordsIn('e.event')} is not null`

@@ -2,6 +2,7 @@ import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
+import { wordsIn } from './spoken.ts'
 
 /** An entry of a log. */
 export interface SpeechPlace {
@@ -25,7 +26,7 @@ export async function hideSpeech(
     const { rowCount } = await client.query(
       `insert into hidden_speeches (match_id, seq, reason)
        select match_id, seq, $3 from entries_of($1)
-       where seq = $2 and event ->> 'type' = 'speech-given'
+       where seq = $2 and ${wordsIn('event')} is not null
        on conflict do nothing`,
       [place.matchId, place.seq, reason],
     )

@@ -1,10 +1,11 @@
 import { ids } from '@wis/engine'
+import { kitCalled } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteUser } from '../doors/accounts.ts'
 import { readAgent, updateAgent } from '../doors/agents.ts'
 import { leaderboard } from '../doors/boards.ts'
-import { readLog, readPlayed } from '../doors/matches.ts'
+import { readEntries, readLog, readPlayed, spokenIn } from '../doors/matches.ts'
 import { moveSeason } from '../doors/seasons.ts'
 import {
   adminCounts,
@@ -21,8 +22,10 @@ import {
 } from '../index.ts'
 import type { Database } from '../index.ts'
 import { openSeason } from '../testing/dealt.ts'
+import { openSeasonOf, settledHouseMatch } from '../testing/house-match.ts'
 import { namedAgents, playedOut } from '../testing/played-out.ts'
-import { registered } from '../testing/registered.ts'
+import { registered, webhook } from '../testing/registered.ts'
+import { saying } from './spoken.ts'
 
 const actor = { id: 'someone', name: 'Mo Derator' }
 let db: Database
@@ -92,6 +95,32 @@ describe('a hidden speech', () => {
     await hideSpeech(db, actor, { matchId, seq }, 'A phone number.')
     expect(await showSpeech(db, actor, { matchId, seq })).toBe(true)
     expect(await readLog(db, matchId, 'spectator')).toEqual(log)
+  })
+
+  it('is reported and hidden in every game in which seats speak', async () => {
+    const kit = kitCalled('chameleon') ?? expect.fail('no chameleon')
+    const agents = await Promise.all([0, 1, 2].map((seat) => registered(db, webhook, `Fox ${seat}`)))
+    const seasonId = await openSeasonOf(db, kit)
+    const { id } = await settledHouseMatch(db, kit, { seasonId, agents, seed: 'spoken' })
+    const log = await readEntries(db, id, 'spectator')
+    const said = log.find(({ event }) => event.type === 'clue-given') ?? expect.fail('no words')
+    const report = { subject: 'speech', matchId: id, seq: said.seq, text: 'An insult.' } as const
+    expect(await fileReport(db, report, null)).toBe(true)
+    expect((await listReports(db, { state: 'open' })).items).toMatchObject([
+      {
+        speech: spokenIn(said.event)?.text,
+        agent: { id: agents[spokenIn(said.event)?.seat ?? -1]?.agentId },
+      },
+    ])
+    expect(await hideSpeech(db, actor, { matchId: id, seq: said.seq }, 'An insult.')).toBe(true)
+    const shown = await readEntries(db, id, 'spectator')
+    expect(shown.filter((entry, at) => JSON.stringify(entry) !== JSON.stringify(log[at]))).toHaveLength(1)
+    expect(shown.flatMap(({ event }) => spokenIn(event)?.text ?? [])).toContain(
+      '[hidden by a moderator: An insult.]',
+    )
+    const remark = { type: 'call-made', seat: 1, count: 2, remark: 'An insult.' }
+    expect(spokenIn(saying(remark, 'Nothing.'))).toEqual({ seat: 1, text: 'Nothing.' })
+    expect(spokenIn({ type: 'word-dealt' })).toBeUndefined()
   })
 
   it('can only be a speech', async () => {

@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
 import type { Page } from '../page.ts'
 import { inTransaction } from '../transaction.ts'
+import { wordsIn } from './spoken.ts'
 
 const stored = z.object({
   id: z.string(),
@@ -45,7 +46,7 @@ export async function listReports({ pool }: Database, wanted: Wanted): Promise<P
                   case when a.id is not null
                        then json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh,
                                               'hiddenFor', a.hidden_for) end as agent,
-                  e.event ->> 'text' as speech, h.seq is not null as "speechHidden", u.name as reporter
+                  ${wordsIn('e.event')} as speech, h.seq is not null as "speechHidden", u.name as reporter
            from reports r
            left join agents a on a.id = r.agent_id
            left join lateral entries_of(r.match_id) e on e.seq = r.seq

@@ -1,5 +1,5 @@
 import { findAgent, readAgent } from '@wis/db/agents'
-import { readLog, readMatch } from '@wis/db/matches'
+import { readEntries, readMatch, spokenIn } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
@@ -73,10 +73,11 @@ async function speechOf(givenMatch: Given, givenSeq: Given): Promise<About | und
   const seq = typeof givenSeq === 'string' && /^\d{1,5}$/.test(givenSeq) ? Number(givenSeq) : undefined
   if (matchId === undefined || seq === undefined) return undefined
   const match = await readMatch(database(), ids.match(matchId))
-  const [entry] = match ? await readLog(database(), ids.match(matchId), 'spectator', seq - 1) : []
-  if (!match || entry?.seq !== seq || entry.event.type !== 'speech-given') return undefined
+  const [entry] = match ? await readEntries(database(), ids.match(matchId), 'spectator', seq - 1) : []
+  const spoken = entry?.seq === seq ? spokenIn(entry.event) : undefined
+  if (!match || !spoken) return undefined
   const t = await getTranslations('report')
-  const speaker = match.seats[entry.event.seat]
+  const speaker = match.seats[spoken.seat]
   const shown = (
     <figure className="max-w-xl border-l-2 border-rim pl-4 break-words">
       <figcaption className="label">
@@ -86,7 +87,7 @@ async function speechOf(givenMatch: Given, givenSeq: Given): Promise<About | und
         </Link>
       </figcaption>
       <blockquote className="py-1 font-display text-lg leading-snug">
-        <ForeignText text={entry.event.text} />
+        <ForeignText text={spoken.text} />
       </blockquote>
       {speaker && (
         <p className="text-sm text-soft">

@@ -3,6 +3,7 @@ import type { Entry, GameEvent, MatchId, Viewer } from '@wis/engine'
 import type { Database } from '../../database.ts'
 import { gameCalled } from '../../game/hosted-game.ts'
 import type { HostedGame } from '../../game/hosted-game.ts'
+import { saying, spokenIn } from '../../moderation/spoken.ts'
 
 interface StoredEntry {
   readonly game: string
@@ -75,8 +76,7 @@ function shown<Event extends GameEvent>(
   return moderated(redact(rules, open ? 'director' : eyes, whole), hiddenFor)
 }
 
-/** The entry with only its words replaced, so that code that folds the log works the same. */
 function moderated<Event extends GameEvent>(entry: Entry<Event>, reason: string | null): Entry<Event> {
-  if (reason === null || !('text' in entry.event)) return entry
-  return { ...entry, event: Object.assign({}, entry.event, { text: `[hidden by a moderator: ${reason}]` }) }
+  if (reason === null || !spokenIn(entry.event)) return entry
+  return { ...entry, event: saying(entry.event, `[hidden by a moderator: ${reason}]`) }
 }
