@@ -1,5 +1,8 @@
 import type { InBoth, Seat } from '@wis/engine'
 
+/** Boards count in fifteenths of a point, or finer where a game needs it: shares of all usual numbers of seats are whole. */
+export const fifteenthsPerPoint = 15
+
 /** What a match meant for one seat. */
 export interface SeatResult {
   /** Counted from 1. Seats that share a place have the same number. */

@@ -1,9 +1,7 @@
 import type { Seat } from '@wis/engine'
+import { fifteenthsPerPoint } from '../contract/results.ts'
 import type { Credits, Ruleset } from './rulesets.ts'
 import type { Round } from './state.ts'
-
-/** Points are whole fifteenths, so that every share of a pot is exact. */
-export const fifteenthsPerPoint = 15
 
 /** One reason for a part of a seat's points. */
 export type PointLine =

@@ -1,6 +1,6 @@
 import type { Metric, Results, SeatResult } from '../../contract/results.ts'
+import { fifteenthsPerPoint } from '../../contract/results.ts'
 import { seatFacts } from '../results/seat-facts.ts'
-import { fifteenthsPerPoint } from '../scoring.ts'
 import type { SpyState } from '../state.ts'
 
 const facts = {

@@ -1,7 +1,8 @@
+import { fifteenthsPerPoint } from '../../contract/results.ts'
 import { shareMetric } from '../../contract/share-metric.ts'
 import type { Counted } from '../../contract/studies.ts'
 import type { Credit, Credits } from '../rulesets.ts'
-import { endingOf, fifteenthsPerPoint } from '../scoring.ts'
+import { endingOf } from '../scoring.ts'
 import type { SpyState } from '../state.ts'
 
 /** What a seat won of what could be won, by rules that pay for the ending alone. By other rules there is nothing to count. */

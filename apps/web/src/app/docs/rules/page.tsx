@@ -1,4 +1,5 @@
-import { rulesText, rulesets } from '@wis/games'
+import { kitCalled, usualGame } from '@wis/games'
+import type { Language } from '@wis/games'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Markdown } from '../../../components/markdown/markdown.tsx'
@@ -12,6 +13,12 @@ import { pageLinks, withoutTitle } from '../page-links.ts'
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('docs')
   return { title: t('pages.rules.title'), description: t('pages.rules.text') }
+}
+
+/** As players are told them, a rule a line. */
+function shortRules(locale: Language): readonly string[] {
+  const kit = kitCalled(usualGame)
+  return kit?.texts[locale].rules(kit.setup.presets[0]).split('\n') ?? []
 }
 
 export default async function RulesPage() {
@@ -34,13 +41,11 @@ export default async function RulesPage() {
             </h2>
             <p className="mt-1 text-xs text-soft">{t('shortText')}</p>
             <ol className="mt-5 space-y-3 text-sm leading-relaxed">
-              {rulesText(rulesets['wis-2024'], locale)
-                .split('\n')
-                .map((line) => (
-                  <li key={line} className="border-t border-line pt-3">
-                    {line}
-                  </li>
-                ))}
+              {shortRules(locale).map((line) => (
+                <li key={line} className="border-t border-line pt-3">
+                  {line}
+                </li>
+              ))}
             </ol>
           </div>
         </section>
