@@ -13,7 +13,10 @@ const votes: readonly Choice[] = [
   {
     value: 'approve',
     label: { en: 'Approve', zh: '赞成' },
-    also: ['approved', 'approves', 'approving', 'approval', 'agree', 'agreed', '同意', '支持'],
+    also: [
+      ...['approved', 'approves', 'approving', 'approval', 'agree', 'agreed', 'in favour', 'in favor'],
+      ...['同意', '支持', '通过'],
+    ],
     alone: ['yes', 'y', 'yeah', 'yep', 'true', 'aye', 'ok', '是', '是的', '好', '好的', '可以', '行'],
     earlier: ['agree', '同意', '不反对'],
   },
@@ -22,6 +25,7 @@ const votes: readonly Choice[] = [
     label: { en: 'Reject', zh: '反对' },
     also: [
       ...['rejected', 'rejects', 'rejecting', 'rejection', 'disapprove', 'disapproved', 'disagree'],
+      ...['vote against', 'voting against'],
       ...['不同意', '否决'],
     ],
     alone: ['no', 'n', 'nope', 'false', 'nay', '否', '不', '不行', '不可以', '不好'],

@@ -12,6 +12,10 @@ describeOddByHand(avalon, 'en', 'propose', [
   ['not players 1 and 3', null],
   ['players 1 or 3', null],
   ['anyone but 1 and 3', null],
+  ['- Player 1\n- Player 3', 'Player 1, Player 3'],
+  ['My team:\n1. **Player 1**\n2. **Player 3**', 'Player 1, Player 3'],
+  ['- Player 1\n- Player 3\n- Player 4', null],
+  ['- not Player 1\n- Player 3', null],
 ])
 
 describeOddByHand(avalon, 'en', 'vote', [
@@ -26,6 +30,12 @@ describeOddByHand(avalon, 'en', 'vote', [
   ['Reject - I disagree', 'reject'],
   ['Yes', 'approve'],
   ['No.', 'reject'],
+  ['I vote against', 'reject'],
+  ['I am in favour', 'approve'],
+  ['{"approve":true}', 'approve'],
+  ['{"approve":false,"reject":true}', 'reject'],
+  ['{"approve":false}', null],
+  ['I am not against it', null],
 ])
 
 describeOddByHand(avalon, 'zh', 'vote', [
@@ -37,4 +47,14 @@ describeOddByHand(avalon, 'zh', 'vote', [
   ['反对否决', null],
 ])
 
-describeOddByHand(avalon, 'zh', 'propose', [['1号和3号', '玩家1、玩家3']])
+describeOddByHand(avalon, 'zh', 'propose', [
+  ['1号和3号', '玩家1、玩家3'],
+  ['- 玩家1\n- 玩家3', '玩家1、玩家3'],
+  ['我提名玩家1、玩家3', '玩家1、玩家3'],
+  ['我怀疑玩家1、玩家3', null],
+])
+
+describeOddByHand(avalon, 'zh', 'quest', [
+  ['我出失败牌', 'fail'],
+  ['打出成功牌', 'success'],
+])

@@ -12,7 +12,7 @@ import type { Instance } from './instances.ts'
 import { wordLimits } from './move-fields.ts'
 import { readEarlier } from './reading/read-answer.ts'
 import type { Meant } from './reading/read-answer.ts'
-import { readMeantAnswer } from './reading/read-meant-answer.ts'
+import { readAsWritten, readMeantAnswer } from './reading/read-meant-answer.ts'
 import { offersLeft, standingOffer } from './state.ts'
 import type { BargainState } from './state.ts'
 import { divisionsOf, restOf, worthOf } from './things.ts'
@@ -45,7 +45,7 @@ export const bargainRules: Game<BargainConfig, BargainState, BargainMove, Bargai
     }
     return readSaidBy(text, {
       read: (answer) => readMeantAnswer(answer, bargained),
-      earlier: [(answer) => readEarlier(answer, bargained)],
+      earlier: [(answer) => readAsWritten(answer, bargained), (answer) => readEarlier(answer, bargained)],
     })
   },
   decide,

@@ -20,6 +20,10 @@ const reasons: Readonly<Record<string, InBoth<string>>> = {
     en: 'an offer that is not wanted is answered by another offer',
     zh: '不接受对方的出价时，要提出自己的出价',
   },
+  'no-such-thing': {
+    en: 'only hats, balls and apples are there to be divided',
+    zh: '可以分的只有帽子、球和苹果',
+  },
   'too-many': { en: 'there are not so many things', zh: '桌上没有这么多东西' },
   ambiguous: { en: 'it can be understood in more than one way', zh: '可以有不止一种理解' },
 }

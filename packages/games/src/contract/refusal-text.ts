@@ -14,6 +14,10 @@ const unreadable: Readonly<Record<UnreadableReason, InBoth<string>>> = {
     en: 'it mentions a move, but does not clearly choose it',
     zh: '其中提到了一个行动，但没有明确选择它',
   },
+  approximate: {
+    en: 'it names an amount only roughly, and an exact one is asked for',
+    zh: '其中的数量只是大概，需要一个确切的数字',
+  },
   'wrong-number': { en: 'it names too many or too few', zh: '选的个数太多或太少' },
   'out-of-range': { en: 'the number is out of range', zh: '数字超出范围' },
 }

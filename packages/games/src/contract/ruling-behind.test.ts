@@ -1,9 +1,13 @@
 import { replay, rngAt } from '@wis/engine'
 import type { GameEvent } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
+import { costSharing } from '../cost-sharing/kit.ts'
+import { atTheTable } from '../cost-sharing/testing.ts'
 import { holdem } from '../holdem/kit.ts'
+import { kitCalled } from '../kits.ts'
 import { ticTacToe } from '../tic-tac-toe/kit.ts'
 import { rulingBehind } from './ruling-behind.ts'
+import { questionsOf } from './testing/odd-answers/turns-asked.ts'
 import { playAnswers } from './testing/play-answers.ts'
 
 const [ruleset] = ticTacToe.setup.presets
@@ -60,6 +64,34 @@ describe('a refusal in a log of earlier days', () => {
   it('counts if the reader of then took what is unclear today for a move against the rules', () => {
     const occupied = { ...refused, said: '{"result": "1,1", "output": "2,1"}' }
     expect(again(['1,1'], occupied)?.events).toEqual([occupied])
+  })
+
+  it.each([
+    ['bid', '~320', 'unreadable'],
+    ['bid', 'I will bid exactly 320', 'unsure'],
+    ['bargain', 'I take 1 book and 1 hat', 'unsure'],
+    ['bargain', 'Hats: 1\nBalls: 1\nApples: 0', 'ambiguous'],
+    ['cost-sharing', '玩家1承担40%，玩家2承担35%，玩家3承担25%', 'unsure'],
+    ['hanabi', 'clue 2 two', 'no-such-clue'],
+    ['dilemma', 'C', 'unreadable'],
+    ['avalon', '- Player 1\n- Player 3', 'wrong-number'],
+  ])('counts if it is that of %s: “%s” was %s', (id, said, reason) => {
+    const kit = kitCalled(id) ?? expect.fail(`no game ${id}`)
+    const [question] = questionsOf(kit, /\p{Script=Han}/u.test(said) ? 'zh' : 'en')
+    const { ruled, turn } = question ?? expect.fail('nobody is asked')
+    const event = { type: 'move-refused', seat: turn.seat, step: turn.step, said, reason }
+    expect(rulingBehind(kit, ruled, { seq: 1, event: event as never }, seed)?.events[0]).toEqual(event)
+  })
+
+  it('counts for a move that readers of then took an answer for, and that is asked again today', () => {
+    const { match } = atTheTable()
+    const text = 'Player 3 pays 35, Player 1 pays 30 and I pay 35.'
+    const event = { type: 'proposal-made', seat: 0, shares: [35, 30, 35], text, cut: false, given: false }
+    const first = { seq: match.log.length, event: event as never }
+    expect(rulingBehind(costSharing, match.state, first, seed)?.events).toEqual([event])
+    expect(costSharing.rules.readMove(match.state, match.turns()[0] ?? expect.fail(), text)).toMatchObject({
+      reason: 'ambiguous',
+    })
   })
 
   it('counts for no answer that was read even then, and for no other reason', () => {

@@ -81,14 +81,18 @@ function refusedMove<State, Event extends GameEvent>(
   const turn = rules.turns(state).find((due) => due.seat === seat)
   if (!kept || !turn) return undefined
   const move = rules.readMove(state, turn, said)
-  return { seat, move: isUnclear(move) ? { ...move, reason } : move }
+  const asToldThen = (one: unknown) => (isUnclear(one) && unclear.has(reason) ? { ...one, reason } : one)
+  const earlier = () => earlierOf(move).map(asToldThen)
+  if (isUnclear(move)) return { seat, move: { ...move, reason, earlier } }
+  return { seat, move: isSaid(move) ? { ...move, earlier } : move }
 }
 
 /**
  * By these no move was chosen. Readers have told them apart in several ways, and earlier ones took some of these answers
- * for a move against the rules, so that any reason is believed.
+ * for a move against the rules, so that any reason is believed. For what only readers of earlier days found unclear, any
+ * of these is.
  */
-const unclear: ReadonlySet<unknown> = new Set(['unreadable', 'ambiguous', 'denied', 'unsure'])
+const unclear: ReadonlySet<unknown> = new Set(['unreadable', 'ambiguous', 'denied', 'unsure', 'approximate'])
 
 const isUnclear = (move: unknown): move is object =>
   typeof move === 'object' &&

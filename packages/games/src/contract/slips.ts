@@ -4,7 +4,7 @@ import type { Asked } from './asked.ts'
 import type { FieldValues, Field } from './field.ts'
 import type { Moved } from './moved.ts'
 import { cutText, storable } from './reading/cut-text.ts'
-import { inFull } from './reading/meant/in-full.ts'
+import { accusing, inFull } from './reading/meant/in-full.ts'
 import { earlierNamesOfAnswer } from './reading/meant/names-of-answer.ts'
 import { readMeant } from './reading/meant/read-meant.ts'
 import { longestText, readFields } from './reading/read-fields.ts'
@@ -73,10 +73,14 @@ export function readSaid<Move>(
   })
 }
 
-/** What is said to others stays as it was written, so that it is no reason to read an answer in full. */
-function readClearly(fields: readonly Field[], answer: string): Filled {
+/**
+ * The fields of an answer, with what is often left out of one. What is said to others stays as it was written, so that it is
+ * no reason to read an answer in full.
+ */
+export function readClearly(fields: readonly Field[], answer: string): Filled {
   const read = readMeant(fields, answer)
-  const full = inFull(answer)
+  const accuses = fields.some(({ kind, optional }) => kind === 'seat' && !optional)
+  const full = inFull(accuses ? accusing(answer) : answer)
   if (read.ok || full === answer) return read
   const again = readMeant(fields, full)
   const isHeard = fields.some(

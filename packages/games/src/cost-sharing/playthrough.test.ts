@@ -11,6 +11,7 @@ const english = [
   '{"move":"propose","shares":[40,30,30],"say":"Equal shares, nearly."}',
   null,
   'Player 3 pays 35, Player 1 pays 30 and I pay 35.',
+  'Player 3 pays 35, Player 2 pays 30 and I pay 35.',
   'I agree.',
   'I agree with Player 1',
 ]

@@ -12,7 +12,7 @@ import type { CostEvent, CostRuleset, Shares } from './events.ts'
 import { wordLimits } from './move-fields.ts'
 import { readEarlier } from './reading/read-answer.ts'
 import type { Meant } from './reading/read-answer.ts'
-import { readMeantAnswer } from './reading/read-meant-answer.ts'
+import { readAsWritten, readMeantAnswer } from './reading/read-meant-answer.ts'
 import { allShares, isWhole, sumOf } from './shares.ts'
 import { agreedShares, evolve, proposerOf } from './state.ts'
 import type { CostState } from './state.ts'
@@ -40,7 +40,7 @@ export const costSharingRules: Game<CostConfig, CostState, CostMove, CostEvent> 
     const negotiated = { stands, seat, seats: stands.length }
     return readSaidBy(text, {
       read: (answer) => readMeantAnswer(answer, negotiated),
-      earlier: [(answer) => readEarlier(answer, negotiated)],
+      earlier: [(answer) => readAsWritten(answer, negotiated), (answer) => readEarlier(answer, negotiated)],
     })
   },
   decide,

@@ -7,6 +7,10 @@ describeOddByHand(dilemma, 'en', 'choose', [
   ['Player 2: cooperate', 'cooperate'],
   ['Please cooperate, everyone!', null],
   ['cooperate, please', 'cooperate'],
+  ['C', 'cooperate'],
+  ['{"choice":"D"}', 'defect'],
+  ['C or D', null],
+  ['70% cooperate / 30% defect', null],
 ])
 
 describeOddByHand(dilemma, 'zh', 'choose', [

@@ -22,12 +22,14 @@ export const choices = [
     value: 'cooperate',
     label: { en: 'Cooperate', zh: '合作' },
     also: [...cooperate, 'cooperated'],
+    alone: ['c'],
     earlier: [...cooperate, ...denials('defect', '背叛')],
   },
   {
     value: 'defect',
     label: { en: 'Defect', zh: '背叛' },
     also: [...defect, 'betraying', 'defected'],
+    alone: ['d'],
     earlier: [...defect, ...denials('cooperate', '合作')],
   },
 ] as const

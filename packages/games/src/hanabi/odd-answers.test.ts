@@ -26,6 +26,15 @@ describeOddByHand(hanabi, 'en', 'move', [
   ['clue 2 banana because they need it', null],
   ['Clue player 2 about bananas', null],
   ['{"move":"clue 2 banana"}', null],
+  ['clue banana 2', null],
+  ['clue 2 banana red', null],
+  ['clue 2 red and 3', null],
+  ['clue 2 colour banana', null],
+  ['clue 2 two', 'clue 2 2'],
+  ['Clue Player 2 “fives”', 'clue 2 5'],
+  ['Give Player 2 a clue about 2s', 'clue 2 2'],
+  ['I discard the card in position 5', 'discard 5'],
+  ['0-indexed: play 1', null],
 ])
 
 describeOddByHand(hanabi, 'zh', 'move', [
@@ -39,6 +48,11 @@ describeOddByHand(hanabi, 'zh', 'move', [
   ['提示玩家2香蕉', null],
   ['提示2', 'clue 2 2'],
   ['提示2的牌', 'clue 2 2'],
+  ['提示2号玩家红色', 'clue 2 red'],
+  ['给玩家2提示红色', 'clue 2 red'],
+  ['提示玩家2二', 'clue 2 2'],
+  ['提示玩家2数字香蕉', null],
+  ['他们提示玩家2红色了', null],
 ])
 
 it.each([

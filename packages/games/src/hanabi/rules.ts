@@ -1,12 +1,14 @@
 import type { Forfeit, Game, MatchVoided, Rng, Ruling, Seat } from '@wis/engine'
 import { notAsked } from '../contract/asked.ts'
+import type { Field } from '../contract/field.ts'
 import type { Moved } from '../contract/moved.ts'
 import { readMeant } from '../contract/reading/meant/read-meant.ts'
 import { readFields } from '../contract/reading/read-fields.ts'
 import type { Filled } from '../contract/reading/read-fields.ts'
-import { readSaidBy, ruleOnAnswer, saidBy } from '../contract/slips.ts'
+import { readClearly, readSaidBy, ruleOnAnswer, saidBy } from '../contract/slips.ts'
 import type { Said, Understood } from '../contract/slips.ts'
 import { deckOf } from './cards.ts'
+import { clueInFull } from './clue-in-full.ts'
 import { deal, numbered, othersThan } from './deal.ts'
 import type { HanabiConfig } from './deal.ts'
 import type { HanabiAct, HanabiEnd, HanabiEvent, HanabiRuleset, Maker, NumberedCard } from './events.ts'
@@ -34,8 +36,11 @@ export const hanabiRules: HanabiGame = {
   },
   readMove: ({ ruleset }, { seat }, text) =>
     readSaidBy(text, {
-      read: (answer) => readMove(ruleset, seat, answer),
-      earlier: [(answer) => moveIn(readFields(moveFields(ruleset, seat), answer))],
+      read: (answer) => readMove(ruleset, seat, clueInFull(answer), readClearly),
+      earlier: [
+        (answer) => readMove(ruleset, seat, answer, readMeant),
+        (answer) => moveIn(readFields(moveFields(ruleset, seat), answer)),
+      ],
     }),
   decide,
 }
@@ -43,9 +48,14 @@ export const hanabiRules: HanabiGame = {
 const moveIn = (filled: Filled): Understood<HanabiMove> =>
   filled.ok ? { ok: true, move: moveNamed(String(filled.values['move'])) } : filled
 
-function readMove(ruleset: HanabiRuleset, seat: Seat, answer: string): Understood<HanabiMove> {
+function readMove(
+  ruleset: HanabiRuleset,
+  seat: Seat,
+  answer: string,
+  read: (fields: readonly Field[], answer: string) => Filled,
+): Understood<HanabiMove> {
   const strange = strangeClues(ruleset, seat, answer)
-  const filled = readMeant(moveFields(ruleset, seat, strange), answer)
+  const filled = read(moveFields(ruleset, seat, strange), answer)
   const isStrange = filled.ok && strange.some(({ value }) => value === filled.values['move'])
   return isStrange ? { ok: false, reason: 'no-such-clue' } : moveIn(filled)
 }

@@ -13,7 +13,7 @@ const choices: readonly (Choice & { readonly value: Action })[] = [
   {
     value: 'fold',
     label: { en: 'Fold', zh: '弃牌' },
-    also: ['folds', 'folding', '盖牌'],
+    also: ['folds', 'folding', 'muck', '盖牌', '弃了'],
     earlier: ['folds', '盖牌'],
   },
   {
@@ -31,6 +31,7 @@ const choices: readonly (Choice & { readonly value: Action })[] = [
       'raise by half the pot',
       'raising half the pot',
       '加注一半底池',
+      'bet half the pot',
       '半池加注',
     ],
     earlier: halfPot,
@@ -44,6 +45,7 @@ const choices: readonly (Choice & { readonly value: Action })[] = [
       'raise by the full pot',
       'raising the full pot',
       'pot sized raise',
+      'bet the pot',
       '满池加注',
     ],
     earlier: fullPot,
@@ -51,7 +53,7 @@ const choices: readonly (Choice & { readonly value: Action })[] = [
   {
     value: 'all-in',
     label: { en: 'All-in', zh: '全下' },
-    also: [...allIn, 'shoving', 'go all in', '全部押上'],
+    also: [...allIn, 'shoving', 'go all in', 'jam', 'jamming', '全部押上', '全压'],
     earlier: allIn,
   },
 ]

@@ -20,6 +20,11 @@ const choiceOf = (count: number, face: number): Choice => ({
     ...[`${count} of ${face}`, `${count} ${face}s`, `${count} of ${face}s`, `${count}个${face}点`],
     ...['count', 'quantity'].map((name) => `${name} ${count} face ${face}`),
     ...[count, numbers[count - 1] ?? count].map((many) => `${many} ${faces[face - 1] ?? face}`),
+    ...[count, numbers[count - 1] ?? count].flatMap((many) =>
+      ['dice showing', 'dice of', 'dice of face', 'dice with'].map((dice) => `${many} ${dice} ${face}`),
+    ),
+    ...(count <= numbers.length ? [`${numbers[count - 1]} ${face}s`, `${chinese[count - 1]}个${face}`] : []),
+    ...[`个数${count}点数${face}`, `个数 ${count} 点数 ${face}`],
     ...['', '点'].map(
       (points) =>
         `${count === 2 ? '两' : (chinese[count - 1] ?? count)}个${chinese[face - 1] ?? face}${points}`,

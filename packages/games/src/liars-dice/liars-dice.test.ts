@@ -44,5 +44,11 @@ describeOddByHand(liarsDice, 'en', 'call', [
   ['I bid 4 5s.', '4x5'],
   ['Round 1: 4 × 5', '4x5'],
   ['4 × 5 or 8 × 3', null],
+  ['four fives', '4x5'],
+  ['I bid four 5s', '4x5'],
+  ['4 dice showing 5', '4x5'],
+  ['~4x5', null],
+  ['about 4 fives', null],
+  ['4x5 or so', null],
   ['Round 1: 4 × 5\nRound 2: 8 × 3', null],
 ])

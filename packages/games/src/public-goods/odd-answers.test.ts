@@ -17,6 +17,12 @@ describeOddByHand(publicGoods, 'en', 'invest', [
   ['I invest one.', '1'],
   ['This one is hard. 50', '50'],
   ['In round 1, I invest 50', '50'],
+  ['~50', null],
+  ['around 50', null],
+  ['50 points, more or less', null],
+  ['All 100 points', '100'],
+  ['I invest all of my 100 points', '100'],
+  ['I keep 80', null],
 ])
 
 describeOddByHand(publicGoods, 'zh', 'invest', [
@@ -28,5 +34,11 @@ describeOddByHand(publicGoods, 'zh', 'invest', [
   ['零或一', null],
   ['第1轮五十，第2轮100', null],
   ['玩家2选50', null],
+  ['~50', null],
+  ['50左右', null],
+  ['50上下吧', null],
+  ['五十来点', null],
+  ['四五十', null],
+  ['五零', '50'],
   ['一', '1'],
 ])

@@ -1,12 +1,15 @@
 import { objectsAgree, readAgreeing } from '../../contract/reading/meant/agreeing.ts'
 import type { PartUnderstood } from '../../contract/reading/meant/agreeing.ts'
+import { isApproximate } from '../../contract/reading/meant/approximate.ts'
 import { clausesOf } from '../../contract/reading/meant/clauses.ts'
 import { howSaid } from '../../contract/reading/meant/how-said.ts'
 import type { HowSaid } from '../../contract/reading/meant/how-said.ts'
+import { inFull } from '../../contract/reading/meant/in-full.ts'
 import { withJson } from '../../contract/reading/meant/python-objects.ts'
 import { simplified } from '../../contract/reading/meant/simplified.ts'
-import { withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
-import { namesGivenTwice } from '../../contract/reading/objects-in.ts'
+import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
+import { plainForm } from '../../contract/reading/mentions.ts'
+import { namesGivenTwice, objectsIn } from '../../contract/reading/objects-in.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame } from '../things.ts'
 import { heard, longestText, readEarlier, readWords } from './read-answer.ts'
@@ -86,6 +89,50 @@ const emptyOffer =
 
 /** Reads an answer: its fields if it has any, else its words. Total. */
 export function readMeantAnswer(text: string, bargained: Bargained): Understood<Meant> {
+  const read = readAsWritten(text, bargained)
+  if (read.ok) return read
+  if (asksForUnknownThings(text, read.reason)) return { ok: false, reason: 'no-such-thing' }
+  const full = inOneLine(inFull(text))
+  if (full === text || objectsIn(text).length > 0) return read
+  return heardAs(text, readAsWritten(full, bargained))
+}
+
+/** What the other one hears stays as it was said. */
+const heardAs = (said: string, read: Understood<Meant>): Understood<Meant> =>
+  read.ok && read.move.text !== null ? { ok: true, move: { ...read.move, text: heard(said) } } : read
+
+const asks = /(?<![a-z])(?:take|want|keep|get|like|have)(?![a-z])|[我想]要|我拿|给我/iu
+
+const asksForUnknownThings = (text: string, reason: string): boolean =>
+  (reason === 'unsure' || (reason === 'unreadable' && asks.test(text))) &&
+  namesUnknownThings(simplified(text))
+
+/** Lines that each name one kind of thing are one offer, and a nod to an offer takes it. */
+function inOneLine(text: string): string {
+  const nod = nods.find(({ words }) => words.has(plainForm(text)))
+  return nod?.move ?? text.replace(linesOfThings, (lines) => lines.trim().replace(/\s*\n[\s*•-]*/gu, ', '))
+}
+
+const linesOfThings = new RegExp(
+  String.raw`(?:(?:^|\n)[^\p{L}\p{N}\n]*(?:hats?|balls?|apples?|帽子?|球|苹果)[^\p{L}\p{N}\n]*[:：=][^\p{L}\p{N}\n]*\d{1,9}[^\p{L}\p{N}\n]*(?=\n|$)){2,3}`,
+  'giu',
+)
+const nods = [
+  {
+    move: 'accept',
+    words: new Set([
+      ...['yes', 'yes please', 'yeah', 'yep', 'ok', 'okay', 'sure', 'fine', 'fine by me', 'sounds good'],
+      ...['好', '好的', '可以', '行', '没问题', '是', '是的'],
+    ]),
+  },
+  {
+    move: 'reject',
+    words: new Set(['no', 'nope', 'no thanks', 'no thank you', '不', '不行', '不可以', '不好', '不要']),
+  },
+] as const
+
+/** An answer as it is written. Refusals in old logs are its. */
+export function readAsWritten(text: string, bargained: Bargained): Understood<Meant> {
   const read = readIt(text, bargained)
   const isFaultyOffer = !read.ok && (read.reason === 'no-things' || read.reason === 'out-of-range')
   // What is wrong with an offer does not matter where none can be made.
@@ -136,6 +183,9 @@ const noCount = new RegExp(
   'iu',
 )
 
+const counted = (text: string) =>
+  withAllDigits(text).replace(/(?<![a-z])(?:an?|one)(?= (?:hat|ball|apple))/giu, '1')
+
 /** Whether all things stand in sentences that tell what somebody wanted or got before, as in “You wanted 2 hats”. */
 function tellsOfEarlier(text: string): boolean {
   const sentences = simplified(text.toLowerCase())
@@ -155,6 +205,7 @@ function undenied(part: string, read: Understood<Meant>): PartUnderstood<Meant> 
   if (read.move.kind === 'offer') {
     if (namesUnknownThings(text)) return unless('unsure', read)
     if (noCount.test(plainDigits(text))) return { ok: false, reason: 'out-of-range' }
+    if (isApproximate(counted(text))) return { ok: false, reason: 'approximate' }
     if (tellsOfEarlier(text)) return unless('unsure', read)
     return unless(howSaid(text, { words: things, beside, mayDoubt: true }), read)
   }

@@ -12,6 +12,7 @@ export const unreadableReasons = [
   'ambiguous',
   'denied',
   'unsure',
+  'approximate',
   'out-of-range',
   'wrong-number',
 ] as const

@@ -45,7 +45,7 @@ export function sharesIn(text: string, reader: Reader): readonly number[] | 'con
   if (before ?? named) return before ?? named
   const found = tokensIn(text, reader)
   const numbers = found.flatMap(({ number }) => number ?? [])
-  if (numbers.length === reader.seats) return isList(text) || eachHasName(found) ? numbers : 'contradictory'
+  if (numbers.length === reader.seats) return isList(text) ? numbers : 'contradictory'
   const [first, second] = [numbers.slice(0, reader.seats), numbers.slice(reader.seats)]
   const isRepeated =
     second.length === reader.seats && first.every((number, index) => number === second[index])
@@ -94,7 +94,3 @@ function isList(text: string): boolean {
   const [first, last] = [places[0]?.index ?? 0, places.at(-1)?.index ?? 0]
   return !/[\p{L}]/u.test(text.slice(first, last).replace(betweenNumbers, ' '))
 }
-
-/** Whether a name stands before each number. A recorded match has such shares with one seat named twice: they are in order. */
-const eachHasName = (found: readonly Token[]): boolean =>
-  found.every(({ number }, at) => number === undefined || found[at - 1]?.seat !== undefined)

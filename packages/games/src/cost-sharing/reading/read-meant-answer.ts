@@ -1,10 +1,12 @@
 import { objectsAgree, readAgreeing } from '../../contract/reading/meant/agreeing.ts'
 import type { PartUnderstood } from '../../contract/reading/meant/agreeing.ts'
+import { isApproximate } from '../../contract/reading/meant/approximate.ts'
 import { howSaid } from '../../contract/reading/meant/how-said.ts'
+import { inFull } from '../../contract/reading/meant/in-full.ts'
 import { withJson } from '../../contract/reading/meant/python-objects.ts'
 import { simplified } from '../../contract/reading/meant/simplified.ts'
 import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
-import { namesGivenTwice } from '../../contract/reading/objects-in.ts'
+import { namesGivenTwice, objectsIn } from '../../contract/reading/objects-in.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame } from '../shares.ts'
 import { seatsNamedIn, sharesIn } from './numbers.ts'
@@ -22,6 +24,21 @@ const nobody = /(?<![a-z])(?:nobody|no one|none|neither|no player|nothing)(?![a-
 
 /** Reads an answer: its fields if it has any, else its words. Total. */
 export function readMeantAnswer(text: string, negotiated: Negotiated): Understood<Meant> {
+  const read = readAsWritten(text, negotiated)
+  const full = inFull(text).replace(pays, '$1：')
+  if (read.ok || full === text || objectsIn(text).length > 0) return read
+  return heardAs(text, readAsWritten(full, negotiated))
+}
+
+/** What the others hear stays as it was said. */
+const heardAs = (said: string, read: Understood<Meant>): Understood<Meant> =>
+  read.ok && read.move.text !== null ? { ok: true, move: { ...read.move, text: heard(said) } } : read
+
+/** “玩家1承担40%” */
+const pays = /((?:玩家|航空公司)\s?\d)\s?(?:将|应该?|需)?(?:承担|负担|分担|分摊|支付)\s?(?=\d)/gu
+
+/** An answer as it is written. Refusals in old logs are its. */
+export function readAsWritten(text: string, negotiated: Negotiated): Understood<Meant> {
   const said = withJson(text.slice(0, longestText))
   const given = readObjects(said, negotiated)
   if (given) {
@@ -128,6 +145,7 @@ function undenied(part: string, read: Understood<Meant>): PartUnderstood<Meant> 
     read.move.kind === 'propose'
       ? howSaid(text.replace(seatAlone, ' another '), { words: shares, beside, mayDoubt: true })
       : howSaid(text.replace(seatOrShares, ' '), { words: supports, beside })
+  if (read.move.kind === 'propose' && isApproximate(text)) return { ok: false, reason: 'approximate' }
   if (read.move.kind === 'support' && nobody.test(part)) return { ok: false, reason: 'denied' }
   if (said === 'unsure') return { ok: false, reason: said, named: read.move }
   return said === 'denied' ? { ok: false, reason: said } : read

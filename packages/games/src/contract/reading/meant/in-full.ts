@@ -1,21 +1,46 @@
 /**
- * The text with what is often left out: “Players 1 and 3” names two players, “Round 3: 4” answers 4, and “我怀疑玩家2” votes.
- * Only an answer that says nothing clear as it stands is read so, because logs keep earlier refusals.
+ * The text with what is often left out, and without what is often added: “Players 1 and 3” names two players, “Round 3: 4”
+ * answers 4, “exactly 320” is 320, and `{"approve": true}` approves. Only an answer that says nothing clear as it stands is
+ * read so, because logs keep earlier refusals.
  */
-export function inFull(text: string): string {
-  return text
-    .replace(severalPlayers, (several) => several.replace(/^players? ?/iu, '').replace(/\d+/gu, 'Player $&'))
-    .replace(
-      /(?<![a-z])(column|col|row|card|player|position|cell|slot) (?:number|no\.?|nr\.?) ?(?=[\da-z])/giu,
-      '$1 ',
-    )
-    .replace(/((?:player|玩家) ?\d{1,2}) ?[(（](?:me|myself|i|我|自己)[)）] ?(?:[:：]|->|→)/giu, '$1: ')
-    .replace(/^\s*(?:(?:round|turn) ?\d{1,3}|第 ?\d{1,3} ?(?:轮|回合|局)) ?[:：] ?(?=[^\n]+\s*$)/iu, '')
-    .replace(
-      /(?<=^|[\s，。；,.;：:我])(?:最|很|更|也|还是?)?怀疑(?:的是|的)?(?=\s?(?:玩家\s?\d|\d{1,2}\s?号))/gu,
-      '选',
-    )
-}
+export const inFull = (text: string): string =>
+  rewritings.reduce((said, [way, full]) => said.replace(way, full), checked(inOneLine(text)))
+
+/** Whoever is suspected is accused. Among those who are chosen to do something, it would be the opposite. */
+export const accusing = (text: string): string =>
+  text.replace(
+    /(?<=^|[\s，。；,.;：:我])(?:最|很|更|也|还是?)?怀疑(?:的是|的)?(?=\s?(?:玩家\s?\d|\d{1,2}\s?号))/gu,
+    '选',
+  )
+
+const rewritings: readonly (readonly [way: RegExp, full: string])[] = [
+  [/(?<![a-z])(column|col|row|card|player|position|cell|slot) (?:number|no\.?|nr\.?) ?(?=[\da-z])/giu, '$1 '],
+  [/((?:player|玩家) ?\d{1,2}) ?[(（](?:me|myself|i|我|自己)[)）] ?(?:[:：]|->|→)/giu, '$1: '],
+  [/^\s*(?:(?:round|turn) ?\d{1,3}|第 ?\d{1,3} ?(?:轮|回合|局)) ?[:：] ?(?=[^\n]+\s*$)/iu, ''],
+  [/(?<![a-z])(?:exactly|precisely) (?=[$€£¥]?\d)|(?:正好|恰好|刚好)(?=\s?\d)/giu, ''],
+  [/(?<![a-z])all (?:of )?(?:(?:my|the|our) )?(?=\d+ (?:points?|cents?|tokens?|coins?)(?![a-z]))/giu, ''],
+  [/(?<![a-z])votes? goes to(?= player)/giu, 'vote for'],
+  [/提名(?=\s?(?:玩家\s?\d|\d{1,2}\s?号))/gu, '选'],
+  [/(?<=成功|失败)(?:牌|卡)/gu, ''],
+  [/我已经(?=决定)/gu, '我'],
+  [/^\s*<+([^<>/\n]{1,40})>+\s*$/u, '$1'],
+  [/^([^\p{L}\p{N}\n]*)(?:结果|输出)(?=\s?[:：])/gimu, '$1答案'],
+]
 
 const severalPlayers =
   /(?<![a-z])players ?\d{1,2}(?:(?: ?[,&+/、] ?| ?(?:, ?)?and )\d{1,2})+(?!\d| ?(?:-|to|or)(?![a-z]))/giu
+
+/** Players that stand in several lines, and nothing else there: they are one list. */
+const listedPlayers =
+  /^[ \t]*(?:[-*•]|\d{1,2}[.)、])[ \t]*[*_`]*(?:player|玩家)[ \t]?\d{1,2}[*_`]*[.,;，；]?[ \t]*(?:\n[ \t]*(?:[-*•]|\d{1,2}[.)、])[ \t]*[*_`]*(?:player|玩家)[ \t]?\d{1,2}[*_`]*[.,;，；]?[ \t]*(?=\n|$))+/gimu
+
+const inOneLine = (text: string): string =>
+  text
+    .replace(severalPlayers, (several) => several.replace(/^players? ?/iu, '').replace(/\d+/gu, 'Player $&'))
+    .replace(listedPlayers, (lines) => (lines.match(/(?:player|玩家)[ \t]?\d{1,2}/giu) ?? []).join(', '))
+
+/** In an object, a value that alone is true is the answer. */
+function checked(text: string): string {
+  const [only, ...others] = [...text.matchAll(/"([^"\\]{1,30})"\s*:\s*true(?=\s*[,}])/giu)]
+  return only && others.length === 0 ? text.replace(only[0], `"answer": "${only[1]}"`) : text
+}

@@ -91,12 +91,18 @@ const besideOf = onceForEach((field: ChoiceField | PicksField | SeatField): Besi
   ...(field.beside ?? []),
 ])
 
-/** Negative numbers name no value, and neither do fractions. */
-const noValue = /(?<![\p{L}\p{N}])[-−–]\d+(?:\.\d+)?|(?<![\d.])\d+\.\d*[1-9]\d*(?![\d.])(?=[^\d]*$)/gu
+/** Negative numbers name no value, and neither do fractions and what is only near: “~4”. */
+const noValue =
+  /(?<![\p{L}\p{N}~])[~∼〜≈±] ?\d+|(?<![\p{L}\p{N}])[-−–]\d+(?:\.\d+)?|(?<![\d.])\d+\.\d*[1-9]\d*(?![\d.])(?=[^\d]*$)/gu
 /** The numbers of a list of thoughts. */
 const listNumber = /^([^\p{L}\p{N}\n]*)\d{1,2}[.)、] +(?=\S)/gmu
 
+/** Who counts from zero means other places. */
+const fromZero =
+  /(?<![\p{L}\p{N}])(?:0|zero)[- ]?(?:index(?:ed|ing)?|based)(?![a-z])|从 ?[0零]开始|[0零](?:开始|起)(?:数|计数|编号)/iu
+
 function named<Value>(written: Written<Value>, beside: Beside, given: string): Named<Value> {
+  if (fromZero.test(given.normalize('NFKC'))) return { ...alone([]), bare: false }
   const text = spelledOut(given).replace(noValue, ' minus ').replace(listNumber, '$1')
   const spoken = withoutSpeaker(text)
   const read = namedBy(written, beside, spoken)

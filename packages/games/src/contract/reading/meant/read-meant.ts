@@ -14,6 +14,7 @@ import { namesGivenTwice, objectsIn, withoutObjects } from '../objects-in.ts'
 import { brokenJson, givenFor, longestText, readProse, readValue } from '../read-fields.ts'
 import type { Filled } from '../read-fields.ts'
 import { textOf } from '../text-of.ts'
+import { isApproximate } from './approximate.ts'
 import { choicesNamed, seatsNamed } from './named-values.ts'
 import type { Named } from './named-values.ts'
 import { namesOfAnswer } from './names-of-answer.ts'
@@ -21,6 +22,7 @@ import { differs, together } from './part-read.ts'
 import type { PartRead } from './part-read.ts'
 import { withJson } from './python-objects.ts'
 import { readNumber } from './read-number.ts'
+import { spelledOut } from './spelled-out.ts'
 
 type Levels = ReturnType<typeof entriesIn>
 type Worded = ChoiceField | SeatField | NumberField | PicksField
@@ -223,8 +225,11 @@ function readPart(field: Worded, text: string): PartRead<FieldValue> {
   switch (field.kind) {
     case 'number':
       return readNumber(field, text)
-    case 'choice':
-      return onlyOf(choicesNamed(field, text))
+    case 'choice': {
+      const read = onlyOf(choicesNamed(field, text))
+      const isRough = 'reason' in read && read.reason === 'unsure' && isApproximate(spelledOut(text))
+      return isRough ? { ...read, reason: 'approximate' } : read
+    }
     case 'seat': {
       const read = onlyOf(seatsNamed(field, text))
       return 'value' in read && trusted.test(text) ? { reason: 'unsure' } : read

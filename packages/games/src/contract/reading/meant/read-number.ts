@@ -2,6 +2,7 @@ import type { NumberField } from '../../field.ts'
 import { plainForm } from '../mentions.ts'
 import { isWithin, onceForEach } from '../read-fields.ts'
 import { numbersIn } from '../text-of.ts'
+import { isApproximate } from './approximate.ts'
 import { besideChoosing, isChosen } from './choosing.ts'
 import type { Beside } from './choosing.ts'
 import { clausesOf } from './clauses.ts'
@@ -11,7 +12,7 @@ import { withAllDigits, withoutSpeaker } from './spelled-out.ts'
 
 /** Numbers that are part of a computation, or a bound: “half of 100”, “at most 50”, “20 %”. */
 const inquantity =
-  /(?<![a-z])(?:half|third|quarter|fraction|percent|part|portion|some|rest|most|more|less|fewer|multiple|twice|double|minus|plus|times)(?: (?:of|than|to|from))*(?: (?:my|the|your|our|their))* ?[$¥]?\d|(?<![a-z])(?:up to|below|above|under|over|between|at most|at least|out of|around|about|roughly|nearly|almost|maybe|perhaps) [$¥]?\d|(?:不到|超过|低于|高于|至少|至多|最多|最少|大约|大概|约|差不多|接近)[^\d]{0,3}\d|\d+ ?[美积]?[分点元]? ?的(?:一半|[^，。]{0,3}分之)|\d+ ?[%％]|\d ?\+(?!\d)|\d (?:or (?:more|less)|at (?:most|least)|max|min)(?![a-z])|\d+ ?[*×÷/+^] ?\d|\d+ [-−] \d|\d+[a-z]+(?<!c|cents?|pts?|points?)(?![a-z])|\d+ ?[美积]?[分点元]? ?以[上下内]|一半|分之/iu
+  /(?<![a-z])(?:half|third|quarter|fraction|percent|part|portion|some|rest|most|more|less|fewer|multiple|twice|double|minus|plus|times)(?: (?:of|than|to|from))*(?: (?:my|the|your|our|their))* ?[$¥]?\d|(?<![a-z])(?:up to|below|above|under|over|between|at most|at least|out of|maybe|perhaps) [$¥]?\d|(?:不到|超过|低于|高于|至少|至多|最多|最少)[^\d]{0,3}\d|\d+ ?[美积]?[分点元]? ?的(?:一半|[^，。]{0,3}分之)|\d+ ?[%％]|\d ?\+(?!\d)|\d (?:or (?:more|less)|at (?:most|least)|max|min)(?![a-z])|\d+ ?[*×÷/+^] ?\d|\d+ [-−] \d|\d+[a-z]+(?<!c|cents?|pts?|points?)(?![a-z])|\d+ ?[美积]?[分点元]? ?以[上下内]|一半|分之/iu
 const seatNames =
   /(?<!(?:this|next|last|every|each|per) )(?:player|seat|round|auction|turn)[ _#]?\d+|(?:玩家|第) ?\d+(?: ?[轮场回局])?/giu
 /** What another seat does is no answer of one’s own: “玩家2选50”. */
@@ -104,6 +105,7 @@ export function readNumber(field: NumberField, given: string): PartRead<number> 
   const [number, ...others] = [...new Set(numbersIn(text))]
   if (number === undefined) return noNumber
   if (others.length > 0 || (number !== 1 && saysOne(text, beside))) return { reason: 'ambiguous' }
+  if (isApproximate(text)) return { reason: 'approximate' }
   // A fraction beside the number may be what is meant.
   if (inquantity.test(text) || /\d\.\d*[1-9]/u.test(text)) return { reason: 'unreadable' }
   const clauses = clausesOf(text)

@@ -53,8 +53,16 @@ function numberOf(words: string): number {
   return sum
 }
 
-/** A number below a thousand in Chinese characters, such as “一百零五”. “三百二” leaves out the ten of 320. */
-function chineseNumberOf(given: string): number {
+/**
+ * A number below a thousand in Chinese characters, such as “一百零五”. “三百二” leaves out the ten of 320, and “三二零” says
+ * its digits. Two digits in a row, such as “四五十”, are no number: they say from where to where.
+ */
+function chineseNumberOf(given: string): number | undefined {
+  const inDigits = [...given.replaceAll('两', '二').replaceAll('〇', '零')].map((sign) =>
+    digits.indexOf(sign),
+  )
+  if (inDigits.length > 1 && inDigits.includes(0) && !inDigits.includes(-1)) return Number(inDigits.join(''))
+  if (inDigits.some((digit, at) => digit > 0 && (inDigits[at + 1] ?? 0) > 0)) return undefined
   const characters = given
     .replaceAll('两', '二')
     .replaceAll('〇', '零')
@@ -95,12 +103,12 @@ export function spelledOut(text: string): string {
         `(?<=第|玩家)${chineseNumber}{1,4}|(?<!${chineseNumber})${chineseNumber}{1,3}(?=[列行号])`,
         'gu',
       ),
-      (number) => String(chineseNumberOf(number)),
+      (number) => String(chineseNumberOf(number) ?? number),
     )
     .replace(
       new RegExp(`^([^\\p{L}\\p{N}]*)(${chineseNumber}{1,4}|${anyWord})(?=[^\\p{L}\\p{N}]*$)`, 'iu'),
       (_, signs: string, number: string) =>
-        `${signs}${/[a-z]/iu.test(number) ? numberOf(number) : chineseNumberOf(number)}`,
+        `${signs}${/[a-z]/iu.test(number) ? numberOf(number) : (chineseNumberOf(number) ?? number)}`,
     )
     .replace(/(?<![a-z\d])p ?(\d{1,2})(?![a-z\d])/giu, 'Player $1')
     .replace(/(?<![a-z])seat ?(\d{1,2})(?!\d)/giu, 'Player $1')
@@ -124,7 +132,7 @@ export function withAllDigits(text: string): string {
     .replace(numberWords, (words) =>
       /^one$/iu.test(words) && text.trim().length > 12 ? words : `${numberOf(words)}`,
     )
-    .replace(chineseNumbers, (number) => String(chineseNumberOf(number)))
+    .replace(chineseNumbers, (number) => String(chineseNumberOf(number) ?? number))
 }
 
 const speaker =

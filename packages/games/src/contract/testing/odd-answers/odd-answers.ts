@@ -1,7 +1,7 @@
 import type { Language } from '@wis/engine'
 import type { Field } from '../../field.ts'
 import type { Kit } from '../kit-under-test.ts'
-import { beside, denied, doubled, empty, meant, wrapped } from './odd-texts.ts'
+import { beside, denied, doubled, empty, meant, rough, wrapped } from './odd-texts.ts'
 import type { Question } from './turns-asked.ts'
 import { valuesOf } from './written-values.ts'
 import type { Written } from './written-values.ts'
@@ -29,7 +29,10 @@ export function oddAnswersTo(kit: Kit, language: Language, question: Question): 
   const values = valuesOf(kit, language, question, field)
   if (isFree) return [...sent, ...values.flatMap((value) => asJson(question, field, value))]
   const inWords = values.flatMap((value, at) => inProse(language, { question, field, value, at }))
-  if (field.kind === 'picks') return [...sent, ...nothing, ...inWords]
+  if (field.kind === 'picks') {
+    const inLists = values.flatMap((value) => listed(question, field, value))
+    return [...sent, ...nothing, ...inWords, ...inLists]
+  }
   // Words beside such a move are heard by the others, so that none are made up here.
   if (question.fields.length > 1) return [...sent, ...nothing]
   return [
@@ -38,7 +41,15 @@ export function oddAnswersTo(kit: Kit, language: Language, question: Question): 
     ...values.flatMap((value) => echoed(kit, question, field, value)),
     ...pairsOf(values).flatMap((pair) => withTwo(language, question, field, pair)),
     ...outside(field).map((text) => ({ question, text, plain: undefined })),
+    ...values
+      .flatMap((value) => roughly(language, value))
+      .map((text) => ({ question, text, plain: undefined })),
   ]
+}
+
+/** A value that is written as a number, as no answer may name it. */
+function roughly(language: Language, { texts: [text = ''] }: Written): readonly string[] {
+  return /^\d/u.test(text) ? rough[language].map((way) => put(way, text)) : []
 }
 
 /** A value in a sentence. Each sentence has it in another way of writing it. */
@@ -158,6 +169,17 @@ function asJson(question: Question, field: Field, { value }: Written): readonly 
     `I think so.\n${plain}`,
   ]
   return texts.map((text) => ({ question, text, plain }))
+}
+
+/** Several values in a list with a line for each. */
+function listed(question: Question, field: Field, { value }: Written): readonly OddAnswer[] {
+  const picked = Array.isArray(value) ? value.map(String) : []
+  const lists = [
+    picked.map((one) => `- ${one}`),
+    picked.map((one) => `* **${one}**`),
+    picked.map((one, at) => `${at + 1}. ${one}`),
+  ]
+  return lists.map((lines) => ({ question, text: lines.join('\n'), plain: inJson(field, value) }))
 }
 
 /** What a model was told, and its answer behind it. */

@@ -16,6 +16,14 @@ export const meant: InBoth<readonly string[]> = {
       'The best option is X.',
     ],
     ...['Let me see.\nAction: X\nGood luck!', 'Hm.\n\n**X**', 'So be it:\n\n\\boxed{X}', '```\nX\n```'],
+    ...[
+      '### Decision\nX',
+      'As an AI player, I choose X.',
+      '<<X>>',
+      '[[X]]',
+      'X it is.',
+      'Based on the above, X.',
+    ],
     ...['“X”', "'X'", '[X]', '<answer>X</answer>', '\u00A0X\u00A0', '\uFEFFX', '**`X`**', '\t\tX', 'X…'],
     ...['ANSWER: X', 'action：X', 'Action - \nAction: X', 'My final answer: **X**.', 'The answer: X'],
     ...['Okay, X', 'So, X.', 'I will go with X.', 'I choose **X**', 'Then X.', 'X, please.', '→ X', '✅ X'],
@@ -51,6 +59,14 @@ export const meant: InBoth<readonly string[]> = {
     ],
     ...['让我想想。\n行动：X\n祝好运！', '嗯。\n\n**X**', '就这样：\n\n\\boxed{X}'],
     ...['『X』', '《X》', '[X]', '<answer>X</answer>', '\u3000X\u3000', '\uFEFFX', '**“X”**', 'X……', 'X；'],
+    ...[
+      '我已经决定：X',
+      '结果：X',
+      '输出：X',
+      '综合以上分析，我的选择是X。',
+      '作为AI玩家，我选择X。',
+      '我就选X',
+    ],
     ...['最终决定：X', '我的最终答案：**X**。', '嗯，X', '那么，X。', '于是我选X。', '→ X', '我决定选X。'],
     ...[
       '理由：这样最好。\n答案：X',
@@ -106,6 +122,7 @@ export const denied: InBoth<readonly string[]> = {
       'Say X again and I quit.',
     ],
     ...['X is not my choice', 'X is not what I want.', 'Nobody should choose X', 'I doubt X', 'NOT X!'],
+    ...['Why X?', 'Suppose X.', 'Skip X', 'I wish I could say X', 'Only if you do it too: X', 'They said X'],
     ...['Option A: X', 'X is an option', 'For example, X', 'e.g. X', 'I would have chosen X', '≠ X'],
     ...[
       'I should have chosen X',
@@ -151,6 +168,7 @@ export const denied: InBoth<readonly string[]> = {
     ],
     ...['~~X~~', '❌ X', 'X ❌', 'X（已否决）', '我在想X', '{"答案": {"不是": "X"}}'],
     ...['我怀疑X', '我不是要X', '我从不选X。', '不选X！', '谁也不会选X'],
+    ...['为什么X？', '他们X了', '我怕X', '假设X', '跳过X', '要是能X就好了', '我不打算X'],
     ...['选项A：X', '想想X', '玩家2说X', '他们选X', '我本该选X', '例如X', 'X是一个选项', '<think>X</think>'],
     ...['{"上一步": "X"}', '{"对手": "X"}', '{"理由": "我选X"}', '{"合法": ["X"]}', 'X ❓', 'X 🤷'],
   ],
@@ -159,6 +177,13 @@ export const denied: InBoth<readonly string[]> = {
 /** Ways to name two values, `X` and `Y`, so that nobody can say which is meant. They must be refused. */
 export const doubled: InBoth<readonly string[]> = {
   en: [
+    ...[
+      'Ranking: X > Y',
+      'X (70%), Y (30%)',
+      'X, if legal, otherwise Y',
+      'Both X and Y are fine',
+      '50/50 between X and Y',
+    ],
     ...['X\n\nI prefer it to Y.', 'X\n\nY', 'X or Y?', 'X\nIt is better than Y.', 'Action: X\nAction: Y'],
     ...['X\n\nThe others would say Y', 'X?\n\nHm.\n\nY!', 'Action: X\n\nY', 'Answer: X\nMove: Y'],
     ...['{"answer": "X"} or {"answer": "Y"}', '\\boxed{X} \\boxed{Y}'],
@@ -187,6 +212,7 @@ export const doubled: InBoth<readonly string[]> = {
     ...['<answer>X</answer><answer>Y</answer>', 'Round 1: X\nRound 2: Y', 'X because Y', 'X and also Y'],
   ],
   zh: [
+    ...['排名：X > Y', 'X（70%），Y（30%）', '能X就X，不能就Y', 'X跟Y都可以', 'X还是Y好呢'],
     ...['X\n\n我觉得比Y好。', 'X\n\nY', 'X还是Y？', '行动：X\n行动：Y', 'X\n\n别人会说Y', '行动：X\n\nY'],
     ...[
       'X？\n\n嗯。\n\nY！',
@@ -216,6 +242,14 @@ export const doubled: InBoth<readonly string[]> = {
 /** Ways to mean `X` and to name `Y` beside it. They may be refused, but `Y` is never what is played. */
 export const beside: InBoth<readonly string[]> = {
   en: [
+    ...[
+      'Initially Y. Revised: X',
+      'Draft: Y\nFinal: X',
+      'I retract Y. X.',
+      'Error: Y is not legal. New answer: X',
+      'Y < X',
+    ],
+    ...['Thought: I could do Y, but X is stronger.\nAction: X', '{"options": ["Y", "X"], "answer": "X"}'],
     ...['X, not Y', 'Not Y but X', 'Y? No, X.', 'I was going to say Y, but X', 'X rather than Y', 'X over Y'],
     ...['X instead of Y', 'I prefer X to Y.', 'Y would be a mistake. X.', 'They expect Y. I choose X.'],
     ...['Y is tempting.\n\nX', 'If they answer Y, mine is X.', 'Instead of Y, X.', 'Y was wrong, so X'],
@@ -245,6 +279,8 @@ export const beside: InBoth<readonly string[]> = {
     ],
   ],
   zh: [
+    ...['最初Y，修改后：X', '草稿：Y\n最终：X', '我撤回Y。X。', '上次的回答“Y”被拒绝。X', 'Y不如X'],
+    ...['思考：可以Y，但X更好。\n行动：X', '{"选项": ["Y", "X"], "answer": "X"}'],
     ...['X，不Y', '不是Y，而是X', 'Y？不，X。', '我本想Y，但还是X', '与其Y，不如X', 'X，而不是Y', 'X比Y好'],
     ...['Y不好。X。', '他们以为是Y。我选X。', 'Y很诱人。\n\nX', '如果他们Y，我就X。', 'Y是错的，所以X'],
     ...['<think>Y吗？</think>X', '<think>Y</think>\n\n答案：X', 'X（Y被拒绝了）', 'X。Y太差。', '> Y\n\nX'],
@@ -253,6 +289,37 @@ export const beside: InBoth<readonly string[]> = {
     ...['玩家2说Y。我选X。', '第1轮我走了Y，这次X。', '<思考>Y？</思考>\n<答案>X</答案>', '在Y和X之间：X'],
     ...['{"answer": "X", "备选": "Y"}', '{"上一步": "Y", "answer": "X"}', '1. Y不好\n2. X好\n答案：X'],
     ...['问：Y还是X？\n答：X', '例子：{"answer": "Y"}\n答案：X', '大家都说Y。\n行动：X', '宁可X也不Y'],
+  ],
+}
+
+/** Ways to name an amount or a place only roughly. They must be refused. */
+export const rough: InBoth<readonly string[]> = {
+  en: [
+    ...[
+      '~X',
+      '≈X',
+      '≈ X',
+      'about X',
+      'around X',
+      'I say about X.',
+      'roughly X',
+      'approximately X',
+      'approx. X',
+    ],
+    ...[
+      'close to X',
+      'X or so',
+      'X, more or less',
+      'something like X',
+      'nearly X',
+      'X, give or take',
+      'ca. X',
+    ],
+    ...['Answer: ~X', '{"answer": "~X"}', '{"answer": "about X"}', '**around X**', 'somewhere near X'],
+  ],
+  zh: [
+    ...['~X', '～X', '≈X', '约X', '大约X', '大概X', '差不多X', '接近X', '将近X', 'X左右', 'X上下', 'X左右吧'],
+    ...['答案：约X', '{"answer": "~X"}', '{"answer": "大约X"}', '我选X左右', '**X左右**', '几乎X'],
   ],
 }
 
