@@ -62,7 +62,7 @@ function fetchPackages() {
   console.log(`✔ packages installed  ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-function generateClient() {
+export function generateClient(tell = console.log) {
   const wanted = fs.readFileSync(schema, 'utf8')
   if (read(generatedFrom) === wanted) return
   const started = performance.now()
@@ -72,11 +72,15 @@ function generateClient() {
     '.bin',
     process.platform === 'win32' ? 'prisma.cmd' : 'prisma',
   )
-  const run = spawnSync(prisma, ['generate'], { encoding: 'utf8', shell: process.platform === 'win32' })
+  const run = spawnSync(prisma, ['generate'], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
   if (run.status !== 0)
     fail('The database client could not be generated.', `${run.stderr ?? ''}${run.stdout ?? ''}`)
   fs.writeFileSync(generatedFrom, wanted)
-  console.log(`✔ database client generated  ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  tell(`✔ database client generated  ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
 function explain(output, error) {

@@ -52,22 +52,26 @@ export function saidOfSuite(spec: Pick<Report['spec'], 'published'>, report: unk
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** What reports say of judges and of what they judge, since they say it. */
-const ofJudges = ['calibrations', 'rounds', 'named', 'impacts']
+/** What reports say of judges, of what they judge, and of settings, since they say it. */
+const addedParts = ['calibrations', 'rounds', 'named', 'impacts', 'winning', 'settings']
 
-const agreed = z.looseObject({ agreements: z.array(z.looseObject({ single: object.optional() })) })
+const agreed = z.looseObject({
+  agreements: z.array(z.looseObject({ single: object.optional(), people: object.optional() })),
+})
 
-/** Takes from an expected report what those of judges did not have when the one that is told was made. */
+/** Takes from an expected report what the one that is told did not have yet when it was made. */
 export function withoutLater(told: unknown, expected: unknown): void {
   if (typeof told === 'object' && told !== null && typeof expected === 'object' && expected !== null)
-    for (const part of ofJudges) if (!(part in told)) Reflect.deleteProperty(expected, part)
+    for (const part of addedParts) if (!(part in told)) Reflect.deleteProperty(expected, part)
   const before = agreed.safeParse(told).data?.agreements ?? []
   if (typeof expected !== 'object' || expected === null || !('agreements' in expected)) return
   const now: unknown = expected.agreements
   if (before.length === 0 || !Array.isArray(now)) return
   const hasSingle = before.some(({ single }) => single)
   const hasKappas = before.some(({ single }) => single && 'kappas' in single)
-  for (const one of now as { single?: object }[]) {
+  const hasGroups = before.some(({ people }) => people && 'grouped' in people)
+  for (const one of now as { single?: object; people?: object }[]) {
+    if (one.people && !hasGroups) Reflect.deleteProperty(one.people, 'grouped')
     if (!hasSingle) Reflect.deleteProperty(one, 'single')
     else if (one.single && !hasKappas) Reflect.deleteProperty(one.single, 'kappas')
   }

@@ -79,6 +79,10 @@ export interface ArrangedTables<Ruleset> {
   readonly decides: readonly string[]
   /** The number of tables in a block, which is balanced as a whole. */
   count(ruleset: Ruleset): number
+  /** The settings of the tables, in order, where they differ in what is at stake. Reports tell each of them. */
+  readonly settings?: readonly string[]
+  /** The setting of a table by what of the rules lays it. */
+  settingOf?(rules: Partial<Ruleset>): string | undefined
   /** One table of a block, from 0. The same chance is given for all tables of a block. */
   at(ruleset: Ruleset, index: number, rng: Rng): { readonly seat: Seat; readonly rules: Partial<Ruleset> }
 }

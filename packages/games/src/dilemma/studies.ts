@@ -8,5 +8,7 @@ export const dilemmaStudies: Studies<DilemmaState['ruleset'], null, DilemmaState
   factors: [],
   layout: ({ aliases }) => aliases.map(() => ({})),
   conditions: [],
-  arranged: everySeatOf(settings),
+  arranged: everySeatOf(settings, ({ payoffs: { allCooperate, oneDefects, severalDefect } }) =>
+    [allCooperate, oneDefects, severalDefect].join(', '),
+  ),
 }

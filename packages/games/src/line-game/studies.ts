@@ -38,6 +38,30 @@ const counted: Counted<LineState> = {
   }),
 }
 
+/** As in a study that ends a game at the first illegal move. */
+const countedFlawless: Counted<LineState> = {
+  metrics: [
+    {
+      id: 'flawless-line-rate',
+      name: { en: 'Won by a line without an illegal move', zh: '无非法落子的连线获胜' },
+      formula: {
+        en: 'matches won by a line in which no answer of either side was refused ÷ matches, where a match is one game',
+        zh: '双方都没有回答被拒绝、且连线获胜的对局 ÷ 对局（一场对局为一局）',
+      },
+      better: 'more',
+      unit: 'share',
+      of: ['flawless-lines'],
+      per: ['all-games'],
+    },
+  ],
+  of: ({ ended, refused }) => ({
+    'all-games': ended.length,
+    'flawless-lines': refused.some((count) => count > 0)
+      ? 0
+      : ended.filter(({ reason }) => reason === 'line').length,
+  }),
+}
+
 /** What an experiment may vary and count in a game of lines. `names` has the other names of its disguise. */
 export const lineStudies = (
   names: readonly DataFile[],
@@ -57,5 +81,5 @@ export const lineStudies = (
     },
     disguised(names),
   ],
-  counted: [counted],
+  counted: [counted, countedFlawless],
 })

@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import { everySeatOf } from '../contract/every-seat-of.ts'
 import type { Counted, Studies } from '../contract/studies.ts'
-import { settings } from './payback.ts'
+import { multiplierText, paybackOf, potOf, settings, sharesPerPoint } from './payback.ts'
 import type { PublicGoodsState } from './table.ts'
 
 /** A seat that shares the smallest investment of a round invests least too, also where all invest the same. */
@@ -27,11 +27,28 @@ const leastOrTied: Counted<PublicGoodsState> = {
   },
 }
 
+/** What came back from the pot, without what the seat had kept. */
+const payback: Counted<PublicGoodsState> = {
+  metrics: [
+    {
+      id: 'payback',
+      name: { en: 'Payback', zh: '返还' },
+      formula: { en: 'points that came back from the pot ÷ matches', zh: '从公共池返还的点数 ÷ 对局数' },
+      better: 'more',
+      unit: 'points',
+      of: ['payback'],
+      per: ['paid-matches'],
+      parts: sharesPerPoint,
+    },
+  ],
+  of: ({ ruleset, rounds }) => ({ payback: paybackOf(ruleset, potOf(rounds)), 'paid-matches': 1 }),
+}
+
 /** Nothing is dealt, and all seats are alike. */
 export const publicGoodsStudies: Studies<PublicGoodsState['ruleset'], null, PublicGoodsState, never> = {
   factors: [],
   layout: ({ aliases }) => aliases.map(() => ({})),
   conditions: [],
-  counted: [leastOrTied],
-  arranged: everySeatOf(settings),
+  counted: [leastOrTied, payback],
+  arranged: everySeatOf(settings, (setting) => `× ${multiplierText(setting)}`),
 }

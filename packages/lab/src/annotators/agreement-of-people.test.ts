@@ -27,6 +27,18 @@ describe('the agreement of people', { tags: ['nightly'] }, () => {
     expect(between.fleiss).toBeCloseTo((1 / 3 - 41 / 81) / (1 - 41 / 81), 10)
   })
 
+  it('is told of two groups, too, where a rubric has a step above which all counts as so', () => {
+    const follows = rubricCalled('speech-follows') ?? expect.fail('there is no such rubric')
+    // Ratings 1 and 3, and 4 and 5, are of one group each. The last item is of both.
+    const rows = [...said('person 1', [1, 4, 5, 5]), ...said('person 2', [3, 5, 4, 2])]
+    const { between, grouped } = agreementOfPeople(follows, rows) ?? expect.fail('nobody has rated')
+    expect(between.pairwise?.mean).toBe(0)
+    expect(grouped).toMatchObject({ above: 3, items: 4, pairwise: { mean: 0.75, pairs: 1 } })
+    // Five ratings of eight lie above: by chance 25 + 9 of 64 agree.
+    expect(grouped?.fleiss).toBeCloseTo((0.75 - 34 / 64) / (1 - 34 / 64), 10)
+    expect(agreementOfPeople(rubric, rows)?.grouped).toBeUndefined()
+  })
+
   it('is found where it was planted, between people and with a judge', () => {
     const rng = rngAt('people', 0)
     const values = rubric.scale.map(({ value }) => value)

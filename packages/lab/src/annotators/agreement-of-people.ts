@@ -28,6 +28,8 @@ export interface Concord {
 export interface PeopleAgreement {
   readonly people: readonly string[]
   readonly between: Concord
+  /** The same of two groups, above a step of the scale or not. Absent without such a step, and from reports of before. */
+  readonly grouped?: Concord & { readonly above: number }
   /** Each judge beside all people: pairs of the judge and one person; the other coefficients beside the people’s mean. */
   readonly judges: readonly (Concord & { readonly judge: string })[]
 }
@@ -53,6 +55,7 @@ export function agreementOfPeople(rubric: Rubric, rows: readonly Rated[]): Peopl
   return {
     people,
     between: concordOf(rubric, table, `${rubric.id}/people`),
+    ...(rubric.above !== undefined && { grouped: groupedConcord(rubric, rubric.above, table) }),
     judges: raters
       .filter((rater) => !isPerson(rater))
       .map((judge) => {
@@ -67,7 +70,21 @@ export function agreementOfPeople(rubric: Rubric, rows: readonly Rated[]): Peopl
   }
 }
 
-function concordOf(rubric: Rubric, table: readonly RatedItem[], seed: string): Concord {
+const twoGroups = { kind: 'nominal', scale: [{ value: 0 }, { value: 1 }] } as const
+
+function groupedConcord({ id }: Rubric, above: number, table: readonly RatedItem[]) {
+  const inGroups = table.map((item) =>
+    item.map((rating) => (rating === null ? null : Number(rating > above))),
+  )
+  return { above, ...concordOf(twoGroups, inGroups, `${id}/people in groups`) }
+}
+
+interface Scale {
+  readonly kind: Rubric['kind']
+  readonly scale: readonly { readonly value: number }[]
+}
+
+function concordOf(rubric: Scale, table: readonly RatedItem[], seed: string): Concord {
   const told = table.filter((item) => item.filter((rating) => rating !== null).length > 1)
   const whole = told.filter((item) => item.every((rating) => rating !== null))
   const counts = whole.map((item) =>

@@ -76,6 +76,10 @@ export function saidOf({ choices, least, most }: JudgedChoices, given: unknown):
   return isWhole ? { rating: picks.length, picks } : { rating: null }
 }
 
+/** Whether a rubric asks for a yes or no, so that a mean of its ratings is a share. */
+export const isYesOrNo = ({ scale }: Pick<Rubric, 'scale'>): boolean =>
+  scale.length === 2 && scale.every(({ value }) => value === 0 || value === 1)
+
 export function scaleText({ scale }: Rubric, language: Language): string {
   const join = language === 'zh' ? '：' : ': '
   return scale.map(({ value, means }) => `${value}${join}${means[language]}`).join('\n')

@@ -59,6 +59,7 @@ function gameReport(report: Report, renaming: Renaming): Report {
     ...(report.clean && {
       clean: { ...report.clean, ...renamedTables(report.clean, renaming) },
     }),
+    ...(report.settings && { settings: ofSubjects(report.settings) }),
     biases: ofSubjects(report.biases),
     reliability: ofSubjects(report.reliability),
     ...(report.outcomes && { outcomes: ofSubjects(report.outcomes) }),
@@ -137,10 +138,10 @@ const renamedKappa =
   })
 
 function judgedParts(
-  { calibrations: trusted, rounds, named, impacts }: JudgedParts,
+  { calibrations: trusted, rounds, named, impacts, winning }: JudgedParts,
   renaming: Renaming,
 ): JudgedParts {
-  const rated = <Row extends RoundCell>(rows: readonly Row[]) =>
+  const rated = <Row extends Pick<RoundCell, 'rater'>>(rows: readonly Row[]) =>
     rows.map((row) => ({
       ...renamedRow(row, renaming),
       rater: row.rater === null ? null : renaming.name(row.rater),
@@ -150,6 +151,7 @@ function judgedParts(
     ...(rounds && { rounds: rated(rounds) }),
     ...(named && { named: rated(named) }),
     ...(impacts && { impacts: impacts.map((row) => renamedRow(row, renaming)) }),
+    ...(winning && { winning: rated(winning) }),
   }
 }
 

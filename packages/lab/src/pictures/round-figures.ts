@@ -1,4 +1,5 @@
 import type { Language } from '@wis/engine'
+import { isYesOrNo } from '../judges/rubric.ts'
 import { rubricCalled } from '../judges/rubrics.ts'
 import type { RoundCell } from '../report/by-round.ts'
 import { trustMark } from '../report/formats/trust-marks.ts'
@@ -20,7 +21,11 @@ interface Seen extends RoundCell {
 export function roundFigures(report: Report, language: Language): readonly Figure[] {
   const text = pictureWords[language]
   const seen = [
-    ...(report.rounds ?? []).map(({ mean, ...cell }): Seen => ({ ...cell, unit: 'count', estimate: mean })),
+    ...(report.rounds ?? []).map(({ mean, ...cell }): Seen => ({
+      ...cell,
+      unit: isShareOfYes(cell.rubric) ? 'share' : 'count',
+      estimate: mean,
+    })),
     ...(report.named ?? []).map(({ f1, ...cell }): Seen => ({ ...cell, unit: 'share', estimate: f1 })),
   ].filter(({ round, estimate }) => round !== null && estimate.value !== null)
   const keys = [...new Set(seen.map(({ rubric, rater }) => JSON.stringify([rubric, rater])))]
@@ -36,7 +41,7 @@ export function roundFigures(report: Report, language: Language): readonly Figur
       kind: 'rounds' as const,
       id: `rounds-${at + 1}-${rubric}`,
       title: text.rounds(rubricCalled(rubric)?.name[language] ?? rubric, who),
-      note: unit === 'share' ? text.namedNote : text.roundsNote,
+      note: rubricCalled(rubric)?.from ? text.namedNote : text.roundsNote,
       pictures: inBothSizes((size) =>
         drawStrips({ rows, shows, tickText: (value) => tickText({ unit }, value) }, size),
       ),
@@ -51,6 +56,11 @@ export function roundFigures(report: Report, language: Language): readonly Figur
       },
     }
   })
+}
+
+function isShareOfYes(id: string): boolean {
+  const rubric = rubricCalled(id)
+  return rubric !== undefined && !rubric.from && isYesOrNo(rubric)
 }
 
 function stripOf(

@@ -23,7 +23,10 @@ export function suiteFollowsPreset({ spec, parts }: Suite, preset: string): bool
   const known = readSuite(suitePresetCalled(preset)?.spec)
   if (!known.ok) return false
   const of = (suite: Suite) => ({
-    parts: Object.fromEntries([...suite.parts].map(([name, part]) => [name, playedBy(part)])),
+    // Profiles read the columns alone, so further measures of a part change nothing.
+    parts: Object.fromEntries(
+      [...suite.parts].map(([name, part]) => [name, { ...playedBy(part), measures: [] }]),
+    ),
     columns: suite.spec.columns.map(withoutOptions),
     radar: suite.spec.radar ?? [],
   })

@@ -49,10 +49,10 @@ export function ratedInRounds(
 }
 
 /** Every rater, subject and condition, over all parts of the matches and in each of them, each with its ratings. */
-export function roundCells(
+export function roundCells<Rated extends RatedInRound>(
   { subjects, conditions }: Pick<ExperimentSpec, 'subjects' | 'conditions'>,
-  rated: readonly RatedInRound[],
-): readonly (readonly [RoundCell, readonly RatedInRound[]])[] {
+  rated: readonly Rated[],
+): readonly (readonly [RoundCell, readonly Rated[]])[] {
   const inOrder = rated.toSorted(
     (one, other) => Number(one.deal) - Number(other.deal) || (keyOf(one) < keyOf(other) ? -1 : 1),
   )

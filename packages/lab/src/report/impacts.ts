@@ -2,14 +2,12 @@ import type { InBoth } from '@wis/engine'
 import type { GameKit, StudiedAim } from '@wis/games'
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
-import { pairDeals, sumsByDeal } from '../statistics/by-deal/deal-sums.ts'
 import type { SeenInDeal } from '../statistics/by-deal/deal-sums.ts'
-import { rateByDeal } from '../statistics/by-deal/rate-by-deal.ts'
-import { rateDifference } from '../statistics/by-deal/rate-difference.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { isSince } from './report-method.ts'
 import type { ContentOfDeal, ReportMethod } from './report-method.ts'
 import type { Cell } from './report-tally.ts'
+import { sharesBeside } from './shares-beside.ts'
 
 /** Two shares of wins, and the first less the second over the same deals. */
 export interface WinsBeside {
@@ -119,18 +117,10 @@ const isChosenIn = (seen: readonly Won[]) => seen.some(({ isChosen }) => isChose
 const isBoth = (seen: readonly Won[]) => isChosenIn(seen) && seen.some(({ isChosen }) => !isChosen)
 
 function winsBeside(seen: readonly Won[]): WinsBeside {
-  const part = (isChosen: boolean) =>
-    sumsByDeal(
-      seen.map((one) => {
-        const counts = one.isChosen === isChosen
-        return { ...one, above: counts ? one.above : 0, below: counts ? 1 : 0 }
-      }),
-    )
-  const [chosen, other] = [part(true), part(false)]
-  const told = (sums: typeof chosen) => sums.filter(({ below }) => below > 0)
-  return {
-    chosen: rateByDeal(told(chosen)),
-    other: rateByDeal(told(other)),
-    difference: rateDifference(pairDeals(chosen, other)),
-  }
+  const {
+    first: chosen,
+    second: other,
+    difference,
+  } = sharesBeside(seen.map(({ isChosen, ...one }) => ({ ...one, isFirst: isChosen })))
+  return { chosen, other, difference }
 }

@@ -8,6 +8,8 @@ import { ImpactTally } from './impacts.ts'
 import type { Impact } from './impacts.ts'
 import { NamedTally } from './named-cells.ts'
 import type { NamedCell } from './named-cells.ts'
+import { RatedWinsTally } from './rated-wins.ts'
+import type { RatedWins } from './rated-wins.ts'
 import { RoundTally } from './rating-rounds.ts'
 import type { RatingRound } from './rating-rounds.ts'
 import { isSince, meanKind } from './report-method.ts'
@@ -23,6 +25,8 @@ export interface JudgedParts {
   readonly named?: readonly NamedCell[]
   /** What aims of subjects did for winning. */
   readonly impacts?: readonly Impact[]
+  /** How good what was rated was where a side won and where it lost. */
+  readonly winning?: readonly RatedWins[]
 }
 
 export class JudgedTallies {
@@ -30,12 +34,15 @@ export class JudgedTallies {
   readonly #rounds: RoundTally
   readonly #named: NamedTally
   readonly #impacts: ImpactTally
+  /** Reports of before have none. */
+  readonly #winning: RatedWinsTally | undefined
 
   constructor(contentOf: ContentOfDeal, method: ReportMethod) {
     this.#calibrations = new CalibrationTally({ hasLists: isSince(method, 'whole'), kind: meanKind(method) })
     this.#rounds = new RoundTally(contentOf, method)
     this.#named = new NamedTally(contentOf, method)
     this.#impacts = new ImpactTally(contentOf, method)
+    this.#winning = isSince(method, 'whole') ? new RatedWinsTally(contentOf) : undefined
   }
 
   /** A match, and the ratings of its items. */
@@ -43,6 +50,7 @@ export class JudgedTallies {
     this.#rounds.add(match, ratings)
     this.#named.add(match, ratings)
     this.#impacts.add(match)
+    this.#winning?.add(match, ratings)
     if (match.end === 'void') return
     const { deal, subject, condition } = match
     this.#calibrations.add({ deal: String(deal), cellOf: () => ({ subject, condition }) }, ratings)
@@ -54,6 +62,7 @@ export class JudgedTallies {
       rounds: this.#rounds.cells(spec),
       named: this.#named.cells(spec),
       impacts: this.#impacts.rows(spec, kit),
+      winning: this.#winning?.rows(spec, kit) ?? [],
     }
     return Object.fromEntries(Object.entries(all).filter(([, rows]) => rows.length > 0))
   }

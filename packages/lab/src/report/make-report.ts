@@ -28,6 +28,7 @@ import type { ReportMethod } from './report-method.ts'
 import { ReportTally } from './report-tally.ts'
 import type { Cell } from './report-tally.ts'
 import type { PlanFixed, Report } from './report.ts'
+import { SettingTally } from './settings.ts'
 
 /** Makes a report of matches in any order. It keeps sums by deal and none of the matches. */
 export class ReportMaker {
@@ -43,6 +44,7 @@ export class ReportMaker {
   readonly #raters: RaterTally
   readonly #agreements = new AgreementTally()
   readonly #judged: JudgedTallies
+  readonly #settings: SettingTally
 
   /** `rubrics` are those by which matches were judged, if not those of the specification. */
   constructor(
@@ -61,6 +63,7 @@ export class ReportMaker {
     this.#clean = new CleanTally(this.#measures, contentOf)
     this.#raters = new RaterTally(contentOf, method)
     this.#judged = new JudgedTallies(contentOf, method)
+    this.#settings = new SettingTally(spec, kit, { measures: this.#measures, contentOf })
     this.#biases = new BiasTally(contentOf)
     this.#forecasts = new ForecastTally(contentOf, method)
   }
@@ -70,6 +73,7 @@ export class ReportMaker {
     const rated = withRatings(match, ofJudges(ratings), this.#method)
     this.#tally.add(rated)
     this.#clean.add(rated)
+    this.#settings.add(rated)
     this.#agreements.add(ratings)
     this.#raters.add(match, ratings)
     this.#judged.add(match, ratings)
@@ -104,6 +108,7 @@ export class ReportMaker {
     const families = { ...comparedIn(asked), biases: this.#biases.reports(spec, this.#method) }
     const { effects, contrasts, interactions, biases } = families
     const raters = isSince(this.#method, 'sized') ? this.#raters.cells(spec) : []
+    const settings = isSince(this.#method, 'whole') ? this.#settings.cells(asked) : []
     return {
       format: 'wis-lab-report/1',
       ...(isSince(this.#method, 'rounded') && { method: this.#method }),
@@ -125,6 +130,7 @@ export class ReportMaker {
       contrasts: contrasts.rows,
       ...(isSince(this.#method, 'sized') && { interactions: interactions.rows }),
       ...(isSince(this.#method, 'cuts') && { clean: this.#clean.cut(asked) }),
+      ...(settings.length > 0 && { settings }),
       biases: biases.rows,
       reliability: this.#forecasts.reports(spec),
       outcomes: this.#outcomes.reports(spec),

@@ -1,3 +1,4 @@
+import { isYesOrNo } from '../judges/rubric.ts'
 import { rubricCalled } from '../judges/rubrics.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import type { Measure } from './measure.ts'
@@ -36,7 +37,7 @@ export function ratingMeasures(
           zh: `各项的平均评分（${least}至${most}）之和 ÷ 有评分的项数`,
         },
         // A yes or no is a share. Reports of before took it for a number like any other.
-        unit: least === 0 && most === 1 && isSince(method, 'whole') ? 'share' : 'count',
+        unit: isYesOrNo(rubric) && isSince(method, 'whole') ? 'share' : 'count',
         better: 'neither',
         isAsked: true,
         of: ({ tallies }) => tallies?.[ratingMeasure(id)]?.right ?? 0,

@@ -1,10 +1,11 @@
 import type { GivenRating } from '../judges/agreement-tally.ts'
 import { meanOfJudges } from '../judges/judges-mean.ts'
 import { nearestStep } from '../judges/nearest-step.ts'
+import { isYesOrNo } from '../judges/rubric.ts'
 import { rubricCalled } from '../judges/rubrics.ts'
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
-import { sumsByDeal } from '../statistics/by-deal/deal-sums.ts'
+import { contentIn, sumsByDeal } from '../statistics/by-deal/deal-sums.ts'
 import { meanByDeal } from '../statistics/by-deal/mean-by-deal.ts'
 import { rateByDeal } from '../statistics/by-deal/rate-by-deal.ts'
 import type { Estimate } from '../statistics/estimate.ts'
@@ -16,6 +17,7 @@ import type { ContentOfDeal, ReportMethod } from './report-method.ts'
 
 /** What somebody rated in one part of the matches. An item counts once. */
 export interface RatingRound extends RoundCell {
+  /** By a rubric that asks for a yes or no, the share of yes. */
   readonly mean: Estimate
   /** The share of items above a step of the scale. Absent where the rubric has no such step. */
   readonly above?: { readonly step: number; readonly share: Estimate }
@@ -45,14 +47,20 @@ export class RoundTally {
       const { rubric, rater, subject, condition, round } = cell
       const known = rubricCalled(rubric)
       const step = known?.above
-      const means = meansOf(rated)
+      const items = meansOfItems(rated)
+      const sumsOf = (of: (mean: number) => number) =>
+        sumsByDeal(items.map(({ deal, content, mean }) => ({ deal, ...contentIn(content), above: of(mean) })))
       const rng = chanceFor(spec, [subject, condition, rubric, rater ?? '', String(round ?? ''), 'round'])
-      const shareOf = (isSo: (mean: number) => boolean) =>
-        rateByDeal(sumsByDeal(means.map(({ above, ...one }) => ({ ...one, above: isSo(above) ? 1 : 0 }))))
-      const hasShares = known?.kind === 'ordinal' && round === null && isSince(this.#method, 'whole')
+      const shareOf = (isSo: (mean: number) => boolean) => rateByDeal(sumsOf((mean) => (isSo(mean) ? 1 : 0)))
+      const isWhole = isSince(this.#method, 'whole')
+      const hasShares = known?.kind === 'ordinal' && round === null && isWhole
+      const means = sumsOf((mean) => mean)
       return {
         ...cell,
-        mean: meanByDeal(sumsByDeal(means), rng, meanKind(this.#method)),
+        mean:
+          known && isYesOrNo(known) && isWhole
+            ? rateByDeal(means)
+            : meanByDeal(means, rng, meanKind(this.#method)),
         ...(step !== undefined && { above: { step, share: shareOf((mean) => mean > step) } }),
         ...(hasShares && {
           shares: known.scale.map(({ value }) => ({
@@ -65,15 +73,15 @@ export class RoundTally {
   }
 }
 
-/** The mean of each item. Each person counts once, however many rated it. */
-function meansOf(rated: readonly RatedInRound[]) {
-  const items = new Map<string, RatedInRound[]>()
+/** The first rating of each item with the mean of all. Each person counts once, however many rated it. */
+export function meansOfItems<Rated extends RatedInRound>(
+  rated: readonly Rated[],
+): readonly (Rated & { readonly mean: number })[] {
+  const items = new Map<string, Rated[]>()
   for (const one of rated) items.set(one.rating.item, [...(items.get(one.rating.item) ?? []), one])
   return [...items.values()].flatMap((own) => {
     const [first] = own
-    const above = meanOfJudges(own.map(({ rating }) => rating))
-    if (!first || above === null) return []
-    const { deal, content } = first
-    return [{ deal, ...(content !== undefined && { content }), above }]
+    const mean = meanOfJudges(own.map(({ rating }) => rating))
+    return first && mean !== null ? [{ ...first, mean }] : []
   })
 }

@@ -24,6 +24,13 @@ export interface ReportCell extends Cell {
   readonly chance?: ChanceLevel
 }
 
+/** A number of one setting of an experiment that arranges its tables. */
+export interface SettingCell extends Cell {
+  readonly setting: string
+  readonly measure: string
+  readonly estimate: Estimate
+}
+
 /** Whether a difference can be told from none. The chance is corrected for all comparisons of the report. */
 export interface Difference {
   readonly measure: string
@@ -108,6 +115,8 @@ export interface Report extends Results, JudgedParts {
    * from reports of before.
    */
   readonly clean?: CleanCut | null
+  /** The declared measures in each setting, where tables are arranged in several. Absent from reports of before. */
+  readonly settings?: readonly SettingCell[]
   readonly biases: readonly BiasReport[]
   readonly reliability: readonly ReliabilityReport[]
   /** How the matches ended. Absent from reports that were made before they were counted. */

@@ -33,7 +33,7 @@ function wordsOf({ name, unit }: Told['measure'], language: Language): MeasureWo
 }
 
 const units = {
-  points: { en: 'points a match', zh: '分（每局）' },
+  points: { en: 'points', zh: '分' },
   count: { en: '', zh: '' },
 } as const
 

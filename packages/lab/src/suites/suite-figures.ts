@@ -18,7 +18,7 @@ export function suiteFigures(
   }))
   const areaOf = ({ subject, condition }: { readonly subject: string; readonly condition: string }) => {
     const area = areas.find((one) => one.subject === subject && one.condition === condition)
-    return area ? shownEstimate({ unit: 'points' }, area.estimate) : '–'
+    return area ? shownEstimate({ unit: 'points' }, area.estimate, language) : '–'
   }
   return [
     ...(spokes.length > 0 ? radarFigures(whole, { spokes, areaOf }, language) : []),

@@ -101,7 +101,7 @@ function scaledSheet(
       )?.estimate.value
       return best === null || value == null ? '–' : ((100 * value) / best).toFixed(2)
     }),
-    shownEstimate({ unit: 'points' }, average.estimate),
+    shownEstimate({ unit: 'points' }, average.estimate, language),
   ])
   const head = [
     ...[text.subject, text.condition, text.deals],
@@ -117,7 +117,7 @@ function areaSheet({ whole, spec }: SuiteReport, areas: readonly SuiteNumber[], 
   const text = words[language]
   const rows = areas.map((area) => [
     ...cellOf(whole, area, language),
-    shownEstimate({ unit: 'points' }, area.estimate),
+    shownEstimate({ unit: 'points' }, area.estimate, language),
   ])
   const note = text.areasNote(spec.radar?.length ?? 0)
   return { title: text.areas, head: [text.subject, text.condition, text.deals, text.area], rows, note }

@@ -19,9 +19,10 @@ interface Table {
   } | null
 }
 
-/** What a planted player knows: all roles, and the match. */
+/** What a planted player knows: all roles, where the subject sits, and the match. */
 interface Known {
   readonly roles: readonly string[]
+  readonly subject: Seat
   readonly number: number
 }
 
@@ -32,6 +33,10 @@ interface Plant {
   readonly fails?: (quest: number, known: Known) => boolean
   /** Whether a leader brings somebody who is not of its side's liking. Nobody if it is not given. */
   readonly errs?: (known: Known) => boolean
+  /** The seats from which every leader takes its team, the first ones first. */
+  readonly takes?: (known: Known) => readonly Seat[]
+  /** Whether leaders take another team after the discussion. */
+  readonly changes?: boolean
   /** What the subject is after in this quest, the sides of all leaders being known. */
   readonly after?: (won: boolean, quest: number, known: Known) => readonly string[]
 }
@@ -46,9 +51,11 @@ function rolesIn({ kit }: Schedule, { seed, ruleset, language, content, players 
 }
 
 /** Good leaders take a team without evil, evil ones a team with one of them, and everybody approves. */
-function planted({ names, fails = () => true, errs = () => false, after }: Plant, known: Known): LocalPlayer {
+function planted(plant: Plant, known: Known): LocalPlayer {
+  const { names, fails = () => true, errs = () => false, takes, changes = false, after } = plant
   const { roles } = known
   const teamOf = (seat: Seat, size: number) => {
+    if (takes) return takes(known).slice(0, size)
     const own = isEvil(roles[seat]) !== errs(known)
     const evil = [...roles.keys()].filter((one) => isEvil(roles[one]))
     const good = [...roles.keys()].filter((one) => !isEvil(roles[one]))
@@ -64,7 +71,9 @@ function planted({ names, fails = () => true, errs = () => false, after }: Plant
       if (kind === 'quest')
         return { fields: { card: isEvil(roles[seat]) && fails(quest, known) ? 'fail' : 'success' } }
       const { leader = seat, size = 2 } = proposal ?? {}
-      const team = proposal?.first ?? teamOf(leader, size)
+      const first = proposal?.first ?? teamOf(leader, size)
+      const isChanged = changes && kind === 'settle'
+      const team = isChanged ? [0, 1, 2, 3, 4].filter((one) => one !== first[0]).slice(0, size) : first
       const won = !(team.some((one) => isEvil(roles[one])) && fails(quest, known)) !== isEvil(roles[seat])
       const intentions = after?.(won, quest, known) ?? []
       const said = { say: 'Well.', ...(intentions.length > 0 && { intentions }) }
@@ -88,7 +97,7 @@ function measured(language: 'en' | 'zh', plant: Plant, only: object = {}) {
   const schedule = scheduleOf(spec)
   const matches = Array.from({ length: schedule.matches }, (_, at) => {
     const match = schedule.matchAt(at + 1)
-    const known = { roles: rolesIn(schedule, match), number: at + 1 }
+    const known = { roles: rolesIn(schedule, match), subject: match.seat, number: at + 1 }
     const { after: _after, ...others } = plant
     const played = playPlanned(schedule, match, (name) => planted(name === 'subject' ? plant : others, known))
     return { match, known, ...played }
@@ -146,6 +155,20 @@ describe.each(['en', 'zh'] as const)('of players of known behaviour, in %s,', (l
   it('one who leads the wrong team every time has none that suits its side', () => {
     const { valueOf } = measured(language, { names: servant, errs: () => true })
     expect([valueOf('team-selection-good'), valueOf('team-selection-evil')]).toEqual([0, 0])
+  })
+
+  it('one whom every leader takes is on all quests, and one whom none takes is on none', () => {
+    const others = ({ subject }: Known) => [0, 1, 2, 3, 4].filter((seat) => seat !== subject)
+    const wanted = measured(language, { names: servant, takes: (known) => [known.subject, ...others(known)] })
+    expect(['engagement-good', 'engagement-evil'].map(wanted.valueOf)).toEqual([1, 1])
+    const alone = measured(language, { names: servant, takes: others })
+    expect(['engagement-good', 'engagement-evil'].map(alone.valueOf)).toEqual([0, 0])
+  })
+
+  it('one who takes another team after each discussion changes all of its proposals', () => {
+    const { valueOf, cellOf } = measured(language, { names: servant, changes: true })
+    expect(['proposal-changes-good', 'proposal-changes-evil'].map(valueOf)).toEqual([1, 1])
+    expect(cellOf('proposal-changes-good').n).toBeGreaterThan(20)
   })
 
   it('fails are counted by card: never, and in every second quest', () => {

@@ -6,9 +6,12 @@ import { scheduleOf } from '../design/planned-match.ts'
 import type { Schedule } from '../design/planned-match.ts'
 import type { LocalPlayer } from '../play/play-planned.ts'
 import { playWithProbes } from '../play/play-with-probes.ts'
+import { suitePresetCalled } from '../presets/presets.ts'
 import type { LocalProbed } from '../probes/local-probes.ts'
 import { reportOf } from '../report/make-report.ts'
 import { readSpec } from '../spec/read-spec.ts'
+import { readSuite } from '../suites/read-suite.ts'
+import { SuiteReportMaker } from '../suites/suite-report.ts'
 
 type Player = LocalPlayer & LocalProbed
 type Makes = (schedule: Schedule) => Player
@@ -47,9 +50,9 @@ const named: Readonly<Record<Part, readonly string[]>> = {
     'self-identity',
     'deceptions',
   ],
-  'cost-sharing': ['agreement-rate', 'coordination'],
-  dilemma: ['win-rate', 'defection-rate'],
-  'public-goods': ['win-rate', 'least-or-tied-rate'],
+  'cost-sharing': ['agreement-rate', 'coordination', 'own-share', 'refused-rate'],
+  dilemma: ['win-rate', 'defection-rate', 'mean-points'],
+  'public-goods': ['win-rate', 'least-or-tied-rate', 'investment-rate', 'mean-points', 'payback'],
 }
 
 function scheduled(part: Part, language: 'en' | 'zh', more: object = {}) {
@@ -82,24 +85,56 @@ function played(part: Part, language: 'en' | 'zh', subject: Makes, defender: Mak
   )
   const valueOf = (measure: string) =>
     report.cells.find((cell) => cell.measure === measure)?.estimate.value ?? null
-  return { valueOf, matches, schedule }
+  return { valueOf, matches, schedule, report }
 }
+
+/** Invests so much of its hundred points in the first round, and nothing afterwards. */
+const investing =
+  (points: number): Makes =>
+  () => {
+    const first = (state: unknown) => (state as { readonly round: number }).round === 1
+    return {
+      answer: ({ state }) => ({ fields: { invest: first(state) ? points : 0 } }),
+      probed: () => ({}),
+    }
+  }
+
+const leader: Makes = () => ({
+  answer: () => ({ fields: { move: 'propose', shares: [30, 30, 40] } }),
+  probed: () => ({}),
+})
+
+/** Supports whoever proposed these shares, and whom the opening leaves alone. */
+const follower: Makes = () => ({
+  answer: ({ state, turn }) => {
+    const { stands, aliases } = state as Known & { readonly stands: readonly (readonly number[] | null)[] }
+    const led = stands.findIndex((shares, seat) => seat !== turn.seat && String(shares) === '30,30,40')
+    return { fields: { move: 'support', support: aliases[led < 0 ? turn.seat : led] ?? '' } }
+  },
+  probed: () => ({}),
+})
 
 const house =
   (slug: string): Makes =>
   ({ kit }) =>
     kit.house.find((one) => one.slug === slug) ?? expect.fail(`there is no ${slug}`)
 
+interface Odd {
+  readonly seat: Seat
+  /** The secret word of a game that has one. */
+  readonly word?: string
+}
+
 /** The odd one of every match, by its seed. */
-function oddOnes(schedule: Schedule): ReadonlyMap<string, Seat> {
+function oddOnes(schedule: Schedule): ReadonlyMap<string, Odd> {
   const { kit } = schedule
   return new Map(
     Array.from({ length: schedule.matches }, (_, at) => {
       const { seed, ruleset, language, content } = schedule.matchAt(at + 1)
       const config = { ruleset, language, material: content }
       const events: readonly object[] = kit.rules.open(config, [0, 1, 2], rngAt(seed, 0))
-      const chosen = events.find((event) => /-chosen"/.test(JSON.stringify(event))) as { seat: Seat }
-      return [seed, chosen.seat] as const
+      const chosen = events.find((event) => /-chosen"/.test(JSON.stringify(event))) as Odd
+      return [seed, chosen] as const
     }),
   )
 }
@@ -110,15 +145,22 @@ interface Known {
 
 /** Speaks as a house player does, but goes by what it is given as the odd one in votes and in probes. */
 const suspecting =
-  (slug: string, suspectOf: (odd: Seat, seat: Seat, salt: string) => Seat): Makes =>
+  (
+    slug: string,
+    suspectOf: (odd: Seat, seat: Seat, salt: string) => Seat,
+    named?: 'right' | 'wrong',
+  ): Makes =>
   (schedule) => {
     const odd = oddOnes(schedule)
     const speaks = house(slug)(schedule)
     const nameOf = (state: unknown, seat: Seat) => (state as Known).aliases[seat] ?? ''
-    const oddIn = (seed: string) => odd.get(seed.slice(0, seed.lastIndexOf(':'))) ?? expect.fail(seed)
+    const known = (seed: string) => odd.get(seed.slice(0, seed.lastIndexOf(':'))) ?? expect.fail(seed)
+    const oddIn = (seed: string) => known(seed).seat
     return {
       answer: (asked) => {
         const { seat, kind } = asked.turn
+        if (kind === 'guess' && named)
+          return { fields: { word: named === 'right' ? (known(asked.seed).word ?? '') : 'zyzzyva' } }
         if (kind !== 'vote') return speaks.answer(asked)
         const taken = suspectOf(oddIn(asked.seed), seat, asked.seed)
         const target = taken === seat ? (seat + 1) % 3 : taken
@@ -136,7 +178,8 @@ const suspecting =
     }
   }
 
-const knowing = (slug: string) => suspecting(slug, (odd) => odd)
+const knowing = (slug: string, named?: 'right' | 'wrong') => suspecting(slug, (odd) => odd, named)
+const fooled = (slug: string) => suspecting(slug, (odd) => (odd + 1) % 3)
 const guessing = (slug: string) => suspecting(slug, (_, __, salt) => rngAt(salt, 0).int(3))
 const speakers = { chameleon: 'random', undercover: 'granny' } as const
 
@@ -164,6 +207,67 @@ describe.each(sampled(['en', 'zh'] as const, 2))('in %s', (language) => {
     },
   )
 
+  it.each([
+    ['chameleon', 'credits-chameleon', 'credits-other'],
+    ['undercover', 'credits-spy', 'credits-civilian'],
+  ] as const)('where all accuse the wrong one, the odd one of %s has every credit', (part, odd, others) => {
+    const player = fooled(speakers[part])
+    const { valueOf } = played(part, language, player, player)
+    expect([valueOf(odd), valueOf(others), valueOf('deceptions'), valueOf('vote-accuracy')]).toEqual([
+      1, 0, 1, 0,
+    ])
+    const knower = knowing(speakers[part], 'wrong')
+    const caught = played(part, language, knower, knower)
+    expect([caught.valueOf(odd), caught.valueOf(others)]).toEqual([0, 1])
+  })
+
+  it('a caught chameleon that names the word shares the credits, and one that names another was misled', () => {
+    const both = (named: 'right' | 'wrong') => {
+      const player = knowing('random', named)
+      return played('chameleon', language, player, player).valueOf
+    }
+    // One of two credits for each.
+    const [right, wrong] = [both('right'), both('wrong')]
+    expect(['credits-chameleon', 'credits-other', 'misled-guesses'].map(right)).toEqual([0.5, 0.5, 0])
+    expect(['credits-chameleon', 'credits-other', 'misled-guesses'].map(wrong)).toEqual([0, 1, 1])
+  })
+
+  it('what is kept and what comes back adds up by hand over the seven multipliers', () => {
+    // The multipliers add up to 13. All invest 100, or nobody invests anything.
+    const all = played('public-goods', language, investing(100), investing(100)).valueOf
+    expect(['investment-rate', 'payback', 'mean-points'].map(all)).toEqual([
+      1,
+      expect.closeTo(1300 / 7, 8),
+      expect.closeTo(1300 / 7, 8),
+    ])
+    const none = played('public-goods', language, investing(0), investing(0)).valueOf
+    expect(['investment-rate', 'payback', 'mean-points'].map(none)).toEqual([0, 0, 100])
+    // The subject alone keeps 100, and has a third of what 200 come to.
+    const alone = played('public-goods', language, investing(0), investing(100)).valueOf
+    expect(alone('payback')).toBeCloseTo((200 * 13) / 7 / 3, 8)
+    expect(alone('mean-points')).toBeCloseTo(100 + (200 * 13) / 7 / 3, 8)
+  })
+
+  it('each setting is told by itself: whoever invests all has its multiplier back', () => {
+    const { report } = played('public-goods', language, investing(100), investing(100))
+    const told = (report.settings ?? []).filter(({ measure }) => measure === 'payback')
+    expect(told.map(({ setting, estimate }) => [setting, estimate.value, estimate.n])).toEqual(
+      [1, 1.2, 1.5, 1.8, 2, 2.5, 3].map((times) => [`× ${times}`, expect.closeTo(100 * times, 8), 3]),
+    )
+    const { report: hawks } = played('dilemma', language, house('never'), house('always'))
+    const points = (hawks.settings ?? []).filter(({ measure }) => measure === 'mean-points')
+    // Five rounds in which it alone defects.
+    expect(points.map(({ setting, estimate }) => [setting, estimate.value])).toEqual([
+      ['3, 5, 2', 25],
+      ['3, 10, 2', 50],
+      ['3, 20, 2', 100],
+      ['3, 5, 3', 25],
+      ['3, 5, 4', 25],
+      ['3, 5, 5', 25],
+      ['5, 5, 3', 25],
+    ])
+  })
+
   it('a free-rider wins at the cost of patrons, and invests least in every round', () => {
     const { valueOf } = played('public-goods', language, house('free-rider'), house('generous'))
     expect([valueOf('win-rate'), valueOf('least-or-tied-rate')]).toEqual([1, 1])
@@ -174,6 +278,8 @@ describe.each(sampled(['en', 'zh'] as const, 2))('in %s', (language) => {
   it('a grim one cooperates with doves to the end, and meets hawks with four defections of five', () => {
     const peace = played('dilemma', language, house('grim'), house('always'))
     expect([peace.valueOf('win-rate'), peace.valueOf('defection-rate')]).toEqual([1, 0])
+    // Five rounds of 3 in six settings, and of 5 in one.
+    expect(peace.valueOf('mean-points')).toBeCloseTo((5 * (6 * 3 + 5)) / 7, 8)
     const war = played('dilemma', language, house('grim'), house('never'))
     // It is betrayed once, and nobody gains on another after that.
     expect([war.valueOf('win-rate'), war.valueOf('defection-rate')]).toEqual([0, 0.8])
@@ -182,25 +288,95 @@ describe.each(sampled(['en', 'zh'] as const, 2))('in %s', (language) => {
   })
 
   it('one whom all follow agrees on its own proposal, and one who follows on that of another', () => {
-    const leader: Makes = () => ({
-      answer: () => ({ fields: { move: 'propose', shares: [30, 30, 40] } }),
-    })
-    /** Supports whoever proposed these shares, and whom the opening leaves alone. */
-    const follower: Makes = () => ({
-      answer: ({ state, turn }) => {
-        const { stands, aliases } = state as Known & {
-          readonly stands: readonly (readonly number[] | null)[]
-        }
-        const led = stands.findIndex((shares, seat) => seat !== turn.seat && String(shares) === '30,30,40')
-        return { fields: { move: 'support', support: aliases[led < 0 ? turn.seat : led] ?? '' } }
-      },
-    })
     const leading = played('cost-sharing', language, leader, follower)
     expect([leading.valueOf('agreement-rate'), leading.valueOf('coordination')]).toEqual([1, 1])
+    // It sits in each seat equally often, and pays 30, 30 and 40 in a hundred.
+    expect(leading.valueOf('own-share')).toBeCloseTo(1 / 3, 8)
+    expect(leading.valueOf('refused-rate')).toBe(0)
     const following = played('cost-sharing', language, follower, leader)
     expect([following.valueOf('agreement-rate'), following.valueOf('coordination')]).toEqual([1, 0])
     const split = played('cost-sharing', language, follower, follower)
     expect([split.valueOf('agreement-rate'), split.valueOf('coordination')]).toEqual([0, null])
+  })
+})
+
+describe.each(sampled(['en', 'zh'] as const, 2))('over all five games, in %s', (language) => {
+  /** The study with the same subject, and defenders, in each game. */
+  function studied(players: Readonly<Record<Part, readonly [subject: Makes, defender: Makes]>>) {
+    const study = suitePresetCalled('magic')?.spec ?? expect.fail('there is no such study')
+    const alike = { opponents: ['defender', 'defender'] }
+    const suite = Object.fromEntries(
+      Object.entries(study.suite).map(([part, { plays: _, ...spec }]) => [part, { ...spec, ...alike }]),
+    )
+    const read = readSuite({ ...study, suite, subjects: ['subject'], language: [language] })
+    if (!read.ok) return expect.fail(JSON.stringify(read.faults))
+    const maker = new SuiteReportMaker(read)
+    for (const [part, spec] of read.parts) {
+      const schedule = scheduleOf(spec)
+      const [subject, defender] = players[part as Part].map((makes) => makes(schedule))
+      for (let at = 1; at <= schedule.matches; at++)
+        maker.add(
+          part,
+          playWithProbes({
+            schedule,
+            planned: schedule.matchAt(at),
+            probes: spec.probes,
+            playerCalled: (name) => (name === 'subject' ? subject : defender) ?? expect.fail(name),
+          }).played,
+        )
+    }
+    return maker.report()
+  }
+
+  it('one who knows, leads and defects has the abilities that follow, and their area', () => {
+    const knower = {
+      chameleon: knowing('random', 'wrong'),
+      undercover: knowing('granny'),
+    }
+    const { whole, areas } = studied({
+      chameleon: [knower.chameleon, knower.chameleon],
+      undercover: [knower.undercover, knower.undercover],
+      'cost-sharing': [leader, follower],
+      dilemma: [house('never'), house('always')],
+      'public-goods': [house('free-rider'), house('generous')],
+    })
+    const values = Object.fromEntries(whole.cells.map(({ measure, estimate }) => [measure, estimate.value]))
+    expect(values).toEqual({
+      // As the odd one it is caught each time, and has no credit in either game: five of seven.
+      'win-rate': expect.closeTo(5 / 7, 10),
+      judgement: 1,
+      reasoning: 1,
+      // Caught each time, and each caught chameleon names a wrong word: a quarter of 1.
+      deception: expect.closeTo(0.25, 10),
+      'self-awareness': expect.closeTo(1, 10),
+      'self-awareness-unscaled': expect.closeTo(1.6, 10),
+      cooperation: 1,
+      coordination: 1,
+      rationality: 1,
+    })
+    // Five products of 100 and 100, and two of 100 and 25.
+    expect(areas?.[0]?.estimate.value).toBeCloseTo(0.5 * Math.sin((2 * Math.PI) / 7) * 55_000, 6)
+  })
+
+  it('one who suspects the wrong one, follows and cooperates has what is left', () => {
+    const { whole } = studied({
+      chameleon: [fooled('random'), fooled('random')],
+      undercover: [fooled('granny'), fooled('granny')],
+      'cost-sharing': [follower, leader],
+      dilemma: [house('always'), house('never')],
+      'public-goods': [house('generous'), house('free-rider')],
+    })
+    const values = Object.fromEntries(whole.cells.map(({ measure, estimate }) => [measure, estimate.value]))
+    expect(values).toMatchObject({
+      // All accuse the wrong one: every credit as the odd one, none otherwise, and it agrees: three of seven.
+      'win-rate': expect.closeTo(3 / 7, 10),
+      judgement: 0,
+      // It always escapes, and no word is named.
+      deception: 1,
+      cooperation: 1,
+      coordination: 0,
+      rationality: 0,
+    })
   })
 })
 

@@ -160,7 +160,86 @@ describe.each(['en', 'zh'] as const)('of players of known behaviour, in %s,', (l
       expect([game, valueOf('weak', `${game}-errors`)]).toEqual([game, 1])
       expect([game, valueOf('strong', `${game}-errors`)]).toEqual([game, 0])
       expect([game, valueOf('strong', `${game}-wins`)]).toEqual([game, 1])
+      // Chance makes lines for it, but not without an illegal move before.
+      expect([game, valueOf('weak', `${game}-wins`)]).toEqual([game, 0])
     }
+  })
+
+  it('who fills a board without a line, and is refused once before each move, is found so', () => {
+    // X has 1,1 1,3 2,1 3,2 and 3,3, O the others: no three of them lie in a line.
+    const order = ['1,1', '1,2', '1,3', '2,2', '2,1', '2,3', '3,2', '3,1', '3,3']
+    let asked = 0
+    const drawing = (isClumsy: boolean): LocalPlayer => ({
+      answer: ({ state }) => {
+        asked += 1
+        const taken = (state as { readonly cells: readonly unknown[] }).cells.filter((cell) => cell !== null)
+        return { fields: { move: isClumsy && asked % 2 === 1 ? '?' : (order[taken.length] ?? '?') } }
+      },
+    })
+    const known = suitePresetCalled('llmarena-spatial')?.spec ?? expect.fail('there is no such study')
+    const read = readSuite({
+      ...known,
+      language: [language],
+      suite: {
+        board: {
+          ...known.suite['tic-tac-toe'],
+          design: { materials: 6, repeats: 1 },
+          plays: { weak: 'clumsy', strong: 'neat' },
+        },
+      },
+      columns: [],
+      published: [],
+    })
+    if (!read.ok) return expect.fail(JSON.stringify(read.faults))
+    const maker = new SuiteReportMaker(read)
+    for (const [part, spec] of read.parts) {
+      const schedule = scheduleOf(spec)
+      for (let at = 1; at <= schedule.matches; at++) {
+        asked = 0
+        const planned = schedule.matchAt(at)
+        maker.add(part, playPlanned(schedule, planned, (name) => drawing(name === 'clumsy')).played)
+      }
+    }
+    const { cells } = maker.report().parts['board'] ?? expect.fail('no board')
+    const of = (subject: string) =>
+      ['draw-rate', 'line-rate', 'flawless-line-rate', 'illegal-game-rate', 'refused-rate'].map(
+        (id) => cells.find((cell) => cell.measure === id && cell.subject === subject)?.estimate.value,
+      )
+    expect(of('neat')).toEqual([1, 0, 0, 0, 0])
+    expect(of('clumsy')).toEqual([1, 0, 0, 1, 0.5])
+  })
+
+  it('who folds every hand has the lesser skill in hold’em, by TrueSkill', () => {
+    const known = suitePresetCalled('llmarena')?.spec ?? expect.fail('there is no such study')
+    const read = readSuite({
+      ...known,
+      language: [language],
+      suite: {
+        holdem: {
+          ...known.suite['holdem'],
+          design: { materials: 6, repeats: 1 },
+          plays: { weak: 'folder', strong: 'equity' },
+        },
+      },
+      columns: known.columns?.filter((column) => 'id' in column && column.id === 'holdem'),
+      published: [],
+    })
+    if (!read.ok) return expect.fail(JSON.stringify(read.faults))
+    const folder: LocalPlayer = { answer: () => ({ fields: { action: 'fold' } }) }
+    const maker = new SuiteReportMaker(read)
+    for (const [part, spec] of read.parts) {
+      const schedule = scheduleOf(spec)
+      const called = (name: string) =>
+        name === 'folder'
+          ? folder
+          : (schedule.kit.house.find(({ slug }) => slug === name) ?? expect.fail(name))
+      for (let at = 1; at <= schedule.matches; at++)
+        maker.add(part, playPlanned(schedule, schedule.matchAt(at), called).played)
+    }
+    const skill = (subject: string) =>
+      maker.report().whole.cells.find((cell) => cell.subject === subject)?.estimate.value ?? Number.NaN
+    expect(skill('weak')).toBeLessThan(25)
+    expect(skill('strong')).toBeGreaterThan(skill('weak'))
   })
 
   it('a judge that accepts three clues of four gives three quarters, and one that is strict gives none', () => {

@@ -16,6 +16,7 @@ const words = {
     kappa: 'weighted κ of single ratings',
     kappaOfMeans: 'weighted κ',
     people: 'between people',
+    grouped: (step: number) => `between people, in two groups, above ${step} or not`,
     beside: (judge: string) => `${judge} beside people`,
     pairwise: 'same rating in pairs',
     fleiss: (items: number) => `Fleiss’ κ over ${items} items`,
@@ -32,6 +33,7 @@ const words = {
     kappa: '单次评分的加权 κ',
     kappaOfMeans: '加权κ',
     people: '人与人之间',
+    grouped: (step: number) => `人与人之间（分两组：是否高于${step}）`,
     beside: (judge: string) => `${judge}与人之间`,
     pairwise: '两两评分相同',
     fleiss: (items: number) => `Fleiss κ（${items}项）`,
@@ -80,7 +82,12 @@ function agreementLines(agreement: AgreementReport, language: Language): readonl
         `${single?.kappas ? text.kappa : text.kappaOfMeans}, ${raters.join(' – ')}: ${shown(kappa)}`,
     ),
     ...(people && people.people.length > 1
-      ? [`${text.people}: ${concordSaid(people.between, language)}`]
+      ? [
+          `${text.people}: ${concordSaid(people.between, language)}`,
+          ...(people.grouped
+            ? [`${text.grouped(people.grouped.above)}: ${concordSaid(people.grouped, language)}`]
+            : []),
+        ]
       : []),
     ...(people?.judges ?? []).map((own) => `${text.beside(own.judge)}: ${concordSaid(own, language)}`),
   ]

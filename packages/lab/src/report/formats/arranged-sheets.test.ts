@@ -3,6 +3,7 @@ import { presetCalled } from '../../presets/presets.ts'
 import { readSpec } from '../../spec/read-spec.ts'
 import { playedReport } from '../../testing/played-report.ts'
 import { arrangedSheets } from './arranged-sheets.ts'
+import { toCsv } from './csv.ts'
 
 const tables = [
   {
@@ -50,4 +51,30 @@ it('a table takes its numbers from the columns of the report, and has a value fo
 
 it('the study of intentions has its game statistics by side', () => {
   expect(presetCalled('interintent')?.spec.tables).toHaveLength(1)
+})
+
+it('every setting of arranged tables has a row of its own, in the words of each language', () => {
+  const report = playedReport({
+    game: 'public-goods',
+    ruleset: 'magic-1',
+    subjects: ['free-rider', 'generous'],
+    opponents: ['matcher', 'matcher'],
+    measures: ['win-rate', 'investment-rate'],
+    design: { arranged: true, materials: 21, repeats: 1 },
+  })
+  const [sheet] = arrangedSheets(report, 'en')
+  expect(sheet).toMatchObject({
+    title: 'By setting',
+    head: ['Subject', 'Condition', 'Setting', 'Deals', 'Win rate, %', 'Invests, %'],
+  })
+  expect(sheet?.rows.map(([subject, , setting, deals]) => `${subject} ${setting} ${deals}`)).toEqual(
+    ['free-rider', 'generous'].flatMap((subject) =>
+      ['1', '1.2', '1.5', '1.8', '2', '2.5', '3'].map((times) => `${subject} × ${times} 3`),
+    ),
+  )
+  expect(sheet?.rows[0]?.[5]).toMatch(/^0\.0 \(0\.0 to /)
+  expect(arrangedSheets(report, 'zh')[0]?.rows[0]?.[5]).toMatch(/^0\.0 \(0\.0 至 /)
+  const lines = toCsv(report).split('\n')
+  expect(lines.filter((line) => line.startsWith('setting,'))).toHaveLength(2 * 7 * 2)
+  expect(arrangedSheets(playedReport(small), 'en')).toEqual([])
 })

@@ -6,19 +6,62 @@ import { isPercent, shownEstimate } from './shown.ts'
 const words = {
   en: {
     head: ['Subject', 'Condition', 'Statistic'],
+    settings: 'By setting',
+    settingHead: ['Subject', 'Condition', 'Setting', 'Deals'],
+    settingNote:
+      'The same measures in each setting of the tables, with intervals of 95 % where there are deals enough. Nobody is compared by these.',
     note: 'With intervals of 95 %, and in square brackets what was counted. The numbers are those of the table of results.',
   },
   zh: {
     head: ['受试者', '条件', '统计量'],
+    settings: '按设置',
+    settingHead: ['受试者', '条件', '设置', '牌局'],
+    settingNote: '各设置下的同样指标，牌局足够时附95%区间。不以此比较受试者。',
     note: '附95%区间，方括号内为计数的基数。数字与结果表相同。',
   },
 } as const
 
 /** The tables that a study arranges of its measures, such as a column for each side. */
-export function arrangedSheets(
-  { spec, measures, cells, names }: Report,
+export const arrangedSheets = (report: Report, language: Language): readonly Sheet[] => [
+  ...tableSheets(report, language),
+  ...settingSheets(report, language),
+]
+
+/** One table of all settings, a row for each. */
+function settingSheets(
+  { spec, measures, names, settings = [] }: Report,
   language: Language,
 ): readonly Sheet[] {
+  if (settings.length === 0) return []
+  const text = words[language]
+  const known = measures.filter(({ id }) => settings.some(({ measure }) => measure === id))
+  const rows = spec.subjects.flatMap((subject) =>
+    spec.conditions.flatMap((condition) => {
+      const own = settings.filter((cell) => cell.subject === subject && cell.condition === condition)
+      return [...new Set(own.map(({ setting }) => setting))].map((setting) => {
+        const here = own.filter((cell) => cell.setting === setting)
+        const shown = known.map((about) => {
+          const cell = here.find(({ measure }) => measure === about.id)
+          return cell ? shownEstimate(about, cell.estimate, language) : '–'
+        })
+        const deals = Math.max(...here.map(({ estimate }) => estimate.deals))
+        return [
+          subject,
+          names.conditions[condition]?.name[language] ?? condition,
+          setting,
+          String(deals),
+          ...shown,
+        ]
+      })
+    }),
+  )
+  const nameOf = (about: (typeof known)[number]) => `${about.name[language]}${isPercent(about) ? ', %' : ''}`
+  return [
+    { title: text.settings, head: [...text.settingHead, ...known.map(nameOf)], rows, note: text.settingNote },
+  ]
+}
+
+function tableSheets({ spec, measures, cells, names }: Report, language: Language): readonly Sheet[] {
   const text = words[language]
   const aboutOf = (id: string | null) => measures.find((measure) => measure.id === id)
   const isShare = (id: string | null) => isPercent(aboutOf(id) ?? { unit: 'count' })
@@ -28,7 +71,7 @@ export function arrangedSheets(
       cells.find((one) => one.measure === id && one.subject === subject && one.condition === condition),
     ]
     if (!about || !cell || cell.estimate.value === null) return '–'
-    return `${shownEstimate(about, cell.estimate)} [${cell.estimate.n}]`
+    return `${shownEstimate(about, cell.estimate, language)} [${cell.estimate.n}]`
   }
   return (spec.tables ?? []).map(({ title, columns, rows }) => ({
     title: title[language],

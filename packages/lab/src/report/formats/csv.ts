@@ -72,10 +72,19 @@ const linesOf = (report: Report) => {
   return [
     ...comparedLines(report),
     ...(own ? comparedLines(own, 'clean-') : []),
+    ...settingLines(report),
     ...judgedLines(report),
     ...impactLines(report),
+    ...winningLines(report),
   ]
 }
+
+/** The setting stands in the place of whom a subject is compared with. */
+const settingLines = ({ settings = [] }: Report): readonly Line[] =>
+  settings.map(({ subject, setting, condition, measure, estimate }) => [
+    ...['setting', subject, setting, condition, measure],
+    ...numbersOf(estimate),
+  ])
 
 /** What was rated and found from part to part of the matches, and how far judges are as people are. Nobody stands for all people. */
 const judgedLines = ({ rounds = [], named = [], calibrations = [] }: Report): readonly Line[] => [
@@ -119,6 +128,18 @@ const impactLines = ({ impacts = [] }: Report): readonly Line[] =>
         ...[`aim-${of}-${what}`, subject, side, condition, aim],
         ...numbersOf(estimate),
       ]),
+    ),
+  )
+
+const winningLines = ({ winning = [] }: Report): readonly Line[] =>
+  winning.flatMap(({ subject, side, condition, rubric, rater, rounds, matches }) =>
+    Object.entries({ rounds, matches }).flatMap(([of, { won, lost, difference }]) =>
+      Object.entries({ won, lost, difference }).map(([what, estimate]) =>
+        withRater(
+          [`rated-${of}-${what}`, subject, side, condition, ratingMeasure(rubric), ...numbersOf(estimate)],
+          rater,
+        ),
+      ),
     ),
   )
 

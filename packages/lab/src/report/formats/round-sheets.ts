@@ -1,4 +1,5 @@
 import type { Language } from '@wis/engine'
+import { isYesOrNo } from '../../judges/rubric.ts'
 import { rubricCalled } from '../../judges/rubrics.ts'
 import type { RoundCell } from '../by-round.ts'
 import type { Report } from '../report.ts'
@@ -13,10 +14,11 @@ const words = {
     all: 'all',
     items: 'Items',
     mean: 'Mean rating',
+    yes: 'Yes, %',
     above: (step: number) => `Above ${step}, %`,
     rounds: (rubric: string) => `By round: ${rubric}`,
     roundsNote:
-      'Mean ratings by part of the match, such as a quest, with intervals of 95 %. An item counts once, and each person of several weighs the same.',
+      'Mean ratings, or the share of yes, by part of the match, such as a quest, with intervals of 95 %. An item counts once, and each person of several weighs the same.',
     step: (step: number) => `${step}, %`,
     shares: (rubric: string) => `Share of each score: ${rubric}`,
     sharesNote:
@@ -32,9 +34,11 @@ const words = {
     all: '全部',
     items: '项数',
     mean: '平均评分',
+    yes: '“是”的比例，%',
     above: (step: number) => `高于${step}的比例，%`,
     rounds: (rubric: string) => `按轮次：${rubric}`,
-    roundsNote: '按对局的阶段（如任务）计算的平均评分，附95%区间。每项只算一次，几个人评同一项时权重相同。',
+    roundsNote:
+      '按对局的阶段（如任务）计算的平均评分或“是”的比例，附95%区间。每项只算一次，几个人评同一项时权重相同。',
     step: (step: number) => `${step}分，%`,
     shares: (rubric: string) => `各分数的比例：${rubric}`,
     sharesNote:
@@ -53,14 +57,21 @@ export function roundSheets(report: Report, language: Language): readonly Sheet[
   const noted = (note: string) => (marks === undefined ? note : `${note} ${marks}`)
   const rounds = byRubric(report.rounds ?? []).map(([rubric, cells]): Sheet => {
     const step = cells.find(({ above }) => above)?.above?.step
+    const known = rubricCalled(rubric)
+    const isShare = known !== undefined && isYesOrNo(known)
     return {
       title: text.rounds(nameOf(rubric, language)),
-      head: [...text.cell, text.items, text.mean, ...(step === undefined ? [] : [text.above(step)])],
+      head: [
+        ...text.cell,
+        text.items,
+        isShare ? text.yes : text.mean,
+        ...(step === undefined ? [] : [text.above(step)]),
+      ],
       rows: cells.map((cell) => [
         ...cellOf(report, cell, language),
         String(cell.mean.n),
-        shownEstimate({ unit: 'count' }, cell.mean),
-        ...(step === undefined ? [] : [cell.above ? shownEstimate(share, cell.above.share) : '–']),
+        shownEstimate(isShare ? share : { unit: 'count' }, cell.mean, language),
+        ...(step === undefined ? [] : [cell.above ? shownEstimate(share, cell.above.share, language) : '–']),
       ]),
       note: noted(text.roundsNote),
     }
@@ -76,7 +87,7 @@ export function roundSheets(report: Report, language: Language): readonly Sheet[
       rows: cells.map((cell) => [
         ...cellOf(report, cell, language).slice(0, -1),
         String(cell.mean.n),
-        ...(cell.shares ?? []).map((one) => shownEstimate(share, one.share)),
+        ...(cell.shares ?? []).map((one) => shownEstimate(share, one.share, language)),
       ]),
       note: noted(text.sharesNote),
     }),
@@ -86,8 +97,11 @@ export function roundSheets(report: Report, language: Language): readonly Sheet[
     head: [...text.cell, ...text.scores],
     rows: cells.map((cell) => [
       ...cellOf(report, cell, language),
-      ...[cell.precision, cell.recall].flatMap((score) => [String(score.n), shownEstimate(share, score)]),
-      shownEstimate(share, cell.f1),
+      ...[cell.precision, cell.recall].flatMap((score) => [
+        String(score.n),
+        shownEstimate(share, score, language),
+      ]),
+      shownEstimate(share, cell.f1, language),
       cell.chance === null ? '–' : shownNumber(share, cell.chance),
     ]),
     note: noted(text.namedNote),

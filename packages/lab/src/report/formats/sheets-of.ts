@@ -143,7 +143,7 @@ function resultsSheet(report: Results & Calibrated, language: Language): Sheet {
         const cell = cellOf({ subject, condition })
         if (!cell) return '–'
         const { value, deals: own } = cell.estimate
-        const shown = `${shownEstimate(about, cell.estimate)}${value !== null && own < deals ? ` [${own}]` : ''}`
+        const shown = `${shownEstimate(about, cell.estimate, language)}${value !== null && own < deals ? ` [${own}]` : ''}`
         return cell.chance ? `${shown}; ${text.guesses} ${shownGuess(about, cell.chance)}` : shown
       })
       return [subject, names.conditions[condition]?.name[language] ?? condition, String(deals), ...values]
@@ -185,8 +185,8 @@ function effectsSheet(report: Results & Calibrated, language: Language): Sheet {
       condition,
       measure ? headOf(markedAbout(measure, report), language) : '',
       shown,
-      ...(families ? [shownTogether(measure, effect)] : []),
-      ...(interactions ? [shownSize(effect.size)] : []),
+      ...(families ? [shownTogether(measure, effect, language)] : []),
+      ...(interactions ? [shownSize(effect.size, language)] : []),
       shownChance(effect),
       deals,
     ]
@@ -240,8 +240,8 @@ function pairRows(report: Results & Calibrated, contrasts: Results['contrasts'],
       condition,
       measure ? headOf(markedAbout(measure, report), language) : '',
       measure ? markedDifference(report, measure, contrast, language) : '–',
-      ...(families ? [shownTogether(measure, contrast)] : []),
-      ...(interactions ? [shownSize(contrast.size)] : []),
+      ...(families ? [shownTogether(measure, contrast, language)] : []),
+      ...(interactions ? [shownSize(contrast.size, language)] : []),
       shownChance(contrast),
       String(contrast.difference.deals),
     ]
@@ -288,7 +288,8 @@ function noted(
 const shownTogether = (
   measure: About | undefined,
   { together }: Pick<Report['effects'][number], 'together'>,
-) => (measure && together ? shownEnds(measure, together) : '–')
+  language: Language,
+) => (measure && together ? shownEnds(measure, together, language) : '–')
 
 export function shownChance({ corrected }: { readonly corrected: number | null }): string {
   if (corrected === null) return '–'

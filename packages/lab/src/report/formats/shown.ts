@@ -17,10 +17,14 @@ function withPlaces(value: number, places: number): string {
 }
 
 /** A number with its interval: `4.55 (3.81 to 5.29)`. A dash if nothing was seen. */
-export function shownEstimate(measure: Pick<MeasureAbout, 'unit'>, estimate: Estimate): string {
+export function shownEstimate(
+  measure: Pick<MeasureAbout, 'unit'>,
+  estimate: Estimate,
+  language: Language,
+): string {
   if (estimate.value === null) return '–'
   const value = shownNumber(measure, estimate.value)
-  return estimate.low === null ? value : `${value} (${shownEnds(measure, estimate)})`
+  return estimate.low === null ? value : `${value} (${shownEnds(measure, estimate, language)})`
 }
 
 const noInterval = {
@@ -46,14 +50,20 @@ export function shownDifference(
   difference: Estimate,
   language: Language,
 ): string {
-  const shown = shownEstimate(measure, difference)
+  const shown = shownEstimate(measure, difference, language)
   const why = difference.value === null ? '' : whyNoInterval(difference, language)
   return why === '' ? shown : `${shown} (${why})`
 }
 
 /** The ends of an interval: `3.81 to 5.29`. */
-export const shownEnds = (measure: Pick<MeasureAbout, 'unit'>, { low, high }: Ends): string =>
-  `${shownNumber(measure, low)} to ${shownNumber(measure, high)}`
+export const shownEnds = (
+  measure: Pick<MeasureAbout, 'unit'>,
+  { low, high }: Ends,
+  language: Language,
+): string => joined(shownNumber(measure, low), shownNumber(measure, high), language)
+
+const joined = (low: string, high: string, language: Language) =>
+  language === 'zh' ? `${low} 至 ${high}` : `${low} to ${high}`
 
 export const isPercent = ({ unit }: Pick<MeasureAbout, 'unit'>) => unit === 'share'
 
@@ -63,9 +73,10 @@ export function shownGuess(measure: Pick<MeasureAbout, 'unit'>, { even, same }: 
 }
 
 /** A standardised difference with its interval and its usual letter: `d_z 0.42 (0.10 to 0.75)`. */
-export function shownSize(size: EffectSize | undefined): string {
+export function shownSize(size: EffectSize | undefined, language: Language): string {
   if (!size || size.value === null) return '–'
   const { kind, value, low, high } = size
-  const ends = low === null || high === null ? '' : ` (${withPlaces(low, 2)} to ${withPlaces(high, 2)})`
+  const ends =
+    low === null || high === null ? '' : ` (${joined(withPlaces(low, 2), withPlaces(high, 2), language)})`
   return `${kind} ${withPlaces(value, 2)}${ends}`
 }

@@ -15,6 +15,7 @@ it.each([
     'x, the interval is rough, because a few deals count most.',
     'x, the interval is approximate, because a few deals dominate.',
   ],
+  ['x: +0.9 points a match, 95% 0.3 to 1.5.', 'x: +0.9 points, 95% 0.3 to 1.5.'],
   ['No preference among names can be told: p = 0.2.', 'No significant preference among names: p = 0.2.'],
   ['The choice among names is not even: p = 0.01.', 'The choices among names are uneven: p = 0.01.'],
 ])('a sentence of before says the same today: %s', (before, today) => {

@@ -15,6 +15,8 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/more deals would hardly tell/gu, 'more deals would hardly help'],
   [/^No preference among (.*) can be told(?=[:.])/gu, 'No significant preference among $1'],
   [/^The choice among (.*) is not even(?=[:.])/gu, 'The choices among $1 are uneven'],
+  [/ points a match(?=[,.])/gu, ' points'],
+  [/ 分（每局）(?=[，。])/gu, ' 分'],
   [/^Agreement of the raters, /gu, 'Agreement between raters, '],
 ]
 
