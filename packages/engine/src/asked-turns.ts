@@ -60,11 +60,14 @@ export class AskedTurns<Answer> {
     this.#wake()
   }
 
-  /** The earliest answer that was not taken yet. Undefined if no question is open. */
-  async next(): Promise<{ readonly turn: Turn; readonly answer: Answer } | undefined> {
-    while (this.#come.length === 0 && this.#asked.size > 0)
+  /** The earliest answer that was not taken yet, or that to this turn. Undefined if no such question is open. */
+  async next(wanted?: Turn): Promise<{ readonly turn: Turn; readonly answer: Answer } | undefined> {
+    const isWanted = ({ asked }: Come<Answer>) => !wanted || keyOf(asked.turn) === keyOf(wanted)
+    const isOpen = () => (wanted ? this.has(wanted) : this.#asked.size > 0)
+    while (!this.#come.some(isWanted) && isOpen())
       await new Promise<void>((resolve) => (this.#wake = resolve))
-    const first = this.#come.shift()
+    const place = this.#come.findIndex(isWanted)
+    const [first] = place < 0 ? [] : this.#come.splice(place, 1)
     if (!first) return undefined
     this.#asked.delete(keyOf(first.asked.turn))
     return { turn: first.asked.turn, answer: first.read() }

@@ -78,6 +78,11 @@ export class MatchInPlay<Config, State, Move, Event extends GameEvent> implement
     return this.#sitting.game.turns(this.#state)
   }
 
+  /** Goes on to the end by answers that are at hand. `rule` has to rule on each turn before it returns. */
+  playOut(rule: (turn: Turn) => void): void {
+    for (let [turn] = this.turns(); turn; [turn] = this.turns()) rule(turn)
+  }
+
   open(config: Config, dated: Dated): readonly Entry<Event>[] {
     const { game, seats, seed } = this.#sitting
     return this.#record(game.open(config, seats, rngAt(seed, 0)), dated)

@@ -53,6 +53,7 @@ const never = new AbortController().signal
 function openTable(
   { lost = never, drain = never }: Partial<Hurry> = {},
   stored: readonly Entry<Event>[] = [],
+  inOrder = false,
 ) {
   const questions: Question[] = []
   const counted: string[] = []
@@ -66,10 +67,12 @@ function openTable(
     ask: (turn, _, signal) =>
       new Promise((resolve) => {
         const call = `${turn.seat} in ${turn.round}`
-        const answer = (kind: Move['kind']) => resolve({ move: { kind } satisfies Move | Forfeit, call })
+        const answer = (kind: Move['kind']) =>
+          resolve({ move: () => ({ kind }) satisfies Move | Forfeit, call })
         questions.push({ turn, signal, answer })
       }),
     unfair: (call) => void counted.push(call),
+    inOrder,
   }
   const nameOf = (event: Entry<Event | MatchVoided>['event']) =>
     'seat' in event ? `${event.type} ${event.seat}` : event.type
@@ -135,6 +138,17 @@ describe('turns that are asked at once', () => {
     await over
     expect(facts).toEqual(['opened 0', 'passed 2', 'passed 1', 'passed 0'])
   })
+})
+
+it('answers may be ruled on in the order of the game instead', async () => {
+  const { questions, facts, over, settled } = openTable({}, [], true)
+  await settled()
+  for (const { answer } of questions.toReversed()) {
+    answer('pass')
+    await settled()
+  }
+  await over
+  expect(facts).toEqual(['opened 0', 'passed 0', 'passed 1', 'passed 2'])
 })
 
 describe('a match that is taken up again', () => {

@@ -6,7 +6,8 @@ import type { Entry } from './match.ts'
 
 /** The result of asking a seat: its move or its silence, and any details that the asker stores beside the log. */
 export interface Answer<Move, Call> {
-  readonly move: Move | Forfeit
+  /** Is read when it is ruled on, because the match may have gone on since the answer came. */
+  move(): Move | Forfeit
   readonly call: Call
 }
 
@@ -36,6 +37,8 @@ export interface Table<Config, State, Move, Event extends GameEvent, Call> {
    * the match ends there, and the move counts for nothing.
    */
   unfair?(call: Call): string | undefined
+  /** Rules on answers in the order of the game instead of theirs, so that the same answers give the same log. */
+  readonly inOrder?: boolean
 }
 
 /** The entries of one ruling, which belong together, the new state, and the exchange that led to them. */
@@ -57,24 +60,33 @@ export async function* playMatch<Config, State, Move, Event extends GameEvent, C
   { lost, drain }: Hurry,
 ): AsyncGenerator<Played<State, Event, Call>, void, undefined> {
   const match = new MatchInPlay(table, stored)
+  if (match.log.length === 0)
+    yield { entries: match.open(table.config, dating(table, match)), state: match.state, call: undefined }
+  yield* playOn(match, table, { lost, drain })
+}
+
+/** Plays a match that is open. */
+export async function* playOn<Config, State, Move, Event extends GameEvent, Call>(
+  match: MatchInPlay<Config, State, Move, Event>,
+  table: Pick<Table<Config, State, Move, Event, Call>, 'now' | 'ask' | 'unfair' | 'inOrder'>,
+  { lost, drain }: Hurry,
+): AsyncGenerator<Played<State, Event, Call>, void, undefined> {
   const asked = new AskedTurns<Answer<Move, Call>>()
   const question = (turn: Turn, signal: AbortSignal) => table.ask(turn, match, signal)
   const letGo = () => asked.withdrawAll()
   lost.addEventListener('abort', letGo)
   try {
-    if (match.log.length === 0)
-      yield { entries: match.open(table.config, dating(table, match)), state: match.state, call: undefined }
     for (;;) {
       const due = match.turns()
       asked.keepOnly(due)
       if (lost.aborted) return
       if (!drain.aborted) for (const turn of due) if (!asked.has(turn)) asked.ask(turn, question)
-      const come = await asked.next()
+      const come = await asked.next(table.inOrder ? due[0] : undefined)
       if (!come || lost.aborted) return
       const { move, call } = come.answer
       const unfair = table.unfair?.(call)
       const dated = dating(table, match)
-      const entries = unfair === undefined ? match.rule(come.turn, move, dated) : match.void(unfair, dated)
+      const entries = unfair === undefined ? match.rule(come.turn, move(), dated) : match.void(unfair, dated)
       yield { entries, state: match.state, call }
       if (unfair !== undefined) return
     }

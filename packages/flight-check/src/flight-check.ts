@@ -1,7 +1,7 @@
+import { connectorBroke } from '@wis/agents'
 import type { Readiness } from '@wis/agents'
 import type { Language } from '@wis/games'
 import type { FlightProgress, FlightReport, FlightSpent, FlightStep } from '@wis/protocol'
-import { connectorBroke } from './ask-agent.ts'
 import { findingOf } from './finding-of.ts'
 import type { Making } from './finding-of.ts'
 import type { Flown } from './flown.ts'

@@ -1,13 +1,13 @@
-import { isUnheard } from '@wis/agents'
+import { askInTime, brokenConnector, isUnheard, openEars } from '@wis/agents'
 import type { Telling } from '@wis/agents'
-import { MatchInPlay, toldTo } from '@wis/engine'
+import { MatchInPlay } from '@wis/engine'
 import type { GameEvent, Turn } from '@wis/engine'
 import { aliasesTold, excerpt, isAsked, ScriptedMatch } from '@wis/games'
 import type { AnyRuleset, Flaw, GameKit, Situation } from '@wis/games'
 import { isGameRequest, requestOf } from '@wis/protocol'
 import type { AgentRequest, GameRequest } from '@wis/protocol'
-import { askAgent, tellAgent } from './ask-agent.ts'
 import type { Flown, FlownTurn } from './flown.ts'
+import { noting } from './heard-by-guest.ts'
 import { failureFlaw, unanswered } from './judge/failure.ts'
 import { advice, fatal } from './judge/flaw.ts'
 import { slowness } from './judge/slowness.ts'
@@ -33,18 +33,18 @@ export async function flySituation(flight: Flight): Promise<Flown> {
     now: () => clock.now().toISOString(),
   })
   const turns: FlownTurn[] = []
-  let heard = 0
+  const hearing = hearingOf(flight, match)
   for (let turn = match.nextTurn(); turn && !signal.aborted; turn = match.nextTurn()) {
     await flight.beforeTurn?.()
     if (signal.aborted) break
-    const listened = await tell(flight, match, heard)
-    heard = match.log.length
+    const listened = await hearing.tell()
     const flown = await flyTurn(flight, match, turn, listened)
     turns.push(flown)
     if (flown.flaws.some(({ fatal }) => fatal)) break
     match.answer(turn, kit.rules.readMove(match.state, turn, flown.text))
   }
-  await sayGoodbye(flight, match, { heard, turns })
+  await sayGoodbye(flight, match, { hearing, turns })
+  hearing.end()
   return { turns }
 }
 
@@ -57,7 +57,8 @@ async function flyTurn(
   const { kind, round } = turn
   const unasked = { kind, round, told: tellings, attempts: [], text: '' }
   if (before.some(({ fatal }) => fatal)) return { ...unasked, flaws: before, latencyMs: 0 }
-  const { reply, latencyMs } = await askAgent(flight, requestFor(flight, match, turn), turn.limitMs)
+  const asking = { ...flight, limitMs: turn.limitMs, broken: brokenConnector }
+  const { reply, latencyMs } = await askInTime(asking, requestFor(flight, match, turn))
   flight.agent.ruled?.(false)
   const { situation } = flight
   const found = reply.ok
@@ -75,12 +76,12 @@ async function flyTurn(
 async function sayGoodbye(
   flight: Flight,
   match: Match,
-  { heard, turns }: Flown & { readonly heard: number },
+  { hearing, turns }: Flown & { readonly hearing: Hearing },
 ): Promise<void> {
   const isAway = turns.at(-1)?.flaws.some(({ code, fatal }) => fatal && unanswered.has(code))
   if (!flight.agent.hear || isAway || flight.signal.aborted) return
   match.close()
-  await tell(flight, match, heard)
+  await hearing.tell()
 }
 
 interface Listened {
@@ -88,21 +89,47 @@ interface Listened {
   readonly tellings: readonly Telling[]
 }
 
-async function tell(
-  { kit, situation: { seat, language }, matchId, ...asking }: Flight,
-  { log }: Match,
-  since: number,
-): Promise<Listened> {
-  const told = toldTo(kit.rules, seat, log.slice(since))
-  const news = { game: kit.id, matchId, seat, aliases: aliasesTold(log[0]?.event), language, told }
-  const tellings = await tellAgent(asking, news, listeningMs)
-  if (!tellings)
-    return { tellings: [], flaws: [fatal('listens-too-slowly', { seconds: listeningMs / 1000 })] }
-  const unheard = tellings.filter(isUnheard)
-  const [first] = unheard
-  if (!first) return { tellings, flaws: [] }
-  const params = { count: unheard.length, detail: excerpt(first.detail, 300) }
-  return { tellings, flaws: [advice('does-not-listen', params)] }
+interface Hearing {
+  /** Tells what the agent has not heard of the match, and waits until it has. */
+  tell(): Promise<Listened>
+  /** Nobody waits any more for an agent that is still listening. */
+  end(): void
+}
+
+function hearingOf(
+  { kit, agent, situation: { seat, language }, matchId, clock, signal, onFault }: Flight,
+  match: Match,
+): Hearing {
+  const over = new AbortController()
+  const aliases = aliasesTold(match.log[0]?.event)
+  let told: Telling[] = []
+  let heard = 0
+  const ears = openEars({
+    rules: kit.rules,
+    matchId,
+    language,
+    aliases,
+    agents: aliases.map((_, place) => (place === seat ? agent : {})),
+    clock,
+    signal: AbortSignal.any([signal, over.signal]),
+    ...noting((tellings) => void told.push(...tellings), onFault),
+  })
+  return {
+    tell: async () => {
+      ears.tell(match.log.slice(heard))
+      heard = match.log.length
+      if (!(await ears.quiet(seat, listeningMs)))
+        return { tellings: [], flaws: [fatal('listens-too-slowly', { seconds: listeningMs / 1000 })] }
+      const tellings = told
+      told = []
+      const unheard = tellings.filter(isUnheard)
+      const [first] = unheard
+      if (!first) return { tellings, flaws: [] }
+      const params = { count: unheard.length, detail: excerpt(first.detail, 300) }
+      return { tellings, flaws: [advice('does-not-listen', params)] }
+    },
+    end: () => over.abort(),
+  }
 }
 
 function requestFor({ kit, situation, ruleset, matchId, clock }: Flight, { log }: Match, turn: Turn) {

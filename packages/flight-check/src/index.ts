@@ -1,5 +1,3 @@
-export { askAgent } from './ask-agent.ts'
-export type { Answered, Asking } from './ask-agent.ts'
 export { makings, whatOf } from './finding-of.ts'
 export type { Making } from './finding-of.ts'
 export { flightCheck } from './flight-check.ts'

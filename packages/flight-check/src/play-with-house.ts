@@ -1,13 +1,11 @@
-import { createKitHouseAgent, stillBusy } from '@wis/agents'
-import type { Agent, AnyRequest, Clock, Unheard } from '@wis/agents'
+import { askForTurn, brokenConnector, createKitHouseAgent, isUnheard, openEars } from '@wis/agents'
+import type { Agent, Answered, AnyRequest, Clock, Unheard } from '@wis/agents'
 import { playMatch } from '@wis/engine'
 import type { Answer, Entry, GameEvent, Known, Language, Seat, Turn } from '@wis/engine'
-import { alias } from '@wis/games'
+import { aliasesOf } from '@wis/games'
 import type { AnyRuleset, Flaw, GameKit } from '@wis/games'
 import { requestOf } from '@wis/protocol'
-import { askAgent } from './ask-agent.ts'
-import type { Answered } from './ask-agent.ts'
-import { openGuestEars } from './guest-ears.ts'
+import { noting } from './heard-by-guest.ts'
 
 /** One agent at a table of house players. */
 export interface GameTable {
@@ -47,53 +45,57 @@ export interface RuledInGame {
   readonly unheard: readonly Unheard[]
 }
 
-/** The time by which a guest that is still listening may put off its own turn. */
-const patienceMs = 30_000
-/** The time that it has to hear the result. */
+/** The time that a guest has to hear the result. */
 const farewellMs = 150_000
 
 /** Plays a match in this process, by the same loop as the platform. */
 export async function* playWithHouse(table: GameTable): AsyncGenerator<RuledInGame, void, undefined> {
-  const { kit, ruleset, language, material, seed, clock, signal } = table
+  const { kit, ruleset, language, material, seed, matchId, clock, signal, onFault } = table
   const options = table.houseSeed === undefined ? {} : { seed: table.houseSeed }
   const agents = table.house.map((slug) =>
-    slug === undefined ? undefined : createKitHouseAgent(kit, slug, options),
+    slug === undefined ? table.guest : createKitHouseAgent(kit, slug, options),
   )
-  const ears = openGuestEars(table)
-  const ask = async (turn: Turn, known: Known<unknown>, until: AbortSignal) => {
+  const aliases = aliasesOf(language, [...agents.keys()])
+  let missed: Unheard[] = []
+  const about = { rules: kit.rules, matchId, language, aliases, agents, clock, signal }
+  const ears = openEars({ ...about, ...noting((told) => missed.push(...told.filter(isUnheard)), onFault) })
+  const sinceBefore = () => {
+    const unheard = missed
+    missed = []
+    return unheard
+  }
+  const ask = async (
+    turn: Turn,
+    known: Known<unknown>,
+    until: AbortSignal,
+  ): Promise<Answer<unknown, GameCall | undefined>> => {
     const agent = agents[turn.seat] ?? table.guest
-    const seen = { state: known.stateOf(turn.seat), turn }
-    const showing: Agent<AnyRequest> = {
-      reply: (request, over) => agent.reply(request, over, seen),
-    }
     if (agent === table.guest) await table.beforeTurn?.()
-    if (signal.aborted) return { move: { kind: 'forfeit', reason: 'unreachable' }, call: undefined }
-    const { onFault } = table
-    const asking = { clock, signal: until, agent: showing, ...(onFault && { onFault }) }
-    const isListening = agent !== table.guest || (await ears.quiet(patienceMs))
+    if (signal.aborted) return { move: () => ({ kind: 'forfeit', reason: 'unreachable' }), call: undefined }
     const { state } = known
-    const answered = isListening
-      ? await askAgent(asking, requestFor(table, turn, known), turn.limitMs)
-      : { reply: stillBusy(patienceMs), latencyMs: 0 }
+    const request = () => requestOf({ kit, ruleset, language, turn, matchId, known, aliases, deadline: '' })
+    const broken = { broken: brokenConnector, ...(onFault && { onFault }) }
+    const asking = { agent, clock, ears, turn, known, request, signal: until, ...broken }
+    const answered = await askForTurn<AnyRequest>(asking)
     const { reply } = answered
     const flaws = (reply.ok && kit.check?.judge?.(reply.text, turn, state)) || []
-    const move: Answer<unknown, GameCall | undefined>['move'] = reply.ok
-      ? kit.rules.readMove(known.state, turn, reply.text)
-      : { kind: 'forfeit', reason: reply.failure }
+    const move = (): unknown =>
+      reply.ok
+        ? kit.rules.readMove(known.state, turn, reply.text)
+        : { kind: 'forfeit', reason: reply.failure }
     return { move, call: { ...answered, turn, flaws } }
   }
-  const sitting = {
-    game: kit.rules,
-    seats: [...table.house.keys()],
-    seed,
+  const sitting = { game: kit.rules, seats: [...agents.keys()], seed }
+  const match = {
+    ...sitting,
+    config: { ruleset, language, material },
     now: () => clock.now().toISOString(),
+    ask,
   }
-  const hurry = { lost: signal, drain: signal }
-  const match = { ...sitting, config: { ruleset, language, material }, ask }
   const played = playMatch<typeof match.config, unknown, unknown, GameEvent, GameCall | undefined>(
     match,
     [],
-    hurry,
+    { lost: signal, drain: signal },
   )
   let last: unknown = kit.rules.blank
   for await (const { entries, state, call } of played) {
@@ -101,27 +103,9 @@ export async function* playWithHouse(table: GameTable): AsyncGenerator<RuledInGa
     if (call && table.house[call.turn.seat] === undefined)
       table.guest.ruled?.(entries.some(({ event }) => event.type === 'move-refused'))
     ears.tell(entries)
-    yield { entries, state, call, unheard: ears.unheard() }
+    yield { entries, state, call, unheard: sinceBefore() }
   }
-  await ears.quiet(farewellMs)
-  const unheard = ears.unheard()
+  await ears.allQuiet(farewellMs)
+  const unheard = sinceBefore()
   if (unheard.length > 0) yield { entries: [], state: last, call: undefined, unheard }
-}
-
-function requestFor(
-  { kit, ruleset, language, matchId, house, clock }: GameTable,
-  turn: Turn,
-  known: Known<unknown>,
-) {
-  const { limitMs } = turn
-  return requestOf({
-    kit,
-    ruleset,
-    language,
-    turn,
-    matchId,
-    known,
-    aliases: house.map((_, place) => alias(language, place)),
-    deadline: new Date(clock.now().getTime() + limitMs).toISOString(),
-  })
 }

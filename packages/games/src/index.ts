@@ -1,4 +1,4 @@
-export { alias, aliasesOfSeat, aliasesTold, aliasIn, logIn } from './contract/aliases.ts'
+export { alias, aliasesOf, aliasesOfSeat, aliasesTold, aliasIn, logIn } from './contract/aliases.ts'
 export { checkMatchesOf } from './contract/check-matches.ts'
 export type { CheckMatch } from './contract/check-matches.ts'
 export type { Disguise } from './contract/disguise/disguise.ts'

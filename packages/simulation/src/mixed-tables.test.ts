@@ -28,7 +28,8 @@ async function asked({ matchId, seed, players, material }: MixedTable) {
     const request = olderRequestOf({ kit: spy, matchId, turn, known, deadline: '' })
     const reply = request && (await agents[turn.seat]?.reply(request, signal))
     if (!reply?.ok) throw new Error(`seat ${turn.seat} is silent`)
-    return { move: spy.rules.readMove(known.state, turn, reply.text), call: undefined }
+    const { text } = reply
+    return { move: () => spy.rules.readMove(known.state, turn, text), call: undefined }
   }
   const config = { ruleset: spy.setup.ruleset.parse(series.ruleset), language: series.language, material }
   const table = { game: spy.rules, config, seats: [...players.keys()], seed, now: () => '', ask }

@@ -30,11 +30,11 @@ export function answeredMatch<Config, State, Move, Event extends GameEvent>({
       const match = new MatchInPlay({ game, seats, seed })
       match.open(config, dated)
       let asked = 0
-      for (let [turn] = match.turns(); turn; [turn] = match.turns()) {
+      match.playOut((turn) => {
         match.rule(turn, game.readMove(match.state, turn, answer(asked)), dated)
         asked += 1
         ruled?.(match, turn)
-      }
+      })
       return match.log
     },
   }

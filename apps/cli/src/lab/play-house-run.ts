@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { playWithProbes, scheduleOf } from '@wis/lab'
-import type { ExperimentSpec, Schedule } from '@wis/lab'
-import { houseCalled } from './agents/run-match.ts'
-import { hashOf } from './kept-match.ts'
+import { scheduleOf } from '@wis/lab'
+import type { ExperimentSpec } from '@wis/lab'
+import { playOne } from './kept-match.ts'
 import type { KeptMatch } from './kept-match.ts'
 import { methodInFolder } from './method-in-folder.ts'
 import { keptMatches, openMatches } from './run-folder.ts'
@@ -40,14 +39,6 @@ export async function playHouseRun({ folder, spec, closing }: HouseRun): Promise
     await file.close()
   }
   return !closing.aborted
-}
-
-/** The match of this number, played by house players, who also answer its probes. */
-export function playOne(schedule: Schedule, number: number, asked: readonly string[]): KeptMatch {
-  const planned = schedule.matchAt(number)
-  const playerCalled = (name: string) => houseCalled(schedule.kit.house, name)
-  const { probes, ...result } = playWithProbes({ schedule, planned, probes: asked, playerCalled })
-  return { log: hashOf(result.log), played: result.played, probes }
 }
 
 function progress(played: number, matches: number): void {

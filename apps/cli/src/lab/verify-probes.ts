@@ -3,7 +3,7 @@ import { isDeclined } from '@wis/agents'
 import { replay } from '@wis/engine'
 import { readFields } from '@wis/games'
 import type { FieldValues } from '@wis/games'
-import { exportFiles, probeQuestions, scoredProbes, shownKit, withScores } from '@wis/lab'
+import { exportFiles, probeQuestions, scoredProbes, scoreOf, withScores } from '@wis/lab'
 import type {
   ExportedMatch,
   ExportedProbe,
@@ -37,10 +37,8 @@ const at = (line: number) => `${exportFiles.probes}, line ${line}:`
 /** Everything about the questions beside a match that does not follow from its log and from the answers. */
 export function* probeFaults(probed: Probed): Generator<string> {
   const { schedule, planned, probes, match, row, told } = probed
-  const { kit } = schedule
-  const shown = shownKit(schedule, planned)
   // A match that the subject did not play says nothing, so nothing is asked about it.
-  const due = row.end === 'decided' ? probeQuestions({ kit, shown, planned, log: match.log, probes }) : []
+  const due = row.end === 'decided' ? probeQuestions({ schedule, planned, log: match.log, probes }) : []
   let isWhole = true
   for (const fault of [...placeFaults(probed, due.length), ...rowsFaults(probed, due)]) {
     isWhole = false
@@ -134,11 +132,11 @@ function* scoreFaults(
   })
   const scores = scoredProbes({ kit, log: match.log, subject: planned.seat, rows })
   for (const { row: one, line } of asked) {
-    const found = scores.find(({ probe, entry }) => probe === one.probe && entry === one.entry)
-    const { tallies, guesses, forecast } = (one.seat === planned.seat ? found : undefined) ?? {}
+    const found = scores.find(({ at: place }) => asked[place]?.row === one)
     // Scores of before told nothing of guesses.
-    const isGuessed = one.score?.guesses !== undefined && guesses
-    const score = tallies ? { tallies, ...(isGuessed && { guesses }), ...(forecast && { forecast }) } : null
+    const { guesses: now, ...before } = found ? scoreOf(found) : {}
+    const isGuessed = one.score?.guesses !== undefined && now
+    const score = found ? { ...before, ...(isGuessed && { guesses: now }) } : null
     if (!isDeepStrictEqual(one.score, plain(score)))
       yield `${at(line)} it has another score than its answer earns`
   }

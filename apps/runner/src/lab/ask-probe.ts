@@ -6,10 +6,8 @@ import { seatMatchId } from '@wis/db/matches'
 import { whyNotAsked } from '@wis/lab'
 import type { ExperimentSpec, ProbeOutcome } from '@wis/lab'
 import { probeRequestOf, probeTurn } from '@wis/protocol'
-import type { TurnRequest } from '@wis/protocol'
 import { costMicros } from '../match/cost-micros.ts'
 import type { MatchWorld } from '../match/match-world.ts'
-import { replyInTime } from '../match/reply-in-time.ts'
 import { isAway, pauseForAway } from './away.ts'
 import type { PlacedQuestion, Probing } from './probing.ts'
 
@@ -107,7 +105,7 @@ function questionOf(
   { probe, entry, seat, place }: PlacedQuestion,
   deadline: string,
 ): BesideQuestion {
-  const { request, state } = probeRequestOf({
+  const { request, state, fields } = probeRequestOf({
     kit: shown,
     probe,
     log,
@@ -121,7 +119,7 @@ function questionOf(
   })
   const turn = { seat, kind: probeTurn, round: 0, step: 1, limitMs: 0 }
   const seen = { state, turn, probe: { id: probe.id, matchId: names[seat] ?? '' } }
-  return { request, fields: probe.fields(state, seat), seen, tries }
+  return { request, fields, seen, tries }
 }
 
 function placed(probing: Probing, question: PlacedQuestion, prompt: string): PlacedProbe {
@@ -168,19 +166,11 @@ async function replied(
   const { seat } = question
   const limitMs = limitOf(probing)
   const agent = probing.agentAt(seat)
-  const replies: AgentReply[] = []
   const onFault = (error: unknown) => log.error('connector-threw', { matchId: probing.open.id, seat, error })
-  const inTime = {
-    reply: async (request: TurnRequest, signal: AbortSignal, seen = made.seen) => {
-      if (!seen) throw new RangeError('a question shows its table')
-      const timed = { ...request, turn: { ...request.turn, deadline: deadlineAfter(world, limitMs) } }
-      const reply = await replyInTime({ agent, clock, limitMs, signal, onFault }, timed as TurnRequest, seen)
-      replies.push(reply)
-      return reply
-    },
-  }
   const startedAt = clock.now()
-  const answer = await askBeside(inTime, made, lost)
+  const asking = { agent, clock, limitMs, signal: lost, onFault, isPerTry: true }
+  const answer = await askBeside(asking, made)
+  const { replies } = answer
   const latencyMs = clock.now().getTime() - startedAt.getTime()
   const tokens = tokensOf(replies)
   const cost = tokens && costMicros(seatOf(probing, question), tokens)

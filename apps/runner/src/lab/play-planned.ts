@@ -1,8 +1,10 @@
 import {
   dealAgain,
   endedPlan,
+  endedProbes,
   failedIn,
   keepPlayed,
+  keepProbeScores,
   plannedPlace,
   stoppedPlans,
   storedBytesOf,
@@ -13,9 +15,19 @@ import { gameCalled, readEntries } from '@wis/db/matches'
 import { replay } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import { kitCalled } from '@wis/games'
-import type { GameKit } from '@wis/games'
-import { aimsFor, countedFor, namingSpec, shownIn } from '@wis/lab'
-import type { PlayedMatch } from '@wis/lab'
+import type { FieldValues } from '@wis/games'
+import {
+  aimsFor,
+  countedFor,
+  namingSpec,
+  playedMatch,
+  probeOutcomes,
+  scoredProbes,
+  scoreOf,
+  withScores,
+} from '@wis/lab'
+import type { PlayedMatch, ProbeRow } from '@wis/lab'
+import { z } from 'zod'
 import type { MatchHurry } from '../match/farewell.ts'
 import { giveUp } from '../match/give-up.ts'
 import type { MatchWorld } from '../match/match-world.ts'
@@ -23,7 +35,6 @@ import { runMatch } from '../match/run-match.ts'
 import { askProbes } from './ask-probes.ts'
 import { pauseForAway } from './away.ts'
 import { endOf, isRuled, isStopped } from './end-of.ts'
-import { withProbes } from './probed-answers.ts'
 
 /** How often a match is dealt before its experiment is paused. */
 export const mostAttempts = 3
@@ -85,14 +96,6 @@ function pauseFor(agents: readonly FailedAgent[], { number, fault }: VoidMatch):
   return { reason: 'match-void', match: number, detail, ...(agent !== undefined && { agent }) }
 }
 
-/** A row of a match on a platform: which match it was, and what it took. */
-interface PlatformRow extends PlayedMatch {
-  readonly match: string
-  readonly tokens: number
-  readonly usd: number
-  readonly ms: number
-}
-
 interface Ended {
   readonly matchId: MatchId
   readonly place: PlannedPlace
@@ -100,41 +103,45 @@ interface Ended {
   readonly end: PlayedMatch['end']
 }
 
+/** The row of a match on a platform, with which match it was and what it took. */
 async function playedRow(
   db: MatchWorld['db'],
   { matchId, place: { experimentId, number, plan, named }, ended, end }: Ended,
-): Promise<PlatformRow> {
-  const kit = kitOf(ended.game)
+): Promise<PlayedMatch> {
+  const kit = kitCalled(ended.game)
+  if (!kit) throw new RangeError(`there is no game called ${ended.game}`)
   const log = await readEntries(db, matchId, 'director')
-  const { deal, subject, condition, seat, factors } = plan
-  const state = replay(gameCalled(db, ended.game).rules, log)
-  const naming = namingSpec.safeParse(named)
-  const asked = end === 'decided' ? naming.data : undefined
-  const counted = asked && countedFor(kit, asked)(state, seat)
-  const aims = asked && aimsFor(kit, asked)(log, seat)
-  const row = {
-    number,
-    deal,
-    subject,
-    condition,
-    seat,
-    factors,
-    match: matchId,
+  const asked = namingSpec.safeParse(named).data ?? { measures: [] }
+  const { forfeits = 0, turns = 0 } = ended.seats[plan.seat] ?? {}
+  const played = playedMatch({
+    schedule: { kit, countedOf: countedFor(kit, asked), aimsOf: aimsFor(kit, asked) },
+    planned: { ...plan, number },
+    log,
+    state: replay(gameCalled(db, ended.game).rules, log),
     end,
-    ...shownIn({ kit, log, state, seat, end }),
-    forfeits: ended.seats[seat]?.forfeits ?? 0,
-    turns: ended.seats[seat]?.turns ?? 0,
-    ...(counted && { counted }),
-    ...(aims && { aims }),
-    tokens: ended.tokens,
-    usd: ended.spend / 1_000_000,
-    ms: ended.ms,
-  }
-  return withProbes(db, { experimentId, kit, log, row })
+    forfeits,
+    turns,
+  })
+  const { tokens, spend, ms } = ended
+  const row = { ...played, match: matchId, tokens, usd: spend / 1_000_000, ms }
+  const probes = await probeRows(db, experimentId, number)
+  if (probes.length === 0) return row
+  const scores = scoredProbes({ kit, log, subject: row.seat, rows: probes })
+  const placed = scores.map((one) => ({ place: probes[one.at]?.place ?? 0, score: scoreOf(one) }))
+  await keepProbeScores(db, { experimentId, number }, placed)
+  return withScores(row, { rows: probes, scores })
 }
 
-function kitOf(game: string): GameKit {
-  const kit = kitCalled(game)
-  if (!kit) throw new RangeError(`there is no game called ${game}`)
-  return kit
+const fieldValues = z.record(z.string(), z.unknown())
+
+/** What was asked beside a match, as it is stored. */
+async function probeRows(db: MatchWorld['db'], experimentId: string, match: number) {
+  const ended = await endedProbes(db, experimentId, match)
+  return ended.map(({ answer, outcome, ...told }): ProbeRow & { readonly place: number } => ({
+    ...told,
+    match,
+    outcome: probeOutcomes.find((known) => known === outcome) ?? 'failed',
+    // It was stored as it was read.
+    values: fieldValues.safeParse(answer).success ? (answer as FieldValues) : null,
+  }))
 }

@@ -1,23 +1,21 @@
+import type { Agent } from '@wis/agents'
 import type { Database } from '@wis/db'
 import { placeOfMatch } from '@wis/db/experiments'
 import { seatMatchId } from '@wis/db/matches'
-import type { ClaimedMatch, HostedGame } from '@wis/db/matches'
+import type { ClaimedMatch } from '@wis/db/matches'
 import { kitCalled } from '@wis/games'
-import { conditionAt, conditionCalled, hiding, ownConditions } from '@wis/lab'
-import type { KitCondition } from '@wis/lab'
+import type { Disguise, StudiedAnswer } from '@wis/games'
+import { amended, changedTable, conditionCalled, ownConditions } from '@wis/lab'
+import type { ChangedTable, KitCondition } from '@wis/lab'
+import { disguisedEntry, disguisedRequest, isGameRequest } from '@wis/protocol'
+import type { TurnRequest } from '@wis/protocol'
 import type { Connectable } from '../connect/connect.ts'
 import { BrokenMatch } from '../match/broken-match.ts'
 
-type Rules = HostedGame['rules']
-
 /** What an experiment changes at the seats of a match. */
-export interface StudiedSeats {
+export interface StudiedSeats extends ChangedTable {
   /** The names by which the agents know the match, in seat order. */
   readonly names: readonly string[]
-  /** What the condition changes at this seat. Undefined for a seat that plays as it always does. */
-  conditionOf(seat: number): KitCondition | undefined
-  /** The rules of the game, under which no seat is told what the condition hides from it. */
-  rulesOf(rules: Rules): Rules
 }
 
 type Studied = Pick<ClaimedMatch, 'id' | 'mode' | 'game' | 'seed' | 'salt'> & {
@@ -33,15 +31,13 @@ export async function studiedSeats(db: Database, match: Studied): Promise<Studie
   const { number, attempts, plan } = place
   const made = ownConditions.parse(place.own ?? {})
   const condition = conditionCalled(kit, { own: made }, plan.condition)
-  const isChanged = (seat: number) => plan.changed.includes(seat)
   // House agents answer the same in every run of an experiment. Other agents cannot tell that they play a deal again.
   const own = `${match.seed}/${number}/${attempts}`
   return {
     names: match.seats.map(({ kind }, seat) =>
       seatMatchId({ seed: kind === 'house' ? own : match.salt, seat }),
     ),
-    conditionOf: (seat) => conditionAt(condition, isChanged(seat)),
-    rulesOf: (rules) => hiding(rules, { condition, seats: [...match.seats.keys()], isChanged }),
+    ...changedTable({ condition, seats: [...match.seats.keys()], changed: plan.changed }),
   }
 }
 
@@ -69,3 +65,60 @@ function withStrategy(settings: unknown, strategy: string | undefined): unknown 
 export function hasStrategy(settings: unknown): settings is { readonly strategy: unknown } {
   return typeof settings === 'object' && settings !== null && 'strategy' in settings
 }
+
+interface Connecting {
+  connect(agent: Connectable): Agent<TurnRequest>
+}
+
+/** The agent of a seat, as a condition has it asked and told. */
+export function connectedUnder(
+  condition: KitCondition | undefined,
+  { connect }: Connecting,
+  seat: Connectable,
+): Agent<TurnRequest> {
+  const agent = connect({ ...seat, ...askedUnder(condition, seat.settings) })
+  const disguise = disguiseAt(condition, seat)
+  return disguise ? disguisedAgent(agent, disguise) : agent
+}
+
+/** The same agent, which is asked and told the news in other names. What it says is kept as it says it. */
+export function disguisedAgent(agent: Agent<TurnRequest>, disguise: Disguise): Agent<TurnRequest> {
+  const shown = (request: TurnRequest) =>
+    isGameRequest(request) ? disguisedRequest(request, disguise) : request
+  return {
+    ...(agent.sharedProvider !== undefined && { sharedProvider: agent.sharedProvider }),
+    reply: (request, signal, seen) => agent.reply(shown(request), signal, seen),
+    ...(agent.ruled && { ruled: (isRefused) => agent.ruled?.(isRefused) }),
+    ...(agent.hear && {
+      hear: async (news, signal, hurry) => {
+        const entries = news.entries.map((entry) => disguisedEntry(entry, disguise))
+        return (await agent.hear?.({ ...news, game: disguise.game, entries }, signal, hurry)) ?? []
+      },
+    }),
+    ...(agent.isWaiting && { isWaiting: () => agent.isWaiting?.() ?? false }),
+    ...(agent.prepare && {
+      prepare: async (signal) => (await agent.prepare?.(signal)) ?? { ready: true },
+    }),
+  }
+}
+
+export type Amend = (answer: StudiedAnswer<unknown>) => string
+
+interface Seated {
+  readonly kind?: string | undefined
+  readonly settings?: unknown
+}
+
+/** How a condition changes the answers of a seat. It is told by which strategy a model was asked. */
+export function amendOf(condition: KitCondition | undefined, seat: Seated): Amend | undefined {
+  const disguise = disguiseAt(condition, seat)
+  const { amend, strategy } = condition ?? {}
+  if (!amend && !disguise) return undefined
+  const isAskedBy = strategy !== undefined && hasStrategy(seat.settings)
+  const changed = { ...(amend && { amend }), ...(disguise && { disguise }) }
+  return (answer) => amended(changed, { ...answer, ...(isAskedBy && { strategy }) })
+}
+
+/** The other names in which the agent of a seat is asked. A house player is asked by the state, which has none. */
+const disguiseAt = (condition: KitCondition | undefined, { kind }: Seated) =>
+  kind === 'house' ? undefined : condition?.disguise

@@ -47,7 +47,7 @@ const saying = (reply: AgentReply): Agent => ({ reply: async () => reply })
 describe('a seat that is asked', () => {
   it('speaks with its agent’s words', async () => {
     const { move, call } = await ask(saying({ ok: true, text: 'It is warm.', reasoning: 'why not' }))
-    expect(move).toEqual({ kind: 'speech', text: 'It is warm.' })
+    expect(move()).toEqual({ kind: 'speech', text: 'It is warm.' })
     expect(call).toMatchObject({
       seat: first.seat,
       kind: 'speech',
@@ -66,7 +66,7 @@ describe('a seat that is asked', () => {
     const { move, call } = await ask(
       saying({ ok: false, failure: 'unreachable', verdict: 'network', detail: 'connection refused' }),
     )
-    expect(move).toEqual({ kind: 'forfeit', reason: 'unreachable' })
+    expect(move()).toEqual({ kind: 'forfeit', reason: 'unreachable' })
     expect(call).toMatchObject({ failure: 'unreachable', detail: 'connection refused', verdict: 'network' })
   })
 
@@ -74,7 +74,7 @@ describe('a seat that is asked', () => {
     const thrown: unknown[] = []
     const upset: Agent = { reply: () => Promise.reject(new TypeError('no such thing')) }
     const { move, call } = await ask(upset, undefined, undefined, (error) => void thrown.push(error))
-    expect(move).toEqual({ kind: 'forfeit', reason: 'malformed' })
+    expect(move()).toEqual({ kind: 'forfeit', reason: 'malformed' })
     expect(call).toMatchObject({
       verdict: 'agent',
       detail: 'its answer is one that our connector could not take in',
@@ -87,7 +87,7 @@ describe('a seat that is asked', () => {
     let told: AbortSignal | undefined
     const asked = ask({ reply: (_, signal) => ((told = signal), new Promise(() => undefined)) }, clock)
     runOut()
-    expect((await asked).move).toEqual({ kind: 'forfeit', reason: 'timeout' })
+    expect((await asked).move()).toEqual({ kind: 'forfeit', reason: 'timeout' })
     expect(told?.aborted).toBe(true)
   })
 
@@ -102,7 +102,7 @@ describe('a seat that is asked', () => {
   it('misses its turn if its agent is still hearing the news', async () => {
     const busy = { quiet: async () => false }
     const { move, call } = await ask(saying({ ok: true, text: 'too late' }), handClock().clock, busy)
-    expect(move).toEqual({ kind: 'forfeit', reason: 'timeout' })
+    expect(move()).toEqual({ kind: 'forfeit', reason: 'timeout' })
     expect(call).toMatchObject({ detail: expect.stringContaining('still busy'), attempts: 0 })
   })
 

@@ -1,12 +1,10 @@
-import { stillBusy } from '@wis/agents'
-import type { Agent, AgentReply, Clock, Seen } from '@wis/agents'
+import { askForTurn } from '@wis/agents'
+import type { Agent, AgentReply, Clock, Ears } from '@wis/agents'
 import type { AtTable, CallRecord, HostedGame } from '@wis/db/matches'
 import type { Answer, Known, Turn } from '@wis/engine'
 import type { StudiedAnswer } from '@wis/games'
 import type { TurnRequest } from '@wis/protocol'
 import type { Blamed } from './blamed.ts'
-import type { Ears } from './ears.ts'
-import { replyInTime } from './reply-in-time.ts'
 
 /** A call without the number of its entry, which only the ruling knows. */
 export type SeatCall = Omit<CallRecord, 'seq'> & Pick<Blamed, 'failedProvider'>
@@ -30,20 +28,12 @@ interface Asking {
   onFault(error: unknown): void
 }
 
-/** The time by which an agent that is still hearing the news may delay its own turn. */
-const patienceMs = 30_000
-
 /** Asks one seat for its turn, within the turn's limit. Every failure is a forfeit, never an exception. */
 export async function askSeat(asking: Asking): Promise<Answer<unknown, SeatCall>> {
-  const { game, clock, known, turn, ears, signal } = asking
-  const listens = await ears.quiet(turn.seat, patienceMs)
-  const startedAt = clock.now()
-  const canBeAsked = listens && !signal.aborted
-  const given = canBeAsked
-    ? await replyInTime({ ...asking, limitMs: turn.limitMs }, requestFor(asking, startedAt), seenBy(asking))
-    : stillBusy(patienceMs)
-  const latencyMs = clock.now().getTime() - startedAt.getTime()
-  const { reply, ...blame } = canBeAsked ? await asking.blame(given) : { reply: given }
+  const { game, matchId, table, known, turn, ears } = asking
+  const request = () => game.requestOf({ matchId, turn, known, table, deadline: '' })
+  const { reply: given, startedAt, latencyMs } = await askForTurn({ ...asking, request })
+  const { reply, ...blame } = await asking.blame(given)
   if (given.told) ears.wasTold?.(turn.seat, given.told)
   const { seat, kind, round } = turn
   const call: SeatCall = {
@@ -56,8 +46,8 @@ export async function askSeat(asking: Asking): Promise<Answer<unknown, SeatCall>
     ...told(reply),
     ...blame,
   }
-  if (!reply.ok) return { move: { kind: 'forfeit', reason: reply.failure }, call }
-  return { move: game.rules.readMove(known.state, turn, amended(asking, reply)), call }
+  if (!reply.ok) return { move: () => ({ kind: 'forfeit', reason: reply.failure }), call }
+  return { move: () => game.rules.readMove(known.state, turn, amended(asking, reply)), call }
 }
 
 function amended(
@@ -67,21 +57,6 @@ function amended(
   if (!amend) return text
   const more = { ...(reasoning !== undefined && { reasoning }), ...(beliefs && { beliefs }) }
   return amend({ text, state: known.stateOf(turn.seat), turn, ...more })
-}
-
-function requestFor({ game, matchId, known, turn, table }: Asking, startedAt: Date): TurnRequest {
-  const deadline = new Date(startedAt.getTime() + turn.limitMs).toISOString()
-  return game.requestOf({ matchId, turn, known, table, deadline })
-}
-
-/** The state is made only for an agent that looks at it. */
-function seenBy({ known, turn }: Asking): Seen {
-  return {
-    turn,
-    get state() {
-      return known.stateOf(turn.seat)
-    },
-  }
 }
 
 function told(reply: AgentReply): Partial<SeatCall> {

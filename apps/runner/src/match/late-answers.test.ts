@@ -92,7 +92,7 @@ describe('a turn that runs out', () => {
   )('keeps the exchange with a %s agent that %s', async (_kind, _does, connect, begins) => {
     const server = await slowServer(begins)
     const { move, call } = await asked(connect(server.url, guardedFetch({ allow: [server.place] })))
-    expect(move).toEqual({ kind: 'forfeit', reason: 'timeout' })
+    expect(move()).toEqual({ kind: 'forfeit', reason: 'timeout' })
     expect(call).toMatchObject({ failure: 'timeout', verdict: 'agent', attempts: 1 })
     const [attempt] = exchangeOf(call.exchange)
     expect(attempt?.request).toMatchObject({ method: 'POST', body: server.bodies[0] })

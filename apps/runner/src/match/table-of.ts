@@ -1,7 +1,7 @@
 import type { AgentReply } from '@wis/agents'
 import type { GameEvent, Table } from '@wis/engine'
-import { amendOf } from '../lab/amend-of.ts'
 import { isAway } from '../lab/away.ts'
+import { amendOf } from '../lab/studied-seats.ts'
 import { askSeat } from './ask-seat.ts'
 import type { SeatCall } from './ask-seat.ts'
 import { blamed } from './blamed.ts'

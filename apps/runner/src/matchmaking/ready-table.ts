@@ -1,3 +1,4 @@
+import { connectorBroke } from '@wis/agents'
 import type { Readiness } from '@wis/agents'
 import type { Database } from '@wis/db'
 import { initDone, sendAwayNotReady } from '@wis/db/agents'
@@ -140,7 +141,7 @@ async function faultOf(
   } catch (error) {
     // An agent without a working connector must not keep the others waiting.
     world.log.error('connector-threw', { agentId: ticket.agentId, error })
-    return { verdict: 'platform', detail: 'our connector to it broke down, which is not its fault' }
+    return { verdict: 'platform', detail: connectorBroke }
   }
 }
 

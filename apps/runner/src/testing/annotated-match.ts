@@ -1,4 +1,4 @@
-import { createWhoisspyAgent, isUnheard } from '@wis/agents'
+import { createWhoisspyAgent, isUnheard, openEars } from '@wis/agents'
 import type { Agent, Clock, GuardedFetch, Telling } from '@wis/agents'
 import { gameCalled, hostedGames } from '@wis/db/matches'
 import { ids, MatchInPlay } from '@wis/engine'
@@ -10,7 +10,6 @@ import { table } from '@wis/testkit'
 import type { SpyTestMatch } from '@wis/testkit'
 import { z } from 'zod'
 import { askSeat } from '../match/ask-seat.ts'
-import { openEars } from '../match/ears.ts'
 import { annotatedMatchTexts } from './annotated-match-texts.ts'
 import { usualTable } from './usual-table.ts'
 

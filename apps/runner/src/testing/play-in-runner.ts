@@ -1,13 +1,11 @@
-import { isUnheard } from '@wis/agents'
-import type { Agent, Clock } from '@wis/agents'
+import { isUnheard, openEars } from '@wis/agents'
+import type { Agent, Clock, Ears } from '@wis/agents'
 import { gameCalled, hostedGames } from '@wis/db/matches'
-import { ids, playMatch } from '@wis/engine'
+import { forfeitReasons, ids, playMatch } from '@wis/engine'
 import type { Known, MatchId, Turn } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
 import type { SpyEvent, SpyState } from '@wis/games'
 import { askSeat } from '../match/ask-seat.ts'
-import { openEars } from '../match/ears.ts'
-import type { Ears } from '../match/ears.ts'
 import { usualTable } from './usual-table.ts'
 
 const signal = new AbortController().signal
@@ -77,6 +75,8 @@ const asking =
       table: usualTable,
       signal: over,
     })
-    const move = whoIsSpy.readMove(known.state, turn, call.reply ?? '')
-    return { move: call.failure ? { kind: 'forfeit' as const, reason: call.failure } : move, call }
+    const reason = forfeitReasons.find((one) => one === call.failure)
+    const move = () =>
+      reason ? ({ kind: 'forfeit', reason } as const) : whoIsSpy.readMove(known.state, turn, call.reply ?? '')
+    return { move, call }
   }

@@ -18,7 +18,7 @@ import {
   numberOfItem,
   samplePlayers,
   scoredProbes,
-  shownKit,
+  scoreOf,
   withScores,
 } from '@wis/lab'
 import type { ExperimentSpec, ItemOfMatch, LocalProbed, PlannedMatch, PlayedMatch, Schedule } from '@wis/lab'
@@ -39,8 +39,7 @@ interface Probed {
 export async function storeProbes(db: Database, asked: Probed): Promise<PlayedMatch> {
   const { experimentId, schedule, probes, planned, matchId, players, log, played, playerCalled } = asked
   const { kit } = schedule
-  const shown = shownKit(schedule, planned)
-  const rows = localProbes({ kit, shown, planned, log, probes, playerCalled })
+  const rows = localProbes({ schedule, planned, log, probes }, playerCalled)
   const { number } = planned
   for (const [at, { values, agent, outcome, raw, ...row }] of rows.entries()) {
     const player = players[agent]
@@ -50,12 +49,7 @@ export async function storeProbes(db: Database, asked: Probed): Promise<PlayedMa
     await keepProbe(db, place, { outcome, raw, answer: values, startedAt, latencyMs: 1, attempts: 1 })
   }
   const scores = scoredProbes({ kit, log, subject: planned.seat, rows })
-  const placed = scores.map(({ probe, entry, tallies, forecast }) => {
-    const at = rows.findIndex(
-      (row) => row.probe === probe && row.entry === entry && row.seat === planned.seat,
-    )
-    return { place: at + 1, score: { tallies, ...(forecast && { forecast }) } }
-  })
+  const placed = scores.map((scored) => ({ place: scored.at + 1, score: scoreOf(scored) }))
   await keepProbeScores(db, { experimentId, number }, placed)
   return withScores(played, { rows, scores })
 }

@@ -6,11 +6,14 @@ import { describe, expect, it } from 'vitest'
 import { createKitHouseAgent } from '../adapters/kit-house.ts'
 import { createHouseAgent } from '../adapters/kit-house.ts'
 import type { Agent, AgentReply, AnyRequest } from '../agent.ts'
-import { askBeside } from './ask-beside.ts'
+import type { Clock } from '../clock.ts'
+import { askBeside, askUntilAnswered } from './ask-beside.ts'
 
 const kit = kitCalled('who-is-spy') ?? expect.fail('there is no who-is-spy')
 const probe = kit.studies?.probes?.find(({ id }) => id === 'belief') ?? expect.fail('there is no probe')
 const { signal } = new AbortController()
+const clock: Clock = { now: () => new Date(0), pause: () => new Promise(() => undefined) }
+const patient = { clock, signal, limitMs: 1_000 }
 const match = table({ spy: 2 }).speeches()
 const { request, state } = probeRequestOf({
   kit,
@@ -42,13 +45,13 @@ function answering(...texts: readonly string[]) {
 
 describe('an agent that is asked beside a match', () => {
   it('answers the fields of the question', async () => {
-    const answer = await askBeside(answering(whole).agent, { request, fields }, signal)
+    const answer = await askBeside({ agent: answering(whole).agent, ...patient }, { request, fields })
     expect(answer).toMatchObject({ kind: 'answered', raw: [whole], values: { 'spy-1': 10, 'spy-3': 50 } })
   })
 
   it('is asked again if its answer cannot be read, and pays for both', async () => {
     const { agent, asked } = answering('no idea', whole)
-    const answer = await askBeside(agent, { request, fields }, signal)
+    const answer = await askBeside({ agent, ...patient }, { request, fields })
     expect(asked.map(({ turn }) => ('tries' in turn ? turn.tries : undefined))).toEqual([0, 1])
     expect(answer).toMatchObject({
       kind: 'answered',
@@ -58,22 +61,38 @@ describe('an agent that is asked beside a match', () => {
   })
 
   it('has given no answer after the last try', async () => {
-    const answer = await askBeside(answering('no', 'still no', whole).agent, { request, fields }, signal)
+    const answer = await askBeside(
+      { agent: answering('no', 'still no', whole).agent, ...patient },
+      { request, fields },
+    )
     expect(answer).toMatchObject({ kind: 'unreadable', field: 'spy-1', raw: ['no', 'still no'] })
   })
 
   it('may decline, and is not asked again', async () => {
     const { agent, asked } = answering('{"decline": true}', whole)
-    expect(await askBeside(agent, { request, fields }, signal)).toMatchObject({ kind: 'declined' })
+    expect(await askBeside({ agent, ...patient }, { request, fields })).toMatchObject({ kind: 'declined' })
     expect(asked).toHaveLength(1)
   })
 
   it('may fail, with the reason', async () => {
     const reply = (): Promise<AgentReply> =>
       Promise.resolve({ ok: false, failure: 'timeout', verdict: 'agent', detail: 'too late' })
-    const answer = await askBeside({ reply }, { request, fields }, signal)
+    const answer = await askBeside({ agent: { reply }, ...patient }, { request, fields })
     expect(answer).toMatchObject({ kind: 'failed', failure: 'timeout', detail: 'too late', raw: [] })
   })
+})
+
+it('an agent that gives no answer is asked three times, with longer rests, unless its asker knows better', async () => {
+  const failed = { ok: false, failure: 'unreachable', verdict: 'network', detail: 'away' } as const
+  const rests: number[] = []
+  const resting = { ...clock, pause: async (ms: number) => void rests.push(ms) }
+  let asked = 0
+  const reply = (): Promise<AgentReply> => (asked++, Promise.resolve(failed))
+  const ask = () => askBeside({ agent: { reply }, ...patient }, { request, fields })
+  expect(await askUntilAnswered({ clock: resting, signal, ask })).toMatchObject({ kind: 'failed' })
+  expect([asked, rests]).toEqual([3, [1_000, 2_000]])
+  await askUntilAnswered({ clock: resting, signal, ask, onFailure: () => Promise.resolve(false) })
+  expect(asked).toBe(4)
 })
 
 describe('a house agent', () => {
@@ -86,7 +105,7 @@ describe('a house agent', () => {
       { protocol: 'wis/1', game: 'who-is-spy', ...briefed(match.stateFor(0)), matchId: 'the match', seat: 0 },
       signal,
     )
-    const probed = await askBeside(agent, { request, fields, seen }, signal)
+    const probed = await askBeside({ agent, ...patient }, { request, fields, seen })
     if (!played.ok || probed.kind !== 'answered') throw new Error('it has to answer')
     const said = Object.values(played.beliefs ?? {}).map((chance) => Math.round(100 * chance))
     for (const [at, chance] of Object.values(probed.values).entries())
@@ -95,9 +114,11 @@ describe('a house agent', () => {
 
   it('of the contract answers too, and declines what it has no belief about', async () => {
     const agent = createKitHouseAgent(kit, 'fox')
-    expect(await askBeside(agent, { request, fields, seen }, signal)).toMatchObject({ kind: 'answered' })
+    expect(await askBeside({ agent, ...patient }, { request, fields, seen })).toMatchObject({
+      kind: 'answered',
+    })
     const other = { ...seen, probe: { id: 'favourite-colour', matchId: 'the match' } }
-    expect(await askBeside(agent, { request, fields, seen: other }, signal)).toMatchObject({
+    expect(await askBeside({ agent, ...patient }, { request, fields, seen: other })).toMatchObject({
       kind: 'declined',
     })
   })

@@ -1,7 +1,9 @@
 import { objectsIn, readFields, storable } from '@wis/games'
 import type { Field, FieldValues } from '@wis/games'
 import type { GameRequest } from '@wis/protocol'
-import type { Agent, AgentReply, AnyRequest, Seen, Served, Usage } from '../agent.ts'
+import type { AgentReply, AnyRequest, Seen, Served, Usage } from '../agent.ts'
+import { askInTime } from '../ask-in-time.ts'
+import type { AskedInTime } from '../ask-in-time.ts'
 
 type Failed = Extract<AgentReply, { readonly ok: false }>
 
@@ -16,8 +18,8 @@ export interface BesideQuestion {
 }
 
 interface Told {
-  /** The request as it went out, if the connector kept it. */
-  readonly sent?: string
+  /** Everything that came back, try by try. */
+  readonly replies: readonly AgentReply[]
   /** What the server of the last answer says of itself. */
   readonly served?: Served
   /** Every answer that was given, the last one at the end. */
@@ -35,41 +37,55 @@ export type BesideAnswer = Told &
     | ({ readonly kind: 'failed' } & Pick<Failed, 'failure' | 'verdict' | 'detail' | 'attempts'>)
   )
 
+export type FailedAnswer = Extract<BesideAnswer, { readonly kind: 'failed' }>
+
+interface AskedBeside extends AskedInTime<AnyRequest> {
+  /** Whether the limit is for each try, and not for all of them together. */
+  readonly isPerTry?: boolean
+}
+
 /**
  * Asks an agent something that is no turn of a match: a probe, a judgement, a task. Nothing of it goes into a match or
  * to a seat. An answer that cannot be read is asked for again; one that is declined is not.
  */
 export async function askBeside(
-  agent: Pick<Agent<AnyRequest>, 'reply'>,
+  { isPerTry = false, ...asking }: AskedBeside,
   { request, fields, seen, tries = 2 }: BesideQuestion,
-  signal: AbortSignal,
 ): Promise<BesideAnswer> {
-  let told: Told = { raw: [] }
+  const { clock, limitMs } = asking
+  const begun = clock.now().getTime()
+  const replies: AgentReply[] = []
+  let told: Omit<Told, 'replies'> = { raw: [] }
   let unread = ''
   for (let attempt = 0; attempt < tries; attempt++) {
+    const gone = isPerTry ? 0 : clock.now().getTime() - begun
     const asked = { ...request, turn: { ...request.turn, tries: attempt } }
-    const reply = await agent.reply(asked, signal, seen)
+    const { reply } = await askInTime({ ...asking, limitMs: limitMs - gone }, asked, seen)
+    replies.push(reply)
     if (!reply.ok) {
       const { failure, verdict, detail, attempts } = reply
       const tried = attempts && { attempts }
-      return { ...told, ...sentIn(reply), kind: 'failed', failure, verdict, detail, ...tried }
+      return { ...told, ...servedIn(reply), replies, kind: 'failed', failure, verdict, detail, ...tried }
     }
     // What is stored is read, so that anybody who reads it again finds the same.
     const text = storable(reply.text)
     told = after(told, { ...reply, text })
-    if (isDeclined(text)) return { ...told, kind: 'declined' }
+    if (isDeclined(text)) return { ...told, replies, kind: 'declined' }
     const filled = readFields(fields, text)
-    if (filled.ok) return { ...told, kind: 'answered', values: filled.values }
+    if (filled.ok) return { ...told, replies, kind: 'answered', values: filled.values }
     unread = filled.field
   }
-  return { ...told, kind: 'unreadable', field: unread }
+  return { ...told, replies, kind: 'unreadable', field: unread }
 }
 
-function after(told: Told, reply: Extract<AgentReply, { readonly ok: true }>): Told {
+function after(
+  told: Omit<Told, 'replies'>,
+  reply: Extract<AgentReply, { readonly ok: true }>,
+): Omit<Told, 'replies'> {
   const { text, reasoning, usage } = reply
   const spent = [told.usage, usage].flatMap((one) => one ?? [])
   return {
-    ...sentIn(reply),
+    ...servedIn(reply),
     raw: [...told.raw, text],
     ...(reasoning !== undefined && { reasoning }),
     ...(spent.length > 0 && {
@@ -81,10 +97,36 @@ function after(told: Told, reply: Extract<AgentReply, { readonly ok: true }>): T
   }
 }
 
-function sentIn({ attempts = [] }: AgentReply): Pick<Told, 'sent' | 'served'> {
-  const sent = attempts.findLast(({ request }) => request?.body !== undefined)?.request?.body
+function servedIn({ attempts = [] }: AgentReply): Pick<Told, 'served'> {
   const served = attempts.findLast((one) => one.served)?.served
-  return { ...(sent !== undefined && { sent }), ...(served && { served }) }
+  return served ? { served } : {}
+}
+
+/** How often a question is asked if no answer comes at all, with a longer rest each time. */
+export const mostFailures = 3
+const restMs = 1_000
+
+interface Persistent extends Pick<AskedBeside, 'clock' | 'signal'> {
+  /** Undefined if nobody is to be asked any more. */
+  ask(): Promise<BesideAnswer | undefined>
+  /** Whether it may be asked again after that. */
+  onFailure?(failed: FailedAnswer): Promise<boolean>
+}
+
+/** Asks again if no answer comes, because everybody has a bad moment. */
+export async function askUntilAnswered({
+  clock,
+  signal,
+  ask,
+  onFailure,
+}: Persistent): Promise<BesideAnswer | undefined> {
+  for (let failures = 1; ; failures++) {
+    const answer = await ask()
+    if (answer?.kind !== 'failed' || signal.aborted) return answer
+    const mayGoOn = (await onFailure?.(answer)) ?? true
+    if (!mayGoOn || failures === mostFailures) return answer
+    await clock.pause(restMs * failures, signal)
+  }
 }
 
 /** `{"decline": true}`, alone or beside other things. */

@@ -30,7 +30,7 @@ async function playWithSlow(slow: Seat, kind: string) {
   const ask = async (turn: Turn): Promise<Answer<AvalonMove, null>> => {
     asked.push(turn)
     if (turn.seat === slow && turn.kind === kind) await waiting
-    return { move: rules.readMove(state, turn, JSON.stringify(answers[turn.kind])), call: null }
+    return { move: () => rules.readMove(state, turn, JSON.stringify(answers[turn.kind])), call: null }
   }
   const config = { ruleset, language: 'en', material: null } as const
   const table = { game: rules, config, seats, seed: 'slow', now: () => '', ask }

@@ -35,7 +35,7 @@ export function playHouse<Ruleset extends AnyRuleset, Material, State, Move, Eve
   const match = new MatchInPlay({ game: kit.rules, seats, seed })
   const material = dealt.material ?? kit.setup.draw(ruleset, language, rngAt(seed, materialAt))
   match.open({ ruleset, language, material }, dated)
-  for (let [turn] = match.turns(); turn; [turn] = match.turns()) {
+  match.playOut((turn) => {
     const player = players[turn.seat]
     if (!player) throw new RangeError(`nobody sits on seat ${turn.seat}`)
     const own = `${seed}:${turn.seat}`
@@ -43,6 +43,6 @@ export function playHouse<Ruleset extends AnyRuleset, Material, State, Move, Eve
     const question = { state: match.stateOf(turn.seat), turn, seed: own, rng: rngAt(own, turn.step) }
     const { fields } = player.answer(question)
     match.rule(turn, kit.rules.readMove(match.state, turn, JSON.stringify(fields)), dated)
-  }
+  })
   return { log: match.log, state: match.state }
 }

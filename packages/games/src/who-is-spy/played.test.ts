@@ -26,10 +26,10 @@ function tableOf(ask: Ask = sensible): Table<SpyConfig, SpyState, SpyMove, SpyEv
     seats: [0, 1, 2, 3, 4, 5],
     seed: 'a seed',
     now: () => '1970-01-01T00:00:00.000Z',
-    ask: async (turn: Turn, { log }: Known<SpyState, SpyEvent>) => ({
-      move: await ask(turn, [...log]),
-      call: turn.seat,
-    }),
+    ask: async (turn: Turn, { log }: Known<SpyState, SpyEvent>) => {
+      const move = await ask(turn, [...log])
+      return { move: () => move, call: turn.seat }
+    },
   }
 }
 

@@ -1,8 +1,9 @@
-import type { Seat } from '@wis/engine'
+import type { InBoth } from '@wis/engine'
 import type { GameKit } from '@wis/games'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
-import { conditionOfOwn } from './condition-of-own.ts'
-import type { KitCondition } from './condition-of-own.ts'
+import type { OwnCondition } from '../spec/own-condition.ts'
+
+export type KitCondition = NonNullable<GameKit['studies']>['conditions'][number]
 
 /** The condition of this name, of the game or the author's own. Undefined for the baseline, which changes nothing. */
 export function conditionCalled(
@@ -14,30 +15,42 @@ export function conditionCalled(
   return made ? conditionOfOwn(id, made) : studies?.conditions.find((condition) => condition.id === id)
 }
 
-/** What a condition changes at a seat: all of it, or only what it changes at the whole table. */
-export function conditionAt(
-  condition: KitCondition | undefined,
-  isChanged: boolean,
-): KitCondition | undefined {
-  if (isChanged || !condition?.unwarned) return isChanged ? condition : undefined
-  const { id, name, summary, seats, unwarned } = condition
-  return { id, name, summary, seats, unwarned }
+/** As much of a prompt as a summary quotes. */
+const quotedUnits = 160
+
+/** A condition of the experiment's author in the form of those of a game. */
+function conditionOfOwn(id: string, own: OwnCondition): KitCondition {
+  const { name, seats, prompt, strategy, rules, hides } = own
+  return {
+    id,
+    seats,
+    name: name ?? { en: id, zh: id },
+    summary: summaryOf(own),
+    ...(prompt && { prompt }),
+    ...(strategy !== undefined && { strategy }),
+    ...(rules && { rules }),
+    ...(hides && { hides }),
+  }
 }
 
-interface Seated {
-  readonly seat: Seat
-  /** The subject's. */
-  readonly subject: Seat
-  /** Whether the subject plays this seat, too. */
-  readonly isOfSubject: boolean
-  readonly role: string | undefined
+function summaryOf({ prompt, strategy, rules, hides }: OwnCondition): InBoth<string> {
+  const fields = Object.entries(rules ?? {}).map(([field, value]) => `${field} = ${JSON.stringify(value)}`)
+  const en = [
+    ...(prompt ? [`Models are told too: “${quoted(prompt.en)}”.`] : []),
+    ...(strategy === undefined ? [] : [`Models are asked by the strategy ${strategy}.`]),
+    ...(fields.length === 0 ? [] : [`Rules that differ: ${fields.join(', ')}.`]),
+    ...(hides ? [`Not told: ${hides.join(', ')}.`] : []),
+  ]
+  const zh = [
+    ...(prompt ? [`另外告诉模型：“${quoted(prompt.zh)}”。`] : []),
+    ...(strategy === undefined ? [] : [`按策略 ${strategy} 询问模型。`]),
+    ...(fields.length === 0 ? [] : [`规则不同：${fields.join('、')}。`]),
+    ...(hides ? [`不告知：${hides.join('、')}。`] : []),
+  ]
+  return { en: en.join(' '), zh: zh.join('') }
 }
 
-/** Whether a condition changes this seat. */
-export function changes({ seats }: KitCondition, { seat, subject, isOfSubject, role }: Seated): boolean {
-  if (seats === 'everybody') return true
-  if (seats === 'subject') return seat === subject
-  if (seats === 'all-of-subject') return isOfSubject
-  if (seats === 'others') return seat !== subject
-  return role === seats.role
+const quoted = (text: string) => {
+  const units = [...text.replaceAll(/\s+/g, ' ')]
+  return units.length > quotedUnits ? `${units.slice(0, quotedUnits).join('')}…` : units.join('')
 }

@@ -3,8 +3,8 @@ import type { SpyState } from '@wis/games'
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
 import type { Schedule } from '../design/planned-match.ts'
-import { playPlanned } from '../play/play-planned.ts'
-import type { LocalPlayer } from '../play/play-planned.ts'
+import { playPlanned } from '../play/planned-play.ts'
+import type { LocalPlayer } from '../play/planned-play.ts'
 import { readSpec } from '../spec/read-spec.ts'
 
 function scheduleFor(game: string, own: object): Schedule {

@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import { conditionCalled } from '../conditions/condition-called.ts'
-import type { KitCondition } from '../conditions/condition-of-own.ts'
+import type { KitCondition } from '../conditions/condition-called.ts'
 import { repetitions, selfPlay } from '../spec/experiment-spec.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { aimsFor } from './aims-for.ts'

@@ -1,14 +1,6 @@
 import type { Entry, Seat } from '@wis/engine'
 import { slipsIn } from '@wis/games'
-import type {
-  Forecast,
-  GameKit,
-  GuessTally,
-  SeatResult,
-  StudiedAim,
-  StudiedChoice,
-  ProbeTally,
-} from '@wis/games'
+import type { Forecast, GuessTally, SeatResult, StudiedAim, StudiedChoice, ProbeTally } from '@wis/games'
 import type { PlannedMatch, Schedule } from '../design/planned-match.ts'
 import type { ProbeCounts } from '../probes/probe-row.ts'
 
@@ -48,7 +40,8 @@ export interface PlayedMatch {
 
 interface Ended {
   readonly schedule: Pick<Schedule, 'kit' | 'countedOf' | 'aimsOf'>
-  readonly planned: PlannedMatch
+  readonly planned: Pick<PlannedMatch, 'number' | 'deal' | 'subject' | 'condition' | 'seat' | 'factors'>
+  readonly end: MatchEnd
   readonly log: readonly Entry[]
   /** The state of the whole log. */
   readonly state: unknown
@@ -57,36 +50,30 @@ interface Ended {
 }
 
 /** The row of a match that is over. */
-export function playedMatch({ schedule, planned, log, state, forfeits, turns }: Ended): PlayedMatch {
+export function playedMatch({ schedule, planned, log, state, end, forfeits, turns }: Ended): PlayedMatch {
   const { number, deal, subject, condition, seat, factors } = planned
-  const { kit } = schedule
-  const end = endOf({ isOver: kit.results.of(state).length > 0, turns, forfeits })
-  const shown = shownIn({ kit, log, state, seat, end })
-  const counted = end === 'decided' ? schedule.countedOf(state, seat) : undefined
-  const aims = end === 'decided' ? schedule.aimsOf(log, seat) : undefined
-  const row = { number, deal, subject, condition, seat, factors, end, ...shown, forfeits, turns }
-  return { ...row, ...(counted && { counted }), ...(aims && { aims }) }
-}
-
-interface Over extends Pick<Ended, 'log' | 'state'> {
-  readonly kit: GameKit
-  readonly seat: Seat
-  readonly end: MatchEnd
-}
-
-/** What the log of a match that is over shows of its subject, and of the answers of all. */
-export function shownIn({
-  kit,
-  log,
-  state,
-  seat,
-  end,
-}: Over): Pick<PlayedMatch, 'results' | 'choices' | 'guesses' | 'slips'> {
-  const choices = kit.studies?.choices?.(log, seat) ?? []
-  const slips = slipsIn(kit, log)
-  if (end !== 'decided') return { results: [], choices, slips }
-  const guesses = kit.studies?.guessed?.(state, seat)
-  return { results: kit.results.of(state), choices, slips, ...(guesses && { guesses }) }
+  const { kit, countedOf, aimsOf } = schedule
+  const isDecided = end === 'decided'
+  const guesses = isDecided ? kit.studies?.guessed?.(state, seat) : undefined
+  const counted = isDecided ? countedOf(state, seat) : undefined
+  const aims = isDecided ? aimsOf(log, seat) : undefined
+  return {
+    number,
+    deal,
+    subject,
+    condition,
+    seat,
+    factors,
+    end,
+    results: isDecided ? kit.results.of(state) : [],
+    choices: kit.studies?.choices?.(log, seat) ?? [],
+    slips: slipsIn(kit, log),
+    ...(guesses && { guesses }),
+    forfeits,
+    turns,
+    ...(counted && { counted }),
+    ...(aims && { aims }),
+  }
 }
 
 interface Counted {
@@ -97,7 +84,7 @@ interface Counted {
 }
 
 /** A subject that gave no answer at all could not play. What it forfeits otherwise is part of how it plays. */
-function endOf({ isOver, turns, forfeits }: Counted): MatchEnd {
+export function endOf({ isOver, turns, forfeits }: Counted): MatchEnd {
   if (isOver) return turns > 0 && turns === forfeits ? 'subject-failed' : 'decided'
   return forfeits > 0 ? 'subject-failed' : 'void'
 }

@@ -3,13 +3,12 @@ import type { SpyState } from '@wis/games'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
-import { playPlanned } from '../play/play-planned.ts'
+import { playPlanned } from '../play/planned-play.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { brierScore, logScore } from '../statistics/scores/stated-probability.ts'
-import { dueProbes } from './due-probes.ts'
 import { statedIn } from './forecast-scores.ts'
-import { localProbes } from './local-probes.ts'
-import type { LocalProbed } from './local-probes.ts'
+import { dueProbes, localProbes } from './probe-questions.ts'
+import type { LocalProbed } from './probe-questions.ts'
 import { scoredProbes } from './scored-probes.ts'
 
 const kit = kitCalled('who-is-spy') ?? expect.fail('there is no who-is-spy')
@@ -29,14 +28,14 @@ function planned(language: 'en' | 'zh', materials = 8) {
   return Array.from({ length: schedule.matches }, (_, at) => {
     const match = schedule.matchAt(at + 1)
     const house = (name: string) => kit.house.find(({ slug }) => slug === name) ?? kit.house[0]
-    return { planned: match, log: playPlanned(schedule, match, house).log }
+    return { schedule, planned: match, log: playPlanned(schedule, match, house).log }
   })
 }
 
 /** Scores of a player that is asked in all seats. */
 function scoresOf(player: LocalProbed, language: 'en' | 'zh' = 'en') {
   return planned(language).flatMap((match) => {
-    const rows = localProbes({ ...match, kit, probes: all, playerCalled: () => player })
+    const rows = localProbes({ ...match, probes: all }, () => player)
     return scoredProbes({ kit, log: match.log, subject: match.planned.seat, rows })
   })
 }
@@ -141,7 +140,7 @@ describe('what is due', () => {
 it('a question tells nothing that its seat may not know', () => {
   const match = planned('en', 4)[0] ?? expect.fail('nothing was played')
   const player: LocalProbed = { probed: () => undefined }
-  const rows = localProbes({ ...match, kit, probes: all, playerCalled: () => player })
+  const rows = localProbes({ ...match, probes: all }, () => player)
   const truth = truthsOf('en').get(match.planned.seed)
   expect(rows.length).toBeGreaterThan(4)
   for (const { prompt, seat, outcome } of rows) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
-import { playWithProbes } from '../play/play-with-probes.ts'
+import { playWithProbes } from '../play/planned-play.ts'
 import { presetCalled, suitePresetCalled } from '../presets/presets.ts'
 import { reportOf } from '../report/make-report.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'

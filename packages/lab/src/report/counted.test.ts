@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
-import { playPlanned } from '../play/play-planned.ts'
+import { playPlanned } from '../play/planned-play.ts'
 import { presetCalled } from '../presets/presets.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { reportOf } from './make-report.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
 import { figuresOf } from '../pictures/figures-of.ts'
-import { playWithProbes } from '../play/play-with-probes.ts'
+import { playWithProbes } from '../play/planned-play.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { toMarkdown } from './formats/markdown.ts'
 import { outcomeSheets } from './formats/outcome-sheets.ts'

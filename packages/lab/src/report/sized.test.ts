@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
 import { planOf } from '../plan.ts'
-import { playWithProbes } from '../play/play-with-probes.ts'
+import { playWithProbes } from '../play/planned-play.ts'
 import type { PlayedMatch } from '../play/played-match.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { chanceLevelOf } from './chance-level.ts'

@@ -1,6 +1,6 @@
 import { kitCalled } from '@wis/games'
 import { conditionCalled } from '../conditions/condition-called.ts'
-import type { KitCondition } from '../conditions/condition-of-own.ts'
+import type { KitCondition } from '../conditions/condition-called.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 import { specFault } from './spec-fault.ts'
 import type { SpecFault } from './spec-fault.ts'

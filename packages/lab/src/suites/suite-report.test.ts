@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
-import { playPlanned } from '../play/play-planned.ts'
+import { playPlanned } from '../play/planned-play.ts'
 import { toCsv } from '../report/formats/csv.ts'
 import { toLatex } from '../report/formats/latex.ts'
 import { toMarkdown } from '../report/formats/markdown.ts'

@@ -1,6 +1,6 @@
 import { scheduleOf } from '../design/planned-match.ts'
 import type { Schedule } from '../design/planned-match.ts'
-import { playPlanned } from '../play/play-planned.ts'
+import { playPlanned } from '../play/planned-play.ts'
 import { reportOf } from '../report/make-report.ts'
 import type { Report } from '../report/report.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'

@@ -1,7 +1,7 @@
 import { kits } from '@wis/games'
 import type { PlantedBiases, PlantedEffects } from '@wis/games'
 import { scheduleOf } from '../design/planned-match.ts'
-import { playPlanned } from '../play/play-planned.ts'
+import { playPlanned } from '../play/planned-play.ts'
 import { presetCalled } from '../presets/presets.ts'
 import { reportOf } from '../report/make-report.ts'
 import type { Report } from '../report/report.ts'

@@ -1,6 +1,6 @@
 import { redact, replay, toldTo } from '@wis/engine'
 import type { Entry, Language, Seat } from '@wis/engine'
-import type { AnyRuleset, GameKit, KitProbe } from '@wis/games'
+import type { AnyRuleset, Field, GameKit, KitProbe } from '@wis/games'
 import { answerSchemaOf } from './answer-schema.ts'
 import { gameRequestOf } from './game-request.ts'
 import type { GameRequest } from './game-request.ts'
@@ -27,6 +27,8 @@ export interface AskedBeside {
 
 export interface ProbeAsked {
   readonly request: GameRequest
+  /** How its answer is read. */
+  readonly fields: readonly Field[]
   /** What the seat may know, for players of the house. */
   readonly state: unknown
 }
@@ -47,6 +49,7 @@ export function probeRequestOf({
   const recent = toldTo(kit.rules, seat, seen)
   const request = gameRequestOf({ ...asked, kit, matchId: questionId, turn, state, recent })
   const { legal: _, ...rest } = request
-  const fields = answerSchemaOf(probe.fields(state, seat), asked.language)
-  return { request: { ...rest, question: probe.question(state, seat), fields }, state }
+  const fields = probe.fields(state, seat)
+  const schema = answerSchemaOf(fields, asked.language)
+  return { request: { ...rest, question: probe.question(state, seat), fields: schema }, fields, state }
 }

@@ -1,5 +1,5 @@
 import type { PlannedMatch } from '@wis/lab'
-import type { KeptAnswer } from './play-with-agents.ts'
+import type { KeptAnswer } from '../kept-match.ts'
 
 const mostSilent = 3
 

@@ -6,13 +6,10 @@ import {
   PlannedPlay,
   probeQuestions,
   sampledMatches,
-  saidBy,
   scheduleOf,
-  shownKit,
 } from '@wis/lab'
 import type { ExperimentSpec, ItemOfMatch, PlannedMatch, Schedule } from '@wis/lab'
 import type { PlayersFile } from '../agents/read-players.ts'
-import { requestFor } from '../agents/request-for.ts'
 import { UseOfPlayers } from './use-of-players.ts'
 import type { ForecastOfRun } from './use-of-players.ts'
 
@@ -48,16 +45,17 @@ function playSample(sampled: Sampled, planned: PlannedMatch): { waits: number; i
   const { use, spec, schedule, times } = sampled
   const { kit } = schedule
   const play = new PlannedPlay(schedule, planned)
+  const { match } = play
   const asked = new Set<string>()
   let waits = 0
-  for (let [turn] = play.match.turns(); turn; [turn] = play.match.turns()) {
+  const { log } = play.playOut((turn) => {
     // Everybody who is due is asked at the same time.
-    const due = play.match
+    const due = match
       .turns()
-      .filter((one) => use.isAsked(nameAt(planned, one)) && !asked.has(keyOf(one)))
+      .filter((one) => use.isAsked(nameAt(planned, one)) && !asked.has(`${one.seat} ${one.step}`))
     const calls = due.map((one) => {
-      asked.add(keyOf(one))
-      const request = requestFor(play, { turn: one, matchId: 'planned', deadline: '' })
+      asked.add(`${one.seat} ${one.step}`)
+      const request = play.requestFor(one, 'planned')
       const name = nameAt(planned, one)
       const taken = use.callsFor(name, request, play.conditionOf(one.seat)?.strategy)
       use.count(name, request, times * taken)
@@ -65,11 +63,9 @@ function playSample(sampled: Sampled, planned: PlannedMatch): { waits: number; i
     })
     waits += Math.max(0, ...calls)
     const player = kit.house.find(({ slug }) => slug === nameAt(planned, turn)) ?? kit.house[0]
-    play.rule(turn, saidBy(player, play, turn))
-  }
-  const { log } = play.result()
-  const shown = shownKit(schedule, planned)
-  for (const { asked: probe, request } of probeQuestions({ kit, shown, planned, log, probes: spec.probes })) {
+    return play.saidBy(player, turn)
+  })
+  for (const { asked: probe, request } of probeQuestions({ schedule, planned, log, probes: spec.probes })) {
     if (use.isAsked(probe.agent)) waits += 1
     use.count(probe.agent, request, times)
   }
@@ -86,5 +82,3 @@ function countRatings({ use, spec: { judges, seed }, times }: Sampled, itemsFor:
 }
 
 const nameAt = ({ players }: PlannedMatch, { seat }: Turn) => players[seat] ?? ''
-
-const keyOf = ({ seat, kind, round, step, tries = 0 }: Turn) => `${seat} ${step} ${round} ${tries} ${kind}`

@@ -1,7 +1,7 @@
 import { dueRatings, itemsOf, numberOfItem, samplePlayers, scheduleOf } from '@wis/lab'
 import type { DueRating, ExperimentSpec, PlannedMatch, PlayedLocally } from '@wis/lab'
+import { logOf } from '../kept-match.ts'
 import { methodInFolder } from '../method-in-folder.ts'
-import { logOf } from '../play-again.ts'
 import { keptMatches } from '../run-folder.ts'
 import { Wanted } from '../wanted.ts'
 import { judgesOfFolder } from './later-judges.ts'

@@ -1,15 +1,8 @@
-import { judgementRequest, judgementRow, judgementTries, ratingField, samplePlayers } from '@wis/lab'
-import type { DueRating, JudgementRow } from '@wis/lab'
-import { askedBefore, askPlayer, askSample } from '../agents/ask-player.ts'
-import type { AskedWorld, BesideMatch } from '../agents/ask-player.ts'
+import { judgementRow, ratingQuestion } from '@wis/lab'
+import type { DueRating, Exchange, JudgementRow } from '@wis/lab'
+import { askedAgain, askPlayer } from '../agents/ask-player.ts'
+import type { AskedWorld } from '../agents/ask-player.ts'
 import { inTurn } from '../in-turn.ts'
-
-const questionOf = ({ rubric, language, due }: DueRating): BesideMatch => ({
-  about: { rating: { rubric: rubric.id, item: due.item.id, time: due.time } },
-  request: judgementRequest({ rubric, due, language, deadline: '' }),
-  fields: [ratingField(rubric)],
-  tries: judgementTries,
-})
 
 /** Which rating it is. An item is known by its number, also in several languages. */
 export const keyOfRating = ({
@@ -38,18 +31,13 @@ interface Rated {
 export function rateItems(run: RatingRun, { due, done, keep }: Rated): Promise<boolean> {
   const missing = due.filter((one) => !done.has(keyOfDue(one)))
   return inTurn(run, missing, async (one) => {
-    const answered = await askPlayer(run, one.due.judge, questionOf(one))
-    await keep(judgementRow(one.rubric, one.due, answered), one)
+    const { rubric, due: rating } = one
+    const about = { rating: { rubric: rubric.id, item: rating.item.id, time: rating.time } }
+    const answered = await askPlayer(run, rating.judge, { ...ratingQuestion(one), about })
+    await keep(judgementRow(rubric, rating, answered), one)
   })
 }
 
 /** A rating as it follows from the item and the kept answers. Sample judges answer again, and have no server. */
-export function ratingAgain(
-  due: DueRating,
-  { raw, served }: Pick<JudgementRow, 'raw' | 'served'>,
-): JudgementRow {
-  const asked = questionOf(due)
-  const { judge } = due.due
-  if (Object.hasOwn(samplePlayers, judge)) return judgementRow(due.rubric, due.due, askSample(judge, asked))
-  return judgementRow(due.rubric, due.due, { ...askedBefore(asked, raw), ...(served && { served }) })
-}
+export const ratingAgain = (due: DueRating, kept: Pick<Exchange, 'raw' | 'served'>): JudgementRow =>
+  judgementRow(due.rubric, due.due, askedAgain(due.due.judge, ratingQuestion(due), kept))

@@ -1,7 +1,6 @@
-import { deepItems, deepQuestion, deepRow, deepUnits, describeTries, dueRatings } from '@wis/lab'
-import type { DeepRow, DeepUnit, DueRating, JudgementRow, TaskSpec } from '@wis/lab'
+import { deepItems, deepUnits, described, dueRatings } from '@wis/lab'
+import type { DeepRow, DueRating, JudgementRow, TaskSpec } from '@wis/lab'
 import { AskingStopped, askPlayer } from '../agents/ask-player.ts'
-import type { AskedWorld, Exchange } from '../agents/ask-player.ts'
 import { BudgetSpent } from '../agents/metered.ts'
 import { costText } from '../agents/progress.ts'
 import type { EndedEarly } from '../agents/run-with-agents.ts'
@@ -38,7 +37,9 @@ async function describeAll(run: TaskRun): Promise<readonly DeepRow[] | undefined
   const missing = units.filter(({ number }) => !done.has(number))
   try {
     const isWhole = await inTurn(run, missing, async (unit) => {
-      const row = await describe(run, unit)
+      const about = { description: unit.number }
+      const row = await described(unit, (question) => askPlayer(run, unit.subject, { ...question, about }))
+      if (!row) return
       await file.write(row)
       done.set(row.number, row)
       const told = `${done.size} of ${units.length} descriptions, ${costText(run.ledger.used)}`
@@ -48,22 +49,6 @@ async function describeAll(run: TaskRun): Promise<readonly DeepRow[] | undefined
   } finally {
     await file.close()
   }
-}
-
-async function describe(world: AskedWorld, unit: DeepUnit): Promise<DeepRow> {
-  const done: Exchange[] = []
-  const answers = () => done.flatMap(({ values }) => (values === null ? [] : [values]))
-  for (let next = deepQuestion(unit, [], ''); next; next = deepQuestion(unit, answers(), '')) {
-    done.push(
-      await askPlayer(world, unit.subject, {
-        ...next,
-        tries: describeTries,
-        about: { description: unit.number },
-      }),
-    )
-    if (done.at(-1)?.values === null) break
-  }
-  return deepRow(unit, { asked: done.map(({ values: _, ...exchange }) => exchange), answers: answers() })
 }
 
 export const ratingsOf = ({ judges, seed }: TaskSpec, rows: readonly DeepRow[]) =>

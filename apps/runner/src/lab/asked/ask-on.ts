@@ -1,13 +1,11 @@
-import type { BesideAnswer, BesideQuestion } from '@wis/agents'
+import { askUntilAnswered } from '@wis/agents'
+import type { BesideQuestion } from '@wis/agents'
+import { hasToGiveWay } from '@wis/db'
 import { askedSoFar, pauseExperiment } from '@wis/db/experiments'
-import type { ExperimentPause } from '@wis/db/experiments'
-import type { ExperimentSpec } from '@wis/lab'
+import type { CallUse, ExperimentPause } from '@wis/db/experiments'
+import type { Exchange, ExperimentSpec } from '@wis/lab'
 import type { MatchWorld } from '../../match/match-world.ts'
 import type { AskedPlayer } from './asked-player.ts'
-
-/** How often a question is asked again if no answer comes at all. */
-const mostFailures = 3
-const restMs = 1_000
 
 export interface AskingOn {
   readonly world: Pick<MatchWorld, 'db' | 'clock' | 'log'>
@@ -22,14 +20,15 @@ export interface AskingOn {
   keepsPlace(): Promise<boolean>
 }
 
-/** An answer, or `silent` if the agent gave none at all. */
-export type AnswerOrSilence = Exclude<BesideAnswer, { readonly kind: 'failed' }> | 'silent'
-
-/** What was asked at last, and what became of it. */
-interface Asked {
-  readonly request: BesideQuestion['request']
-  readonly outcome: AnswerOrSilence
+/** What was asked at last, and what came of it. */
+interface AskedOn {
+  readonly exchange: Exchange
+  readonly use: CallUse
+  /** Whether the agent gave no answer at all. */
+  readonly isSilent: boolean
 }
+
+export const noUse: CallUse = { agentId: null, tokens: 0, spend: 0 }
 
 /**
  * Asks one question of an experiment. Undefined if nobody is to be asked any more: the experiment does not run, it was
@@ -39,30 +38,41 @@ export async function askOn(
   on: AskingOn,
   question: BesideQuestion,
   mayBeSilent: boolean,
-): Promise<Asked | undefined> {
+): Promise<AskedOn | undefined> {
   const { world, id, player, name, questionMs, signal } = on
-  for (let failures = 0; ;) {
-    if (signal.aborted || !(await mayAsk(on))) return undefined
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(questionMs)])
-    const timed = askedBy(question, new Date(world.clock.now().getTime() + questionMs))
-    const answer = await player.ask(timed, limit)
-    if (answer.kind !== 'failed') return { request: timed.request, outcome: answer }
-    if (signal.aborted) return undefined
-    failures += 1
-    const { failure, verdict, detail } = answer
-    world.log.warn('question-not-answered', { experimentId: id, agent: name, failure, detail })
-    const isAway = player.isAway(answer)
-    const away = isAway ? await player.pauseIfAway() : undefined
-    if (!away && failures < mostFailures) {
-      await world.clock.pause(restMs * failures, signal)
-      continue
-    }
-    // One question may be too hard for it. If it answers none, it is not there.
-    if (!isAway && verdict === 'agent' && mayBeSilent) return { request: timed.request, outcome: 'silent' }
-    const silent = { reason: 'agent-silent', agent: name, detail: failure } as const
-    await pauseExperiment(world.db.pool, id, away ?? silent)
-    return undefined
+  let { request } = question
+  let away: ExperimentPause | undefined
+  const answer = await askUntilAnswered({
+    clock: world.clock,
+    signal,
+    ask: async () => {
+      if (signal.aborted || !(await mayAsk(on))) return undefined
+      const timed = askedBy(question, new Date(world.clock.now().getTime() + questionMs))
+      request = timed.request
+      return player.ask(timed, signal)
+    },
+    onFailure: async (failed) => {
+      const { failure, detail } = failed
+      world.log.warn('question-not-answered', { experimentId: id, agent: name, failure, detail })
+      away = player.isAway(failed) ? await player.pauseIfAway() : undefined
+      return !away
+    },
+  })
+  if (!answer) return undefined
+  const prompt = JSON.stringify(request)
+  if (answer.kind !== 'failed') {
+    const { raw, served } = answer
+    const values = answer.kind === 'answered' ? answer.values : null
+    const exchange = { prompt, raw, values, ...(served && { served }) }
+    return { exchange, use: player.useOf(answer), isSilent: false }
   }
+  if (signal.aborted) return undefined
+  // One question may be too hard for it. If it answers none, it is not there.
+  if (!player.isAway(answer) && answer.verdict === 'agent' && mayBeSilent)
+    return { exchange: { prompt, raw: [], values: null }, use: noUse, isSilent: true }
+  const silent = { reason: 'agent-silent', agent: name, detail: answer.failure } as const
+  await pauseExperiment(world.db.pool, id, away ?? silent)
+  return undefined
 }
 
 /** Each time it is asked, an agent has the whole time to answer. */
@@ -98,4 +108,28 @@ function spentBudget(
   ] as const
   const [detail] = isSpent.find(([, is]) => is) ?? []
   return detail && { reason: 'budget-spent', detail }
+}
+
+/** How long questions beside matches keep a place at least while others wait for one. */
+const sliceMs = 5_000
+
+type SliceWorld = Pick<MatchWorld, 'db' | 'clock' | 'log'>
+
+/**
+ * Whether the questions of an experiment go on in the place that they have. There may be thousands of them, so after a
+ * while they give it back to whoever has fewer places, and stand in line for another one.
+ */
+export function createTimeSlice(
+  { db, clock, log }: SliceWorld,
+  experimentId: string,
+): () => Promise<boolean> {
+  let since = clock.now().getTime()
+  return async () => {
+    const now = clock.now().getTime()
+    if (now - since < sliceMs) return true
+    since = now
+    if (!(await hasToGiveWay(db, experimentId))) return true
+    log.info('place-given-back', { experimentId })
+    return false
+  }
 }

@@ -1,5 +1,5 @@
 import { askBeside } from '@wis/agents'
-import type { Agent, AgentReply, AnyRequest, BesideAnswer, BesideQuestion } from '@wis/agents'
+import type { Agent, AgentReply, AnyRequest, BesideAnswer, BesideQuestion, FailedAnswer } from '@wis/agents'
 import { askedAgentOf } from '@wis/db/experiments'
 import type { AskedAgent, CallUse, ExperimentPause, ExperimentPlayer } from '@wis/db/experiments'
 import { samplePlayers } from '@wis/lab'
@@ -21,12 +21,14 @@ export interface AskedPlayer {
   useOf(answer: BesideAnswer): CallUse
 }
 
-type World = Pick<MatchWorld, 'db' | 'connect' | 'log'>
-type FailedAnswer = Extract<BesideAnswer, { readonly kind: 'failed' }>
+interface World extends Pick<MatchWorld, 'db' | 'connect' | 'clock' | 'log'> {
+  /** How long an agent may take for one question, however often it is asked again in that time. */
+  readonly questionMs: number
+}
 
 /** The agent behind a name of a specification, or the player of the laboratory. */
 export async function askedPlayer(world: World, player: ExperimentPlayer): Promise<AskedPlayer> {
-  if (player.kind === 'sample') return samplePlayer(player.slug)
+  if (player.kind === 'sample') return samplePlayer(world, player.slug)
   const agent = await askedAgentOf(world.db, player.versionId)
   if (!agent) return gone(player.slug)
   const connector: Asked = world.connect(agent)
@@ -35,12 +37,20 @@ export async function askedPlayer(world: World, player: ExperimentPlayer): Promi
       const now = await askedAgentOf(world.db, player.versionId)
       return now?.obstacle ? { reason: now.obstacle, agent: player.slug } : undefined
     },
-    ask: (question, signal) => askBeside(connector, question, signal),
+    ask: askedOf(world, connector),
     isAway: (answer) => isAway(answer, agent.settings),
     pauseIfAway: () => pauseForAway(world, [agent]),
     useOf: (answer) => useOf(agent, answer),
   }
 }
+
+const askedOf =
+  ({ clock, log, questionMs: limitMs }: World, agent: Asked): AskedPlayer['ask'] =>
+  (question, signal) =>
+    askBeside(
+      { agent, clock, limitMs, signal, onFault: (error) => log.error('connector-threw', { error }) },
+      question,
+    )
 
 function useOf(agent: AskedAgent, { usage }: BesideAnswer): CallUse {
   if (!usage) return { agentId: agent.agentId, tokens: 0, spend: 0 }
@@ -49,14 +59,14 @@ function useOf(agent: AskedAgent, { usage }: BesideAnswer): CallUse {
 }
 
 /** A player of the laboratory answers in this process, and costs nothing. */
-function samplePlayer(name: string): AskedPlayer {
+function samplePlayer(world: World, name: string): AskedPlayer {
   const player = samplePlayers[name]
   if (!player) return gone(name)
   const reply = (request: AnyRequest): Promise<AgentReply> =>
     Promise.resolve({ ok: true, text: isQuestion(request) ? player(request) : '' })
   return {
     obstacle: () => Promise.resolve(undefined),
-    ask: (question, signal) => askBeside({ reply }, question, signal),
+    ask: askedOf(world, { reply }),
     ...neverAway,
     useOf: () => ({ agentId: null, tokens: 0, spend: 0 }),
   }

@@ -248,7 +248,7 @@ describe('people who are invited', () => {
       expect(await inviteAnnotators(db, id, { userIds: [user.id], rubrics })).toEqual({ ok: true })
       await until('the items', async () => (await annotatingOf(db, id)).ready, 60_000)
       const items = await db.prisma.judgedItem.count({ where: { experimentId: id } })
-      expect(await annotatingOf(db, id)).toEqual({ rubrics, ready: true, items, closed: false })
+      expect(await annotatingOf(db, id)).toEqual({ rubrics, ready: true, items, closed: false, sample: null })
       expect(items).toBeGreaterThan(0)
       expect(await stateOf(db, id)).toBe('ended')
       expect(await judgingsOf(db, id)).toEqual([])

@@ -1,9 +1,8 @@
 import { describedNumbers, keepDescribed } from '@wis/db/experiments'
 import type { CallUse } from '@wis/db/experiments'
-import type { FieldValues } from '@wis/games'
-import { deepQuestion, deepRow, deepUnits, describeTries } from '@wis/lab'
+import { deepUnits, described } from '@wis/lab'
 import type { DeepRow, DeepUnit, TaskSpec } from '@wis/lab'
-import { askOn } from './ask-on.ts'
+import { askOn, noUse } from './ask-on.ts'
 import type { AskingOn } from './ask-on.ts'
 
 /** Has a subject of a task describe all words that it has not described yet. */
@@ -38,25 +37,16 @@ interface Described {
 
 /** One description, which may take several questions. Undefined if nobody is to be asked any more. */
 async function describe(on: AskingOn, unit: DeepUnit, mayBeSilent: boolean): Promise<Described | undefined> {
-  const answers: FieldValues[] = []
-  const asked: DeepRow['asked'][number][] = []
-  let use: CallUse = { agentId: null, tokens: 0, spend: 0 }
-  for (;;) {
-    const deadline = new Date(on.world.clock.now().getTime() + on.questionMs).toISOString()
-    const next = deepQuestion(unit, answers, deadline)
-    if (!next) break
-    const wanted = { ...next.request, matchId: `${on.id}:${next.request.matchId}` }
-    const question = { request: wanted, fields: next.fields, tries: describeTries }
-    const done = await askOn(on, question, mayBeSilent)
-    if (!done) return undefined
-    const { request, outcome } = done
-    const { raw, served } = outcome === 'silent' ? { raw: [] } : outcome
-    asked.push({ prompt: JSON.stringify(request), raw, ...(served && { served }) })
-    if (outcome === 'silent') break
-    const own = on.player.useOf(outcome)
-    use = { agentId: own.agentId, tokens: use.tokens + own.tokens, spend: use.spend + own.spend }
-    if (outcome.kind !== 'answered') break
-    answers.push(outcome.values)
-  }
-  return { row: deepRow(unit, { asked, answers }), use }
+  let use = noUse
+  const row = await described(unit, async ({ request: wanted, ...question }) => {
+    const request = { ...wanted, matchId: `${on.id}:${wanted.matchId}` }
+    const asked = await askOn(on, { ...question, request }, mayBeSilent)
+    if (!asked) return undefined
+    if (!asked.isSilent) {
+      const { agentId, tokens, spend } = asked.use
+      use = { agentId, tokens: use.tokens + tokens, spend: use.spend + spend }
+    }
+    return asked.exchange
+  })
+  return row && { row, use }
 }

@@ -1,10 +1,37 @@
-import { endJudging, judgingsOf, keepJudgement } from '@wis/db/experiments'
-import { judgementRow, judgementTries, numberOfItem, ratingField } from '@wis/lab'
+import type { Database } from '@wis/db'
+import { endJudging, itemsOfExperiment, judgementsDone, judgingsOf, keepJudgement } from '@wis/db/experiments'
+import type { AskedJudge, StoredItem } from '@wis/db/experiments'
+import { dueRatings, judgementRow, numberOfItem, ratingQuestion } from '@wis/lab'
 import type { DueRating } from '@wis/lab'
-import { askOn } from './ask-on.ts'
-import type { AskingOn, AnswerOrSilence } from './ask-on.ts'
+import type { MatchWorld } from '../../match/match-world.ts'
+import { askOn, noUse } from './ask-on.ts'
+import type { AskingOn } from './ask-on.ts'
 import type { ReadableExperiment } from './asking.ts'
-import { ratingRequest, ratingsDue } from './ratings-due.ts'
+
+interface OfJudge {
+  readonly id: string
+  readonly round: number
+  readonly read: ReadableExperiment
+  /** The name of the judge. */
+  readonly rater: string
+  /** All judges of the round. */
+  readonly judges: readonly AskedJudge[]
+}
+
+/** The ratings of a round that a judge has not given yet, in the order in which they are asked for. */
+async function ratingsDue(
+  db: Pick<Database, 'pool'>,
+  { id, round, read, rater, judges: all }: OfJudge,
+): Promise<readonly DueRating[]> {
+  const judges = all.filter(({ agent }) => agent === rater)
+  const items = new Map<string, readonly StoredItem[]>()
+  for (const { rubric } of judges) items.set(rubric, await itemsOfExperiment(db, { id, rubric }))
+  // Another round has the items in other orders.
+  const seed = round === 1 ? read.spec.seed : `${read.spec.seed}/${round}`
+  const due = dueRatings({ judges, seed, itemsFor: (rubric) => items.get(rubric) ?? [] })
+  const done = await judgementsDone(db, { id, round, rater })
+  return due.filter(({ rubric, due: { time, item } }) => !done.has(`${rubric.id} ${time} ${item.id}`))
+}
 
 interface Judged {
   readonly read: ReadableExperiment
@@ -20,43 +47,41 @@ export async function judgeAll(on: AskingOn, { read, round }: Judged): Promise<v
   let wasSilent = false
   for (const rating of due) {
     if (!(await on.keepsPlace())) return
-    const outcome = await askForRating(on, { rating, round, mayBeSilent: !wasSilent })
-    if (!outcome) return
-    wasSilent = outcome === 'silent'
+    const { rubric, due: one } = rating
+    const asked = await askOn(on, ratingQuestion(rating, { run: `${id}:${round}` }), !wasSilent)
+    if (!asked) return
+    const row = judgementRow(rubric, one, asked.exchange)
+    const kept = { ...row, experimentId: id, round, rater, number: numberOfItem(row.item) }
+    await keepJudgement(world.db, kept, asked.use)
+    wasSilent = asked.isSilent
   }
   await endJudging(world.db, id, round)
 }
 
-interface Wanted {
-  readonly rating: DueRating
+interface Dropped {
+  readonly id: string
   readonly round: number
-  readonly mayBeSilent: boolean
+  readonly read: ReadableExperiment
+  readonly signal: AbortSignal
 }
 
-/** Stores the rating too. Undefined if nobody is to be asked any more. */
-async function askForRating(
-  on: AskingOn,
-  { rating: wanted, round, mayBeSilent }: Wanted,
-): Promise<AnswerOrSilence | undefined> {
-  const { world, id, player, name: rater, questionMs } = on
-  const { rubric, due } = wanted
-  const deadline = new Date(world.clock.now().getTime() + questionMs)
-  const toAsk = ratingRequest({ rating: wanted, id, round, deadline })
-  const question = { request: toAsk, fields: [ratingField(rubric)], tries: judgementTries }
-  const asked = await askOn(on, question, mayBeSilent)
-  if (!asked) return undefined
-  const { request, outcome } = asked
-  const row = judgementRow(rubric, due, {
-    prompt: JSON.stringify(request),
-    raw: outcome === 'silent' ? [] : outcome.raw,
-    values: outcome !== 'silent' && outcome.kind === 'answered' ? outcome.values : null,
-  })
-  const use = outcome === 'silent' ? { agentId: null, tokens: 0, spend: 0 } : player.useOf(outcome)
-  const { time, place, item, prompt, raw, rating, picks } = row
-  const number = numberOfItem(item)
-  const served = outcome === 'silent' ? undefined : outcome.served
-  const more = { ...(served && { served }), ...(picks && { picks }) }
-  const kept = { experimentId: id, round, rubric: rubric.id, rater, ...more }
-  await keepJudgement(world.db, { ...kept, item, time, place, number, prompt, raw, rating }, use)
-  return outcome
+/** Stores every rating of a dropped round that was not given as missing, so that reports say how many there are. */
+export async function keepMissing(
+  { db, clock }: Pick<MatchWorld, 'db' | 'clock'>,
+  { id, round, read, signal }: Dropped,
+): Promise<void> {
+  const judging = (await judgingsOf(db, id)).find((one) => one.round === round)
+  if (judging?.state !== 'dropped') return
+  const { judges } = judging
+  for (const rater of new Set(judges.map(({ agent }) => agent)))
+    for (const rating of await ratingsDue(db, { id, round, read, rater, judges })) {
+      if (signal.aborted) return
+      const { rubric, due } = rating
+      const deadline = clock.now().toISOString()
+      const { request } = ratingQuestion(rating, { run: `${id}:${round}`, deadline })
+      const prompt = JSON.stringify(request)
+      const row = judgementRow(rubric, due, { prompt, raw: [], values: null })
+      const kept = { ...row, experimentId: id, round, rater, number: numberOfItem(row.item) }
+      await keepJudgement(db, kept, noUse)
+    }
 }

@@ -4,14 +4,13 @@ import type { Hurry } from '@wis/engine'
 import { readAny } from '@wis/lab'
 import type { MatchWorld } from '../../match/match-world.ts'
 import { playerCalled } from '../deal-planned.ts'
+import { createTimeSlice } from './ask-on.ts'
 import type { AskingOn } from './ask-on.ts'
 import { askedPlayer } from './asked-player.ts'
 import type { Asking, ReadableExperiment } from './asking.ts'
 import { describeAll } from './describe-all.ts'
-import { judgeAll } from './judge-all.ts'
-import { keepMissing } from './keep-missing.ts'
+import { judgeAll, keepMissing } from './judge-all.ts'
 import { makeItems, makeItemsForPeople } from './make-items.ts'
-import { createTimeSlice } from './time-slice.ts'
 
 type AskingWorld = Pick<MatchWorld, 'db' | 'connect' | 'clock' | 'log'> & Pick<AskingOn, 'questionMs'>
 

@@ -1,7 +1,7 @@
 import type { Language } from '@wis/engine'
 import { saysOwnWord } from '@wis/games'
 import type { Field, FieldValues } from '@wis/games'
-import type { GameRequest } from '@wis/protocol'
+import type { Exchange, TaskQuestion } from '../../judges/judge-locally.ts'
 import { taskRequestOf } from '../task-request.ts'
 import type { TaskSpec } from '../task-spec.ts'
 import { deepLimits, deepModes, deepRole, deepTexts } from './deep-texts.ts'
@@ -35,12 +35,7 @@ export function deepUnits({ subjects, language: languages, words }: TaskSpec): r
 }
 
 /** How often a question is asked, while its answer cannot be read. */
-export const describeTries = 2
-
-export interface DeepQuestion {
-  readonly request: GameRequest
-  readonly fields: readonly Field[]
-}
+const describeTries = 2
 
 const longestList = 600
 const longestDescription = 2_000
@@ -70,11 +65,11 @@ export function deepQuestion(
   unit: DeepUnit,
   answers: readonly FieldValues[],
   deadline: string,
-): DeepQuestion | undefined {
+): TaskQuestion | undefined {
   const { language, mode, target } = unit
   const texts = deepTexts[language]
   const limit = deepLimits[language][mode]
-  const ask = (step: number, question: string, fields: readonly Field[], imagined = ''): DeepQuestion => ({
+  const ask = (step: number, question: string, fields: readonly Field[], imagined = ''): TaskQuestion => ({
     request: taskRequestOf({
       id: `deep:${unit.subject}:${unit.number}:${step}`,
       language,
@@ -86,6 +81,7 @@ export function deepQuestion(
       data: { word: target, mode, step, limit, ...(imagined !== '' && { candidates: imagined }) },
     }),
     fields,
+    tries: describeTries,
   })
   if (mode === 'aggressive')
     return answers.length === 0 ? ask(1, texts.clear(target, limit), description) : undefined
@@ -97,12 +93,7 @@ export function deepQuestion(
 /** A description, as it is stored. Everything in a report is computed from these and from the ratings. */
 export interface DeepRow extends DeepUnit {
   /** What was asked, word for word, and every answer that was given. */
-  readonly asked: readonly {
-    readonly prompt: string
-    readonly raw: readonly string[]
-    /** What the server of the last answer said of itself, if it did. */
-    readonly served?: { readonly model?: string; readonly fingerprint?: string }
-  }[]
+  readonly asked: readonly Omit<Exchange, 'values'>[]
   /** Within its limit. Null if there is none. */
   readonly description: string | null
   readonly isCut: boolean
@@ -127,6 +118,41 @@ export function deepRow(unit: DeepUnit, { asked, answers }: Done): DeepRow {
     isCut: kept !== whole,
     saysTarget: saysOwnWord(kept, unit.target),
   }
+}
+
+/** The questions about a unit, each after the exchange about the one before, and its row in the end. */
+function* describing(unit: DeepUnit): Generator<TaskQuestion, DeepRow, Exchange> {
+  const done: Exchange[] = []
+  const answers = () => done.flatMap(({ values }) => (values === null ? [] : [values]))
+  for (let next = deepQuestion(unit, [], ''); next; next = deepQuestion(unit, answers(), '')) {
+    const exchange = yield next
+    done.push(exchange)
+    if (exchange.values === null) break
+  }
+  return deepRow(unit, { asked: done.map(({ values: _, ...asked }) => asked), answers: answers() })
+}
+
+/** The row of a unit, by exchanges that are at hand. */
+export function describedNow(unit: DeepUnit, exchange: (question: TaskQuestion) => Exchange): DeepRow {
+  const asking = describing(unit)
+  let step = asking.next()
+  while (!step.done) step = asking.next(exchange(step.value))
+  return step.value
+}
+
+/** Has a unit described. Undefined if nobody is to be asked any more. */
+export async function described(
+  unit: DeepUnit,
+  ask: (question: TaskQuestion) => Promise<Exchange | undefined>,
+): Promise<DeepRow | undefined> {
+  const asking = describing(unit)
+  let step = asking.next()
+  while (!step.done) {
+    const exchange = await ask(step.value)
+    if (!exchange) return undefined
+    step = asking.next(exchange)
+  }
+  return step.value
 }
 
 /** The first words of a text, or its first characters in Chinese. */

@@ -1,9 +1,10 @@
-import type { Agent, AgentNews, Clock, Telling } from '@wis/agents'
 import { ids } from '@wis/engine'
 import type { Entry } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { SpyEvent } from '@wis/games'
 import { describe, expect, it } from 'vitest'
+import type { Agent, AgentNews, Telling } from './agent.ts'
+import type { Clock } from './clock.ts'
 import { openEars } from './ears.ts'
 
 const at = '2026-01-01T00:00:00.000Z'

@@ -1,25 +1,28 @@
-import type { Agent, Clock, Telling } from '@wis/agents'
 import { toldTo } from '@wis/engine'
-import type { Entry, Game, GameEvent, MatchId, Seat, ToldEntry } from '@wis/engine'
-import type { Language } from '@wis/games'
-import type { TurnRequest } from '@wis/protocol'
+import type { Entry, Game, GameEvent, Language, Seat, ToldEntry } from '@wis/engine'
+import type { Agent, Telling } from './agent.ts'
+import type { Clock } from './clock.ts'
+
+/** As much of an agent as hears. */
+export type Hearer = Pick<Agent, 'hear' | 'isWaiting'>
 
 interface EarsOptions {
   readonly rules: Pick<Game<never, never, never, GameEvent>, 'audience' | 'id'>
-  readonly matchId: MatchId
+  /** The name by which the agents know the match. */
+  readonly matchId: string
   readonly language: Language
   readonly aliases: readonly string[]
   /**
    * Agents in seat order. Each one knows which news it has heard before, and needs the rest of the log to understand
    * them.
    */
-  readonly agents: readonly Agent<TurnRequest>[]
+  readonly agents: readonly Hearer[]
   readonly clock: Clock
   readonly signal: AbortSignal
   /** Once this aborts, only the end of the match is still told. */
-  readonly hurry: AbortSignal
+  readonly hurry?: AbortSignal
   /** Called when a seat's agent has heard everything up to an entry, or has refused to hear it; not while news waits. */
-  onHeard(seat: Seat, seq: number): Promise<void> | void
+  onHeard?(seat: Seat, seq: number): Promise<void> | void
   /** Called with each piece of news for a seat's agent, and its outcome. */
   onTold(seat: Seat, tellings: readonly Telling[]): void
   /** Called with the error of a connector that threw, against its contract. */
@@ -44,7 +47,7 @@ export interface Ears {
 
 interface Listener {
   readonly seat: Seat
-  readonly agent: Agent<TurnRequest>
+  readonly agent: Hearer
 }
 
 /** An entry of no log. It takes the place of an end that must stay secret for now. */
@@ -72,7 +75,7 @@ export function openEars({
       const tellings = (await agent.hear?.(heard, signal, hurry)) ?? []
       if (tellings.length > 0) onTold(seat, tellings)
     }
-    if (!signal.aborted && !agent.isWaiting?.()) await onHeard(seat, last)
+    if (!signal.aborted && !agent.isWaiting?.()) await onHeard?.(seat, last)
   }
 
   const quiet = async (seat: Seat, withinMs: number) => {
@@ -81,7 +84,7 @@ export function openEars({
     const over = new AbortController()
     return Promise.race([
       busy.then(() => true),
-      clock.pause(withinMs, over.signal).then(() => false),
+      clock.pause(withinMs, AbortSignal.any([signal, over.signal])).then(() => false),
     ]).finally(() => over.abort())
   }
 

@@ -1,0 +1,58 @@
+import type { TurnRequest } from '@wis/protocol'
+import { expect, it } from 'vitest'
+import type { AgentReply } from './agent.ts'
+import { askInTime, brokenConnector } from './ask-in-time.ts'
+import type { Clock } from './clock.ts'
+
+const { signal } = new AbortController()
+const turn = { kind: 'speech', round: 1, deadline: '' }
+const request: TurnRequest = { protocol: 'wis/1', matchId: 'm', game: 'g', seat: 0, turn, history: [] }
+const patient: Clock = { now: () => new Date(5_000), pause: () => new Promise(() => undefined) }
+const hurried: Clock = { ...patient, pause: () => Promise.resolve() }
+const yes: AgentReply = { ok: true, text: 'yes' }
+
+it('an agent is told when its answer must be here', async () => {
+  const asked: string[] = []
+  const agent = { reply: (one: TurnRequest) => (asked.push(one.turn.deadline), Promise.resolve(yes)) }
+  const answered = await askInTime({ agent, clock: patient, limitMs: 1_000, signal }, request)
+  expect(asked).toEqual(['1970-01-01T00:00:06.000Z'])
+  expect(answered).toEqual({ reply: yes, startedAt: new Date(5_000), latencyMs: 0 })
+})
+
+it('a late answer is none, and what went over the wire is kept', async () => {
+  const attempts = [{ startedAt: '', latencyMs: 1 }]
+  const reply = (_: TurnRequest, over: AbortSignal) =>
+    new Promise<AgentReply>((resolve) =>
+      over.addEventListener('abort', () => resolve({ ok: true, text: 'too late', attempts })),
+    )
+  const pause = (ms: number, until?: AbortSignal) => (ms === 10 ? hurried : patient).pause(ms, until)
+  const clock = { ...patient, pause }
+  const answered = await askInTime({ agent: { reply }, clock, limitMs: 10, signal }, request)
+  expect(answered.reply).toEqual({
+    ok: false,
+    failure: 'timeout',
+    verdict: 'agent',
+    detail: 'no answer within 10 ms',
+    attempts,
+  })
+})
+
+it('a connector that throws is the fault of its agent, unless its asker knows better', async () => {
+  const faults: unknown[] = []
+  const agent = {
+    reply: () => {
+      throw new TypeError('a bug')
+    },
+  }
+  const asking = {
+    agent,
+    clock: patient,
+    limitMs: 1,
+    signal,
+    onFault: (error: unknown) => void faults.push(error),
+  }
+  expect((await askInTime(asking, request)).reply).toMatchObject({ failure: 'malformed', verdict: 'agent' })
+  const own = await askInTime({ ...asking, broken: brokenConnector }, request)
+  expect(own.reply).toMatchObject({ verdict: 'platform' })
+  expect(faults).toEqual([new TypeError('a bug'), new TypeError('a bug')])
+})
