@@ -57,7 +57,7 @@ it('after three refused answers llmarena draws a legal bid, each as likely as th
     for (let tries = 0; tries < 3; tries++) answer(0, '?')
     answer(1, '300')
   }
-  const drawn = match.state.past.map(({ bids }) => bids[0])
+  const drawn = match.state.past['auction-ended'].map(({ bids }) => bids[0])
   for (const amount of [0, 1, 2, 3]) {
     const count = drawn.filter((one) => one === amount).length
     expect(Math.abs(count - 50 / 4)).toBeLessThan(3 * Math.sqrt((50 * 3) / 16))

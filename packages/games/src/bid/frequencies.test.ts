@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
 import { bid } from './kit.ts'
+import { soldIn } from './view.ts'
 
 const [arena] = bid.setup.presets
 const [truthful, random = truthful, half = truthful] = bid.house
@@ -67,7 +68,7 @@ interface Sampled {
 function auctionsOf({ players, matches, ruleset = arena }: Sampled) {
   return Array.from({ length: matches }, (_, number) => {
     const seed = `chance-${number}`
-    return playHouse(bid, { seed, ruleset, language: 'en', players }).state.past
+    return soldIn(playHouse(bid, { seed, ruleset, language: 'en', players }).state)
   }).flat()
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bidIntegrity } from './integrity.ts'
+import { bid } from './kit.ts'
 import { atTheTable } from './testing.ts'
 
 it('bids above the value and below a twentieth of it give an auction away', () => {
@@ -10,7 +10,7 @@ it('bids above the value and below a twentieth of it give an auction away', () =
   ]
   const { match, play } = atTheTable({ values, ruleset: { ceiling: 'none' } })
   play([401, 600], [20, 29], [0, 30])
-  expect(bidIntegrity.givenAway(match.log)).toEqual([
+  expect(bid.integrity?.givenAway(match.log)).toEqual([
     { chances: 3, thrown: 2 },
     { chances: 3, thrown: 1 },
   ])
@@ -20,7 +20,7 @@ it('a bid that the rules make for a silent seat is not its own', () => {
   const { match, answer } = atTheTable()
   answer(0, '200')
   while (match.turns().length > 0) answer(1, undefined)
-  expect(bidIntegrity.givenAway(match.log)).toEqual([
+  expect(bid.integrity?.givenAway(match.log)).toEqual([
     { chances: 1, thrown: 0 },
     { chances: 0, thrown: 0 },
   ])

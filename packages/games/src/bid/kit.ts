@@ -1,189 +1,160 @@
+import type { Seat } from '@wis/engine'
 import { defineGame } from '../define/index.ts'
-import { rulesFrom } from '../define/rules-text.ts'
 import { unseal } from '../define/table.ts'
-import { files } from './content/generated/rules.ts'
-import { house } from './house.ts'
-import { bidIntegrity } from './integrity.ts'
-import { observe } from './picture.ts'
+import { textsFrom } from '../define/texts.ts'
+import { files } from './content/generated/texts.ts'
 import { readBid } from './reading.ts'
-import { bidStudies } from './studies.ts'
-import { gainedBy } from './table.ts'
-import type { BidRuleset, BidState, Values } from './table.ts'
-import { table } from './view.ts'
+import { gainedBy, gainOf, highestBid, soldIn, table, valueIn } from './view.ts'
+import type { BidState } from './view.ts'
 
+const texts = textsFrom(files)
+/** Distances from the equilibrium are counted in parts of half the value. */
 const partsOfHalf = 10_000
-
-const highestValueWon = ({ values, winner }: BidState['past'][number]) =>
-  values[winner] === Math.max(...values.map((value) => value ?? 0))
+/** A bid below this part of the value wins against nobody who bids. */
+const leastPart = 1 / 20
 
 export const bid = defineGame({
   ...table,
+  ...texts.game(({ auctions, ceiling, slips }: BidState['ruleset']) => ({
+    one: auctions === 1,
+    free: ceiling === 'none',
+    harmless: slips.then === 'harmless',
+  })),
   moves: { bid: { ...table.moves.bid, read: readBid } },
   genre: 'numbers',
   glyph: 'M3 6h18v12H3zM3 7l9 6.5L21 7',
-  name: { en: 'Sealed bids', zh: '密封拍卖' },
-  tagline: {
-    en: 'The higher bid wins and is paid, so bid less than it is worth to you, but not too much less.',
-    zh: '价高者得，按自己的出价付款：要低于估值，又不能低得太多。',
-  },
-  rulesText: rulesFrom(files, ({ auctions, mostValue, ceiling, slips }: BidRuleset, language) => ({
-    one: auctions === 1,
-    count: auctions === 1 ? 'one auction' : `${auctions} auctions`,
-    limit: {
-      en: {
-        value: 'You bid from 0 up to your value. A higher bid is refused.',
-        none: `You bid from 0 up to ${mostValue}, so a bid may be above your value. Who wins with such a bid loses cents.`,
-      },
-      zh: {
-        value: '出价从0到你的估值为止，更高的出价会被拒绝。',
-        none: `出价从0到${mostValue}为止，可以高于估值；用高于估值的出价拍得，就会亏钱。`,
-      },
-    }[language][ceiling],
-    harmless: slips.then === 'harmless',
-  })),
   check: ({ leastValue, mostValue }) =>
     leastValue <= mostValue
       ? undefined
       : { field: 'leastValue', fault: 'The least value is above the highest one.' },
-  round: {
-    en: 'The auctions of the match: everybody bids once in each.',
-    zh: '本场的第几次拍卖：每次各人出价一次。',
-  },
-  /** The values of all auctions of a match, each drawn apart from the others. */
-  draw: ({ auctions, leastValue, mostValue }, _, rng): Values => {
+  /** For each auction the value of each seat, each drawn apart from the others. */
+  draw: ({ auctions, leastValue, mostValue }, _, rng): readonly (readonly number[])[] => {
     const value = () => leastValue + rng.int(mostValue - leastValue + 1)
     return Array.from({ length: auctions }, () => [value(), value()])
   },
   begin: (_, values) => [{ type: 'values-drawn', values }],
-  next: ({ auction, isOpen, made, drawn, past, ruleset }, rng) => {
-    const all = drawn ? unseal(drawn) : []
-    if (isOpen) {
-      const bids = made.map((own) => (own ? unseal(own.bid) : 0))
+  next: (now, rng) => {
+    const { past, bySeat, ruleset, round: auction } = now
+    const drawn = past['values-drawn'].flatMap(({ values }) => unseal(values))
+    if (now.isOpen) {
+      const bids = bySeat['bid-made'].map((own) => (own ? unseal(own.bid) : 0))
       const [first = 0, second = 0] = bids
       const byChance = first === second
       const winner = byChance ? rng.int(2) : first > second ? 0 : 1
       return [{ type: 'auction-ended', auction, bids, winner, byChance }]
     }
     if (auction < ruleset.auctions) {
-      const dealt = (all[auction] ?? []).map((value, seat) => ({ type: 'value-dealt', seat, value }) as const)
+      const dealt =
+        drawn[auction]?.map((value, seat) => ({ type: 'value-dealt', seat, value }) as const) ?? []
       return [{ type: 'auction-opened', auction: auction + 1 }, ...dealt]
     }
-    const played = past.map((one) => ({ ...one, values: one.values.map((value) => value && unseal(value)) }))
-    const points = made.map((_, seat) => gainedBy({ past: played }, seat))
+    const sold = past['auction-ended'].map((one, index) => ({ ...one, values: drawn[index] ?? [] }))
     return [
-      { type: 'values-revealed', values: all },
-      { type: 'match-ended', points },
+      { type: 'values-revealed', values: drawn },
+      { type: 'match-ended', points: [0, 1].map((seat) => gainedBy(sold, seat)) },
     ]
   },
-  pointsWithin: ({ auctions, mostValue, ceiling }) => {
-    const most = auctions * mostValue
-    return [ceiling === 'none' ? -most : 0, most]
-  },
-  facts: {
-    auctions: { en: 'Auctions', zh: '拍卖场数' },
-    won: { en: 'Auctions won', zh: '拍得场数' },
-    bids: { en: 'Bids of its own', zh: '自己的出价数' },
-    gap: {
-      en: 'Distances from half the value, in ten-thousandths of that half',
-      zh: '与半价之差（半价的万分之几）',
-    },
-    'gap-parts': { en: 'Bids of its own, times 10,000', zh: '自己的出价数×10000' },
-    overbids: { en: 'Bids above half the value', zh: '高于半价的出价数' },
-    'above-value': { en: 'Bids above the value, also refused ones', zh: '高于估值的出价数（含被拒绝的）' },
-    'best-won': { en: 'Auctions won by a highest value', zh: '估值最高者拍得的场数' },
-  },
+  pointsWithin: ({ auctions, mostValue, ceiling }) => [
+    ceiling === 'none' ? -auctions * mostValue : 0,
+    auctions * mostValue,
+  ],
+  facts: texts.facts(),
   // A bid that the rules made for a seat is no bid of its own.
-  count: ({ past, faults }, seat) => {
-    const own = past
-      .filter(({ given }) => !given[seat])
-      .map(({ values, bids }) => ({ value: values[seat] ?? 0, bid: bids[seat] ?? 0 }))
-    const gapOf = (value: number, amount: number) => Math.round((partsOfHalf * (2 * amount - value)) / value)
+  count: (now, seat) => {
+    const sold = soldIn(now)
+    const made = now.past['bid-made'].filter((one) => one.seat === seat)
+    const own = sold
+      .filter((_, index) => !made[index]?.given)
+      .map(({ values, bids }) => ({ value: values[seat] ?? 0, amount: bids[seat] ?? 0 }))
+    const isBest = ({ values, winner }: (typeof sold)[number]) =>
+      values[winner] === Math.max(...values.map((value) => value ?? 0))
+    const gaps = own.map(({ value, amount }) => Math.round((partsOfHalf * (2 * amount - value)) / value))
+    const aboveValue = own.filter(({ value, amount }) => amount > value).length
     return {
-      auctions: past.length,
-      won: past.filter(({ winner }) => winner === seat).length,
+      auctions: sold.length,
+      won: sold.filter(({ winner }) => winner === seat).length,
       bids: own.length,
-      gap: own.reduce((sum, one) => sum + gapOf(one.value, one.bid), 0),
+      gap: gaps.reduce((sum, gap) => sum + gap, 0),
       'gap-parts': partsOfHalf * own.length,
-      overbids: own.filter((one) => 2 * one.bid > one.value).length,
-      'above-value': own.filter((one) => one.bid > one.value).length + (faults[seat]?.['above-ceiling'] ?? 0),
-      'best-won': past.filter(highestValueWon).length,
+      overbids: own.filter(({ value, amount }) => 2 * amount > value).length,
+      'above-value': aboveValue + (now.faults[seat]?.['above-ceiling'] ?? 0),
+      'best-won': sold.filter(isBest).length,
     }
   },
-  rates: [
-    {
-      id: 'equilibrium-gap',
-      name: { en: 'Distance from half', zh: '偏离半价' },
-      formula: {
-        en: 'mean of (bid − value/2) ÷ (value/2); 0 is the equilibrium, 100 % a bid of the whole value',
-        zh: '（出价 − 估值/2）÷（估值/2）的平均；0为均衡，100%为按估值出价',
-      },
-      better: 'neither',
-      unit: 'share',
-      isRatio: true,
-      of: ['gap'],
-      per: ['gap-parts'],
-    },
-    {
-      id: 'overbid-rate',
-      name: { en: 'Overbids', zh: '高价率' },
-      formula: { en: 'bids above half the value ÷ bids', zh: '高于半价的出价数 ÷ 出价数' },
-      better: 'fewer',
-      unit: 'share',
-      of: ['overbids'],
-      per: ['bids'],
-    },
-    {
-      id: 'above-value-rate',
-      name: { en: 'Above the value', zh: '超估值率' },
-      formula: {
-        en: 'bids above the value, also refused ones ÷ questions',
-        zh: '高于估值的出价数（含被拒绝的） ÷ 提问数',
-      },
-      better: 'fewer',
-      unit: 'share',
-      of: ['above-value'],
-      per: ['answers'],
-    },
-    {
-      id: 'auction-win-rate',
-      name: { en: 'Auctions won', zh: '拍得率' },
-      formula: { en: 'auctions won ÷ auctions', zh: '拍得场数 ÷ 拍卖场数' },
-      better: 'neither',
-      unit: 'share',
-      of: ['won'],
-      per: ['auctions'],
-    },
-    {
-      id: 'points-per-auction',
-      name: { en: 'Cents per auction', zh: '每场收益（分）' },
-      formula: { en: 'points ÷ auctions', zh: '得分 ÷ 拍卖场数' },
-      better: 'more',
-      unit: 'points',
-      of: ['points'],
-      per: ['auctions'],
-    },
-    {
-      id: 'best-won-rate',
-      name: { en: 'Highest value wins', zh: '高估值者得' },
-      formula: {
-        en: 'auctions won by a seat with the highest value ÷ auctions',
-        zh: '估值最高者拍得的场数 ÷ 拍卖场数',
-      },
-      better: 'neither',
-      unit: 'share',
-      of: ['best-won'],
-      per: ['auctions'],
-    },
-  ],
+  rates: texts.rates({
+    'equilibrium-gap': { isRatio: true, of: ['gap'], per: ['gap-parts'] },
+    'overbid-rate': { better: 'fewer', of: ['overbids'], per: ['bids'] },
+    'above-value-rate': { better: 'fewer', of: ['above-value'], per: ['answers'] },
+    'auction-win-rate': { of: ['won'], per: ['auctions'] },
+    'points-per-auction': { better: 'more', unit: 'points', of: ['points'], per: ['auctions'] },
+    'best-won-rate': { of: ['best-won'], per: ['auctions'] },
+  }),
   conduct: 'equilibrium-gap',
   board: {
     order: 'mean-points',
     columns: ['equilibrium-gap', 'overbid-rate', 'auction-win-rate', 'refused-rate'],
   },
-  observe,
-  integrity: bidIntegrity,
-  house,
-  studies: bidStudies,
+  // Of the values a seat knows its own; of the bids in an open auction too.
+  observe: texts.observed((now: BidState, seat) => {
+    const { ruleset, aliases, bySeat, round } = now
+    const sold = soldIn(now)
+    const data = {
+      auction: round,
+      auctions: ruleset.auctions,
+      values: { least: ruleset.leastValue, most: ruleset.mostValue },
+      ceiling: ruleset.ceiling,
+      you: aliases[seat] ?? '',
+      players: aliases,
+      value: valueIn(now, round - 1, seat),
+      highestBid: highestBid(now, seat),
+      bid: bySeat['bid-made'][seat]?.bid ?? null,
+      gained: gainedBy(sold, seat),
+      past: sold.map((one) => ({
+        bids: one.bids,
+        winner: aliases[one.winner] ?? '',
+        byChance: one.byChance,
+        yourValue: one.values[seat] ?? null,
+        youGained: gainOf(one, seat),
+      })),
+    }
+    const other = aliases[1 - seat] ?? ''
+    const past = data.past.map((one, index) => ({
+      ...one,
+      number: index + 1,
+      own: one.bids[seat] ?? 0,
+      rival: one.bids[1 - seat] ?? 0,
+    }))
+    return { data, told: { other, past, value: data.value ?? 0 } }
+  }),
+  integrity: {
+    ...texts.of('integrity', 'counts'),
+    isThrown: ({ event, before }) => {
+      if (event.type !== 'bid-made') return undefined
+      const value = before.bySeat['value-dealt'][event.seat]?.value ?? null
+      return value === null ? undefined : event.bid > value || event.bid < leastPart * value
+    },
+  },
+  // Weakest first, by what each gains. The truthful one wins many auctions and gains nothing in any of them, so even
+  // chance does better.
+  house: texts.house<BidState>({
+    truthful: (asked) => ({ bid: valueOf(asked) }),
+    random: ({ state, seat, rng }) => ({ bid: rng.int(highestBid(state, seat) + 1) }),
+    half: (asked) => ({ bid: Math.floor(valueOf(asked) / 2) }),
+  }),
+  studies: {
+    metrics: [
+      {
+        id: 'median-gap',
+        ...texts.of('median-gap', 'name', 'formula'),
+        better: 'neither',
+        unit: 'share',
+        isRatio: true,
+        isMedian: true,
+        of: ['gap'],
+        per: ['gap-parts'],
+      },
+    ],
+  },
   sideBySide: {
     llmarena: {
       publishedAs: 'Bid',
@@ -192,3 +163,6 @@ export const bid = defineGame({
     },
   },
 })
+
+const valueOf = ({ state, seat }: { readonly state: BidState; readonly seat: Seat }) =>
+  valueIn(state, state.round - 1, seat) ?? 0

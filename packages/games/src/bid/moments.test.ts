@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { bidMoments } from './moments.ts'
-import type { BidEvent } from './table.ts'
+import { view } from './view.ts'
+import type { BidEvent } from './view.ts'
 
 const momentsOf = (...events: BidEvent[]) =>
-  bidMoments(
+  view.moments?.(
     events.map((event, seq) => ({ seq, at: '2026-01-01T00:00:00.000Z', event })),
     (seat) => `Player ${seat + 1}`,
   )

@@ -4,24 +4,12 @@ import { withAllDigits } from '../contract/reading/meant/spelled-out.ts'
 import { readSaid, saidAs } from '../contract/slips.ts'
 import type { Said } from '../contract/slips.ts'
 
-/** Reads bids that are too high as well, so that the rules can say what is wrong with them. */
-const anyBid: readonly Field[] = [
-  {
-    kind: 'number',
-    name: 'bid',
-    label: { en: 'Bid in cents', zh: '出价（分）' },
-    least: 0,
-    most: 999_999_999,
-    beside: ['bids', 'bidding'],
-  },
-]
-
 /** The log keeps the answer as it was given, and not the text with the amounts in cents. */
-export function readBid(text: string): Said<{ readonly bid: number }> {
+export function readBid(text: string, fields: readonly Field[]): Said<{ readonly bid: number }> {
   const meant = ({ bid }: Readonly<Record<string, unknown>>) => ({ bid: typeof bid === 'number' ? bid : 0 })
-  const { said } = readSaid(anyBid, text, meant)
-  const { earlier } = readSaid(anyBid, inCents(storable(text.trim())), meant)
-  const read = readSaid(anyBid, inCents(dollarsInCents(storable(text.normalize('NFKC').trim()))), meant)
+  const { said } = readSaid(fields, text, meant)
+  const { earlier } = readSaid(fields, inCents(storable(text.trim())), meant)
+  const read = readSaid(fields, inCents(dollarsInCents(storable(text.normalize('NFKC').trim()))), meant)
   return saidAs({ ...read, ...(earlier && { earlier }) }, (one) => ({ ...one, said }))
 }
 

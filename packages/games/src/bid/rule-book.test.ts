@@ -1,8 +1,8 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { bid } from './kit.ts'
-import type { BidEvent } from './table.ts'
 import { atTheTable } from './testing.ts'
+import type { BidEvent } from './view.ts'
 
 const [arena, llmarena] = bid.setup.presets
 const noCeiling = { ceiling: 'none' } as const
@@ -22,7 +22,7 @@ it.each([
 it('chance chooses the winner of equal bids, each seat about every second time', () => {
   const { play, match } = atTheTable({ values: Array.from({ length: 50 }, () => [400, 600]) })
   play(...Array.from({ length: 50 }, () => [200, 200] as const))
-  const past = match.state.past
+  const past = match.state.past['auction-ended']
   expect(past.every(({ byChance }) => byChance)).toBe(true)
   const won = past.filter(({ winner }) => winner === 0).length
   expect(Math.abs(won - 25)).toBeLessThan(3 * Math.sqrt(50 / 4))

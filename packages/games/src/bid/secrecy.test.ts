@@ -2,11 +2,13 @@ import type { Language, Viewer } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { seenIn } from '../contract/testing/seen-in.ts'
 import { bid } from './kit.ts'
-import type { BidEvent } from './table.ts'
 import { atTheTable } from './testing.ts'
 import type { BidTestMatch } from './testing.ts'
+import { valueIn } from './view.ts'
+import type { BidEvent, BidState } from './view.ts'
 
 const { wire } = bid
+const valuesFor = (state: BidState) => [0, 1].map((of) => valueIn(state, 0, of))
 
 const seenBy = (viewer: Viewer, { match }: BidTestMatch, language: Language) =>
   seenIn(bid, match.log, viewer, language)
@@ -94,7 +96,7 @@ it('a seat knows its own value and bid at once, and all values after the end', (
   answer(0, '150')
   expect(wire.observe(match.stateOf(0), 0).data).toMatchObject({ value: 400, bid: 150 })
   expect(wire.observe(match.stateOf(1), 1).data).toMatchObject({ value: 600, bid: null })
-  expect(match.stateOf(1).values).toEqual([null, 600])
+  expect(valuesFor(match.stateOf(1))).toEqual([null, 600])
   answer(1, '300')
-  expect(match.stateOf(1).values).toEqual([400, 600])
+  expect(valuesFor(match.stateOf(1))).toEqual([400, 600])
 })

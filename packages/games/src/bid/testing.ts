@@ -1,11 +1,11 @@
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
 import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
 import { bid } from './kit.ts'
-import type { BidRuleset, Values } from './table.ts'
+import type { BidState } from './view.ts'
 
-interface Options extends TestMatchOptions<Partial<BidRuleset>> {
+interface Options extends TestMatchOptions<Partial<BidState['ruleset']>> {
   /** For each auction the value of each seat. */
-  readonly values?: Values
+  readonly values?: readonly (readonly number[])[]
 }
 
 /** A match with these values, one auction for each pair of them, that a test plays answer by answer. */

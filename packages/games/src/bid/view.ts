@@ -1,9 +1,100 @@
-import type { Seat } from '@wis/engine'
-import { defineTable, list, number, viewOf, whole } from '../define/table.ts'
-import { bidMoments } from './moments.ts'
-import { scene } from './picture.ts'
-import { events, highestBid, rules } from './table.ts'
-import type { BidState, State } from './table.ts'
+import type { Entry, Seat } from '@wis/engine'
+import type { KitMoment } from '../contract/kit-moment.ts'
+import type { ScenePart } from '../contract/scene.ts'
+import {
+  cell,
+  defineTable,
+  envelope,
+  event,
+  flag,
+  hiddenEvent,
+  list,
+  number,
+  oneOf,
+} from '../define/table.ts'
+import { perSeat, roundsPart, seat, secretEvent, viewOf, whole } from '../define/table.ts'
+import type { EventsOf, KnownTable } from '../define/table.ts'
+
+/** All amounts are whole cents. */
+const rules = {
+  auctions: whole(1, 50, { en: 'Auctions', zh: '拍卖场数' }),
+  leastValue: whole(2, undefined, { en: 'Least value, in cents', zh: '最低估值（分）' }),
+  mostValue: whole(2, 100_000, { en: 'Highest value, in cents', zh: '最高估值（分）' }),
+  ceiling: oneOf(
+    { value: { en: 'the own value', zh: '自己的估值' }, none: { en: 'the highest value', zh: '最高估值' } },
+    { en: 'A bid is at most', zh: '出价上限' },
+  ),
+}
+
+const [auction, cents] = [whole(1), whole(0)]
+const values = list(list(cents, 2))
+const events = {
+  'values-drawn': hiddenEvent({ values }),
+  'auction-opened': event({ auction }, { en: 'Auction {auction} begins.', zh: '第{auction}场拍卖开始。' }),
+  'value-dealt': secretEvent(
+    { seat, value: cents },
+    { en: 'The item is worth {value} cents to {seat}.', zh: '这件物品对{seat}值{value}分。' },
+  ),
+  'bid-made': secretEvent(
+    { seat, bid: cents, given: flag() },
+    {
+      en: '{seat} bids {bid}.',
+      zh: '{seat}出价{bid}分。',
+      given: { en: 'The rules bid {bid} for {seat}.', zh: '按规则替{seat}出价{bid}分。' },
+    },
+  ),
+  'bid-sealed': event({ seat }, { en: 'The bid of {seat} is in.', zh: '{seat}交了出价。' }),
+  // What the winner gains is not in it, because that would tell the winner's value.
+  'auction-ended': event(
+    { auction, bids: perSeat(cents, 2), winner: seat, byChance: flag() },
+    ({ auction: number, bids, winner, byChance }, { language, nameOf }) => {
+      const [name, price] = [nameOf(winner), bids[winner] ?? 0]
+      if (language === 'zh') {
+        const each = bids.map((bid, by) => `${nameOf(by)}出价${bid}`).join('，')
+        return `第${number}场：${each}；${byChance ? `出价相同，抽签由${name}` : name}以${price}分拍得。`
+      }
+      const each = bids.map((bid, by) => `${nameOf(by)} bid ${bid}`).join(', ')
+      const won = byChance ? `the bids are equal, and by chance ${name} wins` : `${name} wins`
+      return `Auction ${number}: ${each}; ${won} for ${price}.`
+    },
+  ),
+  'values-revealed': event({ values }, { en: 'All values are shown.', zh: '所有估值公开。' }),
+}
+export type BidState = KnownTable<typeof rules, object, typeof events>
+export type BidEvent = EventsOf<typeof events>
+
+/** What the item of an auction is worth to a seat. Null if that is not known. */
+export function valueIn({ past }: Pick<BidState, 'past'>, index: number, of: Seat): number | null {
+  const dealt = past['value-dealt'].filter(({ seat: to }) => to === of)[index]?.value ?? null
+  return past['values-revealed'][0]?.values[index]?.[of] ?? dealt
+}
+
+/** The auctions that have ended, with the values as far as they are known. */
+export const soldIn = (now: Pick<BidState, 'past'>) =>
+  now.past['auction-ended'].map((one, index) => ({
+    ...one,
+    values: one.bids.map((_, at) => valueIn(now, index, at)),
+  }))
+interface Sold {
+  readonly winner: Seat
+  readonly bids: readonly number[]
+  readonly values: readonly (number | null)[]
+}
+
+/** What a seat gained in an auction. Null if it won and its value is not known. */
+export function gainOf({ winner, values: dealt, bids }: Sold, of: Seat): number | null {
+  if (winner !== of) return 0
+  const [value, bid] = [dealt[of] ?? null, bids[of]]
+  return value === null || bid === undefined ? null : value - bid
+}
+
+/** What a seat gained in all auctions that have ended, as far as it is known. */
+export const gainedBy = (sold: readonly Sold[], of: Seat) =>
+  sold.reduce((sum, one) => sum + (gainOf(one, of) ?? 0), 0)
+
+/** The highest bid that a seat may make. */
+export const highestBid = ({ ruleset, bySeat }: Pick<BidState, 'ruleset' | 'bySeat'>, of: Seat): number =>
+  ruleset.ceiling === 'none' ? ruleset.mostValue : (bySeat['value-dealt'][of]?.value ?? ruleset.mostValue)
 
 const arena = { players: 2, auctions: 10, leastValue: 10, mostValue: 1_000, ceiling: 'value' } as const
 
@@ -19,21 +110,14 @@ export const table = defineTable({
     llmarena: { ...arena, auctions: 1, slips: { tries: 3, then: 'random' } },
   },
   events,
-  start: (_, each): State => ({
-    auction: 0,
-    isOpen: false,
-    drawn: null,
-    values: each(null),
-    sealed: each(false),
-    made: each(null),
-    past: [],
-  }),
   // Nobody is asked before its value is dealt.
-  asks: ({ auction, isOpen, sealed, made, drawn, values }) => {
-    const isDealt = (at: Seat) => drawn === null || values[at] !== null
-    const seats = [...sealed.keys()].filter((at) => !sealed[at] && made[at] === null && isDealt(at))
-    return isOpen ? { kind: 'bid', round: auction, seats } : undefined
+  asks: (now) => {
+    const isDealt = (at: Seat) => now.past['values-drawn'].length === 0 || now.bySeat['value-dealt'][at]
+    const isIn = (at: Seat) => now.bySeat['bid-made'][at] ?? now.bySeat['bid-sealed'][at]
+    const seats = [0, 1].filter((at) => isDealt(at) && !isIn(at))
+    return now.isOpen ? { kind: 'bid', seats } : undefined
   },
+  rounds: { begin: 'auction-opened', end: 'auction-ended' },
   moves: {
     bid: {
       fields: {
@@ -41,52 +125,117 @@ export const table = defineTable({
           { en: 'Bid in cents', zh: '出价（分）' },
           {
             least: 0,
-            most: (known: Pick<BidState, 'ruleset' | 'values'>, at) => highestBid(known, at),
+            most: (known: Pick<BidState, 'ruleset' | 'bySeat'>, at) => highestBid(known, at),
             above: 'above-ceiling',
             beside: ['bids', 'bidding'],
           },
         ),
       },
-      as: ({ bid }) => ({ type: 'bid-made', bid }),
-      from: { 'bid-made': ({ bid }) => ({ bid }) },
+      event: 'bid-made',
       sealed: 'bid-sealed',
       harmless: () => ({ type: 'bid-made', bid: 0 }),
     },
   },
   reasons: { 'above-ceiling': { en: 'the bid is too high', zh: '出价过高' } },
-  on: {
-    'values-drawn': (_, { values: drawn }) => ({ drawn }),
-    'auction-opened': ({ made }, { auction }) => ({
-      auction,
-      isOpen: true,
-      values: made.map(() => null),
-      sealed: made.map(() => false),
-      made: made.map(() => null),
-    }),
-    'value-dealt': ({ values }, { seat: to, value }) => ({ values: values.with(to, value) }),
-    'bid-made': ({ made }, { seat: by, bid, given }) => ({ made: made.with(by, { bid, given }) }),
-    'bid-sealed': ({ sealed }, { seat: by }) => ({ sealed: sealed.with(by, true) }),
-    'auction-ended': ({ made, values, past }, { bids, winner, byChance }) => {
-      const given = made.map((own) => own?.given ?? false)
-      const all = bids.map((bid, at) => ({ bid, given: given[at] ?? false }))
-      return { isOpen: false, made: all, past: [...past, { values, bids, winner, byChance, given }] }
-    },
-    'values-revealed': ({ values, past }, { values: drawn }) => {
-      const known = past.map((one, index) => ({ ...one, values: drawn[index] ?? one.values }))
-      return { drawn, values: known.at(-1)?.values ?? values, past: known }
-    },
-  },
   end: {
     reason: 'auctions-played',
-    points: list(whole(), 2),
-    says: ({ points }: { readonly points: readonly number[] }, { language, nameOf }) => {
-      const zh = language === 'zh'
-      const each = points.map((own, by) => `${nameOf(by)}${zh ? `共赚${own}分` : ` gained ${own}`}`)
-      return zh ? `对局结束：${each.join('，')}。` : `The match is over: ${each.join(', ')}.`
+    points: perSeat(whole(), 2),
+    says: {
+      en: 'The match is over: [{seat} gained {points}|, ].',
+      zh: '对局结束：[{seat}共赚{points}分|，]。',
     },
   },
-  scene,
-  moments: bidMoments,
+  scene: (now) => ({
+    caption: captionOf(now),
+    parts: now.round === 0 ? [] : [...[0, 1].flatMap((at) => envelopes(now, at)), ...tablesOf(now)],
+    notes: (at) => {
+      const won = now.past['auction-ended'].filter(({ winner }) => winner === at).length
+      return won === 0 ? null : { en: `${won} won`, zh: `拍得${won}场` }
+    },
+  }),
+  moments: (log, nameOf) => salesIn(log, nameOf),
 })
 
 export const view = viewOf(table)
+
+/** What is not known lies in a sealed envelope. */
+function envelopes(now: BidState, at: Seat): readonly ScenePart[] {
+  const last = now.isOpen ? undefined : now.past['auction-ended'].at(-1)
+  const bid = (last ? last.bids[at] : now.bySeat['bid-made'][at]?.bid) ?? null
+  const isIn = bid !== null || now.bySeat['bid-sealed'][at] !== null
+  const hasWon = (now.isOpen ? now.ending && now.past['auction-ended'].at(-1) : last)?.winner === at
+  return [
+    envelope(at, { en: 'Value', zh: '估值' }, { text: valueIn(now, now.round - 1, at), isIn: true }),
+    envelope(at, { en: 'Bid', zh: '出价' }, { text: bid, isIn, tone: hasWon ? 'good' : 'plain' }),
+  ]
+}
+
+/** All bids, and a row of values for each seat whose values are known. */
+function tablesOf(now: BidState): readonly ScenePart[] {
+  const sold = soldIn(now)
+  const isGoing = now.isOpen && !now.ending
+  const toneOf = ({ winner }: Sold, at: Seat) => (winner === at ? 'good' : 'plain')
+  const bids = roundsPart({
+    name: { en: 'Bids, and auctions won', zh: '历场出价与拍得场数' },
+    seats: 2,
+    past: (at) => sold.map((one) => cell(one.bids[at] ?? 0, toneOf(one, at))),
+    now: isGoing ? (at) => known(now.bySeat['bid-made'][at]?.bid) : undefined,
+    total: (at) => sold.filter(({ winner }) => winner === at).length,
+  })
+  const rows = [0, 1].flatMap((at) => {
+    const told = sold.flatMap((one) => known(one.values[at], toneOf(one, at)) ?? [])
+    const open = isGoing ? (known(valueIn(now, now.round - 1, at)) ?? []) : []
+    const cells = [...told, open].flat()
+    return cells.length === 0 ? [] : [{ seat: at, cells, total: gainedBy(sold, at) }]
+  })
+  const name = { en: 'Values, and cents gained', zh: '历场估值与收益（分）' }
+  return rows.length === 0 ? [bids] : [bids, { kind: 'rounds', name, rows }]
+}
+const known = (amount: number | null | undefined, tone: 'good' | 'plain' = 'plain') =>
+  typeof amount === 'number' ? cell(amount, tone) : undefined
+
+function captionOf(now: BidState) {
+  const { ending, aliases, ruleset, past } = now
+  if (ending?.kind === 'decided') {
+    const totals = ending.points.map((own, at) => `${aliases[at] ?? ''} ${own}`)
+    return { en: `The match is over: ${totals.join(', ')}.`, zh: `对局结束：${totals.join('，')}。` }
+  }
+  if (ending || now.round === 0) return undefined
+  const en = `Auction ${now.round} of ${ruleset.auctions}`
+  const zh = `第${now.round}场拍卖，共${ruleset.auctions}场`
+  if (now.isOpen) return { en: `${en}: both bid in secret.`, zh: `${zh}：双方密封出价。` }
+  const last = past['auction-ended'].at(-1)
+  const [name, price] = [aliases[last?.winner ?? 0] ?? '', last?.bids[last.winner] ?? 0]
+  return { en: `${en}: ${name} wins for ${price}.`, zh: `${zh}：${name}以${price}分拍得。` }
+}
+
+/** The auctions that a lot decided, and those whose winner paid more than it was worth to them. */
+function salesIn(
+  log: readonly Entry<{ readonly type: string } | BidEvent>[],
+  nameOf: (seat: Seat) => string,
+): readonly KitMoment[] {
+  const happened = log.map(({ seq, event }) => ({ seq, event: event as BidEvent }))
+  const revealed = happened.find(({ event }) => event.type === 'values-revealed')?.event
+  return happened.flatMap(({ seq, event }): readonly KitMoment[] => {
+    if (event.type !== 'auction-ended') return []
+    const { winner, bids } = event
+    const [name, price] = [nameOf(winner), bids[winner] ?? 0]
+    const value =
+      revealed?.type === 'values-revealed' ? revealed.values[event.auction - 1]?.[winner] : undefined
+    const lot = {
+      en: `All bid ${money(price)}, and the lot falls on ${name}.`,
+      zh: `大家都出价${money(price)}，抽签归${name}。`,
+    }
+    const overbid = {
+      en: `${name} pays ${money(price)} for a thing that is worth ${money(value ?? 0)} to it.`,
+      zh: `${name}花${money(price)}买下对自己只值${money(value ?? 0)}的东西。`,
+    }
+    return [
+      ...(event.byChance ? [{ seq, seat: winner, kind: 'lot', text: lot }] : []),
+      ...(value !== undefined && price > value
+        ? [{ seq, seat: winner, kind: 'overbid', text: overbid }]
+        : []),
+    ]
+  })
+}
+const money = (cents: number) => (cents / 100).toFixed(2)

@@ -2,7 +2,8 @@ import { mindStrategies } from '../contract/mind-strategies.ts'
 import { sought } from './sought.ts'
 
 export const chameleonStrategies = mindStrategies({
-  minds: { that: sought.that, isOne: true },
+  that: sought.that,
+  isOne: true,
   turns: ['clue', 'vote'],
   fields: ['clue', 'vote'],
   weigh: {

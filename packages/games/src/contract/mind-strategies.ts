@@ -2,8 +2,7 @@ import type { InBoth } from '@wis/engine'
 import type { KitStrategy, MindsAbout, StrategyStep } from './kit-strategy.ts'
 
 /** What is particular to a game in a strategy that thinks in tables of expectations. */
-interface MindGame {
-  readonly minds: MindsAbout
+interface MindGame extends MindsAbout {
   readonly turns: readonly string[]
   readonly fields: readonly string[]
   /** What to weigh, for oneself and in the place of others. */
@@ -90,7 +89,7 @@ export const mindStrategies = (game: MindGame): readonly KitStrategy[] => [
     },
     turns: game.turns,
     steps: [perspectives(game), reading, decision(game)],
-    minds: game.minds,
+    minds: { that: game.that, isOne: game.isOne },
   },
   {
     id: 'pgm-matrix',
@@ -102,6 +101,6 @@ export const mindStrategies = (game: MindGame): readonly KitStrategy[] => [
     },
     turns: game.turns,
     steps: [table(game), decision(game)],
-    minds: game.minds,
+    minds: { that: game.that, isOne: game.isOne },
   },
 ]

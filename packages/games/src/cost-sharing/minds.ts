@@ -1,13 +1,11 @@
 import { mindStrategies } from '../contract/mind-strategies.ts'
 
 export const costStrategies = mindStrategies({
-  minds: {
-    that: {
-      en: 'gives way in its next turn: it supports another’s shares, or offers to pay more',
-      zh: '下一次会让步：支持别人的方案，或者愿意多付',
-    },
-    isOne: false,
+  that: {
+    en: 'gives way in its next turn: it supports another’s shares, or offers to pay more',
+    zh: '下一次会让步：支持别人的方案，或者愿意多付',
   },
+  isOne: false,
   turns: ['negotiate'],
   fields: ['move', 'shares', 'support', 'say'],
   weigh: {

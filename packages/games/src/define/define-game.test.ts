@@ -40,11 +40,25 @@ it('takes no secret into an event that everybody reads, unless the rules unseal 
 
 it('knows no slot that is no field of the event', () => {
   type Sentences<En extends string> = Parameters<
-    typeof event<{ readonly seat: typeof seat }, En, '{seat}过。'>
+    typeof event<{ readonly seat: typeof seat }, En, '{seat}过。', '', ''>
   >[1]
   type Said<En extends string> = { readonly en: En; readonly zh: '{seat}过。' }
   expectTypeOf<Said<'{seat} passes.'>>().toExtend<Sentences<'{seat} passes.'>>()
   expectTypeOf<Said<'{name} passes.'>>().not.toExtend<Sentences<'{name} passes.'>>()
+})
+
+it('says a part in brackets for each seat, and another sentence where the rules did it', () => {
+  const fields = { round: whole(), bids: perSeat(whole()) }
+  const says = { en: 'Round {round}: [{seat} bids {bids}|, ].', zh: '第{round}轮：[{seat}出价{bids}|，]。' }
+  const teller = { language: 'en', nameOf: (of: number) => `P${of + 1} {round}` } as const
+  const done = { type: 'done', round: 3, bids: [7, 8] }
+  expect(tell(says, fields, done, teller)).toBe('Round 3: P1 {round} bids 7, P2 {round} bids 8.')
+  const [given, drawn] = [
+    { en: 'By chance.', zh: '抽签。' },
+    { type: 'done', drawn: true },
+  ]
+  expect(tell({ ...says, given }, fields, drawn, teller)).toBe('By chance.')
+  expect(tell({ given }, fields, done, teller)).toBeUndefined()
 })
 
 it('tells seats by their names, lists by their items, and what is one of a few by its name in the language', () => {

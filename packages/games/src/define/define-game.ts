@@ -1,6 +1,8 @@
+import { isHidden } from '@wis/engine'
 import type { GameEvent, InBoth, Seat } from '@wis/engine'
 import { answerFacts, answerMetrics } from '../contract/answer-facts.ts'
 import type { GameKit, HousePlayer, Observation } from '../contract/game-kit.ts'
+import { sumOfGiven } from '../contract/integrity.ts'
 import { resultsOfOutcome } from '../contract/results-of-outcome.ts'
 import type { Metric } from '../contract/results.ts'
 import { afterSlips } from '../contract/slips-text.ts'
@@ -19,7 +21,7 @@ import type { AnyRules, AnyTable, Meant } from './fold-of.ts'
 import { moveBehind, rulesOf } from './rules-of.ts'
 import type { AnyDefinition } from './rules-of.ts'
 import { eventSchema, rulesetSchema } from './schema-of.ts'
-import { inBoth, withData } from './sentences.ts'
+import { inBoth, isGiven, withData } from './sentences.ts'
 import { endFieldsOf, presetsOf, viewOfAny, withMadeEvents } from './view-of.ts'
 import type { AnyView, AnyViewed } from './view-of.ts'
 import type { EventSpecs, Fields } from './vocabulary.ts'
@@ -38,8 +40,8 @@ export function defineGame<
   const End extends Fields = Record<never, never>,
 >(
   game: Definition<R, E, S, M, Material, End, Facts>,
-): GameKit<RulesetOf<R>, Material, KnownTable<R, S>, Said<Meant>, LoggedEvent<R, E, End, M>> {
-  type Kit = GameKit<RulesetOf<R>, Material, KnownTable<R, S>, Said<Meant>, LoggedEvent<R, E, End, M>>
+): GameKit<RulesetOf<R>, Material, KnownTable<R, S, E>, Said<Meant>, LoggedEvent<R, E, End, M>> {
+  type Kit = GameKit<RulesetOf<R>, Material, KnownTable<R, S, E>, Said<Meant>, LoggedEvent<R, E, End, M>>
   // From here on the types of the author are forgotten: the same functions serve every game, and the parameters of
   // `Definition` have made sure that they fit together.
   return kitOf(withMadeEvents(game as unknown as AnyGame)) as unknown as Kit
@@ -83,12 +85,39 @@ function kitOf(game: AnyGame): AnyKit {
     results: resultsOf(game, rules),
     board: game.board,
     texts: textsOf(game),
-    ...(integrity && { integrity: integrity as never }),
+    ...(integrity && { integrity: integrityOf(game, view) }),
     ...(game.flightCheck && { check: game.flightCheck }),
-    ...(studies && { studies: studies as never }),
+    ...(studies && { studies: { ...noStudies, ...studies } as never }),
     ...(strategies && { strategies }),
     ...(sideBySide && { sideBySide }),
   }
+}
+
+/** What each seat gave away of all moves that it chose itself. */
+function integrityOf({ moves, integrity }: AnyGame, { rules }: AnyView): NonNullable<AnyKit['integrity']> {
+  const ofMoves = new Set(Object.values(moves).flatMap(({ from = {} }) => Object.keys(from)))
+  return {
+    counts: integrity?.counts ?? { en: '', zh: '' },
+    givenAway: (log) => {
+      let before = rules.blank
+      const found = log.flatMap(({ event }) => {
+        if (isHidden(event)) return []
+        const after = rules.evolve(before, event)
+        const at = { event: event as never, before, after, nameOf: String }
+        const isOwn = ofMoves.has(event.type) && !isGiven({ ...event })
+        before = after
+        const isThrown = isOwn ? integrity?.isThrown(at) : undefined
+        return isThrown === undefined || !('seat' in event) ? [] : [{ seat: Number(event.seat), isThrown }]
+      })
+      return sumOfGiven(before.ruleset.players, found)
+    },
+  }
+}
+
+const noStudies = {
+  factors: [],
+  layout: ({ aliases }: AnyTable) => aliases.map(() => ({})),
+  conditions: [],
 }
 
 function wireOf(game: AnyGame, ruleset: ReturnType<typeof rulesetSchema>, view: AnyView): AnyKit['wire'] {
@@ -150,6 +179,8 @@ function resultsOf(game: AnyGame, rules: ReturnType<typeof rulesOf>): AnyKit['re
       refused,
       missed,
     }
+    const unknown = Object.keys(all).find((name) => !(name in facts))
+    if (unknown !== undefined) throw new Error(`${game.id} counts ${unknown}, which is none of its facts`)
     return Object.fromEntries(Object.keys(facts).map((name) => [name, all[name] ?? 0]))
   }
   return {

@@ -1,5 +1,6 @@
 import type { Entry, InBoth, Language, Rng, Seat } from '@wis/engine'
 import type { Asked } from '../contract/asked.ts'
+import type { Field } from '../contract/field.ts'
 import type { CheckPlan, GameKit, HouseAnswer, HouseTurn, Observation } from '../contract/game-kit.ts'
 import type { KitMoment } from '../contract/kit-moment.ts'
 import type { Metric } from '../contract/results.ts'
@@ -28,11 +29,15 @@ export type RulesetOf<R extends Fields> = {
 } & { readonly [Name in keyof R]: ValueOf<R[Name]> }
 
 /** What the platform knows of every match. */
-export interface Table<Ruleset> {
+export interface Table<Ruleset, E extends EventSpecs = Record<never, never>> {
   readonly ruleset: Ruleset
   readonly language: Language
   readonly aliases: readonly string[]
   readonly asked: readonly Asked[]
+  /** The number of rounds that have begun. */
+  readonly round: number
+  /** Whether a round has begun and not ended. */
+  readonly isOpen: boolean
   /** The moves that each seat made itself. */
   readonly moved: readonly number[]
   readonly refused: readonly number[]
@@ -41,7 +46,16 @@ export interface Table<Ruleset> {
   readonly faults: readonly Readonly<Record<string, number>>[]
   /** For each seat, the facts that were counted so far. */
   readonly tally: readonly Tally[]
+  /** What has happened so far, by the type of the events. */
+  readonly past: { readonly [Type in keyof E]: readonly Folded<E[Type]>[] }
+  /** The last event of a type that each seat has had since the round began, as far as it is known. */
+  readonly bySeat: LastBySeat<E>
   readonly ending: Ending | null
+}
+type LastBySeat<E extends EventSpecs> = {
+  readonly [
+    Type in keyof E as E[Type]['fields'] extends { readonly seat: unknown } ? Type : never
+  ]: readonly (Folded<E[Type]> | null)[]
 }
 export type Tally = Readonly<Record<string, number>>
 type Ending =
@@ -140,8 +154,8 @@ interface MoveSpec<T, K, S, E extends EventSpecs, F> {
   harmless?(table: T, seat: Seat): Made<E>
   /** What happens then, if they say `lose`. */
   lose?(table: T, seat: Seat, why: 'slips' | 'silence'): readonly Happening<E, Record<never, never>>[]
-  /** Reads answers in the game's own way. */
-  read?(text: string, table: T, seat: Seat): Said<Answers<F>>
+  /** Reads answers in the game's own way. The fields are those that everything is read by, also what is refused. */
+  read?(text: string, fields: readonly Field[], table: T): Said<Answers<F>>
 }
 
 /** What the log has of an answer whose event follows from its kind. */
@@ -179,7 +193,7 @@ export interface TableDefinition<
   S extends object,
   M extends MoveFieldsByKind,
   End extends Fields,
-  T = Table<RulesetOf<R>> & S,
+  T = Table<RulesetOf<R>, E> & S,
   K = Known<T>,
 > {
   readonly id: string
@@ -192,10 +206,10 @@ export interface TableDefinition<
   /** Names for values. The first is what is played if nothing else is said. */
   readonly presets: Readonly<Record<string, PresetOf<R>>>
   readonly events: E
-  /** What is kept of a match, before anything has happened. */
-  start(ruleset: RulesetOf<R>, each: Each): S
+  /** What is kept of a match beside its events, before anything has happened. */
+  start?(ruleset: RulesetOf<R>, each: Each): S
   /** What an event changes. Each names the table that it is given, so that the state is that of `start`. */
-  readonly on: { readonly [Type in keyof E]?: (table: T, event: Folded<E[Type]>) => Change<S> } & {
+  readonly on?: { readonly [Type in keyof E]?: (table: T, event: Folded<E[Type]>) => Change<S> } & {
     readonly [Type in Exclude<keyof MadeTypes<M>, keyof E>]?: (
       table: T,
       event: MadeTypes<M>[Type],
@@ -207,14 +221,12 @@ export interface TableDefinition<
     ) => Partial<S>
   }
   /** Who is asked what now. Nobody if the rules have to go on by themselves. */
-  asks(
-    table: K,
-  ): { readonly kind: keyof M & string; readonly seats: readonly Seat[]; readonly round: number } | undefined
+  asks(table: K): Asks<keyof M & string> | undefined
   readonly moves: { readonly [Kind in keyof M]: MoveSpec<T, K, S, E, M[Kind]> }
   /** Whom a refused or missing answer is told. Its seat alone if a move is secret, and everybody if none is. */
   readonly refusals?: 'seat' | 'everyone'
-  /** Events after which nobody has used up tries any more, such as the end of a game of the match. */
-  readonly renews?: readonly (keyof E & string)[]
+  /** The events with which a round of the match begins and ends. With each, tries and what seats did are counted anew. */
+  readonly rounds?: { readonly begin: keyof E & string; readonly end: keyof E & string }
   /** Why an answer can be refused, as the end of a sentence. */
   readonly reasons?: Readonly<Record<string, InBoth<string>>>
   /** Of the end of a match: what it holds beside the points, how it is told, and the reason of its outcome. */
@@ -230,10 +242,33 @@ export interface TableDefinition<
   readonly perPoint?: number
   /** The picture: parts, a few words beside a seat, one sentence while the match goes on, and what a watcher may guess. */
   scene(table: K, seat: Seat | null): Picture
-  moments?(
-    log: readonly Entry<LoggedEvent<R, E, End, M>>[],
-    nameOf: (seat: Seat) => string,
-  ): readonly KitMoment[]
+  /** The turning points of a match: by its events, or by a whole log where later events tell of earlier ones. */
+  readonly moments?:
+    | ((
+        log: readonly Entry<LoggedEvent<R, E, End, M>>[],
+        nameOf: (seat: Seat) => string,
+      ) => readonly KitMoment[])
+    | {
+        readonly [Type in LoggedEvent<R, E, End, M>['type']]?: (
+          at: Turned<K, Extract<LoggedEvent<R, E, End, M>, { readonly type: Type }>>,
+        ) => Omit<KitMoment, 'seq'> | undefined
+      }
+}
+
+export interface Asks<Kind> {
+  readonly kind: Kind
+  /** All who have not answered that since the round began, if it is not given. */
+  readonly seats?: readonly Seat[]
+  /** The round of the table, if it is not given. */
+  readonly round?: number
+}
+
+/** An event, and the table before it and after it, for a reader who tells of it. */
+export interface Turned<K, Event> {
+  readonly event: Event
+  readonly before: K
+  readonly after: K
+  nameOf(seat: Seat): string
 }
 
 /** A game, as its author says it. What stands in `view.ts` is a part of it. */
@@ -245,7 +280,7 @@ export interface Definition<
   Material,
   End extends Fields,
   Facts extends string,
-  T = Table<RulesetOf<R>> & S,
+  T = Table<RulesetOf<R>, E> & S,
   K = Known<T>,
 > extends TableDefinition<R, E, S, M, End, T, K> {
   /** What no single field can say. */
@@ -281,18 +316,27 @@ export interface Definition<
   observe(table: K, seat: Seat): Observation | Readonly<Record<string, unknown>>
   /** The text for models, with slots for the data, where `observe` gives the data alone. */
   readonly observed?: InBoth<string>
-  readonly integrity?: GameKit<RulesetOf<R>, Material, K, never, LoggedEvent<R, E, End, M>>['integrity']
+  /** Moves by which a seat loses on purpose. */
+  readonly integrity?: {
+    /** The moves that count, as a list that ends a sentence. */
+    readonly counts: InBoth<string>
+    /** Whether a seat that chose this gives the match away. Undefined where nobody could. */
+    isThrown(at: Turned<K, EventsOf<E>>): boolean | undefined
+  }
   /** From the weakest to the strongest, by their short names. */
   readonly house: Readonly<Record<string, PlayerSpec<K>>>
   readonly flightCheck?: CheckPlan
-  readonly studies?: Studies<RulesetOf<R>, Material, K, LoggedEvent<R, E, End, M>>
+  /** Without a layout, all seats are alike. */
+  readonly studies?: Partial<Studies<RulesetOf<R>, Material, K, LoggedEvent<R, E, End, M>>>
   readonly studied?: string
   readonly strategies?: GameKit['strategies']
   readonly sideBySide?: GameKit['sideBySide']
 }
 
 /** What one kind of game reads of a match: the state as a reader may know it. */
-export type KnownTable<R extends Fields, S> = Known<Table<RulesetOf<R>> & S>
+export type KnownTable<R extends Fields, S, E extends EventSpecs = Record<never, never>> = Known<
+  Table<RulesetOf<R>, E> & S
+>
 
 export type MoveFieldsByKind = Readonly<Record<string, MoveFields>>
 

@@ -1,8 +1,10 @@
 import type { Audience, GameEvent, InBoth, MatchVoided, Outcome, Seat, Turn } from '@wis/engine'
 import { askedAfter, askedAnew, notAsked } from '../contract/asked.ts'
+import type { Field } from '../contract/field.ts'
 import type { MoveMissed, MoveRefused, Said, Slips } from '../contract/slips.ts'
 import type { AnyFields, Values } from './answers.ts'
-import type { Each, MatchOpened, Table } from './definition.ts'
+import type { Asks, Each, MatchOpened, Table } from './definition.ts'
+import { isGiven } from './sentences.ts'
 import type { EventSpecs } from './vocabulary.ts'
 
 export interface AnyRules {
@@ -11,7 +13,10 @@ export interface AnyRules {
   readonly slips: Slips
   readonly turnLimitMs: number
 }
-export type AnyTable = Table<AnyRules>
+export interface AnyTable extends Table<AnyRules> {
+  readonly past: Readonly<Record<string, readonly Happened[]>>
+  readonly bySeat: Readonly<Record<string, readonly (Happened | null)[]>>
+}
 export type Happened = GameEvent & { readonly [field: string]: unknown }
 interface Ended {
   readonly type: 'match-ended'
@@ -35,21 +40,19 @@ export interface AnyMoveSpec {
   fault?(values: Values, table: unknown, seat: Seat): string | undefined
   harmless?(table: unknown, seat: Seat): Happened
   lose?(table: unknown, seat: Seat, why: 'slips' | 'silence'): readonly Happened[]
-  read?(text: string, table: unknown, seat: Seat): Said<Values>
+  read?(text: string, fields: readonly Field[], table: unknown): Said<Values>
 }
 
 /** The part of a definition that folds a log, without its types. */
 export interface AnyTableDefinition {
   readonly id: string
   readonly events: EventSpecs
-  start(ruleset: AnyRules, each: Each): object
-  readonly on: Readonly<Record<string, ((table: unknown, event: unknown) => object) | undefined>>
-  asks(
-    table: unknown,
-  ): { readonly kind: string; readonly seats: readonly Seat[]; readonly round: number } | undefined
+  start?(ruleset: AnyRules, each: Each): object
+  readonly on?: Readonly<Record<string, ((table: unknown, event: unknown) => object) | undefined>>
+  asks(table: unknown): Asks<string> | undefined
   readonly moves: Readonly<Record<string, AnyMoveSpec>>
   readonly refusals?: 'seat' | 'everyone'
-  readonly renews?: readonly string[]
+  readonly rounds?: { readonly begin: string; readonly end: string }
   readonly end: { readonly reason: string | ((table: unknown) => string) }
 }
 
@@ -61,18 +64,35 @@ export const foldedRules = (game: AnyTableDefinition, usual: AnyRules) => ({
   outcome: (table: AnyTable) => outcomeOf(game, table),
 })
 
-type Asks = (table: AnyTable) => ReturnType<AnyTableDefinition['asks']>
+type WhoIsAsked = (table: AnyTable) => Required<Asks<string>> | undefined
 
 /** Who is asked. The same state is looked at several times: after a ruling, for the turns, and for the next ruling. */
-export function asksOf(game: AnyTableDefinition): Asks {
-  let last: { readonly table: AnyTable; readonly asked: ReturnType<Asks> } | undefined
+export function asksOf(game: AnyTableDefinition): WhoIsAsked {
+  const answering = answersByKind(game)
+  const ask: WhoIsAsked = (table) => {
+    const asked = table.ending ? undefined : game.asks(table)
+    if (!asked) return undefined
+    const answers = (answering.get(asked.kind) ?? []).map((type) => table.bySeat[type] ?? [])
+    const { seats = [...table.asked.keys()].filter((seat) => !answers.some((by) => by[seat])) } = asked
+    return { round: table.round, ...asked, seats }
+  }
+  let last: { readonly table: AnyTable; readonly asked: ReturnType<WhoIsAsked> } | undefined
   return (table) => {
-    if (last?.table !== table) last = { table, asked: table.ending ? undefined : game.asks(table) }
+    if (last?.table !== table) last = { table, asked: ask(table) }
     return last.asked
   }
 }
 
-export function turnsOf(asks: Asks, table: AnyTable): readonly Turn[] {
+/** By the kind of question, the events by which a seat has answered it. */
+const answersByKind = ({ moves }: AnyTableDefinition) =>
+  new Map(
+    Object.entries(moves).map(([kind, { from = {}, sealed }]) => [
+      kind,
+      [...Object.keys(from), ...(sealed === undefined ? [] : [sealed])],
+    ]),
+  )
+
+export function turnsOf(asks: WhoIsAsked, table: AnyTable): readonly Turn[] {
   const asked = asks(table)
   if (!asked) return []
   const { kind, round } = asked
@@ -102,15 +122,26 @@ function blankOf(game: AnyTableDefinition, ruleset: AnyRules): AnyTable {
     language: 'en',
     aliases: [],
     asked: none.map(() => notAsked),
+    round: 0,
+    isOpen: false,
     moved: none,
     refused: none,
     missed: none,
     faults: none.map(() => ({})),
     tally: none.map(() => ({})),
+    past: Object.fromEntries(Object.keys(game.events).map((type) => [type, []])),
+    bySeat: nothingBySeat(game, none.length),
     ending: null,
-    ...game.start(ruleset, (value) => none.map(() => value)),
+    ...game.start?.(ruleset, (value) => none.map(() => value)),
   }
 }
+
+const nothingBySeat = ({ events }: AnyTableDefinition, seats: number): AnyTable['bySeat'] =>
+  Object.fromEntries(
+    Object.entries(events).flatMap(([type, { fields }]) =>
+      'seat' in fields ? [[type, Array.from({ length: seats }, () => null)]] : [],
+    ),
+  )
 
 type Fold = (table: AnyTable, event: AnyEvent | MatchVoided) => AnyTable
 
@@ -119,15 +150,24 @@ function foldOf(game: AnyTableDefinition): Fold {
   const ofMoves = new Set(Object.values(game.moves).flatMap(({ from = {} }) => Object.keys(from)))
   return (table, event) => {
     if ('seat' in event && typeof event.seat === 'number' && event.seat >= table.asked.length) return table
-    const own = game.on[event.type]?.(table, event)
+    const own = game.on?.[event.type]?.(table, event)
     if (isOfPlatform(event)) return { ...table, ...own, ...platformChange(game, table, event) }
-    if (game.renews?.includes(event.type)) return { ...table, ...own, asked: askedAnew(table.asked) }
-    if (!ofMoves.has(event.type)) return { ...table, ...own }
     const happened: Happened = event
     const seat = Number(happened['seat'])
-    const given = happened['given'] === true || happened['drawn'] === true
+    const past = { ...table.past, [event.type]: [...(table.past[event.type] ?? []), happened] }
+    if (game.rounds?.begin === event.type) {
+      const asked = askedAnew(table.asked)
+      const bySeat = nothingBySeat(game, asked.length)
+      return { ...table, past, asked, round: table.round + 1, isOpen: true, bySeat, ...own }
+    }
+    if (game.rounds?.end === event.type) return { ...table, past, isOpen: false, ...own }
+    const ofType = table.bySeat[event.type]
+    const bySeat = ofType ? { ...table.bySeat, [event.type]: ofType.with(seat, happened) } : table.bySeat
+    if (!ofMoves.has(event.type)) return { ...table, past, bySeat, ...own }
+    const given = isGiven(happened)
     const asked = askedAfter(table.asked, { type: event.type, seat, drawn: given })
-    return { ...table, ...own, asked, moved: given ? table.moved : oneMore(table.moved, seat) }
+    const moved = given ? table.moved : oneMore(table.moved, seat)
+    return { ...table, past, bySeat, asked, moved, ...own }
   }
 }
 

@@ -73,12 +73,14 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
       if (!move) return { kind: 'forfeit', reason: 'malformed' }
       const asked = { table, seat, language: table.language, isReading: true }
       const meant = (values: Values): Meant => ({ kind, values })
+      const [fields = [], earlier] = [text, undefined].map((answer) =>
+        fieldsOf(move.fields, { ...asked, answer }),
+      )
       if (move.read)
-        return saidAs(move.read(text, table, seat), (one) =>
+        return saidAs(move.read(text, fields, table), (one) =>
           one.kind === 'said' ? { ...one, move: meant(one.move) } : one,
         )
-      const [fields, earlier] = [text, undefined].map((answer) => fieldsOf(move.fields, { ...asked, answer }))
-      return readSaid(fields ?? [], text, (read) => meant(valuesRead(move.fields, read)), earlier)
+      return readSaid(fields, text, (read) => meant(valuesRead(move.fields, read)), earlier)
     },
     decide: (table, seat, move, rng) => {
       if (table.ending) return { ok: false, reason: 'match-over' }

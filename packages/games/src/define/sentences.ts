@@ -2,17 +2,26 @@ import type { GameEvent, InBoth, Language } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
 import { saidBeside } from '../contract/words-beside.ts'
 import type { Tally } from './definition.ts'
+import { seat } from './vocabulary.ts'
 import type { Fields, Says, Value } from './vocabulary.ts'
 
 type Held = Readonly<Record<string, unknown>>
 
+/** Whether the rules did it for a seat. */
+export const isGiven = (event: Held) => event['given'] === true || event['drawn'] === true
+
 /** What an event says, by its sentence and the values in it. */
-export function tell(says: Says | undefined, fields: Fields, event: GameEvent, teller: Teller) {
+export function tell(
+  says: Says | undefined,
+  fields: Fields,
+  event: GameEvent,
+  teller: Teller,
+): string | undefined {
   // The sentence was declared with the fields of this very event, which is all that `never` stands for.
   if (typeof says === 'function') return says(event as never, teller)
-  return (
-    says && `${filled(says[teller.language], fields, { ...event }, teller)}${remarked({ ...event }, teller)}`
-  )
+  const held = { ...event }
+  const sentence = (isGiven(held) ? (says?.given ?? says) : says)?.[teller.language]
+  return sentence && `${filled(sentence, fields, held, teller)}${remarked(held, teller)}`
 }
 
 /** The words beside a move, after its sentence. */
@@ -21,9 +30,28 @@ function remarked({ remark }: Held, { language }: Teller): string {
 }
 
 function filled(sentence: string, fields: Fields, held: Held, teller: Teller): string {
-  return sentence.replace(/\{(\w+)\}/gu, (slot, name: string) => {
-    const field = fields[name]
-    return field ? worded(field, held[name], teller) : slot
+  return sentence.replace(
+    /\[([^\]|]+)\|([^\]]*)\]|\{(\w+)\}/gu,
+    (slot, each?: string, between = '', name = ''): string => {
+      if (each !== undefined) return eachSeat(each, fields, held, teller).join(between)
+      const field = fields[name]
+      return field ? worded(field, held[name], teller) : slot
+    },
+  )
+}
+
+/** The same sentence for each seat, with what the event holds of it. */
+function eachSeat(sentence: string, fields: Fields, held: Held, teller: Teller): readonly string[] {
+  const lists = Object.entries(fields).flatMap(([name, value]) => {
+    const items = held[name]
+    return value.kind === 'list' && value.bySeat && Array.isArray(items)
+      ? [{ name, of: value.of, items }]
+      : []
+  })
+  return [...(lists[0]?.items ?? []).keys()].map((at) => {
+    const own = Object.fromEntries(lists.map(({ name, items }) => [name, items[at]]))
+    const ofSeat = { ...Object.fromEntries(lists.map(({ name, of }) => [name, of])), seat }
+    return filled(sentence, { ...fields, ...ofSeat }, { ...held, ...own, seat: at }, teller)
   })
 }
 
@@ -39,7 +67,7 @@ function worded(value: Value, held: unknown, teller: Teller): string {
       return held === null ? '' : worded(value.of, held, teller)
     case 'list': {
       const items = (Array.isArray(held) ? held : []).map((item) => worded(value.of, item, teller))
-      const named = value.bySeat ? items.map((item, seat) => `${teller.nameOf(seat)} ${item}`) : items
+      const named = value.bySeat ? items.map((item, at) => `${teller.nameOf(at)} ${item}`) : items
       return named.join(commas[teller.language])
     }
     default:
@@ -68,8 +96,8 @@ export const scores = (
   shown: (points: number) => string = String,
 ) => points.map((own, seat) => `${nameOf(seat)} ${shown(own)}`).join(commas[language])
 
-/** The same sentence in both languages. */
-export const inBoth = (make: (language: Language) => string): InBoth<string> => ({
+/** The same in both languages. */
+export const inBoth = <T>(make: (language: Language) => T): InBoth<T> => ({
   en: make('en'),
   zh: make('zh'),
 })

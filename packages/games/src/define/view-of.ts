@@ -1,9 +1,11 @@
+import { isHidden } from '@wis/engine'
 import type { GameEvent, InBoth, MatchVoided, Seat, Turn } from '@wis/engine'
 import type { GameView, Teller } from '../contract/game-kit.ts'
+import type { KitMoment } from '../contract/kit-moment.ts'
 import { refusalText } from '../contract/refusal-text.ts'
 import type { Scene } from '../contract/scene.ts'
 import type { AnyFields, Values } from './answers.ts'
-import type { KnownTable, LoggedEvent, MoveFieldsByKind, TableDefinition } from './definition.ts'
+import type { KnownTable, LoggedEvent, MoveFieldsByKind, TableDefinition, Turned } from './definition.ts'
 import { asksOf, foldedRules, turnsOf } from './fold-of.ts'
 import type { AnyRules, AnyTable, AnyTableDefinition } from './fold-of.ts'
 import type { Picture } from './picture.ts'
@@ -32,10 +34,10 @@ export function viewOf<
   S extends object,
   M extends MoveFieldsByKind,
   End extends Fields,
->(table: TableDefinition<R, E, S, M, End>): GameView<KnownTable<R, S>, LoggedEvent<R, E, End, M>> {
+>(table: TableDefinition<R, E, S, M, End>): GameView<KnownTable<R, S, E>, LoggedEvent<R, E, End, M>> {
   // From here on the types of the author are forgotten, as in `defineGame`.
   const view = viewOfAny(withMadeEvents(table as unknown as AnyViewed))
-  return view as unknown as GameView<KnownTable<R, S>, LoggedEvent<R, E, End, M>>
+  return view as unknown as GameView<KnownTable<R, S, E>, LoggedEvent<R, E, End, M>>
 }
 
 /** That part without its types. */
@@ -61,13 +63,35 @@ export type AnyView = GameView<AnyTable>
 export function viewOfAny(game: AnyViewed): AnyView {
   const { id, perPoint, moments } = game
   const asks = asksOf(game)
+  const rules = foldedRules(game, presetsOf(game)[0]) as AnyView['rules']
   return {
     id,
-    rules: foldedRules(game, presetsOf(game)[0]) as AnyView['rules'],
+    rules,
     wire: { say: (event, teller) => said(game, event, teller) },
     results: perPoint === undefined ? {} : { perPoint },
     scene: (table, at) => sceneOf(game, turnsOf(asks, table), { table, seat: at }),
-    ...(moments && { moments: moments as never }),
+    ...(moments && { moments: momentsOf(moments as never, rules) }),
+  }
+}
+
+type Moments = NonNullable<AnyView['moments']>
+type MomentAt = (at: Turned<AnyTable, GameEvent>) => Omit<KitMoment, 'seq'> | undefined
+
+/** The turning points of a log by what its events change, where the author tells them by events. */
+function momentsOf(
+  moments: Moments | Readonly<Record<string, MomentAt | undefined>>,
+  { blank, evolve }: AnyView['rules'],
+): Moments {
+  if (typeof moments === 'function') return moments
+  return (log, nameOf) => {
+    let before = blank
+    return log.flatMap(({ seq, event }) => {
+      if (isHidden(event)) return []
+      const after = evolve(before, event)
+      const moment = moments[event.type]?.({ event, before, after, nameOf })
+      before = after
+      return moment ? [{ seq, ...moment }] : []
+    })
   }
 }
 
@@ -138,7 +162,7 @@ export function withMadeEvents<Game extends AnyViewed>(game: Game): Game {
     const type = move.event ?? `${kind}-made`
     if (move.event === undefined) {
       events[type] = madeEvent(move.fields, move.says)
-      on[type] = move.on
+      if (move.on) on[type] = move.on
     }
     const isLine = (name: string) => move.fields[name]?.kind === 'line'
     const as = (values: Values) => {

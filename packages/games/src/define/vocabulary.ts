@@ -98,18 +98,32 @@ export type Known<T> =
         ? { readonly [Name in keyof T]: Known<T[Name]> }
         : T
 
-type Slots<Sentence> = Sentence extends `${string}{${infer Slot}}${infer Rest}` ? Slot | Slots<Rest> : never
+type Slots<Sentence> = Sentence extends `${infer Before}[${infer Each}]${infer After}`
+  ? Slots<Before> | Exclude<Slots<Each>, 'seat'> | Slots<After>
+  : Sentence extends `${string}{${infer Slot}}${infer Rest}`
+    ? Slot | Slots<Rest>
+    : never
 /** A sentence each of whose slots is a field, or the complaint about the one that is none. */
 type Told<Sentence, Names> = [Exclude<Slots<Sentence>, Names>] extends [never]
   ? Sentence
   : `the event has no field '${Exclude<Slots<Sentence>, Names> & string}'`
 
-/** One sentence a language, with slots such as {seat}, or what makes one. */
-type Saying<F extends Fields, En, Zh> =
-  | { readonly en: En & Told<En, keyof F>; readonly zh: Zh & Told<Zh, keyof F> }
+interface Sentences<F extends Fields, En, Zh> {
+  readonly en: En & Told<En, keyof F>
+  readonly zh: Zh & Told<Zh, keyof F>
+}
+/**
+ * One sentence a language, or what makes one. It has slots such as {seat}; “[{seat} bids {bids}|, ]” is said for each seat,
+ * with a comma between them. Where the rules did it for a seat, another sentence may be `given`.
+ */
+type Saying<F extends Fields, En, Zh, GivenEn, GivenZh> =
+  | (Sentences<F, En, Zh> & { readonly given?: Sentences<F, GivenEn, GivenZh> })
+  | { readonly given: Sentences<F, GivenEn, GivenZh> }
   | ((event: ValuesOf<F>, teller: Teller) => string | undefined)
 
-export type Says = InBoth<string> | ((event: never, teller: Teller) => string | undefined)
+export type Says =
+  | (Partial<InBoth<string>> & { readonly given?: InBoth<string> })
+  | ((event: never, teller: Teller) => string | undefined)
 
 /** Something that can happen: what it holds, who may read it before the end, and how it is told. */
 export interface EventSpec<F extends Fields = Fields, To extends Audience = Audience> {
@@ -121,9 +135,15 @@ type Audience = 'everyone' | 'seat' | 'nobody'
 export type EventSpecs = Readonly<Record<string, EventSpec>>
 
 /** Everybody is told. */
-export const event = <const F extends Fields, const En extends string, const Zh extends string>(
+export const event = <
+  const F extends Fields,
+  const En extends string,
+  const Zh extends string,
+  const GivenEn extends string,
+  const GivenZh extends string,
+>(
   fields: F,
-  says?: Saying<F, En, Zh>,
+  says?: Saying<F, En, Zh, GivenEn, GivenZh>,
 ): EventSpec<F, 'everyone'> => ({ fields, to: 'everyone', says })
 
 /** Only the seat that it names is told before the end. All else that it holds is secret. */
@@ -131,9 +151,11 @@ export const secretEvent = <
   const F extends Fields & { readonly seat: typeof seat },
   const En extends string,
   const Zh extends string,
+  const GivenEn extends string,
+  const GivenZh extends string,
 >(
   fields: F,
-  says?: Saying<F, En, Zh>,
+  says?: Saying<F, En, Zh, GivenEn, GivenZh>,
 ): EventSpec<F, 'seat'> => ({ fields, to: 'seat', says })
 
 /** Nobody is told before the end: what was drawn for a match, from which the rules take one piece after the other. */

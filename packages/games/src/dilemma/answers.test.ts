@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dilemma } from './kit.ts'
-import { lineLimits } from './table.ts'
 import { atTheTable } from './testing.ts'
+import { lineLimits } from './view.ts'
 
 it.each([
   ['defect', 'defect'],
@@ -62,7 +62,7 @@ it('talk comes before each round, and is told when all have spoken', () => {
   answer(2, 'I defect, you fools.')
   answer(0, '{"line": "Trust me."}')
   expect(last('lines-told')).toBeUndefined()
-  expect(match.stateOf(1).written).toEqual([null, null, null])
+  expect(match.stateOf(1).bySeat['line-written']).toEqual([null, null, null])
   answer(1, 'Peace!')
   const lines = ['Trust me.', 'Peace!', 'I defect, you fools.']
   expect(last('lines-told')).toEqual({ type: 'lines-told', round: 1, lines })
@@ -70,7 +70,7 @@ it('talk comes before each round, and is told when all have spoken', () => {
   expect(match.turns().map(({ kind }) => kind)).toEqual(['choose', 'choose', 'choose'])
   play('CCC')
   expect(match.turns().map(({ kind, round }) => [kind, round])[0]).toEqual(['talk', 2])
-  expect(match.stateOf(1).rounds[0]?.lines).toEqual(lines)
+  expect(match.stateOf(1).past['lines-told'][0]?.lines).toEqual(lines)
 })
 
 it('a seat without a line says nothing, and still chooses', () => {

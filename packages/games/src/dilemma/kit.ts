@@ -1,121 +1,157 @@
+import type { Seat } from '@wis/engine'
+import { everySeatOf } from '../contract/every-seat-of.ts'
+import { mindStrategies } from '../contract/mind-strategies.ts'
 import { defineGame } from '../define/index.ts'
-import { rulesFrom } from '../define/rules-text.ts'
-import { unseal } from '../define/table.ts'
-import { files } from './content/generated/rules.ts'
-import { house } from './house.ts'
-import { dilemmaStrategies } from './minds.ts'
-import { pointsOf, totalOf } from './payoff.ts'
-import { observe } from './picture.ts'
-import { dilemmaStudies } from './studies.ts'
-import { lineLimits } from './table.ts'
-import { table } from './view.ts'
+import type { PlayerSpec } from '../define/index.ts'
+import { scores, unseal } from '../define/table.ts'
+import { textsFrom } from '../define/texts.ts'
+import { files } from './content/generated/texts.ts'
+import { pointsOf, settings, totalsOf } from './payoff.ts'
+import type { Choice } from './payoff.ts'
+import { deeds, lineLimits, linesOf, phaseOf, spoken, table } from './view.ts'
+import type { DilemmaState } from './view.ts'
 
-const afterDefection = (en: string, zh: string) => ({
-  en: `${en} in the round after another defected ÷ decisions in such rounds`,
-  zh: `他人背叛后下一轮的${zh} ÷ 这些轮的决定数`,
-})
+const texts = textsFrom(files)
+
 export const dilemma = defineGame({
   ...table,
-  genre: 'numbers',
-  glyph: 'M4 8h14l-4-4M20 16H6l4 4',
-  name: { en: 'Prisoner’s dilemma', zh: '囚徒困境' },
-  tagline: {
-    en: 'Cooperate and all do well, or defect and do better, as long as the others trust you.',
-    zh: '合作，大家都好；背叛，自己更好——前提是别人还信你。',
-  },
-  rulesText: rulesFrom(files, ({ players }: { players: number }, language) => ({
+  ...texts.game(({ players }: { readonly players: number }, language) => ({
     several: players > 2,
     limit: lineLimits[language],
   })),
+  genre: 'numbers',
+  glyph: 'M4 8h14l-4-4M20 16H6l4 4',
   check: ({ payoffs: { oneDefects, severalDefect } }) =>
     oneDefects >= severalDefect
       ? undefined
       : { field: 'payoffs.severalDefect', fault: 'A lone defector gets at least as much as one of several.' },
-  round: {
-    en: 'The rounds of the match: everybody chooses once in each, and what is said before a choice belongs to its round.',
-    zh: '本场的第几轮：每轮各人选择一次，选择之前说的话属于同一轮。',
-  },
-  next: ({ phase, round: now, ruleset, rounds, written, made: chosen }) => {
-    if (phase === 'talk') {
-      const lines = written.map((own) => (own ? unseal(own.text) : null))
-      return [{ type: 'lines-told', round: now, lines }]
+  next: (now) => {
+    const { round, bySeat, ruleset } = now
+    if (phaseOf(now) === 'talk') {
+      const lines = bySeat['line-written'].map((own) => own && unseal(own.text))
+      return [{ type: 'lines-told', round, lines }]
     }
-    if (phase === 'choose') {
-      const all = chosen.map((own) => (own ? unseal(own.choice) : 'cooperate'))
-      return [{ type: 'round-ended', round: now, choices: all, points: pointsOf(ruleset.payoffs, all) }]
+    if (phaseOf(now) === 'choose') {
+      const choices = bySeat['choice-made'].map((own) => (own ? unseal(own.choice) : 'cooperate'))
+      return [{ type: 'round-ended', round, choices, points: pointsOf(ruleset.payoffs, choices) }]
     }
-    if (now < ruleset.rounds) return [{ type: 'round-opened', round: now + 1 }]
-    return [{ type: 'match-ended', points: chosen.map((_, at) => totalOf(rounds, at)) }]
+    if (round < ruleset.rounds) return [{ type: 'round-opened', round: round + 1 }]
+    return [{ type: 'match-ended', points: totalsOf(now) }]
   },
   pointsWithin: ({ rounds, payoffs }) => [0, rounds * Math.max(1, ...Object.values(payoffs))],
-  facts: {
-    rounds: { en: 'Rounds', zh: '轮数' },
-    decisions: { en: 'Decisions', zh: '决定数' },
-    defections: { en: 'Defections', zh: '背叛数' },
-    provoked: { en: 'Decisions after another defected', zh: '他人背叛后的决定数' },
-    retaliations: { en: 'Defections after another defected', zh: '他人背叛后的背叛数' },
-    forgivenesses: { en: 'Cooperations after another defected', zh: '他人背叛后的合作数' },
-    'all-cooperated': { en: 'Rounds in which all cooperated', zh: '全员合作的轮数' },
-  },
+  facts: texts.facts(),
   // The choices that the rules made for a seat are no decisions of it.
-  count: ({ rounds }, at) => {
-    const isProvoked = (index: number) =>
-      rounds[index - 1]?.choices.some((own, other) => other !== at && own === 'defect') ?? false
-    const own = rounds
-      .map((one, index) => ({ ...one, isProvoked: isProvoked(index) }))
-      .filter(({ given }) => !given[at])
-    const provoked = own.filter((one) => one.isProvoked)
-    const defected = (of: typeof own) => of.filter((one) => one.choices[at] === 'defect').length
+  count: ({ past }, at) => {
+    const rounds = past['round-ended'].map(({ choices }) => choices)
+    const isProvoked = (round: number) =>
+      rounds[round - 1]?.some((own, other) => other !== at && own === 'defect') ?? false
+    const own = past['choice-made']
+      .filter(({ seat }) => seat === at)
+      .map((made, round) => ({ ...made, isProvoked: isProvoked(round) }))
+      .filter(({ given }) => !given)
+    const provoked = own.filter((made) => made.isProvoked)
+    const defections = (of: typeof own) => of.filter(({ choice }) => choice === 'defect').length
     return {
       rounds: rounds.length,
       decisions: own.length,
-      defections: defected(own),
+      defections: defections(own),
       provoked: provoked.length,
-      retaliations: defected(provoked),
-      forgivenesses: provoked.length - defected(provoked),
-      'all-cooperated': rounds.filter((one) => !one.choices.includes('defect')).length,
+      retaliations: defections(provoked),
+      forgivenesses: provoked.length - defections(provoked),
+      'all-cooperated': rounds.filter((choices) => !choices.includes('defect')).length,
     }
   },
-  rates: [
-    { id: 'defection-rate', name: { en: 'Defects', zh: '背叛率' }, of: ['defections'], per: ['decisions'] },
-    {
-      id: 'retaliation-rate',
-      name: { en: 'Retaliates', zh: '报复率' },
-      of: ['retaliations'],
-      per: ['provoked'],
-      formula: afterDefection('defections', '背叛数'),
-    },
-    {
-      id: 'forgiveness-rate',
-      name: { en: 'Forgives', zh: '宽恕率' },
-      of: ['forgivenesses'],
-      per: ['provoked'],
-      formula: afterDefection('cooperations', '合作数'),
-    },
-    {
-      id: 'all-cooperated-rate',
-      name: { en: 'All cooperate', zh: '全员合作率' },
-      better: 'more',
-      of: ['all-cooperated'],
-      per: ['rounds'],
-    },
-    {
-      id: 'points-per-round',
-      name: { en: 'Points per round', zh: '每轮得分' },
-      better: 'more',
-      unit: 'points',
-      of: ['points'],
-      per: ['rounds'],
-    },
-  ],
+  rates: texts.rates({
+    'defection-rate': { of: ['defections'], per: ['decisions'] },
+    'retaliation-rate': { of: ['retaliations'], per: ['provoked'] },
+    'forgiveness-rate': { of: ['forgivenesses'], per: ['provoked'] },
+    'all-cooperated-rate': { better: 'more', of: ['all-cooperated'], per: ['rounds'] },
+    'points-per-round': { better: 'more', unit: 'points', of: ['points'], per: ['rounds'] },
+  }),
   board: {
     order: 'mean-points',
     columns: ['defection-rate', 'retaliation-rate', 'forgiveness-rate', 'refused-rate'],
   },
-  observe,
-  house,
-  studies: dilemmaStudies,
-  strategies: dilemmaStrategies,
+  // A choice of the present round is here only if it is the seat's own.
+  observe: texts.observed((now: DilemmaState, seat) => {
+    const { round, ruleset, aliases, past, bySeat } = now
+    const { talk, payoffs } = ruleset
+    const data = {
+      round,
+      rounds: ruleset.rounds,
+      payoffs: { ...payoffs, allDefect: 1, cooperateBesideDefector: 0 },
+      you: aliases[seat] ?? '',
+      players: aliases,
+      totals: totalsOf(now),
+      played: past['round-ended'].map(({ choices, points }, at) => ({
+        choices,
+        points,
+        ...(talk && { lines: past['lines-told'][at]?.lines ?? [] }),
+      })),
+      ...(talk && { lines: linesOf(now) }),
+      chosen: bySeat['choice-made'][seat]?.choice ?? null,
+    }
+    return { data, told: toldOf(now) }
+  }),
+  // Weakest first, by the mean of what each gains at tables that are else filled with one of the house players.
+  house: texts.house({
+    random: player(({ rng }) => rng.next() < 0.5),
+    always: player(() => false),
+    never: player(() => true),
+    forgiving: player((asked) => wasJustBetrayed(asked) && asked.rng.next() >= forgiven),
+    'tit-for-majority': player(mostDefected),
+    grim: player(wasBetrayed),
+    'last-minute': player((asked) => asked.turn.round === asked.state.ruleset.rounds || wasBetrayed(asked)),
+  }),
+  studies: {
+    arranged: everySeatOf(settings, ({ payoffs: { allCooperate, oneDefects, severalDefect } }) =>
+      [allCooperate, oneDefects, severalDefect].join(', '),
+    ),
+  },
+  strategies: mindStrategies({
+    ...texts.of('minds', 'that', 'weigh', 'use'),
+    isOne: false,
+    turns: ['choose'],
+    fields: ['choice'],
+  }),
   // All seats are alike, and none is asked more often than twice in each of the five rounds.
   flightCheck: { seats: [0], mostTurns: 10 },
 })
+
+type Asked = Parameters<PlayerSpec<DilemmaState>['plays']>[0]
+
+/** It says its line where there is talk. */
+function player(defects: (asked: Asked) => boolean) {
+  return (asked: Asked, { says }: Readonly<Record<string, string>>) =>
+    asked.turn.kind === 'talk' ? { line: says } : { choice: defects(asked) ? 'defect' : 'cooperate' }
+}
+
+/** The share of betrayals that the forgiving one lets pass. */
+const forgiven = 0.25
+/** The choices of the other seats, round by round. */
+const othersIn = ({ state, seat }: Asked) =>
+  state.past['round-ended'].map(({ choices }) => choices.filter((_, other) => other !== seat))
+function wasBetrayed(asked: Asked): boolean {
+  return othersIn(asked).flat().includes('defect')
+}
+const wasJustBetrayed = (asked: Asked) => othersIn(asked).at(-1)?.includes('defect') ?? false
+function mostDefected(asked: Asked): boolean {
+  const last = othersIn(asked).at(-1) ?? []
+  return last.length > 0 && 2 * last.filter((choice) => choice === 'defect').length >= last.length
+}
+
+/** What is told of the rounds in words. */
+function toldOf(now: DilemmaState) {
+  const { aliases, language, past } = now
+  const [nameOf, zh] = [(at: Seat) => aliases[at] ?? '', language === 'zh']
+  const told = (own: Choice, at: Seat, points: number) =>
+    zh ? `${nameOf(at)}${deeds[own].zh}（${points}分）` : `${nameOf(at)}: ${own} (${points})`
+  return {
+    scores: scores(totalsOf(now), { language, nameOf }),
+    past: past['round-ended'].map(({ choices, points }, index) => ({
+      number: index + 1,
+      each: choices.map((own, at) => told(own, at, points[at] ?? 0)).join(zh ? '，' : ', '),
+    })),
+    said: linesOf(now).map((line, at) => ({ line: spoken(nameOf(at), line, language) })),
+  }
+}

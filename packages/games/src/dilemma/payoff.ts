@@ -1,12 +1,4 @@
-import type { Seat } from '@wis/engine'
-
 export type Choice = 'cooperate' | 'defect'
-export const deeds = {
-  cooperate: { en: 'cooperates', zh: '合作' },
-  defect: { en: 'defects', zh: '背叛' },
-} as const
-export const silence = { en: '(says nothing)', zh: '（没有说话）' } as const
-export const colon = { en: ': ', zh: '：' } as const
 
 const not = ['not', 'not to', 'never', "don't", "won't", 'cannot', "can't", 'refuse to']
 const notInChinese = ['不', '不会', '不再', '不想', '不要', '不能', '绝不', '决不', '拒绝']
@@ -33,7 +25,6 @@ export const choices = [
     earlier: [...defect, ...denials('cooperate', '合作')],
   },
 ] as const
-
 /** With whom one cooperates changes nothing of the choice. */
 export const withWhom = [
   ...['them', 'all', 'everybody', 'everyone', 'both'],
@@ -41,27 +32,17 @@ export const withWhom = [
 ]
 
 /** What a seat gets in a round. If all defect each gets 1, and a seat that cooperates beside a defector gets 0. */
-export interface Payoffs {
+interface Payoffs {
   readonly allCooperate: number
   readonly oneDefects: number
   readonly severalDefect: number
 }
 
-/** The seven settings of the study MAgIC. */
-export const settings = (
-  [
-    [3, 5, 2],
-    [3, 10, 2],
-    [3, 20, 2],
-    [3, 5, 3],
-    [3, 5, 4],
-    [3, 5, 5],
-    [5, 5, 3],
-  ] as const
-).map(([allCooperate, oneDefects, severalDefect]) => ({
-  id: `magic-${allCooperate}-${oneDefects}-${severalDefect}`,
-  payoffs: { allCooperate, oneDefects, severalDefect },
-}))
+/** The seven settings of the study MAgIC, by what each gets: all cooperate, exactly one defects, several defect. */
+export const settings = ['3-5-2', '3-10-2', '3-20-2', '3-5-3', '3-5-4', '3-5-5', '5-5-3'].map((setting) => {
+  const [allCooperate = 0, oneDefects = 0, severalDefect = 0] = setting.split('-').map(Number)
+  return { id: `magic-${setting}`, payoffs: { allCooperate, oneDefects, severalDefect } }
+})
 
 /** The points of a round, in seat order. */
 export function pointsOf(payoffs: Payoffs, made: readonly Choice[]): readonly number[] {
@@ -71,6 +52,10 @@ export function pointsOf(payoffs: Payoffs, made: readonly Choice[]): readonly nu
   return made.map((choice) => (choice === 'defect' ? each : 0))
 }
 
-/** The points of a seat in the rounds that have ended. */
-export const totalOf = (rounds: readonly { readonly points: readonly number[] }[], seat: Seat) =>
-  rounds.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0)
+interface Played {
+  readonly aliases: readonly string[]
+  readonly past: { readonly 'round-ended': readonly { readonly points: readonly number[] }[] }
+}
+/** The points of each seat in the rounds that have ended. */
+export const totalsOf = ({ aliases, past }: Played): readonly number[] =>
+  aliases.map((_, at) => past['round-ended'].reduce((sum, { points }) => sum + (points[at] ?? 0), 0))

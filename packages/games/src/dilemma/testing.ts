@@ -2,7 +2,7 @@ import { playedByHand } from '../contract/testing/played-by-hand.ts'
 import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
 import { dilemma } from './kit.ts'
 import type { Choice } from './payoff.ts'
-import type { DilemmaState } from './table.ts'
+import type { DilemmaState } from './view.ts'
 
 /** A match that a test plays answer by answer. */
 export function atTheTable({

@@ -1,9 +1,72 @@
-import { choice, defineTable, line, list, viewOf, whole } from '../define/table.ts'
-import { dilemmaMoments } from './moments.ts'
-import { choices, settings, withWhom } from './payoff.ts'
-import { scene } from './picture.ts'
-import { events, lineLimits, rules } from './table.ts'
-import type { Phase, State } from './table.ts'
+import type { Language } from '@wis/engine'
+import type { ScenePart } from '../contract/scene.ts'
+import { cell, choice, defineTable, event, flag, group, line, list, maybe, oneOf } from '../define/table.ts'
+import { perSeat, roundCaption, roundsPart, seat, secretEvent, text, viewOf, whole } from '../define/table.ts'
+import type { KnownTable } from '../define/table.ts'
+import { choices, pointsOf, settings, totalsOf, withWhom } from './payoff.ts'
+import type { Choice } from './payoff.ts'
+
+/** The number of code points that a line may have. */
+export const lineLimits = { en: 400, zh: 120 } as const
+const reward = (en: string, zh: string) => whole(1, 1_000, { en, zh })
+const rules = {
+  rounds: whole(1, 20, { en: 'Rounds', zh: '轮数' }),
+  payoffs: group({
+    allCooperate: reward('If all cooperate', '全员合作时'),
+    oneDefects: reward('If exactly one defects', '恰好一人背叛时'),
+    severalDefect: reward('If several defect', '不止一人背叛时'),
+  }),
+  talk: flag({ en: 'Everybody says a line before each round', zh: '每轮之前各说一句话' }),
+}
+
+export const deeds = {
+  cooperate: { en: 'cooperates', zh: '合作' },
+  defect: { en: 'defects', zh: '背叛' },
+} as const
+const round = whole(1)
+const made = oneOf(deeds)
+const events = {
+  'round-opened': event({ round }, { en: 'Round {round} begins.', zh: '第{round}轮开始。' }),
+  'line-written': secretEvent(
+    { seat, text: maybe(text), cut: flag(), given: flag() },
+    { given: { en: '{seat} says nothing.', zh: '{seat}什么也没说。' } },
+  ),
+  'lines-told': event({ round, lines: perSeat(maybe(text)) }, ({ lines }, { language, nameOf }) =>
+    lines.map((said, at) => spoken(nameOf(at), said, language)).join('\n'),
+  ),
+  'choice-made': secretEvent(
+    { seat, choice: made, given: flag() },
+    { given: { en: '{seat} cooperates, because the rules say so.', zh: '{seat}按规则视为合作。' } },
+  ),
+  'round-ended': event(
+    { round, choices: perSeat(made), points: perSeat(whole(0)) },
+    {
+      en: 'Round {round}: [{seat} {choices} and gets {points}|; ].',
+      zh: '第{round}轮：[{seat}{choices}，得{points}分|；]。',
+    },
+  ),
+}
+
+/** What somebody said to all, after the name. */
+export const spoken = (name: string, said: string | null, language: Language): string =>
+  language === 'zh' ? `${name}：${said ?? '（没有说话）'}` : `${name}: ${said ?? '(says nothing)'}`
+
+export type DilemmaState = KnownTable<typeof rules, object, typeof events>
+
+/** What everybody knows. */
+interface Open extends Pick<DilemmaState, 'ruleset' | 'round' | 'isOpen'> {
+  readonly past: Pick<DilemmaState['past'], 'lines-told' | 'round-ended'>
+}
+
+/** What is asked of everybody now. Undefined between rounds and after the match. */
+export function phaseOf({ isOpen, round: now, past, ruleset }: Open) {
+  if (!isOpen) return undefined
+  return ruleset.talk && past['lines-told'].length < now ? 'talk' : 'choose'
+}
+
+/** What was said before this round. Empty before all have spoken. */
+export const linesOf = ({ past, round: now }: Pick<Open, 'past' | 'round'>) =>
+  past['lines-told'][now - 1]?.lines ?? []
 
 const arena = {
   players: 3,
@@ -24,20 +87,11 @@ export const table = defineTable({
     ...Object.fromEntries(settings.map(({ id, payoffs }) => [id, { ...arena, payoffs }])),
   },
   events,
-  start: (_, each): State => ({
-    round: 0,
-    phase: null,
-    written: each(null),
-    lines: [],
-    made: each(null),
-    rounds: [],
-  }),
-  asks: ({ phase, round: now, written, made: chosen }) => {
-    const answers = phase === 'talk' ? written : chosen
-    return phase === null
-      ? undefined
-      : { kind: phase, round: now, seats: [...answers.keys()].filter((at) => answers[at] === null) }
+  asks: (now) => {
+    const kind = phaseOf(now)
+    return kind && { kind }
   },
+  rounds: { begin: 'round-opened', end: 'round-ended' },
   moves: {
     talk: {
       fields: { line: line({ en: 'A line to all', zh: '对所有人说的话' }, lineLimits) },
@@ -49,40 +103,81 @@ export const table = defineTable({
     },
     choose: {
       fields: { choice: { ...choice({ en: 'Choice', zh: '选择' }, choices), beside: withWhom } },
-      as: (values) => ({ type: 'choice-made', ...values }),
-      from: { 'choice-made': (done) => ({ choice: done.choice }) },
+      event: 'choice-made',
       harmless: () => ({ type: 'choice-made', choice: 'cooperate' }) as const,
     },
   },
-  on: {
-    'round-opened': ({ ruleset, made: chosen }, { round: now }) => {
-      const empty = chosen.map(() => null)
-      const phase: Phase = ruleset.talk ? 'talk' : 'choose'
-      return { round: now, phase, written: empty, lines: [], made: empty }
-    },
-    'line-written': ({ written }, { seat: by, text: said, given }) => ({
-      written: written.with(by, { text: said, given }),
-    }),
-    'lines-told': (_, { lines }) => ({ lines, phase: 'choose' as const }),
-    'choice-made': ({ made: chosen }, { seat: by, choice: own, given }) => ({
-      made: chosen.with(by, { choice: own, given }),
-    }),
-    'round-ended': ({ rounds, lines, made: chosen }, ended) => ({
-      phase: null,
-      rounds: [
-        ...rounds,
-        {
-          lines,
-          choices: ended.choices,
-          points: ended.points,
-          given: chosen.map((own) => own?.given ?? false),
-        },
-      ],
-    }),
-  },
   end: { reason: 'rounds-played', points: list(whole(0)) },
-  scene,
-  moments: dilemmaMoments,
+  scene: (now) => ({
+    parts: [choicesPart(now), payoffsPart(now.ruleset), ...linesPart(linesOf(now))],
+    caption: roundCaption(now, asked[phaseOf(now) ?? 'over']),
+    notes: (at) => {
+      const last = now.past['round-ended'].at(-1)?.choices[at]
+      return last === undefined ? null : cells[last].text
+    },
+  }),
+  moments: {
+    // Somebody is the first to defect, or all come back to cooperation.
+    'round-ended': ({ event: { round: now, choices: all }, before, nameOf }) => {
+      const last = before.past['round-ended'].at(-1)?.choices
+      const wasPeace = last && !last.includes('defect')
+      const [first, ...others] = [...all.keys()].filter((at) => all[at] === 'defect')
+      if (wasPeace && first !== undefined && others.length === 0) {
+        const en = `After a round of cooperation, ${nameOf(first)} alone defects in round ${now}.`
+        const zh = `上一轮全体合作之后，只有${nameOf(first)}在第${now}轮背叛。`
+        return { seat: first, kind: 'betrayal', text: { en, zh } }
+      }
+      if (!last || wasPeace || first !== undefined) return undefined
+      const text = { en: `In round ${now}, all cooperate again.`, zh: `第${now}轮，大家重新合作。` }
+      return { seat: null, kind: 'peace', text }
+    },
+  },
 })
 
 export const view = viewOf(table)
+
+const cells = {
+  cooperate: cell({ en: 'Cooperates', zh: '合作' }, 'good'),
+  defect: cell({ en: 'Defects', zh: '背叛' }, 'bad'),
+}
+
+/** A choice of the present round is in it only for those who know it. */
+const choicesPart = (now: DilemmaState): ScenePart =>
+  roundsPart({
+    name: { en: 'Choices', zh: '选择' },
+    seats: now.aliases.length,
+    past: (at) => now.past['round-ended'].map(({ choices: all }) => cells[all[at] ?? 'cooperate']),
+    now: phaseOf(now) && ((at) => cellOf(now.bySeat['choice-made'][at]?.choice ?? null)),
+    total: (at) => totalsOf(now)[at] ?? 0,
+  })
+const cellOf = (own: Choice | null) => (own === null ? undefined : cells[own])
+
+/** What a seat gets by its own choice, and by how many of the others defect. */
+function payoffsPart({ players, payoffs }: DilemmaState['ruleset']): ScenePart {
+  const counts = [...Array(players).keys()]
+  const row = (own: Choice) => ({
+    name: cells[own].text,
+    values: counts.map((count) => {
+      const others = Array.from({ length: players - 1 }, (_, at) => (at < count ? 'defect' : 'cooperate'))
+      return pointsOf(payoffs, [own, ...others])[0] ?? 0
+    }),
+  })
+  return {
+    kind: 'table',
+    name: { en: 'Points, by how many others defect', zh: '得分（按其他人中背叛的人数）' },
+    columns: counts.map((count) => ({ en: String(count), zh: `${count}人` })),
+    rows: [row('cooperate'), row('defect')],
+  }
+}
+
+function linesPart(lines: ReturnType<typeof linesOf>): readonly ScenePart[] {
+  const speeches = lines.map((said, at) => ({ seat: at, text: said, tone: 'plain' }) as const)
+  const name = { en: 'Said before this round', zh: '这一轮前的发言' }
+  return lines.length === 0 ? [] : [{ kind: 'speeches', name, speeches }]
+}
+
+const asked = {
+  over: undefined,
+  talk: { en: 'all say a line', zh: '大家各说一句' },
+  choose: { en: 'all choose in secret', zh: '大家各自暗中选择' },
+}

@@ -1,51 +1,37 @@
+import type { Seat } from '@wis/engine'
+import { everySeatOf } from '../contract/every-seat-of.ts'
+import { mindStrategies } from '../contract/mind-strategies.ts'
+import type { Counted } from '../contract/studies.ts'
 import { defineGame } from '../define/index.ts'
-import { rulesFrom } from '../define/rules-text.ts'
-import { unseal } from '../define/table.ts'
-import { files } from './content/generated/rules.ts'
-import { house } from './house.ts'
-import { publicGoodsStrategies } from './minds.ts'
-import {
-  investedBy,
-  leftOf,
-  multiplierText,
-  paybackOf,
-  pointsText,
-  potOf,
-  sharesPerPoint,
-} from './payback.ts'
-import { observe } from './picture.ts'
-import { publicGoodsStudies } from './studies.ts'
-import type { PublicGoodsState } from './table.ts'
+import type { PlayerSpec } from '../define/index.ts'
+import { scores, unseal } from '../define/table.ts'
+import { textsFrom } from '../define/texts.ts'
+import { files } from './content/generated/texts.ts'
+import { investedBy, leftOf, paybackOf, pointsText, potOf, settings, sharesPerPoint } from './payback.ts'
 import { table } from './view.ts'
+import type { PublicGoodsState } from './view.ts'
+
+const texts = textsFrom(files)
 
 export const publicGoods = defineGame({
   ...table,
-  genre: 'numbers',
-  glyph: 'M4 12h16l-2 8H6zM12 3v6M9 6.5L12 9.5l3-3',
-  name: { en: 'Public goods', zh: '公共物品' },
-  tagline: {
-    en: 'All share what anybody puts into the pot, so who puts in nothing comes out ahead.',
-    zh: '投进公共池的大家平分，一点不投的反而领先。',
-  },
-  rulesText: rulesFrom(files, (ruleset: PublicGoodsState['ruleset']) => {
+  ...texts.game((ruleset: PublicGoodsState['ruleset']) => {
     const back = paybackOf(ruleset, 1)
     const about = (100 * back) % sharesPerPoint !== 0
     const harmless = ruleset.slips.then === 'harmless'
-    return { factor: multiplierText(ruleset), back: pointsText(back), about, harmless }
+    return { factor: ruleset.multiplierTenths / 10, back: pointsText(back), about, harmless }
   }),
-  round: {
-    en: 'The rounds of the match: everybody invests once in each.',
-    zh: '本场的第几轮：每轮各人投入一次。',
-  },
-  next: ({ round: now, isOpen, made, ruleset, rounds }) => {
-    if (isOpen)
-      return [
-        { type: 'round-ended', round: now, investments: made.map((own) => (own ? unseal(own.amount) : 0)) },
-      ]
-    if (now < ruleset.rounds) return [{ type: 'round-opened', round: now + 1 }]
-    const back = paybackOf(ruleset, potOf(rounds))
-    const points = made.map((_, at) => sharesPerPoint * leftOf({ rounds, ruleset }, at) + back)
-    return [{ type: 'match-ended', points }]
+  genre: 'numbers',
+  glyph: 'M4 12h16l-2 8H6zM12 3v6M9 6.5L12 9.5l3-3',
+  next: (now) => {
+    const { round, isOpen, aliases, bySeat, ruleset } = now
+    if (isOpen) {
+      const investments = bySeat['investment-made'].map((own) => (own ? unseal(own.amount) : 0))
+      return [{ type: 'round-ended', round, investments }]
+    }
+    if (round < ruleset.rounds) return [{ type: 'round-opened', round: round + 1 }]
+    const back = paybackOf(ruleset, potOf(now))
+    return [{ type: 'match-ended', points: aliases.map((_, at) => sharesPerPoint * leftOf(now, at) + back) }]
   },
   pointsWithin: (ruleset) => {
     const { players, endowment } = ruleset
@@ -53,71 +39,150 @@ export const publicGoods = defineGame({
     const kept = sharesPerPoint * endowment + paybackOf(ruleset, (players - 1) * endowment)
     return [0, Math.max(kept, paybackOf(ruleset, players * endowment))]
   },
-  facts: {
-    decisions: { en: 'Decisions', zh: '决定数' },
-    invested: { en: 'Points invested', zh: '投入的点数' },
-    endowment: { en: 'Points at the start', zh: '起始点数' },
-    least: { en: 'Rounds in which it invested least', zh: '投入最少的轮数' },
-    nothing: { en: 'Rounds in which it invested nothing', zh: '一点没投的轮数' },
-    pot: { en: 'Points in the pot', zh: '公共池的点数' },
-    'pot-possible': { en: 'Points of all at the start', zh: '所有人的起始点数' },
-    'above-means': { en: 'Investments above its means', zh: '超出所有的投入' },
-  },
-  // The investments that the rules made for a seat are no decisions of it. If all invest the same, nobody invests least.
-  count: ({ rounds, ruleset, faults }, at) => {
-    const own = rounds
-      .filter(({ given }) => !given[at])
-      .map(({ investments: all }) => ({ amount: all[at] ?? 0, all }))
+  facts: texts.facts(),
+  // If all invest the same, nobody invests least.
+  count: (now, at) => {
+    const own = decisionsOf(now, at)
+    const { ruleset, faults } = now
     return {
       decisions: own.length,
-      invested: investedBy(rounds, at),
+      invested: investedBy(now, at),
       endowment: ruleset.endowment,
       least: own.filter(({ amount, all }) => amount === Math.min(...all) && amount < Math.max(...all)).length,
       nothing: own.filter(({ amount }) => amount === 0).length,
-      pot: potOf(rounds),
+      pot: potOf(now),
       'pot-possible': ruleset.endowment * ruleset.players,
       'above-means': faults[at]?.['above-means'] ?? 0,
     }
   },
-  rates: [
-    { id: 'investment-rate', name: { en: 'Invests', zh: '投入率' }, of: ['invested'], per: ['endowment'] },
-    {
-      id: 'least-rate',
-      name: { en: 'Invests least', zh: '最少率' },
-      of: ['least'],
-      per: ['decisions'],
-      formula: {
-        en: 'rounds in which nobody invested less and somebody invested more ÷ decisions',
-        zh: '没有人投得更少、且有人投得更多的轮数 ÷ 决定数',
-      },
-    },
-    {
-      id: 'nothing-rate',
-      name: { en: 'Invests nothing', zh: '零投入率' },
-      of: ['nothing'],
-      per: ['decisions'],
-    },
-    {
-      id: 'pot-rate',
-      name: { en: 'All invest', zh: '全体投入率' },
-      better: 'more',
-      of: ['pot'],
-      per: ['pot-possible'],
-    },
-    {
-      id: 'above-means-rate',
-      name: { en: 'Above its means', zh: '超额率' },
-      better: 'fewer',
-      of: ['above-means'],
-      per: ['answers'],
-    },
-  ],
+  rates: texts.rates({
+    'investment-rate': { of: ['invested'], per: ['endowment'] },
+    'least-rate': { of: ['least'], per: ['decisions'] },
+    'nothing-rate': { of: ['nothing'], per: ['decisions'] },
+    'pot-rate': { better: 'more', of: ['pot'], per: ['pot-possible'] },
+    'above-means-rate': { better: 'fewer', of: ['above-means'], per: ['answers'] },
+  }),
   board: {
     order: 'mean-points',
     columns: ['investment-rate', 'least-rate', 'above-means-rate', 'refused-rate'],
   },
-  observe,
-  house,
-  studies: publicGoodsStudies,
-  strategies: publicGoodsStrategies,
+  // An investment of the present round is here only if it is the seat's own.
+  observe: texts.observed((now: PublicGoodsState, seat) => {
+    const { ruleset, aliases, past, bySeat, language } = now
+    const pot = potOf(now)
+    const data = {
+      round: now.round,
+      rounds: ruleset.rounds,
+      multiplier: ruleset.multiplierTenths / 10,
+      you: aliases[seat] ?? '',
+      players: aliases,
+      left: leftOf(now, seat),
+      pot,
+      backToEach: Number(pointsText(paybackOf(ruleset, pot))),
+      leftOfAll: aliases.map((_, other) => leftOf(now, other)),
+      played: past['round-ended'].map(({ investments }) => investments),
+      invested: bySeat['investment-made'][seat]?.amount ?? null,
+    }
+    const others = [...aliases.keys()].filter((at) => at !== seat)
+    const each = (amounts: readonly number[], nameOf: (at: Seat) => string) =>
+      scores(amounts, { language, nameOf })
+    const told = {
+      others: each(
+        others.map((at) => leftOf(now, at)),
+        (at) => aliases[others[at] ?? 0] ?? '',
+      ),
+      past: data.played.map((all, index) => ({
+        number: index + 1,
+        each: each(all, (at) => aliases[at] ?? ''),
+      })),
+    }
+    return { data, told }
+  }),
+  // Weakest first, by the mean of what each gains at tables that are else filled with one of the house players. Chance
+  // keeps a few points, and so does better than the one who gives everything.
+  house: texts.house({
+    generous: player(evenly),
+    random: player(({ left, rng }) => rng.int(left + 1)),
+    matcher: player(asTheOthers),
+    'free-rider': player(() => 0),
+  }),
+  studies: {
+    counted: [leastOrTied(), payback()],
+    arranged: everySeatOf(settings, ({ multiplierTenths }) => `× ${multiplierTenths / 10}`),
+  },
+  strategies: mindStrategies({
+    ...texts.of('minds', 'that', 'weigh', 'use'),
+    isOne: false,
+    turns: ['invest'],
+    fields: ['investment'],
+  }),
 })
+
+/** The investments that a seat made itself, each with those of all in its round. */
+function decisionsOf({ past }: PublicGoodsState, at: Seat) {
+  const made = past['investment-made'].filter(({ seat }) => seat === at)
+  return past['round-ended'].flatMap(({ investments: all }, round) =>
+    made[round]?.given ? [] : [{ amount: all[at] ?? 0, all }],
+  )
+}
+
+/** A seat that shares the smallest investment of a round invests least too, also where all invest the same. */
+function leastOrTied(): Counted<PublicGoodsState> {
+  return {
+    metrics: [
+      {
+        id: 'least-or-tied-rate',
+        ...texts.of('least-or-tied-rate', 'name', 'formula'),
+        better: 'neither',
+        unit: 'share',
+        of: ['least-or-tied'],
+        per: ['own-decisions'],
+      },
+    ],
+    of: (now, at) => {
+      const own = decisionsOf(now, at)
+      const least = own.filter(({ amount, all }) => amount === Math.min(...all))
+      return { 'least-or-tied': least.length, 'own-decisions': own.length }
+    },
+  }
+}
+
+/** What came back from the pot, without what the seat had kept. */
+function payback(): Counted<PublicGoodsState> {
+  return {
+    metrics: [
+      {
+        id: 'payback',
+        ...texts.of('payback', 'name', 'formula'),
+        better: 'more',
+        unit: 'points',
+        of: ['payback'],
+        per: ['paid-matches'],
+        parts: sharesPerPoint,
+      },
+    ],
+    of: (now) => ({ payback: paybackOf(now.ruleset, potOf(now)), 'paid-matches': 1 }),
+  }
+}
+
+type Asked = Parameters<PlayerSpec<PublicGoodsState>['plays']>[0] & { readonly left: number }
+
+/** It invests this, or what it has left if that is less. */
+function player(invests: (asked: Asked) => number) {
+  return (asked: Omit<Asked, 'left'>) => {
+    const left = leftOf(asked.state, asked.seat)
+    return { investment: Math.min(left, invests({ ...asked, left })) }
+  }
+}
+
+/** The same part of what is left in each of the rounds that are left. */
+function evenly({ state: { ruleset }, turn, left }: Asked): number {
+  return Math.floor(left / Math.max(1, ruleset.rounds - turn.round + 1))
+}
+
+function asTheOthers(asked: Asked): number {
+  const last = asked.state.past['round-ended'].at(-1)
+  if (!last) return evenly(asked)
+  const others = last.investments.filter((_, other) => other !== asked.seat)
+  return Math.round(others.reduce((sum, amount) => sum + amount, 0) / others.length)
+}

@@ -12,12 +12,8 @@ interface Shared {
 }
 
 /** What each seat gets back from a pot of so many points, in six-hundredths of a point. */
-export function paybackOf({ players, multiplierTenths }: Shared, pot: number): number {
-  return ((sharesPerPoint / 10) * pot * multiplierTenths) / players
-}
-
-export const multiplierText = ({ multiplierTenths }: Pick<Shared, 'multiplierTenths'>) =>
-  String(multiplierTenths / 10)
+export const paybackOf = ({ players, multiplierTenths }: Shared, pot: number): number =>
+  ((sharesPerPoint / 10) * pot * multiplierTenths) / players
 
 /** Six-hundredths as points with at most two decimals. */
 export const pointsText = (shares: number) => String(Math.round((100 * shares) / sharesPerPoint) / 100)
@@ -28,21 +24,18 @@ export const settings = [10, 12, 15, 18, 20, 25, 30].map((multiplierTenths) => (
   multiplierTenths,
 }))
 
-type Rounds = readonly { readonly investments: readonly number[] }[]
-
-/** What a seat has invested in the rounds that have ended. */
-export const investedBy = (rounds: Rounds, seat: Seat) =>
-  rounds.reduce((sum, { investments }) => sum + (investments[seat] ?? 0), 0)
-
-interface Invested {
-  readonly rounds: Rounds
+/** What everybody knows: the rounds that have ended. */
+export interface Invested {
+  readonly past: { readonly 'round-ended': readonly { readonly investments: readonly number[] }[] }
   readonly ruleset: { readonly endowment: number }
 }
 
-/** What a seat can still invest, by the rounds that have ended. */
-export const leftOf = ({ rounds, ruleset }: Invested, seat: Seat) =>
-  Math.max(0, ruleset.endowment - investedBy(rounds, seat))
-
-/** What all seats have invested in the rounds that have ended. */
-export const potOf = (rounds: Rounds) =>
-  rounds.reduce((sum, { investments }) => sum + investments.reduce((pot, amount) => pot + amount, 0), 0)
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+export const investedBy = ({ past }: Pick<Invested, 'past'>, seat: Seat) =>
+  sum(past['round-ended'].map(({ investments }) => investments[seat] ?? 0))
+/** What a seat can still invest. */
+export const leftOf = (known: Invested, seat: Seat) =>
+  Math.max(0, known.ruleset.endowment - investedBy(known, seat))
+/** What all seats have invested. */
+export const potOf = ({ past }: Pick<Invested, 'past'>) =>
+  sum(past['round-ended'].flatMap(({ investments }) => investments))

@@ -1,7 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { publicGoods } from './kit.ts'
-import type { PublicGoodsEvent } from './table.ts'
 import { atTheTable } from './testing.ts'
 
 const [arena] = publicGoods.setup.presets
@@ -104,7 +103,7 @@ it('a seat that has invested cannot invest again', () => {
 it('a seat is not asked again between its investment and the news that it has decided', () => {
   const { match, answer } = atTheTable()
   answer(0, '10')
-  const events = match.log.map(({ event }) => event as PublicGoodsEvent)
+  const events = match.log.map(({ event }) => event as Parameters<typeof publicGoods.rules.evolve>[1])
   const asked = events.map((_, index) => {
     const state = events.slice(0, index + 1).reduce(publicGoods.rules.evolve, publicGoods.rules.blank)
     return publicGoods.rules.turns(state).map(({ seat }) => seat)

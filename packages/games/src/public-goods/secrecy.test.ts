@@ -51,5 +51,6 @@ it('a seat knows its own investment at once, and that another has decided', () =
   answer(1, '20')
   expect(wire.observe(match.stateOf(1), 1).data).toMatchObject({ invested: 20 })
   expect(wire.observe(match.stateOf(0), 0).data).toMatchObject({ invested: null })
-  expect(match.stateOf(0).sealed).toEqual([false, true, false])
+  const sealed = match.stateOf(0).bySeat['investment-sealed'].map((own) => own !== null)
+  expect(sealed).toEqual([false, true, false])
 })

@@ -1,7 +1,7 @@
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
 import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
 import { publicGoods } from './kit.ts'
-import type { PublicGoodsState } from './table.ts'
+import type { PublicGoodsState } from './view.ts'
 
 /** A match that a test plays answer by answer. */
 export function atTheTable({

@@ -1,11 +1,39 @@
-import { defineTable, list, number, viewOf, whole } from '../define/table.ts'
-import { publicGoodsMoments } from './moments.ts'
-import { leftOf, pointsText, settings, sharesPerPoint } from './payback.ts'
-import { scene } from './picture.ts'
-import { events, rules } from './table.ts'
-import type { PublicGoodsState, State } from './table.ts'
+import type { Seat } from '@wis/engine'
+import type { ScenePart, Tone } from '../contract/scene.ts'
+import { cell, defineTable, envelope, event, flag, list, number, perSeat } from '../define/table.ts'
+import { roundCaption, roundsPart, scores, seat, secretEvent, viewOf, whole } from '../define/table.ts'
+import type { KnownTable } from '../define/table.ts'
+import { investedBy, leftOf, paybackOf, pointsText, potOf, settings, sharesPerPoint } from './payback.ts'
+import type { Invested } from './payback.ts'
+
+const rules = {
+  rounds: whole(1, 20, { en: 'Rounds', zh: '轮数' }),
+  endowment: whole(1, 1_000, { en: 'Points at the start', zh: '起始点数' }),
+  multiplierTenths: whole(10, 100, { en: 'Multiplier, in tenths', zh: '倍数（十分之几）' }),
+}
+const [round, amounts] = [whole(1), perSeat(whole(0))]
+const events = {
+  'round-opened': event({ round }, { en: 'Round {round} begins.', zh: '第{round}轮开始。' }),
+  'investment-made': secretEvent(
+    { seat, amount: whole(0), given: flag() },
+    {
+      en: '{seat} invests {amount}.',
+      zh: '{seat}投入{amount}点。',
+      given: { en: 'The rules invest {amount} for {seat}.', zh: '按规则替{seat}投入{amount}点。' },
+    },
+  ),
+  'investment-sealed': event({ seat }, { en: '{seat} has decided.', zh: '{seat}已经决定。' }),
+  'round-ended': event({ round, investments: amounts }, ({ round: now, investments }, teller) => {
+    const [pot, each] = [investments.reduce((sum, amount) => sum + amount, 0), scores(investments, teller)]
+    return teller.language === 'zh'
+      ? `第${now}轮投入：${each}；共${pot}点。`
+      : `Invested in round ${now}: ${each}; ${pot} in all.`
+  }),
+}
+export type PublicGoodsState = KnownTable<typeof rules, object, typeof events>
 
 const usual = { players: 3, rounds: 5, endowment: 100, multiplierTenths: 20 }
+const slips = { tries: 2, then: 'harmless' } as const
 
 /** What can happen in a match, and what whoever watches it sees. */
 export const table = defineTable({
@@ -14,34 +42,18 @@ export const table = defineTable({
   rules,
   slips: ['random', 'harmless'],
   presets: {
-    arena: { ...usual, slips: { tries: 2, then: 'harmless' } },
-    ...Object.fromEntries(
-      settings.map(({ id, ...changed }) => [
-        id,
-        { ...usual, ...changed, slips: { tries: 2, then: 'harmless' } as const },
-      ]),
-    ),
+    arena: { ...usual, slips },
+    ...Object.fromEntries(settings.map(({ id, ...changed }) => [id, { ...usual, ...changed, slips }])),
   },
   events,
-  start: (_, each): State => ({ round: 0, isOpen: false, sealed: each(false), made: each(null), rounds: [] }),
-  asks: ({ round: now, isOpen, sealed, made }) =>
-    isOpen
-      ? {
-          kind: 'invest',
-          round: now,
-          seats: [...sealed.keys()].filter((at) => !sealed[at] && made[at] === null),
-        }
-      : undefined,
+  asks: ({ isOpen }) => (isOpen ? { kind: 'invest' } : undefined),
+  rounds: { begin: 'round-opened', end: 'round-ended' },
   moves: {
     invest: {
       fields: {
         investment: number(
           { en: 'Points to invest', zh: '投入的点数' },
-          {
-            least: 0,
-            most: (known: Pick<PublicGoodsState, 'rounds' | 'ruleset'>, at) => leftOf(known, at),
-            above: 'above-means',
-          },
+          { least: 0, most: (known: Invested, at) => leftOf(known, at), above: 'above-means' },
         ),
       },
       as: ({ investment }) => ({ type: 'investment-made', amount: investment }),
@@ -51,27 +63,76 @@ export const table = defineTable({
     },
   },
   reasons: { 'above-means': { en: 'there are not so many points left', zh: '剩下的点数不够' } },
-  on: {
-    'round-opened': ({ made }, { round: now }) => ({
-      round: now,
-      isOpen: true,
-      sealed: made.map(() => false),
-      made: made.map(() => null),
-    }),
-    'investment-made': ({ made }, { seat: by, amount, given }) => ({
-      made: made.with(by, { amount, given }),
-    }),
-    'investment-sealed': ({ sealed }, { seat: by }) => ({ sealed: sealed.with(by, true) }),
-    'round-ended': ({ made, rounds }, { investments }) => {
-      const given = made.map((own) => own?.given ?? false)
-      const all = investments.map((amount, at) => ({ amount, given: given[at] ?? false }))
-      return { isOpen: false, made: all, rounds: [...rounds, { investments, given }] }
-    },
-  },
   end: { reason: 'rounds-played', points: list(whole(0)), shown: pointsText },
   perPoint: sharesPerPoint,
-  scene,
-  moments: publicGoodsMoments,
+  scene: (now) => ({
+    parts: now.round === 0 ? [] : [...now.aliases.flatMap((_, at) => seatParts(now, at)), ...middle(now)],
+    caption: roundCaption(now, now.isOpen ? asked : undefined),
+    notes: (at) => {
+      const points = now.ending?.kind === 'decided' ? pointsText(now.ending.points[at] ?? 0) : null
+      return points === null ? null : { en: `${points} points`, zh: `${points}分` }
+    },
+  }),
+  moments: {
+    // One alone stops investing, or nobody invests any more.
+    'round-ended': ({ event: { round: now, investments }, before, nameOf }) => {
+      const last = before.past['round-ended'].at(-1)?.investments ?? []
+      const [first, ...others] = [...investments.keys()].filter((at) => investments[at] === 0)
+      if (last.length > 0 && !last.includes(0) && first !== undefined && others.length === 0) {
+        const en = `After a round in which all invested, ${nameOf(first)} alone invests nothing in round ${now}.`
+        const zh = `上一轮人人投入之后，只有${nameOf(first)}在第${now}轮分文不投。`
+        return { seat: first, kind: 'betrayal', text: { en, zh } }
+      }
+      if (!last.some((amount) => amount > 0) || investments.some((amount) => amount > 0)) return undefined
+      const text = { en: `In round ${now}, nobody invests any more.`, zh: `第${now}轮，再没有人投入。` }
+      return { seat: null, kind: 'collapse', text }
+    },
+  },
 })
 
 export const view = viewOf(table)
+
+const asked = { en: 'all invest in secret', zh: '大家各自暗中投入' }
+
+/** An investment of the present round is in it only for those who know it. */
+function seatParts(now: PublicGoodsState, at: Seat): readonly ScenePart[] {
+  const own = now.bySeat['investment-made'][at]
+  const text = (now.isOpen ? own?.amount : now.past['round-ended'].at(-1)?.investments[at]) ?? null
+  const isIn = text !== null || now.bySeat['investment-sealed'][at] !== null
+  return [
+    { kind: 'chips', seat: at, name: { en: 'Left', zh: '剩余' }, amount: leftOf(now, at) },
+    envelope(at, { en: 'Invests', zh: '投入' }, { text, isIn }),
+  ]
+}
+
+function middle(now: PublicGoodsState): readonly ScenePart[] {
+  const { ruleset, aliases, past, bySeat } = now
+  const pot = potOf(now)
+  const cellOf = (amount: number | null | undefined) =>
+    typeof amount === 'number' ? cell(amount) : undefined
+  return [
+    { kind: 'chips', seat: null, name: { en: 'Pot', zh: '公共池' }, amount: pot },
+    {
+      kind: 'counters',
+      counters: [
+        { name: { en: 'Multiplier', zh: '倍数' }, value: ruleset.multiplierTenths / 10 },
+        { name: { en: 'Back to each', zh: '每人分回' }, value: Number(pointsText(paybackOf(ruleset, pot))) },
+      ],
+    },
+    roundsPart({
+      name: { en: 'Investments', zh: '历轮投入' },
+      seats: aliases.length,
+      past: (at) =>
+        past['round-ended'].map(({ investments: all }) => cell(all[at] ?? 0, toneOf(all[at] ?? 0, all))),
+      now: now.isOpen ? (at) => cellOf(bySeat['investment-made'][at]?.amount) : undefined,
+      total: (at) => investedBy(now, at),
+    }),
+  ]
+}
+
+/** Marks who invested most and who invested least in a round. */
+function toneOf(amount: number, all: readonly number[]): Tone {
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  if (least === most) return 'plain'
+  return amount === most ? 'good' : amount === least ? 'bad' : 'plain'
+}

@@ -2,7 +2,8 @@ import { mindStrategies } from '../contract/mind-strategies.ts'
 import { sought } from './kit/guess.ts'
 
 export const spyStrategies = mindStrategies({
-  minds: { that: sought.that, isOne: true },
+  that: sought.that,
+  isOne: true,
   turns: ['speech', 'vote'],
   fields: ['speech', 'vote'],
   weigh: {

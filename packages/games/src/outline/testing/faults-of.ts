@@ -33,10 +33,12 @@ const groupsIn = (entries: readonly Entry[]): (readonly Entry[])[] =>
 const han = /\p{Script=Han}/u
 /** Names that are the same in all languages: of an idea, a domain, a field. */
 const name = /^[a-z][a-zA-Z0-9-]*$/
+/** Under which a line of a game is said, or for each of which. */
+const condition = /^[?*]!?\w+ /
 
 function foreign(entry: Entry, language: 'en' | 'zh'): readonly string[] {
   const [head, rest] = headed(entry)
-  const said = (name.test(head) ? (rest ?? '') : entry.text).replaceAll(/\{\w+\}/g, '')
+  const said = (name.test(head) ? (rest ?? '') : entry.text).replace(condition, '').replaceAll(/\{\w+\}/g, '')
   const isForeign = language === 'en' ? han.test(said) : /\p{L}/u.test(said) && !han.test(said)
   return isForeign
     ? [`${placeOf(entry)}: '${entry.text}' is not in the language of its file (${language})`]

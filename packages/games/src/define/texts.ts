@@ -1,0 +1,149 @@
+import type { InBoth, Language, Seat } from '@wis/engine'
+import type { Observation } from '../contract/game-kit.ts'
+import { fieldsOf } from '../outline/fields.ts'
+import { DataFault, fileCalled, headed, readOutline } from '../outline/outline.ts'
+import type { DataFile, Entry } from '../outline/outline.ts'
+import type { PlayerSpec, Rate } from './definition.ts'
+import { inBoth } from './sentences.ts'
+
+type Told = Readonly<Record<string, unknown>>
+/** What a house player answers, with its own words in the language of the match. */
+type Plays<T> = (
+  asked: Parameters<PlayerSpec<T>['plays']>[0],
+  words: Readonly<Record<string, string>>,
+) => ReturnType<PlayerSpec<T>['plays']>
+
+/**
+ * What a game says of itself, as it stands in its files `content/texts/en.txt` and `zh.txt`: its name and rules, and what
+ * its facts, rates and house players are called. Of these, each file has those that are asked for, and no others.
+ */
+export function textsFrom(files: readonly DataFile[]) {
+  const whole = inBoth((language) => {
+    const file = fileCalled(language, files)
+    return { text: '', below: readOutline(file), file: file.name, line: 1 }
+  })
+  const entry = (name: string) => inBoth((language) => entryCalled(name, whole[language]))
+  const named = <Name extends string>(part: string, names: readonly Name[]) => {
+    const found = inBoth((language) => {
+      const of = entryCalled(part, whole[language])
+      return fieldsOf(of.below, names, of)
+    })
+    return names.map((name) => [name, inBoth((language) => found[language][name].entry)] as const)
+  }
+  const texts = <Name extends string>(part: string, names: readonly Name[]) =>
+    Object.fromEntries(
+      named(part, names).map(([name, one]) => [name, inBoth((language) => textOf(one[language]))]),
+    ) as Readonly<Record<Name, InBoth<string>>>
+  const firstBelow = (one: InBoth<Entry>) => inBoth((language) => plainBelow(one[language])[0] ?? '')
+
+  return {
+    /**
+     * Its name, tagline, round and rules. In the rules, `{rounds}` is a field of the ruleset or one of `more`, and `{slips}`
+     * what follows from bad answers. `{talk?…}` is said only if that is true, and so is a line that begins with `?talk `.
+     */
+    game: <Ruleset extends object>(more: (ruleset: Ruleset, language: Language) => Told = () => ({})) => ({
+      name: inBoth((language) => textOf(entry('name')[language])),
+      tagline: inBoth((language) => textOf(entry('tagline')[language])),
+      round: inBoth((language) => textOf(entry('round')[language])),
+      rulesText: inBoth((language) => {
+        const lines = plainBelow(entry('rules')[language])
+        return (ruleset: Ruleset, slips: string) => {
+          const told = { ...ruleset, ...more(ruleset, language), slips }
+          return lines.map((line) => filledLine(line, told))
+        }
+      }),
+    }),
+    /**
+     * What a seat is told: the data of programs, in the lines of `observed` with what is `told` beside it. A line that begins
+     * with `*played ` is said for each one that is played.
+     */
+    observed:
+      <T extends { readonly language: Language }>(
+        observe: (table: T, seat: Seat) => { readonly data: Told; readonly told?: Told },
+      ) =>
+      (table: T, seat: Seat): Observation => {
+        const { data, told } = observe(table, seat)
+        const lines = plainBelow(entry('observed')[table.language])
+        return { data, text: lines.flatMap((line) => filledLines(line, { ...data, ...told })).join('\n') }
+      },
+    /** The texts of one part. */
+    of: <Name extends string>(part: string, ...names: readonly Name[]) => texts(part, names),
+    /** Its facts, in the order of the file. What counts them has no others. */
+    facts: () =>
+      texts(
+        'facts',
+        entry('facts').en.below.map((one) => headed(one)[0]),
+      ),
+    /** A line below the name of a rate is its formula. */
+    rates: (rates: Readonly<Record<string, Omit<Rate, 'id' | 'name' | 'formula'>>>): readonly Rate[] =>
+      named('rates', Object.keys(rates)).flatMap(([id, one]) => {
+        const rate = rates[id]
+        const name = inBoth((language) => textOf(one[language]))
+        const formula = one.en.below.length > 0 && { formula: firstBelow(one) }
+        return rate ? [{ id, name, ...formula, ...rate }] : []
+      }),
+    /** From the weakest to the strongest. The line below a name is the character, and below it are words to say. */
+    house: <T extends { readonly language: Language }>(players: Readonly<Record<string, Plays<T>>>) =>
+      Object.fromEntries(
+        named('house', Object.keys(players)).map(([id, one]): [string, PlayerSpec<T>] => {
+          const words = inBoth((language) => wordsBelow(one[language]))
+          const plays: PlayerSpec<T>['plays'] = (asked) =>
+            players[id]?.(asked, words[asked.state.language]) ?? {}
+          const name = inBoth((language) => textOf(one[language]))
+          return [id, { name, character: firstBelow(one), plays }]
+        }),
+      ),
+  }
+}
+
+function entryCalled(name: string, { below, ...place }: Entry): Entry {
+  const found = below.find((one) => headed(one)[0] === name)
+  if (!found) throw new DataFault(place, `${name} is missing`)
+  return found
+}
+
+/** What a line says behind its head. Others may stand below it. */
+function textOf(entry: Entry): string {
+  const [, rest] = headed(entry)
+  if (rest === undefined) throw new DataFault(entry, 'nothing is said of it')
+  return rest
+}
+
+const wordsBelow = ({ below }: Entry) =>
+  Object.fromEntries(below.slice(1).map((entry) => [headed(entry)[0], textOf(entry)]))
+
+const plainBelow = ({ below }: Entry) => below.map(({ text }) => text)
+
+function filledLines(line: string, told: Told): readonly string[] {
+  const [, name, rest = ''] = /^\*(\S+) (.*)$/u.exec(line) ?? []
+  if (name === undefined) return [filledLine(line, told)].filter((filled) => filled !== '')
+  const items = told[name]
+  return Array.isArray(items) ? items.map((item: Told) => filledLine(rest, { ...told, ...item })) : []
+}
+
+function filledLine(line: string, told: Told): string {
+  const [, condition, rest = line] = /^\?(\S+) (.*)$/u.exec(line) ?? []
+  if (condition !== undefined && !isSo(told, condition)) return ''
+  return rest
+    .replace(/\{([\w!.]+)\?((?:[^{}]|\{[^{}]*\})*)\}/gu, (_, name: string, text: string) =>
+      isSo(told, name) ? text : '',
+    )
+    .replace(/\{([\w.]+)\}/gu, (slot, name: string) => String(valueAt(told, name) ?? slot))
+}
+
+function isSo(told: Told, name: string): boolean {
+  if (name.startsWith('!')) return !isSo(told, name.slice(1))
+  const value = valueAt(told, name)
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
+}
+
+const valueAt = (told: Told, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (held, name) =>
+        typeof held === 'object' && held !== null
+          ? Object.entries(held).find(([key]) => key === name)?.[1]
+          : undefined,
+      told,
+    )
