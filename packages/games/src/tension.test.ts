@@ -13,7 +13,10 @@ it.each(tense)('$id is tense in some matches and calm in others, whoever wins', 
       (_, seat) => kit.house[(n + seat) % kit.house.length] ?? kit.house[0],
     )
     const { state } = playHouse(kit, {
-      ...{ seed: `tension ${n}`, ruleset, language: 'en', players },
+      seed: `tension ${n}`,
+      ruleset,
+      language: 'en',
+      players,
       dated: () => '2026-01-01T00:00:00.000Z',
     })
     const winner = kit.results.of(state).findIndex(({ place }) => place === 1)
