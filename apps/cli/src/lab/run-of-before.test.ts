@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { kits } from '@wis/games'
+import { ReportMaker } from '@wis/lab'
+import type { ExperimentSpec, PlayedMatch, Report } from '@wis/lab'
 import { expect, it, vi } from 'vitest'
 import { labFolder } from './testing/lab-folder.ts'
 import { typedLab } from './testing/typed-lab.ts'
@@ -52,4 +54,24 @@ it('a report of before says in other words what follows from the matches', { tim
   expect(await wis('verify', folder)).toMatchObject({ code: 0, err: '' })
   fs.writeFileSync(report, today.replaceAll('do not differ significantly', 'differ significantly'))
   expect((await wis('verify', folder)).code).toBe(1)
+})
+
+it('the words of a report by a method of before are not compared', { timeout: 60_000 }, async () => {
+  const [first, second, third] = kit.house.map(({ slug }) => slug)
+  const about = { name: 'z', game: kit.id, subjects: [first, second], opponents: [third], seed: 'z' }
+  const file = written('method.json', { ...about, design: { materials: 2, repeats: 1 } })
+  const folder = path.join(root, 'method')
+  expect((await wis('run', file, '--out', folder)).code).toBe(0)
+  const at = (name: string) => path.join(folder, name)
+  const read = (name: string) => fs.readFileSync(at(name), 'utf8')
+  fs.writeFileSync(at('report.md'), read('report.md').replace('Results', 'What came of it'))
+  expect((await wis('verify', folder)).err).toContain('report.md: it says something else')
+  const maker = new ReportMaker(JSON.parse(read('spec.json')) as ExperimentSpec, [], 'rounded')
+  for (const line of read('matches.jsonl').trim().split('\n'))
+    maker.add((JSON.parse(line) as { readonly played: PlayedMatch }).played)
+  const { plan } = JSON.parse(read('report.json')) as Report
+  fs.writeFileSync(at('report.json'), JSON.stringify(maker.report(plan)))
+  const verified = await wis('verify', folder)
+  expect(verified).toMatchObject({ code: 0, err: '' })
+  expect(verified.out).toContain('report.md: another version wrote it')
 })

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { planOf, suiteMethodOf, toMarkdown } from '@wis/lab'
+import { newestSuiteMethod, planOf, suiteMethodOf, toMarkdown } from '@wis/lab'
 import type { Suite } from '@wis/lab'
 import { z } from 'zod'
 import { readArguments, readCount } from '../../command.ts'
@@ -176,7 +176,9 @@ async function reportFault(folder: string): Promise<string | undefined> {
     return 'the report does not follow from the matches'
   const text = await readFile(reportFile(folder, 'report.md'), 'utf8').catch(() => undefined)
   // Another version may have written it in other words.
-  const isOurs = (await readRecord(folder))?.software.at(-1) === softwareVersion()
+  const isOurs =
+    (await readRecord(folder))?.software.at(-1) === softwareVersion() &&
+    suiteMethodOf(stored) === newestSuiteMethod
   const told = z.looseObject({ whole: z.unknown() }).safeParse(stored).data?.whole
   const shown = { ...made, whole: withPresetOf(made.spec, told, made.whole) }
   return text !== undefined && isOurs && text !== toMarkdown(await dated(folder, shown), 'en')
