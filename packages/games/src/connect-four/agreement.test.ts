@@ -3,18 +3,18 @@ import type { Rng } from '@wis/engine'
 import { cases } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { openCells } from '../line-game/board.ts'
-import { linePresets } from '../line-game/presets.ts'
-import type { LineState } from '../line-game/state.ts'
-import { answered, opened } from '../line-game/testing.ts'
+import { moveName } from '../line-game/moves.ts'
+import type { LineState } from '../line-game/table.ts'
+import { answered, endedIn, nextIn, opened, presetsOf } from '../line-game/testing.ts'
 import { boardValue } from './board-value.ts'
 import { connectFour } from './kit.ts'
-import { connectFourShape } from './shape.ts'
 import { textOf } from './testing/boards.ts'
 import { dropped, emptyBoard, hasFour, isFull, legalColumns, valueFor } from './testing/by-strings.ts'
+import { shape } from './view.ts'
 
-const [, ruleset] = linePresets
+const [, ruleset] = presetsOf(connectFour)
 const { rules, wire } = connectFour
-const start = opened(rules, ruleset)
+const start = opened(connectFour, ruleset)
 
 const allColumns = [0, 1, 2, 3, 4, 5, 6]
 
@@ -26,7 +26,7 @@ function listedBy(state: LineState): readonly string[] {
 /** What the rules and the game of strings say about one position and one column, side by side. */
 function compared(state: LineState, board: string, column: number) {
   const legal = legalColumns(board)
-  const { refusal } = answered(rules, state, column)
+  const { refusal } = answered(connectFour, state, `${column + 1}`)
   const byRules = { listed: listedBy(state), refusal }
   const byStrings = {
     listed: legal.map((each) => `${each + 1}`),
@@ -41,8 +41,8 @@ function resultByStrings(board: string): string {
   return isFull(board) ? 'full null' : 'goes on'
 }
 
-function resultByRules({ ended }: LineState): string {
-  const [game] = ended
+function resultByRules(state: LineState): string {
+  const [game] = endedIn(state)
   return game ? `${game.reason} ${game.winner}` : 'goes on'
 }
 
@@ -54,8 +54,8 @@ function playBoth(rng: Rng): number {
     // The matcher is slow. It is called only to show a difference.
     if (JSON.stringify(byRules) !== JSON.stringify(byStrings)) expect(byRules).toEqual(byStrings)
     const column = rng.pick(legalColumns(board))
-    board = dropped(board, column, state.next === 0 ? 'X' : 'O')
-    state = answered(rules, state, column).state
+    board = dropped(board, column, nextIn(connectFour, state) === 0 ? 'X' : 'O')
+    state = answered(connectFour, state, `${column + 1}`).state
     positions++
     const after = [textOf(state.cells), resultByRules(state), boardValue(state.cells, 0)].join()
     const expected = [board, resultByStrings(board), valueFor(board, 'X')].join()
@@ -83,8 +83,8 @@ it('reaches as many positions of so many discs as there are', () => {
     counts.push(reached.size)
     const next = new Map<string, LineState>()
     for (const state of reached.values())
-      for (const cell of openCells(connectFourShape, state.cells)) {
-        const after = answered(rules, state, cell).state
+      for (const cell of openCells(shape, state.cells)) {
+        const after = answered(connectFour, state, moveName(shape, cell)).state
         next.set(textOf(after.cells), after)
       }
     reached = next

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { playAnswers } from '../contract/testing/play-answers.ts'
-import { linePresets } from '../line-game/presets.ts'
-import { boardValue } from './board-value.ts'
+import { presetsOf } from '../line-game/testing.ts'
+import { boardValue, valuedMoves } from './board-value.ts'
 import { connectFour } from './kit.ts'
 import { boardOf } from './testing/boards.ts'
-import { valuedMoves } from './valued-moves.ts'
 
-const [arena, llmarena] = linePresets
+const [arena, llmarena] = presetsOf(connectFour)
 
 describe('the value of a board', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
-import { linePresets } from '../line-game/presets.ts'
+import { endedIn, presetsOf } from '../line-game/testing.ts'
 import { connectFour } from './kit.ts'
 import { dropped, emptyBoard, hasFour, isFull, legalColumns } from './testing/by-strings.ts'
 
-const [, ruleset] = linePresets
+const [, ruleset] = presetsOf(connectFour)
 const [random] = connectFour.house
 
 /** Who wins a random game of strings: X, O or nobody. */
@@ -22,7 +22,7 @@ function winnerBySimulation(game: number): string | null {
 function winnerByRules(game: number): number | null {
   const players = [random, random]
   const { state } = playHouse(connectFour, { seed: `house-${game}`, ruleset, language: 'en', players })
-  return state.ended[0]?.winner ?? null
+  return endedIn(state)[0]?.winner ?? null
 }
 
 const shareOf = <T>(results: readonly T[], wanted: T) =>

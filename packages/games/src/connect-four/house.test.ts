@@ -6,14 +6,14 @@ import { emptyCells, lineThrough, openCells } from '../line-game/board.ts'
 import type { Cells } from '../line-game/board.ts'
 import { connectFour } from './kit.ts'
 import { lookAhead } from './look-ahead.ts'
-import { connectFourShape as shape } from './shape.ts'
 import { boardOf } from './testing/boards.ts'
+import { shape } from './view.ts'
 
 /** The columns that a house player chooses, from 1, whatever its luck. */
 function chosen(slug: string, cells: Cells, seat = 0): string[] {
   const player = connectFour.house.find((one) => one.slug === slug)
   const turn = { seat, kind: 'move', round: 1, step: 1, tries: 0, limitMs: 1000 }
-  const state = { ...connectFour.rules.blank, cells, next: seat }
+  const state = { ...connectFour.rules.blank, cells }
   const answers = Array.from({ length: 30 }, (_, number) =>
     player?.answer({ state, turn, seed: 'house', rng: rngAt('house', number) }),
   )

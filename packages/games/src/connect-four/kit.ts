@@ -1,35 +1,69 @@
-import type { GameKit } from '../contract/game-kit.ts'
-import type { LineEvent, LineRuleset } from '../line-game/events.ts'
-import { lineIntegrity } from '../line-game/integrity.ts'
-import { linePoints, linePresets } from '../line-game/presets.ts'
-import { lineResults } from '../line-game/results.ts'
-import { lineGame, lineMoveOf } from '../line-game/rules.ts'
-import type { LineMove } from '../line-game/rules.ts'
-import { lineRuleset } from '../line-game/schema.ts'
-import type { LineState } from '../line-game/state.ts'
-import { lineStudies } from '../line-game/studies.ts'
-import { lineWire } from '../line-game/wire.ts'
-import { files } from './content/generated/disguise.ts'
-import { connectFourHouse } from './house.ts'
-import { rewardFacts, rewardPerGame } from './reward-facts.ts'
-import { connectFourShape } from './shape.ts'
-import { connectFourTexts } from './texts.ts'
-import { view } from './view.ts'
+import type { Rng, Seat } from '@wis/engine'
+import { answerFacts, answerMetrics } from '../contract/answer-facts.ts'
+import { defineGame } from '../define/index.ts'
+import { textsFrom } from '../define/texts.ts'
+import { lowestFree, openCells } from '../line-game/board.ts'
+import type { Cells } from '../line-game/board.ts'
+import { choosing, decisive, lineDefinition } from '../line-game/definition.ts'
+import { boardValue, rewardFacts } from './board-value.ts'
+import { files as names } from './content/generated/disguise.ts'
+import { files } from './content/generated/texts.ts'
+import { lookAhead } from './look-ahead.ts'
+import { shape, table } from './view.ts'
 
-export const connectFour: GameKit<LineRuleset, null, LineState, LineMove, LineEvent> = {
-  ...view,
-  genre: 'board',
+const texts = textsFrom(files)
+const definition = lineDefinition(shape, texts, names)
+const perMove = { better: 'more', unit: 'points', per: ['valued-moves'] } as const
+
+export const connectFour = defineGame({
+  ...table,
+  ...definition,
   glyph:
     'M3 4h18v16H3zM6.4 15.5a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0zM10.4 15.5a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0zM14.4 15.5a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0zM10.4 11a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0zM14.4 11a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0zM14.8 7a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0 -2.4 0z',
-  rules: lineGame('connect-four', connectFourShape, linePresets[0]),
-  moveOf: lineMoveOf,
-  setup: { ruleset: lineRuleset, presets: linePresets, pointsWithin: linePoints, draw: () => null },
-  wire: lineWire(connectFourShape),
-  house: connectFourHouse,
-  results: lineResults(rewardFacts),
+  facts: { ...definition.facts, ...answerFacts, ...texts.facts() },
+  count: (now, seat) => ({ ...definition.count(now, seat), ...rewardFacts(now, seat) }),
+  rates: [
+    ...definition.rates,
+    ...answerMetrics,
+    ...texts.rates({
+      'mean-reward': { ...perMove, of: ['reward'] },
+      'mean-value-before': { ...perMove, of: ['value-before'] },
+      'mean-value-after': { ...perMove, of: ['value-after'] },
+    }),
+  ],
   board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'mean-reward', 'refused-rate'] },
-  studies: { ...lineStudies(files), metrics: [rewardPerGame] },
-  integrity: lineIntegrity(connectFourShape),
+  house: texts.house({
+    random: choosing(shape, (cells, { rng }) => rng.pick(openCells(shape, cells))),
+    'one-ply': choosing(shape, (cells, { seat, rng }) => onePly(cells, seat, rng)),
+    // Of the moves that are best when it looks seven moves ahead, one by chance.
+    'alpha-beta': choosing(shape, (cells, { seat, rng }) => {
+      const column = rng.pick(lookAhead(cells, seat, 7).best)
+      return lowestFree(shape, cells, column) ?? column
+    }),
+  }),
+  studies: {
+    ...definition.studies,
+    metrics: [
+      // As the study LLMArena shows it.
+      {
+        id: 'reward-per-game',
+        ...texts.of('reward-per-game', 'name', 'formula'),
+        better: 'more',
+        unit: 'points',
+        of: ['reward'],
+        per: ['games'],
+      },
+    ],
+  },
   sideBySide: { llmarena: { publishedAs: 'ConnectFour', value: { kind: 'skill' }, ruleset: 'llmarena' } },
-  texts: connectFourTexts,
+})
+
+/** A win, else a block, else of the moves after which the board is worth most, one by chance. */
+function onePly(cells: Cells, seat: Seat, rng: Rng): number {
+  const [urgent] = decisive(shape, cells, seat)
+  if (urgent !== undefined) return urgent
+  const open = openCells(shape, cells)
+  const values = open.map((cell) => boardValue(cells.with(cell, seat), seat))
+  const most = Math.max(...values)
+  return rng.pick(open.filter((_, index) => values[index] === most))
 }

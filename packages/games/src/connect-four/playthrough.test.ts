@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { playAnswers } from '../contract/testing/play-answers.ts'
 import { playthrough } from '../contract/testing/playthrough.ts'
 import { emptyCells } from '../line-game/board.ts'
-import { linePresets } from '../line-game/presets.ts'
+import { presetsOf } from '../line-game/testing.ts'
+import { valuedMoves } from './board-value.ts'
 import { connectFour } from './kit.ts'
-import { connectFourShape } from './shape.ts'
 import { textOf } from './testing/boards.ts'
-import { valuedMoves } from './valued-moves.ts'
+import { shape } from './view.ts'
 
-const [arena, llmarena] = linePresets
+const [arena, llmarena] = presetsOf(connectFour)
 
 const byDiagonal = [
   '1',
@@ -43,7 +43,7 @@ it('the moves of a match are worth as recorded', async () => {
   const { state } = playAnswers(connectFour, matches.arena)
   const boards = new Map<number, ReturnType<typeof emptyCells>>()
   const lines = valuedMoves(state).map(({ game, seat, cell, before, after, reward }) => {
-    const cells = (boards.get(game) ?? emptyCells(connectFourShape)).with(cell, seat)
+    const cells = (boards.get(game) ?? emptyCells(shape)).with(cell, seat)
     boards.set(game, cells)
     const told = `game ${game}, seat ${seat}, column ${(cell % 7) + 1}: before ${before}, after ${after}, reward ${reward}`
     return `${told}\n${textOf(cells).replaceAll('/', '\n')}\n`

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { playAnswers } from '../contract/testing/play-answers.ts'
 import type { WrittenAnswer } from '../contract/testing/play-answers.ts'
-import { linePresets } from '../line-game/presets.ts'
+import { endedIn, nextIn, presetsOf } from '../line-game/testing.ts'
 import { connectFour } from './kit.ts'
 import { textOf } from './testing/boards.ts'
 
-const [arena, llmarena] = linePresets
+const [arena, llmarena] = presetsOf(connectFour)
 
 const play = (ruleset: typeof arena, answers: readonly WrittenAnswer[]) =>
   playAnswers(connectFour, { ruleset, answers })
@@ -30,7 +30,7 @@ describe('discs', () => {
       { type: 'move-refused', said: '8', reason: 'unreadable' },
       { type: 'mark-set', seat: 0, cell: 41 },
     ])
-    expect(state.next).toBe(1)
+    expect(nextIn(connectFour, state)).toBe(1)
   })
 
   it('are refused by a full column, which is not offered', () => {
@@ -63,17 +63,17 @@ describe('a game', () => {
   })
 
   it('is won by the second player just so', () => {
-    expect(played('71122334').state.ended).toMatchObject([{ winner: 1, line: [35, 36, 37, 38] }])
+    expect(endedIn(played('71122334').state)).toMatchObject([{ winner: 1, line: [35, 36, 37, 38] }])
   })
 
   it('is won by more than four, too', () => {
     const { state } = played('112244553')
-    expect(state.ended).toMatchObject([{ winner: 0, line: [35, 36, 37, 38, 39] }])
+    expect(endedIn(state)).toMatchObject([{ winner: 0, line: [35, 36, 37, 38, 39] }])
   })
 
   it('is not won by three, nor by four that go on at the other edge', () => {
-    expect(played('112233').state.ended).toEqual([])
-    expect(played('515162').state.ended).toEqual([])
+    expect(endedIn(played('112233').state)).toEqual([])
+    expect(endedIn(played('515162').state)).toEqual([])
   })
 
   it('is a draw if the board is full', () => {

@@ -1,6 +1,7 @@
-import { linePresets } from '../line-game/presets.ts'
-import { lineView } from '../line-game/view.ts'
-import { connectFourShape } from './shape.ts'
+import { viewOf } from '../define/table.ts'
+import type { BoardShape } from '../line-game/board.ts'
+import { lineTable } from '../line-game/table.ts'
 
-/** What whoever watches a match of this game needs of it. */
-export const view = lineView('connect-four', connectFourShape, linePresets[0])
+export const shape: BoardShape = { rows: 6, columns: 7, toWin: 4, falls: true }
+export const table = lineTable('connect-four', shape)
+export const view = viewOf(table)

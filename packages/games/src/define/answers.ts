@@ -120,7 +120,7 @@ export function cutToFit(fields: AnyFields, values: Values, language: Language):
 /** What is legal in the first field. Undefined if it cannot be listed. */
 export function legalIn(fields: AnyFields, table: unknown, seat: Seat): readonly string[] | undefined {
   const [first] = Object.values(fields)
-  if (first?.kind !== 'choice') return undefined
+  if (first?.kind !== 'choice' || first.isListed?.(table) === false) return undefined
   return first.legal
     ? first.legal(table, seat)
     : at<readonly Choice[]>(first.choices, table, seat).map(({ value }) => value)
@@ -144,7 +144,7 @@ export function notLegal(fields: AnyFields, values: Values, table: unknown, seat
     const isFit = !field.unfit || at(field.choices, table, seat).some((one) => one.value === value)
     if (!isFit) return field.unfit?.reason ?? []
     const legal = field.legal?.(table, seat)
-    return legal && !legal.includes(value) ? 'not-legal' : []
+    return legal && !legal.includes(value) ? (field.illegal ?? 'not-legal') : []
   })[0]
 }
 

@@ -35,11 +35,10 @@ export function defineGame<
   const E extends EventSpecs,
   S extends object,
   const M extends MoveFieldsByKind,
-  Facts extends string,
   Material = null,
   const End extends Fields = Record<never, never>,
 >(
-  game: Definition<R, E, S, M, Material, End, Facts>,
+  game: Definition<R, E, S, M, Material, End>,
 ): GameKit<RulesetOf<R>, Material, KnownTable<R, S, E>, Said<Meant>, LoggedEvent<R, E, End, M>> {
   type Kit = GameKit<RulesetOf<R>, Material, KnownTable<R, S, E>, Said<Meant>, LoggedEvent<R, E, End, M>>
   // From here on the types of the author are forgotten: the same functions serve every game, and the parameters of
@@ -51,7 +50,7 @@ export function defineGame<
 type AnyGame = AnyDefinition &
   AnyViewed &
   Omit<
-    Definition<Fields, EventSpecs, object, MoveFieldsByKind, unknown, Fields, string, AnyTable, AnyTable>,
+    Definition<Fields, EventSpecs, object, MoveFieldsByKind, unknown, Fields, AnyTable, AnyTable>,
     keyof AnyDefinition | keyof AnyViewed | 'house' | 'check' | 'rulesText'
   > & {
     readonly house: Readonly<Record<string, PlayerSpec<AnyTable>>>
@@ -183,11 +182,13 @@ function resultsOf(game: AnyGame, rules: ReturnType<typeof rulesOf>): AnyKit['re
     if (unknown !== undefined) throw new Error(`${game.id} counts ${unknown}, which is none of its facts`)
     return Object.fromEntries(Object.keys(facts).map((name) => [name, all[name] ?? 0]))
   }
+  // A game that has them among its own says where they stand.
+  const isOther = (metric: Metric) => !game.rates.some(({ id }) => id === metric.id)
   return {
     ...(game.perPoint !== undefined && { perPoint: game.perPoint }),
     roles: {},
     facts,
-    metrics: [...game.rates.map((rate) => metricOf(rate, facts)), ...answerMetrics],
+    metrics: [...game.rates.map((rate) => metricOf(rate, facts)), ...answerMetrics.filter(isOther)],
     ...(game.conduct !== undefined && { conduct: game.conduct }),
     of: (table) => resultsOfOutcome(rules.outcome(table), (seat) => ({ facts: factsFor(table, seat) })),
   }

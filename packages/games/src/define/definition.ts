@@ -279,7 +279,6 @@ export interface Definition<
   M extends MoveFieldsByKind,
   Material,
   End extends Fields,
-  Facts extends string,
   T = Table<RulesetOf<R>, E> & S,
   K = Known<T>,
 > extends TableDefinition<R, E, S, M, End, T, K> {
@@ -303,9 +302,9 @@ export interface Definition<
   readonly round: InBoth<string>
 
   pointsWithin?(ruleset: RulesetOf<R>): readonly [least: number, most: number]
-  readonly facts: Readonly<Record<Facts, InBoth<string>>>
+  readonly facts: Readonly<Record<string, InBoth<string>>>
   /** Of a seat in a match that is over, beside those in its tally. Those of answers, refused and missing ones come with every game. */
-  count?(table: K, seat: Seat): Readonly<Partial<Record<Facts, number>>>
+  count?(table: K, seat: Seat): Readonly<Record<string, number>>
   readonly rates: readonly Rate[]
   readonly conduct?: string
   readonly genre: GameKit['genre']

@@ -185,8 +185,12 @@ interface ChoiceOf<Name extends string, Table> {
   readonly label: InBoth<string>
   /** All that can be said, also what is not legal now. */
   readonly choices: ByTable<readonly (Choice & { readonly value: Name })[], Table>
-  /** What is legal now, if not all is. Undefined if the rules do not list it. */
-  readonly legal?: (table: Table, seat: Seat) => readonly string[] | undefined
+  /** What is legal now, if not all is. */
+  readonly legal?: (table: Table, seat: Seat) => readonly string[]
+  /** Whether the seat is told what is legal. Without it, it is. */
+  readonly isListed?: (table: Table) => boolean
+  /** The reason for which the other choices are refused. */
+  readonly illegal?: string
   /** Words of the game, in both languages, that may stand around a value in a sentence that means it. */
   readonly beside?: readonly string[]
   /** What can be said and never chosen, and the reason for which it is refused. Without it, it is not even read. */
@@ -218,7 +222,7 @@ interface LineOf<Optional extends boolean = boolean> {
 export const choice = <const Name extends string, Table = never>(
   label: InBoth<string>,
   choices: ByTable<readonly (Choice & { readonly value: Name })[], Table>,
-  legal?: (table: Table, seat: Seat) => readonly string[] | undefined,
+  legal?: (table: Table, seat: Seat) => readonly string[],
 ): ChoiceOf<Name, Table> => ({ kind: 'choice', label, choices, ...(legal && { legal }) })
 export const number = <Table = never>(
   label: InBoth<string>,

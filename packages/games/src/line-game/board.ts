@@ -37,7 +37,7 @@ export function lowestFree(
   return undefined
 }
 
-const directions = [
+export const directions = [
   [0, 1],
   [1, 0],
   [1, 1],

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { connectFour } from '../connect-four/kit.ts'
 import { playAnswers } from '../contract/testing/play-answers.ts'
 import { ticTacToe } from '../tic-tac-toe/kit.ts'
-import { linePresets } from './presets.ts'
+import { presetsOf } from './testing.ts'
 
-const [, ruleset] = linePresets
+const [, ruleset] = presetsOf(ticTacToe)
 
 const given = (kit: typeof ticTacToe, ...answers: readonly (string | null)[]) =>
   kit.integrity

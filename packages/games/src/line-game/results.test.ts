@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { playAnswers } from '../contract/testing/play-answers.ts'
 import { ticTacToe } from '../tic-tac-toe/kit.ts'
-import { linePresets } from './presets.ts'
+import { presetsOf } from './testing.ts'
 
-const [, oneGame] = linePresets
+const [, oneGame] = presetsOf(ticTacToe)
 
 it('a move that chance makes is no answer to a question', () => {
   const answers = ['8', 'no', 'never', null]

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { connectFour } from '../connect-four/kit.ts'
 import { playAnswers } from '../contract/testing/play-answers.ts'
-import { linePresets } from './presets.ts'
+import { presetsOf } from './testing.ts'
 
-const [arena, oneGame] = linePresets
+const [arena, oneGame] = presetsOf(connectFour)
 
 it('the scene shows the discs, the last of them, and the line that has won', () => {
   const { state } = playAnswers(connectFour, { ruleset: oneGame, answers: [...'1122334'] })

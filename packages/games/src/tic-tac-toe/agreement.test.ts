@@ -2,16 +2,16 @@ import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
 import { cases } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { linePresets } from '../line-game/presets.ts'
-import type { LineState } from '../line-game/state.ts'
-import { answered, opened } from '../line-game/testing.ts'
+import type { LineState } from '../line-game/table.ts'
+import { answered, endedIn, nextIn, opened, presetsOf } from '../line-game/testing.ts'
 import { ticTacToe } from './kit.ts'
 import { emptyBoard, freeCells, hasThree, withMark } from './testing.ts'
 
-const [, ruleset] = linePresets
+const [, ruleset] = presetsOf(ticTacToe)
 const { rules, wire } = ticTacToe
-const start = opened(rules, ruleset)
+const start = opened(ticTacToe, ruleset)
 
+const nameOf = (cell: number) => `${Math.floor(cell / 3) + 1},${(cell % 3) + 1}`
 const allCells = [...Array(9).keys()]
 const textOf = ({ cells }: LineState) =>
   cells.map((seat) => (seat === null ? '.' : seat === 0 ? 'X' : 'O')).join('')
@@ -22,8 +22,8 @@ function resultByStrings(board: string): string {
   return freeCells(board).length === 0 ? 'full null' : 'goes on'
 }
 
-function resultByRules({ ended }: LineState): string {
-  const [game] = ended
+function resultByRules(state: LineState): string {
+  const [game] = endedIn(state)
   return game ? `${game.reason} ${game.winner}` : 'goes on'
 }
 
@@ -33,10 +33,10 @@ function compared(state: LineState, board: string, cell: number) {
   const free = freeCells(board)
   const byRules = {
     listed: (turn && wire.legal(state, turn)) ?? [],
-    refusal: answered(rules, state, cell).refusal,
+    refusal: answered(ticTacToe, state, nameOf(cell)).refusal,
   }
   const byStrings = {
-    listed: free.map((each) => `${Math.floor(each / 3) + 1},${(each % 3) + 1}`),
+    listed: free.map(nameOf),
     refusal: free.includes(cell) ? undefined : 'occupied',
   }
   return { byRules, byStrings }
@@ -50,8 +50,8 @@ function playBoth(rng: Rng): number {
     // The matcher is slow. It is called only to show a difference.
     if (JSON.stringify(byRules) !== JSON.stringify(byStrings)) expect(byRules).toEqual(byStrings)
     const cell = rng.pick(freeCells(board))
-    board = withMark(board, cell, state.next === 0 ? 'X' : 'O')
-    state = answered(rules, state, cell).state
+    board = withMark(board, cell, nextIn(ticTacToe, state) === 0 ? 'X' : 'O')
+    state = answered(ticTacToe, state, nameOf(cell)).state
     positions++
     const after = [textOf(state), resultByRules(state)].join()
     const expected = [board, resultByStrings(board)].join()
@@ -85,7 +85,7 @@ it('has 5,478 positions, and 255,168 games', () => {
       if (result !== 'goes on') games[result] = (games[result] ?? 0) + ways
       else
         for (const cell of allCells) {
-          const { state: after, refusal } = answered(rules, state, cell)
+          const { state: after, refusal } = answered(ticTacToe, state, nameOf(cell))
           if (refusal !== undefined) continue
           const known = next.get(textOf(after))
           next.set(textOf(after), { state: after, ways: ways + (known?.ways ?? 0) })

@@ -3,9 +3,11 @@ import { describeDisguise, disguiseIn } from '../contract/testing/describe-disgu
 import { disguisedKit } from '../contract/testing/disguised-kit.ts'
 import type { Kit } from '../contract/testing/kit-under-test.ts'
 import { describeOddByHand, readBy } from '../contract/testing/odd-answers/describe-odd-answers.ts'
-import type { LineState } from '../line-game/state.ts'
-import { answered, opened } from '../line-game/testing.ts'
+import { moveName } from '../line-game/moves.ts'
+import type { LineState } from '../line-game/table.ts'
+import { answered, nextIn, opened } from '../line-game/testing.ts'
 import { ticTacToe } from './kit.ts'
+import { shape } from './view.ts'
 
 const kit = ticTacToe as unknown as Kit
 
@@ -36,7 +38,7 @@ describeDisguise(kit, {
 describe('every position of tic-tac-toe in disguise', () => {
   const { shown, meant } = disguiseIn(kit)
   const ruleset = ticTacToe.setup.presets.find(({ games }) => games === 1) ?? expect.fail('no single game')
-  const positions = positionsFrom(opened(ticTacToe.rules, ruleset))
+  const positions = positionsFrom(opened(ticTacToe, ruleset))
   const turnOf = (state: LineState) => ticTacToe.rules.turns(state)[0] ?? expect.fail('nobody is asked')
 
   it('is one of 4520 in which somebody is to move', () => {
@@ -45,10 +47,11 @@ describe('every position of tic-tac-toe in disguise', () => {
 
   it('has as many moves, each of which does what the move of its name does', () => {
     const readAs = new Map<string, string>()
-    const cellOf = (state: LineState, text: string) => {
+    const moveIn = (state: LineState, text: string) => {
       const read = readAs.get(text) ?? readBy(kit, { state, turn: turnOf(state) }, text)
       readAs.set(text, read)
-      return Number(read)
+      const { values } = JSON.parse(read) as { readonly values: { readonly move: string } }
+      return values.move
     }
     for (const state of positions) {
       const legal = ticTacToe.wire.legal(state, turnOf(state)) ?? []
@@ -57,7 +60,7 @@ describe('every position of tic-tac-toe in disguise', () => {
       expect(named.filter((name) => legal.includes(name))).toEqual([])
       for (const [at, value] of legal.entries()) {
         const [after, same] = [value, meant(named[at] ?? '')].map((text) =>
-          answered(ticTacToe.rules, state, cellOf(state, text)),
+          answered(ticTacToe, state, moveIn(state, text)),
         )
         expect(after?.refusal).toBeUndefined()
         expect(same).toEqual(after)
@@ -68,7 +71,7 @@ describe('every position of tic-tac-toe in disguise', () => {
   it('looks like no other, and as much like itself', () => {
     const looks = new Set<string>()
     for (const state of positions) {
-      const seen = ticTacToe.wire.observe({ ...state, marks: [] }, state.next ?? 0)
+      const seen = ticTacToe.wire.observe({ ...state, marks: [] }, nextIn(ticTacToe, state) ?? 0)
       expect(shown(shown(seen))).toEqual(seen)
       looks.add(shown(seen).text)
     }
@@ -83,9 +86,9 @@ function positionsFrom(first: LineState): readonly LineState[] {
   for (const state of found.values())
     for (const [cell, taken] of state.cells.entries()) {
       if (taken !== null) continue
-      const after = answered(ticTacToe.rules, state, cell).state
+      const after = answered(ticTacToe, state, moveName(shape, cell)).state
       const key = JSON.stringify(after.cells)
-      if (after.next !== null && !found.has(key)) found.set(key, after)
+      if (nextIn(ticTacToe, after) !== undefined && !found.has(key)) found.set(key, after)
     }
   return [...found.values()]
 }

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
 import { openCells } from '../line-game/board.ts'
-import { linePresets } from '../line-game/presets.ts'
-import type { LineState } from '../line-game/state.ts'
-import { answered, opened } from '../line-game/testing.ts'
+import { moveName } from '../line-game/moves.ts'
+import type { LineState } from '../line-game/table.ts'
+import { answered, endedIn, opened, presetsOf } from '../line-game/testing.ts'
 import { ticTacToe } from './kit.ts'
-import { ticTacToeShape } from './shape.ts'
 import { emptyBoard, freeCells, hasThree, withMark } from './testing.ts'
+import { shape } from './view.ts'
 
-const { rules } = ticTacToe
-const [, ruleset] = linePresets
+const [, ruleset] = presetsOf(ticTacToe)
 const [random] = ticTacToe.house
 
 /** How often random play ends in a win of X, a draw, and a win of O. */
@@ -33,13 +32,13 @@ const known = new Map<string, Frequencies>()
 
 /** By the rules, move by move. */
 function byRules(state: LineState): Frequencies {
-  const [game] = state.ended
+  const [game] = endedIn(state)
   if (game) return game.winner === null ? [0, 1, 0] : game.winner === 0 ? [1, 0, 0] : [0, 0, 1]
   const key = state.cells.join()
   const before = known.get(key)
   if (before) return before
-  const after = openCells(ticTacToeShape, state.cells).map((cell) =>
-    byRules(answered(rules, state, cell).state),
+  const after = openCells(shape, state.cells).map((cell) =>
+    byRules(answered(ticTacToe, state, moveName(shape, cell)).state),
   )
   const frequencies = mean(after)
   known.set(key, frequencies)
@@ -49,7 +48,7 @@ function byRules(state: LineState): Frequencies {
 const exact = byStrings(emptyBoard, 'X')
 
 it('random play wins, draws and loses as often as every game of strings together', () => {
-  const frequencies = byRules(opened(rules, ruleset))
+  const frequencies = byRules(opened(ticTacToe, ruleset))
   for (const [index, share] of frequencies.entries()) expect(share).toBeCloseTo(exact[index] ?? NaN, 12)
   expect(exact.map((share) => share.toFixed(4))).toEqual(['0.5849', '0.1270', '0.2881'])
 })

@@ -1,36 +1,31 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
-import { linePresets } from '../line-game/presets.ts'
-import type { LineState } from '../line-game/state.ts'
-import { answered, opened } from '../line-game/testing.ts'
-import { ticTacToeHouse } from './house.ts'
+import { cellOf, moveName } from '../line-game/moves.ts'
+import type { LineState } from '../line-game/table.ts'
+import { answered, endedIn, nextIn, opened, presetsOf } from '../line-game/testing.ts'
 import { ticTacToe } from './kit.ts'
+import { shape } from './view.ts'
 
-const { rules } = ticTacToe
-const [, ruleset] = linePresets
-const [, winsAndBlocks, perfect] = ticTacToeHouse
-
-const cellOf = (move: unknown) => {
-  const [row = 0, column = 0] = String(move).split(',').map(Number)
-  return (row - 1) * 3 + column - 1
-}
+const [, ruleset] = presetsOf(ticTacToe)
+const start = opened(ticTacToe, ruleset)
+const played = (state: LineState, cell: number) => answered(ticTacToe, state, moveName(shape, cell))
 
 /** The cells that a player chooses, whatever its luck. */
-function chosen(player: typeof perfect, state: LineState): readonly number[] {
-  const [turn] = rules.turns(state)
-  if (!turn) return []
+function chosen(slug: string, state: LineState): readonly number[] {
+  const [turn] = ticTacToe.rules.turns(state)
+  const player = ticTacToe.house.find((one) => one.slug === slug)
+  if (!turn || !player) return []
   const answers = Array.from({ length: 40 }, (_, number) =>
     player.answer({ state, turn, seed: 'house', rng: rngAt('house', number) }),
   )
-  return [...new Set(answers.map(({ fields }) => cellOf(fields['move'])))].sort()
+  return [...new Set(answers.map(({ fields }) => cellOf(shape, String(fields['move']))))].sort()
 }
 
-const after = (cells: readonly number[]) =>
-  cells.reduce((state, cell) => answered(rules, state, cell).state, opened(rules, ruleset))
+const after = (cells: readonly number[]) => cells.reduce((state, cell) => played(state, cell).state, start)
 
 it('wins-and-blocks wins rather than blocks, and blocks rather than guesses', () => {
-  expect(chosen(winsAndBlocks, after([0, 3, 1, 4]))).toEqual([2])
-  expect(chosen(winsAndBlocks, after([0, 8, 1]))).toEqual([2])
+  expect(chosen('wins-and-blocks', after([0, 3, 1, 4]))).toEqual([2])
+  expect(chosen('wins-and-blocks', after([0, 8, 1]))).toEqual([2])
 })
 
 /** The winners of all games of a seat that plays perfectly against any moves. Null is a draw. */
@@ -41,15 +36,16 @@ function winnersAgainst(seat: number): ReadonlySet<number | null> {
     const key = state.cells.join()
     if (seen.has(key)) return
     seen.add(key)
-    const [ended] = state.ended
+    const [ended] = endedIn(state)
     if (ended) winners.add(ended.winner)
-    const moves = state.next === seat ? chosen(perfect, state) : [...Array(9).keys()]
-    for (const cell of state.next === null ? [] : moves) {
-      const next = answered(rules, state, cell)
+    const due = nextIn(ticTacToe, state)
+    const moves = due === seat ? chosen('perfect', state) : [...Array(9).keys()]
+    for (const cell of due === undefined ? [] : moves) {
+      const next = played(state, cell)
       if (next.refusal === undefined) follow(next.state)
     }
   }
-  follow(opened(rules, ruleset))
+  follow(start)
   return winners
 }
 

@@ -1,35 +1,51 @@
-import type { GameKit } from '../contract/game-kit.ts'
-import type { LineEvent, LineRuleset } from '../line-game/events.ts'
-import { lineIntegrity } from '../line-game/integrity.ts'
-import { linePoints, linePresets } from '../line-game/presets.ts'
-import { lineResults } from '../line-game/results.ts'
-import { lineGame, lineMoveOf } from '../line-game/rules.ts'
-import type { LineMove } from '../line-game/rules.ts'
-import { lineRuleset } from '../line-game/schema.ts'
-import type { LineState } from '../line-game/state.ts'
-import { lineStudies } from '../line-game/studies.ts'
-import { lineWire } from '../line-game/wire.ts'
-import { files } from './content/generated/disguise.ts'
-import { ticTacToeHouse } from './house.ts'
-import { ticTacToeShape } from './shape.ts'
-import { ticTacToeTexts } from './texts.ts'
-import { view } from './view.ts'
+import type { Seat } from '@wis/engine'
+import { defineGame } from '../define/index.ts'
+import { textsFrom } from '../define/texts.ts'
+import { openCells } from '../line-game/board.ts'
+import type { Cells } from '../line-game/board.ts'
+import { choosing, decisive, lineDefinition, wins } from '../line-game/definition.ts'
+import { files as names } from './content/generated/disguise.ts'
+import { files } from './content/generated/texts.ts'
+import { shape, table } from './view.ts'
 
-export const ticTacToe: GameKit<LineRuleset, null, LineState, LineMove, LineEvent> = {
-  ...view,
-  genre: 'board',
+const texts = textsFrom(files)
+
+export const ticTacToe = defineGame({
+  ...table,
+  ...lineDefinition(shape, texts, names),
   glyph: 'M9 3v18M15 3v18M3 9h18M3 15h18',
-  rules: lineGame('tic-tac-toe', ticTacToeShape, linePresets[0]),
-  moveOf: lineMoveOf,
-  setup: { ruleset: lineRuleset, presets: linePresets, pointsWithin: linePoints, draw: () => null },
-  wire: lineWire(ticTacToeShape),
-  house: ticTacToeHouse,
-  results: lineResults(),
   board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'refused-rate'] },
-  studies: lineStudies(files),
-  integrity: lineIntegrity(ticTacToeShape),
+  house: texts.house({
+    random: choosing(shape, (cells, { rng }) => rng.pick(openCells(shape, cells))),
+    'wins-and-blocks': choosing(shape, (cells, { seat, rng }) => {
+      const [urgent] = decisive(shape, cells, seat)
+      return urgent ?? rng.pick(openCells(shape, cells))
+    }),
+    // Of the moves that keep the best result, one by chance.
+    perfect: choosing(shape, (cells, { seat, rng }) => {
+      const open = openCells(shape, cells)
+      const most = Math.max(...open.map((cell) => worth(cells, seat, cell)))
+      return rng.pick(open.filter((cell) => worth(cells, seat, cell) === most))
+    }),
+  }),
   sideBySide: { llmarena: { publishedAs: 'TicTacToe', value: { kind: 'skill' }, ruleset: 'llmarena' } },
-  texts: ticTacToeTexts,
   // As many squares as one can mark in the two games of a match.
-  check: { mostTurns: 9 },
+  flightCheck: { mostTurns: 9 },
+})
+
+const values = new Map<string, number>()
+
+/** 1 if `seat`, who is to move, wins with best play, −1 if it loses. */
+function value(cells: Cells, seat: Seat): number {
+  const key = cells.map((mark) => (mark === null ? '.' : mark === seat ? 'x' : 'o')).join('')
+  const known = values.get(key)
+  if (known !== undefined) return known
+  const after = openCells(shape, cells).map((cell) => worth(cells, seat, cell))
+  const best = after.length === 0 ? 0 : Math.max(...after)
+  values.set(key, best)
+  return best
+}
+
+function worth(cells: Cells, seat: Seat, cell: number): number {
+  return wins(shape, cells, seat)(cell) ? 1 : -value(cells.with(cell, seat), 1 - seat)
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { playthrough } from '../contract/testing/playthrough.ts'
-import { linePresets } from '../line-game/presets.ts'
+import { presetsOf } from '../line-game/testing.ts'
 import { ticTacToe } from './kit.ts'
 
-const [arena, llmarena] = linePresets
+const [arena, llmarena] = presetsOf(ticTacToe)
 
 const won = ['2,2', '{"move": "1,2"}', '1,1', '2,2', 'The corner.\n3,3']
 const drawn = ['2,2', '1,1', '1,2', '3,2', '3,1', '1,3', '2,3', '2,1', '3,3']

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { playAnswers } from '../contract/testing/play-answers.ts'
 import type { WrittenAnswer } from '../contract/testing/play-answers.ts'
-import { linePresets } from '../line-game/presets.ts'
+import { endedIn, presetsOf } from '../line-game/testing.ts'
 import { ticTacToe } from './kit.ts'
 
-const [arena, llmarena] = linePresets
+const [arena, llmarena] = presetsOf(ticTacToe)
 
 const play = (ruleset: typeof arena, answers: readonly WrittenAnswer[]) =>
   playAnswers(ticTacToe, { ruleset, answers })
@@ -49,21 +49,21 @@ describe('a game', () => {
     { line: 'the rising diagonal', keys: '31527', won: [2, 4, 6] },
   ])('is won by $line', ({ keys, won }) => {
     const match = play(llmarena, cells(keys))
-    expect(match.state.ended).toEqual([{ winner: 0, reason: 'line', line: won }])
+    expect(endedIn(match.state)).toMatchObject([{ winner: 0, reason: 'line', line: won }])
     expect(ticTacToe.rules.outcome(match.state)).toMatchObject({ points: [1, -1], places: [1, 2] })
   })
 
   it('is won by a line that the last mark makes', () => {
-    expect(play(llmarena, cells('123476985')).state.ended).toMatchObject([{ winner: 0, reason: 'line' }])
+    expect(endedIn(play(llmarena, cells('123476985')).state)).toMatchObject([{ winner: 0, reason: 'line' }])
   })
 
   it('is won by the second player, too', () => {
-    expect(play(llmarena, cells('142596')).state.ended).toMatchObject([{ winner: 1, line: [3, 4, 5] }])
+    expect(endedIn(play(llmarena, cells('142596')).state)).toMatchObject([{ winner: 1, line: [3, 4, 5] }])
   })
 
   it('is a draw if the board is full without a line', () => {
     const match = play(llmarena, cells('512873649'))
-    expect(match.state.ended).toEqual([{ winner: null, reason: 'full', line: [] }])
+    expect(endedIn(match.state)).toMatchObject([{ winner: null, reason: 'full', line: [] }])
     expect(ticTacToe.rules.outcome(match.state)).toMatchObject({ points: [0, 0], places: [1, 1] })
   })
 })
@@ -76,7 +76,7 @@ describe('a match of the arena', () => {
   })
 
   it('loses the game after two refused answers', () => {
-    expect(play(arena, ['9', 'no']).state.ended).toMatchObject([{ winner: 1, reason: 'slips' }])
+    expect(endedIn(play(arena, ['9', 'no']).state)).toMatchObject([{ winner: 1, reason: 'slips' }])
   })
 })
 

@@ -1,6 +1,7 @@
-import { linePresets } from '../line-game/presets.ts'
-import { lineView } from '../line-game/view.ts'
-import { ticTacToeShape } from './shape.ts'
+import { viewOf } from '../define/table.ts'
+import type { BoardShape } from '../line-game/board.ts'
+import { lineTable } from '../line-game/table.ts'
 
-/** What whoever watches a match of this game needs of it. */
-export const view = lineView('tic-tac-toe', ticTacToeShape, linePresets[0])
+export const shape: BoardShape = { rows: 3, columns: 3, toWin: 3, falls: false }
+export const table = lineTable('tic-tac-toe', shape)
+export const view = viewOf(table)
