@@ -129,14 +129,14 @@ function balanceSaid(spec: ExperimentSpec, schedule: Schedule): Said | null {
   const balanced = listedBoth(
     factors.map(({ factor, levels }) => {
       const [name, all] = [nameOf(factor), levelsSaid(levels.map(levelOf))]
-      return { en: `${name.en.toLowerCase()} (${all.en.toLowerCase()})`, zh: `${name.zh}（${all.zh}）` }
+      return { en: `${name.en.toLowerCase()} (${all.en})`, zh: `${name.zh}（${all.zh}）` }
     }),
   )
   const alike = listedBoth(
     fixed.map(({ factor, levels: [level = ''] }) => {
       const [name, only] = [nameOf(factor), levelOf(level)]
       return {
-        en: `${name.en.toLowerCase()} was always ${only.en.toLowerCase()}`,
+        en: `${name.en.toLowerCase()} was always ${only.en}`,
         zh: `${name.zh}始终为${only.zh}`,
       }
     }),
@@ -193,7 +193,7 @@ function measuresSaid({ measures, probes }: ExperimentSpec, { kit }: Schedule): 
   const named = measures.flatMap((id) => known.find((one) => one.id === id) ?? [])
   if (named.length === 0) return null
   const said = named.map(({ name, formula }) => ({
-    en: `${name.en.toLowerCase()} (${formula.en})`,
+    en: `${name.en} (${formula.en})`,
     zh: `${name.zh}（${formula.zh}）`,
   }))
   return {

@@ -73,7 +73,7 @@ describe('the methods of a plan', () => {
       design: { materials: 6, repeats: 1, only: { role: ['civilian'] } },
     })
     expect(spy).toContain('seat (1 to 6)')
-    expect(spy).toContain('The subject’s role was always civilian.')
+    expect(spy).toContain('The subject’s role was always Civilian.')
   })
 
   it('tell when it stops: after a fixed number, or by the width of an interval', () => {
@@ -97,7 +97,7 @@ describe('the methods of a plan', () => {
       probes: ['belief'],
       judges: [{ agent: 'sample-counter', rubric: 'clue-fit', times: 2, trust: 0.6 }],
     })
-    expect(full).toContain('The declared measures are win rate (matches in first place ÷ matches).')
+    expect(full).toContain('The declared measures are Win rate (matches in first place ÷ matches).')
     expect(full).toContain('agents were asked about moments of it')
     expect(full).toContain(
       'by the rubric “A clue and the word of its speaker”, 2 times an item (to be trusted from a weighted κ of 0.6',
@@ -112,6 +112,9 @@ describe('the methods of a plan', () => {
     const read = readSuite(suitePresetCalled('magic')?.spec)
     if (!read.ok) throw new Error('the preset is no suite')
     const paragraphs = designOf({ kind: 'suite', ...read }, facts, 'en')
+    expect(paragraphs.find((one) => one.startsWith('dilemma:'))).toMatch(
+      /^dilemma: random(?: \([^)]*\))? played as weak and grim(?: \([^)]*\))? played as strong\./,
+    )
     expect(paragraphs).toHaveLength(1 + read.parts.size)
     expect(paragraphs[0]).toContain('The design follows Xu et al. (2024).')
   })

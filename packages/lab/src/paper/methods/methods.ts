@@ -14,7 +14,7 @@ import { followedBy } from '../bibtex.ts'
 import { inSentence } from '../references.ts'
 import type { StudyFacts } from '../study-facts.ts'
 import { designSaid } from './design-said.ts'
-import { playersSaid } from './players-said.ts'
+import { playerSaid, playersSaid } from './players-said.ts'
 import { countedSaid, ratersSaid, statisticsSaid, testsPlanned } from './results-said.ts'
 import { languageNames, listed, listedBoth, many, paragraph } from './said.ts'
 import type { Said } from './said.ts'
@@ -45,7 +45,11 @@ function plannedOf(study: AnySpec, facts: StudyFacts): readonly Said[] {
   if (study.kind === 'matches')
     return [paragraph([...first, ...plannedMatches(study.spec, facts), seedSaid(spec.seed)])]
   const parts = [...study.parts].map(([name, own]) =>
-    paragraph([{ en: `${name}:`, zh: `${name}：` }, ...plannedMatches(own, facts)]),
+    paragraph([
+      { en: `${name}:`, zh: `${name}：` },
+      playedSaid(spec.subjects, own, facts),
+      ...plannedMatches(own, facts),
+    ]),
   )
   return [paragraph([...first, seedSaid(spec.seed)]), ...parts]
 }
@@ -90,6 +94,26 @@ function subjectsSaid(subjects: readonly string[], { players }: StudyFacts): Sai
     en: `We studied ${said.en}.`,
     zh: `本研究的受试者为${said.zh}。`,
   }
+}
+
+/** Who played for the subjects of a suite in one of its parts, where these have other names there. */
+function playedSaid(
+  subjects: readonly string[],
+  { subjects: own }: Pick<ExperimentSpec, 'subjects'>,
+  { players }: StudyFacts,
+): Said | null {
+  const others = subjects.flatMap((subject, at) => {
+    const player = own[at] ?? subject
+    return player === subject ? [] : [{ subject, said: playerSaid(player, players[player]) }]
+  })
+  if (others.length === 0) return null
+  const said = listedBoth(
+    others.map(({ subject, said: { en, zh } }) => ({
+      en: `${en} played as ${subject}`,
+      zh: `${zh}代表${subject}`,
+    })),
+  )
+  return { en: `${said.en}.`, zh: `${said.zh}。` }
 }
 
 function followsSaid(spec: Parameters<typeof followedBy>[0]): Said | null {
@@ -151,6 +175,7 @@ function suiteSaid(report: SuiteReport, facts: StudyFacts): readonly Said[] {
     const { spec: own } = part
     return paragraph([
       { en: `${name}:`, zh: `${name}：` },
+      playedSaid(spec.subjects, own, facts),
       ...designSaid({ spec: own, players: facts.players }),
       ...ratersSaid({ judges: own.judges, agreements: part.agreements ?? [], players: facts.players }),
       ...countedSaid(part),
