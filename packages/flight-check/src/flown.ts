@@ -1,6 +1,8 @@
+import { connectorBroke } from '@wis/agents'
 import type { Attempt, Telling, Usage } from '@wis/agents'
 import type { Turn } from '@wis/engine'
 import type { Flaw } from '@wis/games'
+import type { FlightReport, FlightSpent } from '@wis/protocol'
 
 /** One turn of an agent, with its flaws. */
 export interface FlownTurn extends Pick<Turn, 'kind' | 'round'> {
@@ -42,3 +44,45 @@ export const judgementOf = (
 /** Whether the situation came about and its turns were not lost. */
 export const wentWell = ({ flaws }: Pick<FlightJudgement, 'flaws'>): boolean =>
   !flaws.some(({ fatal }) => fatal)
+
+export type PriceOf = (usage: FlightReport['usage']) => number | undefined
+
+export const nothingSpent: FlightSpent = {
+  turns: 0,
+  tookMs: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  costMicros: null,
+}
+
+/** The usage so far, plus one more match that took this long. */
+export function spentWith(spent: FlightSpent, { turns }: Flown, tookMs: number): FlightSpent {
+  const used = turns.flatMap(({ usage }) => usage ?? []).reduce(sumOf, spent)
+  return { ...spent, ...used, turns: spent.turns + turns.length, tookMs: spent.tookMs + tookMs }
+}
+
+/** Adds the cost of its tokens, if their price is known. */
+export function priced(spent: FlightSpent, priceOf?: PriceOf): FlightSpent {
+  const { inputTokens, outputTokens } = spent
+  return { ...spent, costMicros: priceOf?.({ inputTokens, outputTokens }) ?? null }
+}
+
+const sumOf = (one: FlightReport['usage'], other: Usage): FlightReport['usage'] => ({
+  inputTokens: one.inputTokens + counted(other.inputTokens),
+  outputTokens: one.outputTokens + counted(other.outputTokens),
+})
+
+/** The server of a model may claim to have used any number of tokens. */
+const counted = (tokens: number) => Math.min(Math.max(0, Math.trunc(tokens) || 0), 1_000_000_000)
+
+/** Takes down what a guest was told, and what it was not told because its connector broke. */
+export const noting = (
+  note: (tellings: readonly Telling[]) => void,
+  onFault: ((error: unknown) => void) | undefined,
+) => ({
+  onTold: (_: number, tellings: readonly Telling[]) => note(tellings),
+  onFault: (_: number, error: unknown) => {
+    onFault?.(error)
+    note([{ seq: 0, told: '', detail: connectorBroke, attempts: [] }])
+  },
+})

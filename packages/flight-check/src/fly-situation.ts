@@ -6,11 +6,9 @@ import { aliasesTold, excerpt, isAsked, ScriptedMatch } from '@wis/games'
 import type { AnyRuleset, Flaw, GameKit, Situation } from '@wis/games'
 import { isGameRequest, requestOf } from '@wis/protocol'
 import type { AgentRequest, GameRequest } from '@wis/protocol'
+import { noting } from './flown.ts'
 import type { Flown, FlownTurn } from './flown.ts'
-import { noting } from './heard-by-guest.ts'
-import { failureFlaw, unanswered } from './judge/failure.ts'
-import { advice, fatal } from './judge/flaw.ts'
-import { slowness } from './judge/slowness.ts'
+import { advice, failureFlaw, fatal, slowness, unanswered } from './judge/failure.ts'
 import type { FlightWorld } from './trial.ts'
 
 type Match = ScriptedMatch<unknown, unknown, GameEvent>

@@ -5,7 +5,7 @@ import type { Answer, Entry, GameEvent, Known, Language, Seat, Turn } from '@wis
 import { aliasesOf } from '@wis/games'
 import type { AnyRuleset, Flaw, GameKit } from '@wis/games'
 import { requestOf } from '@wis/protocol'
-import { noting } from './heard-by-guest.ts'
+import { noting } from './flown.ts'
 
 /** One agent at a table of house players. */
 export interface GameTable {

@@ -1,10 +1,10 @@
+import { isUnheard } from '@wis/agents'
 import type { Flaw } from '@wis/games'
-import type { FlightStep, SituationVerdict } from '@wis/protocol'
-import { callsOf } from './calls-of.ts'
+import type { FlightCall, FlightProgress, FlightStep, SituationVerdict } from '@wis/protocol'
 import { findingOf } from './finding-of.ts'
 import type { Making } from './finding-of.ts'
 import { wentWell } from './flown.ts'
-import type { Flown } from './flown.ts'
+import type { Flown, FlownTurn } from './flown.ts'
 import type { Trial } from './trial.ts'
 
 /** The result of all tries of one trial. The last try decides; the flaws of earlier tries are advice. */
@@ -46,3 +46,84 @@ function verdictOf(flaws: readonly Flaw[], tries: number): SituationVerdict {
 function distinct(flaws: readonly Flaw[]): readonly Flaw[] {
   return flaws.filter(({ code }, place) => flaws.findIndex((other) => other.code === code) === place)
 }
+
+/** Enough calls to see how a failure came about. A long match has many more. */
+const mostCalls = 20
+
+/**
+ * The calls of a match up to the failed one, or the last ones if there are many. Failed calls keep their wire
+ * traffic; the others keep only their texts.
+ */
+function callsOf({ turns }: Flown): readonly FlightCall[] {
+  const failed = turns.findIndex(({ flaws }) => flaws.some(({ fatal }) => fatal))
+  return turns
+    .slice(0, failed + 1)
+    .flatMap(callsOfTurn)
+    .slice(-mostCalls)
+}
+
+function callsOfTurn({ kind, round, told, attempts, answer, flaws }: FlownTurn): readonly FlightCall[] {
+  const failed = flaws.some(({ fatal }) => fatal)
+  const tellings = told.map((telling): FlightCall => {
+    const isMissed = isUnheard(telling)
+    return {
+      kind: 'told',
+      round,
+      told: telling.told,
+      answer: null,
+      failed: isMissed,
+      exchange: isMissed ? telling.attempts.map(stored) : [],
+    }
+  })
+  const exchange = failed ? attempts.map(stored) : []
+  return [
+    ...tellings,
+    {
+      kind: kind === 'vote' || kind === 'speech' ? kind : 'turn',
+      round,
+      told: null,
+      answer: answer ?? null,
+      failed,
+      exchange,
+    },
+  ]
+}
+
+const stored = (attempt: FlownTurn['attempts'][number]) =>
+  structuredClone(attempt) as FlightCall['exchange'][number]
+
+const worth: Readonly<Record<SituationVerdict, number>> = { passed: 1, advice: 0.5, failed: 0, skipped: 0 }
+/** A situation that is required for the badge counts this many times. */
+const requiredWeight = 2
+
+/** From 0 to 100: the share of successful situations. */
+export function scoreOf(steps: readonly Pick<FlightStep, 'required' | 'verdict'>[]): number {
+  const weightOf = ({ required }: Pick<FlightStep, 'required'>) => (required ? requiredWeight : 1)
+  const all = steps.reduce((sum, step) => sum + weightOf(step), 0)
+  const got = steps.reduce((sum, step) => sum + weightOf(step) * worth[step.verdict], 0)
+  return all === 0 ? 0 : Math.floor((100 * got) / all)
+}
+
+/** Fit for ranked matches: no required situation failed or was left out. */
+export function hasPassed(steps: readonly Pick<FlightStep, 'required' | 'verdict'>[]): boolean {
+  const isMissed = ({ required, verdict }: Pick<FlightStep, 'required' | 'verdict'>) =>
+    required && (verdict === 'failed' || verdict === 'skipped')
+  return steps.length > 0 && !steps.some(isMissed)
+}
+
+/**
+ * What need not be tried again of a check that was stopped. Situations that share a match are kept all together or not
+ * at all: the match that they are judged by is gone.
+ */
+export function keptSteps(
+  trials: readonly Trial[],
+  resumed: Pick<FlightProgress, 'steps'> | undefined,
+): readonly FlightStep[] {
+  const tried = (resumed?.steps ?? []).filter(({ verdict }) => verdict !== 'skipped')
+  const stepOf = ({ id, language }: Trial) =>
+    tried.find((step) => step.situation === id && step.language === language)
+  const gone = new Set(trials.filter((trial) => !stepOf(trial)).map(matchOf))
+  return trials.flatMap((trial) => (gone.has(matchOf(trial)) ? [] : (stepOf(trial) ?? [])))
+}
+
+const matchOf = ({ id, within }: Trial) => within ?? id

@@ -1,8 +1,9 @@
-import { kitCalled } from '@wis/games'
-import type { AnyRuleset, GameKit, Language } from '@wis/games'
-import { flownAs } from './flown-as.ts'
+import { checkMatchesOf, isAsked, isSame, kitCalled, languages as allLanguages } from '@wis/games'
+import type { AnyRuleset, Flaw, GameKit, Language, Situation } from '@wis/games'
+import { judgementOf } from './flown.ts'
+import type { FlightJudgement, Flown } from './flown.ts'
+import { flyMatch } from './fly-match.ts'
 import { flySituation } from './fly-situation.ts'
-import { matchTrials } from './match-trials.ts'
 import type { Trial } from './trial.ts'
 
 export interface CheckedRules {
@@ -38,3 +39,46 @@ function situationTrials(
     }
   })
 }
+
+/**
+ * Judges a match as one of its situations. Everything after the situation's last turn is ignored. Before its turns,
+ * only lost turns and signs that the agent does not listen count.
+ */
+function flownAs(situation: Situation, { turns }: Flown): FlightJudgement {
+  const end = turns.findIndex((turn) => isSame(situation.asked.at(-1), turn))
+  const played = end < 0 ? turns : turns.slice(0, end + 1)
+  return judgementOf(played, (turn) =>
+    isAsked(situation, turn) ? turn.flaws : turn.flaws.filter(countsAnywhere),
+  )
+}
+
+const countsAnywhere = ({ fatal, code }: Flaw) => fatal || code === 'does-not-listen'
+
+/**
+ * The trials of a game without situations: the beginnings of matches against players of the house, in each language of
+ * the agent. All of them are required.
+ */
+function matchTrials(kit: GameKit, ruleset: AnyRuleset, languages: readonly Language[]): readonly Trial[] {
+  const played = allLanguages.filter((language) => languages.includes(language))
+  return played.flatMap((language) =>
+    checkMatchesOf(kit, ruleset).map(({ seat, mostTurns }, number): Trial => {
+      const house = Array.from({ length: ruleset.players }, (_, place) =>
+        place === seat ? undefined : kit.house[(place + number) % kit.house.length]?.slug,
+      )
+      return {
+        id: `seat-${seat + 1}-${language}`,
+        title: titleOf(seat, language),
+        language,
+        required: true,
+        turns: mostTurns,
+        fly: (world) => flyMatch({ ...world, kit, ruleset, language, seat, house, mostTurns }),
+        judge: ({ turns }) => judgementOf(turns, ({ flaws }) => flaws),
+      }
+    }),
+  )
+}
+
+const titleOf = (seat: number, language: Language) =>
+  language === 'zh'
+    ? { en: `A match in seat ${seat + 1}, in Chinese`, zh: `中文对局，${seat + 1} 号座位` }
+    : { en: `A match in seat ${seat + 1}, in English`, zh: `英文对局，${seat + 1} 号座位` }

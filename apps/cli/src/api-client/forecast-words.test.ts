@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forecastWords } from './forecast-words.ts'
+import { forecastWords } from './join.ts'
 
 it('says the cost and duration of a match, and the source of the numbers', () => {
   const minutes = { count: 7.6, from: 'kind' } as const

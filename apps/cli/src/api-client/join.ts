@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { languages } from '@wis/games'
-import type { JoinQueue, TicketPage } from '@wis/protocol'
+import type { JoinQueue, OwnerAgentPage, TicketPage } from '@wis/protocol'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { readKit } from '../read-game.ts'
 import type { ApiClient } from './client.ts'
-import { forecastWords } from './forecast-words.ts'
 import { readRemote, remoteOptions, remoteUsage, speakTo } from './remote.ts'
 import { ticketWords } from './ticket-words.ts'
 
@@ -69,4 +68,24 @@ async function seated(client: ApiClient, id: string): Promise<TicketPage> {
     if (words !== before) console.log(words)
     before = words
   }
+}
+
+type Forecast = NonNullable<OwnerAgentPage['forecast']>
+
+const sources = {
+  own: 'from its own last matches',
+  kind: 'from other agents of its kind',
+  presumed: 'presumed until one has played',
+} as const
+
+/** The expected cost and duration of a match, in a line. */
+export function forecastWords({ tokens, dollars, minutes }: Forecast): string {
+  const parts = [
+    tokens ? `about ${tokens.count} tokens` : 'tokens are counted where it runs',
+    ...(tokens
+      ? [dollars === null ? 'its price is not known here' : `about $${Number(dollars.toPrecision(2))}`]
+      : []),
+    minutes ? `about ${Math.max(1, Math.round(minutes.count))} min` : 'no match has been timed yet',
+  ]
+  return `A match: ${parts.join(', ')} (${sources[tokens?.from ?? minutes?.from ?? 'presumed']})`
 }

@@ -1,14 +1,15 @@
 import fs from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { loadDatabase } from '@wis/db'
 import type { Loaded } from '@wis/db'
-import { readArguments, UsageError } from '../command.ts'
+import { fileTrouble, readArguments, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
-import { fileTrouble } from '../file-trouble.ts'
 import { migrate } from '../up/migrate.ts'
 import { openRunFile } from '../up/run-file.ts'
 import { readSettings } from '../up/settings.ts'
+import { readLines } from '../verify/read-lines.ts'
 import { visible } from '../verify/told.ts'
-import { Unpackable, unpackedLines } from './unpacked-lines.ts'
 import { withDatabase } from './with-database.ts'
 
 export const restore: Command = {
@@ -66,3 +67,56 @@ function troubleIn(error: unknown): string | undefined {
 
 /** PostgreSQL's classes of errors for values, contradictions, names and sizes. */
 const refused = /^(?:22|23|42|54)[0-9A-Z]{3}$/
+
+export interface UnpackLimits {
+  /** The longest line, in UTF-16 code units. No row of any table comes near it. */
+  readonly longestLine: number
+  /** From this many bytes on, the ratio of unpacked to packed size is checked. */
+  readonly plainBytes: number
+  /** The highest allowed ratio of unpacked to packed size. Rows contain ids, so theirs is about 10. */
+  readonly mostTimes: number
+}
+
+const mebibyte = 1024 ** 2
+const usual: UnpackLimits = { longestLine: 64 * mebibyte, plainBytes: 16 * mebibyte, mostTimes: 200 }
+
+/** A file that was made to fill memory or disk. */
+class Unpackable extends Error {
+  override readonly name = 'Unpackable'
+}
+
+/** The lines of a packed file. Throws early if the file cannot be a backup, long before it fills memory. */
+export async function* unpackedLines(
+  file: string,
+  limits: UnpackLimits = usual,
+): AsyncGenerator<string, void, undefined> {
+  const { longestLine } = limits
+  for await (const line of readLines(unpacked(file, limits), longestLine)) {
+    if (line.length > longestLine) throw new Unpackable('a line in it is longer than any row can be')
+    yield line
+  }
+}
+
+async function* unpacked(
+  file: string,
+  { longestLine, plainBytes, mostTimes }: UnpackLimits,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const source = fs.createReadStream(file)
+  const gunzip = createGunzip()
+  // The reader gets the error from the stream itself.
+  pipeline(source, gunzip, () => undefined)
+  const bytes: AsyncIterable<Uint8Array> = gunzip
+  let [size, sinceLineEnd] = [0, 0]
+  for await (const chunk of bytes) {
+    size += chunk.length
+    const end = chunk.lastIndexOf(newline)
+    sinceLineEnd = end < 0 ? sinceLineEnd + chunk.length : chunk.length - end - 1
+    if (size > plainBytes && size > mostTimes * source.bytesRead)
+      throw new Unpackable(`it unfolds to more than ${mostTimes} times its size, which no backup does`)
+    // No character of a line takes more than three bytes for each of its code units.
+    if (sinceLineEnd > 3 * longestLine) throw new Unpackable('a line in it is longer than any row can be')
+    yield chunk
+  }
+}
+
+const newline = 0x0a

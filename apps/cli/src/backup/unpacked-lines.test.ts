@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { unpackedLines } from './unpacked-lines.ts'
-import type { UnpackLimits } from './unpacked-lines.ts'
+import { unpackedLines } from './restore.ts'
+import type { UnpackLimits } from './restore.ts'
 
 const mebibyte = 2 ** 20
 let folder = ''

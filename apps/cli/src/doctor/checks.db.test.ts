@@ -9,7 +9,7 @@ import { freshDatabase } from '@wis/testkit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSecrets } from '../up/secrets.ts'
 import type { Settings } from '../up/settings.ts'
-import { checks } from './checks.ts'
+import { checks } from './doctor.ts'
 
 let dataDir = ''
 beforeEach(() => {

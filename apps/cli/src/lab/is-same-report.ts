@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { inTodaysWords, publishedTable, readAny } from '@wis/lab'
 import type { Report, TaskReport } from '@wis/lab'
 import { z } from 'zod'
+import { asJson } from './read-value.ts'
 
 /** Parts that reports did not have from the beginning. An archive of before has none to compare. */
 const later = ['outcomes', 'agreements', 'reliability', 'plan']
@@ -17,10 +18,10 @@ export function isSameReport(told: unknown, computed: Report | TaskReport): bool
   if (!read.success) return false
   const { spec, ...rest } = read.data
   const known = readAny(spec)
-  const { spec: planned, ...expected } = object.parse(JSON.parse(JSON.stringify(computed)))
+  const { spec: planned, ...expected } = object.parse(asJson(computed))
   for (const part of later) if (!(part in rest)) Reflect.deleteProperty(expected, part)
   withoutLater(rest, expected)
-  if (!known.ok || !isDeepStrictEqual(plain(known.spec), planned)) return false
+  if (!known.ok || !isDeepStrictEqual(asJson(known.spec), planned)) return false
   const said = (report: object) => inTodaysWords(withoutPreset(known.spec, report))
   return isDeepStrictEqual(said(rest), said(expected))
 }
@@ -49,8 +50,6 @@ export function saidOfSuite(spec: Pick<Report['spec'], 'published'>, report: unk
   const read = z.looseObject({ whole: object }).safeParse(report)
   return inTodaysWords(read.success ? { ...read.data, whole: withoutPreset(spec, read.data.whole) } : report)
 }
-
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /** What reports say of judges, of what they judge, and of settings, since they say it. */
 const addedParts = ['calibrations', 'rounds', 'named', 'impacts', 'winning', 'settings']

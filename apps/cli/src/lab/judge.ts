@@ -3,19 +3,17 @@ import { systemClock } from '@wis/agents'
 import { judgesAtHand, rubricsFor } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 import { readArguments, readCount, UsageError } from '../command.ts'
-import { connectPlayers, requirePrices, requireReady } from './agents/connect-players.ts'
-import { readPlayers } from './agents/read-players.ts'
-import type { PlayersFile } from './agents/read-players.ts'
-import { finishedRun } from './finished-run.ts'
+import { connectPlayers, readPlayers, requirePrices, requireReady } from './agents/players.ts'
+import type { PlayersFile } from './agents/players.ts'
+import { interruptible } from './interrupts.ts'
 import { judgeRun } from './judging/judge-run.ts'
-import { keepLaterJudges, readLaterJudges } from './judging/later-judges.ts'
-import type { LaterJudges } from './judging/later-judges.ts'
-import { interruptible } from './on-interrupt.ts'
-import { readJudges } from './platform/read-judges.ts'
-import { requireKnown, without } from './read-experiment.ts'
+import { keepLaterJudges, readLaterJudges } from './judging/judgements-in-folder.ts'
+import type { LaterJudges } from './judging/judgements-in-folder.ts'
+import { readJudges, requireKnown, without } from './read-experiment.ts'
+import { SpecTrouble } from './read-value.ts'
+import { finishedRun } from './report-of-folder.ts'
 import { readFolderPlayers, readFolderSpec } from './run-folder.ts'
 import { isTaskSource } from './task/read-task-source.ts'
-import { SpecTrouble } from './trouble.ts'
 
 /** Has the matches of a run rated by further judges, or what is missing by those that it has. No match is played. */
 export async function judge(args: readonly string[]): Promise<number> {
@@ -50,16 +48,11 @@ export async function judge(args: readonly string[]): Promise<number> {
     Object.entries(named).filter(([name]) => guests.includes(name) && !(name in seated)),
   )
   if (judges.length > 0) await keepLaterJudges(folder, { judges, players })
-  const early = await interruptible(
-    async (interrupts) => {
-      await requireReady(connected.values(), interrupts.stopping)
-      return judgeRun({ folder, spec, guests: connected, atOnce, ...interrupts, clock: systemClock })
-    },
-    () => console.error('\n… nothing further is begun; Ctrl-C again breaks off what is under way'),
-  )
-  if (!early) return finishedRun(folder)
-  console.error(`… ${early.why}. The same command goes on from here.`)
-  return early.isAsked ? 130 : 1
+  const code = await interruptible(async (interrupts) => {
+    await requireReady(connected.values(), interrupts.stopping)
+    return judgeRun({ folder, spec, guests: connected, atOnce, ...interrupts, clock: systemClock })
+  }, 'begun')
+  return code ?? finishedRun(folder)
 }
 
 /** The later judges with those that are wanted. One that rates already goes on, and never rates otherwise. */

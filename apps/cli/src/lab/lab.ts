@@ -1,20 +1,19 @@
+import { deepPreset, presets, suitePresets } from '@wis/lab'
 import { figureFormats, reportFormats } from '@wis/protocol'
-import { UsageError } from '../command.ts'
+import { fileTrouble, readArguments, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
-import { fileTrouble } from '../file-trouble.ts'
 import { exportStudy } from './export/export.ts'
 import { preregistrationFault } from './export/preregistration.ts'
 import { judge } from './judge.ts'
-import { listPresets } from './list-presets.ts'
 import { plan } from './plan.ts'
 import { isRemote, onPlatform } from './platform/platform.ts'
+import { SpecTrouble } from './read-value.ts'
 import { report } from './report.ts'
 import { run } from './run.ts'
 import { isSuiteSource } from './suite/read-suite-source.ts'
 import { suiteCommands } from './suite/suite-commands.ts'
 import { isTaskSource } from './task/read-task-source.ts'
 import { taskCommands } from './task/task-commands.ts'
-import { SpecTrouble } from './trouble.ts'
 import { verify } from './verify.ts'
 
 const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
@@ -105,3 +104,12 @@ async function isPreregistered(source: string, file: string): Promise<number> {
 }
 
 const isHelp = (action: string | undefined) => action === 'help' || action === '--help' || action === '-h'
+
+const all = [...presets(), deepPreset(), ...suitePresets()]
+
+function listPresets(args: readonly string[]): Promise<number> {
+  const { values } = readArguments(args, { json: { type: 'boolean', default: false } })
+  if (values.json) console.log(JSON.stringify({ presets: all }))
+  else for (const { id, about } of all) console.log(`${id}\n  ${about.en}`)
+  return Promise.resolve(0)
+}

@@ -1,13 +1,15 @@
-import { planOf, withRuleset } from '@wis/lab'
-import type { Plan } from '@wis/lab'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { exportFiles, planOf, readPilot, withRuleset } from '@wis/lab'
+import type { Pilot, Plan } from '@wis/lab'
 import { readArguments, readCount } from '../command.ts'
-import { readPlayers } from './agents/read-players.ts'
+import { readPlayers } from './agents/players.ts'
 import { forecastRun } from './forecast/forecast-run.ts'
-import { toldFinds } from './forecast/told-finds.ts'
-import { toldForecast, toldShort } from './forecast/told-forecast.ts'
-import { toldPeople } from './forecast/told-people.ts'
+import { toldFinds, toldForecast, toldPeople, toldShort } from './forecast/told-plan.ts'
 import { readExperiment } from './read-experiment.ts'
-import { readPilotAt } from './read-pilot-at.ts'
+import { jsonText, SpecTrouble } from './read-value.ts'
+import { reportOfFolder } from './report-of-folder.ts'
+import { jsonOf, openFolder, openZip } from './verify-source.ts'
 
 export async function plan(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
@@ -56,4 +58,27 @@ export function toldPlan(plan: Plan): readonly string[] {
     `  comparisons  ${comparisons}`,
     ...toldFinds(plan),
   ]
+}
+
+/** The report of an earlier experiment of this game: a report as JSON, the folder of a run, or an archive. */
+export async function readPilotAt(place: string, game: string): Promise<Pilot> {
+  const pilot = readPilot(await reportAt(place))
+  if (!pilot) throw new SpecTrouble(`${place} holds no report of an experiment with matches`)
+  if (pilot.spec.game !== game)
+    throw new SpecTrouble(`${place} is an experiment in ${pilot.spec.game}, and tells nothing of ${game}`)
+  return pilot
+}
+
+async function reportAt(place: string): Promise<unknown> {
+  if ((await stat(place)).isDirectory()) {
+    const isExport = await stat(path.join(place, exportFiles.about)).catch(() => undefined)
+    return isExport ? jsonOf(openFolder(place), exportFiles.report) : reportOfFolder(place)
+  }
+  if (!place.endsWith('.zip')) return jsonText(await readFile(place, 'utf8'), place)
+  const archive = await openZip(place)
+  try {
+    return await jsonOf(archive, exportFiles.report)
+  } finally {
+    await archive.close()
+  }
 }

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { kitCalled } from '@wis/games'
 import { ablationFaults, judgesAtHand, presetCalled, readSpec, readSpecText, selfPlay } from '@wis/lab'
 import type { ExperimentSpec, ReadSpec } from '@wis/lab'
-import { UsageError } from '../command.ts'
-import { namesIn, refuse } from './read-value.ts'
-import { sizeOf } from './size.ts'
-import type { Size } from './size.ts'
-import { SpecTrouble } from './trouble.ts'
+import { readCount, UsageError } from '../command.ts'
+import { namesIn, refuse, sizeOf, SpecTrouble } from './read-value.ts'
+import type { Size } from './read-value.ts'
 
 /** What the command line says in the place of a specification. */
 interface Changes extends Size {
@@ -69,3 +67,12 @@ export function requireKnown(names: readonly string[], known: readonly string[],
       `nobody is called ${strangers.join(', ')}; ${own}, and --players names a file with others`,
     )
 }
+
+/** `agent:rubric`, or `agent:rubric:times`, with commas between judges. */
+export const readJudges = (text: string) =>
+  text.split(',').map((part) => {
+    const [agent = '', rubric = '', times = '1', ...more] = part.trim().split(':')
+    if (agent === '' || rubric === '' || more.length > 0)
+      throw new UsageError(`--judges takes agent:rubric or agent:rubric:times, not '${part.trim()}'`)
+    return { agent, rubric, times: readCount('judges', times) }
+  })

@@ -1,9 +1,8 @@
+import { writeFile } from 'node:fs/promises'
 import { numberOfItem, ReportMaker, rubricsIn, scheduleOf } from '@wis/lab'
-import type { JudgementRow, Report } from '@wis/lab'
-import { keptJudgements } from './judging/kept-judgements.ts'
-import { judgesOfFolder } from './judging/later-judges.ts'
-import { methodInFolder } from './method-in-folder.ts'
-import { keptMatches, readFolderSpec } from './run-folder.ts'
+import type { AnyReport, JudgementRow, Report } from '@wis/lab'
+import { judgesOfFolder, keptJudgements } from './judging/judgements-in-folder.ts'
+import { keepReport, keptMatches, methodInFolder, readFolderSpec, reportFile } from './run-folder.ts'
 import { planOfFolder } from './run-record.ts'
 import { Wanted } from './wanted.ts'
 
@@ -39,4 +38,19 @@ async function ratingsByMatch(folder: string): Promise<ReadonlyMap<number, reado
     own.push(row)
   }
   return ratings
+}
+
+/** Writes a report as data and as text. Returns the text. */
+export async function writeReport(folder: string, made: AnyReport): Promise<string> {
+  const text = await keepReport(folder, made)
+  await writeFile(reportFile(folder, 'report.md'), text)
+  return text
+}
+
+/** Writes the report of a run that is over, and prints it. */
+export async function finishedRun(folder: string): Promise<number> {
+  const made = await reportOfFolder(folder)
+  console.log(await writeReport(folder, made))
+  console.log(`✔ ${folder}: ${made.matches.decided + made.matches.failed} matches, report.json, report.md`)
+  return 0
 }

@@ -1,13 +1,15 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Language } from '@wis/engine'
 import { languages } from '@wis/games'
-import type { AnyReport } from '@wis/lab'
+import { anyFigures, figureFile, reportFiles } from '@wis/lab'
+import type { AnyReport, StudyFacts } from '@wis/lab'
 import { figureFormats, reportFormats } from '@wis/protocol'
 import { readArguments, readChoice, UsageError } from '../command.ts'
 import { factsOfFolder } from './export/facts-of-folder.ts'
 import { reportOfFolder } from './report-of-folder.ts'
 import { reportFile } from './run-folder.ts'
 import { dated } from './run-record.ts'
-import { isFigureFormat, writePictures } from './write-pictures.ts'
-import { writtenReport } from './written-report.ts'
 
 export const report = (args: readonly string[]): Promise<number> => tellReport(args, reportOfFolder)
 
@@ -33,5 +35,37 @@ export async function tellReport(
   const told = format === 'json' ? made : await dated(folder, made)
   const facts = await factsOfFolder(folder)
   process.stdout.write(writtenReport(told, format, { language, facts }))
+  return 0
+}
+
+/** A report as a text for the screen. */
+function writtenReport(
+  made: AnyReport,
+  format: (typeof reportFormats)[number],
+  about: { readonly language: Language; readonly facts: StudyFacts },
+): string {
+  const text = format === 'json' ? JSON.stringify(made) : reportFiles[format].write(made, about)
+  return `${text.trimEnd()}\n`
+}
+
+type FigureFormat = (typeof figureFormats)[number]
+
+export const isFigureFormat = (format: string): format is FigureFormat =>
+  figureFormats.some((known) => known === format)
+
+/** Writes every picture of a report into a folder, and names the files. */
+async function writePictures(
+  made: AnyReport,
+  folder: string,
+  { format, language }: { readonly format: FigureFormat; readonly language: Language },
+): Promise<number> {
+  const files = anyFigures(made, language).map((figure) => figureFile(figure, format))
+  if (files.length > 0) await mkdir(folder, { recursive: true })
+  for (const { name, text } of files) await writeFile(path.join(folder, name), text)
+  console.log(
+    files.length === 0
+      ? 'The report has no pictures.'
+      : files.map(({ name }) => path.join(folder, name)).join('\n'),
+  )
   return 0
 }

@@ -1,13 +1,17 @@
+import { setImmediate } from 'node:timers/promises'
 import { systemClock } from '@wis/agents'
+import { scheduleOf } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
-import { requireReady } from './agents/connect-players.ts'
-import type { ConnectedPlayer } from './agents/connect-players.ts'
+import { requireReady } from './agents/players.ts'
+import type { ConnectedPlayer } from './agents/players.ts'
 import { runWithAgents } from './agents/run-with-agents.ts'
-import type { EndedEarly } from './agents/run-with-agents.ts'
+import { brokenOff, interruptible } from './interrupts.ts'
+import type { EndedEarly, Interrupts } from './interrupts.ts'
 import { judgeRun } from './judging/judge-run.ts'
-import { interruptible } from './on-interrupt.ts'
-import type { Interrupts } from './on-interrupt.ts'
-import { playHouseRun } from './play-house-run.ts'
+import { playOne } from './kept-match.ts'
+import type { KeptMatch } from './kept-match.ts'
+import { keptMatches, methodInFolder, openMatches } from './run-folder.ts'
+import { Wanted } from './wanted.ts'
 
 export interface ExperimentRun {
   readonly folder: string
@@ -20,18 +24,8 @@ export interface ExperimentRun {
 }
 
 /** Plays what is still missing in the folder of an experiment, and has it rated. The code of the command if it ended before. */
-export async function runExperiment(run: ExperimentRun): Promise<number | undefined> {
-  const early = await interruptible(
-    (interrupts) => playAndJudge(run, interrupts),
-    () => {
-      if (run.guests.size > 0)
-        console.error('\n… nothing further is begun; Ctrl-C again breaks off what is under way')
-    },
-  )
-  if (!early) return undefined
-  console.error(`… ${early.why}. The same command goes on from here.`)
-  return early.isAsked ? 130 : 1
-}
+export const runExperiment = (run: ExperimentRun): Promise<number | undefined> =>
+  interruptible((interrupts) => playAndJudge(run, interrupts), run.guests.size > 0 ? 'begun' : undefined)
 
 async function playAndJudge(run: ExperimentRun, interrupts: Interrupts): Promise<EndedEarly> {
   await requireReady(run.guests.values(), interrupts.stopping)
@@ -40,6 +34,44 @@ async function playAndJudge(run: ExperimentRun, interrupts: Interrupts): Promise
 
 async function playAll({ seated, ...run }: ExperimentRun, interrupts: Interrupts): Promise<EndedEarly> {
   if (seated.length > 0) return runWithAgents({ ...run, ...interrupts, clock: systemClock })
-  const isWhole = await playHouseRun({ ...run, ...interrupts })
-  return isWhole ? undefined : { why: 'broken off', isAsked: true }
+  return (await playHouseRun({ ...run, ...interrupts })) ? undefined : brokenOff
+}
+
+const chunkMs = 200
+
+interface HouseRun {
+  readonly folder: string
+  readonly spec: ExperimentSpec
+  /** No further match is begun. */
+  readonly closing: AbortSignal
+}
+
+/** Plays the matches of house players that are still missing, in their order. False if it was closed before the end. */
+async function playHouseRun({ folder, spec, closing }: HouseRun): Promise<boolean> {
+  const schedule = scheduleOf(spec)
+  const wanted = new Wanted(spec, schedule, await methodInFolder(folder))
+  const file = await openMatches(folder)
+  for await (const { played } of keptMatches(folder)) wanted.add(played)
+  try {
+    for (let number = file.played + 1; number <= wanted.matches && !closing.aborted;) {
+      const chunk: KeptMatch[] = []
+      const until = Date.now() + chunkMs
+      for (; number <= wanted.matches && Date.now() < until; number++) {
+        const kept = playOne(schedule, number, spec.probes)
+        wanted.add(kept.played)
+        chunk.push(kept)
+      }
+      await file.write(chunk)
+      progress(number - 1, wanted.matches)
+      await setImmediate()
+    }
+  } finally {
+    await file.close()
+  }
+  return !closing.aborted
+}
+
+function progress(played: number, matches: number): void {
+  if (process.stderr.isTTY)
+    process.stderr.write(`\r${played} of ${matches} matches${played === matches ? '\n' : ''}`)
 }

@@ -3,16 +3,15 @@ import { mkdir, open, readFile, stat, truncate, writeFile } from 'node:fs/promis
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { jsonIn, mostLevelsOfFile } from '@wis/engine'
-import { readSpec, withRuleset } from '@wis/lab'
-import type { ExperimentSpec } from '@wis/lab'
+import { methodOf, readSpec, taskMethodOf, toMarkdown, withRuleset } from '@wis/lab'
+import type { AnyReport, ExperimentSpec, ReportMethod, TaskMethod } from '@wis/lab'
 import { planHashOf } from '@wis/proof'
-import { playersFile } from './agents/read-players.ts'
-import type { PlayersFile } from './agents/read-players.ts'
-import { jsonText } from './json-text.ts'
+import { playersFile } from './agents/players.ts'
+import type { PlayersFile } from './agents/players.ts'
 import type { KeptMatch } from './kept-match.ts'
-import { linesIn } from './lines-in.ts'
-import { keepRecord } from './run-record.ts'
-import { SpecTrouble } from './trouble.ts'
+import { linesIn } from './lines-file.ts'
+import { asJson, jsonFile, jsonText, SpecTrouble } from './read-value.ts'
+import { dated, keepRecord } from './run-record.ts'
 
 const specOf = (folder: string) => path.join(folder, 'spec.json')
 const playersOf = (folder: string) => path.join(folder, 'players.json')
@@ -24,34 +23,54 @@ export async function prepareFolder(
   spec: ExperimentSpec,
   players: PlayersFile = {},
 ): Promise<void> {
+  const isNew = await beginFolder({ folder, file: specOf(folder), kind: 'experiment', spec, players })
+  await keepRecord(folder, planHashOf({ spec, players }), isNew)
+}
+
+interface BegunFolder {
+  readonly folder: string
+  /** Where the specification is. */
+  readonly file: string
+  readonly kind: 'experiment' | 'task' | 'suite'
+  readonly spec: object
+  readonly players: PlayersFile
+  /** The specification that stands there, in the fields of today. */
+  today?(known: unknown): object
+}
+
+/** Writes down what is run and by whom. False if it was before, and then it has to be the same. */
+export async function beginFolder({
+  folder,
+  file,
+  kind,
+  spec,
+  players,
+  today = (known) => known as object,
+}: BegunFolder): Promise<boolean> {
   await mkdir(folder, { recursive: true })
-  const known = await readFile(specOf(folder), 'utf8').catch(() => undefined)
-  if (known !== undefined) {
-    const isSame = isDeepStrictEqual(
-      unpaid(jsonText(known, specOf(folder)) as object),
-      unpaid(JSON.parse(JSON.stringify(spec))),
-    )
-    if (!isSame) throw new SpecTrouble(`${folder} holds another experiment; name another folder with --out`)
-    if (!isDeepStrictEqual(await readFolderPlayers(folder), players))
+  const isNew = !existsSync(file)
+  if (!isNew) {
+    if (!isDeepStrictEqual(unpaid(today(await jsonFile(file))), unpaid(spec)))
+      throw new SpecTrouble(`${folder} holds another ${kind}; name another folder with --out`)
+    const before = await readFolderPlayers(folder)
+    // Tasks from before kept no players.
+    const isKept = kind !== 'task' || Object.keys(before).length > 0
+    if (isKept && !isDeepStrictEqual(before, players))
       throw new SpecTrouble(`${folder} was begun with other players; name another folder with --out`)
   }
-  await writeFile(specOf(folder), `${JSON.stringify(spec, undefined, 2)}\n`)
-  await writeFolderPlayers(folder, players)
-  await keepRecord(folder, planHashOf({ spec, players }), known === undefined)
+  await writeFile(file, `${JSON.stringify(spec, undefined, 2)}\n`)
+  if (Object.keys(players).length > 0)
+    await writeFile(playersOf(folder), `${JSON.stringify(players, undefined, 2)}\n`)
+  return isNew
 }
+
+const unpaid = (spec: object) => asJson({ ...spec, budget: {} })
 
 /** The specification with its ruleset. A run that was begun when another one was the usual goes on by that. */
 export async function asBegun(folder: string, spec: ExperimentSpec): Promise<ExperimentSpec> {
   const isOld = existsSync(specOf(folder)) && (await readFolderSpec(folder)).ruleset === undefined
   return isOld ? spec : withRuleset(spec)
 }
-
-export async function writeFolderPlayers(folder: string, players: PlayersFile): Promise<void> {
-  if (Object.keys(players).length > 0)
-    await writeFile(playersOf(folder), `${JSON.stringify(players, undefined, 2)}\n`)
-}
-
-const unpaid = (spec: object) => ({ ...spec, budget: {} })
 
 /** The models and programs of a run, as its user named them. */
 export async function readFolderPlayers(folder: string): Promise<PlayersFile> {
@@ -60,7 +79,7 @@ export async function readFolderPlayers(folder: string): Promise<PlayersFile> {
 }
 
 export async function readFolderSpec(folder: string): Promise<ExperimentSpec> {
-  const read = readSpec(jsonText(await readFile(specOf(folder), 'utf8'), specOf(folder)))
+  const read = readSpec(await jsonFile(specOf(folder)))
   if (!read.ok) throw new SpecTrouble(`${specOf(folder)} is no experiment: ${read.faults[0]?.message ?? ''}`)
   return read.spec
 }
@@ -101,3 +120,33 @@ export async function openMatches(folder: string) {
 }
 
 export const reportFile = (folder: string, name: string) => path.join(folder, name)
+
+/** How the report of a run is computed. A run that was over before stays as long as it was, and keeps its report. */
+export const methodInFolder = async (folder: string): Promise<ReportMethod> =>
+  known(methodOf(await reportInFolder(folder)), folder)
+
+/** The same for a task. */
+export const taskMethodInFolder = async (folder: string): Promise<TaskMethod> =>
+  known(taskMethodOf(await reportInFolder(folder)), folder)
+
+/** To compute it in another way would give other numbers without a word. */
+export const unknownMethod = 'names a method that this version does not know; a newer one made it'
+
+function known<Method>(method: Method | undefined, folder: string): Method {
+  if (method === undefined) throw new SpecTrouble(`${reportFile(folder, 'report.json')} ${unknownMethod}`)
+  return method
+}
+
+async function reportInFolder(folder: string): Promise<unknown> {
+  const file = reportFile(folder, 'report.json')
+  return existsSync(file) ? jsonIn(await readFile(file, 'utf8'), mostLevelsOfFile) : undefined
+}
+
+/** The report that was made of a run. */
+export const storedReport = (folder: string): Promise<unknown> => jsonFile(reportFile(folder, 'report.json'))
+
+/** Writes a report as data, and as a text in the words of today. Returns the text. */
+export async function keepReport(folder: string, made: AnyReport): Promise<string> {
+  await writeFile(reportFile(folder, 'report.json'), `${JSON.stringify(made)}\n`)
+  return toMarkdown(await dated(folder, made), 'en')
+}

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PlanFixed } from '@wis/lab'
 import { z } from 'zod'
-import { jsonText } from './json-text.ts'
+import { jsonText } from './read-value.ts'
 
 export const recordName = 'run.json'
 

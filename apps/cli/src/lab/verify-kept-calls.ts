@@ -4,7 +4,7 @@ import { judgesAtHand } from '@wis/lab'
 import type { JudgementRow } from '@wis/lab'
 import { z } from 'zod'
 import type { KeptMatch } from './kept-match.ts'
-import { rowsOf } from './rows-of.ts'
+import { rowsOf } from './lines-file.ts'
 
 const keptCall = z.object({
   match: z.int(),

@@ -1,10 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { replay, rngAt } from '@wis/engine'
 import type { Entry, GameEvent } from '@wis/engine'
-import { slipsIn } from '@wis/games'
-import type { ExportedExperiment, ExportedMatch, PlannedMatch, Schedule } from '@wis/lab'
+import { exportFiles, playedMatch } from '@wis/lab'
+import type {
+  ExportedCall,
+  ExportedExperiment,
+  ExportedMatch,
+  PlannedMatch,
+  Schedule,
+  ToldText,
+} from '@wis/lab'
 import { canonicalJson, hashText, plannedCommitmentOf, plannedDifference } from '@wis/proof'
 import { z } from 'zod'
+import { asJson } from './read-value.ts'
+import type { ToldRow } from './verify-told-rows.ts'
 
 /** What is in a row that can be computed from its match. */
 export const exportedRow = z.looseObject({
@@ -86,21 +95,45 @@ function* rowFaults({ schedule, match, row }: Checked, planned: PlannedMatch): G
   const isDecided = kit.rules.outcome(state)?.kind === 'decided'
   if (row.end === 'decided' && !isDecided) yield 'is decided, and its match is not'
   if (row.end === 'void' && isDecided) yield 'is void, and its match is decided'
-  const results = row.end === 'decided' ? plain(kit.results.of(state)) : []
-  if (!isDeepStrictEqual(row.results, results)) yield 'has other results than its match'
-  const guesses = row.end === 'decided' ? kit.studies?.guessed?.(state, seat) : undefined
-  for (const [measure, guess] of Object.entries(guesses ?? {}))
-    if (row.guesses !== undefined && !isDeepStrictEqual(row.guesses[measure], plain(guess)))
+  const made = playedMatch({ schedule, planned, log, state, end: row.end, forfeits: 0, turns: 0 })
+  const differs = (name: ToldByLog) => !isDeepStrictEqual(row[name], asJson(made[name]))
+  if (differs('results')) yield 'has other results than its match'
+  for (const [measure, guess] of Object.entries(made.guesses ?? {}))
+    if (row.guesses !== undefined && !isDeepStrictEqual(row.guesses[measure], asJson(guess)))
       yield `has other guesses of ${measure} than its match`
-  if (row.slips !== undefined && row.slips !== slipsIn(kit, log))
+  if (row.slips !== undefined && differs('slips'))
     yield 'has another number of missing and refused answers than its match'
-  const counted = row.end === 'decided' ? schedule.countedOf(state, seat) : undefined
-  if (!isDeepStrictEqual(row['counted'], counted)) yield 'has other counted numbers than its match'
-  const aims = row.end === 'decided' ? schedule.aimsOf(log, seat) : undefined
-  if (!isDeepStrictEqual(row['aims'], aims && plain(aims))) yield 'has other aims than its match'
-  const choices = plain(kit.studies?.choices?.(log, seat) ?? [])
-  if (!isDeepStrictEqual(row['choices'], choices)) yield 'has other choices than its match'
+  if (differs('counted')) yield 'has other counted numbers than its match'
+  if (differs('aims')) yield 'has other aims than its match'
+  if (differs('choices')) yield 'has other choices than its match'
 }
 
-/** As it is after it was written as JSON. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+type ToldByLog = 'results' | 'slips' | 'counted' | 'aims' | 'choices'
+
+type Called = Pick<ExportedMatch, 'match' | 'seats' | 'log'>
+
+/** Every call that belongs to no agent and entry of its match, or has a text of another hash. */
+export function* callFaults(
+  match: Called,
+  told: readonly ToldRow<ExportedCall>[],
+  file: string = exportFiles.calls,
+): Generator<string> {
+  let last = -1
+  for (const { row, line } of told) {
+    const fault = row.seq <= last ? 'it is there twice, or late' : rowFault(row, match)
+    if (fault !== undefined) yield `${file}, line ${line}: ${fault}`
+    last = row.seq
+  }
+}
+
+function rowFault(row: ExportedCall, match: Called): string | undefined {
+  if (row.match !== match.match) return 'it belongs to another match'
+  if (match.seats[row.seat]?.agent !== row.agent) return `${row.agent} does not sit at seat ${row.seat}`
+  if (match.log.every(({ seq }) => seq !== row.seq)) return `there is no entry ${row.seq}`
+  return textsOf(row).every(isItsHash) ? undefined : 'a text in it is not the one of its hash'
+}
+
+const textsOf = ({ reply, reasoning, tries }: ExportedCall) =>
+  [reply, reasoning, ...tries.flatMap(({ asked, answer }) => [asked, answer])].filter((text) => text !== null)
+
+const isItsHash = ({ sha256, text }: ToldText) => text === undefined || hashText(text) === sha256

@@ -9,7 +9,6 @@ import {
   rowsTables,
 } from '@wis/lab'
 import type {
-  ReportMethod,
   ExperimentSpec,
   ExportedCall,
   ExportedExperiment,
@@ -21,11 +20,11 @@ import type {
   PlanFixed,
   PlayedMatch,
   Report,
+  ReportMethod,
   Schedule,
 } from '@wis/lab'
-import { callFaults } from './verify-calls.ts'
 import { JudgementCheck } from './verify-judgements.ts'
-import { exportedRow, matchFaults } from './verify-match.ts'
+import { callFaults, exportedRow, matchFaults } from './verify-match.ts'
 import type { ExportedRow } from './verify-match.ts'
 import { probeFaults } from './verify-probes.ts'
 import { linesOf, recordsOf } from './verify-source.ts'

@@ -14,6 +14,7 @@ import type {
   Schedule,
 } from '@wis/lab'
 import { z } from 'zod'
+import { asJson } from './read-value.ts'
 import type { ExportedRow } from './verify-match.ts'
 import { readLine } from './verify-told-rows.ts'
 import type { ToldRow } from './verify-told-rows.ts'
@@ -113,7 +114,7 @@ function answerFault({ raw, outcome, values }: ExportedProbe, { fields }: ProbeQ
   const read = readFields(fields, last ?? '')
   if (outcome === 'answered') {
     if (last === undefined || (isKept && isDeclined(last))) return 'it is answered without an answer'
-    const isRead = !isKept || (read.ok && isDeepStrictEqual(values, plain(read.values)))
+    const isRead = !isKept || (read.ok && isDeepStrictEqual(values, asJson(read.values)))
     return isRead ? undefined : 'its values are others than its answer gives'
   }
   if (outcome === 'declined' && isKept && !isDeclined(last))
@@ -137,7 +138,7 @@ function* scoreFaults(
     const { guesses: now, ...before } = found ? scoreOf(found) : {}
     const isGuessed = one.score?.guesses !== undefined && now
     const score = found ? { ...before, ...(isGuessed && { guesses: now }) } : null
-    if (!isDeepStrictEqual(one.score, plain(score)))
+    if (!isDeepStrictEqual(one.score, asJson(score)))
       yield `${at(line)} it has another score than its answer earns`
   }
   const guessed = kit.studies?.guessed?.(replay(kit.rules, match.log), planned.seat)
@@ -146,9 +147,6 @@ function* scoreFaults(
   // Rows of before told nothing of guesses.
   const told = { tallies, forecasts, probes, ...(row['guesses'] !== undefined && { guesses }) }
   for (const [name, value] of Object.entries(told))
-    if (!isDeepStrictEqual(row[name], value === undefined ? undefined : plain(value)))
+    if (!isDeepStrictEqual(row[name], asJson(value)))
       yield `row ${match.number} has other ${name} than the answers beside its match`
 }
-
-/** As it is after it was written as JSON. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

@@ -1,18 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { inTodaysWords, judgesAtHand, scheduleOf } from '@wis/lab'
 import type { ExperimentSpec, Schedule } from '@wis/lab'
 import { withoutLater, withoutPreset, withPresetOf } from './is-same-report.ts'
-import { jsonText } from './json-text.ts'
-import { ratingFault } from './judging/check-ratings.ts'
-import { dueInFolder } from './judging/due-in-folder.ts'
-import { keptJudgements } from './judging/kept-judgements.ts'
-import { judgesOfFolder } from './judging/later-judges.ts'
+import { dueInFolder, judgesOfFolder, keptJudgements } from './judging/judgements-in-folder.ts'
+import { ratingFault } from './judging/rate-items.ts'
 import { playAgain } from './kept-match.ts'
 import type { KeptMatch } from './kept-match.ts'
-import { methodInFolder } from './method-in-folder.ts'
+import { asJson } from './read-value.ts'
 import { reportOfFolder } from './report-of-folder.ts'
-import { keptMatches, readFolderSpec, reportFile } from './run-folder.ts'
+import { keptMatches, methodInFolder, readFolderSpec, storedReport } from './run-folder.ts'
 import { folderTold } from './verify-folder.ts'
 import { Wanted } from './wanted.ts'
 
@@ -24,10 +20,9 @@ export async function verifyRun(folder: string): Promise<number> {
   const rated = await keptJudgements(folder)
   const badRating = ratingFault(await dueInFolder(folder, spec), rated)
   if (badRating !== undefined) return failed(folder, badRating)
-  const file = reportFile(folder, 'report.json')
-  const stored = jsonText(await readFile(file, 'utf8'), file)
+  const stored = await storedReport(folder)
   const made = await reportOfFolder(folder)
-  const expected: unknown = JSON.parse(JSON.stringify(made))
+  const expected: unknown = asJson(made)
   withoutLater(stored, expected)
   const compared = (report: unknown) =>
     inOneOrder(inTodaysWords(typeof report === 'object' && report ? withoutPreset(spec, report) : report))
@@ -109,7 +104,7 @@ function withoutSlips({ played: { slips: _, ...played }, ...kept }: KeptMatch): 
 
 function isAsPlayedAgain(schedule: Schedule, kept: KeptMatch, probes: readonly string[]): boolean {
   try {
-    const again = JSON.parse(JSON.stringify(playAgain(schedule, kept, probes))) as KeptMatch
+    const again = asJson(playAgain(schedule, kept, probes)) as KeptMatch
     return isDeepStrictEqual(kept, kept.played.slips === undefined ? withoutSlips(again) : again)
   } catch (error) {
     if (error instanceof RangeError) return false

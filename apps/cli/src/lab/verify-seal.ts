@@ -1,5 +1,6 @@
-import { exportSeal, exportFiles } from '@wis/lab'
-import { canonicalJson, isSignedBy } from '@wis/proof'
+import { exportFiles, exportSeal } from '@wis/lab'
+import type { ExportedExperiment } from '@wis/lab'
+import { canonicalJson, isSignedBy, planHashOf } from '@wis/proof'
 import { digestOf, jsonOf } from './verify-source.ts'
 import type { ExportSource } from './verify-source.ts'
 
@@ -24,3 +25,18 @@ export async function* sealFaults(source: ExportSource, keys: readonly string[])
 
 const isSignature = (key: string, signature: string) =>
   /^[0-9a-f]{64}$/.test(key) && /^[0-9a-f]{128}$/.test(signature)
+
+/** Why the plan is not the one that was fixed. With other names than it had, nobody can tell. */
+export function planFault(experiment: ExportedExperiment): string | undefined {
+  const { plan, spec, players, withdrawn, startedAt } = experiment
+  const { sha256, at } = plan
+  if (sha256 === undefined || withdrawn !== undefined) return undefined
+  const bound = Object.entries(players).map(
+    ([name, { agent, version }]) => [name, { agent, version }] as const,
+  )
+  if (planHashOf({ spec, players: Object.fromEntries(bound) }) !== sha256)
+    return 'the plan is another one than was fixed: its hash is not that of the specification and its agents'
+  if (at === undefined || (startedAt !== null && Date.parse(at) > Date.parse(startedAt)))
+    return 'the plan was fixed after the first match'
+  return undefined
+}

@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { BlobReader, ZipReader } from '@zip.js/zip.js'
 import type { Entry, FileEntry } from '@zip.js/zip.js'
-import { jsonText } from './json-text.ts'
-import { linesIn, recordsIn } from './lines-in.ts'
+import { linesIn, recordsIn } from './lines-file.ts'
+import { jsonText } from './read-value.ts'
 
 /** The files of an export. Each is read as a stream, so that memory does not grow with it. */
 export interface ExportSource {

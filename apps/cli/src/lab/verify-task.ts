@@ -23,6 +23,7 @@ import type {
   TaskSpec,
 } from '@wis/lab'
 import { z } from 'zod'
+import { asJson } from './read-value.ts'
 import { JudgementCheck } from './verify-judgements.ts'
 import { linesOf, recordsOf } from './verify-source.ts'
 import type { ExportSource } from './verify-source.ts'
@@ -94,7 +95,7 @@ export class TaskCheck {
     const fault = askedFault(unit, row)
     if (fault !== undefined) yield fault
     else if (
-      !isDeepStrictEqual(row, plain(deepRow(unit, { asked: row.asked, answers: answersOf(unit, row) })))
+      !isDeepStrictEqual(row, asJson(deepRow(unit, { asked: row.asked, answers: answersOf(unit, row) })))
     )
       yield 'it does not follow from its word and its answers'
     if (!isLineOf(row, told)) yield `it is another one in ${exportFiles.table}`
@@ -138,7 +139,7 @@ function askedFault(unit: DeepUnit, row: DescribedRow): string | undefined {
     const due = at <= answers.length ? deepQuestion(unit, answers.slice(0, at), '') : undefined
     if (!due) return `question ${at + 1} was asked without being due`
     const told = readLine(prompt, prompted)?.observation.data
-    if (!isDeepStrictEqual(told, plain(due.request.observation.data)))
+    if (!isDeepStrictEqual(told, asJson(due.request.observation.data)))
       return `question ${at + 1} is about something else`
   }
   const isOver = row.asked.length > answers.length || !deepQuestion(unit, answers, '')
@@ -152,6 +153,3 @@ function isLineOf(row: DescribedRow, line: string | undefined): boolean {
     return false
   }
 }
-
-/** As it is after it was written as JSON. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

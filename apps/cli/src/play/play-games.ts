@@ -4,9 +4,8 @@ import { playWithHouse, whatOf } from '@wis/flight-check'
 import type { GameCall, GameTable, RuledInGame } from '@wis/flight-check'
 import { alias, materialAt } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { isShut, lineUp } from './local-series.ts'
+import { counted, isShut, lineUp, visible } from './local-series.ts'
 import type { LocalSeries, SeriesOutcome } from './local-series.ts'
-import { counted, visible } from './wording.ts'
 
 /** Plays matches against house players, and tells each as the agent's seat may know it. Stops if it refuses every call. */
 export async function playGames(series: LocalSeries, print: (line: string) => void): Promise<SeriesOutcome> {

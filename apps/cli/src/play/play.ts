@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '@wis/agents'
-import type { Checkable } from '@wis/flight-check'
+import { flightCheck, trialsOf } from '@wis/flight-check'
+import type { Checkable, CheckedRules, FlightOptions } from '@wis/flight-check'
 import { languages, usualGame } from '@wis/games'
+import type { FlightFinding, FlightReport, FlightStep } from '@wis/protocol'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { readKit, readRuleset } from '../read-game.ts'
 import { connectLocal, localKinds } from './local-agent.ts'
 import type { LocalKind } from './local-agent.ts'
+import { visible } from './local-series.ts'
 import type { LocalSeries } from './local-series.ts'
 import { playGames } from './play-games.ts'
-import { tellCheck } from './tell-check.ts'
-import { visible } from './wording.ts'
 
 export const play: Command = {
   name: 'play',
@@ -124,4 +125,52 @@ async function begin(agent: Checkable, signal: AbortSignal, print: (line: string
   const begun = await agent.initialise?.(signal)
   if (begun?.ready === false)
     print(`! Your agent did not take /agent/init (${begun.detail}). Matches go on without it.`)
+}
+
+type CheckOptions = Pick<FlightOptions, 'languages' | 'connect' | 'clock' | 'signal'> & CheckedRules
+
+/** Runs the flight check of a game and reports its progress, then the faults. */
+async function tellCheck(
+  { game, ruleset, ...options }: CheckOptions,
+  print: (line: string) => void,
+): Promise<FlightReport> {
+  const [language = 'en'] = options.languages
+  const rules = { rulesetId: ruleset.id, trials: trialsOf({ game, ruleset }, options.languages) }
+  const flight = flightCheck({ ...options, ...rules, version: 1, madeOf: 'code', readyWithinMs: 60_000 })
+  print('\nFlight check')
+  let told = 0
+  for (;;) {
+    const next = await flight.next()
+    if (next.done) {
+      for (const line of summary(next.value, language)) print(line)
+      return next.value
+    }
+    for (const step of next.value.steps.slice(told)) print(stepLine(step, language))
+    told = next.value.steps.length
+  }
+}
+
+const marks = { passed: '✔', advice: '◦', failed: '✘', skipped: '·' } as const
+
+function stepLine({ verdict, title, latencyMs }: FlightStep, language: 'en' | 'zh'): string {
+  const time = verdict === 'skipped' ? '' : `  ${(latencyMs / 1000).toFixed(1)} s`
+  return `  ${marks[verdict]} ${title[language]}${time}`
+}
+
+function summary({ passed, score, findings }: FlightReport, language: 'en' | 'zh'): readonly string[] {
+  const verdict = passed
+    ? 'passed: it may play ranked matches'
+    : 'not passed: it may not play ranked matches yet'
+  const lines = distinct(findings).flatMap(({ verdict: how, what, howToMend }) => [
+    '',
+    `${how === 'failed' ? '✘' : '◦'} ${what[language]}`,
+    `  → ${howToMend[language]}`,
+  ])
+  return [...lines, '', `Flight check ${verdict}. Score ${score} of 100.`]
+}
+
+/** Prints each piece of advice once. */
+function distinct(findings: readonly FlightFinding[]): readonly FlightFinding[] {
+  const worst = findings.toSorted((a, b) => Number(b.verdict === 'failed') - Number(a.verdict === 'failed'))
+  return worst.filter(({ code }, place) => worst.findIndex((other) => other.code === code) === place)
 }

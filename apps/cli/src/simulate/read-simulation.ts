@@ -4,7 +4,7 @@ import type { AnyRuleset, GameKit, HousePlayer } from '@wis/games'
 import type { GameSeries, MixedSeries } from '@wis/simulation'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import { readKit, readNamed, readRuleset } from '../read-game.ts'
-import type { Told } from './same-table.ts'
+import type { Told } from './simulate.ts'
 
 /** Either other house agents at every table, or the same player on each seat. */
 export type Simulation =

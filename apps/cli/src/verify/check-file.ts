@@ -1,10 +1,7 @@
-import { isSeasonHeader, verifyAll } from '@wis/proof'
-import type { Trust } from '@wis/proof'
-import { checkSeason } from './check-season.ts'
-import type { FileCheck } from './file-check.ts'
-import { OutcomesByGame } from './outcomes-by-game.ts'
+import { isSeasonHeader, verifyAll, verifySeason } from '@wis/proof'
+import type { SeasonVerdict, Trust } from '@wis/proof'
 import { readLines } from './read-lines.ts'
-import { difference, signedBy } from './told.ts'
+import { difference, OutcomesByGame, signedBy, visible } from './told.ts'
 
 /** Further differences are only counted. */
 const mostShown = 10
@@ -67,4 +64,44 @@ function summary(name: string, { matches, wrong, voided }: Counts): string {
 
 function counted(matches: number): string {
   return matches === 1 ? '1 match' : `${matches} matches`
+}
+
+export interface FileCheck {
+  readonly ok: boolean
+  /** The report, line by line. */
+  readonly told: readonly string[]
+}
+
+/** Checks a whole season and computes its board again. The first difference ends the check. */
+async function checkSeason(name: string, lines: AsyncIterable<string>, trust: Trust): Promise<FileCheck> {
+  const verdict = await verifySeason(lines, trust)
+  if (verdict.ok) return { ok: true, told: [...toldSeason(name, verdict), signedBy(verdict.key)] }
+  const sentence = `✘ ${name}: the season is not what it claims to be`
+  return { ok: false, told: [difference(name, verdict), sentence] }
+}
+
+function toldSeason(name: string, verdict: Extract<SeasonVerdict, { ok: true }>): string[] {
+  const { slug, isFinal, asOf, decisions, standings, winners } = verdict
+  const state = isFinal ? 'final' : `not final: as of ${visible(asOf)}`
+  return [
+    `✔ ${name}: season ${visible(slug)} (${state}), exactly as the rules and its decisions have it`,
+    `  matches    ${countedIn(verdict)}`,
+    `  decisions  ${decisions}, all applied`,
+    `  board      ${standings} lines, every number reproduced`,
+    ...winners.map(
+      ({ language, winner }) =>
+        `  last table ${winner === null ? 'nobody has' : visible(winner)} won (${language})`,
+    ),
+  ]
+}
+
+/** A match that a decision voided was still decided at the table. The report counts both kinds separately. */
+function countedIn({
+  matches,
+  ranked,
+  voided,
+  voidedByDecision,
+}: Extract<SeasonVerdict, { ok: true }>): string {
+  const all = `${matches}, of which ${ranked} ranked and ${voided + voidedByDecision} void`
+  return voidedByDecision === 0 ? all : `${all} (${voidedByDecision} by decision)`
 }

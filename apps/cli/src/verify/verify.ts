@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { readArguments, UsageError } from '../command.ts'
+import { fileTrouble, readArguments, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
-import { fileTrouble } from '../file-trouble.ts'
 import { checkFile } from './check-file.ts'
-import type { FileCheck } from './file-check.ts'
+import type { FileCheck } from './check-file.ts'
 
 export const verify: Command = {
   name: 'verify',

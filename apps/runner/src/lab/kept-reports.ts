@@ -6,7 +6,6 @@ import type { DueMeasurement, DueReport, DueSuite } from '@wis/db/experiments'
 import type { AnyReport, MeasuredAgent, Report, SuiteReport, TaskReport, UsedMatch } from '@wis/lab'
 import { ReportThread } from './report-thread.ts'
 import type { ReportAnswer, ReportMessage, ReportPart, ReportSubject } from './report-worker.ts'
-import { TakenNumbers } from './taken-numbers.ts'
 
 const rowsAtOnce = 2_000
 
@@ -193,5 +192,26 @@ export class KeptReports {
   async #forget(id: string): Promise<void> {
     this.#kept.delete(id)
     await this.#tell({ kind: 'forget', id })
+  }
+}
+
+/** The numbers of the rows that a report was made of. Matches end nearly in order, so few of them are kept. */
+class TakenNumbers {
+  /** Every number up to this one. */
+  upTo = 0
+  readonly #above = new Set<number>()
+
+  get count(): number {
+    return this.upTo + this.#above.size
+  }
+
+  add(numbers: readonly number[]): void {
+    for (const number of numbers) if (number > this.upTo) this.#above.add(number)
+    while (this.#above.delete(this.upTo + 1)) this.upTo += 1
+  }
+
+  /** Those that are not among them. */
+  missing(numbers: readonly number[]): readonly number[] {
+    return numbers.filter((number) => number > this.upTo && !this.#above.has(number))
   }
 }

@@ -1,15 +1,16 @@
 import type { Clock } from '@wis/agents'
 import type { Database } from '@wis/db'
-import { keepLook, watchedExperiments } from '@wis/db/experiments'
+import { experimentRows, keepLook, watchedExperiments } from '@wis/db/experiments'
 import type { WatchedExperiment } from '@wis/db/experiments'
 import { lookAfter, matchesPerDeal } from '@wis/lab'
+import { z } from 'zod'
 import { every } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
-import { lookInThread } from './look-in-thread.ts'
+import { ReportThread } from './report-thread.ts'
+import type { Look, ReportPart } from './report-worker.ts'
 import { createSchedules } from './schedules.ts'
 import type { Schedules } from './schedules.ts'
-import { storedRows } from './stored-rows.ts'
 
 const intervalMs = 500
 
@@ -59,4 +60,47 @@ async function look({ db, schedules, signal }: Looking, watched: WatchedExperime
   })
   const enough = deals === undefined ? undefined : { deals, matches: deals * perDeal }
   await keepLook(db, { id, before: looked, at, ...(enough && { enough }) })
+}
+
+const rowsAtOnce = 2_000
+
+const numbered = z.looseObject({ number: z.int() })
+
+/** The rows of an experiment that count, in parts. */
+async function* storedRows(db: Database, id: string): AsyncGenerator<ReportPart> {
+  for (let after = 0; ;) {
+    const rows = await experimentRows(db, id, { after, limit: rowsAtOnce })
+    if (rows.length === 0) return
+    // Each row is stored as the runner made it.
+    yield { rows: rows as ReportPart['rows'], ratings: [] }
+    after = numbered.parse(rows.at(-1)).number
+  }
+}
+
+interface LookedAt {
+  readonly asked: Look
+  /** Parts of the rows, in order. */
+  readonly parts: AsyncIterable<ReportPart>
+  readonly signal: AbortSignal
+}
+
+const id = 'look'
+
+/** The deals that are enough, as far as the rows go. Undefined if the experiment goes on after them. */
+async function lookInThread({ asked, parts, signal }: LookedAt): Promise<number | undefined> {
+  signal.throwIfAborted()
+  const thread = new ReportThread()
+  const stop = () => void thread.stop()
+  signal.addEventListener('abort', stop)
+  try {
+    await thread.tell({ kind: 'begin', id, asked })
+    // One part after the other, so that memory does not grow with the experiment.
+    for await (const part of parts) await thread.tell({ kind: 'rows', id, ...part })
+    const answer = await thread.tell({ kind: 'answer', id })
+    if (answer.kind !== 'look') throw new Error('the thread did not look')
+    return answer.enough
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await thread.stop()
+  }
 }

@@ -8,7 +8,7 @@ import { startedExperiment } from '../testing/experiment.ts'
 import { rowsPlayed, storeRows } from '../testing/played-rows.ts'
 import { openLadderOf } from '../testing/season.ts'
 import { KeptReports } from './kept-reports.ts'
-import { measureNext } from './measurer.ts'
+import { measureNext } from './reporter.ts'
 
 const preset = presetCalled('wis-attack')?.spec
 const wanted = {

@@ -1,16 +1,32 @@
 import type { Worker } from 'node:worker_threads'
 import type { Clock } from '@wis/agents'
 import type { Database } from '@wis/db'
-import { dueReports, dueSuites, judgingsOf, keepReport, keepSuiteReport } from '@wis/db/experiments'
-import type { DueReport, DueSuite } from '@wis/db/experiments'
-import { readAny, readSuite, reportMethods, rubricsIn, taskMethods } from '@wis/lab'
-import type { ExperimentSpec, ReportMethod, TaskMethod } from '@wis/lab'
+import {
+  dueMeasurement,
+  dueReports,
+  dueSuites,
+  judgingsOf,
+  keepMeasurements,
+  keepReport,
+  keepSuiteReport,
+  usedBySubjects,
+} from '@wis/db/experiments'
+import type { DueMeasurement, DueReport, DueSuite } from '@wis/db/experiments'
+import {
+  isSuiteReport,
+  isTaskReport,
+  readAny,
+  readSuite,
+  reportMethods,
+  rubricsIn,
+  taskMethods,
+} from '@wis/lab'
+import type { AnyReport, ExperimentSpec, ReportMethod, TaskMethod } from '@wis/lab'
 import { every } from '../operations/every.ts'
 import { inBrief } from '../operations/in-brief.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
 import { KeptReports } from './kept-reports.ts'
-import { measureNext } from './measurer.ts'
 import type { ReportSubject } from './report-worker.ts'
 
 /** Each look costs one query. */
@@ -183,3 +199,34 @@ function taskMethodKept({ state, lacksMethod, method }: DueReport): TaskMethod |
 }
 
 const mayGoOn = (state: DueReport['state']): boolean => state === 'running' || state === 'paused'
+
+/**
+ * Takes from the report of a finished experiment what profiles of agents show of it. Undefined if nothing is due, else which
+ * experiment it was, and why it could not be done.
+ */
+export async function measureNext(
+  db: Database,
+  reports: KeptReports,
+  except: readonly string[],
+): Promise<{ readonly id: string; readonly error?: unknown } | undefined> {
+  const due = await dueMeasurement(db, except)
+  if (!due) return undefined
+  try {
+    // It is stored as the laboratory made it.
+    const report = due.report as AnyReport
+    const used = await usedIn(db, due, report)
+    await keepMeasurements(db, due, await reports.measured({ due: { ...due, report }, used }))
+    return { id: due.id }
+  } catch (error) {
+    return { id: due.id, error }
+  }
+}
+
+/** Only models say what they use, and only experiments with such subjects are asked for it. */
+async function usedIn(db: Database, { id, players }: DueMeasurement, report: AnyReport) {
+  if (isSuiteReport(report) || isTaskReport(report)) return []
+  const { subjects, conditions } = report.spec
+  const [condition] = conditions
+  const tellsUse = subjects.some((subject) => players[subject]?.kind !== 'house')
+  return tellsUse && condition !== undefined ? usedBySubjects(db, id, condition) : []
+}

@@ -10,7 +10,7 @@ import type { ChangedTable, KitCondition } from '@wis/lab'
 import { disguisedEntry, disguisedRequest, isGameRequest } from '@wis/protocol'
 import type { TurnRequest } from '@wis/protocol'
 import type { Connectable } from '../connect/connect.ts'
-import { BrokenMatch } from '../match/broken-match.ts'
+import { BrokenMatch } from '../match/match-world.ts'
 
 /** What an experiment changes at the seats of a match. */
 export interface StudiedSeats extends ChangedTable {

@@ -6,7 +6,6 @@ import { leaveMatch, watchMatch } from '@wis/protocol'
 import type { Log } from '../operations/log.ts'
 import { lobbyRoom, matchRoom } from './feed.ts'
 import type { LiveNamespace, LiveSocket } from './feed.ts'
-import { limiter } from './limiter.ts'
 import { roomsLeftBy } from './slow-watchers.ts'
 
 /** The most matches that one connection may follow at once, and the rate of its requests. */
@@ -54,4 +53,21 @@ function watchLobby(socket: LiveSocket): void {
   const behind = roomsLeftBy(socket)
   if (behind) behind.add(lobbyRoom)
   else void socket.join(lobbyRoom)
+}
+
+interface Allowance {
+  readonly most: number
+  readonly perMs: number
+}
+
+/** True until the allowed number of calls in the period is used up. */
+export function limiter({ now }: Pick<Clock, 'now'>, { most, perMs }: Allowance): () => boolean {
+  let asked: number[] = []
+  return () => {
+    const at = now().getTime()
+    asked = asked.filter((time) => time > at - perMs)
+    if (asked.length >= most) return false
+    asked.push(at)
+    return true
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limiter } from './limiter.ts'
+import { limiter } from './gateway.ts'
 
 it('allows a number of calls in any period, and does not count refused ones', () => {
   let at = 0

@@ -25,8 +25,8 @@ import { createTallies } from '../operations/tallies.ts'
 import { hostedHaggle } from '../testing/haggle.ts'
 import type { HaggleRequest } from '../testing/haggle.ts'
 import { openSeason } from '../testing/season.ts'
+import { createProviderWatch } from './blamed.ts'
 import type { MatchWorld } from './match-world.ts'
-import { createProviderWatch } from './provider-watch.ts'
 import { runMatch } from './run-match.ts'
 
 type Haggler = Agent<HaggleRequest>

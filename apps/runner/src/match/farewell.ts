@@ -1,17 +1,15 @@
 import { openEars } from '@wis/agents'
 import type { Agent, Clock, Ears, Telling } from '@wis/agents'
 import type { Database } from '@wis/db'
-import { farewellRule, gameCalled, keepTold, readEntries, readFarewell } from '@wis/db/matches'
+import { farewellRule, gameCalled, keepTold, markHeard, readEntries, readFarewell } from '@wis/db/matches'
 import type { Farewell, Fence, Heard, HostedGame } from '@wis/db/matches'
-import type { Entry, Hurry, MatchId } from '@wis/engine'
+import type { Entry, Hurry, MatchId, Seat } from '@wis/engine'
 import type { Language } from '@wis/games'
 import type { KitCondition } from '@wis/lab'
 import type { TurnRequest } from '@wis/protocol'
 import type { Connectable } from '../connect/connect.ts'
 import { connectedUnder, studiedSeats } from '../lab/studied-seats.ts'
 import type { Log } from '../operations/log.ts'
-import { createKeepHeard } from './keep-heard.ts'
-import type { KeepHeard } from './keep-heard.ts'
 
 export interface HearingWorld {
   readonly db: Database
@@ -137,4 +135,20 @@ function hearerAt(
     world.log.warn('hearer-not-reached', { agentId: seat.agentId, error })
     return nobody
   }
+}
+
+interface KeepingWorld {
+  readonly db: Database
+  readonly log: Log
+}
+
+/** Resolves after it is stored how far the agent at a seat has heard, or that failed. */
+type KeepHeard = (seat: Seat, heard: Heard) => Promise<void>
+
+export function createKeepHeard({ db, log }: KeepingWorld, fence: Fence): KeepHeard {
+  return (seat, heard) =>
+    // Without it, an agent is told something twice after a take-over. That is no reason to stop.
+    markHeard(db, fence, seat, heard).catch((error: unknown) =>
+      log.warn('heard-not-kept', { matchId: fence.matchId, error }),
+    )
 }

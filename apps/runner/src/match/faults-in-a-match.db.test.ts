@@ -14,7 +14,7 @@ import { dealKit } from '../matchmaking/deal-kit.ts'
 import { createLog } from '../operations/log.ts'
 import { createTallies } from '../operations/tallies.ts'
 import { openSeason } from '../testing/season.ts'
-import { createProviderWatch } from './provider-watch.ts'
+import { createProviderWatch } from './blamed.ts'
 import { runMatch } from './run-match.ts'
 
 const kit = kitCalled('who-is-spy') ?? expect.fail('the game is gone')

@@ -5,7 +5,7 @@ import type { Connectable } from '../connect/connect.ts'
 import type { Feed } from '../live/feed.ts'
 import type { Log } from '../operations/log.ts'
 import type { Tallies } from '../operations/tallies.ts'
-import type { ProviderWatch } from './provider-watch.ts'
+import type { ProviderWatch } from './blamed.ts'
 
 /** Everything that playing any match takes. */
 export interface MatchWorld {
@@ -17,4 +17,9 @@ export interface MatchWorld {
   readonly providers: Pick<ProviderWatch, 'saw' | 'failsForOthers'>
   readonly tallies: Pick<Tallies, 'turn' | 'ended'>
   connect(agent: Connectable): Agent
+}
+
+/** A bug, or a log that cannot be played on. Another attempt would only break again. */
+export class BrokenMatch extends Error {
+  override readonly name = 'BrokenMatch'
 }

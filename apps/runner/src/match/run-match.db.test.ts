@@ -20,8 +20,8 @@ import { createLog } from '../operations/log.ts'
 import { createTallies } from '../operations/tallies.ts'
 import { openSeason, queueHouseTables } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
+import { createProviderWatch } from './blamed.ts'
 import type { MatchWorld } from './match-world.ts'
-import { createProviderWatch } from './provider-watch.ts'
 import { runMatch } from './run-match.ts'
 
 const silent = createLog(() => undefined)

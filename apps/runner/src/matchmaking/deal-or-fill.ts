@@ -17,12 +17,13 @@ import {
 import type { KeptApart, NewMatch, Seeker, TableKind, TableTicket } from '@wis/db/matches'
 import { isPaused, noLongerIn, noLongerPlaying } from '@wis/db/seasons'
 import type { AgentId, MatchId } from '@wis/engine'
+import { rulesetWith } from '@wis/games'
+import type { AnyRuleset, GameKit } from '@wis/games'
 import { matchmakingRule } from '@wis/protocol'
 import { fullWeight } from '@wis/ratings'
 import type pg from 'pg'
 import { wordsFor } from '../season/deal-words.ts'
 import { dealKit } from './deal-kit.ts'
-import { forPeople } from './for-people.ts'
 import { agentsAt } from './form-tables.ts'
 import type { WaitingTable } from './matchmaker.ts'
 
@@ -185,3 +186,21 @@ const areKeptApart = (apart: KeptApart, one: Owned, other: Owned): boolean =>
   Boolean(
     apart.get(one.agentId)?.has(other.ownerId ?? '') || apart.get(other.agentId)?.has(one.ownerId ?? ''),
   )
+
+/** A person reads the table, thinks and types, so a table with a person has at least this long for each answer. */
+export const personsTurnMs = 90_000
+
+const limits = ['turnLimitMs', 'talkLimitMs']
+
+/** The ruleset of a season as a table with a person plays it: the same in all but its shorter limits of time. */
+export function forPeople(kit: Pick<GameKit, 'setup'>, ruleset: AnyRuleset): AnyRuleset {
+  const short = Object.entries(ruleset).filter(
+    ([field, value]) => limits.includes(field) && Number(value) < personsTurnMs,
+  )
+  const changed = rulesetWith(
+    kit,
+    ruleset,
+    Object.fromEntries(short.map(([field]) => [field, personsTurnMs] as const)),
+  )
+  return changed.ok ? changed.ruleset : ruleset
+}

@@ -12,7 +12,7 @@ import { runHere } from '../testing/runner-process.ts'
 import { openLadderOf, openSeason } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 import { seat as seatTables } from '../testing/waiting-agents.ts'
-import { forPeople, personsTurnMs } from './for-people.ts'
+import { forPeople, personsTurnMs } from './deal-or-fill.ts'
 
 const key = signingKeyFrom(Buffer.alloc(32, 5))
 const person = { userId: null, guest: 'the hash of a cookie' }

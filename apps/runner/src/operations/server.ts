@@ -5,13 +5,13 @@ import type { Database } from '@wis/db'
 import { agentNamespace, liveNamespace, outboundLimits } from '@wis/protocol'
 import { Server } from 'socket.io'
 import type { Socket } from 'socket.io'
+import { Decoder, Encoder, PacketType } from 'socket.io-parser'
 import type { Bus } from '../live/bus.ts'
 import type { LiveNamespace } from '../live/feed.ts'
 import { createGuard } from '../live/guard.ts'
 import type { Guard, SocketLimits } from '../live/guard.ts'
 import type { AgentsNamespace } from '../outbound/socket-io-door.ts'
 import type { Service } from './service.ts'
-import { socketParser } from './socket-parser.ts'
 import type { Tallies } from './tallies.ts'
 import type { StorageWatch } from './watch-storage.ts'
 
@@ -112,3 +112,19 @@ async function answer(
     response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here.\n')
   }
 }
+
+const withBytes = new RegExp(`^[${PacketType.BINARY_EVENT}${PacketType.BINARY_ACK}]`)
+
+/**
+ * Reads the packets of socket.io that this server knows. A message with bytes in it is none of them: the library would
+ * look for their places in it, and call itself for each level that it is nested.
+ */
+class WithoutBytes extends Decoder {
+  override add(packet: unknown): void {
+    if (typeof packet !== 'string' || withBytes.test(packet))
+      throw new TypeError('no message here holds bytes')
+    super.add(packet)
+  }
+}
+
+const socketParser = { Encoder, Decoder: WithoutBytes }

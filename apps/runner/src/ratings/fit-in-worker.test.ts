@@ -10,7 +10,7 @@ import {
   usualPlan,
 } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
-import { fitInWorker, fitSidesInWorker, tabulateInWorker, takeInInWorker } from './fit-in-worker.ts'
+import { fitInWorker, fitSidesInWorker, tabulateInWorker, takeInInWorker } from './rater.ts'
 
 const plan = { ...usualPlan, agents: 8, matches: 30, pairs: 5 }
 const { matches } = simulateSeason(plan, rngAt('worker', 0))

@@ -1,14 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import { drawWordPair } from '@wis/db/matches'
 import type { NewMatch, TableTicket } from '@wis/db/matches'
 import { dealtOfBlock, drawSeasonPair } from '@wis/db/seasons'
 import type { FixtureDeal } from '@wis/db/seasons'
 import type { GameKit } from '@wis/games'
-import { agentInTurn, blockSeed, spiesLeft } from '@wis/proof'
+import { agentInTurn, blockSeed, scheduledSeed, spiesLeft } from '@wis/proof'
+import type { ScheduledSeating } from '@wis/proof'
 import type pg from 'pg'
 import { dealKit } from '../matchmaking/deal-kit.ts'
 import type { WordsOfSeason } from '../matchmaking/deal-kit.ts'
 import type { WaitingTable } from '../matchmaking/matchmaker.ts'
-import { findSeed } from './find-seed.ts'
 
 /** A table of a scheduled match. */
 export type FixtureTable = WaitingTable & { readonly fixtureId: string }
@@ -71,4 +72,16 @@ async function drawnAnew(
   const seed = blockSeed({ dealSeed, agents: places.agents, spies, after })
   const agentIds = seating.filter((id) => !sittingIn.includes(id))
   return { seed, words: await drawSeasonPair(client, { ...kind, agentIds }) }
+}
+
+/** The seeds tried in one go. They take a few milliseconds, in which the matches of this runner stand still. */
+const atOnce = 2000
+
+/** Finds the seed of a scheduled seating without holding up the matches that are played meanwhile. */
+async function findSeed(wanted: ScheduledSeating): Promise<string> {
+  for (let from = 0; ; from += atOnce) {
+    const seed = scheduledSeed(wanted, { from, to: from + atOnce })
+    if (seed !== undefined) return seed
+    await setImmediate()
+  }
 }

@@ -1,10 +1,9 @@
 import { rngAt } from '@wis/engine'
 import { housePlayerCalled } from '@wis/games'
-import type { GameKit, HousePlayer, OlderAnswer } from '@wis/games'
+import type { GameKit, HousePlayer, HouseProbe, OlderAnswer } from '@wis/games'
 import { isOlderRequest } from '@wis/protocol'
 import type { TurnRequest } from '@wis/protocol'
 import type { Agent, AgentReply, Seen } from '../agent.ts'
-import { houseProbe } from '../beside/house-probe.ts'
 import { rested, stillThinking } from './pace.ts'
 import type { HouseOptions } from './pace.ts'
 
@@ -70,4 +69,21 @@ const unseen: AgentReply = {
   failure: 'refused',
   verdict: 'platform',
   detail: 'the house player was not shown the table',
+}
+
+type Probed = Pick<HousePlayer<unknown>, 'probed'>
+
+/** What a player of the house answers to a probe. A player without beliefs declines. Never throws. */
+function houseProbe(
+  player: Probed,
+  { state, turn, probe }: Seen,
+  chance: Pick<HouseProbe<unknown>, 'seed' | 'matchId'>,
+): AgentReply {
+  try {
+    const fields = player.probed?.({ probe: probe?.id ?? '', state, seat: turn.seat, ...chance })
+    return { ok: true, text: JSON.stringify(fields ?? { decline: true }) }
+  } catch (error) {
+    const detail = `the house player broke down: ${error instanceof Error ? error.message : 'no error'}`
+    return { ok: false, failure: 'refused', verdict: 'platform', detail }
+  }
 }

@@ -1,9 +1,8 @@
 import { isGameRequest, messagesFor, messagesForGame, stepsOfTurn, withInstructions } from '@wis/protocol'
-import type { Strategy } from '@wis/protocol'
+import type { GameRequest, Minds, Strategy } from '@wis/protocol'
 import type { Agent, AgentReply, AnyRequest, Readiness } from '../agent.ts'
 import { readReply } from '../legacy/read-reply.ts'
 import { moveFrom } from '../strategies/reply/move-from.ts'
-import { lastMinds } from '../strategies/steps/last-minds.ts'
 import { replyInSteps } from '../strategies/steps/reply-in-steps.ts'
 import { chat, clockOf } from './chat.ts'
 import type { ChatModel, ChatReply, ChatTools, ChatTurn } from './chat.ts'
@@ -82,4 +81,27 @@ function whyNothing(finish: string | undefined): string {
 
 function readinessFrom(reply: ChatReply): Readiness {
   return reply.ok ? { ready: true } : { ready: false, verdict: reply.verdict, detail: reply.detail }
+}
+
+type Sitting = Pick<GameRequest, 'matchId' | 'seat'>
+
+/** A terminal plays so many matches at once at most. */
+const mostKept = 64
+
+/**
+ * The last table of each seat of an agent. Only a start for the next one: an agent that was started anew goes by what its
+ * seat was told, which is everything.
+ */
+function lastMinds() {
+  const kept = new Map<string, Minds>()
+  const nameOf = ({ matchId, seat }: Sitting) => `${matchId} ${seat}`
+  return {
+    of: (sitting: Sitting): Minds | undefined => kept.get(nameOf(sitting)),
+    keep(sitting: Sitting, minds: Minds): void {
+      kept.delete(nameOf(sitting))
+      kept.set(nameOf(sitting), minds)
+      const [oldest] = kept.keys()
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    },
+  }
 }

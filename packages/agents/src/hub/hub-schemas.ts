@@ -1,7 +1,6 @@
 import { isRepositoryName, longestMade, visible } from '@wis/protocol'
 import type { HubMakeUp, Stage } from '@wis/protocol'
 import { z } from 'zod'
-import { stageOf } from './space-stage.ts'
 
 export interface HubSpace {
   readonly id: string
@@ -133,3 +132,24 @@ export const cardSchema = z
   .transform(({ cardData }) =>
     cardData.models.slice(0, mostModels).flatMap((model) => word.or(repository).safeParse(model).data ?? []),
   )
+
+/** The Hub's words for the stage of a Space, grouped by their meaning for a caller. */
+const meanings: ReadonlyMap<string, Stage> = new Map<string, Stage>([
+  ['RUNNING', 'up'],
+  ['RUNNING_BUILDING', 'up'],
+  ['RUNNING_APP_STARTING', 'up'],
+  ['BUILDING', 'waking'],
+  ['APP_STARTING', 'waking'],
+  ['SLEEPING', 'asleep'],
+  ['STOPPED', 'asleep'],
+  ['PAUSED', 'paused'],
+  ['NO_APP_FILE', 'broken'],
+  ['CONFIG_ERROR', 'broken'],
+  ['BUILD_ERROR', 'broken'],
+  ['RUNTIME_ERROR', 'broken'],
+  ['DELETING', 'broken'],
+])
+
+function stageOf(word: string | undefined): Stage {
+  return meanings.get(word ?? '') ?? 'unknown'
+}

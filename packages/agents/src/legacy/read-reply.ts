@@ -8,9 +8,7 @@ import { longestReasoning } from '../strategies/reply/reply.ts'
 import type { ReadReply } from '../strategies/reply/reply.ts'
 import { cut, printable, spoken } from '../strategies/reply/spoken.ts'
 import { withoutMiddle } from '../strategies/reply/without-middle.ts'
-import { markedPart } from './marked-part.ts'
-import { NameFinder } from './names.ts'
-import { readBeliefs } from './read-beliefs.ts'
+import { foldedLine, NameFinder, wholeNumber } from './names.ts'
 import { nameInAnswer, readName } from './read-name.ts'
 
 /** The answer of a vote for nobody. */
@@ -77,4 +75,109 @@ function reasoningIn({ text, objects, bare }: Reading, thoughts: string, move: s
   const rest = objects.length > 0 || bare === move ? '' : bare
   const parts = [thoughts, given ?? rest].map((part) => part.trim()).filter((part) => part !== '')
   return cut(printable(parts.join('\n\n')), longestReasoning)
+}
+
+type Kind = 'speech' | 'vote'
+
+const markers: Readonly<Record<Kind, RegExp>> = {
+  speech:
+    /^[^\p{L}\p{N}]*(?:(?:my|the|final) ){0,2}(?:speech|statement|description|clue|answer|response|reply)[^\p{L}\p{N}:：]{0,8}[:：](.*)$/iu,
+  vote: /^[^\p{L}\p{N}]*(?:(?:my|the|final|i) ){0,2}(?:vote|choice|target|decision|answer|response)(?: for| is| goes to)?[^\p{L}\p{N}:：]{0,8}[:：](.*)$/iu,
+}
+const chineseMarkers: Readonly<Record<Kind, RegExp>> = {
+  speech:
+    /^[^\p{L}\p{N}]*(?:我的|我|最终|最后)?(?:发言|描述|陈述|回答|答案)(?:内容|是)?[^\p{L}\p{N}:：]{0,8}[:：](.*)$/u,
+  vote: /^[^\p{L}\p{N}]*(?:我的|最终|最后)?(?:投票|投|选择|决定|答案|回答|票)(?:给|对象|结果|目标|是)?[^\p{L}\p{N}:：]{0,8}[:：](.*)$/u,
+}
+const tags: Readonly<Record<Kind, RegExp>> = {
+  speech: /<(speech|answer|final|发言)>/gi,
+  vote: /<(vote|answer|final|投票)>/gi,
+}
+
+/** The text behind the last mark of a kind: a tag, a box, or a line that begins with it. */
+function markedPart(text: string, kind: Kind): string | undefined {
+  return taggedPart(text, kind) ?? boxedPart(text) ?? markedLine(text, kind)
+}
+
+function taggedPart(text: string, kind: Kind): string | undefined {
+  const last = [...text.matchAll(tags[kind])].at(-1)
+  if (!last) return undefined
+  const inner = text.slice(last.index + last[0].length)
+  return inner.split(`</${last[1] ?? ''}>`, 1)[0]?.trim()
+}
+
+function boxedPart(text: string): string | undefined {
+  const inner = [...text.matchAll(/\\boxed\{((?:[^{}]|\{[^{}]*\}){0,2000})\}/g)].at(-1)?.[1]
+  return inner?.replace(/\\text\{([^{}]*)\}/g, '$1').trim()
+}
+
+/** An empty marked line marks the text after it, up to a blank line. */
+function markedLine(text: string, kind: Kind): string | undefined {
+  const lines = withoutMarkdown(text).split('\n')
+  for (let i = lines.length - 1; i >= 0; i--) {
+    const line = lines[i]?.slice(0, 4_000) ?? ''
+    const rest = (markers[kind].exec(line) ?? chineseMarkers[kind].exec(line))?.[1]
+    if (rest === undefined) continue
+    const after = lines.slice(i + 1)
+    const first = after.findIndex((next) => next.trim() !== '')
+    const part = rest.trim() || (first < 0 ? '' : paragraphFrom(after, first))
+    if (part !== '') return part
+  }
+  return undefined
+}
+
+function paragraphFrom(lines: readonly string[], first: number): string {
+  const end = lines.findIndex((line, index) => index > first && line.trim() === '')
+  return lines.slice(first, end < 0 ? undefined : end).join(' ')
+}
+
+type Beliefs = Readonly<Record<string, number>>
+
+/**
+ * How likely each alias is the spy, from an object or a list of objects with numbers, percentages, or roles. Entries
+ * without an alias or a value are left out.
+ */
+function readBeliefs(value: unknown, finder: NameFinder): Beliefs | undefined {
+  const pairs = pairsIn(value).flatMap(([name, held]) => {
+    const alias = aliasIn(name, finder)
+    const chance =
+      chanceOf(held) ??
+      valuesIn(held)
+        .map(chanceOf)
+        .find((inner) => inner !== undefined)
+    return alias === undefined || chance === undefined ? [] : [[alias, chance] as const]
+  })
+  const scale = pairs.some(([, chance]) => chance > 1) ? 100 : 1
+  const beliefs = pairs.map(([alias, chance]) => [alias, Math.min(1, Math.max(0, chance / scale))] as const)
+  return beliefs.length === 0 ? undefined : Object.fromEntries(beliefs)
+}
+
+function pairsIn(value: unknown): readonly (readonly [string, unknown])[] {
+  if (Array.isArray(value)) return value.flatMap(pairOf)
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}
+
+/** Reads one entry of a list: its first text is the name, the next value is the belief. */
+function pairOf(item: unknown): readonly (readonly [string, unknown])[] {
+  if (typeof item !== 'object' || item === null) return []
+  const [name, held] = Object.values(item)
+  return typeof name === 'string' || typeof name === 'number' ? [[String(name), held]] : []
+}
+
+function aliasIn(name: string, finder: NameFinder): string | undefined {
+  const named = new Set(finder.in(foldedLine(name)).map(({ alias }) => alias))
+  return named.size === 1 ? [...named][0] : finder.numbered(wholeNumber(name))
+}
+
+function valuesIn(held: unknown): readonly unknown[] {
+  return typeof held === 'object' && held !== null ? Object.values(held) : []
+}
+
+function chanceOf(held: unknown): number | undefined {
+  if (typeof held === 'number') return Number.isFinite(held) ? held : undefined
+  if (typeof held !== 'string') return undefined
+  const [, digits, percent] = /^(\d{1,3}(?:\.\d+)?)\s*([%％])?$/.exec(held.trim()) ?? []
+  if (digits !== undefined) return Number(digits) / (percent ? 100 : 1)
+  if (/\b(?:not the spy|civilian|innocent|good)\b|平民|好人/i.test(held)) return 0
+  return /\b(?:spy|undercover)\b|卧底/i.test(held) ? 1 : undefined
 }

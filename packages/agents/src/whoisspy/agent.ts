@@ -3,7 +3,6 @@ import type { AgentRequest, GameRequest } from '@wis/protocol'
 import { fault } from '../adapters/judge-answer.ts'
 import type { Judged } from '../adapters/judge-answer.ts'
 import type { Post } from '../adapters/post-json.ts'
-import { createSerial } from '../adapters/serial.ts'
 import { timeLeft } from '../adapters/time-left.ts'
 import type { Agent, AgentReply, AnyRequest, Readiness } from '../agent.ts'
 import { systemClock } from '../clock.ts'
@@ -13,7 +12,6 @@ import { getReady } from './get-ready.ts'
 import type { GetReady } from './get-ready.ts'
 import { createHearing } from './hearing.ts'
 import type { Hearing, WhoisspyEars } from './hearing.ts'
-import { inTurn } from './in-turn.ts'
 import { whoisspyLimits } from './limits.ts'
 import type { WhoisspyLimits } from './limits.ts'
 
@@ -127,4 +125,48 @@ async function interact(
 
 function readinessOf(answer: Judged<unknown>): Readiness {
   return answer.ok ? { ready: true } : { ready: false, verdict: answer.verdict, detail: answer.detail }
+}
+
+/**
+ * Runs pieces of work one after another, in the order in which they arrive. A failed piece does not hold up the next.
+ */
+function createSerial(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
+}
+
+/**
+ * Asks for a turn after all earlier notices are done. Gives the turn up if that takes too long, so that nobody waits
+ * longer for an agent that listens slowly.
+ */
+function inTurn(
+  oneByOne: (work: () => Promise<AgentReply>) => Promise<AgentReply>,
+  ask: () => Promise<AgentReply>,
+  patience: AbortSignal,
+): Promise<AgentReply> {
+  let begun = false
+  const asked = oneByOne(() => {
+    begun = !patience.aborted
+    return begun ? ask() : Promise.resolve(stillBusy)
+  })
+  const gaveUp = new Promise<AgentReply>((resolve) => {
+    const giveUp = () => {
+      if (!begun) resolve(stillBusy)
+    }
+    if (patience.aborted) giveUp()
+    else patience.addEventListener('abort', giveUp, { once: true })
+  })
+  return Promise.race([asked, gaveUp])
+}
+
+const stillBusy: AgentReply = {
+  ok: false,
+  failure: 'timeout',
+  verdict: 'agent',
+  detail: 'still busy with what it was told before',
+  attempts: [],
 }

@@ -2,8 +2,8 @@ import type { AgentReply } from '@wis/agents'
 import { dueRatings, judgementRequest, ratingField } from '@wis/lab'
 import { expect, it } from 'vitest'
 import { askPlayer } from './ask-player.ts'
-import type { ConnectedPlayer } from './connect-players.ts'
 import { Ledger } from './ledger.ts'
+import type { ConnectedPlayer } from './players.ts'
 
 const down: AgentReply = { ok: false, failure: 'unreachable', verdict: 'provider', detail: 'it is down' }
 const refused: AgentReply = { ok: false, failure: 'refused', verdict: 'agent', detail: 'no' }

@@ -2,9 +2,9 @@ import { askBeside, askUntilAnswered, mostFailures } from '@wis/agents'
 import type { Clock } from '@wis/agents'
 import { askedBefore, askedLocally, samplePlayers } from '@wis/lab'
 import type { Exchange, TaskQuestion } from '@wis/lab'
-import type { ConnectedPlayer } from './connect-players.ts'
 import type { Ledger } from './ledger.ts'
 import { metered } from './metered.ts'
+import type { ConnectedPlayer } from './players.ts'
 
 export interface AskedWorld {
   readonly guests: ReadonlyMap<string, ConnectedPlayer>

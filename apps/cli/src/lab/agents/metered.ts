@@ -1,7 +1,7 @@
 import { estimatedTokens } from '@wis/agents'
 import type { Agent, AgentReply, AnyRequest, Usage } from '@wis/agents'
-import type { ConnectedPlayer } from './connect-players.ts'
 import type { Cost, Ledger, Spent } from './ledger.ts'
+import type { ConnectedPlayer } from './players.ts'
 
 /** A call would go beyond the budget, so it was not made. */
 export class BudgetSpent extends Error {

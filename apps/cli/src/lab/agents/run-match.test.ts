@@ -2,8 +2,8 @@ import { systemClock } from '@wis/agents'
 import type { AgentReply } from '@wis/agents'
 import { readSpec, scheduleOf } from '@wis/lab'
 import { expect, it } from 'vitest'
-import type { ConnectedPlayer } from './connect-players.ts'
 import { Ledger } from './ledger.ts'
+import type { ConnectedPlayer } from './players.ts'
 import { runMatch } from './run-match.ts'
 
 const down: AgentReply = { ok: false, failure: 'unreachable', verdict: 'provider', detail: 'it is down' }

@@ -7,9 +7,9 @@ import { PlannedPlay, probedLocally, probeQuestions } from '@wis/lab'
 import type { PlannedMatch, PlayedLocally, ProbeRow, Schedule } from '@wis/lab'
 import { houseCalled, keptMatch } from '../kept-match.ts'
 import type { KeptAnswer, KeptMatch } from '../kept-match.ts'
-import type { ConnectedPlayer } from './connect-players.ts'
 import type { Ledger } from './ledger.ts'
 import { BudgetSpent, metered } from './metered.ts'
+import type { ConnectedPlayer } from './players.ts'
 
 export interface MatchWorld {
   readonly schedule: Schedule

@@ -1,17 +1,17 @@
 import type { Clock } from '@wis/agents'
 import { scheduleOf } from '@wis/lab'
-import type { ReportMethod, ExperimentSpec } from '@wis/lab'
-import type { KeptMatch } from '../kept-match.ts'
-import { methodInFolder } from '../method-in-folder.ts'
-import { keptMatches, openMatches } from '../run-folder.ts'
+import type { ExperimentSpec, PlannedMatch, ReportMethod } from '@wis/lab'
+import { brokenOff } from '../interrupts.ts'
+import type { EndedEarly } from '../interrupts.ts'
+import type { KeptAnswer, KeptMatch } from '../kept-match.ts'
+import { keptMatches, methodInFolder, openMatches } from '../run-folder.ts'
 import { Wanted } from '../wanted.ts'
-import type { ConnectedPlayer } from './connect-players.ts'
 import { openLedger } from './ledger.ts'
 import type { Cost, Ledger } from './ledger.ts'
+import type { ConnectedPlayer } from './players.ts'
 import { createTeller, progressText } from './progress.ts'
 import { runMatch } from './run-match.ts'
 import type { MatchWorld } from './run-match.ts'
-import { SilenceWatch } from './silence-watch.ts'
 
 export interface AgentRun {
   readonly folder: string
@@ -24,9 +24,6 @@ export interface AgentRun {
   /** Everything is broken off. */
   readonly stopping: AbortSignal
 }
-
-/** Undefined if every match is played; otherwise why the run ended before. */
-export type EndedEarly = { readonly why: string; readonly isAsked: boolean } | undefined
 
 /** Plays the matches that are still missing, several at once. */
 export async function runWithAgents(run: AgentRun): Promise<EndedEarly> {
@@ -102,7 +99,7 @@ class Round {
     while (this.#taken.has(this.#next)) this.#next += 1
     const { closing, stopping } = this.#run
     if (this.early || this.#next > this.#wanted.matches) return undefined
-    if (closing.aborted || stopping.aborted) this.#end({ why: 'broken off', isAsked: true })
+    if (closing.aborted || stopping.aborted) this.#end(brokenOff)
     // A match that cannot be paid to its end is not begun.
     const lacking = this.#world.ledger.lacks(this.#expected(this.#underWay + 1))
     if (lacking) this.#end({ why: `the budget of ${lacking} is spent`, isAsked: false })
@@ -121,7 +118,7 @@ class Round {
     const outcome = await runMatch(this.#world, number)
     switch (outcome.kind) {
       case 'broken-off':
-        return this.#end({ why: 'broken off', isAsked: true })
+        return this.#end(brokenOff)
       case 'unpaid':
         return this.#end({ why: outcome.spent.message, isAsked: false })
       case 'failed':
@@ -145,7 +142,31 @@ class Round {
     this.#tell(progressText(standing), played === wanted)
   }
 
-  #end(early: NonNullable<EndedEarly>): void {
+  #end(early: EndedEarly): void {
     this.early ??= early
+  }
+}
+
+const mostSilent = 3
+
+/** Notices a player that answers nothing any more: its server is down, or its account is empty. */
+class SilenceWatch {
+  readonly #silent: Map<string, number>
+
+  constructor(names: readonly string[]) {
+    this.#silent = new Map(names.map((name) => [name, 0]))
+  }
+
+  /** Takes in a match that is over. Returns the reason to stop, if there is one. */
+  sees({ players }: PlannedMatch, answers: readonly KeptAnswer[]): string | undefined {
+    for (const [name, before] of this.#silent) {
+      const own = answers.filter(({ seat }) => players[seat] === name)
+      if (own.length === 0) continue
+      const matches = own.every(({ said }) => 'forfeit' in said) ? before + 1 : 0
+      this.#silent.set(name, matches)
+      if (matches >= mostSilent)
+        return `${name} answered nothing in ${matches} matches in a row: ${own.at(-1)?.detail ?? 'no reason'}`
+    }
+    return undefined
   }
 }

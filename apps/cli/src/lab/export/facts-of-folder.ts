@@ -3,7 +3,7 @@ import path from 'node:path'
 import { kits } from '@wis/games'
 import { samplePlayers } from '@wis/lab'
 import type { ExportedMake, PlayerFacts, StudyFacts } from '@wis/lab'
-import type { PlayersFile, PlayerSettings } from '../agents/read-players.ts'
+import type { PlayersFile, PlayerSettings } from '../agents/players.ts'
 import { readFolderPlayers } from '../run-folder.ts'
 import { readRecord, softwareVersion } from '../run-record.ts'
 

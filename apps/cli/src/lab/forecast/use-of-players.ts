@@ -1,7 +1,7 @@
 import { estimatedTokens, priceOf } from '@wis/agents'
 import { findStrategy, stepsOfTurn } from '@wis/protocol'
 import { aroundRequest, usualAnswer } from '../agents/metered.ts'
-import type { PlayersFile } from '../agents/read-players.ts'
+import type { PlayersFile } from '../agents/players.ts'
 
 /** What the models and programs of a run are asked, and what that takes. */
 export interface ForecastOfRun {

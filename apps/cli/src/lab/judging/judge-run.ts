@@ -5,9 +5,9 @@ import type { AskedWorld } from '../agents/ask-player.ts'
 import { openLedger } from '../agents/ledger.ts'
 import { BudgetSpent } from '../agents/metered.ts'
 import { costText, createTeller } from '../agents/progress.ts'
-import type { EndedEarly } from '../agents/run-with-agents.ts'
-import { dueInFolder } from './due-in-folder.ts'
-import { keptJudgements, openJudgements, orderJudgements } from './kept-judgements.ts'
+import { brokenOff } from '../interrupts.ts'
+import type { EndedEarly } from '../interrupts.ts'
+import { dueInFolder, keptJudgements, openJudgements, orderJudgements } from './judgements-in-folder.ts'
 import { keyOfDue, keyOfRating, rateItems } from './rate-items.ts'
 import type { RatingRun } from './rate-items.ts'
 
@@ -37,8 +37,6 @@ export async function judgeRun(judging: Judging): Promise<EndedEarly> {
     await close()
   }
 }
-
-const brokenOff = { why: 'broken off', isAsked: true } as const
 
 /** Judges who came later are asked by the command that names them, and not by a run that goes on. */
 const isAsked = ({ guests }: RatingRun, judge: string) =>

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { judgementRow, ratingQuestion } from '@wis/lab'
 import type { DueRating, Exchange, JudgementRow } from '@wis/lab'
 import { askedAgain, askPlayer } from '../agents/ask-player.ts'
 import type { AskedWorld } from '../agents/ask-player.ts'
-import { inTurn } from '../in-turn.ts'
+import { inTurn } from '../interrupts.ts'
+import { asJson } from '../read-value.ts'
 
 /** Which rating it is. An item is known by its number, also in several languages. */
 export const keyOfRating = ({
@@ -39,5 +41,22 @@ export function rateItems(run: RatingRun, { due, done, keep }: Rated): Promise<b
 }
 
 /** A rating as it follows from the item and the kept answers. Sample judges answer again, and have no server. */
-export const ratingAgain = (due: DueRating, kept: Pick<Exchange, 'raw' | 'served'>): JudgementRow =>
+const ratingAgain = (due: DueRating, kept: Pick<Exchange, 'raw' | 'served'>): JudgementRow =>
   judgementRow(due.rubric, due.due, askedAgain(due.due.judge, ratingQuestion(due), kept))
+
+/** The first rating that does not follow from its item and its answers, in words. */
+export function ratingFault(due: readonly DueRating[], rows: readonly JudgementRow[]): string | undefined {
+  const given = new Map(rows.map((row) => [keyOfRating(row), row]))
+  const bad = due.find((one) => {
+    const row = given.get(keyOfDue(one))
+    return row === undefined || !isDeepStrictEqual(row, asJson(again(one, row)))
+  })
+  if (bad) return `the rating of ${bad.due.item.id} by ${bad.due.judge} is missing, or does not follow`
+  return rows.length === due.length ? undefined : 'there are more ratings than were asked for'
+}
+
+/** Rows of before say nothing of their items. */
+function again(due: DueRating, row: JudgementRow): JudgementRow {
+  const { facts, ...rest } = ratingAgain(due, row)
+  return row.facts && facts ? { ...rest, facts } : rest
+}

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { languages } from '@wis/games'
-import { presetCalled } from '@wis/lab'
+import { pilotGuesses, presetCalled, readSpec, readText, usualMeasures } from '@wis/lab'
 import { figureFormats, reportFormats } from '@wis/protocol'
 import type { ExperimentPage, ExperimentPlan } from '@wis/protocol'
 import type { ApiClient } from '../../api-client/client.ts'
@@ -9,18 +10,17 @@ import { readRemote, remoteOptions, speakTo } from '../../api-client/remote.ts'
 import { readArguments, readChoice, UsageError } from '../../command.ts'
 import { exportOptions } from '../export/export.ts'
 import type { exportFormatOf } from '../export/export.ts'
-import { toldFinds } from '../forecast/told-finds.ts'
-import { toldPeople } from '../forecast/told-people.ts'
-import { onInterrupt } from '../on-interrupt.ts'
-import { sizeOf } from '../size.ts'
+import { toldFinds, toldPeople } from '../forecast/told-plan.ts'
+import { onInterrupt } from '../interrupts.ts'
+import { readPilotAt } from '../plan.ts'
+import { readJudges } from '../read-experiment.ts'
+import { sizeOf } from '../read-value.ts'
+import { isFigureFormat } from '../report.ts'
 import { isSuiteSource, readSuiteSource } from '../suite/read-suite-source.ts'
-import { isFigureFormat } from '../write-pictures.ts'
 import { exportThere, picturesThere } from './files-there.ts'
 import { experimentOf, follow, goesOn, standingOf } from './follow.ts'
 import { invite, invitedIn } from './invite.ts'
-import { readJudges } from './read-judges.ts'
 import { followSuite, isSuiteName, runSuiteThere, suiteReportThere } from './suites.ts'
-import { withPilot } from './with-pilot.ts'
 
 const options = {
   ...remoteOptions,
@@ -220,4 +220,24 @@ async function whenReported(client: ApiClient, id: string): Promise<ExperimentPa
     if (state !== 'ended' || (made?.matches ?? 0) >= played || look >= looks) return experiment
     await wait(lookAgainMs)
   }
+}
+
+type Written = string | Record<string, unknown>
+
+/**
+ * A specification with its pilot. An experiment of the platform goes by its id. What lies here is read here, and what it tells
+ * is stated, because the platform does not have it. What cannot be read is left to the platform, which names every fault.
+ */
+async function withPilot(written: Written, pilot: string | undefined): Promise<Written> {
+  if (pilot === undefined) return written
+  const read = typeof written === 'string' ? readText(written) : { ok: true as const, value: written }
+  const spec = read.ok ? readSpec(read.value) : read
+  if (!read.ok || !('spec' in spec)) return written
+  const fields = read.value as Record<string, unknown>
+  if (!existsSync(pilot)) return { ...fields, pilot }
+  const { game, guesses = {}, measures } = spec.spec
+  const told = Object.entries(pilotGuesses(await readPilotAt(pilot, game), spec.spec))
+  const shown = measures.length > 0 ? measures : usualMeasures
+  const wanted = told.filter(([id]) => shown.includes(id))
+  return { ...fields, guesses: { ...Object.fromEntries(wanted), ...guesses } }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { reportFormats, SuitePage } from '@wis/protocol'
 import type { ApiClient } from '../../api-client/client.ts'
-import { onInterrupt } from '../on-interrupt.ts'
+import { onInterrupt } from '../interrupts.ts'
 
 /** How the terminal names a suite of a platform: as its address does. */
 const start = 'suites/'

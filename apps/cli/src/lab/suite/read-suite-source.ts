@@ -12,7 +12,7 @@ import {
 } from '@wis/lab'
 import type { SpecFault, Suite } from '@wis/lab'
 import { namesIn, refuse, valueOf } from '../read-value.ts'
-import type { sizeOf } from '../size.ts'
+import type { sizeOf } from '../read-value.ts'
 import { suiteFile } from './suite-folder.ts'
 
 /** Whether a preset, a file or the folder of a run is a suite. */

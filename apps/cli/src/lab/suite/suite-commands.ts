@@ -1,39 +1,33 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { newestSuiteMethod, planOf, suiteMethodOf, toMarkdown } from '@wis/lab'
 import type { Suite } from '@wis/lab'
 import { z } from 'zod'
 import { readArguments, readCount } from '../../command.ts'
-import { connectPlayers, requirePrices } from '../agents/connect-players.ts'
-import { readPlayers } from '../agents/read-players.ts'
+import { readPlayers } from '../agents/players.ts'
 import { keepPreregistration } from '../export/preregistration.ts'
 import { forecastRun } from '../forecast/forecast-run.ts'
-import { toldForecast, toldShort } from '../forecast/told-forecast.ts'
+import { toldForecast, toldShort } from '../forecast/told-plan.ts'
 import { saidOfSuite, withPresetOf } from '../is-same-report.ts'
-import { jsonText } from '../json-text.ts'
 import { toldPlan } from '../plan.ts'
 import { guestsOf } from '../read-experiment.ts'
-import { reportOfFolder } from '../report-of-folder.ts'
+import { asJson, sizeOf } from '../read-value.ts'
+import { reportOfFolder, writeReport } from '../report-of-folder.ts'
 import { tellReport } from '../report.ts'
 import { runExperiment } from '../run-experiment.ts'
-import { readFolderSpec, reportFile } from '../run-folder.ts'
+import { readFolderSpec, reportFile, storedReport } from '../run-folder.ts'
 import { dated, readRecord, softwareVersion } from '../run-record.ts'
-import { folderFor } from '../run.ts'
-import { sizeOf } from '../size.ts'
+import { runOptions, takePart } from '../run.ts'
 import { verifyRun } from '../verify-run.ts'
 import { readSuiteSource } from './read-suite-source.ts'
-import { leftFor, partFolder, planHashIn, prepareSuiteFolder, readSuiteFolder } from './suite-folder.ts'
-import { suiteResultOf } from './suite-result.ts'
-
-const options = {
-  subjects: { type: 'string' },
-  materials: { type: 'string' },
-  small: { type: 'boolean' },
-  players: { type: 'string' },
-  'at-once': { type: 'string', default: '4' },
-  out: { type: 'string' },
-  json: { type: 'boolean', default: false },
-} as const
+import {
+  leftFor,
+  partFolder,
+  planHashIn,
+  prepareSuiteFolder,
+  readSuiteFolder,
+  suiteResultOf,
+} from './suite-folder.ts'
 
 /** What `wis lab` does with several experiments that have one plan. */
 export const suiteCommands: Readonly<
@@ -41,7 +35,7 @@ export const suiteCommands: Readonly<
 > = { plan, run, report: (_, args) => tellReport(args, suiteResultOf), verify }
 
 async function plan(source: string, args: readonly string[]): Promise<number> {
-  const { values } = readArguments(args, options)
+  const { values } = readArguments(args, runOptions)
   const atOnce = readCount('at-once', values['at-once'])
   const suite = await readSuiteSource(source, { subjects: values.subjects, design: sizeOf(values) })
   const players = await readPlayers(values.players)
@@ -99,42 +93,32 @@ function addedForecasts(all: readonly Forecast[]): Forecast {
 }
 
 async function run(source: string, args: readonly string[]): Promise<number> {
-  const { values } = readArguments(args, options)
+  const { values } = readArguments(args, runOptions)
   const atOnce = readCount('at-once', values['at-once'])
   const suite = await readSuiteSource(source, { subjects: values.subjects, design: sizeOf(values) })
-  const known = await readPlayers(values.players)
-  const named = new Map([...suite.parts].map(([name, spec]) => [name, guestsOf(spec, Object.keys(known))]))
-  const all = [...new Set([...named.values()].flatMap((own) => own.all))]
-  const guests = connectPlayers(known, all, process.env)
-  requirePrices(suite.spec.budget, guests.values())
-  const folder = values.out ?? folderFor(suite.spec)
-  const players = Object.fromEntries(Object.entries(known).filter(([name]) => guests.has(name)))
+  const named = (known: readonly string[]) =>
+    new Map([...suite.parts].map(([name, spec]) => [name, guestsOf(spec, known)]))
+  const all = (known: readonly string[]) => [...new Set([...named(known).values()].flatMap((own) => own.all))]
+  const { guests, players, folder } = await takePart({ spec: suite.spec, values, guestsOf: all })
   await prepareSuiteFolder(folder, suite, players)
   await keepPreregistration(folder)
-  for (const [name, { seated, all: own }] of named) {
+  for (const [name, { seated, all: own }] of named([...guests.keys()])) {
     const part = partFolder(folder, name)
     console.error(`… ${name}`)
     const spec = { ...(await readFolderSpec(part)), budget: await leftFor(folder, suite, name) }
     const taking = new Map([...guests].filter(([guest]) => own.includes(guest)))
     const code = await runExperiment({ folder: part, spec, guests: taking, seated, atOnce })
     if (code !== undefined) return code
-    await keepReport(part, await reportOfFolder(part))
+    await writeReport(part, await reportOfFolder(part))
   }
   const made = await suiteResultOf(folder)
-  console.log(await keepReport(folder, made))
+  console.log(await writeReport(folder, made))
   const matches = Object.values(made.parts).reduce(
     (sum, part) => sum + part.matches.decided + part.matches.failed,
     0,
   )
   console.log(`✔ ${folder}: ${matches} matches in ${suite.parts.size} experiments, report.json, report.md`)
   return 0
-}
-
-async function keepReport(folder: string, made: Parameters<typeof toMarkdown>[0]): Promise<string> {
-  await writeFile(reportFile(folder, 'report.json'), `${JSON.stringify(made)}\n`)
-  const text = toMarkdown(await dated(folder, made), 'en')
-  await writeFile(reportFile(folder, 'report.md'), text)
-  return text
 }
 
 /** Checks every part as any run, then what is said over all parts. */
@@ -167,11 +151,10 @@ async function partsFault(folder: string, suite: Suite): Promise<string | undefi
 }
 
 async function reportFault(folder: string): Promise<string | undefined> {
-  const file = reportFile(folder, 'report.json')
-  const stored = jsonText(await readFile(file, 'utf8'), file)
+  const stored = await storedReport(folder)
   if (!suiteMethodOf(stored)) return 'the report was made by a method that is not known here'
   const made = await suiteResultOf(folder, stored)
-  const expected: unknown = JSON.parse(JSON.stringify(made))
+  const expected: unknown = asJson(made)
   if (!isDeepStrictEqual(saidOfSuite(made.spec, stored), saidOfSuite(made.spec, expected)))
     return 'the report does not follow from the matches'
   const text = await readFile(reportFile(folder, 'report.md'), 'utf8').catch(() => undefined)

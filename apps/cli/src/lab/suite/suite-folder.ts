@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
-import { readSuite } from '@wis/lab'
-import type { Suite } from '@wis/lab'
+import { partMethodsOf, readSuite, suiteMethodOf, SuiteReportMaker } from '@wis/lab'
+import type { Suite, SuiteReport } from '@wis/lab'
 import { suiteHashOf } from '@wis/proof'
 import { paidCall } from '../agents/ledger.ts'
-import type { PlayersFile } from '../agents/read-players.ts'
-import { jsonText } from '../json-text.ts'
-import { refuse } from '../read-value.ts'
-import { rowsOf } from '../rows-of.ts'
-import { prepareFolder, readFolderPlayers, writeFolderPlayers } from '../run-folder.ts'
-import { keepRecord, readRecord } from '../run-record.ts'
-import { SpecTrouble } from '../trouble.ts'
+import type { PlayersFile } from '../agents/players.ts'
+import { rowsOf } from '../lines-file.ts'
+import { jsonFile, refuse } from '../read-value.ts'
+import { matchesToReport } from '../report-of-folder.ts'
+import { beginFolder, prepareFolder } from '../run-folder.ts'
+import { keepRecord, planOfFolder, readRecord } from '../run-record.ts'
 
 export const suiteFile = (folder: string) => path.join(folder, 'suite.json')
 
@@ -25,17 +22,9 @@ export async function prepareSuiteFolder(
   { spec, parts }: Suite,
   players: PlayersFile,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const isNew = !existsSync(suiteFile(folder))
-  if (!isNew) {
-    const known = { ...(await readSuiteFolder(folder)).spec, budget: {} }
-    if (!isDeepStrictEqual(plain(known), plain({ ...spec, budget: {} })))
-      throw new SpecTrouble(`${folder} holds another suite; name another folder with --out`)
-    if (!isDeepStrictEqual(await readFolderPlayers(folder), players))
-      throw new SpecTrouble(`${folder} was begun with other players; name another folder with --out`)
-  }
-  await writeFile(suiteFile(folder), `${JSON.stringify(spec, undefined, 2)}\n`)
-  await writeFolderPlayers(folder, players)
+  const file = suiteFile(folder)
+  const today = (known: unknown) => suiteIn(known, file).spec
+  const isNew = await beginFolder({ folder, file, kind: 'suite', spec, players, today })
   for (const [name, part] of parts)
     await prepareFolder(partFolder(folder, name), part, playersOf(part, players))
   await keepRecord(folder, await planHashIn(folder, { spec, parts }), isNew)
@@ -64,11 +53,13 @@ const playersOf = (
   return Object.fromEntries(Object.entries(players).filter(([name]) => named.has(name)))
 }
 
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
-
 export async function readSuiteFolder(folder: string): Promise<Suite> {
   const file = suiteFile(folder)
-  const read = readSuite(jsonText(await readFile(file, 'utf8'), file))
+  return suiteIn(await jsonFile(file), file)
+}
+
+function suiteIn(value: unknown, file: string): Suite {
+  const read = readSuite(value)
   return read.ok ? read : refuse(file, 'suite', read.faults)
 }
 
@@ -92,4 +83,18 @@ export async function leftFor(folder: string, { spec, parts }: Suite, part: stri
     ...(budget.usd !== undefined && { usd: Math.max(0, budget.usd - usd) }),
     ...(budget.hours !== undefined && { hours: Math.max(0, budget.hours - ms / 3_600_000) }),
   }
+}
+
+/** Computes the report of a suite from the matches of its parts, as the stored one was made if there is one. */
+export async function suiteResultOf(folder: string, stored?: unknown): Promise<SuiteReport> {
+  const suite = await readSuiteFolder(folder)
+  const maker = new SuiteReportMaker(suite, {}, partMethodsOf(stored))
+  const method = stored === undefined ? undefined : suiteMethodOf(stored)
+  const plans: Record<string, Awaited<ReturnType<typeof planOfFolder>>> = {}
+  for (const part of suite.parts.keys()) {
+    const own = partFolder(folder, part)
+    for await (const { played, ratings } of matchesToReport(own)) maker.add(part, played, ratings)
+    plans[part] = await planOfFolder(own)
+  }
+  return maker.report(await planOfFolder(folder), plans, method)
 }

@@ -13,6 +13,7 @@ import {
 import type { ExportedExperiment, ExportedSuite, PlanFixed, Suite } from '@wis/lab'
 import { suiteHashOf } from '@wis/proof'
 import { saidOfSuite } from '../is-same-report.ts'
+import { asJson } from '../read-value.ts'
 import { verifyExperiment } from '../verify-experiment.ts'
 import type { Verified } from '../verify-experiment.ts'
 import { JudgementCheck } from '../verify-judgements.ts'
@@ -99,7 +100,7 @@ function* planFaults(about: ExportedSuite, { spec, parts: planned }: Suite, part
 }
 
 const unpaid = (spec: object): unknown => ({
-  ...(JSON.parse(JSON.stringify(spec)) as object),
+  ...(asJson(spec) as object),
   budget: {},
 })
 
@@ -124,5 +125,5 @@ function isSame(told: unknown, maker: SuiteReportMaker, { plan }: ExportedSuite,
   for (const [name, experiment] of parts) plans[name] = planFixed(experiment)
   const made = maker.report(plan, plans, method)
   const compared = (report: unknown) => saidOfSuite(made.spec, report)
-  return isDeepStrictEqual(compared(told), compared(JSON.parse(JSON.stringify(made))))
+  return isDeepStrictEqual(compared(told), compared(asJson(made)))
 }

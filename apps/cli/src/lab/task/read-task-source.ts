@@ -2,10 +2,8 @@ import { access } from 'node:fs/promises'
 import { kits } from '@wis/games'
 import { deepPreset, isTask, readTask, samplePlayers } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
-import { namesIn, refuse, valueOf } from '../read-value.ts'
-import { sizeOf } from '../size.ts'
-import type { Size } from '../size.ts'
-import { SpecTrouble } from '../trouble.ts'
+import { namesIn, refuse, sizeOf, SpecTrouble, valueOf } from '../read-value.ts'
+import type { Size } from '../read-value.ts'
 import { taskFile } from './task-folder.ts'
 
 /** Whether a preset, a file or the folder of a run is a task without matches. */

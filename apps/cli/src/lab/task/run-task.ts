@@ -1,13 +1,16 @@
-import { deepItems, deepUnits, described, dueRatings } from '@wis/lab'
-import type { DeepRow, DueRating, JudgementRow, TaskSpec } from '@wis/lab'
-import { AskingStopped, askPlayer } from '../agents/ask-player.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { deepItems, deepUnits, described, describedNow, dueRatings } from '@wis/lab'
+import type { DeepRow, DeepUnit, DueRating, JudgementRow, TaskSpec } from '@wis/lab'
+import { askedAgain, AskingStopped, askPlayer } from '../agents/ask-player.ts'
 import { BudgetSpent } from '../agents/metered.ts'
 import { costText } from '../agents/progress.ts'
-import type { EndedEarly } from '../agents/run-with-agents.ts'
-import { inTurn } from '../in-turn.ts'
-import { keyOfRating, rateItems } from '../judging/rate-items.ts'
+import { brokenOff, inTurn } from '../interrupts.ts'
+import type { EndedEarly } from '../interrupts.ts'
+import { keyOfRating, rateItems, ratingFault } from '../judging/rate-items.ts'
 import type { RatingRun } from '../judging/rate-items.ts'
+import { asJson } from '../read-value.ts'
 import { keptRatings, keptRows, openKept } from './task-folder.ts'
+import type { KeptRating } from './task-folder.ts'
 
 export interface TaskRun extends RatingRun {
   readonly folder: string
@@ -19,10 +22,9 @@ export interface TaskRun extends RatingRun {
 export async function runTask(run: TaskRun): Promise<EndedEarly> {
   try {
     const rows = await describeAll(run)
-    if (rows === undefined) return { why: 'broken off', isAsked: true }
-    return (await rateAll(run, rows)) ? undefined : { why: 'broken off', isAsked: true }
+    return rows && (await rateAll(run, rows)) ? undefined : brokenOff
   } catch (error) {
-    if (run.signal.aborted) return { why: 'broken off', isAsked: true }
+    if (run.signal.aborted) return brokenOff
     if (error instanceof BudgetSpent || error instanceof AskingStopped)
       return { why: error.message, isAsked: false }
     throw error
@@ -69,4 +71,30 @@ async function rateAll(run: TaskRun, rows: readonly DeepRow[]): Promise<boolean>
   } finally {
     await file.close()
   }
+}
+
+/** The first description or rating that does not follow from its question and its answers, in words. */
+export function taskFault(
+  spec: TaskSpec,
+  rows: readonly DeepRow[],
+  ratings: readonly KeptRating[],
+): string | undefined {
+  const kept = new Map(rows.map((row) => [row.number, row]))
+  const units = deepUnits(spec)
+  const wrong = units.find((unit) => !isSame(kept.get(unit.number), rowAgain(unit, kept.get(unit.number))))
+  if (wrong) return `description ${wrong.number} is missing, or does not follow from its answers`
+  if (rows.length !== units.length) return 'there are more descriptions than the task asks for'
+  return ratingFault(
+    ratingsOf(spec, rows),
+    ratings.map(({ row }) => row),
+  )
+}
+
+const isSame = (one: unknown, other: unknown) => one !== undefined && isDeepStrictEqual(one, asJson(other))
+
+function rowAgain(unit: DeepUnit, kept: DeepRow | undefined): DeepRow {
+  let asked = 0
+  return describedNow(unit, (question) =>
+    askedAgain(unit.subject, question, kept?.asked[asked++] ?? { raw: [] }),
+  )
 }

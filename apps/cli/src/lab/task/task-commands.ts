@@ -1,42 +1,27 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { systemClock } from '@wis/agents'
-import { inTodaysWords, samplePlayers, toMarkdown } from '@wis/lab'
+import { annotatedRubrics, deepUnits, inTodaysWords, plannedRatings, samplePlayers } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
 import { readArguments, readCount } from '../../command.ts'
-import { connectPlayers, requirePrices, requireReady } from '../agents/connect-players.ts'
-import type { ConnectedPlayer } from '../agents/connect-players.ts'
 import { openLedger } from '../agents/ledger.ts'
+import { readPlayers, requireReady } from '../agents/players.ts'
+import type { ConnectedPlayer } from '../agents/players.ts'
 import { createTeller } from '../agents/progress.ts'
-import { readPlayers } from '../agents/read-players.ts'
-import type { EndedEarly } from '../agents/run-with-agents.ts'
 import { keepPreregistration } from '../export/preregistration.ts'
-import { forecastTask } from '../forecast/forecast-task.ts'
-import { toldForecast, toldShort } from '../forecast/told-forecast.ts'
+import { forecastTask } from '../forecast/forecast-run.ts'
+import { toldForecast, toldPeople, toldShort } from '../forecast/told-plan.ts'
+import { interruptible } from '../interrupts.ts'
+import type { EndedEarly, Interrupts } from '../interrupts.ts'
 import { withoutLater } from '../is-same-report.ts'
-import { jsonText } from '../json-text.ts'
-import { interruptible } from '../on-interrupt.ts'
-import type { Interrupts } from '../on-interrupt.ts'
+import { asJson } from '../read-value.ts'
 import { tellReport } from '../report.ts'
-import { reportFile } from '../run-folder.ts'
-import { dated } from '../run-record.ts'
+import { keepReport, storedReport } from '../run-folder.ts'
+import { runOptions, takePart } from '../run.ts'
 import { folderTold } from '../verify-folder.ts'
-import { taskFault } from './check-task.ts'
-import { plannedTask, toldTask } from './plan-task.ts'
 import { guestsOfTask, readTaskSource } from './read-task-source.ts'
-import { runTask } from './run-task.ts'
+import { runTask, taskFault } from './run-task.ts'
 import { keptRatings, keptRows, prepareTaskFolder, readTaskFolder } from './task-folder.ts'
 import { taskResultOf } from './task-result.ts'
-
-const options = {
-  subjects: { type: 'string' },
-  materials: { type: 'string' },
-  small: { type: 'boolean' },
-  players: { type: 'string' },
-  'at-once': { type: 'string', default: '4' },
-  out: { type: 'string' },
-  json: { type: 'boolean', default: false },
-} as const
 
 /** What `wis lab` does with an experiment without matches. */
 export const taskCommands: Readonly<
@@ -44,7 +29,7 @@ export const taskCommands: Readonly<
 > = { plan, run, report: (_, args) => tellReport(args, taskResultOf), verify }
 
 async function plan(source: string, args: readonly string[]): Promise<number> {
-  const { values } = readArguments(args, options)
+  const { values } = readArguments(args, runOptions)
   const atOnce = readCount('at-once', values['at-once'])
   const planned = plannedTask(await readTaskSource(source, values))
   const forecast = forecastTask(planned.spec, await readPlayers(values.players), atOnce)
@@ -55,27 +40,20 @@ async function plan(source: string, args: readonly string[]): Promise<number> {
 }
 
 async function run(source: string, args: readonly string[]): Promise<number> {
-  const { values } = readArguments(args, options)
+  const { values } = readArguments(args, runOptions)
   const atOnce = readCount('at-once', values['at-once'])
   const spec = await readTaskSource(source, values)
-  const known = await readPlayers(values.players)
-  const guests = connectPlayers(known, guestsOfTask(spec, Object.keys(known)), process.env)
-  requirePrices(spec.budget, guests.values())
-  const folder = values.out ?? `${spec.seed.replaceAll(/[^a-zA-Z0-9-]+/g, '-')}.lab`
-  const players = Object.fromEntries(Object.entries(known).filter(([name]) => guests.has(name)))
+  const all = (known: readonly string[]) => guestsOfTask(spec, known)
+  const { guests, players, folder } = await takePart({ spec, values, guestsOf: all })
   await prepareTaskFolder(folder, spec, players)
   await keepPreregistration(folder)
-  const early = await interruptible(
+  const code = await interruptible(
     (interrupts) => play({ folder, spec, guests, atOnce, ...interrupts }),
-    () => console.error('\n… nothing further is asked; Ctrl-C again breaks off what is under way'),
+    'asked',
   )
-  if (early) {
-    console.error(`… ${early.why}. The same command goes on from here.`)
-    return early.isAsked ? 130 : 1
-  }
+  if (code !== undefined) return code
   const made = await taskResultOf(folder)
-  await writeFile(reportFile(folder, 'report.json'), `${JSON.stringify(made)}\n`)
-  console.log(toMarkdown(await dated(folder, made), 'en'))
+  console.log(await keepReport(folder, made))
   console.log(`✔ ${folder}: ${made.descriptions.done} descriptions, report.json`)
   return 0
 }
@@ -102,10 +80,9 @@ async function verify(folder: string): Promise<number> {
   const spec = await readTaskFolder(folder)
   const [rows, ratings] = [await keptRows(folder), await keptRatings(folder)]
   const fault = taskFault(spec, rows, ratings)
-  const file = reportFile(folder, 'report.json')
-  const stored = jsonText(await readFile(file, 'utf8'), file)
+  const stored = await storedReport(folder)
   const report = await taskResultOf(folder)
-  const expected: unknown = JSON.parse(JSON.stringify(report))
+  const expected: unknown = asJson(report)
   withoutLater(stored, expected)
   const isSame = isDeepStrictEqual(inTodaysWords(stored), inTodaysWords(expected))
   const files = ['descriptions.jsonl', 'ratings.jsonl']
@@ -133,3 +110,26 @@ async function verify(folder: string): Promise<number> {
 }
 
 async function* noMatches(): AsyncGenerator<never> {}
+
+/** What a task takes, before anything is asked. */
+function plannedTask(spec: TaskSpec) {
+  const units = deepUnits(spec)
+  // A veiled description takes two calls, because other words are imagined first.
+  const calls = units.reduce((sum, { mode }) => sum + (mode === 'aggressive' ? 1 : 2), 0)
+  const times = spec.judges.reduce((sum, judge) => sum + judge.times, 0)
+  // A description is rated beside its target, and beside the distractor.
+  const items = units.length * 2
+  const there = annotatedRubrics(spec.task, spec.judges).map((rubric) => ({ rubric, items }))
+  const people = plannedRatings(there, spec.sample)
+  return { spec, descriptions: units.length, calls, ratings: items * times, people }
+}
+
+function toldTask({ spec, descriptions, calls, ratings, people }: ReturnType<typeof plannedTask>): string {
+  return [
+    `${spec.name}: ${descriptions} descriptions of ${spec.words} words in ${spec.language.join(' and ')}`,
+    `  subjects     ${spec.subjects.join(', ')}`,
+    `  judges       ${spec.judges.map(({ agent, times }) => `${agent} × ${times}`).join(', ')}`,
+    `  answers      ${calls} of subjects, at most ${ratings} of judges`,
+    ...toldPeople(people),
+  ].join('\n')
+}

@@ -1,7 +1,7 @@
 import { numberOfItem, TaskReportMaker } from '@wis/lab'
 import type { TaskReport } from '@wis/lab'
 import { keyOfDue, keyOfRating } from '../judging/rate-items.ts'
-import { taskMethodInFolder } from '../method-in-folder.ts'
+import { taskMethodInFolder } from '../run-folder.ts'
 import { planOfFolder } from '../run-record.ts'
 import { ratingsOf } from './run-task.ts'
 import { keptRatings, keptRows, readTaskFolder } from './task-folder.ts'

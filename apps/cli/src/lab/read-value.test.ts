@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jsonText } from './json-text.ts'
+import { jsonText } from './read-value.ts'
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 

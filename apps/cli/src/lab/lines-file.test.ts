@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import type { KeptMatch } from './kept-match.ts'
-import { linesIn, recordsIn } from './lines-in.ts'
+import { linesIn, recordsIn } from './lines-file.ts'
 import { keptMatches, openMatches } from './run-folder.ts'
 
 const bytes = Buffer.from('一"two\u2028\u2029\r\n\n{"three":"\u0085"}\nlast')

@@ -1,5 +1,0 @@
-export interface FileCheck {
-  readonly ok: boolean
-  /** The report, line by line. */
-  readonly told: readonly string[]
-}
