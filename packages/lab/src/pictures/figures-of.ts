@@ -1,6 +1,7 @@
 import type { Language } from '@wis/engine'
 import type { Report } from '../report/report.ts'
 import { biasFigures } from './bias-figures.ts'
+import { chartFigures } from './chart-figures.ts'
 import { effectFigures } from './effect-figures.ts'
 import { ladderFigures } from './ladder-figures.ts'
 import { mapFigures } from './map-figures.ts'
@@ -13,7 +14,7 @@ import { roundFigures } from './round-figures.ts'
 export function figuresOf(report: Report, language: Language): readonly Figure[] {
   const makers = [
     ...[matrixFigures, effectFigures, mapFigures, reliabilityFigures],
-    ...[biasFigures, roundFigures, ladderFigures],
+    ...[chartFigures, biasFigures, roundFigures, ladderFigures],
   ]
   return makers.flatMap((make) => make(report, language))
 }

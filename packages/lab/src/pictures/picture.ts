@@ -67,6 +67,7 @@ export const figureKinds = [
   'effects',
   'map',
   'reliability',
+  'charts',
   'bias',
   'rounds',
   'ladder',

@@ -1,7 +1,7 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
 import { guess } from '../pilot/guess.ts'
-import { arrangedTable } from './arranged-table.ts'
+import { arrangedTable, chart } from './arranged-table.ts'
 import { ruleOf, textOfFault } from './fault-texts.ts'
 import { ownConditions } from './own-condition.ts'
 import { aboutStudy } from './study.ts'
@@ -94,6 +94,8 @@ export const experimentSpec = z.strictObject({
   measures: unique(name).max(60).default([]),
   /** Further tables of the same measures, arranged as a study prints them. */
   tables: z.array(arrangedTable).max(10).optional(),
+  /** Charts of the same measures, as a study draws them. */
+  charts: z.array(chart).max(10).optional(),
   probes: unique(name).default([]),
   /** Keeps what subjects were after, and the report says what each aim does for winning. */
   aims: z.boolean().optional(),

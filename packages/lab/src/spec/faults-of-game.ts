@@ -130,6 +130,14 @@ function measureFaults(kit: GameKit, spec: ExperimentSpec): readonly SpecFault[]
       ),
     ),
   )
+  const ofCharts = (spec.charts ?? []).flatMap((chart, number) =>
+    chart.measures.flatMap((id, at) => check(columns, id, `charts.${number}.measures.${at}`)),
+  )
   const ofStop = stop && 'of' in stop ? check(played, stop.of, 'stop.of') : []
-  return [...measures.flatMap((id, at) => check(known, id, `measures.${at}`)), ...ofTables, ...ofStop]
+  return [
+    ...measures.flatMap((id, at) => check(known, id, `measures.${at}`)),
+    ...ofTables,
+    ...ofCharts,
+    ...ofStop,
+  ]
 }
