@@ -5,7 +5,10 @@ import { readSaid, saidAs } from '../contract/slips.ts'
 import type { Said } from '../contract/slips.ts'
 
 /** The log keeps the answer as it was given, and not the text with the amounts in cents. */
-export function readBid(text: string, fields: readonly Field[]): Said<{ readonly bid: number }> {
+export function readBid(
+  text: string,
+  { fields }: { readonly fields: readonly Field[] },
+): Said<{ readonly bid: number }> {
   const meant = ({ bid }: Readonly<Record<string, unknown>>) => ({ bid: typeof bid === 'number' ? bid : 0 })
   const { said } = readSaid(fields, text, meant)
   const { earlier } = readSaid(fields, inCents(storable(text.trim())), meant)

@@ -13,6 +13,7 @@ import { shape, table } from './view.ts'
 
 const texts = textsFrom(files)
 const definition = lineDefinition(shape, texts, names)
+const noAnswers = { answers: 0, refused: 0, missed: 0 }
 const perMove = { better: 'more', unit: 'points', per: ['valued-moves'] } as const
 
 export const connectFour = defineGame({
@@ -21,7 +22,8 @@ export const connectFour = defineGame({
   glyph:
     'M3 4h18v16H3zM6.4 15.5a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0zM10.4 15.5a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0zM14.4 15.5a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0zM10.4 11a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0zM14.4 11a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0zM14.8 7a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0 -2.4 0z',
   facts: { ...definition.facts, ...answerFacts, ...texts.facts() },
-  count: (now, seat) => ({ ...definition.count(now, seat), ...rewardFacts(now, seat) }),
+  // The facts about answers stand between them.
+  count: (now, seat) => ({ ...definition.count(now, seat), ...noAnswers, ...rewardFacts(now, seat) }),
   rates: [
     ...definition.rates,
     ...answerMetrics,

@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
-import { withLess } from './house/stance.ts'
+import { withLess } from './house.ts'
 import { costSharing } from './kit.ts'
 import { atTheTable } from './testing.ts'
 

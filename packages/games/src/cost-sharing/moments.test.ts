@@ -1,39 +1,28 @@
 import { expect, it } from 'vitest'
-import type { CostEvent } from './events.ts'
-import { costSharingMoments } from './moments.ts'
+import { costSharing } from './kit.ts'
+import { atTheTable } from './testing.ts'
 
-const momentsOf = (...events: CostEvent[]) =>
-  costSharingMoments(
-    events.map((event, seq) => ({ seq, at: '2026-01-01T00:00:00.000Z', event })),
-    (seat) => `Player ${seat + 1}`,
-  )
-
-const words = { text: null, cut: false } as const
-const shares = [40, 35, 25] as const
-const proposed: CostEvent = { type: 'proposal-made', seat: 0, shares, given: false, ...words }
-const support = (seat: number): CostEvent => ({
-  type: 'proposal-supported',
-  seat,
-  supported: 0,
-  shares,
-  ...words,
-})
-const points = [60, 65, 75]
+function momentsOf(...answers: readonly string[]) {
+  const { match, play } = atTheTable({ ruleset: { rounds: 1 } })
+  play(...answers)
+  const moments = costSharing.moments?.(match.log, (seat) => `Player ${seat + 1}`) ?? []
+  return moments.map(({ seq, ...moment }) => ({ ...moment, of: match.log[seq]?.event.type }))
+}
 
 it('the last to agree closes the deal', () => {
-  const end: CostEvent = { type: 'match-ended', reason: 'agreed', shares, proposer: 0, points }
-  expect(momentsOf(proposed, support(1), support(2), end)).toMatchObject([
+  expect(momentsOf('40/35/25', 'support Player 1', 'support Player 1')).toMatchObject([
     {
-      seq: 2,
+      of: 'proposal-supported',
       seat: 2,
       kind: 'deal',
       text: { en: 'Player 3 is the last to agree: 40 % / 35 % / 25 %, as Player 1 proposed.' },
     },
   ])
-  expect(momentsOf(proposed, support(1), support(2))).toEqual([])
+  expect(momentsOf('40/35/25', 'support Player 1')).toEqual([])
 })
 
 it('an end without agreement is a moment of the whole table', () => {
-  const end: CostEvent = { type: 'match-ended', reason: 'no-agreement', shares: null, proposer: null, points }
-  expect(momentsOf(proposed, end)).toMatchObject([{ seq: 1, seat: null, kind: 'no-deal' }])
+  expect(momentsOf('40/35/25', 'support Player 1', '35/35/30')).toMatchObject([
+    { of: 'match-ended', seat: null, kind: 'no-deal' },
+  ])
 })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { playthrough } from '../contract/testing/playthrough.ts'
 import { costSharing } from './kit.ts'
-import { costPresets } from './presets.ts'
+import { presetCalled } from './testing.ts'
 
-const [arena, , opened] = costPresets
+const [arena, opened] = [presetCalled('arena'), presetCalled('magic-opened')]
 
 const english = [
   'We are small.\nI propose 20/40/40.',

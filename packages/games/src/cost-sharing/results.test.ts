@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { costSharing } from './kit.ts'
-import { costPresets } from './presets.ts'
-import { atTheTable } from './testing.ts'
+import { atTheTable, presetCalled } from './testing.ts'
 import type { CostTestMatch } from './testing.ts'
 
 const factsOf = (table: CostTestMatch) => table.results().map(({ facts }) => facts)
@@ -37,7 +36,7 @@ it('counts how much would have to change hands to come to the share by usage and
 })
 
 it('knows no Shapley value in the setting of the study', () => {
-  const table = atTheTable({ ruleset: costPresets[1] })
+  const table = atTheTable({ ruleset: presetCalled('magic') })
   table.play('25/30/45', 'support Player 1', 'support Player 1')
   expect(factsOf(table)[0]).toMatchObject({
     'usage-distance': 7_863,

@@ -1,10 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
-import { airlinePool } from './airlines.ts'
-import { costSharing } from './kit.ts'
-import { costPresets } from './presets.ts'
-import { costRuleset } from './schema.ts'
-import { atTheTable } from './testing.ts'
+import { airlinePool, costSharing } from './kit.ts'
+import { atTheTable, presetCalled } from './testing.ts'
 
 it('all three behind the same shares are an agreement, and each gets 100 less its share', () => {
   const { match, play } = atTheTable()
@@ -87,7 +84,7 @@ it('a seat without an answer lets its turn go by at once', () => {
 })
 
 it('opening proposals of the ruleset are those of the first round', () => {
-  const { match, play } = atTheTable({ ruleset: costPresets[2] })
+  const { match, play } = atTheTable({ ruleset: presetCalled('magic-opened') })
   expect(match.state.stands).toEqual([
     [40, 30, 30],
     [50, 25, 25],
@@ -102,7 +99,7 @@ it('opening proposals of the ruleset are those of the first round', () => {
 })
 
 describe('who proposed what is agreed, where the rules open the match', () => {
-  const opened = () => atTheTable({ ruleset: costPresets[3] })
+  const opened = () => atTheTable({ ruleset: presetCalled('magic-given') })
 
   it('is nobody, if it is an opening proposal that no seat made again', () => {
     const table = opened()
@@ -132,7 +129,7 @@ it('three different airlines are drawn from at least twenty, and all is told to 
   expect(new Set(airlinePool.map(({ id }) => id)).size).toBe(airlinePool.length)
   for (const language of ['en', 'zh'] as const)
     expect(new Set(airlinePool.map(({ name }) => name[language])).size).toBe(airlinePool.length)
-  const [arena] = costPresets
+  const arena = presetCalled('arena')
   const drawn = costSharing.setup.draw(arena, 'en', rngAt('draw', 0))
   expect(new Set(drawn.map(({ id }) => id)).size).toBe(3)
   const { textFor } = atTheTable()
@@ -152,7 +149,7 @@ it('the seat that is not asked cannot answer', () => {
 it.each([
   [{ players: 2 }, 'players'],
   [{ rounds: 0 }, 'rounds'],
-  [{ rounds: 1, opening: costPresets[2].opening }, 'rounds'],
+  [{ rounds: 1, opening: presetCalled('magic-opened').opening }, 'rounds'],
   [
     {
       opening: [
@@ -177,6 +174,6 @@ it.each([
   [{ airport: [20, 10, 50, 75, 100] }, 'airport'],
   [{ slips: { tries: 2, then: 'lose' } }, 'slips'],
 ])('a ruleset with %j is refused', (changed, field) => {
-  const refused = costRuleset.safeParse({ ...costPresets[0], ...changed })
+  const refused = costSharing.setup.ruleset.safeParse({ ...presetCalled('arena'), ...changed })
   expect(refused.error?.issues[0]?.path[0]).toBe(field)
 })

@@ -1,12 +1,11 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
-import { airlinePool, sizeOf } from './airlines.ts'
-import type { Airline } from './airlines.ts'
-import { costPresets } from './presets.ts'
-import { allShares, nearestShares, shapleyParts, sumOf, usageParts } from './shares.ts'
-import { three } from './testing.ts'
+import { airlinePool } from './kit.ts'
+import { allShares, nearestShares, shapleyParts, sizeOf, sumOf, usageParts } from './shares.ts'
+import type { Airline } from './shares.ts'
+import { presetCalled, three } from './testing.ts'
 
-const [{ weights }] = costPresets
+const { weights } = presetCalled('arena')
 const airport = [20, 35, 50, 75, 100]
 
 const drawn = (number: number) => rngAt(`airlines-${number}`, 0).shuffle(airlinePool).slice(0, 3)

@@ -1,20 +1,44 @@
-import { sizeOf } from './airlines.ts'
-import type { Airline } from './airlines.ts'
-import type { Shares, Weights } from './events.ts'
+import type { InBoth } from '@wis/engine'
 
+/** From aircraft of one size to the next larger one. */
+export const fleetNames = {
+  small: { en: 'small aircraft', zh: '小型飞机' },
+  'small-medium': { en: 'small and medium aircraft', zh: '中小型飞机' },
+  medium: { en: 'medium aircraft', zh: '中型飞机' },
+  'medium-large': { en: 'medium and large aircraft', zh: '中大型飞机' },
+  large: { en: 'large aircraft', zh: '大型飞机' },
+} as const
+export type Fleet = keyof typeof fleetNames
+const isFleet = (name: string): name is Fleet => name in fleetNames
+export const fleets = Object.keys(fleetNames).filter(isFleet)
+/** The size of a fleet as a number, from 1 to 5. */
+export const sizeOf = (fleet: Fleet): number => fleets.indexOf(fleet) + 1
+
+/** How an airline uses the airport. */
+export interface Airline {
+  readonly id: string
+  readonly name: InBoth<string>
+  /** In a month. */
+  readonly flights: number
+  /** In a month. */
+  readonly passengers: number
+  /** Of an average flight. */
+  readonly minutes: number
+  readonly fleet: Fleet
+}
+
+/** What every seat would pay, in per cents of the fee. */
+export type Shares = readonly number[]
 /** Shares are multiples of this many per cents. */
 export const shareStep = 5
 
-export const isSame = (one: Shares, other: Shares): boolean =>
-  one.every((share, seat) => share === other[seat])
-
-export const isWhole = (shares: readonly number[]): boolean =>
+export const isSame = (one: Shares, other: Shares | null): boolean =>
+  other !== null && one.every((share, seat) => share === other[seat])
+export const isWhole = (shares: Shares): boolean =>
   shares.every((share) => share >= 0 && share % shareStep === 0)
-
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
-
 /** Whether shares can be proposed. */
-export const isDivision = (shares: readonly number[]): boolean => isWhole(shares) && sumOf(shares) === 100
+export const isDivision = (shares: Shares): boolean => isWhole(shares) && sumOf(shares) === 100
 
 /** Everything that can be proposed. */
 export const allShares: readonly Shares[] = Array.from(
@@ -25,10 +49,16 @@ export const allShares: readonly Shares[] = Array.from(
 )
 
 export const sharesText = (shares: Shares): string => shares.map((share) => `${share} %`).join(' / ')
-
 /** With a comma at every thousand. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
+/** How much each kind of use counts in the share by usage. */
+export interface Weights {
+  readonly flights: number
+  readonly passengers: number
+  readonly minutes: number
+  readonly size: number
+}
 const uses = {
   flights: ({ flights }: Airline) => flights,
   passengers: ({ passengers }: Airline) => passengers,
@@ -75,6 +105,5 @@ export function nearestShares(parts: readonly number[]): Shares {
     return (steps[other] ?? 0) - (whole[other] ?? 0) - ((steps[one] ?? 0) - (whole[one] ?? 0)) || one - other
   })
   const raised = new Set(byRemainder.slice(0, left))
-  const share = (seat: number) => ((whole[seat] ?? 0) + (raised.has(seat) ? 1 : 0)) * shareStep
-  return [share(0), share(1), share(2)]
+  return whole.map((step, seat) => (step + (raised.has(seat) ? 1 : 0)) * shareStep)
 }

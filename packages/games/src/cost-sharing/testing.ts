@@ -1,12 +1,10 @@
-import type { MatchVoided, Seat } from '@wis/engine'
+import type { Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
 import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
-import { airlinePool } from './airlines.ts'
-import type { Airline } from './airlines.ts'
-import type { CostEvent, CostRuleset } from './events.ts'
-import { costSharing } from './kit.ts'
-import { costPresets } from './presets.ts'
+import { airlinePool, costSharing } from './kit.ts'
+import type { Airline } from './shares.ts'
+import type { CostState } from './view.ts'
 
 export function airlineCalled(id: string): Airline {
   const airline = airlinePool.find((one) => one.id === id)
@@ -14,17 +12,24 @@ export function airlineCalled(id: string): Airline {
   return airline
 }
 
+/** The presets by their ids. */
+export const presetCalled = (id: string) =>
+  costSharing.setup.presets.find((preset) => preset.id === id) ?? costSharing.setup.presets[0]
+
 /** A small, a medium and a large airline. */
 export const three = [
   airlineCalled('island-hopper'),
   airlineCalled('river-city'),
   airlineCalled('ocean-crown'),
-] as const
+]
 
 /** A match that a test plays answer by answer. */
-export function atTheTable({ ruleset = {}, language = 'en' }: TestMatchOptions<Partial<CostRuleset>> = {}) {
+export function atTheTable({
+  ruleset = {},
+  language = 'en',
+}: TestMatchOptions<Partial<CostState['ruleset']>> = {}) {
   const { match, answerNext: answer } = playedByHand(costSharing.rules, [0, 1, 2], {
-    ruleset: { ...costPresets[0], ...ruleset },
+    ruleset: { ...costSharing.setup.presets[0], ...ruleset },
     language,
     material: three,
   })
@@ -34,7 +39,7 @@ export function atTheTable({ ruleset = {}, language = 'en' }: TestMatchOptions<P
     /** Several answers in turn, and the events of the last one. */
     play: (...texts: readonly string[]) => texts.map(answer).at(-1) ?? [],
     results: () => costSharing.results.of(match.state),
-    says: (event: CostEvent | MatchVoided) =>
+    says: (event: Parameters<typeof costSharing.wire.say>[0]) =>
       costSharing.wire.say(event, { language, nameOf: (seat) => aliasesOf(language, [0, 1, 2])[seat] ?? '' }),
     textFor: (seat: Seat) => costSharing.wire.observe(match.stateOf(seat), seat).text,
   }

@@ -4,7 +4,7 @@ import { cutText, oneLine } from '../contract/reading/cut-text.ts'
 import type { Line, MoveField } from './vocabulary.ts'
 
 /** The values of an answer, by the names of its fields. */
-export type Values = Readonly<Record<string, string | number | Line | null>>
+export type Values = Readonly<Record<string, string | number | readonly number[] | Line | null>>
 /** The fields of a kind of move, with the state that they may look at left open. */
 export type AnyFields = Readonly<Record<string, MoveField<unknown>>>
 
@@ -44,7 +44,7 @@ const isFixed = (field: MoveField<unknown>) =>
     : field.kind === 'number' && typeof field.most === 'number'
 
 interface Asked {
-  readonly table: unknown
+  readonly table: { readonly aliases: readonly string[] }
   readonly seat: Seat
   readonly language: Language
   /** For the reader, and not for who answers: also what is refused with a reason. */
@@ -57,7 +57,7 @@ interface Asked {
 export function fieldsOf(fields: AnyFields, asked: Asked): readonly Field[] {
   const found = known.get(fields)
   if (found) return found
-  const made = Object.entries(fields).map(([name, field]) => fieldOf(name, field, asked))
+  const made = Object.entries(fields).flatMap(([name, field]) => fieldOf(name, field, asked) ?? [])
   if (Object.values(fields).every(isFixed)) known.set(fields, made)
   return made
 }
@@ -66,8 +66,9 @@ function fieldOf(
   name: string,
   field: MoveField<unknown>,
   { table, seat, language, isReading, answer }: Asked,
-): Field {
+): Field | undefined {
   const { label } = field
+  const optional = 'optional' in field && field.optional && ({ optional: true } as const)
   switch (field.kind) {
     case 'choice': {
       const fit = at<readonly Choice[]>(field.choices, table, seat)
@@ -78,27 +79,31 @@ function fieldOf(
     case 'number': {
       const most = isReading && field.above !== undefined ? anyNumber : at(field.most, table, seat)
       const { least, beside } = field
-      return { kind: 'number', name, label, least, most, ...(beside && { beside }) }
+      return { kind: 'number', name, label, least, most, ...optional, ...(beside && { beside }) }
+    }
+    case 'list': {
+      const { length, least, most } = field
+      return { kind: 'list', name, label, length, least, most, ...optional }
+    }
+    case 'seat': {
+      const seats = field.seats(table, seat).map((of) => ({ seat: of, alias: table.aliases[of] ?? '' }))
+      return seats.length === 0 ? undefined : { kind: 'seat', name, label, seats, ...optional }
     }
     case 'line':
-      return {
-        kind: 'text',
-        name,
-        label,
-        limit: field.limit[language],
-        ...(field.optional && { optional: true }),
-      }
+      return { kind: 'text', name, label, limit: field.limit[language], ...optional }
   }
 }
 
 /** What was read of an answer, by the fields that asked for it. */
 export function valuesRead(fields: AnyFields, read: FieldValues): Values {
   const values: Record<string, Values[string]> = {}
-  for (const [name, { kind }] of compiled(fields).all) {
+  for (const [name, field] of compiled(fields).all) {
     const value = read[name]
-    if (kind === 'line')
+    if (field.kind === 'line')
       values[name] = typeof value === 'string' ? { text: oneLine(value), cut: false } : null
-    else values[name] = kind === 'number' ? Number(value ?? 0) : String(value ?? '')
+    else if (value === undefined && 'optional' in field && field.optional) values[name] = null
+    else if (field.kind === 'list') values[name] = (Array.isArray(value) ? value : []).map(Number)
+    else values[name] = field.kind === 'choice' ? String(value ?? '') : Number(value ?? 0)
   }
   return values
 }
@@ -110,7 +115,7 @@ export function cutToFit(fields: AnyFields, values: Values, language: Language):
   const fitting: Record<string, Values[string]> = { ...values }
   for (const [name, field] of all) {
     const value = values[name] ?? null
-    if (field.kind !== 'line' || value === null || typeof value !== 'object') continue
+    if (field.kind !== 'line' || value === null || typeof value !== 'object' || !('text' in value)) continue
     // Of a line that was cut, the rest is not known any more, but that there was one is.
     fitting[name] = cutText(oneLine(value.cut ? `${value.text}…` : value.text), field.limit[language])
   }
@@ -148,7 +153,7 @@ export function notLegal(fields: AnyFields, values: Values, table: unknown, seat
   })[0]
 }
 
-/** An answer by chance, each value as likely as the others. Texts are left out. */
+/** An answer by chance, each value as likely as the others. Texts and lists of numbers are left out. */
 export function drawn(
   fields: AnyFields,
   { table, seat, rng }: { table: unknown; seat: Seat; rng: Rng },
@@ -162,6 +167,9 @@ export function drawn(
         }
         case 'number':
           return [name, field.least + rng.int(at(field.most, table, seat) - field.least + 1)]
+        case 'seat':
+          return [name, rng.pick(field.seats(table, seat))]
+        case 'list':
         case 'line':
           return [name, null]
       }

@@ -171,16 +171,21 @@ function resultsOf(game: AnyGame, rules: ReturnType<typeof rulesOf>): AnyKit['re
   const facts: Readonly<Record<string, InBoth<string>>> = { ...game.facts, ...answerFacts }
   const factsFor = (table: AnyTable, seat: Seat) => {
     const [moved = 0, refused = 0, missed = 0] = [table.moved[seat], table.refused[seat], table.missed[seat]]
-    const all: Readonly<Record<string, number>> = {
+    const own = game.count?.(table, seat) ?? {}
+    const counted: Readonly<Record<string, number>> = {
+      ...own,
       ...table.tally[seat],
-      ...game.count?.(table, seat),
       answers: moved + refused + missed,
       refused,
       missed,
     }
-    const unknown = Object.keys(all).find((name) => !(name in facts))
+    const unknown = Object.keys(counted).find((name) => !(name in facts))
     if (unknown !== undefined) throw new Error(`${game.id} counts ${unknown}, which is none of its facts`)
-    return Object.fromEntries(Object.keys(facts).map((name) => [name, all[name] ?? 0]))
+    // In the order in which the game counts them, and then in that of its facts.
+    return {
+      ...own,
+      ...Object.fromEntries(Object.keys(facts).map((name) => [name, counted[name] ?? 0])),
+    }
   }
   // A game that has them among its own says where they stand.
   const isOther = (metric: Metric) => !game.rates.some(({ id }) => id === metric.id)

@@ -26,7 +26,11 @@ export type RulesetOf<R extends Fields> = {
   readonly players: number
   readonly slips: Slips
   readonly turnLimitMs: number
-} & { readonly [Name in keyof R]: ValueOf<R[Name]> }
+} & { readonly [Name in keyof R as R[Name] extends Later ? never : Name]: ValueOf<R[Name]> } & {
+  readonly [Name in keyof R as R[Name] extends Later ? Name : never]?: ValueOf<R[Name]>
+}
+/** A field that older rulesets do not have. */
+type Later = { readonly kind: 'optional' }
 
 /** What the platform knows of every match. */
 export interface Table<Ruleset, E extends EventSpecs = Record<never, never>> {
@@ -150,12 +154,16 @@ interface MoveSpec<T, K, S, E extends EventSpecs, F> {
   readonly sealed?: keyof E & string
   /** Why an answer is not legal now. A choice that is not among the legal ones is refused without it. */
   fault?(values: Answers<F>, table: T, seat: Seat): string | undefined
+  /** Draws an answer after bad ones, where not every legal value of every field goes with the others. */
+  draw?(table: K, seat: Seat, rng: Rng): Answers<F>
+  /** An event by which the rules let the turn go by. */
+  readonly skipped?: keyof E & string
   /** What happens in its place after bad answers, if the rules of the match say `harmless`. */
   harmless?(table: T, seat: Seat): Made<E>
   /** What happens then, if they say `lose`. */
   lose?(table: T, seat: Seat, why: 'slips' | 'silence'): readonly Happening<E, Record<never, never>>[]
   /** Reads answers in the game's own way. The fields are those that everything is read by, also what is refused. */
-  read?(text: string, fields: readonly Field[], table: T): Said<Answers<F>>
+  read?(text: string, asked: { fields: readonly Field[]; table: T; seat: Seat }): Said<Answers<F>>
 }
 
 /** What the log has of an answer whose event follows from its kind. */
@@ -226,7 +234,7 @@ export interface TableDefinition<
   /** Whom a refused or missing answer is told. Its seat alone if a move is secret, and everybody if none is. */
   readonly refusals?: 'seat' | 'everyone'
   /** The events with which a round of the match begins and ends. With each, tries and what seats did are counted anew. */
-  readonly rounds?: { readonly begin: keyof E & string; readonly end: keyof E & string }
+  readonly rounds?: { readonly begin: keyof E & string; readonly end?: keyof E & string }
   /** Why an answer can be refused, as the end of a sentence. */
   readonly reasons?: Readonly<Record<string, InBoth<string>>>
   /** Of the end of a match: what it holds beside the points, how it is told, and the reason of its outcome. */

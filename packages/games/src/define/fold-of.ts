@@ -1,4 +1,4 @@
-import type { Audience, GameEvent, InBoth, MatchVoided, Outcome, Seat, Turn } from '@wis/engine'
+import type { Audience, GameEvent, InBoth, MatchVoided, Outcome, Rng, Seat, Turn } from '@wis/engine'
 import { askedAfter, askedAnew, notAsked } from '../contract/asked.ts'
 import type { Field } from '../contract/field.ts'
 import type { MoveMissed, MoveRefused, Said, Slips } from '../contract/slips.ts'
@@ -38,9 +38,11 @@ export interface AnyMoveSpec {
   readonly sealed?: string
   on?(table: unknown, event: unknown): object
   fault?(values: Values, table: unknown, seat: Seat): string | undefined
+  draw?(table: unknown, seat: Seat, rng: Rng): Values
+  readonly skipped?: string
   harmless?(table: unknown, seat: Seat): Happened
   lose?(table: unknown, seat: Seat, why: 'slips' | 'silence'): readonly Happened[]
-  read?(text: string, fields: readonly Field[], table: unknown): Said<Values>
+  read?(text: string, asked: { fields: readonly Field[]; table: unknown; seat: Seat }): Said<Values>
 }
 
 /** The part of a definition that folds a log, without its types. */
@@ -52,7 +54,7 @@ export interface AnyTableDefinition {
   asks(table: unknown): Asks<string> | undefined
   readonly moves: Readonly<Record<string, AnyMoveSpec>>
   readonly refusals?: 'seat' | 'everyone'
-  readonly rounds?: { readonly begin: string; readonly end: string }
+  readonly rounds?: { readonly begin: string; readonly end?: string }
   readonly end: { readonly reason: string | ((table: unknown) => string) }
 }
 
@@ -147,7 +149,9 @@ type Fold = (table: AnyTable, event: AnyEvent | MatchVoided) => AnyTable
 
 /** What an event changes. Takes any event in any state: one of a seat that is not there changes nothing. */
 function foldOf(game: AnyTableDefinition): Fold {
-  const ofMoves = new Set(Object.values(game.moves).flatMap(({ from = {} }) => Object.keys(from)))
+  const moves = Object.values(game.moves)
+  const ofMoves = new Set(moves.flatMap(({ from = {} }) => Object.keys(from)))
+  const skips = new Set(moves.flatMap(({ skipped }) => skipped ?? []))
   return (table, event) => {
     if ('seat' in event && typeof event.seat === 'number' && event.seat >= table.asked.length) return table
     const own = game.on?.[event.type]?.(table, event)
@@ -163,8 +167,8 @@ function foldOf(game: AnyTableDefinition): Fold {
     if (game.rounds?.end === event.type) return { ...table, past, isOpen: false, ...own }
     const ofType = table.bySeat[event.type]
     const bySeat = ofType ? { ...table.bySeat, [event.type]: ofType.with(seat, happened) } : table.bySeat
-    if (!ofMoves.has(event.type)) return { ...table, past, bySeat, ...own }
-    const given = isGiven(happened)
+    if (!ofMoves.has(event.type) && !skips.has(event.type)) return { ...table, past, bySeat, ...own }
+    const given = isGiven(happened) || skips.has(event.type)
     const asked = askedAfter(table.asked, { type: event.type, seat, drawn: given })
     const moved = given ? table.moved : oneMore(table.moved, seat)
     return { ...table, past, bySeat, asked, moved, ...own }

@@ -77,7 +77,7 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
         fieldsOf(move.fields, { ...asked, answer }),
       )
       if (move.read)
-        return saidAs(move.read(text, fields, table), (one) =>
+        return saidAs(move.read(text, { fields, table, seat }), (one) =>
           one.kind === 'said' ? { ...one, move: meant(one.move) } : one,
         )
       return readSaid(fields, text, (read) => meant(valuesRead(move.fields, read)), earlier)
@@ -123,7 +123,8 @@ function decide(answered: Answered): Ruling<AnyEvent> {
 
 function givenUp(answered: Answered, then: Slips['then']): readonly AnyEvent[] {
   const { game, spec, table, seat, move, rng } = answered
-  if (then === 'random') return played(answered, drawn(spec.fields, { table, seat, rng }), true)
+  if (then === 'random')
+    return played(answered, spec.draw?.(table, seat, rng) ?? drawn(spec.fields, { table, seat, rng }), true)
   const why = move.kind === 'forfeit' && move.reason !== 'malformed' ? 'silence' : 'slips'
   if (then === 'lose' && spec.lose) return spec.lose(table, seat, why)
   if (then === 'harmless' && spec.harmless) return written(answered, spec.harmless(table, seat), true)

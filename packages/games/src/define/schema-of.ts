@@ -25,6 +25,8 @@ function schemaOf(value: Value, mostSeats: number): z.ZodType {
     }
     case 'maybe':
       return schemaOf(value.of, mostSeats).nullable()
+    case 'optional':
+      return schemaOf(value.of, mostSeats).exactOptional()
     case 'group':
       return z.strictObject(shapeOf(value.fields, mostSeats))
   }

@@ -21,12 +21,13 @@ export function tell(
   if (typeof says === 'function') return says(event as never, teller)
   const held = { ...event }
   const sentence = (isGiven(held) ? (says?.given ?? says) : says)?.[teller.language]
-  return sentence && `${filled(sentence, fields, held, teller)}${remarked(held, teller)}`
+  return sentence && `${filled(sentence, fields, held, teller)}${remarked(held, teller.language)}`
 }
 
-/** The words beside a move, after its sentence. */
-function remarked({ remark }: Held, { language }: Teller): string {
-  return typeof remark === 'string' ? saidBeside(remark, language) : ''
+/** The words beside a move, after its sentence: a remark, or a text that may have been cut. */
+function remarked({ remark, text, cut }: Held, language: Language): string {
+  const words = typeof cut === 'boolean' && typeof text === 'string' ? `${text}${cut ? '…' : ''}` : remark
+  return typeof words === 'string' ? saidBeside(words, language) : ''
 }
 
 function filled(sentence: string, fields: Fields, held: Held, teller: Teller): string {
@@ -58,6 +59,8 @@ function eachSeat(sentence: string, fields: Fields, held: Held, teller: Teller):
 const commas = { en: ', ', zh: '，' } as const
 
 function worded(value: Value, held: unknown, teller: Teller): string {
+  // It was declared with the value that it words.
+  if (value.told) return value.told(held as never, teller.language)
   switch (value.kind) {
     case 'seat':
       return typeof held === 'number' ? teller.nameOf(held) : ''

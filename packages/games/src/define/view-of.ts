@@ -11,7 +11,7 @@ import type { AnyRules, AnyTable, AnyTableDefinition } from './fold-of.ts'
 import type { Picture } from './picture.ts'
 import { inBoth, scores, tell } from './sentences.ts'
 import { flag, lineOf, list, maybe, seat, text, whole } from './vocabulary.ts'
-import type { EventSpecs, Fields, Says } from './vocabulary.ts'
+import type { EventSpecs, Fields, Says, Value } from './vocabulary.ts'
 
 /**
  * The part of a game that whoever watches a match needs, as it stands in `view.ts`. It is checked here, and `defineGame`
@@ -98,7 +98,7 @@ function momentsOf(
 const usualSlips = { tries: 2 } as const
 const usualTurnLimitMs = 30_000
 
-/** Rulesets as they are stored: first what every game has, then the fields of the game in their order. */
+/** Rulesets as they are stored: the fields of the game in their order among those of every game, and later ones last. */
 export function presetsOf({
   id: game,
   presets,
@@ -107,13 +107,17 @@ export function presetsOf({
 }: AnyViewed): readonly [AnyRules, ...AnyRules[]] {
   const [usual, ...others] = Object.entries(presets).map(([id, { players = 0, ...given }]) => {
     const held: Readonly<Record<string, unknown>> = given
-    const own = Object.fromEntries(Object.keys(rules).map((name) => [name, held[name]]))
+    const fields = (isLater: boolean) =>
+      Object.entries(rules).flatMap(([name, { kind }]) =>
+        name in held && (kind === 'optional') === isLater ? [[name, held[name]]] : [],
+      )
     return {
       id,
       players,
-      ...own,
+      ...Object.fromEntries(fields(false)),
       slips: given.slips ?? { ...usualSlips, then: slips[0] },
       turnLimitMs: given.turnLimitMs ?? usualTurnLimitMs,
+      ...Object.fromEntries(fields(true)),
     }
   })
   if (!usual) throw new Error(`${game} has no preset`)
@@ -169,7 +173,9 @@ export function withMadeEvents<Game extends AnyViewed>(game: Game): Game {
       const held = Object.entries(values).map(([name, value]) => [
         name,
         // It is read again by whoever verifies it, without white space at its ends.
-        typeof value === 'object' ? value?.text.trimEnd() || null : value,
+        isLine(name) && typeof value === 'object' && value && 'text' in value
+          ? value.text.trimEnd() || null
+          : value,
       ])
       return { type, ...Object.fromEntries(held) }
     }
@@ -187,11 +193,20 @@ export function withMadeEvents<Game extends AnyViewed>(game: Game): Game {
 
 const textOr = (held: unknown) => (typeof held === 'string' ? held : null)
 
+const valuesHeld: Readonly<Record<AnyFields[string]['kind'], Value>> = {
+  choice: text,
+  number: whole(),
+  seat,
+  list: list(whole()),
+  line: text,
+}
+
 function madeEvent(fields: AnyFields, says: InBoth<string> | undefined): EventSpecs[string] {
-  const held = Object.entries(fields).map(([name, { kind }]) => [
-    name,
-    kind === 'choice' ? text : kind === 'number' ? whole() : maybe(text),
-  ])
+  const held = Object.entries(fields).map(([name, field]) => {
+    const value = valuesHeld[field.kind]
+    const isLeftOut = field.kind === 'line' || ('optional' in field && field.optional)
+    return [name, isLeftOut ? maybe(value) : value]
+  })
   return { fields: { seat, ...Object.fromEntries(held), drawn: flag() }, to: 'everyone', says }
 }
 

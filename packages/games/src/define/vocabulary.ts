@@ -1,4 +1,4 @@
-import type { InBoth, Seat } from '@wis/engine'
+import type { InBoth, Language, Seat } from '@wis/engine'
 import type { Choice } from '../contract/field.ts'
 import type { Teller } from '../contract/game-kit.ts'
 
@@ -20,14 +20,15 @@ interface List {
   /** One for each seat, in seat order. */
   readonly bySeat: boolean
 }
-type Shape =
+type Shape = { readonly told?: (held: never, language: Language) => string } & (
   | Whole
   | { readonly kind: 'seat' | 'text' }
   | (Named & { readonly kind: 'flag' })
   | (Named & { readonly kind: 'one-of'; readonly values: Readonly<Record<string, InBoth<string>>> })
   | List
-  | { readonly kind: 'maybe'; readonly of: Value }
+  | { readonly kind: 'maybe' | 'optional'; readonly of: Value }
   | (Named & { readonly kind: 'group'; readonly fields: Fields })
+)
 
 /** What a value of the rules or of an event may be. Schemas, forms and sentences follow from it, and its type. */
 export type Value<T = unknown> = Shape & { readonly [typed]?: T }
@@ -66,6 +67,16 @@ export const perSeat = <T>(of: Value<T>, seats?: number): Value<readonly T[]> =>
 })
 /** The value, or null. */
 export const maybe = <T>(of: Value<T>): Value<T | null> => ({ kind: 'maybe', of })
+/** A field that older rulesets do not have. */
+export const optional = <T>(of: Value<T>): Value<T> & { readonly kind: 'optional' } => ({
+  kind: 'optional',
+  of,
+})
+/** The value in the words of the game, in a slot of a sentence. */
+export const told = <T>(of: Value<T>, as: (held: T, language: Language) => string): Value<T> => ({
+  ...of,
+  told: as,
+})
 export const group = <const Inside extends Fields>(
   fields: Inside,
   label?: InBoth<string>,
@@ -179,7 +190,12 @@ export const lineOf = (text: string | null, cut = false): Line | null =>
 type ByTable<T, Table> = T | ((table: Table, seat: Seat) => T)
 
 /** What an answer holds. Bounds and lists may depend on the table, by what the seat knows of it. */
-export type MoveField<Table = never> = ChoiceOf<string, Table> | NumberOf<Table> | LineOf
+export type MoveField<Table = never> =
+  | ChoiceOf<string, Table>
+  | NumberOf<Table>
+  | NumbersOf
+  | SeatOf<Table>
+  | LineOf
 interface ChoiceOf<Name extends string, Table> {
   readonly kind: 'choice'
   readonly label: InBoth<string>
@@ -204,12 +220,28 @@ interface Unfit {
 interface NumberOf<Table> {
   readonly kind: 'number'
   readonly label: InBoth<string>
+  readonly optional?: boolean
   readonly least: number
   readonly most: ByTable<number, Table>
   /** The reason for which a higher number is refused. Without it, a higher one is not even read. */
   readonly above?: string
   /** Words of the game, in both languages, that may stand around a number in a sentence that means it. */
   readonly beside?: readonly string[]
+}
+interface NumbersOf {
+  readonly kind: 'list'
+  readonly label: InBoth<string>
+  readonly optional?: boolean
+  readonly length: number
+  readonly least: number
+  readonly most: number
+}
+interface SeatOf<Table> {
+  readonly kind: 'seat'
+  readonly label: InBoth<string>
+  readonly optional?: boolean
+  /** The seats that may be named. If there are none, it is not asked for. */
+  readonly seats: (table: Table, seat: Seat) => readonly Seat[]
 }
 interface LineOf<Optional extends boolean = boolean> {
   readonly kind: 'line'
@@ -224,10 +256,18 @@ export const choice = <const Name extends string, Table = never>(
   choices: ByTable<readonly (Choice & { readonly value: Name })[], Table>,
   legal?: (table: Table, seat: Seat) => readonly string[],
 ): ChoiceOf<Name, Table> => ({ kind: 'choice', label, choices, ...(legal && { legal }) })
-export const number = <Table = never>(
+export const number = <const Of extends Omit<NumberOf<never>, 'kind' | 'label'>>(
   label: InBoth<string>,
-  bounds: Omit<NumberOf<Table>, 'kind' | 'label'>,
-): NumberOf<Table> => ({ kind: 'number', label, ...bounds })
+  bounds: Of,
+) => ({ kind: 'number', label, ...bounds }) as const
+/** Several numbers, such as one for each seat. */
+export const numbers = <const Of extends Omit<NumbersOf, 'kind' | 'label'>>(label: InBoth<string>, of: Of) =>
+  ({ kind: 'list', label, ...of }) as const
+/** A seat at the table. */
+export const seatAmong = <const Of extends Omit<SeatOf<never>, 'kind' | 'label'>>(
+  label: InBoth<string>,
+  of: Of,
+) => ({ kind: 'seat', label, ...of }) as const
 /** A line of free text that the answer must have. */
 export const line = (label: InBoth<string>, limit: InBoth<number>): LineOf<false> => ({
   kind: 'line',
@@ -246,9 +286,12 @@ export const remark = (label: InBoth<string>, limit: InBoth<number>): LineOf<tru
 export type Answers<F> = {
   readonly [Name in keyof F]: F[Name] extends ChoiceOf<infer Of, never>
     ? Of
-    : F[Name] extends { readonly kind: 'number' }
-      ? number
-      : F[Name] extends LineOf<false>
-        ? Line
-        : Line | null
+    : F[Name] extends { readonly optional: true }
+      ? Answer<F[Name]> | null
+      : Answer<F[Name]>
 }
+type Answer<Field> = Field extends { readonly kind: 'number' | 'seat' }
+  ? number
+  : Field extends { readonly kind: 'list' }
+    ? readonly number[]
+    : Line

@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import { answerParts } from '../../contract/reading/answer-part.ts'
 import type { Understood } from '../../contract/slips.ts'
-import type { Shares } from '../events.ts'
+import type { Shares } from '../shares.ts'
 import { isSame } from '../shares.ts'
 import { seatsNamedIn, sharesIn } from './numbers.ts'
 import type { Reader } from './numbers.ts'

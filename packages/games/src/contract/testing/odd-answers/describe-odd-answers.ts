@@ -141,4 +141,9 @@ export function expectMeant(kit: Kit, question: Question, rows: readonly OddByHa
 }
 
 /** Moves of some games have the words that were said beside them. */
-const withoutWords = (move: string) => move.replace(/,"text":(?:null|"(?:[^"\\]|\\.)*")/u, '')
+const withoutWords = (move: string) => move.replace(wordsBeside, '')
+const said = String.raw`"(?:[^"\\]|\\.)*"`
+const wordsBeside = new RegExp(
+  `,"(?:text|say)":(?:null|${said}|\\{"text":${said},"cut":(?:true|false)\\})`,
+  'u',
+)
