@@ -1,9 +1,16 @@
-import type { GuardedFetch } from '@wis/agents'
-import { fillAllSkeletons, forgetDeliveries, forgetEarlierSecrets } from '@wis/db'
-import type { Vault } from '@wis/db'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Clock, GuardedFetch } from '@wis/agents'
+import { fillAllSkeletons, forgetDeliveries, forgetEarlierSecrets, queueStatus } from '@wis/db'
+import type { Database, Vault } from '@wis/db'
 import { forgetLetters, forgetSessions } from '@wis/db/accounts'
 import { forgetLookUps, forgetProviderCalls, openFlightChecks, weighVoids } from '@wis/db/agents'
-import { forgetOldMeetings, openFarewells, openPlacements, releaseStaleTables } from '@wis/db/matches'
+import {
+  forgetOldMeetings,
+  openFarewells,
+  openPlacements,
+  releaseStaleTables,
+  thinMatches,
+} from '@wis/db/matches'
 import { forgetGuests } from '@wis/db/people'
 import { lookForCollusion } from '@wis/db/seasons'
 import { matchmakingRule } from '@wis/protocol'
@@ -18,14 +25,11 @@ import { relieveSlowWatchers } from './live/slow-watchers.ts'
 import type { ProviderWatch } from './match/blamed.ts'
 import { endOverdue } from './match/give-up.ts'
 import type { MatchWorld } from './match/match-world.ts'
-import { keepAlive } from './matchmaking/demo.ts'
-import { matchmake } from './matchmaking/matchmaker.ts'
+import { keepAlive, matchmake } from './matchmaking/matchmaker.ts'
 import type { TableQueue } from './matchmaking/matchmaker.ts'
 import { every } from './operations/every.ts'
-import { observe } from './operations/observe.ts'
 import type { Service } from './operations/service.ts'
 import type { Tallies } from './operations/tallies.ts'
-import { thinOldMatches } from './operations/thin-old-matches.ts'
 import type { StorageWatch } from './operations/watch-storage.ts'
 import { tendSeasons } from './season/tend-seasons.ts'
 
@@ -98,4 +102,60 @@ export function beats(beating: Beating): readonly Service[] {
     const beat = async () => void (await work())
     return every({ name, intervalMs, clock, log, beat })
   })
+}
+
+const delay = monitorEventLoopDelay({ resolution: 10 })
+const nanosecond = 1e-9
+
+interface Observed {
+  readonly db: Database
+  readonly jobs: Pick<Jobs, 'inHand'>
+  readonly tallies: Tallies
+  readonly live: LiveNamespace
+  readonly storage: Pick<StorageWatch, 'report'>
+}
+
+/** Reads the gauges: the state of the queue, the jobs of this runner, and the delay of its event loop. */
+async function observe({ db, jobs, tallies, live, storage }: Observed): Promise<void> {
+  delay.enable()
+  tallies.eventLoopDelay({
+    p50: delay.percentile(50) * nanosecond,
+    p99: delay.percentile(99) * nanosecond,
+    max: delay.max * nanosecond,
+  })
+  delay.reset()
+  tallies.matchesInHand(jobs.inHand().filter(({ queue }) => queue === 'match').length)
+  tallies.sockets(live.sockets.size)
+  const stored = storage.report()
+  if (stored) tallies.storage(stored)
+  const { waiting, oldestMs, matches } = await queueStatus(db)
+  tallies.queue(waiting, oldestMs)
+  tallies.matches(matches)
+}
+
+const dayMs = 86_400_000
+/** Small enough for a short statement, and large enough for a thousand matches a minute. */
+const lookedAt = 500
+const statements = 4
+
+interface Thinning {
+  readonly db: Database
+  readonly clock: Pick<Clock, 'now'>
+  readonly afterDays: number
+}
+
+/** Packs old matches of house agents, a few at each call, and begins again after the last one. */
+export function thinOldMatches({ db, clock, afterDays }: Thinning): () => Promise<number> {
+  let after = ''
+  return async () => {
+    const endedBefore = new Date(clock.now().getTime() - afterDays * dayMs)
+    let packed = 0
+    for (let n = 0; n < statements; n++) {
+      const thinned = await thinMatches(db, { endedBefore, after, most: lookedAt })
+      packed += thinned.packed
+      after = thinned.last ?? ''
+      if (thinned.last === undefined) break
+    }
+    return packed
+  }
 }

@@ -1,4 +1,3 @@
-import type { ChatMessage } from '@wis/protocol'
 import type { Usage } from './agent.ts'
 
 /** US dollars for a million tokens: the model maker's price in that month, without discounts. */
@@ -42,11 +41,11 @@ export function priceOf(model: string): Price | undefined {
   return known && { input: known[1], output: known[2], asOf }
 }
 
-/** US dollars. Undefined if the price is not known. */
-export function costOf(model: string, { inputTokens, outputTokens }: Usage): number | undefined {
-  const price = priceOf(model)
-  return price && (inputTokens * price.input + outputTokens * price.output) / 1_000_000
-}
+/** What tokens cost at such a price. */
+export const costAt = (
+  { input, output }: Pick<Price, 'input' | 'output'>,
+  { inputTokens, outputTokens }: Usage,
+): number => (inputTokens * input + outputTokens * output) / 1_000_000
 
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
@@ -55,11 +54,3 @@ export function estimatedTokens(text: string): number {
   const characters = text.match(dense)?.length ?? 0
   return Math.ceil(characters + (text.length - characters) / 4)
 }
-
-/** Fills in the counts that a server did not report. They are an estimate and must not be shown as a count. */
-export function estimatedUsage(messages: readonly ChatMessage[], reply: string): Usage {
-  const asked = messages.map(({ content }) => estimatedTokens(content) + tokensAroundMessage)
-  return { inputTokens: asked.reduce((sum, tokens) => sum + tokens, 0), outputTokens: estimatedTokens(reply) }
-}
-
-const tokensAroundMessage = 4

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callsPerTurn } from './calls-per-turn.ts'
+import { callsPerTurn } from './expected-calls.ts'
 import { readSpec } from './spec/read-spec.ts'
 
 function calls(game: string, own: object) {

@@ -14,7 +14,7 @@ import { isSuiteSource } from './suite/read-suite-source.ts'
 import { suiteCommands } from './suite/suite-commands.ts'
 import { isTaskSource } from './task/read-task-source.ts'
 import { taskCommands } from './task/task-commands.ts'
-import { verify } from './verify.ts'
+import { verify } from './verify-run.ts'
 
 const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   presets: listPresets,

@@ -1,6 +1,9 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { inTodaysWords, judgesAtHand, scheduleOf } from '@wis/lab'
+import { exportFiles, inTodaysWords, judgesAtHand, scheduleOf, suiteFiles } from '@wis/lab'
 import type { ExperimentSpec, Schedule } from '@wis/lab'
+import { readArguments, UsageError } from '../command.ts'
 import { withoutLater, withoutPreset, withPresetOf } from './is-same-report.ts'
 import { dueInFolder, judgesOfFolder, keptJudgements } from './judging/judgements-in-folder.ts'
 import { ratingFault } from './judging/rate-items.ts'
@@ -9,7 +12,10 @@ import type { KeptMatch } from './kept-match.ts'
 import { asJson } from './read-value.ts'
 import { reportOfFolder } from './report-of-folder.ts'
 import { keptMatches, methodInFolder, readFolderSpec, storedReport } from './run-folder.ts'
+import { verifySuite } from './suite/verify-suite.ts'
+import { verifyExperiment } from './verify-experiment.ts'
 import { folderTold } from './verify-folder.ts'
+import { openFolder, openZip } from './verify-source.ts'
 import { Wanted } from './wanted.ts'
 
 /** Plays every match of a run again, and computes its report again. */
@@ -109,5 +115,36 @@ function isAsPlayedAgain(schedule: Schedule, kept: KeptMatch, probes: readonly s
   } catch (error) {
     if (error instanceof RangeError) return false
     throw error
+  }
+}
+
+/** Checks the folder of a run, or the export of a platform: an archive, or the folder that it was unpacked to. */
+export async function verify(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArguments(args, { key: { type: 'string', multiple: true } })
+  const [place, ...more] = positionals
+  if (place === undefined || more.length > 0) throw new UsageError('which FILE or FOLDER?')
+  if (!(await stat(place)).isDirectory()) return told(place, await openZip(place), values.key)
+  const isExport = await stat(path.join(place, exportFiles.seal)).catch(() => undefined)
+  return isExport ? told(place, openFolder(place), values.key) : verifyRun(place)
+}
+
+const mostTold = 20
+
+async function told(
+  place: string,
+  source: Parameters<typeof verifyExperiment>[0],
+  keys: readonly string[] = [],
+): Promise<number> {
+  try {
+    const isOfSuite = (await source.names()).includes(suiteFiles.about)
+    const { faults, checked, believed } = await (isOfSuite ? verifySuite : verifyExperiment)(source, keys)
+    for (const fault of faults.slice(0, mostTold)) console.error(`✘ ${place}: ${fault}`)
+    if (faults.length > mostTold) console.error(`✘ … and ${faults.length - mostTold} more`)
+    if (faults.length > 0) return 1
+    console.log([`✔ ${place}`, ...checked.map((line) => `  checked   ${line}`)].join('\n'))
+    console.log(believed.map((line) => `  believed  ${line}`).join('\n'))
+    return 0
+  } finally {
+    await source.close()
   }
 }

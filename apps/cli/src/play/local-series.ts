@@ -1,6 +1,7 @@
-import type { AgentReply, Clock } from '@wis/agents'
+import { createWebhookAgent, createWhoisspyAgent, guardedFetch } from '@wis/agents'
+import type { Agent, AgentReply, AnyRequest, Clock } from '@wis/agents'
+import type { Checkable } from '@wis/flight-check'
 import type { AnyRuleset, GameKit, Language } from '@wis/games'
-import type { LocalConnector } from './local-agent.ts'
 
 /** Matches of an agent under development against players of the house. */
 export interface LocalSeries {
@@ -37,4 +38,29 @@ export function counted(count: number | string, noun: string): string {
 /** Removes control characters, so that an agent's text never moves the reader's cursor. */
 export function visible(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+}
+
+export const localKinds = ['hf-space', 'webhook'] as const
+export type LocalKind = (typeof localKinds)[number]
+
+interface LocalAgent {
+  readonly url: URL
+  readonly kind: LocalKind
+  /** Signs the requests to a webhook. */
+  readonly secret: string
+}
+
+/** A connector to an agent that may play any game. */
+type LocalConnector = Agent<AnyRequest> & Pick<Checkable, 'initialise'>
+
+/** Makes a connector for one match of an agent under development, at any address, including this machine. */
+export function connectLocal({ url, kind, secret }: LocalAgent): () => LocalConnector {
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80')
+  const fetch = guardedFetch({ allow: [`${url.hostname}:${port}`] })
+  switch (kind) {
+    case 'hf-space':
+      return () => createWhoisspyAgent({ fetch, baseUrl: url.href })
+    case 'webhook':
+      return () => createWebhookAgent({ fetch, url: url.href, secret })
+  }
 }

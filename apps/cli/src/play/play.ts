@@ -7,10 +7,8 @@ import type { FlightFinding, FlightReport, FlightStep } from '@wis/protocol'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { readKit, readRuleset } from '../read-game.ts'
-import { connectLocal, localKinds } from './local-agent.ts'
-import type { LocalKind } from './local-agent.ts'
-import { visible } from './local-series.ts'
-import type { LocalSeries } from './local-series.ts'
+import { connectLocal, localKinds, visible } from './local-series.ts'
+import type { LocalKind, LocalSeries } from './local-series.ts'
 import { playGames } from './play-games.ts'
 
 export const play: Command = {

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import { rngAt } from '@wis/engine'
 import { materialAt } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { commitmentTo, hashText, seatingOf } from '@wis/proof'
+import { commitmentTo, exportMatch, hashText, publicKeyOf, seatingOf, signingKeyFrom } from '@wis/proof'
 import type { FinishedMatch } from '@wis/proof'
 import type { GameSeries, MixedTable, SimulatedGame } from '@wis/simulation'
 
@@ -46,5 +48,28 @@ function seedThatSeats(series: string, seating: readonly string[]): string {
   for (let number = 0; ; number++) {
     const seed = `seating ${number} of ${series}`
     if (seatingOf(seed, seating, (id) => id).every((id, seat) => id === seating[seat])) return seed
+  }
+}
+
+/** Writes provable exports one after another. */
+interface ExportFile {
+  /** A key that is thrown away at the end. Its signature only shows that the file is complete. */
+  readonly key: string
+  write(match: FinishedMatch): Promise<void>
+  close(): Promise<void>
+}
+
+const version = 'simulated'
+
+export async function openExportFile(path: string): Promise<ExportFile> {
+  const file = await open(path, 'w')
+  const key = signingKeyFrom(randomBytes(32))
+  return {
+    key: publicKeyOf(key),
+    write: async (match) => {
+      const lines = exportMatch(match, { version, key }) ?? []
+      await file.write(lines.map((line) => `${line}\n`).join(''))
+    },
+    close: () => file.close(),
   }
 }

@@ -4,7 +4,6 @@ import type { AnyRuleset, GameKit, HousePlayer } from '@wis/games'
 import type { GameSeries, MixedSeries } from '@wis/simulation'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import { readKit, readNamed, readRuleset } from '../read-game.ts'
-import type { Told } from './simulate.ts'
 
 /** Either other house agents at every table, or the same player on each seat. */
 export type Simulation =
@@ -66,4 +65,10 @@ function readPlayers(kit: GameKit, ruleset: AnyRuleset, text: string | undefined
 function strongestFirst({ house }: GameKit, seats: number): readonly HousePlayer<unknown>[] {
   const ranked = house.toSorted((one, other) => other.strength - one.strength)
   return Array.from({ length: seats }, (_, seat) => ranked[seat % ranked.length] ?? house[0])
+}
+
+export interface Told {
+  readonly out: string | undefined
+  /** Prints one line for programs, and nothing else. */
+  readonly json: boolean
 }

@@ -1,12 +1,13 @@
 import { languages, usualGame } from '@wis/games'
-import { simulateGames } from '@wis/simulation'
-import type { GameSeries } from '@wis/simulation'
-import type { Command } from '../command.ts'
+import { seatingOf } from '@wis/proof'
+import { mixedTables, simulateGames } from '@wis/simulation'
+import type { GameSeries, MixedSeries } from '@wis/simulation'
 import { fileTrouble } from '../command.ts'
-import { openExportFile } from './export-file.ts'
-import { finishedGames } from './finished-game.ts'
-import { playMixedTables } from './mixed-tables.ts'
+import type { Command } from '../command.ts'
+import { AgentTally } from './agent-tally.ts'
+import { finishedGames, finishedTable, openExportFile } from './finished-game.ts'
 import { readSimulation } from './read-simulation.ts'
+import type { Told } from './read-simulation.ts'
 import { seriesLine, seriesTable, SeriesTally } from './series-tally.ts'
 
 export const simulate: Command = {
@@ -32,12 +33,6 @@ export const simulate: Command = {
 const outOf = (simulation: ReturnType<typeof readSimulation>) =>
   (simulation.kind === 'mixed-tables' ? simulation : simulation.told).out
 
-export interface Told {
-  readonly out: string | undefined
-  /** Prints one line for programs, and nothing else. */
-  readonly json: boolean
-}
-
 /** Plays matches of any game with the same house players on the same seats, and says how each seat did. */
 async function playSameTable(series: GameSeries, { out, json }: Told): Promise<void> {
   const file = out === undefined ? undefined : await openExportFile(out)
@@ -57,5 +52,30 @@ async function playSameTable(series: GameSeries, { out, json }: Told): Promise<v
   const speed = Math.round((1000 * games) / (performance.now() - started))
   console.log(`${games} games of ${kit.id} by ${ruleset.id} in ${language}, seed ${seed}: ${speed} games/s`)
   console.log(seriesTable(series, tally))
+  if (file) console.log(`\nwritten to ${out}, signed with the throw-away key ${file.key}`)
+}
+
+/** The seed decides who sits where, as in matches of the platform. */
+export const seated: MixedSeries['seated'] = (seed, slugs) => seatingOf(seed, slugs, (slug) => slug)
+
+/** Plays matches with other house agents at every table, and says how each agent did. */
+async function playMixedTables(series: Omit<MixedSeries, 'seated'>, out: string | undefined): Promise<void> {
+  const file = out === undefined ? undefined : await openExportFile(out)
+  const { kit, ruleset, games, seed, language } = series
+  const results = new AgentTally(kit)
+  const matches = mixedTables({ ...series, seated })
+  let playingMs = 0
+  for (;;) {
+    const started = performance.now()
+    const next = matches.next()
+    playingMs += performance.now() - started
+    if (next.done) break
+    results.add(next.value)
+    await file?.write(finishedTable(kit, next.value))
+  }
+  await file?.close()
+  const speed = Math.round((1000 * games) / playingMs)
+  console.log(`${games} games of ${ruleset.id} in ${language}, seed ${seed}: ${speed} games/s`)
+  console.log(results.told())
   if (file) console.log(`\nwritten to ${out}, signed with the throw-away key ${file.key}`)
 }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { end, see } from './processes.ts'
 import type { Seen } from './processes.ts'
 import { root } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 export interface Program {
   readonly name: string
@@ -94,5 +96,50 @@ function printLines({ stdout, stderr }: ChildProcess, print: (line: string) => v
       rest = lines.pop() ?? ''
       for (const line of lines) print(line)
     })
+  }
+}
+
+/** The two programs of the platform, and their commands in this folder. */
+export function programs(settings: Settings, env: NodeJS.ProcessEnv): { web: Program; runner: Program } {
+  const { dev, port, host, runnerPort, publicUrl, databaseUrl, dataDir, webHeapMb } = settings
+  const shared = {
+    ...env,
+    // The disk of the embedded server. For another server, the operator may set its folder.
+    ...(!databaseUrl && { WIS_DISK_FOLDER: env['WIS_DISK_FOLDER'] || path.join(dataDir, 'postgres') }),
+    // During development, letters go to a file.
+    ...(dev &&
+      !env['WIS_MAIL_URL'] && { WIS_MAIL_URL: pathToFileURL(path.join(dataDir, 'outbox.eml')).href }),
+    NODE_ENV: dev ? ('development' as const) : ('production' as const),
+    NEXT_TELEMETRY_DISABLED: '1',
+    PORT: String(port),
+    RUNNER_PORT: String(runnerPort),
+    RUNNER_URL: env['RUNNER_URL'] || `http://127.0.0.1:${runnerPort}`,
+    WIS_PUBLIC_URL: publicUrl,
+    NEXTAUTH_URL: publicUrl,
+    // Shorter than the supervisor's patience, so that matches are handed over before the runner is killed.
+    WIS_DRAIN_MS: env['WIS_DRAIN_MS'] || '15000',
+    WIS_ALLOWED_ORIGINS: env['WIS_ALLOWED_ORIGINS'] || publicUrl,
+  }
+  const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+  const place = ['-p', String(port), '-H', host]
+  const watching = ['--import', 'tsx', '--watch', 'src/main.ts']
+  return {
+    web: {
+      name: 'web',
+      args: [...(dev ? [] : [`--max-old-space-size=${webHeapMb}`]), next, dev ? 'dev' : 'start', ...place],
+      folder: 'apps/web',
+      env: {
+        ...shared,
+        WIS_EXPORTS_DIR: env['WIS_EXPORTS_DIR'] || path.join(dataDir, 'exports'),
+        // With more, the allocator of Linux keeps memory for each thread that it does not give back.
+        MALLOC_ARENA_MAX: env['MALLOC_ARENA_MAX'] || '2',
+      },
+    },
+    runner: {
+      name: 'runner',
+      args: dev ? watching : ['--enable-source-maps', 'dist/main.js'],
+      folder: 'apps/runner',
+      env: shared,
+    },
   }
 }

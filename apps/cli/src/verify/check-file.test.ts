@@ -8,7 +8,7 @@ import { cases } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { finishedTable } from '../simulate/finished-game.ts'
-import { seated } from '../simulate/mixed-tables.ts'
+import { seated } from '../simulate/simulate.ts'
 import { checkFile } from './check-file.ts'
 
 const spyKit = kitCalled('who-is-spy') ?? expect.fail('the game is gone')

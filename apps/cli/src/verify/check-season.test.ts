@@ -7,7 +7,7 @@ import type { BoardDecision } from '@wis/ratings'
 import { mixedTables } from '@wis/simulation'
 import { describe, expect, it } from 'vitest'
 import { finishedTable } from '../simulate/finished-game.ts'
-import { seated } from '../simulate/mixed-tables.ts'
+import { seated } from '../simulate/simulate.ts'
 import { checkFile } from './check-file.ts'
 
 const key = signingKeyFrom(new Uint8Array(32).fill(7))

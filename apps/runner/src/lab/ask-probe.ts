@@ -1,14 +1,16 @@
 import { askBeside } from '@wis/agents'
 import type { AgentFailure, AgentReply, Attempt, BesideAnswer, BesideQuestion, Verdict } from '@wis/agents'
-import { beginProbe, keepProbe, pauseExperiment } from '@wis/db/experiments'
+import { beginProbe, endedProbes, keepProbe, pauseExperiment } from '@wis/db/experiments'
 import type { PlacedProbe, ProbeEnd, Use, WholeBudget } from '@wis/db/experiments'
 import { seatMatchId } from '@wis/db/matches'
-import { whyNotAsked } from '@wis/lab'
+import type { Hurry, MatchId } from '@wis/engine'
+import { dueProbes, whyNotAsked } from '@wis/lab'
 import type { ExperimentSpec, ProbeOutcome } from '@wis/lab'
 import { probeRequestOf, probeTurn } from '@wis/protocol'
 import { costMicros } from '../match/cost-micros.ts'
 import type { MatchWorld } from '../match/match-world.ts'
 import { isAway, pauseForAway } from './away.ts'
+import { probingOf } from './probing.ts'
 import type { PlacedQuestion, Probing } from './probing.ts'
 
 /** How often a question is asked while its answer cannot be read. */
@@ -221,4 +223,24 @@ function tokensOf(
     inputTokens: counted(used.map(({ inputTokens }) => inputTokens)),
     outputTokens: counted(used.map(({ outputTokens }) => outputTokens)),
   }
+}
+
+/**
+ * Asks the questions that are still due beside a match of an experiment, one after another. They are asked once the
+ * match is over, so that nothing of it can depend on them: each question shows its seat the log up to its entry.
+ * Returns whether nothing is left to ask.
+ */
+export async function askProbes(world: MatchWorld, matchId: MatchId, hurry: Hurry): Promise<boolean> {
+  const probing = await probingOf(world, matchId)
+  if (!probing) return true
+  const { kit, log, spec, open } = probing
+  const due = dueProbes({ kit, log, subject: open.plan.seat, probes: spec.probes })
+  const ended = await endedProbes(world.db, open.experimentId, open.number)
+  const done = new Set(ended.map(({ place }) => place))
+  const questions = due.map((one, at): PlacedQuestion => ({ ...one, place: at + 1 }))
+  for (const question of questions.filter(({ place }) => !done.has(place))) {
+    if (hurry.drain.aborted || hurry.lost.aborted) return false
+    if (!(await askProbe(world, probing, { question, lost: hurry.lost }))) return false
+  }
+  return true
 }

@@ -32,9 +32,9 @@ import type { MatchHurry } from '../match/farewell.ts'
 import { giveUp } from '../match/give-up.ts'
 import type { MatchWorld } from '../match/match-world.ts'
 import { runMatch } from '../match/run-match.ts'
+import { askProbes } from './ask-probe.ts'
 import { pauseForAway } from './away.ts'
 import { endOf, isRuled, isStopped } from './end-of.ts'
-import { askProbes } from './probing.ts'
 
 /** How often a match is dealt before its experiment is paused. */
 export const mostAttempts = 3

@@ -1,15 +1,14 @@
 import type { Agent } from '@wis/agents'
-import { endedPlan, endedProbes, openProbing } from '@wis/db/experiments'
+import { endedPlan, openProbing } from '@wis/db/experiments'
 import type { EndedPlan, OpenProbing } from '@wis/db/experiments'
 import { readEntries } from '@wis/db/matches'
-import type { Entry, Hurry, MatchId } from '@wis/engine'
+import type { Entry, MatchId } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { dueProbes, readSpec } from '@wis/lab'
+import { readSpec } from '@wis/lab'
 import type { DueProbe, ExperimentSpec } from '@wis/lab'
 import type { TurnRequest } from '@wis/protocol'
 import type { MatchWorld } from '../match/match-world.ts'
-import { askProbe } from './ask-probe.ts'
 import { endOf } from './end-of.ts'
 import { askedUnder, studiedSeats } from './studied-seats.ts'
 
@@ -35,7 +34,7 @@ export interface PlacedQuestion extends DueProbe {
 }
 
 /** Undefined if nothing is asked about the match: it is not over, does not count, or its experiment asks nothing. */
-async function probingOf(world: MatchWorld, matchId: MatchId): Promise<Probing | undefined> {
+export async function probingOf(world: MatchWorld, matchId: MatchId): Promise<Probing | undefined> {
   const { db } = world
   const [open, ended] = await Promise.all([openProbing(db, matchId), endedPlan(db, matchId)])
   const kit = open && kitCalled(open.game)
@@ -55,24 +54,4 @@ async function probingOf(world: MatchWorld, matchId: MatchId): Promise<Probing |
   const log = await readEntries(db, matchId, 'director')
   const shown = { ...kit, rules: studied.rulesOf(kit.rules) }
   return { open, spec: read.spec, kit, shown, log, ended, names: studied.names, agentAt }
-}
-
-/**
- * Asks the questions that are still due beside a match of an experiment, one after another. They are asked once the
- * match is over, so that nothing of it can depend on them: each question shows its seat the log up to its entry.
- * Returns whether nothing is left to ask.
- */
-export async function askProbes(world: MatchWorld, matchId: MatchId, hurry: Hurry): Promise<boolean> {
-  const probing = await probingOf(world, matchId)
-  if (!probing) return true
-  const { kit, log, spec, open } = probing
-  const due = dueProbes({ kit, log, subject: open.plan.seat, probes: spec.probes })
-  const ended = await endedProbes(world.db, open.experimentId, open.number)
-  const done = new Set(ended.map(({ place }) => place))
-  const questions = due.map((one, at): PlacedQuestion => ({ ...one, place: at + 1 }))
-  for (const question of questions.filter(({ place }) => !done.has(place))) {
-    if (hurry.drain.aborted || hurry.lost.aborted) return false
-    if (!(await askProbe(world, probing, { question, lost: hurry.lost }))) return false
-  }
-  return true
 }

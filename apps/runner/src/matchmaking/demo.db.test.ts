@@ -2,7 +2,7 @@ import { demoSeasons } from '@wis/db/seasons'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { openSeason } from '../testing/season.ts'
-import { keepAlive } from './demo.ts'
+import { keepAlive } from './matchmaker.ts'
 
 it(
   'the demo has tables of the usual game in both languages, so that each reader has one to watch',

@@ -15,10 +15,10 @@ import { exportMatch, publicKeyOf, signingKeyFrom } from '@wis/proof'
 import { fitRatings, unpackMatches } from '@wis/ratings'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it, onTestFinished } from 'vitest'
+import { thinOldMatches } from '../beats.ts'
 import { runMatch } from '../match/run-match.ts'
 import { calm, dealHouseTable, worldOf } from '../testing/dealt-table.ts'
 import { openSeason } from '../testing/season.ts'
-import { thinOldMatches } from './thin-old-matches.ts'
 
 const dayMs = 86_400_000
 const monthDays = 30

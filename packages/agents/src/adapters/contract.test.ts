@@ -4,8 +4,7 @@ import { describeContract } from '../testing/contract.ts'
 import type { Connector } from '../testing/contract.ts'
 import { createWhoisspyAgent } from '../whoisspy/agent.ts'
 import { createHfEndpointAgent } from './hf-endpoint.ts'
-import { createHfModelAgent } from './hf-model.ts'
-import { createOpenAiAgent } from './openai-compatible.ts'
+import { createHfModelAgent, createOpenAiAgent } from './hf-model.ts'
 import { createWebhookAgent } from './webhook.ts'
 
 const connectors: readonly Connector[] = [

@@ -36,3 +36,21 @@ export function createHfModelAgent(
   }
   return createModelAgent(() => Promise.resolve(asked), strategy, tools)
 }
+
+export interface OpenAiCompatible {
+  /** In any form that `chatUrl` understands. */
+  readonly baseUrl: string
+  readonly model: string
+  readonly key?: string
+  readonly strategy: Strategy
+  readonly settings?: ModelSettings
+}
+
+/** A model behind any API that speaks OpenAI's chat completions. Throws for an invalid base URL. */
+export function createOpenAiAgent(connector: OpenAiCompatible, tools: ChatTools): Agent<AnyRequest> {
+  const { baseUrl, model, key, strategy, settings } = connector
+  const url = chatUrl(baseUrl)
+  if (url === undefined) throw new RangeError('not a base URL of an API')
+  const asked = { url, model, ...(key && { token: key.trim() }), ...(settings && { settings }) }
+  return createModelAgent(() => Promise.resolve(asked), strategy, tools)
+}

@@ -8,8 +8,7 @@ import { startChatServer } from '../testing/chat-server.ts'
 import type { ChatBehaviour, ChatServer } from '../testing/chat-server.ts'
 import type { ChatTools } from './chat.ts'
 import { createHfEndpointAgent } from './hf-endpoint.ts'
-import { createHfModelAgent } from './hf-model.ts'
-import { createOpenAiAgent } from './openai-compatible.ts'
+import { createHfModelAgent, createOpenAiAgent } from './hf-model.ts'
 
 const servers: ChatServer[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))

@@ -2,12 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Attempt } from '../agent.ts'
 import { withoutRepeats } from '../egress/evidence.ts'
 import type { GuardedFetch, OutgoingCall } from '../egress/fetch-outcome.ts'
-import { retryAfterMs } from './chat/retry-after.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import type { Fault, Judged } from './judge-answer.ts'
 
 /** Whether the same bytes are sent again: never, once more, or for as long as there is time. */
-export type Again = 'never' | 'once' | 'while-there-is-time'
+type Again = 'never' | 'once' | 'while-there-is-time'
 
 export interface Post<Value> extends Pick<OutgoingCall, 'url' | 'timeoutMs' | 'redirect' | 'signal'> {
   /** The bytes, the same at every try. */
@@ -94,4 +93,24 @@ async function tried<Value>(
   const attempt = judged.ok ? outcome.attempt : { ...outcome.attempt, error: judged.detail }
   const waitMs = outcome.ok ? retryAfterMs(outcome.headers['retry-after'], attempt) : undefined
   return { ...judged, attempt, waitMs }
+}
+
+/** How long a server asks to be left alone, counted from its answer. Undefined if the server does not say. */
+export function retryAfterMs(header: string | undefined, attempt: Attempt): number | undefined {
+  const value = header?.trim() ?? ''
+  if (/^\d{1,9}(\.\d{1,3})?$/.test(value)) return Math.ceil(Number(value) * 1_000)
+  const until = /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN
+  return Number.isNaN(until)
+    ? undefined
+    : Math.max(0, until - Date.parse(attempt.startedAt) - attempt.latencyMs)
+}
+
+/**
+ * When an agent's own server gets the same bytes again. After a broken connection or a 502, 503 or 504, the agent may
+ * be back before the time is up. An agent's own error seldom goes away by itself, and each try may cost its owner a
+ * call to a model.
+ */
+export function whenAgain({ failure }: Fault, { status = 0 }: Attempt): Again {
+  if (failure === 'unreachable') return 'while-there-is-time'
+  return status >= 500 ? 'once' : 'never'
 }

@@ -5,12 +5,11 @@ import { systemClock } from '../clock.ts'
 import { withEarlierKey } from '../egress/earlier-key.ts'
 import type { GuardedFetch } from '../egress/fetch-outcome.ts'
 import { moveInAnswer } from '../legacy/move-in-answer.ts'
-import { postJson } from './post-json.ts'
+import { postJson, whenAgain } from './post-json.ts'
 import { timeLeft } from './time-left.ts'
 import { readGameAnswer } from './webhook/game-answer.ts'
 import { sign, signatureHeader } from './webhook/signature.ts'
 import { standardSignature } from './webhook/standard-signature.ts'
-import { whenAgain } from './when-again.ts'
 
 export interface WebhookOptions {
   readonly fetch: GuardedFetch

@@ -3,7 +3,7 @@ import { agentAnswer, othersOffered } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
 import { fault } from '../adapters/judge-answer.ts'
 import type { Judged } from '../adapters/judge-answer.ts'
-import type { ReadReply } from '../strategies/reply/reply.ts'
+import type { ReadReply } from '../strategies/reply/spoken.ts'
 import { NameFinder } from './names.ts'
 import { onlyName } from './read-name.ts'
 

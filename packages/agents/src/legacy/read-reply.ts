@@ -3,11 +3,15 @@ import { othersOffered } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
 import { lastField, textOf, valuesUnder } from '../strategies/reply/fields.ts'
 import { looseField } from '../strategies/reply/loose-field.ts'
-import { withoutMarkdown } from '../strategies/reply/markdown.ts'
-import { longestReasoning } from '../strategies/reply/reply.ts'
-import type { ReadReply } from '../strategies/reply/reply.ts'
-import { cut, printable, spoken } from '../strategies/reply/spoken.ts'
-import { withoutMiddle } from '../strategies/reply/without-middle.ts'
+import {
+  cut,
+  longestReasoning,
+  printable,
+  spoken,
+  withoutMarkdown,
+  withoutMiddle,
+} from '../strategies/reply/spoken.ts'
+import type { ReadReply } from '../strategies/reply/spoken.ts'
 import { foldedLine, NameFinder, wholeNumber } from './names.ts'
 import { nameInAnswer, readName } from './read-name.ts'
 

@@ -2,13 +2,12 @@ import type { GameRequest } from '@wis/protocol'
 import { z } from 'zod'
 import { fault } from '../adapters/judge-answer.ts'
 import type { Judged } from '../adapters/judge-answer.ts'
-import { postJson } from '../adapters/post-json.ts'
+import { postJson, whenAgain } from '../adapters/post-json.ts'
 import type { Post, Posted } from '../adapters/post-json.ts'
 import { readGameAnswer } from '../adapters/webhook/game-answer.ts'
-import { whenAgain } from '../adapters/when-again.ts'
 import type { GuardedFetch, OutgoingCall } from '../egress/fetch-outcome.ts'
 import { quoted } from '../egress/quoted.ts'
-import type { ReadReply } from '../strategies/reply/reply.ts'
+import type { ReadReply } from '../strategies/reply/spoken.ts'
 
 export interface WhoisspyEndpoint {
   readonly fetch: GuardedFetch

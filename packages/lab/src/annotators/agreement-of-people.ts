@@ -10,7 +10,6 @@ import { fleissKappa } from '../statistics/agreement/kappa.ts'
 import { pairwiseAgreement } from '../statistics/agreement/pairwise.ts'
 import type { Pairwise } from '../statistics/agreement/pairwise.ts'
 import type { Estimate } from '../statistics/estimate.ts'
-import { inOrderOfNames, isPerson } from './person-name.ts'
 
 /** How far some raters agree, by three coefficients. */
 export interface Concord {
@@ -110,4 +109,24 @@ function pairsWith(own: RatedItem, table: readonly RatedItem[]): Pairwise | null
   const mean = shares.reduce((sum, share) => sum + share, 0) / pairs
   const squares = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0)
   return { mean, deviation: pairs > 1 ? Math.sqrt(squares / (pairs - 1)) : null, pairs }
+}
+
+/** Whether a rating is a person's, and not a judge's. No agent can be called so, because of the space. */
+export const isPerson = (rater: string): boolean => /^person \d+$/.test(rater)
+
+/** The ratings that are not people's. The measures of a report are those of judges. */
+export const ofJudges = <Row extends { readonly judge: string }>(rows: readonly Row[]): readonly Row[] =>
+  rows.filter(({ judge }) => !isPerson(judge))
+
+/** By number, so that person 10 comes after person 2. */
+export const inOrderOfNames = (one: string, other: string): number =>
+  one.localeCompare(other, 'en', { numeric: true })
+
+/**
+ * Who has numbers beside the mean of the judges: judges, then people. Nobody if it is one judge alone, who is that mean.
+ */
+export function ratersBeside(names: readonly string[]): readonly string[] {
+  const all = [...new Set(names)].toSorted(inOrderOfNames)
+  const judges = ofJudges(all.map((judge) => ({ judge }))).map(({ judge }) => judge)
+  return all.length === 1 && judges.length === 1 ? [] : [...judges, ...all.filter(isPerson)]
 }

@@ -1,5 +1,11 @@
+import { kitCalled } from '@wis/games'
+import { isMap } from 'yaml'
+import { rubricsOf } from '../judges/items-of.ts'
 import { rubricCalled } from '../judges/rubrics.ts'
+import { rubricsIn } from '../report/rating-measures.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { yamlDocument } from '../spec/yaml-document.ts'
+import { deepRubric } from '../tasks/deep/deep-texts.ts'
 
 export type Sample = NonNullable<ExperimentSpec['sample']>
 
@@ -58,4 +64,31 @@ export function plannedRatings(there: readonly ItemsThere[], sample: Sample | un
     each: rubrics.reduce((sum, { each }) => sum + each, 0),
     minutes: seconds / 60,
   }
+}
+
+/** A specification without the people that it invites, so that it can be shown to others. All else stays as it is. */
+export function withoutAnnotators<Given extends object>(spec: Given): Omit<Given, 'annotators'> {
+  return Object.fromEntries(Object.entries(spec).filter(([field]) => field !== 'annotators')) as Omit<
+    Given,
+    'annotators'
+  >
+}
+
+/** The same for a text that was read before. A text without annotators stays as it was written, letter for letter. */
+export function textWithoutAnnotators(text: string): string {
+  const document = yamlDocument(text)?.document
+  if (!isMap(document?.contents) || !document.has('annotators')) return text
+  document.delete('annotators')
+  return document.toString({ lineWidth: 0 })
+}
+
+/** The rubrics that a game, or a task, has items for. */
+export const rubricsFor = (game: string): readonly string[] => {
+  const kit = kitCalled(game)
+  return kit ? rubricsOf(kit) : [deepRubric]
+}
+
+/** The rubrics by which people rate: those of the judges, or all that there are items for if there is no judge. */
+export function annotatedRubrics(game: string, judges: ExperimentSpec['judges']): readonly string[] {
+  return judges.length > 0 ? rubricsIn({ judges }) : rubricsFor(game)
 }

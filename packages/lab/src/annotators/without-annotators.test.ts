@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readText } from '../spec/read-text.ts'
-import { textWithoutAnnotators, withoutAnnotators } from './without-annotators.ts'
+import { textWithoutAnnotators, withoutAnnotators } from './planned-ratings.ts'
 
 const written = `# mine
 name: A study # of clues

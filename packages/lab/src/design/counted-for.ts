@@ -1,5 +1,5 @@
-import type { Seat } from '@wis/engine'
-import type { GameKit } from '@wis/games'
+import type { Entry, Seat } from '@wis/engine'
+import type { GameKit, StudiedAim } from '@wis/games'
 import { z } from 'zod'
 
 /** Where a specification names measures, and asks for aims. */
@@ -19,4 +19,12 @@ export function countedFor(
   )
   return (state, seat) =>
     named.length === 0 ? undefined : Object.assign({}, ...named.map(({ of }) => of(state, seat)))
+}
+
+/** What tells the aims of a seat in a match that is over. Undefined of every match if the specification does not ask. */
+export function aimsFor(
+  { studies }: GameKit,
+  { aims: isAsked }: { readonly aims?: boolean | null | undefined },
+): (log: readonly Entry[], seat: Seat) => readonly StudiedAim[] | undefined {
+  return (log, seat) => (isAsked === true ? studies?.aims?.of(log, seat) : undefined)
 }

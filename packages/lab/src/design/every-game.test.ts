@@ -1,7 +1,7 @@
 import { kits } from '@wis/games'
 import { describe, expect, it } from 'vitest'
 import { readSpec } from '../spec/read-spec.ts'
-import { levelsOf } from './levels-of.ts'
+import { levelsOf } from './contents-of.ts'
 import { scheduleOf } from './planned-match.ts'
 
 const leastCommon = (one: number, other: number): number => {

@@ -4,10 +4,7 @@ import { kitCalled } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { rulesetOf } from '../spec/ruleset-of.ts'
-import { arrangedTable } from './arranged-table.ts'
-import { balancedLevel } from './balanced-levels.ts'
-import { contentsOf } from './contents-of.ts'
-import { levelsOf, seatFactor } from './levels-of.ts'
+import { arrangedTable, balancedLevel, contentsOf, levelsOf, seatFactor } from './contents-of.ts'
 
 /** One deal of an experiment. All subjects play it from the same seat, under all conditions. */
 export interface PlannedDeal {

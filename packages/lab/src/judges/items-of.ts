@@ -1,7 +1,7 @@
 import type { Entry, Language, Seat } from '@wis/engine'
 import type { GameKit } from '@wis/games'
-import { factsOf } from './item-facts.ts'
-import type { JudgedItem } from './rubric.ts'
+import type { ItemFacts, JudgedItem } from './rubric.ts'
+import { rubricCalled } from './rubrics.ts'
 
 /** A match of an experiment that is over. */
 export interface JudgedMatch {
@@ -38,4 +38,22 @@ export function itemsOf(
     parts,
     facts: factsOf({ rubric, parts, ...(round !== undefined && { round }), ...(chosen && { chosen }) }),
   }))
+}
+
+/** The number of the match, or of the description, that an item comes from. */
+export const numberOfItem = (item: string): number => Number(item.split('/')[0])
+
+interface Told extends Pick<ItemFacts, 'round' | 'chosen'> {
+  readonly rubric: string
+  readonly parts: Readonly<Record<string, string>>
+}
+
+export function factsOf({ rubric, parts, round, chosen }: Told): ItemFacts {
+  const called = rubricCalled(rubric)
+  const judged = Object.keys(called?.parts ?? {}).at(-1) ?? ''
+  return {
+    length: [...(parts[judged] ?? '')].length,
+    ...(round !== undefined && { round }),
+    ...(chosen && called?.from && { chosen }),
+  }
 }

@@ -4,15 +4,14 @@ import { sampled } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
 import { playPlanned } from '../play/planned-play.ts'
-import { reportOf, ReportMaker } from '../report/make-report.ts'
+import { ReportMaker, reportOf } from '../report/make-report.ts'
 import { rubricsIn } from '../report/rating-measures.ts'
 import { newestMethod } from '../report/report-method.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { judgesAtHand } from '../tasks/deep/sample-players.ts'
-import { itemsOf, rubricsOf } from './items-of.ts'
+import { itemsOf, numberOfItem, rubricsOf } from './items-of.ts'
+import { judgeLocally } from './judge-locally.ts'
 import type { TaskPlayer } from './judge-locally.ts'
-import { judgeMatches } from './judge-matches.ts'
-import { numberOfItem } from './number-of-item.ts'
 import { rubricCalled } from './rubrics.ts'
 
 const written = {
@@ -39,10 +38,12 @@ const matches = Array.from({ length: schedule.matches }, (_, at) => {
   return { planned, ...playPlanned(schedule, planned, houseCalled) }
 })
 const judgeCalled = (name: string): TaskPlayer => judgesAtHand[name] ?? expect.fail(`there is no ${name}`)
-const judge = (called = judgeCalled) => judgeMatches({ spec, schedule, matches, judgeCalled: called })
-const items = matches.flatMap(({ planned: { number, seat, language }, log }) =>
-  itemsOf(schedule.kit, 'description-match', { number, seat, log, language }),
-)
+const itemsFor = (rubric: string) =>
+  matches.flatMap(({ planned: { number, seat, language }, log }) =>
+    itemsOf(schedule.kit, rubric, { number, seat, log, language }),
+  )
+const judge = (playerCalled = judgeCalled) => judgeLocally({ ...spec, itemsFor, playerCalled })
+const items = itemsFor('description-match')
 
 function reportWith(rows: ReturnType<typeof judge>, method = newestMethod) {
   const maker = new ReportMaker(spec, rubricsIn(spec), method)

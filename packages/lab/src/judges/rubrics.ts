@@ -1,6 +1,23 @@
 import { kits } from '@wis/games'
-import { readExamples } from './rubric-examples.ts'
-import type { Rubric } from './rubric.ts'
+import { z } from 'zod'
+import { inBoth } from '../spec/own-condition.ts'
+import { readText } from '../spec/read-text.ts'
+import { files } from './content/generated/rubrics.ts'
+import type { Rubric, RubricExample } from './rubric.ts'
+
+const text = inBoth(600)
+const examplesByRubric = z.record(
+  z.string(),
+  z.array(z.strictObject({ rating: z.int(), parts: z.record(z.string(), text), because: text })),
+)
+
+/** The cases of each rubric that has some: the file beside this one. */
+function readExamples(): Readonly<Record<string, readonly RubricExample[]>> {
+  const [file] = files
+  const read = readText(file?.text ?? '')
+  if (!read.ok) throw new Error(`${file?.name ?? ''}: ${read.fault.message}`)
+  return examplesByRubric.parse(read.value)
+}
 
 const fiveSteps = (least: Rubric['name'], most: Rubric['name']): Rubric['scale'] => [
   { value: 1, means: least },

@@ -5,7 +5,7 @@ import type { WeighedItem } from '../statistics/agreement/alpha.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { kappasOf } from './agreement-of-judges.ts'
 import type { KappaOfTwo, Rated } from './agreement-of-judges.ts'
-import { numberOfItem } from './number-of-item.ts'
+import { numberOfItem } from './items-of.ts'
 import type { Rubric } from './rubric.ts'
 
 /** How far judges agree in what they said each time, and not in the means of it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
 import { AgreementTally } from '../judges/agreement-tally.ts'
-import { figuresOf } from '../pictures/figures-of.ts'
+import { figuresOf } from '../pictures/figure-files.ts'
 import { playPlanned } from '../play/planned-play.ts'
 import { toCsv } from '../report/formats/csv.ts'
 import { toLatex } from '../report/formats/latex.ts'

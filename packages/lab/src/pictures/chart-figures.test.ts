@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { presetCalled } from '../presets/presets.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { playedReport } from '../testing/played-report.ts'
-import { figuresOf } from './figures-of.ts'
+import { figuresOf } from './figure-files.ts'
 
 const studied = (id: string) => ({ ...presetCalled(id)?.spec, subjects: ['random', 'tight'] })
 

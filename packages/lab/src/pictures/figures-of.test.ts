@@ -5,8 +5,7 @@ import { playPlanned } from '../play/planned-play.ts'
 import { presetCalled } from '../presets/presets.ts'
 import { reportOf } from '../report/make-report.ts'
 import { readSpec } from '../spec/read-spec.ts'
-import { figuresOf } from './figures-of.ts'
-import { svgOf } from './svg-of.ts'
+import { figuresOf, svgOf } from './figure-files.ts'
 
 function reportOfPreset(id: string, matches: number) {
   const read = readSpec({ ...presetCalled(id)?.spec, stop: { games: matches } })

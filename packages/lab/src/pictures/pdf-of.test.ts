@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { playedReport } from '../testing/played-report.ts'
-import { anyFigures, figureFile } from './figure-files.ts'
+import { anyFigures, figureFile, svgOf } from './figure-files.ts'
 import { pdfOf } from './pdf-of.ts'
 import { pdfText } from './pdf-text.ts'
 import type { Mark, Picture } from './picture.ts'
-import { svgOf } from './svg-of.ts'
 
 const report = playedReport({
   game: 'who-is-spy',

@@ -1,6 +1,6 @@
 import { pdfFonts, pdfText } from './pdf-text.ts'
 import type { Mark, Picture, Point, Tone } from './picture.ts'
-import { tones } from './tones.ts'
+import { tones } from './picture.ts'
 
 /** Points of print for each point of the sheet, as a browser prints it. */
 const scale = 0.75

@@ -87,3 +87,47 @@ export interface Figure {
 export function inBothSizes(draw: (size: SheetSize) => Picture): Figure['pictures'] {
   return { narrow: draw('narrow'), wide: draw('wide') }
 }
+
+/** The colours on light and on dark ground. */
+export const tones: Readonly<Record<Tone, readonly [light: string, dark: string]>> = {
+  ink: ['#1b1813', '#efe8d9'],
+  soft: ['#565043', '#b3a996'],
+  faint: ['#6a6354', '#948b7b'],
+  line: ['#d8d0bf', '#2b2823'],
+  strong: ['#8f8571', '#6d6557'],
+  brass: ['#76580f', '#d9b765'],
+  ground: ['#f4f0e6', '#121110'],
+}
+
+export interface Scale {
+  readonly ticks: readonly number[]
+  at(value: number): number
+}
+
+interface Ends {
+  readonly from: number
+  readonly to: number
+}
+
+/** A linear scale from values to places. Its ends are round, and every value is within them. */
+export function scaleOver(values: readonly number[], { from, to }: Ends, steps = 4): Scale {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const step = roundStep(most > least ? (most - least) / steps : Math.abs(most) || 1)
+  const low = Math.floor(least / step + 1e-9)
+  const high = Math.max(low + 1, Math.ceil(most / step - 1e-9))
+  return {
+    ticks: Array.from({ length: high - low + 1 }, (_, at) => rounded((low + at) * step)),
+    at: (value) => place(from + ((value / step - low) / (high - low)) * (to - from)),
+  }
+}
+
+/** The next of 1, 2, 5, 10 and so on. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least))
+  const times = [1, 2, 5].find((one) => one * power >= least * (1 - 1e-9)) ?? 10
+  return times * power
+}
+
+const rounded = (value: number) => Number(value.toPrecision(12))
+
+const place = (value: number) => Math.round(value * 10) / 10

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scaleOver } from './scale.ts'
+import { scaleOver } from './picture.ts'
 
 it('a scale has round ticks that hold every value', () => {
   const { ticks, at } = scaleOver([-0.11, 0.28], { from: 0, to: 400 })

@@ -1,7 +1,6 @@
 import type { Cell } from '../report/report-tally.ts'
-import type { Area, Mark, Picture, SheetSize } from './picture.ts'
-import { scaleOver } from './scale.ts'
-import type { Scale } from './scale.ts'
+import { scaleOver } from './picture.ts'
+import type { Area, Mark, Picture, Scale, SheetSize } from './picture.ts'
 
 /** One line of a picture: a value with its interval, on the axis that all lines share. */
 export interface Strip {

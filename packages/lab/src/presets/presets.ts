@@ -1,7 +1,7 @@
 import { readText } from '../spec/read-text.ts'
 import { aboutStudy } from '../spec/study.ts'
 import { isSuite } from '../suites/suite-spec.ts'
-import { isTask } from '../tasks/read-task.ts'
+import { isTask } from '../tasks/read-any.ts'
 import { files } from './content/generated/studies.ts'
 import type { Preset, PresetOf, SuitePreset, TaskPreset } from './preset.ts'
 

@@ -1,7 +1,7 @@
 import { presetCalled, suitePresetCalled } from '../presets/presets.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { readSpec } from '../spec/read-spec.ts'
-import { withRuleset } from '../spec/with-ruleset.ts'
+import { withRuleset } from '../spec/ruleset-of.ts'
 import { readSuite } from '../suites/read-suite.ts'
 import type { Suite } from '../suites/read-suite.ts'
 import { isOfTerms } from '../suites/suite-spec.ts'

@@ -1,4 +1,4 @@
-import { isPerson } from '../annotators/person-name.ts'
+import { isPerson } from '../annotators/agreement-of-people.ts'
 import type { GivenRating } from '../judges/agreement-tally.ts'
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'

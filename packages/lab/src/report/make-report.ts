@@ -1,6 +1,6 @@
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { ofJudges } from '../annotators/person-name.ts'
+import { ofJudges } from '../annotators/agreement-of-people.ts'
 import { scheduleOf } from '../design/planned-match.ts'
 import { AgreementTally } from '../judges/agreement-tally.ts'
 import type { GivenRating } from '../judges/agreement-tally.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
-import { figuresOf } from '../pictures/figures-of.ts'
+import { figuresOf } from '../pictures/figure-files.ts'
 import { playWithProbes } from '../play/planned-play.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { toMarkdown } from './formats/markdown.ts'

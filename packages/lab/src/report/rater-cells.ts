@@ -1,4 +1,4 @@
-import { ratersBeside } from '../annotators/person-name.ts'
+import { ratersBeside } from '../annotators/agreement-of-people.ts'
 import type { GivenRating } from '../judges/agreement-tally.ts'
 import { byItem, meansByRater } from '../judges/judges-mean.ts'
 import { rubricCalled } from '../judges/rubrics.ts'

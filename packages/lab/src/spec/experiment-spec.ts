@@ -1,10 +1,9 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
-import { guess } from '../pilot/guess.ts'
-import { arrangedTable, chart } from './arranged-table.ts'
+import { guess } from '../pilot/pilot.ts'
 import { ruleOf, textOfFault } from './fault-texts.ts'
 import { ownConditions } from './own-condition.ts'
-import { aboutStudy } from './study.ts'
+import { aboutStudy, arrangedTable, chart } from './study.ts'
 
 const name = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, textOfFault('not-a-name'))
 

@@ -1,6 +1,6 @@
 import { kitCalled, kits, rulesetWith } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { levelsOf } from '../design/levels-of.ts'
+import { levelsOf } from '../design/contents-of.ts'
 import { rubricsOf } from '../judges/items-of.ts'
 import { measuresOf } from '../report/measure.ts'
 import { ratingMeasures, rubricsIn } from '../report/rating-measures.ts'

@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import type { AnyRuleset, GameKit } from '@wis/games'
-import { levelsOf } from '../design/levels-of.ts'
+import { levelsOf } from '../design/contents-of.ts'
 import { baseline, repetitions } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 import { faultsOfIssue } from './faults-of-issue.ts'

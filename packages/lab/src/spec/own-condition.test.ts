@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
 import { reportOf } from '../report/make-report.ts'
 import { readSpec } from './read-spec.ts'
-import { specText } from './spec-text.ts'
+import { specText } from './read-text.ts'
 
 const written = {
   name: 'x',

@@ -1,7 +1,15 @@
 import { findStrategy } from '@wis/protocol'
 import { z } from 'zod'
 import { ruleOf, textOfFault } from './fault-texts.ts'
-import { inBoth } from './in-both.ts'
+
+/** A text for both languages, or one for each. */
+export const inBoth = (most: number) => {
+  const text = z.string().trim().min(1).max(most)
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? { en: value, zh: value } : value),
+    z.strictObject({ en: text, zh: text }),
+  )
+}
 
 const longestPrompt = 4_000
 

@@ -1,4 +1,5 @@
 import { mostLevels } from '@wis/engine'
+import { stringify } from 'yaml'
 import type { LineCounter, YAMLError } from 'yaml'
 import { specFault } from './spec-fault.ts'
 import type { SpecFault } from './spec-fault.ts'
@@ -39,4 +40,9 @@ function faultOf({ message, pos: [from] }: YAMLError, lines: LineCounter): SpecF
   const { line, col } = lines.linePos(from)
   const values = { line: String(line), column: String(col) }
   return specFault('', 'not-readable', { ...values, detail: `${message} at line ${line}, column ${col}` })
+}
+
+/** A specification as its author could write it. Read again, it is the same. */
+export function specText(spec: object): string {
+  return stringify(spec, { lineWidth: 100 })
 }

@@ -1,4 +1,4 @@
-import { rulesetWith } from '@wis/games'
+import { kitCalled, rulesetWith } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import type { ExperimentSpec } from './experiment-spec.ts'
 
@@ -15,4 +15,14 @@ export function rulesetOf(kit: GameKit, spec: Named): AnyRuleset | undefined {
   const preset = presetOf(kit, spec)
   const changed = preset && rulesetWith(kit, preset, spec.set ?? {})
   return changed?.ok ? changed.ruleset : undefined
+}
+
+/**
+ * A specification that is planned now, with the ruleset that it goes by if it names none: the one that the game names first,
+ * as on boards. Only where those planned before go by another one is it written down, so that they keep theirs.
+ */
+export function withRuleset(spec: ExperimentSpec): ExperimentSpec {
+  const setup = kitCalled(spec.game)?.setup
+  if (spec.ruleset !== undefined || setup?.studied === undefined) return spec
+  return { ...spec, ruleset: setup.presets[0].id }
 }

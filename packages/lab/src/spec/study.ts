@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { referenceCalled, referenceFields } from '../paper/references.ts'
 import { ruleOf, textOfFault } from './fault-texts.ts'
-import { inBoth } from './in-both.ts'
+import { inBoth } from './own-condition.ts'
 
 const column = z.string().trim().min(1).max(80)
 
@@ -60,3 +60,31 @@ export function named(value: object): object {
   const title = aboutStudy.title.safeParse(value.title).data
   return title ? { ...value, name: title.en } : value
 }
+
+/** Measures that share an axis, a line for each of them, or for each setting of arranged tables. */
+export const chart = z.strictObject({
+  title: inBoth(120),
+  measures: z.array(z.string().min(1).max(80)).min(1).max(20),
+  bySetting: z.boolean().optional(),
+})
+
+/** A table of a study in which measures have places of their own, such as a column for each side. */
+export const arrangedTable = z
+  .strictObject({
+    title: inBoth(120),
+    columns: z.array(inBoth(80)).min(1).max(20),
+    rows: z
+      .array(
+        z.strictObject({
+          name: inBoth(120),
+          /** One for each column; null where the study has none. */
+          measures: z.array(z.string().min(1).max(80).nullable()),
+        }),
+      )
+      .min(1)
+      .max(60),
+  })
+  .refine(
+    ({ columns, rows }) => rows.every(({ measures }) => measures.length === columns.length),
+    ruleOf('values-by-column'),
+  )

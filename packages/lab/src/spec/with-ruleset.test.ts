@@ -2,7 +2,7 @@ import { kits } from '@wis/games'
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
 import { readSpec } from './read-spec.ts'
-import { withRuleset } from './with-ruleset.ts'
+import { withRuleset } from './ruleset-of.ts'
 
 const changed = kits.filter(({ setup }) => setup.studied !== undefined)
 

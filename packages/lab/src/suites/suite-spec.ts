@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { experimentSpec } from '../spec/experiment-spec.ts'
 import { ruleOf } from '../spec/fault-texts.ts'
-import { inBoth } from '../spec/in-both.ts'
+import { inBoth } from '../spec/own-condition.ts'
 
 const { name, title, about, published, follows, preset, language, subjects, conditions, own, seed, budget } =
   experimentSpec.shape

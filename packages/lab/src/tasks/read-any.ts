@@ -1,8 +1,10 @@
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { faultsOfIssue } from '../spec/faults-of-issue.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { readText } from '../spec/read-text.ts'
 import type { SpecFault } from '../spec/spec-fault.ts'
-import { isTask, readTask } from './read-task.ts'
+import { named } from '../spec/study.ts'
+import { taskSpec } from './task-spec.ts'
 import type { TaskSpec } from './task-spec.ts'
 
 export type ReadAny =
@@ -24,4 +26,22 @@ function readValue(value: unknown): ReadAny {
   }
   const read = readSpec(value)
   return read.ok ? { ...read, kind: 'matches' } : read
+}
+
+export type ReadTask =
+  | { readonly ok: true; readonly spec: TaskSpec }
+  | { readonly ok: false; readonly faults: readonly SpecFault[] }
+
+/** Whether a value is meant as a task, and not as an experiment with matches. */
+export const isTask = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'task' in value
+
+export function readTask(value: unknown): ReadTask {
+  const read = taskSpec.safeParse(typeof value === 'object' && value ? named(value) : value)
+  if (read.success) return { ok: true, spec: read.data }
+  const known = Object.keys(taskSpec.shape)
+  return {
+    ok: false,
+    faults: read.error.issues.flatMap((issue) => faultsOfIssue(issue, { given: value, known })),
+  }
 }

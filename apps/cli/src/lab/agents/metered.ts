@@ -1,4 +1,4 @@
-import { estimatedTokens } from '@wis/agents'
+import { costAt, estimatedTokens } from '@wis/agents'
 import type { Agent, AgentReply, AnyRequest, Usage } from '@wis/agents'
 import type { Cost, Ledger, Spent } from './ledger.ts'
 import type { ConnectedPlayer } from './players.ts'
@@ -33,8 +33,7 @@ export function metered(
   { ledger, match, about }: Metering,
 ): Pick<Agent<AnyRequest>, 'reply'> {
   const { name, isModel, price } = player
-  const usdOf = ({ inputTokens, outputTokens }: Usage) =>
-    price ? (inputTokens * price.input + outputTokens * price.output) / 1_000_000 : 0
+  const usdOf = (usage: Usage) => (price ? costAt(price, usage) : 0)
   const costOf = (usage: Usage): Cost => ({
     tokens: usage.inputTokens + usage.outputTokens,
     usd: usdOf(usage),

@@ -1,4 +1,4 @@
-import { estimatedTokens, priceOf } from '@wis/agents'
+import { costAt, estimatedTokens, priceOf } from '@wis/agents'
 import { findStrategy, stepsOfTurn } from '@wis/protocol'
 import { aroundRequest, usualAnswer } from '../agents/metered.ts'
 import type { PlayersFile } from '../agents/players.ts'
@@ -72,7 +72,7 @@ export class UseOfPlayers {
     if (player?.kind !== 'openai') return { name, calls: Math.round(calls), tokens: 0, dollars: 0 }
     const output = calls * (player.settings?.maxTokens ?? usualAnswer)
     const price = player.prices ?? priceOf(player.model)
-    const dollars = price ? (input * price.input + output * price.output) / 1_000_000 : null
+    const dollars = price ? costAt(price, { inputTokens: input, outputTokens: output }) : null
     return { name, calls: Math.round(calls), tokens: Math.round(input + output), dollars }
   }
 }

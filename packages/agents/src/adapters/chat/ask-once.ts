@@ -10,11 +10,11 @@ import type {
   GuardedFetch,
   FetchOutcome,
 } from '../../egress/fetch-outcome.ts'
+import { retryAfterMs } from '../post-json.ts'
 import { errorIn, statusFailure } from './chat-failure.ts'
 import type { ChatFailure } from './chat-failure.ts'
 import { readCompletion } from './completion.ts'
 import type { Completion } from './completion.ts'
-import { retryAfterMs } from './retry-after.ts'
 import { completionOfStream } from './streamed.ts'
 import { withoutKeys } from './without-keys.ts'
 

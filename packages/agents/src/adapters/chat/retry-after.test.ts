@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retryAfterMs } from './retry-after.ts'
+import { retryAfterMs } from '../post-json.ts'
 
 const attempt = { startedAt: '2030-01-01T00:00:00.000Z', latencyMs: 500 }
 

@@ -1,6 +1,6 @@
 import type { GameRequest } from '@wis/protocol'
 import { entriesToRead } from '../../strategies/reply/entries-to-read.ts'
-import type { ReadReply } from '../../strategies/reply/reply.ts'
+import type { ReadReply } from '../../strategies/reply/spoken.ts'
 import { fault } from '../judge-answer.ts'
 import type { Judged } from '../judge-answer.ts'
 

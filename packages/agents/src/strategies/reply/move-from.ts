@@ -3,7 +3,7 @@ import type { Strategy } from '@wis/protocol'
 import type { AnyRequest } from '../../agent.ts'
 import { readReply } from '../../legacy/read-reply.ts'
 import { readGameReply } from './read-game-reply.ts'
-import type { ReadReply } from './reply.ts'
+import type { ReadReply } from './spoken.ts'
 import { cut } from './spoken.ts'
 
 /** The model's output. Its thoughts are kept apart if its server reports them apart. */

@@ -2,12 +2,9 @@ import { answerNames, objectsIn, withoutThinking } from '@wis/games'
 import type { GameRequest } from '@wis/protocol'
 import { entriesToRead } from './entries-to-read.ts'
 import { lastField, textOf } from './fields.ts'
-import { withoutMarkdown } from './markdown.ts'
 import { mendedObject } from './mended-object.ts'
-import { longestReasoning } from './reply.ts'
-import type { ReadReply } from './reply.ts'
-import { cut, printable, spoken } from './spoken.ts'
-import { withoutMiddle } from './without-middle.ts'
+import { cut, longestReasoning, printable, spoken, withoutMarkdown, withoutMiddle } from './spoken.ts'
+import type { ReadReply } from './spoken.ts'
 
 /**
  * Reads any output of a model in any game: the text that the game reads, and the model's reasons. Never throws. The

@@ -1,5 +1,3 @@
-import { withoutMarkdown } from './markdown.ts'
-
 /** A model's words to its user, before and after its words to the table. */
 const preamble =
   /^(?:sure|okay|ok|certainly|of course|alright|absolutely|here(?:'s| is| are)|好的|当然|没问题|以下是|这是)[^\n:：]{0,120}[:：]\s*(?:\n+(?=\s*\S)|(?=["“「『]))/iu
@@ -44,4 +42,32 @@ function withoutQuotes(line: string): string {
   if (!pair || line.length < 3) return line
   const inner = line.slice(1, -1)
   return [...pair].some((quote) => inner.includes(quote)) ? line : inner.trim()
+}
+
+/** A reply as it was read: the move, as the rules read it, and what the model said beside it. */
+export interface ReadReply {
+  readonly text: string
+  readonly reasoning?: string
+  readonly beliefs?: Readonly<Record<string, number>>
+}
+
+export const longestReasoning = 4_000
+
+/** The text without fences, emphasis, headings, bullets and block quotes. Its lines stay where they are. */
+export function withoutMarkdown(text: string): string {
+  return text
+    .replace(/^[ \t]*```[^\n]*$/gm, '')
+    .replace(/```/g, '')
+    .replace(/\*{2,3}|__|~~/g, '')
+    .replace(/(?<![\p{L}\p{N}*])\*(?! )([^*\n]{1,2000})(?<! )\*(?![\p{L}\p{N}*])/gu, '$1')
+    .replace(/`([^`\n]{0,2000})`/g, '$1')
+    .replace(/^[ \t]{0,20}(?:#{1,6}[ \t]+|>[ \t]?|[-*•+][ \t]+)/gm, '')
+}
+
+/** Only the beginning and the end of a longer reply are read, so that a flood of text delays nobody's turn. */
+const longestRead = { beginning: 4_000, end: 12_000 }
+
+export function withoutMiddle(reply: string): string {
+  const { beginning, end } = longestRead
+  return reply.length <= beginning + end ? reply : `${reply.slice(0, beginning)}\n${reply.slice(-end)}`
 }

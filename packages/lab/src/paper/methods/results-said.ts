@@ -1,4 +1,4 @@
-import { isPerson } from '../../annotators/person-name.ts'
+import { isPerson } from '../../annotators/agreement-of-people.ts'
 import type { AgreementReport } from '../../judges/agreement-tally.ts'
 import { rubricCalled } from '../../judges/rubrics.ts'
 import type { ReportFamily } from '../../report/families.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deepPreset } from '../../presets/presets.ts'
 import { playTask } from '../local-task.ts'
-import { readTask } from '../read-task.ts'
+import { readTask } from '../read-any.ts'
 import { deepTable } from './deep-table.ts'
 import { deepWords } from './deep-words.ts'
 import { samplePlayers } from './sample-players.ts'

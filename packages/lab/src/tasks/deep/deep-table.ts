@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import type { Rated } from '../../judges/agreement-of-judges.ts'
-import { factsOf } from '../../judges/item-facts.ts'
+import { factsOf } from '../../judges/items-of.ts'
 import type { ItemOfMatch } from '../../judges/items-of.ts'
 import { sumsByDeal } from '../../statistics/by-deal/deal-sums.ts'
 import { meanByDeal } from '../../statistics/by-deal/mean-by-deal.ts'
