@@ -59,7 +59,14 @@ export function SignedOut({ providers, error, firstIsAdmin, hasMail, next }: Sig
         </p>
         {hasMail && (
           <p className="pt-2 text-sm">
-            <Link href="/account/link" className="underline decoration-rim underline-offset-4">
+            <Link
+              href={
+                next === '/account'
+                  ? '/account/link'
+                  : `/account/link?${new URLSearchParams({ next }).toString()}`
+              }
+              className="underline decoration-rim underline-offset-4"
+            >
               {t('letter.title')}
             </Link>
           </p>

@@ -23,13 +23,13 @@ export interface OwnAgent {
 }
 
 /** The agent that a page is about. For a reader without permission, the page does not exist. */
-export const ownAgent = cache(async (slug: string): Promise<OwnAgent> => {
-  const user = await actor(`/agents/${slug}`)
+export const ownAgent = cache(async (slug: string, page = ''): Promise<OwnAgent> => {
+  const user = await actor(`/agents/${slug}${page}`)
   const agent = await findAgent(database(), slug)
   if (!agent || !isAllowed(user, 'agent.inspect', agent)) notFound()
-  const page = await ownerAgent(database(), agent.agentId)
-  if (!page || !traitsOf(page.kind).hasOwner) notFound()
-  return { agentId: agent.agentId, page, isOwner: agent.ownerId === user.id }
+  const own = await ownerAgent(database(), agent.agentId)
+  if (!own || !traitsOf(own.kind).hasOwner) notFound()
+  return { agentId: agent.agentId, page: own, isOwner: agent.ownerId === user.id }
 })
 
 export const refusedFor = (refusal: RefusalCode, form?: FormData): AgentFormState => ({

@@ -3,19 +3,21 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { LetterForm } from '../../../features/account/links/letter-form.tsx'
+import { wayBack } from '../../../features/account/way-back.ts'
 import { hasMail } from '../../../server/mail/post.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('account.letter'))('title'), robots: { index: false } }
 }
 
-export default async function LetterPage() {
+export default async function LetterPage({ searchParams }: PageProps<'/account/link'>) {
+  const next = wayBack((await searchParams)['next'])
   const t = await getTranslations('account.letter')
   const { account } = await getMessages()
   return (
     <NextIntlClientProvider messages={{ account }}>
       <PageTitle title={t('title')}>{t(hasMail() ? 'text' : 'noMail')}</PageTitle>
-      {hasMail() && <LetterForm purpose="letter" />}
+      {hasMail() && <LetterForm purpose="letter" next={next} />}
     </NextIntlClientProvider>
   )
 }

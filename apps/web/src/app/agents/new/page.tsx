@@ -9,6 +9,7 @@ import { Link } from '../../../components/link/link.tsx'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
+import { signInAt } from '../../../features/account/way-back.ts'
 import { mayAsk } from '../../../features/agent-form/may-ask.ts'
 import { ownersKind } from '../../../features/agent-form/owners-kinds.ts'
 import type { OwnersKind } from '../../../features/agent-form/owners-kinds.ts'
@@ -35,22 +36,27 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewAgentPage({ searchParams }: PageProps<'/agents/new'>) {
   const t = await getTranslations('newAgent')
   const { newAgent, tickets } = await getMessages()
-  const { from, kind, way } = await searchParams
+  const asked = await searchParams
+  const { from, kind, way } = asked
   const user = await currentUser()
   const text = typeof from === 'string' ? from.slice(0, longest) : ''
   return (
     <NextIntlClientProvider messages={{ newAgent, tickets }}>
       <PageTitle title={t('title')}>{t('intro')}</PageTitle>
-      {user ? <Steps user={user} text={text} chosen={ownersKind(kind)} asks={way === 'pull'} /> : <Door />}
+      {user ? (
+        <Steps user={user} text={text} chosen={ownersKind(kind)} asks={way === 'pull'} />
+      ) : (
+        <Door signIn={signInAt('/agents/new', asked)} />
+      )}
     </NextIntlClientProvider>
   )
 }
 
-async function Door() {
+async function Door({ signIn }: { signIn: string }) {
   const t = await getTranslations('newAgent.door')
   const actions = (
     <span className="flex flex-wrap justify-center gap-3">
-      <Link href="/account?next=/agents/new" className={buttonStyle.primary}>
+      <Link href={signIn} className={buttonStyle.primary}>
         {t('action')}
       </Link>
       <Link href="/community" className={buttonStyle.quiet}>

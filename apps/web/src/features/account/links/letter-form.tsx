@@ -11,14 +11,21 @@ import { askForLink, askForSignInLink } from './link-actions.ts'
 
 const asking = { forgot: askForLink, letter: askForSignInLink }
 
+interface LetterFormProps {
+  readonly purpose: keyof typeof asking
+  /** The page to open after signing in by the link. */
+  readonly next?: string
+}
+
 /** Asks for the address to send a link to: for a new password, or to sign in. */
-export function LetterForm({ purpose }: { purpose: keyof typeof asking }) {
+export function LetterForm({ purpose, next }: LetterFormProps) {
   const t = useTranslations('account')
   const [{ errors, kept, isDone }, action, isPending] = useActionState(asking[purpose], unsent)
   const form = useFirstWrong(errors)
   if (isDone) return <Notice>{t(`${purpose}.sent`)}</Notice>
   return (
     <form ref={form} action={action} className="max-w-md space-y-4">
+      {next !== undefined && <input type="hidden" name="next" value={next} />}
       <Field
         form={purpose}
         name="email"

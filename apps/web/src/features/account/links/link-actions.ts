@@ -13,6 +13,7 @@ import { actor, isAllowed, visitorAddress } from '../actor.ts'
 import { blankForm, failed, textOf } from '../form-state.ts'
 import type { FormState, SentState } from '../form-state.ts'
 import { weakPassword } from '../own-password.ts'
+import { wayBack } from '../way-back.ts'
 
 /** Sends a link to a new password to the holder of the address. */
 export async function askForLink(_: SentState, form: FormData): Promise<SentState> {
@@ -22,7 +23,8 @@ export async function askForLink(_: SentState, form: FormData): Promise<SentStat
 /** Sends a link that signs in, if the holder of the address has confirmed it. */
 export async function askForSignInLink(_: SentState, form: FormData): Promise<SentState> {
   return letterTo(form, async (user) => {
-    if (user.hasConfirmedEmail) await sendLink(user, 'sign-in')
+    const next = wayBack(textOf(form, 'next'))
+    if (user.hasConfirmedEmail) await sendLink(user, 'sign-in', next === '/account' ? undefined : next)
   })
 }
 

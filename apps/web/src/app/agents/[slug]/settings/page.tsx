@@ -28,13 +28,13 @@ type SettingsPageProps = PageProps<'/agents/[slug]/settings'>
 const shownVersions = 10
 
 export async function generateMetadata({ params }: SettingsPageProps): Promise<Metadata> {
-  const { page } = await ownAgent((await params).slug)
+  const { page } = await ownAgent((await params).slug, '/settings')
   const t = await getTranslations('agentSettings')
   return { title: t('of', { name: page.name }), robots: { index: false } }
 }
 
 export default async function SettingsPage({ params, searchParams }: SettingsPageProps) {
-  const own = await ownAgent((await params).slug)
+  const own = await ownAgent((await params).slug, '/settings')
   const { page, agentId, isOwner } = own
   const { kind, versions: cursor, said } = await searchParams
   const before = typeof cursor === 'string' && /^\d{1,7}$/.test(cursor) ? Number(cursor) : undefined

@@ -46,12 +46,13 @@ export function gameDocument(
   language: Language,
   t: Awaited<ReturnType<typeof getTranslations<'docs'>>>,
 ): string {
-  const kinds = oneOfEachKind(kit, language).flatMap(({ request, answer }) => {
-    const history = request.history.slice(-shownEvents)
+  const kinds = oneOfEachKind(kit, language).flatMap(({ request, older, answer }) => {
+    const asked = older ?? request
+    const history = asked.history.slice(-shownEvents)
     return [
-      `## ${t('game.kind', { kind: request.turn.kind })}`,
-      t('game.request', { shown: history.length, all: request.history.length }),
-      json({ ...request, history }),
+      `## ${t('game.kind', { kind: asked.turn.kind })}`,
+      t('game.request', { shown: history.length, all: asked.history.length }),
+      json({ ...asked, history }),
       t('game.answer'),
       json(answer),
     ]
@@ -61,8 +62,8 @@ export function gameDocument(
     `## ${t('game.round')}`,
     kit.wire.round[language],
     ...kinds,
-    `## ${t('game.data')}`,
-    t('game.dataText'),
-    json(dataSchemaOf(kit)),
+    ...(kit.older
+      ? [`## ${t('game.schema')}`, t('game.schemaText')]
+      : [`## ${t('game.data')}`, t('game.dataText'), json(dataSchemaOf(kit))]),
   ].join('\n\n')
 }

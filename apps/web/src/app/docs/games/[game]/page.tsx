@@ -1,7 +1,7 @@
-import { kitCalled, otherKits } from '@wis/games'
+import { kitCalled } from '@wis/games'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
 import { buttonStyle } from '../../../../components/button/button-style.ts'
 import { Link } from '../../../../components/link/link.tsx'
 import { PageTitle } from '../../../../components/page/page-title.tsx'
@@ -22,8 +22,6 @@ export async function generateMetadata({ params }: PageProps<'/docs/games/[game]
 export default async function GameDocPage({ params }: PageProps<'/docs/games/[game]'>) {
   const kit = kitCalled((await params).game)
   if (!kit) notFound()
-  // A game that is older than kits has requests of its own, which the page of the protocol shows.
-  if (!otherKits.includes(kit)) redirect('/docs/protocol')
   const t = await getTranslations('docs')
   const locale = await getLocale()
   return (
@@ -36,7 +34,10 @@ export default async function GameDocPage({ params }: PageProps<'/docs/games/[ga
         <Link href={`/games/${kit.id}`} className={buttonStyle.quiet}>
           {t('game.rules')}
         </Link>
-        <Link href="/docs/protocol#other-games" className={buttonStyle.quiet}>
+        <Link
+          href={kit.older ? '/docs/protocol#the-native-profile-wis-1' : '/docs/protocol#other-games'}
+          className={buttonStyle.quiet}
+        >
           {t('game.fields')}
         </Link>
       </div>

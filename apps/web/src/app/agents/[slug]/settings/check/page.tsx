@@ -18,7 +18,7 @@ import { env } from '../../../../../server/env/env.ts'
 export async function generateMetadata({
   params,
 }: PageProps<'/agents/[slug]/settings/check'>): Promise<Metadata> {
-  const { page } = await ownAgent((await params).slug)
+  const { page } = await ownAgent((await params).slug, '/settings/check')
   const t = await getTranslations('agentSettings.check')
   return { title: `${page.name}: ${t('title')}`, robots: { index: false } }
 }
@@ -28,7 +28,7 @@ export default async function CheckPage({
   params,
   searchParams,
 }: PageProps<'/agents/[slug]/settings/check'>) {
-  const { agentId, page, isOwner } = await ownAgent((await params).slug)
+  const { agentId, page, isOwner } = await ownAgent((await params).slug, '/settings/check')
   const asked = (await searchParams)['game']
   const game = gamesPlayed(page.games).find((id) => id === asked) ?? gameOfAgent(page.games)
   const [all, house, check, forecast] = await Promise.all([
