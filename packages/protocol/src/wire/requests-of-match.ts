@@ -2,12 +2,16 @@ import { MatchInPlay } from '@wis/engine'
 import type { GameEvent, Language, Turn } from '@wis/engine'
 import { alias, playHouse } from '@wis/games'
 import type { AnyRuleset, GameKit, HouseAnswer, HousePlayer, HouseTurn } from '@wis/games'
+import type { AgentRequest } from '../legacy/agent-wire.ts'
 import { gameRequestOf, longestHistory } from './game-request.ts'
 import type { GameRequest } from './game-request.ts'
+import { olderRequestOf } from './request-of.ts'
 
 /** A question of a match, and what the player of its seat said to it. */
 export interface AnsweredRequest {
   readonly request: GameRequest
+  /** The request as an agent gets it in a game that is older than the form of all games. */
+  readonly older?: AgentRequest
   readonly answer: Readonly<Record<string, unknown>>
 }
 
@@ -49,18 +53,17 @@ export function requestsOfMatch(
     return known.turns().flatMap((turn) => {
       if (asked.has(keyOf(turn))) return []
       asked.add(keyOf(turn))
+      const asking = { kit, matchId: 'Zk3mQ0v7pXb1sTe9uLr2Yw', turn, deadline: '2030-01-01T00:00:30.000Z' }
       const request = gameRequestOf({
-        kit,
-        matchId: 'Zk3mQ0v7pXb1sTe9uLr2Yw',
-        turn,
+        ...asking,
         ruleset,
         language,
         state: known.stateOf(turn.seat),
         recent: known.recentOf(turn.seat, longestHistory),
         aliases: seats.map((seat) => alias(language, seat)),
-        deadline: '2030-01-01T00:00:30.000Z',
       })
-      return [{ request, answer: answers.get(keyOf(turn)) ?? {} }]
+      const older = olderRequestOf({ ...asking, known })
+      return [{ request, ...(older && { older }), answer: answers.get(keyOf(turn)) ?? {} }]
     })
   })
 }
