@@ -4,7 +4,7 @@ import type { Asked } from './asked.ts'
 import type { FieldValues, Field } from './field.ts'
 import type { Moved } from './moved.ts'
 import { cutText, storable } from './reading/cut-text.ts'
-import { accusing, inFull } from './reading/meant/in-full.ts'
+import { accusing, inFull, inOneList } from './reading/meant/in-full.ts'
 import { earlierNamesOfAnswer } from './reading/meant/names-of-answer.ts'
 import { readMeant } from './reading/meant/read-meant.ts'
 import { longestText, readFields } from './reading/read-fields.ts'
@@ -80,7 +80,7 @@ export function readSaid<Move>(
 export function readClearly(fields: readonly Field[], answer: string): Filled {
   const read = readMeant(fields, answer)
   const accuses = fields.some(({ kind, optional }) => kind === 'seat' && !optional)
-  const full = inFull(accuses ? accusing(answer) : answer)
+  const full = inFull(accuses ? accusing(answer) : inOneList(answer))
   if (read.ok || full === answer) return read
   const again = readMeant(fields, full)
   const isHeard = fields.some(

@@ -4,7 +4,7 @@
  * read so, because logs keep earlier refusals.
  */
 export const inFull = (text: string): string =>
-  rewritings.reduce((said, [way, full]) => said.replace(way, full), checked(inOneLine(text)))
+  rewritings.reduce((said, [way, full]) => said.replace(way, full), checked(named(text)))
 
 /** Whoever is suspected is accused. Among those who are chosen to do something, it would be the opposite. */
 export const accusing = (text: string): string =>
@@ -30,14 +30,20 @@ const rewritings: readonly (readonly [way: RegExp, full: string])[] = [
 const severalPlayers =
   /(?<![a-z])players ?\d{1,2}(?:(?: ?[,&+/、] ?| ?(?:, ?)?and )\d{1,2})+(?!\d| ?(?:-|to|or)(?![a-z]))/giu
 
-/** Players that stand in several lines, and nothing else there: they are one list. */
+const named = (text: string): string =>
+  text.replace(severalPlayers, (several) =>
+    several.replace(/^players? ?/iu, '').replace(/\d+/gu, 'Player $&'),
+  )
+
 const listedPlayers =
   /^[ \t]*(?:[-*•]|\d{1,2}[.)、])[ \t]*[*_`]*(?:player|玩家)[ \t]?\d{1,2}[*_`]*[.,;，；]?[ \t]*(?:\n[ \t]*(?:[-*•]|\d{1,2}[.)、])[ \t]*[*_`]*(?:player|玩家)[ \t]?\d{1,2}[*_`]*[.,;，；]?[ \t]*(?=\n|$))+/gimu
 
-const inOneLine = (text: string): string =>
-  text
-    .replace(severalPlayers, (several) => several.replace(/^players? ?/iu, '').replace(/\d+/gu, 'Player $&'))
-    .replace(listedPlayers, (lines) => (lines.match(/(?:player|玩家)[ \t]?\d{1,2}/giu) ?? []).join(', '))
+/**
+ * Players that stand in several lines, and nothing else there, are one list. Where one of them is to be chosen, they stay
+ * apart, because a list answers nothing there.
+ */
+export const inOneList = (text: string): string =>
+  text.replace(listedPlayers, (lines) => (lines.match(/(?:player|玩家)[ \t]?\d{1,2}/giu) ?? []).join(', '))
 
 /** In an object, a value that alone is true is the answer. */
 function checked(text: string): string {
