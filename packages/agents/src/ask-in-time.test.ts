@@ -37,13 +37,17 @@ it('a late answer is none, and what went over the wire is kept', async () => {
   })
 })
 
-it('a connector that throws is the fault of its agent, unless its asker knows better', async () => {
-  const faults: unknown[] = []
-  const agent = {
-    reply: () => {
-      throw new TypeError('a bug')
-    },
+it('a connector that throws before it asks is the fault of the platform', async () => {
+  const reply = () => {
+    throw new TypeError('a bug')
   }
+  const answered = await askInTime({ agent: { reply }, clock: patient, limitMs: 1, signal }, request)
+  expect(answered.reply).toMatchObject({ verdict: 'platform' })
+})
+
+it('a connector that fails while it asks is the fault of its agent, unless its asker knows better', async () => {
+  const faults: unknown[] = []
+  const agent = { reply: () => Promise.reject(new TypeError('a bug')) }
   const asking = {
     agent,
     clock: patient,

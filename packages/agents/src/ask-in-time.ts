@@ -10,7 +10,10 @@ export interface AskedInTime<Request extends TurnRequest> {
   readonly limitMs: number
   /** Nobody waits for an answer any more. */
   readonly signal: AbortSignal
-  /** The answer in place of that of a connector that threw, against its contract. Usually that counts as its agent's fault. */
+  /**
+   * The answer in place of that of a connector that failed while it asked, against its contract. Usually that counts as its
+   * agent's fault. A connector that throws before it asks is always the platform's.
+   */
   readonly broken?: AgentReply
   /** Called with the error of such a connector. */
   onFault?(error: unknown): void
@@ -45,11 +48,19 @@ export async function askInTime<Request extends TurnRequest>(
   if (signal.aborted) end()
   signal.addEventListener('abort', end)
   const dated = { ...request, turn: { ...request.turn, deadline } }
-  const replied = async () => agent.reply(dated, over.signal, seen)
-  const asked = replied().catch((error: unknown) => {
+  const failed = (reply: AgentReply) => (error: unknown) => {
     onFault?.(error)
-    return broken
-  })
+    return reply
+  }
+  const begin = () => {
+    try {
+      return agent.reply(dated, over.signal, seen).catch(failed(broken))
+    } catch (error) {
+      // Nothing has been sent yet, so no agent can have caused it.
+      return Promise.resolve(failed(brokenConnector)(error))
+    }
+  }
+  const asked = begin()
   try {
     const inTime = await Promise.race([asked, clock.pause(limitMs, over.signal).then(() => undefined)])
     const latencyMs = clock.now().getTime() - startedAt.getTime()

@@ -69,6 +69,15 @@ function measured(
     (cells.find((cell) => cell.measure === measure) ?? expect.fail(`no ${measure}`)).estimate.value
 }
 
+/** The value of the item that is now sold, to one seat. */
+function valueOfItem(state: unknown, of: Seat): number {
+  const { past } = state as Auctions
+  return past['value-dealt'].findLast(({ seat }) => seat === of)?.value ?? expect.fail('no value was dealt')
+}
+interface Auctions {
+  readonly past: { readonly 'value-dealt': readonly { readonly seat: Seat; readonly value: number }[] }
+}
+
 describe.each(['en', 'zh'] as const)('of players of known behaviour, in %s,', (language) => {
   it('the reward of a move is what the hand counts of two who fill the outer columns', () => {
     // The first wins with 0, 2, 5 and 10 for its runs, less the 0, 0, 2 and 5 of the second: it has 0, 2, 3 and 5, and gains 0, 2, 1
@@ -90,7 +99,7 @@ describe.each(['en', 'zh'] as const)('of players of known behaviour, in %s,', (l
     const valueOf = measured({ preset: 'llmarena-numbers', language, materials: 40 }, () => ({
       answer: ({ state, turn: { seat } }) => {
         asked += 1
-        const value = (state as { values: readonly (number | null)[] }).values[seat] ?? 0
+        const value = valueOfItem(state, seat)
         return { fields: { bid: asked % 5 < 1 ? value : Math.round(value / 2) } }
       },
     }))
@@ -102,7 +111,7 @@ describe.each(['en', 'zh'] as const)('of players of known behaviour, in %s,', (l
     const bidding = (share: number) =>
       measured({ preset: 'llmarena-numbers', language, materials: 12 }, () => ({
         answer: ({ state, turn: { seat } }) => {
-          const value = (state as { values: readonly (number | null)[] }).values[seat] ?? 0
+          const value = valueOfItem(state, seat)
           return { fields: { bid: Math.floor(value * share) } }
         },
       }))
