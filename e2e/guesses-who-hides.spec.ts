@@ -26,7 +26,6 @@ async function openSuspense(page: Page, id: string): Promise<void> {
 
 for (const game of ['chameleon', 'avalon'])
   test(`whoever watches ${game} guesses who hides, and the end says how it came out`, async ({ page }) => {
-    test.setTimeout(240_000)
     await page.setViewportSize({ width: 360, height: 740 })
     const { id } = await matchOfGame(page, game)
     const right = await hiding(page, id)
@@ -50,7 +49,6 @@ for (const game of ['chameleon', 'avalon'])
 test('what the players of avalon noted about each other is a river, for whoever looks behind the match', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const { id } = await matchOfGame(page, 'avalon')
   await page.goto(`/matches/${id}`, { waitUntil: 'networkidle' })
   await expect(page.getByTestId('beliefs')).toHaveCount(0)

@@ -54,12 +54,23 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
     durable: false,
     env: huggingFace.env,
   })
+  await playMatches(dataDir)
   return async () => {
     platform.kill('SIGTERM')
     if (platform.exitCode === null) await once(platform, 'exit')
     await huggingFace.close()
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+async function playMatches(dataDir: string): Promise<void> {
+  const script = path.join(root, 'e2e', 'support', 'play-matches.ts')
+  const playing = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  const [code] = (await once(playing, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('no finished matches could be played')
 }
 
 function untilReady(output: NodeJS.ReadableStream): Promise<void> {

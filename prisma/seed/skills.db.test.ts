@@ -30,7 +30,8 @@ async function ladders(...wanted: readonly string[]): Promise<Database> {
   const db = await freshDatabase()
   await seedBase(db)
   for (const kit of wanted.map(kitOf))
-    for (const first of [0, 1]) await Promise.all([played(db, kit, first), played(db, kit, first + 1)])
+    for (const first of [0, 1])
+      await Promise.all([played(db, kit, { first }), played(db, kit, { first: first + 1 })])
   return db
 }
 

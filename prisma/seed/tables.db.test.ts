@@ -70,7 +70,7 @@ it(
       const kit = kitCalled(game)
       const column = normalisedTables[0]?.columns.find((one) => one.game === game)
       if (!kit || !column) throw new Error(`${game} is not here`)
-      for (const first of [0, 1, 0]) await played(db, kit, first)
+      for (const first of [0, 1, 0]) await played(db, kit, { first })
       await makeTables(db, { before: new Date(Date.now() + 60_000) })
       const due = await valuesOfExports(db, kit, column)
       expect(await storedValues(db, game)).toEqual(due)

@@ -4,7 +4,7 @@ import type { Database } from '@wis/db'
 import { listHouseAgents } from '@wis/db/agents'
 import { createMatch, createRulingWriter } from '@wis/db/matches'
 import { ids } from '@wis/engine'
-import type { GameKit } from '@wis/games'
+import type { GameKit, Language } from '@wis/games'
 import { createProviderWatch } from '../../apps/runner/src/match/blamed.ts'
 import type { MatchWorld } from '../../apps/runner/src/match/match-world.ts'
 import { runMatch } from '../../apps/runner/src/match/run-match.ts'
@@ -30,13 +30,19 @@ const ring = <Item>(items: readonly Item[], first: number) => [
   ...items.slice(0, first),
 ]
 
-/** A ranked match of the game's house players in its own ladder, from this player on, played to its end. */
-export async function played(db: Database, kit: GameKit, first = 0) {
+interface Wanted {
+  /** The place in the list of house players of the first one that plays. */
+  readonly first?: number
+  readonly language?: Language
+}
+
+/** A ranked match of the game's house players in its own ladder, played to its end. */
+export async function played(db: Database, kit: GameKit, { first = 0, language = 'zh' }: Wanted = {}) {
   const { id } = await db.prisma.season.findUniqueOrThrow({ where: { slug: `open-${kit.id}` } })
   const [ruleset] = kit.setup.presets
   const everybody = await listHouseAgents(db, kit.id)
   const house = ring(everybody, first).slice(0, ruleset.players)
-  const kind = { seasonId: ids.season(id), mode: 'ranked', language: 'zh', game: kit.id, ruleset } as const
+  const kind = { seasonId: ids.season(id), mode: 'ranked', language, game: kit.id, ruleset } as const
   const players = house.map(({ id: agentId, versionId }) => ({ agentId, versionId }))
   const match = dealKit({ kit, kind: { ...kind, players: ruleset.players }, players })
   await inTransaction(db, (client) => createMatch(client, match))

@@ -2,6 +2,7 @@ import { findStrategy } from '@wis/protocol'
 import type { GameRequest } from '@wis/protocol'
 import { gameRequests } from '@wis/testkit'
 import { afterEach, expect, it } from 'vitest'
+import { systemClock } from '../clock.ts'
 import { guardedFetch } from '../egress/guarded-fetch.ts'
 import { completing, responding, saying, silent, truncated } from '../testing/chat-behaviours.ts'
 import { startChatServer } from '../testing/chat-server.ts'
@@ -33,6 +34,15 @@ const fine = completing(
 /** The number of the step in a prompt. */
 const stepIn = (text: string): number => Number(/Step (\d) of 6/.exec(text)?.[1])
 
+/** Time passes four times as fast here, so that no test waits for a whole turn. */
+const speed = 4
+const began = Date.now()
+const now = () => began + (Date.now() - began) * speed
+const clock = {
+  now: () => new Date(now()),
+  pause: (ms: number, signal?: AbortSignal) => systemClock.pause(ms / speed, signal),
+}
+
 /** A turn in which one step goes wrong in this way, however often it is asked. */
 async function turnWith(behave: ChatBehaviour, broken: number) {
   const server = await startChatServer((request, response) => {
@@ -40,14 +50,13 @@ async function turnWith(behave: ChatBehaviour, broken: number) {
     ;(isBroken ? behave : fine)(request, response)
   })
   servers.push(server)
-  const agent = createOpenAiAgent(
-    { baseUrl: `${server.url}/v1`, model: 'm', strategy },
-    { fetch: guardedFetch({ allow: [server.place] }) },
-  )
-  const ends = Date.now() + 16_000
+  const guarded = guardedFetch({ allow: [server.place] })
+  const fetch: typeof guarded = (request) => guarded({ ...request, timeoutMs: request.timeoutMs / speed })
+  const agent = createOpenAiAgent({ baseUrl: `${server.url}/v1`, model: 'm', strategy }, { fetch, clock })
+  const ends = now() + 16_000
   const turn: GameRequest['turn'] = { ...discussing.turn, deadline: new Date(ends).toISOString() }
   const reply = await agent.reply({ ...discussing, turn }, new AbortController().signal)
-  return { reply, inTime: Date.now() < ends, asked: server.requests }
+  return { reply, inTime: now() < ends, asked: server.requests }
 }
 
 it.each<[string, ChatBehaviour]>([
