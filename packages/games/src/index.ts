@@ -96,26 +96,7 @@ export { measureOf } from './normalised-tables/normalised-table.ts'
 export type { NormalisedTable, TableColumn } from './normalised-tables/normalised-table.ts'
 export { normalisedTableCalled, normalisedTables } from './normalised-tables/normalised-tables.ts'
 export { otherKits } from './other-kits.ts'
-export { balancedBlocks, canFill } from './schedule/balanced-blocks.ts'
-export type { BlockTable } from './schedule/balanced-blocks.ts'
-export { evenGroups } from './schedule/even-groups.ts'
-export { inPlayOrder } from './schedule/in-play-order.ts'
-export {
-  addResultToRecord,
-  addToRecord,
-  bestOfGroup,
-  emptyRecord,
-  isLevel,
-  mostReplays,
-  orderCriteria,
-  winnerOf,
-} from './schedule/knockout.ts'
-export type { GroupPlace, GroupRecord, OrderCriterion, TableWon } from './schedule/knockout.ts'
-export { stageGoers } from './schedule/stage-goers.ts'
-export { groupsApart } from './schedule/groups-apart.ts'
-export { countMeetings } from './schedule/meetings.ts'
-export { mostOfOneOwner } from './schedule/owners.ts'
-export type { Owners } from './schedule/owners.ts'
+export { inPlayOrder } from './contract/in-play-order.ts'
 export type { Column, ColumnType, DatasetTable, Row } from './contract/older-tables.ts'
 export { inOlderForm } from './contract/in-older-form.ts'
 export type { OlderAnswer, OlderAsked, OlderEnd, OlderForm, OlderQuestion } from './contract/older-form.ts'

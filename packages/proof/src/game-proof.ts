@@ -1,5 +1,6 @@
+import type { GroupRecord } from '@wis/arena'
 import type { Game, GameEvent } from '@wis/engine'
-import type { GameKit, GroupRecord, Recorded, SeatResult } from '@wis/games'
+import type { GameKit, Recorded, SeatResult } from '@wis/games'
 import type { Tally } from '@wis/ratings'
 import type { KitDeal } from './commitment.ts'
 import type { DifferenceKind } from './difference.ts'

@@ -236,7 +236,7 @@ export {
   seasonRequestStates,
 } from './season/season-request.ts'
 export type { NewSeasonRequest, SeasonRequestAnswer, SeasonRequestState } from './season/season-request.ts'
-export { nextSeasonStates, playingSeasonStates, seasonStates } from './season/season-states.ts'
+export { seasonStates } from './season/season-states.ts'
 export type { SeasonState } from './season/season-states.ts'
 export {
   entryRules,

@@ -53,20 +53,12 @@ export {
   addTallies,
   countsInRole,
   emptyTally,
+  fullWeight,
   roleFacts,
   subtractTally,
   weighed,
   weightedCounts,
 } from './tally.ts'
-export {
-  fullWeight,
-  matchesApart,
-  meetingRule,
-  meetingsADay,
-  meetingWeight,
-  metTooLately,
-} from './meetings.ts'
-export type { RecentTable, RecentTables } from './meetings.ts'
 export type { Metric, Standing } from './standing.ts'
 export type { RoleTally, Tally } from './tally.ts'
 export { addSums, emptySums, subtractSums } from './sums.ts'

@@ -1,8 +1,8 @@
 import type { Interval } from './interval.ts'
-import { fullWeight } from './meetings.ts'
 import { fifteenthsPerPoint } from './points.ts'
 import { t95 } from './student.ts'
 import type { Sums } from './sums.ts'
+import { fullWeight } from './tally.ts'
 import { weightedCounts } from './tally.ts'
 import type { RoleTally, Tally } from './tally.ts'
 

@@ -1,4 +1,5 @@
-import { fullWeight } from './meetings.ts'
+/** The weight of a result in full. Weights are whole numbers, so that sums of them are exact. */
+export const fullWeight = 60
 
 export interface RoleTally {
   readonly matches: number

@@ -1,9 +1,10 @@
+import type { RecentTable } from '@wis/arena'
+import type { Seeker } from '@wis/arena'
 import { ids, rngAt } from '@wis/engine'
 import type { AgentId, Rng } from '@wis/engine'
 import { matchmakingRule } from '@wis/protocol'
 import { fullWeight, newcomerSkill } from '@wis/ratings'
-import type { RecentTable, TrueSkill } from '@wis/ratings'
-import type { Seeker } from '../../../packages/db/src/doors/matches.ts'
+import type { TrueSkill } from '@wis/ratings'
 
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs

@@ -1,3 +1,6 @@
+import { matchesApart, meetingsADay, meetingWeight, metTooLately } from '@wis/arena'
+import { formTables } from '@wis/arena'
+import type { TableKind } from '@wis/arena'
 import { ids, rngAt } from '@wis/engine'
 import type { AgentId, Rng } from '@wis/engine'
 import { rulesets } from '@wis/games'
@@ -6,18 +9,12 @@ import {
   emptyTally,
   fifteenthsPerPoint,
   fullWeight,
-  matchesApart,
-  meetingsADay,
-  meetingWeight,
-  metTooLately,
   officialTotal,
   rankBy,
   skillsAfter,
   talliesOfPlaces,
 } from '@wis/ratings'
 import type { BoardOrder } from '@wis/ratings'
-import { formTables } from '../../../apps/runner/src/matchmaking/form-tables.ts'
-import type { TableKind } from '../../../packages/db/src/doors/matches.ts'
 import { countResult, dayMs, dueAt, leave, newcomer, seekerOf } from './ladder-agent.ts'
 import type { Player, SeatedAgent, Visit } from './ladder-agent.ts'
 

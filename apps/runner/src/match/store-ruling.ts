@@ -1,5 +1,6 @@
+import { settlementOfState } from '@wis/arena'
 import { strike } from '@wis/db/agents'
-import { settleMatch, settlementOfState, voidMatch } from '@wis/db/matches'
+import { settleMatch, voidMatch } from '@wis/db/matches'
 import type { CallRecord, ClaimedMatch } from '@wis/db/matches'
 import { costMicros } from './cost-micros.ts'
 import type { MatchInHand, Ruled } from './match-in-hand.ts'

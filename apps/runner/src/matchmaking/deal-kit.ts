@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { TableKind } from '@wis/arena'
 import { newId } from '@wis/db'
-import type { NewMatch, TableKind } from '@wis/db/matches'
+import type { NewMatch } from '@wis/db/matches'
 import { ids, rngAt } from '@wis/engine'
 import { alias, aliasesTold, materialAt } from '@wis/games'
 import type { GameKit } from '@wis/games'

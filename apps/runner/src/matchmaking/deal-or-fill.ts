@@ -1,3 +1,5 @@
+import { agentsAt, fillingTable, forPeople, ownersOf } from '@wis/arena'
+import type { Seeker, TableKind } from '@wis/arena'
 import { inContendedTransaction } from '@wis/db'
 import type { Database } from '@wis/db'
 import { notAdmitted, reserveBudgets, takenOffline } from '@wis/db/agents'
@@ -14,17 +16,14 @@ import {
   releaseTable,
   seatTable,
 } from '@wis/db/matches'
-import type { KeptApart, NewMatch, Seeker, TableKind, TableTicket } from '@wis/db/matches'
+import type { NewMatch, TableTicket } from '@wis/db/matches'
 import { isPaused, noLongerIn, noLongerPlaying } from '@wis/db/seasons'
 import type { AgentId, MatchId } from '@wis/engine'
-import { rulesetWith } from '@wis/games'
-import type { AnyRuleset, GameKit } from '@wis/games'
 import { matchmakingRule } from '@wis/protocol'
 import { fullWeight } from '@wis/ratings'
 import type pg from 'pg'
 import { wordsFor } from '../season/deal-words.ts'
 import { dealKit } from './deal-kit.ts'
-import { agentsAt } from './form-tables.ts'
 import type { WaitingTable } from './matchmaker.ts'
 
 interface Dealing {
@@ -152,55 +151,16 @@ interface Search extends Others {
 async function findOthers(
   client: pg.ClientBase,
   kind: WaitingTable['kind'],
-  { refused, houseOnly, seated, missing }: Search,
+  { houseOnly, ...search }: Search,
 ): Promise<readonly Seeker[]> {
-  const agents = new Set([...refused, ...seated.map(({ agentId }) => agentId)])
-  const owners = new Set(seated.flatMap(({ ownerId }) => ownerId ?? []))
   const { latelyMatches } = matchmakingRule
-  const found: Seeker[] = []
+  const table = fillingTable(search)
   for (const house of houseOnly || kind.mode === 'practice' ? [true] : [false, true]) {
     const online = await onlineSeekers(client, kind, { latelyMatches, house })
-    const apart = house ? new Map() : await apartAmong(client, kind, [...seated, ...online])
-    for (const seeker of online) {
-      const { agentId, ownerId } = seeker
-      const known = agents.has(agentId) || (ownerId !== null && owners.has(ownerId))
-      const table = [...seated, ...found]
-      const isKeptOff = table.some((other) => areKeptApart(apart, seeker, other))
-      if (found.length === missing || known || isKeptOff || seeker.capacity <= 0) continue
-      found.push(seeker)
-      agents.add(agentId)
-      if (ownerId !== null) owners.add(ownerId)
-    }
+    const agents = [...search.seated, ...online]
+    const apart = house ? new Map() : await keptApart(client, kind, { agents, owners: ownersOf(agents) })
+    table.offer(online, apart)
+    if (table.isFull()) break
   }
-  return found
-}
-
-type Owned = Pick<Seeker, 'agentId' | 'ownerId'>
-
-function apartAmong(client: pg.ClientBase, kind: TableKind, agents: readonly Owned[]): Promise<KeptApart> {
-  const owners = new Set(agents.flatMap(({ ownerId }) => ownerId ?? []))
-  return keptApart(client, kind, { agents, owners })
-}
-
-const areKeptApart = (apart: KeptApart, one: Owned, other: Owned): boolean =>
-  Boolean(
-    apart.get(one.agentId)?.has(other.ownerId ?? '') || apart.get(other.agentId)?.has(one.ownerId ?? ''),
-  )
-
-/** A person reads the table, thinks and types, so a table with a person has at least this long for each answer. */
-export const personsTurnMs = 90_000
-
-const limits = ['turnLimitMs', 'talkLimitMs']
-
-/** The ruleset of a season as a table with a person plays it: the same in all but its shorter limits of time. */
-export function forPeople(kit: Pick<GameKit, 'setup'>, ruleset: AnyRuleset): AnyRuleset {
-  const short = Object.entries(ruleset).filter(
-    ([field, value]) => limits.includes(field) && Number(value) < personsTurnMs,
-  )
-  const changed = rulesetWith(
-    kit,
-    ruleset,
-    Object.fromEntries(short.map(([field]) => [field, personsTurnMs] as const)),
-  )
-  return changed.ok ? changed.ruleset : ruleset
+  return table.found
 }

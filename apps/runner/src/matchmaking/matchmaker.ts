@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto'
+import type { Seeker, TableKind } from '@wis/arena'
+import { formTables, isDue } from '@wis/arena'
+import type { Formed, Lobby } from '@wis/arena'
 import { inTransaction } from '@wis/db'
 import type { Database } from '@wis/db'
 import { listHouseAgents } from '@wis/db/agents'
@@ -13,14 +16,11 @@ import {
   usualGame,
   waitingKinds,
 } from '@wis/db/matches'
-import type { Seeker, TableKind } from '@wis/db/matches'
 import { demoSeasons } from '@wis/db/seasons'
 import type { DemoSeason } from '@wis/db/seasons'
 import { genres, kitCalled } from '@wis/games'
 import { matchmakingRule } from '@wis/protocol'
 import type pg from 'pg'
-import { formTables, isDue } from './form-tables.ts'
-import type { Formed, Lobby } from './form-tables.ts'
 
 const ticketsAtOnce = 600
 

@@ -1,4 +1,5 @@
 import { createOutboundAgent } from '@wis/agents'
+import { forPeople, personsTurnMs } from '@wis/arena'
 import type { Database } from '@wis/db'
 import { answerTurn } from '@wis/db/agents'
 import { readEntries, readMatch, readPlayed } from '@wis/db/matches'
@@ -12,7 +13,6 @@ import { runHere } from '../testing/runner-process.ts'
 import { openLadderOf, openSeason } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 import { seat as seatTables } from '../testing/waiting-agents.ts'
-import { forPeople, personsTurnMs } from './deal-or-fill.ts'
 
 const key = signingKeyFrom(Buffer.alloc(32, 5))
 const person = { userId: null, guest: 'the hash of a cookie' }

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { houseFillers, stageRecords } from '@wis/db/seasons'
-import type { DueSchedule, GroupPlayed, ScheduledTable } from '@wis/db/seasons'
-import { rngAt } from '@wis/engine'
-import type { Rng } from '@wis/engine'
 import {
   balancedBlocks,
   canFill,
   countMeetings,
   evenGroups,
   groupsApart,
-  inPlayOrder,
   isLevel,
   mostOfOneOwner,
   stageGoers,
-} from '@wis/games'
-import type { BlockTable, Owners } from '@wis/games'
+} from '@wis/arena'
+import type { BlockTable, Owners } from '@wis/arena'
+import { houseFillers, stageRecords } from '@wis/db/seasons'
+import type { DueSchedule, GroupPlayed, ScheduledTable } from '@wis/db/seasons'
+import { rngAt } from '@wis/engine'
+import type { Rng } from '@wis/engine'
+import { inPlayOrder } from '@wis/games'
 import type pg from 'pg'
 
 /** Matches to be added to a schedule. */

@@ -1,5 +1,5 @@
+import { ticketRefusals } from '@wis/arena'
 import { admissionRefusals } from '@wis/db/agents'
-import { ticketRefusals } from '@wis/db/matches'
 import { specFaultCodes } from '@wis/lab'
 import {
   advices,

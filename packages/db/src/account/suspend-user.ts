@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
+import { leaveQueueAs } from '../life-sql.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 import { endAll } from '../session/end-session.ts'
@@ -29,8 +30,7 @@ export async function suspendUser(
     await endAll(client, userId)
     await client.query('update agents set online = false where owner_id = $1', [userId])
     await client.query(
-      `update tickets set state = 'left', reason = 'agent-offline'
-       where state = 'waiting' and agent_id in (select id from agents where owner_id = $1)`,
+      `${leaveQueueAs('agent-offline')} and t.agent_id in (select id from agents where owner_id = $1)`,
       [userId],
     )
     const note = { action: 'user-suspended', subject: `user:${userId}`, detail: { reason } } as const

@@ -1,6 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { leaveQueueAs } from '../life-sql.ts'
 import { linkStands } from '../outbound/links.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
@@ -98,8 +99,5 @@ async function letPlayRanked(client: pg.ClientBase, agentId: AgentId, ranked: bo
 
 /** An offline agent waits for no table. */
 export async function leaveQueue(client: Pick<pg.ClientBase, 'query'>, agentId: AgentId): Promise<void> {
-  await client.query(
-    `update tickets set state = 'left', reason = 'agent-offline' where agent_id = $1 and state = 'waiting'`,
-    [agentId],
-  )
+  await client.query(`${leaveQueueAs('agent-offline')} and t.agent_id = $1`, [agentId])
 }

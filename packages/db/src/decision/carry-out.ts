@@ -1,3 +1,4 @@
+import type { Effect, Measure } from '@wis/arena'
 import type pg from 'pg'
 import { unitsEach } from '../game/units-of.ts'
 import { forgetEmptyStandings } from '../standing/forget-empty-standings.ts'
@@ -6,7 +7,6 @@ import { countMatch } from './count-match.ts'
 import type { DecidedSeason } from './decided-season.ts'
 import type { SeasonDecision } from './decision-row.ts'
 import { disqualify, readmit } from './disqualify.ts'
-import type { Effect, Measure } from './effect.ts'
 import { callOffReplay, queueReplay } from './replay-match.ts'
 
 /** Applies a decision to standings, matches, entries and fixtures. */
@@ -14,7 +14,7 @@ export async function carryOut(
   client: pg.PoolClient,
   season: DecidedSeason,
   decision: Pick<SeasonDecision, 'id' | 'number'>,
-  { measure, begins, taken }: Effect,
+  { measure, begins, taken }: Effect<SeasonDecision>,
 ): Promise<void> {
   const rootId = taken?.id ?? decision.id
   switch (measure.kind) {

@@ -1,3 +1,4 @@
+import type { DecisionRefusal } from '@wis/arena'
 import type { NewDecision } from '@wis/protocol'
 import type pg from 'pg'
 import type { Actor } from '../audit/actor.ts'
@@ -6,7 +7,6 @@ import type { Database } from '../database.ts'
 import type { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
 import type { DecidedSeason } from './decided-season.ts'
-import type { DecisionRefusal } from './decision-refusal.ts'
 import { makeDecision } from './make-decision.ts'
 
 export type Decided = { readonly ok: true; readonly number: number } | Refusal<DecisionRefusal>

@@ -1,6 +1,7 @@
+import { fixtureLife, mostAttempts } from '@wis/arena'
 import type pg from 'pg'
+import { leaveQueueAs, runs, takes } from '../life-sql.ts'
 import { seatAgain } from '../season/fixture/replace-absent.ts'
-import { mostAttempts } from '../season/fixture/settle-fixtures.ts'
 
 /**
  * Takes an agent out of a season. Its matches stay, and it plays no more: its places in the queue are given up, and a
@@ -17,8 +18,7 @@ export async function disqualify(client: pg.ClientBase, seasonId: string, agentI
   })
   await client.query({
     name: 'disqualify-tickets',
-    text: `update tickets set state = 'left', reason = 'disqualified'
-           where season_id = $1 and agent_id = $2 and state = 'waiting'`,
+    text: `${leaveQueueAs('disqualified')} and t.season_id = $1 and t.agent_id = $2`,
     values: [seasonId, agentId],
   })
 }
@@ -52,10 +52,10 @@ export async function readmit(client: pg.ClientBase, seasonId: string, agentId: 
  * Leaves out matches dropped after too many void attempts, and knockout matches that later stages already depend on.
  */
 const bringBackStatement = `
-  update fixtures f set state = 'waiting', not_before = null
+  update fixtures f set state = '${fixtureLife.leadsTo('bring-back')}', not_before = null
   from seasons s
-  where f.season_id = $1 and f.state = 'dropped' and $2 = any(f.agent_ids || f.scheduled_ids) and f.attempts < $3
-    and s.id = f.season_id and s.state in ('open', 'paused', 'frozen')
+  where f.season_id = $1 and ${takes(fixtureLife, 'bring-back', 'f.state')} and $2 = any(f.agent_ids || f.scheduled_ids) and f.attempts < $3
+    and s.id = f.season_id and ${runs()}
     and f.stage = (select max(o.stage) from fixtures o where o.season_id = $1 and o.language = f.language)
     and exists (select 1 from season_entries e
                 where e.season_id = f.season_id and e.agent_id = $2 and e.state = 'entered')`

@@ -1,3 +1,5 @@
+import type { DecisionRefusal } from '@wis/arena'
+import { effectOf, measureRefusal } from '@wis/arena'
 import type { NewDecision } from '@wis/protocol'
 import type pg from 'pg'
 import type { Actor } from '../audit/actor.ts'
@@ -7,11 +9,9 @@ import type { Refusal } from '../refusal.ts'
 import { inFifteenths } from '../standing/in-fifteenths.ts'
 import { carryOut } from './carry-out.ts'
 import type { DecidedSeason } from './decided-season.ts'
-import type { DecisionRefusal } from './decision-refusal.ts'
 import { seasonDecisions } from './decision-row.ts'
 import type { SeasonDecision } from './decision-row.ts'
-import { effectOf } from './effect.ts'
-import { obstacle } from './obstacle.ts'
+import { subjectOf } from './measure-subject.ts'
 
 export interface DecisionWish {
   readonly actor: Actor
@@ -37,8 +37,8 @@ export async function makeDecision(
   const made = await seasonDecisions(client, season.id)
   const effect = effectOf(wish, made)
   if (!effect.ok) return effect
-  const trouble = await obstacle(client, season, effect)
-  if (trouble) return refuse(trouble)
+  const refusal = measureRefusal(season, await subjectOf(client, season, effect))
+  if (refusal) return refuse(refusal)
   const decision = await store(client, { season, actor, wish, number: made.length + 1 })
   await carryOut(client, season, decision, effect)
   return { ok: true, season, number: decision.number }

@@ -1,3 +1,4 @@
+import type { DecisionRefusal } from '@wis/arena'
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import pg from 'pg'
@@ -10,7 +11,6 @@ import { agreedOrder, boardOrderOf } from '../standing/official-order.ts'
 import { withoutStoring } from '../transaction.ts'
 import { differences } from './board-difference.ts'
 import type { BoardDifference, Place } from './board-difference.ts'
-import type { DecisionRefusal } from './decision-refusal.ts'
 import { makeDecision } from './make-decision.ts'
 import type { DecisionWish } from './make-decision.ts'
 

@@ -1,5 +1,7 @@
+import { fixtureLife } from '@wis/arena'
 import type pg from 'pg'
 import { kindHas } from '../agent/kind-sql.ts'
+import { leaveQueueAs, seeks, takes } from '../life-sql.ts'
 import { playingVersion, takesPart } from '../season/entry/taking-part.ts'
 import { isFirstOfItsAgent } from '../season/self-play.ts'
 
@@ -9,7 +11,7 @@ import { isFirstOfItsAgent } from '../season/self-play.ts'
  */
 export async function queueReplay(client: pg.ClientBase, matchId: string, prefix: string): Promise<void> {
   const { rowCount } = await client.query(
-    `update fixtures set state = 'waiting', match_id = null, attempts = 0, not_before = null where match_id = $1`,
+    `update fixtures set state = '${fixtureLife.leadsTo('replay')}', match_id = null, attempts = 0, not_before = null where match_id = $1`,
     [matchId],
   )
   if (rowCount !== 0) return
@@ -23,7 +25,7 @@ export async function queueReplay(client: pg.ClientBase, matchId: string, prefix
      join lateral ${playingVersion} v on true
      where m.id = $1 and ${takesPart} and ${isFirstOfItsAgent('x')}
        and (${kindHas('fillsTables')}
-            or not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')))`,
+            or not exists (select 1 from tickets t where t.agent_id = a.id and ${seeks()}))`,
     [matchId, prefix],
   )
 }
@@ -44,17 +46,14 @@ export async function callOffReplay(
   { id, fixtureId }: CalledOff,
 ): Promise<void> {
   await client.query(
-    `update fixtures f set state = 'done', match_id = $2,
+    `update fixtures f set state = '${fixtureLife.leadsTo('call-off-replay')}', match_id = $2,
        agent_ids = array(select agent_id from seats where match_id = $2 order by seat),
        sitting_in = array(select agent_id from seats where match_id = $2 and sits_in order by seat),
        deal_id = coalesce(
        (select d.id from season_deals d join matches m on m.id = $2
         where d.season_id = f.season_id and starts_with(m.seed, d.seed || '.')), f.deal_id)
-     where f.id = $1 and f.state in ('waiting', 'dropped')`,
+     where f.id = $1 and ${takes(fixtureLife, 'call-off-replay', 'f.state')}`,
     [fixtureId, matchId],
   )
-  await client.query(
-    `update tickets set state = 'left', reason = 'called-off' where starts_with(id, $1) and state = 'waiting'`,
-    [`${id}-`],
-  )
+  await client.query(`${leaveQueueAs('called-off')} and starts_with(t.id, $1)`, [`${id}-`])
 }

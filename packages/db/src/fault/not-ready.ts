@@ -1,6 +1,8 @@
+import { ticketLife } from '@wis/arena'
 import type { AgentId, TicketId } from '@wis/engine'
 import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
+import { leaveQueueAs, takes } from '../life-sql.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
 import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
@@ -95,8 +97,8 @@ const heard = deliveriesOf({
 // This statement does not see the new row yet, so it adds this time to the count.
 const statement = `
   with sent as (
-    update tickets set state = 'left', reason = 'not-ready', verdict = $4, detail = $5, left_at = now()
-    where id = $1 and table_id = $2 and state = 'checking'
+    update tickets set state = '${ticketLife.leadsTo('send-away')}', reason = 'not-ready', verdict = $4, detail = $5, left_at = now()
+    where id = $1 and table_id = $2 and ${takes(ticketLife, 'send-away')}
     returning agent_id, mode
   ), known as (
     select a.id, a.slug, a.owner_id, a.online, 1 + (
@@ -111,8 +113,7 @@ const statement = `
     from known where agents.id = known.id and ${notOutYet('agents')} and known.times >= $7
     returning agents.owner_id, agents.slug, known.times
   ), left_queue as (
-    update tickets set state = 'left', reason = 'agent-offline'
-    where agent_id = $3 and state = 'waiting' and exists (select 1 from offline)
+    ${leaveQueueAs('agent-offline')} and t.agent_id = $3 and exists (select 1 from offline)
   ), told as (
     insert into notices (id, user_id, agent_id, kind, params)
     select $9, known.owner_id, $3, case when offline.slug is null then 'agent-not-ready' else 'agent-offline' end,

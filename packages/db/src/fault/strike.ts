@@ -3,6 +3,7 @@ import type { AgentId } from '@wis/engine'
 import type pg from 'pg'
 import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
+import { leaveQueueAs } from '../life-sql.ts'
 import { newId } from '../new-id.ts'
 import { linkStands } from '../outbound/links.ts'
 import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
@@ -39,8 +40,7 @@ export async function strike({ pool }: Database, agentId: AgentId): Promise<bool
                and not ${isAway('agents')}
              returning agents.owner_id, agents.slug, recent.faults, recent.last
            ), left_queue as (
-             update tickets set state = 'left', reason = 'agent-offline'
-             where agent_id = $1 and state = 'waiting' and exists (select 1 from offline)
+             ${leaveQueueAs('agent-offline')} and t.agent_id = $1 and exists (select 1 from offline)
            ), told as (
              insert into notices (id, user_id, agent_id, kind, params)
              select $4, owner_id, $1, 'agent-offline',

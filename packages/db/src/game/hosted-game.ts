@@ -1,6 +1,6 @@
-import type { AgentId, Entry, Game, GameEvent, Known, SeasonId, Seat, Turn } from '@wis/engine'
+import type { Entry, Game, GameEvent, Known, Seat, Turn } from '@wis/engine'
 import type { GameKit, Language } from '@wis/games'
-import type { AgentRequest, MatchMode, TurnRequest } from '@wis/protocol'
+import type { AgentRequest, TurnRequest } from '@wis/protocol'
 import type { z } from 'zod'
 
 /** The part of a match's row that opens the match. Only its game understands the content. */
@@ -41,19 +41,6 @@ export interface EarlierCall {
   /** ISO 8601. */
   readonly startedAt: string
   readonly ruleset: unknown
-}
-
-/** The facts about a match that its log lacks: its mode, and who sat at which seat. */
-export interface PlayedFor {
-  readonly seasonId: SeasonId
-  readonly mode: MatchMode
-  readonly language: Language
-  readonly seats: readonly {
-    readonly agentId: AgentId
-    readonly sitsIn?: boolean
-    /** What the match weighs for it in averages and ratings, in sixtieths. In full if it is absent. */
-    readonly weight?: number
-  }[]
 }
 
 /**

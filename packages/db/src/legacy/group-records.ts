@@ -1,6 +1,7 @@
+import { addToRecord } from '@wis/arena'
+import type { GroupRecord } from '@wis/arena'
 import { replay } from '@wis/engine'
-import { addToRecord, entryOf, kits } from '@wis/games'
-import type { GroupRecord } from '@wis/games'
+import { entryOf, kits } from '@wis/games'
 import { talliesOfPlaces } from '@wis/ratings'
 
 interface StoredEntry {

@@ -1,5 +1,6 @@
 import type { AgentId } from '@wis/engine'
 import type { Database } from '../database.ts'
+import { leaveQueueAs } from '../life-sql.ts'
 import { isSeated } from '../person/presence.ts'
 import { inTransaction } from '../transaction.ts'
 import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
@@ -172,5 +173,4 @@ const missStatement = `
       where n.user_id = gone.owner_id and n.agent_id = gone.id and n.params->>'reason' = 'connection-lost'
         and n.created_at > now() - ${toldAgainAfter})
   )
-  update tickets set state = 'left', reason = 'agent-offline'
-  where state = 'waiting' and agent_id in (select id from gone)`
+  ${leaveQueueAs('agent-offline')} and t.agent_id in (select id from gone)`

@@ -1,6 +1,7 @@
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import type { Database } from '../database.ts'
+import { leaveQueueAs } from '../life-sql.ts'
 import { newId } from '../new-id.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
@@ -175,10 +176,7 @@ export async function readAgentTurn(
  */
 export async function leavePlay(db: Database, agentId: AgentId): Promise<number> {
   return inTransaction(db, async (client) => {
-    const { rowCount } = await client.query(
-      `update tickets set state = 'left', reason = 'withdrawn' where agent_id = $1 and state = 'waiting'`,
-      [agentId],
-    )
+    const { rowCount } = await client.query(`${leaveQueueAs('withdrawn')} and t.agent_id = $1`, [agentId])
     await client.query(
       `update agent_links l set lost_at = now(), stands_until = now()
        where l.agent_id = $1 and l.stands_until is not null and l.lost_at is null

@@ -1,3 +1,4 @@
+import { seeks } from '../life-sql.ts'
 /** A person whose page asks for nothing for so long is not at the table. The turns are forfeits until the page is back. */
 export const awayAfterMs = 5 * 60_000
 
@@ -10,4 +11,4 @@ export const tableOfSeat = `
   left join matches m on m.id = t.match_id`
 
 /** SQL that says whether the match of seat `p` is still to be played or played now. */
-export const isUnderWay = `(t.state in ('waiting', 'checking') or m.status in ('waiting', 'running'))`
+export const isUnderWay = `(${seeks()} or m.status in ('waiting', 'running'))`

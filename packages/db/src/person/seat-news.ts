@@ -1,5 +1,6 @@
 import type { AgentId } from '@wis/engine'
 import type { Database } from '../database.ts'
+import { leaveQueueAs } from '../life-sql.ts'
 
 /** A text that changes whenever there is news for the page of a seat: a table, an entry, a question or the end. */
 export type SeatNews = string
@@ -58,8 +59,7 @@ export async function leaveSeat({ pool }: Database, agentId: AgentId): Promise<v
     text: `with gone as (
              update person_seats set left_at = now() where agent_id = $1 and left_at is null returning agent_id
            )
-           update tickets set state = 'left', reason = 'withdrawn'
-           where agent_id in (select agent_id from gone) and state = 'waiting'`,
+           ${leaveQueueAs('withdrawn')} and t.agent_id in (select agent_id from gone)`,
     values: [agentId],
   })
 }

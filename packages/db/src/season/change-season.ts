@@ -1,3 +1,5 @@
+import { seasonChangeRefusal } from '@wis/arena'
+import type { SeasonChangeRefusal } from '@wis/arena'
 import type { SeasonId } from '@wis/engine'
 import type { SeasonChanges, SeasonState } from '@wis/protocol'
 import type pg from 'pg'
@@ -12,18 +14,10 @@ import { inTransaction } from '../transaction.ts'
 
 export type SeasonChanged =
   | { readonly ok: true }
-  | Refusal<
-      'no-such-season' | 'season-closed' | 'fixed-after-opening' | 'dates-contradict' | 'deadline-needed'
-    >
+  | Refusal<'no-such-season' | SeasonChangeRefusal>
   | NameRefused
 
-/** The settings that do not affect what agents entered for. */
-const alwaysFree = new Set<keyof SeasonChanges>(['name', 'description', 'endsAt'])
-
-/**
- * Changes a season. Once it is open, its terms stand, so that nobody plays on other terms than those they entered
- * under. Only the end of entry may become earlier.
- */
+/** Changes what its state still lets change of a season. */
 export async function changeSeason(
   db: Database,
   actor: Actor,
@@ -33,15 +27,8 @@ export async function changeSeason(
   return inTransaction(db, async (client) => {
     const season = await lockSeason(client, id)
     if (!season) return refuse('no-such-season')
-    if (season.state === 'closed') return refuse('season-closed')
-    // The object has only the keys of its schema, because a strict schema parsed it.
-    const names = Object.keys(changes) as (keyof SeasonChanges)[]
-    const isFixed = (name: keyof SeasonChanges) =>
-      !alwaysFree.has(name) && !(name === 'entryEndsAt' && isBroughtForward(season, changes))
-    if (season.state !== 'created' && names.some(isFixed)) return refuse('fixed-after-opening')
-    const { entryEndsAt = season.entryEndsAt, endsAt = season.endsAt } = changes
-    if (season.needsDeadline && entryEndsAt === null) return refuse('deadline-needed')
-    if (!inOrder({ entryEndsAt, endsAt })) return refuse('dates-contradict')
+    const refusal = seasonChangeRefusal(season, changes, { now: Date.now(), timeOf: Date.parse })
+    if (refusal) return refuse(refusal)
     const refused = await rename(client, id, season, changes)
     if (refused) return refused
     await update(client, id, changes)
@@ -75,18 +62,6 @@ async function rename(
   return undefined
 }
 
-/**
- * Whether the end of entry becomes earlier, and has not passed yet. An earlier end takes nothing from anybody who has
- * entered; a later end would change what they entered for.
- */
-function isBroughtForward(season: LockedSeason, { entryEndsAt }: SeasonChanges): boolean {
-  if (entryEndsAt === undefined || entryEndsAt === null) return false
-  if (season.state !== 'open' && season.state !== 'paused') return false
-  if (season.entryEndsAt === null) return true
-  const before = Date.parse(season.entryEndsAt)
-  return Date.parse(entryEndsAt) < before && before > Date.now()
-}
-
 export interface LockedSeason {
   readonly state: SeasonState
   readonly slug: string
@@ -111,10 +86,6 @@ export async function lockSeason(client: pg.ClientBase, id: SeasonId): Promise<L
     values: [id],
   })
   return rows[0]
-}
-
-function inOrder({ entryEndsAt, endsAt }: Pick<LockedSeason, 'entryEndsAt' | 'endsAt'>): boolean {
-  return entryEndsAt === null || endsAt === null || Date.parse(entryEndsAt) < Date.parse(endsAt)
 }
 
 async function update(client: pg.ClientBase, id: SeasonId, changes: SeasonChanges): Promise<void> {

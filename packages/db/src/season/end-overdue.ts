@@ -1,6 +1,7 @@
 import { ids } from '@wis/engine'
 import type { Actor } from '../audit/actor.ts'
 import type { Database } from '../database.ts'
+import { runs } from '../life-sql.ts'
 import { moveSeason } from './move-season.ts'
 
 /** The steps that the platform takes by itself when a date has come. */
@@ -12,7 +13,7 @@ export async function endOverdueSeasons(db: Database): Promise<void> {
     name: 'overdue-seasons',
     text: `select id, case when state = 'closing' then 'closed' else 'closing' end as to
            from seasons s
-           where (state in ('open', 'paused', 'frozen') and ends_at <= now())
+           where (${runs()} and ends_at <= now())
               or (state = 'closing'
                   and not exists (select 1 from matches m where m.season_id = s.id
                                   and (m.status in ('waiting', 'running') or m.deal_open))

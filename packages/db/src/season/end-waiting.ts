@@ -1,6 +1,8 @@
+import { endingStates, fixtureLife } from '@wis/arena'
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
 import type pg from 'pg'
+import { isOneOf, leaveQueueAs, takes } from '../life-sql.ts'
 import { releaseDeals } from './fixture/release-deals.ts'
 
 /**
@@ -11,14 +13,13 @@ import { releaseDeals } from './fixture/release-deals.ts'
 export async function endWaiting(client: pg.ClientBase, seasonId?: SeasonId): Promise<void> {
   await client.query({
     name: 'end-waiting-tickets',
-    text: `update tickets t set state = 'left', reason = 'season-closed'
-           from seasons s where t.state = 'waiting' and ${closes('t')}`,
+    text: `${leaveQueueAs('season-closed')} and exists (select 1 from seasons s where ${closes('t')})`,
     values: [seasonId ?? null],
   })
   const { rows } = await client.query<{ season_id: string }>({
     name: 'drop-waiting-fixtures',
-    text: `update fixtures f set state = 'dropped'
-           from seasons s where f.state = 'waiting' and ${closes('f')}
+    text: `update fixtures f set state = '${fixtureLife.leadsTo('drop')}'
+           from seasons s where ${takes(fixtureLife, 'drop', 'f.state')} and ${closes('f')}
            returning f.season_id`,
     values: [seasonId ?? null],
   })
@@ -26,4 +27,4 @@ export async function endWaiting(client: pg.ClientBase, seasonId?: SeasonId): Pr
 }
 
 const closes = (waiting: 't' | 'f') =>
-  `s.id = ${waiting}.season_id and s.state in ('closing', 'closed') and ($1::text is null or s.id = $1)`
+  `s.id = ${waiting}.season_id and ${isOneOf('s.state', endingStates)} and ($1::text is null or s.id = $1)`

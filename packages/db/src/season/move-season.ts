@@ -1,12 +1,13 @@
+import { seasonStep } from '@wis/arena'
+import type { SeasonCheck, SeasonEffect } from '@wis/arena'
 import type { SeasonId } from '@wis/engine'
-import { nextSeasonStates } from '@wis/protocol'
 import type { SeasonBoard, SeasonState } from '@wis/protocol'
 import type pg from 'pg'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
 import { claimName } from '../name/claim-name.ts'
-import type { Claim, NameRefused } from '../name/claim-name.ts'
+import type { NameRefused } from '../name/claim-name.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 import { storableJson } from '../storable-json.ts'
@@ -35,26 +36,16 @@ export async function moveSeason(
   return inTransaction(db, async (client) => {
     const season = await lockSeason(client, id)
     if (!season) return refuse('no-such-season')
-    if (!nextSeasonStates(season.state).includes(to)) return refuse('not-from-here')
-    if (season.state === 'created' && (await isTooLateToEnter(client, id))) return refuse('entry-is-over')
-    if (to === 'closed' && (await isUnderWay(client, id))) return refuse('matches-under-way')
-    // Nobody else has seen its name before, and it was compared only with those of open seasons.
-    const named = season.state === 'created' ? await claimName(client, claimOf(season)) : undefined
-    if (named && !named.ok) return named
-    const keepsBoard = to === 'frozen' || to === 'closed'
-    const board = keepsBoard ? await takeBoard(db, { ...season, final: to === 'closed' }) : undefined
+    const step = seasonStep(season.state, to)
+    if (!step) return refuse('not-from-here')
+    for (const check of step.checks) {
+      const refused = await refusalOf[check](client, id, season)
+      if (refused) return refused
+    }
+    const { keepsBoard, effects } = step
+    const board = keepsBoard && (await takeBoard(db, { ...season, final: keepsBoard === 'for-good' }))
     await setState(client, id, to, board)
-    if (season.state === 'created') {
-      await commitWords(client, id)
-      // Trial matches from the setup stay hidden from everybody else.
-      await releaseDeals(client, id)
-      await tellOfSeasonStep(client, id, 'open')
-    }
-    if (to === 'closing') await endWaiting(client, id)
-    if (to === 'closed') {
-      await tellOfSeason(client, id)
-      await tellOfSeasonStep(client, id, 'closed')
-    }
+    for (const effect of effects) await effectOf[effect](client, id, to)
     await writeAudit(client, {
       actorId: actor.id,
       actorName: actor.name,
@@ -66,12 +57,35 @@ export async function moveSeason(
   })
 }
 
-const claimOf = ({ name, ownerId }: LockedSeason): Claim => ({
-  table: 'seasons',
-  name,
-  besides: ownerId,
-  isOurs: ownerId === null,
-})
+type Refused = Exclude<SeasonMoved, { readonly ok: true }>
+
+/** The check that a step may need, each with its refusal. */
+const refusalOf: Readonly<
+  Record<
+    SeasonCheck,
+    (client: pg.ClientBase, id: SeasonId, season: LockedSeason) => Promise<Refused | undefined>
+  >
+> = {
+  'entry-is-over': async (client, id) =>
+    (await isTooLateToEnter(client, id)) ? refuse('entry-is-over') : undefined,
+  'matches-under-way': async (client, id) =>
+    (await isUnderWay(client, id)) ? refuse('matches-under-way') : undefined,
+  name: async (client, _, { name, ownerId }) => {
+    const isOurs = ownerId === null
+    const claimed = await claimName(client, { table: 'seasons', name, besides: ownerId, isOurs })
+    return claimed.ok ? undefined : claimed
+  },
+}
+
+const effectOf: Readonly<
+  Record<SeasonEffect, (client: pg.ClientBase, id: SeasonId, to: SeasonState) => Promise<unknown>>
+> = {
+  'commit-words': commitWords,
+  'release-deals': releaseDeals,
+  'end-waiting': endWaiting,
+  'tell-listeners': tellOfSeason,
+  'tell-entrants': (client, id, to) => tellOfSeasonStep(client, id, to === 'open' ? 'open' : 'closed'),
+}
 
 async function setState(
   client: pg.ClientBase,

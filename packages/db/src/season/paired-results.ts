@@ -1,9 +1,11 @@
+import { openFixtureStates } from '@wis/arena'
 import type { SeasonId } from '@wis/engine'
 import type { Language } from '@wis/games'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import type { PairedResult } from '@wis/ratings'
 import type { Database } from '../database.ts'
 import { pointsInFifteenths } from '../game/units-of.ts'
+import { isOneOf } from '../life-sql.ts'
 
 interface Pair {
   readonly seasonId: SeasonId
@@ -35,7 +37,7 @@ export async function pairedResults({ pool }: Database, pair: Pair): Promise<Pai
              join matches m on m.id = f.match_id and m.decision_id is null
              join seats x on x.match_id = m.id and x.agent_id in ($3, $4) and not x.sits_in
              where f.season_id = $1 and f.language = $2 and f.state = 'done'
-               and not exists (select 1 from fixtures o where o.deal_id = f.deal_id and o.state in ('waiting', 'seated'))
+               and not exists (select 1 from fixtures o where o.deal_id = f.deal_id and ${isOneOf('o.state', openFixtureStates)})
              group by 1, 2, 3
            )
            select sum(one.points * one.weight) / sum(one.weight) as first,

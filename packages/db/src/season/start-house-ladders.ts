@@ -1,6 +1,7 @@
 import { leastMeasured, mostHouseMatches } from '@wis/protocol'
 import type pg from 'pg'
 import { kindHas } from '../agent/kind-sql.ts'
+import { plays, seeks } from '../life-sql.ts'
 import { newId } from '../new-id.ts'
 import { playingVersion } from './entry/taking-part.ts'
 import { agentsAtTable } from './self-play.ts'
@@ -41,14 +42,14 @@ export async function startHouseLadders(client: pg.ClientBase): Promise<void> {
 const idleStatement = `
   with ladders as (
     select s.* from seasons s
-    where s.format = 'ladder' and s.state in ('open', 'frozen') and not s.demo and s.owner_id is not null
+    where s.format = 'ladder' and ${plays()} and not s.demo and s.owner_id is not null
       and s.starts_at <= now() and coalesce(s.entry_ends_at <= now(), true)
       and not exists (select 1 from season_entries e join agents a on a.id = e.agent_id
                       where e.season_id = s.id and e.state = 'entered' and ${kindHas('hasOwner')})
   ), busy as (
     select s.owner_id from ladders s
     where exists (select 1 from tickets t where t.season_id = s.id
-                  and t.mode = 'ranked' and t.state in ('waiting', 'checking'))
+                  and t.mode = 'ranked' and ${seeks()})
        or exists (select 1 from matches m where m.status in ('waiting', 'running') and m.season_id = s.id
                   and m.mode = 'ranked')
   )

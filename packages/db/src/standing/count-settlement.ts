@@ -1,6 +1,6 @@
+import type { Settlement } from '@wis/arena'
 import { emptySums, emptyTally, fullWeight, subtractSums, subtractTally } from '@wis/ratings'
 import type pg from 'pg'
-import type { Settlement } from '../match/ending/settlement.ts'
 import { changeSkills, storeSkills } from '../skill/change-skills.ts'
 import { addToStandings } from './add-to-standings.ts'
 

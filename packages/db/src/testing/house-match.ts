@@ -1,3 +1,4 @@
+import { settlementOfState } from '@wis/arena'
 import { ids } from '@wis/engine'
 import type { AgentId, SeasonId, VersionId } from '@wis/engine'
 import { playHouse } from '@wis/games'
@@ -5,7 +6,6 @@ import type { GameKit } from '@wis/games'
 import type { Database } from '../database.ts'
 import { claimMatch } from '../match/claim-match.ts'
 import { createMatch } from '../match/create-match.ts'
-import { kitSettlement } from '../match/ending/kit-settlement.ts'
 import { settleMatch } from '../match/ending/settle-match.ts'
 import { newId } from '../new-id.ts'
 import { saveSeason } from '../season/save-season.ts'
@@ -41,6 +41,6 @@ export async function settledHouseMatch(db: Database, kit: GameKit, { seasonId, 
     players: seats.map((_, seat) => kit.house[seat % kit.house.length] ?? kit.house[0]),
   })
   const fence = { matchId: id, attempt: claimed?.attempt ?? -1 }
-  await settleMatch(db, fence, { entries: log }, kitSettlement(kit, played, state))
+  await settleMatch(db, fence, { entries: log }, settlementOfState({ rules: kit.rules, kit }, played, state))
   return { id, seats, state, results: kit.results.of(state) }
 }

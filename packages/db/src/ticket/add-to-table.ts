@@ -1,6 +1,6 @@
+import type { Seeker, TableKind } from '@wis/arena'
 import type pg from 'pg'
 import { newId } from '../new-id.ts'
-import type { Seeker, TableKind } from './seeker.ts'
 
 /**
  * The reason on the ticket of an agent that did not ask. If the table is given up, such a ticket has nothing to wait

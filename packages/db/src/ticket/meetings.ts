@@ -1,27 +1,17 @@
+import { keptApartBy, matchesApart, meetingRule, meetingsADay, meetingWeightsBy } from '@wis/arena'
+import type { KeptApart, Owned, RecentTable, RecentTables, TableKind } from '@wis/arena'
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId } from '@wis/engine'
-import { matchesApart, meetingRule, meetingsADay, meetingWeight, metTooLately } from '@wis/ratings'
-import type { RecentTable, RecentTables } from '@wis/ratings'
 import type pg from 'pg'
-import type { TableKind } from './seeker.ts'
 
 /** A ladder in one language. */
 type Ladder = Pick<TableKind, 'seasonId' | 'language' | 'players'>
 
-interface OwnedAgent {
-  readonly agentId: AgentId
-  /** Null for a house agent, which meets everybody as often as it is needed. */
-  readonly ownerId: string | null
-}
-
 interface Among {
-  readonly agents: readonly OwnedAgent[]
+  readonly agents: readonly Owned[]
   /** The owners of these agents, and others that may come. */
   readonly owners: ReadonlySet<string>
 }
-
-/** The owners that each agent may not meet in its next match. Agents that may meet everybody are left out. */
-export type KeptApart = ReadonlyMap<AgentId, ReadonlySet<string>>
 
 /**
  * Whom these agents may not meet now in a ranked match: owners that they met in their last matches, and owners that their
@@ -32,40 +22,29 @@ export async function keptApart(
   ladder: Ladder,
   { agents, owners: among }: Among,
 ): Promise<KeptApart> {
-  const owned = agents.flatMap(({ agentId, ownerId }) => (ownerId === null ? [] : [{ agentId, ownerId }]))
+  const owned = agents.filter(({ ownerId }) => ownerId !== null)
   const owners = [...among]
   if (owned.length === 0 || owners.length < 2) return new Map()
   const { players } = ladder
   const recent = await recentTables(client, ladder, { agents: owned, matches: matchesApart(players) })
   const today = await metEnoughToday(client, ladder, owners)
-  return new Map(
-    owned.map(({ agentId, ownerId }) => {
-      const tables = recent.get(agentId) ?? []
-      const lately = owners.filter((owner) => metTooLately(tables, owner, players))
-      return [agentId, new Set([...lately, ...(today.get(ownerId) ?? [])])]
-    }),
-  )
+  return keptApartBy(owned, owners, players, { recent, today })
 }
 
 /** The weight of a ranked match for each of these agents, in sixtieths. */
 export async function meetingWeights(
   client: pg.ClientBase,
   ladder: Ladder,
-  agents: readonly OwnedAgent[],
+  agents: readonly Owned[],
 ): Promise<ReadonlyMap<AgentId, number>> {
   const owned = agents.filter(({ ownerId }) => ownerId !== null)
   if (owned.length < 2) return new Map()
   const recent = await recentTables(client, ladder, { agents: owned, matches: meetingRule.givingWindow })
-  return new Map(
-    owned.map(({ agentId, ownerId }) => {
-      const others = owned.flatMap((other) => (other.ownerId === ownerId ? [] : (other.ownerId ?? [])))
-      return [agentId, meetingWeight(recent.get(agentId) ?? [], new Set(others), ladder.players)]
-    }),
-  )
+  return meetingWeightsBy(owned, ladder.players, recent)
 }
 
 interface Looked {
-  readonly agents: readonly OwnedAgent[]
+  readonly agents: readonly Owned[]
   /** How many of their last matches. */
   readonly matches: number
 }

@@ -1,17 +1,18 @@
+import { ticketRefusal } from '@wis/arena'
+import type { Applicant, TicketRefusal } from '@wis/arena'
 import { ids } from '@wis/engine'
 import type { AgentId, SeasonId, TicketId } from '@wis/engine'
 import type { Language } from '@wis/games'
-import { leastMeasured, seasonTerms, traitsOf } from '@wis/protocol'
-import type { SeasonTerms } from '@wis/protocol'
+import { leastMeasured, seasonTerms } from '@wis/protocol'
 import type pg from 'pg'
 import { hasBadge } from '../agent/check/badge.ts'
-import { vouchingAt } from '../agent/connector/stored-connector.ts'
+import { isExperimental, vouchingAt } from '../agent/connector/stored-connector.ts'
 import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
+import { seeks } from '../life-sql.ts'
 import { newId } from '../new-id.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
-import { isExperimental } from '../season/entry/enter-season.ts'
 import {
   hasPlayedEnough,
   isMeasured,
@@ -38,30 +39,6 @@ export interface TicketRequest {
   readonly stay?: boolean | undefined
 }
 
-/** Why an agent may not queue, as shown to its owner. */
-export const ticketRefusals = [
-  'no-such-agent',
-  'agent-retired',
-  'season-closed',
-  'language-not-played',
-  'game-not-played',
-  'already-waiting',
-  'offline-for-faults',
-  'experiment',
-  'not-vouched',
-  'flight-check-needed',
-  'not-entered',
-  'matches-by-schedule',
-  'all-matches-played',
-  'measured',
-  'opponents-in-ranked',
-  'too-many-opponents',
-  'no-such-opponent',
-  'series-in-ranked',
-  'stay-in-practice',
-] as const
-export type TicketRefusal = (typeof ticketRefusals)[number]
-
 export type TicketOpened = { readonly ok: true; readonly ticketId: TicketId } | Refusal<TicketRefusal>
 
 /**
@@ -78,7 +55,7 @@ export function openTicket(db: Database, request: TicketRequest): Promise<Ticket
 export async function openTicketOn(client: pg.ClientBase, request: TicketRequest): Promise<TicketOpened> {
   const applicant = await applicantFor(client, request)
   if (!applicant) return refuse('no-such-agent')
-  const refusal = refusalOf(applicant, request)
+  const refusal = ticketRefusal(applicant, () => rankedPartOf(applicant), request)
   if (refusal !== undefined) return refuse(refusal)
   const { agentId, seasonId, mode, language, matches = 1 } = request
   const opponents = await chosenOpponents(client, request, applicant)
@@ -98,7 +75,7 @@ export async function openTicketOn(client: pg.ClientBase, request: TicketRequest
 async function chosenOpponents(
   client: pg.ClientBase,
   { agentId, seasonId, mode, language, opponents: asked = [] }: TicketRequest,
-  { players }: Applicant,
+  { players }: StoredApplicant,
 ): Promise<readonly string[] | TicketRefusal> {
   const names = [...new Set(asked)]
   if (names.length === 0) return []
@@ -123,43 +100,30 @@ async function stayOnline(client: pg.ClientBase, agentId: AgentId): Promise<void
   })
 }
 
-interface Applicant {
-  readonly kind: string
+interface StoredApplicant extends Applicant {
   readonly versionId: string
   readonly settings: unknown
-  readonly retired: boolean
-  readonly playsLanguage: boolean
-  readonly playsGame: boolean | null
-  readonly state: string | null
-  readonly format: string | null
   readonly terms: unknown
   readonly players: number
-  readonly seasonPlays: boolean
-  readonly waits: boolean
-  readonly inDisgrace: boolean
-  readonly badge: boolean
-  readonly takesPart: boolean
-  readonly playedEnough: boolean
-  readonly measured: boolean
 }
 
 /** Locked, so that the second of two simultaneous requests sees that the agent waits already. */
 async function applicantFor(
   client: pg.ClientBase,
   { agentId, seasonId, mode, language }: TicketRequest,
-): Promise<Applicant | undefined> {
+): Promise<StoredApplicant | undefined> {
   await client.query({
     name: 'lock-applicant',
     text: `select 1 from agents where id = $1 and not ${kindHas('fillsTables', 'kind')} for no key update`,
     values: [agentId],
   })
-  const { rows } = await client.query<Applicant>({
+  const { rows } = await client.query<StoredApplicant>({
     name: 'ticket-applicant',
     text: `select a.kind, v.id as "versionId", v.settings, a.retired_at is not null as retired,
                   $3 = any(a.languages) as "playsLanguage", ${playsGame} as "playsGame",
                   s.state, s.format, s.terms, coalesce(${agentsAtTable}, 0) as players, coalesce($3 = any(s.languages), false) as "seasonPlays",
                   exists (select 1 from tickets t where t.agent_id = a.id and t.season_id = $2 and t.mode = $4
-                          and t.state in ('waiting', 'checking')) as waits,
+                          and ${seeks()}) as waits,
                   a.offline_reason is not null as "inDisgrace",
                   ${hasBadge('v.id', '$3')} as badge, ${takesPart} as "takesPart",
                   ${hasPlayedEnough('$3')} as "playedEnough", ${isMeasured('$3', leastMeasured)} as measured
@@ -172,37 +136,9 @@ async function applicantFor(
   return rows[0]
 }
 
-function refusalOf(
-  applicant: Applicant,
-  { mode, matches = 1, stay }: TicketRequest,
-): TicketRefusal | undefined {
-  const { kind, state, format, seasonPlays } = applicant
-  if (mode === 'ranked' && matches > 1) return 'series-in-ranked'
-  if (mode === 'practice' && stay === true) return 'stay-in-practice'
-  if (applicant.retired) return 'agent-retired'
-  if (!seasonPlays || !isPlayed(state, mode, kind)) return 'season-closed'
-  if (!applicant.playsLanguage) return 'language-not-played'
-  if (!applicant.playsGame) return 'game-not-played'
-  if (mode === 'ranked' && format !== 'ladder') return 'matches-by-schedule'
-  if (traitsOf(kind).fillsTables) return mode === 'ranked' && !applicant.takesPart ? 'not-entered' : undefined
-  if (applicant.waits) return 'already-waiting'
-  return mode === 'ranked' ? rankedRefusalOf(applicant) : undefined
-}
-
-/** Whether a season lets matches of this mode begin, for an agent of this kind. */
-function isPlayed(state: string | null, mode: TicketRequest['mode'], kind: string): boolean {
-  if (state === 'open' || state === 'frozen') return true
-  return mode === 'practice' && state === 'created' && traitsOf(kind).fillsTables
-}
-
-function rankedRefusalOf(applicant: Applicant): TicketRefusal | undefined {
-  const { kind, settings, inDisgrace, badge } = applicant
-  if (inDisgrace) return 'offline-for-faults'
-  const terms: SeasonTerms = seasonTerms.parse(applicant.terms)
-  if (!terms.experiments && isExperimental(kind, settings)) return 'experiment'
-  if (terms.vouched && !vouchingAt(kind, settings).vouched) return 'not-vouched'
-  if (!badge) return 'flight-check-needed'
-  if (!applicant.takesPart) return 'not-entered'
-  if (applicant.playedEnough) return 'all-matches-played'
-  return applicant.measured ? 'measured' : undefined
-}
+/** What only a ranked match asks for, as the season and the version have it stored. */
+const rankedPartOf = ({ kind, settings, terms }: StoredApplicant) => ({
+  terms: seasonTerms.parse(terms),
+  isExperimental: isExperimental(kind, settings),
+  isVouchedFor: vouchingAt(kind, settings).vouched,
+})

@@ -6,6 +6,7 @@ import { kindHas } from '../agent/kind-sql.ts'
 import { budgetSpent, matchesToday } from '../budget/expected-use.ts'
 import type { Database } from '../database.ts'
 import { notReadyLately, readinessRule } from '../fault/not-ready.ts'
+import { seeks } from '../life-sql.ts'
 import { firstIdAt } from '../new-id.ts'
 import { hasPlayedEnough, isLetPlay, isMeasured, playsGame, takesPart } from '../season/entry/taking-part.ts'
 import { isSelfPlay } from '../season/self-play.ts'
@@ -45,7 +46,7 @@ export const hasPaceLeft = (since: string) => `(
 /** SQL that says whether agent `a` can come to a ranked table now: it waits for none, is awake, and has a hand free. */
 export const isFree = `(
   a.online and a.retired_at is null and not ${kindHas('fillsTables')}
-  and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking'))
+  and not exists (select 1 from tickets t where t.agent_id = a.id and ${seeks()})
   and not ${notReadyLately}
   and (select count(distinct x.match_id) from seats x join matches m on m.id = x.match_id
        where x.agent_id = a.id and m.status in ('waiting', 'running')) < a.concurrency
@@ -74,7 +75,7 @@ export async function nextMatchOf({ pool }: Database, agentId: AgentId): Promise
            from agents a cross join lateral (
              select case
                when exists (select 1 from tickets t where t.agent_id = a.id and t.mode = 'ranked'
-                            and t.state in ('waiting', 'checking')) then 'waits'
+                            and ${seeks()}) then 'waits'
                when ${notReadyLately} then 'not-ready'
                when not ${isFree} then 'plays'
                when not exists (select 1 from ${openLadders} where a.id = $1) then 'no-ladder'

@@ -2,6 +2,7 @@ import type { AgentId } from '@wis/engine'
 import type { Language } from '@wis/games'
 import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
+import { seeks } from '../life-sql.ts'
 
 /** All agents that wait for the same kind of table. */
 export interface QueueLine {
@@ -71,7 +72,7 @@ export async function waitingTickets(
                   json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh,
                                     'ownerId', a.owner_id) as agent
            from tickets t join agents a on a.id = t.agent_id join seasons s on s.id = t.season_id and s.state <> 'created'
-           where t.state in ('waiting', 'checking') and ${kindHas('isListed')} and ($1::text is null or t.agent_id = $1)
+           where ${seeks()} and ${kindHas('isListed')} and ($1::text is null or t.agent_id = $1)
            order by t.created_at, t.id limit $2`,
     values: [agentId ?? null, limit],
   })

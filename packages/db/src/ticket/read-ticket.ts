@@ -3,6 +3,7 @@ import type { AgentId, TicketId } from '@wis/engine'
 import type { TicketPage } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import { isHeldBack } from '../fault/void-record.ts'
+import { leaveQueueAs, seeks } from '../life-sql.ts'
 import { underWaySince } from '../match/under-way-since.ts'
 import { madeAt } from '../new-id.ts'
 import type { TicketRequest } from './open-ticket.ts'
@@ -55,7 +56,7 @@ export async function currentTickets(db: Database, agentId: AgentId): Promise<Ti
     name: 'current-tickets',
     text: `select distinct on (t.mode, t.season_id) t.id from tickets t
            where t.agent_id = $1 and (
-             t.state in ('waiting', 'checking')
+             ${seeks()}
              or t.id = (select id from tickets where agent_id = $1 order by id desc limit 1)
              or (t.id > $2 and t.state = 'seated' and exists (
                    select 1 from matches m where m.id = t.match_id and m.status in ('waiting', 'running')))
@@ -71,7 +72,7 @@ export async function currentTickets(db: Database, agentId: AgentId): Promise<Ti
 export async function leaveQueue({ pool }: Database, id: TicketId): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'leave-queue',
-    text: `update tickets set state = 'left', reason = 'withdrawn' where id = $1 and state = 'waiting'`,
+    text: `${leaveQueueAs('withdrawn')} and t.id = $1`,
     values: [id],
   })
   return rowCount === 1

@@ -1,5 +1,7 @@
+import { ticketLife } from '@wis/arena'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { takes } from '../life-sql.ts'
 import { firstIdAt } from '../new-id.ts'
 import { fillingIn } from './add-to-table.ts'
 
@@ -8,10 +10,10 @@ import { fillingIn } from './add-to-table.ts'
  * table leave it.
  */
 const release = `
-  update tickets set state = case when reason = '${fillingIn}' then 'left' else 'waiting' end,
+  update tickets set state = case when reason = '${fillingIn}' then '${ticketLife.leadsTo('send-away')}' else '${ticketLife.leadsTo('release')}' end,
                      reason = case when reason = '${fillingIn}' then 'table-given-up' else reason end,
                      table_id = null
-  where state = 'checking'`
+  where ${takes(ticketLife, 'release')}`
 
 /** Stops making a table ready. */
 export async function releaseTable(client: pg.ClientBase, tableId: string): Promise<void> {

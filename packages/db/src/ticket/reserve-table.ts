@@ -1,7 +1,8 @@
+import { ticketLife } from '@wis/arena'
+import type { Seeker, TableKind } from '@wis/arena'
 import type pg from 'pg'
 import { newId } from '../new-id.ts'
 import { addToTable } from './add-to-table.ts'
-import type { Seeker, TableKind } from './seeker.ts'
 
 /** Takes the tickets of a table out of the queue while it is made ready. Agents without a ticket get one. */
 export async function reserveTable(
@@ -12,7 +13,7 @@ export async function reserveTable(
   const tableId = newId()
   await client.query({
     name: 'reserve-tickets',
-    text: `update tickets set state = 'checking', table_id = $1, reason = null where id = any($2::text[])`,
+    text: `update tickets set state = '${ticketLife.leadsTo('reserve')}', table_id = $1, reason = null where id = any($2::text[])`,
     values: [tableId, seekers.flatMap(({ ticketId }) => ticketId ?? [])],
   })
   const filling = seekers.filter(({ ticketId }) => ticketId === undefined)

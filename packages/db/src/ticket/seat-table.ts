@@ -1,12 +1,15 @@
+import { ticketLife } from '@wis/arena'
 import type { MatchId } from '@wis/engine'
 import type pg from 'pg'
+import { takes } from '../life-sql.ts'
 import { newId } from '../new-id.ts'
 
 /** Marks the tickets of a table as seated, since it has become a match. Opens the next ticket of a series. */
 export async function seatTable(client: pg.ClientBase, tableId: string, matchId: MatchId): Promise<void> {
   const { rows } = await client.query<{ id: string; more: number }>({
     name: 'seat-table',
-    text: `update tickets set state = 'seated', match_id = $2 where table_id = $1 and state = 'checking'
+    text: `update tickets set state = '${ticketLife.leadsTo('seat')}', match_id = $2
+           where table_id = $1 and ${takes(ticketLife, 'seat')}
            returning id, more`,
     values: [tableId, matchId],
   })

@@ -1,9 +1,8 @@
+import { seekerLimits } from '@wis/arena'
+import type { Seeker, TableKind } from '@wis/arena'
 import { ids } from '@wis/engine'
-import type { AgentId, SeasonId, TicketId, VersionId } from '@wis/engine'
 import { languages } from '@wis/games'
-import type { AnyRuleset, Language } from '@wis/games'
 import { anyRuleset, traitsOf } from '@wis/protocol'
-import type { TrueSkill } from '@wis/ratings'
 import { z } from 'zod'
 import { kindHas } from '../agent/kind-sql.ts'
 import { budgetSpent, matchesToday } from '../budget/expected-use.ts'
@@ -11,47 +10,6 @@ import { isHeldBack } from '../fault/void-record.ts'
 import { pointsInFifteenths } from '../game/units-of.ts'
 import { stillHears } from '../match/farewell/still-hears.ts'
 import { skillOfStanding } from '../standing/standing-row.ts'
-
-/** The purpose of a table. Only agents that seek the same kind sit together. */
-export interface TableKind {
-  readonly seasonId: SeasonId
-  readonly mode: 'ranked' | 'practice'
-  readonly language: Language
-  readonly game: string
-  readonly ruleset: AnyRuleset
-  readonly players: number
-  /** One agent holds all seats. */
-  readonly selfPlay?: true
-  /** The scheduled match of the table. Undefined if the table is filled from the queue. */
-  readonly fixtureId?: string
-}
-
-/** An agent that could be seated, and everything that decides with whom. */
-export interface Seeker {
-  /** Undefined for an agent that is online and did not ask. */
-  readonly ticketId: TicketId | undefined
-  readonly agentId: AgentId
-  readonly versionId: VersionId
-  readonly ownerId: string | null
-  readonly isHouse: boolean
-  readonly waitedMs: number
-  /** Its official total in this season and language, in fifteenths. */
-  readonly total: number
-  /** The agents that it met in its last matches. */
-  readonly met: ReadonlySet<AgentId>
-  /** Its skill in this season and language. Null before its first match between sides. */
-  readonly skill: TrueSkill | null
-  /** The opponents that it asked for. */
-  readonly wants: ReadonlySet<AgentId>
-  /** How many more matches it may be in now. */
-  readonly capacity: number
-  /** Whether it waits behind others, because it voids matches more often than they do. */
-  readonly heldBack: boolean
-  /** Why it may not play any more today, or not now, if there is a reason. */
-  readonly limit?: (typeof limits)[number]
-}
-
-const limits = ['daily-limit', 'budget-spent', 'being-checked', 'still-hearing'] as const
 
 const row = z.object({
   ticket_id: z.string().nullable(),
@@ -68,7 +26,7 @@ const row = z.object({
   concurrency: z.int(),
   playing: z.int(),
   held_back: z.boolean(),
-  limit: z.enum(limits).nullable(),
+  limit: z.enum(seekerLimits).nullable(),
 })
 
 export function seekerOf(stored: unknown): Seeker {

@@ -1,3 +1,4 @@
+import type { Seeker, TableKind } from '@wis/arena'
 import { leastMeasured } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import type pg from 'pg'
@@ -5,6 +6,7 @@ import { mayPlayRanked } from '../agent/check/badge.ts'
 import { kindHas } from '../agent/kind-sql.ts'
 import { notReadyLately } from '../fault/not-ready.ts'
 import { isHeldBack } from '../fault/void-record.ts'
+import { plays, seeks } from '../life-sql.ts'
 import { underWaySince } from '../match/under-way-since.ts'
 import { boardRuleOf } from '../season/board-rule.ts'
 import {
@@ -19,7 +21,6 @@ import {
 import { isSelfPlay } from '../season/self-play.ts'
 import { hasPaceLeft, paceSince } from './own-pace.ts'
 import { seekerColumns, seekerOf, tableKindOf } from './seeker.ts'
-import type { Seeker, TableKind } from './seeker.ts'
 
 /**
  * The kinds of table that somebody waits for. Ranked ones come first. Otherwise an agent of one match at a time that
@@ -31,7 +32,7 @@ export async function waitingKinds(client: pg.ClientBase): Promise<TableKind[]> 
     text: `select s.id as season_id, s.game, s.ruleset, ${isSelfPlay()} as self_play, k.mode, k.language
            from (select distinct season_id, mode, language from tickets where state = 'waiting') k
            join seasons s on s.id = k.season_id
-           where s.state in ('open', 'frozen') or (k.mode = 'practice' and s.state = 'created')
+           where ${plays()} or (k.mode = 'practice' and s.state = 'created')
            order by s.id, k.mode desc, k.language`,
   })
   return rows.map(tableKindOf)
@@ -81,7 +82,7 @@ export async function onlineSeekers(
                   and not ${hasPlayedEnough('$2')} and not ${isMeasured('$2', leastMeasured)}
                   and ${hasPaceLeft('$8')}))
              and not ${notReadyLately}
-             and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')
+             and not exists (select 1 from tickets t where t.agent_id = a.id and ${seeks()}
                              and not $6)
            order by ${isHeldBack('a.id')}, random() limit 60`,
     values: [...common(kind, latelyMatches), house, kind.mode, paceSince()],

@@ -1,3 +1,4 @@
+import type { TableKind } from '@wis/arena'
 import { leastMeasured } from '@wis/protocol'
 import type pg from 'pg'
 import { mayPlayRanked } from '../agent/check/badge.ts'
@@ -11,7 +12,6 @@ import {
   playsGame,
   takesPart,
 } from '../season/entry/taking-part.ts'
-import type { TableKind } from './seeker.ts'
 
 /** An agent whose owner sent it to a ranked table within this time may be sent again. */
 const lately = 600_000

@@ -1,5 +1,6 @@
+import { addToRecord } from '@wis/arena'
 import { replay } from '@wis/engine'
-import { addToRecord, nameOfSeat, rulesetFaults, spyMoveOf, spyResults, whoIsSpy } from '@wis/games'
+import { nameOfSeat, rulesetFaults, spyMoveOf, spyResults, whoIsSpy } from '@wis/games'
 import type { SpyEvent, SpyState } from '@wis/games'
 import { talliesOfPlaces } from '@wis/ratings'
 import { canonicalJson } from '../canonical-json.ts'

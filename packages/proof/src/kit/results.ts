@@ -1,5 +1,5 @@
+import { addResultToRecord } from '@wis/arena'
 import { replay } from '@wis/engine'
-import { addResultToRecord } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { talliesOfPlaces } from '@wis/ratings'
 import type { MatchResult } from '../game-proof.ts'

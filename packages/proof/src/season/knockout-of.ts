@@ -1,5 +1,6 @@
-import { bestOfGroup, emptyRecord, winnerOf } from '@wis/games'
-import type { GroupRecord, Language } from '@wis/games'
+import { bestOfGroup, emptyRecord, winnerOf } from '@wis/arena'
+import type { GroupRecord } from '@wis/arena'
+import type { Language } from '@wis/games'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import type { ReadExport } from '../game-proof.ts'
 import type { LastTable, MatchLine, SeasonHeader } from './season-lines.ts'

@@ -1,5 +1,6 @@
+import type { GroupRecord } from '@wis/arena'
 import { languages } from '@wis/games'
-import type { AnyRuleset, GroupRecord } from '@wis/games'
+import type { AnyRuleset } from '@wis/games'
 import { fullWeight } from '@wis/ratings'
 import type { Tally } from '@wis/ratings'
 import { z } from 'zod'

@@ -10,18 +10,3 @@
  */
 export const seasonStates = ['created', 'open', 'paused', 'frozen', 'closing', 'closed'] as const
 export type SeasonState = (typeof seasonStates)[number]
-
-const next: Readonly<Record<SeasonState, readonly SeasonState[]>> = {
-  created: ['open'],
-  open: ['paused', 'frozen', 'closing'],
-  paused: ['open', 'frozen', 'closing'],
-  frozen: ['closing'],
-  closing: ['closed'],
-  closed: [],
-}
-
-/** The next states that a season can move to. */
-export const nextSeasonStates = (from: SeasonState): readonly SeasonState[] => next[from]
-
-/** States in which ranked matches begin. */
-export const playingSeasonStates = ['open', 'frozen'] as const satisfies readonly SeasonState[]

@@ -1,4 +1,4 @@
-import { fullWeight } from '../meetings.ts'
+import { fullWeight } from '../tally.ts'
 import type { TrueSkill } from './settings.ts'
 import { trueSkillAfter } from './true-skill-after.ts'
 

@@ -1,9 +1,9 @@
 'use server'
 
+import type { DecisionRefusal } from '@wis/arena'
 import type { User } from '@wis/db/accounts'
 import { findAgent } from '@wis/db/agents'
 import { decide, listDecisions } from '@wis/db/seasons'
-import type { DecisionRefusal } from '@wis/db/seasons'
 import type { NewDecision } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'

@@ -1,4 +1,5 @@
-import type { BoardDifference, DecisionRefusal } from '@wis/db/seasons'
+import type { DecisionRefusal } from '@wis/arena'
+import type { BoardDifference } from '@wis/db/seasons'
 
 /** The possible faults of a decision's form, besides the refusals of the season itself. */
 export type DecisionError =

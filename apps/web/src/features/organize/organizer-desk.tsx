@@ -1,8 +1,9 @@
+import { nextSeasonStates, takesDecision } from '@wis/arena'
 import { listMatches } from '@wis/db/matches'
 import { crowdedOwners, wordsLeft } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import { kitCalled } from '@wis/games'
-import { mostHouseMatches, nextSeasonStates, traitsOf } from '@wis/protocol'
+import { mostHouseMatches, traitsOf } from '@wis/protocol'
 import type { EntryRow, SeasonState } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
@@ -50,7 +51,7 @@ export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDes
           {season.embargoed && state !== 'created' && <Publish season={season} />}
         </div>
         <div className="min-w-0 space-y-10">
-          {['created', 'open', 'paused'].includes(state) && !isScheduled && (
+          {takesDecision({ state, isScheduled }, 'approve') && (
             <EntryRequests season={season} entries={entries} />
           )}
           {state !== 'closed' && <SeasonEdit season={season} />}

@@ -1,3 +1,4 @@
+import { isEnteringState } from '@wis/arena'
 import type { StoredSeason } from '@wis/db/seasons'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
@@ -45,8 +46,6 @@ function takesDeadline({ state, entryEndsAt, fixtures }: StoredSeason): boolean 
   if (state === 'created') return true
   const isScheduled = fixtures.waiting + fixtures.seated + fixtures.done + fixtures.dropped > 0
   return (
-    ['open', 'paused'].includes(state) &&
-    !isScheduled &&
-    (entryEndsAt === null || Date.parse(entryEndsAt) > Date.now())
+    isEnteringState(state) && !isScheduled && (entryEndsAt === null || Date.parse(entryEndsAt) > Date.now())
   )
 }

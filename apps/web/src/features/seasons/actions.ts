@@ -1,9 +1,9 @@
 'use server'
 
+import type { TicketRefusal } from '@wis/arena'
 import { findAgent, requestFlightCheck } from '@wis/db/agents'
 import type { AgentOwner } from '@wis/db/agents'
 import { openTicket } from '@wis/db/matches'
-import type { TicketRefusal } from '@wis/db/matches'
 import { enterSeason, withdrawEntry } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import { handle } from '@wis/protocol'

@@ -1,5 +1,6 @@
+import { mostReplays } from '@wis/arena'
 import type { StoredSeason } from '@wis/db/seasons'
-import { kitCalled, mostReplays } from '@wis/games'
+import { kitCalled } from '@wis/games'
 import { ordersOf } from '@wis/protocol'
 import { matchesToLead } from '@wis/ratings'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'

@@ -1,4 +1,4 @@
-import { entryRefusals } from '@wis/db/seasons'
+import { entryRefusals } from '@wis/arena'
 
 /** The messages after an action or a refusal. */
 export const seasonSaids = [

@@ -1,4 +1,4 @@
-import type { DecisionRefusal } from '@wis/db/seasons'
+import type { DecisionRefusal } from '@wis/arena'
 import type { ErrorCode } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
 

@@ -1,3 +1,4 @@
+import type { TicketRefusal } from '@wis/arena'
 import type { NameRefused } from '@wis/db'
 import type {
   CheckRequested,
@@ -8,7 +9,6 @@ import type {
   RolledBack,
   TokenReplaced,
 } from '@wis/db/agents'
-import type { TicketRefusal } from '@wis/db/matches'
 import type { ErrorCode } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
 

@@ -1,4 +1,4 @@
-import { connectorKinds, connectorSettings, publicConnectorOf, vouchingOf } from '@wis/protocol'
+import { connectorKinds, connectorSettings, isExperiment, publicConnectorOf, vouchingOf } from '@wis/protocol'
 import type { ConnectorKind, ConnectorSettings, PublicConnector, Vouching } from '@wis/protocol'
 import { z } from 'zod'
 
@@ -22,4 +22,10 @@ export const vouchingAt = (kind: string, settings: unknown): Vouching =>
 /** Throws for a kind that was never stored. */
 export function kindOf(kind: string): ConnectorKind {
   return z.enum(connectorKinds).parse(kind)
+}
+
+/** Whether a stored version has an attack or a defence added. */
+export function isExperimental(kind: string, settings: unknown): boolean {
+  const connector = storedConnector(kind, settings)
+  return connector !== undefined && 'strategy' in connector && isExperiment(connector.strategy)
 }

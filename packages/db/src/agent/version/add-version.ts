@@ -4,6 +4,7 @@ import { traitsOf } from '@wis/protocol'
 import type { ConnectorSettings, NewVersionInput } from '@wis/protocol'
 import type pg from 'pg'
 import type { Database } from '../../database.ts'
+import { leaveQueueAs } from '../../life-sql.ts'
 import { firstIdAt, newId } from '../../new-id.ts'
 import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
@@ -126,10 +127,7 @@ async function insertVersion(
     'update agents set kind = $2, concurrency = case when $3 then 1 else concurrency end where id = $1',
     [agentId, settings.kind, traitsOf(settings.kind).hasOneMemory],
   )
-  await client.query(
-    `update tickets set state = 'left', reason = 'new-version' where agent_id = $1 and state = 'waiting'`,
-    [agentId],
-  )
+  await client.query(`${leaveQueueAs('new-version')} and t.agent_id = $1`, [agentId])
   await client.query(`delete from flight_checks where agent_id = $1 and state = 'queued'`, [agentId])
   return { ok: true, versionId: ids.version(versionId), number: rows[0]?.number ?? 1 }
 }

@@ -1,7 +1,8 @@
+import type { Settlement } from '@wis/arena'
 import type { GameEvent } from '@wis/engine'
 import type pg from 'pg'
 import type { Database } from '../../database.ts'
-import { ownMatchColumns } from '../../legacy/columns.ts'
+import { ownColumns, ownMatchColumns } from '../../legacy/columns.ts'
 import { countPair } from '../../legacy/word-counts.ts'
 import { countSettlement } from '../../standing/count-settlement.ts'
 import { inContendedTransaction } from '../../transaction.ts'
@@ -9,7 +10,6 @@ import { appendOn } from '../log/append-ruling.ts'
 import type { CallRecord, Fence } from '../log/append-ruling.ts'
 import { aftermathColumns, settleAftermath } from './aftermath.ts'
 import type { Aftermath } from './aftermath.ts'
-import type { Settlement } from './settlement.ts'
 
 interface LastRuling {
   readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: GameEvent }[]
@@ -51,7 +51,8 @@ async function closeMatch(
   settlement: Settlement,
   at?: string,
 ): Promise<Aftermath | undefined> {
-  const { winner, reason, own, appeal, seats, counting, ranked, seasonId, language, entryCost } = settlement
+  const { winner, reason, end, appeal, seats, counting, ranked, seasonId, language, entryCost } = settlement
+  const own = end && ownColumns(end)
   const { rows } = await client.query<Aftermath>({
     name: 'close-match',
     text: closeStatement,

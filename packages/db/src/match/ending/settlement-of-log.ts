@@ -1,8 +1,8 @@
+import { settlementOfState } from '@wis/arena'
+import type { PlayedFor, Settlement } from '@wis/arena'
 import { replay } from '@wis/engine'
 import { gameCalled } from '../../game/hosted-game.ts'
-import type { HostedGames, PlayedFor } from '../../game/hosted-game.ts'
-import { settlementOfState } from './settlement-of-state.ts'
-import type { Settlement } from './settlement.ts'
+import type { HostedGames } from '../../game/hosted-game.ts'
 
 interface PlayedGame extends PlayedFor {
   readonly game: string

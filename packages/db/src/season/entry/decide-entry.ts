@@ -1,5 +1,6 @@
+import { decidedEntry, takesDecision } from '@wis/arena'
+import type { EntryDecisionRefusal } from '@wis/arena'
 import type { AgentId, SeasonId } from '@wis/engine'
-import { traitsOf } from '@wis/protocol'
 import type { EntryDecision, EntryState } from '@wis/protocol'
 import type pg from 'pg'
 import type { Actor } from '../../audit/actor.ts'
@@ -16,14 +17,7 @@ import { playsGame } from './taking-part.ts'
 
 export type EntryDecided =
   | { readonly ok: true; readonly state: EntryState }
-  | Refusal<
-      | 'no-such-season'
-      | 'no-such-agent'
-      | 'agent-retired'
-      | 'game-not-played'
-      | 'entry-closed'
-      | 'not-possible'
-    >
+  | Refusal<'no-such-season' | 'no-such-agent' | EntryDecisionRefusal>
 
 interface Wish {
   readonly seasonId: SeasonId
@@ -31,29 +25,19 @@ interface Wish {
   readonly decision: EntryDecision
 }
 
-/** The state of an entry after an organizer's decision. */
-const outcomes: Readonly<Record<EntryDecision, Readonly<Partial<Record<EntryState | 'none', EntryState>>>>> =
-  {
-    invite: { none: 'invited', withdrawn: 'invited', refused: 'invited', requested: 'entered' },
-    approve: { requested: 'entered' },
-    refuse: { requested: 'refused', invited: 'refused' },
-  }
-
 /** An organizer invites an agent, or answers an agent's request. Inviting a house agent enters it at once. */
 export async function decideEntry(db: Database, actor: Actor, wish: Wish): Promise<EntryDecided> {
   const { seasonId, agentId, decision } = wish
   return inTransaction(db, async (client) => {
     const season = await lockSeason(client, seasonId)
     if (!season) return refuse('no-such-season')
-    if (!['created', 'open', 'paused'].includes(season.state)) return refuse('entry-closed')
-    if (decision !== 'refuse' && (await isScheduled(client, seasonId))) return refuse('entry-closed')
+    const isScheduled = await hasSchedule(client, seasonId)
+    if (!takesDecision({ ...season, isScheduled }, decision)) return refuse('entry-closed')
     const agent = await agentAndEntry(client, seasonId, agentId)
     if (!agent) return refuse('no-such-agent')
-    if (agent.retired && decision !== 'refuse') return refuse('agent-retired')
-    if (!agent.playsGame && decision !== 'refuse') return refuse('game-not-played')
-    const said = outcomes[decision][agent.entry ?? 'none']
-    if (said === undefined) return refuse('not-possible')
-    const state = said === 'invited' && !traitsOf(agent.kind).hasOwner ? 'entered' : said
+    const decided = decidedEntry(decision, agent)
+    if (!decided.ok) return decided
+    const { state } = decided
     await saveEntry(client, { seasonId, agentId, state })
     await tellOwner(client, agentId, { state, season: season.name, slug: season.slug })
     await writeAudit(client, {
@@ -63,12 +47,12 @@ export async function decideEntry(db: Database, actor: Actor, wish: Wish): Promi
       subject: `season:${seasonId}`,
       detail: { agentId, decision },
     })
-    return { ok: true, state }
+    return decided
   })
 }
 
-/** Whether its matches are already scheduled. A late agent would have none. */
-async function isScheduled(client: pg.ClientBase, seasonId: SeasonId): Promise<boolean> {
+/** Whether its matches are already scheduled. */
+async function hasSchedule(client: pg.ClientBase, seasonId: SeasonId): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'season-is-scheduled',
     text: `select 1 from fixtures where season_id = $1 limit 1`,

@@ -1,36 +1,19 @@
+import { enteringStates, entering } from '@wis/arena'
+import type { EntryRefusal } from '@wis/arena'
 import type { AgentId, SeasonId } from '@wis/engine'
-import { isExperiment, traitsOf } from '@wis/protocol'
 import { entryStates, seasonTerms } from '@wis/protocol'
-import type { EntryState, SeasonTerms } from '@wis/protocol'
+import type { EntryState } from '@wis/protocol'
 import type pg from 'pg'
 import { z } from 'zod'
 import { hasBadge } from '../../agent/check/badge.ts'
-import { storedConnector, vouchingAt } from '../../agent/connector/stored-connector.ts'
+import { isExperimental, vouchingAt } from '../../agent/connector/stored-connector.ts'
 import type { Database } from '../../database.ts'
+import { isOneOf } from '../../life-sql.ts'
 import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { playsGame } from './taking-part.ts'
 import { tellOrganizer } from './tell-organizer.ts'
-
-/** Why an agent cannot enter, as shown to its owner. */
-export const entryRefusals = [
-  'no-such-season',
-  'no-such-agent',
-  'agent-retired',
-  'entry-closed',
-  'language-not-played',
-  'game-not-played',
-  'experiment',
-  'not-vouched',
-  'flight-check-needed',
-  'not-invited',
-  'already-entered',
-  'already-requested',
-  'entry-refused',
-  'disqualified',
-] as const
-export type EntryRefusal = (typeof entryRefusals)[number]
 
 export type EntryMade = { readonly ok: true; readonly state: EntryState } | Refusal<EntryRefusal>
 
@@ -45,12 +28,17 @@ export async function enterSeason(
   return inTransaction(db, async (client) => {
     const found = await entrant(client, seasonId, agentId)
     if (found === 'no-such-season' || found === 'no-such-agent') return refuse(found)
-    const refusal = refusalOf(found) ?? obstacleOf(found)
-    if (refusal !== undefined) return refuse(refusal)
-    const state = found.terms.entry === 'approval' && found.entry !== 'invited' ? 'requested' : 'entered'
+    const { kind, settings } = found
+    const made = entering({
+      ...found,
+      isExperimental: isExperimental(kind, settings),
+      isVouchedFor: vouchingAt(kind, settings).vouched,
+    })
+    if (!made.ok) return made
+    const { state } = made
     await saveEntry(client, { seasonId, agentId, state })
     await tellOrganizer(client, { seasonId, agentId, state })
-    return { ok: true, state }
+    return made
   })
 }
 
@@ -96,7 +84,7 @@ async function entrant(
   const { rows } = await client.query({
     name: 'season-entrant',
     text: `select a.kind, v.settings, a.retired_at is not null as retired, s.terms, e.state as entry,
-                  s.state in ('open', 'paused') and coalesce(s.entry_ends_at > now(), true)
+                  ${isOneOf('s.state', enteringStates)} and coalesce(s.entry_ends_at > now(), true)
                     and not exists (select 1 from fixtures f where f.season_id = s.id) as open,
                   a.languages && s.languages as plays, ${playsGame} as "playsGame",
                   exists (select 1 from unnest(s.languages) as l(language) where l.language = any(a.languages)
@@ -108,50 +96,4 @@ async function entrant(
     values: [seasonId, agentId],
   })
   return rows.length === 0 ? 'no-such-agent' : entrantRow.parse(rows[0])
-}
-
-/** The outcome, given the existing entry and the season's way of taking entries. */
-function refusalOf({ entry, open, terms }: Entrant): EntryRefusal | undefined {
-  switch (entry) {
-    case 'entered':
-      return 'already-entered'
-    case 'requested':
-      return 'already-requested'
-    case 'disqualified':
-      return 'disqualified'
-    case 'refused':
-      return 'entry-refused'
-    case 'invited':
-    case 'withdrawn':
-    case null:
-      if (!open) return 'entry-closed'
-      return terms.entry === 'invitation' && entry !== 'invited' ? 'not-invited' : undefined
-  }
-}
-
-/** The requirements that the agent itself does not meet. */
-function obstacleOf({
-  kind,
-  settings,
-  retired,
-  plays,
-  playsGame: playsIt,
-  badge,
-  terms,
-}: Entrant): EntryRefusal | undefined {
-  if (retired) return 'agent-retired'
-  if (!plays) return 'language-not-played'
-  if (!playsIt) return 'game-not-played'
-  if (terms.vouched && !vouchingAt(kind, settings).vouched) return 'not-vouched'
-  if (!traitsOf(kind).needsBadge) return undefined
-  if (!mayExperiment(terms) && isExperimental(kind, settings)) return 'experiment'
-  return badge ? undefined : 'flight-check-needed'
-}
-
-const mayExperiment = ({ experiments }: SeasonTerms) => experiments
-
-/** Whether a stored version has an attack or a defence added. */
-export function isExperimental(kind: string, settings: unknown): boolean {
-  const connector = storedConnector(kind, settings)
-  return connector !== undefined && 'strategy' in connector && isExperiment(connector.strategy)
 }

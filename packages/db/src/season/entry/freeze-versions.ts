@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { runs } from '../../life-sql.ts'
 
 /** Fixes the version of every agent in a season whose entry is over, if the terms say so. */
 export async function freezeVersions(client: pg.ClientBase): Promise<void> {
@@ -11,6 +12,6 @@ export async function freezeVersions(client: pg.ClientBase): Promise<void> {
            from seasons s
            where e.season_id = s.id and e.state in ('entered', 'disqualified') and e.version_id is null
              and s.terms->>'versions' = 'frozen' and s.entry_ends_at <= now()
-             and s.state in ('open', 'paused', 'frozen')`,
+             and ${runs()}`,
   })
 }

@@ -1,7 +1,9 @@
+import { endingStates } from '@wis/arena'
 import type { AgentId } from '@wis/engine'
 import { vouchingOf } from '@wis/protocol'
 import type { ConnectorSettings } from '@wis/protocol'
 import type pg from 'pg'
+import { isOneOf } from '../../life-sql.ts'
 
 /**
  * Whether the seasons that an agent takes part in let it play with these settings. Some take only agents that the
@@ -17,7 +19,7 @@ export async function vouchedSeasonsAllow(
     name: 'vouched-seasons-of-agent',
     text: `select 1 from season_entries e join seasons s on s.id = e.season_id
            where e.agent_id = $1 and e.state in ('requested', 'entered') and e.version_id is null
-             and (s.terms->>'vouched')::boolean and s.state not in ('closing', 'closed') limit 1`,
+             and (s.terms->>'vouched')::boolean and not ${isOneOf('s.state', endingStates)} limit 1`,
     values: [agentId],
   })
   return rowCount === 0

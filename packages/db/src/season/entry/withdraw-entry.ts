@@ -1,5 +1,7 @@
+import { entryLife } from '@wis/arena'
 import type { AgentId, SeasonId } from '@wis/engine'
 import type { Database } from '../../database.ts'
+import { leaveQueueAs, takes } from '../../life-sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockSeason } from '../change-season.ts'
 
@@ -16,14 +18,13 @@ export async function withdrawEntry(
     const { rowCount } = await client.query({
       name: 'withdraw-entry',
       text: `update season_entries set state = 'withdrawn', decided_at = now()
-             where season_id = $1 and agent_id = $2 and state in ('invited', 'requested', 'entered')`,
+             where season_id = $1 and agent_id = $2 and ${takes(entryLife, 'withdraw')}`,
       values: [seasonId, agentId],
     })
     if (rowCount === 0) return false
     await client.query({
       name: 'withdraw-tickets',
-      text: `update tickets set state = 'left', reason = 'withdrawn'
-             where season_id = $1 and agent_id = $2 and state = 'waiting'`,
+      text: `${leaveQueueAs('withdrawn')} and t.season_id = $1 and t.agent_id = $2`,
       values: [seasonId, agentId],
     })
     return true

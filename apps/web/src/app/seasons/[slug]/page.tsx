@@ -1,4 +1,5 @@
-import { listMatches, ticketRefusals } from '@wis/db/matches'
+import { ticketRefusals } from '@wis/arena'
+import { listMatches } from '@wis/db/matches'
 import { listEntries } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'

@@ -1,5 +1,6 @@
+import { fullWeight } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
-import { fullWeight, meetingsADay, meetingWeight, metTooLately } from './meetings.ts'
+import { meetingsADay, meetingWeight, metTooLately } from './meetings.ts'
 
 const tables = (...owners: readonly (readonly string[])[]) =>
   owners.map((table) => ({ owners: new Set(table), points: null }))

@@ -1,5 +1,5 @@
 import type { Rng } from '@wis/engine'
-import { groupSizes, groupsApart } from './groups-apart.ts'
+import { groupsApart, groupSizes } from './groups-apart.ts'
 import { countMeetings } from './meetings.ts'
 import { mostOfOneOwner, noOwners } from './owners.ts'
 import type { Owners } from './owners.ts'

@@ -1,10 +1,10 @@
-import type { Seeker, TableKind } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { rulesets } from '@wis/games'
 import { matchmakingRule } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { formTables } from './form-tables.ts'
 import type { Lobby } from './form-tables.ts'
+import type { Seeker, TableKind } from './seeker.ts'
 
 let made = 0
 

@@ -1,6 +1,7 @@
+import { seasonStates } from '@wis/protocol'
+import type { SeasonState } from '@wis/protocol'
 import { expect, it } from 'vitest'
-import { nextSeasonStates, seasonStates } from './season-states.ts'
-import type { SeasonState } from './season-states.ts'
+import { nextSeasonStates } from './season-life.ts'
 
 const moves: readonly (readonly [SeasonState, string])[] = [
   ['created', 'open'],

@@ -1,3 +1,7 @@
+import type { AgentId } from '@wis/engine'
+import { fullWeight } from '@wis/ratings'
+import type { Owned } from './seeker.ts'
+
 /**
  * How often agents of two owners may meet on a ladder, and what a result against somebody met often weighs. Without
  * such a rule, an owner with a second account could let it lose to the first as often as both ask for a match.
@@ -16,9 +20,6 @@ export const meetingRule = {
   leastADay: 2,
   mostADay: 12,
 } as const
-
-/** A result in full. Weights are whole numbers, so that sums of them are exact. */
-export const fullWeight = 60
 
 /** A match that an agent has played. */
 export interface RecentTable {
@@ -87,4 +88,45 @@ function mostGenerous(recent: RecentTables): string | undefined {
   const means = [...more].map(([owner, { matches, points }]) => ({ owner, mean: points / (matches + 2) }))
   const [first, second] = means.toSorted((one, other) => other.mean - one.mean)
   return first && first.mean > Math.max(0, second?.mean ?? 0) ? first.owner : undefined
+}
+
+/** The owners that each agent may not meet in its next match. Agents that may meet everybody are left out. */
+export type KeptApart = ReadonlyMap<AgentId, ReadonlySet<string>>
+
+/** What decides whom an agent may meet: its last matches, and the owners that its own one has met enough today. */
+export interface Met {
+  readonly recent: ReadonlyMap<AgentId, RecentTables>
+  readonly today: ReadonlyMap<string, readonly string[]>
+}
+
+/** Whom these agents may not meet now in a ranked match, of these owners. */
+export function keptApartBy(
+  agents: readonly Owned[],
+  owners: readonly string[],
+  players: number,
+  { recent, today }: Met,
+): KeptApart {
+  return new Map(
+    agents.flatMap(({ agentId, ownerId }) => {
+      if (ownerId === null) return []
+      const tables = recent.get(agentId) ?? []
+      const lately = owners.filter((owner) => metTooLately(tables, owner, players))
+      return [[agentId, new Set([...lately, ...(today.get(ownerId) ?? [])])] as const]
+    }),
+  )
+}
+
+/** The weight of a ranked match for each of these agents, in sixtieths. Matches among one owner's agents count in full. */
+export function meetingWeightsBy(
+  agents: readonly Owned[],
+  players: number,
+  recent: ReadonlyMap<AgentId, RecentTables>,
+): ReadonlyMap<AgentId, number> {
+  const owned = agents.filter(({ ownerId }) => ownerId !== null)
+  return new Map(
+    owned.map(({ agentId, ownerId }) => {
+      const others = owned.flatMap((other) => (other.ownerId === ownerId ? [] : (other.ownerId ?? [])))
+      return [agentId, meetingWeight(recent.get(agentId) ?? [], new Set(others), players)]
+    }),
+  )
 }

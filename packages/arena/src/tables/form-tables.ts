@@ -1,8 +1,10 @@
-import type { KeptApart, Seeker, TableKind } from '@wis/db/matches'
 import type { AgentId, TicketId } from '@wis/engine'
 import { matchmakingRule } from '@wis/protocol'
 import type { WaitingReason } from '@wis/protocol'
 import { fifteenthsPerPoint, learnedFrom, newcomerSkill } from '@wis/ratings'
+import type { KeptApart } from './meetings.ts'
+import { agentsAt } from './seeker.ts'
+import type { Seeker, TableKind } from './seeker.ts'
 
 /** Agents that are to sit at one table, in no order. */
 export interface FormedTable {
@@ -61,10 +63,6 @@ export function formTables(lobby: Lobby): Formed {
   }
   return { tables, waiting }
 }
-
-/** The number of different agents at a table. */
-export const agentsAt = ({ players, selfPlay }: Pick<TableKind, 'players' | 'selfPlay'>) =>
-  selfPlay ? 1 : players
 
 /** Who may sit with whom, by owners and by what they have met. */
 class Meetings {

@@ -1,0 +1,65 @@
+export { decisionRefusals, effectOf, measureRefusal } from './decisions/decision-life.ts'
+export type {
+  DecidedMatch,
+  DecisionRefusal,
+  Effect,
+  Measure,
+  MeasureSubject,
+} from './decisions/decision-life.ts'
+export { machine } from './machine.ts'
+export type { Machine } from './machine.ts'
+export { balancedBlocks, canFill } from './schedule/balanced-blocks.ts'
+export type { BlockTable } from './schedule/balanced-blocks.ts'
+export { evenGroups } from './schedule/even-groups.ts'
+export { groupsApart } from './schedule/groups-apart.ts'
+export {
+  addResultToRecord,
+  addToRecord,
+  bestOfGroup,
+  emptyRecord,
+  isLevel,
+  mostReplays,
+  orderCriteria,
+  winnerOf,
+} from './schedule/knockout.ts'
+export type { GroupPlace, GroupRecord, OrderCriterion, TableWon } from './schedule/knockout.ts'
+export { countMeetings } from './schedule/meetings.ts'
+export { mostOfOneOwner } from './schedule/owners.ts'
+export type { Owners } from './schedule/owners.ts'
+export { stageGoers } from './schedule/stage-goers.ts'
+export { decidedEntry, entering, entryLife, entryRefusals, takesDecision } from './seasons/entry-life.ts'
+export type { EntryDecisionRefusal, EntryRefusal } from './seasons/entry-life.ts'
+export { fixtureLife, mostAttempts, openFixtureStates, overFixtureStates } from './seasons/fixture-life.ts'
+export { seasonChangeRefusal } from './seasons/season-changes.ts'
+export type { SeasonChangeRefusal } from './seasons/season-changes.ts'
+export {
+  endingStates,
+  enteringStates,
+  isEnteringState,
+  nextSeasonStates,
+  playingStates,
+  runningStates,
+  seasonStep,
+} from './seasons/season-life.ts'
+export type { SeasonCheck, SeasonEffect } from './seasons/season-life.ts'
+export { settlementOfState } from './settlement.ts'
+export type { PlayedFor, SeatSettlement, Settlement } from './settlement.ts'
+export { fillingTable, ownersOf } from './tables/fill-table.ts'
+export { formTables, isDue } from './tables/form-tables.ts'
+export type { Formed, FormedTable, Lobby } from './tables/form-tables.ts'
+export {
+  keptApartBy,
+  matchesApart,
+  meetingRule,
+  meetingsADay,
+  meetingWeight,
+  meetingWeightsBy,
+  metTooLately,
+} from './tables/meetings.ts'
+export type { KeptApart, RecentTable, RecentTables } from './tables/meetings.ts'
+export { forPeople, personsTurnMs } from './tables/people.ts'
+export { agentsAt, seekerLimits } from './tables/seeker.ts'
+export type { Owned, Seeker, TableKind } from './tables/seeker.ts'
+export { seekingStates, ticketLife } from './tickets/ticket-life.ts'
+export { ticketRefusal, ticketRefusals } from './tickets/ticket-refusal.ts'
+export type { Applicant, TicketRefusal } from './tickets/ticket-refusal.ts'
