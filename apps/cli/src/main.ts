@@ -4,6 +4,7 @@ import { join } from './api-client/join.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { doctor } from './doctor/doctor.ts'
+import { env } from './env/env.ts'
 import { games } from './games.ts'
 import { keys } from './keys.ts'
 import { lab } from './lab/lab.ts'
@@ -24,6 +25,7 @@ const commands = [
   backup,
   board,
   doctor,
+  env,
   games,
   join,
   keys,

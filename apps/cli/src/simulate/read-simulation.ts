@@ -26,6 +26,7 @@ export function readSimulation(args: readonly string[]): Simulation {
     games: { type: 'string' },
     seed: { type: 'string', default: randomBytes(4).toString('hex') },
     language: { type: 'string', default: 'en' },
+    'started-at': { type: 'string' },
     out: { type: 'string' },
     json: { type: 'boolean', default: false },
   })
@@ -38,7 +39,7 @@ export function readSimulation(args: readonly string[]): Simulation {
     games: readCount('games', values.games ?? usualGames),
     seed,
     language: readChoice('language', values.language, languages),
-    startedAt: new Date(),
+    startedAt: readTime(values['started-at']),
   }
   const ruleset = readRuleset(kit, values.ruleset, values.set)
   const isNamed = values.players !== undefined || json
@@ -50,6 +51,13 @@ export function readSimulation(args: readonly string[]): Simulation {
     throw new UsageError(`--out goes with neither --players nor --json for ${kit.id}`)
   const players = readPlayers(kit, ruleset, values.players)
   return { kind: 'same-table', series: { ...asked, kit, ruleset, players }, told: { out, json } }
+}
+
+/** The time of the first entry. It is given where logs are compared byte by byte. */
+function readTime(text: string | undefined): Date {
+  const time = text === undefined ? new Date() : new Date(text)
+  if (!Number.isNaN(time.getTime())) return time
+  throw new UsageError(`--started-at takes a time such as 2026-01-01T00:00:00Z, not '${text}'`)
 }
 
 function readPlayers(kit: GameKit, ruleset: AnyRuleset, text: string | undefined) {

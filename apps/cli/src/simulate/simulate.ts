@@ -12,7 +12,7 @@ import { seriesLine, seriesTable, SeriesTally } from './series-tally.ts'
 
 export const simulate: Command = {
   name: 'simulate',
-  usage: `simulate [--game G] [--ruleset R] [--set FIELD=VALUE …] [--players P,P… | --mixed] [--games N] [--seed S] [--language ${languages.join('|')}] [--out FILE.jsonl] [--json]
+  usage: `simulate [--game G] [--ruleset R] [--set FIELD=VALUE …] [--players P,P… | --mixed] [--games N] [--seed S] [--language ${languages.join('|')}] [--started-at TIME] [--out FILE.jsonl] [--json]
   Without --game it is ${usualGame}, and --games must be given. wis games lists games, rulesets and players.`,
   summary: 'Plays matches of house players, without a database, and says how they did.',
   run: async (args) => {

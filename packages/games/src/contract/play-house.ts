@@ -38,11 +38,20 @@ export function playHouse<Ruleset extends AnyRuleset, Material, State, Move, Eve
   match.playOut((turn) => {
     const player = players[turn.seat]
     if (!player) throw new RangeError(`nobody sits on seat ${turn.seat}`)
-    const own = `${seed}:${turn.seat}`
     asked?.(match, turn)
-    const question = { state: match.stateOf(turn.seat), turn, seed: own, rng: rngAt(own, turn.step) }
-    const { fields } = player.answer(question)
-    match.rule(turn, kit.rules.readMove(match.state, turn, JSON.stringify(fields)), dated)
+    match.rule(turn, kit.rules.readMove(match.state, turn, saidByHouse(match, player, turn, seed)), dated)
   })
   return { log: match.log, state: match.state }
+}
+
+/** What a house player answers in a match of this seed. The same match so far gives the same answer. */
+export function saidByHouse<State>(
+  match: Pick<Known<State>, 'stateOf'>,
+  player: Pick<HousePlayer<State>, 'answer'>,
+  turn: Turn,
+  seed: string,
+): string {
+  const own = `${seed}:${turn.seat}`
+  const question = { state: match.stateOf(turn.seat), turn, seed: own, rng: rngAt(own, turn.step) }
+  return JSON.stringify(player.answer(question).fields)
 }

@@ -78,6 +78,8 @@ export function readSaid<Move>(
  * no reason to read an answer in full.
  */
 export function readClearly(fields: readonly Field[], answer: string): Filled {
+  const exact = readExactly(fields, answer)
+  if (exact) return exact
   const read = readMeant(fields, answer)
   const accuses = fields.some(({ kind, optional }) => kind === 'seat' && !optional)
   const full = inFull(accuses ? accusing(answer) : inOneList(answer))
@@ -87,6 +89,18 @@ export function readClearly(fields: readonly Field[], answer: string): Filled {
     ({ name, kind }) => kind === 'text' && again.ok && again.values[name] !== undefined,
   )
   return isHeard ? read : again
+}
+
+/**
+ * An answer of a program: an object with the only field, and one of its values letter by letter. In training nearly every
+ * answer is one, and to read words takes many times as long.
+ */
+export function readExactly([field, ...others]: readonly Field[], answer: string): Filled | undefined {
+  if (field?.kind !== 'choice' || others.length > 0 || !answer.startsWith(`{"${field.name}":"`))
+    return undefined
+  const value = answer.slice(field.name.length + 5, -2)
+  const isWhole = answer.endsWith('"}') && field.choices.some((choice) => choice.value === value)
+  return isWhole ? { ok: true, values: { [field.name]: value } } : undefined
 }
 
 /** What a game reads out of an answer, or why it reads nothing. */
