@@ -49,3 +49,19 @@ it('a chart takes its measures from the columns of the report', () => {
   })
   expect(read).toMatchObject({ faults: [{ path: 'charts.0.measures.0', code: 'game-has' }] })
 })
+
+it('a long label ends before the axis of a wide picture, in Chinese too', () => {
+  const report = playedReport({ ...studied('llmarena-risk'), design: { materials: 12, repeats: 1 } })
+  for (const language of ['en', 'zh'] as const) {
+    const [chart] = figuresOf(report, language).filter(({ kind }) => kind === 'charts')
+    const marks = chart?.pictures.wide.marks ?? []
+    const axis = Math.min(...marks.flatMap((mark) => (mark.kind === 'line' ? [mark.from[0]] : [])))
+    const ends = marks.flatMap((mark) =>
+      mark.kind === 'text' && mark.anchor === 'start' && mark.at[0] === 0
+        ? [[...mark.text].reduce((sum, one) => sum + (/\p{Script=Han}/u.test(one) ? 13 : 6.4), 0)]
+        : [],
+    )
+    expect(Math.max(...ends)).toBeGreaterThan(140)
+    expect(Math.max(...ends)).toBeLessThan(axis)
+  }
+})

@@ -1,4 +1,5 @@
 import type { Cell } from '../report/report-tally.ts'
+import { roomOf } from '../room-of.ts'
 import { scaleOver } from './picture.ts'
 import type { Area, Mark, Picture, Scale, SheetSize } from './picture.ts'
 
@@ -31,6 +32,8 @@ const sheets = {
 } as const
 
 const [margin, top, foot] = [10, 8, 26]
+/** About the width of a letter, and the most that labels take of a wide picture. */
+const [letter, mostOfLabels] = [6.6, 380]
 
 /** Lines with labels: above each line if there is little room, else before it. */
 export function drawStrips({ rows, shows, tickText }: Strips, size: SheetSize): Picture {
@@ -39,7 +42,9 @@ export function drawStrips({ rows, shows, tickText }: Strips, size: SheetSize): 
   const values = rows.flatMap(({ value, low, high, expected }) =>
     [value, low, high, expected].filter((one) => one != null),
   )
-  const ends = { from: sheet.label + margin, to: sheet.width - sheet.said - margin }
+  const longest = Math.max(0, ...rows.map(({ label }) => roomOf(label) * letter))
+  const labels = sheet.label === 0 ? 0 : Math.min(mostOfLabels, Math.max(sheet.label, longest))
+  const ends = { from: labels + margin, to: sheet.width - sheet.said - margin }
   const scale = scaleOver(values.length === 0 ? [0, ...shows] : [...shows, ...values], ends, sheet.steps)
   const floor = height - foot
   return {

@@ -55,6 +55,12 @@ function reportWith(ratings: readonly GivenRating[], rubrics = ['clue-fit'], met
 const told = (report: ReturnType<typeof reportWith>) =>
   report.raters?.map(({ rater, estimate }) => [rater, estimate.value, estimate.n])
 
+/** LaTeX breaks the head of a wide column into lines. */
+const unbroken = (text: string, language: 'en' | 'zh') =>
+  text.replaceAll(/\\shortstack\[\w\]\{((?:[^{}]|\{\})*)\}/g, (_, lines: string) =>
+    lines.replaceAll('\\\\{}', language === 'en' ? ' ' : ''),
+  )
+
 describe('what each rater said', () => {
   const report = reportWith([...strict, ...kind, ...people])
 
@@ -81,7 +87,7 @@ describe('what each rater said', () => {
       const name = columns[2]?.about.name[language] ?? ''
       for (const write of [toMarkdown, toLatex]) {
         const line =
-          write(report, language)
+          unbroken(write(report, language), language)
             .split('\n')
             .find((one) => one.includes(name)) ?? ''
         expect(line).toContain('person 10')

@@ -208,6 +208,13 @@ it('the opponent `subject` is the subject itself', () => {
   ])
 })
 
+it('a report without a missing or refused answer says that its tables are those of both cuts', () => {
+  const [, results = ''] = toMarkdown(report, 'en').split('## Results\n\n')
+  expect(results.split('\n## ')[0]).toContain('No answer of anybody was missed or refused')
+  const all = toMarkdown({ ...report, clean: report.clean && { ...report.clean, matches: 0 } }, 'zh')
+  expect(all).toContain('每一局都有缺失或被拒的回答')
+})
+
 it('a report has a second cut over all parts, and says how many matches it is of', () => {
   expect(report.clean).toMatchObject({ matches: 52, of: 52 })
   expect(report.clean?.cells.map(({ measure }) => measure)).not.toContain('skill')

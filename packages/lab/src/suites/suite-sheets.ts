@@ -39,10 +39,17 @@ export function suiteSheets(report: SuiteReport, language: Language): readonly S
   const parts = Object.entries(report.parts).flatMap(([name, part]) =>
     sheetsOf(part, language).map((sheet) => ({
       ...sheet,
-      title: `${name}, ${part.names.game[language]}: ${sheet.title}`,
+      title: `${titleOf(name, part, language)}${language === 'zh' ? '：' : ': '}${sheet.title}`,
     })),
   )
   return [...wholeSheets(report, language), ...parts]
+}
+
+/** A part that is called as its game needs no second name. */
+function titleOf(part: string, { spec, names }: Report, language: Language): string {
+  const game = names.game[language]
+  if (part === spec.game) return game
+  return language === 'zh' ? `${part}（${game}）` : `${part}, ${game}`
 }
 
 /** The tables over all parts. */
@@ -50,7 +57,7 @@ export function wholeSheets(report: SuiteReport, language: Language): readonly S
   const { whole, scaled, areas, parts } = report
   const isEmpty = whole.measures.length === 0
   return [
-    ...(isEmpty ? [] : [...resultSheets(whole, language), ...cleanSheets(report, language)]),
+    ...(isEmpty ? [] : bothCuts(report, language)),
     ...(scaled ? [scaledSheet(report, scaled, language)] : []),
     ...(areas ? [areaSheet(report, areas, language)] : []),
     ...publishedSheets(
@@ -71,9 +78,20 @@ const measuresOf = ([part, { measures, names }]: readonly [string, Report]) =>
     unit,
   }))
 
-/** The columns once more, of the matches without a missing or refused answer, where some have one. */
-function cleanSheets({ whole, clean }: SuiteReport, language: Language): readonly Sheet[] {
-  if (!clean || clean.matches === 0 || clean.matches === clean.of) return []
+/** The columns of all matches, and those of the matches without a missing or refused answer, or why they have no own tables. */
+function bothCuts({ whole, clean }: SuiteReport, language: Language): readonly Sheet[] {
+  const all = resultSheets(whole, language)
+  if (clean && clean.matches > 0 && clean.matches < clean.of)
+    return [...all, ...cleanSheets(whole, clean, language)]
+  const why = clean && cleanNote({ clean }, language)
+  return all.map((sheet, at) => (why && at === 0 ? { ...sheet, note: `${sheet.note} ${why}` } : sheet))
+}
+
+function cleanSheets(
+  whole: SuiteReport['whole'],
+  clean: NonNullable<SuiteReport['clean']>,
+  language: Language,
+): readonly Sheet[] {
   const { matches: _, of: __, ...tables } = clean
   const known = new Set(tables.cells.map(({ measure }) => measure))
   const measures = whole.measures.filter(({ id }) => known.has(id))

@@ -43,6 +43,9 @@ const special = new RegExp(
   'gu',
 )
 
-/** A text as LaTeX prints it, letter by letter. Line breaks are spaces. */
+/** A text as LaTeX prints it, letter by letter. Line breaks are spaces, and the stroke before a number is a minus. */
 export const latexText = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').replaceAll(special, (mark) => marks[mark] ?? `\\${mark}`)
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<![\p{L}\p{N}-])-(?=\d)/gu, '−')
+    .replaceAll(special, (mark) => marks[mark] ?? `\\${mark}`)

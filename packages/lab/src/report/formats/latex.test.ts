@@ -94,3 +94,36 @@ describe('the tables of a report in LaTeX', () => {
     expect(latexText('玩家 1')).toBe('玩家 1')
   })
 })
+
+describe('the head of a wide table', () => {
+  const rowsOf = (language: 'en' | 'zh') =>
+    toLatex(
+      playedReport({
+        game: 'tic-tac-toe',
+        ruleset: 'llmarena',
+        subjects: ['random'],
+        opponents: ['subject'],
+        measures: ['flawless-line-rate', 'illegal-game-rate'],
+        design: { materials: 10, repeats: 1 },
+      }),
+      language,
+    )
+
+  it('is broken into lines, so that numbers stay large enough to read', () => {
+    const [table = ''] = rowsOf('en').split('\\end{table}')
+    expect(table).toContain('\\shortstack[r]{Won by a line\\\\{}without an illegal\\\\{}move, \\%}')
+    expect(table).not.toContain('resizebox')
+  })
+
+  it('is broken in Chinese too, whose letters take the room of two', () => {
+    const [table = ''] = rowsOf('zh').split('\\end{table}')
+    expect(table).toMatch(/\\shortstack\[r\]\{[^{}]*\p{Script=Han}\\\\\{\}\p{Script=Han}/u)
+    expect(table).not.toMatch(/\\\\\{\}[，。：；）、]/)
+  })
+
+  it('and a number below nothing has a minus, which a hyphen is not', () => {
+    expect(latexText('-0.4 (-10.8 to 3.0); h -3.14; wins-and-blocks, 2-deduction, gpt-4')).toBe(
+      '$-$0.4 ($-$10.8 to 3.0); h $-$3.14; wins-and-blocks, 2-deduction, gpt-4',
+    )
+  })
+})

@@ -1,4 +1,5 @@
 import type { Language } from '@wis/engine'
+import { roomOf } from '../../room-of.ts'
 import { anySheets } from './any-report.ts'
 import type { AnyReport } from './any-report.ts'
 import { latexText } from './latex-text.ts'
@@ -13,6 +14,8 @@ const needs = {
 const mostRows = 40
 /** So many letters of the usual size fit beside each other. */
 const mostLetters = 85
+/** The head of a column is broken into lines of so many letters at least. */
+const leastLetters = 12
 
 /** The tables of a report for LaTeX, to be read by `\input`. They have the rules of the package booktabs. */
 export function toLatex(report: AnyReport, language: Language): string {
@@ -30,8 +33,11 @@ function inPieces(sheet: Sheet): readonly Sheet[] {
 }
 
 function latexTable(sheet: Sheet, at: number): string {
-  const { title, head, rows, note } = sheet
-  const isWide = lettersAcross(sheet) > mostLetters
+  const { title, rows, note } = sheet
+  const widths = sheet.head.map((_, at) => widest(rows.map((row) => row[at] ?? '')))
+  const head = sheet.head.map((name, at) => linesOf(name, Math.max(leastLetters, widths[at] ?? 0)))
+  const across = head.reduce((sum, lines, at) => sum + 3 + Math.max(widest(lines), widths[at] ?? 0), 0)
+  const isWide = across > mostLetters
   return [
     '\\begin{table}[htbp]',
     '  \\centering',
@@ -40,7 +46,7 @@ function latexTable(sheet: Sheet, at: number): string {
     ...(isWide ? ['  \\resizebox{\\textwidth}{!}{%'] : []),
     `  \\begin{tabular}{l${'r'.repeat(head.length - 1)}}`,
     '    \\toprule',
-    `    ${lineOf(head)}`,
+    `    ${head.map(headOf).join(' & ')} \\\\`,
     '    \\midrule',
     ...rows.map((row) => `    ${lineOf(row)}`),
     '    \\bottomrule',
@@ -52,11 +58,26 @@ function latexTable(sheet: Sheet, at: number): string {
   ].join('\n')
 }
 
-const lettersAcross = ({ head, rows }: Sheet) =>
-  head.reduce(
-    (sum, name, at) => sum + 3 + Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)),
-    0,
-  )
+const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(roomOf))
+
+/** A text in lines that take no more room than this, broken at spaces and between Chinese letters. */
+function linesOf(text: string, room: number): readonly string[] {
+  const lines: string[] = []
+  for (const piece of text.match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]+|\s+/g) ?? []) {
+    const line = lines.at(-1)
+    const isFull = line === undefined || roomOf((line + piece).trimEnd()) > room
+    // No line begins with a mark that belongs to the word before.
+    if (isFull && !/^[，。：；）”、%]/.test(piece)) lines.push(piece.trimStart())
+    else lines.splice(-1, 1, `${line ?? ''}${piece}`)
+  }
+  return lines.map((line) => line.trimEnd()).filter(Boolean)
+}
+
+/** The lines of the head of a column, one above the other. A bracket or a star after a break would belong to the break. */
+const headOf = (lines: readonly string[], at: number) =>
+  lines.length < 2
+    ? lines.map(latexText).join('')
+    : `\\shortstack[${at === 0 ? 'l' : 'r'}]{${lines.map(latexText).join('\\\\{}')}}`
 
 /** A bracket or a star at the beginning would belong to the end of the line before. */
 const lineOf = (cells: readonly string[]) =>

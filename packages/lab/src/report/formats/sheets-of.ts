@@ -40,6 +40,11 @@ const words = {
     interactions: 'Interactions of subject and condition',
     interactionsNote:
       'Condition less the first one, of the first subject less of the second, on the same deals; p corrected after Holm for all rows.',
+    without: {
+      'too-few': 'A number without an interval has too few deals for one.',
+      'no-variation': 'A number without an interval is the same in every deal.',
+      both: 'A number without an interval has too few deals for one, or is the same in every deal.',
+    },
     guesses: 'chance',
     guessesNote:
       'After “chance”: what guesses have that look at nothing, if all answers are as likely or (after the stroke, or where no answers can be listed) if it is always the same answer, the one that is right most often here.',
@@ -75,6 +80,11 @@ const words = {
     interactions: '受试者与条件的交互作用',
     interactionsNote:
       '同一牌局上，第一名受试者的“条件减去第一个条件”再减去第二名的；p值按Holm方法对所有行校正。',
+    without: {
+      'too-few': '没有区间的数值：牌局太少。',
+      'no-variation': '没有区间的数值：每副牌局都相同。',
+      both: '没有区间的数值：牌局太少，或每副牌局都相同。',
+    },
     guesses: '猜测',
     guessesNote:
       '“猜测”之后是不看对局内容也能得到的水平：各种回答可能性相同时；斜杠之后（或无法列出所有回答时）是总给同一个回答、且取此处最常正确的那个时。',
@@ -161,10 +171,24 @@ function resultsSheet(report: Results & Calibrated, language: Language): Sheet {
   const notes = [
     note,
     ...(isShort ? [text.dealsNote] : []),
+    withoutInterval(cells, language),
     ...(isGuessed ? [text.guessesNote] : []),
     trustNote(report)?.[language] ?? '',
   ]
   return { title: text.results, head, rows, note: notes.filter(Boolean).join(' ') }
+}
+
+/** Why some numbers of a table have no interval. Empty if all have one. */
+function withoutInterval(cells: Results['cells'], language: Language): string {
+  const text = words[language].without
+  const why = new Set(
+    cells.flatMap(({ estimate: { value, without } }) =>
+      value === null || !without || without === 'nothing-seen' ? [] : [without],
+    ),
+  )
+  const [only] = why
+  if (only === undefined) return ''
+  return why.size > 1 ? text.both : text[only]
 }
 
 type About = Report['measures'][number]
