@@ -14,6 +14,7 @@ const pages = [
   '/play',
   '/community',
   '/seasons',
+  '/daily',
   '/schedule',
   '/docs',
 ] as const

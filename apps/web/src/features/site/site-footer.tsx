@@ -12,6 +12,7 @@ const shelves = {
   play: [
     ['/games', 'games'],
     ['/watch', 'watch'],
+    ['/daily', 'daily'],
     ['/leaderboard', 'leaderboard'],
     ['/seasons', 'seasons'],
     ['/schedule', 'schedule'],

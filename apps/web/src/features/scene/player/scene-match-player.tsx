@@ -47,6 +47,8 @@ export interface SceneMatchPlayerProps extends SceneOpening, SceneSource {
   readonly isAtRest: boolean
   /** The title of the match and the name of this site, in a page of another site. */
   readonly embedded?: Embedded
+  /** Whether the match ends before its answer, so that nothing may lead to it. */
+  readonly isPuzzle?: boolean
 }
 
 export interface Embedded {
@@ -80,6 +82,7 @@ function Player({
   isCounted,
   isAtRest,
   embedded,
+  isPuzzle = false,
   ...opening
 }: Omit<SceneMatchPlayerProps, 'namespace'>) {
   const [store] = useState(() => sceneStore(opening))
@@ -89,7 +92,7 @@ function Player({
   const query = sceneQuery(player)
   const [wasOn] = useState(!isOver(player))
   const within = useExperimentPlace()
-  const isAlone = !embedded && !within
+  const isAlone = !embedded && !within && !isPuzzle
   const isRound = player.view === 'table' && player.steps.some(({ scene }) => scene?.talk)
   return (
     <div
@@ -142,7 +145,7 @@ function Player({
           thoughts={thoughts}
           ratings={ratings}
           seesAll={seesAll}
-          isEmbedded={embedded !== undefined}
+          isEmbedded={embedded !== undefined || isPuzzle}
         />
       </aside>
       <div className="min-w-0 empty:hidden lg:col-span-2">
@@ -156,7 +159,7 @@ function Player({
             <SceneVotes seats={seats} player={player} />
           </LatePart>
         )}
-        {!embedded && maySeeBeliefs(player) && (
+        {!embedded && !isPuzzle && maySeeBeliefs(player) && (
           <LatePart>
             <SceneBeliefs matchId={matchId} seats={seats} player={player} thoughts={thoughts} />
           </LatePart>

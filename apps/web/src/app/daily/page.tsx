@@ -1,0 +1,88 @@
+import { puzzleAnswersOf } from '@wis/db/daily'
+import type { Language } from '@wis/engine'
+import type { Metadata } from 'next'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { Link } from '../../components/link/link.tsx'
+import { EmptyState } from '../../components/page/empty-state.tsx'
+import { PageTitle } from '../../components/page/page-title.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
+import { DailyTable } from '../../features/daily/daily-table.tsx'
+import { dailyPuzzle, today } from '../../server/daily/daily-puzzle.ts'
+import { database } from '../../server/database.ts'
+import { currentUser } from '../../server/session.ts'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('daily')
+  return { title: t('title'), description: t('text'), alternates: { canonical: '/daily' } }
+}
+
+export default async function DailyPage() {
+  const t = await getTranslations('daily')
+  const format = await getFormatter()
+  const language = await getLocale()
+  const day = today()
+  const [puzzle, user] = await Promise.all([dailyPuzzle(database(), { day, language }), currentUser()])
+  const own = user && (await puzzleAnswersOf(database(), user.id, { language }))
+  const date = format.dateTime(new Date(day), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return (
+    <>
+      <PageTitle title={t('title')}>
+        <p>{t('text')}</p>
+        {puzzle && <p className="label mt-4">{t('puzzleOf', { day: date })}</p>}
+      </PageTitle>
+      {puzzle ? (
+        <DailyTable puzzle={puzzle} today={day} own={own} />
+      ) : (
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={
+            <Link href="/watch" className="underline underline-offset-4">
+              {t('emptyLink')}
+            </Link>
+          }
+        />
+      )}
+      {puzzle && !user && (
+        <p className="mt-6 text-sm text-soft">
+          {t.rich('keep', {
+            signIn: (chunks) => (
+              <Link href="/account?next=/daily" className="underline underline-offset-4">
+                {chunks}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
+      <Yesterday language={language} />
+    </>
+  )
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The solution of the day before, and how its players saw it. */
+async function Yesterday({ language }: { language: Language }) {
+  const t = await getTranslations('daily')
+  const puzzle = await dailyPuzzle(database(), { day: today(new Date(Date.now() - dayMs)), language })
+  if (!puzzle) return null
+  const { answer, header, matchId } = puzzle
+  const last = answer.votes.at(-1)
+  const alias = header.seats[answer.seat]?.alias ?? ''
+  return (
+    <section aria-labelledby="yesterday" className="pt-16">
+      <SectionTitle id="yesterday" title={t('yesterday')} />
+      <p>
+        {t('yesterdayWas', { player: alias })} {language === 'zh' ? answer.outcome.zh : answer.outcome.en}{' '}
+        {last && t('yesterdayVotes', { right: last.right, among: last.among })}
+      </p>
+      <p className="mt-3">
+        <Link href={`/matches/${matchId}?reveal=2`} className="underline underline-offset-4">
+          {t('yesterdayLink')}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import type { Hint, PuzzleVerdict } from '../../server/daily/puzzle-answers.ts'
+import { SeatChip } from '../match/table/seat-chip.tsx'
+import { entryOf } from './daily-book.ts'
+import type { DailyEntry } from './daily-book.ts'
+import { ask, keepDaily, useDailyEntries } from './daily-kept.ts'
+import { DailyVerdict } from './daily-verdict.tsx'
+import { useAccountAnswers } from './use-account-answers.ts'
+
+export interface DailyAnswerProps {
+  readonly day: string
+  readonly today: string
+  readonly language: DailyEntry['language']
+  readonly seats: readonly { readonly seat: number; readonly alias: string; readonly agent: string }[]
+  /** The answers of the account that is signed in; undefined for a guest. */
+  readonly own: readonly DailyEntry[] | undefined
+}
+
+const mostHints = 3
+
+/** Where a reader names the spy of the day, with or without hints, and is told how it came out. */
+export function DailyAnswer(props: DailyAnswerProps) {
+  const { day, language, own } = props
+  const entries = useDailyEntries()
+  useAccountAnswers(entries, own)
+  if (entries === undefined) return <div className="min-h-64" />
+  const all = [...(own ?? []), ...entries]
+  const entry = entryOf(own ?? [], { day, language }) ?? entryOf(entries, { day, language })
+  return entry?.seat === undefined ? (
+    <DailyQuestion {...props} taken={entry?.hints ?? 0} />
+  ) : (
+    <DailyVerdict {...props} entry={{ ...entry, seat: entry.seat }} entries={all} />
+  )
+}
+
+function DailyQuestion({
+  day,
+  today,
+  language,
+  seats,
+  taken,
+}: DailyAnswerProps & { readonly taken: number }) {
+  const t = useTranslations('daily')
+  const [chosen, choose] = useState<number>()
+  const [isLost, lose] = useState(false)
+  const answer = async (seat: number) => {
+    const verdict = await ask<PuzzleVerdict>(`/daily/${day}/answer`, { language, seat })
+    if (!verdict) return lose(true)
+    keepDaily({ day, language, hints: taken, seat, isRight: verdict.isRight, isInTime: day === today })
+  }
+  return (
+    <section aria-labelledby="daily-question" className="border-t border-line pt-6">
+      <h2 id="daily-question" className="display text-2xl">
+        {t('question')}
+      </h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (chosen !== undefined) void answer(chosen)
+        }}
+      >
+        <fieldset className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          <legend className="sr-only">{t('question')}</legend>
+          {seats.map(({ seat, alias, agent }) => (
+            <label
+              key={seat}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-rim px-3 py-2 has-checked:border-strong has-checked:bg-sunken"
+            >
+              <input
+                type="radio"
+                name="seat"
+                value={seat}
+                checked={chosen === seat}
+                onChange={() => {
+                  choose(seat)
+                }}
+                className="size-4 accent-brass"
+              />
+              <SeatChip seat={seat} />
+              <span className="min-w-0 leading-tight">
+                <span className="block text-sm font-semibold wrap-anywhere">{agent}</span>
+                <span className="block text-xs text-faint">{alias}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <DailyHints day={day} language={language} seats={seats} taken={taken} />
+        <div className="mt-5 flex flex-wrap items-center gap-4">
+          <button type="submit" disabled={chosen === undefined} className={buttonStyle.primary}>
+            {t('answer')}
+          </button>
+          <p className="text-sm text-soft">{t('once')}</p>
+        </div>
+        {isLost && (
+          <p role="alert" className="mt-3 text-sm">
+            {t('lost')}
+          </p>
+        )}
+      </form>
+    </section>
+  )
+}
+
+type HintsProps = Pick<DailyAnswerProps, 'day' | 'language' | 'seats'> & { readonly taken: number }
+
+function DailyHints({ day, language, seats, taken }: HintsProps) {
+  const t = useTranslations('daily')
+  const [hints, setHints] = useState<readonly Hint[]>([])
+  const [isLost, lose] = useState(false)
+  const show = async (count: number) => {
+    const numbers = Array.from({ length: count }, (_, at) => at + 1)
+    const found = await Promise.all(
+      numbers.map((number) => ask<Hint>(`/daily/${day}/hints`, { language, number })),
+    )
+    const whole = found.flatMap((hint) => hint ?? [])
+    lose(whole.length < count)
+    if (whole.length < count) return
+    setHints(whole)
+    if (count > taken) keepDaily({ day, language, hints: count })
+  }
+  const isBehind = hints.length < taken
+  return (
+    <div className="mt-5">
+      <ul aria-live="polite" className="space-y-1 text-sm">
+        {hints.map((hint, at) => (
+          <li key={at}>
+            {'votes' in hint ? votesLine(t, hint.votes) : innocentLine(t, seats, hint.innocent)}
+          </li>
+        ))}
+      </ul>
+      {(isBehind || taken < mostHints) && (
+        <button
+          type="button"
+          className="mt-2 text-sm underline decoration-rim underline-offset-4"
+          onClick={() => void show(isBehind ? taken : taken + 1)}
+        >
+          {isBehind ? t('showHints', { count: taken }) : t('hint', { left: mostHints - taken })}
+        </button>
+      )}
+      {isLost && (
+        <p role="alert" className="mt-2 text-sm">
+          {t('lost')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslations<'daily'>>
+
+const votesLine = (t: Translate, votes: PuzzleVerdict['votes']) =>
+  votes.map(({ round, right, among }) => t('votesHint', { round, right, among })).join(' ')
+
+const innocentLine = (t: Translate, seats: DailyAnswerProps['seats'], innocent: number) =>
+  t('innocentHint', { player: seats.find(({ seat }) => seat === innocent)?.alias ?? '' })

@@ -1,0 +1,67 @@
+import type { Language } from '@wis/engine'
+
+/** One day's puzzle as a browser remembers it. */
+export interface DailyEntry {
+  readonly day: string
+  readonly language: Language
+  /** How many hints were taken. */
+  readonly hints: number
+  /** Without a seat it is not answered yet. */
+  readonly seat?: number
+  readonly isRight?: boolean
+  /** Whether it was answered on its own day. */
+  readonly isInTime?: boolean
+}
+
+const mostKept = 60
+
+/** Never throws: any other stored content means no puzzles. */
+export function parseDaily(text: string | null): readonly DailyEntry[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+function isEntry(one: unknown): one is DailyEntry {
+  if (typeof one !== 'object' || one === null) return false
+  const { day, language, hints, seat = 0, isRight = false, isInTime = false }: Partial<DailyEntry> = one
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(String(day)) &&
+    (language === 'en' || language === 'zh') &&
+    [hints, seat].every((number) => Number.isInteger(number)) &&
+    [isRight, isInTime].every((truth) => typeof truth === 'boolean')
+  )
+}
+
+export const entryOf = (
+  entries: readonly DailyEntry[],
+  { day, language }: Pick<DailyEntry, 'day' | 'language'>,
+) => entries.find((one) => one.day === day && one.language === language)
+
+/** Adds or replaces the entry of a day. An answer is never replaced. */
+export function withEntry(entries: readonly DailyEntry[], added: DailyEntry): readonly DailyEntry[] {
+  const before = entryOf(entries, added)
+  if (before?.seat !== undefined) return entries
+  return [...entries.filter((one) => one !== before), added].slice(-mostKept)
+}
+
+/** A star for each hint that was not taken, if the answer is right. */
+export const starsOf = ({ hints, isRight }: Pick<DailyEntry, 'hints' | 'isRight'>): number =>
+  isRight ? 3 - hints : 0
+
+const dayMs = 24 * 60 * 60 * 1000
+const dayBefore = (day: string) => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10)
+
+/** How many days in a row were solved on their own day, up to today or yesterday. */
+export function dailyStreak(entries: readonly DailyEntry[], today: string): number {
+  const solved = new Set(entries.flatMap(({ day, isRight, isInTime }) => (isRight && isInTime ? [day] : [])))
+  const missedToday = entries.some(({ day, isRight }) => day === today && isRight === false)
+  let day = solved.has(today) ? today : dayBefore(today)
+  if (missedToday && !solved.has(today)) return 0
+  let days = 0
+  for (; solved.has(day); day = dayBefore(day)) days += 1
+  return days
+}

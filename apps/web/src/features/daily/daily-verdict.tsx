@@ -1,0 +1,91 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { useCopying } from '../../components/button/use-copying.ts'
+import { Check } from '../../components/icon/icons.tsx'
+import { Link } from '../../components/link/link.tsx'
+import type { PuzzleVerdict } from '../../server/daily/puzzle-answers.ts'
+import { SeatChip } from '../match/table/seat-chip.tsx'
+import type { DailyAnswerProps } from './daily-answer.tsx'
+import { dailyStreak, starsOf } from './daily-book.ts'
+import type { DailyEntry } from './daily-book.ts'
+import { ask } from './daily-kept.ts'
+
+interface VerdictProps extends DailyAnswerProps {
+  readonly entry: DailyEntry & { readonly seat: number }
+  readonly entries: readonly DailyEntry[]
+}
+
+/** Whether the answer was right, who the spy was, and a result to share that gives nothing away. */
+export function DailyVerdict({ day, today, language, seats, entry, entries }: VerdictProps) {
+  const t = useTranslations('daily')
+  const locale = useLocale()
+  const verdict = useVerdict({ day, language, seat: entry.seat })
+  if (verdict === undefined) return <div className="min-h-64" />
+  if (verdict === 'lost') return <p role="alert">{t('lost')}</p>
+  const result = { ...entry, isRight: verdict.isRight }
+  const stars = starsOf(result)
+  const streak = dailyStreak([...entries.filter((one) => one.day !== day), result], today)
+  const alias = seats.find(({ seat }) => seat === verdict.seat)?.alias ?? ''
+  return (
+    <section aria-labelledby="daily-verdict" className="border-t border-line pt-6">
+      <h2
+        id="daily-verdict"
+        data-testid="daily-verdict"
+        data-right={verdict.isRight}
+        className="display flex items-center gap-3 text-2xl"
+      >
+        {verdict.isRight && <Check className="size-6 text-brass" />}
+        {verdict.isRight ? t('right') : t('wrong')}
+      </h2>
+      <p role="status" className="mt-3 flex flex-wrap items-center gap-2">
+        <SeatChip seat={verdict.seat} />
+        {t('was', { player: alias })} {locale === 'zh' ? verdict.outcome.zh : verdict.outcome.en}
+      </p>
+      <p className="mt-2 text-soft">
+        <span role="img" aria-label={t('stars', { count: stars })} className="mr-3 text-brass">
+          {starLine(stars)}
+        </span>
+        {streak > 1 && t('streak', { count: streak })}
+      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-4">
+        <ShareResult text={t('shared', { day, stars: starLine(stars), streak })} />
+        <Link href={`/matches/${verdict.matchId}?reveal=2`} className="underline underline-offset-4">
+          {t('whole')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+const starLine = (stars: number) => '★'.repeat(stars) + '☆'.repeat(3 - stars)
+
+/** The solution, once there is an answer; `lost` if it did not come. */
+function useVerdict({ day, language, seat }: Pick<VerdictProps['entry'], 'day' | 'language' | 'seat'>) {
+  const [verdict, setVerdict] = useState<PuzzleVerdict | 'lost'>()
+  useEffect(() => {
+    let isGone = false
+    void ask<PuzzleVerdict>(`/daily/${day}/answer`, { language, seat }).then((answer) => {
+      if (!isGone) setVerdict(answer ?? 'lost')
+    })
+    return () => {
+      isGone = true
+    }
+  }, [day, language, seat])
+  return verdict
+}
+
+function ShareResult({ text }: { text: string }) {
+  const t = useTranslations('daily')
+  const whole = () => `${text}\n${window.location.origin}/daily`
+  const { outcome, copy } = useCopying({ text: whole })
+  return (
+    <>
+      <button type="button" onClick={() => void copy()} className={buttonStyle.primary}>
+        <span aria-live="polite">{outcome === 'copied' ? t('copied') : t('share')}</span>
+      </button>
+      {/* Without a clipboard the text is there to be copied by hand. */}
+      {outcome === 'refused' && <p className="w-full font-mono text-sm whitespace-pre-wrap">{whole()}</p>}
+    </>
+  )
+}
