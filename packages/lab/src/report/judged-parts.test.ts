@@ -378,7 +378,10 @@ it('no two tables have the same title, where judges rate by several rubrics', ()
     rating: 4,
     ...(facts && { facts }),
   }))
-  const both = reportWith([...ratings, ...more], [guessing, following, thinking])
+  // Titles do not depend on how many items were rated.
+  const some = new Set([...ratings, ...more].map(({ item }) => item).filter((_, at) => at % 15 === 0))
+  const few = [...ratings, ...more].filter(({ item }) => some.has(item))
+  const both = reportWith(few, [guessing, following, thinking])
   for (const language of ['en', 'zh'] as const) {
     const titles = toMarkdown(both, language)
       .split('\n')
