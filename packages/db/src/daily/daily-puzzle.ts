@@ -41,8 +41,14 @@ export async function puzzleCandidates(
   const found = (ended: { readonly lt: Date } | { readonly not: null }) =>
     db.prisma.match.findMany({
       where: {
-        ...{ language, game: { in: [...games] }, mode: 'ranked', status: 'finished' },
-        ...{ withheld: false, decisionId: null, puzzle: null, endedAt: ended },
+        language,
+        game: { in: [...games] },
+        mode: 'ranked',
+        status: 'finished',
+        withheld: false,
+        decisionId: null,
+        puzzle: null,
+        endedAt: ended,
         id: { gte: firstIdAt(begin - newestDays * dayMs) },
       },
       orderBy: [
@@ -94,6 +100,11 @@ export async function puzzleAnswersOf(
     take: limit,
   })
   return rows.map(({ day, seat, hints, isRight, isInTime }) => ({
-    ...{ day, language, seat, hints, isRight, isInTime },
+    day,
+    language,
+    seat,
+    hints,
+    isRight,
+    isInTime,
   }))
 }

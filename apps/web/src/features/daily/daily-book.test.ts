@@ -3,7 +3,12 @@ import { dailyStreak, entryOf, parseDaily, starsOf, withEntry } from './daily-bo
 import type { DailyEntry } from './daily-book.ts'
 
 const solved = (day: string, changes: Partial<DailyEntry> = {}): DailyEntry => ({
-  ...{ day, language: 'en', hints: 0, seat: 2, isRight: true, isInTime: true },
+  day,
+  language: 'en',
+  hints: 0,
+  seat: 2,
+  isRight: true,
+  isInTime: true,
   ...changes,
 })
 

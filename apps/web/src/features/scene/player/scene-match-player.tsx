@@ -136,20 +136,22 @@ function Player({
       </div>
       <aside className="min-w-0 space-y-7">
         {player.view === 'table' && <Happened handle={handle} />}
-        <TouchedBeside
-          store={store}
-          mayWait={!isAtRest}
-          matchId={matchId}
-          seats={seats}
-          minds={minds}
-          thoughts={thoughts}
-          ratings={ratings}
-          seesAll={seesAll}
-          isEmbedded={embedded !== undefined || isPuzzle}
-        />
+        {!isPuzzle && (
+          <TouchedBeside
+            store={store}
+            mayWait={!isAtRest}
+            matchId={matchId}
+            seats={seats}
+            minds={minds}
+            thoughts={thoughts}
+            ratings={ratings}
+            seesAll={seesAll}
+            isEmbedded={embedded !== undefined}
+          />
+        )}
       </aside>
       <div className="min-w-0 empty:hidden lg:col-span-2">
-        {player.moments.length > 0 && (hasSeenEnd(player) || player.eyes === 'everything') && (
+        {!isPuzzle && player.moments.length > 0 && (hasSeenEnd(player) || player.eyes === 'everything') && (
           <LatePart>
             <SceneMoments handle={handle} />
           </LatePart>
