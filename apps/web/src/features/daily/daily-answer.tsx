@@ -6,19 +6,10 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import type { Hint, PuzzleVerdict } from '../../server/daily/puzzle-answers.ts'
 import { SeatChip } from '../match/table/seat-chip.tsx'
 import { entryOf } from './daily-book.ts'
-import type { DailyEntry } from './daily-book.ts'
+import type { DailyAnswerProps } from './daily-book.ts'
 import { ask, keepDaily, useDailyEntries } from './daily-kept.ts'
 import { DailyVerdict } from './daily-verdict.tsx'
 import { useAccountAnswers } from './use-account-answers.ts'
-
-export interface DailyAnswerProps {
-  readonly day: string
-  readonly today: string
-  readonly language: DailyEntry['language']
-  readonly seats: readonly { readonly seat: number; readonly alias: string; readonly agent: string }[]
-  /** The answers of the account that is signed in; undefined for a guest. */
-  readonly own: readonly DailyEntry[] | undefined
-}
 
 const mostHints = 3
 

@@ -13,6 +13,16 @@ export interface DailyEntry {
   readonly isInTime?: boolean
 }
 
+/** The puzzle that a page asks about. */
+export interface DailyAnswerProps {
+  readonly day: string
+  readonly today: string
+  readonly language: DailyEntry['language']
+  readonly seats: readonly { readonly seat: number; readonly alias: string; readonly agent: string }[]
+  /** The answers of the account that is signed in; undefined for a guest. */
+  readonly own: readonly DailyEntry[] | undefined
+}
+
 const mostKept = 60
 
 /** Never throws: any other stored content means no puzzles. */

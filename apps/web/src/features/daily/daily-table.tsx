@@ -10,7 +10,7 @@ import { DeferredScenePlayer } from '../scene/player/deferred-scene-player.tsx'
 import { openingWindow } from '../scene/player/opening-window.ts'
 import { messagesFor } from '../scene/scene-opening.ts'
 import { DailyAnswer } from './daily-answer.tsx'
-import type { DailyAnswerProps } from './daily-answer.tsx'
+import type { DailyAnswerProps } from './daily-book.ts'
 // The server's drawing needs these styles before the code of the player loads.
 import '../match/controls/timeline.module.css'
 import '../scene/round-table/round-table.module.css'

@@ -6,9 +6,8 @@ import { Check } from '../../components/icon/icons.tsx'
 import { Link } from '../../components/link/link.tsx'
 import type { PuzzleVerdict } from '../../server/daily/puzzle-answers.ts'
 import { SeatChip } from '../match/table/seat-chip.tsx'
-import type { DailyAnswerProps } from './daily-answer.tsx'
 import { dailyStreak, starsOf } from './daily-book.ts'
-import type { DailyEntry } from './daily-book.ts'
+import type { DailyAnswerProps, DailyEntry } from './daily-book.ts'
 import { ask } from './daily-kept.ts'
 
 interface VerdictProps extends DailyAnswerProps {
