@@ -158,6 +158,17 @@ it.each([
   expectMeant(bargain, { state, turn, fields, house: {}, ruled: match.state }, rows)
 })
 
+describeOddByHand(bargain, 'en', 'bargain', [
+  ['1 hat and 1 ball is my final offer', 'I take 1 hat and 1 ball'],
+  ['A hat is worth 4. I take 1 ball.', 'I take 1 ball'],
+  ['One hat. One book.', null],
+  ['1 hat for me, books for you', null],
+  ['I give 1 hat', null],
+  ['1-2 hats', null],
+  ['I prefer 2 hats to 1 ball', null],
+  ['For example {"hats":1,"balls":0,"apples":0}. I take 1 ball.', null],
+])
+
 describeOddByHand(bargain, 'en', 'answer', [
   ['deal with it', null],
   ['well done', null],

@@ -2,6 +2,10 @@ import { describeOddByHand } from '../contract/testing/odd-answers/describe-odd-
 import { bid } from './kit.ts'
 
 describeOddByHand(bid, 'en', 'bid', [
+  ['{"value":100}', null],
+  ['{"value":100,"bid":50}', '50'],
+  ['50 cents (rejected)', null],
+  ['Let Player 3 choose 50', null],
   ['Player 1: $0.40', '40'],
   ['player_0: $0.08', '8'],
   ['fifty', '50'],

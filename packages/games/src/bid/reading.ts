@@ -12,9 +12,13 @@ export function readBid(
   const meant = ({ bid }: Readonly<Record<string, unknown>>) => ({ bid: typeof bid === 'number' ? bid : 0 })
   const { said } = readSaid(fields, text, meant)
   const { earlier } = readSaid(fields, inCents(storable(text.trim())), meant)
-  const read = readSaid(fields, inCents(dollarsInCents(storable(text.normalize('NFKC').trim()))), meant)
+  const given = storable(text.normalize('NFKC').trim()).replace(ownValue, '"note":')
+  const read = readSaid(fields, inCents(dollarsInCents(given)), meant)
   return saidAs({ ...read, ...(earlier && { earlier }) }, (one) => ({ ...one, said }))
 }
+
+/** What the goods are worth to oneself is no bid. */
+const ownValue = /"(?:my[ _]?)?(?:private[ _]?)?(?:value|valuation|worth|价值|估值|估价)"\s*:/giu
 
 const unit = String.raw`(?:(?:dollars?|bucks?|usd|euros?|eur)(?![a-z])|美元|元|块钱?|[$€£¥])`
 const sign = String.raw`(?:[$€£¥]|(?<![a-z])(?:usd|eur))`

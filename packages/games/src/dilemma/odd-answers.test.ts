@@ -10,6 +10,10 @@ describeOddByHand(dilemma, 'en', 'choose', [
   ['C', 'cooperate'],
   ['{"choice":"D"}', 'defect'],
   ['C or D', null],
+  ['C/D', null],
+  ['(C, D)', null],
+  ["I'd go with C", 'cooperate'],
+  ['The format is {"choice": "defect"}. Cooperate.', null],
   ['70% cooperate / 30% defect', null],
 ])
 

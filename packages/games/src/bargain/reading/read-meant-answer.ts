@@ -1,4 +1,4 @@
-import { objectsAgree, readAgreeing } from '../../contract/reading/meant/agreeing.ts'
+import { objectsAgree, readAgreeing, saysAnother } from '../../contract/reading/meant/agreeing.ts'
 import type { PartUnderstood } from '../../contract/reading/meant/agreeing.ts'
 import { isApproximate } from '../../contract/reading/meant/approximate.ts'
 import { clausesOf } from '../../contract/reading/meant/clauses.ts'
@@ -141,24 +141,45 @@ export function readAsWritten(text: string, bargained: Bargained): Understood<Me
 
 function readIt(text: string, bargained: Bargained): Understood<Meant> {
   const said = withJson(text.slice(0, longestText))
+  const read = (part: string, isSaid: boolean) => {
+    const digits = plainDigits(part).replace(isOffered, '$1, that is ')
+    return undenied(part, withoutRival(digits, readWords(digits, bargained, isSaid ? heard(part) : null)))
+  }
   const given = readObjects(said)
   if (givesOtherwise(said, bargained.counts)) return { ok: false, reason: 'ambiguous' }
   if (given) {
     const readOne = (object: object) => readEarlier(JSON.stringify(object), bargained)
     if (namesGivenTwice(said).length > 0 || !objectsAgree(said, readOne, isSameMove))
       return { ok: false, reason: 'ambiguous' }
-    const read = readEarlier(said, bargained)
-    if (read.ok && read.move.kind === 'offer' && namesUnknownThings(said))
+    const inObject = readEarlier(said, bargained)
+    if (inObject.ok && inObject.move.kind === 'offer' && namesUnknownThings(said))
       return { ok: false, reason: 'unsure' }
-    return given.raw === undefined ? read : undenied(plainDigits(given.raw), read)
+    if (saysAnother(said, { inObject, read, isSame: isSameMove })) return { ok: false, reason: 'ambiguous' }
+    return given.raw === undefined ? inObject : undenied(plainDigits(given.raw), inObject)
   }
   if (emptyOffer.test(said)) return { ok: false, reason: 'no-things' }
-  const read = (part: string, isSaid: boolean) => {
-    const digits = plainDigits(part)
-    return undenied(part, withoutRival(digits, readWords(digits, bargained, isSaid ? heard(part) : null)))
-  }
+  if (unclearAmounts.test(plainDigits(said))) return { ok: false, reason: 'ambiguous' }
   return readAgreeing(said.replace(offered, 'Action:'), read, isSameMove)
 }
+
+const noun = '(?:hats?|balls?|apples?)(?![a-z])'
+/** What is said of an offer, as in “2 hats and 1 ball is my final offer”, is nothing about the worth of a ball. */
+const isOffered = new RegExp(
+  String.raw`(${noun}) (?:(?:is|are)|would be|seems?|looks?|feels?) (?=(?:(?:clearly|surely|just|only|still) )?(?:my|our|the|what|all|best|fair|right|good|safe|fine|enough|final)(?![a-z]))`,
+  'giu',
+)
+/** From so many to so many, of two kinds the better one, and giving without saying what one keeps. */
+const unclearAmounts = new RegExp(
+  [
+    String.raw`\d ?[-–~] ?\d+ (?:of )?(?:the )?${noun}|\d ?[-–~到至] ?\d+ ?[顶个只颗枚件]?(?:帽子?|球|苹果)`,
+    String.raw`(?<![a-z])prefer [^.;!?
+]{0,60}(?:to|over) (?:\d|an?|one|two|the) ?[^.;!?
+]{0,20}${noun}`,
+    String.raw`(?<![a-z])(?:i|we)(?: will|'ll|’ll| would|'d|’d)? give (?!you|me)(?:(?!you(?![a-z])|me(?![a-z])|take|keep|want)[^.;!?
+])*$`,
+  ].join('|'),
+  'iu',
+)
 
 const bareNumbers =
   /(?<!\d)(?<!\d\.)(\d{1,2})(?:\s*[/,，、-]\s*|\s+)(\d{1,2})(?:\s*[/,，、-]\s*|\s+)(\d{1,2})(?![\d.]*\d)/gu

@@ -8,7 +8,7 @@ const more = String.raw`(?:\s+(?:of|the|your|my|other|of\s+the|more))*`
 const end = String.raw`(?=\s*(?:$|[,;.!\n]|(?:and|plus|for|to)\b))`
 /** A number with a noun, or a noun with its number, that are an item of a list by themselves. */
 const items = new RegExp(
-  String.raw`(?:^|[,;:+\n]|\b(?:and|plus|take|want|keep|get|you\s+(?:can\s+|may\s+|could\s+)?have|receive)\b)\s*(?:${number}${more}\s+(?<noun>[a-z]+)${end}|(?<name>[a-z]+)\s*(?:[:=]|[x×]|[:=]?\s*[x×])\s*\d+${end}|(?<numbered>[a-z]+) \d+${end})`,
+  String.raw`(?:^|[,;:+.!?\n]|\b(?:and|plus|take|want|keep|get|you\s+(?:can\s+|may\s+|could\s+)?have|receive)\b)\s*(?:${number}${more}\s+(?<noun>[a-z]+)${end}|(?<name>[a-z]+)\s*(?:[:=]|[x×]|[:=]?\s*[x×])\s*\d+${end}|(?<numbered>[a-z]+) \d+${end})|(?:^|[,;\n.])\s*(?:the\s+)?(?<left>[a-z]+s)\s+(?:for|to)\s+you`,
   'giu',
 )
 const classifier = '[本条把张支双副台辆件只颗枚个顶块瓶]'
@@ -60,7 +60,7 @@ export function namesUnknownThings(text: string): boolean {
 type Groups = Record<string, string> | undefined
 
 const isUnknown = (groups: Groups) =>
-  isStrange(groups?.['noun'] ?? groups?.['name'] ?? groups?.['numbered'] ?? 'one')
+  isStrange(groups?.['noun'] ?? groups?.['name'] ?? groups?.['numbered'] ?? groups?.['left'] ?? 'one')
 const isUnknownInChinese = (groups: Groups) =>
   Object.values(groups ?? {}).some((noun) => noun !== undefined && !chineseOthers.test(noun))
 const isStrange = (name: string) => !known.has(plainForm(name)) && !others.has(plainForm(name))

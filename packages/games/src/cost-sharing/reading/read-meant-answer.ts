@@ -1,4 +1,4 @@
-import { objectsAgree, readAgreeing } from '../../contract/reading/meant/agreeing.ts'
+import { objectsAgree, readAgreeing, saysAnother } from '../../contract/reading/meant/agreeing.ts'
 import type { PartUnderstood } from '../../contract/reading/meant/agreeing.ts'
 import { isApproximate } from '../../contract/reading/meant/approximate.ts'
 import { howSaid } from '../../contract/reading/meant/how-said.ts'
@@ -41,15 +41,16 @@ const pays = /((?:玩家|航空公司)\s?\d)\s?(?:将|应该?|需)?(?:承担|负
 export function readAsWritten(text: string, negotiated: Negotiated): Understood<Meant> {
   const said = withJson(text.slice(0, longestText))
   const given = readObjects(said, negotiated)
+  const read = (part: string, isSaid: boolean) =>
+    undenied(part, readPart(part, negotiated, isSaid ? heard(part) : null))
   if (given) {
     const readOne = (object: object) => readEarlier(JSON.stringify(object), negotiated)
     if (namesGivenTwice(said).length > 0 || !objectsAgree(said, readOne, isSameMove))
       return { ok: false, reason: 'ambiguous' }
-    const read = supportOrShares(given, readEarlier(said, negotiated), negotiated)
-    return given.move === undefined ? read : undenied(given.move, read)
+    const inObject = supportOrShares(given, readEarlier(said, negotiated), negotiated)
+    if (saysAnother(said, { inObject, read, isSame: isSameMove })) return { ok: false, reason: 'ambiguous' }
+    return given.move === undefined ? inObject : undenied(given.move, inObject)
   }
-  const read = (part: string, isSaid: boolean) =>
-    undenied(part, readPart(part, negotiated, isSaid ? heard(part) : null))
   return readAgreeing(said, read, isSameMove)
 }
 

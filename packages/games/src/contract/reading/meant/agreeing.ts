@@ -81,6 +81,20 @@ export function objectsAgree<Move>(
   return moves.every((move) => moves.slice(0, 1).every((first) => isSame(first, move)))
 }
 
+interface InObject<Move> {
+  readonly inObject: Understood<Move>
+  readonly read: (part: string, isSaid: boolean) => PartUnderstood<Move>
+  readonly isSame: (one: Move, other: Move) => boolean
+}
+
+/** Whether the words behind an object mean another move than the object, which then may be an example. */
+export function saysAnother<Move>(text: string, { inObject, read, isSame }: InObject<Move>): boolean {
+  const behind = text.slice(text.lastIndexOf('}') + 1)
+  if (!inObject.ok || !/\p{L}/u.test(behind)) return false
+  const said = readAgreeing(behind, read, isSame)
+  return said.ok && !isSame(said.move, inObject.move)
+}
+
 const mostLines = 40
 
 const reasonOf = <Move>(part: PartUnderstood<Move>) => (part.ok ? 'unreadable' : part.reason)

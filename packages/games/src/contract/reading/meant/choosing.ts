@@ -2,6 +2,7 @@ import type { Language } from '@wis/engine'
 import { fileCalled, plain, readOutline } from '../../../outline/outline.ts'
 import { files } from '../../content/generated/choosing.ts'
 import type { Clauses } from './clauses.ts'
+import { isLeftOpen } from './left-open.ts'
 
 const wordsOf = (language: Language) =>
   readOutline(fileCalled(language, files)).flatMap((line) => plain(line).text.split(' '))
@@ -71,8 +72,17 @@ export function isChosen(
   const sentence = masked.slice(Math.max(from, at - longest), Math.min(to, end + longest))
   if (conditions.test(sentence) || (!mayDoubt && (clauses.asks(to) || doubts.test(sentence)))) return false
   const before = masked.slice(afterSpeaker(clauses, at), at)
-  const after = masked.slice(end, clauses.claimAt(end - 1)[1])
+  const [, claimEnd] = clauses.claimAt(end - 1)
+  const after = masked.slice(end, claimEnd)
   if (before.length + after.length > longest) return false
+  const said = {
+    before: masked.slice(Math.max(from, at - longest), at),
+    sentence,
+    after,
+    next: masked.slice(claimEnd, claimEnd + longest),
+    divides: beside.includes('you'),
+  }
+  if (isLeftOpen(said)) return false
   return besideChoosing(`${before} ${beforeReasons(after)}`, beside) === ''
 }
 

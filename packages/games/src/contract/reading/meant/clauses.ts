@@ -37,7 +37,12 @@ const tag = /<\/?[a-z][\w-]{0,20}>/giu
 
 /** What is struck through, and what a cross or a thumb denies. */
 const struck = /~~([^~\n]{1,200})~~|<(del|s|strike)>([^<]{0,200})<\/\2>/giu
-const crossed = /[❌✗✘❎🚫⛔👎¬≠]|!=(?==? ?[\p{L}\p{N}])/gu
+const crossed = /(?<![\d.])0 ?%(?= ?\p{L})|[❌✗✘❎🚫⛔👎¬≠]|!=(?==? ?[\p{L}\p{N}])/gu
+/** A sign of “not” before a word, and a box that is not ticked. */
+const negated = /(?<![\p{L}\p{N}!?…！？])!(?=[\p{L}\p{N}])/gu
+const unticked = /^[^\p{L}\p{N}\n]*(?:\[ \]|☐|⬜|🔲)/gmu
+/** Whoever ends so means the opposite. */
+const sarcasm = /\s\/s\s*$/iu
 /** Faces that ask, and that shrug. */
 const asking = /[❓❔⁇]/gu
 const shrugging = /🤷/gu
@@ -53,6 +58,9 @@ export function clausesOf(given: string): Clauses {
   const text = given
     .replace(struck, (_, one = '', __, other = '') => `\nnever ${one}${other}\n`)
     .replace(crossed, ' never ')
+    .replace(negated, ' never ')
+    .replace(unticked, '\nnever ')
+    .replace(sarcasm, '\njust kidding')
     .replace(asking, '?')
     .replace(/(?<![a-z])e\.\s?g\./giu, 'for example ')
     .replace(shrugging, ' maybe ')

@@ -116,11 +116,20 @@ export function isDenied(clauses: Clauses, start: number, end: number): boolean 
 }
 
 const takesBack =
-  /(?:^(?:no )?wait|changed? my mind|just kidding|scratch that|second thoughts?|back|said (?:no one|nobody))(?![a-z])|改主意|改变主意|开玩笑|反悔/u
+  /(?:^(?:no )?wait|changed? my mind|(?:just|only) (?:kidding|joking)|scratch that|second thoughts?|back|said (?:no one|nobody)|reconsider|rethink|think (?:again|twice|more)|hold on|let me (?:think|see)|still (?:thinking|deciding|undecided|unsure))(?![a-z])|改主意|改变主意|开玩笑|反悔|^等(?:等|一?下)|再(?:想想|想一想|考虑)|还在想/u
+/** Who chooses the other one takes back what was named. */
+const another =
+  /(?<![a-z])(?:(?:do|or|maybe|perhaps|alternatively|so) )*(?:the other(?: (?:one|option|choice|move|way|alternative))?|another (?:one|option|move)|the (?:opposite|reverse|contrary)|something else)(?![a-z])|(?:或者?|要不)?(?:另外?一个|换一个|别的|相反的?)/gu
+/** Where things are divided, the others may be those of the other one. */
+const choosesAnother = (claim: string, beside: Beside) =>
+  (!beside.includes('you') ||
+    /(?<![a-z])(?:or|maybe|alternatively|opposite)(?![a-z])|或|要不|相反|换/u.test(claim)) &&
+  claim.search(another) >= 0 &&
+  besideChoosing(claim.replace(another, ' '), beside) === ''
 
 /** Words of a verdict on a value, such as stands in brackets or in the next cell of a table: “fold (not recommended)”. */
 const dismisses =
-  /^(?:already |now |was |is |is now )*(?:not (?!bad)|never|no(?![a-z])|reject(?:ed|ion)|refused|ruled out|crossed out|eliminated|discarded|dismissed|vetoed|excluded|wrong|bad|illegal)|^(?:已经?|被)*(?:否决|排除|作废|淘汰|划掉|拒绝|放弃|撤回|不)/u
+  /^(?:(?:the |my |his |her |their )?(?:opponent|other player|enemy)|(?:last|previous|next) (?:turn|round|time|hand)|theirs|them|before|earlier)(?![a-z])|^(?:对[手方家]|[上下]一?(?:轮|回合|次))|^(?:already |now |was |is |is now )*(?:not (?!bad)|never|no(?![a-z])|reject(?:ed|ion)|refused|ruled out|crossed out|eliminated|discarded|dismissed|vetoed|excluded|wrong|bad|illegal)|^(?:已经?|被)*(?:否决|排除|作废|淘汰|划掉|拒绝|放弃|撤回|不)/u
 
 /** Whether what is said aside right behind a value dismisses it. */
 export const isDismissed = ({ plain, signsAt, claimAt }: Clauses, end: number): boolean =>
@@ -140,7 +149,7 @@ export function isTakenBack(
   return claims.some((from) => {
     if (from < last) return false
     const claim = masked.slice(from, claimAt(from)[1]).replace(harmless, ' ')
-    if (takesBack.test(claim)) return true
+    if (takesBack.test(claim) || choosesAnother(claim, beside)) return true
     return denial.test(claim) && besideChoosing(claim.replace(allDenials, ' '), beside) === ''
   })
 }

@@ -14,6 +14,29 @@ export const accusing = (text: string): string =>
   )
 
 const rewritings: readonly (readonly [way: RegExp, full: string])[] = [
+  [
+    /(?<![a-z])(?:after|having) (?:thinking|thought) (?:about|of|over|through) (?:it|this|that|everything|all of (?:it|this)|the (?:options|situation|board|position|table))(?![a-z]),?/giu,
+    '',
+  ],
+  [
+    /(?<![a-z])(?:to sum up|tl;?dr|imo|imho|in short|long story short|(?:there is )?no doubt|confidently|for sure|i ?(?:am|'m|’m) (?:sure|certain)|um+|uhm*|erm)(?![a-z'’])(?! (?:that )?not)\s*[,:]?/giu,
+    '',
+  ],
+  [/(?<![\d.])100 ?% (?:sure |certain )?(?=\p{L})/giu, ''],
+  [/(?<![a-z])need to(?= )/giu, 'must'],
+  [/(?<![a-z])has to be(?= )/giu, 'must be'],
+  [/(?<![a-z])(?:stay with|am committed to)(?= )/giu, 'stick with'],
+  [/(?<![a-z])once more(?![a-z])/giu, 'again'],
+  [/^\s*only (?=\S)|\s+only(?=[.!]*\s*$)/giu, ''],
+  [/(?<![a-z])(?:seems?|looks?) like the (?=best|safest|right|strongest)/giu, 'is the '],
+  [/(?<![a-z])(?:looks?|feels?) (?=(?:the )?(?:best|good|right|safest|strongest))/giu, 'is '],
+  [/(?<![a-z])makes (?:the most )?sense(?: here)?(?![a-z])/giu, 'is best'],
+  [/(?:看起来|看上去|似乎)(?=最)/gu, '是'],
+  [/(?:更|比较|最)(?:好|合适|合理)(?=[。！!]?\s*$)/gu, '最好'],
+  [/显然|麻烦|谢谢|没错(?=[。！!]?\s*$)/gu, ''],
+  [/(?<=\S)(?:啦|呗|咯|哈)(?=[。！!]?\s*$)/gu, ''],
+  [/我准备/gu, '我打算'],
+  [/我得(?=选)/gu, '我要'],
   [/(?<![a-z])(column|col|row|card|player|position|cell|slot) (?:number|no\.?|nr\.?) ?(?=[\da-z])/giu, '$1 '],
   [/((?:player|玩家) ?\d{1,2}) ?[(（](?:me|myself|i|我|自己)[)）] ?(?:[:：]|->|→)/giu, '$1: '],
   [/^\s*(?:(?:round|turn) ?\d{1,3}|第 ?\d{1,3} ?(?:轮|回合|局)) ?[:：] ?(?=[^\n]+\s*$)/iu, ''],

@@ -142,9 +142,18 @@ function namedBy<Value>(written: Written<Value>, beside: Beside, text: string): 
     }
   }
   const bareValue = clauses.asks(plain.length) || clauses.lists ? undefined : written.alone.get(rest)
-  const found = bareValue !== undefined ? [bareValue] : numbersAlone(written, rest)
-  return found.length > 0 ? alone(found) : { ...alone(found), bare: false, loose: looseIn(written, plain) }
+  const found =
+    bareValue !== undefined ? [bareValue, ...lettersIn(written, plain)] : numbersAlone(written, rest)
+  return found.length > 0
+    ? alone([...new Set(found)])
+    : { ...alone(found), bare: false, loose: looseIn(written, plain) }
 }
+
+/** Values that go by a letter, as in “C/D”. The one of “I'd” is none. */
+const lettersIn = <Value>({ alone: known }: Written<Value>, plain: string): readonly Value[] =>
+  [...plain.matchAll(/(?<![a-z\d]|(?:i|we|that|it|he|she|they|you) )[a-z](?![a-z\d])/gu)].flatMap(
+    ([letter]) => known.get(letter) ?? [],
+  )
 
 const alone = <Value>(values: readonly Value[]): Named<Value> => ({
   values,

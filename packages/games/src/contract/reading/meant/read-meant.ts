@@ -114,7 +114,9 @@ const isReadable = (read: PartRead<unknown>) => 'value' in read || read.reason !
 function unmarkedElsewhere(field: Worded, said: string, read: PartRead<FieldValue>): PartRead<FieldValue> {
   const marked = markedIn(withoutObjects(said)).map((part) => readPart(field, part))
   const behind = linesOf(said.slice(said.lastIndexOf('}') + 1))
-  const isDoubted = marked.some((part) => differs(part, read)) || isCorrected(field, behind, read)
+  const ends = behind.map((part) => readPart(field, part)).filter(isBare)
+  const isDoubted =
+    [...marked, ...ends].some((part) => differs(part, read)) || isCorrected(field, behind, read)
   return isDoubted ? { reason: 'ambiguous' } : read
 }
 

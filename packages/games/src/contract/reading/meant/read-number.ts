@@ -14,9 +14,10 @@ import { withAllDigits, withoutSpeaker } from './spelled-out.ts'
 const inquantity =
   /(?<![a-z])(?:half|third|quarter|fraction|percent|part|portion|some|rest|most|more|less|fewer|multiple|twice|double|minus|plus|times)(?: (?:of|than|to|from))*(?: (?:my|the|your|our|their))* ?[$¥]?\d|(?<![a-z])(?:up to|below|above|under|over|between|at most|at least|out of|maybe|perhaps) [$¥]?\d|(?:不到|超过|低于|高于|至少|至多|最多|最少)[^\d]{0,3}\d|\d+ ?[美积]?[分点元]? ?的(?:一半|[^，。]{0,3}分之)|\d+ ?[%％]|\d ?\+(?!\d)|\d (?:or (?:more|less)|at (?:most|least)|max|min)(?![a-z])|\d+ ?[*×÷/+^] ?\d|\d+ [-−] \d|\d+[a-z]+(?<!c|cents?|pts?|points?)(?![a-z])|\d+ ?[美积]?[分点元]? ?以[上下内]|一半|分之/iu
 const seatNames =
-  /(?<!(?:this|next|last|every|each|per) )(?:player|seat|round|auction|turn)[ _#]?\d+|(?:玩家|第) ?\d+(?: ?[轮场回局])?/giu
-/** What another seat does is no answer of one’s own: “玩家2选50”. */
-const ofAnother = /(?:player[ _]?|玩家 ?)\d{1,2} ?(?:号)?(?:会|要|将|已|刚)?[选投出下叫给报押说猜]/iu
+  /(?<!(?:this|next|last|every|each|per) )(?<!(?:for|let|make) (?=player|seat))(?:player|seat|round|auction|turn)[ _#]?\d+|(?:玩家|第) ?\d+(?: ?[轮场回局])?/giu
+/** What another seat does, or what one did, is no answer of one’s own: “玩家2选50”. */
+const ofAnother =
+  /第 ?\d+ ?[轮场回局] ?我?(?:选择|选|出|投)了|(?:player[ _]?|玩家 ?)\d{1,2} ?(?:号)?(?:会|要|将|已|刚)?[选投出下叫给报押说猜]/iu
 /** “A little”, “together”, “certainly”: a one that is no number. */
 const littleOrWord = /(?<![零〇一二两三四五六七八九十百])一(?=[点些下会起样定])/gu
 /** Words that stand around amounts, beside those of every choice. */
@@ -109,7 +110,10 @@ export function readNumber(field: NumberField, given: string): PartRead<number> 
   // A fraction beside the number may be what is meant.
   if (inquantity.test(text) || /\d\.\d*[1-9]/u.test(text)) return { reason: 'unreadable' }
   const clauses = clausesOf(text)
-  const masked = clauses.plain.replace(/\d(?:[\d ]*\d)?/gu, (digits) => '|'.repeat(digits.length))
+  const masked = clauses.plain.replace(
+    /\d(?:[\d ]*\d)?(?: ?(?:(?:cents?|points?|pts?|tokens?|coins?|dollars?)(?![a-z])|美?[分元]|积?点|块))?/gu,
+    (amount) => '|'.repeat(amount.length),
+  )
   const places = [...masked.matchAll(/\|+/gu)].map(({ index: at, 0: mark }) => ({
     at,
     end: at + mark.length,

@@ -3,6 +3,8 @@ import type { InBoth } from '@wis/engine'
 /** Ways to say a value. `X` stands for it. */
 export const meant: InBoth<readonly string[]> = {
   en: [
+    ...['After thinking about it, I choose X.', 'To sum up: X.', 'I need to choose X.', 'TL;DR: X'],
+    ...['I am sure: X', 'I confidently choose X.', 'It has to be X', 'imo X'],
     ...['X', 'X.', ' X \n', '**X**', '`X`', '"X"', '> X', '- X', '(X)', '# X', 'X!', '*X*', '\\boxed{X}'],
     ...['Action: X', 'Move: X', 'Answer: X', 'My answer: X', 'Final answer: X', '**Final Answer:** X'],
     ...['My move is: X', 'Decision: X', 'My choice: **X**', 'Action: X.', 'I choose X.', 'I choose: X'],
@@ -34,6 +36,7 @@ export const meant: InBoth<readonly string[]> = {
     ],
   ],
   zh: [
+    ...['显然X', '我准备选X', '我得选X', 'X谢谢', 'X啦'],
     ...['X', 'X。', ' X \n', '**X**', '“X”', '「X」', '【X】', '> X', '（X）', 'X！', '*X*', '\\boxed{X}'],
     ...[
       '行动：X',
@@ -82,6 +85,12 @@ export const meant: InBoth<readonly string[]> = {
 /** Ways to deny a value, to ask about it, or only to mention it. They must be refused. */
 export const denied: InBoth<readonly string[]> = {
   en: [
+    ...['X is good, but it is too risky.', 'I would like X; sadly it is taken.', 'X is for losers.'],
+    ...['I would love to choose X, but it is taken.', 'Best would be X. However, it is occupied.'],
+    ...['I choose X. Let me reconsider.', 'I choose X... hold on', 'I choose X. Just joking!', 'X /s', '!X'],
+    ...['I choose X. Actually, let me think again.', 'X, alternatively the other one', '- [ ] X', '☐ X'],
+    ...['Next turn: X', 'In the last round, X', 'X but only once they do', 'X is a vote for evil'],
+    ...['X (opponent)', 'X (last time)', 'X [rejected]', 'I want X but that is taken'],
     ...['I cannot say X', 'I will not choose X', 'I do not want X.', "I don't choose X", 'I won’t take X'],
     ...['never X', 'Not X', 'I refuse to choose X', 'Action: not X', 'Action: I would never say X'],
     ...['Anything but X', 'I stop saying X.', "Let's avoid X", 'There is no reason for X', 'I am against X'],
@@ -141,6 +150,9 @@ export const denied: InBoth<readonly string[]> = {
     ],
   ],
   zh: [
+    ...['我想X，但已经被占了', '最好是X。然而已经被占了。', '我选X。等等。', '我选X。让我再想想。'],
+    ...['我选X……等一下', 'X。或者另一个。', '上一轮，X', '第1轮我选了X', '- [ ] X', '☐ X'],
+    ...['X（对方）', 'X（上回合）', '他们认为我会选X'],
     ...['我无法选择X', '我不想X', '我不会选择X。', '停止X', '我拒绝X', '绝不X', '行动：不要X'],
     ...['我没有理由选X', '我放弃X', '避免X', '我不能X', '别X', '我并非要选X', '行动：我不X'],
     ...['我不愿意选X', '我反对X', '我没想选X', '除了X都行', '千万别选X', 'X不是我的选择', '答案：绝不是X'],
