@@ -1,8 +1,8 @@
 import { createVault } from '@wis/db'
 import { labLimitSettings } from '@wis/protocol'
 import { z } from 'zod'
-import { wellKnownProviders } from './connect/shared-providers.ts'
-import { StartRefused } from './operations/start-refused.ts'
+import { wellKnownProviders } from './connect/model-agent.ts'
+import { StartRefused } from './operations/await-database.ts'
 
 /** The address of the Hugging Face Hub. */
 export const publicHub = 'https://huggingface.co'

@@ -1,8 +1,6 @@
 import { readEnv } from './env.ts'
-import { awaitDatabase } from './operations/await-database.ts'
-import { createLog } from './operations/log.ts'
-import { sparing } from './operations/sparing-log.ts'
-import { StartRefused } from './operations/start-refused.ts'
+import { awaitDatabase, StartRefused } from './operations/await-database.ts'
+import { createLog, sparing } from './operations/log.ts'
 import { createRunner } from './runner.ts'
 
 const log = sparing(createLog())

@@ -10,7 +10,7 @@ export { machine } from './machine.ts'
 export type { Machine } from './machine.ts'
 export { balancedBlocks, canFill } from './schedule/balanced-blocks.ts'
 export type { BlockTable } from './schedule/balanced-blocks.ts'
-export { evenGroups } from './schedule/even-groups.ts'
+export { evenGroups } from './schedule/groups.ts'
 export { groupsApart } from './schedule/groups-apart.ts'
 export {
   addResultToRecord,
@@ -23,10 +23,10 @@ export {
   winnerOf,
 } from './schedule/knockout.ts'
 export type { GroupPlace, GroupRecord, OrderCriterion, TableWon } from './schedule/knockout.ts'
-export { countMeetings } from './schedule/meetings.ts'
-export { mostOfOneOwner } from './schedule/owners.ts'
-export type { Owners } from './schedule/owners.ts'
-export { stageGoers } from './schedule/stage-goers.ts'
+export { countMeetings } from './schedule/groups.ts'
+export { mostOfOneOwner } from './schedule/groups.ts'
+export type { Owners } from './schedule/groups.ts'
+export { stageGoers } from './schedule/knockout.ts'
 export { decidedEntry, entering, entryLife, entryRefusals, takesDecision } from './seasons/entry-life.ts'
 export type { EntryDecisionRefusal, EntryRefusal } from './seasons/entry-life.ts'
 export { fixtureLife, mostAttempts, openFixtureStates, overFixtureStates } from './seasons/fixture-life.ts'

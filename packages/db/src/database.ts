@@ -14,3 +14,17 @@ export interface Database {
   readonly games: HostedGames
   close(): Promise<void>
 }
+
+/** A part of a list, and where the next part begins. */
+export interface Page<Item> {
+  readonly items: readonly Item[]
+  readonly nextCursor: string | null
+}
+
+/** A request that cannot be granted, with a reason code. */
+export interface Refusal<Reason extends string> {
+  readonly ok: false
+  readonly reason: Reason
+}
+
+export const refuse = <Reason extends string>(reason: Reason): Refusal<Reason> => ({ ok: false, reason })

@@ -1,11 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { hostedGames } from './game/hosted-game.ts'
 import type { HostedGames } from './game/hosted-game.ts'
-import { hostedGames } from './game/hosted-games.ts'
 import { PrismaClient } from './generated/client.ts'
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   readonly url: string
   readonly poolSize?: number
   /** How long a connection that nobody uses stays open. The default is that of `pg`. */
@@ -56,4 +56,17 @@ export function openDatabase(options: DatabaseOptions): Database {
 /** Throws if the server does not answer. */
 export async function ping({ pool }: Database): Promise<void> {
   await pool.query('select 1')
+}
+
+/** Those of the named migrations that the database has not finished. */
+export async function pendingMigrations({ pool }: Database, names: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ present: boolean }>(
+    `select to_regclass('_prisma_migrations') is not null as present`,
+  )
+  if (!rows[0]?.present) return [...names]
+  const done = await pool.query<{ migration_name: string }>(
+    'select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null',
+  )
+  const finished = new Set(done.rows.map((row) => row.migration_name))
+  return names.filter((name) => !finished.has(name))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slugOf, slugsFor } from './slug.ts'
+import { slugOf, slugsFor } from './new-id.ts'
 
 describe('the slug of a name', () => {
   it.each([

@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import type { Database } from './database.ts'
+import { UnknownGame } from './game/hosted-game.ts'
 
 /**
  * The part of the pool that transactions of a kind may take together. They wait for rows that many matches want. Without
@@ -94,4 +96,17 @@ export async function inSnapshot<T>(db: Database, read: (client: pg.PoolClient) 
     await client.query('set transaction isolation level repeatable read, read only')
     return read(client)
   })
+}
+
+/** PostgreSQL's error classes for values that cannot be stored, and for rows that contradict others. */
+const lastingClasses = ['22', '23']
+
+/**
+ * Whether another attempt would only fail again, because stored data, or data to be stored, is wrong. After any other
+ * error, such as a lost connection or a missing migration, another attempt may succeed.
+ */
+export function isLasting(error: unknown): boolean {
+  if (error instanceof z.ZodError || error instanceof UnknownGame) return true
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && code.length === 5 && lastingClasses.includes(code.slice(0, 2))
 }

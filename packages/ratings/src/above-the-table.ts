@@ -1,4 +1,4 @@
-import { countTail } from './count-tail.ts'
+import { countTail } from './distributions.ts'
 
 /** One match in which an agent did, or did not do, something that the others at the table could do as well. */
 export interface Chance {

@@ -5,7 +5,7 @@ import type { RankingRule } from './official-total.ts'
 import { fifteenthsPerPoint } from './points.ts'
 import { addTallies, emptyTally } from './tally.ts'
 import type { Tally } from './tally.ts'
-import type { TrueSkill } from './trueskill/settings.ts'
+import type { TrueSkill } from './trueskill/true-skill.ts'
 
 /** The decisions about a season, as far as its board depends on them. Decisions of a season count up from 1. */
 export type BoardDecision = { readonly number: number } & (

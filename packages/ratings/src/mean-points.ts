@@ -1,10 +1,8 @@
+import { t95 } from './distributions.ts'
 import type { Interval } from './interval.ts'
 import { fifteenthsPerPoint } from './points.ts'
-import { t95 } from './student.ts'
-import type { Sums } from './sums.ts'
-import { fullWeight } from './tally.ts'
-import { weightedCounts } from './tally.ts'
-import type { RoleTally, Tally } from './tally.ts'
+import { fullWeight, weightedCounts } from './tally.ts'
+import type { RoleTally, Sums, Tally } from './tally.ts'
 
 /** The mean points of a match, and how sure that is. */
 export interface MeanPoints {

@@ -1,9 +1,9 @@
-import type { BoardOrder } from './board-order.ts'
+import type { BoardOrder } from './official-total.ts'
 import type { Standing } from './standing.ts'
 import { weightedCounts } from './tally.ts'
 import type { Tally } from './tally.ts'
-import { skillFloor } from './trueskill/settings.ts'
-import type { TrueSkill } from './trueskill/settings.ts'
+import { skillFloor } from './trueskill/true-skill.ts'
+import type { TrueSkill } from './trueskill/true-skill.ts'
 
 /** The values that decide the official order. Totals and points in fifteenths. A `Standing` has all of them. */
 export type OfficialRecord = Pick<Standing, 'total' | 'points' | 'matches'>

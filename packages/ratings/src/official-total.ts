@@ -1,4 +1,3 @@
-import type { BoardOrder } from './board-order.ts'
 import { fifteenthsPerPoint } from './points.ts'
 
 /** The two fields of a ruleset that a total depends on, in whole points, what is counted in, and what a board goes by. */
@@ -19,3 +18,6 @@ export function officialTotal(
   const { initialTotal, entryCost, units = fifteenthsPerPoint } = rule
   return units * (initialTotal - entryCost * tally.matches) + tally.points
 }
+
+/** What the official order of a game may go by. */
+export type BoardOrder = 'total' | 'skill' | 'mean-points' | 'win-rate'

@@ -1,5 +1,5 @@
+import { t95 } from './distributions.ts'
 import type { Interval } from './interval.ts'
-import { t95 } from './student.ts'
 
 /** The points of two agents in one deal, each averaged over its matches with it. */
 export interface PairedResult {

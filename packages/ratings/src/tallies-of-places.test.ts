@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { talliesOfPlaces } from './tallies-of-places.ts'
+import { talliesOfPlaces } from './tally.ts'
 
 const placed = (...places: readonly (readonly [number, number])[]) =>
   places.map(([place, points]) => ({ place, points }))

@@ -1,3 +1,5 @@
+import { unitsPerPoint } from './points.ts'
+
 /** The weight of a result in full. Weights are whole numbers, so that sums of them are exact. */
 export const fullWeight = 60
 
@@ -80,4 +82,67 @@ function combineRole(a: RoleTally, b: RoleTally, times: 1 | -1): RoleTally {
     points: a.points + times * b.points,
     wins: a.wins + times * b.wins,
   }
+}
+
+/**
+ * An agent's sums over matches of any game, beside its tally. Whole numbers only, so adding them up in any order gives
+ * the same sums.
+ */
+export interface Sums {
+  /** The matches in which all sides shared the first place. */
+  readonly draws: number
+  /** The sum of the squares of its points, in the units of its board. The spread of a mean follows from it. */
+  readonly pointsSquared: number
+}
+
+export const emptySums: Sums = { draws: 0, pointsSquared: 0 }
+
+export const addSums = (a: Sums, b: Sums): Sums => combineSums(a, b, 1)
+
+/** Takes `b` out of `a` again: the inverse of adding it. */
+export const subtractSums = (a: Sums, b: Sums): Sums => combineSums(a, b, -1)
+
+const combineSums = (a: Sums, b: Sums, times: 1 | -1): Sums => ({
+  draws: a.draws + times * b.draws,
+  pointsSquared: a.pointsSquared + times * b.pointsSquared,
+})
+
+/** What a decided match meant for a seat. */
+interface Placed {
+  /** Counted from 1. */
+  readonly place: number
+  /** In the game's own units. */
+  readonly points: number
+  readonly role?: string | null
+  readonly facts?: Readonly<Record<string, number>>
+}
+
+interface Counting {
+  readonly perPoint?: number | undefined
+  /** Points are counted in these. Only units that are coarser than those of the game round them. */
+  readonly units?: number | undefined
+  /** The roles that are also counted apart. */
+  readonly byRole?: readonly string[] | undefined
+}
+
+/** What a decided match adds to each seat, in seat order. Nobody wins a match that nobody loses. */
+export function talliesOfPlaces(
+  results: readonly Placed[],
+  { perPoint = 1, units = unitsPerPoint(perPoint), byRole = [] }: Counting = {},
+): readonly Tally[] {
+  const hasLosers = results.some(({ place }) => place > 1)
+  return results.map(({ place, points, role, facts = {} }) => {
+    const match = {
+      matches: 1,
+      points: Math.round((points * units) / perPoint),
+      wins: hasLosers && place === 1 ? 1 : 0,
+    }
+    const isApart = role != null && byRole.includes(role)
+    return { ...emptyTally, ...match, facts: isApart ? { ...facts, ...inRole(role, match) } : facts }
+  })
+}
+
+function inRole(role: string, match: RoleTally): Tally['facts'] {
+  const names = roleFacts(role)
+  return { [names.matches]: match.matches, [names.points]: match.points, [names.wins]: match.wins }
 }

@@ -1,6 +1,6 @@
 import { connectorSettings, hfRouter } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
-import { sharedProviders, wellKnownProviders } from './shared-providers.ts'
+import { sharedProviders, wellKnownProviders } from './model-agent.ts'
 
 const providerOf = sharedProviders([...wellKnownProviders, 'models.example:8443'], hfRouter)
 const strategy = { preset: 'plain' }

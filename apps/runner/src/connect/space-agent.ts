@@ -1,4 +1,4 @@
-import { createHub, createWhoisspyAgent, stageWatch } from '@wis/agents'
+import { createHub, createWhoisspyAgent, guardedFetch, stageWatch } from '@wis/agents'
 import type { Clock, GuardedFetch, Hub, HubAnswer, Verdict } from '@wis/agents'
 import type { Heard } from '@wis/db/matches'
 import { notMade } from './late-agent.ts'
@@ -18,7 +18,7 @@ export interface SpaceReach {
   readonly known: Map<string, SpacePlace>
 }
 
-export interface SpacePlace {
+interface SpacePlace {
   readonly host: string
   readonly private: boolean
   /** The time of the look-up, in milliseconds since 1970. */
@@ -121,4 +121,11 @@ function blame(
     case 'unreachable':
       return ['network', `Hugging Face did not say where the Space ${space} is: ${detail}`]
   }
+}
+
+/** Calls the Hub, whose address the operator may change. */
+export function hubFetch(hubUrl: string, allowedHosts: readonly string[]): GuardedFetch {
+  const { protocol, host, port } = new URL(hubUrl)
+  const hub = port ? host : `${host}:${protocol === 'https:' ? 443 : 80}`
+  return guardedFetch({ allow: [...allowedHosts, hub] })
 }

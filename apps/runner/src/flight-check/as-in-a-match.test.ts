@@ -6,7 +6,7 @@ import { rulesets, spyEntry, whoIsSpy } from '@wis/games'
 import type { AgentRequest } from '@wis/protocol'
 import { expect, it } from 'vitest'
 import { askSeat } from '../match/ask-seat.ts'
-import { usualTable } from '../testing/usual-table.ts'
+import { usualTable } from '../testing/until.ts'
 
 const clock: Clock = { now: () => new Date(0), pause: () => new Promise(() => undefined) }
 const signal = new AbortController().signal

@@ -14,7 +14,7 @@ import type { Checkable, Making } from '@wis/flight-check'
 import { matchmakingRule } from '@wis/protocol'
 import type { FlightProgress, FlightReport } from '@wis/protocol'
 import type { Connectable } from '../connect/connect.ts'
-import { costMicros } from '../match/cost-micros.ts'
+import { costMicros } from '../match/store-ruling.ts'
 import type { Log } from '../operations/log.ts'
 
 export interface CheckWorld {

@@ -3,8 +3,8 @@ import { leftBehind } from '@wis/db'
 import type { FetchOptions, JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import { every } from '../operations/every.ts'
+import type { Service } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
-import type { Service } from '../operations/service.ts'
 
 export interface TakenJob {
   readonly id: string

@@ -13,8 +13,7 @@ import { createLog } from '../operations/log.ts'
 import { openSeason } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 import { createJobs } from './jobs.ts'
-import type { Jobs } from './jobs.ts'
-import type { JobHurry } from './queues.ts'
+import type { JobHurry, Jobs } from './jobs.ts'
 
 const kit = kitCalled('who-is-spy') ?? expect.fail('the game is gone')
 

@@ -4,17 +4,33 @@ import type { Database } from '@wis/db'
 import { openPlans } from '@wis/db/experiments'
 import { listUnfinished } from '@wis/db/matches'
 import { ids } from '@wis/engine'
-import type { MatchId } from '@wis/engine'
+import type { Hurry, MatchId } from '@wis/engine'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { keptOpen } from '../operations/kept-open.ts'
+import { keptOpen } from '../operations/every.ts'
+import type { Service } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
-import type { Service } from '../operations/service.ts'
 import { JobLoop } from './job-loop.ts'
 import type { JobBody, TakenJob } from './job-loop.ts'
-import { createPatience } from './patience.ts'
-import { queues } from './queues.ts'
-import type { QueueName, Work } from './queues.ts'
+import { createPatience } from './life-line.ts'
+
+/** The kinds of work: play a match, make a table ready, check an agent, or play a match of an experiment. */
+export const queues = ['match', 'table', 'flight-check', 'experiment'] as const
+export type QueueName = (typeof queues)[number]
+
+/** Hurries a job because the process is going to end: `lost` at once, `drain` at the end of a turn. */
+export interface JobHurry extends Hurry {
+  /** The rest of this job no longer counts against the limit, so that another is begun. */
+  stepAside(): void
+}
+
+export interface Work {
+  readonly atOnce: number
+  /** `key` names the work. Only one of two jobs with the same key is ever queued. */
+  run(key: string, data: unknown, hurry: JobHurry): Promise<void>
+  /** Ends work that has failed too often in this process. Without this function it is tried for ever. */
+  giveUp?(key: string): Promise<unknown>
+}
 
 export interface Jobs extends Service {
   /**

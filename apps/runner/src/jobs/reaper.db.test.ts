@@ -4,7 +4,7 @@ import type { Database } from '@wis/db'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../operations/log.ts'
-import { cutLines } from '../testing/cut-lines.ts'
+import { cutLines } from '../testing/lab-rows.ts'
 import { until } from '../testing/until.ts'
 import { createReaper } from './reaper.ts'
 

@@ -2,14 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '@wis/agents'
 import { forgetRunnerJob, inTransaction, takeRunnerJobs } from '@wis/db'
 import pg from 'pg'
-import { every } from '../operations/every.ts'
-import { keptOpen } from '../operations/kept-open.ts'
+import { every, keptOpen } from '../operations/every.ts'
+import type { Service } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
-import type { Service } from '../operations/service.ts'
-import type { Jobs } from './jobs.ts'
+import { queues } from './jobs.ts'
+import type { Jobs, QueueName } from './jobs.ts'
 import { createLifeLine, patience } from './life-line.ts'
-import { queues } from './queues.ts'
-import type { QueueName } from './queues.ts'
 
 const intervalMs = 300
 /** A life line without a question for this long counts as lost too: its process hangs, or its machine is gone. */

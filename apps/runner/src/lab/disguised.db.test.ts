@@ -5,11 +5,10 @@ import { ids } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { createConnect } from '../connect/connect.ts'
-import { dealtAll } from '../testing/dealt-all.ts'
 import { startedExperiment } from '../testing/experiment.ts'
 import { startLocalAgents } from '../testing/local-agents.ts'
 import type { LocalAgents } from '../testing/local-agents.ts'
-import { playerOf, playerThrough } from '../testing/scheduled-season.ts'
+import { dealtAll, playerOf, playerThrough } from '../testing/scheduled-season.ts'
 import { openSeason } from '../testing/season.ts'
 
 const conditions = ['baseline', 'disguised'] as const

@@ -4,7 +4,7 @@ import { readSpec } from '@wis/lab'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { startedExperiment } from '../testing/experiment.ts'
-import { rowsPlayed, storeRows } from '../testing/played-rows.ts'
+import { rowsPlayed, storeRows } from '../testing/lab-rows.ts'
 import { openLadderOf } from '../testing/season.ts'
 
 const wanted = {

@@ -23,9 +23,9 @@ import {
 } from '@wis/lab'
 import type { AnyReport, ExperimentSpec, ReportMethod, TaskMethod } from '@wis/lab'
 import { every } from '../operations/every.ts'
-import { inBrief } from '../operations/in-brief.ts'
+import type { Service } from '../operations/every.ts'
+import { inBrief } from '../operations/log.ts'
 import type { Log } from '../operations/log.ts'
-import type { Service } from '../operations/service.ts'
 import { KeptReports } from './kept-reports.ts'
 import type { ReportSubject } from './report-worker.ts'
 

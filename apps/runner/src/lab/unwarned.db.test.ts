@@ -4,10 +4,9 @@ import { historyWords } from '@wis/protocol'
 import { freshDatabase, sampled } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { createConnect } from '../connect/connect.ts'
-import { dealtAll } from '../testing/dealt-all.ts'
 import { startedExperiment } from '../testing/experiment.ts'
 import { startLocalAgents } from '../testing/local-agents.ts'
-import { playerThrough } from '../testing/scheduled-season.ts'
+import { dealtAll, playerThrough } from '../testing/scheduled-season.ts'
 import { openSeason } from '../testing/season.ts'
 
 const conditions = ['baseline', 'unwarned', 'attack-unwarned', 'attack'] as const

@@ -1,7 +1,7 @@
 import { freshDatabase } from '@wis/testkit'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { batchNotifications } from './batch-notifications.ts'
+import { batchNotifications } from './bus.ts'
 
 const messages = [...Array(50).keys()].map(String)
 

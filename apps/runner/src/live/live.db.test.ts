@@ -21,8 +21,7 @@ import { createRunnerServer } from '../operations/server.ts'
 import { createTallies } from '../operations/tallies.ts'
 import { createPostgresBus, createRedisBus } from './bus.ts'
 import { createFeed } from './feed.ts'
-import { openGateway } from './gateway.ts'
-import { relieveSlowWatchers } from './slow-watchers.ts'
+import { openGateway, relieveSlowWatchers } from './gateway.ts'
 
 const silent = createLog(() => undefined)
 const at = '2026-01-01T00:00:00.000Z'

@@ -1,9 +1,9 @@
 import { systemClock } from '@wis/agents'
-import { countPresent, announcePresence } from '@wis/db'
+import { announcePresence, countPresent } from '@wis/db'
 import pg from 'pg'
 import { every } from '../operations/every.ts'
+import type { Service } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
-import type { Service } from '../operations/service.ts'
 
 const lookMs = 200
 /** The time for which this runner relies on its last look. */

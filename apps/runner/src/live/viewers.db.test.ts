@@ -10,8 +10,7 @@ import { createRunnerServer } from '../operations/server.ts'
 import { createTallies } from '../operations/tallies.ts'
 import { until } from '../testing/until.ts'
 import { createPostgresBus } from './bus.ts'
-import { openGateway } from './gateway.ts'
-import { createViewers } from './viewers.ts'
+import { createViewers, openGateway } from './gateway.ts'
 
 const silent = createLog(() => undefined)
 const matchId = 'a-match'

@@ -5,10 +5,10 @@ import { answerLookUp, askLookUp, claimLookUps, forgetLookUps, readLookUp } from
 import { recognise } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it, vi } from 'vitest'
-import { hubFetch } from '../connect/hub-fetch.ts'
+import { hubFetch } from '../connect/space-agent.ts'
+import { createLookUps } from '../look-ups.ts'
 import { createLog } from '../operations/log.ts'
 import { startLocalAgents } from '../testing/local-agents.ts'
-import { createLookUps } from './answer-look-ups.ts'
 
 const vault = createVault(randomBytes(32).toString('base64'))
 const right = { text: 'hf_right', sealer: vault }

@@ -3,11 +3,11 @@ import { createVault } from '@wis/db'
 import { readAgent, registerAgent } from '@wis/db/agents'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { hubFetch } from '../connect/hub-fetch.ts'
+import { hubFetch } from '../connect/space-agent.ts'
+import { askMakeUps } from '../look-ups.ts'
 import { createLog } from '../operations/log.ts'
 import { startLocalAgents } from '../testing/local-agents.ts'
 import type { LocalOptions } from '../testing/local-agents.ts'
-import { askMakeUps } from './ask-make-ups.ts'
 
 const vault = createVault(randomBytes(32).toString('base64'))
 const model = { library_name: 'transformers', safetensors: { total: 7_615_616_512 } }

@@ -4,7 +4,7 @@ import { ids, MatchInPlay } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
 import type { AgentRequest } from '@wis/protocol'
 import { describe, expect, it, vi } from 'vitest'
-import { usualTable } from '../testing/usual-table.ts'
+import { usualTable } from '../testing/until.ts'
 import { askSeat } from './ask-seat.ts'
 
 const config = { ruleset: rulesets['wis-2024'], language: 'en', pair: ['tea', 'coffee'] } as const

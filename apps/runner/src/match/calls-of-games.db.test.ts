@@ -3,8 +3,7 @@ import { agentCalls, matchCalls } from '@wis/db/agents'
 import { ids } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { kitSeason } from '../testing/kit-season.ts'
-import { fixturesOf, playOut } from '../testing/scheduled-season.ts'
+import { fixturesOf, kitSeason, playOut } from '../testing/scheduled-season.ts'
 
 it('an owner reads what became of each answer in another game, and why one was refused', async () => {
   const db = await freshDatabase()

@@ -8,10 +8,9 @@ import { verifySeason } from '@wis/proof'
 import { findStrategy } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { exportedLines } from '../testing/exported-lines.ts'
-import { kitSeason } from '../testing/kit-season.ts'
+import { exportedLines } from '../testing/lab-rows.ts'
 import { startLocalAgents } from '../testing/local-agents.ts'
-import { fixturesOf, playOut } from '../testing/scheduled-season.ts'
+import { fixturesOf, kitSeason, playOut } from '../testing/scheduled-season.ts'
 
 /** A model that gives the same object to every question. Every turn finds what it asks for in it. */
 const said = JSON.stringify({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costMicros } from './cost-micros.ts'
+import { costMicros } from './store-ruling.ts'
 
 const strategy = { preset: 'plain' }
 const settings = {

@@ -2,7 +2,7 @@ import { abandonMatch, listOverdue } from '@wis/db/matches'
 import type { MatchLimits } from '@wis/db/matches'
 import type { Entry, MatchId } from '@wis/engine'
 import type { MatchWorld } from './match-world.ts'
-import { showVoided } from './show-ruling.ts'
+import { showVoided } from './store-ruling.ts'
 
 /** Ends a match that cannot be finished, with the reason, and returns its last entry. No other runner plays it on. */
 export async function giveUp(

@@ -18,7 +18,7 @@ import { rulesets, whoIsSpy } from '@wis/games'
 import { plainStrategy, wireAttempt } from '@wis/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { usualTable } from '../testing/usual-table.ts'
+import { usualTable } from '../testing/until.ts'
 import { askSeat } from './ask-seat.ts'
 
 const secret = 'hf_canary0123456789'

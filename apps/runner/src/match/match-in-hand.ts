@@ -8,11 +8,11 @@ import type { Connectable } from '../connect/connect.ts'
 import { connectedUnder, studiedSeats } from '../lab/studied-seats.ts'
 import type { StudiedSeats } from '../lab/studied-seats.ts'
 import type { SeatCall } from './ask-seat.ts'
+import type { SeenFault } from './blamed.ts'
 import { createKeepHeard, openHearers } from './farewell.ts'
 import type { Hearers } from './farewell.ts'
 import { BrokenMatch } from './match-world.ts'
 import type { MatchWorld } from './match-world.ts'
-import type { SeenFault } from './void-reason.ts'
 
 /** A match in this runner's hands, with everything that playing it takes. */
 export interface MatchInHand {

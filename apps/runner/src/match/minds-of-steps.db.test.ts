@@ -7,10 +7,9 @@ import { verifySeason } from '@wis/proof'
 import { findStrategy } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { exportedLines } from '../testing/exported-lines.ts'
-import { kitSeason } from '../testing/kit-season.ts'
+import { exportedLines } from '../testing/lab-rows.ts'
 import { startLocalAgents } from '../testing/local-agents.ts'
-import { fixturesOf, playOut } from '../testing/scheduled-season.ts'
+import { fixturesOf, kitSeason, playOut } from '../testing/scheduled-season.ts'
 
 const expected = { 'Player 1': { 'Player 2': 0.7, 'Player 3': 0.2 }, 'Player 3': { 'Player 1': 0.9 } }
 /** A model that gives the same object to every question: its table, and its choice. */

@@ -7,7 +7,7 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { firstLegal, startGameWebhook } from '../testing/game-webhook.ts'
-import { allRounder, bothLadders, dealtFor, playAll } from '../testing/self-play.ts'
+import { allRounder, bothLadders, dealtFor, playAll } from '../testing/season.ts'
 
 const message = z.object({ role: z.string(), content: z.string() })
 

@@ -16,7 +16,7 @@ import { agentRequest, plainStrategy, strategies } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
 import { randomMatch } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { usualTable } from '../testing/usual-table.ts'
+import { usualTable } from '../testing/until.ts'
 
 const signal = new AbortController().signal
 const deadline = '2099-01-01T00:00:00.000Z'

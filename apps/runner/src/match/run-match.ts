@@ -4,6 +4,7 @@ import { claimMatch, farewellRule, FencedOut, readEntries } from '@wis/db/matche
 import type { ClaimedMatch } from '@wis/db/matches'
 import { playMatch } from '@wis/engine'
 import type { Entry, MatchId } from '@wis/engine'
+import type { SeenFault } from './blamed.ts'
 import { sayFarewell } from './farewell.ts'
 import type { MatchHurry } from './farewell.ts'
 import { giveUp } from './give-up.ts'
@@ -11,10 +12,8 @@ import { takeInHand } from './match-in-hand.ts'
 import type { MatchInHand, Ruled } from './match-in-hand.ts'
 import { BrokenMatch } from './match-world.ts'
 import type { MatchWorld } from './match-world.ts'
-import { showLast, showRuling } from './show-ruling.ts'
-import { storeRuling, strikeForFault } from './store-ruling.ts'
+import { showLast, showRuling, storeRuling, strikeForFault } from './store-ruling.ts'
 import { tableOf } from './table-of.ts'
-import type { SeenFault } from './void-reason.ts'
 
 /** The time that agents have to finish hearing a piece of news before the match is handed over. */
 const handOverMs = 30_000

@@ -1,10 +1,38 @@
+import { priceOf } from '@wis/agents'
 import { settlementOfState } from '@wis/arena'
-import { strike } from '@wis/db/agents'
-import { settleMatch, voidMatch } from '@wis/db/matches'
+import { storedConnector, strike } from '@wis/db/agents'
+import { readEntries, settleMatch, voidMatch } from '@wis/db/matches'
 import type { CallRecord, ClaimedMatch } from '@wis/db/matches'
-import { costMicros } from './cost-micros.ts'
+import type { Audience, Entry, MatchId } from '@wis/engine'
 import type { MatchInHand, Ruled } from './match-in-hand.ts'
 import type { MatchWorld } from './match-world.ts'
+
+interface Priced {
+  readonly kind: string
+  readonly settings: unknown
+  /** The owner's prices, in US dollars for a million tokens. */
+  readonly prices: { readonly input: number; readonly output: number } | null
+}
+
+interface Used {
+  readonly inputTokens?: number
+  readonly outputTokens?: number
+}
+
+const most = 2_000_000_000
+
+/**
+ * The cost of an agent's tokens in millionths of a US dollar: by its owner's prices, or else by the known prices of its
+ * model. Undefined if neither is known, or if the agent does not report its tokens.
+ */
+export function costMicros(agent: Priced, { inputTokens, outputTokens }: Used): number | undefined {
+  if (inputTokens === undefined || outputTokens === undefined) return undefined
+  const connector = storedConnector(agent.kind, agent.settings)
+  const model = connector && 'model' in connector ? connector.model : undefined
+  const price = agent.prices ?? (model === undefined ? undefined : priceOf(model))
+  // A dollar for a million tokens is a millionth of a dollar for one.
+  return price && Math.min(most, Math.ceil(inputTokens * price.input + outputTokens * price.output))
+}
 
 /** Stores a ruling and its consequences in one transaction. */
 export async function storeRuling(
@@ -44,4 +72,38 @@ export async function strikeForFault(
   const agentId = call?.verdict === undefined ? undefined : match.seats[call.seat]?.agentId
   if (agentId !== undefined && (await strike(db, agentId)))
     log.warn('agent-taken-offline', { matchId: match.id, agentId })
+}
+
+type Shown = Pick<MatchWorld, 'feed'>
+
+/** Shows watchers and the lobby a ruling that has just been stored. Shows nothing of a match that nobody may watch. */
+export function showRuling({ feed }: Shown, { match, game }: MatchInHand, { entries, state }: Ruled): void {
+  if (match.withheld) return
+  feed.entries(match.id, entries, game.rules)
+  const ending = game.rules.outcome(state)
+  if (!ending) return
+  const status = ending.kind === 'void' ? 'void' : 'finished'
+  feed.lobby({ id: match.id, status, entries: (entries.at(-1)?.seq ?? 0) + 1 })
+}
+
+/** For entries that were already redacted for spectators, or hold no secret. */
+const openToAll = { audience: (): Audience => 'everyone' }
+
+/**
+ * A runner that died may have stored its last ruling without showing it. Watchers who lack it now ask for it. If the
+ * number of entries is known, no more than the last is read.
+ */
+export async function showLast(
+  { db, feed }: Shown & Pick<MatchWorld, 'db'>,
+  matchId: MatchId,
+  entries = 0,
+): Promise<void> {
+  const last = (await readEntries(db, matchId, 'spectator', entries - 2)).slice(-1)
+  if (last.length > 0) feed.entries(matchId, last, openToAll)
+}
+
+/** Shows the end of a match that could not be played on. */
+export function showVoided({ feed }: Shown, matchId: MatchId, last: Entry): void {
+  feed.entries(matchId, [last], openToAll)
+  feed.lobby({ id: matchId, status: 'void', entries: last.seq + 1 })
 }

@@ -4,10 +4,9 @@ import { isAway } from '../lab/away.ts'
 import { amendOf } from '../lab/studied-seats.ts'
 import { askSeat } from './ask-seat.ts'
 import type { SeatCall } from './ask-seat.ts'
-import { blamed } from './blamed.ts'
+import { blamed, voidReason } from './blamed.ts'
 import type { MatchInHand } from './match-in-hand.ts'
 import type { MatchWorld } from './match-world.ts'
-import { voidReason } from './void-reason.ts'
 
 /** A table of any game. Its opening, states and moves are opaque here and only go back to the game. */
 type AnyTable = Table<unknown, unknown, unknown, GameEvent, SeatCall>

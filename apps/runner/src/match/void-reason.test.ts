@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { voidReason } from './void-reason.ts'
+import { voidReason } from './blamed.ts'
 
 const fault = (seat: number, round: number, verdict: string) => ({ seat, round, verdict })
 const at = (failedProvider: string, seat: number, verdict: string, round = 1) => ({

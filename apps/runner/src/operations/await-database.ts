@@ -1,8 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { inBrief } from './in-brief.ts'
+import { inBrief } from './log.ts'
 import type { Log } from './log.ts'
-import { StartRefused } from './start-refused.ts'
+
+/** The reason why a runner cannot start, as a sentence for its operator. A stack would add nothing. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused'
+}
 
 const againMs = 1000
 const patienceMs = 5000

@@ -1,6 +1,5 @@
 import type { Clock } from '@wis/agents'
 import type { Log } from './log.ts'
-import type { Service } from './service.ts'
 
 interface Beat {
   readonly name: string
@@ -29,4 +28,16 @@ export function every({ name, intervalMs, clock, log, beat }: Beat): Service {
       await running
     },
   }
+}
+
+/**
+ * How long a pool of this runner keeps a connection that nobody uses. On a busy machine it takes seconds to open one,
+ * and the matches of a runner that has died need many at once.
+ */
+export const keptOpen = { idleTimeoutMillis: 600_000 } as const
+
+/** Runs until it is told to stop. Services start in order and stop in reverse. */
+export interface Service {
+  start(): Promise<void>
+  stop(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { inBrief } from './in-brief.ts'
+import { inBrief } from './log.ts'
 
 describe('an error in brief', () => {
   it('is its first line and its place in the code', () => {

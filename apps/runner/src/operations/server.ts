@@ -11,7 +11,7 @@ import type { LiveNamespace } from '../live/feed.ts'
 import { createGuard } from '../live/guard.ts'
 import type { Guard, SocketLimits } from '../live/guard.ts'
 import type { AgentsNamespace } from '../outbound/socket-io-door.ts'
-import type { Service } from './service.ts'
+import type { Service } from './every.ts'
 import type { Tallies } from './tallies.ts'
 import type { StorageWatch } from './watch-storage.ts'
 

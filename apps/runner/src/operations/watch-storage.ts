@@ -4,9 +4,9 @@ import { isDiskFull, isLow, isLowForLab, lastEntryAt, probeWrite } from '@wis/db
 import type { Database, Room } from '@wis/db'
 import type { StorageReport } from '@wis/protocol'
 import { every } from './every.ts'
-import { inBrief } from './in-brief.ts'
+import type { Service } from './every.ts'
+import { inBrief } from './log.ts'
 import type { Log } from './log.ts'
-import type { Service } from './service.ts'
 
 /** Watches the storage of matches: whether writes succeed, and whether there is room for more. */
 export interface StorageWatch extends Service {

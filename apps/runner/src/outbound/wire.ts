@@ -2,8 +2,8 @@ import type { Clock } from '@wis/agents'
 import { listenForNews } from '@wis/db/agents'
 import type { OutboundNews } from '@wis/db/agents'
 import { every } from '../operations/every.ts'
+import type { Service } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
-import type { Service } from '../operations/service.ts'
 
 /**
  * Carries news about agents that dial in from runner to runner. Nothing depends on it: after a gap in the connection,

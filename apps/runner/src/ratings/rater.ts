@@ -3,8 +3,8 @@ import type { Database } from '@wis/db'
 import { makeTables, refitRatings } from '@wis/db/boards'
 import type { FitPacked, FitSides, Refitted, Tabulate, TakeIn } from '@wis/db/boards'
 import { every } from '../operations/every.ts'
+import type { Service } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
-import type { Service } from '../operations/service.ts'
 import { startWorker } from '../operations/start-worker.ts'
 import type {
   FitRequest,

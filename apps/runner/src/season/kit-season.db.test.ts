@@ -7,9 +7,8 @@ import { otherKits } from '@wis/games'
 import { exportMatch, signingKeyFrom, verifyExport, verifySeason } from '@wis/proof'
 import { freshDatabase, sampled } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { exportedLines } from '../testing/exported-lines.ts'
-import { kitSeason } from '../testing/kit-season.ts'
-import { fixturesOf, playerOf, seated } from '../testing/scheduled-season.ts'
+import { exportedLines } from '../testing/lab-rows.ts'
+import { fixturesOf, kitSeason, playerOf, seated } from '../testing/scheduled-season.ts'
 import { tendSeasons } from './tend-seasons.ts'
 
 const pairs = { game: 'tic-tac-toe', ruleset: 'llmarena' } as const

@@ -4,9 +4,8 @@ import { knockoutStages } from '@wis/db/seasons'
 import { verifySeason } from '@wis/proof'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { exportedLines } from '../testing/exported-lines.ts'
-import { kitSeason } from '../testing/kit-season.ts'
-import { fixturesOf, playOut, scheduled } from '../testing/scheduled-season.ts'
+import { exportedLines } from '../testing/lab-rows.ts'
+import { fixturesOf, kitSeason, playOut, scheduled } from '../testing/scheduled-season.ts'
 
 /** Gives agents to a new owner. */
 async function giveTo(db: Database, name: string, agentIds: readonly string[]): Promise<void> {

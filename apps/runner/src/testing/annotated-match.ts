@@ -11,7 +11,7 @@ import type { SpyTestMatch } from '@wis/testkit'
 import { z } from 'zod'
 import { askSeat } from '../match/ask-seat.ts'
 import { annotatedMatchTexts } from './annotated-match-texts.ts'
-import { usualTable } from './usual-table.ts'
+import { usualTable } from './until.ts'
 
 const told = z.strictObject({
   status: z.string(),

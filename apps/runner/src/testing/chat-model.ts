@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { comingAndGoing } from './coming-and-going.ts'
+import { comingAndGoing } from './until.ts'
 
 /** A call gets an answer, an error with its headers, no answer at all, or a connection that is cut. */
 export type ToldToCall =

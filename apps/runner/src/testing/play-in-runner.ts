@@ -6,7 +6,7 @@ import type { Known, MatchId, Turn } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
 import type { SpyEvent, SpyState } from '@wis/games'
 import { askSeat } from '../match/ask-seat.ts'
-import { usualTable } from './usual-table.ts'
+import { usualTable } from './until.ts'
 
 const signal = new AbortController().signal
 const clock: Clock = { now: () => new Date(), pause: () => new Promise(() => undefined) }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Database } from '@wis/db'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { comingAndGoing } from './coming-and-going.ts'
+import { comingAndGoing } from './until.ts'
 
 export interface ProbedModel {
   readonly url: string

@@ -1,14 +1,18 @@
-import { createHouseAgent, systemClock } from '@wis/agents'
+import { createHouseAgent, createKitHouseAgent, systemClock } from '@wis/agents'
 import type { Agent } from '@wis/agents'
 import type { Database } from '@wis/db'
 import { createUser } from '@wis/db/accounts'
-import { listHouseAgents } from '@wis/db/agents'
+import { listHouseAgents, saveHouseAgents } from '@wis/db/agents'
 import { createRulingWriter } from '@wis/db/matches'
 import { createSeason, decideEntry, listFixtures, moveSeason, readSeason } from '@wis/db/seasons'
 import type { MatchId, SeasonId } from '@wis/engine'
-import { newSeason } from '@wis/protocol'
+import { kitCalled } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import { newSeason, noLabLimits } from '@wis/protocol'
 import type { SeasonTerms } from '@wis/protocol'
 import type { Connectable } from '../connect/connect.ts'
+import { dealExperiments } from '../lab/deal-experiments.ts'
+import { createSchedules } from '../lab/schedules.ts'
 import type { Feed } from '../live/feed.ts'
 import { createProviderWatch } from '../match/blamed.ts'
 import { runMatch } from '../match/run-match.ts'
@@ -130,3 +134,47 @@ export async function playOut(db: Database, agentFor?: AgentFor): Promise<void> 
 
 export const fixturesOf = async (db: Database, seasonId: SeasonId) =>
   (await listFixtures(db, seasonId, { limit: 500 })).items
+
+/** Deals the matches of all experiments that are due, and plays none of them. */
+export const dealtAll = (db: Database): Promise<void> =>
+  dealExperiments({
+    db,
+    feed,
+    clock: systemClock,
+    log: createLog(() => undefined),
+    schedules: createSchedules(),
+    mostWaiting: 10,
+    limits: noLabLimits,
+    enqueuePlanned: async () => undefined,
+  })
+
+interface KitSeason {
+  readonly game: string
+  readonly ruleset: string
+  readonly format: 'round-robin' | 'knockout'
+  /** The house player of each agent, or one for all of them. */
+  readonly players: readonly string[]
+  readonly deals: number
+  /** What its board goes by. */
+  readonly order?: SeasonTerms['order']
+}
+
+/** A season of a game with these house players, whose entry is over, and how it is played to its end. */
+export async function kitSeason(db: Database, { game, players, deals, ...kind }: KitSeason) {
+  const kit = kitOf(game)
+  const slugs = players.map((_, number) => `${game}-${number}`)
+  await saveHouseAgents(
+    db,
+    slugs.map((slug) => ({ slug, game, name: slug, nameZh: slug, description: '', descriptionZh: '' })),
+  )
+  const agentFor = (slug: string): Agent =>
+    createKitHouseAgent(kit, players[slugs.indexOf(slug)] ?? '', { seed: slug })
+  const season = await scheduled(db, { game, ...kind }, players.length, deals)
+  return { ...season, kit, agentFor, play: () => playOut(db, agentFor) }
+}
+
+function kitOf(game: string): GameKit {
+  const kit = kitCalled(game)
+  if (!kit) throw new RangeError(`there is no game called ${game}`)
+  return kit
+}

@@ -12,7 +12,7 @@ import { matchmake } from '../matchmaking/matchmaker.ts'
 import type { WaitingTable } from '../matchmaking/matchmaker.ts'
 import { readyTable } from '../matchmaking/ready-table.ts'
 import { createLog } from '../operations/log.ts'
-import { giveBadge } from './badge.ts'
+import { giveBadge } from './season.ts'
 
 const silent: Feed = { entries: () => undefined, lobby: () => undefined }
 const log = createLog(() => undefined)

@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { balancedBlocks, canFill } from './balanced-blocks.ts'
 import type { BlockTable } from './balanced-blocks.ts'
 import { groupsApart } from './groups-apart.ts'
-import { emptyRecord, goingOn } from './knockout.ts'
-import { countMeetings } from './meetings.ts'
-import { isOfOneOwner, mostOfOneOwner } from './owners.ts'
-import type { Owners } from './owners.ts'
-import { stageGoers } from './stage-goers.ts'
+import { countMeetings, isOfOneOwner, mostOfOneOwner } from './groups.ts'
+import type { Owners } from './groups.ts'
+import { emptyRecord, goingOn, stageGoers } from './knockout.ts'
 
 interface EntryList {
   readonly agents: readonly string[]

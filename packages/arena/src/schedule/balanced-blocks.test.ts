@@ -2,7 +2,7 @@ import { rngAt } from '@wis/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { balancedBlocks, canFill } from './balanced-blocks.ts'
-import { evenGroups } from './even-groups.ts'
+import { evenGroups } from './groups.ts'
 
 const names = (count: number, of = 'agent') => Array.from({ length: count }, (_, number) => `${of}-${number}`)
 const house = names(8, 'house')

@@ -1,10 +1,7 @@
 import type { Rng } from '@wis/engine'
-import { groupsApart, groupSizes } from './groups-apart.ts'
-import { countMeetings } from './meetings.ts'
-import { mostOfOneOwner, noOwners } from './owners.ts'
-import type { Owners } from './owners.ts'
-import { pairsApart } from './pairs-apart.ts'
-import { roundOfPairs } from './round-of-pairs.ts'
+import { groupsApart, groupSizes, pairsApart } from './groups-apart.ts'
+import { countMeetings, mostOfOneOwner, noOwners, roundOfPairs } from './groups.ts'
+import type { Owners } from './groups.ts'
 
 /** One match of a block: the agents at the table, moved on by one place each time. */
 export interface BlockTable {

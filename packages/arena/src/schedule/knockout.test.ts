@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evenGroups } from './even-groups.ts'
+import { evenGroups } from './groups.ts'
 import { bestOfGroup, emptyRecord, goingOn, isLevel, winnerOf } from './knockout.ts'
 import type { GroupRecord, OrderCriterion } from './knockout.ts'
 

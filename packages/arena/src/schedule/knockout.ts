@@ -1,4 +1,6 @@
 import { rngAt } from '@wis/engine'
+import { byOwner } from './groups.ts'
+import type { Owners } from './groups.ts'
 
 /**
  * The criteria that rank the agents of a group, in this order, by the names that exports have given them. Those that a game
@@ -59,7 +61,7 @@ export function addToRecord(
 }
 
 /** The first criterion that differs between the two. Undefined if all are equal. */
-export function toldApartBy(one: GroupRecord, other: GroupRecord): OrderCriterion | undefined {
+function toldApartBy(one: GroupRecord, other: GroupRecord): OrderCriterion | undefined {
   return orderCriteria.find((criterion) => (one[criterion] ?? 0) !== (other[criterion] ?? 0))
 }
 
@@ -120,4 +122,33 @@ export interface TableWon {
 export function winnerOf(records: readonly GroupRecord[], out: ReadonlySet<string>): TableWon | undefined {
   const [first, second] = bestOfGroup(records).filter(({ agentId }) => !out.has(agentId))
   return first && { winner: first.agentId, by: (second && toldApartBy(first, second)) ?? 'points' }
+}
+
+interface StageEnd {
+  isStillIn(agentId: string): boolean
+  readonly players: number
+  readonly owners: Owners
+}
+
+/**
+ * The agents that go on to the next stage of a knockout, group by group. If the next stage has fewer tables than an owner
+ * has agents going on, the worst of these agents stays behind, and the next of its group goes on in its place. Otherwise
+ * two agents of one owner would meet, or the knockout would never end.
+ */
+export function stageGoers(
+  groups: readonly (readonly GroupRecord[])[],
+  { isStillIn, players, owners }: StageEnd,
+): readonly string[] {
+  const behind = new Set<string>()
+  const mayGo = (agentId: string) => isStillIn(agentId) && !behind.has(agentId)
+  for (;;) {
+    const goers = groups.flatMap((records) => goingOn(records, mayGo))
+    const tables = Math.ceil(goers.length / players)
+    const crowd = byOwner(goers, owners).find(({ length }) => length > tables)
+    if (!crowd) return goers
+    const records = groups.flat().filter(({ agentId }) => crowd.includes(agentId))
+    const worst = bestOfGroup(records).at(-1)
+    if (!worst) throw new Error('an agent that goes on without a record')
+    behind.add(worst.agentId)
+  }
 }

@@ -15,9 +15,9 @@ import { saveAgent, saveAvatar } from '../doors/agents.ts'
 import { createSeason, readSeason } from '../doors/seasons.ts'
 import { hideAgent } from '../index.ts'
 import type { Database } from '../index.ts'
-import { openSeason } from '../testing/dealt.ts'
 import { namedAgents, playedOut } from '../testing/played-out.ts'
 import { owner } from '../testing/registered.ts'
+import { openSeason } from '../testing/settled.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org', passwordHash: 'hash', firstIsAdmin: false }
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { claimName } from '../name/claim-name.ts'
 import type { NameRefused } from '../name/claim-name.ts'
-import { isReserved } from '../name/reserved-name.ts'
+import { isReserved } from '../name/skeleton.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
 

@@ -1,13 +1,12 @@
 import type { Database } from '../database.ts'
 import { annotationsBy } from '../experiment/annotators/annotations.ts'
 import { seatPoints } from '../game/units-of.ts'
-import { readLetterWishes } from '../letter/letter-wishes.ts'
-import { seasonRequestOf } from '../season-request/season-request.ts'
-import { listSessions } from '../session/read-session.ts'
-import { listTokens } from '../token/list-tokens.ts'
+import { readLetterWishes } from '../letter/letters.ts'
+import { seasonRequestOf } from '../season-requests.ts'
+import { listSessions } from '../sessions.ts'
+import { listTokens } from '../tokens.ts'
 import { listWebhooks } from '../webhook/webhooks.ts'
-import { listIdentities } from './identity.ts'
-import { readUser } from './read-user.ts'
+import { listIdentities, readUser } from './user.ts'
 
 /** All stored data of a user and its agents, except for secrets that nobody can read back. */
 export async function exportUser(db: Database, userId: string) {

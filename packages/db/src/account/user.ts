@@ -1,5 +1,6 @@
 import { roles } from '@wis/protocol'
 import type { Role } from '@wis/protocol'
+import type { Database, Page } from '../database.ts'
 
 export interface User {
   readonly id: string
@@ -46,3 +47,129 @@ export function userOf({ role, passwordHash, createdAt, ...user }: StoredUser): 
 
 /** An unknown role gives no rights. */
 export const roleOf = (stored: string): Role => roles.find((role) => role === stored) ?? 'member'
+
+export async function readUser({ prisma }: Database, id: string): Promise<User | undefined> {
+  const user = await prisma.user.findUnique({ where: { id } })
+  return user ? userOf(user) : undefined
+}
+
+/** The user with this e-mail address, with the hash of its password. Only for signing in. */
+export async function readCredentials(
+  { prisma }: Database,
+  email: string,
+): Promise<{ readonly user: User; readonly passwordHash: string | null } | undefined> {
+  const user = await prisma.user.findUnique({ where: { email } })
+  return user ? { user: userOf(user), passwordHash: user.passwordHash } : undefined
+}
+
+/** An account as admins see it. */
+export interface UserRow {
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+  readonly role: Role
+  readonly createdAt: string
+  readonly agents: number
+  /** Null while the user may sign in. */
+  readonly suspendedFor: string | null
+}
+
+interface Wanted {
+  /** Part of the name or the address, or the whole id. */
+  readonly q?: string | undefined
+  readonly cursor?: string | undefined
+  readonly limit?: number
+}
+
+/** Newest first. */
+export async function listUsers(
+  { prisma }: Database,
+  { q, cursor, limit = 30 }: Wanted,
+): Promise<Page<UserRow>> {
+  const contains = { contains: q?.replace(/[\\%_]/g, '\\$&') ?? '', mode: 'insensitive' } as const
+  const found = await prisma.user.findMany({
+    where: {
+      ...(q !== undefined && { OR: [{ name: contains }, { email: contains }, { id: q }] }),
+      ...(cursor !== undefined && { id: { lt: cursor } }),
+    },
+    orderBy: { id: 'desc' },
+    take: limit + 1,
+    include: { _count: { select: { agents: true } } },
+  })
+  const items = found.slice(0, limit).map(({ id, name, email, role, createdAt, suspendedFor, _count }) => ({
+    id,
+    name,
+    email,
+    suspendedFor,
+    role: roleOf(role),
+    createdAt: createdAt.toISOString(),
+    agents: _count.agents,
+  }))
+  return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+/** An account at a sign-in provider such as GitHub. */
+interface Identity {
+  readonly provider: string
+  readonly subject: string
+}
+
+export async function readUserByIdentity(
+  { prisma }: Database,
+  { provider, subject }: Identity,
+): Promise<User | undefined> {
+  const identity = await prisma.identity.findUnique({
+    where: { provider_subject: { provider, subject } },
+    select: { user: true },
+  })
+  return identity ? userOf(identity.user) : undefined
+}
+
+/**
+ * Links an identity at a provider to a user, who can sign in with it from now on. Throws if it is linked to another
+ * user.
+ */
+export async function linkIdentity(
+  { prisma }: Database,
+  userId: string,
+  { provider, subject }: Identity,
+): Promise<void> {
+  await prisma.identity.create({ data: { provider, subject, userId } })
+}
+
+/** The providers that a user can sign in with. */
+export async function listIdentities({ prisma }: Database, userId: string): Promise<string[]> {
+  const identities = await prisma.identity.findMany({
+    where: { userId },
+    orderBy: { provider: 'asc' },
+    select: { provider: true },
+  })
+  return identities.map(({ provider }) => provider)
+}
+
+/** A notice to a user that is about none of its agents. */
+export interface AccountNotice {
+  readonly id: string
+  readonly kind: string
+  readonly params: unknown
+  readonly createdAt: string
+}
+
+/** Newest first. */
+export async function accountNotices(
+  { prisma }: Pick<Database, 'prisma'>,
+  userId: string,
+  limit = 10,
+): Promise<readonly AccountNotice[]> {
+  const found = await prisma.notice.findMany({
+    where: { userId, agentId: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+  })
+  return found.map(({ id, kind, params, createdAt }) => ({
+    id,
+    kind,
+    params,
+    createdAt: createdAt.toISOString(),
+  }))
+}

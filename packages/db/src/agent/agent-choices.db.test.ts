@@ -1,8 +1,8 @@
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { agentsOfSeason, agentsToInvite } from '../doors/agents.ts'
-import { openSeason } from '../testing/dealt.ts'
 import { namedAgents } from '../testing/played-out.ts'
+import { openSeason } from '../testing/settled.ts'
 
 it('agents to invite are found by name, short name or owner, without those that take part already', async () => {
   const db = await freshDatabase()

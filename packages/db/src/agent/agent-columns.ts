@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { gameOfAgent } from '../game/usual-game.ts'
 import type { Prisma } from '../generated/client.ts'
-import { looksLikeOf } from '../name/look-alikes.ts'
+import { looksLikeOf } from '../name/claim-name.ts'
 import { kindOf, publicConnectorAt, vouchingAt } from './connector/stored-connector.ts'
-import { makeUpOf } from './make-up/make-up-of.ts'
+import { makeUpOf } from './make-up/make-up.ts'
 
 /** The games and rulesets in use. A badge for any other ruleset has expired. */
 export type CurrentRulesets = readonly { readonly game: string; readonly rulesetId: string }[]

@@ -1,17 +1,19 @@
+import { ids } from '@wis/engine'
+import type { AgentId } from '@wis/engine'
 import type { Language } from '@wis/games'
-import type { AgentRow, ConnectorKind } from '@wis/protocol'
-import type { Database } from '../database.ts'
+import type { AgentProfile, AgentRef, AgentRow, ConnectorKind } from '@wis/protocol'
+import type { Database, Page } from '../database.ts'
 import { pointsInFifteenths } from '../game/units-of.ts'
 import { usualGame } from '../game/usual-game.ts'
-import type { Page } from '../page.ts'
-import { openStandings } from '../season/open-results.ts'
-import { agentColumns, agentRowOf, currentRulesets } from './agent-columns.ts'
+import type { Prisma } from '../generated/client.ts'
+import { openStandings } from '../season/season-sql.ts'
+import { agentColumns, agentRowOf, avatarVersionOf, currentRulesets, offlineOf } from './agent-columns.ts'
 import { kindHas } from './kind-sql.ts'
 
 export const directoryOrders = ['newest', 'total', 'matches', 'name'] as const
-export type DirectoryOrder = (typeof directoryOrders)[number]
+type DirectoryOrder = (typeof directoryOrders)[number]
 
-export interface DirectoryQuery {
+interface DirectoryQuery {
   /** Part of the agent's or its owner's name. */
   readonly q?: string | undefined
   readonly language?: Language | undefined
@@ -27,7 +29,7 @@ export interface DirectoryQuery {
 }
 
 /** The results of an agent in the newest season of a game, in one language. */
-export interface Placing {
+interface Placing {
   readonly game: string
   readonly language: Language
   /** Fifteenths. */
@@ -108,3 +110,123 @@ const directoryStatement = `
            case $6 when 'total' then p.best when 'matches' then p.played end desc nulls last,
            case when $6 = 'name' then lower(a.name) end, a.id desc
   offset $7 limit $8`
+
+/** The names of agents by their ids. */
+export async function agentNames(
+  { prisma }: Database,
+  agentIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly name: string; readonly nameZh: string | null }>> {
+  const agents = await prisma.agent.findMany({
+    where: { id: { in: [...agentIds] } },
+    select: { id: true, name: true, nameZh: true },
+  })
+  return new Map(agents.map(({ id, ...names }) => [id, names]))
+}
+
+/** Agents by id or slug, in the order in which they are named, each once. One that is not there is left out. */
+export async function agentRefs(
+  { prisma }: Database,
+  idsOrSlugs: readonly string[],
+): Promise<readonly AgentRef[]> {
+  const found = await prisma.agent.findMany({
+    where: { OR: [{ id: { in: [...idsOrSlugs] } }, { slug: { in: [...idsOrSlugs] } }] },
+    include: { avatar: { select: { updatedAt: true } } },
+  })
+  const named = idsOrSlugs.flatMap(
+    (name) => found.find(({ id }) => id === name) ?? found.find(({ slug }) => slug === name) ?? [],
+  )
+  return [...new Set(named)].map((agent) => {
+    const { id, slug, name, nameZh, kind } = agent
+    return { id, slug, name, nameZh, kind, avatarVersion: avatarVersionOf(agent) }
+  })
+}
+
+/** The owner of an agent, found by its id or its slug. This is enough to decide who may change the agent. */
+export interface AgentOwner {
+  readonly agentId: AgentId
+  readonly ownerId: string | null
+  readonly retired: boolean
+}
+
+/** An id goes before a slug of the same letters, so that nobody can take another agent's place by its name. */
+export async function findAgent({ pool }: Database, idOrSlug: string): Promise<AgentOwner | undefined> {
+  const { rows } = await pool.query<{ id: string; ownerId: string | null; retired: boolean }>({
+    name: 'find-agent',
+    text: `select id, owner_id as "ownerId", retired_at is not null as retired
+           from agents where id = $1 or slug = $1 order by id = $1 desc limit 1`,
+    values: [idOrSlug],
+  })
+  const [row] = rows
+  return row && { agentId: ids.agent(row.id), ownerId: row.ownerId, retired: row.retired }
+}
+
+/** An agent as everybody may see it. */
+export async function readAgent(db: Database, agentId: AgentId): Promise<AgentProfile | undefined> {
+  const agent = await db.prisma.agent.findUnique({
+    where: { id: agentId },
+    ...agentColumns(await currentRulesets(db)),
+  })
+  if (!agent) return undefined
+  const played = await db.prisma.standing.aggregate({ where: { agentId }, _sum: { matches: true } })
+  return {
+    ...agentRowOf(agent),
+    published: agent.published,
+    rankedMatches: played._sum.matches ?? 0,
+    offline: offlineOf(agent),
+  }
+}
+
+interface AgentFilter {
+  readonly kind?: ConnectorKind | undefined
+  readonly language?: Language | undefined
+  /** Only agents that play this game. */
+  readonly game?: string | undefined
+  readonly online?: boolean | undefined
+  readonly ownerId?: string | undefined
+  /** Part of the agent's or its owner's name. */
+  readonly q?: string | undefined
+  /** Retired agents are left out unless asked for. */
+  readonly retired?: boolean | undefined
+  /** The id of the last row of the page before. */
+  readonly cursor?: string | undefined
+  readonly limit?: number | undefined
+}
+
+/** Newest first: ids sort by age. */
+export async function listAgents(db: Database, filter: AgentFilter = {}): Promise<Page<AgentRow>> {
+  const limit = filter.limit ?? 30
+  const found = await db.prisma.agent.findMany({
+    where: condition(filter),
+    orderBy: { id: 'desc' },
+    take: limit + 1,
+    ...agentColumns(await currentRulesets(db)),
+  })
+  const items = found.slice(0, limit).map(agentRowOf)
+  return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+function condition({
+  kind,
+  language,
+  game,
+  online,
+  ownerId,
+  q,
+  retired,
+  cursor,
+}: AgentFilter): Prisma.AgentWhereInput {
+  const contains = q === undefined ? undefined : ({ contains: escaped(q), mode: 'insensitive' } as const)
+  return {
+    ...(retired !== true && { retiredAt: null }),
+    kind: kind ?? { not: 'person' },
+    ...(language !== undefined && { languages: { has: language } }),
+    ...(game !== undefined && { AND: { OR: [{ games: { has: game } }, { games: { isEmpty: true } }] } }),
+    ...(online !== undefined && { online }),
+    ...(ownerId !== undefined && { ownerId }),
+    ...(contains && { OR: [{ name: contains }, { nameZh: contains }, { owner: { name: contains } }] }),
+    ...(cursor !== undefined && { id: { lt: cursor } }),
+  }
+}
+
+/** The name is matched literally, percent signs included. */
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

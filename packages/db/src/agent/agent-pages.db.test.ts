@@ -16,9 +16,8 @@ import {
 } from '../doors/agents.ts'
 import { openTicket, queueLines, waitingTickets } from '../doors/matches.ts'
 import type { Database } from '../index.ts'
-import { openSeason } from '../testing/dealt.ts'
-import { decide } from '../testing/decided.ts'
 import { model, registered, space, webhook } from '../testing/registered.ts'
+import { decide, openSeason } from '../testing/settled.ts'
 
 async function named(db: Database, names: readonly string[]): Promise<AgentId[]> {
   const agents: AgentId[] = []

@@ -3,21 +3,18 @@ import type { AgentId, VersionId } from '@wis/engine'
 import { traitsOf } from '@wis/protocol'
 import type { ConnectorKind, NewAgentInput } from '@wis/protocol'
 import type pg from 'pg'
-import type { Database } from '../database.ts'
+import { refuse } from '../database.ts'
+import type { Database, Refusal } from '../database.ts'
 import { usualGame } from '../game/usual-game.ts'
-import { holdOwner } from '../limit/hold-owner.ts'
+import { holdOwner } from '../locks.ts'
 import { claimName } from '../name/claim-name.ts'
 import type { NameRefused } from '../name/claim-name.ts'
-import { newId } from '../new-id.ts'
-import { refuse } from '../refusal.ts'
-import type { Refusal } from '../refusal.ts'
+import { newId, slugsFor } from '../new-id.ts'
 import type { Sealer } from '../secret/vault.ts'
-import { slugsFor } from '../slug.ts'
 import { inTransaction } from '../transaction.ts'
-import { keepToken, takeApart } from './connector/keep-connector.ts'
-import { takenSpace } from './connector/taken-space.ts'
-import type { SpaceTaken } from './connector/taken-space.ts'
-import { declareMakeUp } from './make-up/declare-make-up.ts'
+import { keepToken, takeApart, takenSpace } from './connector/stored-connector.ts'
+import type { SpaceTaken } from './connector/stored-connector.ts'
+import { declareMakeUp } from './make-up/make-up.ts'
 
 /** The most agents of one owner that may be in use at the same time. */
 export const agentsPerOwner = 20
@@ -105,4 +102,31 @@ async function insertAgent(
     )
     if (rowCount === 1) return slug
   }
+}
+
+export interface NewAgent {
+  readonly slug: string
+  readonly name: string
+  readonly kind: string
+  readonly description: string
+  readonly owner: { readonly name: string; readonly email: string }
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** Stores an agent of an owner with its first version. Creates the owner if there is none. */
+export async function saveAgent(
+  { prisma }: Database,
+  { owner, settings, ...agent }: NewAgent,
+): Promise<{ agentId: AgentId; versionId: VersionId }> {
+  const [id, versionId] = [newId(), newId()]
+  await prisma.agent.create({
+    data: {
+      id,
+      ...agent,
+      languages: ['en', 'zh'],
+      owner: { connectOrCreate: { where: { email: owner.email }, create: { id: newId(), ...owner } } },
+      versions: { create: { id: versionId, number: 1, settings } },
+    },
+  })
+  return { agentId: ids.agent(id), versionId: ids.version(versionId) }
 }

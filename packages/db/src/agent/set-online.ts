@@ -1,10 +1,9 @@
 import type { AgentId } from '@wis/engine'
 import type pg from 'pg'
-import type { Database } from '../database.ts'
+import { refuse } from '../database.ts'
+import type { Database, Refusal } from '../database.ts'
 import { leaveQueueAs } from '../life-sql.ts'
 import { linkStands } from '../outbound/links.ts'
-import { refuse } from '../refusal.ts'
-import type { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
 
 export interface OnlineWish {

@@ -1,11 +1,15 @@
 import type { AgentId } from '@wis/engine'
 import type { AgentChanges, AgentLimits, LabPermission } from '@wis/protocol'
-import type { Database } from '../database.ts'
+import type pg from 'pg'
+import { refuse } from '../database.ts'
+import type { Database, Refusal } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 import { claimName } from '../name/claim-name.ts'
 import type { NameClaimed, NameRefused } from '../name/claim-name.ts'
 import { inTransaction } from '../transaction.ts'
-import { declareMakeUp } from './make-up/declare-make-up.ts'
+import { kindHas } from './kind-sql.ts'
+import { declareMakeUp } from './make-up/make-up.ts'
+import { leaveQueue } from './set-online.ts'
 
 const microsPerDollar = 1_000_000
 
@@ -124,4 +128,83 @@ export async function lacksPrices(
   if (dollarsPerDay === undefined || dollarsPerDay === null || prices !== undefined) return false
   const agent = await prisma.agent.findUnique({ where: { id: agentId }, select: { inputPrice: true } })
   return agent?.inputPrice === null
+}
+
+/**
+ * Takes an agent out of use for good. Its record stays; its secrets are destroyed at once. False if there is no such
+ * agent in use.
+ */
+export async function retireAgent(db: Database, agentId: AgentId): Promise<boolean> {
+  return inTransaction(db, async (client) => {
+    const { rowCount } = await client.query(
+      `update agents set retired_at = now(), online = false
+       where id = $1 and retired_at is null and ${kindHas('hasOwner', 'kind')}`,
+      [agentId],
+    )
+    if (rowCount === 0) return false
+    await client.query('delete from agent_secrets where agent_id = $1', [agentId])
+    await client.query('delete from earlier_secrets where agent_id = $1', [agentId])
+    await leaveQueue(client, agentId)
+    return true
+  })
+}
+
+type Deleted = { readonly ok: true } | Refusal<'no-such-agent' | 'has-played'>
+
+/**
+ * Deletes an agent that was never at a table, with everything that belongs to it. An agent that has played, or that a
+ * schedule names, can only be retired.
+ */
+export async function deleteAgent(db: Database, agentId: AgentId): Promise<Deleted> {
+  return inTransaction(db, async (client) => {
+    const agent = await client.query(
+      `select 1 from agents where id = $1 and ${kindHas('hasOwner', 'kind')} for update`,
+      [agentId],
+    )
+    if (agent.rowCount === 0) return refuse('no-such-agent')
+    if (await isPartOfAMatch(client, agentId)) return refuse('has-played')
+    await client.query('delete from agents where id = $1', [agentId])
+    return { ok: true }
+  })
+}
+
+/**
+ * Whether an agent was ever at a table. An agent whose table is being prepared counts, because its match is about to
+ * be dealt. An agent that a schedule names also counts: after it retires, a house agent sits in for it, but nobody
+ * would sit in for a deleted agent.
+ */
+async function isPartOfAMatch(client: pg.ClientBase, agentId: AgentId): Promise<boolean> {
+  const { rows } = await client.query<{ played: boolean }>(
+    `select exists (select 1 from seats where agent_id = $1)
+         or exists (select 1 from tickets where agent_id = $1 and state = 'checking')
+         or exists (select 1 from season_entries e join fixtures f on f.season_id = e.season_id
+                    where e.agent_id = $1 and $1 = any(f.agent_ids || f.scheduled_ids)) as played`,
+    [agentId],
+  )
+  return rows[0]?.played ?? false
+}
+
+/** Sets the picture of an agent: a square WebP, encoded by the platform itself. */
+export async function saveAvatar({ pool }: Database, agentId: AgentId, image: Uint8Array): Promise<void> {
+  await pool.query(
+    `insert into agent_avatars (agent_id, image, updated_at) values ($1, $2, now())
+     on conflict (agent_id) do update set image = excluded.image, updated_at = excluded.updated_at`,
+    [agentId, Buffer.from(image)],
+  )
+}
+
+/** Gives an agent back the portrait that is drawn from its id. */
+export async function removeAvatar({ pool }: Database, agentId: AgentId): Promise<void> {
+  await pool.query('delete from agent_avatars where agent_id = $1', [agentId])
+}
+
+/** The picture of an agent. Undefined if it has none, or a moderator hides it. */
+export async function readAvatar({ pool }: Database, agentId: AgentId): Promise<Uint8Array | undefined> {
+  const { rows } = await pool.query<{ image: Buffer }>({
+    name: 'read-avatar',
+    text: `select v.image from agent_avatars v join agents a on a.id = v.agent_id
+           where v.agent_id = $1 and a.hidden_for is null`,
+    values: [agentId],
+  })
+  return rows[0]?.image
 }

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { changeRole, deleteUser } from '../doors/accounts.ts'
 import { hideAgent, inTransaction, listAudit } from '../index.ts'
 import { owner, registered } from '../testing/registered.ts'
-import { auditActions } from './audit-actions.ts'
-import { writeAudit } from './write-audit.ts'
+import { auditActions, writeAudit } from './audit.ts'
 
 it('the audit log gives the subject’s name, as long as the subject exists', async () => {
   const db = await freshDatabase()

@@ -5,8 +5,8 @@ import { readLog } from '../doors/matches.ts'
 import { decide } from '../doors/seasons.ts'
 import { dumpDatabase, loadDatabase } from '../index.ts'
 import type { Database } from '../index.ts'
-import { openSeason } from '../testing/dealt.ts'
 import { namedAgents, playedOut } from '../testing/played-out.ts'
+import { openSeason } from '../testing/settled.ts'
 
 /** A database with a sample of every value that is hard to dump. */
 async function livedIn() {

@@ -1,12 +1,10 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import type { Database } from '../database.ts'
-import { refuse } from '../refusal.ts'
-import type { Refusal } from '../refusal.ts'
+import { refuse } from '../database.ts'
+import type { Database, Refusal } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
-import { appliedMigrations, backupTables, quoted } from './backup-tables.ts'
-import type { BackupTable } from './backup-tables.ts'
-import { backupFormat } from './dump-database.ts'
+import { appliedMigrations, backupFormat, backupTables, quoted } from './dump-database.ts'
+import type { BackupTable } from './dump-database.ts'
 
 export type Loaded =
   | { readonly ok: true; readonly rows: number }

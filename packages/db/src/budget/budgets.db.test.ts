@@ -13,11 +13,11 @@ import {
 } from '../doors/matches.ts'
 import type { Database } from '../index.ts'
 import { newId } from '../new-id.ts'
-import { deal, openSeason } from '../testing/dealt.ts'
 import { model, registered, space, webhook } from '../testing/registered.ts'
+import { deal, openSeason } from '../testing/settled.ts'
 import { inTransaction } from '../transaction.ts'
-import { firstMatchTokens } from './expected-use.ts'
-import { settleBudgets } from './settle-budgets.ts'
+import { firstMatchTokens } from './forecast.ts'
+import { settleBudgets } from './use-budgets.ts'
 
 const isDealt = (dealt: object) => 'matchId' in dealt
 const at = '2026-01-01T00:00:00.000Z'

@@ -3,9 +3,8 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { callForecasts, updateAgent } from '../doors/agents.ts'
 import type { Database } from '../index.ts'
-import { openSeason } from '../testing/dealt.ts'
-import { decide } from '../testing/decided.ts'
 import { model, registered, webhook } from '../testing/registered.ts'
+import { decide, openSeason } from '../testing/settled.ts'
 
 const forecast = async (db: Database, agentId: AgentId) => (await callForecasts(db, [agentId])).get(agentId)
 

@@ -3,10 +3,9 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { kindForecast, matchForecasts, ownerAgent, updateAgent } from '../doors/agents.ts'
 import type { Database } from '../index.ts'
-import { openSeason } from '../testing/dealt.ts'
-import { decide } from '../testing/decided.ts'
 import { model, registered, webhook } from '../testing/registered.ts'
-import { expectedUse, firstMatchTokens } from './expected-use.ts'
+import { decide, openSeason } from '../testing/settled.ts'
+import { expectedUse, firstMatchTokens } from './forecast.ts'
 
 const day = new Date()
 const used = (db: Database, agentId: AgentId, use: { matches: number; tokens: number; spend?: number }) =>

@@ -2,7 +2,7 @@ import type { SeasonId } from '@wis/engine'
 import type { CollusionRow, LookedForCollusion } from '@wis/protocol'
 import type { Suspicion } from '@wis/ratings'
 import type { Database } from '../database.ts'
-import { ownerNames } from '../season/owner-names.ts'
+import { ownerNames } from '../season/read-season.ts'
 
 export interface SeasonCollusion {
   readonly looked: readonly LookedForCollusion[]

@@ -3,11 +3,10 @@ import { ids } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import type { Language } from '@wis/games'
 import type pg from 'pg'
-import { hostedGames } from '../game/hosted-games.ts'
+import { hostedGames } from '../game/hosted-game.ts'
 import { settlementOfLog } from '../match/ending/settlement-of-log.ts'
-import { countSettlement } from '../standing/count-settlement.ts'
-import { forgetEmptyStandings } from '../standing/forget-empty-standings.ts'
-import type { DecidedSeason } from './decided-season.ts'
+import { countSettlement, forgetEmptyStandings } from '../standing/count-settlement.ts'
+import type { DecidedSeason } from './decisions.ts'
 
 interface Counting {
   readonly matchId: string

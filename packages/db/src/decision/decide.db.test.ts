@@ -7,9 +7,9 @@ import { compareStandings, leaderboard, rebuildStandings } from '../doors/boards
 import { readLog, settlementOfLog } from '../doors/matches.ts'
 import { boardWithout, decide, listDecisions } from '../doors/seasons.ts'
 import type { Database } from '../index.ts'
-import { openSeason } from '../testing/dealt.ts'
 import { namedAgents, playedOut } from '../testing/played-out.ts'
-import { seasonDecisions } from './decision-row.ts'
+import { openSeason } from '../testing/settled.ts'
+import { seasonDecisions } from './decisions.ts'
 
 const actor = { id: 'someone', name: 'Ann Organizer' }
 const reason = 'The lights went out.'

@@ -1,17 +1,61 @@
-import type { DecisionRefusal } from '@wis/arena'
 import { effectOf, measureRefusal } from '@wis/arena'
+import type { DecisionRefusal, Effect, Measure } from '@wis/arena'
 import type { NewDecision } from '@wis/protocol'
 import type pg from 'pg'
-import type { Actor } from '../audit/actor.ts'
+import { writeAudit } from '../audit/audit.ts'
+import type { Actor } from '../audit/audit.ts'
+import { refuse } from '../database.ts'
+import type { Database, Refusal } from '../database.ts'
+import { unitsEach } from '../game/units-of.ts'
 import { newId } from '../new-id.ts'
-import { refuse } from '../refusal.ts'
-import type { Refusal } from '../refusal.ts'
-import { inFifteenths } from '../standing/in-fifteenths.ts'
-import { carryOut } from './carry-out.ts'
-import type { DecidedSeason } from './decided-season.ts'
-import { seasonDecisions } from './decision-row.ts'
-import type { SeasonDecision } from './decision-row.ts'
-import { subjectOf } from './measure-subject.ts'
+import { forgetEmptyStandings } from '../standing/count-settlement.ts'
+import { inFifteenths, standingColumns } from '../standing/standing-row.ts'
+import { inTransaction } from '../transaction.ts'
+import { countMatch } from './count-match.ts'
+import { seasonDecisions } from './decisions.ts'
+import type { DecidedSeason, SeasonDecision } from './decisions.ts'
+import { callOffReplay, disqualify, queueReplay, readmit, subjectOf } from './measures.ts'
+
+/** Applies a decision to standings, matches, entries and fixtures. */
+async function carryOut(
+  client: pg.PoolClient,
+  season: DecidedSeason,
+  decision: Pick<SeasonDecision, 'id' | 'number'>,
+  { measure, begins, taken }: Effect<SeasonDecision>,
+): Promise<void> {
+  const rootId = taken?.id ?? decision.id
+  switch (measure.kind) {
+    case 're-run':
+      await countMatch(client, season, { matchId: measure.matchId, decisionId: begins ? rootId : null })
+      if (begins) await queueReplay(client, measure.matchId, `${rootId}-${decision.number}`)
+      else await callOffReplay(client, measure.matchId, { id: rootId, fixtureId: taken?.fixtureId ?? null })
+      return
+    case 'void':
+      return countMatch(client, season, { matchId: measure.matchId, decisionId: begins ? rootId : null })
+    case 'disqualify':
+      return begins
+        ? disqualify(client, season.id, measure.agentId)
+        : readmit(client, season.id, measure.agentId)
+    case 'correct':
+      return correct(client, season, { ...measure, points: begins ? measure.points : -measure.points })
+  }
+}
+
+async function correct(
+  client: pg.ClientBase,
+  { id, game, initialTotal }: DecidedSeason,
+  { agentId, language, points }: Extract<Measure, { kind: 'correct' }>,
+): Promise<void> {
+  await client.query({
+    name: 'correct-standing',
+    text: `insert into standings (season_id, language, agent_id, total, ${standingColumns.join(', ')})
+           values ($1, $2, $3, $4::float8 + $5::float8, ${standingColumns.map(() => 0).join(', ')})
+           on conflict (season_id, language, agent_id)
+           do update set total = standings.total + $5::float8, updated_at = now()`,
+    values: [id, language, agentId, initialTotal, points * unitsEach(game)],
+  })
+  await forgetEmptyStandings(client, id)
+}
 
 export interface DecisionWish {
   readonly actor: Actor
@@ -19,7 +63,7 @@ export interface DecisionWish {
   readonly wish: NewDecision
 }
 
-export type Made =
+type Made =
   | { readonly ok: true; readonly season: DecidedSeason; readonly number: number }
   | Refusal<DecisionRefusal>
 
@@ -80,4 +124,39 @@ async function store(
     ],
   })
   return { id, number }
+}
+
+type Decided = { readonly ok: true; readonly number: number } | Refusal<DecisionRefusal>
+
+/**
+ * Makes a decision about a season. Its effects on standings, matches and fixtures, the decision itself and its audit
+ * row are stored together or not at all. The caller must check the right to decide.
+ */
+export async function decide(
+  db: Database,
+  actor: Actor,
+  seasonSlug: string,
+  wish: NewDecision,
+): Promise<Decided> {
+  return inTransaction(db, async (client) => {
+    const made = await makeDecision(client, { actor, seasonSlug, wish })
+    if (!made.ok) return made
+    await note(client, actor, made, wish)
+    return { ok: true, number: made.number }
+  })
+}
+
+async function note(
+  client: pg.ClientBase,
+  actor: Actor,
+  { season, number }: { readonly season: DecidedSeason; readonly number: number },
+  { kind, ...detail }: NewDecision,
+): Promise<void> {
+  await writeAudit(client, {
+    actorId: actor.id,
+    actorName: actor.name,
+    action: `decision-${kind}`,
+    subject: `season:${season.id}`,
+    detail: { number, ...detail },
+  })
 }

@@ -6,8 +6,8 @@ import { leaderboard } from '../doors/boards.ts'
 import { decide, previewDecision } from '../doors/seasons.ts'
 import type { BoardDifference } from '../doors/seasons.ts'
 import type { Database } from '../index.ts'
-import { openSeason } from '../testing/dealt.ts'
 import { namedAgents, playedOut } from '../testing/played-out.ts'
+import { openSeason } from '../testing/settled.ts'
 
 const actor = { id: 'someone', name: 'Ann Organizer' }
 const reason = 'The lights went out.'

@@ -2,25 +2,62 @@ import type { DecisionRefusal } from '@wis/arena'
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import pg from 'pg'
-import type { Database } from '../database.ts'
+import { refuse } from '../database.ts'
+import type { Database, Refusal } from '../database.ts'
 import { inFifteenthsOf } from '../game/units-of.ts'
-import { refuse } from '../refusal.ts'
-import type { Refusal } from '../refusal.ts'
 import { placesStatement } from '../standing/board-statements.ts'
 import { agreedOrder, boardOrderOf } from '../standing/official-order.ts'
 import { withoutStoring } from '../transaction.ts'
-import { differences } from './board-difference.ts'
-import type { BoardDifference, Place } from './board-difference.ts'
 import { makeDecision } from './make-decision.ts'
 import type { DecisionWish } from './make-decision.ts'
 
+/** An agent's place. The rank is null for a disqualified agent. */
+export interface Place {
+  readonly rank: number | null
+  /** Fifteenths. */
+  readonly total: number
+}
+
+export interface BoardDifference {
+  readonly agent: {
+    readonly slug: string
+    readonly name: string
+    readonly nameZh: string | null
+  }
+  readonly is: Place | null
+  readonly wouldBe: Place | null
+}
+
+/** The agents whose places differ, in the order of the present board. Agents that are only on the other board come last. */
+export async function differences(
+  client: pg.ClientBase | pg.Pool,
+  is: ReadonlyMap<AgentId, Place>,
+  wouldBe: ReadonlyMap<AgentId, Place>,
+): Promise<BoardDifference[]> {
+  const moved = [...new Set([...is.keys(), ...wouldBe.keys()])].filter((agentId) => {
+    const [a, b] = [is.get(agentId), wouldBe.get(agentId)]
+    return a?.rank !== b?.rank || a?.total !== b?.total
+  })
+  const { rows } = await client.query<BoardDifference['agent'] & { id: string }>(
+    'select id, slug, name, name_zh as "nameZh" from agents where id = any($1::text[])',
+    [moved],
+  )
+  const byId = new Map<string, (typeof rows)[number]>(rows.map((row) => [row.id, row]))
+  return moved.flatMap((agentId) => {
+    const row = byId.get(agentId)
+    if (!row) return []
+    const { id: _, ...agent } = row
+    return { agent, is: is.get(agentId) ?? null, wouldBe: wouldBe.get(agentId) ?? null }
+  })
+}
+
 /** The rows that a decision would change, for each language of the season. */
-export interface DecisionPreview {
+interface DecisionPreview {
   readonly ok: true
   readonly boards: readonly { readonly language: string; readonly rows: readonly BoardDifference[] }[]
 }
 
-export type Previewed = DecisionPreview | Refusal<DecisionRefusal | 'preview-late'>
+type Previewed = DecisionPreview | Refusal<DecisionRefusal | 'preview-late'>
 
 /** The preview locks standings that the season's matches wait for, so it gives up soon. */
 const limits = `set local lock_timeout = '1s'; set local statement_timeout = '4s';

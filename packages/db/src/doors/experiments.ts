@@ -10,8 +10,8 @@ export {
 } from '../experiment/deal-experiment.ts'
 export type { LabMember, MatchPlan, OpenExperiment, PlannedPlace } from '../experiment/deal-experiment.ts'
 export { changeBudget } from '../experiment/change-budget.ts'
-export { deletedAgents } from '../experiment/deleted-agents.ts'
-export { dealtAs, experimentMatches } from '../experiment/experiment-matches.ts'
+export { deletedAgents } from '../experiment/allowed.ts'
+export { dealtAs, experimentMatches } from '../experiment/experiment-rows.ts'
 export type {
   ExperimentAccess,
   ExperimentPause,
@@ -19,12 +19,12 @@ export type {
   ExperimentPlayers,
   StoredExperiment,
 } from '../experiment/experiment.ts'
-export { exportedCalls, storedMakes } from '../experiment/export-calls.ts'
-export type { StoredCall, StoredMake } from '../experiment/export-calls.ts'
+export { exportedCalls, storedMakes } from '../experiment/export-experiment.ts'
+export type { StoredCall, StoredMake } from '../experiment/export-experiment.ts'
 export { exportedMatches, exportedVoids, isUnderWay } from '../experiment/export-experiment.ts'
 export type { PlannedExport, VoidExport } from '../experiment/export-experiment.ts'
-export { findPlayers } from '../experiment/find-players.ts'
-export type { FoundPlayer } from '../experiment/find-players.ts'
+export { findPlayers } from '../experiment/create-experiment.ts'
+export type { FoundPlayer } from '../experiment/create-experiment.ts'
 export {
   dealAgain,
   endedPlan,
@@ -36,28 +36,28 @@ export {
 export type { EndedPlan, FailedAgent } from '../experiment/keep-played.ts'
 export { keepLook, watchedExperiments } from '../experiment/keep-look.ts'
 export type { WatchedExperiment } from '../experiment/keep-look.ts'
-export { dueReports, keepReport } from '../experiment/keep-report.ts'
-export type { DueReport } from '../experiment/keep-report.ts'
-export { storedBytesOf } from '../experiment/stored-bytes.ts'
-export { rowNumbers, rowsNumbered } from '../experiment/new-rows.ts'
+export { dueReports, keepReport } from '../experiment/experiment-rows.ts'
+export type { DueReport } from '../experiment/experiment-rows.ts'
+export { storedBytesOf } from '../experiment/lab-use.ts'
+export { rowNumbers, rowsNumbered } from '../experiment/experiment-rows.ts'
 export { beyondAllowance } from '../experiment/allowed.ts'
-export { withdrawnAgents } from '../experiment/withdrawn-agents.ts'
+export { withdrawnAgents } from '../experiment/allowed.ts'
 export { beyondStored, excessesOf, labUseOf } from '../experiment/lab-use.ts'
 export type { BeyondLabLimit, LabExcess, LabUse } from '../experiment/lab-use.ts'
 export { moveLines, placeInLine } from '../experiment/line.ts'
 export type { PlaceInLine } from '../experiment/line.ts'
-export { labSeason } from '../experiment/lab-season.ts'
+export { labSeason } from '../experiment/create-experiment.ts'
 export { beginProbe } from '../experiment/probes/begin-probe.ts'
 export type { PlacedProbe, ProbeObstacle, Use, WholeBudget } from '../experiment/probes/begin-probe.ts'
 export { keepProbe } from '../experiment/probes/keep-probe.ts'
 export type { ProbeEnd } from '../experiment/probes/keep-probe.ts'
-export { openProbing } from '../experiment/probes/open-probing.ts'
-export type { OpenProbing } from '../experiment/probes/open-probing.ts'
+export { openProbing } from '../experiment/probes/keep-probe.ts'
+export type { OpenProbing } from '../experiment/probes/keep-probe.ts'
 export { endedProbes, keepProbeScores, usedByProbes } from '../experiment/probes/read-probes.ts'
 export type { EndedProbe } from '../experiment/probes/read-probes.ts'
-export { agentsThatPlayed, useUnderWay } from '../experiment/use-under-way.ts'
-export { toldProbes } from '../experiment/probes/told-probes.ts'
-export type { ToldProbe } from '../experiment/probes/told-probes.ts'
+export { agentsThatPlayed, useUnderWay } from '../experiment/lab-use.ts'
+export { toldProbes } from '../experiment/probes/read-probes.ts'
+export type { ToldProbe } from '../experiment/probes/read-probes.ts'
 export {
   endExperiment,
   moveExperiment,
@@ -75,10 +75,10 @@ export {
   readExperiment,
 } from '../experiment/read-experiment.ts'
 export type { ShownExperiment } from '../experiment/read-experiment.ts'
-export { askedAgentOf } from '../experiment/asked/asked-agent.ts'
-export type { AskedAgent } from '../experiment/asked/asked-agent.ts'
-export { beginAsking, itemsOfExperiment, keepItems } from '../experiment/asked/judged-items.ts'
-export type { StoredItem } from '../experiment/asked/judged-items.ts'
+export { askedAgentOf } from '../experiment/asked/open-askings.ts'
+export type { AskedAgent } from '../experiment/asked/open-askings.ts'
+export { beginAsking, itemsOfExperiment, keepItems } from '../experiment/asked/judging.ts'
+export type { StoredItem } from '../experiment/asked/judging.ts'
 export {
   allJudgements,
   countedJudgements,
@@ -88,7 +88,7 @@ export {
 export type { CallUse, StoredJudgement } from '../experiment/asked/judgements.ts'
 export { droppedJudgings, endJudging, judgeAgain, judgingsOf } from '../experiment/asked/judging.ts'
 export type { AskedJudge, Judging } from '../experiment/asked/judging.ts'
-export { describedNumbers, keepDescribed } from '../experiment/asked/keep-described.ts'
+export { describedNumbers, keepDescribed } from '../experiment/asked/open-askings.ts'
 export { askedSoFar, openAskings } from '../experiment/asked/open-askings.ts'
 export type { OpenAsking } from '../experiment/asked/open-askings.ts'
 export {
@@ -111,14 +111,14 @@ export {
 } from '../experiment/annotators/annotations.ts'
 export type { AnnotatedItem, AnnotatorInvitation } from '../experiment/annotators/annotations.ts'
 export { dueAnnotations, openAnnotating, waitingRubrics } from '../experiment/annotators/due-items.ts'
-export { findAccounts } from '../experiment/annotators/find-accounts.ts'
+export { findAccounts } from '../experiment/annotators/annotators.ts'
 export { changeSuiteBudget, moveSuite } from '../suite/change-suite.ts'
-export { createSuite } from '../suite/create-suite.ts'
-export type { NewSuite } from '../suite/create-suite.ts'
+export { createSuite } from '../suite/change-suite.ts'
+export type { NewSuite } from '../suite/change-suite.ts'
 export { changeSuiteAccess, listSuites, readSuite, suiteReport } from '../suite/read-suite.ts'
 export type { ShownSuite } from '../suite/read-suite.ts'
-export { dueSuites, keepSuiteReport } from '../suite/suite-report.ts'
-export type { DueSuite } from '../suite/suite-report.ts'
+export { dueSuites, keepSuiteReport } from '../suite/read-suite.ts'
+export type { DueSuite } from '../suite/read-suite.ts'
 export { dueMeasurement, keepMeasurements, usedBySubjects } from '../measurement/due-measurements.ts'
 export type { DueMeasurement } from '../measurement/due-measurements.ts'
 export { measurementsOf, storedContrasts } from '../measurement/read-measurements.ts'

@@ -1,5 +1,5 @@
-export { ownSeat, readSeat } from '../person/read-seat.ts'
-export type { PersonsSeat } from '../person/read-seat.ts'
+export { ownSeat, readSeat } from '../person/seat-news.ts'
+export type { PersonsSeat } from '../person/seat-news.ts'
 export { forgetGuests, guestDays, keepSeat, leaveSeat, seatNews, seatQuestion } from '../person/seat-news.ts'
 export type { SeatNews, SeatQuestion } from '../person/seat-news.ts'
 export { mostPeople, opponentStrengths, takeSeat } from '../person/take-seat.ts'

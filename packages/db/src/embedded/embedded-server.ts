@@ -19,7 +19,7 @@ export interface EmbeddedServer {
   stop(): Promise<void>
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   readonly dataDir: string
   /** False trades safety for speed. Use it only for data that may be lost. */
   readonly durable?: boolean
@@ -179,4 +179,51 @@ function listens(port: number): Promise<number | undefined> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : undefined))
     })
   })
+}
+
+/** The address of the embedded server that runs on this data, if one does. Starts nothing. */
+export function runningServerUrl(dataDir: string, database: string): string | undefined {
+  const pidFile = path.join(dataDir, 'cluster', 'postmaster.pid')
+  const passwordFile = path.join(dataDir, 'password')
+  if (!fs.existsSync(pidFile) || !fs.existsSync(passwordFile)) return undefined
+  const port = Number(fs.readFileSync(pidFile, 'utf8').split('\n')[3])
+  const password = fs.readFileSync(passwordFile, 'utf8').trim()
+  return port > 0 ? `postgresql://${superuser}:${password}@127.0.0.1:${port}/${database}` : undefined
+}
+
+const intervalMs = 1000
+
+interface GuardOptions extends EmbeddedOptions {
+  /** Called when the server was found gone and has been started again, or could not be started. */
+  onRestart(error?: unknown): void
+}
+
+/** An embedded server that is started again when it dies. Its port stays, so that its clients find it again. */
+export async function guardEmbeddedServer({ onRestart, ...options }: GuardOptions): Promise<EmbeddedServer> {
+  let server = await startEmbeddedServer(options)
+  let stopping = false
+  let starting: Promise<void> | undefined
+  const restart = async () => {
+    try {
+      server = await startEmbeddedServer(options)
+      onRestart()
+    } catch (error) {
+      onRestart(error)
+    } finally {
+      starting = undefined
+    }
+  }
+  const timer = setInterval(() => {
+    if (!stopping && !starting && !server.isRunning()) starting = restart()
+  }, intervalMs)
+  return {
+    ...server,
+    isRunning: () => server.isRunning(),
+    stop: async () => {
+      stopping = true
+      clearInterval(timer)
+      await starting
+      await server.stop()
+    },
+  }
 }

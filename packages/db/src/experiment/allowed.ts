@@ -1,7 +1,9 @@
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import type pg from 'pg'
-import { expectedUse, today } from '../budget/expected-use.ts'
+import { kindHas } from '../agent/kind-sql.ts'
+import { expectedUse, today } from '../budget/forecast.ts'
+import type { Database } from '../database.ts'
 import { usedTokens } from './probes/probe-sql.ts'
 
 interface Asked {
@@ -11,7 +13,7 @@ interface Asked {
   readonly subject: AgentId
 }
 
-export interface BeyondAllowance {
+interface BeyondAllowance {
   readonly agentId: AgentId
   readonly reason: 'agent-not-allowed' | 'agent-at-its-limit'
 }
@@ -85,3 +87,34 @@ const allowances = `
   cross join lateral (${probesToday}) q
   cross join lateral (${expectedUse}) w
   where a.id = any($2::text[]) and a.kind <> 'house'`
+
+/** Those of the agents that are there no more. One that never played can be deleted while an experiment names it. */
+export async function deletedAgents(
+  client: pg.ClientBase,
+  agentIds: readonly AgentId[],
+): Promise<readonly AgentId[]> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'deleted-agents',
+    text: `select id from unnest($1::text[]) as w(id) where not exists (select 1 from agents a where a.id = w.id)`,
+    values: [agentIds],
+  })
+  return rows.map(({ id }) => ids.agent(id))
+}
+
+/**
+ * Those of the agents whose names experiments no longer show: a moderator hides them, they are retired, the account of
+ * their owner is deleted, or they are.
+ */
+export async function withdrawnAgents(
+  { pool }: Pick<Database, 'pool'>,
+  agentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'withdrawn-agents',
+    text: `select w.id from unnest($1::text[]) as w(id) left join agents a on a.id = w.id
+           where a.id is null or a.hidden_for is not null
+              or (${kindHas('hasOwner')} and (a.retired_at is not null or a.owner_id is null))`,
+    values: [agentIds],
+  })
+  return new Set(rows.map(({ id }) => id))
+}

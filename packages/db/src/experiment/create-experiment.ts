@@ -1,20 +1,41 @@
 import { randomBytes } from 'node:crypto'
+import { ids } from '@wis/engine'
+import type { SeasonId } from '@wis/engine'
+import { usualGame } from '@wis/games'
 import { noLabLimits } from '@wis/protocol'
 import type { LabLimits } from '@wis/protocol'
 import type pg from 'pg'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
-import { holdOwner } from '../limit/hold-owner.ts'
+import { holdOwner } from '../locks.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
 import { inviteOn } from './annotators/annotators.ts'
 import type { Invitation } from './annotators/annotators.ts'
 import { openJudging } from './asked/judging.ts'
 import type { AskedJudge } from './asked/judging.ts'
+import { experimentPlayer } from './experiment.ts'
 import type { ExperimentAccess, ExperimentPlayers } from './experiment.ts'
-import { ensureLabSeason } from './lab-season.ts'
 import { beyondLabLimit, excessesOf, labUseOf } from './lab-use.ts'
 import type { BeyondLabLimit } from './lab-use.ts'
 import { letLineRun } from './line.ts'
+
+/**
+ * All matches of experiments belong to this season. It is never opened, so nobody is shown what belongs to it but by
+ * way of its experiment, and it has no board. Its short name is none that anybody could give a season.
+ */
+export const labSeason: SeasonId = ids.season('lab')
+const labSlug = '.lab'
+
+/** Makes the season unless it is there. */
+export async function ensureLabSeason(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  await client.query(
+    `insert into seasons (id, slug, name, game, ruleset, languages, state, format)
+     values ($1, $2, 'Experiments', $3, '{"id": "lab", "players": 1, "turnLimitMs": 1}', '{}', 'created', 'ladder')
+     on conflict do nothing`,
+    [labSeason, labSlug, usualGame],
+  )
+}
 
 export interface NewExperiment {
   readonly ownerId: string
@@ -92,4 +113,54 @@ export async function insertExperiment(
   })
   await openJudging(client, id, made.judges ?? [])
   if (made.annotators) await inviteOn(client, id, made.annotators)
+}
+
+const foundPlayer = experimentPlayer.extend({
+  /** As the specification has it. */
+  wanted: z.string(),
+  ownerId: z.string().nullable(),
+  languages: z.array(z.string()),
+  games: z.array(z.string()),
+  retired: z.boolean(),
+  online: z.boolean(),
+  /** Why the platform took it offline. */
+  offlineReason: z.string().nullable(),
+  labSubject: z.boolean(),
+  labOpponent: z.boolean(),
+  /** Null if it has no such version. */
+  versionId: experimentPlayer.shape.versionId.nullable(),
+  version: z.int().nullable(),
+})
+export type FoundPlayer = z.infer<typeof foundPlayer>
+
+/**
+ * The agents behind the names of a specification: `fox`, or `fox@3` for a version. A house agent is also found by its
+ * name without that of its game. Names of nobody are left out.
+ */
+export async function findPlayers(
+  { pool }: Pick<Database, 'pool'>,
+  { game, names }: { readonly game: string; readonly names: readonly string[] },
+): Promise<readonly FoundPlayer[]> {
+  const { rows } = await pool.query({
+    name: 'find-players',
+    text: `select w.wanted, a.id as "agentId", a.slug, a.kind, a.owner_id as "ownerId", a.languages, a.games, a.online,
+                  a.retired_at is not null as retired, a.offline_reason as "offlineReason",
+                  a.lab_subject as "labSubject", a.lab_opponent as "labOpponent",
+                  v.id as "versionId", v.number as version
+           from (
+             select wanted, split_part(wanted, '@', 1) as slug, nullif(split_part(wanted, '@', 2), '')::int as number
+             from unnest($1::text[]) as t(wanted)
+           ) w
+           join lateral (
+             select * from agents
+             where slug = w.slug or (slug = $2 || '-' || w.slug and kind = 'house')
+             order by slug = w.slug desc limit 1
+           ) a on true
+           left join lateral (
+             select id, number from agent_versions
+             where agent_id = a.id and (w.number is null or number = w.number) order by number desc limit 1
+           ) v on true`,
+    values: [names, game],
+  })
+  return rows.map((row) => foundPlayer.parse(row))
 }

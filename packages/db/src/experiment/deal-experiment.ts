@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { experimentColumns, storedExperiment } from './experiment.ts'
 import type { StoredExperiment } from './experiment.ts'
-import { useOfOtherParts } from './use-of-other-parts.ts'
-import type { UseOfOthers } from './use-of-other-parts.ts'
+import { useOfOtherParts } from './lab-use.ts'
+import type { UseOfOthers } from './lab-use.ts'
 
 /** Which match of an experiment it is, and how it is observed. */
 export const matchPlan = z.object({

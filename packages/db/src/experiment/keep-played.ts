@@ -5,8 +5,8 @@ import type { Database } from '../database.ts'
 import { storableJson } from '../storable-json.ts'
 import { inTransaction } from '../transaction.ts'
 import type { ExperimentPause } from './experiment.ts'
+import { bytesOf } from './lab-use.ts'
 import { endExperiment, pauseExperiment } from './move-experiment.ts'
-import { bytesOf } from './stored-bytes.ts'
 
 /** A match of an experiment that is over, and what its agents used. */
 export interface EndedPlan {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Database } from '../database.ts'
-import type { Page } from '../page.ts'
+import type { Database, Page } from '../database.ts'
 import { experimentColumns, storedExperiment } from './experiment.ts'
 import type { ExperimentAccess, ExperimentState } from './experiment.ts'
 

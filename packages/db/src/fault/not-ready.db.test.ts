@@ -5,8 +5,8 @@ import { ownerAgent, recentNotReady, sendAwayNotReady, setOnline } from '../door
 import { addToTable, onlineSeekers, readTicket, tableKind, tableTickets } from '../doors/matches.ts'
 import { inTransaction } from '../index.ts'
 import type { Database } from '../index.ts'
-import { openSeason } from '../testing/dealt.ts'
 import { passFlightCheck, registered } from '../testing/registered.ts'
+import { openSeason } from '../testing/settled.ts'
 import { beginner } from '../testing/waiting-for-locks.ts'
 
 /** An agent that is online and can be called to tables, where it turns out not to be ready. */

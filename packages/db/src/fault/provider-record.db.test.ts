@@ -3,8 +3,7 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { addProviderCalls, failsForOthers, forgetProviderCalls, providerRule } from '../doors/agents.ts'
 import type { Database } from '../index.ts'
-import { answeredBefore } from '../testing/answered.ts'
-import { registered } from '../testing/registered.ts'
+import { answeredBefore, registered } from '../testing/registered.ts'
 
 const provider = 'api.example'
 const seen = (agentId: AgentId, failed: number, calls = 4) => ({ provider, agentId, calls, failed })

@@ -1,5 +1,5 @@
 import { ids } from '@wis/engine'
-import type { AgentId } from '@wis/engine'
+import type { AgentId, MatchId } from '@wis/engine'
 import type pg from 'pg'
 import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
@@ -77,4 +77,20 @@ export async function takenOffline(
     values: [agentIds],
   })
   return rows.map(({ id }) => ({ agentId: ids.agent(id), reason: 'agent-offline' }))
+}
+
+export interface MatchFault {
+  readonly seat: number
+  readonly round: number
+  readonly verdict: string
+}
+
+/** The turns of a match that have gone wrong so far. */
+export async function matchFaults({ pool }: Database, matchId: MatchId): Promise<MatchFault[]> {
+  const { rows } = await pool.query<MatchFault>({
+    name: 'match-faults',
+    text: `select seat, round, verdict from calls_of($1) where verdict is not null order by seq`,
+    values: [matchId],
+  })
+  return rows
 }

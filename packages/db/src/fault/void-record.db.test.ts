@@ -14,8 +14,8 @@ import {
 } from '../doors/matches.ts'
 import { inTransaction } from '../index.ts'
 import type { Database } from '../index.ts'
-import { deal, openSeason } from '../testing/dealt.ts'
 import { passFlightCheck, registered } from '../testing/registered.ts'
+import { deal, openSeason } from '../testing/settled.ts'
 
 async function agents(db: Database, count: number): Promise<AgentId[]> {
   const made: AgentId[] = []

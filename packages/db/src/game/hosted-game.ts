@@ -1,10 +1,13 @@
+import { MatchInPlay, rngAt } from '@wis/engine'
 import type { Entry, Game, GameEvent, Known, Seat, Turn } from '@wis/engine'
+import { entryOf, kits, materialAt } from '@wis/games'
 import type { GameKit, Language } from '@wis/games'
+import { olderRequestOf, requestOf } from '@wis/protocol'
 import type { AgentRequest, TurnRequest } from '@wis/protocol'
 import type { z } from 'zod'
 
 /** The part of a match's row that opens the match. Only its game understands the content. */
-export interface Dealt {
+interface Dealt {
   /** Every game's rules have an `id`. */
   readonly ruleset: unknown
   readonly language: Language
@@ -23,7 +26,7 @@ export interface AtTable {
 }
 
 /** A seat that has to act, and everything that its agent may know. */
-export interface AskedSeat<State> {
+interface AskedSeat<State> {
   /** The name by which this seat's agent knows the match. */
   readonly matchId: string
   readonly turn: Turn
@@ -34,7 +37,7 @@ export interface AskedSeat<State> {
 }
 
 /** A call to a seat that was made some time ago. */
-export interface EarlierCall {
+interface EarlierCall {
   /** The name by which the agent of this seat knew the match. */
   readonly matchId: string
   readonly seat: Seat
@@ -85,3 +88,40 @@ export function gameCalled({ games }: { readonly games: HostedGames }, id: strin
   if (!game) throw new UnknownGame(`there is no game called ${id} here`)
   return game
 }
+
+/** A game by the contract of all games, as the platform hosts it. */
+function hostedKit(kit: GameKit): HostedGame {
+  const { rules, setup, wire } = kit
+  return {
+    kit,
+    rules,
+    entry: entryOf(wire.event),
+    configOf: ({ ruleset: stored, language, seed, pair, material = null }) => {
+      const ruleset = setup.ruleset.parse(stored)
+      return {
+        ruleset,
+        language,
+        // A pair of words that its season dealt is the content of the match.
+        material:
+          material ?? (pair.length > 0 ? pair : setup.draw(ruleset, language, rngAt(seed, materialAt))),
+      }
+    },
+    requestOf: ({ table, ...asked }) =>
+      requestOf({ ...asked, ...table, kit, ruleset: setup.ruleset.parse(table.ruleset) }),
+    ...(kit.older && { requestAgain: (before, call) => requestAgain(kit, before, call) }),
+  }
+}
+
+/** A game that is asked in the older form tells everything again at each turn, so that the log before it is enough. */
+function requestAgain(kit: GameKit, before: readonly Entry[], { matchId, seat, ...call }: EarlierCall) {
+  const sitting = { game: kit.rules, seats: [seat], seed: '' }
+  const known = new MatchInPlay<unknown, unknown, unknown, GameEvent>(sitting, before)
+  const turn = known.turns().find((due) => due.seat === seat)
+  if (!turn) return undefined
+  const { turnLimitMs } = kit.setup.ruleset.parse(call.ruleset)
+  const deadline = new Date(Date.parse(call.startedAt) + turnLimitMs).toISOString()
+  return olderRequestOf({ kit, matchId, turn, known, deadline })
+}
+
+/** The games of the registry as the platform hosts them. */
+export const hostedGames: HostedGames = Object.fromEntries(kits.map((kit) => [kit.id, hostedKit(kit)]))

@@ -1,4 +1,8 @@
 import type { OlderEnd } from '@wis/games'
+import { winners } from '@wis/protocol'
+import type { MatchHeader, MatchRow } from '@wis/protocol'
+import { z } from 'zod'
+import type { Prisma } from '../generated/client.ts'
 
 /** The columns of a match that only this game fills. */
 export const ownMatchColumns = ['spy_seat', 'civilian_word', 'spy_word'] as const
@@ -19,3 +23,38 @@ export const wonItsSide = `(x.role = 'spy') = (m.winner = 'spy')`
 
 /** SQL: whether TrueSkill counts match `m`, as it does in all games but the first. */
 export const isRatedBySides = 'm.spy_seat is null'
+
+const side = z.enum(winners).nullable()
+
+/** The columns of a match that say how it ended. Null in other games, and until the end. */
+interface StoredEnd {
+  readonly status: string
+  readonly winner: string | null
+  readonly spySeat: number | null
+  readonly civilianWord: string | null
+  readonly spyWord: string | null
+}
+
+/** The end as a row of a list has it. */
+export const shownEnd = ({ winner, spySeat }: StoredEnd): Pick<MatchRow, 'winner' | 'spySeat'> => ({
+  winner: side.parse(winner),
+  spySeat,
+})
+
+export const hiddenEnd = { winner: null, spySeat: null }
+
+export function shownWords({ status, civilianWord, spyWord }: StoredEnd): MatchHeader['words'] {
+  if (status !== 'finished' || civilianWord === null || spyWord === null) return null
+  return { civilian: civilianWord, spy: spyWord }
+}
+
+/** The channel of the tables at which the spy may survive, and of the matches in which it did. */
+export const roleChannel = {
+  id: 'spy',
+  /** Its champion is the best in this role, and its tables are ordered by their agents' wins in it. */
+  role: 'spy',
+} as const
+
+export const matchesOfRoleChannel: Prisma.MatchWhereInput = {
+  OR: [{ winner: 'spy', withheld: false }, { status: { in: ['waiting', 'running'] } }],
+}

@@ -4,7 +4,7 @@ import { spyEntry, whoIsSpy } from '@wis/games'
 import type { FoulKind, Language, SpyEntry, SpyState } from '@wis/games'
 import type { MatchMode } from '@wis/protocol'
 import type { Database } from '../database.ts'
-import { openResults, openStandings } from '../season/open-results.ts'
+import { openResults, openStandings } from '../season/season-sql.ts'
 import { heldWord, wonItsSide } from './columns.ts'
 
 /** How a seat left the table before the end. */

@@ -1,7 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import type { Language } from '@wis/games'
 import type { Database } from '../database.ts'
-import { openResults } from '../season/open-results.ts'
+import { openResults } from '../season/season-sql.ts'
 import { heldWord, wonItsSide } from './columns.ts'
 
 /** How many of an agent's last matches are read: enough for useful figures, never all of them. */

@@ -1,9 +1,8 @@
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { seasonFlags } from '../doors/seasons.ts'
-import { openSeason } from '../testing/dealt.ts'
-import { decide } from '../testing/decided.ts'
 import { namedAgents } from '../testing/played-out.ts'
+import { decide, openSeason } from '../testing/settled.ts'
 
 /** A season with this many matches in which the second agent and one other vote for the spy each time. */
 async function season(matches: number, isHonest: boolean) {

@@ -1,9 +1,8 @@
 import { letterKinds, letterLanguages } from '@wis/protocol'
 import { z } from 'zod'
-import { today } from '../budget/expected-use.ts'
+import { today } from '../budget/forecast.ts'
 import type { Database } from '../database.ts'
-import { queueLetters } from './queue-letters.ts'
-import { tellOfDay } from './tell-of-day.ts'
+import { queueLetters, tellOfDay } from './letters.ts'
 
 /** So many letters go to one account on one day, in UTC; one more says that there is more. */
 export const mostLettersADay = 20

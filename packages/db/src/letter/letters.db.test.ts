@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { claimLetters, giveUpLetter, letterFailed, letterSent, mostLettersADay } from './claim-letters.ts'
-import { endLetters, lettersGivenUp, readLetterWishes, saveLetterWishes } from './letter-wishes.ts'
+import { endLetters, lettersGivenUp, readLetterWishes, saveLetterWishes } from './letters.ts'
 
 const wished = { kinds: ['flight-check'], language: 'en' } as const
 

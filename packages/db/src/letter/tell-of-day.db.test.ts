@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Database } from '../database.ts'
 import { settledSeason } from '../testing/settled.ts'
 import { claimLetters } from './claim-letters.ts'
-import { saveLetterWishes } from './letter-wishes.ts'
+import { saveLetterWishes } from './letters.ts'
 
 const wished = { kinds: ['ranked-matches'], language: 'en' } as const
 

@@ -17,8 +17,8 @@ import { askForSeason, enterSeason, saveSeason } from '../doors/seasons.ts'
 import { createWebhook, queueTest } from '../index.ts'
 import type { Database } from '../index.ts'
 import { newId } from '../new-id.ts'
-import { deal, openSeason } from '../testing/dealt.ts'
 import { newVault, owner, passFlightCheck, registered, webhook } from '../testing/registered.ts'
+import { deal, openSeason } from '../testing/settled.ts'
 
 const atOnce = 16
 const vault = newVault()

@@ -6,9 +6,9 @@ import { matchModes } from '@wis/protocol'
 import type { MatchMode } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
-import { notOver } from './not-over.ts'
-import { seatedAgent, seatedAgents } from './seated-agent.ts'
-import type { SeatedAgent } from './seated-agent.ts'
+import { notOver } from './list-overdue.ts'
+import { seatedAgent, seatedAgents } from './match-row.ts'
+import type { SeatedAgent } from './match-row.ts'
 
 /** What `prices` gives. */
 export const pricesRead = z.object({ input: z.number(), output: z.number() }).nullable()

@@ -3,7 +3,7 @@ import type { Language } from '@wis/games'
 import type { MatchMode } from '@wis/protocol'
 import { fullWeight } from '@wis/ratings'
 import type pg from 'pg'
-import { noteRatings } from '../rating/match-ratings.ts'
+import { noteRatings } from '../rating/seat-ratings.ts'
 import { vouchedSeats } from './vouched-seats.ts'
 
 /** A match that has been dealt in secret and waits for a runner. */

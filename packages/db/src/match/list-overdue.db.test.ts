@@ -3,8 +3,8 @@ import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { listOverdue } from '../doors/matches.ts'
 import type { Database } from '../index.ts'
-import { deal, openSeason } from '../testing/dealt.ts'
 import { registered } from '../testing/registered.ts'
+import { deal, openSeason } from '../testing/settled.ts'
 
 const minute = 60_000
 const limits = { usual: 45 * minute, still: 20 * minute, atMost: 600 * minute }

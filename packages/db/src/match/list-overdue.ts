@@ -1,6 +1,7 @@
 import { ids } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import type { Database } from '../database.ts'
+import { firstIdAt } from '../new-id.ts'
 
 /** How long matches may last, in milliseconds. */
 export interface MatchLimits {
@@ -28,3 +29,25 @@ export async function listOverdue(
   })
   return rows.map(({ id }) => ids.match(id))
 }
+
+/** Every match of the arena that has been dealt and is not over, oldest first. */
+export async function listUnfinished({ prisma }: Database): Promise<MatchId[]> {
+  const matches = await prisma.match.findMany({
+    where: { status: { in: ['waiting', 'running'] }, mode: { not: 'experiment' } },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  })
+  return matches.map(({ id }) => ids.match(id))
+}
+
+/**
+ * For a match that is found by its id. The condition is written so that no index serves it. Statistics expect few
+ * matches under way, and a plan that searches all of those for one id is slow exactly when there are many.
+ */
+export const notOver = `status not in ('finished', 'void')`
+
+/** Longer than the runners' watchdog lets a match wait and then be played, including its farewell. */
+const underWayForMs = 2 * 3_600_000
+
+/** No match older than this id is under way. Counts per agent start here, so they do not grow with its history. */
+export const underWaySince = () => firstIdAt(Date.now() - underWayForMs)

@@ -1,3 +1,5 @@
+import { ids } from '@wis/engine'
+import type { AgentId } from '@wis/engine'
 import { languages } from '@wis/games'
 import { matchDecision, matchModes, matchStatuses } from '@wis/protocol'
 import type { MatchHeader, MatchRow, SeatHeader } from '@wis/protocol'
@@ -5,7 +7,7 @@ import { z } from 'zod'
 import { avatarVersionOf } from '../agent/agent-columns.ts'
 import { seatPoints } from '../game/units-of.ts'
 import type { Prisma } from '../generated/client.ts'
-import { hiddenEnd, shownEnd, shownWords } from '../legacy/shown-end.ts'
+import { hiddenEnd, shownEnd, shownWords, wonItsSide } from '../legacy/columns.ts'
 
 /** The columns of a match, wherever it is shown. */
 export const matchColumns = {
@@ -99,3 +101,50 @@ function seatHeaderOf(
     ...(vouched !== null && { vouched }),
   }
 }
+
+/** The agent at a seat, how it is reached, and how much of the match it knows. */
+export interface SeatedAgent {
+  readonly alias: string
+  readonly agentId: AgentId
+  readonly slug: string
+  readonly kind: string
+  readonly settings: unknown
+  /** The last entry that its agent has heard. */
+  readonly heardSeq: number
+  /** How many notices of the next entry it has heard. */
+  readonly heardNotices: number
+}
+
+export const seatedAgent = z.object({
+  alias: z.string(),
+  agentId: z.string().transform(ids.agent),
+  slug: z.string(),
+  kind: z.string(),
+  settings: z.unknown(),
+  heardSeq: z.int(),
+  heardNotices: z.int(),
+})
+
+/**
+ * SQL for the agents at the seats of match `$1` as JSON, in seat order. `more` adds further columns of seat `s` and
+ * agent `a`.
+ */
+export const seatedAgents = (more: string) => `(
+  select json_agg(json_build_object('alias', s.alias, 'agentId', a.id, 'slug', a.slug, 'kind', a.kind,
+                                    'settings', v.settings, 'heardSeq', s.heard_seq,
+                                    'heardNotices', s.heard_notices, ${more}) order by s.seat)
+  from seats s join agents a on a.id = s.agent_id join agent_versions v on v.id = s.version_id
+  where s.match_id = $1)`
+
+/**
+ * SQL: how a decided match ended for the side of a seat. `x` is the seat, `m` its match. Null for a match that is not
+ * decided, and for one that nobody can win against others at the table.
+ */
+export const sideResult = `case
+  when m.status <> 'finished' or x.points is null then null
+  when m.winner is not null then case when ${wonItsSide} then 'won' else 'lost' end
+  when not exists (select 1 from seats o where o.match_id = m.id and o.team <> x.team) then null
+  when x.place > 1 then 'lost'
+  when exists (select 1 from seats o where o.match_id = m.id and o.place > 1) then 'won'
+  else 'drawn'
+end`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seatMatchId } from './seat-match-id.ts'
+import { seatMatchId } from './read-match.ts'
 
 it('a seat’s name for its match follows from the seed, and differs from every other seat’s', () => {
   const names = [0, 1, 2, 3, 4, 5].map((seat) => seatMatchId({ seed: 'seed', seat }))

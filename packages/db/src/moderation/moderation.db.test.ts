@@ -21,11 +21,10 @@ import {
   whyHidden,
 } from '../index.ts'
 import type { Database } from '../index.ts'
-import { openSeason } from '../testing/dealt.ts'
-import { openSeasonOf, settledHouseMatch } from '../testing/house-match.ts'
-import { namedAgents, playedOut } from '../testing/played-out.ts'
+import { namedAgents, openSeasonOf, playedOut, settledHouseMatch } from '../testing/played-out.ts'
 import { registered, webhook } from '../testing/registered.ts'
-import { saying } from './spoken.ts'
+import { openSeason } from '../testing/settled.ts'
+import { saying } from './hide.ts'
 
 const actor = { id: 'someone', name: 'Mo Derator' }
 let db: Database

@@ -6,9 +6,9 @@ import { leaderboard } from '../doors/boards.ts'
 import { moveSeason } from '../doors/seasons.ts'
 import { fillAllSkeletons, hideAgent } from '../index.ts'
 import type { Database } from '../index.ts'
-import { openSeason } from '../testing/dealt.ts'
 import { namedAgents, playedOut } from '../testing/played-out.ts'
 import { owner, registered } from '../testing/registered.ts'
+import { openSeason } from '../testing/settled.ts'
 
 /** An agent as an older version of the platform has left it: with any name, and without skeletons. */
 async function old(

@@ -1,8 +1,7 @@
 import { kits } from '@wis/games'
 import { isName } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
-import { isReserved } from './reserved-name.ts'
-import { skeletonsOf } from './skeleton.ts'
+import { isReserved, skeletonsOf } from './skeleton.ts'
 
 const alike = (one: string, other: string) => {
   const looks = new Set(skeletonsOf(one))

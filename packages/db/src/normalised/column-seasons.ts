@@ -2,7 +2,7 @@ import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
 import type { NormalisedTable } from '@wis/games'
 import type pg from 'pg'
-import { isSelfPlay } from '../season/self-play.ts'
+import { isSelfPlay } from '../season/season-sql.ts'
 
 /** The season of the platform whose matches make a column. */
 export interface ColumnSeason {

@@ -2,7 +2,7 @@ import type { NormalisedTable } from '@wis/games'
 import type { NormalisedRow } from '@wis/ratings'
 import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
-import { looksLikeJson } from '../name/look-alikes.ts'
+import { looksLikeJson } from '../name/claim-name.ts'
 import type { StoredColumn } from './make-tables.ts'
 
 interface TableWish {

@@ -12,8 +12,8 @@ import {
 } from '../doors/agents.ts'
 import { inTransaction } from '../index.ts'
 import { newId } from '../new-id.ts'
-import { openSeason } from '../testing/dealt.ts'
 import { registered } from '../testing/registered.ts'
+import { openSeason } from '../testing/settled.ts'
 import { beginner } from '../testing/waiting-for-locks.ts'
 
 const graceMs = 5000

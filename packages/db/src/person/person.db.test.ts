@@ -1,8 +1,7 @@
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { deleteUser } from '../doors/accounts.ts'
-import { answerTurn, isLinked, putTurn, readTurns } from '../doors/agents.ts'
-import { listAgents, agentDirectory } from '../doors/agents.ts'
+import { agentDirectory, answerTurn, isLinked, listAgents, putTurn, readTurns } from '../doors/agents.ts'
 import {
   forgetGuests,
   leaveSeat,
@@ -15,7 +14,7 @@ import {
 import type { Person } from '../doors/people.ts'
 import { arenaCounts } from '../index.ts'
 import type { Database } from '../index.ts'
-import { openSeason } from '../testing/dealt.ts'
+import { openSeason } from '../testing/settled.ts'
 
 const ada: Person = { userId: null, guest: 'ada' }
 const bob: Person = { userId: null, guest: 'bob' }

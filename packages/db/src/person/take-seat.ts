@@ -4,16 +4,29 @@ import { kitCalled } from '@wis/games'
 import type { Language } from '@wis/games'
 import { anyRuleset } from '@wis/protocol'
 import type pg from 'pg'
-import { advisoryLockSpaces } from '../advisory-locks.ts'
-import { listHouseAgents } from '../agent/house/list-house-agents.ts'
-import type { Database } from '../database.ts'
+import { listHouseAgents } from '../agent/house-agents.ts'
+import { refuse } from '../database.ts'
+import type { Database, Refusal } from '../database.ts'
+import { seeks } from '../life-sql.ts'
+import { advisoryLockSpaces } from '../locks.ts'
 import { newId } from '../new-id.ts'
-import { refuse } from '../refusal.ts'
-import type { Refusal } from '../refusal.ts'
-import { seasonFor } from '../season/season-for.ts'
+import { seasonFor } from '../season/read-season.ts'
 import { openTicketOn } from '../ticket/open-ticket.ts'
 import { inTransaction } from '../transaction.ts'
-import { isUnderWay, tableOfSeat } from './presence.ts'
+
+/** A person whose page asks for nothing for so long is not at the table. The turns are forfeits until the page is back. */
+const awayAfterMs = 5 * 60_000
+
+/** SQL that says whether the person of seat `p` is at the table: with a page that is open, or was a moment ago. */
+export const isSeated = `(p.left_at is null and p.seen_at > now() - ${awayAfterMs} * interval '1 millisecond')`
+
+/** SQL for the last request of the agent of seat `p` for a table, with the match that came of it. */
+export const tableOfSeat = `
+  lateral (select * from tickets t where t.agent_id = p.agent_id order by t.id desc limit 1) t
+  left join matches m on m.id = t.match_id`
+
+/** SQL that says whether the match of seat `p` is still to be played or played now. */
+export const isUnderWay = `(${seeks()} or m.status in ('waiting', 'running'))`
 
 /** Whoever asks for a seat, by account or by the hash of the secret in a guest's cookie. Somebody may have both. */
 export interface Person {

@@ -4,7 +4,7 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { compareRatings, leaderboard, refitRatings, skillMap } from '../doors/boards.ts'
 import type { FitPacked } from '../doors/boards.ts'
-import { openSeasonOf, settledHouseMatch } from '../testing/house-match.ts'
+import { openSeasonOf, settledHouseMatch } from '../testing/played-out.ts'
 import { registered, webhook } from '../testing/registered.ts'
 
 const fit: FitPacked = async (packed, field) => fitRatings(unpackMatches(packed), field)

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { agentScales, refitRatings, seatRatings } from '../doors/boards.ts'
 import type { FitPacked } from '../doors/boards.ts'
 import type { Database } from '../index.ts'
-import { deal, openSeason } from '../testing/dealt.ts'
 import { registered, webhook } from '../testing/registered.ts'
-import { playOn, settledSeason } from '../testing/settled.ts'
+import { deal, openSeason, playOn, settledSeason } from '../testing/settled.ts'
 
 const fit: FitPacked = async (packed, field) => fitRatings(unpackMatches(packed), field)
 

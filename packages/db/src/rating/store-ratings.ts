@@ -4,9 +4,8 @@ import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 import { averageWins } from './board-skills.ts'
 import type { DueRating } from './due-ratings.ts'
-import { noteRatingsAfter } from './match-ratings.ts'
-import type { RatedMatches } from './read-rated-matches.ts'
-import type { SideMatches } from './read-side-matches.ts'
+import type { RatedMatches, SideMatches } from './read-rated-matches.ts'
+import { noteRatingsAfter } from './seat-ratings.ts'
 
 /** Stores the ratings of roles, with deception and detection beside them. */
 export function storeRatings(

@@ -2,7 +2,7 @@ import { replay } from '@wis/engine'
 import type { Seat } from '@wis/engine'
 import type { Database } from '../database.ts'
 import { gameCalled } from '../game/hosted-game.ts'
-import { gamesOfOneAgainstAll } from '../game/one-against-all.ts'
+import { gamesOfOneAgainstAll } from '../game/usual-game.ts'
 
 const matchesAtOnce = 200
 

@@ -4,12 +4,11 @@ import { ids } from '@wis/engine'
 import type { AnyRuleset, Language } from '@wis/games'
 import { seasonTerms } from '@wis/protocol'
 import type pg from 'pg'
-import { groupOf } from '../season/fixture/group-of.ts'
-import { stageRecords } from '../season/fixture/stage-records.ts'
-import type { CutSeason } from './cut-rows.ts'
+import type { Database } from '../database.ts'
+import { groupOf, stageRecords } from '../season/fixture/stage-records.ts'
 
 /** The place of a match in a knockout: its stage and its group, counted from 1. */
-export interface CutTable {
+interface CutTable {
   readonly stage: number
   readonly group: number
   /** How many groups the stage has. */
@@ -17,7 +16,7 @@ export interface CutTable {
 }
 
 /** The result of the last table of a knockout in one language. */
-export interface CutLastTable {
+interface CutLastTable {
   readonly language: Language
   /** Null if all who played there are out. */
   readonly winner: string | null
@@ -112,4 +111,78 @@ async function outOf(client: pg.ClientBase, seasonId: string): Promise<string[]>
     values: [seasonId],
   })
   return rows.map(({ agentId }) => agentId)
+}
+
+/** A season as it is stored, with the columns that an export contains. */
+export interface CutSeason {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  /** The id of its game. */
+  readonly game: string
+  readonly ruleset: unknown
+  readonly languages: readonly string[]
+  readonly state: string
+  readonly format: string
+  readonly terms: unknown
+  readonly ownerId: string | null
+  readonly embargo: boolean
+  readonly entryEndsAt: Date | null
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly publishedAt: Date | null
+  /** Null if it draws its words in the old way. */
+  readonly wordCommitment: string | null
+  /** Null until it is closed. */
+  readonly wordSeed: string | null
+  readonly board: unknown
+}
+
+export interface CutEntrant {
+  readonly agent: string
+  readonly slug: string
+  readonly name: string
+  readonly kind: string
+  readonly owner: string | null
+  readonly state: string
+  readonly version: number | null
+  /** The first entrant of the same owner. Absent for the first, and in seasons that do not keep owners apart. */
+  readonly ownedWith?: string
+}
+
+/** The names of an agent and its owner at the cut. */
+export interface CutName {
+  readonly agent: string
+  readonly slug: string
+  readonly name: string
+  readonly kind: string
+  readonly owner: string | null
+}
+
+export interface CutDecision {
+  readonly number: number
+  readonly kind: string
+  readonly matchId: string | null
+  readonly agentId: string | null
+  readonly language: string | null
+  readonly points: number | null
+  readonly undoes: number | null
+  readonly reason: string
+  readonly by: string
+  readonly at: Date
+}
+
+/** The present names of these agents and their owners, by agent. */
+export async function agentNamings(
+  { pool }: Pick<Database, 'pool'>,
+  agents: readonly string[],
+): Promise<ReadonlyMap<string, CutName>> {
+  const { rows } = await pool.query<CutName>({
+    name: 'agent-namings',
+    text: `select a.id as agent, a.slug, a.name, a.kind, u.name as owner
+           from agents a left join users u on u.id = a.owner_id where a.id = any($1::text[])`,
+    values: [agents],
+  })
+  return new Map(rows.map((row) => [row.agent, row]))
 }

@@ -3,9 +3,8 @@ import type { AnyRuleset, WordLists } from '@wis/games'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { inSnapshot } from '../transaction.ts'
-import type { CutDecision, CutEntrant, CutName, CutSeason } from './cut-rows.ts'
-import { publishedStandings, standingsNow } from './cut-standings.ts'
-import type { CutBoard } from './cut-standings.ts'
+import { cutVouched, publishedStandings, standingsNow } from './cut-standings.ts'
+import type { CutBoard, CutVouched } from './cut-standings.ts'
 import {
   decisionsStatement,
   entrantsStatement,
@@ -15,9 +14,7 @@ import {
   wordListsStatement,
 } from './cut-statements.ts'
 import { cutKnockout } from './cut-tables.ts'
-import type { CutKnockout } from './cut-tables.ts'
-import { cutVouched } from './cut-vouched.ts'
-import type { CutVouched } from './cut-vouched.ts'
+import type { CutDecision, CutEntrant, CutKnockout, CutName, CutSeason } from './cut-tables.ts'
 import { seasonStateIn } from './season-state.ts'
 import type { SeasonState } from './season-state.ts'
 

@@ -1,12 +1,10 @@
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database.ts'
-import { decide } from '../decision/decide.ts'
-import { deal } from '../testing/dealt.ts'
-import { playOn, settledSeason } from '../testing/settled.ts'
+import { decide } from '../decision/make-decision.ts'
+import { deal, playOn, settledSeason } from '../testing/settled.ts'
 import { cutSeason } from './season-cut.ts'
-import { seasonState } from './season-state.ts'
-import { whileAlone } from './while-alone.ts'
+import { seasonState, whileAlone } from './season-state.ts'
 
 async function fingerprint(db: Database): Promise<string> {
   const state = await seasonState(db, 'open')

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { advisoryLockSpaces } from '../locks.ts'
 import { standingColumns } from '../standing/standing-row.ts'
 
 /** The facts that decide who may export a season and what the export contains, without any of its matches. */
@@ -71,3 +72,54 @@ const stateStatement = `
                or exists (select 1 from season_entries e where e.season_id = s.id and e.agent_id = a.id))
          )::text, 'UTF8')), 'hex') as fingerprint
   from seasons s where s.slug = $1`
+
+/**
+ * Whether a season has a finished match that is not public yet. Only for seasons with a schedule, because a ladder is
+ * long.
+ */
+export async function hasWithheldMatches(
+  { pool }: Pick<Database, 'pool'>,
+  seasonId: string,
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'has-withheld-matches',
+    text: `select 1 from matches where season_id = $1 and withheld and status in ('finished', 'void') limit 1`,
+    values: [seasonId],
+  })
+  return rowCount === 1
+}
+
+/**
+ * Runs `work` unless another process of the platform makes the same export; then it returns false. If a process is
+ * killed, its lock ends with its connection.
+ */
+export async function whileAlone(
+  { pool }: Pick<Database, 'pool'>,
+  exported: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const client = await pool.connect()
+  let isBroken = true
+  try {
+    const lock = [advisoryLockSpaces.exports, exported]
+    const { rows } = await client.query<{ held: boolean }>(
+      'select pg_try_advisory_lock($1, hashtext($2)) as held',
+      lock,
+    )
+    const isHeld = rows[0]?.held === true
+    const unlock = () => client.query('select pg_advisory_unlock($1, hashtext($2))', lock)
+    if (isHeld) {
+      // A server that only sees the connection end takes a moment, in which the next try would be turned away.
+      await work().catch(async (error: unknown) => {
+        await unlock().catch(() => undefined)
+        throw error
+      })
+      await unlock()
+    }
+    isBroken = false
+    return isHeld
+  } finally {
+    // If the connection still holds the lock, it is closed, which releases the lock.
+    client.release(isBroken)
+  }
+}

@@ -1,17 +1,19 @@
+import { ids } from '@wis/engine'
+import type { SeasonId } from '@wis/engine'
 import { kitCalled } from '@wis/games'
-import type { AnyRuleset } from '@wis/games'
+import type { AnyRuleset, Language } from '@wis/games'
 import { readPairs, rulesetOfGame } from '@wis/protocol'
-import type { NewSeasonInput, SeasonPairInput } from '@wis/protocol'
+import type { NewSeasonInput, SeasonPairInput, SeasonTerms } from '@wis/protocol'
 import type pg from 'pg'
-import type { Actor } from '../audit/actor.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeAudit } from '../audit/audit.ts'
+import type { Actor } from '../audit/audit.ts'
 import type { Database } from '../database.ts'
 import { claimName } from '../name/claim-name.ts'
 import type { NameRefused } from '../name/claim-name.ts'
-import { newId } from '../new-id.ts'
-import { slugsFor } from '../slug.ts'
+import { newId, slugsFor } from '../new-id.ts'
 import { storableJson } from '../storable-json.ts'
 import { inTransaction } from '../transaction.ts'
+import { commitWords } from './words.ts'
 
 export type SeasonCreated = { readonly ok: true; readonly slug: string } | NameRefused
 
@@ -105,4 +107,35 @@ async function insertPairs(
       pairs.map(({ words }) => words[1]),
     ],
   })
+}
+
+interface NewSeason {
+  readonly slug: string
+  readonly name: string
+  readonly game: string
+  readonly ruleset: AnyRuleset
+  readonly languages: readonly Language[]
+  readonly demo: boolean
+  /** Only the terms that differ from the usual ones. */
+  readonly terms?: Partial<SeasonTerms>
+}
+
+/** Opens a season, and commits to its words. An existing season stays as it is. */
+export async function saveSeason(db: Database, season: NewSeason): Promise<SeasonId> {
+  const fresh = newId()
+  const { slug, ruleset, languages, ...rest } = season
+  const { id } = await db.prisma.season.upsert({
+    where: { slug },
+    update: {},
+    create: {
+      id: fresh,
+      slug,
+      state: 'open',
+      ruleset: JSON.parse(JSON.stringify(ruleset)) as object,
+      languages: [...languages],
+      ...rest,
+    },
+  })
+  if (id === fresh) await inTransaction(db, (client) => commitWords(client, id))
+  return ids.season(id)
 }

@@ -1,8 +1,14 @@
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
 import type { Language } from '@wis/games'
-import { anyRuleset, seasonTerms } from '@wis/protocol'
+import { anyRuleset, leastMeasured, mostHouseMatches, seasonTerms } from '@wis/protocol'
+import type pg from 'pg'
+import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
+import { plays, seeks } from '../life-sql.ts'
+import { newId } from '../new-id.ts'
+import { playingVersion } from './entry/taking-part.ts'
+import { agentsAtTable } from './season-sql.ts'
 
 /** An open season whose tables the platform itself keeps full, and how busy it is. */
 export interface DemoSeason {
@@ -48,3 +54,74 @@ export async function demoSeasons({ prisma }: Database): Promise<readonly DemoSe
     }
   })
 }
+
+interface IdleLadder {
+  readonly seasonId: string
+  readonly language: string
+  readonly agentIds: readonly string[]
+}
+
+/**
+ * Sends house agents into the queue of ladders that only house agents have entered. House agents never ask for a
+ * match, so such a ladder would never begin. Nobody waits for these matches, and they use resources that others wait
+ * for. So all such ladders of an organizer together have one table at a time. The ladder with the fewest matches goes
+ * first, with those of its agents that have played least. It ends when the terms, or `mostHouseMatches`, leave too
+ * few agents with a match to play.
+ */
+export async function startHouseLadders(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<IdleLadder>({
+    name: 'idle-house-ladders',
+    text: idleStatement,
+    values: [leastMeasured, mostHouseMatches],
+  })
+  for (const { seasonId, language, agentIds } of rows) {
+    await client.query({
+      name: 'queue-house-agents',
+      text: `insert into tickets (id, agent_id, version_id, season_id, mode, language)
+             select t.id, a.id, v.id, s.id, 'ranked', $2
+             from unnest($3::text[], $4::text[]) as t(id, agent_id)
+             join agents a on a.id = t.agent_id
+             join seasons s on s.id = $1
+             join lateral ${playingVersion} v on true`,
+      values: [seasonId, language, agentIds.map(() => newId()), agentIds],
+    })
+  }
+}
+
+const idleStatement = `
+  with ladders as (
+    select s.* from seasons s
+    where s.format = 'ladder' and ${plays()} and not s.demo and s.owner_id is not null
+      and s.starts_at <= now() and coalesce(s.entry_ends_at <= now(), true)
+      and not exists (select 1 from season_entries e join agents a on a.id = e.agent_id
+                      where e.season_id = s.id and e.state = 'entered' and ${kindHas('hasOwner')})
+  ), busy as (
+    select s.owner_id from ladders s
+    where exists (select 1 from tickets t where t.season_id = s.id
+                  and t.mode = 'ranked' and ${seeks()})
+       or exists (select 1 from matches m where m.status in ('waiting', 'running') and m.season_id = s.id
+                  and m.mode = 'ranked')
+  )
+  select distinct on (s.owner_id) s.id as "seasonId", l.language, next.agents as "agentIds"
+  from ladders s
+  cross join unnest(s.languages) as l(language)
+  cross join lateral (
+    select array_agg(due.id) as agents
+    from (
+      select a.id
+      from season_entries e
+      join agents a on a.id = e.agent_id and a.online and a.retired_at is null and l.language = any(a.languages)
+      left join standings t on t.season_id = s.id and t.language = l.language and t.agent_id = a.id
+      left join agent_ratings r on r.season_id = s.id and r.language = l.language and r.agent_id = a.id
+      where e.season_id = s.id and e.state = 'entered'
+        and coalesce(t.matches, 0) < least((s.terms->>'matchesPerAgent')::int, $2)
+        and not coalesce(r.matches >= $1 and r.high - r.low <= (s.terms->>'stopWidth')::float8, false)
+      order by coalesce(t.matches, 0), random()
+      limit ${agentsAtTable}
+    ) due
+  ) next
+  where cardinality(next.agents) = ${agentsAtTable}
+    and s.owner_id not in (select owner_id from busy)
+  order by s.owner_id,
+           (select coalesce(sum(t.matches), 0) from standings t where t.season_id = s.id and t.language = l.language),
+           s.id, l.language`

@@ -1,9 +1,8 @@
 import type { AgentId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { openSeason } from '../testing/dealt.ts'
-import { decide } from '../testing/decided.ts'
 import { registered, webhook } from '../testing/registered.ts'
+import { decide, openSeason } from '../testing/settled.ts'
 import { headToHead } from './head-to-head.ts'
 
 it('counts who scored more, as much and less at the same table, in both directions, if results are public', async () => {

@@ -1,25 +1,68 @@
-import { seasonStep } from '@wis/arena'
+import { endingStates, fixtureLife, seasonStep } from '@wis/arena'
 import type { SeasonCheck, SeasonEffect } from '@wis/arena'
+import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
 import type { SeasonBoard, SeasonState } from '@wis/protocol'
 import type pg from 'pg'
-import type { Actor } from '../audit/actor.ts'
-import { writeAudit } from '../audit/write-audit.ts'
-import type { Database } from '../database.ts'
+import { writeAudit } from '../audit/audit.ts'
+import type { Actor } from '../audit/audit.ts'
+import { refuse } from '../database.ts'
+import type { Database, Refusal } from '../database.ts'
+import { isOneOf, leaveQueueAs, runs, takes } from '../life-sql.ts'
 import { claimName } from '../name/claim-name.ts'
 import type { NameRefused } from '../name/claim-name.ts'
-import { refuse } from '../refusal.ts'
-import type { Refusal } from '../refusal.ts'
 import { storableJson } from '../storable-json.ts'
 import { inTransaction } from '../transaction.ts'
-import { tellOfSeason } from '../webhook/enqueue.ts'
+import { idBeginning, tellOfSeason } from '../webhook/enqueue.ts'
 import { lockSeason } from './change-season.ts'
 import type { LockedSeason } from './change-season.ts'
-import { endWaiting } from './end-waiting.ts'
-import { tellOfSeasonStep } from './entry/tell-of-season-step.ts'
 import { releaseDeals } from './fixture/release-deals.ts'
 import { takeBoard } from './take-board.ts'
-import { commitWords } from './words/commit-words.ts'
+import { commitWords } from './words.ts'
+
+/**
+ * Ends everything that waits in a season that begins no more matches, or in all such seasons: tickets leave,
+ * scheduled matches are dropped. Some begin to wait only during the closing, because their table is given up, their
+ * match is void, or they were on their way.
+ */
+export async function endWaiting(client: pg.ClientBase, seasonId?: SeasonId): Promise<void> {
+  await client.query({
+    name: 'end-waiting-tickets',
+    text: `${leaveQueueAs('season-closed')} and exists (select 1 from seasons s where ${closes('t')})`,
+    values: [seasonId ?? null],
+  })
+  const { rows } = await client.query<{ season_id: string }>({
+    name: 'drop-waiting-fixtures',
+    text: `update fixtures f set state = '${fixtureLife.leadsTo('drop')}'
+           from seasons s where ${takes(fixtureLife, 'drop', 'f.state')} and ${closes('f')}
+           returning f.season_id`,
+    values: [seasonId ?? null],
+  })
+  for (const id of new Set(rows.map(({ season_id }) => season_id))) await releaseDeals(client, ids.season(id))
+}
+
+const closes = (waiting: 't' | 'f') =>
+  `s.id = ${waiting}.season_id and ${isOneOf('s.state', endingStates)} and ($1::text is null or s.id = $1)`
+
+/** The steps of a season that its entrants are told of. */
+type SeasonStep = 'open' | 'closed' | 'published'
+
+/** Tells every owner of an entrant once, however many of its agents take part. The organizer knows it already. */
+async function tellOfSeasonStep(client: pg.ClientBase, seasonId: SeasonId, step: SeasonStep): Promise<void> {
+  await client.query({
+    name: 'tell-of-season-step',
+    text: `insert into notices (id, user_id, kind, params)
+           select $3 || substr(md5(gen_random_uuid()::text), 1, 7), told.owner_id, 'season-step',
+                  jsonb_build_object('step', $2::text, 'season', told.name, 'slug', told.slug)
+           from (
+             select distinct a.owner_id, s.name, s.slug
+             from seasons s join season_entries e on e.season_id = s.id and e.state = 'entered'
+             join agents a on a.id = e.agent_id
+             where s.id = $1 and a.owner_id is not null and a.owner_id is distinct from s.owner_id
+           ) told`,
+    values: [seasonId, step, idBeginning()],
+  })
+}
 
 export type SeasonMoved =
   | { readonly ok: true }
@@ -124,4 +167,45 @@ async function isUnderWay(client: pg.ClientBase, id: SeasonId): Promise<boolean>
     values: [id],
   })
   return rows[0]?.busy ?? false
+}
+
+/** The steps that the platform takes by itself when a date has come. */
+const platform: Actor = { id: 'platform', name: 'platform' }
+
+/** Starts closing seasons whose end has come, and closes those in which nothing is played any more. */
+export async function endOverdueSeasons(db: Database): Promise<void> {
+  const { rows } = await db.pool.query<{ id: string; to: 'closing' | 'closed' }>({
+    name: 'overdue-seasons',
+    text: `select id, case when state = 'closing' then 'closed' else 'closing' end as to
+           from seasons s
+           where (${runs()} and ends_at <= now())
+              or (state = 'closing'
+                  and not exists (select 1 from matches m where m.season_id = s.id
+                                  and (m.status in ('waiting', 'running') or m.deal_open))
+                  and not exists (select 1 from tickets t where t.season_id = s.id and t.state = 'checking'))`,
+  })
+  for (const { id, to } of rows) await moveSeason(db, platform, ids.season(id), to)
+}
+
+export type SeasonPublished = { readonly ok: true } | Refusal<'not-embargoed'>
+
+/** Ends an embargo: all matches become public from now on, except for deals that are still being played. */
+export async function publishSeason(db: Database, actor: Actor, id: SeasonId): Promise<SeasonPublished> {
+  return inTransaction(db, async (client) => {
+    const { rowCount } = await client.query({
+      name: 'publish-season',
+      text: `update seasons set published_at = now() where id = $1 and embargo and published_at is null`,
+      values: [id],
+    })
+    if (rowCount === 0) return refuse('not-embargoed')
+    await releaseDeals(client, id)
+    await tellOfSeasonStep(client, id, 'published')
+    await writeAudit(client, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'season-published',
+      subject: `season:${id}`,
+    })
+    return { ok: true }
+  })
 }

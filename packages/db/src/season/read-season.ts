@@ -3,11 +3,13 @@ import type { SeasonId } from '@wis/engine'
 import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
 import { seasonBoard, seasonFormats, seasonPage, seasonStates, seasonTerms } from '@wis/protocol'
-import type { SeasonBoard, SeasonPage } from '@wis/protocol'
+import type { SeasonBoard, SeasonPage, SeasonRow, SeasonState, SeatRule } from '@wis/protocol'
 import { z } from 'zod'
-import type { Database } from '../database.ts'
+import type { Database, Page } from '../database.ts'
+import { usualGame } from '../game/usual-game.ts'
+import type { Prisma } from '../generated/client.ts'
 import { boardOrderOf } from '../standing/official-order.ts'
-import { agentsAtTable } from './self-play.ts'
+import { agentsAtTable, isSelfPlay } from './season-sql.ts'
 
 /** A season with the facts that its page does not show. */
 export interface StoredSeason extends Omit<SeasonPage, 'languages'> {
@@ -107,3 +109,113 @@ const readStatement = `
     from fixtures where season_id = s.id
   ) f
   where s.slug = any($1)`
+
+/** The names of these owners. An owner whose account is gone has none. */
+export async function ownerNames(
+  { prisma }: Database,
+  ownerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const owners = await prisma.user.findMany({
+    where: { id: { in: [...new Set(ownerIds)] } },
+    select: { id: true, name: true },
+  })
+  return new Map(owners.map(({ id, name }) => [id, name]))
+}
+
+interface SeasonFilter {
+  readonly state?: SeasonState | undefined
+  readonly game?: string | undefined
+  /** The organizer whose seasons are also listed while they are being set up. An admin sees everybody's. */
+  readonly organizerId?: string | 'everybody' | undefined
+  /** The short name of the last season of the page before. */
+  readonly cursor?: string | undefined
+  readonly limit?: number | undefined
+}
+
+const columns = {
+  include: {
+    owner: { select: { name: true } },
+    _count: { select: { entries: { where: { state: 'entered' } } } },
+  },
+} as const satisfies Prisma.SeasonDefaultArgs
+
+/**
+ * Newest first. Seasons in setup are listed only for their organizer, and a cursor on one of them gives nobody else a
+ * page.
+ */
+export async function pageOfSeasons(
+  { prisma }: Database,
+  { state, game, organizerId, cursor, limit = 50 }: SeasonFilter = {},
+): Promise<Page<SeasonRow>> {
+  const visible = visibleTo(organizerId)
+  if (cursor !== undefined && !(await prisma.season.count({ where: { slug: cursor, ...visible } })))
+    return { items: [], nextCursor: null }
+  const found = await prisma.season.findMany({
+    where: { AND: [visible, ...(state ? [{ state }] : []), ...(game ? [{ game }] : [])] },
+    orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
+    ...(cursor !== undefined && { cursor: { slug: cursor }, skip: 1 }),
+    take: limit + 1,
+    ...columns,
+  })
+  const items = found.slice(0, limit).map(seasonRowOf)
+  return { items, nextCursor: found.length > limit ? (items.at(-1)?.slug ?? null) : null }
+}
+
+/** Seasons that anybody may choose from, newest first. */
+export async function listSeasons(db: Database): Promise<readonly SeasonRow[]> {
+  return (await pageOfSeasons(db, { limit: 100 })).items
+}
+
+/** The number of seasons of each game that anybody may see. */
+export async function seasonsByGame({ prisma }: Database): Promise<ReadonlyMap<string, number>> {
+  const counted = await prisma.season.groupBy({ by: 'game', where: visibleTo(undefined), _count: true })
+  return new Map(counted.map(({ game, _count }) => [game, _count]))
+}
+
+function visibleTo(organizerId: string | undefined): Prisma.SeasonWhereInput {
+  if (organizerId === 'everybody') return {}
+  if (organizerId === undefined) return { state: { not: 'created' } }
+  return { OR: [{ state: { not: 'created' } }, { ownerId: organizerId }] }
+}
+
+function seasonRowOf(season: Prisma.SeasonGetPayload<typeof columns>): SeasonRow {
+  return {
+    slug: season.slug,
+    name: season.name,
+    game: season.game,
+    languages: season.languages,
+    state: z.enum(seasonStates).parse(season.state),
+    format: z.enum(seasonFormats).parse(season.format),
+    seats: seasonTerms.parse(season.terms).seats,
+    organizer: season.owner?.name ?? null,
+    embargoed: season.embargo && season.publishedAt === null,
+    entered: season._count.entries,
+    startsAt: season.startsAt.toISOString(),
+    endsAt: season.endsAt?.toISOString() ?? null,
+  }
+}
+
+interface SeasonWish {
+  readonly language: Language
+  readonly game?: string | undefined
+  /** Who holds the seats: different agents if nothing is said. */
+  readonly seats?: SeatRule | undefined
+}
+
+/**
+ * The default season: the newest open one of the platform's own that plays a game in a language. Organizers' seasons have to
+ * be named.
+ */
+export async function seasonFor(
+  { pool }: Database,
+  { language, game = usualGame, seats = 'strangers' }: SeasonWish,
+): Promise<SeasonId | undefined> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'season-for',
+    text: `select id from seasons s
+           where state = 'open' and owner_id is null and game = $1 and $2 = any(languages) and ${isSelfPlay()} = $3
+           order by starts_at desc limit 1`,
+    values: [game, language, seats === 'self-play'],
+  })
+  return rows[0] && ids.season(rows[0].id)
+}

@@ -4,7 +4,7 @@ import { kitCalled } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { seasonPairs } from '../doors/seasons.ts'
-import { saveSeason } from './save-season.ts'
+import { saveSeason } from './create-season.ts'
 
 const owners = Array.from({ length: 8 }, (_, at) => `owner-${at}`)
 

@@ -4,14 +4,17 @@ import type { Language } from '@wis/games'
 import type { PairRow } from '@wis/protocol'
 import { fifteenthsPerPoint, pairGains } from '@wis/ratings'
 import type { OwnedSeat, PairGain } from '@wis/ratings'
-import { newestTables } from '../collusion/newest-tables.ts'
-import type { NewestTable } from '../collusion/newest-tables.ts'
+import type pg from 'pg'
+import { newestTables } from '../collusion/look-for-collusion.ts'
+import type { NewestTable } from '../collusion/look-for-collusion.ts'
 import type { Database } from '../database.ts'
-import { ownerNames } from './owner-names.ts'
+import { drawWordPair } from '../word-pairs.ts'
+import { ownerNames } from './read-season.ts'
+import { nextWordPlace } from './words.ts'
 
 const shownMatches = 8
 
-export interface SeasonPairs {
+interface SeasonPairs {
   /** The number of pairs of owners that were looked at. 0 if there is too little to tell anything. */
   readonly looked: number
   readonly items: readonly PairRow[]
@@ -86,3 +89,97 @@ function rowOf(pair: PairGain, language: Language, tables: readonly NewestTable[
 }
 
 const inPoints = (fifteenths: number) => fifteenths / fifteenthsPerPoint
+
+interface Wanted {
+  readonly seasonId: SeasonId
+  readonly language: string
+  /**
+   * The agents at a scheduled table. Words that one of them has already had in this season are not dealt if there are
+   * others.
+   */
+  readonly agentIds?: readonly string[]
+}
+
+/** A pair, with its place in the order of the season's words if it has one. */
+interface DrawnPair {
+  readonly pair: readonly [string, string]
+  readonly place: number | null
+}
+
+/**
+ * At most this many pairs of an order are passed over for the sake of a table. Then the next pair is dealt to it all
+ * the same.
+ */
+const mostPassedOver = 100
+
+/**
+ * A pair for a ranked match of a season: the next in the order that the season committed to. For a scheduled match it
+ * is the next pair that nobody at the table has had in the season. Seasons opened before such orders existed keep the
+ * old way of drawing. So do seasons whose words are all dealt with nothing to follow.
+ */
+export async function drawSeasonPair(
+  client: pg.ClientBase,
+  { seasonId, language, agentIds = [] }: Wanted,
+): Promise<DrawnPair> {
+  const had = await pairsHad(client, { seasonId, language, agentIds })
+  for (let passed = 0; ; passed++) {
+    const next = await nextWordPlace(client, { seasonId, language })
+    if (!next) return { pair: await drawWithoutOrder(client, { seasonId, language }, had), place: null }
+    if (passed === mostPassedOver || !had.includes(keyOf(next.pair))) return next
+  }
+}
+
+/**
+ * The season's own pair that was dealt least, else one of the collection. For a scheduled match it is a pair that
+ * nobody at the table has had in the season, from the collection if necessary. If all were had, it is the season's
+ * own pair that was dealt least.
+ */
+async function drawWithoutOrder(
+  client: pg.ClientBase,
+  { seasonId, language }: Wanted,
+  had: readonly string[],
+): Promise<readonly [string, string]> {
+  const own = await drawOwn(client, { seasonId, language }, had)
+  if (own && !had.includes(keyOf(own))) return own
+  if (!own || had.length > 0) {
+    const common = await drawWordPair(client, { language, had })
+    if (!own || !had.includes(keyOf(common))) return common
+  }
+  return own
+}
+
+const keyOf = ([first, second]: readonly [string, string]) => `${first}/${second}`
+
+/** The pairs dealt to the agents of a table in a season, for as many matches as its schedule gives them. */
+async function pairsHad(
+  client: pg.ClientBase,
+  { seasonId, language, agentIds }: Required<Wanted>,
+): Promise<readonly string[]> {
+  if (agentIds.length === 0) return []
+  const { rows } = await client.query<{ pair: string }>({
+    name: 'pairs-had',
+    text: `select distinct array_to_string(m.pair, '/') as pair from matches m
+           where m.season_id = $1 and m.language = $2
+             and exists (select 1 from seats x where x.match_id = m.id and x.agent_id = any($3::text[]))`,
+    values: [seasonId, language, agentIds],
+  })
+  return rows.map(({ pair }) => pair)
+}
+
+async function drawOwn(
+  client: pg.ClientBase,
+  { seasonId, language }: Wanted,
+  had: readonly string[],
+): Promise<readonly [string, string] | undefined> {
+  const { rows } = await client.query<{ first: string; second: string }>({
+    name: 'draw-season-pair',
+    text: `update season_pairs set played = played + 1
+           where id = (select id from season_pairs p where season_id = $1 and language = $2
+                       order by first || '/' || second = any($3::text[]), played, random()
+                       limit 1 for update skip locked)
+           returning first, second`,
+    values: [seasonId, language, had],
+  })
+  const [pair] = rows
+  return pair && [pair.first, pair.second]
+}

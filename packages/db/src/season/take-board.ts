@@ -1,8 +1,8 @@
 import type { SeasonBoard } from '@wis/protocol'
 import { olderTally } from '@wis/ratings'
 import type { Database } from '../database.ts'
-import { plainKit } from '../game/plain-kit.ts'
 import { countsInUnits, unitsEach, unitsOf, unitsOfFifteenths } from '../game/units-of.ts'
+import { plainKit } from '../game/usual-game.ts'
 import type { BoardRow, UnrankedRow } from '../standing/board.ts'
 import { leaderboard } from '../standing/leaderboard.ts'
 

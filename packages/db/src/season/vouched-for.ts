@@ -1,5 +1,5 @@
 import { kits } from '@wis/games'
-import { isSelfPlay } from './self-play.ts'
+import { isSelfPlay } from './season-sql.ts'
 
 const sharing = kits.filter(({ results }) => results.shared).map(({ id }) => `'${id}'`)
 

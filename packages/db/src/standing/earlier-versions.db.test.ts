@@ -1,7 +1,7 @@
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { openSeason } from '../testing/dealt.ts'
 import { registered, webhook } from '../testing/registered.ts'
+import { openSeason } from '../testing/settled.ts'
 
 /** How a match was added before roles and facts of the first game were facts. */
 const earlierStatement = `

@@ -1,4 +1,9 @@
+import type { SeasonId } from '@wis/engine'
+import { fifteenthsPerPoint } from '@wis/ratings'
 import type { Sums, Tally, TrueSkill } from '@wis/ratings'
+import type { Database } from '../database.ts'
+import { countsInFifteenths, unitsEach } from '../game/units-of.ts'
+import { openStandings } from '../season/season-sql.ts'
 
 /** What is counted of an agent, in the units of its board. */
 export interface Counted {
@@ -67,3 +72,57 @@ export const skillOfStanding = ({
   skill_mean: mean,
   skill_deviation: deviation,
 }: StandingSkill): TrueSkill | null => (mean === null || deviation === null ? null : { mean, deviation })
+
+/**
+ * SQL for a named points value in a column of rulesets, in fifteenths, the unit of totals. Most games have neither, and
+ * count from 0.
+ */
+export function inFifteenths(rulesets: string, name: 'initialTotal' | 'entryCost'): string {
+  return `coalesce((${rulesets} ->> '${name}')::int, 0) * ${fifteenthsPerPoint}`
+}
+
+interface Asked {
+  readonly seasonId: SeasonId
+  readonly language: string
+  readonly agentIds: readonly string[]
+  /** Also standings that the public may not see for now. */
+  readonly seesWithheld: boolean
+}
+
+/** Points are in fifteenths. */
+export interface CountedStanding extends Counted {
+  readonly trueSkill: TrueSkill | null
+}
+
+/** The standings of some agents by their ids. Agents without any are left out. */
+export async function standingsOf(
+  { pool }: Database,
+  { seasonId, language, agentIds, seesWithheld }: Asked,
+): Promise<ReadonlyMap<string, CountedStanding>> {
+  const { rows } = await pool.query<
+    StandingValues & StandingSkill & { readonly agent_id: string; readonly game: string }
+  >({
+    name: 'standings-of',
+    text: `select t.*, s.game from standings t join seasons s on s.id = t.season_id
+           where t.season_id = $1 and t.language = $2 and t.agent_id = any($3::text[])
+             and ($4 or ${openStandings})`,
+    values: [seasonId, language, agentIds, seesWithheld],
+  })
+  return new Map(
+    rows.map((row) => [
+      row.agent_id,
+      {
+        ...countsInFifteenths(countsOfStanding(row), unitsEach(row.game)),
+        trueSkill: skillOfStanding(row),
+      },
+    ]),
+  )
+}
+
+/** A stored number that differs from the ledger or the logs. */
+export interface Difference {
+  readonly where: string
+  readonly column: string
+  readonly stored: number
+  readonly recomputed: number
+}

@@ -8,11 +8,10 @@ import type pg from 'pg'
 import { hasBadge } from '../agent/check/badge.ts'
 import { isExperimental, vouchingAt } from '../agent/connector/stored-connector.ts'
 import { kindHas } from '../agent/kind-sql.ts'
-import type { Database } from '../database.ts'
+import { refuse } from '../database.ts'
+import type { Database, Refusal } from '../database.ts'
 import { seeks } from '../life-sql.ts'
 import { newId } from '../new-id.ts'
-import { refuse } from '../refusal.ts'
-import type { Refusal } from '../refusal.ts'
 import {
   hasPlayedEnough,
   isMeasured,
@@ -20,7 +19,7 @@ import {
   playsGame,
   takesPart,
 } from '../season/entry/taking-part.ts'
-import { agentsAtTable } from '../season/self-play.ts'
+import { agentsAtTable } from '../season/season-sql.ts'
 import { inTransaction } from '../transaction.ts'
 
 export interface TicketRequest {

@@ -1,15 +1,18 @@
 import type { AgentId } from '@wis/engine'
 import { leastMeasured } from '@wis/protocol'
 import type { NextMatch } from '@wis/protocol'
+import type pg from 'pg'
 import { mayPlayRanked } from '../agent/check/badge.ts'
 import { kindHas } from '../agent/kind-sql.ts'
-import { budgetSpent, matchesToday } from '../budget/expected-use.ts'
+import { budgetSpent, matchesToday } from '../budget/forecast.ts'
 import type { Database } from '../database.ts'
 import { notReadyLately, readinessRule } from '../fault/not-ready.ts'
 import { seeks } from '../life-sql.ts'
+import { advisoryLocks, holdLock } from '../locks.ts'
 import { firstIdAt } from '../new-id.ts'
 import { hasPlayedEnough, isLetPlay, isMeasured, playsGame, takesPart } from '../season/entry/taking-part.ts'
-import { isSelfPlay } from '../season/self-play.ts'
+import { isSelfPlay } from '../season/season-sql.ts'
+import { inTransaction } from '../transaction.ts'
 
 /** No pace looks back further than a day. */
 const lookBackMs = 25 * 3_600_000
@@ -29,7 +32,7 @@ const lastCame = (since: string) => `(
 const dueAt = (since: string) => `(${lastCame(since)} + ${span} / a.pace_matches)`
 
 /** SQL that says whether agent `a` goes on to its next match by its pace. Its matches are spread evenly over the time. */
-export const isDueByPace = (since: string) => `(
+const isDueByPace = (since: string) => `(
   a.pace_matches is not null and coalesce(${dueAt(since)} <= now(), true)
   and ${matchesToday} < a.matches_per_day and not ${budgetSpent}
 )`
@@ -44,7 +47,7 @@ export const hasPaceLeft = (since: string) => `(
 )`
 
 /** SQL that says whether agent `a` can come to a ranked table now: it waits for none, is awake, and has a hand free. */
-export const isFree = `(
+const isFree = `(
   a.online and a.retired_at is null and not ${kindHas('fillsTables')}
   and not exists (select 1 from tickets t where t.agent_id = a.id and ${seeks()})
   and not ${notReadyLately}
@@ -53,7 +56,7 @@ export const isFree = `(
 )`
 
 /** SQL: the ladders `s` and languages `l` in which agent `a` may be seated with its newest version `v` without a request. */
-export const openLadders = `
+const openLadders = `
   agents a
   join agent_versions v on v.agent_id = a.id and v.number = (select max(number) from agent_versions where agent_id = a.id)
   join seasons s on s.state = 'open' and s.format = 'ladder' and ${playsGame}
@@ -93,3 +96,44 @@ export async function nextMatchOf({ pool }: Database, agentId: AgentId): Promise
 }
 
 const nextDay = `(date_trunc('day', now(), 'UTC') + interval '1 day')`
+
+/**
+ * Puts online agents whose owners let them play ranked into the queues: new versions into those of games in which they
+ * have placements left, and the others at the pace that their owners chose.
+ */
+export async function openPlacements(db: Database): Promise<void> {
+  await inTransaction(db, async (client) => {
+    // Two runners at once would each open a ticket for the same agent.
+    if (await holdLock(client, advisoryLocks.placements)) await openDue(client)
+  })
+}
+
+/** Those of one beat. The others come with the next ones. */
+const agentsAtOnce = 200
+
+async function openDue(client: pg.ClientBase): Promise<void> {
+  await client.query({
+    name: 'open-placements',
+    text: `with free as materialized (
+             select a.id, ${isDueByPace('$2')} as is_due from agents a where ${isFree}
+           ), coming as materialized (
+             select f.id, f.is_due from free f
+             where f.is_due or exists (select 1 from agent_versions v join placements p on p.version_id = v.id
+                                       where v.agent_id = f.id and p.matches_left > 0)
+             order by random() limit ${agentsAtOnce}
+           ), due as (
+             select a.id as agent_id, v.id as version_id, s.game, s.id as season_id, l.language,
+                    row_number() over (partition by a.id order by coalesce(p.matches_left, 0) > 0 desc, random()) as choice
+             from coming c cross join ${openLadders}
+             where a.id = c.id and (c.is_due or p.matches_left > 0)
+           ), spent as (
+             update placements set matches_left = matches_left - 1
+             from due where placements.version_id = due.version_id and placements.game = due.game
+               and placements.matches_left > 0 and due.choice = 1
+           )
+           insert into tickets (id, agent_id, version_id, season_id, mode, language)
+           select $1 || right(agent_id, 7), agent_id, version_id, season_id, 'ranked', language
+           from due where choice = 1`,
+    values: [firstIdAt(Date.now()), paceSince()],
+  })
+}

@@ -1,11 +1,16 @@
 import { ids } from '@wis/engine'
-import type { AgentId, TicketId } from '@wis/engine'
-import type { TicketPage } from '@wis/protocol'
+import type { AgentId, MatchId, TicketId } from '@wis/engine'
+import type { Language } from '@wis/games'
+import type { MatchHeader, TicketPage } from '@wis/protocol'
+import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
 import { isHeldBack } from '../fault/void-record.ts'
+import { pointsInFifteenths } from '../game/units-of.ts'
 import { leaveQueueAs, seeks } from '../life-sql.ts'
-import { underWaySince } from '../match/under-way-since.ts'
+import { underWaySince } from '../match/list-overdue.ts'
+import { sideResult } from '../match/match-row.ts'
 import { madeAt } from '../new-id.ts'
+import { isFirstOfItsAgent } from '../season/season-sql.ts'
 import type { TicketRequest } from './open-ticket.ts'
 
 /** A ticket as its owner sees it, and whose it is. */
@@ -91,4 +96,113 @@ export async function waitingTicket(
     values: [agentId, seasonId, mode],
   })
   return rows[0]?.id
+}
+
+/** The result of one match of a series for the agent that asked for it. */
+export interface SeriesMatch {
+  readonly id: MatchId
+  readonly game: string
+  readonly status: MatchHeader['status']
+  /** Of its side. Null until the match is decided, like role and points, and where all share one result. */
+  readonly result: 'won' | 'drawn' | 'lost' | null
+  readonly role: string | null
+  /** In fifteenths. */
+  readonly points: number | null
+  /** Its turns that failed through its own fault. */
+  readonly faults: number
+}
+
+/** The dealt practice matches of one request, in order. */
+export async function readSeries(
+  { pool }: Database,
+  agentId: AgentId,
+  seriesId: string,
+): Promise<readonly SeriesMatch[]> {
+  const { rows } = await pool.query<SeriesMatch>({
+    name: 'read-series',
+    text: `select m.id, m.game, m.status, ${sideResult} as result, x.role, ${pointsInFifteenths('x.points', 'm.game')} as points,
+                  (select count(*)::int from faults f where f.match_id = m.id and f.agent_id = $1) as faults
+           from tickets t
+           join matches m on m.id = t.match_id
+           join seats x on x.match_id = m.id and x.agent_id = t.agent_id and ${isFirstOfItsAgent('x')}
+           where t.agent_id = $1 and t.id >= $2 and t.series_id = $2
+           order by t.id`,
+    values: [agentId, seriesId],
+  })
+  return rows
+}
+
+/** All agents that wait for the same kind of table. */
+export interface QueueLine {
+  readonly season: { readonly slug: string; readonly name: string }
+  readonly language: Language
+  readonly mode: 'ranked' | 'practice'
+  readonly waiting: number
+  /** At tables that are being made ready. */
+  readonly checking: number
+  readonly oldestMs: number
+}
+
+export interface WaitingTicket {
+  readonly id: string
+  readonly agent: {
+    readonly id: string
+    readonly slug: string
+    readonly name: string
+    readonly nameZh: string | null
+    readonly ownerId: string | null
+  }
+  readonly season: { readonly slug: string; readonly name: string }
+  readonly language: Language
+  readonly mode: 'ranked' | 'practice'
+  readonly state: 'waiting' | 'checking'
+  readonly reason: string | null
+  readonly waitedMs: number
+}
+
+/**
+ * The waiting agents by kind of table. Reads only tickets that are not over, and none of seasons that are being set
+ * up.
+ */
+export async function queueLines({ pool }: Database): Promise<QueueLine[]> {
+  const { rows } = await pool.query<QueueLine>({
+    name: 'queue-lines',
+    text: `select json_build_object('slug', s.slug, 'name', s.name) as season, k.language, k.mode, k.waiting, k.checking,
+                  k."oldestMs"
+           from (
+             select season_id, language, mode, (count(*) filter (where state = 'waiting'))::int as waiting,
+                    (count(*) filter (where state = 'checking'))::int as checking,
+                    (extract(epoch from now() - min(created_at)) * 1000)::float8 as "oldestMs"
+             from tickets where state in ('waiting', 'checking')
+             group by season_id, language, mode
+           ) k join seasons s on s.id = k.season_id and s.state <> 'created'
+           order by s.starts_at desc, k.mode desc, k.language`,
+  })
+  return rows
+}
+
+interface TicketsOf {
+  /** Only the tickets of this agent. */
+  readonly agentId?: AgentId
+  readonly limit?: number
+}
+
+/** Tickets that are not seated yet, the oldest first. None of seasons that are being set up. */
+export async function waitingTickets(
+  { pool }: Database,
+  { agentId, limit = 60 }: TicketsOf = {},
+): Promise<WaitingTicket[]> {
+  const { rows } = await pool.query<WaitingTicket>({
+    name: 'waiting-tickets',
+    text: `select t.id, t.language, t.mode, t.state, t.reason,
+                  greatest(0, extract(epoch from now() - t.created_at) * 1000)::float8 as "waitedMs",
+                  json_build_object('slug', s.slug, 'name', s.name) as season,
+                  json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh,
+                                    'ownerId', a.owner_id) as agent
+           from tickets t join agents a on a.id = t.agent_id join seasons s on s.id = t.season_id and s.state <> 'created'
+           where ${seeks()} and ${kindHas('isListed')} and ($1::text is null or t.agent_id = $1)
+           order by t.created_at, t.id limit $2`,
+    values: [agentId ?? null, limit],
+  })
+  return rows
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { againAfterMs } from './attempts.ts'
+import { againAfterMs } from './deliver.ts'
 
 it('a delivery is tried eight times within a day, ever more rarely', () => {
   const pauses = [1, 2, 3, 4, 5, 6, 7].map((attempts) => againAfterMs(attempts) ?? 0)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
 import type { Vault } from '../secret/vault.ts'
-import { webhookSecretOf } from './webhook-row.ts'
+import { webhookSecretOf } from './webhooks.ts'
 
 /** A delivery that a runner has claimed. */
 export interface ClaimedDelivery {
@@ -136,4 +136,15 @@ export async function forgetDeliveries({ pool }: Database): Promise<number> {
        where state <> 'waiting' and ended_at < now() - interval '30 days' limit 5000)`,
   )
   return rowCount ?? 0
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** How long to wait after each attempt but the last: eight attempts within a day, of a webhook as of a letter. */
+const pauses = [minute, 5 * minute, 20 * minute, hour, 3 * hour, 8 * hour, 11 * hour]
+
+/** How long after so many attempts to try again; undefined where it is given up. */
+export function againAfterMs(attempts: number): number | undefined {
+  return pauses[attempts - 1]
 }

@@ -3,17 +3,22 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database.ts'
 import { strike } from '../fault/strike.ts'
-import { abandonMatch } from '../match/ending/abandon-match.ts'
-import { resealSecrets } from '../secret/reseal-secrets.ts'
+import { abandonMatch } from '../match/ending/void-match.ts'
+import { resealSecrets } from '../secret/secrets.ts'
 import { createVault } from '../secret/vault.ts'
-import { deal, openSeason } from '../testing/dealt.ts'
 import { newVault, owner, registered } from '../testing/registered.ts'
-import { playOn, settledSeason } from '../testing/settled.ts'
+import { deal, openSeason, playOn, settledSeason } from '../testing/settled.ts'
 import { claimDeliveries, deliveryFailed, deliveryMade, giveUpDelivery } from './deliver.ts'
-import { listDeliveries, queueTest, redeliver } from './deliveries.ts'
 import { tellOfMatch, tellOfSeason } from './enqueue.ts'
-import { webhookSecretOf } from './webhook-row.ts'
-import { changeWebhook, createWebhook, listWebhooks } from './webhooks.ts'
+import {
+  changeWebhook,
+  createWebhook,
+  listDeliveries,
+  listWebhooks,
+  queueTest,
+  redeliver,
+  webhookSecretOf,
+} from './webhooks.ts'
 
 const vault = newVault()
 const url = 'https://hook.example/wis'

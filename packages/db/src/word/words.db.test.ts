@@ -12,8 +12,8 @@ import {
 } from '../doors/matches.ts'
 import { inTransaction } from '../index.ts'
 import type { Database } from '../index.ts'
-import { openSeason } from '../testing/dealt.ts'
 import { namedAgents, playedOut } from '../testing/played-out.ts'
+import { openSeason } from '../testing/settled.ts'
 
 const actor = { id: 'someone', name: 'Ed Itor' }
 const pair = {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { countTail } from '../count-tail.ts'
-import { binomialTail, splitChances, splitsTail } from './chance-tails.ts'
+import { binomialTail, countTail, splitChances, splitsTail } from '../distributions.ts'
 
 it('a binomial tail is that of equal trials, one by one', () => {
   for (const least of [0, 1, 4, 9, 10]) {

@@ -2,8 +2,8 @@ import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
 import { collusionIn } from './collusion.ts'
-import type { CollusionSeat, CollusionTable } from './played-table.ts'
 import { chanceAt } from './strengths.ts'
+import type { CollusionSeat, CollusionTable } from './strengths.ts'
 
 interface Sat {
   readonly owner: string

@@ -1,7 +1,7 @@
 import { exclusiveSessions } from './exclusive-sessions.ts'
 import { oneSidedSeries } from './one-sided-series.ts'
-import { ownersAt } from './played-table.ts'
-import type { CollusionTable, Suspicion } from './played-table.ts'
+import { ownersAt } from './strengths.ts'
+import type { CollusionTable, Suspicion } from './strengths.ts'
 import { thrownMatches } from './thrown-matches.ts'
 
 /** The greatest probability that a season without cheating gives any suspicion, by the models of honest play. */

@@ -1,6 +1,6 @@
-import { countTail } from '../count-tail.ts'
-import { ownersAt } from './played-table.ts'
-import type { CollusionTable, Examined, Suspicion } from './played-table.ts'
+import { countTail } from '../distributions.ts'
+import { ownersAt } from './strengths.ts'
+import type { CollusionTable, Examined, Suspicion } from './strengths.ts'
 
 export const sessionRule = {
   /** A pause of this length ends a session. Who begins anew is dealt anew. */

@@ -1,8 +1,6 @@
-import { binomialTail, splitsTail } from './chance-tails.ts'
-import { partyOf } from './played-table.ts'
-import type { CollusionTable, Examined, Suspicion } from './played-table.ts'
-import { chanceAt, strengthsOf, unknownStrength } from './strengths.ts'
-import type { Meeting, Strength } from './strengths.ts'
+import { binomialTail, splitsTail } from '../distributions.ts'
+import { chanceAt, partyOf, strengthsOf, unknownStrength } from './strengths.ts'
+import type { CollusionTable, Examined, Meeting, Strength, Suspicion } from './strengths.ts'
 import { splitsOf, throwsHere, throwTrials } from './thrown-matches.ts'
 
 export const seriesRule = {

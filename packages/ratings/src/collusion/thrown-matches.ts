@@ -1,7 +1,7 @@
-import { binomialTail, splitsTail } from './chance-tails.ts'
-import type { Split } from './chance-tails.ts'
-import { partyOf } from './played-table.ts'
-import type { CollusionSeat, CollusionTable, Examined, Suspicion } from './played-table.ts'
+import { binomialTail, splitsTail } from '../distributions.ts'
+import type { Split } from '../distributions.ts'
+import { partyOf } from './strengths.ts'
+import type { CollusionSeat, CollusionTable, Examined, Suspicion } from './strengths.ts'
 
 /** How a match is lost on purpose: by single moves, or without playing at all. */
 export type Losing = 'throws' | 'concessions'

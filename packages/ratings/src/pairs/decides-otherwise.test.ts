@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
-import { decidesOtherwise } from './decides-otherwise.ts'
+import { decidesOtherwise } from './pair-cells.ts'
 import type { OwnedSeat } from './pair-cells.ts'
 
 interface Plan {

@@ -1,8 +1,7 @@
+import { studentPoint } from '../distributions.ts'
 import type { Interval } from '../interval.ts'
-import { decidesOtherwise } from './decides-otherwise.ts'
-import { pairCells } from './pair-cells.ts'
+import { decidesOtherwise, pairCells } from './pair-cells.ts'
 import type { OwnedSeat, PairCell } from './pair-cells.ts'
-import { studentPoint } from './student-tail.ts'
 
 /** How much more two owners' agents got together than they get with others. */
 export interface PairGain {

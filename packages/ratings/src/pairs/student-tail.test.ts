@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { t95 } from '../student.ts'
-import { studentPoint, studentTail } from './student-tail.ts'
+import { studentPoint, studentTail, t95 } from '../distributions.ts'
 
 it.each([1, 2, 3, 4, 7, 10, 29, 30])(
   'the 95 % point with %i degrees of freedom is that of the table',

@@ -1,4 +1,4 @@
-import { solve } from './conjugate-gradients.ts'
+import { solve } from './dense.ts'
 import type { Evidence } from './evidence.ts'
 import * as numbers from './numbers.ts'
 

@@ -1,7 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
-import { solve } from './conjugate-gradients.ts'
-import { invert } from './dense.ts'
+import { invert, solve } from './dense.ts'
 import { at } from './numbers.ts'
 
 const size = 12

@@ -1,4 +1,3 @@
-import { canonicalOrder } from './canonical-order.ts'
 import { likelierInfluence } from './influence.ts'
 import type { InfluenceSought } from './influence.ts'
 import { layoutOf } from './layout.ts'
@@ -14,7 +13,7 @@ import {
   visitOutcomes,
 } from './outcomes.ts'
 import type { Assumptions } from './outcomes.ts'
-import { checkMatch } from './rated-match.ts'
+import { canonicalOrder, checkMatch } from './rated-match.ts'
 import type { FieldSize, RatedMatch } from './rated-match.ts'
 import {
   curveVotes,

@@ -1,5 +1,5 @@
+import { logistic } from '../distributions.ts'
 import type { Layout } from './layout.ts'
-import { logistic } from './logistic.ts'
 import * as numbers from './numbers.ts'
 import type { Assumptions, Outcomes } from './outcomes.ts'
 

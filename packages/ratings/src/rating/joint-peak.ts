@@ -1,8 +1,6 @@
 import type { Evidence } from './evidence.ts'
-import { curvatureOf, solveJointly } from './joint-curvature.ts'
-import type { JointCurvature } from './joint-curvature.ts'
-import { jointPrecision, logScale, visitPrior } from './joint-prior.ts'
-import type { JointPrecision, JointPrior } from './joint-prior.ts'
+import { curvatureOf, jointPrecision, logScale, solveJointly, visitPrior } from './joint-curvature.ts'
+import type { JointCurvature, JointPrecision, JointPrior } from './joint-curvature.ts'
 import { at } from './numbers.ts'
 
 /** The most probable unknowns under a prior, and the likelihood of all matches under it. */

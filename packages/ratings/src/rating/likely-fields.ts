@@ -1,14 +1,14 @@
 import type { Evidence } from './evidence.ts'
 import { closeVariance, presumedInfluence } from './influence.ts'
 import { covarianceOf } from './joint-curvature.ts'
+import type { JointPrior } from './joint-curvature.ts'
 import { peakUnder } from './joint-peak.ts'
 import type { Peak } from './joint-peak.ts'
-import type { JointPrior } from './joint-prior.ts'
 import type { Layout } from './layout.ts'
+import { presumption } from './lean.ts'
 import { at } from './numbers.ts'
 import { seenOf, steadyPeak } from './plateau-peak.ts'
 import { firstStandIn } from './plateau.ts'
-import { presumption } from './presumption.ts'
 import type { Spread } from './spread.ts'
 
 type Kind = keyof Spread

@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
 import { fitRatings } from './fit-ratings.ts'
-import { matchesToSettle } from './matches-to-settle.ts'
+import { matchesToSettle } from './rating-table.ts'
 import { simulateSeason, usualPlan } from './simulate-season.ts'
 
 const plan = { ...usualPlan, agents: 20, matches: 600, pairs: 10 }

@@ -1,6 +1,6 @@
+import { normalShare } from '../distributions.ts'
 import { z95 } from '../interval.ts'
 import type { Interval } from '../interval.ts'
-import { normalShare } from './normal-share.ts'
 import { at } from './numbers.ts'
 import { presumedWeight } from './spread.ts'
 import type { Sightings } from './spread.ts'

@@ -1,5 +1,5 @@
+import { logistic, softplus } from '../distributions.ts'
 import type { Layout } from './layout.ts'
-import { logistic, softplus } from './logistic.ts'
 import * as numbers from './numbers.ts'
 import { placeOf } from './places.ts'
 import type { RatedMatch } from './rated-match.ts'

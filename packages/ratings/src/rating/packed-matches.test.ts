@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { packMatch, unpackMatches } from './packed-matches.ts'
+import { packMatch, unpackMatches } from './rated-match.ts'
 
 it('packed matches are unpacked unchanged, one after the other', () => {
   const long = { deceiver: 3, voters: [0, 1, 2, 4, 900], deceiverWon: true, pair: 7 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rankRangeAmong } from './rank-range.ts'
+import { rankRangeAmong } from './rating-table.ts'
 
 const field = [
   { low: 10, high: 20 },

@@ -1,10 +1,37 @@
+import { logistic } from '../distributions.ts'
+import { z95 } from '../interval.ts'
 import type { Interval } from '../interval.ts'
 import type { Estimate, Estimates } from './estimates.ts'
-import { logistic } from './logistic.ts'
 import { add, at } from './numbers.ts'
-import { rankRangeAmong } from './rank-range.ts'
-import type { RankRange } from './rank-range.ts'
 import type { AgentIndex, RatedMatch } from './rated-match.ts'
+
+/** The best and the worst possible place of a row, given everybody's intervals. Places count from 1. */
+export interface RankRange {
+  readonly best: number
+  readonly worst: number
+}
+
+/** Only rows whose whole interval lies above (below) a row's own are certain to stand before (behind) it. */
+export function rankRangeAmong(field: readonly Interval[]): (own: Interval) => RankRange {
+  const lows = Float64Array.from(field, ({ low }) => low).sort()
+  const highs = Float64Array.from(field, ({ high }) => high).sort()
+  return ({ low, high }) => ({
+    best: 1 + field.length - firstWhere(lows, (value) => value > high),
+    worst: field.length - firstWhere(highs, (value) => value >= low),
+  })
+}
+
+/** The first place in ascending numbers at which the condition holds, or their length. */
+function firstWhere(sorted: Float64Array, holds: (value: number) => boolean): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(at(sorted, middle))) high = middle
+    else low = middle + 1
+  }
+  return low
+}
 
 /** 400 points are odds of ten to one, as in chess. */
 export const pointsPerLogOdds = 400 / Math.LN10
@@ -127,3 +154,53 @@ function shiftsOf({ value, low, high }: Estimate): Shift[] {
     high: pointsPerLogOdds * at(high, i),
   }))
 }
+
+/**
+ * The tier of each interval of a field, the best in tier 1. Rows with overlapping intervals share a tier, and so do
+ * all rows connected by such pairs. A tier ends only where every interval above lies wholly over every interval
+ * below.
+ */
+export function tiersOf(field: readonly Interval[]): (own: Interval) => number {
+  const floors: number[] = []
+  let floor: number | undefined
+  for (const { low, high } of field.toSorted((one, other) => other.high - one.high)) {
+    if (floor !== undefined && high < floor) floors.push(floor)
+    floor = Math.min(floor ?? low, low)
+  }
+  return ({ high }) => 1 + floors.filter((end) => high < end).length
+}
+
+export interface RatedInterval extends Interval {
+  readonly provisional: boolean
+}
+
+/**
+ * The tiers of a season's ratings. A single provisional rating would connect everybody. So once at least half of all
+ * ratings are surer than that, provisional ratings have no tier and do not affect the others.
+ */
+export function tiersAmong(field: readonly RatedInterval[]): (own: RatedInterval) => number | null {
+  const settled = field.filter(({ provisional }) => !provisional)
+  const isSettled = settled.length > 0 && 2 * settled.length >= field.length
+  const tier = tiersOf(isSettled ? settled : field)
+  return (own) => (isSettled && own.provisional ? null : tier(own))
+}
+
+/**
+ * About how many more matches a rating needs before it is no longer provisional. 0 for one that is not provisional.
+ * Each further match is assumed to give as much information as the matches so far, beyond the assumptions about
+ * anybody in this field.
+ */
+export function matchesToSettle(
+  { low, high, matches }: Interval & { readonly matches: number },
+  { deception, detection }: Pick<RatingTable['spread'], 'deception' | 'detection'>,
+): number {
+  const reach = (high - low) / 2
+  if (reach <= provisionalReach) return 0
+  const precision = (distance: number) => 1 / distance ** 2
+  const assumed = precision((z95 * Math.hypot(deception, detection)) / 2)
+  const told = Math.max((precision(reach) - assumed) / matches, leastTold)
+  return Math.max(1, Math.ceil((precision(provisionalReach) - precision(reach)) / told))
+}
+
+/** For matches that seem to have given no information, as the first of an agent may. */
+const leastTold = 1 / provisionalReach ** 2 / 400

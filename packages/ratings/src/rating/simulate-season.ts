@@ -1,6 +1,5 @@
 import type { Rng } from '@wis/engine'
-import { bell } from './bell.ts'
-import { logistic } from './logistic.ts'
+import { bell, logistic } from '../distributions.ts'
 import { at } from './numbers.ts'
 import type { RatedMatch, RatedVote } from './rated-match.ts'
 

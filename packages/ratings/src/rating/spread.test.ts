@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
-import { bell } from './bell.ts'
+import { bell } from '../distributions.ts'
 import { likeliestVariance } from './spread.ts'
 
 function sightings(count: number, variance: number, information: number) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tiersAmong, tiersOf } from './tiers.ts'
+import { tiersAmong, tiersOf } from './rating-table.ts'
 
 const field = fc.array(
   fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 12 })).map(([low, reach]) => ({

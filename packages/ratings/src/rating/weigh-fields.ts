@@ -2,14 +2,51 @@ import { estimateAt, fromAverage } from './estimates.ts'
 import type { Estimate, Estimates } from './estimates.ts'
 import type { Evidence } from './evidence.ts'
 import { covarianceOf } from './joint-curvature.ts'
+import type { Layout } from './layout.ts'
+import { presumption, relativeLeansOf } from './lean.ts'
 import type { Lean } from './lean.ts'
 import type { LikelyField, LikelyFields } from './likely-fields.ts'
 import { centreOf } from './moments.ts'
 import type { Moments } from './moments.ts'
 import { at } from './numbers.ts'
-import { relativeLeansOf } from './relative-lean.ts'
+import { middleOf, usualOrOdd } from './odd-pairs.ts'
 import { variancesBetween } from './uncertainty.ts'
-import { weighPairs } from './weigh-pairs.ts'
+
+/** What the matches say of the pairs if they have this spread. Overwrites the curvature. */
+interface JudgedPairs {
+  readonly weight: number
+  readonly spread: number
+  readonly mean: Float64Array
+  readonly variance: Float64Array
+}
+
+/** Combines the results for every likely spread of word pairs. Each pair may be one of the odd ones. */
+function weighPairs(layout: Layout, byPairs: readonly LikelyField[]): Estimate {
+  const judged = byPairs.map((field) => judgePair(layout, field))
+  const count = judged.length === 0 ? 0 : layout.pairs
+  return estimateAt(
+    Array.from({ length: count }, (_, pair) => middleOf(judged.flatMap((one) => ofTwoKinds(one, pair)))),
+  )
+}
+
+function judgePair({ pair, language }: Layout, { weight, peak }: LikelyField): JudgedPairs {
+  return {
+    weight,
+    spread: peak.prior.pair,
+    mean: peak.point.slice(pair, language),
+    variance: covarianceOf(peak.curvature).pairs,
+  }
+}
+
+/** Takes the curve that was presumed of all pairs out again, and puts those of usual and of odd ones in its place. */
+function ofTwoKinds({ weight, spread, mean, variance }: JudgedPairs, pair: number) {
+  const precision = 1 / at(variance, pair)
+  const sighting = { information: Math.max(0, precision - 1 / spread), pull: at(mean, pair) * precision }
+  return usualOrOdd(sighting, spread, presumption.odd).map((curve) => ({
+    ...curve,
+    weight: weight * curve.weight,
+  }))
+}
 
 type Scale = 'overall' | 'deception' | 'detection' | 'language'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { normalisedTable } from './normalised-table.ts'
-import type { ResampledValue } from './resampled-value.ts'
+import type { ResampledValue } from './take-in-matches.ts'
 
 /** The real value, and those of two resampled sets. */
 const ratio = (matches: number, ...values: number[]): ResampledValue => ({

@@ -1,5 +1,5 @@
-import { valuesOf } from './resampled-value.ts'
-import type { ResampledValue, ValueKind } from './resampled-value.ts'
+import { valuesOf } from './take-in-matches.ts'
+import type { ResampledValue, ValueKind } from './take-in-matches.ts'
 
 /** The values of all agents in one game. */
 export interface ValueColumn {

@@ -1,9 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
 import { normalisedTable } from './normalised-table.ts'
-import { resampleWeights, resamples } from './resample-weights.ts'
-import { valuesOf } from './resampled-value.ts'
-import { takeInMatches } from './take-in-matches.ts'
+import { resamples, resampleWeights, takeInMatches, valuesOf } from './take-in-matches.ts'
 import type { MeasuredMatch, ResampledValues } from './take-in-matches.ts'
 
 const duel = (

@@ -1,7 +1,37 @@
-import { newcomerSkill } from '../trueskill/settings.ts'
-import { skillsAfter } from '../trueskill/skills-after.ts'
-import { resampleWeights, resamples } from './resample-weights.ts'
-import type { ResampledValue, ValueKind } from './resampled-value.ts'
+import { rngAt } from '@wis/engine'
+import { newcomerSkill, skillsAfter } from '../trueskill/true-skill.ts'
+
+/** How many resampled sets of matches an interval is made of. */
+export const resamples = 200
+
+/** Chances that a Poisson number of mean 1 is at most 0, 1, 2 … . The last one is 1 as far as numbers can tell. */
+const atMost = cumulative()
+
+function cumulative(): readonly number[] {
+  const chances: number[] = []
+  let chance = Math.exp(-1)
+  let sum = 0
+  for (let n = 0; sum < 1 - 1e-15 && n < 20; n++) {
+    sum += chance
+    chances.push(sum)
+    chance /= n + 1
+  }
+  return chances
+}
+
+/**
+ * How often a match counts: once in the real set, which comes first, and by a Poisson number of mean 1 in each resampled
+ * set. The numbers follow from its id alone, so that a match is weighed once and for ever, whichever matches follow.
+ */
+export function resampleWeights(matchId: string): readonly number[] {
+  const rng = rngAt(`resample ${matchId}`, 0)
+  return [1, ...Array.from({ length: resamples }, () => poisson(rng.next()))]
+}
+
+function poisson(uniform: number): number {
+  const found = atMost.findIndex((chance) => uniform < chance)
+  return found < 0 ? atMost.length : found
+}
 
 /** A decided match by seat, with the parts of a ratio that each seat adds. */
 export interface MeasuredMatch {
@@ -9,7 +39,7 @@ export interface MeasuredMatch {
   readonly seats: readonly MeasuredSeat[]
 }
 
-export interface MeasuredSeat {
+interface MeasuredSeat {
   /** Empty for an agent that only fills a place. It plays as a newcomer does, and nothing counts for it. */
   readonly agentId: string
   readonly place: number
@@ -107,4 +137,27 @@ function playOnce(seats: readonly MeasuredSeat[], valueOf: ReadonlyMap<string, C
     value.above[set] = skill.mean
     value.below[set] = skill.deviation
   }
+}
+
+/**
+ * What a value is. A skill is TrueSkill: the mean stands above, the deviation below. A ratio is one sum divided by
+ * another.
+ */
+export type ValueKind = 'skill' | 'ratio'
+
+/** An agent's value by its matches, which comes first, and by each resampled set of them. */
+export interface ResampledValue {
+  /** The matches that tell something about the value. */
+  readonly matches: number
+  readonly above: readonly number[]
+  readonly below: readonly number[]
+}
+
+/** The values by set. Null for a set that tells nothing. */
+export function valuesOf({ above, below }: ResampledValue, kind: ValueKind): readonly (number | null)[] {
+  if (kind === 'skill') return above
+  return above.map((sum, set) => {
+    const per = below[set] ?? 0
+    return per === 0 ? null : sum / per
+  })
 }

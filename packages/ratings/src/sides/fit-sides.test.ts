@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fitSides } from './fit-sides.ts'
-import { resultKey, resultOfKey } from './side-match.ts'
-import type { CountedMatch, Side } from './side-match.ts'
+import { resultKey, resultOfKey } from './stages.ts'
+import type { CountedMatch, Side } from './stages.ts'
 
 /** A side for each agent, with its place. */
 const match = (places: Readonly<Record<number, number>>, times = 1): CountedMatch => ({

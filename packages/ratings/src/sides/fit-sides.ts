@@ -1,15 +1,11 @@
 import { z95 } from '../interval.ts'
 import { invert } from '../rating/dense.ts'
 import { at } from '../rating/numbers.ts'
-import { rankRangeAmong } from '../rating/rank-range.ts'
-import type { RankRange } from '../rating/rank-range.ts'
 import type { AgentIndex } from '../rating/rated-match.ts'
-import { averageRating, pointsPerLogOdds, provisionalReach } from '../rating/rating-table.ts'
-import { climbStages } from './climb-stages.ts'
-import { resultKey, resultOfKey } from './side-match.ts'
-import type { CountedMatch } from './side-match.ts'
-import { stagesOf } from './stages.ts'
-import { unknownsOf } from './unknowns.ts'
+import { averageRating, pointsPerLogOdds, provisionalReach, rankRangeAmong } from '../rating/rating-table.ts'
+import type { RankRange } from '../rating/rating-table.ts'
+import { climbStages, resultKey, resultOfKey, stagesOf, unknownsOf } from './stages.ts'
+import type { CountedMatch } from './stages.ts'
 
 /** The rating of an agent in games between sides. 1500 is the average; 400 points are odds of ten to one. */
 export interface SideRating {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { newcomerSkill } from './settings.ts'
-import { skillsAfter } from './skills-after.ts'
+import { newcomerSkill, skillsAfter } from './true-skill.ts'
 
 const seat = (place: number, team: number, skill = newcomerSkill) => ({ place, team, skill })
 const shown = (seats: Parameters<typeof skillsAfter>[0]) =>

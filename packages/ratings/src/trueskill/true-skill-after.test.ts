@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalShare } from '../rating/normal-share.ts'
-import { driftDeviation, drawMargin, newcomerSkill, performanceDeviation } from './settings.ts'
-import type { TrueSkill } from './settings.ts'
-import { trueSkillAfter } from './true-skill-after.ts'
-import type { PlacedTeam } from './true-skill-after.ts'
+import { normalShare } from '../distributions.ts'
+import {
+  drawMargin,
+  driftDeviation,
+  newcomerSkill,
+  performanceDeviation,
+  trueSkillAfter,
+} from './true-skill.ts'
+import type { PlacedTeam, TrueSkill } from './true-skill.ts'
 
 const newcomers = (players: number) => Array.from({ length: players }, () => newcomerSkill)
 const alone = (...places: readonly number[]): PlacedTeam[] =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { normalShare } from '../rating/normal-share.ts'
-import { drawPoint, drawProbability } from './settings.ts'
+import { normalShare } from '../distributions.ts'
+import { drawPoint, drawProbability } from './true-skill.ts'
 import { truncatedNormal } from './truncated-normal.ts'
 
 it('a curve without bounds is whole', () => {

@@ -3,8 +3,8 @@ import type { Agent, AgentReply, AnyRequest, BesideAnswer, BesideQuestion, Faile
 import { askedAgentOf } from '@wis/db/experiments'
 import type { AskedAgent, CallUse, ExperimentPause, ExperimentPlayer } from '@wis/db/experiments'
 import { samplePlayers } from '@wis/lab'
-import { costMicros } from '../../match/cost-micros.ts'
 import type { MatchWorld } from '../../match/match-world.ts'
+import { costMicros } from '../../match/store-ruling.ts'
 import { isAway, pauseForAway } from '../away.ts'
 
 type Asked = Pick<Agent<AnyRequest>, 'reply'>

@@ -14,7 +14,7 @@ import { deepPreset, isTaskReport, playTask, readAny, samplePlayers } from '@wis
 import { freshDatabase, madeExperiment } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { startedExperiment } from '../../testing/experiment.ts'
-import { anInstant } from '../../testing/lab-state.ts'
+import { anInstant } from '../../testing/lab-rows.ts'
 import { runHere, startRunner } from '../../testing/runner-process.ts'
 import { openSeason } from '../../testing/season.ts'
 import { until } from '../../testing/until.ts'

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { agentCalls, agentMatches, matchCalls } from '../../doors/agents.ts'
 import { appendRuling, claimMatch, readLog, seatMatchId } from '../../doors/matches.ts'
 import type { Database } from '../../index.ts'
-import { deal, openSeason } from '../../testing/dealt.ts'
 import { registered, webhook } from '../../testing/registered.ts'
+import { deal, openSeason } from '../../testing/settled.ts'
 
 /** The number of later matches of the same agents in which nobody was asked anything. */
 async function followedBy(db: Database, matches: number): Promise<void> {

@@ -5,9 +5,8 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { checkForecast, updateAgent } from '../../doors/agents.ts'
 import type { Database } from '../../index.ts'
-import { openSeason } from '../../testing/dealt.ts'
-import { decide } from '../../testing/decided.ts'
 import { model, passFlightCheck, registered, space, webhook } from '../../testing/registered.ts'
+import { decide, openSeason } from '../../testing/settled.ts'
 
 const turns = turnCount(['en'])
 const whose = { game: 'who-is-spy', situations: situationCount(['en']), atMost: false }

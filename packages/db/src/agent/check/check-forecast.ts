@@ -1,9 +1,8 @@
 import type { AgentId } from '@wis/engine'
 import { checkSizeOf, findStrategy, flightSpent, stepsInGame } from '@wis/protocol'
 import type { FlightForecast, FlightSpent } from '@wis/protocol'
-import { presetOf } from '../../budget/calls-of-strategy.ts'
-import { matchForecasts } from '../../budget/match-forecast.ts'
-import type { MatchForecast } from '../../budget/match-forecast.ts'
+import { matchForecasts, presetOf } from '../../budget/forecast.ts'
+import type { MatchForecast } from '../../budget/forecast.ts'
 import type { Database } from '../../database.ts'
 import { gameOfAgent } from '../../game/usual-game.ts'
 

@@ -5,8 +5,8 @@ import { newId } from '../../new-id.ts'
 import { noteCheckDone } from '../../outbound/agent-notices.ts'
 import { storableJson } from '../../storable-json.ts'
 import { inTransaction } from '../../transaction.ts'
-import type { CheckFence } from './claim-flight-check.ts'
-import { charge, heldCheck } from './save-flight-progress.ts'
+import { charge, heldCheck } from './run-check.ts'
+import type { CheckFence } from './run-check.ts'
 
 export interface FinishedCheck {
   readonly report: FlightReport

@@ -23,8 +23,8 @@ import type { ClaimedCheck } from '../../doors/agents.ts'
 import { currentTickets, openTicket, readTicket } from '../../doors/matches.ts'
 import { saveSeason } from '../../doors/seasons.ts'
 import type { Database } from '../../index.ts'
-import { deal, openSeason } from '../../testing/dealt.ts'
 import { model, owner, passFlightCheck, registered, space, webhook } from '../../testing/registered.ts'
+import { deal, openSeason } from '../../testing/settled.ts'
 
 const reportOf = (check: ClaimedCheck, passed: boolean): FlightReport => ({
   passed,

@@ -19,8 +19,8 @@ import {
 import type { ClaimedCheck } from '../../doors/agents.ts'
 import { openTicket } from '../../doors/matches.ts'
 import type { Database } from '../../index.ts'
-import { deal, openSeason } from '../../testing/dealt.ts'
 import { model, registered, space } from '../../testing/registered.ts'
+import { deal, openSeason } from '../../testing/settled.ts'
 
 const spent = { turns: 1, tookMs: 900, inputTokens: 80, outputTokens: 20, costMicros: 30 }
 const progress: FlightProgress = { now: null, total: 28, steps: [], spent, turnsLeft: 50 }

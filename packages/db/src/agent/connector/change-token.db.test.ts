@@ -14,8 +14,8 @@ import {
 } from '../../doors/agents.ts'
 import { latestTicket, openTicket } from '../../doors/matches.ts'
 import { forgetEarlierSecrets, openSecret } from '../../index.ts'
-import { openSeason } from '../../testing/dealt.ts'
 import { canary, model, registered, webhook } from '../../testing/registered.ts'
+import { openSeason } from '../../testing/settled.ts'
 
 describe('a token', () => {
   it('is replaced without there being another version', async () => {

@@ -4,9 +4,8 @@ import { expect, it } from 'vitest'
 import { agentMatches, looksThrough } from '../../doors/agents.ts'
 import type { Database } from '../../index.ts'
 import { firstIdAt } from '../../new-id.ts'
-import { deal, openSeason } from '../../testing/dealt.ts'
-import { decide } from '../../testing/decided.ts'
 import { registered, webhook } from '../../testing/registered.ts'
+import { deal, decide, openSeason } from '../../testing/settled.ts'
 import type { AgentMatchFilter } from './agent-matches.ts'
 
 async function table(db: Database) {

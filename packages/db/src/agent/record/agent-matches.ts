@@ -1,14 +1,12 @@
 import type { AgentId } from '@wis/engine'
 import type { AgentMatchRow } from '@wis/protocol'
-import type { Database } from '../../database.ts'
+import type { Database, Page } from '../../database.ts'
 import { seatPoints } from '../../game/units-of.ts'
 import { wordColumns } from '../../legacy/columns.ts'
-import { matchColumns, matchRowOf } from '../../match/match-row.ts'
-import { sideResult } from '../../match/side-result.ts'
+import { matchColumns, matchRowOf, sideResult } from '../../match/match-row.ts'
 import { firstIdAt } from '../../new-id.ts'
-import type { Page } from '../../page.ts'
-import { isFirstOfItsAgent } from '../../season/self-play.ts'
-import { findAgent } from '../read-agent.ts'
+import { isFirstOfItsAgent } from '../../season/season-sql.ts'
+import { findAgent } from '../agent-directory.ts'
 
 /** The filters for an agent's matches. Role, result and word find only matches that are over. */
 export interface AgentMatchFilter {

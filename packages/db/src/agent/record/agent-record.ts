@@ -4,14 +4,13 @@ import type { Language } from '@wis/games'
 import type { RankingRule, Tally } from '@wis/ratings'
 import type { Database } from '../../database.ts'
 import { countsInFifteenths, inFifteenthsOf, unitsEach, unitsOf } from '../../game/units-of.ts'
-import { boardRuleOf } from '../../season/board-rule.ts'
-import { openStandings } from '../../season/open-results.ts'
+import { boardRuleOf, openStandings } from '../../season/season-sql.ts'
 import { isParted, isVouched } from '../../season/vouched-for.ts'
 import { agreedOrder, standsBefore } from '../../standing/official-order.ts'
 import { countsOfStanding } from '../../standing/standing-row.ts'
 import type { StandingValues } from '../../standing/standing-row.ts'
 
-export interface StoredRating {
+interface StoredRating {
   readonly rating: number
   readonly low: number
   readonly high: number
@@ -122,3 +121,47 @@ const recordStatement = `
   where st.agent_id = $1 and ${openStandings}
   order by s.state in ('open', 'paused') desc, st.matches desc, s.starts_at desc, st.language
   limit $2`
+
+export interface RatingPoint {
+  /** The day (UTC), as 2026-01-31. */
+  readonly day: string
+  /** Fifteenths. */
+  readonly total: number
+  readonly matches: number
+  /** Null while there is no rating yet. */
+  readonly rating: { readonly value: number; readonly low: number; readonly high: number } | null
+  /** The number of the version that played last on that day. */
+  readonly version: number
+}
+
+interface HistoryOf {
+  readonly seasonSlug: string
+  readonly language: Language
+}
+
+const mostDays = 366
+
+/** The agent's rating at the end of each of its last days in a season and language, oldest first. */
+export async function ratingHistory(
+  { prisma }: Database,
+  agentId: AgentId,
+  { seasonSlug, language }: HistoryOf,
+): Promise<RatingPoint[]> {
+  const season = await prisma.season.findUnique({
+    where: { slug: seasonSlug },
+    select: { id: true, game: true },
+  })
+  if (!season) return []
+  const days = await prisma.ratingDay.findMany({
+    where: { seasonId: season.id, language, agentId },
+    orderBy: { day: 'desc' },
+    take: mostDays,
+  })
+  return days.toReversed().map(({ day, total, matches, rating, low, high, version }) => ({
+    total: inFifteenthsOf(season.game, total),
+    matches,
+    version,
+    day: day.toISOString().slice(0, 10),
+    rating: rating === null || low === null || high === null ? null : { value: rating, low, high },
+  }))
+}

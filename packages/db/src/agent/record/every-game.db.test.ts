@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { agentEncounters, agentMatches, agentWords, recentOutcomes } from '../../doors/agents.ts'
 import type { Database } from '../../index.ts'
 import { newId } from '../../new-id.ts'
-import { openSeasonOf, settledHouseMatch } from '../../testing/house-match.ts'
+import { openSeasonOf, settledHouseMatch } from '../../testing/played-out.ts'
 import { registered, webhook } from '../../testing/registered.ts'
-import { readSeries } from '../../ticket/read-series.ts'
+import { readSeries } from '../../ticket/read-ticket.ts'
 
 /** A match of this game between players of its house, settled as a runner settles it. */
 async function settledMatch(db: Database, kit: GameKit) {

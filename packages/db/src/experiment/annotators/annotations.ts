@@ -1,10 +1,9 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import type { Database } from '../../database.ts'
-import { refuse } from '../../refusal.ts'
-import type { Refusal } from '../../refusal.ts'
+import { refuse } from '../../database.ts'
+import type { Database, Refusal } from '../../database.ts'
 import { inTransaction } from '../../transaction.ts'
-import { itemsOfPerson } from './items-of-person.ts'
+import { itemsOfPerson } from './due-items.ts'
 
 /**
  * The items that people rate, each with its place in the order of one person: those that were given out earlier first,

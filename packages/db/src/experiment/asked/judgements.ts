@@ -1,12 +1,12 @@
 import { ids } from '@wis/engine'
 import { z } from 'zod'
-import { addCheckUsage } from '../../budget/add-check-usage.ts'
+import { addCheckUsage } from '../../budget/use-budgets.ts'
 import type { Database } from '../../database.ts'
 import { storableJson } from '../../storable-json.ts'
 import { inTransaction } from '../../transaction.ts'
-import { bytesOf } from '../stored-bytes.ts'
-import { itemFacts } from './judged-items.ts'
-import type { ItemFacts } from './judged-items.ts'
+import { bytesOf } from '../lab-use.ts'
+import { itemFacts } from './judging.ts'
+import type { ItemFacts } from './judging.ts'
 
 /** The usage of a call beside a match, by the agent that was asked. */
 export interface CallUse {

@@ -1,8 +1,16 @@
+import { ids } from '@wis/engine'
 import { z } from 'zod'
+import { budgetSpent } from '../../budget/forecast.ts'
 import type { Database } from '../../database.ts'
+import { storableJson } from '../../storable-json.ts'
+import { inTransaction } from '../../transaction.ts'
 import { isPlayedOut, isRateable } from '../change-budget.ts'
-import { useOfOtherParts } from '../use-of-other-parts.ts'
-import type { UseOfOthers } from '../use-of-other-parts.ts'
+import type { MatchPlan } from '../deal-experiment.ts'
+import { bytesOf, useOfOtherParts } from '../lab-use.ts'
+import type { UseOfOthers } from '../lab-use.ts'
+import { endExperiment } from '../move-experiment.ts'
+import { countUse } from './judgements.ts'
+import type { CallUse } from './judgements.ts'
 
 const openAsking = z.object({
   id: z.string(),
@@ -57,4 +65,84 @@ export async function askedSoFar(
     spend: own.spend + others.spend,
     ranMs: own.ranMs + others.ranMs,
   }
+}
+
+const askedAgent = z.object({
+  agentId: z.string().transform(ids.agent),
+  slug: z.string(),
+  kind: z.string(),
+  settings: z.unknown(),
+  prices: z.object({ input: z.number(), output: z.number() }).nullable(),
+  obstacle: z.enum(['agent-retired', 'agent-offline', 'agent-at-its-limit']).nullable(),
+})
+export type AskedAgent = z.infer<typeof askedAgent>
+
+/** An agent that is to be asked beside matches, and why it cannot be. Undefined if there is no such version. */
+export async function askedAgentOf(
+  { pool }: Pick<Database, 'pool'>,
+  versionId: string,
+): Promise<AskedAgent | undefined> {
+  const { rows } = await pool.query({
+    name: 'asked-agent',
+    text: `select a.id as "agentId", a.slug, a.kind, v.settings,
+                  case when a.input_price is not null and a.output_price is not null
+                       then json_build_object('input', a.input_price, 'output', a.output_price) end as prices,
+                  case when a.retired_at is not null then 'agent-retired'
+                       when a.offline_reason is not null then 'agent-offline'
+                       when ${budgetSpent} then 'agent-at-its-limit' end as obstacle
+           from agent_versions v join agents a on a.id = v.agent_id where v.id = $1`,
+    values: [versionId],
+  })
+  return rows[0] && askedAgent.parse(rows[0])
+}
+
+interface NewDescription {
+  readonly experimentId: string
+  readonly number: number
+  readonly plan: MatchPlan
+  readonly row: unknown
+  readonly failed: boolean
+}
+
+/** Stores a part of a task, which has no match. False if it was there before. */
+export async function keepDescribed(
+  db: Pick<Database, 'pool'>,
+  { experimentId, number, plan, row, failed }: NewDescription,
+  use: CallUse,
+): Promise<boolean> {
+  const written = storableJson(row)
+  return inTransaction(db, async (client) => {
+    const { rows } = await client.query<{ isOver: boolean }>({
+      name: 'keep-described',
+      text: `with kept as (
+               insert into experiment_matches (experiment_id, number, state, plan, "row")
+               values ($1, $2, 'played', $3, $4) on conflict do nothing returning 1
+             )
+             update experiments set played = played + 1, failed = failed + $5::int, tokens = tokens + $6,
+                                    spend = spend + $7, stored_bytes = stored_bytes + $8
+             where id = $1 and exists (select 1 from kept) returning played >= matches as "isOver"`,
+      values: [
+        ...[experimentId, number, JSON.stringify(plan), written, failed ? 1 : 0],
+        ...[use.tokens, use.spend, bytesOf(written)],
+      ],
+    })
+    const [kept] = rows
+    if (!kept) return false
+    await countUse(client, use)
+    if (kept.isOver) await endExperiment(client, experimentId)
+    return true
+  })
+}
+
+/** The numbers of the parts of a task that a subject has done. */
+export async function describedNumbers(
+  { pool }: Pick<Database, 'pool'>,
+  { id, subject }: { readonly id: string; readonly subject: string },
+): Promise<ReadonlySet<number>> {
+  const { rows } = await pool.query<{ number: number }>({
+    name: 'described-numbers',
+    text: `select number from experiment_matches where experiment_id = $1 and plan->>'subject' = $2`,
+    values: [id, subject],
+  })
+  return new Set(rows.map(({ number }) => number))
 }

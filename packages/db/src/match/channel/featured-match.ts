@@ -1,9 +1,10 @@
 import type { Language } from '@wis/games'
-import type { MatchHeader } from '@wis/protocol'
+import type { MatchHeader, MatchRow } from '@wis/protocol'
 import type { Database } from '../../database.ts'
 import { usualGame } from '../../game/usual-game.ts'
-import { matchColumns, matchHeaderOf } from '../match-row.ts'
-import { mostWhileYoung } from './next-table.ts'
+import { firstIdAt } from '../../new-id.ts'
+import { matchColumns, matchHeaderOf, matchRowOf } from '../match-row.ts'
+import { mostWhileYoung } from './live-tables.ts'
 
 /** How many of the newest matches are searched for one in the reader's language. */
 const lookedThrough = 100
@@ -37,4 +38,66 @@ export async function featuredMatch(
   const chosen = young ?? readable[0] ?? decided.find(isReadable) ?? live[0] ?? decided[0]
   const match = chosen && (await prisma.match.findUnique({ where: { id: chosen.id }, ...matchColumns }))
   return match ? matchHeaderOf(match) : undefined
+}
+
+/** How many of the newest matches it is chosen from, so that the choice stays cheap however long the history is. */
+const among = 400
+
+/** A match of a game worth watching for visitors without another wish: one of the longest of the latest matches. */
+export async function surprisingMatch({ pool }: Database, game = usualGame): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'surprising-match',
+    text: `with latest as (
+             select id, next_seq from matches where status = 'finished' and not withheld and game = $1
+             order by created_at desc limit ${among}),
+           long as (
+             select id from latest
+             where next_seq >= (select percentile_disc(0.5) within group (order by next_seq) from latest))
+           select id from long order by random() limit 1`,
+    values: [game],
+  })
+  return rows[0]?.id
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Ids tell when a match was dealt. What was dealt longer ago than this has not ended within the day. */
+const longestMs = 2 * dayMs
+
+export interface BestOfDay {
+  /** The end of these 24 hours: now, or the end of the newest match where nothing has ended for a day. */
+  readonly until: Date
+  readonly isPast: boolean
+  readonly items: readonly MatchRow[]
+}
+
+/**
+ * The decided matches of the last day, the most tense first. Withheld and void ones are left out. Matches of a game that does
+ * not say when it is tense come last.
+ */
+export async function bestOfDay(db: Database, { now = new Date(), limit = 6 } = {}): Promise<BestOfDay> {
+  const counted = { status: 'finished', withheld: false, decisionId: null } as const
+  const newest = await db.prisma.match.findFirst({
+    where: { ...counted, endedAt: { not: null, lte: now } },
+    orderBy: { id: 'desc' },
+    select: { endedAt: true },
+  })
+  if (!newest?.endedAt) return { until: now, isPast: false, items: [] }
+  const isPast = now.getTime() - newest.endedAt.getTime() >= dayMs
+  const until = isPast ? newest.endedAt : now
+  const from = new Date(until.getTime() - dayMs)
+  const found = await db.prisma.match.findMany({
+    where: {
+      ...counted,
+      endedAt: { gt: from, lte: until },
+      id: { gte: firstIdAt(until.getTime() - longestMs) },
+    },
+    orderBy: [
+      { tension: { sort: 'desc', nulls: 'last' } },
+      { moments: { sort: 'desc', nulls: 'last' } },
+      { id: 'desc' },
+    ],
+    take: limit,
+    ...matchColumns,
+  })
+  return { until, isPast, items: found.map((match) => matchRowOf(match)) }
 }

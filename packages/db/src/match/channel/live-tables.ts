@@ -1,19 +1,22 @@
-import type { MatchHeader } from '@wis/protocol'
+import type { MatchId } from '@wis/engine'
+import { genres, kitCalled, kits } from '@wis/games'
+import type { Language } from '@wis/games'
+import type { MatchHeader, MatchRow } from '@wis/protocol'
 import { roleFacts } from '@wis/ratings'
 import type { Database } from '../../database.ts'
 import { usualGame } from '../../game/usual-game.ts'
-import { roleChannel } from '../../legacy/role-channel.ts'
+import { roleChannel } from '../../legacy/columns.ts'
 import { factOf } from '../../standing/standing-row.ts'
-import { matchColumns, matchHeaderOf } from '../match-row.ts'
-import { channelCondition } from './channel.ts'
-import type { Channel } from './channel.ts'
+import { matchColumns, matchHeaderOf, matchRowOf } from '../match-row.ts'
+import { channelCondition } from './channels.ts'
+import type { Channel } from './channels.ts'
 
 /** The order of the tables in a channel, if they are not ordered by progress. */
 const strengths: Partial<Record<Channel, string>> = {
   [roleChannel.id]: factOf(roleFacts(roleChannel.role).wins, 't'),
 }
 
-interface Wanted {
+interface WantedTables {
   readonly game?: string | undefined
   readonly channel?: Channel | undefined
   readonly limit: number
@@ -22,7 +25,7 @@ interface Wanted {
 /** The tables of a game in play, the best of the channel first. Withheld matches are left out. */
 export async function liveTables(
   db: Database,
-  { game = usualGame, channel, limit }: Wanted,
+  { game = usualGame, channel, limit }: WantedTables,
 ): Promise<readonly MatchHeader[]> {
   const wanted = channel ? await channelCondition(db, channel) : {}
   if (!wanted) return []
@@ -86,4 +89,119 @@ async function strongestTables(
     values: [limit, game],
   })
   return rows.map(({ id }) => id)
+}
+
+/** How many tables of each game are in play. A game without any is not in the map. */
+export async function liveGames({ pool }: Database): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ game: string; count: number }>({
+    name: 'live-games',
+    text: `select game, count(*)::int as count from matches where status = 'running' and not withheld group by game`,
+  })
+  return new Map(rows.map(({ game, count }) => [game, count]))
+}
+
+interface WantedGames {
+  readonly language: Language
+  readonly limit: number
+}
+
+/**
+ * Tables of games other than the usual one, each of another game and as far as possible of another genre. Tables in play
+ * come first, those in the reader's language and furthest on before others. Where a genre has none, its last match does.
+ */
+export async function otherTables(
+  { prisma }: Database,
+  { language, limit }: WantedGames,
+): Promise<readonly MatchHeader[]> {
+  const live = await prisma.match.findMany({
+    where: { game: { not: usualGame }, status: 'running', withheld: false },
+    orderBy: [{ nextSeq: 'desc' }, { id: 'desc' }],
+    select: { id: true, game: true, language: true },
+  })
+  const readable = live.toSorted(
+    (one, other) => Number(other.language === language) - Number(one.language === language),
+  )
+  const on = new Map(readable.toReversed().map(({ id, game }) => [game, id]))
+  const games = [...new Set(readable.map(({ game }) => game))]
+  const chosen = await Promise.all(
+    genres.map(async (genre) => {
+      const playing = games.find((game) => kitCalled(game)?.genre === genre)
+      if (playing !== undefined) return on.get(playing)
+      const ended = await prisma.match.findFirst({
+        where: {
+          game: { in: kits.filter((kit) => kit.genre === genre && kit.id !== usualGame).map(({ id }) => id) },
+          status: 'finished',
+          mode: 'ranked',
+          withheld: false,
+          language,
+        },
+        orderBy: { id: 'desc' },
+        select: { id: true },
+      })
+      return ended?.id
+    }),
+  )
+  const further = games.map((game) => on.get(game))
+  const ids = [...new Set([...chosen, ...further])].filter((id) => id !== undefined).slice(0, limit)
+  const found = await prisma.match.findMany({ where: { id: { in: ids } }, ...matchColumns })
+  const byId = new Map(found.map((match) => [match.id, matchHeaderOf(match)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export interface NextTable {
+  readonly table: MatchRow
+  /** Whether its first vote has not been read out yet. */
+  readonly isYoung: boolean
+}
+
+/** Of a channel that orders its tables, those that are its best. */
+const mostInChannel = 12
+
+/**
+ * The first vote is still unread while the log holds no more than the deal and each player's word, speech and ballot,
+ * with the host's words about them.
+ */
+const [ofSeat, ofHost] = [3, 5]
+const isYoung = `m.next_seq <= ${ofSeat} * count(s.seat) + ${ofHost}`
+export const mostWhileYoung = (seats: number) => ofSeat * seats + ofHost
+
+/** Where a reader stays. */
+interface Wanted {
+  /** No table in another language is taken. */
+  readonly language?: Language | undefined
+  /** Its tables come before all others. */
+  readonly channel?: Channel | undefined
+}
+
+/**
+ * The table to go to after a match ends: one of its game, and if possible in its language and its season. Among the tables that have just
+ * begun it takes the strongest, else the table that is least far on.
+ */
+export async function nextTable(
+  db: Database,
+  from: MatchId,
+  { language, channel }: Wanted = {},
+): Promise<NextTable | undefined> {
+  const { pool, prisma } = db
+  const seen = await prisma.match.findUnique({ where: { id: from }, select: { game: true } })
+  if (!seen) return undefined
+  const inChannel = channel ? await liveTables(db, { game: seen.game, channel, limit: mostInChannel }) : []
+  const { rows } = await pool.query<{ id: string; isYoung: boolean }>({
+    name: 'next-table',
+    text: `select m.id, ${isYoung} as "isYoung"
+           from matches seen
+           join matches m on m.status = 'running' and not m.withheld and m.id <> seen.id and m.game = seen.game
+           join seats s on s.match_id = m.id
+           left join standings t
+             on t.season_id = m.season_id and t.language = m.language and t.agent_id = s.agent_id
+           where seen.id = $1 and ($2::text is null or m.language = $2)
+           group by seen.id, m.id
+           order by (m.id = any($3::text[])) desc, (m.language = seen.language) desc, (m.season_id = seen.season_id) desc, (${isYoung}) desc,
+                    case when ${isYoung} then coalesce(sum(t.total), 0) end desc, m.next_seq, m.id desc
+           limit 1`,
+    values: [from, language ?? null, inChannel.map(({ id }) => id)],
+  })
+  const [next] = rows
+  const match = next && (await prisma.match.findUnique({ where: { id: next.id }, ...matchColumns }))
+  return match ? { table: matchRowOf(match), isYoung: next.isYoung } : undefined
 }

@@ -14,10 +14,10 @@ import {
 } from '../../doors/matches.ts'
 import { inTransaction } from '../../index.ts'
 import type { Database } from '../../index.ts'
-import { deal, openSeason } from '../../testing/dealt.ts'
 import { registered, space, webhook } from '../../testing/registered.ts'
+import { deal, openSeason } from '../../testing/settled.ts'
 import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
-import { holdHearers } from './farewell.ts'
+import { holdHearers } from '../farewell.ts'
 
 /** A match of an agent in a Space and of one behind a webhook, on which nothing has been said yet. */
 async function dealt() {

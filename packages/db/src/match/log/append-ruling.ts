@@ -2,7 +2,7 @@ import type { GameEvent, MatchId } from '@wis/engine'
 import type pg from 'pg'
 import type { Database } from '../../database.ts'
 import { storableJson } from '../../storable-json.ts'
-import { notOver } from '../not-over.ts'
+import { notOver } from '../list-overdue.ts'
 
 /** Identifies one claim on one match. Only its holder may write. */
 export interface Fence {

@@ -1,4 +1,4 @@
-import { enteringStates, entering } from '@wis/arena'
+import { entering, enteringStates, entryLife } from '@wis/arena'
 import type { EntryRefusal } from '@wis/arena'
 import type { AgentId, SeasonId } from '@wis/engine'
 import { entryStates, seasonTerms } from '@wis/protocol'
@@ -7,13 +7,29 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { hasBadge } from '../../agent/check/badge.ts'
 import { isExperimental, vouchingAt } from '../../agent/connector/stored-connector.ts'
-import type { Database } from '../../database.ts'
-import { isOneOf } from '../../life-sql.ts'
-import { refuse } from '../../refusal.ts'
-import type { Refusal } from '../../refusal.ts'
+import { refuse } from '../../database.ts'
+import type { Database, Refusal } from '../../database.ts'
+import { isOneOf, leaveQueueAs, takes } from '../../life-sql.ts'
+import { newId } from '../../new-id.ts'
 import { inTransaction } from '../../transaction.ts'
+import { lockSeason } from '../change-season.ts'
 import { playsGame } from './taking-part.ts'
-import { tellOrganizer } from './tell-organizer.ts'
+
+/** Tells the organizer that an agent has entered or asks to, unless the agent is the organizer's own. */
+async function tellOrganizer(
+  client: pg.ClientBase,
+  { seasonId, agentId, state }: { seasonId: SeasonId; agentId: AgentId; state: 'requested' | 'entered' },
+): Promise<void> {
+  await client.query({
+    name: 'tell-organizer-of-entrant',
+    text: `insert into notices (id, user_id, kind, params)
+           select $1, s.owner_id, 'season-entrant', jsonb_build_object(
+             'state', $4::text, 'agent', a.name, 'season', s.name, 'slug', s.slug)
+           from seasons s join agents a on a.id = $3
+           where s.id = $2 and s.owner_id is not null and s.owner_id is distinct from a.owner_id`,
+    values: [newId(), seasonId, agentId, state],
+  })
+}
 
 export type EntryMade = { readonly ok: true; readonly state: EntryState } | Refusal<EntryRefusal>
 
@@ -96,4 +112,30 @@ async function entrant(
     values: [seasonId, agentId],
   })
   return rows.length === 0 ? 'no-such-agent' : entrantRow.parse(rows[0])
+}
+
+/**
+ * Takes an agent out of a season at its owner's wish. False if it was not in it, or the season is closed and can no
+ * longer change. Its matches stay; a house agent sits in for its remaining ones.
+ */
+export async function withdrawEntry(
+  db: Database,
+  { seasonId, agentId }: { readonly seasonId: SeasonId; readonly agentId: AgentId },
+): Promise<boolean> {
+  return inTransaction(db, async (client) => {
+    if ((await lockSeason(client, seasonId))?.state === 'closed') return false
+    const { rowCount } = await client.query({
+      name: 'withdraw-entry',
+      text: `update season_entries set state = 'withdrawn', decided_at = now()
+             where season_id = $1 and agent_id = $2 and ${takes(entryLife, 'withdraw')}`,
+      values: [seasonId, agentId],
+    })
+    if (rowCount === 0) return false
+    await client.query({
+      name: 'withdraw-tickets',
+      text: `${leaveQueueAs('withdrawn')} and t.season_id = $1 and t.agent_id = $2`,
+      values: [seasonId, agentId],
+    })
+    return true
+  })
 }

@@ -11,12 +11,10 @@ import { inTransaction } from '../../transaction.ts'
 import { createSeason } from '../create-season.ts'
 import { moveSeason } from '../move-season.ts'
 import { readSeason } from '../read-season.ts'
-import { crowdedOwners } from './crowded-owners.ts'
 import { decideEntry } from './decide-entry.ts'
-import { enterSeason } from './enter-season.ts'
-import { freezeVersions } from './freeze-versions.ts'
-import { listEntries } from './list-entries.ts'
-import { withdrawEntry } from './withdraw-entry.ts'
+import { enterSeason, withdrawEntry } from './enter-season.ts'
+import { crowdedOwners, listEntries } from './list-entries.ts'
+import { freezeVersions } from './taking-part.ts'
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
 const basics = { name: 'Cup', languages: ['en'], ruleset: 'wis-2024', entryEndsAt: tomorrow }

@@ -1,4 +1,11 @@
+import { endingStates } from '@wis/arena'
+import { ids } from '@wis/engine'
+import type { AgentId, SeasonId } from '@wis/engine'
+import { vouchingOf } from '@wis/protocol'
+import type { ConnectorSettings } from '@wis/protocol'
+import type pg from 'pg'
 import { kindHas } from '../../agent/kind-sql.ts'
+import { isOneOf, runs } from '../../life-sql.ts'
 
 /** SQL that says whether agent `a` plays the game of season `s`. */
 export const playsGame = `(cardinality(a.games) = 0 or s.game = any(a.games))`
@@ -55,3 +62,74 @@ export const isLetPlay = `(
   a.plays_ranked
   or exists (select 1 from season_entries e where e.season_id = s.id and e.agent_id = a.id and e.state = 'entered')
 )`
+
+interface NoLongerIn {
+  readonly agentId: AgentId
+  readonly reason: 'disqualified' | 'withdrawn' | 'game-dropped'
+}
+
+/** Those of these agents that have left a season, or were put out of it, since they asked for a match. */
+export async function noLongerIn(
+  client: pg.ClientBase,
+  seasonId: SeasonId,
+  agentIds: readonly AgentId[],
+): Promise<NoLongerIn[]> {
+  const { rows } = await client.query<{ id: string; reason: NoLongerIn['reason'] }>({
+    name: 'no-longer-in',
+    text: `select a.id, case when ${isDisqualified} then 'disqualified' else 'withdrawn' end as reason
+           from agents a join seasons s on s.id = $1
+           where a.id = any($2::text[]) and not ${takesPart}`,
+    values: [seasonId, agentIds],
+  })
+  return rows.map(({ id, reason }) => ({ agentId: ids.agent(id), reason }))
+}
+
+/** Those of these agents that have given up the game of a season since they asked for a match. */
+export async function noLongerPlaying(
+  client: pg.ClientBase,
+  seasonId: SeasonId,
+  agentIds: readonly AgentId[],
+): Promise<NoLongerIn[]> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'no-longer-playing',
+    text: `select a.id from agents a join seasons s on s.id = $1
+           where a.id = any($2::text[]) and not ${playsGame}`,
+    values: [seasonId, agentIds],
+  })
+  return rows.map(({ id }) => ({ agentId: ids.agent(id), reason: 'game-dropped' }))
+}
+
+/** Fixes the version of every agent in a season whose entry is over, if the terms say so. */
+export async function freezeVersions(client: pg.ClientBase): Promise<void> {
+  await client.query({
+    name: 'freeze-versions',
+    text: `update season_entries e set version_id = (
+             select v.id from agent_versions v where v.agent_id = e.agent_id
+             order by (v.created_at <= s.entry_ends_at) desc, v.number desc limit 1
+           )
+           from seasons s
+           where e.season_id = s.id and e.state in ('entered', 'disqualified') and e.version_id is null
+             and s.terms->>'versions' = 'frozen' and s.entry_ends_at <= now()
+             and ${runs()}`,
+  })
+}
+
+/**
+ * Whether the seasons that an agent takes part in let it play with these settings. Some take only agents that the
+ * platform vouches for, and their matches are dealt to the newest version unless versions are frozen.
+ */
+export async function vouchedSeasonsAllow(
+  client: pg.ClientBase,
+  agentId: AgentId,
+  settings: ConnectorSettings,
+): Promise<boolean> {
+  if (vouchingOf(settings.kind, settings).vouched) return true
+  const { rowCount } = await client.query({
+    name: 'vouched-seasons-of-agent',
+    text: `select 1 from season_entries e join seasons s on s.id = e.season_id
+           where e.agent_id = $1 and e.state in ('requested', 'entered') and e.version_id is null
+             and (s.terms->>'vouched')::boolean and not ${isOneOf('s.state', endingStates)} limit 1`,
+    values: [agentId],
+  })
+  return rowCount === 0
+}

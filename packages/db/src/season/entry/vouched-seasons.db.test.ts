@@ -18,8 +18,7 @@ import { openTicket } from '../../ticket/open-ticket.ts'
 import { organizeSeason } from '../create-season.ts'
 import { moveSeason } from '../move-season.ts'
 import { readSeason } from '../read-season.ts'
-import { enterSeason } from './enter-season.ts'
-import { withdrawEntry } from './withdraw-entry.ts'
+import { enterSeason, withdrawEntry } from './enter-season.ts'
 
 const asked = { ...model, baseUrl: 'https://api.openai.com/v1' } as const satisfies NewConnector
 const basics = { name: 'Cup', languages: ['en'], ruleset: 'wis-2024' }

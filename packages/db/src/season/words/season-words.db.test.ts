@@ -10,13 +10,12 @@ import type { Database } from '../../database.ts'
 import { cutSeason } from '../../season-export/season-cut.ts'
 import { owner } from '../../testing/registered.ts'
 import { inTransaction } from '../../transaction.ts'
-import { saveWordPairs } from '../../word/save-word-pairs.ts'
-import { createSeason } from '../create-season.ts'
-import { drawSeasonPair } from '../draw-season-pair.ts'
+import { saveWordPairs } from '../../word-pairs.ts'
+import { createSeason, saveSeason } from '../create-season.ts'
 import { moveSeason } from '../move-season.ts'
 import { readSeason } from '../read-season.ts'
-import { saveSeason } from '../save-season.ts'
-import { wordsLeft } from './words-left.ts'
+import { drawSeasonPair } from '../season-pairs.ts'
+import { wordsLeft } from '../words.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const inEnglish = rankedPairs.filter(({ language }) => language === 'en').slice(0, 40)
