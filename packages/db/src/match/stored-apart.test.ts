@@ -6,9 +6,9 @@ const source = path.join(import.meta.dirname, '..')
 
 /** These files read a match that is under way, or is moved from one place to the other. */
 const rowsAlone = [
-  'budget/settle-budgets.ts',
+  'budget/use-budgets.ts',
   'fault/void-record.ts',
-  'match/ending/abandon-match.ts',
+  'match/ending/void-match.ts',
   'match/list-overdue.ts',
   'match/thin-matches.ts',
 ]
