@@ -224,7 +224,14 @@ export { matchmakingRule } from './matchmaking-rule.ts'
 export type { RecordNumbers } from './record-numbers.ts'
 export { seasonBoard } from './season/season-board.ts'
 export type { SeasonBoard } from './season/season-board.ts'
-export { formatsOf, isRated, ordersOf, rulesetOfGame, seasonRulesets } from './season/season-game.ts'
+export {
+  formatsOf,
+  isRated,
+  ordersOf,
+  rulesetOfGame,
+  rulesetOfSeason,
+  seasonRulesets,
+} from './season/season-game.ts'
 export { hasPassed, leastPairs, newSeason, seasonChanges } from './season/season-input.ts'
 export type { NewSeasonInput, SeasonChanges } from './season/season-input.ts'
 export { mostSeasonPairs, pairFaults, readPairs } from './season/season-pairs.ts'

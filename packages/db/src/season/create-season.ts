@@ -2,7 +2,7 @@ import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { AnyRuleset, Language } from '@wis/games'
-import { readPairs, rulesetOfGame } from '@wis/protocol'
+import { readPairs, rulesetOfSeason } from '@wis/protocol'
 import type { NewSeasonInput, SeasonPairInput, SeasonTerms } from '@wis/protocol'
 import type pg from 'pg'
 import { writeAudit } from '../audit/audit.ts'
@@ -81,10 +81,10 @@ async function insertSeason(
   throw new Error('there is always another short name')
 }
 
-function rulesetOf({ game, ruleset }: Pick<NewSeasonInput, 'game' | 'ruleset'>): AnyRuleset {
+function rulesetOf({ game, ...season }: Pick<NewSeasonInput, 'game' | 'ruleset' | 'terms'>): AnyRuleset {
   const kit = kitCalled(game)
-  const found = kit && rulesetOfGame(kit, ruleset)
-  if (!found) throw new RangeError(`${game} has no ruleset called ${ruleset}`)
+  const found = kit && rulesetOfSeason(kit, season)
+  if (!found) throw new RangeError(`${game} has no ruleset called ${season.ruleset}`)
   return found
 }
 

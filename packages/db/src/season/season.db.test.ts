@@ -38,6 +38,16 @@ describe('a season that is set up', () => {
     expect([(await created(db)).slug, (await created(db)).slug]).toEqual(['autumn-cup', 'autumn-cup-2'])
   })
 
+  it('is played with the time to answer of its terms, by a ruleset that says so', async () => {
+    const db = await freshDatabase()
+    const { slug } = await created(db, { terms: { turnLimitMs: 25_000 } })
+    const { ruleset, terms } = (await readSeason(db, slug)) ?? {}
+    expect(ruleset).toMatchObject({ id: 'wis-2024+turnLimitMs=25000', players: 6, turnLimitMs: 25_000 })
+    expect(terms).toMatchObject({ turnLimitMs: 25_000 })
+    const usual = await readSeason(db, (await created(db)).slug)
+    expect(usual?.ruleset).toMatchObject({ id: 'wis-2024', turnLimitMs: 10_000 })
+  })
+
   it('stores its words, and shows them to nobody', async () => {
     const db = await freshDatabase()
     const lines = Array.from({ length: 10 }, (_, number) => `first${number}, second${number}`)

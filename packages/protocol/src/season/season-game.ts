@@ -1,8 +1,8 @@
-import { boardOrders, otherKits } from '@wis/games'
+import { boardOrders, otherKits, rulesetWith } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import { seatRoles } from '../legacy/published.ts'
 import { seasonFormats } from './season-terms.ts'
-import type { SeasonFormat } from './season-terms.ts'
+import type { SeasonFormat, SeasonTerms } from './season-terms.ts'
 
 /** The formats that make sense for a game. Where all at a table share one result, nobody can be knocked out. */
 export const formatsOf = ({ results }: Pick<GameKit, 'results'>): readonly SeasonFormat[] =>
@@ -22,6 +22,17 @@ export function ordersOf({ id, results }: Pick<GameKit, 'id' | 'results'>, forma
 /** The ruleset of a game with this id, if the game has it. */
 export const rulesetOfGame = ({ setup }: Pick<GameKit, 'setup'>, id: string): AnyRuleset | undefined =>
   setup.presets.find((preset) => preset.id === id)
+
+/** The ruleset that a season plays by: one of its game, with the time to answer of its terms. */
+export function rulesetOfSeason(
+  kit: Pick<GameKit, 'setup'>,
+  { ruleset, terms: { turnLimitMs } }: { readonly ruleset: string; readonly terms: SeasonTerms },
+): AnyRuleset | undefined {
+  const usual = rulesetOfGame(kit, ruleset)
+  if (!usual || turnLimitMs === undefined || turnLimitMs === usual.turnLimitMs) return usual
+  const changed = rulesetWith(kit, usual, { turnLimitMs })
+  return changed.ok ? changed.ruleset : undefined
+}
 
 /** The rulesets of a game under which a season may begin. The first one is the usual. */
 export const seasonRulesets = ({ setup }: Pick<GameKit, 'setup'>): readonly AnyRuleset[] =>

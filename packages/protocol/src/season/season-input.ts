@@ -3,7 +3,14 @@ import type { GameKit } from '@wis/games'
 import { z } from 'zod'
 import { language } from '../api/fields.ts'
 import { nameText } from '../name-text.ts'
-import { formatsOf, isRated, ordersOf, rulesetOfGame, seasonRulesets } from './season-game.ts'
+import {
+  formatsOf,
+  isRated,
+  ordersOf,
+  rulesetOfGame,
+  rulesetOfSeason,
+  seasonRulesets,
+} from './season-game.ts'
 import { mostSeasonPairs, readPairs } from './season-pairs.ts'
 import { seasonFormats, seasonTerms } from './season-terms.ts'
 
@@ -71,6 +78,8 @@ function contradictions(season: Given): readonly Contradiction[] {
       ['ruleset'],
       'no new season begins under this ruleset: its deals come again, so that memory would win it',
     )
+  else if (!rulesetOfSeason(kit, season))
+    wrong(['terms', 'turnLimitMs'], 'the rules of this game do not allow it')
   if (kit && !formatsOf(kit).includes(format)) wrong(['format'], 'all at a table share its result')
   if (format !== 'ladder' && entryEndsAt === null)
     wrong(['entryEndsAt'], 'the schedule is made when entry ends: say when')

@@ -37,6 +37,8 @@ export const seasonTerms = z.strictObject({
   words: z.enum(['collection', 'sealed']).default('collection'),
   /** In a round robin, the number of deals for everybody. In a knockout, the number of deals for every group. */
   deals: z.int().min(1).max(200).default(10),
+  /** The time to answer in each turn, from a second to ten minutes. That of the ruleset if it is absent. */
+  turnLimitMs: z.int().min(1_000).max(600_000).exactOptional(),
   /** Self-play is for ladders of games in which all seats share one result. */
   seats: z.enum(seatRules).default('strangers'),
   /** Schedules of old seasons seat agents of one owner together. */

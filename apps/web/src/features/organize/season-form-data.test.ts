@@ -37,9 +37,18 @@ describe('the form of a season', () => {
     [{ versions: 'frozen' }, 'entryEndsAt'],
     [{ matchesPerAgent: 'many' }, 'matchesPerAgent'],
     [{ stopWidth: '3' }, 'stopWidth'],
+    [{ turnLimitMs: '0.5' }, 'turnLimitMs'],
+    [{ turnLimitMs: 'long' }, 'turnLimitMs'],
     [{ entryEndsAt: '2030-01-02T10:00', endsAt: '2030-01-01T10:00' }, 'endsAt'],
   ])('reports %j at its field', (fields, field) => {
     expect(errorsOf(fields)).toEqual({ [field]: { code: field } })
+  })
+
+  it('says the time to answer in seconds, and leaves it to the ruleset if nobody says one', () => {
+    const termsOf = (fields: Record<string, string>) =>
+      newSeason.parse(seasonFrom(fieldsOf(filledWith(fields)))).terms
+    expect(termsOf({ turnLimitMs: '2.5' }).turnLimitMs).toBe(2500)
+    expect(termsOf({ turnLimitMs: ' ' })).not.toHaveProperty('turnLimitMs')
   })
 
   it.each(['entryEndsAt', 'endsAt'])('says of %s that it has passed, if it has', (field) => {

@@ -16,6 +16,7 @@ const plainFields = [
   'description',
   'languages',
   'ruleset',
+  'turnLimitMs',
   'format',
   'words',
   'deals',
@@ -86,6 +87,7 @@ export function seasonFrom(fields: SeasonFields): unknown {
       experiments: fields['experiments'] === 'on',
       vouched: fields['vouched'] === 'on',
       words: fields['words'] ?? 'collection',
+      ...turnLimitIn(fields['turnLimitMs']),
       // Fields of other formats are hidden, so their values are ignored.
       ...(fields['format'] !== 'knockout' && { order: fields['order'] }),
       ...(isLadder
@@ -102,6 +104,10 @@ export function seasonFrom(fields: SeasonFields): unknown {
     pairs: isSealed ? { en: fields['pairs-en'] ?? '', zh: fields['pairs-zh'] ?? '' } : {},
   }
 }
+
+/** The form says it in seconds. The ruleset's own time holds if the field is empty. */
+const turnLimitIn = (seconds: string | undefined) =>
+  seconds === undefined || seconds.trim() === '' ? {} : { turnLimitMs: Math.round(Number(seconds) * 1000) }
 
 const wholeOf = (text: string | undefined) => (text === undefined || text.trim() === '' ? null : Number(text))
 

@@ -53,6 +53,12 @@ export function AboutPart({ rulesets, ...part }: SeasonPartProps & { rulesets: r
         </select>
         <Wrong error={part.errorOf('ruleset')} />
       </label>
+      <TextField
+        {...field('turnLimitMs')}
+        label={t('turnLimit')}
+        hint={t('turnLimitHint')}
+        inputMode="decimal"
+      />
     </Part>
   )
 }
