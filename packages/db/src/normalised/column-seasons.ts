@@ -33,10 +33,10 @@ export async function columnSeasons(
       language,
     ],
   })
-  return rows.map(({ id, ...season }) => (id === null ? null : { ...season, id: ids.season(id) }))
+  return rows.map((season) => (season.id === null ? null : { ...season, id: ids.season(season.id) }))
 }
 
-type StoredSeason = Omit<ColumnSeason, 'id'> & { readonly id: string | null }
+type StoredSeason = (Omit<ColumnSeason, 'id'> & { readonly id: string }) | { readonly id: null }
 
 const statement = `
   select s.id, s.slug, s.name, s.ruleset->>'id' as ruleset,
