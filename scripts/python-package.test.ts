@@ -88,11 +88,11 @@ with Engine() as engine:
     expect(said.trim()).toBe(hashText(text))
   })
 
-  it('has a learner that never loses tic-tac-toe', { tags: ['nightly'] }, async () => {
+  it('has a learner that never loses tic-tac-toe', { tags: ['nightly'], timeout: 300_000 }, async () => {
     const { code, said } = await run(['examples/self_play.py'])
     expect(said).toContain('✔ it never loses')
     expect(code).toBe(0)
-  }, 300_000)
+  })
 
   it('makes rollouts for a trainer', async () => {
     const { code, said } = await run(['examples/rollout.py'])

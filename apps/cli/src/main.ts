@@ -6,6 +6,8 @@ import { restore } from './backup/restore.ts'
 import { doctor } from './doctor/doctor.ts'
 import { env } from './env/env.ts'
 import { games } from './games.ts'
+import { gate } from './gate/gate.ts'
+import { reference } from './gate/reference.ts'
 import { keys } from './keys.ts'
 import { lab } from './lab/lab.ts'
 import { play } from './play/play.ts'
@@ -27,10 +29,12 @@ const commands = [
   doctor,
   env,
   games,
+  gate,
   join,
   keys,
   lab,
   play,
+  reference,
   restore,
   role,
   simulate,

@@ -45,7 +45,7 @@ export async function playGames(series: LocalSeries, print: (line: string) => vo
 const isLost = ({ reply, flaws }: GameCall) => !reply.ok || flaws.some(({ fatal }) => fatal)
 
 /** The seed decides the agent's seat, the players of the house at the others, and the deal. */
-function seated(series: LocalSeries, seed: string): GameTable {
+export function seated(series: Omit<LocalSeries, 'games' | 'seed'>, seed: string): GameTable {
   const { kit, ruleset, language, clock, signal } = series
   const rng = rngAt(seed, lineUp)
   const seat = rng.int(ruleset.players)
