@@ -140,7 +140,8 @@ export type { DeliveryRow, NewWebhook, WebhookChanges, WebhookEvent, WebhookRow 
 export { apiError, errorStatus } from './api-error.ts'
 export type { ApiError, ErrorCode } from './api-error.ts'
 export { anyRuleset } from './any-ruleset.ts'
-export { chatUrl } from './connector/chat-url.ts'
+export { chatApis, chatUrl } from './connector/chat-url.ts'
+export type { ChatApi } from './connector/chat-url.ts'
 export {
   isRepositoryName,
   connectorSettings,
@@ -299,6 +300,7 @@ export type { AskedInGame, GameRequest } from './wire/game-request.ts'
 export type { TurnRequest } from './wire/turn-request.ts'
 export { chatParameters, hfRouter, routedModel } from './wire/chat-request.ts'
 export type { TokenLimitName } from './wire/chat-request.ts'
+export { responsesInput, responsesParameters } from './wire/responses-request.ts'
 export {
   leaveMatch,
   liveNamespace,

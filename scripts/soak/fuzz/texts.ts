@@ -51,6 +51,7 @@ const nasty = [
     'ranked',
     'webhook',
     'openai',
+    'responses',
     'outbound',
     'ladder',
     'knockout',

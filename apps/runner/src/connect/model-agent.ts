@@ -63,9 +63,9 @@ function created({ router, ...tools }: ModelReach, connector: ModelConnector, { 
       return createHfEndpointAgent({ url, ...known, ...asked }, tools)
     }
     case 'openai': {
-      const { baseUrl, model } = connector
+      const { baseUrl, model, api = 'chat' } = connector
       return createOpenAiAgent(
-        { baseUrl, model, ...(token !== undefined && { key: token }), ...asked },
+        { baseUrl, model, api, ...(token !== undefined && { key: token }), ...asked },
         tools,
       )
     }
@@ -105,7 +105,7 @@ export function sharedProviders(listed: readonly string[], router: string): Shar
 /** Its owner runs a dedicated endpoint, at any address. */
 function addressOf(settings: ConnectorSettings, router: string): string | undefined {
   if (settings.kind === 'hf-model') return router
-  return settings.kind === 'openai' ? chatUrl(settings.baseUrl) : undefined
+  return settings.kind === 'openai' ? chatUrl(settings.baseUrl, settings.api) : undefined
 }
 
 /** Host and port, without the default port of https. Undefined for plain http, where anybody on the way may answer. */

@@ -1,4 +1,4 @@
-import { chatParameters } from '@wis/protocol'
+import { chatParameters, responsesParameters } from '@wis/protocol'
 import type { ChatMessage, ModelSettings, TokenLimitName } from '@wis/protocol'
 import type { AgentReply, Attempt } from '../agent.ts'
 import { systemClock } from '../clock.ts'
@@ -23,7 +23,7 @@ export function clockOf({ clock = systemClock }: ChatTools): Clock {
 }
 
 /** A model, its address, and its request settings. */
-export interface ChatModel extends Pick<Question, 'url' | 'model' | 'token' | 'sleeps'> {
+export interface ChatModel extends Pick<Question, 'url' | 'model' | 'api' | 'token' | 'sleeps'> {
   readonly settings?: ModelSettings
 }
 
@@ -50,11 +50,11 @@ export async function chat(model: ChatModel, turn: ChatTurn, tools: ChatTools): 
   const clock = clockOf(tools)
   const attempts: Attempt[] = []
   const left = () => turn.deadline - clock.now().getTime()
-  let limitName: TokenLimitName = 'max_tokens'
+  let form: Form = { limitName: 'max_tokens', hasSummary: true }
   let earlier: ChatFailure | undefined
   for (let tries = 1; ; tries++) {
     const { messages, signal } = turn
-    const parameters = chatParameters(model.settings, limitName)
+    const parameters = parametersOf(model, form)
     const timeoutMs = Math.max(1, left())
     const { sharedProvider } = tools
     const question = {
@@ -68,9 +68,9 @@ export async function chat(model: ChatModel, turn: ChatTurn, tools: ChatTools): 
     const answered = await askOnce(question, tools.fetch)
     if (answered.attempt) attempts.push(answered.attempt)
     if (answered.ok) return { ...answered, attempts: withoutRepeats(attempts) }
-    const renames = limitName === 'max_tokens' && wantsOtherLimit(answered)
-    if (renames) limitName = 'max_completion_tokens'
-    const pause = renames ? 0 : pauseBefore(answered, tries)
+    const other = otherForm(model, form, answered)
+    const pause = other ? 0 : pauseBefore(answered, tries)
+    form = other ?? form
     const isLast =
       pause === undefined ||
       tries >= (turn.mostTries ?? Number.POSITIVE_INFINITY) ||
@@ -94,11 +94,33 @@ function failed(
   attempts: readonly Attempt[],
 ): ChatReply {
   const blamed = last.failure === 'timeout' && earlier?.verdict === 'provider' ? earlier : last
-  const { failure, verdict, detail } = blamed
-  return { ok: false, failure, verdict, detail, attempts: withoutRepeats(attempts) }
+  const { failure, verdict, detail, usage } = blamed
+  return { ok: false, failure, verdict, detail, ...(usage && { usage }), attempts: withoutRepeats(attempts) }
 }
 
-/** Newer models use another name for the token limit. Their error message names it. */
-function wantsOtherLimit(answered: Extract<Answered, { ok: false }>): boolean {
-  return answered.attempt?.status === 400 && answered.detail.includes('max_completion_tokens')
+/** Servers differ in the parameters that they take, and say so in their error message. */
+interface Form {
+  readonly limitName: TokenLimitName
+  readonly hasSummary: boolean
+}
+
+function parametersOf({ api, settings }: ChatModel, { limitName, hasSummary }: Form) {
+  return api === 'responses' ? responsesParameters(settings, hasSummary) : chatParameters(settings, limitName)
+}
+
+/**
+ * The form to ask in again after an error message that names a parameter: newer models have another name for the token
+ * limit, and models that do not reason give no summary of it.
+ */
+function otherForm(
+  { api }: ChatModel,
+  form: Form,
+  { attempt, detail }: Extract<Answered, { ok: false }>,
+): Form | undefined {
+  if (attempt?.status !== 400) return undefined
+  if (api === 'responses') {
+    return form.hasSummary && /reasoning|summar/i.test(detail) ? { ...form, hasSummary: false } : undefined
+  }
+  const renames = form.limitName === 'max_tokens' && detail.includes('max_completion_tokens')
+  return renames ? { ...form, limitName: 'max_completion_tokens' } : undefined
 }

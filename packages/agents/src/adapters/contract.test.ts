@@ -36,6 +36,15 @@ const connectors: readonly Connector[] = [
     wellSaid: completion,
   },
   {
+    name: 'openai responses',
+    connect: (url, fetch, key) =>
+      createOpenAiAgent(
+        { baseUrl: url, model: 'm', api: 'responses', key, strategy: plainStrategy },
+        { fetch, clock: startChatClock(new Date().toISOString()) },
+      ),
+    wellSaid: response,
+  },
+  {
     name: 'hf-model',
     connect: (url, fetch, token) =>
       createHfModelAgent(
@@ -55,6 +64,11 @@ const connectors: readonly Connector[] = [
     wellSaid: completion,
   },
 ]
+
+function response(text: string): string {
+  const content = [{ type: 'output_text', text }]
+  return JSON.stringify({ status: 'completed', output: [{ type: 'message', role: 'assistant', content }] })
+}
 
 function completion(content: string): string {
   return JSON.stringify({

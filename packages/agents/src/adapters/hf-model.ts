@@ -1,5 +1,5 @@
 import { chatUrl, hfRouter, routedModel } from '@wis/protocol'
-import type { ModelSettings, Strategy } from '@wis/protocol'
+import type { ChatApi, ModelSettings, Strategy } from '@wis/protocol'
 import type { Agent, AnyRequest } from '../agent.ts'
 import type { ChatTools } from './chat.ts'
 import { createModelAgent } from './model-agent.ts'
@@ -41,16 +41,18 @@ export interface OpenAiCompatible {
   /** In any form that `chatUrl` understands. */
   readonly baseUrl: string
   readonly model: string
+  /** If absent, chat completions. */
+  readonly api?: ChatApi
   readonly key?: string
   readonly strategy: Strategy
   readonly settings?: ModelSettings
 }
 
-/** A model behind any API that speaks OpenAI's chat completions. Throws for an invalid base URL. */
+/** A model behind any API that speaks OpenAI's chat completions or responses. Throws for an invalid base URL. */
 export function createOpenAiAgent(connector: OpenAiCompatible, tools: ChatTools): Agent<AnyRequest> {
-  const { baseUrl, model, key, strategy, settings } = connector
-  const url = chatUrl(baseUrl)
+  const { baseUrl, model, api = 'chat', key, strategy, settings } = connector
+  const url = chatUrl(baseUrl, api)
   if (url === undefined) throw new RangeError('not a base URL of an API')
-  const asked = { url, model, ...(key && { token: key.trim() }), ...(settings && { settings }) }
+  const asked = { url, model, api, ...(key && { token: key.trim() }), ...(settings && { settings }) }
   return createModelAgent(() => Promise.resolve(asked), strategy, tools)
 }

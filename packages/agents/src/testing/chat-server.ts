@@ -4,9 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 
+const messages = z.array(z.object({ role: z.string(), content: z.string() }))
+/** A request for a chat completion or for a response. */
 const chatBody = z.looseObject({
   model: z.string(),
-  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+  messages: messages.optional(),
+  instructions: z.string().optional(),
+  input: messages.optional(),
 })
 
 /** One request to a model's server. */
@@ -65,7 +69,9 @@ async function requestIn(message: IncomingMessage): Promise<ChatRequest> {
   for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk)
   const text = Buffer.concat(chunks).toString('utf8')
   const body = chatBody.parse(text === '' ? { model: '', messages: [] } : JSON.parse(text))
-  const { model, messages } = body
+  const { model, instructions, input = [] } = body
+  const system = instructions === undefined ? [] : [{ role: 'system', content: instructions }]
+  const asked = body.messages ?? [...system, ...input]
   const { method = '', url: path = '', headers } = message
-  return { method, path, authorization: headers.authorization, model, messages, body }
+  return { method, path, authorization: headers.authorization, model, messages: asked, body }
 }

@@ -24,6 +24,16 @@ describe('the address of chat completions is found for', () => {
   ])('%s', (base, url) => expect(chatUrl(base)).toBe(url))
 })
 
+describe('the address of responses is found for', () => {
+  it.each([
+    ['https://api.example.com', 'https://api.example.com/v1/responses'],
+    ['https://api.example.com/v1/', 'https://api.example.com/v1/responses'],
+    ['https://example.com/api/v2', 'https://example.com/api/v2/responses'],
+    ['https://example.com/v1/responses', 'https://example.com/v1/responses'],
+    ['https://example.com/responses?api-version=1', 'https://example.com/responses?api-version=1'],
+  ])('%s', (base, url) => expect(chatUrl(base, 'responses')).toBe(url))
+})
+
 describe('there is none for', () => {
   it.each([
     '',

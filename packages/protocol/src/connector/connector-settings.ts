@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { strategyChoice, strategyWish } from '../strategies/strategy-choice.ts'
+import { chatApis } from './chat-url.ts'
 import type { ConnectorKind } from './kind-traits.ts'
 import { modelSettings } from './model-settings.ts'
 
@@ -47,7 +48,14 @@ const hfEndpoint = z.strictObject({
   model: modelName.optional(),
   ...asked,
 })
-const openai = z.strictObject({ kind: z.literal('openai'), baseUrl: httpUrl, model: modelName, ...asked })
+const openai = z.strictObject({
+  kind: z.literal('openai'),
+  baseUrl: httpUrl,
+  model: modelName,
+  /** The API that its server speaks. If absent, chat completions. */
+  api: z.enum(chatApis).optional(),
+  ...asked,
+})
 const webhook = z.strictObject({ kind: z.literal('webhook'), url: httpUrl })
 /** The agent dials in by itself with its owner's token, so there is nothing to set. */
 const outbound = z.strictObject({ kind: z.literal('outbound') })

@@ -4,7 +4,7 @@ import type { Agent, AnyRequest } from '@wis/agents'
 import { kits } from '@wis/games'
 import { readText, samplePlayers } from '@wis/lab'
 import type { ExperimentSpec, KitCondition } from '@wis/lab'
-import { chatUrl, findStrategy, modelSettings } from '@wis/protocol'
+import { chatApis, chatUrl, findStrategy, modelSettings } from '@wis/protocol'
 import { z } from 'zod'
 import { SpecTrouble } from '../read-value.ts'
 
@@ -24,6 +24,8 @@ const model = z.strictObject({
   kind: z.literal('openai'),
   baseUrl: address.refine((text) => chatUrl(text) !== undefined, 'not the base address of an API'),
   model: z.string().trim().min(1).max(200),
+  /** The API that the server speaks. */
+  api: z.enum(chatApis).default('chat'),
   keyFrom: variable.optional(),
   strategy: z
     .string()
@@ -130,7 +132,7 @@ function fetchOf(address: string) {
 
 function modelPlayer(
   name: string,
-  { baseUrl, model, strategy: own, settings, prices }: Extract<PlayerSettings, { kind: 'openai' }>,
+  { baseUrl, model, api, strategy: own, settings, prices }: Extract<PlayerSettings, { kind: 'openai' }>,
   key: string | undefined,
 ): ConnectedPlayer {
   // Nobody runs this experiment but the one who chose the API, so its failures can be blamed on it.
@@ -153,6 +155,7 @@ function modelPlayer(
       const asked = {
         baseUrl,
         model,
+        api,
         strategy,
         ...(key !== undefined && { key }),
         ...(settings && { settings }),

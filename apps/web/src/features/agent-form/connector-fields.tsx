@@ -1,3 +1,4 @@
+import { chatApis } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { boxStyle } from '../../components/form/labelled.tsx'
 import { Link } from '../../components/link/link.tsx'
@@ -80,6 +81,22 @@ function OpenAiFields(props: ConnectorFieldsProps) {
     <Row>
       <TextField {...about} name="baseUrl" label={t('baseUrl')} hint={t('baseUrlHint')} inputMode="url" />
       <TextField {...about} name="apiModel" label={t('apiModel')} hint={t('apiModelHint')} />
+      <AgentField name="api" label={t('api')} hint={t('apiHint')}>
+        {(described) => (
+          <select
+            {...described}
+            name="api"
+            defaultValue={keptText(props.kept, 'api') ?? 'chat'}
+            className={`${boxStyle} h-11`}
+          >
+            {chatApis.map((api) => (
+              <option key={api} value={api}>
+                {t(`apis.${api}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </AgentField>
       <TokenField {...props} label={t('key')} hint={t('keyHint')} />
     </Row>
   )

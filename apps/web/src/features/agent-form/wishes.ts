@@ -27,6 +27,7 @@ export function connectorWish(form: FormData): unknown {
         ...given,
         baseUrl: textOf(form, 'baseUrl'),
         model: textOf(form, 'apiModel'),
+        ...(textOf(form, 'api') === 'responses' && { api: 'responses' }),
         ...askedWish(form),
       }
     case 'webhook':

@@ -59,7 +59,7 @@ export function keptOfConnector(connector: ConnectorView | null): Kept {
       }
     case 'openai':
       return {
-        ...keptFrom({ baseUrl: connector.baseUrl, apiModel: connector.model }),
+        ...keptFrom({ baseUrl: connector.baseUrl, apiModel: connector.model, api: connector.api }),
         ...keptOfAsked(connector),
       }
     case 'webhook':

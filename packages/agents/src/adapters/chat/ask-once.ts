@@ -1,6 +1,7 @@
 import { InferenceClient } from '@huggingface/inference'
 import { isDeepJson, jsonIn, nestedTooDeeply } from '@wis/engine'
-import type { ChatMessage } from '@wis/protocol'
+import { responsesInput } from '@wis/protocol'
+import type { ChatApi, ChatMessage } from '@wis/protocol'
 import { z } from 'zod'
 import type { Attempt } from '../../agent.ts'
 import { asFetch } from '../../egress/as-fetch.ts'
@@ -15,13 +16,16 @@ import { errorIn, statusFailure } from './chat-failure.ts'
 import type { ChatFailure } from './chat-failure.ts'
 import { readCompletion } from './completion.ts'
 import type { Completion } from './completion.ts'
+import { nothingSaid, readResponse, responseOfStream, statusOfFailed } from './response.ts'
 import { completionOfStream } from './streamed.ts'
 import { withoutKeys } from './without-keys.ts'
 
 export interface Question {
-  /** The complete address, up to …/chat/completions. */
+  /** The complete address, up to …/chat/completions or …/responses. */
   readonly url: string
   readonly model: string
+  /** If absent, chat completions. */
+  readonly api?: ChatApi
   readonly token?: string
   /** Whether 502 or 503 means that the server sleeps: its host answers so in its place. */
   readonly sleeps?: boolean
@@ -39,6 +43,7 @@ export type Answered =
 
 /** Makes one call and reads one answer. Never throws. */
 export async function askOnce(question: Question, guarded: GuardedFetch): Promise<Answered> {
+  if (question.api === 'responses') return askForResponse(question, guarded)
   const { url, model, token, messages, parameters, timeoutMs, signal } = question
   let outcome: FetchOutcome | undefined
   const watched: GuardedFetch = async (call) =>
@@ -59,6 +64,20 @@ export async function askOnce(question: Question, guarded: GuardedFetch): Promis
     if (!outcome) return noCall()
     return outcome.ok ? answerOf(question, outcome, undefined) : lostCall(question, outcome)
   }
+}
+
+/** The client of Hugging Face knows chat completions only, so a response is asked for here. */
+async function askForResponse(question: Question, guarded: GuardedFetch): Promise<Answered> {
+  const { url, model, token, messages, parameters, timeoutMs, signal } = question
+  const body = JSON.stringify({ ...parameters, model, ...responsesInput(messages), stream: false })
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
+  const call = { url, method: 'POST', headers, body, timeoutMs, headersMs: timeoutMs, signal } as const
+  const outcome = shallow(await guarded({ ...call, redirect: 'none' }))
+  return outcome.ok ? answerOf(question, outcome, undefined) : lostCall(question, outcome)
 }
 
 /** The client parses an answer by itself, so one that is nested too deeply counts as none. */
@@ -85,11 +104,39 @@ function noCall(): ChatFailure {
   return { ok: false, failure: 'refused', verdict: 'agent', detail, again: false }
 }
 
+interface Dialect {
+  readonly ofStream: (text: string) => unknown
+  readonly read: (value: unknown) => Completion | undefined
+  /** Why a completion without a text is no answer. The strategies decide about a chat completion's thoughts. */
+  readonly silenceOf: (completion: Completion) => string | undefined
+  /** The status of a failure that came as an answer. */
+  readonly hidden: (value: unknown) => number | undefined
+  readonly name: string
+}
+
+/** How the answers of each API are read. */
+const dialects = {
+  chat: {
+    ofStream: completionOfStream,
+    read: readCompletion,
+    silenceOf: () => undefined,
+    hidden: () => undefined,
+    name: 'chat completion',
+  },
+  responses: {
+    ofStream: responseOfStream,
+    read: readResponse,
+    silenceOf: nothingSaid,
+    hidden: statusOfFailed,
+    name: 'response',
+  },
+} as const satisfies Record<ChatApi, Dialect>
+
 /** Some gateways answer 200 and put the failure into the body. */
 const hiddenError = z.object({ error: z.object({ code: z.coerce.number().int().min(400).max(599) }) })
 
 function answerOf(
-  { token, sleeps, sharedProvider }: Question,
+  { api = 'chat', token, sleeps, sharedProvider }: Question,
   outcome: AnsweredOutcome,
   data: unknown,
 ): Answered {
@@ -100,20 +147,33 @@ function answerOf(
     attempt: { ...attempt, error: failure.detail },
   })
   // The client returns a Blob for any answer that is not declared as JSON.
-  const value = data === undefined || data instanceof Blob ? (jsonIn(text) ?? completionOfStream(text)) : data
-  const meant = status < 300 ? (hiddenError.safeParse(value).data?.error.code ?? status) : status
+  const { ofStream, read, silenceOf, hidden, name } = dialects[api]
+  const value = data === undefined || data instanceof Blob ? (jsonIn(text) ?? ofStream(text)) : data
+  const meant =
+    status < 300 ? (hidden(value) ?? hiddenError.safeParse(value).data?.error.code ?? status) : status
   if (meant >= 300) {
     const failure = statusFailure(meant, text, { token, sharedProvider })
     const verdict = sleeps && (meant === 502 || meant === 503) ? 'asleep' : failure.verdict
     const again = failure.again && (retryAfterMs(headers['retry-after'], attempt) ?? true)
     return failed({ ...failure, verdict, again })
   }
-  const completion = readCompletion(value)
+  const completion = read(value)
+  const nothing = completion && silenceOf(completion)
+  if (nothing !== undefined) {
+    const { usage } = completion ?? {}
+    const why = {
+      failure: 'malformed',
+      verdict: 'agent',
+      detail: withoutKeys(nothing, token),
+      again: false,
+    } as const
+    return failed({ ok: false, ...why, ...(usage && { usage }) })
+  }
   if (completion) {
     const { served } = completion
     return { ok: true, completion, attempt: served ? { ...attempt, served } : attempt }
   }
-  const detail = `the answer is no chat completion but ${kindOf(outcome, value, token)}`
+  const detail = `the answer is no ${name} but ${kindOf(outcome, value, token)}`
   return failed({ ok: false, failure: 'malformed', verdict: 'agent', detail, again: false })
 }
 

@@ -1,6 +1,6 @@
 import { jsonIn } from '@wis/engine'
 import { z } from 'zod'
-import type { AgentFailure, Attempt, Verdict } from '../../agent.ts'
+import type { AgentFailure, Attempt, Usage, Verdict } from '../../agent.ts'
 import { withoutKeys } from './without-keys.ts'
 
 /** The reason why one call to a model failed. */
@@ -10,6 +10,8 @@ export interface ChatFailure {
   readonly verdict: Verdict
   readonly detail: string
   readonly attempt?: Attempt
+  /** A model that thought and then gave no answer has used tokens all the same. */
+  readonly usage?: Usage
   /**
    * Whether another try may help while there is time. A number is the wait in milliseconds that the server asked for.
    */

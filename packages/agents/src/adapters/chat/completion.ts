@@ -10,6 +10,8 @@ export interface Completion {
   /** The server's reason why the completion ended: `stop`, `length`, … */
   readonly finish?: string
   readonly served?: Served
+  /** The model's reason for not answering. A chat completion's refusal counts as its text. */
+  readonly refusal?: string
 }
 
 const optionalText = z.string().nullish().catch(undefined)

@@ -5,10 +5,12 @@ import {
   findStrategy,
   hfRouter,
   messagesFor,
+  responsesInput,
+  responsesParameters,
   routedModel,
   strategyFrom,
 } from '@wis/protocol'
-import type { AgentRequest, ConnectorSettings } from '@wis/protocol'
+import type { AgentRequest, ChatApi, ConnectorSettings } from '@wis/protocol'
 import { z } from 'zod'
 
 export type CurlKind = 'webhook' | 'hf-space' | 'model'
@@ -31,7 +33,7 @@ export function curlOf(connector: ConnectorSettings, body: string): Curl | undef
     case 'hf-endpoint':
       return chat(connector.url, body)
     case 'openai':
-      return chat(connector.baseUrl, body)
+      return chat(connector.baseUrl, body, connector.api)
     case 'outbound':
     case 'person':
     case 'house':
@@ -56,32 +58,51 @@ export function bodyFor(connector: ConnectorSettings, request: AgentRequest): st
     case 'hf-endpoint':
       return chatBody(connector, connector.model ?? 'tgi', request)
     case 'openai':
-      return chatBody(connector, connector.model, request)
+      return chatBody(connector, connector.model, request, connector.api)
     case 'house':
       return undefined
   }
 }
 
-const chatRequest = z.looseObject({
-  messages: z.array(z.looseObject({ role: z.string(), content: z.string() })).min(1),
-})
+const chatMessages = z.array(z.looseObject({ role: z.string(), content: z.string() })).min(1)
+const chatRequest = z.union([
+  z.looseObject({ messages: chatMessages }).transform(({ messages }) => messages),
+  z
+    .looseObject({ instructions: z.string().optional(), input: chatMessages })
+    .transform(({ instructions: content, input }) =>
+      content === undefined ? input : [{ role: 'system', content }, ...input],
+    ),
+])
 
 /** The messages in the body of a request to a model; undefined for any other body. */
-export function messagesIn(body: string): z.infer<typeof chatRequest>['messages'] | undefined {
-  return chatRequest.safeParse(jsonIn(body)).data?.messages
+export function messagesIn(body: string): z.infer<typeof chatMessages> | undefined {
+  return chatRequest.safeParse(jsonIn(body)).data
 }
 
 type Asked = Pick<Extract<ConnectorSettings, { kind: 'openai' }>, 'strategy' | 'settings'>
 
-function chatBody({ strategy: choice, settings }: Asked, model: string, request: AgentRequest) {
+function chatBody(
+  { strategy: choice, settings }: Asked,
+  model: string,
+  request: AgentRequest,
+  api: ChatApi = 'chat',
+) {
   const strategy = 'preset' in choice ? findStrategy(choice.preset) : strategyFrom(choice.custom)
   if (!strategy) return undefined
   const messages = messagesFor(strategy, request)
+  if (api === 'responses') {
+    return JSON.stringify({
+      ...responsesParameters(settings),
+      model,
+      ...responsesInput(messages),
+      stream: false,
+    })
+  }
   return JSON.stringify({ ...chatParameters(settings), model, messages, stream: false })
 }
 
-function chat(url: string, body: string): Curl | undefined {
-  const address = chatUrl(url)
+function chat(url: string, body: string, api?: ChatApi): Curl | undefined {
+  const address = chatUrl(url, api)
   if (address === undefined) return undefined
   const command = post(quoted(address), body, [`-H "Authorization: Bearer $API_KEY"`])
   return { kind: 'model', command }
