@@ -40,6 +40,7 @@ const addresses = [
   '/matches/[other]',
   '/matches/[live other]',
   '/embed/matches/[id]',
+  '/daily',
 ]
 
 test('no page exceeds its weight, and nothing moves while it loads', async ({ page: asker, browser }) => {

@@ -33,6 +33,7 @@ export async function publicPages(db: Database, roundRobin: string): Promise<Pag
     'season-closed': '/seasons/winter-table',
     'season-decisions': '/seasons/winter-table/decisions',
     'season-scheduled': `/seasons/${roundRobin}`,
+    daily: '/daily',
     schedule: '/schedule',
     account: '/account',
     'account-forgot': '/account/forgot',
