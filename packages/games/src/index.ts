@@ -41,8 +41,10 @@ export { decidedBy } from './contract/decided-by.ts'
 export { boardOrders } from './contract/results.ts'
 export type { BoardPart, Metric, OneAgainstAll, SeatResult } from './contract/results.ts'
 export type { AnyRuleset } from './contract/ruleset.ts'
+export { ruleFields } from './contract/rule-fields.ts'
+export type { RuleField } from './contract/rule-fields.ts'
 export { rulesetWith } from './contract/ruleset-with.ts'
-export type { Settings } from './contract/ruleset-with.ts'
+export type { RulesetWith, Settings } from './contract/ruleset-with.ts'
 export type {
   ArrangedTables,
   Condition,

@@ -81,11 +81,11 @@ async function insertSeason(
   throw new Error('there is always another short name')
 }
 
-function rulesetOf({ game, ...season }: Pick<NewSeasonInput, 'game' | 'ruleset' | 'terms'>): AnyRuleset {
+function rulesetOf({ game, ...season }: NewSeasonInput): AnyRuleset {
   const kit = kitCalled(game)
-  const found = kit && rulesetOfSeason(kit, season)
-  if (!found) throw new RangeError(`${game} has no ruleset called ${season.ruleset}`)
-  return found
+  const ruled = kit && rulesetOfSeason(kit, season)
+  if (!ruled?.ok) throw new RangeError(`${game} has no ruleset called ${season.ruleset}`)
+  return ruled.ruleset
 }
 
 async function insertPairs(

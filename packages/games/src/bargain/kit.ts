@@ -23,6 +23,10 @@ export const bargain: GameKit<BargainRuleset, Instance, BargainState, BargainMov
   setup: {
     ruleset: bargainRuleset,
     presets: bargainPresets,
+    labels: {
+      offers: { en: 'Offers at most', zh: '最多报价次数' },
+      discreet: { en: 'Players are asked to keep values to themselves', zh: '要求玩家不透露估值' },
+    },
     pointsWithin: () => [0, wholeWorth],
     draw: (_, __, rng) => drawInstance(rng),
   },

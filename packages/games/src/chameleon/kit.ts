@@ -30,6 +30,14 @@ export const chameleon: GameKit<
   setup: {
     ruleset: chameleonRuleset,
     presets: chameleonPresets,
+    labels: {
+      'clueLimit.en': { en: 'Characters of an English clue', zh: '英文线索字数上限' },
+      'clueLimit.zh': { en: 'Characters of a Chinese clue', zh: '中文线索字数上限' },
+      wordInClue: { en: 'The secret word in a clue', zh: '线索中出现秘密词' },
+      'wordInClue.out': { en: 'the seat is out', zh: '该座位出局' },
+      'wordInClue.allowed': { en: 'allowed', zh: '允许' },
+      listsWords: { en: 'Players see all words of the topic', zh: '玩家能看到主题的全部词' },
+    },
     studied: 'arena',
     pointsWithin: () => [0, Math.max(...Object.values(pays).flat())],
     draw: ({ listsWords }, language, rng) => {

@@ -25,6 +25,8 @@ export interface Setup<Ruleset extends AnyRuleset, Material> {
   readonly studied?: string
   /** Rulesets under which no new season begins. Whatever began under them keeps them, and experiments may name them. */
   readonly closedToSeasons?: readonly string[]
+  /** What a form calls fields of the rules, by their path. The platform names those that every game has. */
+  readonly labels?: Readonly<Record<string, InBoth<string>>>
   /** What a season may bring of its own instead of the content that everybody knows. Nothing if it is not given. */
   readonly brings?: 'word-pairs'
   /**

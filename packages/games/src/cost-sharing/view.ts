@@ -25,7 +25,12 @@ const rules = {
   // What the airport costs. Every per cent of it is a whole number.
   fee: whole(100, 1_000_000_000, { en: 'Fee', zh: '费用' }),
   weights: group(
-    { flights: percent, passengers: percent, minutes: percent, size: percent },
+    {
+      flights: whole(0, 100, { en: 'Weight of flights', zh: '航班数的权重' }),
+      passengers: whole(0, 100, { en: 'Weight of passengers', zh: '乘客数的权重' }),
+      minutes: whole(0, 100, { en: 'Weight of minutes', zh: '占用时间的权重' }),
+      size: whole(0, 100, { en: 'Weight of the largest plane', zh: '最大机型的权重' }),
+    },
     { en: 'Weights of the share by usage', zh: '按使用量分摊的权重' },
   ),
   // What an airport would cost that is large enough for fleets of each of the five sizes, in per cents of one for the

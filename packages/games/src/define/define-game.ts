@@ -75,6 +75,7 @@ function kitOf(game: AnyGame): AnyKit {
     setup: {
       ruleset: ruleset as AnyKit['setup']['ruleset'],
       presets,
+      labels: labelsOf(game.rules),
       ...(game.studied !== undefined && { studied: game.studied }),
       ...(game.pointsWithin && { pointsWithin: game.pointsWithin as never }),
       draw: (of, language, rng) => game.draw?.({ ...of }, language, rng) ?? null,
@@ -91,6 +92,20 @@ function kitOf(game: AnyGame): AnyKit {
     ...(sideBySide && { sideBySide }),
   }
 }
+
+/** What a form calls the fields of the rules, by their path. */
+const labelsOf = (rules: Fields, before = ''): Readonly<Record<string, InBoth<string>>> =>
+  Object.entries(rules).reduce((labels, [name, value]) => {
+    const path = `${before}${name}`
+    const own = 'label' in value && value.label ? { [path]: value.label } : {}
+    const names = value.kind === 'one-of' ? Object.entries(value.values) : []
+    return {
+      ...labels,
+      ...own,
+      ...Object.fromEntries(names.map(([one, label]) => [`${path}.${one}`, label])),
+      ...(value.kind === 'group' && labelsOf(value.fields, `${path}.`)),
+    }
+  }, {})
 
 /** What each seat gave away of all moves that it chose itself. */
 function integrityOf({ moves, integrity }: AnyGame, { rules }: AnyView): NonNullable<AnyKit['integrity']> {

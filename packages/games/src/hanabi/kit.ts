@@ -21,6 +21,16 @@ export const hanabi: GameKit<HanabiRuleset, null, HanabiState, HanabiSaid, Hanab
   setup: {
     ruleset: hanabiRuleset,
     presets: hanabiPresets,
+    labels: {
+      colours: { en: 'Colours', zh: '颜色数' },
+      ranks: { en: 'Ranks', zh: '点数种类' },
+      handSize: { en: 'Cards in a hand', zh: '手牌数' },
+      tokens: { en: 'Clue tokens', zh: '提示数' },
+      lives: { en: 'Lives', zh: '生命数' },
+      bombed: { en: 'Score without lives', zh: '生命耗尽时的得分' },
+      'bombed.zero': { en: 'zero', zh: '零分' },
+      'bombed.keep': { en: 'as it was', zh: '保留得分' },
+    },
     selfPlay: true,
     pointsWithin: ({ colours, ranks }) => [0, colours * ranks],
     draw: () => null,

@@ -24,6 +24,13 @@ export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, Hold
   setup: {
     ruleset: holdemRuleset,
     presets: holdemPresets,
+    labels: {
+      deals: { en: 'Deals', zh: '发牌次数' },
+      twice: { en: 'Each deal is played twice, with seats exchanged', zh: '每副牌换位再打一次' },
+      stack: { en: 'Chips at the start of a hand', zh: '每手起始筹码' },
+      smallBlind: { en: 'Small blind', zh: '小盲' },
+      bigBlind: { en: 'Big blind', zh: '大盲' },
+    },
     studied: 'arena',
     closedToSeasons,
     pointsWithin: ({ deals, twice, stack }) => {

@@ -54,6 +54,15 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   setup: {
     ruleset: spyRuleset,
     presets: [usual, ...Object.values(otherRulesets)],
+    labels: {
+      rounds: { en: 'Rounds at most', zh: '最多轮数' },
+      minSurvivors: { en: 'Players left at least', zh: '至少剩余人数' },
+      pot: { en: 'Points to share', zh: '待分总分' },
+      spyRoundPoints: { en: 'Points of a spy out in round 1, 2, 3 …', zh: '卧底在第1、2、3…轮出局的得分' },
+      voteBonus: { en: 'Points for a vote for the spy', zh: '投中卧底的加分' },
+      entryCost: { en: 'Points for playing', zh: '参赛扣分' },
+      initialTotal: { en: 'Total at the start', zh: '起始总分' },
+    },
     brings: 'word-pairs',
     pointsWithin,
     draw: (ruleset, language, rng) => rng.pick(pairsFor(ruleset, language)).words,

@@ -1,5 +1,5 @@
 import { boardOrders, otherKits, rulesetWith } from '@wis/games'
-import type { AnyRuleset, GameKit } from '@wis/games'
+import type { AnyRuleset, GameKit, RulesetWith, Settings } from '@wis/games'
 import { seatRoles } from '../legacy/published.ts'
 import { seasonFormats } from './season-terms.ts'
 import type { SeasonFormat, SeasonTerms } from './season-terms.ts'
@@ -23,15 +23,21 @@ export function ordersOf({ id, results }: Pick<GameKit, 'id' | 'results'>, forma
 export const rulesetOfGame = ({ setup }: Pick<GameKit, 'setup'>, id: string): AnyRuleset | undefined =>
   setup.presets.find((preset) => preset.id === id)
 
-/** The ruleset that a season plays by: one of its game, with the time to answer of its terms. */
-export function rulesetOfSeason(
-  kit: Pick<GameKit, 'setup'>,
-  { ruleset, terms: { turnLimitMs } }: { readonly ruleset: string; readonly terms: SeasonTerms },
-): AnyRuleset | undefined {
-  const usual = rulesetOfGame(kit, ruleset)
-  if (!usual || turnLimitMs === undefined || turnLimitMs === usual.turnLimitMs) return usual
-  const changed = rulesetWith(kit, usual, { turnLimitMs })
-  return changed.ok ? changed.ruleset : undefined
+interface Ruled {
+  readonly ruleset: string
+  readonly set: Settings
+  readonly terms?: Pick<SeasonTerms, 'turnLimitMs'>
+}
+
+/**
+ * The ruleset that a season plays by: one of its game, with the values that its organizer sets and the time to answer of
+ * its terms. Or the field that the game refuses.
+ */
+export function rulesetOfSeason(kit: Pick<GameKit, 'setup'>, { ruleset, set, terms }: Ruled): RulesetWith {
+  const named = rulesetOfGame(kit, ruleset)
+  if (!named) return { ok: false, field: 'ruleset', fault: 'not a ruleset of this game' }
+  const { turnLimitMs = named.turnLimitMs } = terms ?? {}
+  return rulesetWith(kit, named, { ...set, ...(turnLimitMs !== named.turnLimitMs && { turnLimitMs }) })
 }
 
 /** The rulesets of a game under which a season may begin. The first one is the usual. */

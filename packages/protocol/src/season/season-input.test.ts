@@ -80,3 +80,14 @@ it('a ladder of a game in which all share one result may be one of self-play', (
     'terms.seats: in this game no agent may play with itself',
   ])
 })
+
+it('sets the seats and other fields of the rules within the range of the game', () => {
+  const dice = { game: 'liars-dice', ruleset: 'arena' }
+  expect(faultsOf({ ...dice, set: { seats: 5, dice: 2, wild: false } })).toEqual([])
+  expect(faultsOf({ ...dice, set: { seats: 9 } })).toEqual([expect.stringContaining('set.seats: ')])
+  expect(faultsOf({ ...dice, set: { dice: 7 } })).toEqual([expect.stringContaining('set.dice: ')])
+  expect(faultsOf({ ...dice, set: { color: 1 } })).toEqual(['set.color: no such field'])
+  expect(faultsOf({ game: 'who-is-spy', ruleset: 'wis-2024', set: { seats: 13 } })).toEqual([
+    'set.seats: at most 12',
+  ])
+})

@@ -17,6 +17,9 @@ import { seasonFormats, seasonTerms } from './season-terms.ts'
 const [usual, ...others] = kits.map(({ id }) => id)
 const rulesetIds = [...new Set(kits.flatMap(({ setup }) => setup.presets.map(({ id }) => id)))]
 
+/** A table larger than this would hardly ever be full. */
+const mostSeats = 12
+
 const time = z.iso.datetime({ offset: true, error: 'not a time' })
 
 /** The message for a time that should lie in the future. */
@@ -39,6 +42,13 @@ const fields = {
   game: z.enum([usual ?? '', ...others]).default(usual ?? ''),
   /** One of the rulesets of the game. */
   ruleset: z.enum(rulesetIds),
+  /** Other values for fields of that ruleset, such as `dice: 5`, or `seats` for the number of players. */
+  set: z
+    .record(
+      z.string().min(1).max(80),
+      z.union([z.int(), z.boolean(), z.string().max(80), z.null(), z.array(z.int()).max(20)]),
+    )
+    .default({}),
   format: z.enum(seasonFormats).default('ladder'),
   terms: seasonTerms.extend({ owners: z.literal('apart').default('apart') }).prefault({}),
   entryEndsAt: ahead.nullable().default(null),
@@ -78,8 +88,13 @@ function contradictions(season: Given): readonly Contradiction[] {
       ['ruleset'],
       'no new season begins under this ruleset: its deals come again, so that memory would win it',
     )
-  else if (!rulesetOfSeason(kit, season))
-    wrong(['terms', 'turnLimitMs'], 'the rules of this game do not allow it')
+  else {
+    const ruled = rulesetOfSeason(kit, season)
+    if (!ruled.ok && ruled.field === 'turnLimitMs')
+      wrong(['terms', 'turnLimitMs'], 'the rules of this game do not allow it')
+    else if (!ruled.ok) wrong(['set', ruled.field === 'players' ? 'seats' : ruled.field], ruled.fault)
+    else if (ruled.ruleset.players > mostSeats) wrong(['set', 'seats'], `at most ${mostSeats}`)
+  }
   if (kit && !formatsOf(kit).includes(format)) wrong(['format'], 'all at a table share its result')
   if (format !== 'ladder' && entryEndsAt === null)
     wrong(['entryEndsAt'], 'the schedule is made when entry ends: say when')
@@ -106,12 +121,13 @@ function contradictions(season: Given): readonly Contradiction[] {
 
 function pairContradictions(
   kit: GameKit,
-  { terms, format, ruleset, languages, pairs }: Given,
+  { terms, format, ruleset, set, languages, pairs }: Given,
 ): readonly Contradiction[] {
   if (terms.words !== 'sealed') return []
   if (kit.setup.brings !== 'word-pairs')
     return [{ path: ['terms', 'words'], message: 'this game has no words' }]
-  const players = rulesetOfGame(kit, ruleset)?.players ?? 0
+  const ruled = rulesetOfSeason(kit, { ruleset, set })
+  const players = ruled.ok ? ruled.ruleset.players : 0
   const least = leastPairs({ format, deals: terms.deals, players })
   return languages.flatMap((one) => {
     const read = readPairs(pairs[one], one)

@@ -15,6 +15,7 @@ import { spend } from '../../server/rate-limit/limits.ts'
 import { currentUser } from '../../server/session.ts'
 import { isAllowed, visitorAddress } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
+import { fieldName } from '../rule-fields/fields-of-game.ts'
 import { specOfFields } from './draft.ts'
 import type { DraftState } from './draft.ts'
 
@@ -90,6 +91,12 @@ function typedIn(form: FormData) {
     usd: textOf(form, 'usd'),
     hours: textOf(form, 'hours'),
     pilot: textOf(form, 'pilot'),
+    ruleset: textOf(form, 'ruleset'),
+    rules: Object.fromEntries(
+      [...form].flatMap(([name, value]) =>
+        name.startsWith(fieldName('')) && typeof value === 'string' ? [[name, value]] : [],
+      ),
+    ),
   }
   const base = { preset: textOf(form, 'preset'), game: textOf(form, 'game') }
   const composed = specOfFields(base, fields)

@@ -5,7 +5,9 @@ import { startTransition, useActionState, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { FormField } from '../../components/form/form-field.tsx'
-import { Wrong } from '../../components/form/labelled.tsx'
+import { boxStyle, Labelled, Wrong } from '../../components/form/labelled.tsx'
+import type { FieldToSet } from '../rule-fields/fields-of-game.ts'
+import { RuleFields } from '../rule-fields/rule-fields.tsx'
 import { draftWith } from './draft-actions.ts'
 import type { DraftState } from './draft.ts'
 import { useFaultText } from './fault-text.ts'
@@ -31,6 +33,8 @@ interface DraftFormProps {
   readonly pilots: readonly Choice[]
   /** By which judges may rate. None if nothing of the game is judged. */
   readonly rubrics: readonly string[]
+  readonly rulesets: readonly string[]
+  readonly rules: readonly FieldToSet[]
   /** The address at which a visitor signs in. Null for somebody who has done so. */
   readonly signInAt: string | null
 }
@@ -163,13 +167,13 @@ function Start({ isPending, isReady, signInAt }: StartProps) {
 
 interface FieldsProps extends Pick<
   DraftFormProps,
-  'own' | 'house' | 'conditions' | 'probes' | 'rubrics' | 'pilots'
+  'own' | 'house' | 'conditions' | 'probes' | 'rubrics' | 'pilots' | 'rulesets' | 'rules'
 > {
   readonly fields: DraftState['fields']
   readonly faultAt: (path: string) => string | undefined
 }
 
-function Fields({ fields, own, house, conditions, probes, rubrics, pilots, faultAt }: FieldsProps) {
+function Fields({ fields, own, house, conditions, probes, rubrics, faultAt, ...choices }: FieldsProps) {
   const t = useTranslations('lab.draft')
   return (
     <>
@@ -211,6 +215,7 @@ function Fields({ fields, own, house, conditions, probes, rubrics, pilots, fault
           />
         ))}
       </div>
+      <RulesChoice {...choices} fields={fields} faultAt={faultAt} />
       <Boxes name="languages" title={t('languages')} fault={faultAt('language')}>
         <BoxList name="languages" choices={languages} chosen={fields.languages} />
       </Boxes>
@@ -260,7 +265,41 @@ function Fields({ fields, own, house, conditions, probes, rubrics, pilots, fault
           />
         ))}
       </div>
-      <PilotChoice pilots={pilots} chosen={fields.pilot} error={faultAt('pilot')} />
+      <PilotChoice pilots={choices.pilots} chosen={fields.pilot} error={faultAt('pilot')} />
+    </>
+  )
+}
+
+type RulesChoiceProps = Pick<FieldsProps, 'fields' | 'faultAt' | 'rulesets' | 'rules'>
+
+/** The ruleset of the matches, and the fields of it that are other for this experiment. */
+function RulesChoice({ fields, rulesets, rules, faultAt }: RulesChoiceProps) {
+  const t = useTranslations('rules.fields')
+  return (
+    <>
+      <Labelled id="ruleset" label={t('ruleset')} error={faultAt('ruleset')}>
+        {(described) => (
+          <select
+            {...described}
+            key={fields.ruleset}
+            name="ruleset"
+            defaultValue={fields.ruleset}
+            className={`${boxStyle} h-11`}
+          >
+            <option value="">{t('usualRuleset')}</option>
+            {rulesets.map((id) => (
+              <option key={id} value={id}>
+                {id}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <RuleFields
+        fields={rules}
+        typed={fields.rules}
+        errorOf={(path) => faultAt(`set.${path === 'seats' ? 'players' : path}`) ?? faultAt(`set.${path}`)}
+      />
     </>
   )
 }

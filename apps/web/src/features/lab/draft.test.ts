@@ -55,3 +55,18 @@ describe('a preset in the fields of the form', () => {
     ])
   })
 })
+
+it('sets the ruleset, the seats and other fields of the rules', () => {
+  const base = { preset: '', game: 'liars-dice' }
+  const fields = fieldsOfSpec(baseSpec(base))
+  const rules = { 'set.seats': '4', 'set.dice': '2', 'set.wild': '' }
+  const spec = specOfFields(base, { ...fields, ruleset: 'short', rules })
+  expect(spec).toMatchObject({ ruleset: 'short', set: { seats: 4, dice: 2 } })
+  const { name, game, subjects, seed } = baseSpec(base)
+  const again = fieldsOfSpec({ name, game, subjects, seed, ruleset: 'short', set: { seats: 4, dice: 2 } })
+  expect(again).toMatchObject({ ruleset: 'short', rules: { 'set.seats': '4', 'set.dice': '2' } })
+  expect(readSpec(spec).ok).toBe(true)
+  expect(readSpec(specOfFields(base, { ...fields, rules: { 'set.dice': '7' } }))).toMatchObject({
+    faults: [{ path: 'set.dice' }],
+  })
+})

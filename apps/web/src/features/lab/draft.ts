@@ -3,6 +3,7 @@ import type { GameKit } from '@wis/games'
 import { namesOfCondition, ownConditions, presetCalled } from '@wis/lab'
 import type { SpecFault } from '@wis/lab'
 import type { ExperimentPlan } from '@wis/protocol'
+import { settingsTyped, typedSettings } from '../rule-fields/fields-of-game.ts'
 
 /** The fields of the form, as they were typed. */
 export interface DraftFields {
@@ -23,6 +24,10 @@ export interface DraftFields {
   readonly hours: string
   /** The id of an earlier experiment. Empty for none. */
   readonly pilot: string
+  /** The id of a ruleset. Empty for the usual one. */
+  readonly ruleset: string
+  /** Fields of the rules, by the name that a form gives them. */
+  readonly rules: Readonly<Record<string, string>>
 }
 
 /** Where a draft begins: a preset or a game. */
@@ -65,6 +70,8 @@ interface WrittenSpec {
   readonly judges?: readonly WrittenJudge[] | undefined
   readonly budget?: { readonly tokens?: number; readonly usd?: number; readonly hours?: number } | undefined
   readonly pilot?: string | undefined
+  readonly ruleset?: string | undefined
+  readonly set?: Readonly<Record<string, unknown>> | undefined
 }
 
 const usual = { materials: 24, repeats: 2 }
@@ -94,6 +101,8 @@ export function fieldsOfSpec(spec: WrittenSpec): DraftFields {
     usd: shown(budget.usd),
     hours: shown(budget.hours),
     pilot: spec.pilot ?? '',
+    ruleset: spec.ruleset ?? '',
+    rules: typedSettings(spec.set ?? {}),
     name,
     subjects,
     conditions: conditions ?? ['baseline'],
@@ -105,8 +114,10 @@ export function fieldsOfSpec(spec: WrittenSpec): DraftFields {
 
 /** The specification with what was typed. What is no number stays as it is, so that its fault is told. */
 export function specOfFields(base: DraftBase, fields: DraftFields): object {
-  const spec = baseSpec(base)
-  const { name, subjects, conditions, seed } = fields
+  const { ruleset: _, set: __, ...spec } = baseSpec(base)
+  const { name, subjects, conditions, seed, ruleset } = fields
+  const kit = kitCalled(spec.game)
+  const set = kit ? settingsTyped(kit, fields.rules) : {}
   const [materials, repeats] = [numberOr(fields.materials), numberOr(fields.repeats)]
   return {
     ...spec,
@@ -120,6 +131,8 @@ export function specOfFields(base: DraftBase, fields: DraftFields): object {
     judges: listed(fields.judges).map(judgeOf),
     seed,
     budget: budgetOf(fields),
+    ...(ruleset !== '' && { ruleset }),
+    ...(Object.keys(set).length > 0 && { set }),
     ...(fields.pilot !== '' && { pilot: fields.pilot }),
   }
 }

@@ -4,6 +4,7 @@ import type { GameKit, Language } from '@wis/games'
 import { formatsOf, isRated, ordersOf, seasonRulesets } from '@wis/protocol'
 import type { SeasonFormat } from '@wis/protocol'
 import type { BoardOrder } from '@wis/ratings'
+import { fieldsToSet } from '../rule-fields/fields-of-game.ts'
 
 /** What the form of a season has to know of its game. */
 export interface GameToOrganize {
@@ -48,3 +49,15 @@ export const gamesToOrganize = (locale: Language) =>
 /** The rulesets under which a season of a game may begin, with their numbers of players, the usual one first. */
 export const rulesetsToOrganize = ({ id }: GameToOrganize) =>
   seasonRulesets(kitOf(id)).map(({ id: ruleset, players }) => ({ id: ruleset, players }))
+
+/** The fields of its rules that an organizer can set, with their values in these rulesets. The time to answer is a term. */
+export const rulesToSet = (
+  { id }: GameToOrganize,
+  rulesets: readonly { readonly id: string }[],
+  locale: Language,
+) =>
+  fieldsToSet(
+    kitOf(id),
+    rulesets.map((ruleset) => ruleset.id),
+    locale,
+  ).filter(({ path }) => path !== 'turnLimitMs')

@@ -97,3 +97,28 @@ it.each([
 ])('reads a time as UTC: “%s”', (text, time) => {
   expect(timeFrom(text)).toBe(time)
 })
+
+describe('the rules of a season', () => {
+  const dice = { game: 'liars-dice', ruleset: 'arena' }
+
+  it('are set in fields of their own, and an empty field keeps the ruleset', () => {
+    const typed = { ...dice, 'set.seats': '5', 'set.wild': 'false', 'set.dice': '' }
+    expect(seasonFrom(fieldsOf(filledWith(typed)))).toMatchObject({ set: { seats: 5, wild: false } })
+    expect(newSeason.parse(seasonFrom(fieldsOf(filledWith(dice)))).set).toEqual({})
+  })
+
+  it.each([
+    [{ 'set.seats': '7' }, 'set.seats'],
+    [{ 'set.dice': 'six' }, 'set.dice'],
+  ])('are refused out of range, at their field: %j', (typed, field) => {
+    expect(errorsOf({ ...dice, ...typed })).toMatchObject({ [field]: { code: 'rule' } })
+  })
+
+  it('have no limit if the game allows none', () => {
+    expect(
+      seasonFrom(fieldsOf(filledWith({ 'set.rounds': 'none', 'set.spyRoundPoints': '0, 6' }))),
+    ).toMatchObject({
+      set: { rounds: null, spyRoundPoints: [0, 6] },
+    })
+  })
+})

@@ -1,9 +1,10 @@
 import { kitCalled, usualGame } from '@wis/games'
-import type { Language } from '@wis/games'
-import { hasPassed, leastPairs, mostSeasonPairs, readPairs, rulesetOfGame } from '@wis/protocol'
+import type { GameKit, Language } from '@wis/games'
+import { hasPassed, leastPairs, mostSeasonPairs, readPairs, rulesetOfSeason } from '@wis/protocol'
 import type { PairFault } from '@wis/protocol'
 import type { z } from 'zod'
 import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
+import { fieldName, settingsTyped } from '../rule-fields/fields-of-game.ts'
 
 /** The fault of a field: a message of the catalog with its values. */
 export interface FieldError {
@@ -40,6 +41,7 @@ export type FieldErrorCode =
   | 'tooManyPairs'
   | 'throttled'
   | 'not-allowed'
+  | 'rule'
   | 'other'
 
 /** The values as they were sent, so that nothing has to be typed twice. */
@@ -80,6 +82,7 @@ export function seasonFrom(fields: SeasonFields): unknown {
     languages: fields.languages.split(' ').filter(Boolean),
     game: fields['game'],
     ruleset: fields['ruleset'],
+    set: settingsTyped(kitIn(fields), fields),
     format: fields['format'],
     terms: {
       entry: fields['entry'],
@@ -116,7 +119,9 @@ export function errorsIn(error: z.ZodError, kept: SeasonFields): SeasonFormState
   const errors: Record<string, FieldError> = {}
   for (const { path, message } of error.issues) {
     const name = String(path[0] === 'terms' ? path[1] : path[0])
-    if (path[0] === 'pairs')
+    if (path[0] === 'set')
+      errors[fieldName(path.slice(1).join('.'))] ??= { code: 'rule', values: { fault: message } }
+    else if (path[0] === 'pairs')
       errors[`pairs-${path[1] === 'zh' ? 'zh' : 'en'}`] ??= pairError(path[1] === 'zh' ? 'zh' : 'en', kept)
     else
       errors[plainFields.some((known) => known === name) ? name : 'form'] ??= {
@@ -126,10 +131,16 @@ export function errorsIn(error: z.ZodError, kept: SeasonFields): SeasonFormState
   return errors
 }
 
-function playersOf(kept: SeasonFields): number {
+function kitIn(kept: SeasonFields): GameKit {
   const kit = kitCalled(kept['game'] ?? '') ?? kitCalled(usualGame)
-  if (!kit) return 0
-  return (rulesetOfGame(kit, kept['ruleset'] ?? '') ?? kit.setup.presets[0]).players
+  if (!kit) throw new Error('the oldest game is missing')
+  return kit
+}
+
+function playersOf(kept: SeasonFields): number {
+  const kit = kitIn(kept)
+  const ruled = rulesetOfSeason(kit, { ruleset: kept['ruleset'] ?? '', set: settingsTyped(kit, kept) })
+  return (ruled.ok ? ruled.ruleset : kit.setup.presets[0]).players
 }
 
 const codeOf = (name: string): FieldErrorCode => plainFields.find((known) => known === name) ?? 'other'

@@ -5,6 +5,7 @@ import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
+import type { FieldToSet } from '../rule-fields/fields-of-game.ts'
 import { createWith } from './actions.ts'
 import { Wrong } from './form-controls.tsx'
 import type { GameToOrganize } from './game-to-organize.ts'
@@ -16,12 +17,14 @@ interface SeasonFormProps {
   readonly game: GameToOrganize
   readonly begins: SeasonFields
   readonly rulesets: readonly Ruleset[]
+  /** The fields of the game's rules. */
+  readonly rules: readonly FieldToSet[]
   /** The agents that can be invited at once. */
   readonly list: AgentsToChoose
 }
 
 /** All the settings of a season, in up to five parts. It works without a script, and keeps the typed values. */
-export function SeasonForm({ game, begins, rulesets, ...about }: SeasonFormProps) {
+export function SeasonForm({ game, begins, rulesets, rules, ...about }: SeasonFormProps) {
   const t = useTranslations('organize')
   const blank: SeasonFormState = { kept: begins, list: about.list, errors: {} }
   const [{ kept, list, errors }, action, isPending] = useActionState(createWith, blank)
@@ -38,7 +41,7 @@ export function SeasonForm({ game, begins, rulesets, ...about }: SeasonFormProps
       key={JSON.stringify(begins)}
     >
       <input type="hidden" name="game" value={game.id} />
-      <AboutPart kept={kept} errorOf={errorOf} rulesets={rulesets} />
+      <AboutPart kept={kept} errorOf={errorOf} rulesets={rulesets} rules={rules} />
       <FormatPart kept={kept} errorOf={errorOf} game={game} />
       <EntryPart kept={kept} errorOf={errorOf} list={list} isPending={isPending} />
       {game.hasWords && <WordsPart kept={kept} errorOf={errorOf} />}

@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AgentPicker } from '../agent-choice/agent-picker.tsx'
 import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
+import type { FieldToSet } from '../rule-fields/fields-of-game.ts'
+import { RuleFields } from '../rule-fields/rule-fields.tsx'
 import { CheckField, ChoiceField, TextField, Wrong } from './form-controls.tsx'
 import type { GameToOrganize } from './game-to-organize.ts'
 import type { SeasonFields } from './season-form-data.ts'
@@ -30,7 +32,12 @@ const shownFor = {
     'group-has-[input[name=words][value=collection]:checked]/season:not-has-[[aria-invalid=true]]:hidden',
 } as const
 
-export function AboutPart({ rulesets, ...part }: SeasonPartProps & { rulesets: readonly Ruleset[] }) {
+interface AboutPartProps extends SeasonPartProps {
+  readonly rulesets: readonly Ruleset[]
+  readonly rules: readonly FieldToSet[]
+}
+
+export function AboutPart({ rulesets, rules, ...part }: AboutPartProps) {
   const t = useTranslations('organize')
   const field = fieldIn(part)
   return (
@@ -59,6 +66,7 @@ export function AboutPart({ rulesets, ...part }: SeasonPartProps & { rulesets: r
         hint={t('turnLimitHint')}
         inputMode="decimal"
       />
+      <RuleFields fields={rules} typed={part.kept} errorOf={(path) => part.errorOf(`set.${path}`)} />
     </Part>
   )
 }

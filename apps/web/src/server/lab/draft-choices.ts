@@ -7,6 +7,7 @@ import { measuresOf, measuresOfPart, ratingMeasures, readSuite, rubricsOf, suite
 import { baseSpec, conditionsOf } from '../../features/lab/draft.ts'
 import type { DraftBase } from '../../features/lab/draft.ts'
 import { nameOfFactor } from '../../features/lab/name-of-factor.ts'
+import { fieldsToSet } from '../../features/rule-fields/fields-of-game.ts'
 import { database } from '../database.ts'
 
 const mostAgents = 100
@@ -34,6 +35,8 @@ const noChoices = {
   probes: [],
   rubrics: [],
   pilots: [],
+  rulesets: [],
+  rules: [],
 }
 
 /** The newest experiments of somebody in this game that are over. */
@@ -77,7 +80,10 @@ async function choicesOf(kit: GameKit, { base, ownerId, locale }: Asked) {
     ownerId === undefined
       ? []
       : (await listAgents(database(), { ownerId, game: kit.id, limit: mostAgents })).items
+  const rulesets = kit.setup.presets.map(({ id }) => id)
   return {
+    rulesets,
+    rules: fieldsToSet(kit, rulesets, locale),
     own: own.map(({ slug, name }) => ({ value: slug, label: name })),
     house: kit.house.map(({ slug, name }) => ({ value: slug, label: name[locale] })),
     conditions: conditionsOf(kit, baseSpec(base)).map(({ id, name, summary }) => ({

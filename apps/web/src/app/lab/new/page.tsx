@@ -33,7 +33,7 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
   const isOffered = [...choices.own, ...choices.house].some(({ value }) => value === subject)
   const isText = query.as === 'text' || (subject !== undefined && !isOffered)
   const initial = await begun(base, { text: again?.page.text, isText, subject }, user?.id ?? '')
-  const { lab } = await getMessages()
+  const { lab, rules } = await getMessages()
   const { draft, faults, plan, line } = lab
   return (
     <>
@@ -44,7 +44,9 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
         mode={initial.mode}
         labels={{ preset: t('preset'), game: t('game'), asFields: t('asFields') }}
       />
-      <NextIntlClientProvider messages={{ lab: { draft, faults, plan, line } }}>
+      <NextIntlClientProvider
+        messages={{ lab: { draft, faults, plan, line }, rules: { fields: rules.fields } }}
+      >
         <DraftForm
           key={`${base.preset} ${base.game} ${initial.mode}`}
           base={base}

@@ -14,6 +14,7 @@ import {
   gamesToOrganize,
   gameToOrganize,
   rulesetsToOrganize,
+  rulesToSet,
 } from '../../../features/organize/game-to-organize.ts'
 import type { GameToOrganize } from '../../../features/organize/game-to-organize.ts'
 import { presetsFor } from '../../../features/organize/presets.ts'
@@ -44,7 +45,7 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
   const begins = beginsFrom(preset, granted, { ...game, ruleset: rulesetIds[0]?.id ?? '' })
   const languages = begins.languages.split(' ')
   const list = await agentsToChoose({ q: '', chosen: [], languages, game: game.id })
-  const { organize, seasons } = await getMessages()
+  const { organize, seasons, rules } = await getMessages()
   const { format, entry, versions, words, seats, order } = seasons
   return (
     <>
@@ -61,7 +62,11 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
         choices={presets.map((name) => [name, t(`presets.${name}`), address(game.id, name)])}
       />
       <NextIntlClientProvider
-        messages={{ organize, seasons: { format, entry, versions, words, seats, order } }}
+        messages={{
+          organize,
+          rules: { fields: rules.fields },
+          seasons: { format, entry, versions, words, seats, order },
+        }}
       >
         <SeasonForm
           key={`${game.id} ${preset}`}
@@ -69,6 +74,7 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
           begins={begins}
           list={list}
           rulesets={rulesetIds}
+          rules={rulesToSet(game, rulesetIds, await getLocale())}
         />
       </NextIntlClientProvider>
     </>
