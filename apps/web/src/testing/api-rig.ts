@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Database } from '@wis/db'
 import { createToken, createUser, hashToken, setRole, startSession } from '@wis/db/accounts'
 import { addressOf, apiRoutes } from '@wis/protocol'
@@ -9,7 +8,7 @@ import type { ApiKey, Role, Route, Scope } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { encode } from 'next-auth/jwt'
 import { expect, onTestFinished, vi } from 'vitest'
-import type { Handler } from '../server/api/endpoint.ts'
+import { answerCall } from '../server/api/answer-call.ts'
 import { openExports } from '../server/export/exports.ts'
 import { createWorkshop } from '../server/export/making/create-workshop.ts'
 import { endingOf, makeToken } from '../server/keys/tokens.ts'
@@ -18,10 +17,6 @@ import { closeWaitingRoom } from '../server/play/waiting-room-here.ts'
 export const secret = 'a secret that only tests know of'
 export const vaultKey = Buffer.alloc(32, 7).toString('base64')
 const origin = 'http://localhost:3000'
-
-const folder = fileURLToPath(new URL('../app/api/v1', import.meta.url))
-export const fileOf = (key: ApiKey) =>
-  `${folder}${addressOf(key).path.replaceAll('{', '[').replaceAll('}', ']')}/route.ts`
 
 export interface CallOptions {
   readonly as?: Asker | undefined
@@ -104,16 +99,17 @@ function exportsOf({ url: databaseUrl }: Database) {
 async function call(key: ApiKey, options: CallOptions, address: string): Promise<Response> {
   const { method, path } = addressOf(key)
   const { params = {}, query = {}, body } = options
-  const url = new URL(`/api/v1${path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`, origin)
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  const url = new URL(`/api/v1${filled}`, origin)
   url.search = new URLSearchParams(query).toString()
   const request = new Request(url, {
     method,
     headers: { 'x-wis-peer': address, ...headersFor(options) },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const handlers = (await import(/* @vite-ignore */ fileOf(key))) as Readonly<Record<string, Handler>>
-  const response = await handlers[method]?.(request, { params: Promise.resolve(params) })
-  if (!response) throw new Error(`${key} has no handler`)
+  const parts = path.slice(1).split('/')
+  const asked = parts.map((part) => (part.startsWith('{') ? (params[part.slice(1, -1)] ?? '') : part))
+  const response = await answerCall(request, { params: Promise.resolve({ path: asked }) })
   return response
 }
 
@@ -139,9 +135,3 @@ export async function jsonOf(key: ApiKey, response: Response): Promise<unknown> 
     expect(answer.safeParse(json).error).toBeUndefined()
   return json
 }
-
-export const routeFiles = () =>
-  fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('route.ts'))
-    .map((name) => `${folder}/${name}`)

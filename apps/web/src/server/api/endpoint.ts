@@ -31,10 +31,6 @@ interface Handling<Key extends ApiKey, Found> {
   answer(call: Call<Key>, found: Found): Promise<Answer<Key>>
 }
 
-interface Context {
-  readonly params: Promise<Readonly<Record<string, string | string[] | undefined>>>
-}
-
 /** Calls that change no page, although they need a body. The runner shows what comes of an answer. */
 const storesNothing: ReadonlySet<ApiKey> = new Set([
   'POST /agents/recognise',
@@ -43,7 +39,11 @@ const storesNothing: ReadonlySet<ApiKey> = new Set([
   'POST /play/turns/{id}',
 ])
 
-export type Handler = (request: Request, context: Context) => Promise<Response>
+/** A call of the API with what answers it. */
+export interface Endpoint {
+  readonly key: ApiKey
+  handle(request: Request, params: Readonly<Record<string, string>>): Promise<Response>
+}
 
 /**
  * The one way into the API: it finds out who asks, reads every part of the call, asks for permission, counts the call
@@ -52,15 +52,15 @@ export type Handler = (request: Request, context: Context) => Promise<Response>
 export function endpoint<Key extends ApiKey, Found extends Owned | undefined = undefined>(
   key: Key,
   handling: Handling<Key, Found>,
-): Handler {
+): Endpoint {
   const route: Route = apiRoutes[key]
   const isRead = key.startsWith('GET ')
-  return async (request, context) => {
+  const handle: Endpoint['handle'] = async (request, params) => {
     const headers = new Headers(isRead ? corsHeaders : {})
     let download: ReturnType<typeof beginDownload> | undefined
     try {
       const viewer = await admit(route, request, headers)
-      const call = await readCall<Key>(route, request, { viewer, params: await context.params })
+      const call = await readCall<Key>(route, request, { viewer, params })
       const found = await find(route, call, handling)
       await count(route, request, viewer, headers)
       // What is asked by HEAD alone is not sent.
@@ -86,6 +86,7 @@ export function endpoint<Key extends ApiKey, Found extends Owned | undefined = u
       download?.over()
     }
   }
+  return { key, handle }
 }
 
 /** Lets in everybody who may ever do this action. Permission for this very thing is checked once it is found. */

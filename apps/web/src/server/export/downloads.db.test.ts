@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { apiRig } from '../../testing/api-rig.ts'
 import type { ApiRig, Asker, CallOptions } from '../../testing/api-rig.ts'
 import { openSeason, storeMatch } from '../../testing/stored-matches.ts'
+import { answerCall } from '../api/answer-call.ts'
 import { lengthHeader } from '../request/tell-lengths.ts'
 import { exportsHere } from './exports.ts'
 
@@ -85,8 +86,8 @@ describe('a file of a season', () => {
         method: 'HEAD',
         headers: { 'x-wis-peer': '10.9.0.1' },
       })
-      const { GET } = await import('../../app/api/v1/seasons/[slug]/export.jsonl/route.ts')
-      return GET(request, { params: Promise.resolve({ slug: 'spring' }) })
+      const path = ['seasons', 'spring', 'export.jsonl']
+      return answerCall(request, { params: Promise.resolve({ path }) })
     }
     const before = await head()
     expect([before.status, before.headers.get('etag'), fs.existsSync(exportsHere().root)]).toEqual([

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { GET } from '../../app/api/v1/play/turns/route.ts'
+import { givesTurns } from '../api/handlers/play.ts'
 import { errorBody } from '../app-error.ts'
 import { env } from '../env/env.ts'
 import { newNonce } from '../kept-pages/page-nonce.ts'
@@ -23,13 +23,11 @@ export function serveTurns(): () => void {
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const over = new AbortController()
   response.once('close', () => over.abort())
-  const answered = await GET(asRequest(request, over.signal), { params: Promise.resolve({}) }).catch(
-    (error: unknown) => {
-      console.error('a turn could not be given', { error })
-      const { status, body } = errorBody(error)
-      return Response.json(body, { status })
-    },
-  )
+  const answered = await givesTurns.handle(asRequest(request, over.signal), {}).catch((error: unknown) => {
+    console.error('a turn could not be given', { error })
+    const { status, body } = errorBody(error)
+    return Response.json(body, { status })
+  })
   if (response.destroyed) return
   const { isProduction, isHttps } = env()
   const security = securityHeaders(newNonce(), { isProduction, isHttps, isFramed: false })

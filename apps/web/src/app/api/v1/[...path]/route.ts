@@ -1,0 +1,3 @@
+import { answerCall } from '../../../../server/api/answer-call.ts'
+
+export { answerCall as DELETE, answerCall as GET, answerCall as PATCH, answerCall as POST, answerCall as PUT }

@@ -1,4 +1,0 @@
-import { apiDocument } from '../../../../server/api/document.ts'
-import { endpoint } from '../../../../server/api/endpoint.ts'
-
-export const GET = endpoint('GET /openapi.json', { answer: async () => apiDocument() })

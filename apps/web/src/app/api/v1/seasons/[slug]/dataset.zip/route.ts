@@ -1,6 +1,0 @@
-import { endpoint } from '../../../../../../server/api/endpoint.ts'
-import { seasonDownload } from '../../../../../../server/export/season-download.ts'
-
-export const GET = endpoint('GET /seasons/{slug}/dataset.zip', {
-  answer: (call) => seasonDownload(call, 'dataset.zip'),
-})

@@ -1,0 +1,58 @@
+import 'server-only'
+import type { ApiKey } from '@wis/protocol'
+import { AppError, errorBody } from '../app-error.ts'
+import type { Endpoint } from './endpoint.ts'
+import { keysAt } from './refuse-method.ts'
+
+interface Subject {
+  readonly endpoints: readonly Endpoint[]
+}
+
+/** The modules with the calls of a subject, by the first part of their addresses. They are loaded when one is called. */
+const subjects: Readonly<Record<string, readonly (() => Promise<Subject>)[]>> = {
+  agents: [() => import('./handlers/agents.ts'), () => import('./handlers/agents-in-play.ts')],
+  experiments: [
+    () => import('./handlers/experiments.ts'),
+    () => import('./handlers/experiment-results.ts'),
+    () => import('./handlers/ratings-of-experiments.ts'),
+  ],
+  leaderboard: [() => import('./handlers/boards.ts')],
+  matches: [() => import('./handlers/matches.ts')],
+  play: [() => import('./handlers/play.ts')],
+  seasons: [() => import('./handlers/seasons.ts'), () => import('./handlers/season-results.ts')],
+  suites: [() => import('./handlers/suites.ts')],
+  tables: [() => import('./handlers/boards.ts')],
+  webhooks: [() => import('./handlers/webhooks.ts')],
+}
+const others = [() => import('./handlers/platform.ts')]
+
+/** The handlers of all calls whose address begins with this part. */
+export async function endpointsUnder(first: string): Promise<readonly Endpoint[]> {
+  const loaded = await Promise.all((subjects[first] ?? others).map((load) => load()))
+  return loaded.flatMap(({ endpoints }) => endpoints)
+}
+
+const { status, body } = errorBody(new AppError('not-found', 'There is nothing at this address of the API.'))
+
+interface Context {
+  readonly params: Promise<{ readonly path: readonly string[] }>
+}
+
+/** Answers a call of the API by the handler of its address and method. */
+export async function answerCall(request: Request, context: Context): Promise<Response> {
+  const { path } = await context.params
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const key = keysAt(path).find((one) => one.startsWith(`${method} `))
+  const found = key && (await endpointsUnder(path[0] ?? '')).find((one) => one.key === key)
+  return found ? found.handle(request, paramsOf(found.key, path)) : Response.json(body, { status })
+}
+
+/** The values at the places of an address that are open, by their names. */
+function paramsOf(key: ApiKey, path: readonly string[]): Readonly<Record<string, string>> {
+  const places = partsOf(key)
+  return Object.fromEntries(
+    places.flatMap((place, at) => (place.startsWith('{') ? [[place.slice(1, -1), path[at] ?? '']] : [])),
+  )
+}
+
+const partsOf = (key: ApiKey) => key.slice(key.indexOf('/') + 1).split('/')

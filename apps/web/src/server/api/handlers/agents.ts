@@ -1,0 +1,133 @@
+import {
+  addVersion,
+  agentVersions,
+  deleteAgent,
+  endEarlierToken,
+  lacksPrices,
+  listAgents,
+  ownerAgent,
+  readAgent,
+  readAvatar,
+  registerAgent,
+  replaceToken,
+  retireAgent,
+  rollBack,
+  setOnline,
+  updateAgent,
+} from '@wis/db/agents'
+import { pricesNeeded, webp } from '@wis/protocol'
+import { AppError } from '../../app-error.ts'
+import { sealer } from '../../keys/vault.ts'
+import { recognition } from '../../look-up.ts'
+import { may } from '../../permissions.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { agentOf, noAgent } from '../find-agent.ts'
+import { isAboutName, nameRefused } from '../name-refused.ts'
+import { Raw } from '../raw.ts'
+import { refuseInside } from '../refuse-inside.ts'
+import { refused } from '../refused.ts'
+import { requireMember } from '../require-member.ts'
+
+const about = { find: agentOf, missing: noAgent }
+
+const gone = () => new AppError('not-found', noAgent)
+
+const usualOverlapMinutes = 60
+
+export const endpoints: readonly Endpoint[] = [
+  endpoint('GET /agents/{id}/avatar', {
+    find: agentOf,
+    missing: noAgent,
+    answer: async ({ db }, { agentId }) => {
+      const image = await readAvatar(db, agentId)
+      if (!image) throw new AppError('not-found', 'This agent has no picture of its own.')
+      return new Raw(new Uint8Array(image), { type: webp, headers: { 'x-content-type-options': 'nosniff' } })
+    },
+  }),
+  endpoint('PUT /agents/{id}/online', {
+    find: agentOf,
+    missing: noAgent,
+    answer: async ({ db, body: { online, confirmed = false, ranked } }, { agentId }) => {
+      const set = await setOnline(db, agentId, { online, confirmed, ...(ranked !== undefined && { ranked }) })
+      if (!set.ok) throw refused(set.reason)
+      return { online }
+    },
+  }),
+  endpoint('GET /agents/{id}', {
+    ...about,
+    answer: async ({ db, viewer }, agent) => {
+      const { allowed } = may(viewer, 'agent.inspect', agent)
+      const page = await (allowed ? ownerAgent : readAgent)(db, agent.agentId)
+      if (!page) throw gone()
+      return page
+    },
+  }),
+  endpoint('PATCH /agents/{id}', {
+    ...about,
+    answer: async ({ db, body }, { agentId }) => {
+      if (body.limits && (await lacksPrices(db, agentId, body.limits)))
+        throw new AppError('invalid', 'A limit in dollars needs prices.', [
+          { path: 'limits.prices', message: pricesNeeded },
+        ])
+      const updated = await updateAgent(db, agentId, body)
+      if (updated === false) throw refused('retired')
+      if (updated !== true) throw nameRefused(updated, 'agent')
+      const page = await ownerAgent(db, agentId)
+      if (!page) throw gone()
+      return page
+    },
+  }),
+  endpoint('DELETE /agents/{id}', {
+    ...about,
+    answer: async ({ db }, { agentId }) => {
+      if ((await deleteAgent(db, agentId)).ok) return { outcome: 'deleted' as const }
+      if (await retireAgent(db, agentId)) return { outcome: 'retired' as const }
+      throw refused('retired')
+    },
+  }),
+  endpoint('PATCH /agents/{id}/token', {
+    find: agentOf,
+    missing: noAgent,
+    answer: async ({ db, body: { token, earlierValidMinutes = usualOverlapMinutes } }, { agentId }) => {
+      const changed =
+        token === undefined
+          ? await endEarlierToken(db, agentId)
+          : await replaceToken(db, sealer(), agentId, { token, earlierValidMs: earlierValidMinutes * 60_000 })
+      if (!changed.ok) throw refused(changed.reason)
+      const page = await ownerAgent(db, agentId)
+      return { earlierTokenUntil: page?.connector?.earlierTokenUntil ?? null }
+    },
+  }),
+  endpoint('GET /agents/{id}/versions', {
+    ...about,
+    answer: ({ db, query }, { agentId }) => agentVersions(db, agentId, query),
+  }),
+  endpoint('POST /agents/{id}/versions', {
+    ...about,
+    answer: async ({ db, body }, { agentId }) => {
+      if (!('repeats' in body)) refuseInside(body.connector)
+      const added =
+        'repeats' in body
+          ? await rollBack(db, agentId, { number: body.repeats, note: body.note })
+          : await addVersion(db, sealer(), agentId, body)
+      if (!added.ok) throw refused(added.reason)
+      return { version: added.number }
+    },
+  }),
+  endpoint('POST /agents/recognise', {
+    answer: ({ db, viewer, body }) => recognition(db, { ...body, userId: requireMember(viewer).userId }),
+  }),
+  endpoint('GET /agents', {
+    answer: ({ db, query }) => listAgents(db, query),
+  }),
+  endpoint('POST /agents', {
+    answer: async ({ db, viewer, body }) => {
+      refuseInside(body.connector)
+      const registered = await registerAgent(db, sealer(), requireMember(viewer).userId, body)
+      if (!registered.ok)
+        throw isAboutName(registered) ? nameRefused(registered, 'agent') : refused(registered.reason)
+      return { id: registered.agentId, slug: registered.slug, version: 1 }
+    },
+  }),
+]

@@ -1,0 +1,97 @@
+import {
+  changeBudget,
+  changeExperimentAccess,
+  createExperiment,
+  listExperiments,
+  moveExperiment,
+  readExperiment,
+} from '@wis/db/experiments'
+import type { NewExperiment } from '@wis/db/experiments'
+import { textWithoutAnnotators, withoutAnnotators } from '@wis/lab'
+import { AppError } from '../../app-error.ts'
+import { labLimits } from '../../env/env.ts'
+import { beyondLimit } from '../../lab/beyond-limit.ts'
+import { experimentPageOf, experimentRowOf } from '../../lab/experiment-page-of.ts'
+import { experimentOf, namesIn, noExperiment, requireExperiment } from '../../lab/find-experiment.ts'
+import { withNamesShown } from '../../lab/names-shown.ts'
+import { planExperiment } from '../../lab/plan-experiment.ts'
+import { planSha256Of } from '../../lab/plan-sha256.ts'
+import { toldFaults } from '../../lab/told-faults.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { requireMember } from '../require-member.ts'
+
+export const endpoints: readonly Endpoint[] = [
+  endpoint('GET /experiments/{id}', {
+    answer: async (call) => experimentPageOf(call.db, await requireExperiment(call), call.viewer),
+  }),
+  endpoint('PATCH /experiments/{id}', {
+    find: experimentOf,
+    missing: noExperiment,
+    answer: async (call, experiment) => {
+      const { access, budget } = call.body
+      if (budget && !(await changeBudget(call.db, experiment.id, budget)))
+        throw new AppError('conflict', 'This experiment was cancelled, so it uses nothing any more.')
+      if (access) await changeExperimentAccess(call.db, experiment.id, access)
+      const changed = await namesIn(call.db, (await experimentOf(call)) ?? experiment)
+      return experimentPageOf(call.db, changed, call.viewer)
+    },
+  }),
+  endpoint('POST /experiments/{id}/state', {
+    find: experimentOf,
+    missing: noExperiment,
+    answer: async (call, experiment) => {
+      const moved = await moveExperiment(call.db, experiment.id, call.body.move, labLimits())
+      if (!moved.ok && moved.reason === 'beyond-lab-limit') throw beyondLimit(moved)
+      if (!moved.ok)
+        throw new AppError('conflict', `An experiment that is ${experiment.state} cannot do that.`)
+      const changed = await namesIn(call.db, (await experimentOf(call)) ?? experiment)
+      return experimentPageOf(call.db, changed, call.viewer)
+    },
+  }),
+  endpoint('POST /experiments/plan', {
+    answer: async ({ db, viewer, body }) => {
+      const { userId } = requireMember(viewer)
+      const { faults, planned, line, limits } = await planExperiment(db, body.spec, userId)
+      return { faults: toldFaults(faults), plan: planned?.plan ?? null, line, limits }
+    },
+  }),
+  endpoint('GET /experiments', {
+    answer: async ({ db, viewer, query: { mine, ...query } }) => {
+      const ownerId = mine === 'true' ? requireMember(viewer).userId : undefined
+      const { items, nextCursor } = await listExperiments(db, { ...query, ownerId })
+      const named = await withNamesShown(db, items)
+      return { items: named.map((experiment) => experimentRowOf(experiment, viewer)), nextCursor }
+    },
+  }),
+  endpoint('POST /experiments', {
+    answer: async ({ db, viewer, body: { spec: given, access, start } }) => {
+      const { userId } = requireMember(viewer)
+      const { faults, planned } = await planExperiment(db, given, userId)
+      if (!planned || faults.length > 0)
+        throw new AppError('invalid', 'This experiment cannot be played.', toldFaults(faults))
+      const { spec, game, plan, players, annotators } = planned
+      const made: NewExperiment = {
+        ownerId: userId,
+        name: spec.name,
+        game,
+        spec,
+        players,
+        access,
+        planSha256: planSha256Of({ spec, players }),
+        judges: spec.judges,
+        annotators,
+        starts: start,
+        text:
+          typeof given === 'string'
+            ? textWithoutAnnotators(given)
+            : JSON.stringify(withoutAnnotators(given), null, 2),
+        deals: plan.deals,
+        matches: plan.matches,
+      }
+      const created = await createExperiment(db, made, labLimits())
+      if (!created.ok) throw beyondLimit(created)
+      return { id: created.id, share: (await readExperiment(db, created.id))?.share ?? '' }
+    },
+  }),
+]

@@ -1,0 +1,93 @@
+import { findAgent } from '@wis/db/agents'
+import { listMatches, openTicket, readEntries, usualGame } from '@wis/db/matches'
+import { seasonFor } from '@wis/db/seasons'
+import type { StoredSeason } from '@wis/db/seasons'
+import { ids, told } from '@wis/engine'
+import { jsonLines } from '@wis/protocol'
+import type { JoinQueue } from '@wis/protocol'
+import { AppError } from '../../app-error.ts'
+import { listStream } from '../../export/list-stream.ts'
+import { platform } from '../../keys/signing-keys.ts'
+import { requireMatch } from '../../require-match.ts'
+import { mostSteps, scenesOf } from '../../scenes/scenes-of.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { exportOf } from '../export-of.ts'
+import { noAgent } from '../find-agent.ts'
+import { seasonOf } from '../find-season.ts'
+import { matchFilterOf } from '../match-filter-of.ts'
+import { Raw } from '../raw.ts'
+import { refused } from '../refused.ts'
+
+const missing = ({ game = usualGame, language }: Pick<JoinQueue, 'game' | 'language'>) =>
+  `There is no open season of ${game} for this language: ${language}.`
+
+export const endpoints: readonly Endpoint[] = [
+  endpoint('GET /matches/{id}/entries', {
+    answer: async ({ db, params, query: { since } }) => {
+      const { id } = await requireMatch(params.id)
+      const items = (await readEntries(db, ids.match(id), 'spectator', since)).map(told)
+      return { items, nextSeq: (items.at(-1)?.seq ?? since) + 1 }
+    },
+  }),
+  endpoint('GET /matches/{id}/export.jsonl', {
+    answer: async ({ db, params }) => {
+      const { id, status } = await requireMatch(params.id)
+      const text = await exportOf(db, id, platform())
+      if (text === undefined) throw new AppError('conflict', whyNot(status))
+      const attachment = `attachment; filename="match-${id}.jsonl"`
+      return new Raw(text, { type: jsonLines, headers: { 'content-disposition': attachment } })
+    },
+  }),
+  endpoint('GET /matches/{id}', {
+    answer: ({ params }) => requireMatch(params.id),
+  }),
+  endpoint('GET /matches/{id}/scenes', {
+    answer: async ({ db, params, query }) =>
+      scenesOf(db, await requireMatch(params.id), { ...query, most: mostSteps }),
+  }),
+  endpoint('GET /matches/export.jsonl', {
+    answer: async (call) => {
+      const { limit, ...query } = call.query
+      const headers = { 'content-disposition': 'attachment; filename="matches.jsonl"' }
+      if (call.request.method === 'HEAD') return new Raw(null, { type: jsonLines, headers })
+      const stream = await listStream(call, { ...matchFilterOf(query), limit })
+      return new Raw(stream, { type: jsonLines, headers })
+    },
+  }),
+  endpoint('GET /matches', {
+    answer: ({ db, query: { limit, ...query } }) => listMatches(db, { ...matchFilterOf(query), limit }),
+  }),
+  endpoint('POST /matches', {
+    find: ({ db, body }) => findAgent(db, body.agentId),
+    missing: noAgent,
+    answer: async ({ db, viewer, body: { season, agentId: _, ...wish } }, { agentId }) => {
+      const named =
+        season === undefined ? undefined : await seasonOf({ db, viewer, params: { slug: season } })
+      if (named) mustSuit(named, wish)
+      const seasonId = season === undefined ? await seasonFor(db, wish) : named?.id
+      if (!seasonId) throw new AppError('not-found', missing(wish))
+      const opened = await openTicket(db, { ...wish, agentId, seasonId })
+      if (!opened.ok) throw refused(opened.reason)
+      return { ticketId: opened.ticketId }
+    },
+  }),
+]
+
+function whyNot(status: string): string {
+  if (status === 'void') return 'This match was void before it was dealt: there is nothing to prove.'
+  return status === 'finished'
+    ? 'This match is kept back until its season publishes results, or until its deal is played out.'
+    : 'This match is still played. What would prove it would also give it away.'
+}
+
+/** A field that the named season contradicts is refused by its name. */
+function mustSuit(
+  { game, seats }: Pick<StoredSeason, 'game' | 'seats'>,
+  wish: Pick<JoinQueue, 'game' | 'seats'>,
+): void {
+  const wrong = (path: string, message: string) => new AppError('invalid', message, [{ path, message }])
+  if (wish.game !== undefined && wish.game !== game) throw wrong('game', `The season plays ${game}.`)
+  if (wish.seats !== undefined && wish.seats !== seats)
+    throw wrong('seats', `The seats of the season are those of ${seats}.`)
+}

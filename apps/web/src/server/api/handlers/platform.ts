@@ -1,0 +1,77 @@
+import { queueStatus } from '@wis/db'
+import type { Database } from '@wis/db'
+import { readUser } from '@wis/db/accounts'
+import { leaveQueue, readTicket } from '@wis/db/matches'
+import { ids } from '@wis/engine'
+import { matchmakingRule, scopes } from '@wis/protocol'
+import { AppError } from '../../app-error.ts'
+import { accountExport } from '../../export/account-export.ts'
+import { health, runnerHealth } from '../../health.ts'
+import { apiDocument } from '../document.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { estimatedStart } from '../estimated-start.ts'
+import { Raw } from '../raw.ts'
+import { requireMember } from '../require-member.ts'
+
+interface TicketCall {
+  readonly db: Database
+  readonly params: { readonly id: string }
+}
+
+const about = {
+  find: ({ db, params }: TicketCall) => readTicket(db, ids.ticket(params.id)),
+  missing: 'There is no ticket with this id.',
+}
+
+export const endpoints: readonly Endpoint[] = [
+  endpoint('GET /health', {
+    answer: async () => {
+      const report = await health()
+      if (report.ok) return report
+      return new Raw(JSON.stringify(report), { type: 'application/json; charset=utf-8', status: 503 })
+    },
+  }),
+  endpoint('GET /me/export', {
+    answer: async ({ viewer }) =>
+      new Raw(await accountExport(requireMember(viewer).userId), {
+        type: 'application/json; charset=utf-8',
+        headers: { 'content-disposition': 'attachment; filename="my-data.json"' },
+      }),
+  }),
+  endpoint('GET /me', {
+    answer: async ({ db, viewer }) => {
+      const { userId, token } = requireMember(viewer)
+      const user = await readUser(db, userId)
+      if (!user) throw new AppError('unauthorized', 'This account is gone.')
+      const { id, name, email, role, createdAt } = user
+      return { id, name, email, role, createdAt, scopes: token?.scopes ?? scopes }
+    },
+  }),
+  endpoint('GET /openapi.json', { answer: async () => apiDocument() }),
+  endpoint('GET /schedule', {
+    answer: async ({ db }) => {
+      const [{ matches, ...queue }, { runner, storage }] = await Promise.all([
+        queueStatus(db),
+        runnerHealth(),
+      ])
+      const nextTickAt = new Date(Date.now() + matchmakingRule.everyMs).toISOString()
+      return { queue, matches, rule: matchmakingRule, nextTickAt, runner, room: storage?.room ?? 'unknown' }
+    },
+  }),
+  endpoint('GET /tickets/{id}', {
+    ...about,
+    answer: async (_, { ownerId: __, ...ticket }) => ({
+      ...ticket,
+      estimatedStart: estimatedStart(ticket, Date.now()),
+    }),
+  }),
+  endpoint('DELETE /tickets/{id}', {
+    ...about,
+    answer: async ({ db }, { id }) => {
+      if (!(await leaveQueue(db, ids.ticket(id))))
+        throw new AppError('conflict', 'This ticket waits no more: its table is made ready, or was.')
+      return undefined
+    },
+  }),
+]

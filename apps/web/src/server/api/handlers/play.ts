@@ -1,0 +1,82 @@
+import { leavePlay, readAgentNotices, requestFlightCheck } from '@wis/db/agents'
+import { openTicket, usualGame, waitingTicket } from '@wis/db/matches'
+import { seasonFor } from '@wis/db/seasons'
+import { AppError } from '../../app-error.ts'
+import { env } from '../../env/env.ts'
+import { takeAnswer } from '../../play/answer-turn.ts'
+import { nextTurn, pulledText } from '../../play/give-turn.ts'
+import { noticeOf } from '../../play/notice-of.ts'
+import { connect, pullerOf } from '../../play/puller.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { Raw } from '../raw.ts'
+import { refused } from '../refused.ts'
+
+const json = 'application/json; charset=utf-8'
+
+/** It is asked without Next, too. */
+export const givesTurns = endpoint('GET /play/turns', {
+  find: (call) => pullerOf(call, call.query.agent),
+  answer: async (call, puller) => {
+    const { db, request, query } = call
+    // A caller that wants only the head gets no turn, and must not wait for one.
+    const waitMs = request.method === 'HEAD' ? 0 : query.wait * 1000
+    await connect(call, puller, waitMs)
+    const { agentId } = puller
+    const turn = await nextTurn(db, { agentId, skip: query.skip ?? [], waitMs, signal: request.signal })
+    const headers = {
+      'cache-control': 'no-store',
+      ...(!turn && { 'retry-after': waitMs === 0 ? '5' : '0' }),
+    }
+    return turn
+      ? new Raw(pulledText(turn), { type: json, headers })
+      : new Raw(null, { type: json, status: 204, headers })
+  },
+})
+
+export const endpoints: readonly Endpoint[] = [
+  endpoint('POST /play/join', {
+    find: (call) => pullerOf(call, call.body.agent),
+    answer: async (call, puller) => {
+      const { db, body } = call
+      const { agentId, slug, name } = puller
+      const { game = usualGame, language, mode } = body
+      const seasonId = await seasonFor(db, { game, language })
+      if (!seasonId)
+        throw new AppError('not-found', `There is no open season of ${game} for this language: ${language}.`)
+      await connect(call, puller)
+      const agent = { id: agentId, slug, name }
+      const wish = { agentId, seasonId, mode, language }
+      const opened = await openTicket(db, wish)
+      if (opened.ok) return { state: 'waiting' as const, agent, ticketId: opened.ticketId }
+      if (opened.reason === 'already-waiting')
+        return { state: 'waiting' as const, agent, ticketId: (await waitingTicket(db, wish)) ?? null }
+      if (opened.reason !== 'flight-check-needed') throw refused(opened.reason)
+      const check = await requestFlightCheck(db, agentId, { seasonId })
+      if (!check.ok) throw refused(check.reason)
+      return { state: 'flight-check' as const, agent, ticketId: null }
+    },
+  }),
+  endpoint('POST /play/leave', {
+    find: (call) => pullerOf(call, call.body.agent),
+    answer: async ({ db }, { agentId }) => ({ left: await leavePlay(db, agentId) }),
+  }),
+  endpoint('GET /play/notices', {
+    find: (call) => pullerOf(call, call.query.agent),
+    answer: async ({ db, query }, { agentId, slug }) => {
+      const { acknowledge: acknowledged, limit } = query
+      const rows = await readAgentNotices(db, { agentId, acknowledged, limit })
+      const items = rows.map((row) => noticeOf(row, { slug, publicUrl: env().publicUrl }))
+      return { items, cursor: rows.at(-1)?.id ?? null }
+    },
+  }),
+  endpoint('POST /play/turns/{id}', {
+    find: (call) => pullerOf(call, call.query.agent),
+    answer: async (call, puller) => {
+      await connect(call, puller)
+      const answer = JSON.stringify(call.body)
+      return takeAnswer(call.db, { agentId: puller.agentId, turnId: call.params.id, answer })
+    },
+  }),
+  givesTurns,
+]

@@ -1,0 +1,108 @@
+import { closeAnnotating, countedJudgements, withdrawAnnotator } from '@wis/db/experiments'
+import { renamedRow } from '@wis/lab'
+import { AppError } from '../../app-error.ts'
+import { annotatorsPageOf, invitePeople, rateItem, ratingPageOf, undoRating } from '../../lab/annotate.ts'
+import { beyondLimit } from '../../lab/beyond-limit.ts'
+import { experimentPageOf } from '../../lab/experiment-page-of.ts'
+import { experimentOf, namesIn, noExperiment, requireExperiment } from '../../lab/find-experiment.ts'
+import { judgeExperiment } from '../../lab/judge-experiment.ts'
+import { askedRows } from '../../lab/read-in-line.ts'
+import { sendAskedRows } from '../../lab/send-asked-rows.ts'
+import { toldFaults } from '../../lab/told-faults.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { requireMember } from '../require-member.ts'
+
+const about = { find: experimentOf, missing: noExperiment }
+
+const refusals = {
+  'rated-already':
+    'Something is rated already, so which items people rate stays as it is. Nobody was invited.',
+  'too-many': 'An experiment has at most 40 people who rate. Nobody was invited.',
+  'not-in-that-state':
+    'People are invited to rate when an experiment is over or paused, and something was played.',
+}
+
+export const endpoints: readonly Endpoint[] = [
+  endpoint('DELETE /experiments/{id}/annotators/{person}', {
+    find: experimentOf,
+    missing: noExperiment,
+    answer: async ({ db, params }, { id }) => {
+      if (!(await withdrawAnnotator(db, id, Number(params.person))))
+        throw new AppError('not-found', 'Nobody who may rate has this number.')
+      return annotatorsPageOf(db, id)
+    },
+  }),
+  endpoint('GET /experiments/{id}/annotators', {
+    ...about,
+    answer: ({ db }, { id }) => annotatorsPageOf(db, id),
+  }),
+  endpoint('POST /experiments/{id}/annotators', {
+    ...about,
+    answer: async ({ db, viewer, body }, experiment) => {
+      const { userId } = requireMember(viewer)
+      const invited = await invitePeople(db, { experiment, userId, ...body })
+      if (invited.kind === 'faults')
+        throw new AppError('invalid', 'Nobody was invited.', toldFaults(invited.faults))
+      if (invited.kind === 'refused') throw new AppError('conflict', refusals[invited.reason])
+      return annotatorsPageOf(db, experiment.id)
+    },
+  }),
+  endpoint('PATCH /experiments/{id}/annotators', {
+    ...about,
+    answer: async ({ db, body }, { id }) => {
+      await closeAnnotating(db, id, body.closed)
+      return annotatorsPageOf(db, id)
+    },
+  }),
+  endpoint('GET /experiments/{id}/judgements', {
+    answer: async (call) => {
+      const experiment = await requireExperiment(call)
+      const { id, names, matches } = experiment
+      const { after, limit } = call.query
+      const last = Math.min(after + limit, matches)
+      const rows = askedRows((span) => countedJudgements(call.db, id, span), { after, last })
+      const lines = async function* () {
+        for await (const row of rows) yield JSON.stringify(renamedRow(row, names))
+      }
+      return sendAskedRows(call, experiment, lines)
+    },
+  }),
+  endpoint('POST /experiments/{id}/judgings', {
+    find: experimentOf,
+    missing: noExperiment,
+    answer: async (call, experiment) => {
+      const { userId } = requireMember(call.viewer)
+      const { judges } = call.body
+      const begun = await judgeExperiment(call.db, { experiment, userId, ...(judges && { judges }) })
+      if (begun.kind === 'faults')
+        throw new AppError('invalid', 'Nobody can judge like that.', toldFaults(begun.faults))
+      if (begun.kind === 'beyond-limit') throw beyondLimit(begun.refusal)
+      if (begun.kind === 'refused')
+        throw new AppError(
+          'conflict',
+          'Only an experiment that is over, or paused with no match under way, is judged.',
+        )
+      const changed = await namesIn(call.db, (await experimentOf(call)) ?? experiment)
+      return experimentPageOf(call.db, changed, call.viewer)
+    },
+  }),
+  endpoint('GET /experiments/{id}/ratings/{place}', {
+    answer: ({ db, viewer, params: { id, place } }) =>
+      ratingPageOf(db, { id, userId: requireMember(viewer).userId, place: Number(place) }),
+  }),
+  endpoint('PUT /experiments/{id}/ratings/{place}', {
+    answer: async ({ db, viewer, params: { id, place }, body }) => {
+      const { userId } = requireMember(viewer)
+      await rateItem(db, { id, userId, place: Number(place), ...body })
+      return ratingPageOf(db, { id, userId })
+    },
+  }),
+  endpoint('DELETE /experiments/{id}/ratings/last', {
+    answer: ({ db, viewer, params: { id } }) => undoRating(db, { id, userId: requireMember(viewer).userId }),
+  }),
+  endpoint('GET /experiments/{id}/ratings/next', {
+    answer: ({ db, viewer, params: { id } }) =>
+      ratingPageOf(db, { id, userId: requireMember(viewer).userId }),
+  }),
+]

@@ -1,0 +1,127 @@
+import type { Database } from '@wis/db'
+import { readUser } from '@wis/db/accounts'
+import { findAgent } from '@wis/db/agents'
+import {
+  decide,
+  listDecisions,
+  pairedResults,
+  seasonCollusion,
+  seasonFlags,
+  seasonMatrix,
+  seasonPairs,
+} from '@wis/db/seasons'
+import type { NewDecision } from '@wis/protocol'
+import { pairedDifference } from '@wis/ratings'
+import { comparedMetrics } from '../../../features/seasons/compared-metrics.ts'
+import { AppError } from '../../app-error.ts'
+import { seasonDownload } from '../../export/season-download.ts'
+import { decisionRefused } from '../decision-refused.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { noAgent } from '../find-agent.ts'
+import { noSeason, organizes, seasonOf } from '../find-season.ts'
+import { matrixCsv } from '../matrix-csv.ts'
+import { Raw } from '../raw.ts'
+import { requireMember } from '../require-member.ts'
+import { csvVary, wantsCsv } from '../wants-csv.ts'
+
+export const endpoints: readonly Endpoint[] = [
+  endpoint('GET /seasons/{slug}/{table}', {
+    answer: (call) => seasonDownload(call, call.params.table),
+  }),
+  endpoint('GET /seasons/{slug}/collusion', {
+    find: seasonOf,
+    missing: noSeason,
+    answer: async ({ db }, season) => {
+      const { looked, items } = await seasonCollusion(db, season.id)
+      return { looked: [...looked], items: [...items] }
+    },
+  }),
+  endpoint('GET /seasons/{slug}/compare', {
+    find: seasonOf,
+    missing: noSeason,
+    answer: async ({ db, viewer, query: { a, b, language } }, season) => {
+      if (season.embargoed && !organizes(viewer, season))
+        throw new AppError('conflict', 'The results of this season are kept back until they are published.')
+      const [first, second] = [await findAgent(db, a), await findAgent(db, b)]
+      if (!first || !second) throw new AppError('not-found', noAgent)
+      const pair = { seasonId: season.id, language, first: first.agentId, second: second.agentId }
+      const { pairs, difference, interval, pairsToSeparate } = pairedDifference(await pairedResults(db, pair))
+      const seesWithheld = organizes(viewer, season)
+      const metrics = await comparedMetrics(db, season, { ...pair, seesWithheld })
+      return {
+        deals: pairs,
+        difference,
+        interval,
+        dealsToSeparate: pairsToSeparate,
+        ...(metrics && { metrics }),
+      }
+    },
+  }),
+  endpoint('GET /seasons/{slug}/dataset.zip', {
+    answer: (call) => seasonDownload(call, 'dataset.zip'),
+  }),
+  endpoint('GET /seasons/{slug}/decisions', {
+    find: seasonOf,
+    missing: noSeason,
+    answer: async ({ db, viewer, params: { slug }, query: { cursor, limit } }, season) => {
+      const seesWithheld = organizes(viewer, season)
+      const page = await listDecisions(db, {
+        seasonSlug: slug,
+        limit,
+        seesWithheld,
+        ...(cursor && { cursor }),
+      })
+      if (!page) throw new AppError('not-found', noSeason)
+      return { items: page.items, nextCursor: page.nextCursor }
+    },
+  }),
+  endpoint('POST /seasons/{slug}/decisions', {
+    find: seasonOf,
+    missing: noSeason,
+    answer: async ({ db, viewer, body }, { slug }) => {
+      const { userId } = requireMember(viewer)
+      const user = await readUser(db, userId)
+      if (!user) throw new AppError('unauthorized', 'This account is gone.')
+      const decided = await decide(db, { id: user.id, name: user.name }, slug, await byId(db, body))
+      if (!decided.ok) throw decisionRefused(decided.reason)
+      return { number: decided.number }
+    },
+  }),
+  endpoint('GET /seasons/{slug}/export.jsonl', {
+    answer: (call) => seasonDownload(call, 'export.jsonl'),
+  }),
+  endpoint('GET /seasons/{slug}/flags', {
+    find: seasonOf,
+    missing: noSeason,
+    answer: async ({ db }, season) => ({ items: [...(await seasonFlags(db, season.id))] }),
+  }),
+  endpoint('GET /seasons/{slug}/matrix', {
+    find: seasonOf,
+    missing: noSeason,
+    answer: async ({ db, viewer, request, query: { language, agents, top, format } }, season) => {
+      const seesWithheld = season.embargoed && organizes(viewer, season)
+      if (season.embargoed && !seesWithheld)
+        throw new AppError('conflict', 'The results of this season are kept back until they are published.')
+      for (const named of agents ?? [])
+        if (!(await findAgent(db, named))) throw new AppError('not-found', noAgent)
+      const matrix = await seasonMatrix(db, season, { language, agents, top, seesWithheld })
+      return wantsCsv(request, format)
+        ? new Raw(matrixCsv(matrix), { type: 'text/csv; charset=utf-8', headers: { vary: csvVary } })
+        : matrix
+    },
+  }),
+  endpoint('GET /seasons/{slug}/pairs', {
+    find: seasonOf,
+    missing: noSeason,
+    answer: async ({ db }, season) => seasonPairs(db, season.id),
+  }),
+]
+
+/** An agent may be named by its id or by its short name, as everywhere. */
+async function byId(db: Database, decision: NewDecision): Promise<NewDecision> {
+  if (!('agentId' in decision)) return decision
+  const agent = await findAgent(db, decision.agentId)
+  if (!agent) throw new AppError('not-found', noAgent)
+  return { ...decision, agentId: agent.agentId }
+}
