@@ -2,6 +2,7 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import localFont from 'next/font/local'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { PortraitSheet } from '../components/avatar/portrait-sheet.tsx'
@@ -12,7 +13,6 @@ import { SiteHeader } from '../features/site/site-header.tsx'
 import { parseTheme } from '../features/site/theme.ts'
 import { env } from '../server/env/env.ts'
 import { framedHeader } from '../server/request/security-headers.ts'
-import { fraunces, instrument } from './fonts.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = [await getTranslations('site'), await getLocale()]
@@ -63,3 +63,23 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     </html>
   )
 }
+
+// Loaded through next/font so that they are preloaded and served from here. Their stand-ins in globals.css are as wide, so
+// that nothing moves when they arrive.
+const fraunces = localFont({
+  src: '../../../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+  weight: '100 900',
+  variable: '--font-fraunces',
+  adjustFontFallback: false,
+  fallback: ['Serif stand-in', 'Wide serif stand-in'],
+  display: 'swap',
+})
+
+const instrument = localFont({
+  src: '../../../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  weight: '400 700',
+  variable: '--font-instrument',
+  adjustFontFallback: false,
+  fallback: ['Sans stand-in', 'Wide sans stand-in'],
+  display: 'swap',
+})

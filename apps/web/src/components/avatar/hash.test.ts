@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choose, hash } from './hash.ts'
+import { choose, hash } from './portrait-of.ts'
 
 it('the same text always gives the same number', () => {
   expect([hash('agent'), hash('agent', 1), hash('')]).toEqual([hash('agent'), hash('agent', 1), hash('')])

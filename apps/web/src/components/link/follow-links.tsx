@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
-import { pageToOpen } from './page-to-open.ts'
 
 /**
  * Opens the pages that links of this site lead to without loading the whole site again. One listener serves every link.
@@ -27,4 +26,25 @@ export function FollowLinks() {
     }
   }, [router])
   return isOnItsWay && <span aria-hidden="true" className="link-wait" />
+}
+
+interface PageToOpen {
+  readonly address: string
+  readonly keepsScroll: boolean
+}
+
+/** The page of this site that a press opens here, or nothing where the browser itself does what the reader wants. */
+function pageToOpen(event: MouseEvent): PageToOpen | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined
+  // With these keys a link opens in another tab or window, or is saved.
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = event.target instanceof Element ? event.target.closest('a[data-page]') : null
+  if (!link || (link.getAttribute('target') ?? '_self') !== '_self') return undefined
+  // A link in a picture has no properties with the parts of its address.
+  const { origin, pathname, search, hash } = new URL(link.getAttribute('href') ?? '', document.baseURI)
+  if (origin !== location.origin) return undefined
+  return {
+    address: `${pathname}${search}${hash}`,
+    keepsScroll: link.getAttribute('data-page') === 'keeps-scroll',
+  }
 }

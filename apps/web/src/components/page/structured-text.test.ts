@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { structuredText } from './structured-text.ts'
+import { structuredText } from './structured-data.tsx'
 
 it('no name in the structured data can close its element', () => {
   const text = structuredText({ name: '</script><b>' })

@@ -1,4 +1,3 @@
-import { languageOf } from './language-of.ts'
 import { visibleText } from './visible-text.ts'
 
 /** Text by users, shown as it is, never interpreted, and with its own text direction. */
@@ -16,4 +15,12 @@ export function ForeignText({ text, className }: { text: string; className?: str
       )}
     </bdi>
   )
+}
+
+/**
+ * The language attribute of text by users, for screen readers and the shapes of characters: Chinese if it contains
+ * Han characters.
+ */
+export function languageOf(text: string): 'zh' | undefined {
+  return /\p{Script=Han}/u.test(text) ? 'zh' : undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageOf } from './language-of.ts'
+import { languageOf } from './foreign-text.tsx'
 
 describe('the language attribute of text by users', () => {
   it.each([

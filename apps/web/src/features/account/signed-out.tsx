@@ -3,15 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useActionState } from 'react'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import { Link } from '../../components/link/link.tsx'
+import { Notice } from '../../components/page/notice.tsx'
 import type { ProviderId } from '../../server/auth/providers.ts'
 import { openAccountWith } from './actions.ts'
+import { Field, FormError } from './field.tsx'
 import { textOf, unsent } from './form-state.ts'
 import type { AccountError, SignUpState } from './form-state.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { signInWith } from './sign-in-calls.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
 
 interface SignedOutProps {
   readonly providers: readonly ProviderId[]
@@ -94,5 +97,63 @@ export function SignedOut({ providers, error, firstIsAdmin, hasMail, next }: Sig
         />
       </section>
     </div>
+  )
+}
+
+interface SignUpFormProps {
+  readonly state: SignUpState
+  readonly action: (form: FormData) => void
+  readonly isPending: boolean
+  readonly firstIsAdmin: boolean
+  /** The page to open once the address is confirmed. */
+  readonly next: string
+}
+
+function SignUpForm({ state, action, isPending, firstIsAdmin, next }: SignUpFormProps) {
+  const t = useTranslations('account')
+  const { errors, kept, isDone, isMailed } = state
+  const form = useFirstWrong(errors)
+  if (isDone) {
+    return <Notice>{t(isMailed ? 'signUp.mailed' : 'signUp.done')}</Notice>
+  }
+  const hint = t('signUp.passwordHint')
+  return (
+    <form ref={form} action={action} className="space-y-4">
+      <input type="hidden" name="next" value={next} />
+      <Field
+        form="sign-up"
+        name="name"
+        autoComplete="nickname"
+        value={kept?.['name']}
+        label={t('signUp.name')}
+        hint={t('signUp.nameHint')}
+        error={errors['name']}
+      />
+      <Field
+        form="sign-up"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={kept?.['email']}
+        label={t('signIn.email')}
+        error={errors['email']}
+      />
+      <Field
+        form="sign-up"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={hint}
+        label={t('signIn.password')}
+        error={errors['password']}
+      />
+      {firstIsAdmin && <p className="text-xs text-soft">{t('signUp.firstIsAdmin')}</p>}
+      <p role="alert" className="text-sm empty:hidden">
+        {errors['form'] && <FormError error={errors['form']} />}
+      </p>
+      <button disabled={isPending} className={`${buttonStyle.quiet} w-full`}>
+        {t('signUp.submit')}
+      </button>
+    </form>
   )
 }

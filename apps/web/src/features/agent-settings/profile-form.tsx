@@ -7,8 +7,6 @@ import { IdentityFields } from '../agent-form/identity-fields.tsx'
 import { MakeUpFields } from '../agent-form/make-up-fields.tsx'
 import { useAgentForm } from '../agent-form/use-agent-form.ts'
 import { saveProfileWith } from './change-actions.ts'
-import { GameBoxes } from './game-boxes.tsx'
-import type { GameName } from './game-boxes.tsx'
 import { SaveRow } from './save-row.tsx'
 
 interface ProfileFormProps {
@@ -50,5 +48,42 @@ export function ProfileForm({ agentId, initial, games }: ProfileFormProps) {
       </label>
       <SaveRow state={state} isPending={isPending} />
     </form>
+  )
+}
+
+interface GameName {
+  readonly id: string
+  readonly name: string
+}
+
+interface GameBoxesProps {
+  readonly games: readonly GameName[]
+  readonly chosen: readonly string[]
+}
+
+/** The games that an agent plays. With no box ticked it plays all of them. */
+function GameBoxes({ games, chosen }: GameBoxesProps) {
+  const t = useTranslations('agentSettings.profile')
+  return (
+    <fieldset aria-describedby="agent-games-about">
+      <legend className="label pb-1">{t('games')}</legend>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
+        {games.map(({ id, name }) => (
+          <label key={id} className="flex items-baseline gap-2 text-sm">
+            <input
+              type="checkbox"
+              name="games"
+              value={id}
+              defaultChecked={chosen.includes(id)}
+              className="accent-current"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      <p id="agent-games-about" className="text-xs text-soft">
+        {t('gamesHint')}
+      </p>
+    </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import type { SeriesMatch } from '@wis/db/matches'
 import { expect, it } from 'vitest'
 import { seriesOfMatches, wonMatch } from '../../testing/series-of-matches.ts'
-import { sumOfSeries } from './sum-of-series.ts'
+import { sumOfSeries } from './series.tsx'
 
 it('a series adds up its decided matches, and all its faults', () => {
   expect(sumOfSeries(seriesOfMatches)).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { curveOf } from './curve.ts'
+import { curveOf } from './history-curve.tsx'
 
 const day = (day: string, value: number, version = 1) => ({ day, value, version })
 

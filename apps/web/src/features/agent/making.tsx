@@ -1,13 +1,12 @@
 import { languages } from '@wis/games'
+import type { Language } from '@wis/games'
 import { findStrategy, traitsOf } from '@wis/protocol'
-import type { AgentProfile } from '@wis/protocol'
+import type { AgentProfile, MadeFrom, Strategy } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { gameNameIn } from '../games/game-name-in.ts'
-import { useMadeOf } from './made-of.tsx'
 import { StrategySteps } from './strategy-steps.tsx'
-import { StrategyTexts } from './strategy-texts.tsx'
 
 const hub = 'https://huggingface.co'
 const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
@@ -136,4 +135,110 @@ function PublishedStrategy({ agent: { connector } }: { agent: AgentProfile }) {
   const texts = strategy.custom ? strategy.texts : ours?.texts
   if (!texts) return <p className="pt-4 text-xs text-faint">{t('unpublished')}</p>
   return <StrategyTexts texts={texts} />
+}
+
+type Fact = readonly [name: string, value: ReactNode]
+
+/** The make-up of a version, each part with its source. */
+function useMadeOf({ makeUp, connector, kind }: AgentProfile): readonly Fact[] {
+  const t = useTranslations('agent.making')
+  const { number } = useFormatter()
+  const { model, harness, library, billions, openWeights } = makeUp
+  const said = (
+    part: 'model' | 'harness' | 'library' | 'size' | 'weights',
+    value: string | undefined,
+    from: MadeFrom | undefined,
+  ): Fact[] =>
+    value === undefined || from === undefined
+      ? []
+      : [[t(`made.${part}`), <Said key={part} value={value} from={from} />]]
+  const facts = [
+    // The name used in requests has a line of its own, with its address.
+    ...(model?.value === connector.model ? [] : said('model', model?.value, model?.from)),
+    ...(harness?.from === 'platform'
+      ? said('harness', t('made.house'), harness.from)
+      : said('harness', harness?.value, harness?.from)),
+    ...said('library', library?.value, library?.from),
+    ...said(
+      'size',
+      billions
+        ? t('made.billions', { count: number(billions.value, { maximumSignificantDigits: 3 }) })
+        : undefined,
+      billions?.from,
+    ),
+    ...said(
+      'weights',
+      openWeights ? t(openWeights.value ? 'made.open' : 'made.closed') : undefined,
+      openWeights?.from,
+    ),
+  ]
+  const isSilent = facts.length === 0 && model === null && traitsOf(kind).hasOwner
+  return isSilent ? [[t('made.model'), t('made.unsaid')]] : facts
+}
+
+function Said({ value, from }: { value: string; from: MadeFrom }) {
+  const t = useTranslations('agent.making.made.from')
+  return (
+    <>
+      <ForeignText text={value} /> <span className="text-xs text-faint">{t(from)}</span>
+    </>
+  )
+}
+
+const uses = ['system', 'speech', 'vote'] as const
+
+type Texts = Strategy['texts']
+
+/** An owner may have written them in one language only. */
+type ShownTexts = { readonly [Name in keyof Texts]?: Texts[Name] | undefined }
+
+/** The full prompts of a strategy, language by language. */
+function StrategyTexts({ texts }: { texts: ShownTexts }) {
+  return (
+    <div className="pt-4 text-sm">
+      {languages.map((language) => {
+        const prompts = texts[language]
+        return prompts && <Prompts key={language} language={language} prompts={prompts} />
+      })}
+    </div>
+  )
+}
+
+interface PromptsProps {
+  readonly language: Language
+  readonly prompts: Strategy['texts'][Language]
+}
+
+function Prompts({ language, prompts }: PromptsProps) {
+  const t = useTranslations('agent.making')
+  const tMatch = useTranslations('match')
+  return (
+    <details className="border-b border-line py-2">
+      <summary>{t('prompts', { language: tMatch(`languages.${language}`) })}</summary>
+      {uses.map((use) =>
+        prompts[use] === '' ? null : (
+          <div key={use} className="pt-3">
+            <h3 className="label pb-1">{t(`uses.${use}`)}</h3>
+            <pre
+              lang={language}
+              tabIndex={0}
+              className="max-h-96 overflow-auto border border-line bg-raised p-3 font-mono text-xs leading-relaxed whitespace-pre-wrap"
+            >
+              <Template text={prompts[use]} />
+            </pre>
+          </div>
+        ),
+      )}
+    </details>
+  )
+}
+
+/** Line breaks are kept; everything else is shown like any other text by users. */
+function Template({ text }: { text: string }) {
+  return text.split('\n').map((line, place) => (
+    <span key={place}>
+      {place > 0 && '\n'}
+      <ForeignText text={line} />
+    </span>
+  ))
 }

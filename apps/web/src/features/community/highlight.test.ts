@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { highlight } from './example-file.tsx'
 import { examples } from './examples.ts'
-import { highlight } from './highlight.ts'
 
 const texts = (code: string, dialect: 'python' | 'typescript', kind: string) =>
   highlight(code, dialect)

@@ -8,9 +8,9 @@ import { FilterSelect } from '../../components/form/filter-field.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import { decideWith } from './actions.ts'
-import { DecisionPreview } from './decision-preview.tsx'
+import { BoardDifferenceTable } from './board-difference.tsx'
 import { blankDecision } from './decision-state.ts'
-import type { DecisionState } from './decision-state.ts'
+import type { DecisionState, PreviewSeen } from './decision-state.ts'
 
 interface FormProps {
   readonly season: string
@@ -163,5 +163,35 @@ export function UndoDecision({ number, readmits, ...props }: UndoProps) {
       {readmits && <p className="text-sm text-soft">{t('form.readmits')}</p>}
       <FormField {...field('reason')} hint={t('form.reasonHint')} rows={3} most={500} />
     </Frame>
+  )
+}
+
+/** The rows of the season's boards that a decision would change, before it is made. */
+function DecisionPreview({ preview: { boards } }: { preview: PreviewSeen }) {
+  const t = useTranslations('decisions')
+  const changed = boards?.filter(({ rows }) => rows.length > 0)
+  return (
+    <section
+      role="status"
+      aria-label={t('preview.title')}
+      className="space-y-4 border border-rim bg-raised p-4"
+    >
+      <p className="text-sm font-semibold">{t('preview.title')}</p>
+      {changed === undefined && <p className="text-sm">{t('preview.late')}</p>}
+      {changed?.length === 0 && <p className="text-sm">{t('preview.nothing')}</p>}
+      {changed?.map(({ language, rows, more }) => (
+        <div key={language}>
+          <BoardDifferenceTable
+            rows={rows}
+            caption={t('preview.caption', {
+              language: t(`languages.${language === 'zh' ? 'zh' : 'en'}`),
+              count: rows.length + more,
+            })}
+            compares="preview"
+          />
+          {more > 0 && <p className="pt-2 text-xs text-soft">{t('preview.more', { count: more })}</p>}
+        </div>
+      ))}
+    </section>
   )
 }

@@ -1,10 +1,12 @@
+import { seasonStates } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { Explained } from '../../components/text/explained.tsx'
+import { OnlineMark } from '../agent-directory/online-mark.tsx'
 import { CheckField, ChoiceField } from '../organize/form-controls.tsx'
-import { ChipSamples } from './chip-samples.tsx'
+import { StateMark } from '../seasons/state-mark.tsx'
 import { DialogSample } from './dialog-sample.tsx'
 import { SampleSection } from './sample-section.tsx'
 
@@ -65,5 +67,25 @@ export function ControlSamples() {
       </details>
       <ChipSamples />
     </SampleSection>
+  )
+}
+
+/** Words with a mark: the shape says the same as the word, so that no colour has to. */
+function ChipSamples() {
+  const t = useTranslations('design')
+  return (
+    <div className="grid gap-3 pt-8 text-sm">
+      <h3 className="label">{t('marks')}</h3>
+      <p className="flex flex-wrap gap-x-8 gap-y-2">
+        {seasonStates.map((state) => (
+          <StateMark key={state} state={state} />
+        ))}
+      </p>
+      <p className="flex flex-wrap gap-x-8 gap-y-2">
+        <OnlineMark agent={{ online: true, retired: false }} />
+        <OnlineMark agent={{ online: false, retired: false }} />
+        <OnlineMark agent={{ online: false, retired: true }} />
+      </p>
+    </div>
   )
 }

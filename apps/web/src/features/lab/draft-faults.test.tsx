@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
-import { DraftFaults } from './draft-faults.tsx'
+import { DraftFaults } from './plan-view.tsx'
 
 const messages = { en, zh }
 

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { DraftFaults } from './draft-faults.tsx'
 import type { DraftState } from './draft.ts'
+import { useFaultText } from './fault-text.ts'
 import { InLine } from './in-line.tsx'
-import { Detects } from './plan-detects.tsx'
 
 interface Named {
   readonly value: string
@@ -134,3 +133,97 @@ function Time({ minutes }: { minutes: number | null }) {
     ? t('minutes', { minutes: Math.round(minutes) })
     : t('hours', { hours: (minutes / 60).toFixed(1) })
 }
+
+/** Every reason why a draft cannot be played, with the path of its field. */
+export function DraftFaults({ faults }: Pick<DraftState, 'faults'>) {
+  const t = useTranslations('lab.draft')
+  const textOf = useFaultText()
+  return (
+    <div aria-live="polite">
+      {faults.length > 0 && (
+        <section aria-labelledby="faults" className="mt-4 border-l-2 border-brass pl-4">
+          <h3 id="faults" className="label">
+            {t('faults')}
+          </h3>
+          <ul className="space-y-2 pt-2 text-sm">
+            {faults.map((fault, at) => (
+              <li key={at} className="break-words">
+                <code className="font-semibold">{fault.path === '' ? t('whole') : fault.path}</code>
+                {t('colon')}
+                {textOf(fault)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+type Plan = NonNullable<DraftState['plan']>
+type Detected = Plan['detects'][number]
+
+interface DetectsProps {
+  readonly plan: Plan
+  readonly nameOf: (measure: string) => string
+}
+
+/** The least differences that an experiment would find, and what is taken for so. */
+function Detects({ plan, nameOf }: DetectsProps) {
+  const t = useTranslations('lab.plan')
+  const { detects, notGuessed = [], comparisons } = plan
+  if (comparisons === 0)
+    return <p className="mt-4 border-t border-line pt-3 text-sm">{t('nothingCompared')}</p>
+  return (
+    <div className="mt-4 border-t border-line pt-3 text-sm">
+      <h3 className="label">{t('detects')}</h3>
+      {detects.length === 0 && <p className="pt-2">{t('detectsNothing')}</p>}
+      <ul className="figures pt-2 empty:hidden">
+        {detects.map((detected) => (
+          <li key={detected.measure}>
+            <Difference
+              detected={detected}
+              measure={nameOf(detected.measure)}
+              deals={detected.deals ?? plan.deals}
+            />
+          </li>
+        ))}
+      </ul>
+      {notGuessed.length > 0 && (
+        <p className="pt-2">{t('notGuessed', { measures: notGuessed.map(nameOf).join(', ') })}</p>
+      )}
+      <p className="pt-1 text-xs text-soft">{t('detectsText')}</p>
+    </div>
+  )
+}
+
+interface DifferenceProps {
+  readonly detected: Detected
+  readonly measure: string
+  readonly deals: number
+}
+
+function Difference({ detected: { difference, unit, guessed }, measure, deals }: DifferenceProps) {
+  const t = useTranslations('lab.plan')
+  const isShare = unit === undefined || unit === 'share'
+  const by = guessed && guessed.by !== 'nobody' ? guessed.by : undefined
+  return (
+    <>
+      {isShare
+        ? t('difference', { measure, difference: (100 * difference).toFixed(1), deals })
+        : t('differenceOf', { measure, difference: rounded(difference), deals })}
+      {guessed && by && (
+        <span className="block text-xs text-soft">
+          {t(`guessedBy.${by}`, {
+            guess: t(guessed.rate === undefined ? 'guess.deviation' : 'guess.rate', {
+              value: rounded(guessed.rate ?? guessed.deviation ?? 0),
+              correlation: guessed.correlation.toFixed(2),
+            }),
+          })}
+        </span>
+      )}
+    </>
+  )
+}
+
+const rounded = (value: number) => String(Number(value.toPrecision(3)))

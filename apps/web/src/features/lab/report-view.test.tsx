@@ -9,8 +9,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
 import { ForYourPaper } from './for-your-paper.tsx'
-import { PublishedTables } from './published-tables.tsx'
-import { ReportView } from './report-view.tsx'
+import { PublishedTables, ReportView } from './report-view.tsx'
 import { SideBySide } from './side-by-side.tsx'
 
 function reportOfPreset(changed: (match: PlayedMatch) => PlayedMatch = (match) => match) {

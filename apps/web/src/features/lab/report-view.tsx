@@ -2,19 +2,24 @@ import {
   agreementSheets,
   arrangedSheets,
   cleanNote,
+  cleanReport,
   figuresOf,
   judgedSheets,
+  leavesDealsOut,
+  leftOutNote,
+  markedAbout,
   outcomeSheets,
+  publishedSheets,
   trustNote,
+  whyNoInterval,
 } from '@wis/lab'
-import type { Report } from '@wis/lab'
+import type { Report, Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/section-title.tsx'
-import { CleanCut } from './clean-cut.tsx'
-import { DifferencesTable } from './differences-table.tsx'
 import { FigureGroups } from './figure-groups.tsx'
 import { Findings } from './findings.tsx'
-import { PublishedTables } from './published-tables.tsx'
+import { LabTable } from './lab-table.tsx'
+import { shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
 import { ResultsTable } from './results-table.tsx'
 import { SheetsView } from './sheets-view.tsx'
 
@@ -93,5 +98,107 @@ function Contents({ parts }: { readonly parts: readonly (readonly [id: string, t
         </a>
       ))}
     </nav>
+  )
+}
+
+/** The figures of a published study as it prints them, apart from ours. */
+export function PublishedTables({ report }: { readonly report: Pick<Results, 'published' | 'measures'> }) {
+  const t = useTranslations('lab.report')
+  const sheets = publishedSheets(report, useLocale()).map(({ title, ...sheet }) => ({
+    ...sheet,
+    title: `${t('published')}: ${title}`,
+  }))
+  return (
+    <div className="text-soft">
+      <SheetsView id="published" sheets={sheets} />
+    </div>
+  )
+}
+
+interface CleanCutProps {
+  readonly report: Report
+  readonly isEarly: boolean
+  readonly matchesAt: (subject: string, condition: string) => string
+}
+
+/** The tables once more, of the matches without a missing or refused answer, or why there are none. */
+function CleanCut({ report, isEarly, matchesAt }: CleanCutProps) {
+  const t = useTranslations('lab.report')
+  const locale = useLocale()
+  const note = cleanNote(report, locale)
+  if (note === undefined) return null
+  const own = cleanReport(report)
+  const captionOf = (of: 'results' | Difference) => t('cleanOf', { table: t(of) })
+  return (
+    <section aria-labelledby="clean" data-testid="clean-cut">
+      <SectionTitle id="clean" title={t('clean')} />
+      <p className="max-w-[70ch] pb-3 text-sm text-soft">{note}</p>
+      {own && (
+        <div className="grid gap-8 *:min-w-0">
+          <ResultsTable report={own} matchesAt={matchesAt} caption={captionOf('results')} />
+          {differences
+            .filter((of) => (own[of] ?? []).length > 0)
+            .map((of) => (
+              <div key={of}>
+                <h3 className="pb-2 font-semibold">{captionOf(of)}</h3>
+                <p className="max-w-[70ch] pb-3 text-sm text-soft">
+                  {own.families?.find(({ family }) => family === of)?.sentence[locale]}
+                </p>
+                <DifferencesTable report={own} of={of} isEarly={isEarly} caption={captionOf(of)} />
+              </div>
+            ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const differences = ['effects', 'contrasts', 'interactions'] as const
+type Difference = (typeof differences)[number]
+
+interface DifferencesTableProps {
+  readonly report: Results & Pick<Report, 'calibrations'>
+  readonly of: 'effects' | 'contrasts' | 'interactions'
+  /** Whether more matches are to come. */
+  readonly isEarly: boolean
+  readonly caption?: string
+}
+
+type Compared = Results['effects'][number] | Results['contrasts'][number]
+
+/** What conditions do, or what sets subjects apart, with the chance of such a difference if there is none. */
+function DifferencesTable({ report, of, isEarly, caption }: DifferencesTableProps) {
+  const t = useTranslations('lab.report')
+  const locale = useLocale()
+  const { measures, names, families, interactions } = report
+  const isMarked = (one: Compared) => of !== 'interactions' && leavesDealsOut(report, one)
+  const found: readonly Compared[] = report[of] ?? []
+  const rows = found.map((one) => {
+    const measure = measures.find(({ id }) => id === one.measure)
+    const unit = measure ?? { unit: 'count' as const }
+    const share = unit.unit === 'share' ? ', %' : ''
+    return [
+      'subject' in one ? one.subject : `${one.first} − ${one.second}`,
+      names.conditions[one.condition]?.name[locale] ?? one.condition,
+      `${measure ? markedAbout(measure, report).name[locale] : one.measure}${share}`,
+      `${isMarked(one) ? '≈ ' : ''}${signedValue(unit, one.difference.value)}`,
+      shownInterval(unit, one.difference) || whyNoInterval(one.difference, locale),
+      ...(families ? [one.together ? shownInterval(unit, one.together) : '–'] : []),
+      ...(interactions ? [shownSize(one.size)] : []),
+      shownChance(one.corrected),
+      String(one.difference.deals),
+      one.isTold ? t('yes') : t(isEarly ? 'notYet' : 'no'),
+    ]
+  })
+  const head = [
+    ...[t(of === 'effects' ? 'subject' : 'pair'), t('condition'), t('measure'), t('difference')],
+    ...[t('interval'), ...(families ? [t('together')] : []), ...(interactions ? [t('effectSize')] : [])],
+    ...[t('chance'), t('deals'), t('told')],
+  ]
+  return (
+    <>
+      <LabTable caption={caption ?? t(of)} head={head} rows={rows} />
+      {found.some(isMarked) && <p className="max-w-[70ch] pt-2 text-xs text-soft">{leftOutNote[locale]}</p>}
+    </>
   )
 }

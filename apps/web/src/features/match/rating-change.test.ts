@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ratingChange } from './rating-change.ts'
+import { ratingChange } from './rating-note.tsx'
 
 const seat = { seat: 0, provisional: false }
 

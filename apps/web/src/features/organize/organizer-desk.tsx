@@ -1,23 +1,26 @@
 import { nextSeasonStates, takesDecision } from '@wis/arena'
+import { agentNames } from '@wis/db/agents'
 import { listMatches } from '@wis/db/matches'
-import { crowdedOwners, wordsLeft } from '@wis/db/seasons'
+import { crowdedOwners, seasonFlags, seasonPairs, wordsLeft } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import { kitCalled } from '@wis/games'
 import { mostHouseMatches, traitsOf } from '@wis/protocol'
-import type { EntryRow, SeasonState } from '@wis/protocol'
-import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import type { EntryRow, FlagRow, PairRow, SeasonState } from '@wis/protocol'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import type { ComponentProps, ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { withMinus } from '../../components/text/whole-text.ts'
 import { database } from '../../server/database.ts'
+import { AgentName } from '../match/table/agent-name.tsx'
 import { isOfWords } from '../seasons/is-of-words.ts'
 import { MatchList } from '../watch/match-list.tsx'
 import { EntryRequests } from './entry-requests.tsx'
+import { ownerAndAgents } from './owner-and-agents.ts'
 import { Rehearsal } from './rehearsal.tsx'
 import { SeasonCollusion } from './season-collusion.tsx'
 import { SeasonEdit } from './season-edit.tsx'
-import { SeasonFlags } from './season-flags.tsx'
 import { Move, Publish } from './season-moves.tsx'
-import { SeasonPairs } from './season-pairs.tsx'
+import { TableLinks } from './table-links.tsx'
 
 interface OrganizerDeskProps {
   readonly season: StoredSeason
@@ -123,5 +126,87 @@ async function Played({ season }: { season: StoredSeason }) {
       <h3 className="display pb-3 text-xl">{t('newest')}</h3>
       <MatchList matches={items} />
     </div>
+  )
+}
+
+/** Pairs of owners whose agents did better together than with others. Only the organizer sees this, and it decides nothing. */
+async function SeasonPairs({ season }: { season: StoredSeason }) {
+  const t = await getTranslations('organize.pairs')
+  const { looked: pairs, items } = await seasonPairs(database(), season.id)
+  const standing = items.filter(({ stands }) => stands)
+  const text = pairs === 0 ? t('tooFew') : t(standing.length === 0 ? 'none' : 'text', { pairs })
+  return (
+    <div>
+      <h3 className="display pb-3 text-xl">{t('title')}</h3>
+      <p className="max-w-[62ch] pb-3 text-sm text-soft">{text}</p>
+      <ul className="space-y-4">
+        {standing.map((row) => (
+          <Pair key={`${row.language} ${row.one.agentIds.join()} ${row.other.agentIds.join()}`} row={row} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+async function Pair({ row }: { row: PairRow }) {
+  const t = await getTranslations('organize.pairs')
+  const format = await getFormatter()
+  const number = (value: number) =>
+    withMinus(format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+  const { one, other, matches, joint, expected, gain, low, high } = row
+  const numbers = {
+    joint: number(joint),
+    expected: number(expected),
+    gain: number(gain),
+    low: number(low),
+    high: number(high),
+  }
+  return (
+    <li className="border-l-2 border-brass pl-4 text-sm wrap-anywhere">
+      <p>{t('between', { one: await ownerAndAgents(one), other: await ownerAndAgents(other) })}</p>
+      <p>{t('gain', { matches, ...numbers })}</p>
+      <TableLinks matchIds={row.matchIds} />
+    </li>
+  )
+}
+
+/** The agents that knew more than their tables. Only the organizer sees this, and it decides nothing. */
+async function SeasonFlags({ season }: { season: StoredSeason }) {
+  const t = await getTranslations('organize.flags')
+  const flagged = (await seasonFlags(database(), season.id)).filter((row) => row.flagged)
+  const names = await agentNames(
+    database(),
+    flagged.map(({ agentId }) => agentId),
+  )
+  return (
+    <div>
+      <h3 className="display pb-3 text-xl">{t('title')}</h3>
+      <p className="max-w-[62ch] pb-3 text-sm text-soft">{flagged.length === 0 ? t('none') : t('text')}</p>
+      <ul className="space-y-4">
+        {flagged.map((row) => (
+          <Flag
+            key={`${row.measure} ${row.language} ${row.agentId}`}
+            row={row}
+            agent={names.get(row.agentId)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type Named = ComponentProps<typeof AgentName>['agent']
+
+async function Flag({ row, agent }: { row: FlagRow; agent: Named | undefined }) {
+  const t = await getTranslations('organize.flags')
+  const format = await getFormatter()
+  const p = row.p < 1e-6 ? '< 0.000001' : format.number(row.p, { maximumSignificantDigits: 2 })
+  const expected = format.number(row.expected, { maximumFractionDigits: 1 })
+  return (
+    <li className="border-l-2 border-brass pl-4 text-sm">
+      <p>{agent ? <AgentName agent={agent} /> : row.agentId}</p>
+      <p>{t(row.measure, { observed: row.observed, matches: row.matches, expected, p })}</p>
+      <TableLinks matchIds={row.matchIds} />
+    </li>
   )
 }

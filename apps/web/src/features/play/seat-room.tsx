@@ -3,17 +3,19 @@
 import type { OpponentStrength } from '@wis/db/people'
 import type { Seat } from '@wis/engine'
 import { useTranslations } from 'next-intl'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { MotionContext } from '../scene/motion.ts'
-import type { KnownOfMatch } from '../scene/player/scene-player.ts'
+import type { KnownOfMatch, PlayerStep } from '../scene/player/scene-player.ts'
 import { useFold } from '../scene/player/use-folded-log.ts'
 import { SceneTable } from '../scene/scene-table.tsx'
+import { useNewestLine } from '../scene/use-newest-line.ts'
 import { useWords } from '../scene/words.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { LeaveTable } from './leave-table.tsx'
+import { leaveSeatWith } from './seat-actions.ts'
 import { SeatClock } from './seat-clock.tsx'
 import { SeatEnd } from './seat-end.tsx'
-import { SeatEvents } from './seat-events.tsx'
 import type { SeatPage } from './seat-page.ts'
 import { useSeat } from './use-seat.ts'
 import type { KnownSeat } from './use-seat.ts'
@@ -156,3 +158,51 @@ function Table({ match, own }: { match: KnownOfMatch | undefined; own: Seat | nu
 
 /** Nobody at the table is told who the others are before the end. */
 const nobody: readonly never[] = []
+
+/** Leaves the table for good, after a second press. */
+function LeaveTable({ seatId }: { seatId: string }) {
+  const t = useTranslations('play.leave')
+  return (
+    <details className="text-sm text-soft">
+      <summary className="cursor-pointer py-1.5 underline underline-offset-4">{t('title')}</summary>
+      <form action={leaveSeatWith} className="grid gap-3 pt-2">
+        <input type="hidden" name="seat" value={seatId} />
+        <p>{t('text')}</p>
+        <SubmitButton className={buttonStyle.quiet}>{t('confirm')}</SubmitButton>
+      </form>
+    </details>
+  )
+}
+
+/** Everything that happened as far as the seat may know it, line by line. New lines are read aloud. */
+function SeatEvents({ steps }: { steps: readonly PlayerStep[] }) {
+  const t = useTranslations('scene')
+  const words = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  const lines = steps.flatMap(({ seq, say }) => (say === null ? [] : [{ seq, text: words(say) }]))
+  const direction = useNewestLine(box, lines.length)
+  return (
+    <section aria-labelledby="happened-title">
+      <h2 id="happened-title" className="label pb-2">
+        {t('happened')}
+      </h2>
+      <div
+        ref={box}
+        // A part that scrolls must be reachable with the keyboard.
+        tabIndex={0}
+        role="log"
+        aria-labelledby="happened-title"
+        data-testid="happened"
+        className={`flex h-56 ${direction} overflow-y-auto overscroll-contain border-y border-line`}
+      >
+        <ol className="mb-auto">
+          {lines.map(({ seq, text }) => (
+            <li key={seq} className="py-1.5 pr-2 pl-2.5 text-sm leading-snug wrap-anywhere text-soft">
+              {text}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -18,10 +18,9 @@ import { isCounted } from '../match/guess/is-counted.ts'
 import type { PlayerAddress } from '../match/player/player-address.ts'
 import { seesAllValue } from '../match/player/sees-all.ts'
 import type { Eyes } from './player/eyes.ts'
-import { openingWindow } from './player/opening-window.ts'
 import type { SceneMatchPlayerProps } from './player/scene-match-player.tsx'
-import { isOver } from './player/scene-player.ts'
-import type { SceneMinds } from './player/scene-player.ts'
+import { isOver, openingPlace } from './player/scene-player.ts'
+import type { KnownOfMatch, PlayerStep, SceneMinds } from './player/scene-player.ts'
 
 export interface SceneQuestion {
   readonly header: MatchHeader
@@ -163,4 +162,18 @@ type NeededMessages = Pick<MatchMessages, (typeof neededParts)[number]>
 export function messagesFor(match: MatchMessages): NeededMessages {
   // The list of names is the list of the type, which the compiler cannot see through the entries.
   return Object.fromEntries(neededParts.map((part) => [part, match[part]])) as NeededMessages
+}
+
+/** This many scenes before and after the opening one come with the page, and the browser loads the others. */
+const around = { before: 2, after: 10 }
+
+/** The steps as the page sends them: every line, and the scenes that are needed first. */
+export function openingWindow(
+  known: KnownOfMatch & { readonly steps: readonly MatchStep[] },
+  at: number | undefined,
+): readonly PlayerStep[] {
+  const place = openingPlace({ ...known, at })
+  return known.steps.map((step, index) =>
+    index >= place - around.before && index <= place + around.after ? step : { ...step, scene: null },
+  )
 }

@@ -1,11 +1,16 @@
 import type { Seat } from '@wis/engine'
 import type { Scene, ScenePart, SeatScene } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { LatePart } from '../match/deferred/late-part.tsx'
+import { Touched } from '../match/deferred/touched.tsx'
+import { deferredCode } from '../match/deferred/use-deferred-code.ts'
+import { useTouchedCode } from '../match/deferred/use-touched-code.ts'
 import { ScenePartView } from './scene-part.tsx'
-import { SceneSeat } from './scene-seat.tsx'
+import type { SceneSitterProps } from './scene-sitter.tsx'
+import { useWords } from './words.ts'
 
 // Other games need none of it.
 const TalkTable = lazyPart(() => import('./talk-table.tsx'))
@@ -88,5 +93,93 @@ function Middle({ parts, nameOf }: { parts: readonly ScenePart[]; nameOf: (seat:
       )}
       {wide.map(view)}
     </div>
+  )
+}
+
+interface SceneSeatProps {
+  readonly seat: SeatScene
+  readonly agent: AgentRef | undefined
+  /** What lies before this seat. */
+  readonly parts: readonly ScenePart[]
+  /** Whether so many sit there that a phone has no room for their portraits. */
+  readonly isOneOfMany: boolean
+  readonly nameOf: (seat: number) => string
+  /** A layer over the seat. */
+  readonly children?: ReactNode
+}
+
+/** A seat at the table: who sits there, what it did last, and what lies before it. */
+function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneSeatProps) {
+  const cards = parts.filter(({ kind }) => kind === 'cards')
+  const others = parts.filter(({ kind }) => kind !== 'cards')
+  const hasOwn = parts.length > 0
+  // Many seats stand side by side, so that what lies before one of them has room only below its name.
+  const isWide = hasOwn && !isOneOfMany
+  return (
+    <section
+      aria-label={seat.name}
+      data-asked={seat.isAsked}
+      data-out={seat.isOut === true}
+      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2.5 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${isWide ? 'sm:flex sm:items-start sm:gap-6' : ''}`}
+    >
+      <div className={isWide ? 'sm:w-44 sm:shrink-0' : ''}>
+        <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany} />
+        <Last seat={seat} />
+      </div>
+      {hasOwn && (
+        <div
+          className={`@container flex min-w-0 flex-1 flex-wrap items-end gap-x-6 gap-y-3 pt-2 ${isWide ? 'sm:pt-0' : ''}`}
+        >
+          {cards.map((part, place) => (
+            <ScenePartView key={place} part={part} nameOf={nameOf} />
+          ))}
+          <div className="flex flex-wrap gap-x-5 gap-y-2 empty:hidden">
+            {others.map((part, place) => (
+              <ScenePartView key={place} part={part} nameOf={nameOf} />
+            ))}
+          </div>
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+const sitter = deferredCode(() => import('./scene-sitter.tsx'))
+
+/** Who sits there never changes, so the server's drawing of it may stay. */
+function Sitter(props: SceneSitterProps) {
+  const code = useTouchedCode(sitter, true)
+  return (
+    <Touched name={`seat-${props.seat.seat}`} className="flex items-center gap-2.5">
+      {code && <code.SceneSitter {...props} />}
+    </Touched>
+  )
+}
+
+/** What it did last, and whether it is asked now. */
+function Last({ seat: { isAsked, note, badge } }: Pick<SceneSeatProps, 'seat'>) {
+  const t = useTranslations('scene')
+  const words = useWords()
+  return (
+    <p className="flex min-h-10 flex-wrap content-start items-baseline gap-x-3 pt-1.5 text-xs leading-snug text-soft">
+      {badge && (
+        <span
+          role="img"
+          aria-label={words(badge.name)}
+          title={words(badge.name)}
+          className="paper grid size-5 place-items-center self-center rounded-full border border-strong text-2xs font-semibold"
+        >
+          {words(badge.mark)}
+        </span>
+      )}
+      {note && <span>{words(note)}</span>}
+      {isAsked && (
+        <span className="flex items-center gap-1.5 text-brass">
+          <span aria-hidden="true" className="size-1.5 rounded-full bg-brass" />
+          {t('asked')}
+        </span>
+      )}
+    </p>
   )
 }

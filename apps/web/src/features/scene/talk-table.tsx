@@ -1,15 +1,22 @@
 import type { Seat } from '@wis/engine'
-import type { Scene, ScenePart, SceneTalk } from '@wis/games'
+import type { Scene, SceneBallot, SceneNotice, ScenePart, SceneTalk, SceneWords } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { use } from 'react'
 import type { ReactNode } from 'react'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { visibleString } from '../../components/text/visible-text.ts'
 import { TypingContext } from './motion.ts'
+import type { PartOf } from './part-props.ts'
+import { Notice } from './round-table/notice.tsx'
+import { RoundSeat } from './round-table/round-seat.tsx'
 import type { SeatAtTable } from './round-table/round-seat.tsx'
 import styles from './round-table/round-table.module.css'
-import { RoundTable } from './round-table/round-table.tsx'
-import { SeatCard } from './round-table/seat-card.tsx'
-import { TalkMiddle } from './round-table/talk-middle.tsx'
+import { SpeechSlip } from './round-table/speech-slip.tsx'
+import { TableStage } from './round-table/stage.tsx'
+import { textSize } from './round-table/text-size.ts'
+import { TypedText } from './round-table/typed-text.tsx'
+import VoteArrows from './round-table/vote-arrows.tsx'
 import { ScenePartView } from './scene-part.tsx'
 import { useWords } from './words.ts'
 
@@ -95,5 +102,128 @@ export default function TalkTable({ scene: { seats, parts }, talk, agents, atSea
           ),
         )}
     </div>
+  )
+}
+
+/** The card or the ballot of a seat at a round table: face down, or with the sign of what it says. */
+function SeatCard({ part: { name, isIn, text, tone } }: { part: PartOf<'envelope'> }) {
+  const t = useTranslations('scene.envelope')
+  const words = useWords()
+  if (!isIn) return null
+  return (
+    <span className={`paper ${styles.card}`} data-face={text ? tone : 'down'} title={text ? words(text) : ''}>
+      <span aria-hidden="true">{text ? signs[tone === 'bad' ? 'bad' : 'good'] : ''}</span>
+      <span className="sr-only">
+        {words(name)}: {text ? words(text) : t('sealed')}
+      </span>
+    </span>
+  )
+}
+
+const signs = { good: '✓', bad: '✗' } as const
+
+interface RoundTableProps {
+  readonly seats: readonly SeatAtTable[]
+  /** The agents by seat. */
+  readonly agents: readonly AgentRef[]
+  readonly speaker: Seat | null
+  /** The votes that are being read. */
+  readonly ballots: readonly SceneBallot[]
+  /** What lies before a seat. */
+  readonly cardOf?: (seat: Seat) => ReactNode
+  /** A layer over a seat that hides nothing of it. */
+  readonly atSeat?: (seat: Seat) => ReactNode
+  /** What lies in the middle. */
+  readonly children: ReactNode
+}
+
+/** A table round which all talk, as a picture of the room. */
+function RoundTable({ seats, agents, speaker, ballots, cardOf, atSeat, children }: RoundTableProps) {
+  const t = useTranslations('match')
+  const count = seats.length
+  return (
+    <div className={styles.stage}>
+      <div className={styles.room}>
+        <TableStage seats={count} speaker={speaker}>
+          {(_, shape) => <VoteArrows shape={shape} seats={count} ballots={ballots} />}
+        </TableStage>
+        <ul className={styles.seats} aria-label={t('seats')}>
+          {seats.map((at) => (
+            <RoundSeat key={at.seat} at={at} agent={agents[at.seat]} seats={count} card={cardOf?.(at.seat)}>
+              {atSeat?.(at.seat)}
+            </RoundSeat>
+          ))}
+        </ul>
+        <div className={styles.middle}>{children}</div>
+      </div>
+    </div>
+  )
+}
+
+interface TalkMiddleProps {
+  readonly now: SceneTalk['now']
+  readonly aliases: readonly string[]
+  readonly agents: readonly AgentRef[]
+  readonly isTyping: boolean
+  /** Whether something else lies there, too. */
+  readonly isTight: boolean
+}
+
+/** The newest words or the newest event of a talk, in the middle of its table. */
+function TalkMiddle({ now, aliases, agents, isTyping, isTight }: TalkMiddleProps) {
+  if (!now) return null
+  if (now.kind === 'notice') return <TalkNotice notice={now} />
+  return (
+    <Words
+      words={now}
+      alias={aliases[now.seat] ?? ''}
+      agent={agents[now.seat]}
+      isTyping={isTyping}
+      isTight={isTight}
+    />
+  )
+}
+
+const toneStyle = { plain: '', good: 'text-civilian', bad: 'text-spy' } as const
+
+function TalkNotice({ notice: { title, text, tone } }: { notice: SceneNotice }) {
+  const words = useWords()
+  return (
+    <Notice
+      title={<span className={toneStyle[tone]}>{words(title)}</span>}
+      {...(text && { text: words(text) })}
+    />
+  )
+}
+
+interface WordsProps {
+  readonly words: SceneWords
+  readonly alias: string
+  readonly agent: AgentRef | undefined
+  readonly isTyping: boolean
+  readonly isTight: boolean
+}
+
+const tighter = { short: 'medium', medium: 'long', long: 'long' } as const
+
+function Words({ words: { seat, text, note }, alias, agent, isTyping, isTight }: WordsProps) {
+  const t = useTranslations('scene')
+  const words = useWords()
+  if (text === null)
+    return (
+      <SpeechSlip seat={seat} alias={alias} agent={agent} size="medium">
+        <span className="text-faint">{note ? words(note) : t('silent')}</span>
+      </SpeechSlip>
+    )
+  return (
+    <SpeechSlip
+      seat={seat}
+      alias={alias}
+      agent={agent}
+      size={isTight ? tighter[textSize(visibleString(text))] : textSize(visibleString(text))}
+    >
+      {isTyping ? <TypedText text={text} /> : <ForeignText text={text} />}
+      {note && <span className="ml-1 font-text text-sm text-soft not-italic">{words(note)}</span>}
+    </SpeechSlip>
   )
 }

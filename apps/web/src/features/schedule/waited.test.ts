@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waited } from './waited.ts'
+import { waited } from './waited-time.tsx'
 
 it.each([
   [0, 0, 'second'],

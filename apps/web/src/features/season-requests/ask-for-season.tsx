@@ -2,16 +2,20 @@ import { latestSeasonRequest } from '@wis/db/seasons'
 import type { SeasonRequest } from '@wis/db/seasons'
 import { languages } from '@wis/games'
 import { seasonRequestLimits } from '@wis/protocol'
-import { NextIntlClientProvider } from 'next-intl'
+import { NextIntlClientProvider, useFormatter, useTranslations } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Notice } from '../../components/page/notice.tsx'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { database } from '../../server/database.ts'
 import type { SeasonFields } from '../organize/season-form-data.ts'
-import { OwnRequest } from './own-request.tsx'
+import { withdrawRequestWith } from './actions.ts'
+import { RequestBody } from './request-body.tsx'
 import { RequestForm } from './request-form.tsx'
 import { requestSaids } from './request-said.ts'
+import { RequestText } from './request-text.tsx'
 
 interface AskForSeasonProps {
   readonly userId: string
@@ -65,4 +69,49 @@ function beginsWith(last: SeasonRequest | undefined, locale: string): SeasonFiel
     beginsOn: beginsOn ?? '',
     endsOn: endsOn ?? '',
   }
+}
+
+/** A member's last request, and its state. */
+function OwnRequest({ request }: { request: SeasonRequest }) {
+  const t = useTranslations('seasonRequests.own')
+  const format = useFormatter()
+  const { state, answer, createdAt } = request
+  const day = format.dateTime(new Date(createdAt), { dateStyle: 'medium' })
+  return (
+    <section aria-labelledby="own-request" className="pb-14">
+      <SectionTitle id="own-request" title={t('heading')}>
+        {t('asked', { day })}
+      </SectionTitle>
+      <div className="space-y-4 border-y border-line py-5 text-sm">
+        <p>
+          <strong className="font-semibold">{t(`states.${state}`)}</strong>
+          <span className="block text-soft">{t(`stateText.${state}`)}</span>
+        </p>
+        {answer !== '' && (
+          <div className="border-l-2 border-brass pl-4">
+            <h3 className="label pb-1">{t('answer')}</h3>
+            <RequestText text={answer} />
+          </div>
+        )}
+        <div className="min-w-0 space-y-2">
+          <RequestBody request={request} />
+        </div>
+        {state === 'waiting' && <Withdraw id={request.id} />}
+      </div>
+    </section>
+  )
+}
+
+function Withdraw({ id }: { id: string }) {
+  const t = useTranslations('seasonRequests.own')
+  return (
+    <details>
+      <summary className="w-fit underline decoration-rim underline-offset-4">{t('withdraw')}</summary>
+      <form action={withdrawRequestWith} className="pt-2">
+        <p className="pb-3 text-soft">{t('withdrawText')}</p>
+        <input type="hidden" name="id" value={id} />
+        <SubmitButton className={buttonStyle.quiet}>{t('withdrawNow')}</SubmitButton>
+      </form>
+    </details>
+  )
 }

@@ -1,6 +1,6 @@
 import type { KnockoutGroup, KnockoutStage } from '@wis/db/seasons'
 import { describe, expect, it } from 'vitest'
-import { bracketPlaces } from './bracket-places.ts'
+import { bracketPlaces } from './season-board.tsx'
 
 const group = (agentIds: readonly string[], winner?: string): KnockoutGroup => ({
   places: agentIds.map((agentId) => ({

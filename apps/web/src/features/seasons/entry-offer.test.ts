@@ -1,6 +1,6 @@
 import type { AgentRow } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
-import { entryOffer } from './entry-offer.ts'
+import { entryOffer } from './own-entries.tsx'
 
 const season = {
   game: 'who-is-spy',

@@ -3,7 +3,8 @@ import { listAgents, matchForecasts } from '@wis/db/agents'
 import type { MatchForecast } from '@wis/db/agents'
 import type { StoredSeason } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
-import type { AgentRow, EntryRow, EntryState } from '@wis/protocol'
+import { traitsOf } from '@wis/protocol'
+import type { AgentRow, Badge, EntryRow, EntryState } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
@@ -13,7 +14,6 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
 import { ForecastText } from '../agent/forecast-text.tsx'
 import { enterWith, queueWith, withdrawWith } from './actions.ts'
-import { entryOffer } from './entry-offer.ts'
 
 interface OwnEntriesProps {
   readonly season: StoredSeason
@@ -176,4 +176,41 @@ async function Withdraw({ season, agent }: Pick<OwnEntryProps, 'season' | 'agent
       </form>
     </details>
   )
+}
+
+interface EnterableSeason {
+  readonly game: string
+  readonly languages: readonly string[]
+  readonly ruleset: { readonly id: string }
+  readonly terms: { readonly entry: string; readonly vouched: boolean }
+}
+
+interface EntryOffer {
+  /** The obstacle, named before the owner asks to enter. */
+  readonly lacking?: 'needsLanguage' | 'needsVouching' | 'needsCheck'
+  /** The label of the button that enters it; undefined if entering would be useless. */
+  readonly wayIn?: 'enter' | 'request' | 'accept'
+}
+
+/**
+ * The owner's options for entering an agent. One that still needs a check under the season's ruleset can be entered
+ * all the same: that begins the check, and no other page would check it under that ruleset.
+ */
+export function entryOffer(
+  { languages, badges, kind, vouching }: Pick<AgentRow, 'languages' | 'badges' | 'kind' | 'vouching'>,
+  season: EnterableSeason,
+  state: EntryState | 'closed' | undefined,
+): EntryOffer {
+  if (state !== undefined && state !== 'withdrawn' && state !== 'invited') return {}
+  if (!season.languages.some((one) => languages.some((other) => other === one)))
+    return { lacking: 'needsLanguage' }
+  if (season.terms.vouched && !vouching.vouched) return { lacking: 'needsVouching' }
+  const isOfSeason = ({ game, rulesetId }: Badge) => game === season.game && rulesetId === season.ruleset.id
+  const isChecked = badges.some(isOfSeason) || !traitsOf(kind).needsBadge
+  return { wayIn: wayIn(season, state), ...(!isChecked && { lacking: 'needsCheck' }) }
+}
+
+function wayIn({ terms }: EnterableSeason, state: EntryState | undefined): 'enter' | 'request' | 'accept' {
+  if (state === 'invited') return 'accept'
+  return terms.entry === 'approval' ? 'request' : 'enter'
 }

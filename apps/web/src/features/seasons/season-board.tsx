@@ -1,6 +1,6 @@
 import { leaderboard } from '@wis/db/boards'
 import type { Board, BoardRow, UnrankedRow } from '@wis/db/boards'
-import type { StoredSeason } from '@wis/db/seasons'
+import type { KnockoutStage, StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { traitsOf } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
@@ -16,7 +16,6 @@ import { mainColumnOf } from '../leaderboard/game/game-columns.ts'
 import { kitOfBoard } from '../leaderboard/game/game-of-board.ts'
 import { mainTextOf } from '../leaderboard/main-text-of.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { bracketPlaces } from './bracket-places.ts'
 import { seasonNameIn } from './season-name-in.ts'
 import { mostInBracket, stagesOf } from './stages-of.ts'
 
@@ -212,4 +211,23 @@ function Line({ line, main, note }: LineProps) {
       </td>
     </tr>
   )
+}
+
+/**
+ * The place of each agent of a knockout: the winner is first, the others at the last table come after it, and agents
+ * that left in the same stage share a place. While a stage is played, nobody in it has left.
+ */
+export function bracketPlaces(stages: readonly KnockoutStage[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>()
+  const share = (agentIds: readonly string[]) => {
+    const place = places.size + 1
+    for (const agentId of agentIds) places.set(agentId, place)
+  }
+  for (const { groups } of stages.toSorted((one, other) => other.stage - one.stage)) {
+    const winner = groups.length === 1 ? groups[0]?.won?.winner : undefined
+    if (winner !== undefined) share([winner])
+    const here = groups.flatMap((group) => group.places.map(({ agentId }) => agentId))
+    share([...new Set(here)].filter((agentId) => !places.has(agentId)))
+  }
+  return places
 }

@@ -1,13 +1,14 @@
 import type { BoardRow } from '@wis/db/boards'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
+import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { leadersOf } from './leaders-of.ts'
-import { SeasonProgress } from './season-progress.tsx'
 
 interface SeasonLeadProps {
   readonly season: StoredSeason
@@ -69,5 +70,35 @@ async function Leader({ season, language, first: { agent, total, tally }, ahead 
         </p>
       </div>
     </li>
+  )
+}
+
+/** The progress of a season: for a schedule the played share, else the number of matches so far. */
+function SeasonProgress({ season: { format, fixtures, matches } }: { season: StoredSeason }) {
+  const t = useTranslations('seasons.schedule')
+  const { waiting, seated, done, dropped } = fixtures
+  const all = waiting + seated + done
+  if (format === 'ladder') return <LadderProgress matches={matches} />
+  if (all + dropped === 0) return null
+  const voided = done - matches.finished
+  return (
+    <div className="text-sm">
+      <div className="pb-2">
+        <ProgressBar done={done} all={all} label={t('title')} />
+      </div>
+      <span className="figures">{t('progress', { done, all })}</span>
+      {voided > 0 && <span className="text-soft"> · {t('voided', { count: voided })}</span>}
+      {dropped > 0 && <span className="text-soft"> · {t('dropped', { count: dropped })}</span>}
+    </div>
+  )
+}
+
+function LadderProgress({ matches: { finished, underWay } }: Pick<StoredSeason, 'matches'>) {
+  const t = useTranslations('seasons.lead')
+  return (
+    <p className="figures text-sm">
+      {t('played', { count: finished })}
+      {underWay > 0 && ` · ${t('underWay', { count: underWay })}`}
+    </p>
   )
 }

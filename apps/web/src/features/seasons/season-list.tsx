@@ -11,7 +11,6 @@ import { GameGlyph } from '../games/game-glyph.tsx'
 import { gameNameIn } from '../games/game-name-in.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { leadersOf } from './leaders-of.ts'
-import { nextDateOf } from './next-date-of.ts'
 import { seasonNameIn } from './season-name-in.ts'
 import { StateMark } from './state-mark.tsx'
 
@@ -185,4 +184,17 @@ async function FinishedSeason({ season }: { season: StoredSeason }) {
       </time>
     </li>
   )
+}
+
+type Dated = Pick<StoredSeason, 'entryEndsAt' | 'startsAt' | 'endsAt'>
+
+/** The next date of a season that its followers wait for. Without one, the day on which it started. */
+export function nextDateOf({ entryEndsAt, startsAt, endsAt }: Dated, now: Date) {
+  const coming = [
+    { what: 'starts', at: startsAt },
+    { what: 'entryEnds', at: entryEndsAt },
+    { what: 'ends', at: endsAt },
+  ] as const
+  const next = coming.find(({ at }) => at !== null && new Date(at) > now)
+  return next?.at ? { what: next.what, at: next.at } : ({ what: 'started', at: startsAt } as const)
 }

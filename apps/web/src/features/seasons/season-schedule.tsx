@@ -1,16 +1,15 @@
 import { agentNames } from '@wis/db/agents'
 import { listFixtures } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
-import type { EntryRow, FixtureRow } from '@wis/protocol'
+import type { AgentRef, EntryRow, FixtureRow } from '@wis/protocol'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { FixtureState } from './fixture-state.tsx'
-import type { FixtureNames } from './fixture-state.tsx'
 import { seasonNameIn } from './season-name-in.ts'
 
 const atOnce = 60
@@ -164,5 +163,76 @@ async function Fixture({ fixture, season, names, offline }: FixtureProps) {
       </span>
       <FixtureState fixture={fixture} season={season} names={names} offline={offline} />
     </li>
+  )
+}
+
+type FixtureNames = ReadonlyMap<string, Pick<AgentRef, 'name' | 'nameZh'>>
+
+interface FixtureStateProps {
+  readonly fixture: FixtureRow
+  readonly season: Pick<StoredSeason, 'slug' | 'embargoed'>
+  readonly names: FixtureNames
+  /** Entered agents that cannot be seated. */
+  readonly offline: ReadonlySet<string>
+}
+
+/** The progress of a fixture, and why it waits or counts for nobody. */
+async function FixtureState({ fixture, season, names, offline }: FixtureStateProps) {
+  const t = await getTranslations('seasons.schedule')
+  const { state, agentIds, matchId, attempts, decision } = fixture
+  const awaited = state === 'waiting' ? agentIds.filter((id) => offline.has(id)) : []
+  const said = decision ? t('void') : t(state === 'seated' ? 'watch' : `states.${state}`)
+  return (
+    <span className="text-right">
+      {matchId === null ? (
+        decision || state !== 'seated' ? (
+          said
+        ) : (
+          t('states.seated')
+        )
+      ) : (
+        <Link href={`/matches/${matchId}`} className={link}>
+          {said}
+        </Link>
+      )}
+      {decision && <DecisionNote season={season.slug} decision={decision} />}
+      {attempts > 0 && <span className={note}>{t('attempts', { count: attempts })}</span>}
+      {awaited.length > 0 && (
+        <span className={note}>
+          {t('isOffline')}{' '}
+          {awaited.map((id, place) => (
+            <Fragment key={id}>
+              {place > 0 && '\u00a0· '}
+              <AgentName agent={names.get(id) ?? { name: id, nameZh: null }} />
+            </Fragment>
+          ))}
+        </span>
+      )}
+      {matchId === null && state === 'done' && !season.embargoed && (
+        <span className={note}>{t('withheld')}</span>
+      )}
+    </span>
+  )
+}
+
+const link = 'underline decoration-rim underline-offset-4'
+const note = 'block text-xs text-faint'
+
+async function DecisionNote({
+  season,
+  decision: { number, reason },
+}: {
+  season: string
+  decision: NonNullable<FixtureRow['decision']>
+}) {
+  const t = await getTranslations('seasons.schedule')
+  return (
+    <span className={note}>
+      <Link href={`/seasons/${season}/decisions#decision-${number}`} className={link}>
+        {t('byDecision', { number })}
+      </Link>
+      {': '}
+      <ForeignText text={reason} />
+    </span>
   )
 }

@@ -1,8 +1,9 @@
-import { useTranslations } from 'next-intl'
-import { CircleUserRound } from '../../components/icon/icons.tsx'
+import { useLocale, useTranslations } from 'next-intl'
+import { CircleUserRound, Moon, Sun } from '../../components/icon/icons.tsx'
 import { Link } from '../../components/link/link.tsx'
+import { locales } from '../../i18n/locale.ts'
 import { NavLink } from './nav-link.tsx'
-import { LocaleSwitch, ThemeSwitch } from './switches.tsx'
+import { chooseLocale, chooseTheme } from './preferences.ts'
 import { Mark } from './wordmark.tsx'
 
 const places = [
@@ -54,5 +55,56 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
+  )
+}
+
+const iconButton = 'grid size-9 place-items-center rounded-card text-soft hover:bg-sunken hover:text-ink'
+
+/** Switches the theme. Only the button for the other theme is visible. */
+function ThemeSwitch() {
+  const t = useTranslations('site')
+  return (
+    <form action={chooseTheme} className="flex">
+      <button
+        name="theme"
+        value="light"
+        aria-label={t('toLight')}
+        title={t('toLight')}
+        className={`${iconButton} hidden dark:grid`}
+      >
+        <Sun className="size-[1.125rem]" />
+      </button>
+      <button
+        name="theme"
+        value="dark"
+        aria-label={t('toDark')}
+        title={t('toDark')}
+        className={`${iconButton} dark:hidden`}
+      >
+        <Moon className="size-[1.125rem]" />
+      </button>
+    </form>
+  )
+}
+
+/** The languages of the interface, each named in itself. */
+function LocaleSwitch() {
+  const t = useTranslations('site')
+  const current = useLocale()
+  return (
+    <form action={chooseLocale} aria-label={t('language')} className="flex text-sm">
+      {locales.map((locale) => (
+        <button
+          key={locale}
+          name="locale"
+          value={locale}
+          lang={locale}
+          aria-pressed={locale === current}
+          className="h-9 px-2 text-faint hover:text-ink aria-pressed:hidden"
+        >
+          {t(`locales.${locale}`)}
+        </button>
+      ))}
+    </form>
   )
 }

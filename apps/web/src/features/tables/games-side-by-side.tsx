@@ -3,10 +3,9 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { TableRegion } from '../leaderboard/table-region.tsx'
 import { GamesTable } from './games-table.tsx'
-import type { HouseLine } from './house-by-strength.ts'
-import { HouseTable } from './house-table.tsx'
-import { PublishedTable } from './published-table.tsx'
+import type { HouseCell, HouseLine } from './house-by-strength.ts'
 
 const linkStyle = 'underline decoration-brass underline-offset-4'
 
@@ -101,5 +100,105 @@ function TableNotes({ page: { table, language, madeAt, nextCursor } }: { page: N
         {t('method')}
       </Link>
     </p>
+  )
+}
+
+interface PublishedTableProps {
+  readonly published: NormalisedTablePage['published']
+  readonly caption: string
+}
+
+/** The figures of a publication, as it prints them. */
+function PublishedTable({ published: { columns, rows }, caption }: PublishedTableProps) {
+  const t = useTranslations('games.table')
+  return (
+    <TableRegion caption={caption}>
+      <thead className="text-xs text-soft">
+        <tr className="border-b border-strong">
+          <th scope="col" className="sticky left-0 z-10 bg-ground py-2 pr-3 text-left font-medium">
+            {t('model')}
+          </th>
+          {[t('average'), ...columns].map((name) => (
+            <th key={name} scope="col" className="py-2 pl-3 font-medium whitespace-nowrap sm:pl-4">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="text-soft">
+        {rows.map(({ player, scores, average }) => (
+          <tr key={player} className="border-b border-line">
+            <th
+              scope="row"
+              className="sticky left-0 z-10 bg-ground py-1.5 pr-3 text-left font-normal whitespace-nowrap"
+            >
+              {player}
+            </th>
+            {[average, ...scores].map((score, at) => (
+              <td key={columns[at - 1] ?? 'average'} className="py-1.5 pl-3 sm:pl-4">
+                {score.toFixed(2)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableRegion>
+  )
+}
+
+interface HouseTableProps {
+  readonly columns: NormalisedTablePage['columns']
+  readonly lines: readonly HouseLine[]
+}
+
+const cellStyle = 'py-2 pl-3 align-top sm:pl-4'
+
+/** The house agents of each strength, one a game. */
+function HouseTable({ columns, lines }: HouseTableProps) {
+  const t = useTranslations('games.table')
+  const locale = useLocale()
+  return (
+    <TableRegion caption={t('houseTitle')}>
+      <thead className="text-xs text-soft">
+        <tr className="border-b border-strong">
+          <th scope="col" className="py-2 text-left align-bottom font-medium">
+            {t('strength')}
+          </th>
+          {columns.map(({ game, name }) => (
+            <th key={game} scope="col" className={`break-keep ${cellStyle} align-bottom font-medium`}>
+              {name[locale]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ rank, cells }) => (
+          <tr key={rank} className="border-b border-line">
+            <th scope="row" className="py-2 text-left align-top font-medium whitespace-nowrap">
+              {t(`houseRanks.${rank}`)}
+            </th>
+            {cells.map((cell, at) => (
+              <Cell key={columns[at]?.game ?? at} cell={cell} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableRegion>
+  )
+}
+
+function Cell({ cell }: { cell: HouseCell | null }) {
+  const t = useTranslations('games.table')
+  const locale = useLocale()
+  if (!cell) return <td className={`${cellStyle} text-faint`}>{t('none')}</td>
+  const { agent, value, matches } = cell
+  return (
+    <td className={cellStyle}>
+      <span className="text-base">{value.toFixed(1)}</span>
+      <Link href={`/agents/${agent.slug}`} className="block text-2xs text-soft">
+        {(locale === 'zh' && agent.nameZh) || agent.name}
+      </Link>
+      <span className="block text-2xs whitespace-nowrap text-faint">{t('matches', { matches })}</span>
+    </td>
   )
 }

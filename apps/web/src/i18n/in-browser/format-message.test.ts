@@ -5,8 +5,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
-import { formatMessage } from './format-message.ts'
-import type { CompiledMessage, Values } from './format-message.ts'
+import { formatMessage } from './translations.tsx'
+import type { CompiledMessage, Values } from './translations.tsx'
 
 interface Catalog {
   readonly [name: string]: string | Catalog

@@ -1,27 +1,31 @@
 import 'server-only'
+import type { Database } from '@wis/db'
+import { hashToken, readBearer } from '@wis/db/accounts'
 import { apiRoutes } from '@wis/protocol'
 import type { ApiKey, Route } from '@wis/protocol'
+import { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { openSession, sessionCookie } from '../auth/session-token.ts'
 import { database } from '../database.ts'
 import { env } from '../env/env.ts'
 import { beginDownload, endingWith } from '../export/downloads-under-way.ts'
 import { showChange } from '../kept-pages/show-change.ts'
-import { may } from '../permissions.ts'
-import type { Owned, Viewer } from '../permissions.ts'
+import { isToken } from '../keys/tokens.ts'
+import { may, scopeFor } from '../permissions.ts'
+import type { Owned, Permission, Viewer } from '../permissions.ts'
 import type { Use } from '../rate-limit/allowance.ts'
 import { limitHeaders } from '../rate-limit/limit-headers.ts'
 import { owe, spend } from '../rate-limit/limits.ts'
 import type { Asker } from '../rate-limit/limits.ts'
 import { takeFromAddress } from '../rate-limit/take-here.ts'
 import { clientAddress } from '../request/client-address.ts'
+import { cookieOf } from '../request/cookie-of.ts'
+import { parseQuery } from '../request/parse-query.ts'
 import type { Answer, Call } from './call.ts'
 import { corsHeaders } from './cors.ts'
-import { permit } from './permit.ts'
-import { queryOf } from './query-of.ts'
 import { Raw } from './raw.ts'
 import { readBody } from './read-body.ts'
 import { sendChange, sendError, sendRead } from './respond.ts'
-import { refuseOtherSites, viewerOf } from './viewer-of.ts'
 
 interface Handling<Key extends ApiKey, Found> {
   /** Finds the subject of the call. The asker needs permission for it before `answer` sees it. */
@@ -147,3 +151,72 @@ function tell(headers: Headers, uses: readonly Use[]): void {
 }
 
 const addressOf = (request: Request) => clientAddress(request.headers, env().proxies)
+
+const none = z.strictObject({})
+
+/** The query of a call. A parameter that the call does not know is refused by its name, and never passed over. */
+export function queryOf({ query, anyQuery }: Pick<Route, 'query' | 'anyQuery'>, search: URLSearchParams) {
+  if (query) return parseQuery(query, search)
+  if (!anyQuery) parseQuery(none, search)
+  return undefined
+}
+
+/** Returns if the asker may do this. Otherwise throws with the reason, as far as the asker may know it. */
+function permit(permission: Permission, { action }: Route, missing = 'There is nothing with this id.'): void {
+  if (permission.allowed) return
+  if (permission.conceal) throw new AppError('not-found', missing)
+  switch (permission.reason) {
+    case 'not-signed-in':
+      throw new AppError('unauthorized', 'Sign in, or send a token.')
+    case 'session-only':
+      throw new AppError('forbidden', 'No token may do this: sign in.')
+    case 'scope-missing':
+      throw new AppError('forbidden', `This token was not made for this: it needs “${scopeFor(action)}”.`)
+    case 'not-organizer':
+      throw new AppError('forbidden', 'Seasons are set up by organizers. Ask an admin to be made one.')
+    case 'not-yours':
+      throw new AppError('forbidden', 'This is somebody else’s.')
+  }
+}
+
+interface Keys {
+  readonly publicUrl: string
+  readonly sessionSecret: string | undefined
+}
+
+/** Finds out who asks. A token goes before a session, and an invalid token is refused, not ignored. */
+async function viewerOf(request: Request, db: () => Database, keys: Keys): Promise<Viewer> {
+  const authorization = request.headers.get('authorization')
+  if (authorization !== null) return tokenViewer(authorization, db)
+  const cookie = cookieOf(request.headers, sessionCookie(keys.publicUrl))
+  if (cookie === undefined || keys.sessionSecret === undefined) return { kind: 'anonymous' }
+  const user = (await openSession(db(), cookie, keys.sessionSecret))?.user
+  return user ? { kind: 'member', userId: user.id, role: user.role, token: null } : { kind: 'anonymous' }
+}
+
+async function tokenViewer(authorization: string, db: () => Database): Promise<Viewer> {
+  const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
+  const bearer = isToken(token) ? await readBearer(db(), hashToken(token)) : undefined
+  if (!bearer) throw new AppError('unauthorized', 'This token is not known here, was revoked or has expired.')
+  const { userId, role, tokenId, scopes } = bearer
+  return { kind: 'member', userId, role, token: { id: tokenId, scopes } }
+}
+
+/**
+ * Refuses a change that a page of another site asks for with a visitor's session. Browsers name the page's origin on
+ * every such request; a program has no session that could be misused.
+ */
+function refuseOtherSites(request: Request, viewer: Viewer, publicUrl: string): void {
+  if (viewer.kind === 'anonymous' || viewer.token) return
+  const named = request.headers.get('x-forwarded-host') ?? request.headers.get('host')
+  const ours = [named, new URL(publicUrl).host]
+  const origin = request.headers.get('origin')
+  const isSame =
+    origin === null ? !isCrossSite(request) : URL.canParse(origin) && ours.includes(new URL(origin).host)
+  if (!isSame) throw new AppError('forbidden', 'This was asked for by a page of another site.')
+}
+
+const isCrossSite = (request: Request) => {
+  const site = request.headers.get('sec-fetch-site')
+  return site !== null && site !== 'same-origin' && site !== 'none'
+}

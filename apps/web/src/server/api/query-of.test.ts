@@ -2,7 +2,7 @@ import { apiRoutes } from '@wis/protocol'
 import type { Route } from '@wis/protocol'
 import { expect, it } from 'vitest'
 import { AppError } from '../app-error.ts'
-import { queryOf } from './query-of.ts'
+import { queryOf } from './endpoint.ts'
 
 const routes: readonly (readonly [string, Route])[] = Object.entries(apiRoutes)
 

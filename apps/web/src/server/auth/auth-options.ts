@@ -1,12 +1,22 @@
 import type { Database } from '@wis/db'
-import { enterByLink, endSession, readUser, sessionDays, startSession } from '@wis/db/accounts'
+import {
+  createUser,
+  endSession,
+  enterByLink,
+  linkIdentity,
+  readUser,
+  readUserByIdentity,
+  sessionDays,
+  startSession,
+} from '@wis/db/accounts'
 import type { User } from '@wis/db/accounts'
+import { nameFrom } from '@wis/protocol'
 import type { AuthOptions } from 'next-auth'
+import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters'
 import { z } from 'zod'
 import type { Env } from '../env/parse-env.ts'
 import { policies, spendShared } from '../rate-limit/limits.ts'
 import { authenticate } from './authenticate.ts'
-import { identityAdapter } from './identity-adapter.ts'
 import { providersOf } from './providers.ts'
 import { openSession } from './session-token.ts'
 import type { SessionClaims } from './session-token.ts'
@@ -137,3 +147,47 @@ async function enterBy(
   if (!uses.every(({ allowed }) => allowed)) return 'throttled'
   return enterByLink(db, read.data.secret)
 }
+
+const longestName = 60
+
+/**
+ * Stores for next-auth who somebody is at a provider. The provider's access tokens are not stored, because nothing
+ * here needs them. Two accounts are never joined because they name the same address, since ours are not verified.
+ */
+function identityAdapter(db: Database, { firstIsAdmin }: { readonly firstIsAdmin: boolean }): Adapter {
+  const found = (user: User | undefined) => (user ? adapterUserOf(user) : null)
+  return {
+    getUser: async (id) => found(await readUser(db, id)),
+    getUserByEmail: () => null,
+    getUserByAccount: async ({ provider, providerAccountId }) =>
+      found(await readUserByIdentity(db, { provider, subject: providerAccountId })),
+    createUser: async ({ name, email }: Omit<AdapterUser, 'id'>) => {
+      const account = { name: nameOf(name), passwordHash: null, firstIsAdmin }
+      const id =
+        (await createUser(db, { ...account, email: email?.toLowerCase() || null })) ??
+        (await createUser(db, { ...account, email: null }))
+      const user = id === undefined ? undefined : await readUser(db, id)
+      if (!user) throw new Error('an account that was just made is not there')
+      return adapterUserOf(user)
+    },
+    linkAccount: async ({ userId, provider, providerAccountId }: AdapterAccount) => {
+      await linkIdentity(db, userId, { provider, subject: providerAccountId })
+    },
+  }
+}
+
+const adapterUserOf = ({
+  id,
+  name,
+  email,
+  sessionVersion,
+}: User): AdapterUser & Pick<User, 'sessionVersion'> => ({
+  id,
+  name,
+  sessionVersion,
+  email: email ?? '',
+  emailVerified: null,
+})
+
+/** Turns any name in a foreign profile into one that may be given here. */
+const nameOf = (given: string | null | undefined): string => nameFrom(given ?? '', longestName) ?? 'Somebody'

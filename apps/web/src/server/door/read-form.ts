@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
+import { jsonIn } from '@wis/engine'
 import { notStorable, unstorableIn } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
-import { readArguments } from './form-arguments.ts'
 
 /** A picture of 2 MiB and the form around it. next.config.ts allows an action as much. */
 const mostBytes = 3 * 1024 * 1024
@@ -87,4 +87,106 @@ function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
     }
     request.on('readable', read).on('error', broken).on('close', broken)
   })
+}
+
+/** The arguments of a form of ours, with the prefix of its fields. */
+interface Arguments {
+  readonly ok: boolean
+  /** The text before the names of the form’s own fields. */
+  readonly prefix: string
+}
+
+const refused: Arguments = { ok: false, prefix: '' }
+
+/**
+ * Whether the parts of a form have the shape that React in a browser gives to our forms. The server can read no other
+ * shape, and a caller should be refused instead of making the action fail. The arguments of an action are a form,
+ * after its last state if it has one.
+ */
+function readArguments(form: FormData, action: string | string[] | undefined): Arguments {
+  return action === undefined ? ofPlainForm(form) : ofScript(form, String(action))
+}
+
+/** The name of an action begins with one bit for each argument that it uses. */
+function takes(action: string, given: number): boolean {
+  const bits = Number.parseInt(action.slice(0, 2), 16) & 0x7e
+  return bits === 0 || bits.toString(2).replaceAll('0', '').length === given
+}
+
+function ofScript(form: FormData, action: string): Arguments {
+  const list = parsedList(textOf(form, '0'))
+  const [, id] = /^\$K([0-9a-f]{1,4})$/.exec(String(list?.at(-1))) ?? []
+  if (!list || id === undefined || list.length > 2 || !takes(action, list.length)) return refused
+  const prefix = `_${id}_`
+  const isOwn = [...form.keys()].every((name) => name === '0' || name.startsWith(prefix))
+  return { ok: isOwn && list.slice(0, -1).every((state) => isPlain(state, list)), prefix }
+}
+
+/** Reads the form that a browser sends before its scripts have loaded: the action is in hidden fields. */
+function ofPlainForm(form: FormData): Arguments {
+  const names = [...form.keys()].filter((name) => /^\$ACTION_(ID_|REF_|\d+:)/.test(name))
+  const [id, ...others] = names.filter((name) => !name.includes(':'))
+  if (id === undefined) return { ok: names.length === 0, prefix: '' }
+  const [, number] = /^\$ACTION_REF_(\d{1,4})$/.exec(id) ?? []
+  if (others.length > 0) return refused
+  if (number === undefined) {
+    const action = id.slice('$ACTION_ID_'.length)
+    return { ok: names.length === 1 && isAction(action) && takes(action, 1), prefix: '' }
+  }
+  const expected = [id, `$ACTION_${number}:0`, `$ACTION_${number}:1`]
+  const state = parsedList(textOf(form, expected[2] ?? ''))
+  const action = boundAction(jsonIn(textOf(form, expected[1] ?? '')))
+  const isOwn = names.length === expected.length && names.every((name) => expected.includes(name))
+  const isState = state?.length === 1 && state.every((one) => isPlain(one, state))
+  return { ok: isOwn && isState && action !== undefined && takes(action, 2), prefix: '' }
+}
+
+const isAction = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f]{42}$/.test(id)
+
+/** The action that a state is bound to. */
+function boundAction(value: unknown): string | undefined {
+  const [id, bound]: unknown[] = ['id', 'bound'].map((name) => Reflect.get(Object(value), name) as unknown)
+  return isAction(id) && bound === '$@1' ? id : undefined
+}
+
+const textOf = (form: FormData, name: string) => {
+  const values = form.getAll(name)
+  return values.length === 1 && typeof values[0] === 'string' ? values[0] : ''
+}
+
+function parsedList(text: string): readonly unknown[] | undefined {
+  const value = jsonIn(text)
+  return Array.isArray(value) ? value : undefined
+}
+
+const deepest = 24
+
+/**
+ * Allows values, and the marks that React writes for values that JSON lacks, but no reference to anything that was
+ * not sent along.
+ */
+function isPlain(value: unknown, root: readonly unknown[], depth = 0): boolean {
+  if (typeof value === 'string') return isPlainText(value, root)
+  if (typeof value !== 'object' || value === null) return true
+  if (depth > deepest) return false
+  return Object.entries(value).every(
+    ([name, inner]) => name !== '__proto__' && isPlain(inner, root, depth + 1),
+  )
+}
+
+function isPlainText(text: string, root: readonly unknown[]): boolean {
+  if (!text.startsWith('$') || text.startsWith('$$')) return true
+  if (/^\$(undefined|NaN|-?Infinity|-0|D\d{4}-[\d:.TZ-]{6,20}|n-?\d{1,40})$/.test(text)) return true
+  const [first, ...path] = text.slice(1).split(':')
+  return first === '0' && path.length > 0 && isThere(root, path)
+}
+
+/** React writes an object only once. A second place refers to the first one by its path. */
+function isThere(root: unknown, path: readonly string[]): boolean {
+  let place = root
+  for (const name of path) {
+    if (typeof place !== 'object' || place === null || !Object.hasOwn(place, name)) return false
+    place = Reflect.get(place, name)
+  }
+  return typeof place === 'object' && place !== null
 }

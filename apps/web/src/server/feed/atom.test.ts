@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atomOf } from './atom.ts'
+import { atomOf } from './feed-response.ts'
 
 const origin = 'https://arena.example'
 const feed = {

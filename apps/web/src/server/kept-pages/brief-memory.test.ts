@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createBriefMemory } from './brief-memory.ts'
+import { createBriefMemory } from './serve-kept-pages.ts'
 
 function memory(most = 10) {
   let time = 0

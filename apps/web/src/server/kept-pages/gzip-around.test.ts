@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { gzipAround } from './gzip-around.ts'
+import { gzipAround } from './make-page.ts'
 
 const words = (from: number) =>
   Array.from({ length: 4000 }, (_, at) => `word ${(from + at) % 2900} 话`).join(' ')

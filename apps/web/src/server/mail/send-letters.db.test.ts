@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { GET, POST } from '../../app/account/letters/[secret]/[kind]/end/route.ts'
 import { mailServer } from '../../testing/mail-server.ts'
 import { mailer } from './mailer.ts'
-import { sendLetters } from './send-letters.ts'
+import { sendLetters } from './start-letters.ts'
 
 const publicUrl = 'https://spy.example'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { runBounded } from './run-bounded.ts'
-import type { Bounds } from './run-bounded.ts'
+import { runBounded } from './square-picture.ts'
+import type { Bounds } from './square-picture.ts'
 
 const mebibyte = 2 ** 20
 const bounds: Bounds = { mostMs: 60_000, mostMemory: 256 * mebibyte, mostOutput: mebibyte }

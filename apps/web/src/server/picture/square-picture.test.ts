@@ -3,8 +3,7 @@ import { sampled } from '@wis/testkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { blackPng, moving, plain, plainGif } from '../../testing/pictures.ts'
-import { cutSquare } from './cut-square.ts'
-import { squarePicture } from './square-picture.ts'
+import { cutSquare, squarePicture } from './square-picture.ts'
 
 /** The folder that the site is started in. */
 const site = path.join(import.meta.dirname, '../../..')

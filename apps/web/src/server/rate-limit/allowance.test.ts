@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { remaining, tightest, takeAt, waitMs } from './allowance.ts'
-import { createOwnAllowances } from './own-allowances.ts'
+import { remaining, takeAt, tightest, waitMs } from './allowance.ts'
+import { createOwnAllowances } from './take-here.ts'
 
 const three = { limit: 3, windowMs: 3000 }
 

@@ -1,7 +1,7 @@
 import { whoIsSpyKit } from '@wis/games'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import type { RevealLevel } from '../../features/match/player/reveal-level.ts'
+import type { RevealLevel } from '../../features/match/player/player-address.ts'
 import { houseMatch, kitCalled } from '../../testing/stored-kit-matches.ts'
 import { linkedMoment } from './linked-moment.ts'
 

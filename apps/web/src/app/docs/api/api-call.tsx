@@ -1,10 +1,19 @@
-import { addressOf, answers, apiRoutes, errorStatus, fieldsOf, inputs, operationId } from '@wis/protocol'
-import { refusalsOf, schemaOf, typeText } from '@wis/protocol'
+import {
+  addressOf,
+  answers,
+  apiRoutes,
+  errorStatus,
+  fieldsOf,
+  inputs,
+  operationId,
+  refusalsOf,
+  schemaOf,
+  typeText,
+} from '@wis/protocol'
 import type { ApiKey, Field, Route } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { scopeFor } from '../../../server/permissions.ts'
 import { policies } from '../../../server/rate-limit/limits.ts'
-import { curlFor } from './curl.ts'
 import { FieldTable, TypeText } from './shape.tsx'
 import { TryIt } from './try-it.tsx'
 
@@ -115,3 +124,25 @@ function AnswerText({ route: { status = 200, answer, alsoAs = [] } }: { route: R
     </>
   )
 }
+
+interface Call {
+  readonly base: string
+  readonly needsToken: boolean
+}
+
+const someId = '0abcdefgh0123456'
+
+/** A shell command that makes the call. */
+export function curlFor(key: ApiKey, { base, needsToken }: Call): string {
+  const { method, path } = addressOf(key)
+  const { example }: Route = apiRoutes[key]
+  const parts = [
+    `curl${method === 'GET' ? '' : ` -X ${method}`} ${base}${path.replace('{id}', someId)}`,
+    ...(needsToken ? [`-H "Authorization: Bearer $WIS_TOKEN"`] : []),
+    ...(example ? ['-H "Content-Type: application/json"', `-d ${quoted(JSON.stringify(example))}`] : []),
+  ]
+  return parts.join(' \\\n  ')
+}
+
+/** Quotes a text for a POSIX shell, so that nothing in it has a special meaning. */
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { apiRoutes } from '@wis/protocol'
 import type { ApiKey } from '@wis/protocol'
 import { expect, it } from 'vitest'
-import { curlFor } from './curl.ts'
+import { curlFor } from './api-call.tsx'
 
 const base = 'https://play.example/api/v1'
 

@@ -1,13 +1,23 @@
+import 'server-only'
+import { usualGame } from '@wis/db/matches'
+import { kitCalled } from '@wis/games'
+import type { MatchHeader } from '@wis/protocol'
 import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
+import { visibleString } from '../../../components/text/visible-text.ts'
 import { replayAddress } from '../../../features/lab/replay-address.ts'
+import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { matchOf, readerOf } from '../../../features/match/match-of.ts'
+import { matchTitle } from '../../../features/match/match-title.ts'
 import { parsePlayerAddress, playerQuery } from '../../../features/match/player/player-address.ts'
+import type { PlayerAddress } from '../../../features/match/player/player-address.ts'
+import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
 import { SceneMatch } from '../../../features/scene/scene-match.tsx'
 import { WithheldMatch } from '../../../features/seasons/withheld-match.tsx'
 import { missingMetadata } from '../../../features/site/missing-metadata.ts'
 import { env } from '../../../server/env/env.ts'
-import { matchPreview } from './match-preview.ts'
+import { readLinkedMoment } from '../../../server/scenes/linked-moment.ts'
 
 /** Names the players but never the result, because people who have not watched yet read titles and previews. */
 export async function generateMetadata({
@@ -49,4 +59,43 @@ async function toItsExperiment(id: string, query: Query): Promise<never> {
   if (address === undefined) notFound()
   const { at, view, level, seat } = parsePlayerAddress(query)
   redirect(`${address}${playerQuery({ at, view, level, seat })}`)
+}
+
+type Preview = Pick<Metadata, 'openGraph' | 'twitter'> & {
+  readonly title: string
+  readonly description: string
+}
+
+/**
+ * The preview of a link to a match: its players, or, for one moment, the speech. It never has the result, unless the
+ * link asks for it.
+ */
+async function matchPreview(header: MatchHeader, address: PlayerAddress): Promise<Preview> {
+  const t = await getTranslations('match')
+  const locale = await getLocale()
+  const names = header.seats.map(({ agent }) => visibleString(agentNameIn(locale, agent))).join(', ')
+  const players = matchTitle(await getTranslations('match.titles'), locale, header.seats)
+  const game = header.game === usualGame ? undefined : kitCalled(header.game)?.texts[locale].name
+  const title = game ? (await getTranslations('scene'))('title', { game, players }) : players
+  const whole = {
+    title,
+    description:
+      header.seats.length === 0
+        ? (await getTranslations('seasons.withheldMatch'))('text')
+        : t('description', { count: header.seats.length, names }),
+  }
+  const told = { type: 'website', siteName: (await getTranslations('site'))('name') } as const
+  const card = 'summary_large_image'
+  const moment = await readLinkedMoment(header, await readerOf(header), address)
+  if (!moment) return { ...whole, openGraph: { ...told, ...whole }, twitter: { card, ...whole } }
+  const { seat, title: called, round, quote, seq } = moment
+  const name = called?.[locale] ?? (round === null ? null : t('round', { round }))
+  const player = visibleString(header.seats[seat]?.alias ?? '')
+  const of = {
+    title: name === null ? title : `${title} · ${name}`,
+    description: quote === null ? whole.description : t('say.speech', { player, text: visibleString(quote) }),
+  }
+  const query = playerQuery({ at: seq, view: undefined, level: address.level })
+  const images = [{ url: `/matches/${header.id}/moment${query}`, ...previewSize }]
+  return { ...whole, openGraph: { ...told, ...of, images }, twitter: { card, ...of, images } }
 }

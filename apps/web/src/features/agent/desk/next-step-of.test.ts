@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { nextStepOf } from './next-step-of.ts'
-import type { NextStepName } from './next-step-of.ts'
+import { nextStepOf } from './next-step.tsx'
+import type { NextStepName } from './next-step.tsx'
 
 type Known = Parameters<typeof nextStepOf>[0]
 

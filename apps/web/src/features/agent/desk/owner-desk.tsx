@@ -1,15 +1,19 @@
 import type { MatchForecast, NotReadyRow } from '@wis/db/agents'
 import type { WaitingTicket } from '@wis/db/matches'
 import type { OwnerAgentPage } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '../../../components/link/link.tsx'
+import { DayAndTime } from '../../../components/text/day-and-time.tsx'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import { isKnownCode } from '../../../i18n/is-known-code.ts'
+import { noticeWords } from '../../../i18n/notice-words.ts'
+import { TicketState } from '../../schedule/ticket-state.tsx'
+import { seasonNameIn } from '../../seasons/season-name-in.ts'
 import { ForecastText } from '../forecast-text.tsx'
-import { BudgetToday } from './budget-today.tsx'
-import { FaultList } from './fault-list.tsx'
+import { FaultList, faultVerdicts } from './fault-list.tsx'
 import { HiddenNotice } from './hidden-notice.tsx'
 import { NextStep } from './next-step.tsx'
-import { NoticeList } from './notice-list.tsx'
-import { OwnTickets } from './own-tickets.tsx'
 
 interface OwnerDeskProps {
   readonly agent: OwnerAgentPage
@@ -46,5 +50,161 @@ export function OwnerDesk({ agent, tickets, notReady, outcomes, forecast }: Owne
         <NoticeList notices={agent.notices} />
       </div>
     </section>
+  )
+}
+
+type Notice = OwnerAgentPage['notices'][number]
+
+/** The owner's notices about the agent. */
+function NoticeList({ notices }: { notices: readonly Notice[] }) {
+  const t = useTranslations('agent.desk.notices')
+  return (
+    <div>
+      <h3 className="pb-2 font-semibold">{t('title')}</h3>
+      {notices.length === 0 ? (
+        <p className="border-t border-line py-2 text-sm text-faint">{t('none')}</p>
+      ) : (
+        <ul
+          className="max-h-96 overflow-y-auto border-t border-line text-sm"
+          tabIndex={0}
+          aria-label={t('title')}
+        >
+          {notices.map((notice) => (
+            <li key={notice.id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
+              <span className="min-w-0">
+                <NoticeText notice={notice} />
+              </span>
+              <DayAndTime at={notice.createdAt} className="figures text-xs text-faint" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function NoticeText({ notice }: { notice: Notice }) {
+  const words = noticeWords(useTranslations('tickets.notices'), useLocale(), notice)
+  if (!words) return notice.kind
+  if (words.href === undefined) return words.text
+  return (
+    <Link href={words.href} className="underline decoration-rim underline-offset-4">
+      {words.text}
+    </Link>
+  )
+}
+
+interface Use {
+  readonly name: 'matches' | 'tokens' | 'money'
+  readonly used: number
+  /** Null for no limit. */
+  readonly most: number | null
+}
+
+/** An agent's use of its limits today. */
+function BudgetToday({ agent: { today, limits } }: { agent: OwnerAgentPage }) {
+  const t = useTranslations('agent.desk.budget')
+  const { number } = useFormatter()
+  const uses: readonly Use[] = [
+    { name: 'matches', used: today.matches, most: limits.matchesPerDay },
+    { name: 'tokens', used: today.tokens, most: limits.tokensPerDay },
+    { name: 'money', used: today.dollars, most: limits.dollarsPerDay },
+  ]
+  const text = (name: Use['name'], value: number) =>
+    name === 'money'
+      ? number(value, { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
+      : number(value)
+  return (
+    <div>
+      <h3 className="pb-2 font-semibold">{t('title')}</h3>
+      <dl className="figures text-sm">
+        {uses.map(({ name, used, most }) => (
+          <div key={name} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t border-line py-2">
+            <dt className="text-soft">{t(name)}</dt>
+            <dd className="text-right">
+              {most === null
+                ? t('unlimited', { used: text(name, used) })
+                : t('of', { used: text(name, used), most: text(name, most) })}
+            </dd>
+            {most !== null && (
+              <dd className="col-span-2">
+                <Bar share={Math.min(1, used / most)} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p className="pt-2 text-xs text-faint">{limits.prices ? t('about') : t('noPrices')}</p>
+    </div>
+  )
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true" className="mt-1.5 h-1 w-full">
+      <path d="M0 1h100" className="stroke-line" strokeWidth="2" />
+      <path d={`M0 1h${share * 100}`} className="stroke-brass" strokeWidth="2" />
+    </svg>
+  )
+}
+
+interface OwnTicketsProps {
+  readonly tickets: readonly WaitingTicket[]
+  readonly notReady: readonly NotReadyRow[]
+}
+
+/** The agent's tickets with the reason why each still waits, and the times when the agent was not ready. */
+function OwnTickets({ tickets, notReady }: OwnTicketsProps) {
+  const locale = useLocale()
+  const t = useTranslations('agent.desk.tickets')
+  const tMatch = useTranslations('match')
+  return (
+    <div>
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2 font-semibold">
+        {t('title')}
+        <Link
+          href="/schedule"
+          className="text-sm font-normal text-soft underline decoration-rim underline-offset-4"
+        >
+          {t('schedule')}
+        </Link>
+      </h3>
+      {tickets.length === 0 ? (
+        <p className="border-t border-line py-2 text-sm text-faint">{t('none')}</p>
+      ) : (
+        <ul className="border-t border-line text-sm">
+          {tickets.map((ticket) => (
+            <li key={ticket.id} className="border-b border-line py-2">
+              {tMatch(`modes.${ticket.mode}`)} · {tMatch(`languages.${ticket.language}`)} ·{' '}
+              {seasonNameIn(locale, ticket.season)}
+              <span className="block text-soft">
+                <TicketState ticket={ticket} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notReady.length > 0 && <NotReady rows={notReady} />}
+    </div>
+  )
+}
+
+function NotReady({ rows }: { rows: readonly NotReadyRow[] }) {
+  const t = useTranslations('agent.desk')
+  return (
+    <>
+      <h4 className="pt-4 pb-2 text-sm font-semibold">{t('tickets.notReady')}</h4>
+      <ul className="border-t border-line text-sm">
+        {rows.map(({ at, verdict, detail }) => (
+          <li key={at} className="border-b border-line py-2">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span>{isKnownCode(faultVerdicts, verdict) ? t(`faults.verdicts.${verdict}`) : verdict}</span>
+              <DayAndTime at={at} className="figures text-xs text-faint" />
+            </p>
+            <ForeignText text={detail} className="block font-mono text-xs break-words text-soft" />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import type { RatingPoint } from '@wis/db/agents'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { TableHead } from '../../../components/list/table-head.tsx'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { pointsText } from '../../../components/text/number-text.ts'
 import { gameNameIn } from '../../games/game-name-in.ts'
 import { Trend } from '../../leaderboard/trend/trend.tsx'
 import type { Form } from './form-of.ts'
-import { FormsByGame } from './forms-by-game.tsx'
 
 interface FormSectionProps {
   readonly forms: readonly Form[]
@@ -63,5 +63,44 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="label">{name}</dt>
       <dd className="font-display text-2xl">{children}</dd>
     </div>
+  )
+}
+
+const numbers = ['matches', 'won', 'points'] as const
+
+/** The form in each game, a row a game, because points of different games cannot be compared. */
+function FormsByGame({ forms }: { forms: readonly Form[] }) {
+  const t = useTranslations('agent.form')
+  return (
+    <table className="figures text-right text-sm [overflow-wrap:normal]">
+      <caption className="sr-only">{t('title')}</caption>
+      <TableHead
+        columns={[
+          [t('game'), 'py-2 text-left'],
+          ...numbers.map((name) => [t(name), 'py-2 pl-4 sm:pl-6'] as const),
+        ]}
+      />
+      <tbody>
+        {forms.map((form) => (
+          <InGame key={form.game} form={form} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function InGame({ form: { game, matches, contested, won, points } }: { form: Form }) {
+  const t = useTranslations()
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-2 text-left font-normal">
+        {gameNameIn(useLocale(), game)}
+      </th>
+      <td className="pl-4 sm:pl-6">{matches}</td>
+      <td className="pl-4 whitespace-nowrap sm:pl-6">
+        {contested === 0 ? t('list.empty') : t('agent.form.of', { won, matches: contested })}
+      </td>
+      <td className="pl-4 sm:pl-6">{pointsText(points)}</td>
+    </tr>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { lessonOf } from './lesson-of.ts'
-import type { LessonName } from './lesson-of.ts'
+import { lessonOf } from './outcome-list.tsx'
+import type { LessonName } from './outcome-list.tsx'
 
 type Known = Parameters<typeof lessonOf>[0]
 

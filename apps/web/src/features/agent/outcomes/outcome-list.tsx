@@ -8,7 +8,6 @@ import { playerQuery } from '../../match/player/player-address.ts'
 import { tableName } from '../../match/table-name.ts'
 import { SideMark } from '../../match/table/side-mark.tsx'
 import { callsAddress } from '../calls/call-filter.ts'
-import { lessonOf } from './lesson-of.ts'
 
 interface OutcomeListProps {
   readonly slug: string
@@ -116,4 +115,25 @@ function Story({ outcome }: { outcome: RecentOutcome }) {
       {lesson && <p className="pt-1 text-xs text-soft">{t(`lessons.${lesson}`)}</p>}
     </>
   )
+}
+
+export type LessonName =
+  | 'own-word'
+  | 'repeat'
+  | 'silence'
+  | 'faults'
+  | 'spyFound'
+  | 'civilianOut'
+  | 'spyMissed'
+
+type Known = Pick<RecentOutcome, 'role' | 'won' | 'departure' | 'ballots' | 'faults'>
+
+/** The advice after a match. Fouls and faults always give one; other advice follows only from a loss. */
+export function lessonOf({ role, won, departure, ballots, faults }: Known): LessonName | undefined {
+  if (faults > 0) return 'faults'
+  if (departure?.cause === 'foul') return departure.foul
+  if (won) return undefined
+  if (role === 'spy') return 'spyFound'
+  if (departure) return 'civilianOut'
+  return ballots.forSpy === 0 ? 'spyMissed' : undefined
 }

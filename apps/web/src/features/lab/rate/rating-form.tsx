@@ -4,9 +4,7 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { SubmitButton } from '../../../components/button/submit-button.tsx'
 import { Link } from '../../../components/link/link.tsx'
 import { ProgressBar } from '../../../components/page/progress-bar.tsx'
-import { ChoiceList } from './choice-list.tsx'
 import { rateWith, undoWith } from './rate-actions.ts'
-import { RatingExamples } from './rating-examples.tsx'
 import { RatingKeys } from './rating-keys.tsx'
 
 interface RatingFormProps {
@@ -164,6 +162,61 @@ function Scale({ scale, rating }: ScaleProps) {
             <input type="radio" name="rating" value={value} required defaultChecked={rating === value} />
             <span className="figures font-medium">{value}</span>
             <span className="min-w-0 text-sm">{means[locale]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Cases that show what the values mean, folded away below the question. */
+function RatingExamples({ examples }: Pick<RatedItemPage['rubric'], 'examples'>) {
+  const t = useTranslations('annotate')
+  const locale = useLocale()
+  if (examples.length === 0) return null
+  return (
+    <details className="pb-5 text-sm">
+      <summary className="w-fit underline decoration-rim underline-offset-4">{t('examples')}</summary>
+      <ul className="divide-y divide-line">
+        {examples.map(({ rating, parts, because }, at) => (
+          <li key={at} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-3">
+            <span className="figures font-medium">{rating}</span>
+            <div className="grid gap-1">
+              {parts.map(({ name, label, text }) => (
+                <p key={name} className="break-words">
+                  <span className="text-xs text-soft">{label[locale]}</span> {text[locale]}
+                </p>
+              ))}
+              <p className="text-soft">{because[locale]}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface ChoiceListProps {
+  readonly from: NonNullable<RatedItemPage['rubric']['from']>
+  readonly picks: readonly string[]
+}
+
+/** The list from which a person chooses some. Arrows move within it, and the space bar chooses. */
+function ChoiceList({ from: { choices, least, most }, picks }: ChoiceListProps) {
+  const t = useTranslations('annotate')
+  const locale = useLocale()
+  return (
+    <fieldset data-list>
+      <input type="hidden" name="of" value="list" />
+      <legend className="label pb-2">{t('list', { least, most })}</legend>
+      <div className="grid max-h-[60vh] gap-1 overflow-y-auto overscroll-contain">
+        {choices.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-line px-3 py-1.5 hover:border-strong has-checked:border-strong has-checked:bg-sunken"
+          >
+            <input type="checkbox" name="pick" value={value} defaultChecked={picks.includes(value)} />
+            <span className="min-w-0 text-sm">{label[locale]}</span>
           </label>
         ))}
       </div>

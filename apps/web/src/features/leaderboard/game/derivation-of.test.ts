@@ -2,8 +2,8 @@ import { kitCalled } from '@wis/games'
 import { emptyTally } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
 import { leaderboardRowOf } from '../leaderboard-row-of.ts'
-import { derivationOf } from './derivation-of.ts'
 import { columnId, gameColumns } from './game-columns.ts'
+import { derivationOf } from './game-method.tsx'
 
 const agent = { id: 'a', slug: 'a', name: 'A', nameZh: null, kind: 'house', owner: null }
 

@@ -3,9 +3,10 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
-import { BeliefMatrix } from './belief-matrix.tsx'
+import { HeatCell } from '../minds/heat-cell.tsx'
+import { SeatChip } from '../table/seat-chip.tsx'
 import { beliefMoments } from './belief-moments.ts'
-import type { BeliefStep, Telling } from './belief-moments.ts'
+import type { BeliefMoment, BeliefStep, Shares, Telling } from './belief-moments.ts'
 import { BeliefRiver } from './belief-river.tsx'
 import type { Sought } from './sought.ts'
 
@@ -54,4 +55,92 @@ export function Beliefs({ tellings, steps, aliases, sought, cursor, seat, childr
       {children}
     </section>
   )
+}
+
+interface BeliefMatrixProps {
+  readonly moment: BeliefMoment
+  readonly aliases: readonly string[]
+  /** The seats that hide, as far as the reader knows them. */
+  readonly marked: readonly number[]
+  /** What they are called. */
+  readonly name: string
+}
+
+/** The suspicions at one moment: believers in rows, suspects in columns. */
+function BeliefMatrix({ moment, aliases, marked, name }: BeliefMatrixProps) {
+  const { round, out, minds, together } = moment
+  const t = useTranslations('match.beliefs')
+  const seats = [...aliases.keys()]
+  return (
+    <table className="figures w-full max-w-xl table-fixed border-separate border-spacing-0.5 text-center text-sm">
+      <caption className="pb-2 text-left">
+        <span className="font-semibold">{t('matrix')}</span>{' '}
+        <span className="text-soft">{t('matrixText', { round })}</span>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className="w-16 pb-1 text-left align-bottom sm:w-24">
+            <span className="label">{t('who')}</span>
+          </th>
+          {seats.map((seat) => (
+            <th key={seat} scope="col" className="pb-1 align-bottom font-normal">
+              {marked.includes(seat) && <span className="block text-2xs font-semibold text-spy">{name}</span>}
+              <SeatChip seat={seat} />
+              <span className="sr-only">{aliases[seat]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {seats.map((seat) => (
+          <tr key={seat}>
+            <th scope="row" className="text-left font-normal">
+              <SeatChip seat={seat} />
+              <span className="sr-only">{aliases[seat]}</span>
+            </th>
+            <Mind shares={minds.get(seat)} seats={seats} out={out} of={seat} />
+          </tr>
+        ))}
+      </tbody>
+      {minds.size > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row" className="label pt-2 text-left">
+              {t('together')}
+            </th>
+            {seats.map((seat) => (
+              <td key={seat} className="border-t border-strong pt-2 font-semibold">
+                {out.has(seat) ? '' : percentOf(together, seat)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+interface MindProps {
+  readonly shares: Shares | undefined
+  readonly seats: readonly number[]
+  readonly out: BeliefMoment['out']
+  readonly of: number
+}
+
+function Mind({ shares, seats, out, of }: MindProps) {
+  const t = useTranslations('match.beliefs')
+  if (!shares) {
+    return (
+      <td colSpan={seats.length} className="h-8 bg-sunken/50 px-2 text-left text-xs text-faint">
+        {out.has(of) ? t('out') : t('silent')}
+      </td>
+    )
+  }
+  return seats.map((seat) => (
+    <HeatCell key={seat} percent={percentOf(shares, seat)} instead={out.has(seat) ? '' : undefined} />
+  ))
+}
+
+function percentOf(shares: Shares, seat: number): number {
+  return Math.round((shares[seat] ?? 0) * 100)
 }

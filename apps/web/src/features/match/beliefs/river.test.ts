@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BeliefMoment } from './belief-moments.ts'
-import { placeOf, riverOf } from './river.ts'
+import { placeOf, riverOf } from './belief-river.tsx'
 
 const moment = (seq: number, round: number, together: readonly number[]): BeliefMoment => ({
   seq,

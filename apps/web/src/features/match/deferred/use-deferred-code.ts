@@ -1,9 +1,9 @@
 import { use, useEffect, useState } from 'react'
 import { patientLoad } from '../../../components/loading/patient-load.ts'
 import { siteAnswers } from '../../../components/loading/site-answers.ts'
-import { firstTouch } from './first-touch.ts'
-import { partsAsleep, prepareRedo, redoTouches } from './kept-touches.ts'
+import { hasTouched, partsAsleep, prepareRedo, redoTouches } from './kept-touches.ts'
 import { useIsDrawn } from './use-is-drawn.ts'
+import { isOpening } from './use-opened-entry.ts'
 
 /** Code that loads when it is needed: at once, or at the first touch of the page. */
 export interface DeferredCode<T> {
@@ -52,4 +52,32 @@ export function useDeferredCode<T>(code: DeferredCode<T>, mayWait: boolean): T {
     else if (partsAsleep.size === 0) redoTouches('parts')
   }, [waits])
   return use(coming)
+}
+
+/** Resolves when the reader first touches the page. On the server, it resolves at once. */
+async function firstTouch(): Promise<void> {
+  if (typeof document === 'undefined' || hasTouched()) return
+  await new Promise<void>((resolve) => {
+    // A list that the page itself keeps at its newest line scrolls without a reader.
+    onTouch(resolve, ({ type, target }) => type !== 'scroll' || (target === document && !isOpening()))
+  })
+}
+
+/** Each of these events shows that a person, or an assistive technology, is using the page. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click']
+
+/** Acts once, at the first touch that counts. Returns a function that stops waiting. */
+function onTouch(act: () => void, counts: (sign: Event) => boolean = () => true): () => void {
+  const heard = new AbortController()
+  const onSign = (sign: Event) => {
+    if (!counts(sign)) return
+    heard.abort()
+    act()
+  }
+  for (const sign of signs) {
+    document.addEventListener(sign, onSign, { capture: true, passive: true, signal: heard.signal })
+  }
+  return () => {
+    heard.abort()
+  }
 }

@@ -3,8 +3,9 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Check } from '../../../components/icon/icons.tsx'
 import { SeatChip } from '../table/seat-chip.tsx'
-import { Ahead } from './ahead.tsx'
+import { aheadOf } from './ahead-of.ts'
 import { guessOf, roundsOf, streakOf } from './guesses.ts'
+import type { RoundGuess } from './guesses.ts'
 import { settleGuess, useGuesses } from './use-guess.ts'
 import type { Guessing } from './use-guessing.ts'
 
@@ -43,4 +44,22 @@ export default function GuessVerdict({ guessing, about, aliases }: GuessVerdictP
 function Streak({ count }: { count: number }) {
   const t = useTranslations('match.guess')
   return count > 1 && <span data-testid="streak">{t('streak', { count })}</span>
+}
+
+interface AheadProps {
+  readonly about: SceneGuess
+  readonly that: string
+  readonly guesses: readonly RoundGuess[]
+}
+
+/** Compares the reader's guesses with the votes of the agents. */
+function Ahead({ about, that, guesses }: AheadProps) {
+  const t = useTranslations('match.guess')
+  const found = aheadOf(about, guesses)
+  if (!found) return null
+  return (
+    <span data-testid="ahead" title={t('aheadHow', { that })}>
+      {t('ahead', { ahead: found.ahead, among: found.among })}
+    </span>
+  )
 }

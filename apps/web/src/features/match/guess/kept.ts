@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { keptText } from './kept-text.ts'
-import { parseTold, withTold } from './told.ts'
 
 export const keptGuesses = keptText('wis-guesses')
 const keptTold = keptText('wis-told')
@@ -21,4 +20,15 @@ const onServer = () => undefined
 export function noteTold(matchId: string): void {
   const before = keptTold.read()
   if (!parseTold(before).includes(matchId)) keptTold.keep(withTold(before, matchId))
+}
+
+const mostKept = 500
+
+/** The matches of which a reader knows whom to find, newest last. It never throws: any other stored content means no matches. */
+export function parseTold(text: string | null): readonly string[] {
+  return (text ?? '').split(' ').filter((id) => id !== '')
+}
+
+export function withTold(text: string | null, matchId: string): string {
+  return [...parseTold(text).filter((id) => id !== matchId), matchId].slice(-mostKept).join(' ')
 }

@@ -4,7 +4,8 @@ import { createContext, use, useEffect, useMemo, useReducer, useState } from 're
 import type { ReactNode } from 'react'
 import { liveConnection } from './live-connection.ts'
 import type { LiveConnection, LiveStatus } from './live-connection.ts'
-import { openLine } from './open-line.ts'
+import type { LineEvents, LiveLine } from './live-line.ts'
+import { webSocketLine } from './web-socket-line.ts'
 
 interface Live {
   readonly connection: LiveConnection | null
@@ -54,4 +55,43 @@ export function useLiveStatus(): LiveStatus {
   const [status, setStatus] = useState<LiveStatus>('connecting')
   useEffect(() => connection?.onStatus(setStatus), [connection])
   return status
+}
+
+const fallBackPauseMs = 4000
+
+/** A line over a WebSocket, or by another way if that is blocked. */
+function openLine(namespace: string, events: LineEvents): LiveLine {
+  let isClosed = false
+  const address = `${location.origin.replace(/^http/, 'ws')}/socket.io?EIO=4&transport=websocket`
+  let line = webSocketLine({
+    namespace,
+    events,
+    open: () => new WebSocket(address),
+    network: window,
+    onRefused: () => {
+      void fallBack()
+    },
+  })
+  const fallBack = async () => {
+    try {
+      const { socketIoLine } = await import('./socket-io-line.ts')
+      line.close()
+      if (!isClosed) line = socketIoLine(namespace, events)
+    } catch {
+      // The code of the other way did not load either.
+      if (!isClosed) setTimeout(() => void fallBack(), fallBackPauseMs)
+    }
+  }
+  return {
+    get isOpen() {
+      return line.isOpen
+    },
+    send: (name, ...message) => {
+      line.send(name, ...message)
+    },
+    close: () => {
+      isClosed = true
+      line.close()
+    },
+  }
 }

@@ -1,6 +1,4 @@
 import type { Seat } from '@wis/engine'
-import { parseRevealLevel, revealNumber } from './reveal-level.ts'
-import type { RevealLevel } from './reveal-level.ts'
 
 export const playerViews = ['table', 'transcript', 'votes', 'beliefs'] as const
 export type PlayerView = (typeof playerViews)[number]
@@ -44,4 +42,17 @@ export function playerQuery({ at, view, level, seat }: PlayerAddress): string {
   if (level !== undefined) query.set('reveal', revealNumber(level))
   if (seat !== undefined) query.set('seat', String(seat + 1))
   return `?${query.toString()}`
+}
+
+/** How much of a match its reader wants to know: only speeches, also who left the table, or everything. */
+const revealLevels = ['speeches', 'departures', 'everything'] as const
+export type RevealLevel = (typeof revealLevels)[number]
+
+/** Addresses and cookies hold a level as its number. */
+function parseRevealLevel(text: string | undefined): RevealLevel | undefined {
+  return revealLevels.find((level) => revealNumber(level) === text)
+}
+
+function revealNumber(level: RevealLevel): string {
+  return String(revealLevels.indexOf(level))
 }

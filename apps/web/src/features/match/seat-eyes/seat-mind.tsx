@@ -1,4 +1,5 @@
 import type { Thought } from '@wis/db/matches'
+import type { Seat } from '@wis/engine'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -6,8 +7,6 @@ import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { AgentName } from '../table/agent-name.tsx'
 import { SeatChip } from '../table/seat-chip.tsx'
 import type { Thoughts } from '../thoughts/use-thoughts.ts'
-import { beliefsOf, thoughtAt } from './thought-at.ts'
-import type { Belief } from './thought-at.ts'
 
 interface SeatMindProps {
   readonly seat: number
@@ -97,4 +96,28 @@ function Beliefs({ beliefs, aliases }: { beliefs: readonly Belief[]; aliases: re
       </tbody>
     </table>
   )
+}
+
+/** The last thought of a seat at a moment. */
+export function thoughtAt(
+  thoughts: readonly Thought[],
+  { seat, cursor }: { readonly seat: Seat; readonly cursor: number },
+): Thought | undefined {
+  return thoughts.findLast((thought) => thought.seat === seat && thought.seq <= cursor)
+}
+
+interface Belief {
+  readonly alias: string
+  /** A whole number between 0 and 100. */
+  readonly percent: number
+}
+
+/** The suspicions in a thought, in the order of the seats; seats without one are left out. */
+export function beliefsOf({ beliefs }: Thought, aliases: readonly string[]): readonly Belief[] {
+  return aliases.flatMap((alias) => {
+    const chance = beliefs?.[alias]
+    return chance === undefined
+      ? []
+      : [{ alias, percent: Math.round(Math.min(1, Math.max(0, chance)) * 100) }]
+  })
 }

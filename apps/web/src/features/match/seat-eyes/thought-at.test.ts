@@ -1,6 +1,6 @@
 import type { Thought } from '@wis/db/matches'
 import { describe, expect, it } from 'vitest'
-import { beliefsOf, thoughtAt } from './thought-at.ts'
+import { beliefsOf, thoughtAt } from './seat-mind.tsx'
 
 const thought = (seq: number, seat = 0): Thought => ({
   seq,

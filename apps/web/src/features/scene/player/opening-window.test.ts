@@ -1,7 +1,7 @@
 import { stepsOf } from '@wis/games'
 import { expect, it } from 'vitest'
 import { houseMatch, kitCalled } from '../../../testing/stored-kit-matches.ts'
-import { openingWindow } from './opening-window.ts'
+import { openingWindow } from '../scene-opening.ts'
 
 const kit = kitCalled('holdem')
 const steps = stepsOf(kit, houseMatch(kit), 'director')

@@ -1,21 +1,29 @@
 import type { SeatRating } from '@wis/db/boards'
 import type { Thought } from '@wis/db/matches'
 import type { SeatHeader } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { MatchControls } from '../../match/controls/match-controls.tsx'
+import type { ControlCommand } from '../../match/controls/match-controls.tsx'
 import { ShareButton } from '../../match/controls/share-button.tsx'
 import { Viewers } from '../../match/live/viewers.tsx'
+import { MindTables } from '../../match/minds/mind-tables.tsx'
+import type { TellingThought } from '../../match/minds/minds-at.ts'
 import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
 import { usePlayerAddress } from '../../match/player/use-player-address.ts'
-import { SceneControls } from './scene-controls.tsx'
-import { SceneMindTables } from './scene-minds.tsx'
-import type { SceneMinds } from './scene-player.ts'
+import { withSecret } from '../../match/player/with-secret.ts'
+import { SeatMind } from '../../match/seat-eyes/seat-mind.tsx'
+import { useThoughts } from '../../match/thoughts/use-thoughts.ts'
+import { useWords } from '../words.ts'
+import { seatOfEyes } from './eyes.ts'
+import { hasSeenEnd, isAtEnd, isOver, roundStarts, sceneViews } from './scene-player.ts'
+import type { SceneMinds, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import { SceneResult } from './scene-result.tsx'
 import { SceneRoster } from './scene-roster.tsx'
-import { SceneSeatMind } from './scene-seat-mind.tsx'
 import { SceneSecrets } from './scene-secrets.tsx'
+import { SceneSlider } from './scene-slider.tsx'
 import { useScenes } from './scene-store.ts'
-import type { SceneStore } from './scene-store.ts'
-import { ViewTabs } from './view-tabs.tsx'
+import type { SceneHandle, SceneStore } from './scene-store.ts'
 
 /** The controls of a player, in code that loads at the first touch. Until then nobody has moved the address. */
 export function DeskControls({ store }: { store: SceneStore }) {
@@ -65,5 +73,120 @@ export function DeskBeside(props: DeskBesideProps) {
       )}
       {!isEmbedded && <SceneRoster seats={seats} ratings={ratings} handle={handle} />}
     </>
+  )
+}
+
+interface SceneSeatMindProps {
+  readonly matchId: string
+  readonly seats: readonly SeatHeader[]
+  readonly player: ScenePlayer
+  /** Brought along where only some readers may load them. */
+  readonly thoughts: readonly Thought[] | undefined
+}
+
+/** What the seat thought through whose eyes the match is seen. */
+function SceneSeatMind({ matchId, seats, player, thoughts }: SceneSeatMindProps) {
+  const seat = seatOfEyes(player.eyes)
+  const found = useThoughts(matchId, thoughts, seat !== undefined)
+  if (seat === undefined) return null
+  return (
+    <SeatMind
+      seat={seat}
+      aliases={seats.map(({ alias }) => alias)}
+      agent={seats[seat]?.agent}
+      thoughts={found}
+      cursor={player.steps[player.index]?.seq ?? -1}
+    />
+  )
+}
+
+/** The views of a match. They are links, so they also work without scripts. */
+function ViewTabs({ handle: { player, dispatch } }: { handle: SceneHandle }) {
+  const t = useTranslations('match.views')
+  const share = useExperimentPlace()?.share
+  return (
+    <nav aria-label={t('title')} className="flex gap-4">
+      {sceneViews.map((view) => (
+        <a
+          key={view}
+          href={withSecret(sceneQuery({ ...player, view }), share)}
+          aria-current={view === player.view ? 'true' : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            dispatch({ type: 'view', view })
+          }}
+          className="border-b-2 border-transparent py-1.5 text-sm text-soft hover:text-ink aria-[current]:border-brass aria-[current]:text-ink"
+        >
+          {t(view)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+interface SceneMindTablesProps {
+  readonly matchId: string
+  readonly seats: readonly SeatHeader[]
+  readonly handle: SceneHandle
+  readonly minds: SceneMinds
+  /** Brought along where only some readers may load them. */
+  readonly thoughts: readonly Thought[] | undefined
+}
+
+const nothing: readonly TellingThought[] = []
+
+/** What agents expected of each other, once the reader has seen how the match ended. */
+function SceneMindTables({ matchId, seats, handle: { player }, minds, thoughts }: SceneMindTablesProps) {
+  const words = useWords()
+  const isWanted = hasSeenEnd(player)
+  const found = useThoughts(matchId, thoughts, isWanted)
+  if (!isWanted) return null
+  return (
+    <MindTables
+      thoughts={found.state === 'known' ? found.thoughts : nothing}
+      aliases={seats.map(({ alias }) => alias)}
+      that={words(minds.that)}
+      cursor={player.steps[player.index]?.seq ?? 0}
+    />
+  )
+}
+
+const commands = ['play', 'step', 'ends', 'pace', 'reveal', 'view', 'help'] as const
+const withRounds = ['play', 'step', 'ends', 'round', 'goToRound', 'pace', 'reveal', 'view', 'help'] as const
+
+/** The controls of a match, with those for rounds where the game counts them. */
+function SceneControls({ handle }: { handle: SceneHandle }) {
+  const { player, dispatch } = handle
+  const obey = (command: ControlCommand) => {
+    switch (command.type) {
+      case 'toggle':
+      case 'step':
+      case 'round':
+      case 'go-to-round':
+      case 'first':
+      case 'last':
+      case 'pace':
+      case 'speed':
+      case 'toggle-reveal':
+      case 'next-view':
+        dispatch(command)
+        return
+      default:
+    }
+  }
+  const hasRounds = roundStarts(player.steps).length > 0
+  return (
+    <MatchControls
+      slider={<SceneSlider handle={handle} />}
+      commands={hasRounds ? withRounds : commands}
+      hasRounds={hasRounds}
+      speed={player.speed}
+      isPlaying={player.isPlaying}
+      isOn={!isOver(player)}
+      isAtStart={player.index === 0}
+      isAtEnd={isAtEnd(player)}
+      onCommand={obey}
+    />
   )
 }

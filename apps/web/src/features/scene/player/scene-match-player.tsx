@@ -1,16 +1,19 @@
 import type { SeatRating } from '@wis/db/boards'
 import type { Thought } from '@wis/db/matches'
 import type { Seat } from '@wis/engine'
+import type { SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { LatePart } from '../../match/deferred/late-part.tsx'
+import { GuessNow } from '../../match/guess/guess-parts.tsx'
+import { GuessToldAtEnd } from '../../match/guess/guess-told.tsx'
+import type { Guessing } from '../../match/guess/use-guessing.ts'
 import { LiveBadge } from '../../match/live-badge.tsx'
 import { LiveProvider } from '../../match/live/live-provider.tsx'
 import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
+import { useWords } from '../words.ts'
 import { Happened } from './happened.tsx'
-import { SceneAnnouncer } from './scene-announcer.tsx'
-import { SceneGuess } from './scene-guess.tsx'
 import { hasSeenEnd, isOver } from './scene-player.ts'
 import type { SceneMinds, SceneOpening, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
@@ -207,5 +210,36 @@ function EmbedHeader({ embedded: { title, siteName }, address }: { embedded: Emb
         {t('open', { site: siteName })}
       </a>
     </header>
+  )
+}
+
+/** Tells screen readers each step. It is silent at first, because the opened page is read anyway. */
+function SceneAnnouncer({ player: { steps, index, hasMoved } }: { player: ScenePlayer }) {
+  const words = useWords()
+  const step = steps[index]
+  const text = step?.say ?? step?.scene?.caption
+  return (
+    <p aria-live="polite" aria-atomic="true" className="sr-only">
+      {hasMoved && text ? words(text) : ''}
+    </p>
+  )
+}
+
+interface SceneGuessProps {
+  readonly seats: readonly SeatHeader[]
+  readonly player: ScenePlayer
+  readonly guessing: Guessing
+}
+
+/** How to guess, what the guess is, and once the answer is told, how it came out. */
+function SceneGuess({ seats, player: { steps, index }, guessing }: SceneGuessProps) {
+  const about = steps[index]?.scene?.guess
+  if (!about) return null
+  const aliases = seats.map(({ alias }) => alias)
+  return (
+    <>
+      <GuessNow guessing={guessing} aliases={aliases} />
+      <GuessToldAtEnd guessing={guessing} about={about} aliases={aliases} />
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { parsePlayerAddress } from '../../match/player/player-address.ts'
-import { sceneDwellMs } from './scene-pace.ts'
 import { hasSeenEnd, lacksScenes, openScenes, playScenes, roundStarts } from './scene-player.ts'
 import type { KnownOfMatch, PlayerStep, SceneAction, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
+import { sceneDwellMs } from './use-scene-player.ts'
 
 const scene = { caption: { en: 'A table.', zh: '桌子。' }, seats: [], parts: [] }
 const step = (seq: number): PlayerStep => ({

@@ -1,11 +1,13 @@
 import type { SceneSecret } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import { RevealButton } from '../../match/controls/reveal-button.tsx'
 import { rememberSeesAll } from '../../match/player/sees-all.ts'
 import { SideMark } from '../../match/table/side-mark.tsx'
 import { useWords } from '../words.ts'
+import { otherEyes } from './eyes.ts'
 import { isOver, mayReveal } from './scene-player.ts'
-import { SceneReveal } from './scene-reveal.tsx'
+import { sceneQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
 
 interface SceneSecretsProps {
@@ -81,5 +83,20 @@ function Secret({ secret: { name, text, side } }: { secret: SceneSecret }) {
         )}
       </dd>
     </div>
+  )
+}
+
+/** Opens what was hidden during a match that is over, if there is such a thing. */
+function SceneReveal({ handle: { player, dispatch } }: { handle: SceneHandle }) {
+  return (
+    mayReveal(player) && (
+      <RevealButton
+        isRevealed={player.eyes === 'everything'}
+        address={sceneQuery({ ...player, eyes: otherEyes(player.eyes) })}
+        onToggle={() => {
+          dispatch({ type: 'toggle-reveal' })
+        }}
+      />
+    )
   )
 }

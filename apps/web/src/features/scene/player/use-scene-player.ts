@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { sceneDwellMs } from './scene-pace.ts'
-import type { SceneAction, ScenePlayer } from './scene-player.ts'
+import type { Speed } from '../../match/player/speeds.ts'
+import type { PlayerStep, SceneAction, ScenePlayer } from './scene-player.ts'
 import { useScenes } from './scene-store.ts'
 import type { SceneHandle, SceneStore } from './scene-store.ts'
 import { useFoldedLog } from './use-folded-log.ts'
@@ -40,3 +40,33 @@ function useTicks(player: ScenePlayer, dispatch: (action: SceneAction) => void):
     }
   }, [isPlaying, step, next, speed, locale, behind, dispatch])
 }
+
+const baseMs = 1300
+const readingMsPerCharacter = { latin: 26, han: 80 }
+const longestMs = 20_000
+const shortestMs = 120
+
+interface ScenePace {
+  readonly step: Pick<PlayerStep, 'at' | 'say'>
+  readonly next: Pick<PlayerStep, 'at'>
+  readonly speed: Speed
+  readonly locale: string
+  /** How many steps a follower of a running match is behind; 0 for anybody else. */
+  readonly behind: number
+}
+
+/** How long a step stays: long enough to read its line. A follower never falls far behind. */
+export function sceneDwellMs({ step, next, speed, locale, behind }: ScenePace): number {
+  if (speed === 'recorded') return clamp(Date.parse(next.at) - Date.parse(step.at))
+  return clamp(
+    (baseMs + readingMs(step.say?.[locale === 'zh' ? 'zh' : 'en'] ?? '')) / speed / Math.max(1, behind),
+  )
+}
+
+function readingMs(text: string): number {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  return han * readingMsPerCharacter.han + (text.length - han) * readingMsPerCharacter.latin
+}
+
+const clamp = (ms: number) =>
+  Number.isFinite(ms) ? Math.min(longestMs, Math.max(shortestMs, ms)) : shortestMs

@@ -1,10 +1,14 @@
 import { ids } from '@wis/engine'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from '../../../components/link/link.tsx'
 import type { LiveScene } from '../../../server/scenes/live-scenes.ts'
 import { useLiveConnection } from '../../match/live/live-provider.tsx'
-import { SceneTile } from './scene-tile.tsx'
-import { seatTables, wallOf, withWaiting } from './seat-tables.ts'
+import { Viewers } from '../../match/live/viewers.tsx'
+import { matchTitle } from '../../match/match-title.ts'
+import { useWords } from '../words.ts'
+import { SmallRing, isOfTalk } from './small-ring.tsx'
+import { SmallScene } from './small-scene.tsx'
 
 export interface SceneTilesProps {
   /** The tables in play when the page was made. */
@@ -134,4 +138,90 @@ async function fetchTables(address: string, signal: AbortSignal): Promise<readon
   if (!answer.ok) throw new Error(`the tables did not come: ${answer.status}`)
   // The answer of our own route, which has this type.
   return ((await answer.json()) as { readonly tables: readonly LiveScene[] }).tables
+}
+
+/** A small table in play, with what is seen on it now. */
+function SceneTile({ table, isOver }: { table: LiveScene; isOver: boolean }) {
+  const t = useTranslations('scene')
+  const titles = useTranslations('match.titles')
+  const words = useWords()
+  const { id, name, scene, seats, isReplay } = table
+  const agents = seats.map(({ agent }) => agent)
+  const line = isOver ? t('tile.over') : isReplay ? t('tile.replay') : words(scene.caption)
+  return (
+    <article
+      data-over={isOver}
+      className="group relative flex h-104 flex-col overflow-hidden border border-line bg-raised p-4 transition-colors hover:border-strong data-[over=true]:opacity-60"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="min-w-0 font-display text-lg">
+          <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
+            {matchTitle(titles, useLocale(), seats)}
+          </Link>
+        </h3>
+        <span className="flex shrink-0 items-baseline gap-3">
+          <Viewers matchId={id} />
+          <span className="label">{words(name)}</span>
+        </span>
+      </div>
+      {isOfTalk(scene) ? (
+        <SmallRing scene={scene} agents={agents} line={line} />
+      ) : (
+        <>
+          <p className="min-h-8 pt-1 text-xs leading-snug text-soft">{line}</p>
+          <SmallScene scene={scene} agents={agents} />
+        </>
+      )}
+    </article>
+  )
+}
+
+/** A table with a place on the page. One that is over keeps its place until another is dealt. */
+interface Placed<Table> {
+  readonly table: Table
+  readonly isOver: boolean
+}
+
+/** The tables of a page. It never grows by itself, because the content below would jump. */
+export interface Wall<Table> {
+  readonly tables: readonly Placed<Table>[]
+  /** How many tables there is room for. */
+  readonly places: number
+  /** Tables in play without a place. */
+  readonly waiting: readonly Table[]
+}
+
+/** Whole rows of two, or exactly the tables that there are. Where nothing is on, there is one place that says so. */
+export function wallOf<Table>(tables: readonly Table[], isExact = false): Wall<Table> {
+  const { length } = tables
+  const places = isExact ? length : Math.max(1, length + (length % 2))
+  return { tables: tables.map((table) => ({ table, isOver: false })), places, waiting: [] }
+}
+
+/**
+ * Puts the tables that are on into the places of a page: each keeps its place, and a new one gets a free place, else that
+ * of a table that is over. A table under the pointer or with the focus keeps its place even when it is over: otherwise a
+ * click would open another table, or the focus would be lost.
+ */
+export function seatTables<Table extends { readonly id: string }>(
+  { tables, places }: Wall<Table>,
+  on: readonly Table[],
+  inUse: readonly string[] = [],
+): Wall<Table> {
+  const known = new Set(tables.map(({ table }) => table.id))
+  const arrived = on.filter(({ id }) => !known.has(id))
+  const kept = tables.map((placed): Placed<Table> => {
+    const now = on.find(({ id }) => id === placed.table.id)
+    if (now) return { table: now, isOver: false }
+    const next = inUse.includes(placed.table.id) ? undefined : arrived.shift()
+    return next ? { table: next, isOver: false } : { ...placed, isOver: true }
+  })
+  const added = arrived.splice(0, places - kept.length).map((table) => ({ table, isOver: false }))
+  return { tables: [...kept, ...added], places, waiting: arrived }
+}
+
+/** Makes room for the waiting tables, as the reader asked. */
+export function withWaiting<Table>({ tables, waiting }: Wall<Table>): Wall<Table> {
+  const all = [...tables, ...waiting.map((table) => ({ table, isOver: false }))]
+  return { tables: all, places: all.length + (all.length % 2), waiting: [] }
 }

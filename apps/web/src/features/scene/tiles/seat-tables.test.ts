@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { seatTables, wallOf, withWaiting } from './seat-tables.ts'
-import type { Wall } from './seat-tables.ts'
+import { seatTables, wallOf, withWaiting } from './scene-tiles.tsx'
+import type { Wall } from './scene-tiles.tsx'
 
 type Table = { readonly id: string }
 const tables = (...ids: string[]) => ids.map((id) => ({ id }))

@@ -1,20 +1,27 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { dataOfGame } from '@wis/dataset'
+import { dataOfGame, datasetCard } from '@wis/dataset'
+import type { AnyTableName, DataOfGame } from '@wis/dataset'
 import type { Database } from '@wis/db'
 import { cutSeason, whileAlone } from '@wis/db/seasons'
 import type { SeasonCut } from '@wis/db/seasons'
+import { sealSeason } from '@wis/proof'
+import type { Digest, Platform } from '@wis/proof'
 import { findKept, keyOf, newTag, placeOf } from '../kept-file.ts'
 import type { KeptFile, Shelf } from '../kept-file.ts'
 import { tableInFile } from '../season-file.ts'
 import type { SeasonFile } from '../season-file.ts'
-import { datasetArchive } from './dataset-archive.ts'
-import type { Publisher } from './dataset-archive.ts'
-import { exportBytes } from './export-bytes.ts'
+import { bytesOfLines } from './bytes-of-lines.ts'
+import { exportedSeason } from './exported-season.ts'
 import type { Answers, Job, Progress } from './job.ts'
+import { unfinished } from './put-in-place.ts'
 import { seasonPieces } from './season-pieces.ts'
 import type { SeasonPieces } from './season-pieces.ts'
 import { tableBytes } from './table-bytes.ts'
-import { writeBytes } from './write-bytes.ts'
+import { zipOf } from './zip.ts'
+import type { ZipEntry } from './zip.ts'
 
 export interface Premises {
   readonly db: Database
@@ -102,4 +109,125 @@ function bytesOf(
   return file === 'dataset.zip'
     ? datasetArchive(cut, pieces, publisher)
     : exportBytes(cut, pieces, publisher.platform)
+}
+
+const pieceBytes = 256 * 1024
+/** Whoever reads along waits no longer than this for bytes that are there. */
+const mostWaitMs = 1_000
+
+/**
+ * Writes a file under an unfinished name, and renames it once it is whole. Reports its size as it grows, for readers
+ * that follow along. A failure leaves nothing behind.
+ */
+export async function writeBytes(
+  place: string,
+  bytes: AsyncIterable<Uint8Array>,
+  onWritten: (size: number) => void = () => undefined,
+): Promise<number> {
+  await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+  const draft = place + unfinished
+  const file = await fs.open(draft, 'wx', 0o600)
+  let size = 0
+  try {
+    onWritten(0)
+    for await (const piece of gathered(bytes)) {
+      await file.appendFile(piece)
+      size += piece.length
+      onWritten(size)
+    }
+    await file.sync()
+    await file.close()
+    await fs.rename(draft, place)
+    return size
+  } catch (error) {
+    await file.close().catch(() => undefined)
+    await fs.rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** The same bytes in larger chunks, because each chunk costs a system call. */
+async function* gathered(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let pieces: Uint8Array[] = []
+  let size = 0
+  let since = performance.now()
+  for await (const piece of bytes) {
+    pieces.push(piece)
+    size += piece.length
+    if (size < pieceBytes && performance.now() - since < mostWaitMs) continue
+    yield Buffer.concat(pieces)
+    pieces = []
+    size = 0
+    since = performance.now()
+  }
+  if (size > 0) yield Buffer.concat(pieces)
+}
+
+interface Publisher {
+  readonly platform: Platform
+  readonly url: string
+  readonly licence: string | undefined
+}
+
+/** A season as a data set in one archive. The card comes last, because it tells how much there is. */
+function datasetArchive(
+  cut: SeasonCut,
+  pieces: SeasonPieces,
+  publisher: Publisher,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  return zipOf(entriesOf(cut, pieces, publisher))
+}
+
+function* entriesOf(cut: SeasonCut, pieces: SeasonPieces, publisher: Publisher): Generator<ZipEntry> {
+  const { names } = dataOf(cut)
+  const rows: Partial<Record<AnyTableName, number>> = Object.fromEntries(names.map((name) => [name, 0]))
+  // A Parquet file has its first bytes only after many rows. This one begins to flow with the first matches.
+  yield { name: 'export.jsonl', bytes: () => exportBytes(cut, pieces, publisher.platform) }
+  for (const name of names) {
+    const onRow = () => void (rows[name] = (rows[name] ?? 0) + 1)
+    yield { name: `${name}.parquet`, bytes: () => tableBytes(cut, pieces, { name, form: 'parquet', onRow }) }
+  }
+  for (const name of names) {
+    yield { name: `${name}.csv`, bytes: () => tableBytes(cut, pieces, { name, form: 'csv' }) }
+  }
+  yield { name: 'README.md', bytes: () => bytesOfLines(one(cardOf(cut, publisher, rows))) }
+}
+
+function dataOf({ season }: Pick<SeasonCut, 'season'>): DataOfGame {
+  const data = dataOfGame(season.game)
+  if (!data) throw new RangeError(`no game is called ${season.game}`)
+  return data
+}
+
+async function* one(text: string) {
+  yield text
+}
+
+function cardOf(
+  { season, takenAt }: SeasonCut,
+  { url, licence }: Publisher,
+  rows: Readonly<Partial<Record<AnyTableName, number>>>,
+): string {
+  const { slug, name, description, languages, ruleset, state } = season
+  const { card: game } = dataOf({ season })
+  const about = { game, slug, name, description, languages, ruleset: ruleset.id, url, licence }
+  return datasetCard({ ...about, asOf: takenAt, isFinal: state === 'closed', rows })
+}
+
+/** The provable export of a cut, joined from the stored pieces of its matches. */
+function exportBytes(
+  cut: SeasonCut,
+  pieces: SeasonPieces,
+  platform: Platform,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  return bytesOfLines(sealSeason(exportedSeason(cut, pieces), platform, ownDigest()))
+}
+
+/** Node's hash gives the same digest as the proof's own. */
+function ownDigest(): Digest {
+  const sum = createHash('sha256')
+  return {
+    add: (line) => void sum.update(line).update('\n'),
+    hex: () => sum.copy().digest('hex'),
+  }
 }

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { sweep } from './create-workshop.ts'
 import { isDiskFull } from './job.ts'
-import { readSection, writePiece } from './piece-file.ts'
-import { sweep } from './sweep.ts'
-import { writeBytes } from './write-bytes.ts'
+import { writeBytes } from './make-season-file.ts'
+import { readSection, writePiece } from './season-pieces.ts'
 
 function folder(): string {
   const made = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-disk-'))

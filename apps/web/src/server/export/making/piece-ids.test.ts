@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pieceIds } from './piece-ids.ts'
+import { pieceIds } from './season-pieces.ts'
 
 const ids = Array.from({ length: 5000 }, (_, number) => `match-${String(number).padStart(6, '0')}`)
 

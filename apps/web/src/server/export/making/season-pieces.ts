@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { dataOfGame } from '@wis/dataset'
+import { deserialize, serialize } from 'node:v8'
+import { allTableNames, dataOfGame } from '@wis/dataset'
 import type { AnyTableName, Row } from '@wis/dataset'
 import type { Database } from '@wis/db'
 import { cutMatchIds, readCutMatches } from '@wis/db/seasons'
@@ -9,9 +10,7 @@ import type { CutMatch, CutName, SeasonCut } from '@wis/db/seasons'
 import { exportMatch, publicKeyOf } from '@wis/proof'
 import type { Platform } from '@wis/proof'
 import { fullWeight } from '@wis/ratings'
-import { readSection, writePiece } from './piece-file.ts'
-import type { Piece } from './piece-file.ts'
-import { pieceIds } from './piece-ids.ts'
+import { putInPlace } from './put-in-place.ts'
 
 export interface PieceShop {
   readonly db: Pick<Database, 'pool' | 'games'>
@@ -113,5 +112,95 @@ export async function* sectionOfAll<Name extends keyof Piece>(
     const section = await readSection(file, name)
     if (section === undefined) throw new Error(`a piece of an export is gone while it is used: ${file}`)
     yield section
+  }
+}
+
+/** A piece ends, on average, after this many matches. */
+const usual = 64
+/** And at the latest after this many, because so much is in memory at a time. */
+const most = 256
+
+/**
+ * Divides the matches of a season into pieces. The last id of a piece alone decides that the piece ends there, so a
+ * match that ends later than its neighbours moves no border but its own.
+ */
+export function pieceIds(ids: readonly string[]): string[][] {
+  const pieces: string[][] = []
+  let piece: string[] = []
+  for (const id of ids) {
+    piece.push(id)
+    if (piece.length < most && !endsPiece(id)) continue
+    pieces.push(piece)
+    piece = []
+  }
+  return piece.length > 0 ? [...pieces, piece] : pieces
+}
+
+/** Chooses one id in so many, evenly, whatever the ids look like (FNV-1a). */
+function endsPiece(id: string): boolean {
+  let hash = 0x811c9dc5
+  for (let place = 0; place < id.length; place++)
+    hash = Math.imul(hash ^ id.charCodeAt(place), 0x01000193) >>> 0
+  return (hash >>> 8) % usual === 0
+}
+
+/** A match of a piece, with its proof written out. */
+interface PieceMatch {
+  readonly matchId: string
+  readonly mode: 'ranked' | 'practice'
+  readonly reason: string | null
+  /** The agents that only sat in. */
+  readonly sitsIn: readonly string[]
+  /** What it weighs for each seat. Empty if it weighs in full for all. Absent in files of earlier versions. */
+  readonly weights?: readonly number[]
+  /** The place of its pair of words in the season's word order, if it has one. */
+  readonly wordPlace: number | null
+  /** The lines of its export as one text; undefined if it was void before it was dealt. */
+  readonly proof: string | undefined
+}
+
+/**
+ * The prepared data of some finished matches. It changes only if an owner whose name is signed with it is renamed.
+ */
+interface Piece extends Readonly<Record<AnyTableName, readonly Row[]>> {
+  /** By agent, the name of its owner as the proofs give it. */
+  readonly owners: ReadonlyMap<string, string | null>
+  readonly proofs: readonly PieceMatch[]
+}
+
+const sections = ['owners', 'proofs', ...allTableNames] as const satisfies readonly (keyof Piece)[]
+type Section = (typeof sections)[number]
+
+/** The lengths of the sections come first, so that one can be read without the others. */
+const lengthBytes = 4
+const headBytes = lengthBytes * sections.length
+
+export async function writePiece(path: string, piece: Piece): Promise<void> {
+  const bodies = sections.map((name) => serialize(piece[name]))
+  const head = Buffer.alloc(headBytes)
+  for (const [place, { length }] of bodies.entries()) head.writeUInt32LE(length, lengthBytes * place)
+  await putInPlace(path, Buffer.concat([head, ...bodies]))
+}
+
+/** One section of a piece; undefined if the file does not exist or was not written to its end. */
+export async function readSection<Name extends Section>(
+  path: string,
+  name: Name,
+): Promise<Piece[Name] | undefined> {
+  const file = await fs.open(path, 'r').catch(() => undefined)
+  if (!file) return undefined
+  try {
+    const head = Buffer.alloc(headBytes)
+    const { bytesRead } = await file.read(head, 0, headBytes, 0)
+    const lengths = sections.map((_, place) => head.readUInt32LE(lengthBytes * place))
+    const sum = (some: readonly number[]) => some.reduce((total, length) => total + length, 0)
+    if (bytesRead < headBytes || (await file.stat()).size !== headBytes + sum(lengths)) return undefined
+    const place = sections.indexOf(name)
+    const body = Buffer.alloc(lengths[place] ?? 0)
+    await file.read(body, 0, body.length, headBytes + sum(lengths.slice(0, place)))
+    // Only `writePiece` writes to this folder, so the content has this type.
+    return deserialize(body) as Piece[Name]
+  } finally {
+    await file.close()
   }
 }

@@ -8,8 +8,8 @@ import { verifySeason } from '@wis/proof'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it, onTestFinished } from 'vitest'
 import { openSeason, storeMatch } from '../../../testing/stored-matches.ts'
+import { startWorkshop } from '../exports.ts'
 import type { Progress, Workshop } from './job.ts'
-import { startWorkshop } from './start-workshop.ts'
 
 const file = fileURLToPath(new URL('./workshop-process.ts', import.meta.url))
 

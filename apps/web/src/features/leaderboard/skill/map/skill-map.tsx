@@ -4,9 +4,11 @@ import { averageRating } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import { visibleText } from '../../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../match/agent-name-in.ts'
+import { AgentCell } from '../../agent-cell.tsx'
+import { TableRegion } from '../../table-region.tsx'
+import { RatingText } from '../rating-text.tsx'
 import { labelWidth, mapScales, mapSize, phoneMapSize, placeLabels } from './map-layout.ts'
 import type { Label, MapScale, MapSize } from './map-layout.ts'
-import { MapTable } from './map-table.tsx'
 
 interface SkillMapProps {
   readonly agents: readonly MappedAgent[]
@@ -185,5 +187,51 @@ function Dot({ dot: { agent, skill, name, x, y }, label, across, up }: DotProps)
         </text>
       )}
     </a>
+  )
+}
+
+/** The content of the map as text. */
+function MapTable({ agents, caption }: { agents: readonly MappedAgent[]; caption: string }) {
+  const t = useTranslations('leaderboard')
+  return (
+    <details className="pt-6">
+      <summary className="w-fit text-sm text-soft underline decoration-rim underline-offset-4">
+        {t('map.asTable')}
+      </summary>
+      <div className="max-w-3xl pt-3">
+        <TableRegion caption={caption}>
+          <thead className="text-xs text-soft">
+            <tr className="border-b border-strong">
+              <th
+                scope="col"
+                className="sticky left-0 z-10 bg-ground py-2 pl-4 text-left font-medium sm:pl-5"
+              >
+                {t('columns.agent')}
+              </th>
+              {(['deception', 'detection', 'rating'] as const).map((name) => (
+                <th key={name} scope="col" className="py-2 pl-5 font-medium">
+                  {t(`columns.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {agents.map(({ agent, skill }) => (
+              <tr
+                key={agent.id}
+                className={`group border-b border-line hover:bg-raised ${skill.provisional ? 'text-faint' : ''}`}
+              >
+                <AgentCell agent={agent} />
+                {[skill.deception, skill.detection, skill].map(({ rating, low, high }, at) => (
+                  <td key={at} className="py-2 pl-5">
+                    <RatingText rating={rating} low={low} high={high} isNarrow />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </TableRegion>
+      </div>
+    </details>
   )
 }
