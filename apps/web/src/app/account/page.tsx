@@ -21,11 +21,11 @@ import { SignedOut } from '../../features/account/signed-out.tsx'
 import { wayBack } from '../../features/account/way-back.ts'
 import { WebhooksLink } from '../../features/webhooks/webhooks-link.tsx'
 import { configuredProviders } from '../../server/auth/providers.ts'
-import type { OpenSession } from '../../server/auth/session-token.ts'
 import { database } from '../../server/database.ts'
 import { env } from '../../server/env/env.ts'
 import { hasMail } from '../../server/mail/post.ts'
 import { currentSession } from '../../server/session.ts'
+import type { OpenSession } from '../../server/session.ts'
 
 const mostAgents = 100
 const notices = [

@@ -11,12 +11,12 @@ import { PageTitle } from '../../components/page/page-title.tsx'
 import { AgentList } from '../../features/agent-directory/agent-list.tsx'
 import { BestOfGames } from '../../features/agent-directory/best-of-games.tsx'
 import {
+  DirectoryFilters,
   directoryAddress,
   leavesOut,
   parseDirectoryFilter,
-} from '../../features/agent-directory/directory-filter.ts'
-import type { DirectoryFilter } from '../../features/agent-directory/directory-filter.ts'
-import { DirectoryFilters } from '../../features/agent-directory/directory-filters.tsx'
+} from '../../features/agent-directory/directory-filters.tsx'
+import type { DirectoryFilter } from '../../features/agent-directory/directory-filters.tsx'
 import { alternatesOf } from '../../features/site/alternates.ts'
 import { database } from '../../server/database.ts'
 

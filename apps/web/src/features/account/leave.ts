@@ -3,9 +3,8 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { deviceCookie, deviceDays, knownDevices } from '../../server/auth/known-device.ts'
 import type { DeviceOwner } from '../../server/auth/known-device.ts'
-import { sessionCookie } from '../../server/auth/session-token.ts'
 import { env } from '../../server/env/env.ts'
-import { sessionSecret } from '../../server/session.ts'
+import { sessionCookie, sessionSecret } from '../../server/session.ts'
 
 /** Sends a reader without a session to the account page, which says why. */
 export async function leave(said: 'signedOutEverywhere' | 'deleted'): Promise<never> {

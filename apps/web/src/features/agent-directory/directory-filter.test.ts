@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { directoryAddress, leavesOut, parseDirectoryFilter } from './directory-filter.ts'
+import { directoryAddress, leavesOut, parseDirectoryFilter } from './directory-filters.tsx'
 
 it('a filter reads back from its own address', () => {
   const filter = { q: '100% 狐', kind: 'hf-space', state: 'online', order: 'total', cursor: '24' } as const

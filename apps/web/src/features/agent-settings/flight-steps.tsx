@@ -2,8 +2,7 @@ import type { FlightCall, FlightFinding, FlightStep } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Mark } from '../../components/icon/mark.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { Attempts } from '../agent/calls/attempts.tsx'
-import { Code } from '../agent/calls/code.tsx'
+import { Attempts, Code } from '../agent/calls/attempts.tsx'
 
 const marks = { passed: 'right', advice: 'advice', failed: 'wrong', skipped: 'unseen' } as const
 

@@ -2,8 +2,7 @@ import type { SuitePage } from '@wis/protocol'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
-import { pauseText } from './pause-text.ts'
-import { Fact } from './progress.tsx'
+import { Fact, pauseText } from './progress.tsx'
 
 const everyMs = 3000
 

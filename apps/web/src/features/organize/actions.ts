@@ -25,10 +25,9 @@ import { agentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import type { SeasonSaid } from '../seasons/season-said.ts'
 import { seasonSeen } from '../seasons/season-seen.ts'
 import { gameToOrganize } from './game-to-organize.ts'
-import { inviteAll } from './invite-all.ts'
-import { mostInvited, namedAgents, picksOf } from './named-agents.ts'
-import type { NamedAgent } from './named-agents.ts'
-import { errorsIn, fieldsOf, fieldTime, seasonFrom, timeFrom } from './season-form-data.ts'
+import { inviteAll, mostInvited, namedAgents, picksOf } from './invite-all.ts'
+import type { NamedAgent } from './invite-all.ts'
+import { errorsIn, fieldTime, fieldsOf, seasonFrom, timeFrom } from './season-form-data.ts'
 import type { FieldError, SeasonFormState } from './season-form-data.ts'
 
 /** Sets a season up from the form, or reports its faults, without losing any value. */

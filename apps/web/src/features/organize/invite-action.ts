@@ -7,9 +7,8 @@ import { textOf } from '../account/form-state.ts'
 import { agentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import { seasonSeen } from '../seasons/season-seen.ts'
-import { inviteAll } from './invite-all.ts'
+import { inviteAll, mostInvited, namedAgents, picksOf } from './invite-all.ts'
 import type { Refused } from './invite-all.ts'
-import { mostInvited, namedAgents, picksOf } from './named-agents.ts'
 
 /** The result of inviting: the agents that could not be invited, with reasons in words. */
 export interface InviteState {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namedAgents } from './named-agents.ts'
+import { namedAgents } from './invite-all.ts'
 
 it.each([
   ['fox', ['fox']],

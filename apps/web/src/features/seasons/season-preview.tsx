@@ -2,8 +2,7 @@ import type { StoredSeason } from '@wis/db/seasons'
 import { gameNameIn } from '../games/game-name-in.ts'
 import { latin } from '../match/preview/latin.ts'
 import { PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
-import { previewColours as colours, previewSerif } from '../match/preview/preview-portrait.tsx'
-import { previewSeats } from '../match/preview/preview-seats.ts'
+import { previewColours as colours, previewSeats, previewSerif } from '../match/preview/preview-portrait.tsx'
 import { siteName } from '../site/site-name.ts'
 
 interface SeasonPreviewProps {

@@ -1,6 +1,6 @@
 import { differenceKinds } from '@wis/proof'
 import { expect, it } from 'vitest'
-import { stepNames, stepsTo } from './steps.ts'
+import { stepNames, stepsTo } from './check-match.ts'
 
 const states = (what: Parameters<typeof stepsTo>[0]) =>
   stepsTo(what)

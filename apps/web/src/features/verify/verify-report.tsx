@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Mark } from '../../components/icon/mark.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { checkMatch } from './check-match.ts'
-import type { Expected, MatchCheck } from './check-match.ts'
-import type { Step } from './steps.ts'
+import type { Expected, MatchCheck, Step } from './check-match.ts'
 
 export async function verifyReport(expected: Expected) {
   return <VerifyReport check={await checkMatch(expected)} />

@@ -3,7 +3,6 @@ import type { ApiKey, ApiRoutes } from '@wis/protocol'
 import type { z } from 'zod'
 import type { Viewer } from '../permissions.ts'
 import type { Use } from '../rate-limit/allowance.ts'
-import type { Raw } from './raw.ts'
 
 type Read<Key extends ApiKey, Part extends string> =
   ApiRoutes[Key] extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined
@@ -33,3 +32,23 @@ export type Answer<Key extends ApiKey> =
       ? Frozen<z.input<Schema>> | Raw
       : Raw
     : undefined
+
+type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
+
+/** An answer that is not one JSON value: other text, a stream, only headers, or another status. */
+export class Raw {
+  readonly body: Body
+  readonly type: string
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    body: Body,
+    { type, status = 200, headers = {} }: { type: string; status?: number; headers?: Record<string, string> },
+  ) {
+    this.body = body
+    this.type = type
+    this.status = status
+    this.headers = headers
+  }
+}

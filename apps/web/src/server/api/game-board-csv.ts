@@ -1,6 +1,19 @@
+import { csvRow } from '@wis/engine'
 import type { GameOfBoard, LeaderboardRow } from '@wis/protocol'
-import { columnsCalled, csvOf } from './board-csv.ts'
+import { csvColumns as columns } from './csv-columns.ts'
 import type { CsvColumns } from './csv-columns.ts'
+
+/** A board as a table. It holds counts, because every rate follows from them. */
+export const boardCsv = (rows: readonly LeaderboardRow[]): string => csvOf(columns, rows)
+
+function csvOf(wanted: CsvColumns, rows: readonly LeaderboardRow[]): string {
+  const cells = Object.values(wanted)
+  return [Object.keys(wanted), ...rows.map((row) => cells.map((cell) => cell(row)))].map(csvRow).join('')
+}
+
+/** The columns of the boards of all games with these names. */
+const columnsCalled = (...names: readonly string[]): CsvColumns =>
+  Object.fromEntries(Object.entries(columns).filter(([name]) => names.includes(name)))
 
 /** The board of a game with the columns of its kit as a table: for each metric its two sums. */
 export function gameBoardCsv(rows: readonly LeaderboardRow[], { metrics }: GameOfBoard): string {

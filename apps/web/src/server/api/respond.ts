@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError, errorBody } from '../app-error.ts'
 import { matchesTag } from '../request/entity-tag.ts'
-import { Raw } from './raw.ts'
+import { Raw } from './call.ts'
 
 const json = 'application/json; charset=utf-8'
 

@@ -16,10 +16,10 @@ import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters'
 import { z } from 'zod'
 import type { Env } from '../env/parse-env.ts'
 import { policies, spendShared } from '../rate-limit/limits.ts'
+import { openSession } from '../session.ts'
+import type { SessionClaims } from '../session.ts'
 import { authenticate } from './authenticate.ts'
 import { providersOf } from './providers.ts'
-import { openSession } from './session-token.ts'
-import type { SessionClaims } from './session-token.ts'
 import type { Visit } from './visit.ts'
 
 type Installation = Pick<Env, 'publicUrl' | 'isLocal' | 'github' | 'huggingFace'> & {

@@ -12,8 +12,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ada, from, here, signIn, userOf, withAda } from '../../testing/ada.ts'
 import { authServer, sessionSecret } from '../../testing/auth-server.ts'
 import type { Visitor } from '../../testing/auth-server.ts'
+import { openSession, sessionCookie } from '../session.ts'
 import { authenticate } from './authenticate.ts'
-import { openSession, sessionCookie } from './session-token.ts'
 
 describe('a visitor who opens the link in a letter', () => {
   const enter = (visitor: Visitor, secret: string) => visitor.post('/api/auth/callback/link', { secret })

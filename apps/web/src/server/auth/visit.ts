@@ -1,11 +1,11 @@
 import type { Whereabouts } from '@wis/db/accounts'
 import { clientAddress } from '../request/client-address.ts'
 import { cookieOf } from '../request/cookie-of.ts'
+import { sessionClaims, sessionCookie } from '../session.ts'
 import { deviceCookie, deviceDays, knownDevices } from './known-device.ts'
 import type { DeviceOwner, KnownDevices } from './known-device.ts'
 import { challengesWith } from './proof-of-work/challenge.ts'
 import type { Challenges } from './proof-of-work/challenge.ts'
-import { sessionClaims, sessionCookie } from './session-token.ts'
 import { whereabouts } from './whereabouts.ts'
 
 /** A call to next-auth, and the cookies that its answer sets. */

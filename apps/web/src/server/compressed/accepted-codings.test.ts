@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acceptsBrotli, acceptsGzip } from './accepted-codings.ts'
+import { acceptsBrotli, acceptsGzip } from './serve-compressed.ts'
 
 it.each([
   ['gzip, deflate, br, zstd', true],

@@ -2,7 +2,6 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { acceptsBrotli } from './accepted-codings.ts'
 import { typeOf } from './asset-types.ts'
 
 const channel = 'http.server.request.start'
@@ -34,4 +33,26 @@ export function serveCompressed(folder: string, address: string): () => void {
   }
   subscribe(channel, turn)
   return () => void unsubscribe(channel, turn)
+}
+
+/** Whether an Accept-Encoding header allows brotli and does not prefer gzip. */
+export function acceptsBrotli(header: string | undefined): boolean {
+  const weightOf = weightsIn(header)
+  return weightOf('br') > 0 && weightOf('br') >= weightOf('gzip')
+}
+
+/** Whether an Accept-Encoding header allows gzip. */
+export function acceptsGzip(header: string | undefined): boolean {
+  return weightsIn(header)('gzip') > 0
+}
+
+function weightsIn(header: string | undefined): (coding: string) => number {
+  const weights = new Map((header ?? '').split(',').map(weighted))
+  return (coding) => weights.get(coding) ?? weights.get('*') ?? 0
+}
+
+function weighted(wish: string): readonly [coding: string, weight: number] {
+  const [coding = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase())
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))
+  return [coding, quality === undefined ? 1 : Number(quality.slice(2)) || 0]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byteRange } from './byte-range.ts'
+import { byteRange } from './file-stream.ts'
 
 it.each([
   ['bytes=0-9', { first: 0, last: 9 }],

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { SeasonFile } from './season-file.ts'
+import { allTableNames } from '@wis/dataset'
+import type { AnyTableName } from '@wis/dataset'
+import { jsonLines, parquet, tableFiles, zip } from '@wis/protocol'
 
 /** A finished file of a season, stored on disk. */
 export interface KeptFile {
@@ -57,4 +59,28 @@ async function keptAs(shelf: Shelf, tag: string): Promise<KeptFile | undefined> 
   const place = placeOf(shelf, tag)
   const found = await fs.stat(place).catch(() => undefined)
   return found && { path: place, tag, size: found.size }
+}
+
+/** The files of a season that can be downloaded. */
+const seasonFiles = ['export.jsonl', 'dataset.zip', ...tableFiles] as const
+export type SeasonFile = (typeof seasonFiles)[number]
+
+/** A table and its format; undefined for other files. */
+export function tableInFile(
+  file: SeasonFile,
+): { readonly name: AnyTableName; readonly form: 'csv' | 'parquet' } | undefined {
+  const name = allTableNames.find((known) => file.startsWith(`${known}.`))
+  return name && { name, form: file.endsWith('.csv') ? 'csv' : 'parquet' }
+}
+
+export function mediaTypeOf(file: SeasonFile): string {
+  if (file === 'export.jsonl') return jsonLines
+  if (file === 'dataset.zip') return zip
+  return file.endsWith('.csv') ? 'text/csv; charset=utf-8' : parquet
+}
+
+/** The file name under which it is saved. */
+export function savedAs(slug: string, file: SeasonFile): string {
+  if (file === 'export.jsonl') return `season-${slug}.jsonl`
+  return file === 'dataset.zip' ? `season-${slug}.zip` : `${slug}-${file}`
 }

@@ -1,5 +1,5 @@
+import type { SeasonFile } from './kept-file.ts'
 import type { Answers, Begun, Progress, Workshop } from './making/job.ts'
-import type { SeasonFile } from './season-file.ts'
 
 type Made = NonNullable<Answers['season']>
 

@@ -1,11 +1,13 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dataOfGame } from '@wis/dataset'
 import type { Database } from '@wis/db'
 import { seasonState } from '@wis/db/seasons'
 import type { SeasonState } from '@wis/db/seasons'
-import { Raw } from '../api/raw.ts'
+import { Raw } from '../api/call.ts'
 import { AppError } from '../app-error.ts'
 import { may } from '../permissions.ts'
 import type { Viewer } from '../permissions.ts'
@@ -15,14 +17,11 @@ import { growingStream } from './file-stream.ts'
 import type { GrowingFile } from './file-stream.ts'
 import { heldBack } from './held-back.ts'
 import type { HeldBack } from './held-back.ts'
-import { findBegun, findKept, keyOf } from './kept-file.ts'
-import type { KeptFile, Shelf } from './kept-file.ts'
+import { findBegun, findKept, keyOf, mediaTypeOf, tableInFile } from './kept-file.ts'
+import type { KeptFile, SeasonFile, Shelf } from './kept-file.ts'
 import type { Making } from './making-queue.ts'
 import type { Begun } from './making/job.ts'
-import { unfinished } from './making/put-in-place.ts'
 import { notNow, whyFailed } from './not-now.ts'
-import { mediaTypeOf, tableInFile } from './season-file.ts'
-import type { SeasonFile } from './season-file.ts'
 import { fileHeaders, sendKeptFile } from './send-kept-file.ts'
 import type { Wanted } from './send-kept-file.ts'
 
@@ -184,4 +183,26 @@ const reasons: Readonly<Record<HeldBack, string>> = {
   'board-stands-still':
     'The public board of this season stands still until it is closed, and then it can be exported.',
   'deals-under-way': 'Some matches are kept back until everybody has played their deal. Try again later.',
+}
+
+/** The suffix of an unfinished file, so that nobody takes it for the finished one. */
+export const unfinished = '.unfinished'
+
+/** Writes a file so that it exists either whole or not at all, even after a loss of power. */
+export async function putInPlace(place: string, content: Uint8Array): Promise<void> {
+  await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+  const draft = `${place}.${randomUUID()}${unfinished}`
+  try {
+    const file = await fs.open(draft, 'wx', 0o600)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await fs.rename(draft, place)
+  } catch (error) {
+    await fs.rm(draft, { force: true })
+    throw error
+  }
 }

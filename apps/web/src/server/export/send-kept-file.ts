@@ -1,14 +1,12 @@
 import fs from 'node:fs/promises'
-import { Raw } from '../api/raw.ts'
+import { Raw } from '../api/call.ts'
 import type { Viewer } from '../permissions.ts'
 import { matchesTag } from '../request/entity-tag.ts'
 import { lengthHeader } from '../request/tell-lengths.ts'
-import { byteRange } from './byte-range.ts'
-import type { ByteRange } from './byte-range.ts'
-import { fileStream } from './file-stream.ts'
-import type { KeptFile } from './kept-file.ts'
-import { mediaTypeOf, savedAs } from './season-file.ts'
-import type { SeasonFile } from './season-file.ts'
+import { byteRange, fileStream } from './file-stream.ts'
+import type { ByteRange } from './file-stream.ts'
+import { mediaTypeOf, savedAs } from './kept-file.ts'
+import type { KeptFile, SeasonFile } from './kept-file.ts'
 
 export interface FileCall {
   readonly request: Request

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainRequest } from './plain-request.ts'
+import { plainRequest } from './make-page.ts'
 
 const asked = (
   pathname: string,

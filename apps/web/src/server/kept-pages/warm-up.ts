@@ -1,5 +1,4 @@
-import { makePage } from './make-page.ts'
-import { plainRequest } from './plain-request.ts'
+import { makePage, plainRequest } from './make-page.ts'
 
 const firstVisited = ['/', '/watch', '/leaderboard']
 

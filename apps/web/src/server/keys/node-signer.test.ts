@@ -1,6 +1,6 @@
 import { hashText, signingKeyFrom } from '@wis/proof'
 import { expect, it } from 'vitest'
-import { nodeHash, nodeSigner } from './node-signer.ts'
+import { nodeHash, nodeSigner } from './signing-keys.ts'
 
 const secret = new Uint8Array(32).fill(3)
 

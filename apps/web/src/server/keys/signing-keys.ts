@@ -1,11 +1,11 @@
 import 'server-only'
+import { createHash, createPrivateKey, sign } from 'node:crypto'
 import { signingKeyFrom } from '@wis/proof'
-import type { Platform, SigningKey } from '@wis/proof'
+import type { Platform, Signer, SigningKey } from '@wis/proof'
 import web from '../../../package.json'
 import { AppError } from '../app-error.ts'
 import { env } from '../env/env.ts'
 import { keyBytes } from './key-bytes.ts'
-import { nodeHash, nodeSigner } from './node-signer.ts'
 
 let known: readonly SigningKey[] | undefined
 
@@ -23,3 +23,13 @@ export const platform = (): Platform => ({
   key: signingKeys()[0],
   hash: nodeHash,
 })
+
+/** The prefix of the seed of an Ed25519 key in PKCS #8 (RFC 8410). */
+const beforeSeed = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** Node's own Ed25519 gives the same signatures in a tenth of the time. */
+export const nodeSigner: Signer = (text, seed) =>
+  sign(null, text, createPrivateKey({ key: Buffer.concat([beforeSeed, seed]), format: 'der', type: 'pkcs8' }))
+
+/** Node's own SHA-256 of a text. */
+export const nodeHash = (text: string) => createHash('sha256').update(text).digest('hex')

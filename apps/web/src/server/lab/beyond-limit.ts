@@ -1,7 +1,8 @@
 import type { BeyondLabLimit } from '@wis/db/experiments'
+import type { SpecFault } from '@wis/lab'
 import { AppError } from '../app-error.ts'
+import type { Issue } from '../app-error.ts'
 import { faultOfExcess } from './lab-standing.ts'
-import { toldFaults } from './told-faults.ts'
 
 /** The answer to a member who would go beyond a limit of the operator's: which, what is used, and what to do. */
 export function beyondLimit({ excess }: BeyondLabLimit): AppError {
@@ -12,3 +13,7 @@ export function beyondLimit({ excess }: BeyondLabLimit): AppError {
     toldFaults([fault]),
   )
 }
+
+/** Faults as the API tells them: the field, and a sentence in English. */
+export const toldFaults = (faults: readonly SpecFault[]): Issue[] =>
+  faults.map(({ path, message }) => ({ path, message }))

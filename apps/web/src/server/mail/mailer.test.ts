@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { mailServer } from '../../testing/mail-server.ts'
-import { mailer } from './mailer.ts'
+import { mailer } from './post.ts'
 
 const letter = { to: 'ada@example.org', subject: 'A link', text: 'Open https://example.org/account' }
 const from = 'no-reply@example.org'

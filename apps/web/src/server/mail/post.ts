@@ -1,11 +1,14 @@
 import 'server-only'
+import { appendFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { makeLink } from '@wis/db/accounts'
 import type { LinkPurpose, User } from '@wis/db/accounts'
 import { getTranslations } from 'next-intl/server'
 import { after } from 'next/server'
+import nodemailer from 'nodemailer'
 import { database } from '../database.ts'
 import { env } from '../env/env.ts'
-import { mailer } from './mailer.ts'
+import type { MailRoute } from '../env/parse-env.ts'
 
 export const hasMail = () => env().mail !== undefined
 
@@ -46,4 +49,42 @@ async function send(to: string, kind: LinkPurpose | 'reminder', link: string): P
   const t = await getTranslations('account.letters')
   const site = new URL(publicUrl).host
   await mailer(mail)({ to, subject: t(`${kind}.subject`, { site }), text: t(`${kind}.text`, { site, link }) })
+}
+
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** The same at every attempt, so that a mail program recognises a letter that arrives twice. */
+  readonly messageId?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Sends one letter; throws if it cannot be sent. */
+export type SendLetter = (letter: Letter) => Promise<void>
+
+const patienceMs = 20_000
+
+/** Sends letters to a mail server, or to a file for developers to read. */
+export function mailer({ url, from }: MailRoute): SendLetter {
+  if (url.startsWith('file:')) return toFile(fileURLToPath(url), from)
+  const server = nodemailer.createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    // No file or address named in a letter is read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (letter) => void (await server.sendMail({ from, ...letter }))
+}
+
+/** One letter after the other, each as it would be sent. */
+function toFile(file: string, from: string): SendLetter {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (letter) => {
+    const { message } = await composer.sendMail({ from, ...letter })
+    await appendFile(file, `${message.toString()}\n\n`, { mode: 0o600 })
+  }
 }

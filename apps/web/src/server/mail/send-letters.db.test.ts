@@ -3,7 +3,7 @@ import { freshDatabase } from '@wis/testkit'
 import { expect, it, vi } from 'vitest'
 import { GET, POST } from '../../app/account/letters/[secret]/[kind]/end/route.ts'
 import { mailServer } from '../../testing/mail-server.ts'
-import { mailer } from './mailer.ts'
+import { mailer } from './post.ts'
 import { sendLetters } from './start-letters.ts'
 
 const publicUrl = 'https://spy.example'

@@ -10,8 +10,8 @@ import { visibleString } from '../../components/text/visible-text.ts'
 import { noticeWords } from '../../i18n/notice-words.ts'
 import { database } from '../database.ts'
 import { env } from '../env/env.ts'
-import { mailer } from './mailer.ts'
-import type { Letter, SendLetter } from './mailer.ts'
+import { mailer } from './post.ts'
+import type { Letter, SendLetter } from './post.ts'
 
 const everyMs = 5000
 

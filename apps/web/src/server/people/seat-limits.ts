@@ -1,9 +1,8 @@
 import 'server-only'
 import type { Database } from '@wis/db'
 import type { Person } from '@wis/db/people'
-import { policies, spendShared } from '../rate-limit/limits.ts'
+import { ownAllowances, policies, spendShared } from '../rate-limit/limits.ts'
 import { perAddress } from '../rate-limit/policies.ts'
-import { ownAllowances } from '../rate-limit/take-here.ts'
 
 /** Takes one seat from the allowance of a person. Guests of one address have one allowance together, because a new guest costs nothing. */
 export async function mayTakeSeat(db: Database, { userId }: Person, address: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Database } from '@wis/db'
 import { findPuller, holdPull } from '@wis/db/agents'
 import type { Puller, PullerFound } from '@wis/db/agents'
 import { outboundLimits, pullLimits } from '@wis/protocol'
-import { requireMember } from '../api/require-member.ts'
+import { requireMember } from '../api/acting-user.ts'
 import { AppError } from '../app-error.ts'
 import type { Viewer } from '../permissions.ts'
 

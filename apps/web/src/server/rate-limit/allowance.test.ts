@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { remaining, takeAt, tightest, waitMs } from './allowance.ts'
-import { createOwnAllowances } from './take-here.ts'
+import { createOwnAllowances } from './limits.ts'
 
 const three = { limit: 3, windowMs: 3000 }
 

@@ -6,9 +6,9 @@ import { clientAddress } from '../request/client-address.ts'
 import { aheadHeader, countedHeader } from '../request/mark-peers.ts'
 import type { Use } from './allowance.ts'
 import { limitHeaders } from './limit-headers.ts'
+import { takeFromAddress, takePage } from './limits.ts'
 import { siteCostOf } from './route-costs.ts'
 import type { SiteCost } from './route-costs.ts'
-import { takeFromAddress, takePage } from './take-here.ts'
 
 /** In quarters of a page. */
 export const wholePage = 4

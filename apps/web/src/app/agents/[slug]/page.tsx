@@ -27,10 +27,13 @@ import { chosenRecord, forReader } from '../../../features/agent/board.ts'
 import { OwnerDesk } from '../../../features/agent/desk/owner-desk.tsx'
 import { formsOf } from '../../../features/agent/form/form-of.ts'
 import { FormSection } from '../../../features/agent/form/form-section.tsx'
-import { bestLine } from '../../../features/agent/highlights/best-line.ts'
-import { BestLineQuote, MomentsSection } from '../../../features/agent/highlights/highlights.tsx'
-import { ownMoments } from '../../../features/agent/highlights/own-moments.ts'
-import type { PlayedMatch } from '../../../features/agent/highlights/played-match.ts'
+import {
+  BestLineQuote,
+  MomentsSection,
+  bestLine,
+  ownMoments,
+} from '../../../features/agent/highlights/highlights.tsx'
+import type { PlayedMatch } from '../../../features/agent/highlights/highlights.tsx'
 import { HistorySection } from '../../../features/agent/history-section.tsx'
 import { Making } from '../../../features/agent/making.tsx'
 import { OutcomeList } from '../../../features/agent/outcomes/outcome-list.tsx'

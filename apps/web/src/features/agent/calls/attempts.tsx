@@ -1,9 +1,8 @@
+import { readJson } from '@wis/engine'
 import type { WireAttempt } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
-import { Code } from './code.tsx'
 import { messagesIn } from './curl-of.ts'
-import { SentRequest } from './sent-request.tsx'
 
 interface AttemptsProps {
   readonly exchange: readonly WireAttempt[]
@@ -90,4 +89,66 @@ function AttemptLine({ attempt: { status, answer, latencyMs: ms } }: { attempt: 
   const t = useTranslations('agent.calls')
   const came = answer === undefined ? t('noStatus') : t('answered')
   return t('attemptLine', { status: status ?? came, ms })
+}
+
+type Sent = NonNullable<WireAttempt['request']>
+
+/** The first request of an exchange. Later requests are either identical, or shown with their attempts. */
+export const sentIn = (exchange: readonly WireAttempt[]): Sent | undefined => exchange[0]?.request
+
+/** A request exactly as it was sent: its address, headers and body. */
+export function SentRequest({ sent }: { sent: Sent }) {
+  const t = useTranslations('agent.calls')
+  const { over, method = '', url, movedTo, headers = {}, body } = sent
+  const first = over === 'socket' ? t('onSocket', { message: method }) : `${method} ${url ?? ''}`
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return (
+    <div className="space-y-2">
+      <Code text={[first, ...lines].join('\n')} />
+      {movedTo && <p className="text-xs break-words text-soft">{t('movedTo', { address: movedTo })}</p>}
+      {body === undefined ? <p className="text-xs text-soft">{t('noBody')}</p> : <Body text={body} />}
+    </div>
+  )
+}
+
+function Body({ text }: { text: string }) {
+  const t = useTranslations('agent.calls')
+  const readable = setOut(text)
+  return (
+    <>
+      <Code text={text} />
+      {readable !== undefined && readable !== text && (
+        <details>
+          <summary className="text-xs text-soft underline decoration-rim underline-offset-4">
+            {t('setOut')}
+          </summary>
+          <div className="pt-2">
+            <Code text={readable} />
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** A short body is readable without line breaks. */
+const shortBody = 160
+
+function setOut(body: string): string | undefined {
+  if (body.length <= shortBody) return undefined
+  const read = readJson(body)
+  return read.ok ? JSON.stringify(read.value, null, 2) : undefined
+}
+
+/** Text that must be shown and copied exactly, without any marks or changes. */
+export function Code({ id, text }: { id?: string; text: string }) {
+  return (
+    <pre
+      id={id}
+      tabIndex={0}
+      className="max-h-[32rem] overflow-auto border border-line bg-raised p-3 font-mono text-xs leading-relaxed break-words whitespace-pre-wrap"
+    >
+      {text}
+    </pre>
+  )
 }

@@ -4,9 +4,8 @@ import { Link } from '../../../components/link/link.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { tableName } from '../../match/table-name.ts'
-import { Attempts } from './attempts.tsx'
+import { Attempts, Code } from './attempts.tsx'
 import { callsAddress } from './call-filter.ts'
-import { Code } from './code.tsx'
 
 /** The notices in a match that did not reach the agent, each with its evidence. */
 export function UnheardList({ told }: { told: readonly ToldRow[] }) {

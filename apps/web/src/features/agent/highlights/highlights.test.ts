@@ -3,9 +3,8 @@ import { table } from '@wis/testkit'
 import type { SpyTestMatch } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { houseMatch, kitCalled } from '../../../testing/stored-kit-matches.ts'
-import { bestLine } from './best-line.ts'
-import { ownMoments } from './own-moments.ts'
-import type { PlayedMatch } from './played-match.ts'
+import { bestLine, ownMoments } from './highlights.tsx'
+import type { PlayedMatch } from './highlights.tsx'
 
 /** The spy is never named, and wins. */
 const covered = () => table({ spy: 2 }).round({ 0: 1, 3: 1, 4: 1, 5: 1 }).round().round()

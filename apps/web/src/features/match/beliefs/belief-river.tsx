@@ -2,7 +2,6 @@ import type { Seat } from '@wis/engine'
 import { useTranslations } from 'next-intl'
 import { SeatChip, seatColour } from '../table/seat-chip.tsx'
 import type { BeliefMoment } from './belief-moments.ts'
-import type { Sought } from './sought.ts'
 
 interface BeliefRiverProps {
   readonly moments: readonly BeliefMoment[]
@@ -202,3 +201,14 @@ function labelOf(heights: readonly { x: number; top: number; bottom: number }[])
 }
 
 const round = (value: number) => Math.round(value * 100) / 100
+
+/** Who hides at a table, in the reader's language. */
+export interface Sought {
+  /** What such a seat is called. */
+  readonly name: string
+  /** What is said of it: “is the spy”. */
+  readonly that: string
+  readonly count: number
+  /** The seats, as far as the reader knows them. */
+  readonly seats: readonly Seat[]
+}

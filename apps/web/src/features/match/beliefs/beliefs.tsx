@@ -8,7 +8,7 @@ import { SeatChip } from '../table/seat-chip.tsx'
 import { beliefMoments } from './belief-moments.ts'
 import type { BeliefMoment, BeliefStep, Shares, Telling } from './belief-moments.ts'
 import { BeliefRiver } from './belief-river.tsx'
-import type { Sought } from './sought.ts'
+import type { Sought } from './belief-river.tsx'
 
 interface BeliefsProps {
   readonly tellings: readonly Telling[]

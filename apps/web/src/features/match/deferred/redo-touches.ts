@@ -1,5 +1,4 @@
-import { commandOf } from '../player/keys.ts'
-import { moves } from '../player/taken-key.ts'
+import { commandOf, moves } from '../player/keys.ts'
 import { counterpartOf, isInPart } from './counterpart.ts'
 
 /** What still waits for its code: the whole page, or only the parts of it that `Touched` stands for. */

@@ -1,9 +1,8 @@
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { patientLoad } from '../../../components/loading/patient-load.ts'
 import { siteAnswers } from '../../../components/loading/site-answers.ts'
-import { hasTouched, partsAsleep, prepareRedo, redoTouches } from './kept-touches.ts'
+import type { Asleep } from './redo-touches.ts'
 import { useIsDrawn } from './use-is-drawn.ts'
-import { isOpening } from './use-opened-entry.ts'
 
 /** Code that loads when it is needed: at once, or at the first touch of the page. */
 export interface DeferredCode<T> {
@@ -81,3 +80,87 @@ function onTouch(act: () => void, counts: (sign: Event) => boolean = () => true)
     heard.abort()
   }
 }
+
+declare global {
+  /** What the reader has done since the page began to arrive, kept by the script that a page of a match begins with. */
+  var keptTouches: { readonly touches: Event[]; readonly end: () => void } | undefined
+}
+
+// What touches mean is needed only once there is one.
+const loadRedo = () => patientLoad(() => import('./redo-touches.ts'))
+
+let redo: ((touches: readonly Event[], asleep: Asleep) => void) | undefined
+
+/** The parts of an awake page whose drawing is still the server's. */
+export const partsAsleep = new Set<object>()
+
+const hasTouched = (): boolean => Boolean(globalThis.keptTouches?.touches.length)
+
+/** Loads the code that does touches again, beside the code that they wait for. */
+async function prepareRedo(): Promise<void> {
+  try {
+    redo = (await loadRedo()).redo
+  } catch {
+    // The page is awake all the same, and the touches are lost.
+  }
+}
+
+/**
+ * Replays the kept touches now that what slept has its code, and keeps no more. It happens at once: React puts a field
+ * back that stays as the reader has set it.
+ */
+export function redoTouches(asleep: Asleep): void {
+  const kept = globalThis.keptTouches
+  kept?.end()
+  const touches = kept?.touches.splice(0) ?? []
+  if (touches.length === 0) return
+  if (redo) redo(touches, asleep)
+  else void prepareRedo().then(() => redo?.(touches, asleep))
+}
+
+let isShown = false
+let isSettling = false
+
+/** Whether the page is scrolling to its opening place by itself, which does not count as a touch. */
+function isOpening(): boolean {
+  return isSettling
+}
+
+/**
+ * Scrolls to the entry in the address, in every view. On a page from the server, this happens before the code of the
+ * player has loaded, and the drawing itself marks the entry.
+ */
+export function useOpenedEntry(isNamed: boolean): void {
+  const isDrawn = useSyncExternalStore(neverChanges, inBrowser, onServer)
+  const [wasDrawn] = useState(() => {
+    if (isNamed && !isDrawn && typeof document !== 'undefined') showOnce()
+    return isDrawn
+  })
+  useEffect(() => {
+    if (isNamed && wasDrawn) show()
+  }, [isNamed, wasDrawn])
+}
+
+/** A part that waits for its code renders more than once, but the page must scroll to its opening place only once. */
+function showOnce(): void {
+  if (isShown) return
+  isShown = true
+  isSettling = true
+  show()
+  requestAnimationFrame(() => {
+    requestAnimationFrame(() => {
+      isSettling = false
+    })
+  })
+}
+
+function show(): void {
+  const here = document.querySelector('[data-here]')
+  const box = here?.getBoundingClientRect()
+  if (!box || (box.top >= 0 && box.bottom <= window.innerHeight)) return
+  here?.scrollIntoView({ block: 'center' })
+}
+
+const neverChanges = () => () => undefined
+const inBrowser = () => true
+const onServer = () => false

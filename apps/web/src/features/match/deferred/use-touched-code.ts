@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import { partsAsleep, redoTouches } from './kept-touches.ts'
+import { partsAsleep, redoTouches } from './use-deferred-code.ts'
 import type { DeferredCode } from './use-deferred-code.ts'
 import { useIsDrawn } from './use-is-drawn.ts'
 

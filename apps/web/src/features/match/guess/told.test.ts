@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseTold, withTold } from './kept.ts'
+import { parseTold, withTold } from './use-guess.ts'
 
 it('a match whose answer was revealed is stored only once', () => {
   const text = ['a', 'b', 'a'].reduce((before: string | null, id) => withTold(before, id), null)

@@ -3,7 +3,7 @@ import type { SceneGuess } from '@wis/games'
 import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { patientLoad } from '../../../components/loading/patient-load.ts'
-import { noteTold, useIsTold, useKeptGuesses } from './kept.ts'
+import { noteTold, useIsTold, useKeptGuesses } from './use-guess.ts'
 
 // Loaded later, because it is needed only once a reader guesses, or has guessed.
 const loadBook = () => patientLoad(() => import('./use-guess.ts'))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyCommand } from './keys.ts'
-import { isKeyTaken } from './taken-key.ts'
+import { isKeyTaken, keyCommand } from './keys.ts'
 
 const press = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isTaken: false }
 

@@ -1,5 +1,4 @@
 import type { Tone } from '../../../components/avatar/portrait-of.ts'
-import { previewSeats } from './preview-seats.ts'
 
 // Always the dark theme, because a picture does not know its reader.
 export const previewColours = {
@@ -64,3 +63,6 @@ export function PreviewPortrait({ seat, src }: { seat: number; src: string }) {
     </div>
   )
 }
+
+/** The colours of the seats in the dark theme. */
+export const previewSeats = ['#d5802c', '#c4c04a', '#4a93b8', '#8b86ed', '#e7a9fb', '#ebe4d6'] as const

@@ -1,7 +1,6 @@
 'use client'
 
-import { deferredCode, useDeferredCode } from '../../match/deferred/use-deferred-code.ts'
-import { useOpenedEntry } from '../../match/deferred/use-opened-entry.ts'
+import { deferredCode, useDeferredCode, useOpenedEntry } from '../../match/deferred/use-deferred-code.ts'
 import type { SceneMatchPlayerProps } from './scene-match-player.tsx'
 
 const code = deferredCode(() => import('./scene-match-player.tsx'))

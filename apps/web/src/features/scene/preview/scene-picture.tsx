@@ -1,7 +1,6 @@
 import type { CardFace, Scene, ScenePart, Tone } from '@wis/games'
 import type { ReactNode } from 'react'
-import { previewColours as colours } from '../../match/preview/preview-portrait.tsx'
-import { previewSeats } from '../../match/preview/preview-seats.ts'
+import { previewColours as colours, previewSeats } from '../../match/preview/preview-portrait.tsx'
 
 const tones: Readonly<Record<Tone, string>> = {
   plain: colours.ink,

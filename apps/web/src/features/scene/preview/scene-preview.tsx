@@ -5,12 +5,12 @@ import { KeptBack, previewFacts } from '../../match/preview/preview-match.tsx'
 import type { PreviewMatchProps } from '../../match/preview/preview-match.tsx'
 import {
   PreviewPortrait,
-  previewColours as colours,
   RoundPortrait,
+  previewColours as colours,
+  previewSeats,
 } from '../../match/preview/preview-portrait.tsx'
-import { previewSeats } from '../../match/preview/preview-seats.ts'
 import { tableName } from '../../match/table-name.ts'
-import { drawnOf, ScenePicture } from './scene-picture.tsx'
+import { ScenePicture, drawnOf } from './scene-picture.tsx'
 
 interface ScenePreviewProps extends PreviewMatchProps {
   /** The name of the game, in English like the rest of the picture. */

@@ -3,6 +3,7 @@ import type { BoardRow } from '@wis/db/boards'
 import { seasonMatrix } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
+import { handle, mostInMatrix } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
@@ -12,8 +13,6 @@ import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { database } from '../../../server/database.ts'
 import { agentNameIn } from '../../match/agent-name-in.ts'
 import { MatrixTable } from './matrix-table.tsx'
-import { tops } from './matrix-wish.ts'
-import type { MatrixWish } from './matrix-wish.ts'
 
 /** The possible numbers of leading agents. */
 const offered = 40
@@ -106,4 +105,27 @@ function MatrixChoice({ season, language, wish, leaders }: MatrixChoiceProps) {
       )}
     </form>
   )
+}
+
+/** The possible numbers of leading agents. */
+const tops = [4, 6, 8, mostInMatrix] as const
+
+interface MatrixWish {
+  readonly top: number
+  /** The chosen short names; none for the leading agents. */
+  readonly agents: readonly string[]
+}
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/**
+ * The agents that an address asks for by name, in one field each or separated by commas. Invalid values are dropped.
+ */
+export function parseMatrixWish(query: Query): MatrixWish {
+  const named = [query['agents'] ?? []].flat().flatMap((one) => one.split(','))
+  const agents = [...new Set(named.filter((one) => handle.safeParse(one).success))].slice(0, mostInMatrix)
+  return {
+    top: tops.find((top) => String(top) === query['top']) ?? tops[2],
+    agents: agents.length > 1 ? agents : [],
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseMatrixWish } from './matrix-wish.ts'
+import { parseMatrixWish } from './matrix-section.tsx'
 
 it('takes agents from one field or from many, each once and twelve at the most', () => {
   expect(parseMatrixWish({ agents: 'fox,granny,fox', top: '6' })).toEqual({

@@ -20,14 +20,14 @@ import { AppError } from '../../app-error.ts'
 import { sealer } from '../../keys/vault.ts'
 import { recognition } from '../../look-up.ts'
 import { may } from '../../permissions.ts'
+import { requireMember } from '../acting-user.ts'
+import { Raw } from '../call.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { agentOf, noAgent } from '../find-agent.ts'
 import { isAboutName, nameRefused } from '../name-refused.ts'
-import { Raw } from '../raw.ts'
 import { refuseInside } from '../refuse-inside.ts'
 import { refused } from '../refused.ts'
-import { requireMember } from '../require-member.ts'
 
 const about = { find: agentOf, missing: noAgent }
 

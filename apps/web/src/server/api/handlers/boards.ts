@@ -5,11 +5,10 @@ import { gameOfBoard, kitOfBoard } from '../../../features/leaderboard/game/game
 import { leaderboardRowOf } from '../../../features/leaderboard/leaderboard-row-of.ts'
 import { tablePageOf } from '../../../features/tables/table-page-of.ts'
 import { AppError } from '../../app-error.ts'
-import { boardCsv } from '../board-csv.ts'
+import { Raw } from '../call.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { gameBoardCsv } from '../game-board-csv.ts'
-import { Raw } from '../raw.ts'
+import { boardCsv, gameBoardCsv } from '../game-board-csv.ts'
 import { tableCsv } from '../table-csv.ts'
 import { csvVary, wantsCsv } from '../wants-csv.ts'
 

@@ -19,9 +19,9 @@ import { sendAskedRows } from '../../lab/send-asked-rows.ts'
 import { sendFigures, sendPreregistration, sendReport } from '../../lab/send-report.ts'
 import { factsOfExperiment, planOfExperiment } from '../../lab/study-of.ts'
 import { mostSteps, scenesOf } from '../../scenes/scenes-of.ts'
+import { Raw } from '../call.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { Raw } from '../raw.ts'
 
 export const endpoints: readonly Endpoint[] = [
   endpoint('GET /experiments/{id}/export.zip', {

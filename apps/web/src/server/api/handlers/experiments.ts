@@ -10,16 +10,15 @@ import type { NewExperiment } from '@wis/db/experiments'
 import { textWithoutAnnotators, withoutAnnotators } from '@wis/lab'
 import { AppError } from '../../app-error.ts'
 import { labLimits } from '../../env/env.ts'
-import { beyondLimit } from '../../lab/beyond-limit.ts'
+import { beyondLimit, toldFaults } from '../../lab/beyond-limit.ts'
 import { experimentPageOf, experimentRowOf } from '../../lab/experiment-page-of.ts'
 import { experimentOf, namesIn, noExperiment, requireExperiment } from '../../lab/find-experiment.ts'
 import { withNamesShown } from '../../lab/names-shown.ts'
 import { planExperiment } from '../../lab/plan-experiment.ts'
 import { planSha256Of } from '../../lab/plan-sha256.ts'
-import { toldFaults } from '../../lab/told-faults.ts'
+import { requireMember } from '../acting-user.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { requireMember } from '../require-member.ts'
 
 export const endpoints: readonly Endpoint[] = [
   endpoint('GET /experiments/{id}', {

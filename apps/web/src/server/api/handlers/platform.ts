@@ -7,12 +7,12 @@ import { matchmakingRule, scopes } from '@wis/protocol'
 import { AppError } from '../../app-error.ts'
 import { accountExport } from '../../export/account-export.ts'
 import { health, runnerHealth } from '../../health.ts'
+import { requireMember } from '../acting-user.ts'
+import { Raw } from '../call.ts'
 import { apiDocument } from '../document.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { estimatedStart } from '../estimated-start.ts'
-import { Raw } from '../raw.ts'
-import { requireMember } from '../require-member.ts'
 
 interface TicketCall {
   readonly db: Database

@@ -2,16 +2,15 @@ import { closeAnnotating, countedJudgements, withdrawAnnotator } from '@wis/db/e
 import { renamedRow } from '@wis/lab'
 import { AppError } from '../../app-error.ts'
 import { annotatorsPageOf, invitePeople, rateItem, ratingPageOf, undoRating } from '../../lab/annotate.ts'
-import { beyondLimit } from '../../lab/beyond-limit.ts'
+import { beyondLimit, toldFaults } from '../../lab/beyond-limit.ts'
 import { experimentPageOf } from '../../lab/experiment-page-of.ts'
 import { experimentOf, namesIn, noExperiment, requireExperiment } from '../../lab/find-experiment.ts'
 import { judgeExperiment } from '../../lab/judge-experiment.ts'
 import { askedRows } from '../../lab/read-in-line.ts'
 import { sendAskedRows } from '../../lab/send-asked-rows.ts'
-import { toldFaults } from '../../lab/told-faults.ts'
+import { requireMember } from '../acting-user.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { requireMember } from '../require-member.ts'
 
 const about = { find: experimentOf, missing: noExperiment }
 

@@ -15,7 +15,7 @@ import { zipOf } from '../../export/making/zip.ts'
 import { streamOf } from '../../export/stream-of.ts'
 import { entriesFor } from '../../lab/archive-for.ts'
 import { archivedOf, paceOf } from '../../lab/archived.ts'
-import { beyondLimit } from '../../lab/beyond-limit.ts'
+import { beyondLimit, toldFaults } from '../../lab/beyond-limit.ts'
 import {
   changedSuite,
   namedSuites,
@@ -29,11 +29,10 @@ import { newSuite, planSuite } from '../../lab/plan-suite.ts'
 import { sendFigures, sendPreregistration, sendReport } from '../../lab/send-report.ts'
 import { factsOfSuite, planOfSuite } from '../../lab/study-of.ts'
 import { suiteArchive } from '../../lab/suite-archive.ts'
-import { toldFaults } from '../../lab/told-faults.ts'
+import { requireMember } from '../acting-user.ts'
+import { Raw } from '../call.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { Raw } from '../raw.ts'
-import { requireMember } from '../require-member.ts'
 
 export const endpoints: readonly Endpoint[] = [
   endpoint('GET /suites/{id}/export.zip', {

@@ -12,9 +12,9 @@ import type { Database } from '@wis/db'
 import { mostWebhooks } from '@wis/protocol'
 import { AppError } from '../../app-error.ts'
 import { sealer } from '../../keys/vault.ts'
+import { requireMember } from '../acting-user.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { requireMember } from '../require-member.ts'
 
 interface WebhookCall {
   readonly db: Database

@@ -6,14 +6,14 @@ import { exportUser } from '@wis/db/accounts'
 import { listMatches } from '@wis/db/matches'
 import { agentNamings, readCutMatches } from '@wis/db/seasons'
 import { exportMatch } from '@wis/proof'
-import { nodeHash } from '../../keys/node-signer.ts'
+import { nodeHash } from '../../keys/signing-keys.ts'
+import { putInPlace, unfinished } from '../season-download.ts'
 import { editionOf, signingKeyOf } from './edition-of.ts'
 import type { WorkshopSettings } from './edition-of.ts'
 import { DiskFull, isDiskFull } from './job.ts'
 import type { AnswerTo, Answers, Job, Progress, Workshop } from './job.ts'
 import { makeSeasonFile } from './make-season-file.ts'
 import type { Premises } from './make-season-file.ts'
-import { putInPlace, unfinished } from './put-in-place.ts'
 
 const connections = 4
 

@@ -1,7 +1,7 @@
 import { publicKeyOf, signingKeyFrom } from '@wis/proof'
 import type { SigningKey } from '@wis/proof'
 import { keyBytes } from '../../keys/key-bytes.ts'
-import { nodeSigner } from '../../keys/node-signer.ts'
+import { nodeSigner } from '../../keys/signing-keys.ts'
 import { keyOf } from '../kept-file.ts'
 
 /** The complete settings of a workshop, which reads no environment itself. */

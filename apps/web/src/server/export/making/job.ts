@@ -1,7 +1,6 @@
 import type { MatchFilter } from '@wis/db/matches'
 import type { SeasonState } from '@wis/db/seasons'
-import type { KeptFile } from '../kept-file.ts'
-import type { SeasonFile } from '../season-file.ts'
+import type { KeptFile, SeasonFile } from '../kept-file.ts'
 
 /** The jobs that a workshop can do. */
 export type Job =

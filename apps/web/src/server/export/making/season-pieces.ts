@@ -10,7 +10,7 @@ import type { CutMatch, CutName, SeasonCut } from '@wis/db/seasons'
 import { exportMatch, publicKeyOf } from '@wis/proof'
 import type { Platform } from '@wis/proof'
 import { fullWeight } from '@wis/ratings'
-import { putInPlace } from './put-in-place.ts'
+import { putInPlace } from '../season-download.ts'
 
 export interface PieceShop {
   readonly db: Pick<Database, 'pool' | 'games'>
