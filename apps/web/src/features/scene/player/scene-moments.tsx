@@ -1,13 +1,15 @@
 import { MomentCards } from '../../match/moments/moment-cards.tsx'
 import { saidBetween } from '../said-between.ts'
 import { placeAt } from './scene-player.ts'
+import type { PlayerStep } from './scene-player.ts'
 import { stepQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
 
 /** The turning points of the match. */
 export default function SceneMoments({ handle: { player, dispatch } }: { handle: SceneHandle }) {
-  const { moments, steps } = player
+  const { steps } = player
   const placeOf = (seq: number) => placeAt(steps, seq)
+  const moments = player.moments.map((moment) => ({ ...roundAt(steps[placeOf(moment.seq)]), ...moment }))
   return (
     <MomentCards
       moments={moments}
@@ -23,3 +25,7 @@ export default function SceneMoments({ handle: { player, dispatch } }: { handle:
     />
   )
 }
+
+/** The round of a step. A moment says so only where its game counts rounds in another way than its table. */
+const roundAt = (step: PlayerStep | undefined): Pick<PlayerStep, 'round'> =>
+  step?.round === undefined || step.round === 0 ? {} : { round: step.round }
