@@ -3,6 +3,11 @@ import { costSharing } from './kit.ts'
 
 describeOddByHand(costSharing, 'en', 'negotiate', [
   ['support nobody', null],
+  ['{"support":"not Player 3"}', null],
+  ['{"support":"Player 2 or Player 3"}', null],
+  ['{"support":"Player 3?"}', null],
+  ['{"support":"none","shares":[40,35,25]}', '{"shares":[40,35,25]}'],
+  ['For example {"shares":[30,40,30]}. I propose 40/35/25.', null],
   ['40 for Player 2, 30 for Player 1, 30 for Player 3', '{"shares":[30,40,30]}'],
   ['25% (Player 3), 40% (me), 35% (Player 2)', '{"shares":[40,35,25]}'],
   ['me: 40, the others 35 and 25', null],

@@ -12,7 +12,7 @@ import { isSame } from '../shares.ts'
 import { seatsNamedIn, sharesIn } from './numbers.ts'
 import { heard, longestText, readEarlier, readWords } from './read-answer.ts'
 import type { Meant, Negotiated } from './read-answer.ts'
-import { readObjects } from './read-objects.ts'
+import { isUnclearSupport, readObjects } from './read-objects.ts'
 import type { Given } from './read-objects.ts'
 
 const supports =
@@ -48,6 +48,8 @@ export function readAsWritten(text: string, negotiated: Negotiated): Understood<
     if (namesGivenTwice(said).length > 0 || !objectsAgree(said, readOne, isSameMove))
       return { ok: false, reason: 'ambiguous' }
     const inObject = supportOrShares(given, readEarlier(said, negotiated), negotiated)
+    if (inObject.ok && inObject.move.kind === 'support' && isUnclearSupport(said))
+      return { ok: false, reason: 'unsure' }
     if (saysAnother(said, { inObject, read, isSame: isSameMove })) return { ok: false, reason: 'ambiguous' }
     return given.move === undefined ? inObject : undenied(given.move, inObject)
   }

@@ -1,5 +1,7 @@
 import type { Seat } from '@wis/engine'
 import { entriesIn } from '../../contract/reading/entries-in.ts'
+import { clausesOf } from '../../contract/reading/meant/clauses.ts'
+import { deniesSomething } from '../../contract/reading/meant/denials.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import { objectsIn } from '../../contract/reading/objects-in.ts'
 import { seatsNamedIn } from './numbers.ts'
@@ -77,6 +79,17 @@ function shareOf(value: unknown): number {
 }
 
 /** A player by name, or by its number counted from 1. */
+/** Whether an object supports nobody clearly: “not Player 3”, “Player 2 or Player 3”, “Player 3?”. */
+export const isUnclearSupport = (text: string): boolean =>
+  entriesIn(objectsIn(text))
+    .flat()
+    .some(
+      ([name, value]) =>
+        supportNames.includes(plainForm(name)) &&
+        typeof value === 'string' &&
+        (deniesSomething(clausesOf(value)) || /[?？]|(?<![a-z])or(?![a-z])|或|还是/iu.test(value)),
+    )
+
 function supportIn(entries: Entries, reader: Reader): Seat | undefined {
   const value = entries.findLast(([name, given]) => {
     return supportNames.includes(plainForm(name)) && (typeof given === 'string' || typeof given === 'number')

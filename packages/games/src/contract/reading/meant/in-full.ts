@@ -26,6 +26,8 @@ const rewritings: readonly (readonly [way: RegExp, full: string])[] = [
   [/(?<![a-z])need to(?= )/giu, 'must'],
   [/(?<![a-z])has to be(?= )/giu, 'must be'],
   [/(?<![a-z])(?:stay with|am committed to)(?= )/giu, 'stick with'],
+  [/(?<![a-z])proceed with(?= )/giu, 'go with'],
+  [/^\s*assistant ?[:：] ?(?=\S)/iu, ''],
   [/(?<![a-z])once more(?![a-z])/giu, 'again'],
   [/^\s*only (?=\S)|\s+only(?=[.!]*\s*$)/giu, ''],
   [/(?<![a-z])(?:seems?|looks?) like the (?=best|safest|right|strongest)/giu, 'is the '],
