@@ -37,6 +37,7 @@ const addresses = [
   '/docs/verify',
   '/docs/exports',
   '/docs/lab',
+  '/docs/training',
   '/docs/webhooks',
   '/docs/self-hosting',
   '/account',

@@ -47,6 +47,8 @@ class AecCase(unittest.TestCase):
             self.assertEqual(terminated, env.terminations[agent])
             self.assertEqual(info, env.infos[agent])
             self.assertTrue(env.observation_space(agent).contains(seen))
+            told = seen["observation"] if isinstance(seen, dict) else seen
+            self.assertIs(told.dtype, str, "PettingZoo compares the type with that of the space")
             over = terminated or truncated
             self.assertFalse(over and agent in finished, "an agent ends once")
             self.assertEqual(summed[agent], reward, "last() tells the rewards since the agent acted")
@@ -128,6 +130,16 @@ class AecCase(unittest.TestCase):
         for game in rule_of_games():
             with self.subTest(game=game):
                 api_test(WisAECEnv(game, engine=ENGINE), num_cycles=20)
+        for game in ("tic-tac-toe", "connect-four"):
+            with self.subTest(game=game, actions="legal"):
+                api_test(WisAECEnv(game, engine=ENGINE, actions="legal"), num_cycles=20)
+
+    def test_gymnasium_itself(self) -> None:
+        try:
+            from gymnasium.utils.env_checker import check_env
+        except ImportError:
+            self.skipTest("Gymnasium is not installed")
+        check_env(SeatEnv("tic-tac-toe", engine=ENGINE), skip_render_check=True)
 
 
 class SeatCase(unittest.TestCase):

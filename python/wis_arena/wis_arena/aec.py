@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Iterator, Optional
 
 from .engine import Engine, Match, Told
-from .spaces import Discrete, MaskedText, TextSpace, mask_of
+from .spaces import Discrete, SeenText, TextSpace, mask_of, masked_text
 
 try:
     from pettingzoo import AECEnv as _Base
@@ -106,7 +106,7 @@ class WisAECEnv(_Base):  # type: ignore[misc, valid-type]
         about = self._match.reset(game, **match)
         self.possible_agents = [f"player_{seat}" for seat in range(len(about["players"]))]
         self.agents = []
-        seen: Any = TextSpace() if self._is_text else MaskedText(moves)
+        seen: Any = TextSpace() if self._is_text else masked_text(moves)
         acted: Any = TextSpace() if self._is_text else Discrete(moves)
         # Each agent has one object for each space, however often it is asked for.
         self.observation_spaces = {agent: seen for agent in self.possible_agents}
@@ -133,10 +133,11 @@ class WisAECEnv(_Base):  # type: ignore[misc, valid-type]
 
     def observe(self, agent: str) -> Any:
         seen = self._match.observe(self._seat(agent))
+        text = SeenText(seen["text"])
         if self._is_text:
-            return seen["text"]
+            return text
         return {
-            "observation": seen["text"],
+            "observation": text,
             "action_mask": mask_of(len(seen.get("legal", ())), self._moves),
         }
 

@@ -6,7 +6,7 @@ import random
 from typing import Any, Optional
 
 try:
-    from gymnasium.spaces import Discrete, Space
+    from gymnasium.spaces import Dict, Discrete, MultiBinary, Space
 except ImportError:  # Everything but PettingZoo and Gymnasium works without them.
 
     class Space:  # type: ignore[no-redef]
@@ -34,12 +34,36 @@ except ImportError:  # Everything but PettingZoo and Gymnasium works without the
         def contains(self, x: Any) -> bool:
             return isinstance(x, int) and 0 <= x < self.n
 
+    class MultiBinary(Space):  # type: ignore[no-redef]
+        def __init__(self, n: int) -> None:
+            super().__init__((n,), "int8")
+            self.n = n
+
+        def contains(self, x: Any) -> bool:
+            return len(x) == self.n and all(one in (0, 1) for one in x)
+
+    class Dict(Space):  # type: ignore[no-redef]
+        def __init__(self, spaces: dict[str, Any]) -> None:
+            super().__init__(None, None)
+            self.spaces = spaces
+
+        def contains(self, x: Any) -> bool:
+            return set(x) == set(self.spaces) and all(self.spaces[one].contains(x[one]) for one in x)
+
+
+class SeenText(str):
+    """A text that tells its type, as PettingZoo reads it off the arrays of other environments."""
+
+    dtype = str
+
 
 class TextSpace(Space):
     """Any text in any language, up to a length."""
 
     def __init__(self, most: int = 16_384) -> None:
-        super().__init__(None, str)
+        super().__init__()
+        # A text, and no array of letters.
+        self.dtype: Any = SeenText.dtype
         self.most = most
         self._letters = random.Random()
 
@@ -64,25 +88,9 @@ class TextSpace(Space):
         return f"TextSpace({self.most})"
 
 
-class MaskedText(Space):
+def masked_text(moves: int) -> Dict:
     """A text, and which of the numbered legal moves there are: the form in which masked actions are read."""
-
-    def __init__(self, moves: int, most: int = 16_384) -> None:
-        super().__init__(None, None)
-        self.moves = moves
-        self.text = TextSpace(most)
-
-    def sample(self, mask: Any = None, probability: Any = None) -> dict[str, Any]:
-        return {"observation": self.text.sample(), "action_mask": [1] * self.moves}
-
-    def contains(self, x: Any) -> bool:
-        return isinstance(x, dict) and self.text.contains(x["observation"]) and len(x["action_mask"]) == self.moves
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, MaskedText) and (other.moves, other.text) == (self.moves, self.text)
-
-    def __hash__(self) -> int:
-        return hash(("MaskedText", self.moves, self.text))
+    return Dict({"observation": TextSpace(), "action_mask": MultiBinary(moves)})
 
 
 def mask_of(legal: int, moves: int) -> Any:

@@ -12,5 +12,6 @@ export const docPages = [
   'verify',
   'exports',
   'lab',
+  'training',
   'self-hosting',
 ] as const

@@ -17,6 +17,7 @@ export const docSources: Readonly<Record<Page, readonly DocumentName[]>> = {
   verify: ['verify'],
   exports: ['exports'],
   lab: ['lab'],
+  training: ['training'],
   'self-hosting': [
     'operations/self-hosting',
     'operations/backup-and-restore',

@@ -7,6 +7,7 @@ const places: Readonly<Record<string, string>> = {
   ratings: '/docs/ratings',
   exports: '/docs/exports',
   lab: '/docs/lab',
+  training: '/docs/training',
   webhooks: '/docs/webhooks',
   owners: '/docs/owners',
   'local-models': '/docs/local-models',

@@ -7,6 +7,7 @@ export const documentNames = [
   'verify',
   'exports',
   'lab',
+  'training',
   'webhooks',
   'agents/owners',
   'agents/local-models',

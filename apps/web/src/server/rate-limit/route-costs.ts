@@ -63,6 +63,7 @@ export const siteCosts = {
   '/docs/rules/other-names-2.json': 'page',
   '/docs/seasons': 'page',
   '/docs/self-hosting': 'page',
+  '/docs/training': 'page',
   '/docs/verify': 'page',
   '/docs/webhooks': 'page',
   '/embed/matches/[id]': 'page',
