@@ -17,6 +17,7 @@ type Name =
   | 'verify'
   | 'exports'
   | 'lab'
+  | 'training'
 
 export async function docMetadata(name: Name): Promise<Metadata> {
   const t = await getTranslations('docs')
