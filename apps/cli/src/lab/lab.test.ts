@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { labFolder } from './testing/lab-folder.ts'
 import { typedLab } from './testing/typed-lab.ts'
@@ -66,6 +67,24 @@ describe('wis lab', () => {
     expect(err).toContain('colour: no field has this name')
     fs.writeFileSync(file, 'name: x\ngame: who-is-spy\nsubjects: [fox]\nconditions: [atack]\nseed: a\n')
     expect((await wis('plan', file)).err).toContain('conditions.0: the game has baseline, attack,')
+  })
+
+  it('takes a copy of the file of a preset, with the name of the file as its seed, and makes it small', async () => {
+    const studies = fileURLToPath(
+      new URL('../../../../packages/lab/src/presets/content/studies', import.meta.url),
+    )
+    for (const name of fs.readdirSync(studies)) {
+      const copy = path.join(root, `my-${name}`)
+      fs.copyFileSync(path.join(studies, name), copy)
+      const needsModels = /-pgm|ablation/.test(name)
+      const [own, ours] = [
+        await wis('plan', copy, '--small', '--json'),
+        await wis('plan', path.parse(name).name, '--small', '--json'),
+      ]
+      expect([name, own.code, own.err.includes('seed')]).toEqual([name, needsModels ? 1 : 0, false])
+      if (!needsModels)
+        expect([name, JSON.parse(own.out).matches]).toEqual([name, JSON.parse(ours.out).matches])
+    }
   })
 
   it('says that it asks no people', async () => {

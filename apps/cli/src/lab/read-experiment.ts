@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { kitCalled } from '@wis/games'
-import { ablationFaults, judgesAtHand, presetCalled, readSpec, readSpecText, selfPlay } from '@wis/lab'
+import { ablationFaults, judgesAtHand, presetCalled, readSpec, readText, selfPlay } from '@wis/lab'
 import type { ExperimentSpec, ReadSpec } from '@wis/lab'
 import { readCount, UsageError } from '../command.ts'
-import { namesIn, refuse, sizeOf, SpecTrouble } from './read-value.ts'
+import { namesIn, refuse, sizeOf, SpecTrouble, studyIn } from './read-value.ts'
 import type { Size } from './read-value.ts'
 
 /** What the command line says in the place of a specification. */
@@ -19,7 +19,7 @@ export async function readExperiment(
   const [source, ...more] = positionals
   if (source === undefined || more.length > 0) throw new UsageError('which SPEC? Name one file or preset')
   const preset = presetCalled(source)
-  const read = preset ? readSpec(preset.spec) : readSpecText(await readFile(source, 'utf8'))
+  const read = preset ? readSpec(preset.spec) : await readFileOf(source)
   const written = accepted(source, read)
   const named = namesIn(subjects)
   const design = { ...written.design, ...sizeOf(size) }
@@ -30,6 +30,11 @@ export async function readExperiment(
   const house = kitCalled(spec.game)?.house ?? []
   const faults = ablationFaults(spec, (name) => house.some(({ slug }) => slug === name))
   return faults.length === 0 ? spec : accepted(source, { ok: false, faults })
+}
+
+async function readFileOf(source: string): Promise<ReadSpec> {
+  const text = readText(await readFile(source, 'utf8'))
+  return text.ok ? readSpec(await studyIn(source)) : { ok: false, faults: [text.fault] }
 }
 
 const accepted = (source: string, read: ReadSpec): ExperimentSpec =>

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { mostLevelsOfFile, nestedTooDeeply, readJson } from '@wis/engine'
 import { readText } from '@wis/lab'
 import type { SpecFault } from '@wis/lab'
@@ -14,6 +15,13 @@ export async function valueOf(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch(() => '')
   const read = readText(text)
   return read.ok ? read.value : undefined
+}
+
+/** A study as its file says it. One that names no seed has the name of its file as one, as presets do. */
+export async function studyIn(file: string): Promise<unknown> {
+  const value = await valueOf(file)
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || 'seed' in value) return value
+  return { ...value, seed: path.parse(file).name.slice(0, longestSeed) }
 }
 
 /** Throws what is wrong with a specification, a line for each fault. */
@@ -40,6 +48,9 @@ export interface Size {
   readonly materials?: string | undefined
   readonly small?: boolean | undefined
 }
+
+/** A suite adds the names of its parts. */
+const longestSeed = 60
 
 /** Enough to see every table of a report, and nothing more. */
 const fewContents = 4

@@ -215,6 +215,43 @@ it('a report without a missing or refused answer says that its tables are those 
   expect(all).toContain('每一局都有缺失或被拒的回答')
 })
 
+it('a column of what may be below nothing has the interval of a mean, around its value', () => {
+  const own = readSuite({
+    name: 'Bids',
+    seed: 'bids',
+    subjects: ['half', 'truthful'],
+    suite: {
+      bids: {
+        game: 'bid',
+        ruleset: 'llmarena',
+        opponents: ['half'],
+        design: { materials: 12, repeats: 1 },
+        measures: ['equilibrium-gap'],
+      },
+    },
+    columns: [{ id: 'gap', name: 'Gap', terms: [{ of: ['bids/equilibrium-gap'] }] }],
+  })
+  if (!own.ok) expect.fail(JSON.stringify(own.faults))
+  const gaps = new SuiteReportMaker(own)
+  const bids = scheduleOf(own.parts.get('bids') ?? expect.fail('no part'))
+  for (let number = 1; number <= bids.matches; number++)
+    gaps.add(
+      'bids',
+      playPlanned(bids, bids.matchAt(number), (name) => {
+        const found = bids.kit.house.find(({ slug }) => slug === name)
+        return found ?? expect.fail(name)
+      }).played,
+    )
+  const { whole, parts } = gaps.report()
+  const [half] = whole.cells
+  const [alone] = parts['bids']?.cells ?? []
+  expect(half?.estimate).toMatchObject({ value: alone?.estimate.value, method: alone?.estimate.method })
+  expect(half?.estimate.low).toBeLessThan(half?.estimate.value ?? 0)
+  expect(half?.estimate.high).toBeGreaterThan(half?.estimate.value ?? 0)
+  // One that was made before is made as it was.
+  expect(gaps.report(undefined, {}, 'bounded').whole.cells[0]?.estimate.low).toBe(0)
+})
+
 it('a report has a second cut over all parts, and says how many matches it is of', () => {
   expect(report.clean).toMatchObject({ matches: 52, of: 52 })
   expect(report.clean?.cells.map(({ measure }) => measure)).not.toContain('skill')

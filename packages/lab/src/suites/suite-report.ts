@@ -21,7 +21,7 @@ import type { Estimate } from '../statistics/estimate.ts'
 import type { Suite } from './read-suite.ts'
 import { SkillTally } from './skill-tally.ts'
 import { columnPairs, columnSums, inSameDeals, isRatio, termsOf } from './suite-column.ts'
-import { bounded, newestSuiteMethod, reportMethodOf } from './suite-method.ts'
+import { bounded, kindOfColumn, newestSuiteMethod, reportMethodOf } from './suite-method.ts'
 import type { SuiteMethod } from './suite-method.ts'
 import { isOfTerms } from './suite-spec.ts'
 import type { ColumnOfTerms, SuiteColumn, SuiteSpec } from './suite-spec.ts'
@@ -159,12 +159,12 @@ export class SuiteReportMaker {
       columns.map((column) => {
         const found = isOfTerms(column)
           ? estimateOf(
-              kindOf(column, reportMethodOf(method)),
+              kindOfColumn(column, this.#suite, reportMethodOf(method)),
               this.#sumsOf(cell, column, cut),
               this.#chance(cell, column.id),
             )
           : this.#skills.estimateOf(column.skill, cell)
-        const estimate = method === 'first' ? found : bounded(found, column, this.#suite)
+        const estimate = method === 'first' ? found : bounded(found, column, this.#suite, method)
         return { ...cell, measure: column.id, estimate }
       }),
     )
@@ -236,7 +236,7 @@ export class SuiteReportMaker {
   /** Whether two cells are alike, by each column that is made of sums. */
   #questions([first, second]: readonly [Cell, Cell], cut: Cut, method: ReportMethod): readonly Question[] {
     return this.#suite.spec.columns.filter(isOfTerms).map((column): Question => {
-      const kind = kindOf(column, method)
+      const kind = kindOfColumn(column, this.#suite, method)
       const sums = () => {
         const [one, other] = inSameDeals(
           this.#termsOf(first, column, cut),
@@ -344,10 +344,6 @@ export class SuiteReportMaker {
 }
 
 const isOf = (one: Cell, other: Cell) => one.subject === other.subject && one.condition === other.condition
-
-/** A rate counts trials. A sum of several ratios is a mean. */
-const kindOf = (column: ColumnOfTerms, method: ReportMethod) =>
-  column.unit === 'share' && isRatio(column) ? 'rate' : meanKind(method)
 
 function aboutOf(column: SuiteColumn): MeasureAbout {
   const { id, name, better } = column

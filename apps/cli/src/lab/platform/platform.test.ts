@@ -74,6 +74,22 @@ describe('wis lab --url', { timeout: 30_000 }, () => {
     expect(asked[0]).toContain('"subjects":["mine"]')
   })
 
+  it('changes the subjects and the size of a file as of a preset, and gives it a seed', async () => {
+    const { url, asked } = await platform({
+      'POST /experiments': [{ id: 'e1', share: 's' }],
+      'GET /experiments/e1': [{ ...experiment, state: 'ended', played: 12, report: { matches: 12, at: '' } }],
+      'GET /experiments/e1/report': ['# The report'],
+    })
+    const title = { en: 'Mine', zh: '我的' }
+    const design = { materials: 50, repeats: 2 }
+    const file = files.written('my-study.json', { title, game: 'bid', subjects: ['half'], design })
+    const { code } = await wis('run', file, '--small', '--subjects', 'mine', '--url', url)
+    expect(code).toBe(0)
+    expect(asked[0]).toContain('"subjects":["mine"]')
+    expect(asked[0]).toContain('"design":{"materials":4,"repeats":1}')
+    expect(asked[0]).toMatch(/"seed":"\d*-?my-study"/)
+  })
+
   it('leaves an experiment running on Ctrl-C, and says how to follow it again', async () => {
     const { url, asked } = await platform({ 'GET /experiments/e1': [experiment] })
     const following = wis('follow', 'e1', '--url', url)

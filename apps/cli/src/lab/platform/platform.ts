@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { languages } from '@wis/games'
-import { pilotGuesses, presetCalled, readSpec, readText, usualMeasures } from '@wis/lab'
+import { isTask, pilotGuesses, presetCalled, readSpec, readText, usualMeasures } from '@wis/lab'
 import { figureFormats, reportFormats } from '@wis/protocol'
 import type { ExperimentPage, ExperimentPlan } from '@wis/protocol'
 import type { ApiClient } from '../../api-client/client.ts'
@@ -14,7 +14,7 @@ import { toldFinds, toldPeople } from '../forecast/told-plan.ts'
 import { onInterrupt } from '../interrupts.ts'
 import { readPilotAt } from '../plan.ts'
 import { readJudges } from '../read-experiment.ts'
-import { sizeOf } from '../read-value.ts'
+import { sizeOf, studyIn } from '../read-value.ts'
 import { isFigureFormat } from '../report.ts'
 import { isSuiteSource, readSuiteSource } from '../suite/read-suite-source.ts'
 import { exportThere, picturesThere } from './files-there.ts'
@@ -106,13 +106,16 @@ export async function onPlatform(action: string, args: readonly string[]): Promi
 
 /** A preset or a file, for the platform to read. */
 async function specOf({ named, subjects, size }: Asked): Promise<string | Record<string, unknown>> {
-  const preset = presetCalled(named)
-  if (preset)
-    return { ...preset.spec, ...(subjects && { subjects }), design: { ...preset.spec.design, ...size } }
-  const text = await readFile(named, 'utf8')
-  if (subjects || size.materials !== undefined)
-    throw new UsageError('--subjects, --materials and --small go with a preset: a file says its own')
-  return text
+  const given = presetCalled(named)?.spec ?? (await studyIn(named))
+  // The platform says what is wrong with a text that is no specification.
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return readFile(named, 'utf8')
+  const spec = { ...given, ...(subjects && { subjects }) }
+  if (size.materials === undefined) return spec
+  if (isTask(spec)) return { ...spec, words: size.materials }
+  return {
+    ...spec,
+    design: { ...('design' in spec && typeof spec.design === 'object' && spec.design), ...size },
+  }
 }
 
 /** A suite as this program reads it, with what the command line says of it. */

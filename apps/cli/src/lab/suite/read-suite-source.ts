@@ -11,7 +11,7 @@ import {
   withRulesets,
 } from '@wis/lab'
 import type { SpecFault, Suite } from '@wis/lab'
-import { namesIn, refuse, valueOf } from '../read-value.ts'
+import { namesIn, refuse, studyIn, valueOf } from '../read-value.ts'
 import type { sizeOf } from '../read-value.ts'
 import { suiteFile } from './suite-folder.ts'
 
@@ -31,7 +31,7 @@ interface Changes {
 
 /** Reads a suite. What the command line says of its size is said of each part. */
 export async function readSuiteSource(source: string, { subjects, design }: Changes): Promise<Suite> {
-  const given = suitePresetCalled(source)?.spec ?? (await valueOf(source))
+  const given = suitePresetCalled(source)?.spec ?? (await studyIn(source))
   const read = readSuite(given)
   if (!read.ok) return refuse(source, 'suite', read.faults)
   const named = namesIn(subjects)

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { kits } from '@wis/games'
 import { deepPreset, isTask, readTask, samplePlayers } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
-import { namesIn, refuse, sizeOf, SpecTrouble, valueOf } from '../read-value.ts'
+import { namesIn, refuse, sizeOf, SpecTrouble, studyIn, valueOf } from '../read-value.ts'
 import type { Size } from '../read-value.ts'
 import { taskFile } from './task-folder.ts'
 
@@ -23,7 +23,7 @@ interface Changes extends Size {
 
 /** Reads a task. What the command line says takes the place of what it names: its contents are words. */
 export async function readTaskSource(source: string, { subjects, ...size }: Changes): Promise<TaskSpec> {
-  const given = source === deepPreset().id ? deepPreset().spec : await valueOf(source)
+  const given = source === deepPreset().id ? deepPreset().spec : await studyIn(source)
   const named = namesIn(subjects)
   const { materials: words } = sizeOf(size)
   const read = readTask({
