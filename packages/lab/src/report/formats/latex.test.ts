@@ -89,6 +89,14 @@ describe('the tables of a report in LaTeX', () => {
     expect(new Set(text.match(/\\label\{.*?\}/g)).size).toBe(text.match(/\\begin\{table\}/g)?.length)
   })
 
+  it('are never more than eight in a row, which is as many as LaTeX keeps waiting', () => {
+    const many = report.published.flatMap((table) => Array.from({ length: 20 }, () => table))
+    const rows = toLatex({ ...report, published: many }, 'en').split('\\clearpage')
+    const counts = rows.map((part) => part.match(/\\begin\{table\}/g)?.length ?? 0)
+    expect(counts.length).toBeGreaterThan(2)
+    expect(Math.max(...counts)).toBe(8)
+  })
+
   it('say which packages they need', () => {
     expect(text.split('\n')[0]).toContain('booktabs,graphicx')
     expect(latexText('玩家 1')).toBe('玩家 1')

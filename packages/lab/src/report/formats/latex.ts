@@ -12,6 +12,8 @@ const needs = {
 
 /** A longer table does not fit on a page, and a table does not break. */
 const mostRows = 40
+/** Of more tables in a row LaTeX loses its way: it waits for text between them. */
+const mostWaiting = 8
 /** So many letters of the usual size fit beside each other. */
 const mostLetters = 85
 /** The head of a column is broken into lines of so many letters at least. */
@@ -19,8 +21,11 @@ const leastLetters = 12
 
 /** The tables of a report for LaTeX, to be read by `\input`. They have the rules of the package booktabs. */
 export function toLatex(report: AnyReport, language: Language): string {
-  const tables = anySheets(report, language).flatMap(inPieces)
-  return `${[needs[language], ...tables.map(latexTable)].join('\n\n')}\n`
+  const tables = anySheets(report, language).flatMap(inPieces).map(latexTable)
+  const withBreaks = tables.flatMap((table, at) =>
+    at > 0 && at % mostWaiting === 0 ? ['\\clearpage', table] : [table],
+  )
+  return `${[needs[language], ...withBreaks].join('\n\n')}\n`
 }
 
 function inPieces(sheet: Sheet): readonly Sheet[] {
