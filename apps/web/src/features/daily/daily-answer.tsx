@@ -49,6 +49,10 @@ function DailyQuestion({
         {t('question')}
       </h2>
       <form
+        // Its arrows choose a player, and are not for the replay above.
+        onKeyDown={(event) => {
+          event.stopPropagation()
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           if (chosen !== undefined) void answer(chosen)

@@ -45,6 +45,13 @@ describe('keys', () => {
     ])
   })
 
+  it('space presses the checkbox or the choice that has the focus, and plays from the slider', () => {
+    const taken = ['checkbox', 'radio', 'button', 'range'].map((type) =>
+      isKeyTaken(' ', { tagName: 'INPUT', type }),
+    )
+    expect(taken).toEqual([true, true, true, false])
+  })
+
   it('the slider leaves letters to the page', () => {
     expect(isKeyTaken('l', { tagName: 'INPUT', type: 'range' })).toBe(false)
   })

@@ -65,6 +65,7 @@ interface Focused {
 }
 
 const pressedBySpace = new Set(['BUTTON', 'SUMMARY', 'A'])
+const inputsPressedBySpace = new Set(['checkbox', 'radio', 'button'])
 const typelessInputs = new Set(['range', 'checkbox', 'radio', 'button'])
 
 /** Keys have no meaning for the player while the reader types, and space belongs to the focused control. */
@@ -72,9 +73,12 @@ export function isKeyTaken(key: string, focused: Focused | null): boolean {
   if (!focused) return false
   if (focused.isContentEditable || focused.tagName === 'TEXTAREA') return true
   if (focused.tagName === 'SELECT') return !moves.has(key) || isOpen(focused)
-  if (focused.tagName === 'INPUT') return !typelessInputs.has(focused.type ?? 'text')
+  if (focused.tagName === 'INPUT') return isTakenByInput(key, focused.type ?? 'text')
   return key === ' ' && pressedBySpace.has(focused.tagName)
 }
+
+const isTakenByInput = (key: string, type: string) =>
+  !typelessInputs.has(type) || (key === ' ' && inputsPressedBySpace.has(type))
 
 /** These keys move through an open list. */
 function isOpen(focused: Focused): boolean {
