@@ -33,7 +33,7 @@ const ofDatabase = ['{packages,apps}/*/src/**/*.db.test.ts', 'prisma/**/*.db.tes
 
 const withDatabase = {
   globalSetup: ['packages/testkit/src/database/global-setup.ts'],
-  setupFiles: ['apps/runner/src/testing/take-bundles.ts'],
+  setupFiles: ['apps/runner/src/testing/take-bundles.ts', 'packages/testkit/src/row-types/check-rows.ts'],
 }
 
 /**
