@@ -22,8 +22,9 @@ it('what a runner of an earlier version counts in columns becomes facts once', a
   const { agentId } = await registered(db, webhook, 'fox')
   const seasonId = await openSeason(db)
   for (const fouls of [1, 0, 1]) await db.pool.query(earlierStatement, [seasonId, agentId, fouls])
-  const [row] = await db.prisma.standing.findMany()
-  expect(row).toMatchObject({ matches: 3, spyMatches: 0, fouls: 0, survivalRounds: 0 })
+  const { rows } = await db.pool.query('select * from standings')
+  const [row] = rows
+  expect(row).toMatchObject({ matches: 3, spy_matches: 0, fouls: 0, survival_rounds: 0 })
   expect(row?.facts).toEqual({
     'spy-matches': 3,
     'spy-points': 225,
