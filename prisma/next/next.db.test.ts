@@ -8,7 +8,9 @@ import { scenarios } from '../seed/scenarios.ts'
 const schema = fs.readFileSync(path.join(import.meta.dirname, '../schema.prisma'), 'utf8')
 const waiting = fs
   .readdirSync(import.meta.dirname, { withFileTypes: true })
-  .flatMap((entry) => (entry.isDirectory() ? [path.join(import.meta.dirname, entry.name, 'migration.sql')] : []))
+  .flatMap((entry) =>
+    entry.isDirectory() ? [path.join(import.meta.dirname, entry.name, 'migration.sql')] : [],
+  )
 
 /** The columns of a table that the schema still has, and no code of this version names. */
 const ignored = [...schema.matchAll(/^ {2}(\w+) .*@ignore$/gm)].map(
