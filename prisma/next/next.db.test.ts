@@ -28,6 +28,6 @@ it('what waits for the next release takes away what nobody reads, and this versi
   await scenarios['finished-matches'](db)
   expect(await compareStandings(db)).toEqual([])
   const [season] = await db.prisma.season.findMany({ where: { standings: { some: {} } } })
-  expect(season && (await leaderboard(db, { season: season.slug, language: 'en' }))).toBeDefined()
+  expect(season && (await leaderboard(db, { seasonSlug: season.slug, language: 'en' }))).toBeDefined()
   expect(await db.prisma.standing.count()).toBeGreaterThan(0)
 })
