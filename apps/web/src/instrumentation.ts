@@ -26,12 +26,12 @@ export async function register(): Promise<void> {
   spareErrors()
   const { serveCompressed } = await import('./server/compressed/serve-compressed.ts')
   serveCompressed('.next/static', '/_next/static')
-  const { serveKeptPages } = await import('./server/kept-pages/serve-kept-pages.ts')
-  serveKeptPages()
+  const { servePageCache } = await import('./server/page-cache/serve-page-cache.ts')
+  servePageCache()
   rememberWatch()
   serveTurns()
   // The step that is added last runs first.
   openDoor()
-  const { warmUp } = await import('./server/kept-pages/warm-up.ts')
+  const { warmUp } = await import('./server/page-cache/warm-up.ts')
   void warmUp()
 }

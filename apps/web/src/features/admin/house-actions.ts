@@ -3,7 +3,7 @@
 import { switchHouseAgent } from '@wis/db/agents'
 import { revalidatePath } from 'next/cache'
 import { database } from '../../server/database.ts'
-import { showChange } from '../../server/kept-pages/show-change.ts'
+import { showChange } from '../../server/page-cache/show-change.ts'
 import { fieldsOf } from './admin-state.ts'
 import { requireAdmin } from './require-admin.ts'
 

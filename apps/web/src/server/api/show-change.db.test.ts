@@ -1,9 +1,9 @@
 import { apiRoutes } from '@wis/protocol'
 import { expect, it, onTestFinished } from 'vitest'
 import { apiRig } from '../../testing/api-rig.ts'
-import { onShowChange } from '../kept-pages/show-change.ts'
+import { onShowChange } from '../page-cache/show-change.ts'
 
-/** The API, and how often it had the kept pages discarded. */
+/** The API, and how often it had the cached pages discarded. */
 async function watchedApi() {
   let times = 0
   onTestFinished(onShowChange(() => void (times += 1)))
@@ -13,14 +13,14 @@ async function watchedApi() {
 const agent = apiRoutes['POST /agents'].example
 const url = 'https://hook.example/'
 
-it('a call that stores a change has the kept pages discarded', async () => {
+it('a call that stores a change has the cached pages discarded', async () => {
   const { api, discarded } = await watchedApi()
   const { session: as } = await api.user()
   expect((await api.call('POST /webhooks', { as, body: { url, events: ['budget-80'] } })).status).toBe(201)
   expect(discarded()).toBe(1)
 })
 
-it('a call that is refused, or only computes, leaves the kept pages', async () => {
+it('a call that is refused, or only computes, leaves the cached pages', async () => {
   const { api, discarded } = await watchedApi()
   const { session: as, id } = await api.user()
   const reader = await api.token(id, ['read'])

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { givesTurns } from '../api/handlers/play.ts'
 import { errorBody } from '../app-error.ts'
 import { env } from '../env/env.ts'
-import { newNonce } from '../kept-pages/page-nonce.ts'
+import { newNonce } from '../page-cache/page-nonce.ts'
 import { securityHeaders } from '../request/security-headers.ts'
 import { standBefore } from '../request/stand-before.ts'
 

@@ -1,5 +1,5 @@
 import { chosenTaste, watchCookie, writeWatchTaste } from '../../features/watch/watch-taste.ts'
-import { nonceAskedFor } from '../kept-pages/make-page.ts'
+import { nonceAskedFor } from '../page-cache/make-page.ts'
 import { standBefore } from './stand-before.ts'
 
 const aYearInSeconds = 365 * 24 * 60 * 60

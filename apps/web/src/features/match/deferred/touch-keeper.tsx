@@ -1,5 +1,5 @@
 import { headers } from 'next/headers'
-import { nonceHeader } from '../../../server/kept-pages/page-nonce.ts'
+import { nonceHeader } from '../../../server/page-cache/page-nonce.ts'
 
 /**
  * Keeps touches until `redoTouches` does them again. Links work without code, and so does a field. A press that would

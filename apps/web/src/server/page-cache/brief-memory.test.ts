@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createBriefMemory } from './serve-kept-pages.ts'
+import { createBriefMemory } from './serve-page-cache.ts'
 
 function memory(most = 10) {
   let time = 0

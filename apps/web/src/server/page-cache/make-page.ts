@@ -8,7 +8,7 @@ import { env } from '../env/env.ts'
 import { newNonce } from './page-nonce.ts'
 
 /** A page for many visitors, each with a nonce of their own. */
-export interface KeptPage {
+export interface CachedPage {
   headersWith(nonce: string): HeaderValues
   bodyWith(nonce: string): Buffer
   /** Compressed at the first call, except for the nonces. */
@@ -35,7 +35,7 @@ export function nonceAskedFor(headers: Readonly<Record<string, unknown>>): strin
  * Requests a page from this server without any personal data. If the page cannot be stored, or takes too long, each
  * request is answered in the usual way, so that nobody waits forever for a page that others wait for too.
  */
-export async function makePage({ address, headers }: PlainRequest): Promise<KeptPage | undefined> {
+export async function makePage({ address, headers }: PlainRequest): Promise<CachedPage | undefined> {
   // Aborting a request does not always end the reading of its answer.
   return new Promise((resolve) => {
     const nothing = () => {
@@ -50,7 +50,7 @@ export async function makePage({ address, headers }: PlainRequest): Promise<Kept
   })
 }
 
-async function ask(address: string, headers: PlainRequest['headers']): Promise<KeptPage | undefined> {
+async function ask(address: string, headers: PlainRequest['headers']): Promise<CachedPage | undefined> {
   const answer = await fetch(`http://127.0.0.1:${env().port}${address}`, {
     headers: { ...headers, [proofHeader]: proof, 'accept-encoding': 'identity' },
     redirect: 'manual',
@@ -64,7 +64,7 @@ async function ask(address: string, headers: PlainRequest['headers']): Promise<K
     const value = answer.headers.get(name)
     return value === null ? [] : [[name, value] as const]
   })
-  return keptPage(
+  return cachedPage(
     { ...Object.fromEntries(kept), vary: varying(answer.headers.get('vary') ?? '') },
     text.split(placeholder),
   )
@@ -88,7 +88,7 @@ function varying(names: string): string {
   return /accept-encoding/i.test(names) ? names : [...(names ? [names] : []), 'Accept-Encoding'].join(', ')
 }
 
-function keptPage(headers: HeaderValues, parts: readonly string[]): KeptPage {
+function cachedPage(headers: HeaderValues, parts: readonly string[]): CachedPage {
   let gzipped: ReturnType<typeof gzipAround> | undefined
   const entries = Object.entries(headers)
   return {

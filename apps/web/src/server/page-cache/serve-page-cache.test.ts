@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { forgetEnv } from '../env/env.ts'
 import { contentSecurityPolicy } from '../request/security-headers.ts'
 import { nonceHeader } from './page-nonce.ts'
-import { serveKeptPages } from './serve-kept-pages.ts'
+import { servePageCache } from './serve-page-cache.ts'
 import { showChange } from './show-change.ts'
 
 // The package only makes a bundler refuse; there is nothing in it to test.
@@ -53,7 +53,7 @@ function pageOf(nonce: string, { headers }: Pick<IncomingMessage, 'headers'>): s
 }
 
 beforeAll(async () => {
-  stop = serveKeptPages()
+  stop = servePageCache()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   vi.stubEnv('NODE_ENV', 'production')
@@ -146,7 +146,7 @@ it.each(['/matches/drawn-later', '/matches/quoted'])('%s is kept like any other'
   expect(made).toBe(1)
 })
 
-it('a visitor who has signed in never gets a kept page, and leaves none for others', async () => {
+it('a visitor who has signed in never gets a cached page, and leaves none for others', async () => {
   const own = { headers: { cookie: 'next-auth.session-token=ada; wis-theme=dark' } }
   const [mine, theirs, again] = [await ask('/', own), await ask('/'), await ask('/', own)]
   expect([mine.text, again.text].every((text) => text.includes('session-token=ada'))).toBe(true)

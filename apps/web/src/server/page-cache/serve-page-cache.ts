@@ -9,7 +9,7 @@ import { isFramed, securityHeaders } from '../request/security-headers.ts'
 import { standBefore } from '../request/stand-before.ts'
 import type { Answerer } from '../request/stand-before.ts'
 import { makePage, nonceAskedFor, plainRequest } from './make-page.ts'
-import type { KeptPage } from './make-page.ts'
+import type { CachedPage } from './make-page.ts'
 import { newNonce, nonceHeader } from './page-nonce.ts'
 import { onShowChange } from './show-change.ts'
 
@@ -24,16 +24,16 @@ const mostAtOnce = 8
  * comes at once costs one page, made and compressed once. It stands before Next, which would compress every answer
  * again, and passes on all other requests.
  */
-export function serveKeptPages(): () => void {
+export function servePageCache(): () => void {
   const limits = { lifetimeMs, most: mostPages, mostAtOnce, now: Date.now }
-  const pages = createBriefMemory<KeptPage | undefined>(limits)
+  const pages = createBriefMemory<CachedPage | undefined>(limits)
   const stops = [onShowChange(pages.forget), standBefore(answerOr(pages))]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-function answerOr(pages: BriefMemory<KeptPage | undefined>): Answerer {
+function answerOr(pages: BriefMemory<CachedPage | undefined>): Answerer {
   return (request, response, pass) => {
     const { method = '', headers } = request
     const nonce = nonceAskedFor(headers)
@@ -76,7 +76,7 @@ interface Content {
   readonly body: Buffer
 }
 
-async function contentOf(page: KeptPage, request: IncomingMessage): Promise<Content> {
+async function contentOf(page: CachedPage, request: IncomingMessage): Promise<Content> {
   const nonce = newNonce()
   const isGzipped = acceptsGzip(request.headers['accept-encoding']?.toString())
   const body = isGzipped ? await page.gzippedWith(nonce) : page.bodyWith(nonce)
