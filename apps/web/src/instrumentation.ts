@@ -15,12 +15,12 @@ export async function register(): Promise<void> {
   const { rememberWatch } = await import('./server/request/remember-watch.ts')
   const { startLetters } = await import('./server/mail/start-letters.ts')
   startLetters()
-  const { openDoor } = await import('./server/door/door.ts')
+  const { guardRequests } = await import('./server/request-guard/request-guard.ts')
   const { serveTurns } = await import('./server/play/serve-turns.ts')
   if (process.env.NODE_ENV !== 'production') {
     rememberWatch()
     serveTurns()
-    return void openDoor()
+    return void guardRequests()
   }
   const { spareErrors } = await import('./server/spare-errors.ts')
   spareErrors()
@@ -31,7 +31,7 @@ export async function register(): Promise<void> {
   rememberWatch()
   serveTurns()
   // The step that is added last runs first.
-  openDoor()
+  guardRequests()
   const { warmUp } = await import('./server/page-cache/warm-up.ts')
   void warmUp()
 }

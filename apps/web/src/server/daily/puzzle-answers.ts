@@ -4,7 +4,7 @@ import type { PuzzleAnswer, PuzzleDay } from '@wis/db/daily'
 import { languages } from '@wis/games'
 import { z } from 'zod'
 import { AppError, errorBody } from '../app-error.ts'
-import { isCrossSite } from '../door/cross-site.ts'
+import { isCrossSite } from '../request-guard/cross-site.ts'
 import { dailyPuzzle, today } from './daily-puzzle.ts'
 import type { OpenPuzzle, PuzzleSolution, VoteCount } from './daily-puzzle.ts'
 

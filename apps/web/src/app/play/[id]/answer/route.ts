@@ -5,10 +5,10 @@ import type { NextRequest } from 'next/server'
 import { readBody } from '../../../../server/api/read-body.ts'
 import { AppError, errorBody } from '../../../../server/app-error.ts'
 import { database } from '../../../../server/database.ts'
-import { isCrossSite } from '../../../../server/door/cross-site.ts'
 import { currentPerson } from '../../../../server/people/person.ts'
 import { seatAnswer } from '../../../../server/people/seat-answer.ts'
 import { mayAnswer } from '../../../../server/people/seat-limits.ts'
+import { isCrossSite } from '../../../../server/request-guard/cross-site.ts'
 
 /**
  * A person's answer to the turn of a seat. It goes the way of any agent that dials in, so the first answer counts, and

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDoor } from './door.ts'
+import { guardRequests } from './request-guard.ts'
 
 /** Stands in for Next, and reports the requests that reach it. */
 const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ async function body(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
 }
 
 beforeAll(async () => {
-  stop = openDoor()
+  stop = guardRequests()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { getCloneableBody } from 'next/dist/server/body-streams.js'
 import { expect, it, onTestFinished } from 'vitest'
-import { openDoor } from './door.ts'
+import { guardRequests } from './request-guard.ts'
 
 /** Reads a body as Next does if there is a proxy: a copy goes to the proxy, and another copy takes its place. */
 async function readAsNext(request: IncomingMessage): Promise<string> {
@@ -16,7 +16,7 @@ async function readAsNext(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** A server behind the door that never answers. It says which events a request had after its body was replaced. */
+/** A guarded server that never answers. It says which events a request had after its body was replaced. */
 async function silentServer() {
   let read: (request: IncomingMessage) => void = () => undefined
   const taken = new Promise<IncomingMessage>((resolve) => (read = resolve))
@@ -32,7 +32,7 @@ async function silentServer() {
       read(request)
     })
   })
-  const stop = openDoor()
+  const stop = guardRequests()
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => {
     stop()

@@ -14,7 +14,7 @@ import { readForm } from './read-form.ts'
  * its own and answers 500. It lets through requests of a known kind to a readable address, and forms sent by our own
  * pages.
  */
-export function openDoor(): () => void {
+export function guardRequests(): () => void {
   return standBefore((request, response, pass) => {
     // A connection may break at any moment. Without a listener, its error would stop the whole server.
     request.on('error', () => undefined)
