@@ -8,15 +8,15 @@ import { env } from './server/env/env.ts'
 import { isLivePath } from './server/live-path.ts'
 import { nonceFor } from './server/page-cache/page-nonce.ts'
 import { refuseVisit } from './server/rate-limit/refuse-visit.ts'
-import { besidePage } from './server/request/beside-page.ts'
+import { alternateFormatOf } from './server/request/alternate-format.ts'
 import { framedHeader, isFramed, securityHeaders } from './server/request/security-headers.ts'
 
 /** One origin for everything: live messages go on to the runner, and pages get their security headers. */
 export function proxy(request: NextRequest): Response {
   const { pathname: asked, search } = request.nextUrl
   if (!isReadable(asked)) return NextResponse.json(unreadable.body, { status: unreadable.status })
-  const beside = isRead(request) ? besidePage(asked) : undefined
-  const pathname = beside ?? asked
+  const alternate = isRead(request) ? alternateFormatOf(asked) : undefined
+  const pathname = alternate ?? asked
   if (isLivePath(pathname)) return NextResponse.rewrite(new URL(pathname + search, env().runnerUrl))
   if (request.method === 'OPTIONS' && pathname.startsWith('/api/v1/')) return preflight()
   const refused = refuseMethod(request.method, pathname)
@@ -33,9 +33,9 @@ export function proxy(request: NextRequest): Response {
   headers.delete(framedHeader)
   if (framed) headers.set(framedHeader, themeAsked(request) ?? 'any')
   const response =
-    beside === undefined
+    alternate === undefined
       ? NextResponse.next({ request: { headers } })
-      : NextResponse.rewrite(new URL(beside + search, request.url), { request: { headers } })
+      : NextResponse.rewrite(new URL(alternate + search, request.url), { request: { headers } })
   for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
   return response
 }

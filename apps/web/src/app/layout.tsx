@@ -7,7 +7,7 @@ import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { PortraitSheet } from '../components/avatar/portrait-sheet.tsx'
 import { FollowLinks } from '../components/link/follow-links.tsx'
-import { tasteCookies } from '../components/page/taste-cookies.ts'
+import { preferenceCookies } from '../components/page/preference-cookies.ts'
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { SiteHeader } from '../features/site/site-header.tsx'
 import { parseTheme } from '../features/site/theme.ts'
@@ -46,7 +46,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const frame = (await headers()).get(framedHeader)
   const isFramed = frame !== null
   // The page around a frame chooses the theme of the frame.
-  const theme = parseTheme(frame ?? undefined) ?? parseTheme((await cookies()).get(tasteCookies.theme)?.value)
+  const theme =
+    parseTheme(frame ?? undefined) ?? parseTheme((await cookies()).get(preferenceCookies.theme)?.value)
   return (
     <html lang={locale} data-theme={theme} className={`${fraunces.variable} ${instrument.variable}`}>
       <body className="flex flex-col font-text antialiased">

@@ -11,7 +11,7 @@ import { Pager } from '../../components/list/pager.tsx'
 import { SkeletonRows } from '../../components/loading/skeleton.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageTitle } from '../../components/page/page-title.tsx'
-import { tasteCookies } from '../../components/page/taste-cookies.ts'
+import { preferenceCookies } from '../../components/page/preference-cookies.ts'
 import { AboutBoard } from '../../features/leaderboard/about-board.tsx'
 import {
   boardAddress,
@@ -252,7 +252,7 @@ type WholeTableProps = Omit<Parameters<typeof GameBoardTable>[0], 'extent'>
 
 /** The table with all numbers of the board, or with the main ones. */
 async function WholeTable(table: WholeTableProps) {
-  const extent = parseExtent((await cookies()).get(tasteCookies.board)?.value)
+  const extent = parseExtent((await cookies()).get(preferenceCookies.board)?.value)
   return (
     <>
       <ExtentSwitch extent={extent} />

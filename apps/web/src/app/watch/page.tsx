@@ -22,7 +22,7 @@ import { MatchFilters } from '../../features/watch/filter/match-filters.tsx'
 import { GameTabs } from '../../features/watch/game-tabs.tsx'
 import { KitTables } from '../../features/watch/kit-tables.tsx'
 import { MatchList } from '../../features/watch/match-list.tsx'
-import { filterWithin, parseWatchTaste, watchCookie } from '../../features/watch/watch-taste.ts'
+import { filterWithin, parseWatchPreferences, watchCookie } from '../../features/watch/watch-preferences.ts'
 import { bestOfTheDay } from '../../server/best-of-the-day.ts'
 import { database } from '../../server/database.ts'
 import { untilSettled } from '../../server/until-settled.ts'
@@ -37,8 +37,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
   const [t, locale] = [await getTranslations('watch'), await getLocale()]
   const { match, watch } = await getMessages()
-  const taste = parseWatchTaste((await cookies()).get(watchCookie)?.value)
-  const filter = filterWithin(await searchParams, taste)
+  const preferences = parseWatchPreferences((await cookies()).get(watchCookie)?.value)
+  const filter = filterWithin(await searchParams, preferences)
   const { channel } = filter
   const game = gameOf(filter)
   const isUsual = game === usualGame

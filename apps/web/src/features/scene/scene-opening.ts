@@ -10,7 +10,7 @@ import { liveNamespace } from '@wis/protocol'
 import type { MatchHeader } from '@wis/protocol'
 import { getLocale } from 'next-intl/server'
 import { cookies } from 'next/headers'
-import { tasteCookies } from '../../components/page/taste-cookies.ts'
+import { preferenceCookies } from '../../components/page/preference-cookies.ts'
 import { database } from '../../server/database.ts'
 import { scenesOfLog } from '../../server/scenes/scenes-of.ts'
 import { currentUser } from '../../server/session.ts'
@@ -36,7 +36,7 @@ export async function sceneOpening({
 }: SceneQuestion): Promise<{ readonly opening: SceneMatchPlayerProps; readonly name: InBoth<string> }> {
   const { id: matchId, game, withheld } = header
   const readIn = await getLocale()
-  const seesAll = (await cookies()).get(tasteCookies.reveal)?.value === seesAllValue
+  const seesAll = (await cookies()).get(preferenceCookies.reveal)?.value === seesAllValue
   const eyes = eyesFor(header, address, seesAll)
   const log = await readEntries(database(), ids.match(matchId), reader)
   const known = scenesOfLog(header, log, {

@@ -12,7 +12,7 @@ import { Notice } from './round-table/notice.tsx'
 import { RoundSeat } from './round-table/round-seat.tsx'
 import type { SeatAtTable } from './round-table/round-seat.tsx'
 import styles from './round-table/round-table.module.css'
-import { SpeechSlip } from './round-table/speech-slip.tsx'
+import { SpeechBubble } from './round-table/speech-bubble.tsx'
 import { TableStage } from './round-table/stage.tsx'
 import { textSize } from './round-table/text-size.ts'
 import { TypedText } from './round-table/typed-text.tsx'
@@ -211,12 +211,12 @@ function Words({ words: { seat, text, note }, alias, agent, isTyping, isTight }:
   const words = useWords()
   if (text === null)
     return (
-      <SpeechSlip seat={seat} alias={alias} agent={agent} size="medium">
+      <SpeechBubble seat={seat} alias={alias} agent={agent} size="medium">
         <span className="text-faint">{note ? words(note) : t('silent')}</span>
-      </SpeechSlip>
+      </SpeechBubble>
     )
   return (
-    <SpeechSlip
+    <SpeechBubble
       seat={seat}
       alias={alias}
       agent={agent}
@@ -224,6 +224,6 @@ function Words({ words: { seat, text, note }, alias, agent, isTyping, isTight }:
     >
       {isTyping ? <TypedText text={text} /> : <ForeignText text={text} />}
       {note && <span className="ml-1 font-text text-sm text-soft not-italic">{words(note)}</span>}
-    </SpeechSlip>
+    </SpeechBubble>
   )
 }

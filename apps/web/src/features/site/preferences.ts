@@ -1,7 +1,7 @@
 'use server'
 
 import { cookies } from 'next/headers'
-import { tasteCookies } from '../../components/page/taste-cookies.ts'
+import { preferenceCookies } from '../../components/page/preference-cookies.ts'
 import { locales, localeCookie } from '../../i18n/locale.ts'
 import { parseTheme } from './theme.ts'
 
@@ -18,6 +18,6 @@ export async function chooseTheme(form: FormData): Promise<void> {
   const asked = form.get('theme')
   const theme = parseTheme(typeof asked === 'string' ? asked : undefined)
   const jar = await cookies()
-  if (theme) jar.set(tasteCookies.theme, theme, options)
-  else jar.delete(tasteCookies.theme)
+  if (theme) jar.set(preferenceCookies.theme, theme, options)
+  else jar.delete(preferenceCookies.theme)
 }

@@ -8,7 +8,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { channelsOf } from './filter/channel-names.ts'
 import { matchListAddress, onlyGame } from './filter/match-filter.ts'
-import { languageOf } from './watch-taste.ts'
+import { languageOf } from './watch-preferences.ts'
 
 interface ChannelListProps {
   readonly game: string | undefined

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
-import { tasteCookies } from '../../components/page/taste-cookies.ts'
-import { watchCookie } from '../../features/watch/watch-taste.ts'
+import { preferenceCookies } from '../../components/page/preference-cookies.ts'
+import { watchCookie } from '../../features/watch/watch-preferences.ts'
 import { localeCookie, pickLocale } from '../../i18n/locale.ts'
 import { env } from '../env/env.ts'
 import { newNonce } from './page-nonce.ts'
@@ -195,14 +195,14 @@ export function plainRequest({ url = '', headers }: Asked): PlainRequest | undef
     const value = cookies.get(name) ?? ''
     return /^[\w-]{1,40}$/.test(value) ? [`${name}=${value}`] : []
   }
-  const taste = Object.values(tasteCookies).flatMap(kept)
+  const preferences = Object.values(preferenceCookies).flatMap(kept)
   // An address that asks for something says more than what was chosen before.
   const watched = url === '/watch' ? kept(watchCookie) : []
   return {
     address: url,
     headers: {
       'accept-language': pickLocale(cookies.get(localeCookie), headers['accept-language'] ?? null),
-      cookie: [...taste, ...watched].join('; '),
+      cookie: [...preferences, ...watched].join('; '),
     },
   }
 }

@@ -1,4 +1,8 @@
-import { chosenTaste, watchCookie, writeWatchTaste } from '../../features/watch/watch-taste.ts'
+import {
+  chosenPreferences,
+  watchCookie,
+  writeWatchPreferences,
+} from '../../features/watch/watch-preferences.ts'
 import { nonceAskedFor } from '../page-cache/make-page.ts'
 import { standBefore } from './stand-before.ts'
 
@@ -23,9 +27,10 @@ export function rememberWatch(): () => void {
 /** Undefined where an address chooses nothing. */
 export function cookieFor(url: string): string | undefined {
   const [path, search = ''] = url.split('?')
-  const taste = path === '/watch' ? chosenTaste(Object.fromEntries(new URLSearchParams(search))) : undefined
-  if (!taste) return undefined
-  const text = writeWatchTaste(taste)
+  const preferences =
+    path === '/watch' ? chosenPreferences(Object.fromEntries(new URLSearchParams(search))) : undefined
+  if (!preferences) return undefined
+  const text = writeWatchPreferences(preferences)
   const lasting = text === '' ? 0 : aYearInSeconds
   return `${watchCookie}=${text}; Path=/; Max-Age=${lasting}; HttpOnly; SameSite=lax`
 }

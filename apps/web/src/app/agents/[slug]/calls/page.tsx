@@ -18,7 +18,7 @@ import { callsAddress, parseCallFilter } from '../../../../features/agent/calls/
 import type { CallFilter } from '../../../../features/agent/calls/call-filter.ts'
 import { CallTable } from '../../../../features/agent/calls/call-table.tsx'
 import { ProbeCards } from '../../../../features/agent/calls/probe-cards.tsx'
-import { UnheardList, UnheardMatches } from '../../../../features/agent/calls/unheard.tsx'
+import { UndeliveredList, UndeliveredMatches } from '../../../../features/agent/calls/undelivered.tsx'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
 import { database } from '../../../../server/database.ts'
@@ -114,7 +114,7 @@ async function AllCalls({ agent, filter }: { agent: AgentProfile; filter: CallFi
   }
   return (
     <>
-      <UnheardMatches slug={agent.slug} matches={await recentUnheard(database(), ids.agent(agent.id))} />
+      <UndeliveredMatches slug={agent.slug} matches={await recentUnheard(database(), ids.agent(agent.id))} />
       <CallTable slug={agent.slug} calls={items} />
       <Pager
         first={cursor ? { address: address(first), label: t('first') } : undefined}
@@ -162,7 +162,7 @@ async function CallsOfMatch({ agent, match }: { agent: AgentProfile; match: stri
           title="toldAfter"
         />
       </div>
-      <UnheardList told={asked.told} />
+      <UndeliveredList told={asked.told} />
       <ProbeCards probes={asked.probes} isHouse={asked.connector?.kind === 'house'} />
     </>
   )

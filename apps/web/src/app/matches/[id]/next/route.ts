@@ -2,14 +2,18 @@ import { nextTable } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { handle } from '@wis/protocol'
 import { cookies } from 'next/headers'
-import { languageOf, parseWatchTaste, watchCookie } from '../../../../features/watch/watch-taste.ts'
+import {
+  languageOf,
+  parseWatchPreferences,
+  watchCookie,
+} from '../../../../features/watch/watch-preferences.ts'
 import { errorBody } from '../../../../server/app-error.ts'
 import { database } from '../../../../server/database.ts'
 
 /** Readers stay in the language and the channel that they have chosen in the hall. */
 async function wanted() {
-  const taste = parseWatchTaste((await cookies()).get(watchCookie)?.value)
-  return { language: languageOf(taste), channel: taste.channel }
+  const preferences = parseWatchPreferences((await cookies()).get(watchCookie)?.value)
+  return { language: languageOf(preferences), channel: preferences.channel }
 }
 
 /** The next match to watch after this one. It serves only our player and is no part of the API. */

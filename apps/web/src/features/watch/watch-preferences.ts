@@ -6,7 +6,7 @@ import { parseMatchFilter } from './filter/match-filter.ts'
 import type { MatchFilter, Query } from './filter/match-filter.ts'
 
 /** In which game, channel and language a reader stays. */
-export interface WatchTaste {
+export interface WatchPreferences {
   readonly game?: string
   readonly channel?: Channel
   readonly language?: Language
@@ -15,10 +15,10 @@ export interface WatchTaste {
 export const watchCookie = 'wis-watch'
 const any = 'all'
 
-/** Never refuses: anything else is no taste. */
-export function parseWatchTaste(text: string | undefined): WatchTaste {
+/** Never refuses: anything else is no preference. */
+export function parseWatchPreferences(text: string | undefined): WatchPreferences {
   const [channel, language, game] = (text ?? '').split('_')
-  return tasteOf({
+  return preferencesOf({
     channel: channels.find((name) => name === channel),
     language: languages.find((name) => name === language),
     game: kits.find(({ id }) => id === game)?.id,
@@ -26,25 +26,25 @@ export function parseWatchTaste(text: string | undefined): WatchTaste {
 }
 
 /** As a cookie keeps it: empty where there is nothing to keep. */
-export function writeWatchTaste({ game, channel, language }: WatchTaste): string {
+export function writeWatchPreferences({ game, channel, language }: WatchPreferences): string {
   const place = `${channel ?? any}_${language ?? any}`
   if (game) return `${place}_${game}`
   return channel || language ? place : ''
 }
 
 /** What an address chooses; undefined where it says nothing of any of them. */
-export function chosenTaste(query: Query): WatchTaste | undefined {
+export function chosenPreferences(query: Query): WatchPreferences | undefined {
   if (['game', 'channel', 'language'].every((name) => query[name] === undefined)) return undefined
-  return tasteOf(parseMatchFilter(query))
+  return preferencesOf(parseMatchFilter(query))
 }
 
 /** What an address asks for. Only one that asks for nothing at all leads to where its reader was. */
-export function filterWithin(query: Query, taste: WatchTaste): MatchFilter {
-  return Object.keys(query).length === 0 ? taste : parseMatchFilter(query)
+export function filterWithin(query: Query, preferences: WatchPreferences): MatchFilter {
+  return Object.keys(query).length === 0 ? preferences : parseMatchFilter(query)
 }
 
-/** The language that a taste keeps to: a channel of a language has no other. */
-export function languageOf({ channel, language }: WatchTaste): Language | undefined {
+/** The language that preferences keep to: a channel of a language has no other. */
+export function languageOf({ channel, language }: WatchPreferences): Language | undefined {
   return language ?? languages.find((name) => name === channel)
 }
 
@@ -54,6 +54,6 @@ interface Loose {
   readonly language?: Language | undefined
 }
 
-function tasteOf({ game, channel, language }: Loose): WatchTaste {
+function preferencesOf({ game, channel, language }: Loose): WatchPreferences {
   return { ...(game && { game }), ...(channel && { channel }), ...(language && { language }) }
 }

@@ -7,7 +7,7 @@ import { SeatChip } from '../../match/table/seat-chip.tsx'
 import styles from './round-table.module.css'
 import type { TextSize } from './text-size.ts'
 
-interface SpeechSlipProps {
+interface SpeechBubbleProps {
   readonly seat: number
   readonly alias: string
   readonly agent: AgentRef | undefined
@@ -15,7 +15,7 @@ interface SpeechSlipProps {
   readonly children: ReactNode
 }
 
-export function SpeechSlip({ seat, alias, agent, size, children }: SpeechSlipProps) {
+export function SpeechBubble({ seat, alias, agent, size, children }: SpeechBubbleProps) {
   return (
     <figure data-size={size} className={`paper ${styles.speech}`}>
       <figcaption className="mb-1.5 flex items-center gap-2 text-xs text-soft">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { siteCostOf } from '../rate-limit/route-costs.ts'
-import { besidePage } from './beside-page.ts'
+import { alternateFormatOf } from './alternate-format.ts'
 
 it.each([
   ['/leaderboard.json', '/api/v1/leaderboard'],
@@ -10,7 +10,7 @@ it.each([
   ['/seasons/house-ladder-en.json', '/api/v1/seasons/house-ladder-en'],
   ['/schedule.json', '/api/v1/schedule'],
 ])('the data of a page has an address beside it: %s', (address, answering) => {
-  expect(besidePage(address)).toBe(answering)
+  expect(alternateFormatOf(address)).toBe(answering)
   // The API counts its own calls.
   expect(siteCostOf(answering)).toBeUndefined()
 })
@@ -22,7 +22,7 @@ it.each([
   ['/watch.atom', '/feeds/watch'],
   ['/seasons.ics', '/feeds/calendar'],
 ])('a feed has an address beside the page: %s', (address, answering) => {
-  expect(besidePage(address)).toBe(answering)
+  expect(alternateFormatOf(address)).toBe(answering)
   expect(siteCostOf(answering)).toBe('page')
 })
 
@@ -33,5 +33,5 @@ it.each([
   '/admin.json',
   '/agents/../account.json',
 ])('no other address has data beside it: %s', (address) => {
-  expect(besidePage(address)).toBeUndefined()
+  expect(alternateFormatOf(address)).toBeUndefined()
 })

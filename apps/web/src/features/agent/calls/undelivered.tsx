@@ -8,7 +8,7 @@ import { Attempts, Code } from './attempts.tsx'
 import { callsAddress } from './call-filter.ts'
 
 /** The notices in a match that did not reach the agent, each with its evidence. */
-export function UnheardList({ told }: { told: readonly ToldRow[] }) {
+export function UndeliveredList({ told }: { told: readonly ToldRow[] }) {
   const t = useTranslations('agent.calls')
   const unheard = told.filter(({ taken }) => !taken)
   if (unheard.length === 0) return null
@@ -43,13 +43,13 @@ export function UnheardList({ told }: { told: readonly ToldRow[] }) {
   )
 }
 
-interface UnheardMatchesProps {
+interface UndeliveredMatchesProps {
   readonly slug: string
   readonly matches: readonly { readonly matchId: string; readonly count: number }[]
 }
 
 /** The last matches in which some notices did not reach it. */
-export function UnheardMatches({ slug, matches }: UnheardMatchesProps) {
+export function UndeliveredMatches({ slug, matches }: UndeliveredMatchesProps) {
   const t = useTranslations('agent.calls.unheard')
   if (matches.length === 0) return null
   return (
