@@ -49,6 +49,7 @@ function DailyQuestion({
         {t('question')}
       </h2>
       <form
+        data-hydrated
         // Its arrows choose a player, and are not for the replay above.
         onKeyDown={(event) => {
           event.stopPropagation()

@@ -2,7 +2,7 @@ import { headers } from 'next/headers'
 import { nonceHeader } from '../../../server/page-cache/page-nonce.ts'
 
 /**
- * Keeps touches until `redoTouches` does them again. Links work without code, and so does a field. A press that would
+ * Keeps touches until `redoTouches` does them again, but for those of a part that needs no waiting (`data-hydrated`). Links work without code, and so does a field. A press that would
  * scroll the page, or choose another speed or level, is the player's.
  */
 const script = `{
@@ -15,6 +15,7 @@ const script = `{
     (key === ' ' ? !target.closest('button, summary, a, input, select') :
       !shiftKey && ['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key))
   const keep = (touch) => {
+    if (touch.target.closest?.('[data-hydrated]')) return
     touches.push(touch)
     if (touch.type === 'keydown' && scrolls(touch)) touch.preventDefault()
   }
