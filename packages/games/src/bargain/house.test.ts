@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
-import { expectedValues } from './house/beliefs.ts'
+import { expectedValues } from './house.ts'
 import { bargain } from './kit.ts'
 import { atTheTable } from './testing.ts'
 import type { BargainTestMatch } from './testing.ts'

@@ -1,5 +1,5 @@
 import type { Rng } from '@wis/engine'
-import { perKind, worthOf } from './things.ts'
+import { divisionsOf, mostThings, perKind, restOf, wholeWorth, worthOf } from './things.ts'
 import type { PerKind } from './things.ts'
 
 /** The things on the table, and what one thing of each kind is worth to either seat. */
@@ -8,11 +8,7 @@ export interface Instance {
   readonly values: readonly [PerKind, PerKind]
 }
 
-/** The number of things on the table. */
-export const mostThings = 7
 const leastThings = 5
-/** Everything on the table together is worth this to either seat. */
-export const wholeWorth = 10
 
 const upTo = (most: number) => [...Array(most + 1).keys()]
 
@@ -68,4 +64,13 @@ export function bestSumOf({ counts, values: [one, other] }: Instance): number {
     counts,
     perKind((index) => Math.max(one[index] ?? 0, other[index] ?? 0)),
   )
+}
+
+/** Whether no other division is better for one seat and as good for the other. `take` is what the first seat gets. */
+export function isParetoOptimal({ counts, values: [one, other] }: Instance, take: PerKind): boolean {
+  const [mine, theirs] = [worthOf(one, take), worthOf(other, restOf(counts, take))]
+  return divisionsOf(counts).every((division) => {
+    const [first, second] = [worthOf(one, division), worthOf(other, restOf(counts, division))]
+    return first < mine || second < theirs || (first === mine && second === theirs)
+  })
 }

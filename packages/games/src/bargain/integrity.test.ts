@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bargainIntegrity } from './integrity.ts'
+import { bargain } from './kit.ts'
 import { atTheTable } from './testing.ts'
 
 /** The first seat values hats at 2, balls at 1 and apples at 2, the other one at 0, 3 and 4. There are 3, 2 and 1. */
@@ -7,7 +7,7 @@ function given(offers: number, ...answers: readonly object[]) {
   const { match, play } = atTheTable({ ruleset: { offers } })
   play(...answers.map((answer) => JSON.stringify(answer)))
   expect(match.turns()).toEqual([])
-  return bargainIntegrity.givenAway(match.log).map(({ thrown, chances }) => `${thrown} of ${chances}`)
+  return bargain.integrity?.givenAway(match.log).map(({ thrown, chances }) => `${thrown} of ${chances}`)
 }
 
 const take = (hats: number, balls: number, apples: number) => ({ action: 'offer', hats, balls, apples })

@@ -1,43 +1,168 @@
-import type { GameKit } from '../contract/game-kit.ts'
-import type { BargainEvent, BargainRuleset } from './events.ts'
-import { bargainHouse } from './house/house.ts'
-import { drawInstance, wholeWorth } from './instances.ts'
-import type { Instance } from './instances.ts'
-import { bargainIntegrity } from './integrity.ts'
-import { bargainPresets } from './presets.ts'
-import { bargainResults } from './results.ts'
-import { bargainMoveOf, bargainRules } from './rules.ts'
-import type { BargainMove } from './rules.ts'
-import { bargainRuleset } from './schema.ts'
-import type { BargainState } from './state.ts'
-import { bargainTexts } from './texts.ts'
-import { view } from './view.ts'
-import { bargainWire } from './wire.ts'
+import type { Seat } from '@wis/engine'
+import { readSaidBy, saidAs } from '../contract/slips.ts'
+import { defineGame } from '../define/index.ts'
+import { unseal } from '../define/table.ts'
+import { textsFrom } from '../define/texts.ts'
+import { lineOf } from '../define/vocabulary.ts'
+import { toldBy } from './claims.ts'
+import { files } from './content/generated/texts.ts'
+import { legalAnswers, players } from './house.ts'
+import { bestSumOf, drawInstance, isParetoOptimal } from './instances.ts'
+import { readEarlier } from './reading/read-answer.ts'
+import type { Meant } from './reading/read-answer.ts'
+import { readAsWritten, readMeantAnswer } from './reading/read-meant-answer.ts'
+import { kinds, restOf, thingsText, valuesText, wholeWorth, worthOf } from './things.ts'
+import type { PerKind } from './things.ts'
+import { agreedOffer, answerOf, offersLeft, standingOffer, table, wordLimits } from './view.ts'
+import type { BargainState } from './view.ts'
 
-export const bargain: GameKit<BargainRuleset, Instance, BargainState, BargainMove, BargainEvent> = {
-  ...view,
+const texts = textsFrom(files)
+const none: PerKind = [0, 0, 0]
+
+type Read = NonNullable<typeof table.moves.bargain.read>
+const read: Read = (text, { table: now }) => {
+  const { counts } = now
+  const bargained = { counts, standing: standingOffer(now)?.take, isLast: offersLeft(now) === 0 }
+  const said = readSaidBy(text, {
+    read: (answer) => readMeantAnswer(answer, bargained),
+    earlier: [(answer) => readAsWritten(answer, bargained), (answer) => readEarlier(answer, bargained)],
+  })
+  return saidAs(said, (one) => (one.kind === 'said' ? { ...one, move: valuesOf(one.move) } : one))
+}
+const valuesOf = (meant: Meant) => ({
+  ...answerOf(meant.kind, meant.kind === 'offer' ? meant.take : undefined),
+  say: lineOf(meant.text),
+})
+const deal: typeof table.moves.bargain = {
+  ...table.moves.bargain,
+  read,
+  draw: (now, _, rng) => rng.pick(legalAnswers(now)),
+}
+
+export const bargain = defineGame({
+  ...table,
+  ...texts.game(({ slips }: BargainState['ruleset'], language) => ({
+    limit: wordLimits[language],
+    harmless: slips.then === 'harmless',
+  })),
+  moves: { bargain: deal, answer: deal },
   genre: 'talk',
   glyph: 'M12 4v16M8 20h8M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z',
-  rules: bargainRules,
-  moveOf: bargainMoveOf,
-  setup: {
-    ruleset: bargainRuleset,
-    presets: bargainPresets,
-    labels: {
-      offers: { en: 'Offers at most', zh: '最多报价次数' },
-      discreet: { en: 'Players are asked to keep values to themselves', zh: '要求玩家不透露估值' },
-    },
-    pointsWithin: () => [0, wholeWorth],
-    draw: (_, __, rng) => drawInstance(rng),
+  draw: (_, __, rng) => drawInstance(rng),
+  begin: (_, { counts, values }) => [
+    ...values.map((own, seat) => ({ type: 'values-dealt', seat, values: own }) as const),
+    { type: 'things-laid', counts },
+  ],
+  // Each gets what its own things are worth to it.
+  next: (now) => {
+    const [one = none, other = none] = now.values.map((own) => (own ? unseal(own) : none))
+    const agreed = agreedOffer(now)?.take
+    const points = [one, other].map((own, seat) => {
+      if (!agreed) return 0
+      return worthOf(own, agreedOffer(now)?.seat === seat ? agreed : restOf(now.counts, agreed))
+    })
+    return [{ type: 'match-ended', reason: agreed ? 'agreed' : 'no-agreement', points, values: [one, other] }]
   },
-  wire: bargainWire,
-  house: bargainHouse,
-  results: bargainResults,
+  pointsWithin: () => [0, wholeWorth],
+  facts: texts.facts(),
+  count: (now, seat) => {
+    const { offers, answer } = now
+    const own = offers.filter((made) => made.seat === seat && !made.drawn)
+    const answered = answer?.seat === seat && !answer.drawn ? [answer] : []
+    const said = [...own, ...answered].flatMap(({ text }) => (text === null ? [] : [text]))
+    const told = toldBy(said, now.values[seat] ?? none)
+    return {
+      ...agreementFacts(now),
+      offers: offers.filter(({ take }) => take !== null).length,
+      'own-offers': own.length,
+      'told-truly': told.truly,
+      'told-falsely': told.falsely,
+    }
+  },
+  rates: texts.rates({
+    'agreement-rate': { better: 'more', of: ['agreements'], per: ['matches'] },
+    efficiency: { better: 'more', of: ['sum'], per: ['best-sum'] },
+    'efficiency-agreed': { better: 'more', of: ['sum'], per: ['agreed-best-sum'] },
+    'pareto-rate': { better: 'more', of: ['pareto'], per: ['agreements'] },
+    'offers-per-match': { unit: 'count', of: ['offers'], per: ['matches'] },
+    'truth-rate': { of: ['told-truly'], per: ['told-truly', 'told-falsely'] },
+  }),
   board: {
     order: 'mean-points',
     columns: ['agreement-rate', 'efficiency-agreed', 'pareto-rate', 'offers-per-match', 'refused-rate'],
   },
-  integrity: bargainIntegrity,
+  // The values of the other seat are never here.
+  observe: texts.observed((now: BargainState, seat) => {
+    const { counts, aliases, ruleset, offers, language } = now
+    const values = now.values[seat] ?? null
+    const standing = standingOffer(now)
+    const yours = standing && restOf(counts, standing.take)
+    const data = {
+      you: aliases[seat] ?? '',
+      players: aliases,
+      things: named(counts),
+      values: values && named(values),
+      offers: offers.map((made) => ({
+        player: aliases[made.seat] ?? '',
+        takes: made.take && named(made.take),
+        says: made.text,
+      })),
+      offersLeft: offersLeft(now),
+      mostOffers: ruleset.offers,
+      standing: yours && values ? { youGet: named(yours), worth: worthOf(values, yours) } : null,
+    }
+    const last = offers.at(-1)
+    const told = {
+      heap: thingsText(counts, language),
+      worth: values && valuesText(values, language),
+      number: offers.length,
+      last: last && {
+        player: aliases[last.seat] ?? '',
+        what: last.take && thingsText(last.take, language),
+        says: last.text,
+      },
+      yours: yours && values && standing.seat !== seat ? thingsText(yours, language) : null,
+    }
+    return { data, told }
+  }),
+  // Agreements that leave a seat nothing, and the last offer refused although it is worth something.
+  integrity: {
+    ...texts.of('integrity', 'counts'),
+    isThrown: ({ event, before }) => {
+      if (event.type === 'offer-made') return worthTo(before, event.seat, event.take) === 0
+      if (event.type !== 'offer-accepted' && event.type !== 'offer-rejected') return undefined
+      const offered = standingOffer(before)
+      const isAccepted = event.type === 'offer-accepted'
+      if (!offered || (!isAccepted && offersLeft(before) > 0)) return undefined
+      // To accept something, and to let a worthless last offer go, gives nothing away.
+      const gain = worthTo(before, event.seat, restOf(before.counts, offered.take))
+      return isAccepted === (gain === 0)
+    },
+  },
+  house: texts.house(players),
   sideBySide: { llmarena: { publishedAs: 'Bargain', value: { kind: 'skill' }, ruleset: 'llmarena' } },
-  texts: bargainTexts,
+})
+
+const named = (numbers: PerKind) =>
+  Object.fromEntries(kinds.map((kind, index) => [kind, numbers[index] ?? 0]))
+
+function worthTo({ values }: BargainState, seat: Seat, things: PerKind): number {
+  const own = values[seat]
+  return own ? worthOf(own, things) : Infinity
+}
+
+function agreementFacts(now: BargainState) {
+  const [one = none, other = none] = now.values.map((own) => own ?? none)
+  const instance = { counts: now.counts, values: [one, other] } as const
+  const best = bestSumOf(instance)
+  const agreed = agreedOffer(now)
+  const own = agreed?.take && (agreed.seat === 0 ? agreed.take : restOf(now.counts, agreed.take))
+  const points = now.ending?.kind === 'decided' ? now.ending.points : []
+  return {
+    agreements: agreed ? 1 : 0,
+    sum: points.reduce((sum, each) => sum + each, 0),
+    'best-sum': best,
+    'agreed-best-sum': agreed ? best : 0,
+    pareto: own && isParetoOptimal(instance, own) ? 1 : 0,
+  }
 }

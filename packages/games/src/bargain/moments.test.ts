@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
-import type { BargainEvent } from './events.ts'
-import { bargainMoments } from './moments.ts'
+import { view } from './view.ts'
+
+type Log = Parameters<NonNullable<typeof view.moments>>[0]
+type BargainEvent = Log[number]['event']
 
 const momentsOf = (...events: BargainEvent[]) =>
-  bargainMoments(
+  view.moments?.(
     events.map((event, seq) => ({ seq, at: '2026-01-01T00:00:00.000Z', event })),
     (seat) => `Player ${seat + 1}`,
-  )
+  ) ?? []
 
 const words = { text: null, cut: false, drawn: false } as const
 const offer = (seat: number, hats: number): BargainEvent => ({

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { playthrough } from '../contract/testing/playthrough.ts'
 import { bargain } from './kit.ts'
-import { bargainPresets } from './presets.ts'
 
-const [arena, llmarena] = bargainPresets
+const [arena, llmarena = arena] = bargain.setup.presets
 
 const english = [
   'Hats warm me best.\nI take 2 hats and 1 ball.',

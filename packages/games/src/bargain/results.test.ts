@@ -1,9 +1,8 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { claimsIn } from './claims.ts'
-import { drawInstance } from './instances.ts'
+import { drawInstance, isParetoOptimal } from './instances.ts'
 import { bargain } from './kit.ts'
-import { isParetoOptimal } from './results.ts'
 import { atTheTable } from './testing.ts'
 import type { BargainTestMatch } from './testing.ts'
 

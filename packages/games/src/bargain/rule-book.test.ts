@@ -1,8 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { bargain } from './kit.ts'
-import { bargainPresets } from './presets.ts'
-import { bargainRuleset } from './schema.ts'
 import { atTheTable } from './testing.ts'
 
 it('each gets what its own things are worth to it', () => {
@@ -109,7 +107,7 @@ it('turns that go by count as offers: ten of them end the match, and a missing l
 })
 
 it('by the rules of the study, three bad answers lead to a legal one by chance', () => {
-  const { answer } = atTheTable({ ruleset: bargainPresets[1] })
+  const { answer } = atTheTable({ ruleset: bargain.setup.presets[1] ?? {} })
   answer('?')
   answer('?')
   expect(answer('?')).toMatchObject([
@@ -119,11 +117,11 @@ it('by the rules of the study, three bad answers lead to a legal one by chance',
 })
 
 it('the preset of the study asks for discretion, and the rules say so', () => {
-  expect(bargainPresets.map(({ id, offers, discreet }) => [id, offers, discreet])).toEqual([
+  expect(bargain.setup.presets.map(({ id, offers, discreet }) => [id, offers, discreet])).toEqual([
     ['arena', 10, false],
     ['llmarena', 10, true],
   ])
-  const [arena, llmarena] = bargainPresets.map((ruleset) => bargain.texts.en.rules(ruleset))
+  const [arena, llmarena] = bargain.setup.presets.map((ruleset) => bargain.texts.en.rules(ruleset))
   expect(llmarena).toContain('You are asked not to tell')
   expect(arena).not.toContain('You are asked not to tell')
 })
@@ -142,6 +140,6 @@ it.each([
   [{ offers: 0 }, 'offers'],
   [{ slips: { tries: 2, then: 'lose' } }, 'slips'],
 ])('a ruleset with %j is refused', (changed, field) => {
-  const refused = bargainRuleset.safeParse({ ...bargainPresets[0], ...changed })
+  const refused = bargain.setup.ruleset.safeParse({ ...bargain.setup.presets[0], ...changed })
   expect(refused.error?.issues[0]?.path[0]).toBe(field)
 })

@@ -1,10 +1,9 @@
 import type { Seat } from '@wis/engine'
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
 import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
-import type { BargainRuleset } from './events.ts'
 import type { Instance } from './instances.ts'
 import { bargain } from './kit.ts'
-import { bargainPresets } from './presets.ts'
+import type { BargainState } from './view.ts'
 
 export const instance: Instance = {
   counts: [3, 2, 1],
@@ -14,14 +13,14 @@ export const instance: Instance = {
   ],
 }
 
-interface Options extends TestMatchOptions<Partial<BargainRuleset>> {
+interface Options extends TestMatchOptions<Partial<BargainState['ruleset']>> {
   readonly dealt?: Instance
 }
 
 /** A match that a test plays answer by answer. */
 export function atTheTable({ ruleset = {}, language = 'en', dealt = instance }: Options = {}) {
   const { match, answerNext: answer } = playedByHand(bargain.rules, [0, 1], {
-    ruleset: { ...bargainPresets[0], ...ruleset },
+    ruleset: { ...bargain.setup.presets[0], ...ruleset },
     language,
     material: dealt,
   })

@@ -3,6 +3,11 @@ import type { InBoth, Language } from '@wis/engine'
 export const kinds = ['hats', 'balls', 'apples'] as const
 export type Kind = (typeof kinds)[number]
 
+/** The number of things on the table. */
+export const mostThings = 7
+/** Everything on the table together is worth this to either seat. */
+export const wholeWorth = 10
+
 /** A number for each kind of things, in the order of `kinds`. */
 export type PerKind = readonly [number, number, number]
 

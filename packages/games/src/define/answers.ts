@@ -79,6 +79,8 @@ function fieldOf(
     case 'number': {
       const most = isReading && field.above !== undefined ? anyNumber : at(field.most, table, seat)
       const { least, beside } = field
+      // Where no number is left, none is asked for.
+      if (most < least) return undefined
       return { kind: 'number', name, label, least, most, ...optional, ...(beside && { beside }) }
     }
     case 'list': {

@@ -87,7 +87,9 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
       const asked = asks(table)
       const spec = asked && game.moves[asked.kind]
       if (!asked || !spec || !asked.seats.includes(seat)) return { ok: false, reason: 'not-your-turn' }
-      if (move.kind === 'said' && move.move.kind !== asked.kind) return { ok: false, reason: 'wrong-move' }
+      // A move may go by several names, for questions that are answered alike.
+      const isOther = move.kind === 'said' && game.moves[move.move.kind] !== spec
+      if (isOther) return { ok: false, reason: 'wrong-move' }
       const ruling = decide({ game, spec, table, seat, move, rng })
       const isAnswered = ruling.ok && ruling.events.at(-1)?.type !== 'move-refused'
       return isAnswered ? { ok: true, events: withNext(table, ruling.events, rng) } : ruling

@@ -23,7 +23,8 @@ export {
   secretEvent,
   text,
   told,
+  tripleOf,
   unseal,
   whole,
 } from './vocabulary.ts'
-export type { Secret } from './vocabulary.ts'
+export type { Answers, Secret } from './vocabulary.ts'

@@ -58,6 +58,13 @@ export const list = <T>(of: Value<T>, length?: number): Value<readonly T[]> => (
   length,
   bySeat: false,
 })
+/** Three values, whose places have meanings of their own. */
+export const tripleOf = <T>(of: Value<T>): Value<readonly [T, T, T]> => ({
+  kind: 'list',
+  of,
+  length: 3,
+  bySeat: false,
+})
 /** One value for each seat. A sentence tells it with the names of the seats. */
 export const perSeat = <T>(of: Value<T>, seats?: number): Value<readonly T[]> => ({
   kind: 'list',
@@ -103,11 +110,9 @@ export const unseal = <T>(secret: Secret<T> | T): T => secret as T
 export type Known<T> =
   T extends Secret<infer Value>
     ? Value | null
-    : T extends readonly (infer Item)[]
-      ? readonly Known<Item>[]
-      : T extends object
-        ? { readonly [Name in keyof T]: Known<T[Name]> }
-        : T
+    : T extends object
+      ? { readonly [Name in keyof T]: Known<T[Name]> }
+      : T
 
 type Slots<Sentence> = Sentence extends `${infer Before}[${infer Each}]${infer After}`
   ? Slots<Before> | Exclude<Slots<Each>, 'seat'> | Slots<After>
