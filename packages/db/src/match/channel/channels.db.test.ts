@@ -218,6 +218,8 @@ describe('a reader of one game', () => {
     ])
     expect([await featuredMatch(db, 'en'), await surprisingMatch(db)]).toEqual([undefined, undefined])
     expect((await bestOfDay(db)).items.map(({ id }) => id)).toEqual([poker.matchId])
+    expect((await bestOfDay(db, { game: 'holdem' })).items.map(({ id }) => id)).toEqual([poker.matchId])
+    expect((await bestOfDay(db, { game: 'hanabi' })).items).toEqual([])
     expect(await surprisingMatch(db, 'holdem')).toBe(poker.matchId)
   })
 })

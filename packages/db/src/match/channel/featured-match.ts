@@ -70,12 +70,23 @@ export interface BestOfDay {
   readonly items: readonly MatchRow[]
 }
 
+interface BestOfDayQuery {
+  readonly now?: Date
+  readonly limit?: number
+  /** Of all games, if none is named. */
+  readonly game?: string
+}
+
 /**
  * The decided matches of the last day, the most tense first. Withheld and void ones are left out. Matches of a game that does
  * not say when it is tense come last.
  */
-export async function bestOfDay(db: Database, { now = new Date(), limit = 6 } = {}): Promise<BestOfDay> {
-  const counted = { status: 'finished', withheld: false, decisionId: null } as const
+export async function bestOfDay(
+  db: Database,
+  { now = new Date(), limit = 6, game }: BestOfDayQuery = {},
+): Promise<BestOfDay> {
+  const ofGame = game === undefined ? {} : { game }
+  const counted = { status: 'finished', withheld: false, decisionId: null, ...ofGame } as const
   const newest = await db.prisma.match.findFirst({
     where: { ...counted, endedAt: { not: null, lte: now } },
     orderBy: { id: 'desc' },

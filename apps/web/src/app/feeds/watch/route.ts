@@ -1,4 +1,5 @@
 import { matchAppeals } from '@wis/db/matches'
+import { kitCalled } from '@wis/games'
 import { getTranslations } from 'next-intl/server'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
@@ -8,11 +9,12 @@ import { bestOfTheDay } from '../../../server/best-of-the-day.ts'
 import { database } from '../../../server/database.ts'
 import { feedLocale, feedResponse } from '../../../server/feed/feed-response.ts'
 
-/** The best matches of the day, without spoilers. */
+/** The best matches of the day, of one game (`?game=`) or of all, without spoilers. */
 export async function GET(request: Request) {
   const locale = await feedLocale(request)
   const t = await getTranslations({ locale, namespace: 'feeds' })
-  const { items } = await bestOfTheDay()
+  const game = kitCalled(new URL(request.url).searchParams.get('game') ?? '')?.id
+  const { items } = await bestOfTheDay(game)
   const appeals = await matchAppeals(
     database(),
     items.map(({ id }) => id),
@@ -33,8 +35,8 @@ export async function GET(request: Request) {
   return feedResponse(request, {
     title: t('best'),
     locale,
-    address: '/watch.atom',
-    page: '/watch',
+    address: game === undefined ? '/watch.atom' : `/watch.atom?game=${game}`,
+    page: game === undefined ? '/watch' : `/watch?game=${game}`,
     entries: entries.toSorted((one, other) => other.updated.getTime() - one.updated.getTime()),
   })
 }
