@@ -24,6 +24,7 @@ const addresses = [
   '/schedule',
   '/docs',
   '/docs/rules',
+  '/docs/mcp',
   '/docs/play',
   '/docs/owners',
   '/docs/local-models',

@@ -10,6 +10,7 @@ import { gate } from './gate/gate.ts'
 import { reference } from './gate/reference.ts'
 import { keys } from './keys.ts'
 import { lab } from './lab/lab.ts'
+import { mcp } from './mcp/mcp.ts'
 import { play } from './play/play.ts'
 import { role } from './role.ts'
 import { runCommand } from './run-command.ts'
@@ -33,6 +34,7 @@ const commands = [
   join,
   keys,
   lab,
+  mcp,
   play,
   reference,
   restore,

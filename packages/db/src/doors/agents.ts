@@ -92,6 +92,8 @@ export type { AgentNoticeRow } from '../outbound/agent-notices.ts'
 export { listenForNews } from '../outbound/news.ts'
 export { findPuller, giveTurns, holdPull, leavePlay, loosenPull, readAgentTurn } from '../outbound/pull.ts'
 export type { GivenTurn, Puller, PullerFound } from '../outbound/pull.ts'
+export { agentsOfOwner } from '../outbound/agents-of-owner.ts'
+export type { OwnAgent } from '../outbound/agents-of-owner.ts'
 export type { OutboundNews } from '../outbound/news.ts'
 export {
   answerTurn,

@@ -11,6 +11,7 @@ type Name =
   | 'play'
   | 'owners'
   | 'local-models'
+  | 'mcp'
   | 'seasons'
   | 'ratings'
   | 'webhooks'

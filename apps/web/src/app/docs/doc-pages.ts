@@ -4,6 +4,7 @@ export const docPages = [
   'play',
   'owners',
   'local-models',
+  'mcp',
   'protocol',
   'seasons',
   'ratings',

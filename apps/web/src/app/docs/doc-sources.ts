@@ -10,6 +10,7 @@ export const docSources: Readonly<Record<Page, readonly DocumentName[]>> = {
   play: ['play'],
   owners: ['agents/owners'],
   'local-models': ['agents/local-models'],
+  mcp: ['agents/mcp'],
   protocol: ['agents/protocol', 'agents/annotated-match'],
   seasons: ['seasons'],
   ratings: ['ratings'],

@@ -11,6 +11,7 @@ const places: Readonly<Record<string, string>> = {
   webhooks: '/docs/webhooks',
   owners: '/docs/owners',
   'local-models': '/docs/local-models',
+  mcp: '/docs/mcp',
   protocol: '/docs/protocol',
   skill: '/skill.md',
   'self-hosting': '/docs/self-hosting',

@@ -2,11 +2,12 @@ import { useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { ownersKinds } from '../agent-form/owners-kinds.ts'
 
-/** An agent that asks for its turns is of the kind that dials in. */
-const ways = [...ownersKinds, 'pull'] as const
+/** An agent that asks for its turns, or has them by MCP, is of the kind that dials in. */
+const ways = [...ownersKinds, 'pull', 'mcp'] as const
 type Way = (typeof ways)[number]
 
-const addressOf = (way: Way) => `/agents/new?kind=${way === 'pull' ? 'outbound&way=pull' : way}#form` as const
+const addressOf = (way: Way) =>
+  `/agents/new?kind=${way === 'pull' || way === 'mcp' ? `outbound&way=${way}` : way}#form` as const
 
 /** All ways in, to choose by hand. */
 export function KindLinks({ chosen }: { chosen: Way | undefined }) {

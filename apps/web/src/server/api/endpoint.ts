@@ -184,7 +184,7 @@ interface Keys {
 }
 
 /** Finds out who asks. A token goes before a session, and an invalid token is refused, not ignored. */
-async function viewerOf(request: Request, db: () => Database, keys: Keys): Promise<Viewer> {
+export async function viewerOf(request: Request, db: () => Database, keys: Keys): Promise<Viewer> {
   const authorization = request.headers.get('authorization')
   if (authorization !== null) return tokenViewer(authorization, db)
   const cookie = cookieOf(request.headers, sessionCookie(keys.publicUrl))

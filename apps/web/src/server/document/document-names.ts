@@ -11,6 +11,7 @@ export const documentNames = [
   'webhooks',
   'agents/owners',
   'agents/local-models',
+  'agents/mcp',
   'agents/protocol',
   'agents/annotated-match',
   'agents/in-one-page',

@@ -8,6 +8,8 @@ export type SiteCost = PageCost | 'read'
 /** Every page, picture and file that the site makes, by its folder. A test compares this table with the folders. */
 export const siteCosts = {
   '/': 'page',
+  '/.well-known/oauth-protected-resource': 'page',
+  '/.well-known/oauth-protected-resource/mcp': 'page',
   '/.well-known/wis-key': 'page',
   '/account': 'page',
   '/account/confirm': 'page',
@@ -53,6 +55,7 @@ export const siteCosts = {
   '/docs/lab': 'page',
   '/docs/local-models': 'page',
   '/docs/markdown/[name]': 'page',
+  '/docs/mcp': 'page',
   '/docs/owners': 'page',
   '/docs/play': 'page',
   '/docs/protocol': 'page',
@@ -89,6 +92,7 @@ export const siteCosts = {
   '/matches/[id]/next': 'page',
   '/matches/[id]/opengraph-image': 'picture',
   '/matches/[id]/thoughts': 'page',
+  '/mcp': 'read',
   '/oembed': 'page',
   '/opengraph-image': 'picture',
   '/play': 'page',

@@ -44,7 +44,12 @@ export default async function NewAgentPage({ searchParams }: PageProps<'/agents/
     <NextIntlClientProvider messages={{ newAgent, tickets }}>
       <PageTitle title={t('title')}>{t('intro')}</PageTitle>
       {user ? (
-        <Steps user={user} text={text} chosen={ownersKind(kind)} asks={way === 'pull'} />
+        <Steps
+          user={user}
+          text={text}
+          chosen={ownersKind(kind)}
+          asks={way === 'pull' || way === 'mcp' ? way : undefined}
+        />
       ) : (
         <Door signIn={signInAt('/agents/new', asked)} />
       )}
@@ -71,8 +76,8 @@ interface StepsProps {
   readonly user: User
   readonly text: string
   readonly chosen: OwnersKind | undefined
-  /** Whether the agent asks for its turns. */
-  readonly asks: boolean
+  /** How the agent asks for its turns, if it does. */
+  readonly asks: 'pull' | 'mcp' | undefined
 }
 
 async function Steps({ user, text, chosen, asks }: StepsProps) {
@@ -97,7 +102,7 @@ async function Steps({ user, text, chosen, asks }: StepsProps) {
           )}
         </div>
         <h3 className="label pt-8 pb-3">{t('paste.or')}</h3>
-        <KindLinks chosen={asks && start?.kind === 'outbound' ? 'pull' : start?.kind} />
+        <KindLinks chosen={asks && start?.kind === 'outbound' ? asks : start?.kind} />
       </section>
       <div className="pt-14">
         {forecast && (

@@ -1,0 +1,3 @@
+import { protectedResource } from '../../../../server/mcp/serve-mcp.ts'
+
+export const GET = protectedResource
