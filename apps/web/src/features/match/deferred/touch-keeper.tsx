@@ -2,8 +2,8 @@ import { headers } from 'next/headers'
 import { nonceHeader } from '../../../server/page-cache/page-nonce.ts'
 
 /**
- * Keeps touches until `redoTouches` does them again, but for those of a part that needs no waiting (`data-hydrated`). Links work without code, and so does a field. A press that would
- * scroll the page, or choose another speed or level, is the player's.
+ * Keeps touches until `redoTouches` does them again. Links work without code, and so do fields and every part that is
+ * marked as hydrated. A press that would scroll the page, or choose another speed or level, is the player's.
  */
 const script = `{
   const touches = []
