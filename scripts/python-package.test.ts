@@ -13,6 +13,7 @@ import { makeEnvFile } from './make-env-file.ts'
 const project = path.resolve('python', 'wis_arena')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-python-'))
 const installed = path.join(folder, 'installed')
+const example = (name: string) => path.join(project, 'examples', `${name}.py`)
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 /** Debian's own if it is there, because it has NumPy. */
@@ -21,7 +22,7 @@ const python = ['/usr/bin/python3', 'python3'].find((one) => spawnSync(one, ['--
 const environment = { ...process.env, PYTHONPATH: installed, PYTHONDONTWRITEBYTECODE: '1' }
 
 /** Not in step with this process, which may be the server that the program asks. */
-function run(args: readonly string[], cwd = project) {
+function run(args: readonly string[], cwd = folder) {
   const child = spawn(python ?? '', args, { cwd, env: environment })
   const said: Buffer[] = []
   child.stdout.on('data', (part: Buffer) => said.push(part))
@@ -61,7 +62,7 @@ describe.skipIf(!python)('the Python package', () => {
   })
 
   it('keeps what PettingZoo, verifiers and OpenEnv ask of an environment', async () => {
-    const { code, said } = await run(['-m', 'unittest', 'discover', '-s', 'tests', '-v'])
+    const { code, said } = await run(['-m', 'unittest', 'discover', '-s', path.join(project, 'tests'), '-v'])
     expect(said).toMatch(/\nOK\b/)
     expect(code).toBe(0)
   }, 300_000)
@@ -89,13 +90,13 @@ with Engine() as engine:
   })
 
   it('has a learner that never loses tic-tac-toe', { tags: ['nightly'], timeout: 300_000 }, async () => {
-    const { code, said } = await run(['examples/self_play.py'])
+    const { code, said } = await run([example('self_play')])
     expect(said).toContain('✔ it never loses')
     expect(code).toBe(0)
   })
 
   it('makes rollouts for a trainer', async () => {
-    const { code, said } = await run(['examples/rollout.py'])
+    const { code, said } = await run([example('rollout')])
     expect(said).toContain('✔ 32 episodes')
     expect(code).toBe(0)
   })
@@ -116,7 +117,7 @@ with Engine() as engine:
     const out = path.join(folder, 'matches.jsonl')
     const base = `http://127.0.0.1:${port}/v1`
     const { code, said } = await run([
-      'examples/evaluate_chat.py',
+      example('evaluate_chat'),
       '--base-url',
       base,
       '--model',

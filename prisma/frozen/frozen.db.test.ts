@@ -56,7 +56,7 @@ describe('a database that older code has left behind', () => {
         winner: match.winner,
         reason: match.reason,
         language: match.language,
-        own: { spy_seat: match.spySeat, civilian_word: match.civilianWord, spy_word: match.spyWord },
+        end: { spySeat: match.spySeat, words: { civilian: match.civilianWord, spy: match.spyWord } },
         seats: match.seats.map(({ role, points }) => ({ role, points })),
       })
     }
