@@ -11,11 +11,11 @@ export function useAccountAnswers(
   useEffect(() => {
     if (!entries || !own) return
     const missing = entries.flatMap((entry) => {
-      const { day, language, seat, hints } = entry
+      const { day, language, seat, hints, isInTime = false } = entry
       const key = `${day} ${language}`
       if (seat === undefined || entryOf(own, entry) || sent.current.has(key)) return []
       sent.current.add(key)
-      return [{ day, language, seat, hints }]
+      return [{ day, language, seat, hints, isInTime }]
     })
     if (missing.length === 0) return
     const again = () => {

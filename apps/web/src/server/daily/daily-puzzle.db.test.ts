@@ -6,7 +6,7 @@ import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { openSeason, storeMatch } from '../../testing/stored-matches.ts'
 import { dailyPuzzle, today } from './daily-puzzle.ts'
-import { hintOf, judged, requirePuzzle, verdictOn } from './puzzle-answers.ts'
+import { givenAnswers, hintOf, judged, requirePuzzle, verdictOn } from './puzzle-answers.ts'
 
 const now = new Date()
 const day = today(now)
@@ -70,7 +70,7 @@ it('an account keeps its first answer, and whether it was right and in time', as
   const db = await arena(seeds)
   const puzzle = await puzzleIn(db)
   const { id: userId } = await db.prisma.user.create({ data: { id: 'ada', name: 'Ada' } })
-  const right = { day, language: 'en', seat: puzzle.answer.seat, hints: 1 } as const
+  const right = { day, language: 'en', seat: puzzle.answer.seat, hints: 1, isInTime: true } as const
   const wrong = { ...right, seat: (right.seat + 1) % 6 }
   expect(verdictOn(puzzle, wrong.seat)).toMatchObject({ isRight: false, seat: right.seat })
   const nothing = { ...right, day: '2001-01-01' }
@@ -78,6 +78,13 @@ it('an account keeps its first answer, and whether it was right and in time', as
   await keepPuzzleAnswers(db, userId, await judged(db, [wrong], now))
   const kept = { day, language: 'en', seat: right.seat, hints: 1, isRight: true, isInTime: true }
   expect(await puzzleAnswersOf(db, userId, { language: 'en' })).toEqual([kept])
-  expect(await judged(db, [wrong], tomorrow)).toMatchObject([{ isRight: false, isInTime: false }])
+  expect(await judged(db, [wrong], now)).toEqual([{ ...wrong, isRight: false }])
+  expect(givenAnswers.safeParse({ answers: [right] }).success).toBe(true)
+  for (const odd of [
+    { ...right, hints: 4 },
+    { ...right, isRight: true },
+    { ...right, day: 'today' },
+  ])
+    expect(givenAnswers.safeParse({ answers: [odd] }).success).toBe(false)
   expect(await readMatch(db, ids.match(puzzle.matchId))).toBeDefined()
 })

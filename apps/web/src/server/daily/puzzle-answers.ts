@@ -27,11 +27,18 @@ const asked = z.object({
 
 export const givenAnswers = z.strictObject({
   answers: z
-    .array(asked.extend({ seat: z.int().min(0).max(30), hints: z.int().min(0).max(mostHints) }).strict())
+    .array(
+      asked
+        .extend({ seat: z.int().min(0).max(30), hints: z.int().min(0).max(mostHints), isInTime: z.boolean() })
+        .strict(),
+    )
     .max(60),
 })
 
-/** The answers with whether they are right. An answer to a day without a puzzle is left out. */
+/**
+ * The answers with whether they are right. An answer to a day without a puzzle is left out. The browser says whether one was
+ * given in time: a streak begins before its reader has an account, and nothing depends on it.
+ */
 export async function judged(
   db: Database,
   answers: z.infer<typeof givenAnswers>['answers'],
@@ -41,7 +48,7 @@ export async function judged(
   for (const answer of answers) {
     const puzzle = await puzzleOf(db, answer, now)
     const isRight = puzzle?.answer.seat === answer.seat
-    if (puzzle) kept.push({ ...answer, isRight, isInTime: answer.day === today(now) })
+    if (puzzle) kept.push({ ...answer, isRight })
   }
   return kept
 }
