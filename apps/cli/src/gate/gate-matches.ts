@@ -1,6 +1,7 @@
 import { systemClock } from '@wis/agents'
 import { playWithHouse } from '@wis/flight-check'
 import type { AnyRuleset, GameKit, Language } from '@wis/games'
+import { SpecTrouble } from '../lab/read-value.ts'
 import { seated } from '../play/play-games.ts'
 import type { GateAgent } from './gate-agent.ts'
 
@@ -25,6 +26,17 @@ export interface GateRow {
 /** The agent answers nothing any more, so that nothing can be measured. */
 export class GateTrouble extends Error {
   override readonly name = 'GateTrouble'
+}
+
+/** A command's exit code: 1, with the reason, where the agent cannot be reached or measured. */
+export async function exitCodeOf(run: Promise<number>): Promise<number> {
+  try {
+    return await run
+  } catch (error) {
+    if (!(error instanceof GateTrouble) && !(error instanceof SpecTrouble)) throw error
+    console.error(`✘ ${error.message}`)
+    return 1
+  }
 }
 
 /** Throws if the agent is away, before anything is played. */

@@ -5,11 +5,10 @@ import { z } from 'zod'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { strongest } from '../env/reset-request.ts'
-import { SpecTrouble } from '../lab/read-value.ts'
 import { readKit, readRuleset } from '../read-game.ts'
 import { agentOptions, houseAgent, readAgent } from './gate-agent.ts'
 import type { GateAgent } from './gate-agent.ts'
-import { GateTrouble, playDeals, requireThere } from './gate-matches.ts'
+import { exitCodeOf, GateTrouble, playDeals, requireThere } from './gate-matches.ts'
 import type { GateDeals, GateRow } from './gate-matches.ts'
 import { gateJUnit, gateMarkdown, gateReport } from './gate-report.ts'
 import type { GateReport } from './gate-report.ts'
@@ -24,15 +23,7 @@ export const gate: Command = {
   usage: `gate --agent URL|NAME|house:NAME --game G --against ${sides.join('|')} [--matches N] [--players FILE] [--kind hf-space|webhook] [--secret S] [--ruleset R] [--set FIELD=VALUE …] [--language L] [--seed S] [--at-once N] [--last FILE] [--out FOLDER] [--better] [--json]
   Exit code 0: no worse (with --better: better). 1: worse, or nothing could be measured. 2: typed wrongly.`,
   summary: 'Says whether an agent plays better or worse than before, for a check in CI.',
-  run: async (args) => {
-    try {
-      return await run(args)
-    } catch (error) {
-      if (!(error instanceof GateTrouble) && !(error instanceof SpecTrouble)) throw error
-      console.error(`✘ ${error.message}`)
-      return 1
-    }
-  },
+  run: (args) => exitCodeOf(run(args)),
 }
 
 async function run(args: readonly string[]): Promise<number> {

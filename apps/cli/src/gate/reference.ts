@@ -2,10 +2,9 @@ import { rngAt } from '@wis/engine'
 import { estimateOf } from '@wis/lab'
 import { readArguments, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
-import { SpecTrouble } from '../lab/read-value.ts'
 import { readKit } from '../read-game.ts'
 import { agentOptions, readAgent } from './gate-agent.ts'
-import { GateTrouble, playDeals, requireThere } from './gate-matches.ts'
+import { exitCodeOf, playDeals, requireThere } from './gate-matches.ts'
 import { frozen, referenceSeed } from './reference-pool.ts'
 
 export const reference: Command = {
@@ -14,15 +13,7 @@ export const reference: Command = {
     'reference --agent URL|NAME|house:NAME --game G [--matches N] [--players FILE] [--kind hf-space|webhook] [--secret S] [--at-once N] [--json]',
   summary:
     'Plays an agent against a frozen pool of house players, and prints a score that compares over machines.',
-  run: async (args) => {
-    try {
-      return await run(args)
-    } catch (error) {
-      if (!(error instanceof GateTrouble) && !(error instanceof SpecTrouble)) throw error
-      console.error(`✘ ${error.message}`)
-      return 1
-    }
-  },
+  run: (args) => exitCodeOf(run(args)),
 }
 
 async function run(args: readonly string[]): Promise<number> {
