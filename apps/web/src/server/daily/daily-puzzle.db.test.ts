@@ -1,3 +1,4 @@
+import { hideSpeech } from '@wis/db'
 import type { Database } from '@wis/db'
 import { keepPuzzleAnswers, puzzleAnswersOf } from '@wis/db/daily'
 import { readMatch } from '@wis/db/matches'
@@ -64,6 +65,18 @@ it('hints take away players who are not the spy, and there are three', async () 
   expect(new Set(innocent).size).toBe(innocent.length)
   expect(innocent).not.toContain(puzzle.answer.seat)
   for (const number of [0, 4, -1, Number.NaN]) expect(hintOf(puzzle, number)).toBeUndefined()
+})
+
+it('a speech that a moderator hides leaves the puzzle within a minute', async () => {
+  const db = await arena(seeds)
+  const { log, matchId } = await puzzleIn(db)
+  const speech = log.find(({ event }) => event.type === 'speech-given') ?? expect.fail('nobody spoke')
+  const actor = { id: 'olga', name: 'Olga' }
+  expect(await hideSpeech(db, actor, { matchId, seq: speech.seq }, 'A phone number.')).toBe(true)
+  const later = new Date(now.getTime() + 60_000)
+  const again = await dailyPuzzle(db, { day, language: 'en' }, later)
+  expect(again?.matchId).toBe(matchId)
+  expect(again?.log[speech.seq]).not.toEqual(speech)
 })
 
 it('an account keeps its first answer, and whether it was right and in time', async () => {

@@ -35,8 +35,14 @@ export interface VoteCount {
 
 export const today = (now = new Date()): string => now.toISOString().slice(0, 10)
 
-/** Puzzles never change, so those of the last days are kept in memory. */
-const kept = new WeakMap<Database, Map<string, Promise<OpenPuzzle | undefined>>>()
+interface KeptPuzzle {
+  readonly madeAt: number
+  readonly puzzle: Promise<OpenPuzzle | undefined>
+}
+
+/** However many visitors ask, a puzzle is made once a minute. A speech that is hidden since then leaves it with the next one. */
+const kept = new WeakMap<Database, Map<string, KeptPuzzle>>()
+const longestMs = 60_000
 const mostKept = 8
 
 /** The puzzle of a day that has begun. The first visitor of today's has it chosen. Undefined if no match fits. */
@@ -45,16 +51,18 @@ export function dailyPuzzle(
   wanted: PuzzleDay,
   now = new Date(),
 ): Promise<OpenPuzzle | undefined> {
-  const own = kept.get(db) ?? new Map<string, Promise<OpenPuzzle | undefined>>()
+  const own = kept.get(db) ?? new Map<string, KeptPuzzle>()
   kept.set(db, own)
   const key = `${wanted.day} ${wanted.language}`
-  const found = own.get(key) ?? findPuzzle(db, wanted, now)
+  const before = own.get(key)
+  if (before && now.getTime() - before.madeAt < longestMs) return before.puzzle
+  const made = { madeAt: now.getTime(), puzzle: findPuzzle(db, wanted, now) }
   own.delete(key)
-  own.set(key, found)
+  own.set(key, made)
   for (const oldest of [...own.keys()].slice(0, -mostKept)) own.delete(oldest)
-  const forget = () => own.delete(key)
-  found.then((puzzle) => puzzle ?? forget(), forget)
-  return found
+  const forget = () => own.get(key) === made && own.delete(key)
+  made.puzzle.then((puzzle) => puzzle ?? forget(), forget)
+  return made.puzzle
 }
 
 async function findPuzzle(db: Database, wanted: PuzzleDay, now: Date): Promise<OpenPuzzle | undefined> {
