@@ -50,7 +50,7 @@ it('users cannot suspend or demote themselves', async () => {
 })
 
 it('users are found by part of their name, newest first', async () => {
-  const id = await owner(db, 'Zoe 100%')
+  const id = await owner(db, 'Zoe 100%', Date.now() + 1_000)
   expect(await changeRole(db, admin, id, 'organizer')).toEqual({ ok: true })
   expect((await listUsers(db, {})).items.map(({ name }) => name)).toEqual(['Zoe 100%', 'Admin'])
   expect((await listUsers(db, { q: '0%' })).items).toMatchObject([{ id, role: 'organizer', agents: 0 }])

@@ -29,8 +29,8 @@ export const model = {
 
 export const newVault = () => createVault(randomBytes(32).toString('base64'))
 
-export async function owner({ prisma }: Database, name = 'Owner'): Promise<string> {
-  return (await prisma.user.create({ data: { id: newId(), name } })).id
+export async function owner({ prisma }: Database, name = 'Owner', now = Date.now()): Promise<string> {
+  return (await prisma.user.create({ data: { id: newId(now), name } })).id
 }
 
 /** An agent of a new owner, and its registration. The second of a name has a number, because owners differ. */
