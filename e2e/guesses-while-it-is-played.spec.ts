@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
-import type { SpyEntry } from '@wis/games'
+import type { SpyEntry } from '@wis/games/who-is-spy'
 import { covered } from './support/covering.ts'
 import { finishedMatch, freshMatch, logOf } from './support/matches.ts'
 import { nightly, oneIn } from './support/run-in-full.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
-import type { SpyEntry } from '@wis/games'
+import type { SpyEntry } from '@wis/games/who-is-spy'
 import { finishedMatch } from './support/matches.ts'
 
 /** The word of the first seat. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import type { SpyEntry } from '@wis/games'
+import type { SpyEntry } from '@wis/games/who-is-spy'
 import { freshMatch, logOf } from './support/matches.ts'
 import { nightly } from './support/run-in-full.ts'
 

@@ -32,8 +32,8 @@ export function setup(project) {
 }
 
 const games = path.join('packages', 'games', 'src')
-/** The pattern of new games is none itself. The first game is treated in its own way, so the list of kits is without it. */
-const [pattern, first] = ['new-game', 'who-is-spy']
+/** The pattern of new games is none itself. */
+const pattern = 'new-game'
 
 /**
  * The games of the platform: every folder with a kit, and what is loaded of them. Those that came first keep their order, and
@@ -50,19 +50,36 @@ function gameModules() {
   for (const { name } of found)
     if (!fs.existsSync(path.join(root, games, name, 'view.ts')))
       throw new Error(`${path.join(games, name)} has no view.ts, from which a browser shows its matches`)
-  const others = found.filter(({ name }) => name !== first)
+  const olderFile = 'older-exports.ts'
+  const isOlder = ({ name }) => fs.existsSync(path.join(root, games, name, olderFile))
+  const [others, older] = [found.filter((game) => !isOlder(game)), found.filter(isOlder)]
   const loaders = (of, file, exportOf) =>
     of.map((game) => {
       const one = exportOf(game)
       return `  ['${game.name}', async () => (await import('../../${game.name}/${file}')).${one}],\n`
     })
+  const listOf = (of, type) => [
+    ...headOf('GameKit'),
+    ...of.map(({ name, kit }) => `import { ${kit} } from '../../${name}/kit.ts'\n`),
+    `\nexport const ${type} = [\n`,
+    ...of.map(({ kit }) => `  ${kit},\n`),
+    ']\n',
+  ]
   return {
-    'other-kits.ts': [
-      ...headOf('GameKit'),
-      ...others.map(({ name, kit }) => `import { ${kit} } from '../../${name}/kit.ts'\n`),
-      '\nexport const otherKits: readonly GameKit[] = [\n',
-      ...others.map(({ kit }) => `  ${kit},\n`),
-      ']\n',
+    'kits.ts': listOf(found, 'kits: readonly [GameKit, ...GameKit[]]').join(''),
+    'other-kits.ts': listOf(others, 'otherKits: readonly GameKit[]').join(''),
+    'usual-game.ts': `${headOf('GameKit')[0]}export const usualGame = '${found[0]?.name}'\n`,
+    'published.ts': [
+      headOf('GameKit')[0],
+      `export * from '../../${older[0] ? `${older[0].name}/legacy` : 'contract'}/published.ts'\n`,
+    ].join(''),
+    'older-exports.ts': [
+      headOf('GameKit')[0],
+      "import type { OlderExports } from '../../contract/older-exports.ts'\n",
+      ...older.map(
+        ({ name }, place) => `import { olderExports as older${place} } from '../../${name}/${olderFile}'\n`,
+      ),
+      `\nexport const olderExports: readonly OlderExports[] = [${older.map((_, place) => `older${place}`).join(', ')}]\n`,
     ].join(''),
     'other-kit-loaders.ts': [
       ...headOf('GameKit'),

@@ -1,5 +1,5 @@
 import { rngAt } from '@wis/engine'
-import { houseAgents, rankedPairs, rulesets } from '@wis/games'
+import { houseAgents, rankedPairs, rulesets } from '@wis/games/who-is-spy'
 import { aboveTheTable } from '@wis/ratings'
 import type { Chance } from '@wis/ratings'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import type { SpyEntry } from '@wis/games'
+import type { SpyEntry } from '@wis/games/who-is-spy'
 import { z } from 'zod'
 
 const rows = z.object({

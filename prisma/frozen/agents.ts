@@ -3,7 +3,7 @@ import type { Actor, Database, Vault } from '@wis/db'
 import { createToken, createUser, hashToken, saveLetterWishes, setRole } from '@wis/db/accounts'
 import { addVersion, openLink, registerAgent, rollBack, setOnline, updateAgent } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
-import { rulesets } from '@wis/games'
+import { kits } from '@wis/games'
 import { newAgent } from '@wis/protocol'
 
 /** An account by its first name. Nobody can sign in with it. */
@@ -126,7 +126,7 @@ async function giveBadges({ prisma }: Database, agentId: AgentId): Promise<void>
     where: { agentId },
     orderBy: { number: 'desc' },
   })
-  for (const { id: rulesetId } of Object.values(rulesets)) {
+  for (const { id: rulesetId } of kits[0].setup.presets) {
     const check = { id: newId(), agentId, versionId, rulesetId, ruleset: {}, languages: ['en', 'zh'] }
     await prisma.flightCheck.create({ data: { ...check, state: 'done', passed: true, score: 100 } })
   }

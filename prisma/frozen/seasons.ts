@@ -4,14 +4,14 @@ import { openTicket } from '@wis/db/matches'
 import { createSeason, decideEntry, moveSeason, readSeason } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'
-import type { Language, RulesetId } from '@wis/games'
+import type { Language } from '@wis/games'
 import { newSeason } from '@wis/protocol'
 import type { SeasonFormat, SeasonState } from '@wis/protocol'
 import type { House } from './table.ts'
 
 export interface Wanted {
   readonly name: string
-  readonly ruleset: RulesetId
+  readonly ruleset: string
   readonly languages: readonly Language[]
   readonly format?: SeasonFormat
   readonly agents: number

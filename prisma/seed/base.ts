@@ -1,85 +1,66 @@
 import type { Database } from '@wis/db'
 import { saveHouseAgents } from '@wis/db/agents'
-import { retireRankedPairs, saveWordPairs, usualGame } from '@wis/db/matches'
+import { retireRankedPairs, saveWordPairs } from '@wis/db/matches'
 import { saveSeason } from '@wis/db/seasons'
 import type { SeasonId } from '@wis/engine'
-import {
-  earlierPairs,
-  houseAgents,
-  houseOfKit,
-  otherKits,
-  rankedPairs,
-  rulesets,
-  undercoverPairs,
-  wordPairs,
-} from '@wis/games'
-import type { GameKit, Ruleset } from '@wis/games'
+import { houseOfKit, kits } from '@wis/games'
+import type { GameKit } from '@wis/games'
 
-/** The ids of earlier pairs for ranked play that are too far apart. */
-const closePairs = new Set(rankedPairs.map(({ id }) => id))
-const widePairs = earlierPairs.map(({ id }) => id).filter((id) => !closePairs.has(id))
-
-/** The data that every installation needs: words, house agents and an open season. Safe to run again. */
+/**
+ * The data that every installation needs: words, house agents and an open season of each game. Safe to run again. Returns
+ * the season of the first game.
+ */
 export async function seedBase(db: Database): Promise<SeasonId> {
-  await saveWordPairs(db, wordPairs)
-  await saveWordPairs(db, rankedPairs, 'ranked')
-  await retireRankedPairs(db, widePairs)
-  await saveWordPairs(db, undercoverPairs, 'undercover')
-  await saveHouseAgents(
-    db,
-    houseAgents.map(({ slug, name, character }) => ({
-      slug,
-      game: usualGame,
-      name: name.en,
-      nameZh: name.zh,
-      description: character.en,
-      descriptionZh: character.zh,
-    })),
-  )
-  for (const kit of otherKits) await seedGame(db, kit)
-  return seedSeason(db, { slug: 'open-table', name: 'Open table', demo: true, ruleset: rulesets['wis-2026'] })
+  const [usual, ...others] = kits
+  const season = await seedGame(db, usual)
+  for (const kit of others) await seedGame(db, kit)
+  return season
 }
 
-/** The house agents of a game, its open ladder, and one of self-play beside it if the game allows that. */
-async function seedGame(db: Database, kit: GameKit): Promise<void> {
-  const { id: game, setup, texts } = kit
+/** The words and house agents of a game, its open ladder, and one of self-play beside it if the game allows that. */
+async function seedGame(db: Database, kit: GameKit): Promise<SeasonId> {
+  const { id: game, setup, texts, older } = kit
+  await seedWords(db, kit)
+  const called = (of: 'en' | 'zh', name: string) =>
+    older ? name : `${texts[of].name}${of === 'zh' ? '：' : ': '}${name}`
   await saveHouseAgents(
     db,
     houseOfKit(kit).map(({ slug, name, player: { character } }) => ({
       slug,
       game,
-      name: `${texts.en.name}: ${name.en}`,
-      nameZh: `${texts.zh.name}：${name.zh}`,
+      name: called('en', name.en),
+      nameZh: called('zh', name.zh),
       description: character.en,
       descriptionZh: character.zh,
     })),
   )
-  const [ruleset] = setup.presets
+  const [usual] = setup.presets
+  const { slug, name, rulesetId } = older?.openLadder ?? { slug: `open-${game}`, name: texts.en.name }
+  const ruleset = setup.presets.find(({ id }) => id === rulesetId) ?? usual
   const season = { game, ruleset, demo: true, languages: ['en', 'zh'] } as const
-  await saveSeason(db, { ...season, slug: `open-${game}`, name: texts.en.name })
-  if (!setup.selfPlay) return
-  const [slug, name] = [`self-play-${game}`, `${texts.en.name}: self-play`]
-  await saveSeason(db, { ...season, slug, name, terms: { seats: 'self-play' } })
+  const id = await saveSeason(db, { ...season, slug, name })
+  if (setup.selfPlay) {
+    const about = { slug: `self-play-${game}`, name: `${texts.en.name}: self-play` }
+    await saveSeason(db, { ...season, ...about, terms: { seats: 'self-play' } })
+  }
+  return id
 }
 
-interface SeededSeason {
-  readonly slug: string
-  readonly name: string
-  readonly demo?: boolean
-  readonly ruleset?: Ruleset
+async function seedWords(db: Database, { setup: { pairs } }: GameKit): Promise<void> {
+  if (!pairs) return
+  const close = new Set(pairs.ranked.map(({ id }) => id))
+  const wide = pairs.earlier.map(({ id }) => id).filter((id) => !close.has(id))
+  await saveWordPairs(db, pairs.practice)
+  await saveWordPairs(db, pairs.ranked, 'ranked')
+  await retireRankedPairs(db, wide)
+  await saveWordPairs(db, pairs.undercover, 'undercover')
 }
 
-/** An open ladder in both languages. `demo` marks the one that house agents keep playing. */
+/** A ladder of the first game, in both languages, that no house agent keeps playing. */
 export function seedSeason(
   db: Database,
-  { slug, name, demo = false, ruleset = rulesets['wis-2024'] }: SeededSeason,
+  about: { readonly slug: string; readonly name: string },
 ): Promise<SeasonId> {
-  return saveSeason(db, {
-    slug,
-    name,
-    demo,
-    game: usualGame,
-    ruleset,
-    languages: ['en', 'zh'],
-  })
+  const { id: game, setup } = kits[0]
+  return saveSeason(db, { ...about, demo: false, game, ruleset: setup.presets[0], languages: ['en', 'zh'] })
 }

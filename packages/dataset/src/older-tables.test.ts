@@ -1,5 +1,5 @@
 import { replay } from '@wis/engine'
-import { seatFacts, whoIsSpy } from '@wis/games'
+import { seatFacts, whoIsSpy } from '@wis/games/who-is-spy'
 import { describe, expect, it } from 'vitest'
 import { broughtUpToDate } from './tables.ts'
 import { playedMatch, rowsIn, tableCalled, tableNames } from './testing.ts'

@@ -1,4 +1,5 @@
-import { kitCalled, rulesets } from '@wis/games'
+import { kitCalled } from '@wis/games'
+import { rulesets } from '@wis/games/who-is-spy'
 import { situationCount, turnCount } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { answering, decent, fly } from './testing/spy-check.ts'

@@ -1,6 +1,7 @@
 import { createHouseAgent } from '@wis/agents'
 import type { Agent, AgentNews } from '@wis/agents'
-import { kitCalled, rulesets } from '@wis/games'
+import { kitCalled } from '@wis/games'
+import { rulesets } from '@wis/games/who-is-spy'
 import { agentRequest, flightReport, turnCount } from '@wis/protocol'
 import type { AgentRequest, FlightProgress, FlightReport } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'

@@ -1,12 +1,11 @@
+import { kits } from './content/generated/kits.ts'
 import type { GameKit } from './contract/game-kit.ts'
-import { otherKits } from './other-kits.ts'
-import { whoIsSpyKit } from './who-is-spy/kit.ts'
 
 /** Every game of the platform. */
-export const kits: readonly GameKit[] = [whoIsSpyKit, ...otherKits]
+export { kits }
 
 /** The game that is meant where nobody names one. Links and requests of earlier days name none. */
-export const usualGame = whoIsSpyKit.id
+export { usualGame } from './content/generated/usual-game.ts'
 
 /** The game with this id. Undefined if the platform does not have it, or no longer. */
 export function kitCalled(id: string): GameKit | undefined {

@@ -1,5 +1,12 @@
 /**
- * Every game but who-is-spy, by the folders of this package. Code that treats who-is-spy in its own way needs only these,
- * and a page with that code need not send the words that its house players know.
+ * The games whose exports go by the contract: all but those with exports of an older format. What checks the others loads no
+ * words that house players know.
  */
 export { otherKits } from './content/generated/other-kits.ts'
+
+/** What the oldest types of the API say of entries and rules. */
+export { publishedEntry, publishedRuleset } from './content/generated/published.ts'
+export type { PublishedEntry } from './content/generated/published.ts'
+
+/** What checks the exports of the games that are older than the contract. */
+export { olderExports } from './content/generated/older-exports.ts'

@@ -1,5 +1,5 @@
-import { format1 } from './format-1/proof.ts'
 import type { ReadableGames } from './game-proof.ts'
 import { kitIds, kitOf } from './kit/kit-of.ts'
+import { olderProofs } from './proof-of.ts'
 
-export const allGames: ReadableGames = { format1, kitIds, kitOf }
+export const allGames: ReadableGames = { olderProofs, kitIds, kitOf }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { redact } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
+import { whoIsSpy } from '@wis/games/who-is-spy'
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from './canonical-json.ts'
 import { exportMatch } from './export-match.ts'

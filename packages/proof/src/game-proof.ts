@@ -37,7 +37,7 @@ export interface DealtMatch extends Omit<KitDeal, 'seatingSeed'>, Pick<FinishedM
   readonly opening: readonly GameEvent[]
 }
 
-/** The proof of the game whose exports are older than kits. */
+/** The proof of a game whose exports are older than kits. */
 export interface OlderProof extends GameProof {
   /** The id of the game. */
   readonly game: string
@@ -89,8 +89,8 @@ export interface MatchResult {
 
 /** The games whose exports can be read. */
 export interface ReadableGames {
-  /** The oldest format. Absent where only exports of kits are read. */
-  readonly format1?: OlderProof
+  /** Those whose exports are older than kits. Empty where only exports of kits are read. */
+  readonly olderProofs: readonly OlderProof[]
   readonly kitIds: readonly string[]
   kitOf(game: string): GameKit | undefined
 }

@@ -1,11 +1,14 @@
-import { format1 } from './format-1/proof.ts'
+import { olderExports } from '@wis/games'
+import { format1Of } from './format-1/proof.ts'
 import type { DealtMatch, GameProof, OlderProof } from './game-proof.ts'
 import { kitOf } from './kit/kit-of.ts'
 import { proofOfKit } from './kit/proof.ts'
 
+export const olderProofs: readonly OlderProof[] = olderExports.map(format1Of)
+
 /** The proof of a game whose exports are older than kits. */
 export const olderProof = (game: string): OlderProof | undefined =>
-  format1.game === game ? format1 : undefined
+  olderProofs.find((proof) => proof.game === game)
 
 /** How matches of this game are written and checked. Undefined if the platform does not have it, or no longer. */
 export function proofOf(game: string): GameProof | undefined {

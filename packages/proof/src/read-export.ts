@@ -13,7 +13,9 @@ export function readExport(lines: readonly Line[], games: ReadableGames): Read<R
   const format = memberOf(first.value, 'format')
   if (format === kitFormat) return readKitExport(first, rest, games)
   // A line without a format is read by the oldest one, which says what it lacks.
-  const { format1 } = games
-  if (format1 && (format === undefined || format1.format === format)) return format1.read(first, rest)
-  return differs(first, 'format', format1 ? `${format1.format} or ${kitFormat}` : kitFormat)
+  const [oldest] = games.olderProofs
+  const game = memberOf(first.value, 'game')
+  const older = games.olderProofs.find((proof) => proof.game === game) ?? oldest
+  if (older && (format === undefined || older.format === format)) return older.read(first, rest)
+  return differs(first, 'format', older ? `${older.format} or ${kitFormat}` : kitFormat)
 }

@@ -1,4 +1,4 @@
-import { rulesets } from '@wis/games'
+import { rulesets } from '@wis/games/who-is-spy'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { publicKeyOf } from './signing.ts'

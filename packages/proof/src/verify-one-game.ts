@@ -1,5 +1,5 @@
-import { loadOtherKit, otherKitIds } from '@wis/games'
-import type { GameKit } from '@wis/games'
+import { loadOlderExports, loadOtherKit, otherKitIds } from '@wis/games'
+import { format1Of } from './format-1/proof.ts'
 import type { ReadableGames } from './game-proof.ts'
 import { kitFormat } from './kit/export-lines.ts'
 import { memberOf } from './line.ts'
@@ -10,21 +10,16 @@ import type { MatchVerdict, Trust } from './verify-match.ts'
 /** Checks an exported match as `verifyExport` does, and loads only the code of its game. */
 export async function verifyOneGame(texts: Iterable<string>, trust: Trust = {}): Promise<MatchVerdict> {
   const lines = linesOf(texts)
-  const [kit, older] = await Promise.all([kitOf(lines[0]), olderThanKits(lines[0])])
-  return verifyMatch(lines, trust, {
-    ...older,
-    kitIds: otherKitIds,
-    kitOf: (game) => (kit?.id === game ? kit : undefined),
-  })
+  return verifyMatch(lines, trust, await gamesFor(lines[0]))
 }
 
-const isOfKit = (line: Line | undefined) => line && memberOf(line.value, 'format') === kitFormat
-
-async function kitOf(line: Line | undefined): Promise<GameKit | undefined> {
+async function gamesFor(line: Line | undefined): Promise<ReadableGames> {
   const game = line && memberOf(line.value, 'game')
-  return isOfKit(line) && typeof game === 'string' ? loadOtherKit(game) : undefined
-}
-
-async function olderThanKits(line: Line | undefined): Promise<Pick<ReadableGames, 'format1'>> {
-  return isOfKit(line) ? {} : import('./format-1/proof.ts')
+  const isOfKit = line && memberOf(line.value, 'format') === kitFormat
+  const kit = isOfKit && typeof game === 'string' ? await loadOtherKit(game) : undefined
+  return {
+    olderProofs: isOfKit ? [] : (await loadOlderExports()).map(format1Of),
+    kitIds: otherKitIds,
+    kitOf: (id) => (kit?.id === id ? kit : undefined),
+  }
 }

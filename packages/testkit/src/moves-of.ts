@@ -1,5 +1,5 @@
 import type { Entry, Forfeit, Seat } from '@wis/engine'
-import type { SpyEvent, SpyMove } from '@wis/games'
+import type { SpyEvent, SpyMove } from '@wis/games/who-is-spy'
 
 export interface StoredMove {
   /** The number of log entries when the move was made. */

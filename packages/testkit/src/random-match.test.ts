@@ -1,5 +1,5 @@
 import { replay } from '@wis/engine'
-import { foulKinds, whoIsSpy } from '@wis/games'
+import { foulKinds, whoIsSpy } from '@wis/games/who-is-spy'
 import { describe, expect, it } from 'vitest'
 import { randomMatch } from './random-match.ts'
 

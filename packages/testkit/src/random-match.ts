@@ -1,7 +1,8 @@
 import { advance, rngAt } from '@wis/engine'
 import type { Entry, Forfeit, Rng, Turn } from '@wis/engine'
-import { rulesets, whoIsSpy } from '@wis/games'
-import type { Language, Ruleset, SpyEvent, SpyMove, SpyState } from '@wis/games'
+import type { Language } from '@wis/games'
+import { rulesets, whoIsSpy } from '@wis/games/who-is-spy'
+import type { Ruleset, SpyEvent, SpyMove, SpyState } from '@wis/games/who-is-spy'
 
 export interface RandomMatchOptions {
   readonly seed: string

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { advance, redact, replay } from '@wis/engine'
 import type { Entry, ForfeitReason, MatchVoided, Rng, Seat, Viewer } from '@wis/engine'
-import { fifteenthsPerPoint, rulesets, whoIsSpy } from '@wis/games'
-import type { EndReason, FoulKind, Language, Ruleset, SpyEvent, SpyMove, SpyState, Words } from '@wis/games'
+import { fifteenthsPerPoint } from '@wis/games'
+import type { Language } from '@wis/games'
+import { rulesets, whoIsSpy } from '@wis/games/who-is-spy'
+import type { EndReason, FoulKind, Ruleset, SpyEvent, SpyMove, SpyState, Words } from '@wis/games/who-is-spy'
 import { scriptedRng } from './scripted-rng.ts'
 
 export interface SpyTestMatchOptions {

@@ -3,7 +3,6 @@ import { formTables } from '@wis/arena'
 import type { TableKind } from '@wis/arena'
 import { ids, rngAt } from '@wis/engine'
 import type { AgentId, Rng } from '@wis/engine'
-import { rulesets } from '@wis/games'
 import { matchmakingRule } from '@wis/protocol'
 import {
   emptyTally,
@@ -17,6 +16,7 @@ import {
 import type { BoardOrder } from '@wis/ratings'
 import { countResult, dayMs, dueAt, leave, newcomer, seekerOf } from './ladder-agent.ts'
 import type { Player, SeatedAgent, Visit } from './ladder-agent.ts'
+import { kit } from './usual-kit.ts'
 
 export interface SeatResult {
   readonly place: number
@@ -170,6 +170,6 @@ const kindOf = (players: number): TableKind => ({
   mode: 'ranked',
   language: 'en',
   game: 'modelled',
-  ruleset: rulesets['wis-2024'],
+  ruleset: kit.setup.presets[0],
   players,
 })

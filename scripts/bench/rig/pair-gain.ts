@@ -1,7 +1,8 @@
 import { rngAt } from '@wis/engine'
-import { kitCalled, playHouse } from '@wis/games'
-import type { HousePlayer, SpyState } from '@wis/games'
+import { playHouse } from '@wis/games'
+import type { HousePlayer } from '@wis/games'
 import { average } from './numbers.ts'
+import { kit } from './usual-kit.ts'
 
 const matches = 300
 
@@ -11,8 +12,6 @@ const matches = 300
  * the giver says its own word aloud and is out, and nobody votes for the taker with its voice.
  */
 export function pairGain(): { readonly taker: number; readonly giver: number } {
-  const kit = kitCalled('who-is-spy')
-  if (!kit) throw new Error('the first game is gone')
   const rng = rngAt('pairs of spies', 0)
   const gains = Array.from({ length: matches }, (_, match) => {
     const seated = rng.shuffle([...kit.house]).slice(0, 6)
@@ -28,6 +27,13 @@ export function pairGain(): { readonly taker: number; readonly giver: number } {
   return { taker: taker ?? 0, giver: giver ?? 0 }
 }
 
+/** What these agents look at in a state of this game. */
+interface Table {
+  readonly dealt: Readonly<Record<number, string>>
+  readonly aliases: readonly string[]
+  readonly rounds: readonly { readonly vote?: { readonly candidates: readonly number[] } | null }[]
+}
+
 /** The first takes, the second gives. */
 function colludingAt(
   seated: readonly HousePlayer<unknown>[],
@@ -38,7 +44,7 @@ function colludingAt(
     return {
       answer: (asked) => {
         // A house player of this game is only ever asked about its states.
-        const { dealt, aliases, rounds } = asked.state as SpyState
+        const { dealt, aliases, rounds } = asked.state as Table
         const own = dealt[seat] ?? ''
         words.set(seat, own)
         const partner = words.get(1 - seat)

@@ -10,7 +10,7 @@ import { claimMatch, createMatch, readPlayed, settleMatch, settlementOfLog } fro
 import { saveSeason } from '@wis/db/seasons'
 import { ids, rngAt } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
-import { rulesets } from '@wis/games'
+import { rulesets } from '@wis/games/who-is-spy'
 import { commitmentOf, exportMatch, seatingOf, signingKeyFrom, verifyExport } from '@wis/proof'
 import { freshDatabase, randomMatch } from '@wis/testkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

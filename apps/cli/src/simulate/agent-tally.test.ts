@@ -1,4 +1,5 @@
-import { kitCalled, rulesets } from '@wis/games'
+import { kitCalled } from '@wis/games'
+import { rulesets } from '@wis/games/who-is-spy'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { AgentTally } from './agent-tally.ts'

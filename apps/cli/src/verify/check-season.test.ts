@@ -1,5 +1,6 @@
 import { ids, replay } from '@wis/engine'
-import { kitCalled, rulesets } from '@wis/games'
+import { kitCalled } from '@wis/games'
+import { rulesets } from '@wis/games/who-is-spy'
 import { exportSeason, signingKeyFrom } from '@wis/proof'
 import type { SeasonDecision, SeasonMatch } from '@wis/proof'
 import { decidedBoard, talliesOfPlaces } from '@wis/ratings'

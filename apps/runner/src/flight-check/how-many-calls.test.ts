@@ -1,6 +1,6 @@
 import type { Clock } from '@wis/agents'
 import { flightCheck, trialsOf } from '@wis/flight-check'
-import { rulesets } from '@wis/games'
+import { rulesets } from '@wis/games/who-is-spy'
 import { noticeCount, turnCount } from '@wis/protocol'
 import { expect, it } from 'vitest'
 import { connectors } from '../testing/sequences.ts'

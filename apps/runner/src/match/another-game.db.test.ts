@@ -10,7 +10,6 @@ import {
   hostedGames,
   listMatches,
   readEntries,
-  readLog,
   readMatch,
   readPlayed,
 } from '@wis/db/matches'
@@ -18,7 +17,7 @@ import type { NewMatch } from '@wis/db/matches'
 import { ids, isHidden, redact, replay } from '@wis/engine'
 import type { Entry, MatchId } from '@wis/engine'
 import type { TurnRequest } from '@wis/protocol'
-import { freshDatabase } from '@wis/testkit'
+import { freshDatabase, readLog } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../operations/log.ts'
 import { createTallies } from '../operations/tallies.ts'

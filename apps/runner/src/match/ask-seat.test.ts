@@ -1,7 +1,7 @@
 import type { Agent, AgentReply, Clock, Seen } from '@wis/agents'
 import { gameCalled, hostedGames } from '@wis/db/matches'
 import { ids, MatchInPlay } from '@wis/engine'
-import { rulesets, whoIsSpy } from '@wis/games'
+import { rulesets, whoIsSpy } from '@wis/games/who-is-spy'
 import type { AgentRequest } from '@wis/protocol'
 import { describe, expect, it, vi } from 'vitest'
 import { usualTable } from '../testing/until.ts'

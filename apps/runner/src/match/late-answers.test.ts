@@ -14,7 +14,7 @@ import {
 import type { Agent, GuardedFetch } from '@wis/agents'
 import { gameCalled, hostedGames } from '@wis/db/matches'
 import { ids, MatchInPlay } from '@wis/engine'
-import { rulesets, whoIsSpy } from '@wis/games'
+import { rulesets, whoIsSpy } from '@wis/games/who-is-spy'
 import { plainStrategy, wireAttempt } from '@wis/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -3,7 +3,8 @@ import { drawWordPair } from '@wis/db/matches'
 import type { NewMatch, TableTicket } from '@wis/db/matches'
 import { dealtOfBlock, drawSeasonPair } from '@wis/db/seasons'
 import type { FixtureDeal } from '@wis/db/seasons'
-import type { GameKit } from '@wis/games'
+import { olderExports } from '@wis/games'
+import type { GameKit, OlderExports } from '@wis/games'
 import { agentInTurn, blockSeed, scheduledSeed, spiesLeft } from '@wis/proof'
 import type { ScheduledSeating } from '@wis/proof'
 import type pg from 'pg'
@@ -39,9 +40,9 @@ export async function wordsFor(
  * take long, so nothing is locked meanwhile.
  */
 export async function dealingWords(kit: GameKit, deal: FixtureDeal): Promise<DealScheduled> {
-  const shared = await drawnBefore(deal)
+  const shared = await drawnBefore(kit, deal)
   return async (client, table, players) => {
-    const drawn = shared ?? (await drawnAnew(client, table, deal))
+    const drawn = shared ?? (await drawnAnew(client, { kit, table, deal }))
     const match = dealKit({ kit, kind: table.kind, players, ...drawn })
     if (shared && match.seats.some(({ agentId }, seat) => agentId !== deal.seating[seat]))
       throw new Error('a seed that seats the agents otherwise than the schedule')
@@ -56,31 +57,44 @@ interface Drawn {
 }
 
 /** Deals of earlier schedules have one pair for all their matches, and fix the seats. */
-async function drawnBefore(deal: FixtureDeal): Promise<Drawn | undefined> {
-  return deal.pair && { words: { pair: deal.pair, place: null }, seed: await findSeed(deal) }
+async function drawnBefore(kit: GameKit, deal: FixtureDeal): Promise<Drawn | undefined> {
+  return deal.pair && { words: { pair: deal.pair, place: null }, seed: await findSeed(drawDealOf(kit), deal) }
 }
 
 /** Chooses words that no agent at the table has had in this season, and a spy that has not been one in its block. */
 async function drawnAnew(
   client: pg.ClientBase,
-  { kind, fixtureId }: FixtureTable,
-  { dealSeed, seating, sittingIn }: FixtureDeal,
+  {
+    kit,
+    table: { kind, fixtureId },
+    deal: { dealSeed, seating, sittingIn },
+  }: { readonly kit: GameKit; readonly table: FixtureTable; readonly deal: FixtureDeal },
 ): Promise<Drawn> {
+  const drawDeal = drawDealOf(kit)
   const { dealt, after, ...places } = await dealtOfBlock(client, fixtureId)
-  const played = dealt.map((match) => ({ ...match, spy: agentInTurn(match.seed, match.agents) }))
+  const played = dealt.map((match) => ({ ...match, spy: agentInTurn(drawDeal, match.seed, match.agents) }))
   const spies = spiesLeft(places, played)
-  const seed = blockSeed({ dealSeed, agents: places.agents, spies, after })
+  const seed = blockSeed(drawDeal, { dealSeed, agents: places.agents, spies, after })
   const agentIds = seating.filter((id) => !sittingIn.includes(id))
   return { seed, words: await drawSeasonPair(client, { ...kind, agentIds }) }
+}
+
+type DrawDeal = OlderExports['drawDeal']
+
+/** How chance deals in a game whose blocks make everybody the spy once. */
+function drawDealOf({ id }: GameKit): DrawDeal {
+  const older = olderExports.find(({ game }) => game === id)
+  if (!older) throw new Error(`${id} has no spy whose turn is planned`)
+  return older.drawDeal
 }
 
 /** The seeds tried in one go. They take a few milliseconds, in which the matches of this runner stand still. */
 const atOnce = 2000
 
 /** Finds the seed of a scheduled seating without holding up the matches that are played meanwhile. */
-async function findSeed(wanted: ScheduledSeating): Promise<string> {
+async function findSeed(drawDeal: DrawDeal, wanted: ScheduledSeating): Promise<string> {
   for (let from = 0; ; from += atOnce) {
-    const seed = scheduledSeed(wanted, { from, to: from + atOnce })
+    const seed = scheduledSeed(drawDeal, wanted, { from, to: from + atOnce })
     if (seed !== undefined) return seed
     await setImmediate()
   }

@@ -5,16 +5,9 @@ import { listHouseAgents, saveHouseAgents } from '@wis/db/agents'
 import { listUnfinished, openTicket, saveWordPairs, usualGame } from '@wis/db/matches'
 import { saveSeason } from '@wis/db/seasons'
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'
-import {
-  houseAgents,
-  houseOfKit,
-  kitCalled,
-  rankedPairs,
-  rulesets,
-  undercoverPairs,
-  wordPairs,
-} from '@wis/games'
+import { houseOfKit, kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
+import { houseAgents, rankedPairs, rulesets, undercoverPairs, wordPairs } from '@wis/games/who-is-spy'
 import type { TurnRequest } from '@wis/protocol'
 import { matchmake } from '../matchmaking/matchmaker.ts'
 import { playerOf, seated } from './scheduled-season.ts'

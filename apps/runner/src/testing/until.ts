@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AtTable } from '@wis/db/matches'
-import { rulesets } from '@wis/games'
+import { rulesets } from '@wis/games/who-is-spy'
 
 /** Checks repeatedly until the value is there; throws if it does not come. */
 export async function until<T>(

@@ -5,7 +5,7 @@ import { appendRuling, claimMatch, createMatch, settleMatch, settlementOfLog } f
 import { saveSeason } from '@wis/db/seasons'
 import { ids, rngAt } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
-import { rulesets } from '@wis/games'
+import { rulesets } from '@wis/games/who-is-spy'
 import { commitmentOf, seatingOf } from '@wis/proof'
 import { randomMatch } from '@wis/testkit'
 

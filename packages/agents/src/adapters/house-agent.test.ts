@@ -1,4 +1,4 @@
-import { findPersona, houseAgents, think } from '@wis/games'
+import { findPersona, houseAgents, think } from '@wis/games/who-is-spy'
 import { requestWith } from '@wis/protocol'
 import { expect, it } from 'vitest'
 import { createHouseAgent } from './kit-house.ts'

@@ -1,5 +1,5 @@
 import { ids } from '@wis/engine'
-import { rulesets } from '@wis/games'
+import { rulesets } from '@wis/games/who-is-spy'
 import { matchmakingRule } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { formTables } from './form-tables.ts'

@@ -1,7 +1,6 @@
-import { freshDatabase } from '@wis/testkit'
+import { freshDatabase, readLog } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { compareStandings, leaderboard } from '../doors/boards.ts'
-import { readLog } from '../doors/matches.ts'
 import { decide } from '../doors/seasons.ts'
 import { dumpDatabase, loadDatabase } from '../index.ts'
 import type { Database } from '../index.ts'

@@ -1,5 +1,4 @@
 export { listWordPairs } from '../legacy/word-pairs.ts'
-export { readLog } from '../legacy/read-log.ts'
 export { rebuildWordCounts } from '../legacy/word-pairs.ts'
 export type { WordPairRow } from '../legacy/word-pairs.ts'
 export { gameCalled } from '../game/hosted-game.ts'

@@ -1,4 +1,4 @@
-import { rulesets } from '@wis/games'
+import { rulesets } from '@wis/games/who-is-spy'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { ownerAgent, recentNotReady, sendAwayNotReady, setOnline } from '../doors/agents.ts'

@@ -1,5 +1,5 @@
 import type { AgentId, SeasonId } from '@wis/engine'
-import { rulesets } from '@wis/games'
+import { rulesets } from '@wis/games/who-is-spy'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { weighVoids } from '../doors/agents.ts'

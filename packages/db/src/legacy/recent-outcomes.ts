@@ -1,19 +1,14 @@
 import { replay } from '@wis/engine'
 import type { AgentId, Seat } from '@wis/engine'
-import { spyEntry, whoIsSpy } from '@wis/games'
-import type { FoulKind, Language, SpyEntry, SpyState } from '@wis/games'
+import type { Language, OlderPart } from '@wis/games'
 import type { MatchMode } from '@wis/protocol'
 import type { Database } from '../database.ts'
+import { gameCalled } from '../game/hosted-game.ts'
 import { openResults, openStandings } from '../season/season-sql.ts'
 import { heldWord, wonItsSide } from './columns.ts'
 
-/** How a seat left the table before the end. */
-type Departure =
-  | { readonly cause: 'foul'; readonly round: number; readonly foul: FoulKind }
-  | { readonly cause: 'vote'; readonly round: number; readonly votes: number; readonly voters: number }
-
 /** The result of a decided match for one agent, and the agent's part in it. */
-export interface RecentOutcome {
+export interface RecentOutcome extends OlderPart {
   readonly matchId: string
   readonly endedAt: string
   readonly mode: MatchMode
@@ -28,15 +23,12 @@ export interface RecentOutcome {
    * The total before and after the match, in fifteenths. Null if the match did not count, or the board stands still.
    */
   readonly total: { readonly before: number; readonly after: number } | null
-  /** Null if it was at the table to the end. */
-  readonly departure: Departure | null
-  /** The number of votes it was asked for, and how many of them named the spy. */
-  readonly ballots: { readonly asked: number; readonly forSpy: number }
   /** The number of its own turns in the match that went wrong. */
   readonly faults: number
 }
 
-type StoredOutcome = Omit<RecentOutcome, 'endedAt' | 'departure' | 'ballots'> & {
+type StoredOutcome = Omit<RecentOutcome, 'endedAt' | keyof OlderPart> & {
+  readonly game: string
   readonly endedAt: Date
   readonly entries: readonly unknown[]
 }
@@ -59,14 +51,14 @@ const totalAround = `(
 
 /** An agent's last decided matches of a spy, newest first, including practice. Reads their logs, so ask for few. */
 export async function recentOutcomes(
-  { pool }: Database,
+  db: Pick<Database, 'pool' | 'games'>,
   agentId: AgentId,
   limit = 6,
 ): Promise<RecentOutcome[]> {
-  const { rows } = await pool.query<StoredOutcome>({
+  const { rows } = await db.pool.query<StoredOutcome>({
     name: 'recent-outcomes',
     text: `with lately as materialized (select * from seats where agent_id = $1 order by match_id desc limit 100)
-           select x.match_id as "matchId", m.ended_at as "endedAt", m.mode, m.language, x.seat, x.role, x.points,
+           select x.match_id as "matchId", m.ended_at as "endedAt", m.game, m.mode, m.language, x.seat, x.role, x.points,
                   ${heldWord} as word,
                   ${wonItsSide} as won,
                   ${totalAround} as total,
@@ -83,31 +75,10 @@ export async function recentOutcomes(
            order by x.match_id desc limit $2`,
     values: [agentId, limit],
   })
-  return rows.map(({ entries, endedAt, ...row }) => {
-    const log: readonly SpyEntry[] = entries.map((entry) => spyEntry.parse(entry))
-    const state = replay(whoIsSpy, log)
-    return {
-      ...row,
-      endedAt: endedAt.toISOString(),
-      departure: departureOf(state, row.seat),
-      ballots: ballotsOf(state, row.seat),
-    }
+  return rows.flatMap(({ game, entries, endedAt, ...row }) => {
+    const { kit, rules, entry } = gameCalled(db, game)
+    const log = entries.map((one) => entry.parse(one))
+    const part = kit?.older?.part(replay(rules, log), row.seat)
+    return part ? [{ ...row, endedAt: endedAt.toISOString(), ...part }] : []
   })
-}
-
-function departureOf({ rounds }: SpyState, seat: Seat): Departure | null {
-  for (const { round, out, fouls, vote } of rounds) {
-    const cause = out.find((one) => one.seat === seat)?.cause
-    const foul = fouls.find((one) => one.seat === seat)
-    if (cause === 'foul' && foul) return { cause, round, foul: foul.kind }
-    const ballots = vote?.revealed ?? []
-    const votes = ballots.filter(({ target }) => target === seat).length
-    if (cause === 'vote') return { cause, round, votes, voters: ballots.length }
-  }
-  return null
-}
-
-function ballotsOf({ rounds, spy }: SpyState, seat: Seat): RecentOutcome['ballots'] {
-  const own = rounds.flatMap(({ vote }) => (vote?.revealed ?? []).filter((ballot) => ballot.seat === seat))
-  return { asked: own.length, forSpy: own.filter(({ target }) => target === spy).length }
 }

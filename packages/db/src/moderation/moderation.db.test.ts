@@ -1,11 +1,11 @@
 import { ids } from '@wis/engine'
 import { kitCalled } from '@wis/games'
-import { freshDatabase } from '@wis/testkit'
+import { freshDatabase, readLog } from '@wis/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteUser } from '../doors/accounts.ts'
 import { readAgent, updateAgent } from '../doors/agents.ts'
 import { leaderboard } from '../doors/boards.ts'
-import { readEntries, readLog, readPlayed, spokenIn } from '../doors/matches.ts'
+import { readEntries, readPlayed, spokenIn } from '../doors/matches.ts'
 import { moveSeason } from '../doors/seasons.ts'
 import {
   adminCounts,

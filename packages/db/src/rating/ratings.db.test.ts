@@ -1,4 +1,4 @@
-import { seatFacts } from '@wis/games'
+import { seatFacts } from '@wis/games/who-is-spy'
 import { fitRatings, unpackMatches } from '@wis/ratings'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,6 @@
 import { ids, rngAt } from '@wis/engine'
-import { kitCalled, kits, rulesets } from '@wis/games'
+import { kitCalled, kits } from '@wis/games'
+import { rulesets } from '@wis/games/who-is-spy'
 import { rankBy } from '@wis/ratings'
 import type { BoardOrder, TrueSkill } from '@wis/ratings'
 import { freshDatabase } from '@wis/testkit'

@@ -1,6 +1,6 @@
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
-import { rulesets } from '@wis/games'
+import { rulesets } from '@wis/games/who-is-spy'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { registerAgent, setOnline, updateAgent } from '../doors/agents.ts'

@@ -1,6 +1,6 @@
 import type { Agent, AgentReply, Clock } from '@wis/agents'
-import { rulesets } from '@wis/games'
 import type { Language } from '@wis/games'
+import { rulesets } from '@wis/games/who-is-spy'
 import type { AgentRequest, FlightProgress, FlightReport } from '@wis/protocol'
 import type { Making } from '../finding-of.ts'
 import { flightCheck } from '../flight-check.ts'

@@ -1,5 +1,6 @@
 import type { Entry, Game, GameEvent, InBoth, Language, MatchVoided, Rng, Seat, Turn } from '@wis/engine'
 import type { z } from 'zod'
+import type { WordPair } from '../season-words/word-pair.ts'
 import type { Field } from './field.ts'
 import type { GameInTable } from './game-in-table.ts'
 import type { Integrity } from './integrity.ts'
@@ -29,6 +30,10 @@ export interface Setup<Ruleset extends AnyRuleset, Material> {
   readonly labels?: Readonly<Record<string, InBoth<string>>>
   /** What a season may bring of its own instead of the content that everybody knows. Nothing if it is not given. */
   readonly brings?: 'word-pairs'
+  /** The pairs of words that the platform stores for a game that is dealt some, by what they are for. No match begins with `earlier` ones. */
+  readonly pairs?: Readonly<Record<'practice' | 'ranked' | 'earlier' | 'undercover', readonly WordPair[]>>
+  /** Lists that the rules go by, by the name under which referees of their own find them. A list never changes. */
+  readonly lists?: Readonly<Record<string, (language: Language) => ReadonlyMap<string, readonly string[]>>>
   /**
    * One agent may hold all seats of a match, and play with itself. Only a game in which all seats share one result says
    * so. In every other game two seats of one agent, or of one owner, would play into each other's hands.

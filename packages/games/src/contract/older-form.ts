@@ -41,6 +41,19 @@ export interface OlderEnd {
   readonly appeal: { readonly rounds: number; readonly tension: number; readonly moments: number }
 }
 
+/** How a seat left the table before the end. */
+type OlderDeparture =
+  | { readonly cause: 'foul'; readonly round: number; readonly foul: 'silence' | 'own-word' | 'repeat' }
+  | { readonly cause: 'vote'; readonly round: number; readonly votes: number; readonly voters: number }
+
+/** A seat's part in a decided match. */
+export interface OlderPart {
+  /** Null if it was at the table to the end. */
+  readonly departure: OlderDeparture | null
+  /** The number of votes it was asked for, and how many of them named the spy. */
+  readonly ballots: { readonly asked: number; readonly forSpy: number }
+}
+
 /** The form in which the agents of a game have been asked since before there were kits. */
 export interface OlderForm<State> {
   /** The question of a turn. It may be given a state that knows more than the seat, and tells nothing of that. */
@@ -49,6 +62,9 @@ export interface OlderForm<State> {
   known(asked: OlderAsked): { readonly state: State; readonly ruleset: AnyRuleset }
   /** Undefined for a match that is not decided. */
   end(state: State): OlderEnd | undefined
+  part(state: State, seat: Seat): OlderPart
+  /** The open ladder of the game, which was there before ladders were called by their games. */
+  readonly openLadder: { readonly slug: string; readonly name: string; readonly rulesetId: string }
   /** What a house player answers to it. The same question and seed lead to the same answer. */
   answer(slug: string, asked: OlderAsked, seed: string): OlderAnswer
 }

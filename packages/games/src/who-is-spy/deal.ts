@@ -1,4 +1,5 @@
 import type { Rng, Seat } from '@wis/engine'
+import type { DrawnDeal } from '../contract/older-exports.ts'
 import type { Language, Words } from './events.ts'
 import { rulesetFaults } from './ruleset-faults.ts'
 import type { Ruleset } from './rulesets.ts'
@@ -16,14 +17,6 @@ export interface Secret {
 }
 
 interface Deal extends Secret {
-  readonly starter: Seat
-}
-
-/** The parts of a deal that chance alone decides. */
-export interface DrawnDeal {
-  /** The spy's word: the first or the second of the pair. */
-  readonly spyWord: 0 | 1
-  readonly spy: Seat
   readonly starter: Seat
 }
 

@@ -15,6 +15,7 @@ import { spyResults } from './kit/results.ts'
 import { spyWire } from './kit/wire.ts'
 import { olderEnd } from './legacy/end.ts'
 import { knownBy } from './legacy/known.ts'
+import { olderPart } from './legacy/part.ts'
 import { spyTables } from './legacy/tables.ts'
 import { spyStrategies } from './minds.ts'
 import type { SpyMove } from './rules.ts'
@@ -27,7 +28,8 @@ import { spyMoveOf } from './spy-move-of.ts'
 import type { SpyState } from './state.ts'
 import { spyStudies } from './studies/studies.ts'
 import { view } from './view.ts'
-import { pairsFor } from './words/collection.ts'
+import { earlierPairs, pairsFor, rankedPairs, undercoverPairs, wordPairs } from './words/collection.ts'
+import { namesOnList } from './words/other-names.ts'
 
 const { 'wis-2024': usual, ...otherRulesets } = rulesets
 
@@ -36,6 +38,8 @@ export const spyOlder: OlderForm<SpyState> = {
   question: briefTurn,
   known: knownBy,
   end: olderEnd,
+  part: olderPart,
+  openLadder: { slug: 'open-table', name: 'Open table', rulesetId: 'wis-2026' },
   answer: (slug, asked, seed) => think(personaCalled(slug), asked, seed),
 }
 
@@ -64,6 +68,11 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
       initialTotal: { en: 'Total at the start', zh: '起始总分' },
     },
     brings: 'word-pairs',
+    pairs: { practice: wordPairs, ranked: rankedPairs, earlier: earlierPairs, undercover: undercoverPairs },
+    lists: {
+      'other-names-1': (language) => namesOnList(1, language),
+      'other-names-2': (language) => namesOnList(2, language),
+    },
     pointsWithin,
     draw: (ruleset, language, rng) => rng.pick(pairsFor(ruleset, language)).words,
   },

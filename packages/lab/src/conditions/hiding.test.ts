@@ -1,5 +1,5 @@
 import { kits } from '@wis/games'
-import type { SpyState } from '@wis/games'
+import type { SpyState } from '@wis/games/who-is-spy'
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
 import type { Schedule } from '../design/planned-match.ts'

@@ -1,5 +1,6 @@
-import { kitCalled, whoIsSpyKit } from '@wis/games'
-import type { SpyState } from '@wis/games'
+import { kitCalled } from '@wis/games'
+import { whoIsSpyKit } from '@wis/games/who-is-spy'
+import type { SpyState } from '@wis/games/who-is-spy'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'

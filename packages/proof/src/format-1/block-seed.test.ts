@@ -1,5 +1,5 @@
 import { rngAt } from '@wis/engine'
-import { drawDeal } from '@wis/games'
+import { drawDeal } from '@wis/games/who-is-spy'
 import { describe, expect, it } from 'vitest'
 import { seatingOf } from '../seating.ts'
 import { agentInTurn, blockSeed, dealSeedOf } from './seeds.ts'
@@ -12,9 +12,9 @@ function block(dealSeed: string): readonly string[] {
   const seeds: string[] = []
   for (let spies = agents; spies.length > 0;) {
     const after = Number(seeds.at(-1)?.split('.').at(-1) ?? -1)
-    const seed = blockSeed({ ...turnOf(dealSeed), spies, after })
+    const seed = blockSeed(drawDeal, { ...turnOf(dealSeed), spies, after })
     seeds.push(seed)
-    spies = spies.filter((id) => id !== agentInTurn(seed, agents))
+    spies = spies.filter((id) => id !== agentInTurn(drawDeal, seed, agents))
   }
   return seeds
 }
@@ -22,7 +22,7 @@ function block(dealSeed: string): readonly string[] {
 describe('the seeds of a block', () => {
   it('make each agent the spy once, and begin with their deal’s seed', () => {
     const seeds = block('00ff')
-    expect(seeds.map((seed) => agentInTurn(seed, agents)).toSorted()).toEqual(agents)
+    expect(seeds.map((seed) => agentInTurn(drawDeal, seed, agents)).toSorted()).toEqual(agents)
     expect(new Set(seeds).size).toBe(6)
     expect(new Set(seeds.map(dealSeedOf))).toEqual(new Set(['00ff']))
   })
@@ -35,8 +35,9 @@ describe('the seeds of a block', () => {
       const { spy } = drawDeal([0, 1, 2, 3, 4, 5], rngAt(second, 0))
       const moved = (spy - drawDeal([0, 1, 2, 3, 4, 5], rngAt(first, 0)).spy + 6) % 6
       seats.set(moved, (seats.get(moved) ?? 0) + 1)
-      const spyAfter = agentInTurn(second, agents)
-      if (agentInTurn(first, agents) === 'a') afterFirst.set(spyAfter, (afterFirst.get(spyAfter) ?? 0) + 1)
+      const spyAfter = agentInTurn(drawDeal, second, agents)
+      if (agentInTurn(drawDeal, first, agents) === 'a')
+        afterFirst.set(spyAfter, (afterFirst.get(spyAfter) ?? 0) + 1)
     }
     expect(Math.min(...seats.values())).toBeGreaterThan(65)
     expect(Math.max(...seats.values())).toBeLessThan(140)
@@ -51,6 +52,6 @@ describe('the seeds of a block', () => {
   })
 
   it('need an agent that can be the spy', () => {
-    expect(() => blockSeed({ ...turnOf('x'), spies: ['z'] })).toThrow('nobody at the table')
+    expect(() => blockSeed(drawDeal, { ...turnOf('x'), spies: ['z'] })).toThrow('nobody at the table')
   })
 })

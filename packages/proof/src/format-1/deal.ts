@@ -1,19 +1,15 @@
 import { rngAt } from '@wis/engine'
-import type { MatchVoided, Seat } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
-import type { SpyEvent, Words } from '@wis/games'
+import type { GameEvent, MatchVoided } from '@wis/engine'
+import type { OlderDeal, OlderExports } from '@wis/games'
 import { canonicalJson } from '../canonical-json.ts'
-import type { EndLine } from '../export-lines.ts'
+import type { EndLine, HeaderLine } from '../export-lines.ts'
 import { hashText } from '../hash.ts'
 import type { ReadLines } from '../read-lines.ts'
-import type { SpyHeaderLine } from './export-lines.ts'
 
 /** Everything that chance decided before the first speech. */
-export interface Deal {
+export interface Deal extends Pick<OlderDeal, 'spySeat' | 'starter'> {
   readonly seed: string
   readonly pair: readonly [string, string]
-  readonly spySeat: Seat
-  readonly starter: Seat
   /** Agent ids in seat order. */
   readonly seating: readonly string[]
 }
@@ -24,44 +20,37 @@ export function commitmentOf(deal: Deal, salt: string): string {
   return hashText(salt + canonicalJson({ seed, pair, spySeat, starter, seating }))
 }
 
-export type SpyLines = ReadLines<SpyHeaderLine, SpyEvent | MatchVoided, EndLine>
+export type OlderLines = ReadLines<HeaderLine, GameEvent | MatchVoided, EndLine>
 
-export interface SpyDeal extends Deal {
-  readonly words: Words
+interface RecomputedOlderDeal extends Deal, OlderDeal {
   /** The entries that open the match. */
-  readonly opening: readonly SpyEvent[]
+  readonly opening: readonly GameEvent[]
 }
 
 /** The words as the second entry tells them. Undefined if it does not. */
-export function wordsTold({ entries }: SpyLines): Words | undefined {
-  const chosen = entries[1]?.event
-  return chosen?.type === 'spy-chosen' ? chosen.words : undefined
-}
+export const wordsTold = (older: OlderExports, { entries }: OlderLines): OlderDeal['words'] | undefined =>
+  older.wordsTold(entries[1]?.event)
 
 /**
  * The deal that follows from the revealed seed and the two words, in either order. Undefined if the second entry does
  * not tell the words.
  */
-export function recomputeDeal(match: SpyLines): SpyDeal | undefined {
-  const told = wordsTold(match)
+export function recomputeDeal(older: OlderExports, match: OlderLines): RecomputedOlderDeal | undefined {
+  const told = wordsTold(older, match)
   if (!told) return undefined
   const { civilian, spy } = told
-  const deal = dealOf(match, [civilian, spy])
-  return deal.words.spy === spy ? deal : dealOf(match, [spy, civilian])
+  const deal = dealOf(older, match, [civilian, spy])
+  return deal.words.spy === spy ? deal : dealOf(older, match, [spy, civilian])
 }
 
-function dealOf({ header, end }: SpyLines, pair: readonly [string, string]): SpyDeal {
+function dealOf(
+  older: OlderExports,
+  { header, end }: OlderLines,
+  pair: readonly [string, string],
+): RecomputedOlderDeal {
   const { ruleset, language, seats } = header
   const { seed } = end.reveal
-  const opening = whoIsSpy.open({ ruleset, language, pair }, [...seats.keys()], rngAt(seed, 0))
+  const opening = older.rules.open({ ruleset, language, pair }, [...seats.keys()], rngAt(seed, 0))
   const seating = seats.map(({ agent }) => agent)
-  return { seed, pair, seating, ...openedDeal(opening), opening }
-}
-
-/** The parts of a deal that the entries tell which open the match. */
-export function openedDeal(opening: readonly SpyEvent[]): Pick<SpyDeal, 'spySeat' | 'starter' | 'words'> {
-  const opened = opening.find((event) => event.type === 'match-opened')
-  const chosen = opening.find((event) => event.type === 'spy-chosen')
-  if (!opened || !chosen) throw new Error('a match is opened without a deal')
-  return { spySeat: chosen.seat, starter: opened.starter, words: chosen.words }
+  return { seed, pair, seating, ...older.dealOf(opening), opening }
 }

@@ -1,21 +1,15 @@
-import { spyRuleset, whoIsSpy } from '@wis/games'
+import type { OlderExports } from '@wis/games'
 import { olderTally } from '@wis/ratings'
 import type { OlderTally } from '@wis/ratings'
 import { z } from 'zod'
 import { lastTableLineOf, roleTally, seasonHeader, standingLine } from '../season/season-lines.ts'
 import { orderFault } from '../season/season-shape.ts'
 import type { OlderSeasons } from '../season/season-shape.ts'
-import { strictRuleset } from './export-lines.ts'
 
-/** The format of seasons of who-is-spy. */
+/** The format of seasons from before there were kits. */
 const seasonFormat = 'wis-season/1'
 
 const count = z.int().min(0)
-
-const spySeasonHeader = seasonHeader.extend({
-  format: z.literal(seasonFormat),
-  season: seasonHeader.shape.season.extend({ game: z.literal('who-is-spy'), ruleset: strictRuleset }),
-})
 
 const tally = z.strictObject({
   ...roleTally,
@@ -30,11 +24,11 @@ const tally = z.strictObject({
   ballotsAgainstPossible: count,
 }) satisfies z.ZodType<Omit<OlderTally, 'discounted'>>
 
-const spyStandingLine = standingLine.extend({
+const olderStandingLine = standingLine.extend({
   standing: standingLine.shape.standing.extend({ tally }),
 })
 
-const spyLastTableLine = lastTableLineOf({
+const olderLastTableLine = lastTableLineOf({
   points: z.int(),
   pointsAsSpy: z.int(),
   ballotsCorrect: count,
@@ -42,21 +36,21 @@ const spyLastTableLine = lastTableLineOf({
   lot: count,
 })
 
-/** How seasons of who-is-spy are written. They go by the total, which is a rule of the game. */
-export const seasonsFormat1: OlderSeasons = {
-  game: whoIsSpy.id,
+/** How seasons of an older game are written. They go by the total, which is a rule of the game. */
+export const olderSeasonsOf = ({ game, ruleset, totalsOf }: OlderExports): OlderSeasons => ({
+  game,
   format: seasonFormat,
-  header: spySeasonHeader,
-  standingLine: spyStandingLine,
-  lastTableLine: spyLastTableLine,
+  header: seasonHeader.extend({
+    format: z.literal(seasonFormat),
+    season: seasonHeader.shape.season.extend({ game: z.literal(game), ruleset }),
+  }),
+  standingLine: olderStandingLine,
+  lastTableLine: olderLastTableLine,
   standing: ({ tally: counted, ...standing }) => {
     const { discounted: _, ...tally } = olderTally(counted)
     return { ...standing, tally }
   },
   lastTable: (lastTable) => lastTable,
-  ruleOf: ({ ruleset }) => {
-    const { initialTotal, entryCost } = spyRuleset.parse(ruleset)
-    return { initialTotal, entryCost }
-  },
+  ruleOf: ({ ruleset: played }) => totalsOf(played),
   faultOf: (header, line) => orderFault(header, line, ['total']),
-}
+})

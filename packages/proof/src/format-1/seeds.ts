@@ -1,6 +1,9 @@
 import { rngAt } from '@wis/engine'
-import { drawDeal } from '@wis/games'
+import type { OlderExports } from '@wis/games'
 import { seatingOf } from '../seating.ts'
+
+/** How chance deals. */
+type Draw = OlderExports['drawDeal']
 
 /** The deal of a schedule: the deal of this seed, with these agents in the order of their seats. */
 export interface ScheduledSeating {
@@ -19,6 +22,7 @@ const seedAt = (dealSeed: string, number: number) => `${dealSeed}.${number}`
  * neither of them. Looks at the numbers from `from` up to `to`. Undefined if none of them fits.
  */
 export function scheduledSeed(
+  drawDeal: Draw,
   { dealSeed, seating }: ScheduledSeating,
   { from = 0, to = Number.MAX_SAFE_INTEGER }: { readonly from?: number; readonly to?: number } = {},
 ): string | undefined {
@@ -54,16 +58,16 @@ interface BlockTurn {
  * agents the spy's role. Seats, starter and the spy's word are new every time. There is no choice in it: anybody who
  * knows the deal's seed and the order of its matches finds the same numbers.
  */
-export function blockSeed({ dealSeed, agents, spies, after }: BlockTurn): string {
+export function blockSeed(drawDeal: Draw, { dealSeed, agents, spies, after }: BlockTurn): string {
   if (!spies.some((id) => agents.includes(id))) throw new RangeError('nobody at the table can be the spy')
   for (let number = after + 1; ; number++) {
     const seed = `${dealSeed}.${number}`
-    if (spies.includes(agentInTurn(seed, agents))) return seed
+    if (spies.includes(agentInTurn(drawDeal, seed, agents))) return seed
   }
 }
 
 /** The agent whose turn it is, that is the spy, if these agents play by this seed. */
-export function agentInTurn(seed: string, agents: readonly string[]): string {
+export function agentInTurn(drawDeal: Draw, seed: string, agents: readonly string[]): string {
   const seating = seatingOf(seed, agents, (id) => id)
   const { spy } = drawDeal([...seating.keys()], rngAt(seed, 0))
   const id = seating[spy]

@@ -12,12 +12,13 @@ import { readRuleset } from './read-ruleset.ts'
 export function readKitExport(
   first: Line,
   rest: readonly Line[],
-  { format1, kitIds, kitOf }: ReadableGames,
+  { olderProofs, kitIds, kitOf }: ReadableGames,
 ): Read<ReadExport> {
   const header = shaped(kitHeaderLine, first, 'header')
   if (!header.ok) return header
   const { game } = header.value
-  if (format1?.game === game) return differs(first, 'format', format1.format)
+  const older = olderProofs.find((proof) => proof.game === game)
+  if (older) return differs(first, 'format', older.format)
   const kit = kitOf(game)
   if (!kit) return differs(first, 'header', `header with game: one of ${kitIds.join(', ')}`)
   const ruleset = readRuleset(kit, first)

@@ -1,6 +1,7 @@
 import { replay, rngAt } from '@wis/engine'
-import { boardOrders, kitCalled, otherKits, rulesets } from '@wis/games'
+import { boardOrders, kitCalled, otherKits } from '@wis/games'
 import type { GameKit } from '@wis/games'
+import { rulesets } from '@wis/games/who-is-spy'
 import {
   addTallies,
   emptyTally,

@@ -1,16 +1,19 @@
-import { seasonsFormat1 } from '../format-1/seasons.ts'
+import { olderExports } from '@wis/games'
+import { olderSeasonsOf } from '../format-1/seasons.ts'
 import { kitSeasonFormat } from '../kit/season-lines.ts'
 import { kitSeasons } from '../kit/seasons.ts'
 import { memberOf } from '../line.ts'
 import type { Line } from '../line.ts'
 import type { SeasonShape } from './season-shape.ts'
 
+const older = olderExports.map(olderSeasonsOf)
+
 /** A file in no known format is read by the oldest one, which says what it expects. */
-export const oldestShape = seasonsFormat1
+export const oldestShape: SeasonShape = older[0] ?? kitSeasons
 
 /** How a season of this game is written. */
 export const shapeOfGame = (game: string): SeasonShape =>
-  seasonsFormat1.game === game ? seasonsFormat1 : kitSeasons
+  older.find((shape) => shape.game === game) ?? kitSeasons
 
 /** How the season that begins with this line is to be read. */
 export function shapeOfHeader(line: Line): SeasonShape {

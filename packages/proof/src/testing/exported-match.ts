@@ -1,6 +1,7 @@
 import { rngAt } from '@wis/engine'
 import type { Entry } from '@wis/engine'
-import type { Language, Ruleset, SpyEvent } from '@wis/games'
+import type { Language } from '@wis/games'
+import type { Ruleset, SpyEvent } from '@wis/games/who-is-spy'
 import { randomMatch } from '@wis/testkit'
 import { exportMatch } from '../export-match.ts'
 import type { FinishedMatch } from '../finished-match.ts'

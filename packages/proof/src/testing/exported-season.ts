@@ -1,5 +1,5 @@
 import { ids, replay } from '@wis/engine'
-import { rulesets, spyResults, whoIsSpy } from '@wis/games'
+import { rulesets, spyResults, whoIsSpy } from '@wis/games/who-is-spy'
 import { decidedBoard, talliesOfPlaces } from '@wis/ratings'
 import type { BoardDecision } from '@wis/ratings'
 import { exportSeason } from '../season/export-season.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { rate } from '../rate.ts'
 
 /** What the API and the live feed say of entries and rules in its oldest types, which programs were generated from. */
-export { spyEntry as publishedEntry, spyRuleset as publishedRuleset } from '@wis/games'
-export type { SpyEntry as PublishedEntry } from '@wis/games'
+export { publishedEntry, publishedRuleset } from '@wis/games'
+export type { PublishedEntry } from '@wis/games'
 
 /** The roles by which matches and boards are filtered. */
 export const seatRoles = ['spy', 'civilian'] as const

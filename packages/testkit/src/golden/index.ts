@@ -1,5 +1,5 @@
 import type { Entry, Seat } from '@wis/engine'
-import type { PointLine, SeatFacts, SpyEvent } from '@wis/games'
+import type { PointLine, SeatFacts, SpyEvent } from '@wis/games/who-is-spy'
 import caughtInRoundTwo from './caught-in-round-two.json' with { type: 'json' }
 import disguises from './disguises.json' with { type: 'json' }
 import foulsLeaveTwo from './fouls-leave-two.json' with { type: 'json' }

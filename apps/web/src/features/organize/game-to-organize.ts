@@ -1,6 +1,6 @@
 import { usualGame } from '@wis/db/matches'
 import { kitCalled, kits } from '@wis/games'
-import type { GameKit, Language } from '@wis/games'
+import type { AnyRuleset, GameKit, Language } from '@wis/games'
 import { formatsOf, isRated, ordersOf, seasonRulesets } from '@wis/protocol'
 import type { SeasonFormat } from '@wis/protocol'
 import type { BoardOrder } from '@wis/ratings'
@@ -46,9 +46,21 @@ function kitOf(asked: unknown): GameKit {
 export const gamesToOrganize = (locale: Language) =>
   kits.map(({ id, texts }) => ({ id, name: texts[locale].name }))
 
-/** The rulesets under which a season of a game may begin, with their numbers of players, the usual one first. */
+/**
+ * The rulesets under which a season of a game may begin, the usual one first, with their numbers of players and of rounds.
+ * Null if there is no last round. Undefined in a game that does not count rounds.
+ */
 export const rulesetsToOrganize = ({ id }: GameToOrganize) =>
-  seasonRulesets(kitOf(id)).map(({ id: ruleset, players }) => ({ id: ruleset, players }))
+  seasonRulesets(kitOf(id)).map((ruleset) => ({
+    id: ruleset.id,
+    players: ruleset.players,
+    rounds: roundsOf(ruleset),
+  }))
+
+function roundsOf(ruleset: AnyRuleset): number | null | undefined {
+  const rounds = 'rounds' in ruleset ? ruleset.rounds : undefined
+  return rounds === null || typeof rounds === 'number' ? rounds : undefined
+}
 
 /** The fields of its rules that an organizer can set, with their values in these rulesets. The time to answer is a term. */
 export const rulesToSet = (

@@ -1,4 +1,4 @@
-import { whoIsSpyKit } from '@wis/games'
+import { whoIsSpyKit } from '@wis/games/who-is-spy'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import type { RevealLevel } from '../../features/match/player/player-address.ts'

@@ -1,6 +1,6 @@
 import { ids } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
-import { rulesets } from '@wis/games'
+import { rulesets } from '@wis/games/who-is-spy'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { saveAgent } from '../../doors/agents.ts'

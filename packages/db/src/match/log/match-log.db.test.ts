@@ -1,7 +1,7 @@
 import { ids } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
-import { rulesets } from '@wis/games'
-import { freshDatabase } from '@wis/testkit'
+import { rulesets } from '@wis/games/who-is-spy'
+import { freshDatabase, readLog } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { saveAgent } from '../../doors/agents.ts'
 import {
@@ -9,7 +9,6 @@ import {
   claimMatch,
   createMatch,
   FencedOut,
-  readLog,
   readMatch,
   voidMatch,
 } from '../../doors/matches.ts'

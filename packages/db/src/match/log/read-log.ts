@@ -32,16 +32,6 @@ export async function readEntries(
   return rows.map((row) => shown(gameCalled(db, row.game), row, viewer))
 }
 
-/** The same for a match of one game. For a match of any other game there is nothing. */
-export async function entriesOfGame<Event extends GameEvent>(
-  hosted: Readable<Event>,
-  db: Pick<Database, 'pool'>,
-  { matchId, viewer, since }: { matchId: MatchId; viewer: LogReader; since: number },
-): Promise<Entry<Event>[]> {
-  const rows = await storedEntries(db, matchId, viewer, since)
-  return rows.filter(({ game }) => game === hosted.rules.id).map((row) => shown(hosted, row, viewer))
-}
-
 /** What a log is read by. */
 interface Readable<Event extends GameEvent> {
   readonly rules: Pick<HostedGame<unknown, unknown, unknown, Event>['rules'], 'id' | 'audience'>

@@ -1,4 +1,4 @@
-import { spoken } from '@wis/games'
+import { spoken } from '@wis/games/who-is-spy'
 import { describe, expect, it } from 'vitest'
 import { experiments, withExperiment } from '../../strategies/experiments.ts'
 import { isExperiment } from '../../strategies/is-experiment.ts'

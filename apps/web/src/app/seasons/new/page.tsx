@@ -1,6 +1,5 @@
 import { usualGame } from '@wis/db/matches'
 import { grantedSeasonRequest } from '@wis/db/seasons'
-import { rulesets } from '@wis/games'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
@@ -129,13 +128,11 @@ async function Door() {
 
 async function rulesetOptions(game: GameToOrganize) {
   const t = await getTranslations('organize')
-  if (!game.hasWords)
-    return rulesetsToOrganize(game).map(({ id, players }) => ({
-      id,
-      label: t('rulesetPlayers', { id, players }),
-    }))
-  return Object.values(rulesets).map(({ id, players, rounds }) => ({
+  return rulesetsToOrganize(game).map(({ id, players, rounds }) => ({
     id,
-    label: t('rulesetOption', { id, players, rounds: rounds === null ? 'none' : String(rounds) }),
+    label:
+      rounds === undefined
+        ? t('rulesetPlayers', { id, players })
+        : t('rulesetOption', { id, players, rounds: rounds === null ? 'none' : String(rounds) }),
   }))
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { spoken } from '@wis/games'
+import { spoken } from '@wis/games/who-is-spy'
 import { findStrategy, messagesFor, requestWith } from '@wis/protocol'
 import type { ConnectorSettings } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'

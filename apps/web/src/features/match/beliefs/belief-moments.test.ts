@@ -1,5 +1,6 @@
 import type { Thought } from '@wis/db/matches'
-import { stepsOf, whoIsSpyKit } from '@wis/games'
+import { stepsOf } from '@wis/games'
+import { whoIsSpyKit } from '@wis/games/who-is-spy'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { beliefSteps } from '../../scene/player/scene-beliefs.tsx'

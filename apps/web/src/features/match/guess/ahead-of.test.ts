@@ -1,5 +1,5 @@
 import { replay } from '@wis/engine'
-import { spyGuess, whoIsSpy } from '@wis/games'
+import { spyGuess, whoIsSpy } from '@wis/games/who-is-spy'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { aheadOf } from './ahead-of.ts'

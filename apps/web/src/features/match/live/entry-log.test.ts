@@ -1,5 +1,5 @@
 import { redact } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
+import { whoIsSpy } from '@wis/games/who-is-spy'
 import { randomMatch } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { emptyLog, hasGap, isOver, isWhole, lastSeq, merge, nextQuestion } from './entry-log.ts'

@@ -7,10 +7,11 @@ const parts = ['packages', 'apps', 'scripts', 'prisma', 'e2e']
 const files = ['tsconfig.json', 'tsconfig.base.json', 'package.json', 'vitest.config.ts', 'prisma.config.ts']
 const isLeftOut = (file: string) => /\/(node_modules|\.next|dist|\.turbo)$/.test(file)
 /** Tests of a game go with it, and tests of others may use it as an example. */
-const isOfTests = (error: string) => /\.test\.tsx?\(|\/testing(\/|\.ts\()|packages\/testkit\//.test(error)
+const isOfTests = (error: string) =>
+  /\.test\.tsx?\(|\/testing(\/|\.ts\()|^packages\/testkit\/|^e2e\//.test(error)
 
-/** What does not type-check any more in a copy of the tree without the folders of these games. Of the site, only what others import. */
-export function errorsWithout(root: string, ids: readonly string[]): readonly string[] {
+/** What does not type-check any more in a copy of the tree without a game: its folder and its measurements. Of the site, only what others import. */
+export function errorsWithout(root: string, id: string): readonly string[] {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-without-games-'))
   try {
     for (const part of [...parts, ...files])
@@ -19,7 +20,8 @@ export function errorsWithout(root: string, ids: readonly string[]): readonly st
         filter: (file) => !isLeftOut(file.replaceAll('\\', '/')),
       })
     linkModules(root, copy)
-    for (const id of ids) fs.rmSync(path.join(copy, 'packages/games/src', id), { recursive: true })
+    for (const folder of ['packages/games/src', 'scripts/bench'])
+      fs.rmSync(path.join(copy, folder, id), { recursive: true, force: true })
     execFileSync(process.execPath, ['scripts/content.mjs'], { cwd: copy })
     const compiler = path.join(root, 'node_modules/.bin/tsc')
     const { stdout } = spawnSync(compiler, ['--noEmit'], { cwd: copy, encoding: 'utf8' })

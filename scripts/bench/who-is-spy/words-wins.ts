@@ -1,7 +1,11 @@
-import { earlierPairs, languages, rankedPairs, wordPairs } from '@wis/games'
+import { languages } from '@wis/games'
+import { earlierPairs, rankedPairs, wordPairs } from '@wis/games/who-is-spy'
 import { interval } from '@wis/ratings'
-import { guessedPartners, outsiderWins } from '../../packages/games/src/who-is-spy/house/studies/spy-wins.ts'
-import { rounded } from './rig/report.ts'
+import {
+  guessedPartners,
+  outsiderWins,
+} from '../../../packages/games/src/who-is-spy/house/studies/spy-wins.ts'
+import { rounded } from '../rig/report.ts'
 
 const matches = Number(process.env['BENCH_MATCHES'] ?? 4000)
 const pools = { practice: wordPairs, earlier: earlierPairs, ranked: rankedPairs } as const

@@ -1,11 +1,12 @@
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
-import { houseAgents, rankedPairs, rulesets, wordPairs } from '@wis/games'
-import type { Language, SpyState } from '@wis/games'
+import type { Language } from '@wis/games'
+import { houseAgents, rankedPairs, rulesets, wordPairs } from '@wis/games/who-is-spy'
+import type { SpyState } from '@wis/games/who-is-spy'
 import type { RatedMatch } from '@wis/ratings'
-import { mixedPersonas } from '../../../packages/games/src/who-is-spy/house/studies/mixed-personas.ts'
-import { simulateMatch } from '../../../packages/games/src/who-is-spy/house/studies/simulate-match.ts'
-import type { Player } from '../../../packages/games/src/who-is-spy/house/studies/simulate-match.ts'
+import { mixedPersonas } from '../../../../packages/games/src/who-is-spy/house/studies/mixed-personas.ts'
+import { simulateMatch } from '../../../../packages/games/src/who-is-spy/house/studies/simulate-match.ts'
+import type { Player } from '../../../../packages/games/src/who-is-spy/house/studies/simulate-match.ts'
 
 /** A field of agents that can think, and the terms of its matches. */
 export interface PlayedField {

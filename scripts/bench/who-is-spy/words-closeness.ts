@@ -1,4 +1,5 @@
-import { areClose, closenessIn, earlierPairs, languages, rankedPairs } from '@wis/games'
+import { languages } from '@wis/games'
+import { areClose, closenessIn, earlierPairs, rankedPairs } from '@wis/games/who-is-spy'
 
 const percent = (share: number) => String(Math.round(100 * share)).padStart(3)
 

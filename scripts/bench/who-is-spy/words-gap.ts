@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { earlierPairs, languages } from '@wis/games'
+import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
-import { listGap } from '../../packages/games/src/who-is-spy/house/studies/list-gap.ts'
-import { listDraws, seasonDraws } from '../../packages/games/src/who-is-spy/house/studies/public-draws.ts'
+import { earlierPairs } from '@wis/games/who-is-spy'
+import { listGap } from '../../../packages/games/src/who-is-spy/house/studies/list-gap.ts'
+import { listDraws, seasonDraws } from '../../../packages/games/src/who-is-spy/house/studies/public-draws.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const matches = Number(process.env['BENCH_MATCHES'] ?? 5000)
