@@ -20,6 +20,12 @@ describeOddByHand(avalon, 'en', 'propose', [
 
 describeOddByHand(avalon, 'en', 'vote', [
   ['I cannot approve', null],
+  ['We agreed on reject', null],
+  ['We agreed on Approve', null],
+  ['They all agreed to approve', null],
+  ['OK, reject', 'reject'],
+  ['Okay. Approve', 'approve'],
+  ['OK, reject?', null],
   ['approve\n\nI prefer it to reject.', null],
   ['Approved.', 'approve'],
   ['I disagree', 'reject'],
@@ -40,6 +46,8 @@ describeOddByHand(avalon, 'en', 'vote', [
 
 describeOddByHand(avalon, 'zh', 'vote', [
   ['我无法赞成', null],
+  ['好的，反对', 'reject'],
+  ['我们说好赞成', null],
   ['是', 'approve'],
   ['否', 'reject'],
   ['我不同意', 'reject'],

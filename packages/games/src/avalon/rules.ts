@@ -43,7 +43,7 @@ export const avalonRules: Game<AvalonConfig, AvalonState, AvalonMove, AvalonEven
       return { seat, kind: state.phase, round, step, tries, limitMs: limitOf(state) }
     }),
   readMove: (state, turn, text) =>
-    readSaid(fieldsOf(state, turn), text, (values) => meantBy(state, turn.kind, values)),
+    readSaid(fieldsOf(state, turn), text, (values) => meantBy(state, turn.kind, values), { seat: turn.seat }),
   decide,
 }
 

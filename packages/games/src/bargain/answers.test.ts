@@ -6,7 +6,7 @@ import { readMeantAnswer as readAnswer } from './reading/read-meant-answer.ts'
 import { atTheTable } from './testing.ts'
 
 /** Three hats, two balls and an apple; the other one would take a hat and both balls. */
-const bargained: Bargained = { counts: [3, 2, 1], standing: [1, 2, 0], isLast: false }
+const bargained: Bargained = { seat: 0, counts: [3, 2, 1], standing: [1, 2, 0], isLast: false }
 const read = (text: string) => readAnswer(text, bargained)
 const offered = (text: string) => {
   const understood = read(text)

@@ -20,9 +20,9 @@ const texts = textsFrom(files)
 const none: PerKind = [0, 0, 0]
 
 type Read = NonNullable<typeof table.moves.bargain.read>
-const read: Read = (text, { table: now }) => {
+const read: Read = (text, { table: now, seat }) => {
   const { counts } = now
-  const bargained = { counts, standing: standingOffer(now)?.take, isLast: offersLeft(now) === 0 }
+  const bargained = { seat, counts, standing: standingOffer(now)?.take, isLast: offersLeft(now) === 0 }
   const said = readSaidBy(text, {
     read: (answer) => readMeantAnswer(answer, bargained),
     earlier: [(answer) => readAsWritten(answer, bargained), (answer) => readEarlier(answer, bargained)],

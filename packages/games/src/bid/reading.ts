@@ -1,3 +1,4 @@
+import type { Seat } from '@wis/engine'
 import type { Field } from '../contract/field.ts'
 import { storable } from '../contract/reading/cut-text.ts'
 import { withAllDigits } from '../contract/reading/meant/spelled-out.ts'
@@ -7,13 +8,13 @@ import type { Said } from '../contract/slips.ts'
 /** The log keeps the answer as it was given, and not the text with the amounts in cents. */
 export function readBid(
   text: string,
-  { fields }: { readonly fields: readonly Field[] },
+  { fields, seat }: { readonly fields: readonly Field[]; readonly seat: Seat },
 ): Said<{ readonly bid: number }> {
   const meant = ({ bid }: Readonly<Record<string, unknown>>) => ({ bid: typeof bid === 'number' ? bid : 0 })
   const { said } = readSaid(fields, text, meant)
   const { earlier } = readSaid(fields, inCents(storable(text.trim())), meant)
   const given = storable(text.normalize('NFKC').trim()).replace(ownValue, '"note":')
-  const read = readSaid(fields, inCents(dollarsInCents(given)), meant)
+  const read = readSaid(fields, inCents(dollarsInCents(given)), meant, { seat })
   return saidAs({ ...read, ...(earlier && { earlier }) }, (one) => ({ ...one, said }))
 }
 

@@ -56,12 +56,17 @@ export const chameleonRules: Game<ChameleonConfig, ChameleonState, ChameleonMove
     }),
   readMove: (state, turn, text) => {
     const fields = fieldsOf(state, turn)
-    const read = readSaid(fields, text, ({ clue, vote, word }): Meant => {
-      if (turn.kind === 'vote') return { kind: 'vote', target: Number(vote) }
-      return turn.kind === 'guess'
-        ? { kind: 'guess', text: guessIn(String(word)) }
-        : { kind: 'clue', text: oneLine(String(clue)) }
-    })
+    const read = readSaid(
+      fields,
+      text,
+      ({ clue, vote, word }): Meant => {
+        if (turn.kind === 'vote') return { kind: 'vote', target: Number(vote) }
+        return turn.kind === 'guess'
+          ? { kind: 'guess', text: guessIn(String(word)) }
+          : { kind: 'clue', text: oneLine(String(clue)) }
+      },
+      { seat: turn.seat },
+    )
     if (turn.kind !== 'guess') return read
     const meant = readSaidBy(text, {
       read: (answer) => guessed(state, readMeant(fields, answer)),

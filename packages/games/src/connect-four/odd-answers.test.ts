@@ -3,6 +3,10 @@ import { connectFour } from './kit.ts'
 
 describeOddByHand(connectFour, 'en', 'move', [
   ['column four', '4'],
+  ['ca. column 5', null],
+  ['approx. column 5', null],
+  ['4: it keeps my options open', '4'],
+  ['column 4: false', null],
   ['4th', '4'],
   ['the fourth column', '4'],
   ['c4', '4'],

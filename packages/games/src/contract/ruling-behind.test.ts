@@ -75,6 +75,9 @@ describe('a refusal in a log of earlier days', () => {
     ['hanabi', 'clue 2 two', 'no-such-clue'],
     ['dilemma', 'C', 'unreadable'],
     ['avalon', '- Player 1\n- Player 3', 'wrong-number'],
+    ['dilemma', 'I lean towards Cooperate', 'unsure'],
+    ['dilemma', 'Player 1 chooses Cooperate', 'unsure'],
+    ['dilemma', 'Cooperate: it keeps my options open', 'unsure'],
   ])('counts if it is that of %s: “%s” was %s', (id, said, reason) => {
     const kit = kitCalled(id) ?? expect.fail(`no game ${id}`)
     const [question] = questionsOf(kit, /\p{Script=Han}/u.test(said) ? 'zh' : 'en')

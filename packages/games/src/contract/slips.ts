@@ -57,12 +57,12 @@ export function readSaid<Move>(
   fields: readonly Field[],
   text: string,
   moveOf: (values: FieldValues) => Move,
-  earlierFields: readonly Field[] = fields,
+  { seat, earlierFields = fields }: { readonly seat?: Seat; readonly earlierFields?: readonly Field[] } = {},
 ): Said<Move> {
   const asMove = (filled: Filled): Understood<Move> =>
     filled.ok ? { ok: true, move: moveOf(filled.values) } : filled
   return readSaidBy(text, {
-    read: (answer) => asMove(readClearly(fields, answer)),
+    read: (answer) => asMove(readClearly(fields, answer, seat)),
     earlier: [
       (answer) => asMove(readMeant(fields, saidAloud(answer.slice(0, longestText)))),
       (answer) => asMove(readMeant(fields, answer)),
@@ -75,14 +75,14 @@ export function readSaid<Move>(
 
 /**
  * The fields of an answer, with what is often left out of one. What is said to others stays as it was written, so that it is
- * no reason to read an answer in full.
+ * no reason to read an answer in full. The seat is the one that answers.
  */
-export function readClearly(fields: readonly Field[], answer: string): Filled {
+export function readClearly(fields: readonly Field[], answer: string, seat?: Seat): Filled {
   const exact = readExactly(fields, answer)
   if (exact) return exact
   const read = readMeant(fields, answer)
   const accuses = fields.some(({ kind, optional }) => kind === 'seat' && !optional)
-  const full = inFull(accuses ? accusing(answer) : inOneList(answer))
+  const full = inFull(accuses ? accusing(answer) : inOneList(answer), seat)
   if (read.ok || full === answer) return read
   const again = readMeant(fields, full)
   const isHeard = fields.some(

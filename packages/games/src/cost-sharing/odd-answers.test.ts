@@ -3,6 +3,14 @@ import { costSharing } from './kit.ts'
 
 describeOddByHand(costSharing, 'en', 'negotiate', [
   ['support nobody', null],
+  ['{"avoid":["support Player 3"]}', null],
+  ['{"not_this":{"support":"Player 3"}}', null],
+  ['support Player 3: 0', null],
+  ['{"support Player 3": 0}', null],
+  ['OK, 40/35/25', '{"shares":[40,35,25]}'],
+  ['Player 1 proposes 40/35/25', '{"shares":[40,35,25]}'],
+  ['Player 2 proposes 40/35/25', null],
+  ['Player 2 supports Player 3', null],
   ['{"support":"not Player 3"}', null],
   ['{"support":"Player 2 or Player 3"}', null],
   ['{"support":"Player 3?"}', null],

@@ -80,7 +80,10 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
         return saidAs(move.read(text, { fields, table, seat }), (one) =>
           one.kind === 'said' ? { ...one, move: meant(one.move) } : one,
         )
-      return readSaid(fields, text, (read) => meant(valuesRead(move.fields, read)), earlier)
+      return readSaid(fields, text, (read) => meant(valuesRead(move.fields, read)), {
+        seat,
+        ...(earlier && { earlierFields: earlier }),
+      })
     },
     decide: (table, seat, move, rng) => {
       if (table.ending) return { ok: false, reason: 'match-over' }

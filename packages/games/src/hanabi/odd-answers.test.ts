@@ -7,6 +7,8 @@ import type { HanabiState } from './state.ts'
 
 describeOddByHand(hanabi, 'en', 'move', [
   ['play 1 and 2', null],
+  ['Hint: play card 1', null],
+  ['My clue: play 1', null],
   ['{"action":"play","card":2}', 'play 2'],
   ['Play the second card', 'play 2'],
   ['clue P2 red', 'clue 2 red'],

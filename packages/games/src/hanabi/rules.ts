@@ -36,7 +36,8 @@ export const hanabiRules: HanabiGame = {
   },
   readMove: ({ ruleset }, { seat }, text) =>
     readSaidBy(text, {
-      read: (answer) => readMove(ruleset, seat, clueInFull(answer), readClearly),
+      read: (answer) =>
+        readMove(ruleset, seat, clueInFull(answer), (fields, said) => readClearly(fields, said, seat)),
       earlier: [
         (answer) => readMove(ruleset, seat, answer, readMeant),
         (answer) => moveIn(readFields(moveFields(ruleset, seat), answer)),

@@ -32,8 +32,8 @@ export const holdemGame: Game<HoldemConfig, HoldemState, HoldemMove, HoldemEvent
     const { step, tries } = asked[hand.next] ?? notAsked
     return [{ seat: hand.next, kind: 'act', round: hand.number, step, tries, limitMs: ruleset.turnLimitMs }]
   },
-  readMove: (_, __, text) =>
-    readSaid(actionFields, text, ({ action }) => actions.find((one) => one === action) ?? 'fold'),
+  readMove: (_, { seat }, text) =>
+    readSaid(actionFields, text, ({ action }) => actions.find((one) => one === action) ?? 'fold', { seat }),
   decide,
 }
 

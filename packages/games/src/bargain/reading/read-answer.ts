@@ -1,3 +1,4 @@
+import type { Seat } from '@wis/engine'
 import { answerParts } from '../../contract/reading/answer-part.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame, perKind } from '../things.ts'
@@ -15,6 +16,7 @@ export type Meant =
 
 /** What an answer is read against. */
 export interface Bargained {
+  readonly seat: Seat
   readonly counts: PerKind
   /** What the other seat would take by the offer on the table. */
   readonly standing: PerKind | undefined

@@ -2,9 +2,10 @@ import { objectsAgree, readAgreeing, saysAnother } from '../../contract/reading/
 import type { PartUnderstood } from '../../contract/reading/meant/agreeing.ts'
 import { isApproximate } from '../../contract/reading/meant/approximate.ts'
 import { clausesOf } from '../../contract/reading/meant/clauses.ts'
-import { howSaid } from '../../contract/reading/meant/how-said.ts'
+import { howSaid, withNo } from '../../contract/reading/meant/how-said.ts'
 import type { HowSaid } from '../../contract/reading/meant/how-said.ts'
-import { inFull } from '../../contract/reading/meant/in-full.ts'
+import { inFull, tellsOfAnother } from '../../contract/reading/meant/in-full.ts'
+import { isAddressed } from '../../contract/reading/meant/left-open.ts'
 import { withJson } from '../../contract/reading/meant/python-objects.ts'
 import { simplified } from '../../contract/reading/meant/simplified.ts'
 import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
@@ -92,7 +93,7 @@ export function readMeantAnswer(text: string, bargained: Bargained): Understood<
   const read = readAsWritten(text, bargained)
   if (read.ok) return read
   if (asksForUnknownThings(text, read.reason)) return { ok: false, reason: 'no-such-thing' }
-  const full = inOneLine(inFull(text))
+  const full = inOneLine(inFull(text, bargained.seat))
   if (full === text || objectsIn(text).length > 0) return read
   return heardAs(text, readAsWritten(full, bargained))
 }
@@ -143,7 +144,11 @@ function readIt(text: string, bargained: Bargained): Understood<Meant> {
   const said = withJson(text.slice(0, longestText))
   const read = (part: string, isSaid: boolean) => {
     const digits = plainDigits(part).replace(isOffered, '$1, that is ')
-    return undenied(part, withoutRival(digits, readWords(digits, bargained, isSaid ? heard(part) : null)))
+    return undenied(
+      part,
+      withoutRival(digits, readWords(digits, bargained, isSaid ? heard(part) : null)),
+      bargained,
+    )
   }
   const given = readObjects(said)
   if (givesOtherwise(said, bargained.counts)) return { ok: false, reason: 'ambiguous' }
@@ -155,7 +160,7 @@ function readIt(text: string, bargained: Bargained): Understood<Meant> {
     if (inObject.ok && inObject.move.kind === 'offer' && namesUnknownThings(said))
       return { ok: false, reason: 'unsure' }
     if (saysAnother(said, { inObject, read, isSame: isSameMove })) return { ok: false, reason: 'ambiguous' }
-    return given.raw === undefined ? inObject : undenied(plainDigits(given.raw), inObject)
+    return given.raw === undefined ? inObject : undenied(plainDigits(given.raw), inObject, bargained)
   }
   if (emptyOffer.test(said)) return { ok: false, reason: 'no-things' }
   if (unclearAmounts.test(plainDigits(said))) return { ok: false, reason: 'ambiguous' }
@@ -220,8 +225,9 @@ const earlier =
   /(?<![a-z])(?:last (?:time|turn|round|offer)|(?:you|i|we) (?:wanted|took|offered|asked|proposed|demanded|got|had|kept|claimed)|your (?:last |first |earlier |previous )?(?:offer|proposal) (?:was|is))(?![a-z])|上次|上轮|上一轮|上回合|刚才|先前|[你我]之前|[你我](?:已经)?(?:想?要|拿|提|出|得|留)(?:到|走|下)?了|你(?:的)?(?:上次)?(?:出价|提议|报价)是/u
 
 /** “I cannot accept” turns an offer down, but to deny anything else about the end of a bargain is not clear. */
-function undenied(part: string, read: Understood<Meant>): PartUnderstood<Meant> {
+function undenied(part: string, read: Understood<Meant>, { seat }: Bargained): PartUnderstood<Meant> {
   if (!read.ok) return read
+  if (tellsOfAnother(part, seat)) return unless('unsure', read)
   const text = withoutSpeaker(part)
   if (read.move.kind === 'offer') {
     if (namesUnknownThings(text)) return unless('unsure', read)
@@ -230,8 +236,8 @@ function undenied(part: string, read: Understood<Meant>): PartUnderstood<Meant> 
     if (tellsOfEarlier(text)) return unless('unsure', read)
     return unless(howSaid(text, { words: things, beside, mayDoubt: true }), read)
   }
-  const consent = text.toLowerCase().replace(things, ' ')
-  if (asksForConsent.test(consent)) return unless('unsure', read)
+  const consent = withNo(text.toLowerCase()).replace(things, ' ')
+  if (asksForConsent.test(consent) || isAddressed(text, false)) return unless('unsure', read)
   if (read.move.kind === 'accept') return unless(howSaid(consent, { words: acceptances, beside }), read)
   const plain = clausesOf(simplified(consent)).plain
   if (plain.replace(refusals, ' ').search(acceptances) >= 0) return { ok: false, reason: 'ambiguous' }

@@ -1,4 +1,5 @@
 import { entriesIn } from '../../contract/reading/entries-in.ts'
+import { entriesMeant } from '../../contract/reading/meant/entries-meant.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import { objectsIn } from '../../contract/reading/objects-in.ts'
 import { kinds, kindNames } from '../things.ts'
@@ -25,7 +26,7 @@ const wordNames = ['say', 'message', 'speech', 'words', 'text']
 
 /** What the objects in a text say. Undefined if there are none that have to do with a bargain. */
 export function readObjects(text: string): Given | undefined {
-  const levels = entriesIn(objectsIn(text))
+  const levels = entriesMeant(objectsIn(text))
   const take = takeIn(levels)
   const move = textUnder(levels, moveNames)
   if (take === undefined && move === undefined) return undefined

@@ -7,14 +7,20 @@ const callNames = new Set(['arguments', 'parameters', 'input', 'args'])
 
 type NamedValue = readonly [name: string, value: unknown]
 
-/** The entries of these objects, and of the objects within them. The outermost come first, level by level. */
-export function entriesIn(objects: readonly object[]): readonly (readonly NamedValue[])[] {
+/**
+ * The entries of these objects, and of the objects within them. The outermost come first, level by level. What stands
+ * under some names may be left out.
+ */
+export function entriesIn(
+  objects: readonly object[],
+  isClosed: (name: string) => boolean = () => false,
+): readonly (readonly NamedValue[])[] {
   const levels: NamedValue[][] = []
   let level: readonly object[] = objects
   while (level.length > 0 && levels.length < deepest) {
     const entries = level.flatMap((object): NamedValue[] => Object.entries(object))
     levels.push(entries)
-    level = entries.flatMap(within)
+    level = entries.filter(([name]) => !isClosed(name)).flatMap(within)
   }
   return levels
 }

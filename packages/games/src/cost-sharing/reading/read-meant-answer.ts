@@ -1,8 +1,8 @@
 import { objectsAgree, readAgreeing, saysAnother } from '../../contract/reading/meant/agreeing.ts'
 import type { PartUnderstood } from '../../contract/reading/meant/agreeing.ts'
 import { isApproximate } from '../../contract/reading/meant/approximate.ts'
-import { howSaid } from '../../contract/reading/meant/how-said.ts'
-import { inFull } from '../../contract/reading/meant/in-full.ts'
+import { howSaid, withNo } from '../../contract/reading/meant/how-said.ts'
+import { inFull, tellsOfAnother } from '../../contract/reading/meant/in-full.ts'
 import { withJson } from '../../contract/reading/meant/python-objects.ts'
 import { simplified } from '../../contract/reading/meant/simplified.ts'
 import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
@@ -25,7 +25,7 @@ const nobody = /(?<![a-z])(?:nobody|no one|none|neither|no player|nothing)(?![a-
 /** Reads an answer: its fields if it has any, else its words. Total. */
 export function readMeantAnswer(text: string, negotiated: Negotiated): Understood<Meant> {
   const read = readAsWritten(text, negotiated)
-  const full = inFull(text).replace(pays, '$1：')
+  const full = inFull(text, negotiated.seat).replace(pays, '$1：')
   if (read.ok || full === text || objectsIn(text).length > 0) return read
   return heardAs(text, readAsWritten(full, negotiated))
 }
@@ -42,7 +42,7 @@ export function readAsWritten(text: string, negotiated: Negotiated): Understood<
   const said = withJson(text.slice(0, longestText))
   const given = readObjects(said, negotiated)
   const read = (part: string, isSaid: boolean) =>
-    undenied(part, readPart(part, negotiated, isSaid ? heard(part) : null))
+    undenied(part, readPart(part, negotiated, isSaid ? heard(part) : null), negotiated)
   if (given) {
     const readOne = (object: object) => readEarlier(JSON.stringify(object), negotiated)
     if (namesGivenTwice(said).length > 0 || !objectsAgree(said, readOne, isSameMove))
@@ -51,7 +51,7 @@ export function readAsWritten(text: string, negotiated: Negotiated): Understood<
     if (inObject.ok && inObject.move.kind === 'support' && isUnclearSupport(said))
       return { ok: false, reason: 'unsure' }
     if (saysAnother(said, { inObject, read, isSame: isSameMove })) return { ok: false, reason: 'ambiguous' }
-    return given.move === undefined ? inObject : undenied(given.move, inObject)
+    return given.move === undefined ? inObject : undenied(given.move, inObject, negotiated)
   }
   return readAgreeing(said, read, isSameMove)
 }
@@ -141,13 +141,15 @@ const plainDigits = (part: string) =>
     .replace(/(?<![\p{L}\d])p ?([1-9])(?![\p{L}\d])/giu, 'Player $1')
     .replace(/(?<![a-z\d])([1-9]) ?号(?:玩家)?/giu, '玩家$1 ')
 
-function undenied(part: string, read: Understood<Meant>): PartUnderstood<Meant> {
+function undenied(part: string, read: Understood<Meant>, { seat }: Negotiated): PartUnderstood<Meant> {
   if (!read.ok) return read
+  if (read.move.kind === 'support' && tellsOfAnother(part, seat))
+    return { ok: false, reason: 'unsure', named: read.move }
   const text = withAllDigits(withoutSpeaker(part))
   const said =
     read.move.kind === 'propose'
       ? howSaid(text.replace(seatAlone, ' another '), { words: shares, beside, mayDoubt: true })
-      : howSaid(text.replace(seatOrShares, ' '), { words: supports, beside })
+      : howSaid(withNo(text).replace(seatOrShares, ' '), { words: supports, beside })
   if (read.move.kind === 'propose' && isApproximate(text)) return { ok: false, reason: 'approximate' }
   if (read.move.kind === 'support' && nobody.test(part)) return { ok: false, reason: 'denied' }
   if (said === 'unsure') return { ok: false, reason: said, named: read.move }

@@ -2,6 +2,7 @@ import type { Seat } from '@wis/engine'
 import { entriesIn } from '../../contract/reading/entries-in.ts'
 import { clausesOf } from '../../contract/reading/meant/clauses.ts'
 import { deniesSomething } from '../../contract/reading/meant/denials.ts'
+import { entriesMeant } from '../../contract/reading/meant/entries-meant.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import { objectsIn } from '../../contract/reading/objects-in.ts'
 import { seatsNamedIn } from './numbers.ts'
@@ -26,7 +27,7 @@ const wordNames = ['say', 'message', 'speech', 'words', 'text']
 
 /** What the objects in a text say. Undefined if there are none that have to do with shares. */
 export function readObjects(text: string, reader: Reader): Given | undefined {
-  const levels = entriesIn(objectsIn(text))
+  const levels = entriesMeant(objectsIn(text))
   const shares = first(levels, (entries) => listedIn(entries, reader) ?? namedIn(entries, reader))
   const support = first(levels, (entries) => supportIn(entries, reader))
   const move = first(levels, (entries) => textUnder(entries, moveNames))

@@ -3,6 +3,7 @@ import { correctionsIn, linesOf, markedIn } from '../answer-part.ts'
 import { entriesIn } from '../entries-in.ts'
 import { plainForm } from '../mentions.ts'
 import { objectsIn } from '../objects-in.ts'
+import { entriesMeant } from './entries-meant.ts'
 import { namesOfAnswer } from './names-of-answer.ts'
 import { entriesInWords, isObjectAlone } from './read-meant.ts'
 
@@ -20,7 +21,7 @@ export function readAgreeing<Move>(
   read: (part: string, isSaid: boolean) => PartUnderstood<Move>,
   isSame: (one: Move, other: Move) => boolean,
 ): Understood<Move> {
-  const levels = entriesIn(objectsIn(text))
+  const levels = entriesMeant(objectsIn(text))
   if (isObjectAlone(text, levels)) {
     // Entries are read as if they were said.
     const told = levels.map((entries) => read(entriesInWords(entries), false)).find(isTelling)

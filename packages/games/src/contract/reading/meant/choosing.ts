@@ -78,13 +78,20 @@ export function isChosen(
   const said = {
     before: masked.slice(Math.max(from, at - longest), at),
     sentence,
+    words: clauses.plain.slice(Math.max(from, at - longest), Math.min(to, end + longest)),
     after,
     next: masked.slice(claimEnd, claimEnd + longest),
     divides: beside.includes('you'),
   }
-  if (isLeftOpen(said)) return false
+  if (isLeftOpen(said) || trailsOff(clauses, from, to)) return false
   return besideChoosing(`${before} ${beforeReasons(after)}`, beside) === ''
 }
+
+const trailing = /^[^\p{L}\p{N}\n]*(?:…|\.{2,}|。{2,})/u
+
+/** Whether one trails off before and behind a value, as if one still thought: “Thinking... fold...” */
+const trailsOff = ({ plain, signsAt }: Clauses, from: number, to: number): boolean =>
+  from > 0 && [from - 1, to === plain.length ? to : to - 1].every((place) => trailing.test(signsAt(place)))
 
 const speaker = /^(?:player ?|玩家 ?)\d{1,2}(?= |$)/u
 

@@ -1,3 +1,5 @@
+import { notMeant } from './entries-meant.ts'
+
 /** A text in plain form that still knows where its clauses begin and what stood between its words. */
 export interface Clauses {
   readonly plain: string
@@ -46,8 +48,6 @@ const sarcasm = /\s\/s\s*$/iu
 /** Faces that ask, and that shrug. */
 const asking = /[❓❔⁇]/gu
 const shrugging = /🤷/gu
-/** In an object, the name of what is not meant: `{"not": "fold"}`. */
-const notMeant = /"(?:not?|never|avoid|excluded?|wrong|不|不是|非|否决|排除)"\s*:/giu
 
 export function clausesOf(given: string): Clauses {
   let plain = ''
@@ -63,6 +63,7 @@ export function clausesOf(given: string): Clauses {
     .replace(sarcasm, '\njust kidding')
     .replace(asking, '?')
     .replace(/(?<![a-z])e\.\s?g\./giu, 'for example ')
+    .replace(/(?<![a-z])(?:cc?a|approx)\.\s?(?=[\p{L}\p{N}])/giu, 'about ')
     .replace(shrugging, ' maybe ')
     .replace(notMeant, ' never ')
   for (const [, word = '', gap = ''] of text

@@ -131,9 +131,14 @@ const choosesAnother = (claim: string, beside: Beside) =>
 const dismisses =
   /^(?:(?:the |my |his |her |their )?(?:opponent|other player|enemy)|(?:last|previous|next) (?:turn|round|time|hand)|theirs|them|before|earlier)(?![a-z])|^(?:对[手方家]|[上下]一?(?:轮|回合|次))|^(?:already |now |was |is |is now )*(?:not (?!bad)|never|no(?![a-z])|reject(?:ed|ion)|refused|ruled out|crossed out|eliminated|discarded|dismissed|vetoed|excluded|wrong|bad|illegal)|^(?:已经?|被)*(?:否决|排除|作废|淘汰|划掉|拒绝|放弃|撤回|不)/u
 
+/** A label with this behind it is off: “accept: 0”, “fold = false”. */
+const off = /^(?:0|false|no|none|null|off|否|假|无|不)(?= *$)/u
+
 /** Whether what is said aside right behind a value dismisses it. */
-export const isDismissed = ({ plain, signsAt, claimAt }: Clauses, end: number): boolean =>
-  /[(（[【|]/u.test(signsAt(end)) && dismisses.test(plain.slice(end + 1, claimAt(end + 1)[1]))
+export function isDismissed({ plain, signsAt, claimAt }: Clauses, end: number): boolean {
+  const [signs, aside] = [signsAt(end), plain.slice(end + 1, claimAt(end + 1)[1])]
+  return /[(（[【|]/u.test(signs) ? dismisses.test(aside) : /[:：=]/u.test(signs) && off.test(aside)
+}
 
 /** Whether a text denies anything at all. */
 export const deniesSomething = ({ plain }: Clauses): boolean => denial.test(plain.replace(harmless, ' '))

@@ -28,3 +28,8 @@ export function howSaid(text: string, { words, ...around }: Saying): HowSaid {
   if (isTakenBack(clauses, masked, places, around.beside)) return 'denied'
   return places.some((place) => isChosen(clauses, masked, place, around)) ? 'chosen' : 'unsure'
 }
+
+const zero = /^((?:(?:player|airline|玩家|航空公司) ?\d|\D)*[:：=\p{L}\d] ?)0(?=[^\p{L}\p{N}]*$)/iu
+
+/** The text of a consent with the zero that denies it in a word: “accept: 0”. */
+export const withNo = (text: string): string => text.replace(zero, '$1: no')

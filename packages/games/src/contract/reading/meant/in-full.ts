@@ -1,10 +1,39 @@
+import type { Seat } from '@wis/engine'
+
 /**
  * The text with what is often left out, and without what is often added: “Players 1 and 3” names two players, “Round 3: 4”
  * answers 4, “exactly 320” is 320, and `{"approve": true}` approves. Only an answer that says nothing clear as it stands is
  * read so, because logs keep earlier refusals.
  */
-export const inFull = (text: string): string =>
-  rewritings.reduce((said, [way, full]) => said.replace(way, full), checked(named(text)))
+export const inFull = (text: string, seat?: Seat): string =>
+  rewritings.reduce((said, [way, full]) => said.replace(way, full), checked(named(inFirstPerson(text, seat))))
+
+const doing =
+  'choose|pick|select|play|take|vote|bid|go|opt|accept|reject|support|propose|invest|contribute|drop|place|call|fold|discard|say|name'
+const speaks = new RegExp(
+  String.raw`^([^\p{L}\p{N}\n]*)(?:player ?(\d{1,2})(?: ?[(（](?:me|myself|i)[)）])?[*_]* (?:(?:now|hereby) )?(${doing})e?s(?![a-z])|玩家 ?(\d{1,2}) ?(?=选|投|出|走|打|叫|弃|提议|支持|接受|拒绝|决定))`,
+  'iu',
+)
+
+/** Who is said to choose, and the verb if it is an English one. */
+function spokenOf(text: string) {
+  const [said = '', signs = '', number, verb, other] = speaks.exec(text) ?? []
+  return said === '' ? undefined : { said, signs, verb, seat: Number(number ?? other) - 1 }
+}
+
+/** Whoever names itself as the one who chooses is the speaker: “Player 1 chooses X”, said by player 1. */
+function inFirstPerson(text: string, seat: Seat | undefined): string {
+  const spoken = spokenOf(text)
+  if (!spoken || spoken.seat !== seat) return text
+  const { said, signs, verb } = spoken
+  return `${signs}${verb === undefined ? '我' : `I ${verb}`}${text.slice(said.length)}`
+}
+
+/** Whether a text tells what another player does: “Player 2 accepts”. */
+export function tellsOfAnother(text: string, seat: Seat): boolean {
+  const spoken = spokenOf(text)
+  return spoken !== undefined && spoken.seat !== seat
+}
 
 /** Whoever is suspected is accused. Among those who are chosen to do something, it would be the opposite. */
 export const accusing = (text: string): string =>
@@ -13,7 +42,28 @@ export const accusing = (text: string): string =>
     '选',
   )
 
+const benefits =
+  'keeps|saves|protects|secures|improves|increases|maximi[sz]es|builds|blocks|stops|prevents|wins|helps|creates|controls|leaves me|gives me|gives us|gives my'
+/** What speaks against a value, or for another one. */
+const against = String.raw`(?:but|however|though|although|yet|not|never|no|none|los(?:e|es|ing|s)|risk[a-z]*|bad|worse|worst|wrong|instead|otherwise|rather)(?![a-z])|[a-z]n['’]t`
+
 const rewritings: readonly (readonly [way: RegExp, full: string])[] = [
+  // A label with its good reason behind it.
+  [
+    new RegExp(
+      String.raw`(?<=^[^\n.;!?]{1,40})[:：] ?(?=(?:it|this|that) (?:also )?(?:${benefits}) (?![^\n]*(?<![a-z])(?:${against}))[^\n?]*$)`,
+      'giu',
+    ),
+    '\n',
+  ],
+  [
+    /(?<=^[^\n。；！？]{1,40})[:：] ?(?=(?:这样|这|它)(?:能|可以|会)?(?:保留|保住|保护|挡住|堵住|阻止|防止|赢)(?![^\n]*(?:但|不过|不|没|输|险))[^\n？?]*$)/gu,
+    '\n',
+  ],
+  // A lean with nothing else is a wish.
+  [/(?<![a-z])lean(?:ing)? (?:towards?|to)(?= )/giu, 'prefer'],
+  [/(?:更|比较)?倾向(?:于)?/gu, '想'],
+  [/^\s*(?:ok(?:ay)?|alright|all right|好的?|好吧|行)\s*[,，.。!！:：…-]+\s*(?=[\p{L}\p{N}])/iu, ''],
   [
     /(?<![a-z])(?:after|having) (?:thinking|thought) (?:about|of|over|through) (?:it|this|that|everything|all of (?:it|this)|the (?:options|situation|board|position|table))(?![a-z]),?/giu,
     '',

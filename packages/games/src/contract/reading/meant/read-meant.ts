@@ -8,13 +8,14 @@ import type {
   SeatField,
 } from '../../field.ts'
 import { correctionsIn, linesOf, markedIn } from '../answer-part.ts'
-import { entriesIn } from '../entries-in.ts'
 import { plainForm } from '../mentions.ts'
 import { namesGivenTwice, objectsIn, withoutObjects } from '../objects-in.ts'
 import { brokenJson, givenFor, longestText, readProse, readValue } from '../read-fields.ts'
 import type { Filled } from '../read-fields.ts'
 import { textOf } from '../text-of.ts'
 import { isApproximate } from './approximate.ts'
+import { entriesMeant, isDenying } from './entries-meant.ts'
+import { isAddressed } from './left-open.ts'
 import { choicesNamed, seatsNamed } from './named-values.ts'
 import type { Named } from './named-values.ts'
 import { namesOfAnswer } from './names-of-answer.ts'
@@ -24,7 +25,7 @@ import { withJson } from './python-objects.ts'
 import { readNumber } from './read-number.ts'
 import { spelledOut } from './spelled-out.ts'
 
-type Levels = ReturnType<typeof entriesIn>
+type Levels = ReturnType<typeof entriesMeant>
 type Worded = ChoiceField | SeatField | NumberField | PicksField
 
 /** The text under these names is about the answer, and not the answer. */
@@ -39,7 +40,7 @@ const longestEntry = 24
  */
 export function readMeant(fields: readonly Field[], text: string, answerNames = namesOfAnswer): Filled {
   const said = withJson(text.slice(0, longestText))
-  const levels = entriesIn(objectsIn(said))
+  const levels = entriesMeant(objectsIn(said))
   const twice = namesGivenTwice(said).map(plainForm)
   const values: Record<string, FieldValue> = {}
   const isSingle = fields.filter(({ optional }) => !optional).length === 1
@@ -96,7 +97,7 @@ function readWorded(field: Worded, { said, levels, isOnly, answerNames }: Answer
   }
   const inObjects = isOnly && levels.length > 0 ? readObjects(field, levels) : noValue
   if (isReadable(inObjects)) return unmarkedElsewhere(field, said, inObjects)
-  const broken = brokenJson(field, said)
+  const broken = isObjectAlone(said, levels) ? undefined : brokenJson(field, said)
   const named = namedLines(field, said)
   const behindName = broken === undefined ? named : [broken]
   if (behindName.length > 0) {
@@ -142,7 +143,7 @@ const readObjects = (field: Worded, levels: Levels): PartRead<FieldValue> =>
 export const entriesInWords = (entries: Levels[number]): string =>
   entries
     .filter(([name, value]) => !besideAnswer.test(name) && isShort(value))
-    .map(([name, value]) => `${denies.test(name) ? 'never ' : ''}${name} ${String(value)}`)
+    .map(([name, value]) => `${isDenying(name) ? 'never ' : ''}${name} ${String(value)}`)
     .join(' ')
 
 const isShort = (value: unknown): boolean =>
@@ -150,15 +151,11 @@ const isShort = (value: unknown): boolean =>
   (typeof value === 'string' && value.length <= longestEntry) ||
   (Array.isArray(value) && value.every((one) => typeof one !== 'object' && isShort(one)))
 
-/** Under such a name stands what is not meant. */
-const denies =
-  /^(?:not?|never|reject(?:s|ed|ing)?|avoid(?:ed|ing)?|excluded?|without|wrong|bad|不|非|不是|否|否决|排除|拒绝)$/iu
-
 /** The words of a value as they are meant: `{"not": "fold"}` is no “fold”. */
 function meantBy(value: unknown): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return textOf(value)
   return Object.entries(value)
-    .map(([name, inner]) => `${denies.test(name) ? 'never ' : ''}${textOf(inner)}`)
+    .map(([name, inner]) => `${isDenying(name) ? 'never ' : ''}${textOf(inner)}`)
     .join(' ')
 }
 
@@ -224,6 +221,12 @@ const isCorrected = (field: Worded, lines: readonly string[], read: PartRead<Fie
 const isBare = (read: PartRead<unknown>) => 'value' in read && read.bare
 
 function readPart(field: Worded, text: string): PartRead<FieldValue> {
+  const read = readAlone(field, text)
+  const listsPlayers = field.kind === 'seat' || field.kind === 'picks'
+  return 'value' in read && isAddressed(text, listsPlayers) ? { reason: 'unsure' } : read
+}
+
+function readAlone(field: Worded, text: string): PartRead<FieldValue> {
   switch (field.kind) {
     case 'number':
       return readNumber(field, text)

@@ -1,7 +1,10 @@
 import type { Language } from '@wis/engine'
+import { alias } from '../../aliases.ts'
 import type { Field } from '../../field.ts'
 import type { Kit } from '../kit-under-test.ts'
-import { beside, denied, doubled, empty, meant, rough, wrapped } from './odd-texts.ts'
+import { addressed, ofOneself } from './odd-speakers.ts'
+import { beside, denied, doubled, empty, meant, rough } from './odd-texts.ts'
+import { wrapped } from './odd-wraps.ts'
 import type { Question } from './turns-asked.ts'
 import { valuesOf } from './written-values.ts'
 import type { Written } from './written-values.ts'
@@ -73,6 +76,24 @@ function inProse(language: Language, { question, field, value, at }: InProse): r
       // Who suspects a seat may vote for it.
       ...(field.kind === 'seat' && way === '我怀疑X' ? { plain, mayBeRefused: true } : { plain: undefined }),
     })),
+    ...byName(language, { question, field, value, at }),
+  ]
+}
+
+/** The one who answers speaks of itself, or tells somebody else to choose. */
+function byName(language: Language, { question, field, value, at }: InProse): readonly OddAnswer[] {
+  const text = value.texts[at % value.texts.length] ?? ''
+  const { seat } = question.turn
+  const named = (way: string, player: number) => put(way.replace('P', alias(language, player)), text)
+  const own = ofOneself[language].map((way) => ({
+    question,
+    text: named(way, seat),
+    plain: inJson(field, value.value),
+  }))
+  if (field.kind === 'seat' || field.kind === 'picks') return own
+  return [
+    ...own,
+    ...addressed[language].map((way) => ({ question, text: named(way, seat + 1), plain: undefined })),
   ]
 }
 

@@ -5,6 +5,8 @@ export const meant: InBoth<readonly string[]> = {
   en: [
     ...['After thinking about it, I choose X.', 'To sum up: X.', 'I need to choose X.', 'TL;DR: X'],
     ...['I am sure: X', 'I confidently choose X.', 'It has to be X', 'imo X'],
+    ...['X: it keeps my options open', 'I lean towards X', "I'm leaning towards X.", 'OK, X', 'Alright. X'],
+    ...['I choose X. However, I fear the consequences.', 'Hm... X', 'X: this blocks their plan'],
     ...['X', 'X.', ' X \n', '**X**', '`X`', '"X"', '> X', '- X', '(X)', '# X', 'X!', '*X*', '\\boxed{X}'],
     ...['Action: X', 'Move: X', 'Answer: X', 'My answer: X', 'Final answer: X', '**Final Answer:** X'],
     ...['My move is: X', 'Decision: X', 'My choice: **X**', 'Action: X.', 'I choose X.', 'I choose: X'],
@@ -37,6 +39,7 @@ export const meant: InBoth<readonly string[]> = {
   ],
   zh: [
     ...['显然X', '我准备选X', '我得选X', 'X谢谢', 'X啦'],
+    ...['我倾向于X', '好的，X', 'X：这样能保留我的选择', '我会选X。不过我害怕后果'],
     ...['X', 'X。', ' X \n', '**X**', '“X”', '「X」', '【X】', '> X', '（X）', 'X！', '*X*', '\\boxed{X}'],
     ...[
       '行动：X',
@@ -90,6 +93,16 @@ export const denied: InBoth<readonly string[]> = {
     ...['I choose X. Let me reconsider.', 'I choose X... hold on', 'I choose X. Just joking!', 'X /s', '!X'],
     ...['I choose X. Actually, let me think again.', 'X, alternatively the other one', '- [ ] X', '☐ X'],
     ...['Next turn: X', 'In the last round, X', 'X but only once they do', 'X is a vote for evil'],
+    ...['like X', 'Something like X', 'Thinking... X...', 'Hmm… X…', 'Next: X', 'Your move: X', 'X: false'],
+    ...[
+      'X = no',
+      'We agreed on X',
+      'They all agreed on X.',
+      'Clue: X',
+      '{"avoid": ["X"]}',
+      '{"not_this": "X"}',
+    ],
+    ...['{"against": {"move": "X"}}', 'I lean towards X, but it is taken.', 'X: it keeps losing'],
     ...['X (opponent)', 'X (last time)', 'X [rejected]', 'I want X but that is taken'],
     ...['I cannot say X', 'I will not choose X', 'I do not want X.', "I don't choose X", 'I won’t take X'],
     ...['never X', 'Not X', 'I refuse to choose X', 'Action: not X', 'Action: I would never say X'],
@@ -152,6 +165,7 @@ export const denied: InBoth<readonly string[]> = {
   zh: [
     ...['我想X，但已经被占了', '最好是X。然而已经被占了。', '我选X。等等。', '我选X。让我再想想。'],
     ...['我选X……等一下', 'X。或者另一个。', '上一轮，X', '第1轮我选了X', '- [ ] X', '☐ X'],
+    ...['提示：X', '嗯……X……', '你的选择：X', '我们说好X', '{"避免": ["X"]}', '我倾向于X，但已经被占了'],
     ...['X（对方）', 'X（上回合）', '他们认为我会选X'],
     ...['我无法选择X', '我不想X', '我不会选择X。', '停止X', '我拒绝X', '绝不X', '行动：不要X'],
     ...['我没有理由选X', '我放弃X', '避免X', '我不能X', '别X', '我并非要选X', '行动：我不X'],
@@ -372,21 +386,3 @@ export const empty: InBoth<readonly string[]> = {
     ],
   ],
 }
-
-/** Ways to send the fields of an answer. `X` stands for the object. */
-export const wrapped: readonly string[] = [
-  ...['X', ' X\n', '```json\nX\n```', '```\nX\n```', 'Here it is: X', 'I think so.\n\nX\n\nThat is all.'],
-  ...['{"answer": X}', '{"response": {"answer": X}}', '{"name": "play", "arguments": X}', '[X]'],
-  ...['{"tool_calls": [{"function": {"arguments": X}}]}', '我想好了：\nX', '<answer>X</answer>', '**X**'],
-  ...['{"output": X}', 'X\n谢谢', '{"function": {"name": "act", "parameters": X}}', '> X'],
-  ...[
-    '\uFEFFX',
-    '```JSON\r\nX\r\n```',
-    '<think>This is hard.</think>\nX',
-    'X\nX',
-    'Answer: X',
-    '答案：X',
-    '`X`',
-  ],
-  ...['{"reasoning": "It is the best.", "answer": X}', '{"answer": X, "confidence": "high"}', '~~~\nX\n~~~'],
-]
