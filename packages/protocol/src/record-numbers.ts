@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scoresByRole, winsByRole } from './legacy/published.ts'
+import { ratesOfTable, scoresByRole, winsByRole } from './legacy/published.ts'
 import { rate } from './rate.ts'
 
 /** The figures derived from an agent's counts. Totals and scores are fifteenths of a point, a total the nearest one. */
@@ -12,10 +12,6 @@ export const recordNumbers = z.object({
   ...scoresByRole,
   winRate: rate,
   ...winsByRole,
-  voteAccuracy: rate,
-  foulRate: rate,
-  suspicion: rate,
-  /** The rounds that it survived to, out of the rounds of all its matches. */
-  survival: rate,
+  ...ratesOfTable,
 })
 export type RecordNumbers = z.infer<typeof recordNumbers>

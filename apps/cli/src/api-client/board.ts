@@ -54,7 +54,7 @@ function lineOf(row: LeaderboardRow): string[] {
   const isRated = rating !== null && ratingLow !== null && ratingHigh !== null
   return [
     ...[agent.slug, String(rank), formatPoints(total), String(matches)],
-    ...[percent(winRate.value), percent(voteAccuracy.value)],
+    ...[percent(winRate.value), percent(voteAccuracy?.value ?? null)],
     isRated ? `${Math.round(rating)}${row.provisional ? '?' : ''}` : '',
     isRated ? String(Math.round((ratingHigh - ratingLow) / 2)) : '',
   ]

@@ -1,3 +1,4 @@
+import { olderExports } from '@wis/games'
 import type { OlderEnd } from '@wis/games'
 import { winners } from '@wis/protocol'
 import type { MatchHeader, MatchRow } from '@wis/protocol'
@@ -28,6 +29,7 @@ const side = z.enum(winners).nullable()
 
 /** The columns of a match that say how it ended. Null in other games, and until the end. */
 interface StoredEnd {
+  readonly game: string
   readonly status: string
   readonly winner: string | null
   readonly spySeat: number | null
@@ -35,17 +37,22 @@ interface StoredEnd {
   readonly spyWord: string | null
 }
 
-/** The end as a row of a list has it. */
-export const shownEnd = ({ winner, spySeat }: StoredEnd): Pick<MatchRow, 'winner' | 'spySeat'> => ({
-  winner: side.parse(winner),
-  spySeat,
-})
+/** Those whose matches have the fields and columns from before there were kits. */
+export const olderGames = olderExports.map(({ game }) => game)
 
-export const hiddenEnd = { winner: null, spySeat: null }
+/** Which side won, for a row of a list. Matches of other games have no such field. */
+export const shownWinner = ({ game, winner }: StoredEnd): Pick<MatchRow, 'winner'> =>
+  olderGames.includes(game) ? { winner: side.parse(winner) } : {}
 
-export function shownWords({ status, civilianWord, spyWord }: StoredEnd): MatchHeader['words'] {
-  if (status !== 'finished' || civilianWord === null || spyWord === null) return null
-  return { civilian: civilianWord, spy: spyWord }
+export const shownSpy = ({ game, spySeat }: StoredEnd): Pick<MatchRow, 'spySeat'> =>
+  olderGames.includes(game) ? { spySeat } : {}
+
+export const hiddenEnd = { winner: null, spySeat: null, civilianWord: null, spyWord: null }
+
+export function shownWords({ game, status, civilianWord, spyWord }: StoredEnd): Pick<MatchHeader, 'words'> {
+  if (!olderGames.includes(game)) return {}
+  if (status !== 'finished' || civilianWord === null || spyWord === null) return { words: null }
+  return { words: { civilian: civilianWord, spy: spyWord } }
 }
 
 /** The channel of the tables at which the spy may survive, and of the matches in which it did. */

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { avatarVersionOf } from '../agent/agent-columns.ts'
 import { seatPoints } from '../game/units-of.ts'
 import type { Prisma } from '../generated/client.ts'
-import { hiddenEnd, shownEnd, shownWords, wonItsSide } from '../legacy/columns.ts'
+import { hiddenEnd, shownSpy, shownWinner, shownWords, wonItsSide } from '../legacy/columns.ts'
 
 /** The columns of a match, wherever it is shown. */
 export const matchColumns = {
@@ -45,8 +45,6 @@ export interface MatchReader {
 export function matchRowOf(found: StoredMatch, { seesWithheld = false }: MatchReader = {}): MatchRow {
   const match = found.withheld && !seesWithheld ? keptBack(found) : found
   const { language, mode, status } = stored.parse(match)
-  // Answers keep the order of their fields.
-  const { winner, ...told } = shownEnd(match)
   return {
     id: match.id,
     game: match.game,
@@ -55,14 +53,15 @@ export function matchRowOf(found: StoredMatch, { seesWithheld = false }: MatchRe
     language,
     status,
     withheld: match.withheld,
-    winner,
+    // Answers keep the order of their fields.
+    ...shownWinner(match),
     rulesetId: named.parse(match.ruleset).id,
     createdAt: match.createdAt.toISOString(),
     startedAt: match.startedAt?.toISOString() ?? null,
     endedAt: match.endedAt?.toISOString() ?? null,
     reason: match.reason,
     decision: decisionOf(match),
-    ...told,
+    ...shownSpy(match),
     seats: match.seats.map((seat) => seatHeaderOf(seat, match)),
     entries: match.nextSeq,
   }
@@ -70,8 +69,8 @@ export function matchRowOf(found: StoredMatch, { seesWithheld = false }: MatchRe
 
 export function matchHeaderOf(match: StoredMatch, reader: MatchReader = {}): MatchHeader {
   const { entries: _, ...row } = matchRowOf(match, reader)
-  const words = match.withheld && !reader.seesWithheld ? null : shownWords(match)
-  return { ...row, commitment: match.commitment, words }
+  const shown = match.withheld && !reader.seesWithheld ? keptBack(match) : match
+  return { ...row, commitment: match.commitment, ...shownWords(shown) }
 }
 
 /** Removes everything that shows how it went. The players of a later stage show how the stage before went. */

@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '@wis/protocol'
 import type pg from 'pg'
 import { pointsInFifteenths } from '../game/units-of.ts'
+import { olderGames } from '../legacy/columns.ts'
 import { newId } from '../new-id.ts'
 
 interface Telling {
@@ -46,7 +47,7 @@ export async function tellOfMatch(client: Pick<pg.ClientBase, 'query'>, matchId:
       userId: 'told.owner_id',
       payload: 'told.payload',
     }),
-    values: [matchId, idBeginning()],
+    values: [matchId, idBeginning(), olderGames],
   })
 }
 
@@ -55,12 +56,12 @@ const ownSeats = `
            'matchId', m.id, 'season', n.slug, 'mode', m.mode, 'language', m.language, 'status', m.status,
            'withheld', m.withheld,
            'reason', case when not m.withheld then m.reason end,
-           'winner', case when not m.withheld then m.winner end,
            'agents', jsonb_agg(jsonb_build_object(
              'agentId', a.id, 'agent', a.slug, 'seat', s.seat,
              'role', case when not m.withheld then s.role end,
              'points', case when not m.withheld then ${pointsInFifteenths('s.points', 'm.game')} end) order by s.seat)
-         ) as payload
+         ) || case when m.game = any($3) then jsonb_build_object('winner', case when not m.withheld then m.winner end)
+                   else '{}' end as payload
   from matches m join seasons n on n.id = m.season_id join seats s on s.match_id = m.id join agents a on a.id = s.agent_id
   where m.id = $1 and a.owner_id is not null
   group by m.id, n.slug, a.owner_id`

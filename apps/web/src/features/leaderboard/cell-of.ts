@@ -5,7 +5,9 @@ import { withMinus } from '../../components/text/whole-text.ts'
 type Rate = LeaderboardRow['winRate']
 /** The numbers and the rates of a row. */
 type NumberName = {
-  [Name in keyof LeaderboardRow]-?: LeaderboardRow[Name] extends number | null | Rate ? Name : never
+  [Name in keyof LeaderboardRow]-?: LeaderboardRow[Name] extends number | null | Rate | undefined
+    ? Name
+    : never
 }[keyof LeaderboardRow]
 
 /** The content of a cell: the number, and for a rate its counts. Null if nothing was counted. */
@@ -16,10 +18,10 @@ export interface Cell {
 
 export function cellOf(row: LeaderboardRow, name: NumberName): Cell {
   const value = row[name]
-  if (value === null) return { text: null, counts: null }
+  if (value === null || value === undefined) return { text: null, counts: null }
   if (name === 'total' && row.exact)
     return { text: withMinus((row.exact.total / row.exact.units).toFixed(2)), counts: null }
-  if (name === 'survival') return { text: row.survival.value?.toFixed(2) ?? null, counts: null }
+  if (name === 'survival') return { text: row.survival?.value?.toFixed(2) ?? null, counts: null }
   if (typeof value === 'object') return rateCell(value, name === 'faultRate' ? 1 : 0)
   return { text: numberText(name, value), counts: null }
 }
@@ -31,6 +33,6 @@ function numberText(name: NumberName, value: number): string {
 }
 
 function rateCell({ value, count, of }: Rate, digits: number): Cell {
-  if (value === null) return { text: null, counts: null }
+  if (value === null || value === undefined) return { text: null, counts: null }
   return { text: `${(value * 100).toFixed(digits)}%`, counts: { count, of } }
 }

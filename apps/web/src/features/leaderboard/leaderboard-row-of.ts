@@ -16,7 +16,10 @@ export function leaderboardRowOf(
     rank: row.rank,
     agent: row.agent,
     owner: row.agent.owner,
-    ...recordNumbersOf(row, rule, unitsPerPoint(kit?.results.perPoint)),
+    ...recordNumbersOf(row, rule, {
+      units: unitsPerPoint(kit?.results.perPoint),
+      hasOwn: kit !== undefined && !kit.board.older,
+    }),
     ...skillOf('skill' in row ? row.skill : null),
     ...paceOf('pace' in row ? row.pace : null),
     ...(kit && { inGame: gameNumbersOf(kit, row) }),

@@ -7,16 +7,24 @@ interface Counts {
   readonly tally: Tally
 }
 
+interface Kind {
+  /** The units of a point in its game. Fifteenths if it is not given. */
+  readonly units?: number | undefined
+  /** Whether its game has numbers of its own in place of those that the oldest boards have. */
+  readonly hasOwn: boolean
+}
+
 /**
- * All the numbers that follow from an agent's counts, under the names that the API gives them in every game. Totals and
- * points come in fifteenths, with decimals where a board counts in smaller units.
+ * All the numbers that follow from an agent's counts, under the names of the API. Totals and points come in fifteenths, with
+ * decimals where a board counts in smaller units.
  */
 export function recordNumbersOf(
   { total, tally }: Counts,
   rule: RankingRule,
-  units: number = fifteenthsPerPoint,
+  { units = fifteenthsPerPoint, hasOwn }: Kind,
 ): RecordNumbers {
   const numbers = standing(tally, rule)
+  const older = <Fields extends object>(fields: Fields) => (hasOwn ? {} : fields)
   return {
     total: Math.round(total),
     ...(units !== fifteenthsPerPoint && {
@@ -24,15 +32,19 @@ export function recordNumbersOf(
     }),
     matches: numbers.matches,
     averageScore: inFifteenths(numbers.averageScore),
-    spyAverageScore: inFifteenths(numbers.averageScoreAsSpy),
-    civilianAverageScore: inFifteenths(numbers.averageScoreAsCivilian),
+    ...older({
+      spyAverageScore: inFifteenths(numbers.averageScoreAsSpy),
+      civilianAverageScore: inFifteenths(numbers.averageScoreAsCivilian),
+    }),
     winRate: rate(numbers.winRate),
-    spyWinRate: rate(numbers.winRateAsSpy),
-    civilianWinRate: rate(numbers.winRateAsCivilian),
-    voteAccuracy: rate(numbers.voteAccuracy),
-    foulRate: rate(numbers.foulRate),
-    suspicion: rate(numbers.suspicion),
-    survival: rate(numbers.survival),
+    ...older({
+      spyWinRate: rate(numbers.winRateAsSpy),
+      civilianWinRate: rate(numbers.winRateAsCivilian),
+      voteAccuracy: rate(numbers.voteAccuracy),
+      foulRate: rate(numbers.foulRate),
+      suspicion: rate(numbers.suspicion),
+      survival: rate(numbers.survival),
+    }),
   }
 }
 
