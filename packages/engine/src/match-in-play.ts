@@ -1,5 +1,5 @@
 import type { Forfeit, Game, GameEvent, MatchVoided, Seat, Turn } from './game.ts'
-import { advance, isHidden, redact, told } from './match.ts'
+import { advance, isToldTo, redact, told } from './match.ts'
 import type { Entry, ToldEntry } from './match.ts'
 import { rngAt } from './rng.ts'
 
@@ -32,7 +32,10 @@ interface Sitting<Config, State, Move, Event extends GameEvent> {
 export class MatchInPlay<Config, State, Move, Event extends GameEvent> implements Known<State, Event> {
   readonly #sitting: Sitting<Config, State, Move, Event>
   readonly #log: Entry<Event>[] = []
-  readonly #histories: ReadonlyMap<Seat, ToldEntry[]>
+  /** What each seat was told, as far as somebody asked for it. Most players in process never do. */
+  readonly #histories: ReadonlyMap<Seat, { readonly told: ToldEntry[]; read: number }>
+  /** The entries as seats are told them. Seats share them. */
+  readonly #news = new Map<number, ToldEntry>()
   /** The view of each seat that was asked for, and how much of the log it contains. */
   readonly #views = new Map<Seat, { state: State; read: number }>()
   #state: State
@@ -40,7 +43,7 @@ export class MatchInPlay<Config, State, Move, Event extends GameEvent> implement
   constructor(sitting: Sitting<Config, State, Move, Event>, stored: readonly Entry<Event>[] = []) {
     this.#sitting = sitting
     this.#state = sitting.game.blank
-    this.#histories = new Map(sitting.seats.map((seat) => [seat, []]))
+    this.#histories = new Map(sitting.seats.map((seat) => [seat, { told: [], read: 0 }]))
     for (const entry of stored) this.#add(entry)
   }
 
@@ -53,7 +56,7 @@ export class MatchInPlay<Config, State, Move, Event extends GameEvent> implement
   }
 
   stateOf(seat: Seat): State {
-    this.#told(seat)
+    this.#historyOf(seat)
     const { game } = this.#sitting
     const view = this.#views.get(seat) ?? { state: game.blank, read: 0 }
     // Each entry is folded once for each seat, however often the seat is asked.
@@ -113,19 +116,27 @@ export class MatchInPlay<Config, State, Move, Event extends GameEvent> implement
     })
   }
 
-  #told(seat: Seat): readonly ToldEntry[] {
+  #historyOf(seat: Seat) {
     const history = this.#histories.get(seat)
     if (!history) throw new RangeError(`nobody sits on seat ${seat}`)
     return history
   }
 
+  /** Each entry is looked at once for each seat, however often the seat is asked. */
+  #told(seat: Seat): readonly ToldEntry[] {
+    const history = this.#historyOf(seat)
+    for (; history.read < this.#log.length; history.read++) {
+      const entry = this.#log[history.read]
+      if (!entry || !isToldTo(this.#sitting.game, seat, entry)) continue
+      const news = this.#news.get(entry.seq) ?? told(entry)
+      this.#news.set(entry.seq, news)
+      history.told.push(news)
+    }
+    return history.told
+  }
+
   #add(entry: Entry<Event>): void {
-    const { game, seats } = this.#sitting
     this.#log.push(entry)
-    this.#state = advance(game, this.#state, entry)
-    const audience = isHidden(entry.event) ? 'nobody' : game.audience(entry.event)
-    if (audience === 'nobody') return
-    const news = told(entry)
-    for (const seat of audience === 'everyone' ? seats : audience) this.#histories.get(seat)?.push(news)
+    this.#state = advance(this.#sitting.game, this.#state, entry)
   }
 }

@@ -69,8 +69,15 @@ export function toldTo<Event extends GameEvent>(
   seat: Seat,
   entries: readonly Entry<Event>[],
 ): readonly ToldEntry[] {
-  return entries.filter(({ event }) => !isHidden(event) && maySee(game, seat, event)).map(told)
+  return entries.filter((entry) => isToldTo(game, seat, entry)).map(told)
 }
+
+/** Whether the agent of a seat receives this entry. */
+export const isToldTo = <Event extends GameEvent>(
+  game: Discreet<Event>,
+  seat: Seat,
+  { event }: Entry<Event>,
+): boolean => !isHidden(event) && maySee(game, seat, event)
 
 export function told<Event extends GameEvent>({ seq, at, event }: Entry<Event>): ToldEntry {
   // Facts are stored as JSON, so each is an object of fields. A type with named fields does not say so by itself.
