@@ -56,6 +56,27 @@ describe('wis lab', () => {
     expect((await wis('plan', preset, '--small', '--materials', '3')).err).toContain('either --small')
   })
 
+  it.each([
+    ['wis-overall', 'granny,inspector,fox'],
+    ['deep', 'sample-speller'],
+    ['llmarena', 'strong'],
+  ])('plays the preset %s in the language that is named', async (preset, subjects) => {
+    const { code, out } = await wis(
+      'plan',
+      preset,
+      '--small',
+      '--subjects',
+      subjects,
+      '--language',
+      'zh',
+      '--json',
+    )
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ spec: { language: ['zh'] } })
+    const { err } = await wis('plan', preset, '--language', 'zh,fr')
+    expect(err).toContain("--language is one of en, zh, not 'fr'")
+  })
+
   it('names every field that is wrong, and what would be right', async () => {
     const file = path.join(root, 'wrong.yaml')
     fs.writeFileSync(

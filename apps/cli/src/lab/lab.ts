@@ -29,21 +29,20 @@ const actions: Readonly<Record<string, (args: readonly string[]) => Promise<numb
 export const lab: Command = {
   name: 'lab',
   usage: `lab presets [--json]
-         lab plan   SPEC [--subjects A,B…] [--materials N|--small] [--players FILE] [--pilot REPORT|FOLDER|ARCHIVE] [--at-once N] [--json]
-         lab run    SPEC [--subjects A,B…] [--materials N|--small] [--players FILE] [--at-once N] [--out FOLDER]
-         lab judge  FOLDER [--judges AGENT:RUBRIC[:TIMES],…] [--players FILE] [--at-once N]
+         lab plan   SPEC [--subjects A,B…] [--language en,zh] [--materials N|--small] [--players FILE] [--pilot REPORT|FOLDER|ARCHIVE] [--at-once N] [--json]
+         lab run    SPEC [--subjects A,B…] [--language en,zh] [--materials N|--small] [--players FILE] [--at-once N] [--out FOLDER]
+         lab judge  FOLDER [--judges AGENT:RUBRIC[:TIMES[:TRUST]],…] [--players FILE] [--at-once N]
          lab report FOLDER [--format ${[...reportFormats, ...figureFormats].join('|')}] [--language en|zh] [--out PICTURES]
          lab export FOLDER|ARCHIVE --inspect|--hf [--licence NAME] [--out FOLDER]
          lab export FOLDER|ARCHIVE --plan [--language en|zh] [--out FILE]
          lab verify FILE|FOLDER [--key KEY…] [--plan PREREGISTRATION]
-         lab plan|run PRESET --url URL [--subjects A,B…] [--materials N|--small]
-         lab plan|run FILE --url URL
+         lab plan|run SPEC --url URL [--subjects A,B…] [--language en,zh] [--materials N|--small]
          lab plan   SPEC --url URL --pilot REPORT|FOLDER|ARCHIVE|EXPERIMENT
-         lab judge  EXPERIMENT --url URL [--judges AGENT:RUBRIC[:TIMES],…]
+         lab judge  EXPERIMENT --url URL [--judges AGENT:RUBRIC[:TIMES[:TRUST]],…]
          lab invite EXPERIMENT --accounts NAME,… --url URL [--rubrics RUBRIC,…] [--each N [--shared N] [--people N]]
          lab follow|report EXPERIMENT|suites/SUITE --url URL [--format ${[...reportFormats, ...figureFormats].join('|')}] [--language en|zh] [--out FILE]
          lab export EXPERIMENT|suites/SUITE --url URL --inspect|--hf|--plan [--out FILE]
-  SPEC is a file in YAML or JSON, or the name of a preset. A suite is several experiments with one plan, budget and report. --materials says how many contents are dealt; --small deals four, once each, to try it out. House players play in this process, and no database is needed.
+  SPEC is a file in YAML or JSON, or the name of a preset. A suite is several experiments with one plan, budget and report. --language says in which languages it is played; --materials says how many contents are dealt; --small deals four, once each, to try it out. House players play in this process, and no database is needed.
   A pilot is an earlier experiment of the game, by which a plan says what can be found.
   FILE names models and programs; docs/lab.md shows one. Keys are read from the environment.
   With --url, a platform plays the experiment; WIS_TOKEN is a token of an account there.

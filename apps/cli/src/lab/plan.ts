@@ -14,6 +14,7 @@ import { jsonOf, openFolder, openZip } from './verify-source.ts'
 export async function plan(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
     subjects: { type: 'string' },
+    language: { type: 'string' },
     materials: { type: 'string' },
     small: { type: 'boolean' },
     players: { type: 'string' },

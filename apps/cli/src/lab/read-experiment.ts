@@ -3,18 +3,19 @@ import { kitCalled } from '@wis/games'
 import { ablationFaults, judgesAtHand, presetCalled, readSpec, readText, selfPlay } from '@wis/lab'
 import type { ExperimentSpec, ReadSpec } from '@wis/lab'
 import { readCount, UsageError } from '../command.ts'
-import { namesIn, refuse, sizeOf, SpecTrouble, studyIn } from './read-value.ts'
+import { languagesIn, namesIn, refuse, sizeOf, SpecTrouble, studyIn } from './read-value.ts'
 import type { Size } from './read-value.ts'
 
 /** What the command line says in the place of a specification. */
 interface Changes extends Size {
   readonly subjects?: string | undefined
+  readonly language?: string | undefined
 }
 
 /** Reads a preset by its name, or a file, and refuses what house players cannot show. */
 export async function readExperiment(
   positionals: readonly string[],
-  { subjects, ...size }: Changes,
+  { subjects, language: wanted, ...size }: Changes,
 ): Promise<ExperimentSpec> {
   const [source, ...more] = positionals
   if (source === undefined || more.length > 0) throw new UsageError('which SPEC? Name one file or preset')
@@ -22,11 +23,11 @@ export async function readExperiment(
   const read = preset ? readSpec(preset.spec) : await readFileOf(source)
   const written = accepted(source, read)
   const named = namesIn(subjects)
+  const language = languagesIn(wanted)
   const design = { ...written.design, ...sizeOf(size) }
-  const isChanged = named !== undefined || size.small || size.materials !== undefined
-  const spec = isChanged
-    ? accepted(source, readSpec({ ...written, ...(named && { subjects: named }), design }))
-    : written
+  const isChanged = named !== undefined || language || size.small || size.materials !== undefined
+  const changes = { ...(named && { subjects: named }), ...(language && { language }), design }
+  const spec = isChanged ? accepted(source, readSpec({ ...written, ...changes })) : written
   const house = kitCalled(spec.game)?.house ?? []
   const faults = ablationFaults(spec, (name) => house.some(({ slug }) => slug === name))
   return faults.length === 0 ? spec : accepted(source, { ok: false, faults })
@@ -73,11 +74,18 @@ export function requireKnown(names: readonly string[], known: readonly string[],
     )
 }
 
-/** `agent:rubric`, or `agent:rubric:times`, with commas between judges. */
+/** `agent:rubric`, `agent:rubric:times` or `agent:rubric:times:trust`, with commas between judges. */
 export const readJudges = (text: string) =>
   text.split(',').map((part) => {
-    const [agent = '', rubric = '', times = '1', ...more] = part.trim().split(':')
+    const [agent = '', rubric = '', times = '1', trust, ...more] = part.trim().split(':')
     if (agent === '' || rubric === '' || more.length > 0)
-      throw new UsageError(`--judges takes agent:rubric or agent:rubric:times, not '${part.trim()}'`)
-    return { agent, rubric, times: readCount('judges', times) }
+      throw new UsageError(`--judges takes agent:rubric[:times[:trust]], not '${part.trim()}'`)
+    if (trust !== undefined && !(Number(trust) > 0 && Number(trust) <= 1))
+      throw new UsageError(`--judges takes a trust above 0 and up to 1, not '${trust}'`)
+    return {
+      agent,
+      rubric,
+      times: readCount('judges', times),
+      ...(trust !== undefined && { trust: Number(trust) }),
+    }
   })

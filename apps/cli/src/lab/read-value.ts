@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { mostLevelsOfFile, nestedTooDeeply, readJson } from '@wis/engine'
+import { languages } from '@wis/games'
+import type { Language } from '@wis/games'
 import { readText } from '@wis/lab'
 import type { SpecFault } from '@wis/lab'
-import { readCount, UsageError } from '../command.ts'
+import { readChoice, readCount, UsageError } from '../command.ts'
 
 /** The experiment cannot be run. The message is for the user. */
 export class SpecTrouble extends Error {
@@ -32,6 +34,10 @@ export function refuse(source: string, kind: string, faults: readonly SpecFault[
 
 /** Names that the command line gives in a list. */
 export const namesIn = (list: string | undefined) => list?.split(',').map((name) => name.trim())
+
+/** The languages in which an experiment is played, where the command line says so. */
+export const languagesIn = (list: string | undefined): readonly Language[] | undefined =>
+  namesIn(list)?.map((name) => readChoice('language', name, languages))
 
 /** The value of a file that anybody may have written. Throws words for its reader. */
 export function jsonText(text: string, name: string): unknown {

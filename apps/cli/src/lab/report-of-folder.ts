@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { numberOfItem, ReportMaker, rubricsIn, scheduleOf } from '@wis/lab'
+import { numberOfItem, ReportMaker, scheduleOf } from '@wis/lab'
 import type { AnyReport, JudgementRow, Report } from '@wis/lab'
 import { judgesOfFolder, keptJudgements } from './judging/judgements-in-folder.ts'
 import { keepReport, keptMatches, methodInFolder, readFolderSpec, reportFile } from './run-folder.ts'
@@ -9,8 +9,8 @@ import { Wanted } from './wanted.ts'
 /** Computes the report of a run. One whose report was made before keeps what that report took for drawn. */
 export async function reportOfFolder(folder: string): Promise<Report> {
   const spec = await readFolderSpec(folder)
-  const rubrics = rubricsIn({ judges: await judgesOfFolder(folder, spec) })
-  const maker = new ReportMaker(spec, rubrics, await methodInFolder(folder))
+  const judges = await judgesOfFolder(folder, spec)
+  const maker = new ReportMaker(spec, judges, await methodInFolder(folder))
   for await (const { played, ratings } of matchesToReport(folder)) maker.add(played, ratings)
   return maker.report(await planOfFolder(folder))
 }

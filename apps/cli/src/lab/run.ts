@@ -9,6 +9,7 @@ import { asBegun, prepareFolder } from './run-folder.ts'
 
 export const runOptions = {
   subjects: { type: 'string' },
+  language: { type: 'string' },
   materials: { type: 'string' },
   small: { type: 'boolean' },
   players: { type: 'string' },

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { exportFiles, readSpec, ReportMaker } from '@wis/lab'
+import { exportFiles, judgesAsked, readSpec, ReportMaker } from '@wis/lab'
 import type { ExportedJudgement, ExportedProbe, PlayedMatch } from '@wis/lab'
 import { describe, expect, it } from 'vitest'
 import { exportOf, writeExport } from './testing/exported.ts'
@@ -166,7 +166,11 @@ describe('a rating', () => {
     const without = await verified(made)
     expect(without.err).toContain('the report does not follow from the rows')
     const read = readSpec(made.about.spec)
-    const maker = new ReportMaker(read.ok ? read.spec : expect.fail('no specification'))
+    const spec = read.ok ? read.spec : expect.fail('no specification')
+    // Its owner asked these judges with a threshold that the specification does not have.
+    const asked = (made.about.judgings ?? []).flatMap(({ judges }) => judges)
+    for (const judge of asked) judge.trust = 0.5
+    const maker = new ReportMaker(spec, judgesAsked(spec.judges, asked))
     for (const row of made.rows as PlayedMatch[])
       maker.add(
         row,
@@ -174,8 +178,21 @@ describe('a rating', () => {
       )
     made.report = maker.report()
     expect(await verified(made)).toMatchObject({ code: 0, err: '' })
+    for (const judge of asked) judge.trust = 0.9
+    expect((await verified(made)).err).toContain('the report does not follow from the rows')
+    for (const judge of asked) judge.trust = 0.5
     Object.assign(at(made.judgements, made.judgements.length - 1), { judge: 'sample-kind' })
     expect((await verified(made)).err).toContain('sample-kind is not the name of a person who rated')
+  })
+
+  it('are withheld with their rounds while people rate, and the report follows without them', async () => {
+    const made = structuredClone(honest)
+    const read = readSpec(made.about.spec)
+    const maker = new ReportMaker(read.ok ? read.spec : expect.fail('no specification'))
+    for (const row of made.rows as PlayedMatch[]) maker.add(row)
+    const report = maker.report()
+    const withheld = { ...made, about: { ...made.about, judgings: [] }, judgements: [], report }
+    expect(await verified(withheld)).toMatchObject({ code: 0, err: '' })
   })
 
   it('that is missing stays missing: the report counts none for it', async () => {

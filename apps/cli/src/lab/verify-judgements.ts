@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isDeclined } from '@wis/agents'
 import { readFields } from '@wis/games'
-import { exportFiles, isPerson, ratingField, rubricCalled, rubricsIn, saidIn, saidOf } from '@wis/lab'
+import { exportFiles, isPerson, judgesAsked, ratingField, rubricCalled, saidIn, saidOf } from '@wis/lab'
 import type {
   ExperimentSpec,
   ExportedExperiment,
   ExportedJudgement,
   GivenRating,
   ItemOfMatch,
+  JudgeAsked,
   Rubric,
   SaidOfItem,
 } from '@wis/lab'
@@ -42,15 +43,20 @@ const at = (line: number) => `${exportFiles.judgements}, line ${line}:`
 export class JudgementCheck {
   readonly #rounds: ReadonlyMap<number, Round>
   readonly #faults: readonly string[]
-  /** The rubrics by which matches were judged, in the order of the report. */
-  readonly rubrics: readonly string[]
+  /** Who rated, in the order of the report. */
+  readonly judges: readonly JudgeAsked[]
 
   constructor({ judges, judgings = [] }: Judged) {
     this.#rounds = new Map(judgings.map((one) => [one.round, one]))
     const all = judgings.flatMap(({ judges: later }) => later)
-    this.rubrics = [...new Set([...rubricsIn({ judges: [...judges] }), ...all.map(({ rubric }) => rubric)])]
-    const first = this.#rounds.get(1)?.judges
-    const named = judges.map(({ agent, rubric, times }) => ({ agent, rubric, times }))
+    this.judges = judgesAsked(judges, all)
+    const asked = ({ agent, rubric, times }: Pick<Judge, 'agent' | 'rubric' | 'times'>) => ({
+      agent,
+      rubric,
+      times,
+    })
+    const first = this.#rounds.get(1)?.judges.map(asked)
+    const named = judges.map(asked)
     const isOther = judges.length > 0 && judgings.length > 0 && !isDeepStrictEqual(first, named)
     this.#faults = isOther ? ['its first round of ratings has other judges than its specification'] : []
   }

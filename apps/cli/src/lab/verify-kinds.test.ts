@@ -120,7 +120,7 @@ function exportOfTask(end = '', { judges: asked, method }: Rated = {}): MadeExpo
   const judgements = judgeLocally({ judges, seed, playerCalled, itemsFor: () => deepItems(rows) })
     .map((row) => ({ ...row, raw: [...row.raw], number: numberOfItem(row.item), round: 1 }))
     .toSorted((one, other) => one.number - other.number)
-  const maker = new TaskReportMaker(spec, method)
+  const maker = new TaskReportMaker(spec, spec.judges, method)
   for (const row of rows)
     maker.add(
       row,

@@ -65,7 +65,7 @@ export class MatchesCheck {
     const { source, names, spec, experiment, schedule, method } = checking
     this.#checking = checking
     this.#judgements = new JudgementCheck({ judges: spec.judges, judgings: experiment.judgings })
-    this.#maker = new ReportMaker(spec, this.#judgements.rubrics, method)
+    this.#maker = new ReportMaker(spec, this.#judgements.judges, method)
     this.#wanted = new Wanted(spec, schedule, method)
     const { probes, judgements, calls, voids } = exportFiles
     this.#voids = names.includes(voids) ? new VoidsCheck({ source, experiment, schedule }) : undefined

@@ -55,7 +55,7 @@ export class TaskCheck {
     const { spec, experiment, method } = checking
     this.#checking = checking
     this.#judgements = new JudgementCheck({ judges: spec.judges, judgings: experiment.judgings })
-    this.#maker = new TaskReportMaker(spec, method)
+    this.#maker = new TaskReportMaker(spec, this.#judgements.judges, method)
     this.#units = deepUnits(spec)
   }
 

@@ -26,7 +26,7 @@ function specWith(seed: string): ExperimentSpec {
 }
 
 const spec = specWith('test')
-const subject = { kind: 'matches', spec, rubrics: [] } as const
+const subject = { kind: 'matches', spec, judges: [] } as const
 const rows = rowsPlayed(spec)
 const whole = (some: readonly PlayedMatch[]) =>
   JSON.stringify(

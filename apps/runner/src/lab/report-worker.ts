@@ -14,6 +14,7 @@ import type {
   ReportMethod,
   ExperimentSpec,
   GivenRating,
+  JudgeAsked,
   MeasuredAgent,
   MeasuredPlayer,
   PlanFixed,
@@ -39,17 +40,22 @@ export type ReportSubject = { readonly plan?: PlanFixed } & (
   | {
       readonly kind: 'matches'
       readonly spec: ExperimentSpec
-      readonly rubrics: readonly string[]
+      readonly judges: readonly JudgeAsked[]
       /** Given for a report that was made before, and is only to have further ratings. */
       readonly method?: ReportMethod
     }
-  | { readonly kind: 'task'; readonly spec: TaskSpec; readonly method?: TaskMethod }
+  | {
+      readonly kind: 'task'
+      readonly spec: TaskSpec
+      readonly judges: readonly JudgeAsked[]
+      readonly method?: TaskMethod
+    }
   | {
       readonly kind: 'suite'
       /** As it is stored. */
       readonly spec: unknown
       /** By part. */
-      readonly rubrics: Readonly<Record<string, readonly string[]>>
+      readonly judges: Readonly<Record<string, readonly JudgeAsked[]>>
       readonly plans: Readonly<Record<string, PlanFixed | undefined>>
     }
 )
@@ -136,7 +142,7 @@ function begun(asked: ReportSubject | Look): Computation {
   if (asked.kind === 'suite') {
     const suite = readSuite(asked.spec)
     if (!suite.ok) throw new Error(`the suite cannot be read: ${suite.faults[0]?.message ?? ''}`)
-    const maker = new SuiteReportMaker(suite, asked.rubrics)
+    const maker = new SuiteReportMaker(suite, asked.judges)
     return {
       add: (row, ratings, part = '') => maker.add(part, row as PlayedMatch, ratings),
       answer: () => ({ kind: 'report', report: maker.report(asked.plan, asked.plans) }),
@@ -144,8 +150,8 @@ function begun(asked: ReportSubject | Look): Computation {
   }
   const maker: Maker =
     asked.kind === 'task'
-      ? new TaskReportMaker(asked.spec, asked.method)
-      : new ReportMaker(asked.spec, asked.rubrics, asked.method)
+      ? new TaskReportMaker(asked.spec, asked.judges, asked.method)
+      : new ReportMaker(asked.spec, asked.judges, asked.method)
   return {
     add: (row, ratings) => maker.add(row, ratings),
     answer: () => ({ kind: 'report', report: maker.report(asked.plan) }),

@@ -5,23 +5,23 @@ import {
   dueMeasurement,
   dueReports,
   dueSuites,
-  judgingsOf,
   keepMeasurements,
   keepReport,
   keepSuiteReport,
+  toldJudgingsOf,
   usedBySubjects,
 } from '@wis/db/experiments'
 import type { DueMeasurement, DueReport, DueSuite } from '@wis/db/experiments'
 import {
   isSuiteReport,
   isTaskReport,
+  judgesAsked,
   readAny,
   readSuite,
   reportMethods,
-  rubricsIn,
   taskMethods,
 } from '@wis/lab'
-import type { AnyReport, ExperimentSpec, ReportMethod, TaskMethod } from '@wis/lab'
+import type { AnyReport, ExperimentSpec, JudgeAsked, ReportMethod, TaskMethod } from '@wis/lab'
 import { every } from '../operations/every.ts'
 import type { Service } from '../operations/every.ts'
 import { inBrief } from '../operations/log.ts'
@@ -120,14 +120,14 @@ async function makeSuiteReport(db: Database, reports: KeptReports, due: DueSuite
     const spec = read.parts.get(part.name)
     return spec ? [{ ...part, spec }] : []
   })
-  const rubrics = await Promise.all(
-    parts.map(async ({ id, name, spec }) => [name, await rubricsOfAll(db, id, spec)] as const),
+  const judges = await Promise.all(
+    parts.map(async ({ id, name, spec }) => [name, await judgesOfAll(db, id, spec)] as const),
   )
   const subject: ReportSubject = {
     kind: 'suite',
     spec: due.spec,
     plan: planFixed(due),
-    rubrics: Object.fromEntries(rubrics),
+    judges: Object.fromEntries(judges),
     plans: Object.fromEntries(
       parts.map(({ name, planSha256, createdAt }) => [
         name,
@@ -143,14 +143,14 @@ const planFixed = ({ planSha256, createdAt }: { readonly planSha256: string; rea
   at: createdAt.toISOString(),
 })
 
-/** Those of the specification, and of later rounds of ratings. */
-async function rubricsOfAll(
+/** Those of the specification, and of later rounds of ratings that may be told. */
+async function judgesOfAll(
   db: Database,
   id: string,
   spec: Pick<ExperimentSpec, 'judges'>,
-): Promise<readonly string[]> {
-  const later = (await judgingsOf(db, id)).flatMap(({ judges }) => rubricsIn({ judges }))
-  return [...new Set([...rubricsIn(spec), ...later])]
+): Promise<readonly JudgeAsked[]> {
+  const later = (await toldJudgingsOf(db, id)).flatMap(({ judges }) => judges)
+  return judgesAsked(spec.judges, later)
 }
 
 async function makeReport(db: Database, reports: KeptReports, due: DueReport): Promise<void> {
@@ -164,14 +164,14 @@ async function subjectOf(db: Database, due: DueReport): Promise<ReportSubject | 
   if (!read.ok) return undefined
   const { planSha256, createdAt } = due
   const plan = planSha256 === null ? undefined : planFixed({ planSha256, createdAt })
+  const judges = await judgesOfAll(db, due.id, read.spec)
   if (read.kind === 'task') {
     const method = taskMethodKept(due)
-    return { kind: 'task', spec: read.spec, ...(plan && { plan }), ...(method && { method }) }
+    return { kind: 'task', spec: read.spec, judges, ...(plan && { plan }), ...(method && { method }) }
   }
   const { spec } = read
-  const rubrics = await rubricsOfAll(db, due.id, spec)
   const method = methodKept(due)
-  return { kind: 'matches', spec, rubrics, ...(plan && { plan }), ...(method && { method }) }
+  return { kind: 'matches', spec, judges, ...(plan && { plan }), ...(method && { method }) }
 }
 
 /** The method of a report whose numbers were read by people, and by which it was decided at which deal it was over. */

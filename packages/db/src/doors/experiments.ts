@@ -86,7 +86,13 @@ export {
   keepJudgement,
 } from '../experiment/asked/judgements.ts'
 export type { CallUse, StoredJudgement } from '../experiment/asked/judgements.ts'
-export { droppedJudgings, endJudging, judgeAgain, judgingsOf } from '../experiment/asked/judging.ts'
+export {
+  droppedJudgings,
+  endJudging,
+  judgeAgain,
+  judgingsOf,
+  toldJudgingsOf,
+} from '../experiment/asked/judging.ts'
 export type { AskedJudge, Judging } from '../experiment/asked/judging.ts'
 export { describedNumbers, keepDescribed } from '../experiment/asked/open-askings.ts'
 export { askedSoFar, openAskings } from '../experiment/asked/open-askings.ts'

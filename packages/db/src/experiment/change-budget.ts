@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { otherRatings } from './annotators/withheld-ratings.ts'
 
 /** Limits of what the agents of an experiment may use. */
 interface ExperimentBudget {
@@ -22,7 +23,7 @@ export async function changeBudget(
            set spec = jsonb_set(spec::jsonb, '{budget}', coalesce(spec::jsonb->'budget', '{}') || $2::jsonb),
                pause = case when pause->>'reason' = 'budget-spent' then null else pause end,
                held = case when held->'pause'->>'reason' = 'budget-spent' then jsonb_build_object('pause', null) else held end,
-               report_judged = case when report is null then report_judged else -1 end
+               report_judged = case when report is null then report_judged else ${otherRatings} end
            where id = $1 and state <> 'cancelled'`,
     values: [id, JSON.stringify(budget)],
   })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Database, Page } from '../database.ts'
+import { inTransaction } from '../transaction.ts'
+import { tellRatingsAnew, withholdsRatings } from './annotators/withheld-ratings.ts'
 import { experimentColumns, storedExperiment } from './experiment.ts'
 import type { ExperimentAccess, ExperimentState } from './experiment.ts'
 
@@ -10,12 +12,14 @@ export const shownExperiment = storedExperiment.extend({
   owner: z.string().nullable(),
   reportOf: z.int().nullable(),
   reportAt: time.nullable(),
+  /** Whether people still rate it who could read here what others said, so that no rating is told. */
+  ratingsWithheld: z.boolean(),
 })
 export type ShownExperiment = z.infer<typeof shownExperiment>
 
 export const shownColumns = `
   ${experimentColumns}, report_of as "reportOf", report_at as "reportAt",
-  (select u.name from users u where u.id = owner_id) as owner`
+  (select u.name from users u where u.id = owner_id) as owner, ${withholdsRatings('experiments')} as "ratingsWithheld"`
 
 export async function readExperiment(
   { pool }: Pick<Database, 'pool'>,
@@ -55,15 +59,18 @@ export async function listExperiments(
 }
 
 export async function changeExperimentAccess(
-  { pool }: Pick<Database, 'pool'>,
+  db: Pick<Database, 'pool'>,
   id: string,
   access: ExperimentAccess,
 ): Promise<void> {
-  await pool.query({
-    name: 'change-experiment-access',
-    text: `with shown as (update measurements set access = $2 where experiment_id = $1)
-           update experiments set access = $2 where id = $1`,
-    values: [id, access],
+  await inTransaction(db, async (client) => {
+    await client.query({
+      name: 'change-experiment-access',
+      text: `with shown as (update measurements set access = $2 where experiment_id = $1)
+             update experiments set access = $2 where id = $1`,
+      values: [id, access],
+    })
+    await tellRatingsAnew(client, id)
   })
 }
 
@@ -139,14 +146,15 @@ export interface StoredReport {
   readonly at: string
 }
 
-/** Undefined before the first one. */
+/** Undefined before the first one, and while ratings are withheld that it was made with. */
 export async function experimentReport(
   { pool }: Pick<Database, 'pool'>,
   id: string,
 ): Promise<StoredReport | undefined> {
   const { rows } = await pool.query<Omit<StoredReport, 'at'> & { readonly at: Date }>({
     name: 'experiment-report',
-    text: `select report, report_of as matches, report_judged as judged, report_at as at from experiments where id = $1 and report is not null`,
+    text: `select report, report_of as matches, report_judged as judged, report_at as at from experiments e
+           where id = $1 and report is not null and not (report_judged < 0 and ${withholdsRatings('e')})`,
     values: [id],
   })
   return rows[0] && { ...rows[0], at: rows[0].at.toISOString() }

@@ -2,6 +2,7 @@ import { noLabLimits } from '@wis/protocol'
 import type { LabLimits } from '@wis/protocol'
 import { refuse } from '../database.ts'
 import type { Database } from '../database.ts'
+import { otherRatings } from '../experiment/annotators/withheld-ratings.ts'
 import { changeBudget } from '../experiment/change-budget.ts'
 import { ensureLabSeason, insertExperiment, newShare } from '../experiment/create-experiment.ts'
 import type { ExperimentCreated, NewExperiment } from '../experiment/create-experiment.ts'
@@ -49,7 +50,7 @@ export async function changeSuiteBudget(
            set spec = (select json_object_agg(key, case when key = 'budget'
                          then ((value::jsonb) || $2::jsonb)::json else value end)
                        from json_each(spec)),
-               report_judged = case when report is null then report_judged else -1 end
+               report_judged = case when report is null then report_judged else ${otherRatings} end
            where id = $1`,
     values: [id, JSON.stringify(budget)],
   })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { Database, Page } from '../database.ts'
+import { tellRatingsAnew, withholdsRatings } from '../experiment/annotators/withheld-ratings.ts'
 import { experimentAccesses, experimentPlayers } from '../experiment/experiment.ts'
 import type { ExperimentAccess } from '../experiment/experiment.ts'
 import { shownColumns, shownExperiment } from '../experiment/read-experiment.ts'
 import type { ExperimentFilter, ShownExperiment, StoredReport } from '../experiment/read-experiment.ts'
 import { storableJson } from '../storable-json.ts'
+import { inTransaction } from '../transaction.ts'
 
 const time = z.date().transform((date) => date.toISOString())
 
@@ -80,21 +82,24 @@ async function withParts(
 
 /** Who may read a suite may read its parts. */
 export async function changeSuiteAccess(
-  { pool }: Pick<Database, 'pool'>,
+  db: Pick<Database, 'pool'>,
   id: string,
   access: ExperimentAccess,
 ): Promise<void> {
-  await pool.query({
-    name: 'change-suite-access',
-    text: `with parts as (update experiments set access = $2 where suite_id = $1),
-           shown as (update measurements set access = $2
-                     where suite_id = $1 or experiment_id in (select id from experiments where suite_id = $1))
-           update suites set access = $2 where id = $1`,
-    values: [id, access],
+  await inTransaction(db, async (client) => {
+    const { rows } = await client.query<{ id: string }>({
+      name: 'change-suite-access',
+      text: `with shown as (update measurements set access = $2
+                       where suite_id = $1 or experiment_id in (select id from experiments where suite_id = $1)),
+             changed as (update suites set access = $2 where id = $1)
+             update experiments set access = $2 where suite_id = $1 returning id`,
+      values: [id, access],
+    })
+    for (const part of rows) await tellRatingsAnew(client, part.id)
   })
 }
 
-/** Undefined before the first one. */
+/** Undefined before the first one, and while ratings are withheld that it was made with. */
 export async function suiteReport(
   { pool }: Pick<Database, 'pool'>,
   id: string,
@@ -102,7 +107,8 @@ export async function suiteReport(
   const { rows } = await pool.query<Omit<StoredReport, 'at'> & { readonly at: Date }>({
     name: 'suite-report',
     text: `select report, report_of as matches, report_judged as judged, report_at as at from suites
-           where id = $1 and report is not null`,
+           where id = $1 and report is not null and not (report_judged < 0 and exists (
+             select 1 from experiments e where e.suite_id = suites.id and ${withholdsRatings('e')}))`,
     values: [id],
   })
   return rows[0] && { ...rows[0], at: rows[0].at.toISOString() }

@@ -88,7 +88,14 @@ export const exportedExperiment = z.object({
     .array(
       z.object({
         round: z.int(),
-        judges: z.array(z.object({ agent: z.string(), rubric: z.string(), times: z.int() })),
+        judges: z.array(
+          z.object({
+            agent: z.string(),
+            rubric: z.string(),
+            times: z.int(),
+            trust: z.number().optional(),
+          }),
+        ),
         state: z.enum(['waiting', 'asking', 'over', 'dropped']),
       }),
     )

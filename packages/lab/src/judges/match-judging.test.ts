@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
 import { playPlanned } from '../play/planned-play.ts'
 import { ReportMaker, reportOf } from '../report/make-report.ts'
-import { rubricsIn } from '../report/rating-measures.ts'
 import { newestMethod } from '../report/report-method.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { judgesAtHand } from '../tasks/deep/sample-players.ts'
@@ -46,7 +45,7 @@ const judge = (playerCalled = judgeCalled) => judgeLocally({ ...spec, itemsFor, 
 const items = itemsFor('description-match')
 
 function reportWith(rows: ReturnType<typeof judge>, method = newestMethod) {
-  const maker = new ReportMaker(spec, rubricsIn(spec), method)
+  const maker = new ReportMaker(spec, spec.judges, method)
   for (const { planned, played } of matches)
     maker.add(
       played,

@@ -70,7 +70,8 @@ const ratings = [
 ]
 
 function reportWith(given: readonly GivenRating[], rubrics: readonly string[] = [guessing, following]) {
-  const maker = new ReportMaker(spec, rubrics)
+  const judges = rubrics.map((rubric) => ({ agent: 'a judge', rubric }))
+  const maker = new ReportMaker(spec, judges)
   for (const { played: row, planned } of played)
     maker.add(
       row,
@@ -278,7 +279,7 @@ it('names that were chosen stand beside the number that was so', () => {
 describe('a judge that chooses from a list, beside people who chose from it', () => {
   const judged = { ...spec, judges: [{ agent: 'half', rubric: guessing, times: 1, trust: 0.6 }] }
   const made = (given: readonly GivenRating[], method?: ReportMethod) => {
-    const maker = new ReportMaker(judged, [guessing], method)
+    const maker = new ReportMaker(judged, judged.judges, method)
     for (const { played: row, planned } of played)
       maker.add(
         row,

@@ -2,6 +2,7 @@ import type { GameKit } from '@wis/games'
 import type { GivenRating } from '../judges/agreement-tally.ts'
 import { CalibrationTally } from '../judges/calibration/calibration-tally.ts'
 import type { Calibration } from '../judges/calibration/calibration.ts'
+import type { JudgeAsked } from '../judges/judges-asked.ts'
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { ImpactTally } from './impacts.ts'
@@ -27,6 +28,11 @@ export interface JudgedParts {
   readonly impacts?: readonly Impact[]
   /** How good what was rated was where a side won and where it lost. */
   readonly winning?: readonly RatedWins[]
+}
+
+interface Judged {
+  readonly kit: GameKit
+  readonly judges: readonly JudgeAsked[]
 }
 
 export class JudgedTallies {
@@ -56,9 +62,9 @@ export class JudgedTallies {
     this.#calibrations.add({ deal: String(deal), cellOf: () => ({ subject, condition }) }, ratings)
   }
 
-  parts(spec: ExperimentSpec, kit: GameKit): JudgedParts {
+  parts(spec: ExperimentSpec, { kit, judges }: Judged): JudgedParts {
     const all = {
-      calibrations: this.#calibrations.reports(spec, spec.conditions),
+      calibrations: this.#calibrations.reports({ judges, subjects: spec.subjects }, spec.conditions),
       rounds: this.#rounds.cells(spec),
       named: this.#named.cells(spec),
       impacts: this.#impacts.rows(spec, kit),

@@ -4,6 +4,7 @@ import { ofJudges } from '../annotators/agreement-of-people.ts'
 import { scheduleOf } from '../design/planned-match.ts'
 import { AgreementTally } from '../judges/agreement-tally.ts'
 import type { GivenRating } from '../judges/agreement-tally.ts'
+import type { JudgeAsked } from '../judges/judges-asked.ts'
 import { withRatings } from '../judges/with-ratings.ts'
 import type { PlayedMatch } from '../play/played-match.ts'
 import { presetCalled } from '../presets/presets.ts'
@@ -33,6 +34,7 @@ import { SettingTally } from './settings.ts'
 /** Makes a report of matches in any order. It keeps sums by deal and none of the matches. */
 export class ReportMaker {
   readonly #spec: ExperimentSpec
+  readonly #judges: readonly JudgeAsked[]
   readonly #kit: GameKit
   readonly #measures: readonly Measure[]
   readonly #method: ReportMethod
@@ -46,17 +48,18 @@ export class ReportMaker {
   readonly #judged: JudgedTallies
   readonly #settings: SettingTally
 
-  /** `rubrics` are those by which matches were judged, if not those of the specification. */
+  /** `judges` are those who rated matches, if not those of the specification. */
   constructor(
     spec: ExperimentSpec,
-    rubrics: readonly string[] = rubricsIn(spec),
+    judges: readonly JudgeAsked[] = spec.judges,
     method: ReportMethod = newestMethod,
   ) {
     const kit = kitCalled(spec.game)
     if (!kit) throw new RangeError(`no game is called ${spec.game}`)
     this.#spec = spec
     this.#kit = kit
-    this.#measures = reportedMeasures(kit, spec, rubrics, method)
+    this.#judges = judges
+    this.#measures = reportedMeasures(kit, spec, rubricsIn({ judges }), method)
     const contentOf = contentsFor(spec, method)
     this.#method = method
     this.#tally = new ReportTally(this.#measures, contentOf)
@@ -135,7 +138,7 @@ export class ReportMaker {
       reliability: this.#forecasts.reports(spec),
       outcomes: this.#outcomes.reports(spec),
       agreements: this.#agreements.reports(),
-      ...this.#judged.parts(spec, kit),
+      ...this.#judged.parts(spec, { kit, judges: this.#judges }),
       published: spec.published ?? presetCalled(spec.preset ?? '')?.published ?? [],
     }
   }

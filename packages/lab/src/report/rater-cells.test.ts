@@ -42,7 +42,8 @@ const kind = [...said('kind', '1/1', 5), ...said('kind', '2/1', 4)]
 const people = ['person 10', 'person 2'].flatMap((name) => said(name, '2/1', 3))
 
 function reportWith(ratings: readonly GivenRating[], rubrics = ['clue-fit'], method = newestMethod) {
-  const maker = new ReportMaker(spec, rubrics, method)
+  const judges = rubrics.map((rubric) => ({ agent: 'a judge', rubric }))
+  const maker = new ReportMaker(spec, judges, method)
   for (const number of [1, 2])
     maker.add(
       match(number),

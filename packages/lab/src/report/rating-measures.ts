@@ -1,6 +1,6 @@
+import type { JudgeAsked } from '../judges/judges-asked.ts'
 import { isYesOrNo } from '../judges/rubric.ts'
 import { rubricCalled } from '../judges/rubrics.ts'
-import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import type { Measure } from './measure.ts'
 import { isSince, newestMethod } from './report-method.ts'
 import type { ReportMethod } from './report-method.ts'
@@ -14,9 +14,11 @@ export const foundMeasure = (rubric: string) => `f1-${rubric}`
 export const rubricFound = (column: string) => (column.startsWith('f1-') ? column.slice(3) : '')
 
 /** The rubrics by which the judges of an experiment rate, each once. */
-export const rubricsIn = ({ judges }: Pick<ExperimentSpec, 'judges'>): readonly string[] => [
-  ...new Set(judges.map(({ rubric }) => rubric)),
-]
+export const rubricsIn = ({
+  judges,
+}: {
+  readonly judges: readonly Pick<JudgeAsked, 'rubric'>[]
+}): readonly string[] => [...new Set(judges.map(({ rubric }) => rubric))]
 
 /** The mean ratings of what a subject said. An item counts once, by the mean of its ratings. */
 export function ratingMeasures(

@@ -2,6 +2,7 @@ import type { InBoth, Rng } from '@wis/engine'
 import { rngAt } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { GivenRating } from '../judges/agreement-tally.ts'
+import type { JudgeAsked } from '../judges/judges-asked.ts'
 import type { PlayedMatch } from '../play/played-match.ts'
 import { suitePresetCalled } from '../presets/presets.ts'
 import { answered } from '../report/answered.ts'
@@ -71,17 +72,16 @@ export class SuiteReportMaker {
   readonly #skills: SkillTally
 
   /**
-   * `rubrics` are those by which parts were judged, if not those of their specification, and `methods` those of a report that was
-   * made before.
+   * `judges` are those who rated parts, if not those of their specification, and `methods` those of a report that was made before.
    */
   constructor(
     suite: Suite,
-    rubrics: Readonly<Record<string, readonly string[]>> = {},
+    judges: Readonly<Record<string, readonly JudgeAsked[]>> = {},
     methods: Readonly<Record<string, ReportMethod>> = {},
   ) {
     this.#suite = suite
     this.#makers = new Map(
-      [...suite.parts].map(([name, spec]) => [name, new ReportMaker(spec, rubrics[name], methods[name])]),
+      [...suite.parts].map(([name, spec]) => [name, new ReportMaker(spec, judges[name], methods[name])]),
     )
     this.#skills = new SkillTally(suite)
   }

@@ -3,6 +3,7 @@ import { AgreementTally } from '../judges/agreement-tally.ts'
 import type { AgreementReport, GivenRating } from '../judges/agreement-tally.ts'
 import { CalibrationTally } from '../judges/calibration/calibration-tally.ts'
 import type { Calibration } from '../judges/calibration/calibration.ts'
+import type { JudgeAsked } from '../judges/judges-asked.ts'
 import { deepPreset } from '../presets/presets.ts'
 import type { PlanFixed } from '../report/report.ts'
 import type { PublishedTable } from '../spec/study.ts'
@@ -39,14 +40,21 @@ export interface TaskReport {
 /** Makes the report of a task from its descriptions, in any order, and the ratings of each. */
 export class TaskReportMaker {
   readonly #spec: TaskSpec
+  readonly #judges: readonly JudgeAsked[]
   readonly #method: TaskMethod
   readonly #rows: DeepRow[] = []
   readonly #ratings: GivenRating[] = []
   readonly #agreements = new AgreementTally()
   readonly #calibrations: CalibrationTally
 
-  constructor(spec: TaskSpec, method: TaskMethod = newestTaskMethod) {
+  /** `judges` are those who rated descriptions, if not those of the specification. */
+  constructor(
+    spec: TaskSpec,
+    judges: readonly JudgeAsked[] = spec.judges,
+    method: TaskMethod = newestTaskMethod,
+  ) {
     this.#spec = spec
+    this.#judges = judges
     this.#method = method
     this.#calibrations = new CalibrationTally({ kind: taskMeanKind(method) })
   }
@@ -62,12 +70,12 @@ export class TaskReportMaker {
 
   /** `plan` is the one that was fixed before the first question, if one was. */
   report(plan?: PlanFixed): TaskReport {
-    const { seed, preset, published } = this.#spec
+    const { seed, preset, published, subjects } = this.#spec
     const rows = this.#rows.toSorted((one, other) => one.number - other.number)
     const ofThose = ofJudges(this.#ratings)
     const raters = this.#method === 'ratings' ? [] : deepRaters(rows, this.#ratings, seed, this.#method)
     const columns = taskColumns.map(({ id }) => id)
-    const calibrations = this.#calibrations.reports(this.#spec, columns)
+    const calibrations = this.#calibrations.reports({ judges: this.#judges, subjects }, columns)
     return {
       format: 'wis-lab-task-report/1',
       ...(this.#method !== 'ratings' && { method: this.#method }),

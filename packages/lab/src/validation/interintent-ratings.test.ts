@@ -56,10 +56,7 @@ function played(language: 'en' | 'zh') {
       return { rubric, judge, time: 1, item, ...given, ...(facts && { facts }) }
     })
   const report = (ratings: readonly GivenRating[]) => {
-    const maker = new ReportMaker(
-      spec,
-      spec.judges.map(({ rubric }) => rubric),
-    )
+    const maker = new ReportMaker(spec)
     for (const { planned, played: row } of matches)
       maker.add(
         row,

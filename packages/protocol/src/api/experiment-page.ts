@@ -112,6 +112,8 @@ const judge = z.strictObject({
   agent: z.string().min(1).max(80),
   rubric: z.string().min(1).max(80),
   times: z.int().min(1).max(20).default(1),
+  /** The weighted kappa with people that it is to reach. Tables mark a judge below it. */
+  trust: z.number().gt(0).max(1).optional(),
 })
 
 /** Who rates what was said, once more. The judges of the specification if none are named. */
@@ -120,7 +122,9 @@ export const judgingWish = z.strictObject({ judges: z.array(judge).min(1).max(10
 const judging = z.object({
   /** Counted from 1. The last round of a judge that is over takes the place of its earlier ones. */
   round: z.int(),
-  judges: z.array(z.object({ agent: z.string(), rubric: z.string(), times: z.int() })),
+  judges: z.array(
+    z.object({ agent: z.string(), rubric: z.string(), times: z.int(), trust: z.number().optional() }),
+  ),
   /** Waiting for the last match, asking, over, or dropped because its experiment was cancelled. */
   state: z.enum(['waiting', 'asking', 'over', 'dropped']),
   /** How many ratings are asked for, and how many are there. */
@@ -314,6 +318,8 @@ export const experimentPage = experimentRow.extend({
   faults: z.array(z.object({ number: z.int(), attempts: z.int(), reasons: z.array(z.string()) })),
   /** The rounds of ratings, the first one first. */
   judgings: z.array(judging),
+  /** Whether people still rate it who could read here what others said. Until then no rating is told, of people or judges. */
+  ratingsWithheld: z.boolean().optional(),
   /** How many matches its report is computed from. Null before the first one. */
   report: z.object({ matches: z.int(), at: z.string() }).nullable(),
 })

@@ -106,7 +106,7 @@ export const experimentRoutes = {
     body: judgingWish,
     answer: experimentPage,
     refusals: ['conflict'],
-    example: { judges: [{ agent: 'sample-counter', rubric: 'clue-fit', times: 1 }] },
+    example: { judges: [{ agent: 'sample-counter', rubric: 'clue-fit', times: 1, trust: 0.6 }] },
   },
   'GET /experiments/{id}/judgements': {
     summary:
@@ -116,7 +116,7 @@ export const experimentRoutes = {
     params: byExperiment,
     query: judgementsQuery,
     answer: jsonLines,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'conflict'],
   },
   'GET /experiments/{id}/probes': {
     summary:

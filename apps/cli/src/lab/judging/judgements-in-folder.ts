@@ -47,7 +47,9 @@ export const orderJudgements = (folder: string, rows: readonly JudgementRow[]) =
 export const laterJudgesName = 'judges.json'
 
 const laterJudges = z.object({
-  judges: z.array(z.object({ agent: z.string(), rubric: z.string(), times: z.int().min(1) })),
+  judges: z.array(
+    z.object({ agent: z.string(), rubric: z.string(), times: z.int().min(1), trust: z.number().optional() }),
+  ),
   /** The models and programs among them that did not take part in the run. */
   players: playersFile,
 })

@@ -74,7 +74,7 @@ describe('wis lab --url', { timeout: 30_000 }, () => {
     expect(asked[0]).toContain('"subjects":["mine"]')
   })
 
-  it('changes the subjects and the size of a file as of a preset, and gives it a seed', async () => {
+  it('changes subjects, languages and size of a file as of a preset, and gives it a seed', async () => {
     const { url, asked } = await platform({
       'POST /experiments': [{ id: 'e1', share: 's' }],
       'GET /experiments/e1': [{ ...experiment, state: 'ended', played: 12, report: { matches: 12, at: '' } }],
@@ -83,8 +83,9 @@ describe('wis lab --url', { timeout: 30_000 }, () => {
     const title = { en: 'Mine', zh: '我的' }
     const design = { materials: 50, repeats: 2 }
     const file = files.written('my-study.json', { title, game: 'bid', subjects: ['half'], design })
-    const { code } = await wis('run', file, '--small', '--subjects', 'mine', '--url', url)
+    const { code } = await wis('run', file, '--small', '--subjects', 'mine', '--language', 'zh', '--url', url)
     expect(code).toBe(0)
+    expect(asked[0]).toContain('"language":["zh"]')
     expect(asked[0]).toContain('"subjects":["mine"]')
     expect(asked[0]).toContain('"design":{"materials":4,"repeats":1}')
     expect(asked[0]).toMatch(/"seed":"\d*-?my-study"/)
@@ -151,14 +152,14 @@ describe('wis lab --url', { timeout: 30_000 }, () => {
       'judge',
       'e1',
       '--judges',
-      'sample-kind:clue-fit:2, mine:clue-fit',
+      'sample-kind:clue-fit:2:0.6, mine:clue-fit',
       '--url',
       url,
     )
     expect([code, out]).toEqual([0, '# The report so far\n'])
     expect(err).toContain('paused: 3 of 12 matches')
     expect(asked[0]).toContain(
-      '{"judges":[{"agent":"sample-kind","rubric":"clue-fit","times":2},{"agent":"mine","rubric":"clue-fit","times":1}]}',
+      '{"judges":[{"agent":"sample-kind","rubric":"clue-fit","times":2,"trust":0.6},{"agent":"mine","rubric":"clue-fit","times":1}]}',
     )
     expect((await wis('judge', 'e1', '--judges', 'mine', '--url', url)).err).toContain("not 'mine'")
   })
@@ -223,7 +224,17 @@ describe('wis lab --url', { timeout: 30_000 }, () => {
     const planned = await wis('plan', 'llmarena', '--small', '--url', url)
     expect(planned).toMatchObject({ code: 1 })
     expect(planned.err).toContain('suite.bid.game: there is no game of this name')
-    const { code, out, err } = await wis('run', 'llmarena', '--small', '--subjects', 'mine', '--url', url)
+    const { code, out, err } = await wis(
+      'run',
+      'llmarena',
+      '--small',
+      '--subjects',
+      'mine',
+      '--language',
+      'en',
+      '--url',
+      url,
+    )
     expect(code).toBe(0)
     expect(out).toContain(`${url}/lab/suites/s1`)
     expect(out).toContain('# All parts')

@@ -14,7 +14,7 @@ import { toldFinds, toldPeople } from '../forecast/told-plan.ts'
 import { onInterrupt } from '../interrupts.ts'
 import { readPilotAt } from '../plan.ts'
 import { readJudges } from '../read-experiment.ts'
-import { sizeOf, studyIn } from '../read-value.ts'
+import { languagesIn, namesIn, sizeOf, studyIn } from '../read-value.ts'
 import { isFigureFormat } from '../report.ts'
 import { isSuiteSource, readSuiteSource } from '../suite/read-suite-source.ts'
 import { exportThere, picturesThere } from './files-there.ts'
@@ -36,6 +36,7 @@ const options = {
   people: { type: 'string' },
   format: { type: 'string', default: 'md' },
   ...exportOptions,
+  language: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const
 
@@ -45,6 +46,8 @@ interface Asked {
   readonly named: string
   readonly url: string
   readonly subjects: readonly string[] | undefined
+  /** In which it is played. */
+  readonly played: ReturnType<typeof languagesIn>
   readonly size: ReturnType<typeof sizeOf>
   readonly pilot: string | undefined
   readonly judges: string | undefined
@@ -82,6 +85,9 @@ export async function onPlatform(action: string, args: readonly string[]): Promi
   if (named === undefined || more.length > 0) throw new UsageError('which experiment? Name one')
   const remote = readRemote(values)
   const format = readChoice('format', values.format, [...reportFormats, ...figureFormats])
+  // An experiment may be played in several languages. A report is read in one.
+  const isBegun = action === 'plan' || action === 'run'
+  const played = isBegun ? languagesIn(values.language) : undefined
   const asked: Asked = {
     named,
     url: remote.url,
@@ -91,11 +97,12 @@ export async function onPlatform(action: string, args: readonly string[]): Promi
     pilot: values.pilot,
     judges: values.judges,
     invited: invitedIn(values),
-    subjects: values.subjects?.split(',').map((name) => name.trim()),
+    subjects: namesIn(values.subjects),
+    played,
     size: sizeOf(values),
     format: isFigureFormat(format) ? 'md' : format,
     figures: isFigureFormat(format) ? format : undefined,
-    language: readChoice('language', values.language, languages),
+    language: played?.[0] ?? readChoice('language', values.language ?? 'en', languages),
   }
   let code = 0
   const refused = await speakTo(remote, async (client) => {
@@ -105,11 +112,11 @@ export async function onPlatform(action: string, args: readonly string[]): Promi
 }
 
 /** A preset or a file, for the platform to read. */
-async function specOf({ named, subjects, size }: Asked): Promise<string | Record<string, unknown>> {
+async function specOf({ named, subjects, played, size }: Asked): Promise<string | Record<string, unknown>> {
   const given = presetCalled(named)?.spec ?? (await studyIn(named))
   // The platform says what is wrong with a text that is no specification.
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return readFile(named, 'utf8')
-  const spec = { ...given, ...(subjects && { subjects }) }
+  const spec = { ...given, ...(subjects && { subjects }), ...(played && { language: played }) }
   if (size.materials === undefined) return spec
   if (isTask(spec)) return { ...spec, words: size.materials }
   return {
@@ -119,8 +126,14 @@ async function specOf({ named, subjects, size }: Asked): Promise<string | Record
 }
 
 /** A suite as this program reads it, with what the command line says of it. */
-const suiteOf = async ({ named, subjects, size }: Asked) =>
-  (await readSuiteSource(named, { subjects: subjects?.join(','), design: size })).spec
+const suiteOf = async ({ named, subjects, played, size }: Asked) =>
+  (
+    await readSuiteSource(named, {
+      subjects: subjects?.join(','),
+      language: played?.join(','),
+      design: size,
+    })
+  ).spec
 
 async function plan(client: ApiClient, asked: Asked): Promise<number> {
   const found = (await isSuiteSource(asked.named))

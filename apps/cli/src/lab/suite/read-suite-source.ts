@@ -11,7 +11,7 @@ import {
   withRulesets,
 } from '@wis/lab'
 import type { SpecFault, Suite } from '@wis/lab'
-import { namesIn, refuse, studyIn, valueOf } from '../read-value.ts'
+import { languagesIn, namesIn, refuse, studyIn, valueOf } from '../read-value.ts'
 import type { sizeOf } from '../read-value.ts'
 import { suiteFile } from './suite-folder.ts'
 
@@ -25,16 +25,21 @@ export async function isSuiteSource(source: string): Promise<boolean> {
 
 interface Changes {
   readonly subjects?: string | undefined
+  readonly language?: string | undefined
   /** How many contents are dealt in each part, and how often. */
   readonly design: ReturnType<typeof sizeOf>
 }
 
 /** Reads a suite. What the command line says of its size is said of each part. */
-export async function readSuiteSource(source: string, { subjects, design }: Changes): Promise<Suite> {
+export async function readSuiteSource(
+  source: string,
+  { subjects, language: wanted, design }: Changes,
+): Promise<Suite> {
   const given = suitePresetCalled(source)?.spec ?? (await studyIn(source))
   const read = readSuite(given)
   if (!read.ok) return refuse(source, 'suite', read.faults)
   const named = namesIn(subjects)
+  const language = languagesIn(wanted)
   const parts = Object.entries(read.spec.suite).map(([name, part]) => [
     name,
     { ...part, design: { ...(part['design'] as object | undefined), ...design } },
@@ -42,6 +47,7 @@ export async function readSuiteSource(source: string, { subjects, design }: Chan
   const changed = readSuite({
     ...read.spec,
     ...(named && { subjects: named }),
+    ...(language && { language }),
     suite: Object.fromEntries(parts),
   })
   if (!changed.ok) return refuse(source, 'suite', changed.faults)

@@ -37,7 +37,7 @@ export const suiteCommands: Readonly<
 async function plan(source: string, args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, runOptions)
   const atOnce = readCount('at-once', values['at-once'])
-  const suite = await readSuiteSource(source, { subjects: values.subjects, design: sizeOf(values) })
+  const suite = await readSuiteSource(source, { ...values, design: sizeOf(values) })
   const players = await readPlayers(values.players)
   const parts = [...suite.parts].map(([name, spec]) => {
     const planned = planOf(spec)
@@ -95,7 +95,7 @@ function addedForecasts(all: readonly Forecast[]): Forecast {
 async function run(source: string, args: readonly string[]): Promise<number> {
   const { values } = readArguments(args, runOptions)
   const atOnce = readCount('at-once', values['at-once'])
-  const suite = await readSuiteSource(source, { subjects: values.subjects, design: sizeOf(values) })
+  const suite = await readSuiteSource(source, { ...values, design: sizeOf(values) })
   const named = (known: readonly string[]) =>
     new Map([...suite.parts].map(([name, spec]) => [name, guestsOf(spec, known)]))
   const all = (known: readonly string[]) => [...new Set([...named(known).values()].flatMap((own) => own.all))]

@@ -32,7 +32,7 @@ export async function verifySuite(source: ExportSource, keys: readonly string[])
   const parts = await partsIn(source, read)
   faults.push(...planFaults(about.data, read, parts))
   const told = await jsonOf(source, suiteFiles.report)
-  const maker = new SuiteReportMaker(read, rubricsOf(parts), partMethodsOf(told))
+  const maker = new SuiteReportMaker(read, judgesOf(parts), partMethodsOf(told))
   for (const name of parts.keys()) {
     const found = await verifyExperiment(source.inside(name), keys, (match, ratings) =>
       maker.add(name, match, ratings),
@@ -104,11 +104,11 @@ const unpaid = (spec: object): unknown => ({
   budget: {},
 })
 
-const rubricsOf = (parts: Parts) =>
+const judgesOf = (parts: Parts) =>
   Object.fromEntries(
     [...parts].map(([name, { spec, judgings }]) => {
       const judges = exportedJudges(spec)
-      return [name, new JudgementCheck({ judges, judgings }).rubrics] as const
+      return [name, new JudgementCheck({ judges, judgings }).judges] as const
     }),
   )
 

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { kits } from '@wis/games'
 import { deepPreset, isTask, readTask, samplePlayers } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
-import { namesIn, refuse, sizeOf, SpecTrouble, studyIn, valueOf } from '../read-value.ts'
+import { languagesIn, namesIn, refuse, sizeOf, SpecTrouble, studyIn, valueOf } from '../read-value.ts'
 import type { Size } from '../read-value.ts'
 import { taskFile } from './task-folder.ts'
 
@@ -19,16 +19,22 @@ export async function isTaskSource(source: string | undefined): Promise<boolean>
 
 interface Changes extends Size {
   readonly subjects?: string | undefined
+  readonly language?: string | undefined
 }
 
 /** Reads a task. What the command line says takes the place of what it names: its contents are words. */
-export async function readTaskSource(source: string, { subjects, ...size }: Changes): Promise<TaskSpec> {
+export async function readTaskSource(
+  source: string,
+  { subjects, language: wanted, ...size }: Changes,
+): Promise<TaskSpec> {
   const given = source === deepPreset().id ? deepPreset().spec : await studyIn(source)
   const named = namesIn(subjects)
+  const language = languagesIn(wanted)
   const { materials: words } = sizeOf(size)
   const read = readTask({
     ...(given as object),
     ...(named && { subjects: named }),
+    ...(language && { language }),
     ...(words !== undefined && { words }),
   })
   return read.ok ? read.spec : refuse(source, 'task', read.faults)

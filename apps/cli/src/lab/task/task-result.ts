@@ -16,7 +16,7 @@ export async function taskResultOf(folder: string): Promise<TaskReport> {
     const row = kept.get(keyOfDue(due))
     return row ? [{ row, number: numberOfItem(row.item) }] : []
   })
-  const maker = new TaskReportMaker(spec, await taskMethodInFolder(folder))
+  const maker = new TaskReportMaker(spec, spec.judges, await taskMethodInFolder(folder))
   for (const row of inOrder)
     maker.add(
       row,

@@ -2,15 +2,20 @@ import type { Database } from '@wis/db'
 import {
   annotatingOf,
   changeBudget,
+  changeExperimentAccess,
+  closeAnnotating,
   countedJudgements,
   experimentReport,
   inviteAnnotators,
   judgeAgain,
   judgingsOf,
+  keepAnnotation,
   moveExperiment,
+  toldJudgingsOf,
+  withdrawAnnotator,
 } from '@wis/db/experiments'
 import { ids } from '@wis/engine'
-import { deepPreset, isTaskReport, playTask, readAny, samplePlayers } from '@wis/lab'
+import { deepPreset, deepUnits, isTaskReport, playTask, readAny, samplePlayers } from '@wis/lab'
 import { freshDatabase, madeExperiment } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { startedExperiment } from '../../testing/experiment.ts'
@@ -61,8 +66,8 @@ async function startedTask(db: Database, changes: object = {}) {
     text: '',
     players: samples,
     access: 'private',
-    deals: 16,
-    matches: 2 * 2 * 8 * 2,
+    deals: 2 * spec.words,
+    matches: deepUnits(spec).length,
     judges: spec.judges,
     starts: true,
   })
@@ -302,6 +307,43 @@ describe('a task', () => {
       expect(report.published).toHaveLength(2)
     },
   )
+
+  it('that others may read tells no rating while people rate', { timeout: 120_000 }, async () => {
+    const db = await freshDatabase()
+    const { id } = await startedTask(db, { words: 2 })
+    await runHere(db.url, fast)
+    await ended(db, id)
+    const people = ['ada', 'ben'].map((one) => ({ id: one, name: one }))
+    await db.prisma.user.createMany({ data: people })
+    const userIds = people.map((one) => one.id)
+    await inviteAnnotators(db, id, { userIds, rubrics: ['description-match'] })
+    await until('the items', async () => (await annotatingOf(db, id)).ready, 60_000)
+    for (const [at, userId] of userIds.entries())
+      expect(await keepAnnotation(db, { id, person: at + 1, userId, place: 1, rating: 3 })).toEqual({
+        ok: true,
+      })
+    const tellsAll = (one: object) =>
+      isTaskReport(one) && one.agreements.length > 0 && JSON.stringify(one).includes('person 2')
+    // Only its owner reads it, so its report has all ratings.
+    await reportOf(db, id, tellsAll)
+    await changeExperimentAccess(db, id, 'public')
+    const seen: string[] = []
+    await until('a report without ratings', async () => {
+      const found = await experimentReport(db, id)
+      if (found) seen.push(JSON.stringify(found.report))
+      return found !== undefined
+    })
+    expect(seen.join()).not.toContain('person ')
+    expect(JSON.parse(seen[0] ?? '')).toMatchObject({ agreements: [], descriptions: { done: 16 } })
+    expect([await countedJudgements(db, id, whole), await toldJudgingsOf(db, id)]).toEqual([[], []])
+    await closeAnnotating(db, id, true)
+    await reportOf(db, id, tellsAll)
+    expect((await countedJudgements(db, id, whole)).length).toBeGreaterThan(2)
+    await closeAnnotating(db, id, false)
+    expect(await experimentReport(db, id)).toBeUndefined()
+    expect([await withdrawAnnotator(db, id, 1), await withdrawAnnotator(db, id, 2)]).toEqual([true, true])
+    await reportOf(db, id, tellsAll)
+  })
 
   it(
     'goes on where another runner was killed, and asks nothing twice',

@@ -54,10 +54,12 @@ export async function judgeWith(form: FormData): Promise<void> {
   const { id } = own
   const experiment = await readExperiment(database(), id)
   if (!experiment) return back(own, 'refused')
+  const trust = textOf(form, 'trust').trim()
   const named = {
     agent: textOf(form, 'agent').trim(),
     rubric: textOf(form, 'rubric'),
     times: Number(textOf(form, 'times')),
+    ...(trust !== '' && { trust: Number(trust) }),
   }
   const judges = textOf(form, 'intent') === 'same' ? await lastJudges(id) : [named]
   const begun = await judgeExperiment(database(), { experiment, userId: user.id, judges })

@@ -36,7 +36,10 @@ export function Judgings({ page, isInCharge, share }: JudgingsProps) {
                 {t('round', {
                   round,
                   judges: judges
-                    .map(({ agent, rubric, times }) => `${agent} × ${times} (${rubric})`)
+                    .map(
+                      ({ agent, rubric, times, trust }) =>
+                        `${agent} × ${times} (${rubric}${trust === undefined ? '' : `, κ ≥ ${trust}`})`,
+                    )
                     .join(', '),
                 })}
               </span>
@@ -48,7 +51,7 @@ export function Judgings({ page, isInCharge, share }: JudgingsProps) {
           </li>
         ))}
       </ol>
-      {judgings.length > 0 && (
+      {judgings.length > 0 && !page.ratingsWithheld && (
         <p className="pt-3 text-sm">
           <a
             href={withShare(`/api/v1/experiments/${id}/judgements`, share)}
@@ -96,7 +99,7 @@ function JudgeAgain({ id, rubrics, hasJudges }: JudgeAgainProps) {
           </SubmitButton>
         </form>
       )}
-      <form action={judgeWith} className="grid items-end gap-4 pt-4 sm:grid-cols-4">
+      <form action={judgeWith} className="grid items-end gap-4 pt-4 sm:grid-cols-2 lg:grid-cols-5">
         <input type="hidden" name="experiment" value={id} />
         <FilterText
           name="agent"
@@ -117,6 +120,7 @@ function JudgeAgain({ id, rubrics, hasJudges }: JudgeAgainProps) {
           value="1"
           options={['1', '2', '3', '5'].map((value) => ({ value, label: value }))}
         />
+        <FilterText name="trust" label={t('trust')} value="" most={6} hint={t('trustHint')} />
         <SubmitButton name="intent" value="other" className={`${buttonStyle.quiet} h-10!`}>
           {t('begin')}
         </SubmitButton>

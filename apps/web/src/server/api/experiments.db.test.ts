@@ -366,12 +366,14 @@ describe('judging again', () => {
     const judges = (agent: string, rubric = 'description-match') => ({ judges: [{ agent, rubric }] })
     expect((await ask(judges('sample-speller'))).status).toBe(422)
     expect((await ask(judges('sample-kind', 'clue-fit'))).status).toBe(422)
-    const again = await ask(judges('sample-kind'))
+    const trusted = { ...judges('sample-kind').judges[0], trust: 0.6 }
+    expect((await ask({ judges: [{ ...trusted, trust: 2 }] })).status).toBe(422)
+    const again = await ask({ judges: [trusted] })
     expect(await jsonOf('POST /experiments/{id}/judgings', again)).toMatchObject({
       state: 'running',
       judgings: [
         { round: 1, state: 'over' },
-        { round: 2, state: 'waiting' },
+        { round: 2, state: 'waiting', judges: [{ agent: 'sample-kind', trust: 0.6 }] },
       ],
       players: { 'sample-kind': { kind: 'sample' } },
     })

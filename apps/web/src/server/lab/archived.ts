@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { experimentReport, isUnderWay, judgingsOf } from '@wis/db/experiments'
+import { experimentReport, isUnderWay, toldJudgingsOf } from '@wis/db/experiments'
 import type { ApiKey } from '@wis/protocol'
 import type { Call } from '../api/call.ts'
 import { AppError } from '../app-error.ts'
@@ -52,7 +52,7 @@ export async function archivedOf(
     report: found.report,
     platform: platform(),
     onMatches,
-    judgings: await judgingsOf(db, id),
+    judgings: await toldJudgingsOf(db, id),
     reader: viewer.kind === 'member' ? viewer.userId : undefined,
   }
 }

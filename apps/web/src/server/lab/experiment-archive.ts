@@ -47,7 +47,7 @@ export interface Archived {
   /** As it is stored, computed from all rows. */
   readonly report: unknown
   readonly platform: Platform
-  /** All rounds of ratings, the first one first. */
+  /** All rounds of ratings, the first one first. None while ratings are withheld. */
   readonly judgings: readonly Judging[]
   /** Who asks for it, if that is somebody. Owners read what their own agents were told. */
   readonly reader: string | undefined

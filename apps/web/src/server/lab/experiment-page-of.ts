@@ -40,7 +40,8 @@ export async function experimentPageOf(
   experiment: NamedExperiment,
   viewer: Viewer,
 ): Promise<ExperimentPage> {
-  const { spec, text, players, share, reportOf, reportAt, names, planSha256, createdAt } = experiment
+  const { spec, text, players, share, reportOf, reportAt, names, planSha256, createdAt, ratingsWithheld } =
+    experiment
   const row = experimentRowOf(experiment, viewer)
   const [{ playing, faults }, judgings, line] = await Promise.all([
     experimentNow(db, experiment.id),
@@ -70,6 +71,7 @@ export async function experimentPageOf(
       ...one,
       judges: judges.map((judge) => renamedRow(judge, names)),
     })),
+    ratingsWithheld,
     report: reportOf === null || reportAt === null ? null : { matches: reportOf, at: reportAt },
   }
 }

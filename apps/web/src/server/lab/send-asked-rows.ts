@@ -32,9 +32,18 @@ export async function sendAskedRows(
  * more: when its owner's account is deleted, what it said goes, and nothing counts that.
  */
 async function tagOf(db: Database, experiment: NamedExperiment, url: URL): Promise<string | undefined> {
-  const { id, played, judged, players, withdrawn } = experiment
+  const { id, played, judged, ratingsWithheld, players, withdrawn } = experiment
   if (withdrawn.size > 0) return undefined
   const judgings = await judgingsOf(db, id)
-  const all = JSON.stringify([web.version, url.pathname, url.search, played, judged, players, judgings])
+  const all = JSON.stringify([
+    web.version,
+    url.pathname,
+    url.search,
+    played,
+    judged,
+    ratingsWithheld,
+    players,
+    judgings,
+  ])
   return `"${createHash('sha256').update(all).digest('base64url').slice(0, 27)}"`
 }

@@ -4,7 +4,7 @@ import { findPlayers, measurementsOf, storedContrasts, withdrawnAgents } from '@
 import type { FoundPlayer, StoredMeasurement } from '@wis/db/experiments'
 import { ids } from '@wis/engine'
 import { languages, normalisedTables } from '@wis/games'
-import { presetCalled, profilePresets, readSpec, readSuite, suitePresetCalled } from '@wis/lab'
+import { inLanguages, presetCalled, profilePresets, readSpec, readSuite, suitePresetCalled } from '@wis/lab'
 import type { ExperimentSpec, Report } from '@wis/lab'
 import { profileSections } from '@wis/protocol'
 import type { AgentMeasured, AgentProfile, AgentProfilePage, ProfileSection } from '@wis/protocol'
@@ -165,19 +165,23 @@ interface Planned {
 }
 
 function obstacleOf(found: readonly FoundPlayer[], { slug, preset, readerId }: Planned): string | undefined {
-  const faults = specsOf(preset, slug).flatMap((spec) =>
+  const faults = specsOf(preset, slug, found[0]?.languages).flatMap((spec) =>
     playerFaults({ spec, opponents: [], found, userId: readerId ?? '' }),
   )
   return faults[0]?.code
 }
 
-/** What a preset plays with an agent as its only subject. */
-function specsOf(preset: string, slug: string): readonly ExperimentSpec[] {
+/** What a preset plays with an agent as its only subject, in the languages that the agent plays. */
+function specsOf(
+  preset: string,
+  slug: string,
+  own: FoundPlayer['languages'] = [],
+): readonly ExperimentSpec[] {
   const suite = suitePresetCalled(preset)
   if (suite) {
-    const read = readSuite({ ...suite.spec, subjects: [slug] })
+    const read = readSuite({ ...inLanguages(suite.spec, own), subjects: [slug] })
     return read.ok ? [...read.parts.values()] : []
   }
-  const read = readSpec({ ...presetCalled(preset)?.spec, subjects: [slug] })
+  const read = readSpec({ ...inLanguages(presetCalled(preset)?.spec ?? {}, own), subjects: [slug] })
   return read.ok ? [read.spec] : []
 }

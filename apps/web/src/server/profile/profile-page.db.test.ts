@@ -190,6 +190,8 @@ it('what is not measured names the preset that would, and why the reader cannot 
       versions: { create: { id: 'mine-1', number: 1, settings: {} } },
     },
   })
+  // Presets of both languages are planned in the one that an agent plays.
+  await db.prisma.agent.update({ where: { id: 'mine' }, data: { languages: ['en'] } })
   expect(await missing(owner.session)).toEqual({
     abilities: { preset: 'magic', obstacle: 'agent-of-other-games' },
     roles: { preset: 'wis-overall', obstacle: null },
@@ -198,6 +200,11 @@ it('what is not measured names the preset that would, and why the reader cannot 
     defence: { preset: 'wis-defence', obstacle: null },
     calibration: { preset: 'spygame-tom', obstacle: null },
     cost: { preset: 'wis-overall', obstacle: null },
+  })
+  await db.prisma.agent.update({ where: { id: 'mine' }, data: { languages: ['zh'] } })
+  expect(await missing(owner.session)).toMatchObject({
+    roles: { obstacle: null },
+    calibration: { obstacle: 'agent-of-other-languages' },
   })
   for (const as of [stranger.session, undefined])
     expect((await missing(as))['attack']).toMatchObject({ obstacle: 'agent-not-allowed' })

@@ -4,6 +4,7 @@ import { refuse } from '../../database.ts'
 import type { Database, Refusal } from '../../database.ts'
 import { inTransaction } from '../../transaction.ts'
 import { itemsOfPerson } from './due-items.ts'
+import { tellRatingsAnew } from './withheld-ratings.ts'
 
 /** More people than that rate no experiment. */
 const mostAnnotators = 40
@@ -127,6 +128,7 @@ export async function inviteOn(
            where not exists (select 1 from annotated_rubrics where experiment_id = $1 and rubric = w.rubric)`,
     values: [id, [...new Set(rubrics)]],
   })
+  await tellRatingsAnew(client, id)
   const { rows } = await client.query<{ count: number }>({
     name: 'count-annotators',
     text: 'select count(*)::int as count from annotators where experiment_id = $1',
@@ -179,30 +181,37 @@ class TooMany extends Error {}
 
 /** Takes an invitation back. What the person said stays. False if nobody who may rate has this number. */
 export async function withdrawAnnotator(
-  { pool }: Pick<Database, 'pool'>,
+  db: Pick<Database, 'pool'>,
   id: string,
   person: number,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query({
-    name: 'withdraw-annotator',
-    text: `update annotators set withdrawn_at = now()
-           where experiment_id = $1 and person = $2 and withdrawn_at is null`,
-    values: [id, person],
+  return inTransaction(db, async (client) => {
+    const { rowCount } = await client.query({
+      name: 'withdraw-annotator',
+      text: `update annotators set withdrawn_at = now()
+             where experiment_id = $1 and person = $2 and withdrawn_at is null`,
+      values: [id, person],
+    })
+    if ((rowCount ?? 0) === 0) return false
+    await tellRatingsAnew(client, id)
+    return true
   })
-  return (rowCount ?? 0) > 0
 }
 
 /** Ends the rating of an experiment by people, or lets them go on. */
 export async function closeAnnotating(
-  { pool }: Pick<Database, 'pool'>,
+  db: Pick<Database, 'pool'>,
   id: string,
   isClosed: boolean,
 ): Promise<void> {
-  await pool.query({
-    name: 'close-annotating',
-    text: `update experiments set annotation_closed_at = case when $2 then coalesce(annotation_closed_at, now()) end
-           where id = $1`,
-    values: [id, isClosed],
+  await inTransaction(db, async (client) => {
+    await client.query({
+      name: 'close-annotating',
+      text: `update experiments set annotation_closed_at = case when $2 then coalesce(annotation_closed_at, now()) end
+             where id = $1`,
+      values: [id, isClosed],
+    })
+    await tellRatingsAnew(client, id)
   })
 }
 

@@ -4,6 +4,7 @@ import { addCheckUsage } from '../../budget/use-budgets.ts'
 import type { Database } from '../../database.ts'
 import { storableJson } from '../../storable-json.ts'
 import { inTransaction } from '../../transaction.ts'
+import { withholdsRatingsOf } from '../annotators/withheld-ratings.ts'
 import { bytesOf } from '../lab-use.ts'
 import { itemFacts } from './judging.ts'
 import type { ItemFacts } from './judging.ts'
@@ -162,6 +163,9 @@ export interface JudgementsWanted {
   readonly last: number
 }
 
+/** Nobody is told a rating while people who could read it still rate. */
+const areTold = `not ${withholdsRatingsOf('$1')}`
+
 /** The ratings that count, of the matches with these numbers, those of people among them. */
 export async function countedJudgements(
   { pool }: Pick<Database, 'pool'>,
@@ -174,8 +178,8 @@ export async function countedJudgements(
                   j.picks, i.facts, null as person, j.served
            from judgements j join (${counted}) c using (rubric, rater, round)
            left join judged_items i on i.experiment_id = j.experiment_id and i.rubric = j.rubric and i.item = j.item
-           where j.experiment_id = $1 and j.number > $2 and j.number <= $3
-           union all ${byPeople}
+           where j.experiment_id = $1 and j.number > $2 and j.number <= $3 and ${areTold}
+           union all ${byPeople} and ${areTold}
            order by number, rubric, item, judge, time`,
     values: [id, after, last],
   })
@@ -193,8 +197,8 @@ export async function allJudgements(
     text: `select j.rubric, rater as judge, time, place, item, j.number, round, prompt, raw, rating, picks, i.facts,
                   null as person, served
            from judgements j left join judged_items i using (experiment_id, rubric, item)
-           where j.experiment_id = $1 and j.number > $2 and j.number <= $3
-           union all ${byPeople}
+           where j.experiment_id = $1 and j.number > $2 and j.number <= $3 and ${areTold}
+           union all ${byPeople} and ${areTold}
            order by number, rubric, item, judge, time, round`,
     values: [id, after, last],
   })

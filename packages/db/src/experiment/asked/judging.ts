@@ -7,6 +7,7 @@ import type { Database, Refusal } from '../../database.ts'
 import { holdOwner } from '../../locks.ts'
 import { storableJson } from '../../storable-json.ts'
 import { inTransaction } from '../../transaction.ts'
+import { otherRatings, withholdsRatingsOf } from '../annotators/withheld-ratings.ts'
 import { isPlayedOut } from '../change-budget.ts'
 import type { ExperimentPlayers } from '../experiment.ts'
 import { beyondLabLimit, excessesOf, labUseOf } from '../lab-use.ts'
@@ -16,7 +17,13 @@ import { endExperiment } from '../move-experiment.ts'
 
 const judgingStates = ['waiting', 'asking', 'over', 'dropped'] as const
 
-const judge = z.object({ agent: z.string(), rubric: z.string(), times: z.int() })
+const judge = z.object({
+  agent: z.string(),
+  rubric: z.string(),
+  times: z.int(),
+  /** The agreement with people that it is to reach. */
+  trust: z.number().optional(),
+})
 export type AskedJudge = z.infer<typeof judge>
 
 const judging = z.object({
@@ -38,6 +45,16 @@ export async function judgingsOf({ pool }: Pick<Database, 'pool'>, id: string): 
     values: [id],
   })
   return rows.map((row) => judging.parse(row))
+}
+
+/** The rounds whose ratings reports and exports tell: none while people who could read them still rate. */
+export async function toldJudgingsOf(db: Pick<Database, 'pool'>, id: string): Promise<readonly Judging[]> {
+  const { rows } = await db.pool.query<{ isWithheld: boolean }>({
+    name: 'are-ratings-withheld',
+    text: `select ${withholdsRatingsOf('$1')} as "isWithheld"`,
+    values: [id],
+  })
+  return rows[0]?.isWithheld === true ? [] : judgingsOf(db, id)
 }
 
 /** Begins a round of ratings on a connection of the caller. It waits for the last match, or rates what there is. */
@@ -128,7 +145,7 @@ export async function endJudging(db: Pick<Database, 'pool'>, id: string, round: 
     // The ratings of this round count from now on, and a report may have read those of an earlier one just before.
     await client.query({
       name: 'report-of-new-round',
-      text: 'update experiments set report_judged = -1 where id = $1',
+      text: `update experiments set report_judged = ${otherRatings} where id = $1`,
       values: [id],
     })
     await endExperiment(client, id)

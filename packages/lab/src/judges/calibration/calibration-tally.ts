@@ -13,6 +13,7 @@ import { slopeByCluster } from '../../statistics/slope.ts'
 import { meanRating } from '../agreement-of-judges.ts'
 import type { GivenRating } from '../agreement-tally.ts'
 import { numberOfItem } from '../items-of.ts'
+import type { JudgeAsked } from '../judges-asked.ts'
 import { byItem } from '../judges-mean.ts'
 import { nearestStep } from '../nearest-step.ts'
 import type { Rubric } from '../rubric.ts'
@@ -101,7 +102,7 @@ export class CalibrationTally {
 
   /** By rubric and judge. Judges that no person can be compared with are here only if a threshold is set for them. */
   reports(
-    spec: Pick<ExperimentSpec, 'judges' | 'subjects'>,
+    spec: Pick<ExperimentSpec, 'subjects'> & { readonly judges: readonly JudgeAsked[] },
     conditions: readonly string[],
   ): readonly Calibration[] {
     const wanted = spec.judges.flatMap(({ agent, rubric: id, trust }) => {

@@ -7,6 +7,7 @@ import { toMarkdown } from '../../report/formats/markdown.ts'
 import { ReportMaker } from '../../report/make-report.ts'
 import { readSpec } from '../../spec/read-spec.ts'
 import type { GivenRating } from '../agreement-tally.ts'
+import { judgesAsked } from '../judges-asked.ts'
 import { CalibrationTally } from './calibration-tally.ts'
 
 const rubric = 'description-match'
@@ -142,24 +143,30 @@ describe('a report of matches that judges and people rated', () => {
     seed: 'rated',
   })
   const spec = read.ok ? read.spec : expect.fail(JSON.stringify(read.faults))
-  const maker = new ReportMaker(spec)
-  for (let number = 1; number <= matches; number++)
-    maker.add(
-      {
-        number,
-        deal: Math.ceil(number / 2),
-        subject: number % 2 === 0 ? 'fox' : 'granny',
-        condition: 'baseline',
-        seat: 0,
-        factors: {},
-        end: 'decided',
-        results: [],
-        choices: [],
-        forfeits: 0,
-        turns: 1,
-      } satisfies PlayedMatch,
-      [...people, ...honest, ...blind, ...loving].filter(({ item }) => item.startsWith(`${number}/`)),
+  const later = [
+    { agent: 'blind', rubric, trust: 0.9 },
+    { agent: 'honest', rubric },
+  ]
+  const [maker, judgedLater] = [new ReportMaker(spec), new ReportMaker(spec, judgesAsked(spec.judges, later))]
+  for (let number = 1; number <= matches; number++) {
+    const match = {
+      number,
+      deal: Math.ceil(number / 2),
+      subject: number % 2 === 0 ? 'fox' : 'granny',
+      condition: 'baseline',
+      seat: 0,
+      factors: {},
+      end: 'decided',
+      results: [],
+      choices: [],
+      forfeits: 0,
+      turns: 1,
+    } satisfies PlayedMatch
+    const ratings = [...people, ...honest, ...blind, ...loving].filter(({ item }) =>
+      item.startsWith(`${number}/`),
     )
+    for (const one of [maker, judgedLater]) one.add(match, ratings)
+  }
   const report = maker.report()
 
   it('marks a judge below the threshold in every table that uses it', () => {
@@ -172,6 +179,15 @@ describe('a report of matches that judges and people rated', () => {
     expect(columns.length).toBe(2)
     for (const line of columns) expect(line).toContain('Rating: A description and a word ‡§')
     expect(toMarkdown(report, 'zh')).toContain('低于实验方案要求')
+  })
+
+  it('has the threshold that a later round named last', () => {
+    const thresholds = judgedLater.report().calibrations?.map(({ judge, trust }) => [judge, trust?.least])
+    expect(thresholds).toEqual([
+      ['blind', 0.9],
+      ['honest', 0.6],
+      ['loving', 0.3],
+    ])
   })
 
   it('marks a judge that loves length, whatever its agreement, and gives its means without that', () => {

@@ -28,7 +28,7 @@ function rating({ subject, mode, number }: (typeof rows)[number], fit: 'target' 
 }
 
 function reportWith(raters: Readonly<Record<string, number>>, method?: 'ratings') {
-  const maker = new TaskReportMaker(spec, method)
+  const maker = new TaskReportMaker(spec, spec.judges, method)
   for (const row of rows)
     maker.add(
       row,

@@ -5,6 +5,7 @@ import { notFound } from 'next/navigation'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
+import { Notice } from '../../../components/page/notice.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { Controls } from '../../../features/lab/controls.tsx'
@@ -84,6 +85,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
           link={link}
         />
       )}
+      {page.ratingsWithheld && <Notice className="mt-8 max-w-[70ch] text-sm">{t('judging.withheld')}</Notice>}
       <div className="pt-10">
         <Numbers {...seen} />
       </div>
@@ -137,7 +139,7 @@ async function Numbers({ page, report, taskReport, share }: ExperimentSeen) {
   const language = await getLocale()
   const isEarly = page.state !== 'ended' && page.state !== 'cancelled'
   if (!report && !taskReport)
-    return isEarly ? (
+    return isEarly || page.ratingsWithheld ? (
       <EmptyState title={t(isTaskGame(page.game) ? 'noneTask' : 'none')} text={t('noneText')} />
     ) : (
       <EmptyState

@@ -1,6 +1,6 @@
 import { usualGame } from '@wis/db/matches'
 import { kits } from '@wis/games'
-import { deepPreset, presetCalled, presets, specText, suitePresetCalled } from '@wis/lab'
+import { deepPreset, inLanguages, presetCalled, presets, specText, suitePresetCalled } from '@wis/lab'
 import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
@@ -14,6 +14,7 @@ import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
 import { database } from '../../../server/database.ts'
 import { draftChoices } from '../../../server/lab/draft-choices.ts'
 import { planAny } from '../../../server/lab/plan-any.ts'
+import { playedBy } from '../../../server/lab/played-by.ts'
 import { currentUser } from '../../../server/session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -94,12 +95,13 @@ async function begun(
   userId: string,
 ): Promise<DraftState> {
   const subjects = subject === undefined ? undefined : { subjects: [subject] }
-  const fields = fieldsOfSpec({ ...baseSpec(base), ...subjects })
+  const played = await playedBy(database(), subject)
+  const fields = fieldsOfSpec(inLanguages({ ...baseSpec(base), ...subjects }, played))
   // A task and a suite have no fields of their own in the form, and are written as text.
   const isTask = base.game === deepPreset().spec.task
   const suite = suitePresetCalled(base.preset)?.spec
   const whole = suite ?? (isTask ? deepPreset().spec : undefined)
-  const spec = whole ? { ...whole, ...subjects } : specOfFields(base, fields)
+  const spec = whole ? inLanguages({ ...whole, ...subjects }, played) : specOfFields(base, fields)
   const { faults, planned, line } = await planAny(database(), text ?? spec, userId)
   return {
     mode: whole || isText || text !== undefined ? 'text' : 'fields',

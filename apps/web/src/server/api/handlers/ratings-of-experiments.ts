@@ -57,7 +57,12 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('GET /experiments/{id}/judgements', {
     answer: async (call) => {
       const experiment = await requireExperiment(call)
-      const { id, names, matches } = experiment
+      const { id, names, matches, ratingsWithheld } = experiment
+      if (ratingsWithheld)
+        throw new AppError(
+          'conflict',
+          'People still rate this experiment, so its ratings are told once its owner has ended the rating.',
+        )
       const { after, limit } = call.query
       const last = Math.min(after + limit, matches)
       const rows = askedRows((span) => countedJudgements(call.db, id, span), { after, last })
