@@ -6,6 +6,7 @@ import { presetCalled } from '../presets/presets.ts'
 import { reportOf } from '../report/make-report.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { figuresOf, svgOf } from './figure-files.ts'
+import { mapFigures } from './map-figures.ts'
 
 function reportOfPreset(id: string, matches: number) {
   const read = readSpec({ ...presetCalled(id)?.spec, stop: { games: matches } })
@@ -51,6 +52,24 @@ describe('the pictures of a report', () => {
   it('show deception against detection where both were measured', () => {
     expect(figuresOf(overall, 'en').map(({ id }) => id)).toContain('map')
     expect(figuresOf(attack, 'en').map(({ id }) => id)).not.toContain('map')
+  })
+
+  it('write no name of the map upon another, also where two stand in one place', () => {
+    const [first, ...others] = overall.spec.subjects
+    const alike = overall.cells.map((cell) => ({
+      ...cell,
+      estimate:
+        overall.cells.find((one) => one.measure === cell.measure && one.subject === first)?.estimate ??
+        cell.estimate,
+    }))
+    const [map] = mapFigures({ ...overall, cells: alike }, 'en')
+    for (const { marks } of Object.values(map?.pictures ?? {})) {
+      const rows = marks.flatMap((mark) =>
+        mark.kind === 'text' && overall.spec.subjects.includes(mark.text) ? [mark.at[1]] : [],
+      )
+      expect(rows).toHaveLength(others.length + 1)
+      expect(new Set(rows).size).toBe(rows.length)
+    }
   })
 
   it('have all their numbers in a table beside them', () => {

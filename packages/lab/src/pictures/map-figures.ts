@@ -114,12 +114,13 @@ function drawMap({ places, axes, language }: Map, size: SheetSize): Picture {
   )
   const scales = { across, up }
   const frame = frameOf(scales, { axes, language }, { floor, wall })
-  const dots = places.flatMap((place) => dotOf(place, scales, (left + wall) / 2))
+  const dots = places.flatMap((place) => dotOf(place, scales))
+  const names = namesOf(places, scales, { middle: (left + wall) / 2, floor })
   const areas = places.map(({ cell, name, ...at }): Area => {
     const [x, y] = [across.at(at.across.value ?? 0), up.at(at.up.value ?? 0)]
     return { at: [x - 12, y - 12], size: [24, 24], cell, name }
   })
-  return { width, height, marks: [...frame, ...dots], areas }
+  return { width, height, marks: [...frame, ...dots, ...names], areas }
 }
 
 /** The lines of both scales with their values, and what they measure. */
@@ -155,10 +156,9 @@ function frameOf(
   ]
 }
 
-/** A place with its two intervals. Its name stands on the side that has room. */
-function dotOf({ name, across, up }: Place, scales: Scales, middle: number): Mark[] {
+/** A place with its two intervals. */
+function dotOf({ across, up }: Place, scales: Scales): Mark[] {
   const [x, y] = [scales.across.at(across.value ?? 0), scales.up.at(up.value ?? 0)]
-  const isRight = x > middle
   return [
     ...(across.low === null || across.high === null
       ? []
@@ -167,14 +167,33 @@ function dotOf({ name, across, up }: Place, scales: Scales, middle: number): Mar
       ? []
       : [lineBetween([x, scales.up.at(up.low)], [x, scales.up.at(up.high)])]),
     { kind: 'dot', at: [x, y], tone: 'ink', isHollow: false },
-    {
-      kind: 'text',
-      at: [x + (isRight ? -9 : 9), y - 8],
-      text: name,
-      tone: 'ink',
-      anchor: isRight ? 'end' : 'start',
-    },
   ]
+}
+
+const lineHeight = 17
+
+interface Room {
+  readonly middle: number
+  readonly floor: number
+}
+
+/** Each name on the side of its place that has room, and above those that stand there already. */
+function namesOf(places: readonly Place[], scales: Scales, { middle, floor }: Room): Mark[] {
+  const taken: { readonly from: number; readonly to: number; readonly y: number }[] = []
+  return places.map(({ name, across, up }): Mark => {
+    const [x, y] = [scales.across.at(across.value ?? 0), scales.up.at(up.value ?? 0)]
+    const isRight = x > middle
+    const start = x + (isRight ? -9 : 9)
+    const end = start + (isRight ? -1 : 1) * 8 * name.length
+    const [from, to] = [Math.min(start, end), Math.max(start, end)]
+    const isFree = (at: number) =>
+      taken.every((one) => one.from > to || one.to < from || Math.abs(one.y - at) >= lineHeight)
+    const steps = Array.from({ length: places.length }, (_, step) => step * lineHeight)
+    const rows = [...steps.map((step) => y - 8 - step), ...steps.map((step) => y + 18 + step)]
+    const row = rows.find((at) => at > top + 8 && at < floor && isFree(at)) ?? y - 8
+    taken.push({ from, to, y: row })
+    return { kind: 'text', at: [start, row], text: name, tone: 'ink', anchor: isRight ? 'end' : 'start' }
+  })
 }
 
 const lineBetween = (from: readonly [number, number], to: readonly [number, number]): Mark => ({

@@ -60,21 +60,31 @@ export function compare({ kind, first, second, rng, comparisons }: Compared): Co
   }
 }
 
-type Drawing = Pick<Compared, 'rng' | 'comparisons'>
+interface Drawing extends Pick<Compared, 'rng' | 'comparisons'> {
+  /** What each deal adds to the difference, if its interval is made of something else. */
+  readonly added?: readonly PairedDeal[] | undefined
+}
 
 export function comparePairs(
   kind: NumberKind,
   pairs: readonly PairedDeal[],
-  { rng, comparisons }: Drawing,
+  { rng, comparisons, added = pairs }: Drawing,
 ): PairComparison {
   const clusters = pairsByContent(pairs)
   const error = differenceSample(clusters)?.error ?? Number.NaN
   return {
-    difference: differenceOf(kind, pairs, rng),
-    test: swapTest(pairs, rng, comparisons),
+    difference: unlessAlike(differenceOf(kind, pairs, rng), added),
+    test: swapTest(added, rng, comparisons),
     deviation: Number.isNaN(error) ? null : error * Math.sqrt(clusters.length),
     ...(kind === 'rate' && { step: stepOf(clusters) }),
   }
+}
+
+/** Parts in which all deals went alike show no spread, but the deals of all parts together do. */
+function unlessAlike(difference: Estimate, added: readonly PairedDeal[]): Estimate {
+  if (difference.without !== 'no-variation') return difference
+  const { error = 0 } = differenceSample(pairsByContent(added)) ?? {}
+  return error > 1e-12 ? unsure(difference, 'too-few') : difference
 }
 
 function stepOf(pairs: readonly PairedDeal[]): number {

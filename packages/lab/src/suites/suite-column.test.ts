@@ -1,8 +1,9 @@
 import { rngAt } from '@wis/engine'
+import type { Rng } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
 import type { DealSum } from '../statistics/by-deal/deal-sums.ts'
 import { comparePairs, estimateOf } from '../statistics/compare.ts'
-import { columnPairs, columnSums, inSameDeals, termsOf } from './suite-column.ts'
+import { columnPairs, columnShares, columnSums, inSameDeals, termsOf } from './suite-column.ts'
 
 const sums = (values: readonly (readonly [above: number, below: number])[]): readonly DealSum[] =>
   values.map(([above, below], at) => ({ deal: String(at + 1), above, below }))
@@ -138,4 +139,76 @@ describe('drawn again and again', () => {
       expect(told([0.6, 0.9])).toBeGreaterThan(0.8)
     },
   )
+})
+
+describe('two in a sum of several ratios', () => {
+  const terms = [2, 2, 2, 2, 4, 4, 4].map((deals, at) => ({ deals, times: 1 / 7, of: [`p${at}/x`] }))
+  /** A share in each deal of each part. */
+  const played = (outcome: (part: number, deal: number) => number) =>
+    termsOf({ terms }, (reference) => {
+      const part = Number(/\d+/.exec(reference)?.[0])
+      return Array.from({ length: terms[part]?.deals ?? 0 }, (_, deal) => ({
+        deal: String(deal),
+        above: outcome(part, deal),
+        below: 1,
+      }))
+    })
+  const compared = (first: ReturnType<typeof played>, second: ReturnType<typeof played>, rng: Rng) => {
+    const moved = columnPairs({ terms }, columnSums(first), columnSums(second))
+    const added = columnPairs({ terms }, ...columnShares(first, second))
+    return comparePairs('mean', moved, { rng, added })
+  }
+
+  it('are set apart by the deals in which they differ, and by no others', () => {
+    // They differ in both deals of one part, and in none of the other eighteen.
+    const found = compared(
+      played((part) => (part === 2 ? 1 : 0)),
+      played(() => 0),
+      rngAt('two', 0),
+    )
+    expect(found.difference).toMatchObject({ low: null, without: 'too-few' })
+    expect(found.difference.value).toBeCloseTo(1 / 7, 12)
+    expect(found.test).toEqual({ p: 0.5, by: 'enumeration' })
+  })
+
+  it('bring the whole difference together in their deals, however many trials each has', () => {
+    const of = (sums: readonly DealSum[]) =>
+      termsOf(
+        {
+          terms: [
+            { times: 0.5, of: ['a/x'] },
+            { times: 2, of: ['b/x'] },
+          ],
+        },
+        (one) => (one === 'a/x' ? sums : sumsOf(one)),
+      )
+    const [first, second] = [
+      of(
+        sums([
+          [3, 4],
+          [1, 6],
+        ]),
+      ),
+      of(
+        sums([
+          [0, 2],
+          [1, 1],
+        ]),
+      ),
+    ]
+    const shares = columnPairs({ terms: [{ times: 0.5, of: [] }] }, ...columnShares(first, second))
+    const mean = shares.reduce((sum, pair) => sum + pair.first.above - pair.second.above, 0) / shares.length
+    expect(mean).toBeCloseTo(0.5 * (4 / 10 - 1 / 3), 12)
+  })
+
+  it('that are alike are told apart in at most five of a hundred', () => {
+    let told = 0
+    const rounds = 600
+    for (let round = 0; round < rounds; round++) {
+      const rng = rngAt('alike', round)
+      const [one, other] = [played(() => rng.int(2)), played(() => rng.int(2))]
+      if ((compared(one, other, rng).test?.p ?? 1) <= 0.05) told++
+    }
+    expect(told / rounds).toBeLessThan(0.06)
+  })
 })

@@ -96,6 +96,38 @@ export function columnPairs(
   })
 }
 
+/**
+ * What each deal adds to the difference of two in a column of several ratios: nothing where both did the same. The sums are taken
+ * from the ratio of both together, so that more trials alone set nobody apart.
+ */
+export function columnShares(
+  first: readonly Term[],
+  second: readonly Term[],
+): readonly [readonly DealSum[], readonly DealSum[]] {
+  const [one, other] = [new Map<string, DealSum>(), new Map<string, DealSum>()]
+  for (const [into, terms] of [[one, first] as const, [other, second] as const])
+    for (const { sums } of terms)
+      for (const { deal, content } of sums)
+        into.set(deal, { deal, ...contentIn(content), above: 0, below: 1 })
+  const common = [...one.keys()].filter((deal) => other.has(deal)).length
+  for (const [at, { times, sums: own }] of first.entries()) {
+    const others = second[at]?.sums ?? []
+    const [below, under] = [totalOf(own, 'below'), totalOf(others, 'below')]
+    const ratio = (totalOf(own, 'above') + totalOf(others, 'above')) / (below + under)
+    const add = (into: Map<string, DealSum>, sums: readonly DealSum[], all: number) => {
+      if (all <= 0) return
+      for (const sum of sums) {
+        const kept = into.get(sum.deal)
+        const above = (times * common * (sum.above - ratio * sum.below)) / all
+        if (kept) into.set(sum.deal, { ...kept, above: kept.above + above })
+      }
+    }
+    add(one, own, below)
+    add(other, others, under)
+  }
+  return [[...one.values()], [...other.values()]]
+}
+
 /** Whether a column is one ratio, and no sum of several. */
 export const isRatio = ({ terms }: Pick<ColumnOfTerms, 'terms'>): boolean =>
   terms.length === 1 && terms[0]?.times === 1

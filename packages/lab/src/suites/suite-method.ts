@@ -16,11 +16,16 @@ import type { ColumnOfTerms, SuiteColumn } from './suite-spec.ts'
  * - `bounded`: a skill of matches that all ended alike has none, and no interval of shares leaves what shares can add up to.
  * - `whole`: the same, and means reach no further than three times Student's t. A column of what may be below nothing has the
  *   interval of a mean, and no bounds.
+ * - `swapped`: two are told apart in a sum of several ratios by the deals that set them apart. Before, each deal stood for its
+ *   equal part of the whole difference, and of two that are alike more than five in a hundred were told apart after few deals.
  */
-export const suiteMethods = ['first', 'bounded', 'whole'] as const
+export const suiteMethods = ['first', 'bounded', 'whole', 'swapped'] as const
 export type SuiteMethod = (typeof suiteMethods)[number]
 
-export const newestSuiteMethod: SuiteMethod = 'whole'
+export const newestSuiteMethod: SuiteMethod = 'swapped'
+
+export const isSuiteSince = (method: SuiteMethod, since: SuiteMethod): boolean =>
+  suiteMethods.indexOf(method) >= suiteMethods.indexOf(since)
 
 /** How a report of a suite was made. Undefined if it names a method that is not known here. */
 export function suiteMethodOf(report: unknown): SuiteMethod | undefined {
@@ -41,7 +46,7 @@ export function partMethodsOf(report: unknown): Readonly<Record<string, ReportMe
 
 /** How the means of a suite are made, and how its comparisons are answered. */
 export const reportMethodOf = (method: SuiteMethod): ReportMethod =>
-  method === 'whole' ? newestMethod : 'rounded'
+  isSuiteSince(method, 'whole') ? newestMethod : 'rounded'
 
 /** Whether every part of a column is a share, and by the newest method one that counts trials. */
 function isOfShares(
@@ -53,7 +58,7 @@ function isOfShares(
     const [part = '', measure = ''] = reference.split('/')
     const spec = parts.get(part)
     const found = spec && measuresOfPart(spec).find(({ id }) => id === measure)
-    return found?.unit === 'share' && !(method === 'whole' && found.isRatio)
+    return found?.unit === 'share' && !(isSuiteSince(method, 'whole') && found.isRatio)
   }
   return terms.every(({ of }) => of.every(isShare))
 }

@@ -97,7 +97,7 @@ describe('the interval of a column', () => {
   })
 
   it('of a report of before is made as it was', () => {
-    expect(suiteMethodOf(report)).toBe('whole')
+    expect(suiteMethodOf(report)).toBe('swapped')
     const before = maker.report(undefined, {}, 'first')
     expect([suiteMethodOf(before), 'method' in before]).toEqual(['first', false])
     expect(suiteMethodOf({ method: 'unheard-of' })).toBeUndefined()

@@ -21,8 +21,8 @@ import { compare, comparePairs, estimateOf } from '../statistics/compare.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import type { Suite } from './read-suite.ts'
 import { SkillTally } from './skill-tally.ts'
-import { columnPairs, columnSums, inSameDeals, isRatio, termsOf } from './suite-column.ts'
-import { bounded, kindOfColumn, newestSuiteMethod, reportMethodOf } from './suite-method.ts'
+import { columnPairs, columnShares, columnSums, inSameDeals, isRatio, termsOf } from './suite-column.ts'
+import { bounded, isSuiteSince, kindOfColumn, newestSuiteMethod, reportMethodOf } from './suite-method.ts'
 import type { SuiteMethod } from './suite-method.ts'
 import { isOfTerms } from './suite-spec.ts'
 import type { ColumnOfTerms, SuiteColumn, SuiteSpec } from './suite-spec.ts'
@@ -126,8 +126,8 @@ export class SuiteReportMaker {
   /** The columns, and what sets subjects and conditions apart in them. */
   #tables(cut: Cut, method: SuiteMethod) {
     const by = { method: reportMethodOf(method) }
-    const effects = answered(by, this.#effectQuestions(cut, by.method))
-    const contrasts = answered(by, this.#contrastQuestions(cut, by.method))
+    const effects = answered(by, this.#effectQuestions(cut, method))
+    const contrasts = answered(by, this.#contrastQuestions(cut, method))
     const none = { rows: [], comparisons: 0, counted: 0 }
     return {
       cells: this.#cells(cut, method),
@@ -192,7 +192,7 @@ export class SuiteReportMaker {
     return columnSums(this.#termsOf(cell, column, cut))
   }
 
-  #effectQuestions(cut: Cut, method: ReportMethod) {
+  #effectQuestions(cut: Cut, method: SuiteMethod) {
     const { subjects, conditions } = this.#suite.spec
     const [reference = '', ...changed] = conditions
     return subjects.flatMap((subject) =>
@@ -212,7 +212,7 @@ export class SuiteReportMaker {
     )
   }
 
-  #contrastQuestions(cut: Cut, method: ReportMethod) {
+  #contrastQuestions(cut: Cut, method: SuiteMethod) {
     const { subjects, conditions } = this.#suite.spec
     return conditions.flatMap((condition) =>
       subjects.flatMap((first, at) =>
@@ -234,17 +234,20 @@ export class SuiteReportMaker {
   }
 
   /** Whether two cells are alike, by each column that is made of sums. */
-  #questions([first, second]: readonly [Cell, Cell], cut: Cut, method: ReportMethod): readonly Question[] {
+  #questions([first, second]: readonly [Cell, Cell], cut: Cut, by: SuiteMethod): readonly Question[] {
+    const method = reportMethodOf(by)
     return this.#suite.spec.columns.filter(isOfTerms).map((column): Question => {
       const kind = kindOfColumn(column, this.#suite, method)
+      const terms = () => inSameDeals(this.#termsOf(first, column, cut), this.#termsOf(second, column, cut))
       const sums = () => {
-        const [one, other] = inSameDeals(
-          this.#termsOf(first, column, cut),
-          this.#termsOf(second, column, cut),
-        )
+        const [one, other] = terms()
         return [columnSums(one), columnSums(other)] as const
       }
-      const pairs = () => columnPairs(column, ...sums())
+      const moved = () => columnPairs(column, ...sums())
+      const isAdded = isSuiteSince(by, 'swapped') && !isRatio(column)
+      const added = () =>
+        sums().every(({ length }) => length > 0) ? columnPairs(column, ...columnShares(...terms())) : []
+      const pairs = isAdded ? added : moved
       const about = [first, second].map(({ subject, condition }) => `${subject} ${condition}`).join('\n')
       return {
         measure: aboutOf(column),
@@ -257,7 +260,7 @@ export class SuiteReportMaker {
           const [one, other] = sums()
           return isRatio(column)
             ? compare({ kind, first: one, second: other, rng, comparisons })
-            : comparePairs(meanKind(method), pairs(), { rng, comparisons })
+            : comparePairs(meanKind(method), moved(), { rng, comparisons, added: pairs() })
         },
       }
     })

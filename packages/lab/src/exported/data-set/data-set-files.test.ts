@@ -20,6 +20,7 @@ async function filesOf(run = exportedTestRun(), licence: string | undefined = 'c
 const header = z.object({
   pretty_name: z.string(),
   license: z.string(),
+  license_name: z.string().optional(),
   language: z.array(z.string()),
   size_categories: z.array(z.string()).length(1),
   tags: z.array(z.string()),
@@ -66,11 +67,19 @@ describe('a data set for Hugging Face', () => {
     expect(card).not.toContain('<b>test</b>\n')
   })
 
+  it('names a licence that is no id of the Hub by an id of its own', async () => {
+    const card = (await filesOf(exportedTestRun(), 'Ours: “all”, v1.0 #2')).get('README.md')
+    expect(headerOf(card?.toString() ?? '')).toMatchObject({
+      license: 'other',
+      license_name: 'ours-all-v1.0-2',
+    })
+  })
+
   it('asks about the licence where none is named', async () => {
     const none = dataSetFiles(exportedTestRun(), undefined)
     let card = ''
     for await (const part of none[0]?.bytes() ?? []) card += Buffer.from(part).toString()
-    expect(headerOf(card).license).toBe('other')
+    expect(headerOf(card)).toMatchObject({ license: 'other', license_name: 'not-stated' })
     expect(card).toContain('No licence is named')
   })
 

@@ -48,6 +48,15 @@ function cardOf(run: ExportedRun, tables: readonly RunTable[], licence: string |
   ].join('\n')
 }
 
+/** Names that the Hub knows are ids. Any other one is named beside `other`, as an id too. */
+function licenceLines(licence = 'not stated'): readonly string[] {
+  const id = licence
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  return id === licence ? [`license: ${id}`] : ['license: other', `license_name: ${JSON.stringify(id)}`]
+}
+
 function header(
   { about, report }: ExportedRun,
   tables: readonly RunTable[],
@@ -61,7 +70,7 @@ function header(
   return [
     '---',
     `pretty_name: ${JSON.stringify(oneLine(about.name))}`,
-    `license: ${licence ?? 'other'}`,
+    ...licenceLines(licence),
     'language:',
     ...language.map((one) => `  - ${one}`),
     'size_categories:',

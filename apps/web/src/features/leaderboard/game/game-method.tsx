@@ -199,7 +199,8 @@ function quotientOf(
   { metric, older }: Extract<GameColumn, { metric: unknown }>,
   text: string,
 ): string | undefined {
-  if (older) return `${row[older.field].count} ÷ ${row[older.field].of} = ${text}`
+  const counted = older && row[older.field]
+  if (counted) return `${counted.count} ÷ ${counted.of} = ${text}`
   const found = row.inGame?.metrics.find(({ id }) => id === metric.id)
   return found && withMinus(`${Number(found.sum.toFixed(2))} ÷ ${found.of} = ${text}`)
 }
