@@ -64,3 +64,40 @@ test('a speech that is being written outlasts a reload, and whoever leaves is go
   await expect(page.getByTestId('answer')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
 })
+
+test('moves are made on the table itself: a cell, a column and a card are pressed', async ({ page }) => {
+  test.setTimeout(300_000)
+  const sit = async (game: string) => {
+    await page.goto(`/play?game=${game}`)
+    await page.getByRole('button', { name: 'Take a seat' }).click()
+    await expect(page.getByTestId('answer')).toBeVisible({ timeout: 60_000 })
+    return page.getByTestId('table')
+  }
+  const leave = async () => {
+    await page.getByText('Leave the table').click()
+    await page.getByRole('button', { name: 'Leave for good' }).click()
+    await expect(page.getByTestId('now')).toHaveText('You have left the table')
+  }
+  const cells = (await sit('tic-tac-toe')).getByTestId('press-grid')
+  await expect(cells.first()).toBeVisible()
+  const free = await cells.count()
+  await cells.first().press('Enter')
+  await expect(page.getByTestId('happened')).toContainText(/plays 1,[123]/)
+  await expect.poll(() => cells.count()).toBeLessThan(free)
+  await expectAccessible(page, [page.url()])
+
+  await leave()
+  const columns = (await sit('connect-four')).getByTestId('press-grid')
+  await expect(columns).toHaveCount(7)
+  await columns.nth(3).click()
+  await expect(page.getByTestId('happened')).toContainText('plays 4')
+
+  await leave()
+  const table = await sit('hanabi')
+  await table.getByTestId('press-card').first().click()
+  await table
+    .getByRole('button', { name: /^(Play card 1|Clue )/ })
+    .first()
+    .click()
+  await expect(page.getByTestId('happened')).toContainText(/Player 1|Player 2/)
+})

@@ -3,7 +3,7 @@ export { checkMatchesOf } from './contract/check-matches.ts'
 export type { CheckMatch } from './contract/check-matches.ts'
 export type { Disguise } from './contract/disguise/disguise.ts'
 export { replacingNames } from './contract/disguise/replacing-names.ts'
-export type { Field, FieldValues } from './contract/field.ts'
+export type { Choice, Field, FieldValues, OnTable } from './contract/field.ts'
 export type { GameInTable, TableValue } from './contract/game-in-table.ts'
 export { genres } from './contract/game-kit.ts'
 export type {

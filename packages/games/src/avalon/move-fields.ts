@@ -146,7 +146,11 @@ function teamField({ aliases, proposal }: AvalonState): PicksField {
     most: size,
     label: { en: 'The team for the quest', zh: '出任务的队伍' },
     beside: questWords,
-    choices: aliases.map((alias) => ({ value: alias, label: { en: alias, zh: alias } })),
+    choices: aliases.map((alias, seat) => ({
+      value: alias,
+      at: { on: 'seat', seat },
+      label: { en: alias, zh: alias },
+    })),
   }))
 }
 

@@ -28,6 +28,7 @@ export function fieldsOf(
           name: 'word',
           label: { en: 'The secret word', zh: '秘密词' },
           limit: guessLimits[language],
+          isOnTable: true,
         },
       ]
     default:

@@ -20,10 +20,20 @@ interface Named {
 export interface TextField extends Named {
   readonly kind: 'text'
   readonly limit: number
+  /** Whether it is one of the words that lie on the table. */
+  readonly isOnTable?: true
 }
+
+/** A place on the table. Cells and columns of a grid and cards of a hand are counted from 0. */
+export type OnTable =
+  | { readonly on: 'cell' | 'column'; readonly number: number }
+  | { readonly on: 'card'; readonly seat: Seat; readonly number: number }
+  | { readonly on: 'hand' | 'seat'; readonly seat: Seat }
 
 export interface Choice {
   readonly value: string
+  /** Where a person at the table presses for it. */
+  readonly at?: OnTable
   readonly label: InBoth<string>
   /** Other ways to write it. */
   readonly also?: readonly string[]

@@ -41,7 +41,8 @@ function choiceOf(ruleset: HanabiRuleset, seat: Seat, move: HanabiMove): Choice 
   const value = moveName(move)
   if (move.kind === 'clue') {
     const { earlier, later } = clueWays(ruleset, seat, move)
-    return { value, label: clueLabel(move.to, move.clue), also: [...earlier, ...later], earlier }
+    const at = { on: 'hand', seat: move.to } as const
+    return { value, at, label: clueLabel(move.to, move.clue), also: [...earlier, ...later], earlier }
   }
   const { kind, position } = move
   const zh = kind === 'play' ? ['打出', '出', '打'] : ['弃掉', '弃置', '丢弃', '弃']
@@ -62,6 +63,7 @@ function choiceOf(ruleset: HanabiRuleset, seat: Seat, move: HanabiMove): Choice 
   const named = { en: kind === 'play' ? 'Play card' : 'Discard card', zh: zh[0] ?? '' }
   return {
     value,
+    at: { on: 'card', seat, number: position - 1 },
     label: { en: `${named.en} ${position}`, zh: `${named.zh}第${position}张` },
     also: [...earlier, ...cardNames(kind, position)],
     earlier,

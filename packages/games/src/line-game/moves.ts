@@ -30,6 +30,7 @@ export function choicesOf(shape: BoardShape): readonly Choice[] {
     const zh = falls ? `第${column}列` : `第${row}行第${column}列`
     return {
       value: moveName(shape, cell),
+      at: { on: falls ? ('column' as const) : ('cell' as const), number: cell },
       label: { en, zh },
       also: (falls ? columnNames : cellNames).map(named),
       earlier: [],

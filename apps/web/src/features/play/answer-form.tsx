@@ -1,52 +1,34 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { keptText } from '../match/guess/kept-text.ts'
 import { AnswerFieldView } from './answer-field.tsx'
-import { answerOf, movesOf } from './answer-of.ts'
-import type { Draft } from './answer-of.ts'
+import { movesOf } from './answer-of.ts'
 import type { SeatQuestionPage } from './seat-page.ts'
-import { sendAnswer } from './use-seat.ts'
+import type { Answering } from './use-answer.ts'
 
 interface AnswerFormProps {
-  readonly seatId: string
   readonly question: SeatQuestionPage
+  readonly answering: Answering
 }
 
-type State = 'open' | 'sending' | 'late' | 'failed'
-
 /** The form of a turn, drawn from the fields that agents are asked for. A move of a short list is one press. */
-export function AnswerForm({ seatId, question }: AnswerFormProps) {
+export function AnswerForm({ question, answering }: AnswerFormProps) {
   const t = useTranslations('play.answer')
   const { turnId, fields, legal, refused } = question
-  const [draft, setDraft] = useDraft(seatId, question.name)
-  const [state, setState] = useState<State>('open')
-  /** The turn that has its answer. The same question may come again, under a new id. */
-  const [sent, setSent] = useState<string>()
-  const [lacking, setLacking] = useState<string>()
+  const { draft, state, isSent, lacking, change, send } = answering
   const form = useRef<HTMLFormElement>(null)
   const moves = movesOf(fields, legal)
   const shown = moves ? fields.filter((field) => field !== moves.field) : fields
 
   useEffect(() => {
     // Whoever does something else on the page is left alone.
-    if (sent === turnId || document.activeElement !== document.body) return
+    if (isSent || document.activeElement !== document.body) return
     form.current
       ?.querySelector<HTMLElement>('textarea, input, select, button')
       ?.focus({ preventScroll: true })
-  }, [turnId, sent])
+  }, [turnId, isSent])
 
-  const send = async (filled: Draft) => {
-    const made = answerOf(fields, filled)
-    setLacking('lacking' in made ? made.lacking : undefined)
-    if ('lacking' in made) return
-    setState('sending')
-    const said = await sendAnswer(seatId, turnId, made.answer)
-    if (said === 'heard') setSent(turnId)
-    setState(said === 'heard' ? 'open' : said)
-  }
-
-  if (sent === turnId) return <p className="text-sm text-soft">{t('sent')}</p>
+  if (isSent) return <p className="text-sm text-soft">{t('sent')}</p>
   return (
     <form
       ref={form}
@@ -56,7 +38,7 @@ export function AnswerForm({ seatId, question }: AnswerFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         // A move that is pressed is never sent by the enter key of another field.
-        if (!moves) void send(draft)
+        if (!moves) send(draft)
       }}
     >
       {refused !== null && (
@@ -71,9 +53,9 @@ export function AnswerForm({ seatId, question }: AnswerFormProps) {
           legal={field === fields[0] ? legal : null}
           draft={draft}
           isLacking={lacking === field.name}
-          onChange={setDraft}
+          onChange={change}
           onSend={() => {
-            if (!moves) void send(draft)
+            if (!moves) send(draft)
           }}
         />
       ))}
@@ -87,7 +69,7 @@ export function AnswerForm({ seatId, question }: AnswerFormProps) {
                 type="button"
                 disabled={state === 'sending'}
                 className={`${buttonStyle.quiet} min-h-11 h-auto! px-4! py-2`}
-                onClick={() => void send({ ...draft, [moves.field.name]: value })}
+                onClick={() => send({ ...draft, [moves.field.name]: value })}
               >
                 {label}
               </button>
@@ -104,35 +86,4 @@ export function AnswerForm({ seatId, question }: AnswerFormProps) {
       </p>
     </form>
   )
-}
-
-const nothing: Draft = {}
-
-interface KeptDraft {
-  /** The question that it answers. */
-  readonly to: string
-  readonly draft: Draft
-}
-
-/** What is filled in for a question. It outlasts a reload, and goes with the question. */
-function useDraft(seatId: string, question: string): readonly [Draft, (draft: Draft) => void] {
-  const [kept] = useState(() => keptText(`wis-seat ${seatId}`))
-  const [now, setNow] = useState<KeptDraft>(() => ({ to: question, draft: read(kept.read(), question) }))
-  const draft = now.to === question ? now.draft : nothing
-  const change = (changed: Draft) => {
-    const next = { to: question, draft: changed }
-    setNow(next)
-    kept.keep(JSON.stringify(next))
-  }
-  return [draft, change]
-}
-
-function read(text: string | null, question: string): Draft {
-  try {
-    // Only this page writes it; anything else reads as nothing.
-    const kept = JSON.parse(text ?? 'null') as KeptDraft | null
-    return kept?.to === question && typeof kept.draft === 'object' ? kept.draft : nothing
-  } catch {
-    return nothing
-  }
 }

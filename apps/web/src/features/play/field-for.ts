@@ -1,5 +1,5 @@
-import type { InBoth, Language } from '@wis/engine'
-import type { Field } from '@wis/games'
+import type { Language } from '@wis/engine'
+import type { Choice, Field } from '@wis/games'
 import type { AnswerField } from './seat-page.ts'
 
 /** A field as the form needs it, in the reader's language. Guesses are notes, which nobody has to make. */
@@ -8,7 +8,7 @@ export function fieldFor(field: Field, readIn: Language): AnswerField | undefine
   const common = { name, optional, label: field.label[readIn] }
   switch (field.kind) {
     case 'text':
-      return { ...common, kind: 'text', limit: field.limit }
+      return { ...common, kind: 'text', limit: field.limit, ...(field.isOnTable && { isOnTable: true }) }
     case 'number':
       return { ...common, kind: 'number', least: field.least, most: field.most }
     case 'list':
@@ -19,7 +19,11 @@ export function fieldFor(field: Field, readIn: Language): AnswerField | undefine
       return {
         ...common,
         kind: 'choice',
-        choices: field.seats.map(({ alias }) => ({ value: alias, label: alias })),
+        choices: field.seats.map(({ seat, alias }) => ({
+          value: alias,
+          label: alias,
+          at: { on: 'seat' as const, seat },
+        })),
       }
     case 'picks': {
       const { least, most } = field
@@ -29,7 +33,7 @@ export function fieldFor(field: Field, readIn: Language): AnswerField | undefine
       return undefined
   }
 
-  function asChoice({ value, label }: { value: string; label: InBoth<string> }) {
-    return { value, label: label[readIn] }
+  function asChoice({ value, label, at }: Choice) {
+    return { value, label: label[readIn], ...(at && { at }) }
   }
 }

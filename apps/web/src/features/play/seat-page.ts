@@ -1,9 +1,12 @@
 import type { Entry, Language, Seat } from '@wis/engine'
+import type { OnTable } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 
 export interface AnswerChoice {
   readonly value: string
   readonly label: string
+  /** Where on the table it can be pressed. */
+  readonly at?: OnTable
 }
 
 interface Named {
@@ -15,7 +18,7 @@ interface Named {
 /** One thing that an answer holds, in the reader's words. */
 export type AnswerField = Named &
   (
-    | { readonly kind: 'text'; readonly limit: number }
+    | { readonly kind: 'text'; readonly limit: number; readonly isOnTable?: true }
     | { readonly kind: 'number'; readonly least: number; readonly most: number }
     | { readonly kind: 'list'; readonly length: number; readonly least: number; readonly most: number }
     | { readonly kind: 'choice'; readonly choices: readonly AnswerChoice[] }

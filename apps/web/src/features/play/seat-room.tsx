@@ -9,14 +9,17 @@ import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { MotionContext } from '../scene/motion.ts'
 import type { KnownOfMatch, PlayerStep } from '../scene/player/scene-player.ts'
 import { useFold } from '../scene/player/use-folded-log.ts'
+import { PressContext } from '../scene/press.ts'
 import { SceneTable } from '../scene/scene-table.tsx'
 import { useNewestLine } from '../scene/use-newest-line.ts'
 import { useWords } from '../scene/words.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { PressedSeat } from './pressed-seat.tsx'
 import { leaveSeatWith } from './seat-actions.ts'
 import { SeatClock } from './seat-clock.tsx'
 import { SeatEnd } from './seat-end.tsx'
 import type { SeatPage } from './seat-page.ts'
+import { pressFor, useAnswer } from './use-answer.ts'
 import { useSeat } from './use-seat.ts'
 import type { KnownSeat } from './use-seat.ts'
 
@@ -30,25 +33,37 @@ interface SeatRoomProps {
 export function SeatRoom({ id, opening, opponents }: SeatRoomProps) {
   const seat = useSeat(id, opening)
   const match = useMatch(seat)
+  const answering = useAnswer(id, seat.question)
   const isDone = seat.matchId !== null || seat.isCalledOff || seat.hasLeft
+  const press = isDone ? null : pressFor(seat.question, answering)
+  // On a phone, a table that is pressed comes before the form, and any other one after it.
+  const formOrder = press ? 'max-lg:order-3' : 'max-lg:order-1'
   return (
     <div
       data-testid="seat"
       className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
-      <div className="grid min-w-0 content-start gap-5 lg:sticky lg:top-4 lg:order-last lg:self-start">
+      <div className="min-w-0 content-start gap-5 max-lg:contents lg:sticky lg:top-4 lg:order-last lg:grid lg:self-start">
         <Now seat={seat} />
-        {isDone ? (
-          <SeatEnd seat={seat} match={match} opponents={opponents} />
-        ) : (
-          seat.question && <AnswerForm key={seat.question.name} seatId={id} question={seat.question} />
-        )}
+        <div className={`min-w-0 empty:hidden ${formOrder}`}>
+          {isDone ? (
+            <SeatEnd seat={seat} match={match} opponents={opponents} />
+          ) : (
+            seat.question && (
+              <AnswerForm key={seat.question.name} question={seat.question} answering={answering} />
+            )
+          )}
+        </div>
         <Known seat={seat} />
         {!isDone && <LeaveTable seatId={id} />}
       </div>
       {/* As high as most tables, so that nothing below moves when the table comes. */}
-      <div className="grid min-h-[48rem] min-w-0 content-start gap-6">
-        <Table match={match} own={seat.seat} />
+      <div className="min-w-0 content-start gap-6 max-lg:contents lg:grid lg:min-h-[48rem]">
+        <div className="min-w-0 max-lg:order-2">
+          <PressContext value={press}>
+            <Table match={match} own={seat.seat} />
+          </PressContext>
+        </div>
         {match && <SeatEvents steps={match.steps} />}
       </div>
     </div>
@@ -98,7 +113,7 @@ function phaseOf({ hasLeft, isCalledOff, matchId, status, seat, question }: Know
 function Known({ seat: { knows, rules, aliases, seat } }: { seat: KnownSeat }) {
   const t = useTranslations('play')
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 max-lg:order-4">
       {knows !== null && (
         <div className="paper p-4">
           <h2 id="known-title" className="label pb-1.5">
@@ -144,11 +159,14 @@ function Table({ match, own }: { match: KnownOfMatch | undefined; own: Seat | nu
           <SceneTable
             scene={scene}
             agents={nobody}
-            atSeat={(seat) =>
-              seat === own && (
-                <span className="absolute top-1 right-2 text-2xs font-semibold text-brass">{t('you')}</span>
-              )
-            }
+            atSeat={(seat) => (
+              <>
+                {seat === own && (
+                  <span className="absolute top-1 right-2 text-2xs font-semibold text-brass">{t('you')}</span>
+                )}
+                <PressedSeat seat={seat} />
+              </>
+            )}
           />
         </Suspense>
       </MotionContext>
@@ -163,7 +181,7 @@ const nobody: readonly never[] = []
 function LeaveTable({ seatId }: { seatId: string }) {
   const t = useTranslations('play.leave')
   return (
-    <details className="text-sm text-soft">
+    <details className="text-sm text-soft max-lg:order-6">
       <summary className="cursor-pointer py-1.5 underline underline-offset-4">{t('title')}</summary>
       <form action={leaveSeatWith} className="grid gap-3 pt-2">
         <input type="hidden" name="seat" value={seatId} />
@@ -182,7 +200,7 @@ function SeatEvents({ steps }: { steps: readonly PlayerStep[] }) {
   const lines = steps.flatMap(({ seq, say }) => (say === null ? [] : [{ seq, text: words(say) }]))
   const direction = useNewestLine(box, lines.length)
   return (
-    <section aria-labelledby="happened-title">
+    <section aria-labelledby="happened-title" className="min-w-0 max-lg:order-5">
       <h2 id="happened-title" className="label pb-2">
         {t('happened')}
       </h2>

@@ -1,7 +1,10 @@
 import type { CardFace } from '@wis/games'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { buttonStyle } from '../../../components/button/button-style.ts'
 import { useArrival } from '../motion.ts'
 import type { PartProps } from '../part-props.ts'
+import { usePress } from '../press.ts'
 import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
 
@@ -29,6 +32,10 @@ export default function CardsPart({
   const t = useTranslations('scene.card')
   const words = useWords()
   const isSmall = hasLittleRoom || cards.length > mostInHand
+  const at = usePress((place) => (place.on === 'card' || place.on === 'hand') && place.seat === seat)
+  const [opened, setOpened] = useState<number | null>(null)
+  const movesAt = (card: number) =>
+    (at?.moves ?? []).filter(({ at: place }) => place.on !== 'card' || place.number === card)
   return (
     <div role="group" aria-label={words(name)} className="min-w-0">
       <p className={`label pb-1 ${seat === null ? 'text-center' : ''}`}>{words(name)}</p>
@@ -38,9 +45,21 @@ export default function CardsPart({
         {cards.map(({ face, hint, isBest }, place) => (
           <li
             key={`${place} ${face?.text ?? ''} ${face?.tone ?? ''}`}
-            className="flex max-w-16 flex-col items-center gap-1"
+            className="relative flex max-w-16 flex-col items-center gap-1"
           >
             <PlayingCard face={face} isSmall={isSmall} isBest={isBest === true} />
+            {movesAt(place).length > 0 && (
+              <button
+                type="button"
+                aria-label={t('moves', { place: place + 1 })}
+                aria-expanded={opened === place}
+                data-testid="press-card"
+                className="absolute -inset-0.5 cursor-pointer rounded-card border border-dashed border-brass hover:bg-brass/15 aria-expanded:border-2 aria-expanded:border-solid"
+                onClick={() => {
+                  setOpened(opened === place ? null : place)
+                }}
+              />
+            )}
             {hint && (
               <span className="min-h-[3lh] text-center text-2xs leading-tight text-soft">{words(hint)}</span>
             )}
@@ -52,6 +71,23 @@ export default function CardsPart({
           </li>
         ))}
       </ul>
+      {at && opened !== null && (
+        <div className="flex max-w-sm flex-wrap gap-2 pt-3">
+          {movesAt(opened).map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              className={`${buttonStyle.quiet} h-auto! min-h-11 px-3! py-1.5`}
+              onClick={() => {
+                setOpened(null)
+                at.press(value)
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

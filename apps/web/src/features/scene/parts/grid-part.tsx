@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { seatColour } from '../../match/table/seat-chip.tsx'
 import { useArrival } from '../motion.ts'
 import type { PartOf, PartProps } from '../part-props.ts'
+import { usePress } from '../press.ts'
 import styles from '../scene.module.css'
 
 const size = 100
@@ -18,16 +19,58 @@ export default function GridPart({ part, nameOf }: PartProps<'grid'>) {
       style={{ maxWidth: isOfDiscs ? '30rem' : '21rem' }}
       aria-label={t('board')}
     >
-      <svg
-        viewBox={`${-edge(isOfDiscs)} ${-edge(isOfDiscs)} ${columns * size + 2 * edge(isOfDiscs)} ${rows * size + 2 * edge(isOfDiscs)}`}
-        aria-hidden="true"
-        className="block w-full"
-      >
-        {isOfDiscs ? <Discs part={part} /> : <Marks part={part} />}
-        <WinningLine part={part} />
-      </svg>
+      <div className="relative">
+        <svg
+          viewBox={`${-edge(isOfDiscs)} ${-edge(isOfDiscs)} ${columns * size + 2 * edge(isOfDiscs)} ${rows * size + 2 * edge(isOfDiscs)}`}
+          aria-hidden="true"
+          className="block w-full"
+        >
+          {isOfDiscs ? <Discs part={part} /> : <Marks part={part} />}
+          <WinningLine part={part} />
+        </svg>
+        <PressedGrid part={part} />
+      </div>
       <GridTable part={part} nameOf={nameOf} />
     </figure>
+  )
+}
+
+/** What the person at the table may press: its cells, or whole columns. */
+function PressedGrid({ part: { rows, columns, marks } }: { part: PartOf<'grid'> }) {
+  const at = usePress(({ on }) => on === 'cell' || on === 'column')
+  if (!at) return null
+  const rim = edge(marks === 'discs')
+  const inset = (count: number) => `${(100 * rim) / (count * size + 2 * rim)}%`
+  return (
+    <div
+      className="absolute grid"
+      style={{
+        inset: `${inset(rows)} ${inset(columns)}`,
+        gridTemplate: `repeat(${rows}, 1fr) / repeat(${columns}, 1fr)`,
+      }}
+    >
+      {at.moves.map(({ value, label, at: place }) => {
+        if (place.on !== 'cell' && place.on !== 'column') return null
+        const row = Math.floor(place.number / columns) + 1
+        return (
+          <button
+            key={value}
+            type="button"
+            aria-label={label}
+            data-testid="press-grid"
+            data-on={place.on}
+            className="m-[6%] flex cursor-pointer justify-center rounded-card border border-dashed border-brass/50 text-brass transition-colors hover:bg-brass/20 focus-visible:bg-brass/20 data-[on=column]:border-transparent data-[on=column]:before:content-['▾'] data-[on=column]:hover:border-brass"
+            style={{
+              gridColumn: (place.number % columns) + 1,
+              gridRow: place.on === 'column' ? `1 / ${rows + 1}` : row,
+            }}
+            onClick={() => {
+              at.press(value)
+            }}
+          />
+        )
+      })}
+    </div>
   )
 }
 

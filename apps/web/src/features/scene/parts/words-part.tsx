@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { use } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import type { PartProps } from '../part-props.ts'
+import { PressContext } from '../press.ts'
 import { useWords } from '../words.ts'
 
 const looks = {
@@ -13,6 +15,7 @@ const looks = {
 export default function WordsPart({ part: { name, words } }: Pick<PartProps<'words'>, 'part'>) {
   const t = useTranslations('scene.words')
   const inWords = useWords()
+  const pressed = use(PressContext)?.word
   return (
     <div className="paper w-full max-w-md px-3 py-2">
       <p className="label pb-1.5 text-center">
@@ -24,7 +27,20 @@ export default function WordsPart({ part: { name, words } }: Pick<PartProps<'wor
             key={text}
             className={`border px-1 py-1 text-center wrap-anywhere ${looks[isSecret ? 'secret' : isWrong ? 'wrong' : 'plain']}`}
           >
-            <ForeignText text={text} />
+            {pressed ? (
+              <button
+                type="button"
+                aria-pressed={pressed.written === text}
+                className="-mx-1 -my-1 min-h-11 w-[calc(100%+0.5rem)] cursor-pointer px-1 hover:bg-brass/15 aria-pressed:bg-brass/25 aria-pressed:font-semibold"
+                onClick={() => {
+                  pressed.press(text)
+                }}
+              >
+                <ForeignText text={text} />
+              </button>
+            ) : (
+              <ForeignText text={text} />
+            )}
             {(isSecret || isWrong) && <span className="sr-only"> ({t(isSecret ? 'secret' : 'wrong')})</span>}
           </li>
         ))}

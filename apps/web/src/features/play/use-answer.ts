@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { keptText } from '../match/guess/kept-text.ts'
+import type { Press } from '../scene/press.ts'
+import { answerOf, listIn, movesIn, movesOf, textIn } from './answer-of.ts'
+import type { Draft } from './answer-of.ts'
+import type { SeatQuestionPage } from './seat-page.ts'
+import { sendAnswer } from './use-seat.ts'
+
+/** The answer to a question while it is filled in and sent: by the form, or on the table itself. */
+export interface Answering {
+  readonly draft: Draft
+  readonly state: 'open' | 'sending' | 'late' | 'failed'
+  readonly isSent: boolean
+  /** The first field that lacks something. */
+  readonly lacking: string | undefined
+  change(draft: Draft): void
+  /** Sends what is filled in. */
+  send(draft: Draft): void
+}
+
+interface Now extends Pick<Answering, 'draft' | 'state' | 'lacking'> {
+  /** The question that it is about. */
+  readonly to: string
+  /** The turn that has its answer. The same question may come again, under a new id. */
+  readonly sent?: string
+}
+
+/** What is filled in outlasts a reload, and goes with the question. */
+export function useAnswer(seatId: string, question: SeatQuestionPage | null): Answering {
+  const [kept] = useState(() => keptText(`wis-seat ${seatId}`))
+  const to = question?.name ?? ''
+  const [stored, setNow] = useState<Now>(() => ({ ...fresh(to), draft: draftIn(kept.read(), to) }))
+  const now = stored.to === to ? stored : fresh(to)
+  const change = (draft: Draft) => {
+    setNow({ ...now, draft })
+    kept.keep(JSON.stringify({ to, draft }))
+  }
+  const send = async (draft: Draft) => {
+    if (!question || now.state === 'sending') return
+    const made = answerOf(question.fields, draft)
+    if ('lacking' in made) return setNow({ ...now, draft, lacking: made.lacking })
+    setNow({ ...now, draft, state: 'sending', lacking: undefined })
+    const said = await sendAnswer(seatId, question.turnId, made.answer)
+    const isHeard = said === 'heard'
+    setNow({
+      ...now,
+      draft,
+      lacking: undefined,
+      state: isHeard ? 'open' : said,
+      ...(isHeard && { sent: question.turnId }),
+    })
+  }
+  const { draft, state, lacking, sent } = now
+  const isSent = sent !== undefined && sent === question?.turnId
+  return { draft, state, lacking, isSent, change, send: (filled) => void send(filled) }
+}
+
+const fresh = (to: string): Now => ({ to, draft: {}, state: 'open', lacking: undefined })
+
+function draftIn(text: string | null, question: string): Draft {
+  try {
+    // Only this page writes it; anything else reads as nothing.
+    const kept = JSON.parse(text ?? 'null') as { to: string; draft: Draft } | null
+    return kept?.to === question && typeof kept.draft === 'object' ? kept.draft : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * What can be pressed on the table: a move is sent with one press, values of which several are chosen are picked and taken back,
+ * and a word is written into its field. Null if nothing can be pressed.
+ */
+export function pressFor(question: SeatQuestionPage | null, answering: Answering): Press | null {
+  if (!question || answering.isSent || answering.state === 'sending') return null
+  const { fields, legal } = question
+  const { draft, change, send } = answering
+  const [first] = fields
+  const word = fields.find((field) => field.kind === 'text' && field.isOnTable)
+  const onWords = word && {
+    written: textIn(draft, word.name),
+    press: (text: string) => change({ ...draft, [word.name]: text }),
+  }
+  const placed = first?.kind === 'choice' || first?.kind === 'picks' ? first : undefined
+  if (!placed) return onWords ? { moves: [], word: onWords, press: () => undefined } : null
+  const picked = placed.kind === 'picks' ? listIn(draft, placed.name) : [textIn(draft, placed.name)]
+  const choices = placed.kind === 'choice' ? movesIn(placed, legal) : placed.choices
+  const moves = choices.flatMap(({ value, label, at }) =>
+    at ? [{ value, label, at, isPicked: picked.includes(value) }] : [],
+  )
+  const press = (value: string) => {
+    const isOne = placed.kind === 'choice'
+    const others = picked.filter((one) => one !== value && one !== '')
+    const chosen = isOne ? value : picked.includes(value) ? others : [...others, value]
+    const filled = { ...draft, [placed.name]: chosen }
+    if (isOne && movesOf(fields, legal)) send(filled)
+    else change(filled)
+  }
+  return moves.length > 0 || onWords ? { moves, word: onWords ?? null, press } : null
+}
