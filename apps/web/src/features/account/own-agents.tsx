@@ -1,15 +1,21 @@
 import type { AgentRow } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { gameNameIn } from '../games/game-name-in.ts'
 
 export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
   const t = useTranslations('account.agents')
   const tAgents = useTranslations('agents')
+  const locale = useLocale()
+  const checkOf = ({ badges }: AgentRow) =>
+    badges.length === 0
+      ? t('notPassed')
+      : t('passed', { games: badges.map(({ game }) => gameNameIn(locale, game)).join(' · ') })
   const register = (
     <Link href="/agents/new" className={buttonStyle.quiet}>
       {t('register')}
@@ -35,8 +41,7 @@ export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
                   <ForeignText text={agent.name} />
                 </Link>
                 <p className="figures text-xs text-soft">
-                  {t('version')} {agent.version} · {tAgents(`kinds.${agent.kind}`)} · {t('badge')}{' '}
-                  {t(agent.badge ? 'passed' : 'notPassed')}
+                  {t('version')} {agent.version} · {tAgents(`kinds.${agent.kind}`)} · {checkOf(agent)}
                 </p>
               </div>
               <span>{t(agent.retired ? 'retired' : agent.online ? 'online' : 'offline')}</span>

@@ -1,0 +1,35 @@
+import type { AgentRow } from '@wis/protocol'
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import en from '../../../messages/en.ts'
+import zh from '../../../messages/zh.ts'
+import { OwnAgents } from './own-agents.tsx'
+
+const passedIn = (game: string) => ({
+  game,
+  rulesetId: 'arena',
+  languages: ['en' as const],
+  score: 90,
+  at: '2026-01-01T00:00:00Z',
+})
+const agent = { id: '7', slug: 'fox', name: 'Fox', kind: 'webhook', version: 2, badge: null, badges: [] }
+
+const shown = (about: Partial<AgentRow>, locale: 'en' | 'zh' = 'en') =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={locale === 'en' ? en : zh} timeZone="UTC">
+      <OwnAgents agents={[{ ...agent, ...about } as unknown as AgentRow]} />
+    </NextIntlClientProvider>,
+  )
+
+it('names the games in which an agent has passed, also without the usual game', () => {
+  expect(shown({ badges: [passedIn('hanabi'), passedIn('dilemma')] })).toMatch(
+    /Flight check passed: Hanabi · /,
+  )
+  expect(shown({ badges: [passedIn('hanabi')] })).not.toContain('not passed')
+  expect(shown({ badges: [passedIn('hanabi')] }, 'zh')).toContain('试飞检查已通过：花火')
+})
+
+it('says so of an agent that has passed nowhere', () => {
+  expect(shown({})).toContain('Flight check not passed')
+})
