@@ -1,13 +1,14 @@
 import { cases } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Bargained } from './reading/read-answer.ts'
-import { readMeantAnswer as readAnswer } from './reading/read-meant-answer.ts'
+import { readMeantSpoken } from '../contract/reading/meant/spoken.ts'
+import { bargaining } from './reading/reader.ts'
+import type { Bargained } from './reading/reader.ts'
 import { atTheTable } from './testing.ts'
 
 /** Three hats, two balls and an apple; the other one would take a hat and both balls. */
 const bargained: Bargained = { seat: 0, counts: [3, 2, 1], standing: [1, 2, 0], isLast: false }
-const read = (text: string) => readAnswer(text, bargained)
+const read = (text: string) => readMeantSpoken(text, bargaining(bargained))
 const offered = (text: string) => {
   const understood = read(text)
   return understood.ok && understood.move.kind === 'offer' ? understood.move.take.join('/') : understood

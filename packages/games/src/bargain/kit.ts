@@ -1,5 +1,6 @@
 import type { Seat } from '@wis/engine'
-import { readSaidBy, saidAs } from '../contract/slips.ts'
+import { readSpoken } from '../contract/reading/meant/spoken.ts'
+import { movedAs } from '../contract/slips.ts'
 import { defineGame } from '../define/index.ts'
 import { unseal } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
@@ -8,9 +9,8 @@ import { toldBy } from './claims.ts'
 import { files } from './content/generated/texts.ts'
 import { legalAnswers, players } from './house.ts'
 import { bestSumOf, drawInstance, isParetoOptimal } from './instances.ts'
-import { readEarlier } from './reading/read-answer.ts'
-import type { Meant } from './reading/read-answer.ts'
-import { readAsWritten, readMeantAnswer } from './reading/read-meant-answer.ts'
+import { bargaining } from './reading/reader.ts'
+import type { Meant } from './reading/reader.ts'
 import { kinds, restOf, thingsText, valuesText, wholeWorth, worthOf } from './things.ts'
 import type { PerKind } from './things.ts'
 import { agreedOffer, answerOf, offersLeft, standingOffer, table, wordLimits } from './view.ts'
@@ -23,11 +23,7 @@ type Read = NonNullable<typeof table.moves.bargain.read>
 const read: Read = (text, { table: now, seat }) => {
   const { counts } = now
   const bargained = { seat, counts, standing: standingOffer(now)?.take, isLast: offersLeft(now) === 0 }
-  const said = readSaidBy(text, {
-    read: (answer) => readMeantAnswer(answer, bargained),
-    earlier: [(answer) => readAsWritten(answer, bargained), (answer) => readEarlier(answer, bargained)],
-  })
-  return saidAs(said, (one) => (one.kind === 'said' ? { ...one, move: valuesOf(one.move) } : one))
+  return movedAs(readSpoken(text, bargaining(bargained)), valuesOf)
 }
 const valuesOf = (meant: Meant) => ({
   ...answerOf(meant.kind, meant.kind === 'offer' ? meant.take : undefined),

@@ -138,6 +138,10 @@ export function saidAs<Move, Other>(
   return earlier ? { ...as(now), earlier: () => earlier().map(as) } : as(now)
 }
 
+/** The same answer with its move in another form. */
+export const movedAs = <Move, Other>(said: Said<Move>, as: (move: Move) => Other): Said<Other> =>
+  saidAs(said, (one) => (one.kind === 'said' ? { ...one, move: as(one.move) } : one))
+
 const saidNow = <Move>(said: string, understood: Understood<Move>): SaidNow<Move> =>
   understood.ok
     ? { kind: 'said', said, move: understood.move }

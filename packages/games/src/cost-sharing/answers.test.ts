@@ -1,8 +1,9 @@
 import { cases } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Negotiated } from './reading/read-answer.ts'
-import { readMeantAnswer as readAnswer } from './reading/read-meant-answer.ts'
+import { readMeantSpoken } from '../contract/reading/meant/spoken.ts'
+import { negotiating } from './reading/reader.ts'
+import type { Negotiated } from './reading/reader.ts'
 import { atTheTable } from './testing.ts'
 
 /** The second player reads; the first and the third stand behind shares of their own, and so does the reader. */
@@ -15,7 +16,7 @@ const negotiated: Negotiated = {
     [35, 40, 25],
   ],
 }
-const read = (text: string, given = negotiated) => readAnswer(text, given)
+const read = (text: string, given = negotiated) => readMeantSpoken(text, negotiating(given))
 
 function meant(text: string, given = negotiated) {
   const understood = read(text, given)

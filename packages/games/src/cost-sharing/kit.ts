@@ -1,6 +1,7 @@
 import type { Seat } from '@wis/engine'
 import { mindStrategies } from '../contract/mind-strategies.ts'
-import { readSaidBy, saidAs } from '../contract/slips.ts'
+import { readSpoken } from '../contract/reading/meant/spoken.ts'
+import { movedAs } from '../contract/slips.ts'
 import { defineGame } from '../define/index.ts'
 import { textsFrom } from '../define/texts.ts'
 import { lineOf } from '../define/vocabulary.ts'
@@ -8,9 +9,8 @@ import { fileCalled, headed, readOutline } from '../outline/outline.ts'
 import { files as airlines } from './content/generated/airlines.ts'
 import { files } from './content/generated/texts.ts'
 import { players } from './house.ts'
-import { readEarlier } from './reading/read-answer.ts'
-import type { Meant } from './reading/read-answer.ts'
-import { readAsWritten, readMeantAnswer } from './reading/read-meant-answer.ts'
+import { negotiating } from './reading/reader.ts'
+import type { Meant } from './reading/reader.ts'
 import {
   fleetNames,
   fleets,
@@ -52,17 +52,8 @@ export const costSharing = defineGame({
   moves: {
     negotiate: {
       ...table.moves.negotiate,
-      read: (text, { table: { stands }, seat }) => {
-        const negotiated = { stands, seat, seats: stands.length }
-        const said = readSaidBy(text, {
-          read: (answer) => readMeantAnswer(answer, negotiated),
-          earlier: [
-            (answer) => readAsWritten(answer, negotiated),
-            (answer) => readEarlier(answer, negotiated),
-          ],
-        })
-        return saidAs(said, (one) => (one.kind === 'said' ? { ...one, move: valuesOf(one.move) } : one))
-      },
+      read: (text, { table: { stands }, seat }) =>
+        movedAs(readSpoken(text, negotiating({ stands, seat, seats: stands.length })), valuesOf),
     },
   },
   genre: 'talk',

@@ -2,7 +2,7 @@ import type { Forfeit, Game, GameEvent, Rng, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
 import type { Moved } from '../contract/moved.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
-import { readSaid, ruleOnAnswer, saidAs, saidBy } from '../contract/slips.ts'
+import { readSaid, ruleOnAnswer, movedAs, saidBy } from '../contract/slips.ts'
 import type { Slips } from '../contract/slips.ts'
 import { aboveMost, cutToFit, drawn, fieldsOf, notLegal, valuesRead } from './answers.ts'
 import type { Values } from './answers.ts'
@@ -76,10 +76,7 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
       const [fields = [], earlier] = [text, undefined].map((answer) =>
         fieldsOf(move.fields, { ...asked, answer }),
       )
-      if (move.read)
-        return saidAs(move.read(text, { fields, table, seat }), (one) =>
-          one.kind === 'said' ? { ...one, move: meant(one.move) } : one,
-        )
+      if (move.read) return movedAs(move.read(text, { fields, table, seat }), meant)
       return readSaid(fields, text, (read) => meant(valuesRead(move.fields, read)), {
         seat,
         ...(earlier && { earlierFields: earlier }),

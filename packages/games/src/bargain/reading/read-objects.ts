@@ -1,5 +1,13 @@
 import { entriesIn } from '../../contract/reading/entries-in.ts'
-import { entriesMeant } from '../../contract/reading/meant/entries-meant.ts'
+import {
+  entriesMeant,
+  firstIn,
+  moveNames,
+  textUnder,
+  wholeOf,
+  wordNames,
+} from '../../contract/reading/meant/entries-meant.ts'
+import type { Levels } from '../../contract/reading/meant/entries-meant.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import { objectsIn } from '../../contract/reading/objects-in.ts'
 import { kinds, kindNames } from '../things.ts'
@@ -18,11 +26,9 @@ export interface Given {
   readonly raw: string | undefined
 }
 
-type Entries = readonly (readonly [name: string, value: unknown])[]
+type Entries = Levels[number]
 
-const moveNames = ['move', 'action', 'answer', 'choice', 'decision', 'response', 'reply']
 const takeNames = ['take', 'offer', 'plan', 'mine', 'i take']
-const wordNames = ['say', 'message', 'speech', 'words', 'text']
 
 /** What the objects in a text say. Undefined if there are none that have to do with a bargain. */
 export function readObjects(text: string): Given | undefined {
@@ -44,8 +50,8 @@ function meantBy(move: string): string {
   return /\d/.test(move) ? move : (consentIn(move) ?? move)
 }
 
-function takeIn(levels: readonly Entries[]): Given['take'] {
-  for (const entries of levels) {
+const takeIn = (levels: Levels): Given['take'] =>
+  firstIn(levels, (entries) => {
     const listed = entries.findLast(([name, value]) => isOne(takeNames, name) && Array.isArray(value))?.[1]
     const numbers = Array.isArray(listed) ? listed.map(wholeOf) : []
     const [hats, balls, apples, ...others] = numbers
@@ -54,9 +60,8 @@ function takeIn(levels: readonly Entries[]): Given['take'] {
     const named = kinds.map((kind) => numbersOf(kind, entries))
     if (named.some((found) => found.length > 1)) return 'contradictory'
     if (named.some((found) => found.length === 1)) return perKind((index) => named[index]?.[0] ?? 0)
-  }
-  return undefined
-}
+    return undefined
+  })
 
 /** Under such a name stands what the other one gets. */
 const ofOther =
@@ -98,22 +103,3 @@ function numbersOf(kind: Kind, entries: Entries): readonly number[] {
 }
 
 const isOne = (names: readonly string[], name: string) => names.includes(plainForm(name))
-
-function wholeOf(value: unknown): number {
-  const number = typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value
-  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : NaN
-}
-
-/** The text under the first of these names that has one. */
-function textUnder(levels: readonly Entries[], names: readonly string[]): string | undefined {
-  for (const entries of levels) {
-    for (const wanted of names) {
-      const found = entries.findLast(
-        ([name, value]) => plainForm(name) === wanted && typeof value === 'string',
-      )
-      const text = typeof found?.[1] === 'string' ? found[1].trim() : ''
-      if (text !== '') return text
-    }
-  }
-  return undefined
-}

@@ -2,7 +2,15 @@ import type { Seat } from '@wis/engine'
 import { entriesIn } from '../../contract/reading/entries-in.ts'
 import { clausesOf } from '../../contract/reading/meant/clauses.ts'
 import { deniesSomething } from '../../contract/reading/meant/denials.ts'
-import { entriesMeant } from '../../contract/reading/meant/entries-meant.ts'
+import {
+  entriesMeant,
+  firstIn,
+  moveNames,
+  textUnder,
+  wholeOf,
+  wordNames,
+} from '../../contract/reading/meant/entries-meant.ts'
+import type { Levels } from '../../contract/reading/meant/entries-meant.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import { objectsIn } from '../../contract/reading/objects-in.ts'
 import { seatsNamedIn } from './numbers.ts'
@@ -18,33 +26,20 @@ export interface Given {
   readonly words: string | null
 }
 
-type Entries = readonly (readonly [name: string, value: unknown])[]
+type Entries = Levels[number]
 
-const moveNames = ['move', 'action', 'answer', 'choice', 'decision', 'response', 'reply']
 const shareNames = ['shares', 'proposal', 'propose', 'split', 'allocation', 'distribution']
 const supportNames = ['support', 'vote', 'supported', 'accept']
-const wordNames = ['say', 'message', 'speech', 'words', 'text']
 
 /** What the objects in a text say. Undefined if there are none that have to do with shares. */
 export function readObjects(text: string, reader: Reader): Given | undefined {
   const levels = entriesMeant(objectsIn(text))
-  const shares = first(levels, (entries) => listedIn(entries, reader) ?? namedIn(entries, reader))
-  const support = first(levels, (entries) => supportIn(entries, reader))
-  const move = first(levels, (entries) => textUnder(entries, moveNames))
+  const shares = firstIn(levels, (entries) => listedIn(entries, reader) ?? namedIn(entries, reader))
+  const support = firstIn(levels, (entries) => supportIn(entries, reader))
+  const move = textUnder(levels, moveNames)
   if (shares === undefined && support === undefined && move === undefined) return undefined
-  const words = first(levels, (entries) => textUnder(entries, wordNames)) ?? null
+  const words = textUnder(levels, wordNames) ?? null
   return { shares, support, move: move === undefined ? undefined : meantBy(move), words }
-}
-
-function first<Value>(
-  levels: readonly Entries[],
-  read: (entries: Entries) => Value | undefined,
-): Value | undefined {
-  for (const entries of levels) {
-    const value = read(entries)
-    if (value !== undefined) return value
-  }
-  return undefined
 }
 
 function meantBy(move: string): string {
@@ -73,13 +68,9 @@ function namedIn(entries: Entries, reader: Reader): readonly number[] | undefine
   return shares.every((share) => share !== undefined) ? shares : undefined
 }
 
-function shareOf(value: unknown): number {
-  const digits = typeof value === 'string' ? /^\s*(\d{1,9})\s*[%％]?\s*$/.exec(value)?.[1] : undefined
-  const share = digits === undefined ? value : Number(digits)
-  return typeof share === 'number' && Number.isSafeInteger(share) && share >= 0 ? share : NaN
-}
+const shareOf = (value: unknown): number =>
+  wholeOf(typeof value === 'string' ? value.replace(/\s*[%％]\s*$/u, '') : value)
 
-/** A player by name, or by its number counted from 1. */
 /** Whether an object supports nobody clearly: “not Player 3”, “Player 2 or Player 3”, “Player 3?”. */
 export const isUnclearSupport = (text: string): boolean =>
   entriesIn(objectsIn(text))
@@ -91,6 +82,7 @@ export const isUnclearSupport = (text: string): boolean =>
         (deniesSomething(clausesOf(value)) || /[?？]|(?<![a-z])or(?![a-z])|或|还是/iu.test(value)),
     )
 
+/** A player by name, or by its number counted from 1. */
 function supportIn(entries: Entries, reader: Reader): Seat | undefined {
   const value = entries.findLast(([name, given]) => {
     return supportNames.includes(plainForm(name)) && (typeof given === 'string' || typeof given === 'number')
@@ -100,14 +92,4 @@ function supportIn(entries: Entries, reader: Reader): Seat | undefined {
     return Number.isInteger(seat) && seat >= 0 && seat < reader.seats ? seat : undefined
   }
   return typeof value === 'string' ? seatsNamedIn(value, reader)[0] : undefined
-}
-
-/** The text under the first of these names that has one. */
-function textUnder(entries: Entries, names: readonly string[]): string | undefined {
-  for (const wanted of names) {
-    const found = entries.findLast(([name, value]) => plainForm(name) === wanted && typeof value === 'string')
-    const text = typeof found?.[1] === 'string' ? found[1].trim() : ''
-    if (text !== '') return text
-  }
-  return undefined
 }

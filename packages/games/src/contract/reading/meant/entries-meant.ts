@@ -14,3 +14,40 @@ export const isDenying = (name: string): boolean => denying.test(plainForm(name)
 
 /** The entries of objects, but for those within what is not meant: `{"avoid": ["fold"]}`. */
 export const entriesMeant = (objects: readonly object[]) => entriesIn(objects, isDenying)
+
+export type Levels = ReturnType<typeof entriesMeant>
+
+/** Names under which a program puts its move, and its words to the others. */
+export const moveNames = ['move', 'action', 'answer', 'choice', 'decision', 'response', 'reply']
+export const wordNames = ['say', 'message', 'speech', 'words', 'text']
+
+/** What the outermost entries say that say anything. */
+export function firstIn<Value>(
+  levels: Levels,
+  read: (entries: Levels[number]) => Value | undefined,
+): Value | undefined {
+  for (const entries of levels) {
+    const value = read(entries)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/** The text under the first of these names that has one. */
+export const textUnder = (levels: Levels, names: readonly string[]): string | undefined =>
+  firstIn(levels, (entries) =>
+    names
+      .map((wanted) => {
+        const found = entries.findLast(
+          ([name, value]) => plainForm(name) === wanted && typeof value === 'string',
+        )
+        return typeof found?.[1] === 'string' ? found[1].trim() : ''
+      })
+      .find((text) => text !== ''),
+  )
+
+/** A whole number, also as a text. NaN for anything else. */
+export function wholeOf(value: unknown): number {
+  const number = typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : NaN
+}

@@ -1,22 +1,130 @@
-import { objectsAgree, readAgreeing, saysAnother } from '../../contract/reading/meant/agreeing.ts'
+import type { Seat } from '@wis/engine'
 import type { PartUnderstood } from '../../contract/reading/meant/agreeing.ts'
 import { isApproximate } from '../../contract/reading/meant/approximate.ts'
 import { clausesOf } from '../../contract/reading/meant/clauses.ts'
 import { howSaid, withNo } from '../../contract/reading/meant/how-said.ts'
-import type { HowSaid } from '../../contract/reading/meant/how-said.ts'
-import { inFull, tellsOfAnother } from '../../contract/reading/meant/in-full.ts'
+import { tellsOfAnother } from '../../contract/reading/meant/in-full.ts'
 import { isAddressed } from '../../contract/reading/meant/left-open.ts'
-import { withJson } from '../../contract/reading/meant/python-objects.ts'
 import { simplified } from '../../contract/reading/meant/simplified.ts'
 import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
+import { ifSaid } from '../../contract/reading/meant/spoken.ts'
+import type { SpokenGame } from '../../contract/reading/meant/spoken.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
-import { namesGivenTwice, objectsIn } from '../../contract/reading/objects-in.ts'
 import type { Understood } from '../../contract/slips.ts'
-import { isSame } from '../things.ts'
-import { heard, longestText, readEarlier, readWords } from './read-answer.ts'
-import type { Bargained, Meant } from './read-answer.ts'
+import { isSame, perKind } from '../things.ts'
+import type { PerKind } from '../things.ts'
+import { mentionsIn } from './clauses.ts'
+import { consentIn } from './consent.ts'
+import { divisionBy } from './division.ts'
 import { givesOtherwise, readObjects } from './read-objects.ts'
 import { namesUnknownThings } from './unknown-things.ts'
+
+/** What a seat means by its answer, with the words that the other one hears. */
+export type Meant =
+  | { readonly kind: 'offer'; readonly take: PerKind; readonly text: string | null }
+  | { readonly kind: 'accept'; readonly text: string | null }
+  | { readonly kind: 'reject'; readonly text: string | null }
+
+/** What an answer is read against. */
+export interface Bargained {
+  readonly seat: Seat
+  readonly counts: PerKind
+  /** What the other seat would take by the offer on the table. */
+  readonly standing: PerKind | undefined
+  /** Whether no offer can follow. */
+  readonly isLast: boolean
+}
+
+/** How an answer is read against what is on the table. */
+export const bargaining = (bargained: Bargained): SpokenGame<Meant> => ({
+  seat: bargained.seat,
+  isBare,
+  isSame: isSameMove,
+  inObjects: (text) => {
+    const given = readObjects(text)
+    if (!given) return undefined
+    const read = earlierInObjects(given, bargained)
+    return { earlier: read, today: read, move: given.raw === undefined ? undefined : plainDigits(given.raw) }
+  },
+  inWords: (part, words) => readWords(part, bargained, words),
+  inPart: (part, words) => {
+    const digits = plainDigits(part).replace(isOffered, '$1, that is ')
+    return withoutRival(digits, readWords(digits, bargained, words))
+  },
+  undenied: (part, read) => undenied(part, read, bargained),
+  fault: (text, inObjects) => {
+    if (givesOtherwise(text, bargained.counts)) return 'ambiguous'
+    if (inObjects) return isOffer(inObjects) && namesUnknownThings(text) ? 'unsure' : undefined
+    if (emptyOffer.test(text)) return 'no-things'
+    return unclearAmounts.test(plainDigits(text)) ? 'ambiguous' : undefined
+  },
+  // What is wrong with an offer does not matter where none can be made.
+  reasonFor: (reason) =>
+    bargained.isLast && (reason === 'no-things' || reason === 'out-of-range') ? 'no-offers-left' : reason,
+  strange: (text, reason) => (asksForUnknownThings(text, reason) ? 'no-such-thing' : undefined),
+  fuller: inOneLine,
+  marked: (text) => text.replace(offered, 'Action:'),
+})
+
+const isOffer = (read: Understood<Meant>) => read.ok && read.move.kind === 'offer'
+
+function earlierInObjects(
+  { take, move, words }: NonNullable<ReturnType<typeof readObjects>>,
+  bargained: Bargained,
+): Understood<Meant> {
+  if (take === 'contradictory') return { ok: false, reason: 'ambiguous' }
+  if (take?.some(Number.isNaN)) return { ok: false, reason: 'out-of-range' }
+  if (take && move !== 'accept' && move !== 'reject') return offer(take, words)
+  if (move === 'accept' || move === 'reject') return { ok: true, move: { kind: move, text: words } }
+  if (move === 'offer') return { ok: false, reason: 'no-things' }
+  if (move !== undefined) return readWords(move, bargained, words)
+  return { ok: false, reason: 'unreadable' }
+}
+
+const offer = (take: PerKind, text: string | null): Understood<Meant> => ({
+  ok: true,
+  move: { kind: 'offer', take, text },
+})
+
+function readWords(part: string, bargained: Bargained, words: string | null): Understood<Meant> {
+  const take = takeIn(part, bargained.counts)
+  const consent = consentIn(part)
+  if (take === 'contradictory') return { ok: false, reason: 'ambiguous' }
+  if (!take) {
+    return consent ? { ok: true, move: { kind: consent, text: words } } : { ok: false, reason: 'unreadable' }
+  }
+  if (consent !== 'accept') return offer(take, words)
+  return isOnTheTable(take, bargained)
+    ? { ok: true, move: { kind: 'accept', text: words } }
+    : { ok: false, reason: 'ambiguous' }
+}
+
+/** Whether this is what the offer on the table leaves. */
+const isOnTheTable = (take: PerKind, { counts, standing }: Bargained) =>
+  standing !== undefined &&
+  isSame(
+    perKind((index) => (take[index] ?? 0) + (standing[index] ?? 0)),
+    counts,
+  )
+
+function takeIn(part: string, counts: PerKind): PerKind | 'contradictory' | undefined {
+  const mentions = mentionsIn(part)
+  if (mentions.length === 0) return bareNumbers(part)
+  const divided = divisionBy(mentions, counts)
+  return typeof divided === 'string' ? (divided === 'unclear' ? undefined : divided) : divided.take
+}
+
+/** Three numbers and no other ones, such as “2/1/0”: hats, balls and apples. */
+function bareNumbers(part: string): PerKind | undefined {
+  const [hats, balls, apples, ...others] =
+    part.replace(/(?:player|玩家)\s*\d/giu, ' ').match(/(?<![\d.])\d{1,9}(?![\d.]*\d)/g) ?? []
+  if (hats === undefined || balls === undefined || apples === undefined || others.length > 0) return undefined
+  return [Number(hats), Number(balls), Number(apples)]
+}
+
+/** Bare answers such as “accept” are no words to the other seat. */
+const isBare =
+  /^[^\p{L}\p{N}]*(?:accept|reject|deal|no\s+deal|接受|拒绝|成交|[\d\s/,;，、()（）[\]-]+)[^\p{L}\p{N}]*$/iu
 
 const acceptances =
   /(?<![a-z])(?:accept(?:ed|s|ing)?|agree(?:d|s|ing)?|(?<!no )deal|done)(?![a-z])|接受|同意|成交|答应/gu
@@ -30,56 +138,12 @@ const asksForConsent =
 const things =
   /(?:(?<![a-z])(?:(?:\d+|no|zero|one|an?|two|three|four|five|six|seven|all|both|every|the) (?:of )?(?:the )?)?(?:hats?|balls?|apples?)(?![a-z])(?: [x×]? ?\d+)?)|(?:\d+|[零一二两三四五六七]|全部|所有)? ?[顶个只颗枚件]?的?(?:帽子?|球|苹果)(?: ?\d+)?|\d+(?: \d+)*/gu
 const beside = [
-  ...[
-    'offer',
-    'offers',
-    'offering',
-    'proposal',
-    'counter',
-    'counteroffer',
-    'split',
-    'division',
-    'terms',
-    'fair',
-    'each',
-  ],
-  ...[
-    'you',
-    'your',
-    'yours',
-    'get',
-    'keep',
-    'have',
-    'leave',
-    'leaving',
-    'rest',
-    'remaining',
-    'others',
-    'other',
-    'everything',
-  ],
-  ...['else', 'all', 'one', 'how', 'about', 'what', 'why', 'ask', 'asking', 'can', 'thanks', 'thank', 'pay'],
-  ...[
-    '拿',
-    '得',
-    '得到',
-    '留',
-    '归',
-    '你',
-    '您',
-    '其余',
-    '剩下',
-    '余下',
-    '其他',
-    '都',
-    '全',
-    '全部',
-    '出价',
-    '还价',
-    '提案',
-  ],
-  ...['分给', '交给', '个', '您的', '你的', '公平', '保留', '剩余', '它们', '报价', '方案', '条件'],
-]
+  'offer offers offering proposal counter counteroffer split division terms fair each',
+  'you your yours get keep have leave leaving rest remaining others other everything',
+  'else all one how about what why ask asking can thanks thank pay',
+  '拿 得 得到 留 归 你 您 其余 剩下 余下 其他 都 全 全部 出价 还价 提案',
+  '分给 交给 个 您的 你的 公平 保留 剩余 它们 报价 方案 条件',
+].flatMap((line) => line.split(' '))
 
 /** Marks an answer as well as “Action:”. */
 const offered = /^[^\p{L}\p{N}\n]*(?:offer|proposal|出价|提议)\s*[:：]/gimu
@@ -87,20 +151,6 @@ const offered = /^[^\p{L}\p{N}\n]*(?:offer|proposal|出价|提议)\s*[:：]/gimu
 /** An offer that names nothing. */
 const emptyOffer =
   /^[^\p{L}\p{N}]*(?:(?:i|make|an?)\s+)*(?:offer|propose|counter[-\s]?offer|出价|还价|提议)[^\p{L}\p{N}]*$/iu
-
-/** Reads an answer: its fields if it has any, else its words. Total. */
-export function readMeantAnswer(text: string, bargained: Bargained): Understood<Meant> {
-  const read = readAsWritten(text, bargained)
-  if (read.ok) return read
-  if (asksForUnknownThings(text, read.reason)) return { ok: false, reason: 'no-such-thing' }
-  const full = inOneLine(inFull(text, bargained.seat))
-  if (full === text || objectsIn(text).length > 0) return read
-  return heardAs(text, readAsWritten(full, bargained))
-}
-
-/** What the other one hears stays as it was said. */
-const heardAs = (said: string, read: Understood<Meant>): Understood<Meant> =>
-  read.ok && read.move.text !== null ? { ok: true, move: { ...read.move, text: heard(said) } } : read
 
 const asks = /(?<![a-z])(?:take|want|keep|get|like|have)(?![a-z])|[我想]要|我拿|给我/iu
 
@@ -110,7 +160,7 @@ const asksForUnknownThings = (text: string, reason: string): boolean =>
 
 /** Lines that each name one kind of thing are one offer, and a nod to an offer takes it. */
 function inOneLine(text: string): string {
-  const nod = nods.find(({ words }) => words.has(plainForm(text)))
+  const nod = nods.find(({ words }) => words.split('|').includes(plainForm(text)))
   return nod?.move ?? text.replace(linesOfThings, (lines) => lines.trim().replace(/\s*\n[\s*•-]*/gu, ', '))
 }
 
@@ -121,51 +171,10 @@ const linesOfThings = new RegExp(
 const nods = [
   {
     move: 'accept',
-    words: new Set([
-      ...['yes', 'yes please', 'yeah', 'yep', 'ok', 'okay', 'sure', 'fine', 'fine by me', 'sounds good'],
-      ...['好', '好的', '可以', '行', '没问题', '是', '是的'],
-    ]),
+    words: 'yes|yes please|yeah|yep|ok|okay|sure|fine|fine by me|sounds good|好|好的|可以|行|没问题|是|是的',
   },
-  {
-    move: 'reject',
-    words: new Set(['no', 'nope', 'no thanks', 'no thank you', '不', '不行', '不可以', '不好', '不要']),
-  },
-] as const
-
-/** An answer as it is written. Refusals in old logs are its. */
-export function readAsWritten(text: string, bargained: Bargained): Understood<Meant> {
-  const read = readIt(text, bargained)
-  const isFaultyOffer = !read.ok && (read.reason === 'no-things' || read.reason === 'out-of-range')
-  // What is wrong with an offer does not matter where none can be made.
-  return isFaultyOffer && bargained.isLast ? { ok: false, reason: 'no-offers-left' } : read
-}
-
-function readIt(text: string, bargained: Bargained): Understood<Meant> {
-  const said = withJson(text.slice(0, longestText))
-  const read = (part: string, isSaid: boolean) => {
-    const digits = plainDigits(part).replace(isOffered, '$1, that is ')
-    return undenied(
-      part,
-      withoutRival(digits, readWords(digits, bargained, isSaid ? heard(part) : null)),
-      bargained,
-    )
-  }
-  const given = readObjects(said)
-  if (givesOtherwise(said, bargained.counts)) return { ok: false, reason: 'ambiguous' }
-  if (given) {
-    const readOne = (object: object) => readEarlier(JSON.stringify(object), bargained)
-    if (namesGivenTwice(said).length > 0 || !objectsAgree(said, readOne, isSameMove))
-      return { ok: false, reason: 'ambiguous' }
-    const inObject = readEarlier(said, bargained)
-    if (inObject.ok && inObject.move.kind === 'offer' && namesUnknownThings(said))
-      return { ok: false, reason: 'unsure' }
-    if (saysAnother(said, { inObject, read, isSame: isSameMove })) return { ok: false, reason: 'ambiguous' }
-    return given.raw === undefined ? inObject : undenied(plainDigits(given.raw), inObject, bargained)
-  }
-  if (emptyOffer.test(said)) return { ok: false, reason: 'no-things' }
-  if (unclearAmounts.test(plainDigits(said))) return { ok: false, reason: 'ambiguous' }
-  return readAgreeing(said.replace(offered, 'Action:'), read, isSameMove)
-}
+  { move: 'reject', words: 'no|nope|no thanks|no thank you|不|不行|不可以|不好|不要' },
+]
 
 const noun = '(?:hats?|balls?|apples?)(?![a-z])'
 /** What is said of an offer, as in “2 hats and 1 ball is my final offer”, is nothing about the worth of a ball. */
@@ -186,14 +195,14 @@ const unclearAmounts = new RegExp(
   'iu',
 )
 
-const bareNumbers =
+const numbersInARow =
   /(?<!\d)(?<!\d\.)(\d{1,2})(?:\s*[/,，、-]\s*|\s+)(\d{1,2})(?:\s*[/,，、-]\s*|\s+)(\d{1,2})(?![\d.]*\d)/gu
 
 /** Things with their names and numbers without any are two offers, unless they are the same. */
 function withoutRival(part: string, read: Understood<Meant>): Understood<Meant> {
   if (!read.ok || read.move.kind !== 'offer') return read
   const { take } = read.move
-  const isRival = [...part.matchAll(bareNumbers)].some(([, ...numbers]) =>
+  const isRival = [...part.matchAll(numbersInARow)].some(([, ...numbers]) =>
     take.some((count, at) => count !== Number(numbers[at])),
   )
   return isRival ? { ok: false, reason: 'ambiguous' } : read
@@ -227,26 +236,21 @@ const earlier =
 /** “I cannot accept” turns an offer down, but to deny anything else about the end of a bargain is not clear. */
 function undenied(part: string, read: Understood<Meant>, { seat }: Bargained): PartUnderstood<Meant> {
   if (!read.ok) return read
-  if (tellsOfAnother(part, seat)) return unless('unsure', read)
+  if (tellsOfAnother(part, seat)) return ifSaid('unsure', read)
   const text = withoutSpeaker(part)
   if (read.move.kind === 'offer') {
-    if (namesUnknownThings(text)) return unless('unsure', read)
+    if (namesUnknownThings(text)) return ifSaid('unsure', read)
     if (noCount.test(plainDigits(text))) return { ok: false, reason: 'out-of-range' }
     if (isApproximate(counted(text))) return { ok: false, reason: 'approximate' }
-    if (tellsOfEarlier(text)) return unless('unsure', read)
-    return unless(howSaid(text, { words: things, beside, mayDoubt: true }), read)
+    if (tellsOfEarlier(text)) return ifSaid('unsure', read)
+    return ifSaid(howSaid(text, { words: things, beside, mayDoubt: true }), read)
   }
   const consent = withNo(text.toLowerCase()).replace(things, ' ')
-  if (asksForConsent.test(consent) || isAddressed(text, false)) return unless('unsure', read)
-  if (read.move.kind === 'accept') return unless(howSaid(consent, { words: acceptances, beside }), read)
+  if (asksForConsent.test(consent) || isAddressed(text, false)) return ifSaid('unsure', read)
+  if (read.move.kind === 'accept') return ifSaid(howSaid(consent, { words: acceptances, beside }), read)
   const plain = clausesOf(simplified(consent)).plain
   if (plain.replace(refusals, ' ').search(acceptances) >= 0) return { ok: false, reason: 'ambiguous' }
-  return unless(howSaid(consent, { words: refusals, beside }) ?? 'unsure', read)
-}
-
-function unless(said: HowSaid, read: Understood<Meant>): PartUnderstood<Meant> {
-  if (said === 'unsure' && read.ok) return { ok: false, reason: said, named: read.move }
-  return said === 'denied' ? { ok: false, reason: said } : read
+  return ifSaid(howSaid(consent, { words: refusals, beside }) ?? 'unsure', read)
 }
 
 function isSameMove(one: Meant, other: Meant): boolean {

@@ -1,0 +1,123 @@
+import type { Seat } from '@wis/engine'
+import { readSaidBy } from '../../slips.ts'
+import type { Said, Understood } from '../../slips.ts'
+import { answerParts } from '../answer-part.ts'
+import { namesGivenTwice, objectsIn } from '../objects-in.ts'
+import { longestText } from '../read-fields.ts'
+import { objectsAgree, readAgreeing, saysAnother } from './agreeing.ts'
+import type { PartUnderstood } from './agreeing.ts'
+import type { HowSaid } from './how-said.ts'
+import { inFull } from './in-full.ts'
+import { withJson } from './python-objects.ts'
+
+/** A move with the words that the others hear beside it. */
+interface Spoken {
+  readonly text: string | null
+}
+
+/** What objects in an answer say: to readers of earlier days, and today. */
+export interface SaidInObjects<Move> {
+  readonly earlier: Understood<Move>
+  readonly today: Understood<Move>
+  /** Their word for the move as it was written. */
+  readonly move: string | undefined
+}
+
+/** How a game reads moves that seats make in words of their own. */
+export interface SpokenGame<Move extends Spoken> {
+  readonly seat: Seat
+  /** Answers that are no words to the others, such as “accept” alone. */
+  readonly isBare: RegExp
+  isSame(one: Move, other: Move): boolean
+  /** Undefined if no object in the text has to do with the game. */
+  inObjects(text: string): SaidInObjects<Move> | undefined
+  /** What a part of an answer says to readers of earlier days. */
+  inWords(part: string, words: string | null): Understood<Move>
+  inPart(part: string, words: string | null): Understood<Move>
+  /** The same if the part means it, and neither denies it nor leaves it open. */
+  undenied(part: string, read: Understood<Move>): PartUnderstood<Move>
+  /** Why the whole of an answer is refused, whatever it says in an object. */
+  fault?(text: string, inObjects: Understood<Move> | undefined): string | undefined
+  /** The reason that a seat is told instead of this one. */
+  reasonFor?(reason: string): string
+  /** Why an answer that nobody could read needs no other look. */
+  strange?(text: string, reason: string): string | undefined
+  /** The text, which is in full for all games already, with what is often left out in this one. */
+  fuller?(text: string): string
+  /** Marks for a part that is the answer, as `Action:`. */
+  marked?(text: string): string
+}
+
+/** Reads an answer by such a game, and as readers of earlier days did. Total. */
+export const readSpoken = <Move extends Spoken>(text: string, game: SpokenGame<Move>): Said<Move> =>
+  readSaidBy(text, {
+    read: (answer) => readMeantSpoken(answer, game),
+    earlier: [(answer) => asWritten(answer, game), (answer) => asEarlier(answer, game)],
+  })
+
+/** Its fields if it has any, else its words. */
+export function readMeantSpoken<Move extends Spoken>(text: string, game: SpokenGame<Move>): Understood<Move> {
+  const read = asWritten(text, game)
+  if (read.ok) return read
+  const strange = game.strange?.(text, read.reason)
+  if (strange !== undefined) return { ok: false, reason: strange }
+  const inGeneral = inFull(text, game.seat)
+  const full = game.fuller?.(inGeneral) ?? inGeneral
+  if (full === text || objectsIn(text).length > 0) return read
+  const again = asWritten(full, game)
+  // What the others hear stays as it was said.
+  const isHeard = again.ok && again.move.text !== null
+  return isHeard ? { ok: true, move: { ...again.move, text: heard(text, game) } } : again
+}
+
+function asWritten<Move extends Spoken>(text: string, game: SpokenGame<Move>): Understood<Move> {
+  const read = readWhole(withJson(text.slice(0, longestText)), game)
+  return read.ok || !game.reasonFor ? read : { ok: false, reason: game.reasonFor(read.reason) }
+}
+
+function readWhole<Move extends Spoken>(said: string, game: SpokenGame<Move>): Understood<Move> {
+  const { isSame } = game
+  const read = (part: string, isSaid: boolean) =>
+    game.undenied(part, game.inPart(part, isSaid ? heard(part, game) : null))
+  const given = game.inObjects(said)
+  if (given) {
+    const readOne = (object: object) => asEarlier(JSON.stringify(object), game)
+    if (namesGivenTwice(said).length > 0 || !objectsAgree(said, readOne, isSame)) return ambiguous
+  }
+  const inObject = given?.today
+  const fault = game.fault?.(said, inObject)
+  if (fault !== undefined) return { ok: false, reason: fault }
+  if (!given || !inObject) return readAgreeing(game.marked?.(said) ?? said, read, isSame)
+  if (saysAnother(said, { inObject, read, isSame })) return ambiguous
+  return given.move === undefined ? inObject : game.undenied(given.move, inObject)
+}
+
+const ambiguous = { ok: false, reason: 'ambiguous' } as const
+
+/**
+ * What earlier readers took an answer for, which refusals in old logs need: its fields if it has any, else its words. Of
+ * several lines it reads the one that is marked as the answer or the last one, and all of them only if these say nothing.
+ */
+function asEarlier<Move extends Spoken>(text: string, game: SpokenGame<Move>): Understood<Move> {
+  const said = text.slice(0, longestText)
+  const given = game.inObjects(said)
+  if (given) return given.earlier
+  let reason = 'unreadable'
+  for (const part of answerParts(said)) {
+    const read = game.inWords(part, heard(part, game))
+    if (read.ok) return read
+    if (read.reason !== 'unreadable') reason = read.reason
+  }
+  return { ok: false, reason }
+}
+
+function heard<Move extends Spoken>(part: string, { isBare }: SpokenGame<Move>): string | null {
+  const words = part.trim()
+  return words === '' || words.startsWith('{') || isBare.test(words) ? null : words
+}
+
+/** What is read if it is said so. What is only named may still be another move than that of other parts. */
+export function ifSaid<Move>(said: HowSaid, read: Understood<Move>): PartUnderstood<Move> {
+  if (said === 'unsure' && read.ok) return { ok: false, reason: said, named: read.move }
+  return said === 'denied' ? { ok: false, reason: said } : read
+}

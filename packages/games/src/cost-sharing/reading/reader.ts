@@ -1,0 +1,199 @@
+import type { Seat } from '@wis/engine'
+import type { PartUnderstood } from '../../contract/reading/meant/agreeing.ts'
+import { isApproximate } from '../../contract/reading/meant/approximate.ts'
+import { howSaid, withNo } from '../../contract/reading/meant/how-said.ts'
+import { tellsOfAnother } from '../../contract/reading/meant/in-full.ts'
+import { simplified } from '../../contract/reading/meant/simplified.ts'
+import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
+import { ifSaid } from '../../contract/reading/meant/spoken.ts'
+import type { SpokenGame } from '../../contract/reading/meant/spoken.ts'
+import type { Understood } from '../../contract/slips.ts'
+import type { Shares } from '../shares.ts'
+import { isSame } from '../shares.ts'
+import { seatsNamedIn, sharesIn } from './numbers.ts'
+import type { Reader } from './numbers.ts'
+import { isUnclearSupport, readObjects } from './read-objects.ts'
+import type { Given } from './read-objects.ts'
+
+/** What a seat means by its answer, with the words that all hear. */
+export type Meant =
+  | { readonly kind: 'propose'; readonly shares: Shares; readonly text: string | null }
+  | { readonly kind: 'support'; readonly supported: Seat; readonly text: string | null }
+
+/** What an answer is read against. */
+export interface Negotiated extends Reader {
+  /** What each seat stands behind. */
+  readonly stands: readonly (Shares | null)[]
+}
+
+/** How an answer is read against what everybody stands behind. */
+export const negotiating = (negotiated: Negotiated): SpokenGame<Meant> => ({
+  seat: negotiated.seat,
+  isBare,
+  isSame: isSameMove,
+  inObjects: (text) => {
+    const given = readObjects(text, negotiated)
+    if (!given) return undefined
+    const earlier = earlierInObjects(given, negotiated)
+    return { earlier, today: supportOrShares(given, earlier, negotiated), move: given.move }
+  },
+  inWords: (part, words) => readWords(part, negotiated, words),
+  inPart: (part, words) => readPart(part, negotiated, words),
+  undenied: (part, read) => undenied(part, read, negotiated),
+  fault: (text, inObjects) =>
+    inObjects?.ok && inObjects.move.kind === 'support' && isUnclearSupport(text) ? 'unsure' : undefined,
+  fuller: (text) => text.replace(pays, '$1：'),
+})
+
+function earlierInObjects(given: Given, negotiated: Negotiated): Understood<Meant> {
+  const { shares, support, move, words } = given
+  if (move !== 'support' && shares) return proposed(shares, words)
+  if (move !== 'propose' && support !== undefined) return supported(support, words)
+  if (move === 'support' || move === 'propose') return { ok: false, reason: `no-${move}` }
+  return move === undefined ? { ok: false, reason: 'unreadable' } : readWords(move, negotiated, words)
+}
+
+function proposed(shares: readonly number[], text: string | null): Understood<Meant> {
+  const [one = NaN, other = NaN, last = NaN] = shares
+  const isReadable = [one, other, last].every((share) => Number.isSafeInteger(share) && share >= 0)
+  if (!isReadable) return { ok: false, reason: 'out-of-range' }
+  return { ok: true, move: { kind: 'propose', shares: [one, other, last], text } }
+}
+
+const supported = (seat: Seat, text: string | null): Understood<Meant> => ({
+  ok: true,
+  move: { kind: 'support', supported: seat, text },
+})
+
+const ambiguous = { ok: false, reason: 'ambiguous' } as const
+
+function readWords(part: string, negotiated: Negotiated, words: string | null): Understood<Meant> {
+  const shares = sharesIn(part, negotiated)
+  if (shares === 'contradictory') return ambiguous
+  const seat = supportIn(part, negotiated)
+  if (!shares) {
+    if (seat === 'unclear') return ambiguous
+    return seat === undefined ? { ok: false, reason: 'unreadable' } : supported(seat, words)
+  }
+  const proposal = proposed(shares, words)
+  if (seat === undefined || !proposal.ok || proposal.move.kind !== 'propose') return proposal
+  const { shares: named } = proposal.move
+  const holders = negotiated.stands.flatMap((stand, holder) =>
+    stand && isSame(stand, named) ? [holder] : [],
+  )
+  const holder = seat === 'unclear' ? holders[0] : holders.find((one) => one === seat)
+  return holder === undefined ? ambiguous : supported(holder, words)
+}
+
+const anySupport =
+  /(?<![a-z])(?:support|back|second|accept|agree(?:\s+(?:with|to))?|vote\s+for|go\s+(?:along\s+)?with|join)(?:s|ed|ing)?(?![a-z])|支持|同意|赞成|接受|附议/iu
+const refusals =
+  /(?<![a-z])(?:not|\w{0,6}n['’]t|cannot|never|unable\s+to|refuse\s+to|reject|disagree)(?![a-z])|不(?:能|会|想|愿意?|可能)?(?:支持|同意|赞成|接受)|无法|拒绝|反对/iu
+const conditions = /(?<![a-z])(?:if|unless|provided)(?![a-z])|如果|要是|只要|除非|吗|[?？]/iu
+const stays = /(?<![a-z])(?:stay|stick|keep|stand\s+by|insist|hold)(?![a-z])|坚持|维持|保持/iu
+const ofOwn = /(?<![a-z])(?:my|mine|own)(?![a-z])|我的|自己/iu
+
+/** Whose shares a text supports. */
+function supportIn(part: string, negotiated: Negotiated): Seat | 'unclear' | undefined {
+  const { seat, stands } = negotiated
+  if (stays.test(part) && ofOwn.test(part) && stands[seat]) return seat
+  if (!anySupport.test(part) || refusals.test(part) || conditions.test(part)) return undefined
+  const [named, ...others] = seatsNamedIn(part, negotiated).filter((one) => one !== seat)
+  if (named !== undefined) return others.length === 0 ? named : 'unclear'
+  return onlyStandOfOthers(negotiated) ?? 'unclear'
+}
+
+/** A seat with the shares of all others who stand behind any, if these are the same. */
+function onlyStandOfOthers({ seat, stands }: Negotiated): Seat | undefined {
+  const others = stands.flatMap((stand, holder) => (stand && holder !== seat ? [{ holder, stand }] : []))
+  const [first] = others
+  return first && others.every(({ stand }) => isSame(stand, first.stand)) ? first.holder : undefined
+}
+
+/** Bare answers such as “40/35/25” are no words to the others. */
+const isBare =
+  /^[^\p{L}\p{N}]*(?:(?:propose|提出|support\s+player\s*\d|支持玩家\s*\d)|[\d\s%％/,;:，、()（）[\]-]+)[^\p{L}\p{N}]*$/iu
+
+const supports =
+  /(?<![a-z])(?:support|(?<!take )back|second|accept|agree|vote for|go with|join)(?:s|ed|ing)?(?![a-z])|支持|同意|赞成|接受|附议/gu
+const seatAlone =
+  /(?:player|airline|玩家|航空公司) ?\d(?:['’]s)?的?(?![^\p{L}\d]{0,4}\d| pays?| covers?|出)/giu
+const seatOrShares = /(?:player|airline|玩家|航空公司) ?\d(?:['’]s)?的?|\d+ ?[%％]?/giu
+const nobody = /(?<![a-z])(?:nobody|no one|none|neither|no player|nothing)(?![a-z])|没有?人|谁也?都?不|谁都/iu
+
+/** “玩家1承担40%” */
+const pays = /((?:玩家|航空公司)\s?\d)\s?(?:将|应该?|需)?(?:承担|负担|分担|分摊|支付)\s?(?=\d)/gu
+
+/** Shares beside a support that no word of a move tells apart must be those that are supported. */
+function supportOrShares(
+  { move, support, shares }: Given,
+  read: Understood<Meant>,
+  negotiated: Negotiated,
+): Understood<Meant> {
+  if (move === 'propose' || move === 'support' || !shares) return read
+  const named = move === undefined ? undefined : readWords(move, negotiated, null)
+  const supported = support ?? (named?.ok && named.move.kind === 'support' ? named.move.supported : undefined)
+  if (supported === undefined || !read.ok) return read
+  const stand = negotiated.stands[supported]
+  if (!stand || read.move.kind !== 'propose' || !isSame(stand, read.move.shares))
+    return { ok: false, reason: 'ambiguous' }
+  return { ok: true, move: { kind: 'support', supported, text: read.move.text } }
+}
+
+/** Numbers in words are read where digits say nothing, because “one” is often no number. */
+function readPart(part: string, negotiated: Negotiated, words: string | null): Understood<Meant> {
+  const digits = plainDigits(part)
+  const read = readWords(digits, negotiated, words)
+  const isSupport = read.ok ? read.move.kind === 'support' : read.reason === 'ambiguous'
+  if (isSupport && namesNobody(withoutSpeaker(digits), negotiated)) return { ok: false, reason: 'no-support' }
+  if (!read.ok && read.reason === 'ambiguous' && !isOfOthers(digits, negotiated)) {
+    const named = sharesIn(digits, negotiated)
+    if (Array.isArray(named)) return readWords(named.join('/'), negotiated, words)
+  }
+  if (read.ok || read.reason !== 'unreadable') return read
+  if (digits.includes('分之')) return read
+  const spelled = withAllDigits(digits)
+  return spelled === digits ? read : readWords(spelled, negotiated, words)
+}
+
+/** “Let's go with 40/35/25” supports nobody, if nobody stands behind that. */
+const isOfOthers = (part: string, negotiated: Negotiated) => seatsNamedIn(part, negotiated).length > 0
+
+/** Support for the own seat, or for one that is not there. */
+const namesNobody = (part: string, negotiated: Negotiated) =>
+  /(?:player|airline|玩家|航空公司) ?\d/iu.test(part) &&
+  sharesIn(part, negotiated) === undefined &&
+  seatsNamedIn(part, negotiated).every((seat) => seat === negotiated.seat)
+
+/** Numbers with the names of their seats. */
+const shares = /(?:(?:player|airline) ?\d (?:pays? |covers? )?)?\d+(?: \d+)*|(?:玩家|航空公司) ?\d ?出?\d+/gu
+const beside = [
+  'proposal split shares share offer plan percent pay pays each cost costs',
+  'their his her your you all fair others other how about what why p one',
+  '方案 分摊 比例 百分之 各 出 付 承担 提案 其他人 公平',
+].flatMap((line) => line.split(' '))
+
+/** The words are heard as they were said, but read with plain digits, names of seats and simplified characters. */
+const plainDigits = (part: string) =>
+  simplified(part)
+    .replace(/[０-９]/gu, (digit) => digit.normalize('NFKC'))
+    .replace(/(?<![\p{L}\d])p ?([1-9])(?![\p{L}\d])/giu, 'Player $1')
+    .replace(/(?<![a-z\d])([1-9]) ?号(?:玩家)?/giu, '玩家$1 ')
+
+function undenied(part: string, read: Understood<Meant>, { seat }: Negotiated): PartUnderstood<Meant> {
+  if (!read.ok) return read
+  const isSupport = read.move.kind === 'support'
+  if (isSupport && tellsOfAnother(part, seat)) return ifSaid('unsure', read)
+  const text = withAllDigits(withoutSpeaker(part))
+  if (!isSupport && isApproximate(text)) return { ok: false, reason: 'approximate' }
+  if (isSupport && nobody.test(part)) return { ok: false, reason: 'denied' }
+  const said = isSupport
+    ? howSaid(withNo(text).replace(seatOrShares, ' '), { words: supports, beside })
+    : howSaid(text.replace(seatAlone, ' another '), { words: shares, beside, mayDoubt: true })
+  return ifSaid(said, read)
+}
+
+function isSameMove(one: Meant, other: Meant): boolean {
+  if (one.kind === 'propose') return other.kind === 'propose' && isSame(one.shares, other.shares)
+  return other.kind === 'support' && one.supported === other.supported
+}
