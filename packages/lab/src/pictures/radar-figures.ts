@@ -86,8 +86,25 @@ const sheets = {
 const rings = [0.25, 0.5, 0.75, 1]
 const [line, edge] = [20, 34]
 
+const toName = 16
+const leastRadius = 48
+
+/** The greatest one at which the names of all spokes have room beside them. */
+function radiusFor(
+  spokes: Radar['spokes'],
+  { most, half }: { readonly most: number; readonly half: number },
+): number {
+  const rooms = spokes.map(({ name }, place) => {
+    const aside = Math.abs(Math.sin((2 * Math.PI * place) / spokes.length))
+    const length = [...name].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 13 : 7), 0)
+    return aside < 0.01 ? most : (half - length) / aside - toName
+  })
+  return Math.max(leastRadius, Math.min(most, ...rooms))
+}
+
 function drawRadar(spokes: Radar['spokes'], shapes: readonly Shape[], size: SheetSize): Picture {
-  const { width, radius } = sheets[size]
+  const { width, radius: most } = sheets[size]
+  const radius = radiusFor(spokes, { most, half: width / 2 })
   const middle: Point = [width / 2, edge + radius]
   const foot = 2 * radius + 2 * edge
   const at = (place: number, share: number): Point => {
@@ -107,7 +124,7 @@ function drawRadar(spokes: Radar['spokes'], shapes: readonly Shape[], size: Shee
         width: 1,
       })),
       ...spokes.map(({ name }, place): Mark => {
-        const [x, y] = at(place, 1 + 16 / radius)
+        const [x, y] = at(place, 1 + toName / radius)
         const side = Math.abs(x - middle[0]) < 1 ? 'middle' : x < middle[0] ? 'end' : 'start'
         return { kind: 'text', at: [x, y + 4], text: name, tone: 'soft', anchor: side, isSmall: true }
       }),

@@ -100,7 +100,7 @@ function Difference({ write, difference }: DifferenceProps): ReactNode {
       <span className="block text-2xs text-faint">
         {low === null || high === null ? t('noInterval') : ends(write, low, high)}
       </span>
-      <span className="block text-2xs text-soft">
+      <span className="block text-2xs text-balance text-soft max-sm:ml-auto max-sm:max-w-[12ch] max-sm:whitespace-normal">
         {by === 'paired' ? t('paired', { p: shownChance(p) }) : t('untested')}
       </span>
     </>

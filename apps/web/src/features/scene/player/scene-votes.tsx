@@ -19,8 +19,8 @@ export default function SceneVotes({ seats, player: { steps, furthest } }: Scene
   const votes = (scene?.parts ?? []).flatMap((part) => (part.kind === 'ballots' ? [part] : []))
   if (!scene || votes.length === 0) return null
   return (
-    <section aria-labelledby="votes-title" className="@container pb-8">
-      <h2 id="votes-title" className="label pb-3">
+    <section aria-labelledby="votes-title" className="@container pt-8 pb-8">
+      <h2 id="votes-title" className={votes.length === 1 ? 'sr-only' : 'label pb-3'}>
         {t('title')}
       </h2>
       <div className="grid gap-x-7 gap-y-9 @min-[49.5rem]:grid-cols-[repeat(auto-fit,minmax(15.25rem,1fr))]">
