@@ -65,6 +65,9 @@ it(
       const replies = await db.prisma.agentCall.findMany({ where: { matchId: matchId ?? '', seat } })
       const isShown = replies.map(({ reply }) => /dawn|noon|dusk/.test(reply ?? ''))
       expect(isShown).toEqual(replies.map(() => condition === 'disguised'))
+      // What its owner finds among the calls is what the model was sent.
+      const logged = replies.map(({ exchange }) => isPlain(JSON.stringify(exchange)))
+      expect(logged).toEqual(replies.map(() => condition === 'baseline'))
     }
     expect(logs[1]).toEqual(logs[0])
   },

@@ -66,6 +66,9 @@ const writer =
 
 const ends = (write: Write, low: number, high: number) => `${write(low)} … ${write(high)}`
 
+/** Words below a number, in several lines on a phone, so that both agents stay in sight. */
+const wrapped = 'block text-2xs text-balance max-sm:ml-auto max-sm:max-w-[12ch] max-sm:whitespace-normal'
+
 function Value({ write, value }: { readonly write: Write; readonly value: Shown | null }): ReactNode {
   const t = useTranslations('profile')
   if (!value || value.value === null) return <span className="text-faint">–</span>
@@ -73,7 +76,7 @@ function Value({ write, value }: { readonly write: Write; readonly value: Shown 
   return (
     <>
       <span className="text-base">{write(value.value)}</span>
-      {note !== undefined && <span className="block text-2xs text-soft">{note}</span>}
+      {note !== undefined && <span className={`text-soft ${wrapped}`}>{note}</span>}
       <span className="block text-2xs text-faint">
         {value.low === null || value.high === null ? t('noInterval') : ends(write, value.low, value.high)}
       </span>
@@ -100,7 +103,7 @@ function Difference({ write, difference }: DifferenceProps): ReactNode {
       <span className="block text-2xs text-faint">
         {low === null || high === null ? t('noInterval') : ends(write, low, high)}
       </span>
-      <span className="block text-2xs text-balance text-soft max-sm:ml-auto max-sm:max-w-[12ch] max-sm:whitespace-normal">
+      <span className={`text-soft ${wrapped}`}>
         {by === 'paired' ? t('paired', { p: shownChance(p) }) : t('untested')}
       </span>
     </>
