@@ -54,6 +54,7 @@ it('everything in the folder of a run is checked or named', { timeout: 60_000 },
   for (const name of fs.readdirSync(folder))
     if (!['spec.json', 'matches.jsonl', 'report.json'].includes(name)) expect(out).toContain(name)
   expect(out).toContain('not looked at: notes.txt')
+  expect(out).toContain('how long answers took')
 
   const [firstSpent] = textOf('spent.jsonl').split('\n')
   const { match } = JSON.parse(firstSpent ?? '') as { match: number }
