@@ -1,3 +1,4 @@
+import { numbered } from '../contract/reading/meant/spelled-out.ts'
 import { kinds } from './things.ts'
 import type { Kind, PerKind } from './things.ts'
 
@@ -8,30 +9,10 @@ export interface Claim {
 }
 
 const numbers: Readonly<Record<string, number>> = {
+  ...numbered('zero one two three four five six seven eight nine ten'),
+  ...numbered('零 一 二 三 四 五 六 七 八 九 十'),
   nothing: 0,
-  zero: 0,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  零: 0,
-  一: 1,
-  二: 2,
   两: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-  九: 9,
-  十: 10,
 }
 const value =
   '(?<value>\\d{1,3}(?!\\d|\\.\\d)|nothing|zero|one|two|three|four|five|six|seven|eight|nine|ten)(?![a-z])'

@@ -1,3 +1,4 @@
+import { numbered } from '../../contract/reading/meant/spelled-out.ts'
 import { kinds } from '../things.ts'
 import type { Kind } from '../things.ts'
 
@@ -18,33 +19,14 @@ const nouns: Readonly<Record<Kind, string>> = {
   apples: '(?:apples?|苹果)',
 }
 const anyNoun = `(?:${Object.values(nouns).join('|')})`
-const wordNumbers: Readonly<Record<string, number | null>> = {
+/** “All” and “the” are none. */
+const wordNumbers: Readonly<Record<string, number>> = {
+  ...numbered('zero one two three four five six seven'),
+  ...numbered('零 一 二 三 四 五 六 七'),
   no: 0,
-  zero: 0,
-  one: 1,
   a: 1,
   an: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  all: null,
-  both: null,
-  every: null,
-  the: null,
-  零: 0,
-  一: 1,
-  二: 2,
   两: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  全部: null,
-  所有: null,
 }
 const number = `(?<![\\d.])\\d{1,9}(?![\\d.]*\\d)|(?<![a-z])(?:no|zero|one|an?|two|three|four|five|six|seven|all|both|every|the)(?![a-z])|[零一二两三四五六七]|全部|所有`
 const between = '\\s*(?:of\\s+)?(?:the\\s+)?(?:[顶个只颗枚件]|的)*\\s*'

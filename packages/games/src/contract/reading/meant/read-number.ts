@@ -22,42 +22,9 @@ const ofAnother =
 const littleOrWord = /(?<![零〇一二两三四五六七八九十百])一(?=[点些下会起样定])/gu
 /** Words that stand around amounts, beside those of every choice. */
 const units = [
-  ...[
-    'cent',
-    'cents',
-    'c',
-    'point',
-    'points',
-    'pts',
-    'pt',
-    'dollar',
-    'dollars',
-    'usd',
-    'token',
-    'tokens',
-    'coin',
-    'coins',
-  ],
-  ...['amount', 'offer', 'invest', 'investing', 'investment', 'contribute', 'contributing', 'contribution'],
-  ...[
-    '出价',
-    '投入',
-    '投资',
-    '贡献',
-    '投',
-    '出',
-    '分',
-    '点',
-    '积分',
-    '元',
-    '美',
-    '美分',
-    '块',
-    '金额',
-    '报价',
-    '数额',
-  ],
-]
+  'cent cents c point points pts pt dollar dollars usd token tokens coin coins amount offer invest',
+  'investing investment contribute contributing contribution 出价 投入 投资 贡献 投 出 分 点 积分 元 美 美分 块 金额 报价 数额',
+].flatMap((line) => line.split(' '))
 
 const noNumber = { reason: 'unreadable' } as const
 
@@ -71,11 +38,10 @@ const pronoun =
   /(?<![a-z])(?:this|(?<!failing )that|the|no|any|every|each|which|another|other|first|last|next|best|better|good|right|hard|easy|tough) one(?![a-z])|(?<![a-z])one (?:of|option|choice|way|thing|move|more|another|by|who|that|should|could|would|can|may|might|must|has|never|always)(?![a-z])/iu
 /** What stands beside a number that is another way out. */
 const alternatives = [
-  ...['and', 'or', 'else', 'otherwise', 'alternatively', 'either', 'maybe', 'perhaps', 'possibly', 'failing'],
-  ...['later', 'also', 'if', 'illegal', 'legal', 'valid', 'available', 'candidate', 'candidates', 'moves'],
-  ...['options', 'alternatives', 'fallback', 'backup', 'next', 'because', 'they', 'mean', 'plan', 'b'],
-  ...['of', 'both', 'not', 'only'],
-]
+  'and or else otherwise alternatively either maybe perhaps possibly failing later also if illegal',
+  'legal valid available candidate candidates moves options alternatives fallback backup next because',
+  'they mean plan b of both not only',
+].flatMap((line) => line.split(' '))
 
 /** Whether “one” is all that some claim says, beside words of choosing: “Let’s drop fifty and go for one”. */
 function saysOne(text: string, beside: Beside): boolean {

@@ -1,32 +1,13 @@
 import { simplified } from './simplified.ts'
 
-const small: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
-    ...['twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
-  ].map((word, number) => [word, number]),
+/** These words with their numbers, from this one on. */
+export const numbered = (words: string, from = 0, step = 1): Readonly<Record<string, number>> =>
+  Object.fromEntries(words.split(' ').map((word, place) => [word, from + step * place]))
+const small = numbered(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
 )
-const tens: Readonly<Record<string, number>> = Object.fromEntries(
-  ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map((word, place) => [
-    word,
-    20 + 10 * place,
-  ]),
-)
-const ordinals: readonly string[] = [
-  ...[
-    'zeroth',
-    'first',
-    'second',
-    'third',
-    'fourth',
-    'fifth',
-    'sixth',
-    'seventh',
-    'eighth',
-    'ninth',
-    'tenth',
-  ],
-]
+const tens = numbered('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10)
+const ordinals = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 const word = [...Object.keys(small), ...Object.keys(tens), 'hundred'].toSorted(
   (one, other) => other.length - one.length,
 )
