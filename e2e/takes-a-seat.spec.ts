@@ -101,3 +101,43 @@ test('moves are made on the table itself: a cell, a column and a card are presse
     .click()
   await expect(page.getByTestId('happened')).toContainText(/Player 1|Player 2/)
 })
+
+test('two people meet by a link and play each other to the end, and one reloads in between', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await page.goto('/play?game=tic-tac-toe')
+  await page.getByRole('button', { name: 'Invite people by a link' }).click()
+  await expect(page).toHaveURL(/\/play\/with\/\w+$/)
+  await expect(page.getByTestId('there')).toContainText('You')
+  await expectAccessible(page, [page.url()])
+  const address = (await page.locator('#invitation').textContent()) ?? ''
+  const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await other.goto(new URL(address).pathname)
+  await other.getByRole('button', { name: 'Join this table' }).click()
+  await expect(other.getByTestId('there')).toContainText('Person 1')
+  expect(await other.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  await expect(page.getByTestId('there')).toContainText('Person 2')
+  const late = await (await browser.newContext()).newPage()
+  await late.goto(new URL(address).pathname)
+  await late.getByRole('button', { name: 'Join this table' }).click()
+  await expect(late.getByText('All seats of this table are taken.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Begin the match' }).click()
+  for (const one of [page, other]) await expect(one).toHaveURL(/\/play\/\w{16}/, { timeout: 30_000 })
+  const isOver = async () => (await page.getByTestId('result').count()) > 0
+  for (let move = 0; move < 24 && !(await isOver()); move++) {
+    if (move === 2) await other.reload()
+    for (const one of [page, other]) {
+      const cells = one.getByTestId('press-grid')
+      if ((await cells.count()) > 0)
+        await cells
+          .first()
+          .click({ timeout: 3000 })
+          .catch(() => undefined)
+    }
+    await page.waitForTimeout(500)
+  }
+  for (const one of [page, other]) await expect(one.getByTestId('result')).toContainText('you')
+})

@@ -11,7 +11,7 @@ import {
   releaseStaleTables,
   thinMatches,
 } from '@wis/db/matches'
-import { forgetGuests } from '@wis/db/people'
+import { forgetGatherings, forgetGuests } from '@wis/db/people'
 import { lookForCollusion } from '@wis/db/seasons'
 import { matchmakingRule } from '@wis/protocol'
 import { deliverWebhooks } from './deliver-webhooks.ts'
@@ -87,6 +87,7 @@ export function beats(beating: Beating): readonly Service[] {
     ['old-deliveries', 3_600_000, () => forgetDeliveries(db)],
     ['old-letters', 3_600_000, () => forgetLetters(db)],
     ['old-guests', 3_600_000, () => forgetGuests(db)],
+    ['old-invitations', 3_600_000, () => forgetGatherings(db)],
     ['old-meetings', 3_600_000, () => forgetOldMeetings(db.pool)],
     ['observer', 5000, () => observe({ db, jobs, tallies, live, storage })],
   ]

@@ -32,7 +32,7 @@ export interface Lobby {
 }
 
 /**
- * Decides who plays with whom. Practice begins at once with house agents, and the agents that it chose go first. A
+ * Decides who plays with whom. Practice begins at once with house agents, after those of one company and the agents that it chose. A
  * ranked table takes waiting agents, those first of which a rating learns most and those met lately last, and none of
  * an owner met too often. A table that has waited long enough is filled. House agents that wait sit among themselves. In
  * self-play every agent has a table of its own.
@@ -111,6 +111,7 @@ function gather(
     }
   }
   if (kind.mode === 'practice') {
+    take(others.filter(({ company }) => company !== undefined && company === first.company))
     take(free(house.filter(({ agentId }) => first.wants.has(agentId))))
     take(free(house))
     return table

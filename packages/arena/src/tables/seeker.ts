@@ -40,6 +40,8 @@ export interface Seeker {
   readonly skill: TrueSkill | null
   /** The opponents that it asked for. */
   readonly wants: ReadonlySet<AgentId>
+  /** Seekers of one company sit at one practice table. */
+  readonly company?: string
   /** How many more matches it may be in now. */
   readonly capacity: number
   /** Whether it waits behind others, because it voids matches more often than they do. */

@@ -1,3 +1,11 @@
+export {
+  beginGathering,
+  forgetGatherings,
+  joinGathering,
+  openGathering,
+  readGathering,
+} from '../person/gathering.ts'
+export type { Gathering } from '../person/gathering.ts'
 export { ownSeat, readSeat } from '../person/seat-news.ts'
 export type { PersonsSeat } from '../person/seat-news.ts'
 export { forgetGuests, guestDays, keepSeat, leaveSeat, seatNews, seatQuestion } from '../person/seat-news.ts'

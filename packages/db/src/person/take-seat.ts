@@ -37,7 +37,7 @@ export interface Person {
 export const opponentStrengths = ['any', 'easy', 'strong'] as const
 export type OpponentStrength = (typeof opponentStrengths)[number]
 
-interface SeatWish {
+export interface SeatWish {
   readonly person: Person
   readonly game: string
   readonly language: Language
@@ -59,31 +59,48 @@ export type SeatTaken =
  * so that nobody can connect the matches of one person.
  */
 export async function takeSeat(db: Database, wish: SeatWish): Promise<SeatTaken> {
-  const { person, game, language } = wish
-  const seasonId = kitCalled(game) && (await seasonFor(db, { game, language }))
+  const seasonId = await seasonForPeople(db, wish)
   if (!seasonId) return refuse('not-played')
-  const opponents = await chosenHouse(db, seasonId, wish)
-  return inTransaction(db, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [
-      advisoryLockSpaces.people,
-      JSON.stringify(person),
-    ])
-    const seated = await seatUnderWay(client, person)
-    if (seated !== undefined) return { ...refuse('seated'), seatId: seated }
-    if ((await peopleSeated(client)) >= mostPeople) return refuse('full')
-    const agentId = ids.agent(await createPerson(client, wish))
-    const seatId = newId()
-    await client.query({
-      name: 'take-seat',
-      text: 'insert into person_seats (id, agent_id, user_id, guest) values ($1, $2, $3, $4)',
-      // A seat of an account is no guest's as well.
-      values: [seatId, agentId, person.userId, person.userId === null ? person.guest : null],
-    })
-    const asked = { agentId, seasonId, mode: 'practice', language, opponents } as const
-    const opened = await openTicketOn(client, asked)
-    if (!opened.ok) throw new Error(`a person was refused a table of ${game}: ${opened.reason}`)
-    return { ok: true, seatId }
+  const opponents = await chosenHouse(db, seasonId, wish, 1)
+  return inTransaction(db, (client) => sitDown(client, { ...wish, seasonId, opponents }))
+}
+
+/** The season whose tables people play this game at. */
+export const seasonForPeople = async (
+  db: Database,
+  { game, language }: Pick<SeatWish, 'game' | 'language'>,
+): Promise<SeasonId | undefined> => (kitCalled(game) ? seasonFor(db, { game, language }) : undefined)
+
+interface Sitting extends Omit<SeatWish, 'opponents'> {
+  readonly seasonId: SeasonId
+  /** The house agents that are wanted, by their short names. */
+  readonly opponents: readonly string[]
+  /** With whom the person wants to sit at one table. */
+  readonly company?: string
+}
+
+/** One person sits at one table at a time, also if two requests come at once. */
+export async function sitDown(client: pg.ClientBase, sitting: Sitting): Promise<SeatTaken> {
+  const { person, game, language, seasonId, opponents, company } = sitting
+  await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [
+    advisoryLockSpaces.people,
+    JSON.stringify(person),
+  ])
+  const seated = await seatUnderWay(client, person)
+  if (seated !== undefined) return { ...refuse('seated'), seatId: seated }
+  if ((await peopleSeated(client)) >= mostPeople) return refuse('full')
+  const agentId = ids.agent(await createPerson(client, sitting))
+  const seatId = newId()
+  await client.query({
+    name: 'take-seat',
+    text: 'insert into person_seats (id, agent_id, user_id, guest) values ($1, $2, $3, $4)',
+    // A seat of an account is no guest's as well.
+    values: [seatId, agentId, person.userId, person.userId === null ? person.guest : null],
   })
+  const asked = { agentId, seasonId, mode: 'practice', language, opponents, company } as const
+  const opened = await openTicketOn(client, asked)
+  if (!opened.ok) throw new Error(`a person was refused a table of ${game}: ${opened.reason}`)
+  return { ok: true, seatId }
 }
 
 /** SQL that says whether seat `p` is a person's: that of account `$1`, or of guest `$2`. */
@@ -118,7 +135,10 @@ const description = {
   zh: '在练习桌入座的真人。每次入座都有单独的名称。',
 }
 
-async function createPerson(client: pg.ClientBase, { game, language }: SeatWish): Promise<string> {
+async function createPerson(
+  client: pg.ClientBase,
+  { game, language }: Pick<SeatWish, 'game' | 'language'>,
+): Promise<string> {
   const [id, versionId] = [newId(), newId()]
   await client.query({
     name: 'create-person',
@@ -137,18 +157,19 @@ async function createPerson(client: pg.ClientBase, { game, language }: SeatWish)
   return id
 }
 
-/** As many of the wanted house agents as have a seat. Chance gives the seats that are left. */
-async function chosenHouse(
+/** As many of the wanted house agents as have a seat beside so many people. Chance gives the seats that are left. */
+export async function chosenHouse(
   db: Database,
   seasonId: SeasonId,
-  { game, opponents }: SeatWish,
+  { game, opponents }: Pick<SeatWish, 'game' | 'opponents'>,
+  people: number,
 ): Promise<readonly string[]> {
   if (opponents === 'any') return []
   const season = await db.prisma.season.findUniqueOrThrow({
     where: { id: seasonId },
     select: { ruleset: true },
   })
-  const others = anyRuleset.parse(season.ruleset).players - 1
+  const others = anyRuleset.parse(season.ruleset).players - people
   const online = new Set((await listHouseAgents(db, game)).map(({ slug }) => slug))
   const byStrength = (kitCalled(game)?.house ?? []).toSorted((one, other) => one.strength - other.strength)
   const wanted = opponents === 'easy' ? byStrength : byStrength.toReversed()

@@ -29,6 +29,8 @@ export interface TicketRequest {
   readonly language: Language
   /** House agents requested as opponents in a practice match, by short name or id. The other opponents are drawn. */
   readonly opponents?: readonly string[] | undefined
+  /** Agents of one company sit at one practice table, if they all wait. */
+  readonly company?: string | undefined
   /** The number of practice matches, one after the other. One by default. */
   readonly matches?: number | undefined
   /**
@@ -56,15 +58,18 @@ export async function openTicketOn(client: pg.ClientBase, request: TicketRequest
   if (!applicant) return refuse('no-such-agent')
   const refusal = ticketRefusal(applicant, () => rankedPartOf(applicant), request)
   if (refusal !== undefined) return refuse(refusal)
-  const { agentId, seasonId, mode, language, matches = 1 } = request
+  const { agentId, seasonId, mode, language, company, matches = 1 } = request
   const opponents = await chosenOpponents(client, request, applicant)
   if (typeof opponents === 'string') return refuse(opponents)
   const ticketId = newId()
   await client.query({
     name: 'open-ticket',
-    text: `insert into tickets (id, agent_id, version_id, season_id, mode, language, opponents, series_id, more)
-           values ($1, $2, $3, $4, $5, $6, $7, case when $8 > 0 then $1 end, $8::int)`,
-    values: [ticketId, agentId, applicant.versionId, seasonId, mode, language, opponents, matches - 1],
+    text: `insert into tickets (id, agent_id, version_id, season_id, mode, language, opponents, series_id, more, company)
+           values ($1, $2, $3, $4, $5, $6, $7, case when $8 > 0 then $1 end, $8::int, $9)`,
+    values: [
+      ...[ticketId, agentId, applicant.versionId, seasonId, mode, language, opponents, matches - 1],
+      company ?? null,
+    ],
   })
   if (request.stay === true) await stayOnline(client, agentId)
   return { ok: true, ticketId: ids.ticket(ticketId) }

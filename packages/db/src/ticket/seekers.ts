@@ -41,6 +41,7 @@ const row = z.object({
   skill_deviation: z.number().nullable(),
   met: z.array(z.string()),
   wants: z.array(z.string()),
+  company: z.string().nullable(),
   concurrency: z.int(),
   playing: z.int(),
   held_back: z.boolean(),
@@ -60,6 +61,7 @@ function seekerOf(stored: unknown): Seeker {
     skill: skillOfStanding(read),
     met: new Set(read.met.map(ids.agent)),
     wants: new Set(read.wants.map(ids.agent)),
+    ...(read.company !== null && { company: read.company }),
     heldBack: read.held_back,
     capacity: read.limit === null ? read.concurrency - read.playing : 0,
     ...(read.limit !== null && { limit: read.limit }),
@@ -160,7 +162,7 @@ export async function lockWaiting(
 ): Promise<Seeker[]> {
   const { rows } = await client.query({
     name: 'lock-waiting',
-    text: `select t.id as ticket_id, t.version_id, t.opponents as wants,
+    text: `select t.id as ticket_id, t.version_id, t.opponents as wants, t.company,
                   extract(epoch from clock_timestamp() - t.created_at) * 1000 as waited_ms, ${seekerColumns}
            from tickets t join agents a on a.id = t.agent_id
            where t.state = 'waiting' and t.season_id = $1 and t.language = $2 and t.mode = $6
@@ -183,7 +185,7 @@ export async function onlineSeekers(
 ): Promise<Seeker[]> {
   const { rows } = await client.query({
     name: 'online-seekers',
-    text: `select null as ticket_id, v.id as version_id, '{}'::text[] as wants, 0 as waited_ms, ${seekerColumns}
+    text: `select null as ticket_id, v.id as version_id, '{}'::text[] as wants, null as company, 0 as waited_ms, ${seekerColumns}
            from agents a
            join seasons s on s.id = $1
            join lateral ${playingVersion} v on true

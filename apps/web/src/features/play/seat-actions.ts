@@ -1,6 +1,15 @@
 'use server'
 
-import { leaveSeat, opponentStrengths, readSeat, takeSeat } from '@wis/db/people'
+import {
+  beginGathering,
+  joinGathering,
+  leaveSeat,
+  openGathering,
+  opponentStrengths,
+  readSeat,
+  takeSeat,
+} from '@wis/db/people'
+import type { Person } from '@wis/db/people'
 import { languages } from '@wis/games'
 import { handle } from '@wis/protocol'
 import { redirect } from 'next/navigation'
@@ -9,20 +18,58 @@ import { currentPerson, newGuest } from '../../server/people/person.ts'
 import { mayTakeSeat } from '../../server/people/seat-limits.ts'
 import { visitorAddress } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
-import { playAddress, seatAddress } from './play-address.ts'
+import { gatheringAddress, playAddress, seatAddress } from './play-address.ts'
 
 /** A person takes a seat at a practice table, or goes back to the one that is taken. */
 export async function takeSeatWith(form: FormData): Promise<void> {
-  const game = textOf(form, 'game')
-  const language = languages.find((one) => one === textOf(form, 'language')) ?? 'en'
-  const opponents = opponentStrengths.find((one) => one === textOf(form, 'opponents')) ?? 'any'
-  const wish = { game, language, opponents }
-  const person = (await currentPerson()) ?? (await newGuest())
-  if (!(await mayTakeSeat(database(), person, await visitorAddress())))
-    redirect(playAddress(wish, 'throttled'))
+  const wish = wishIn(form)
+  const person = await allowedPerson()
+  if (!person) redirect(playAddress(wish, 'throttled'))
   const taken = await takeSeat(database(), { ...wish, person })
   if (!taken.ok && taken.reason !== 'seated') redirect(playAddress(wish, taken.reason))
-  redirect(seatAddress(taken.seatId, opponents))
+  redirect(seatAddress(taken.seatId, wish.opponents))
+}
+
+/** A person opens a table to which others come by a link. */
+export async function inviteWith(form: FormData): Promise<void> {
+  const wish = wishIn(form)
+  const person = await allowedPerson()
+  if (!person) redirect(playAddress(wish, 'throttled'))
+  const opened = await openGathering(database(), { ...wish, person })
+  redirect(opened.ok ? gatheringAddress(opened.id) : playAddress(wish, opened.reason))
+}
+
+/** Somebody who has the link comes to the table. */
+export async function joinTableWith(form: FormData): Promise<void> {
+  const code = codeIn(form)
+  const person = await allowedPerson()
+  if (!person) redirect(gatheringAddress(code, 'throttled'))
+  const came = await joinGathering(database(), code, person)
+  if (came.ok) redirect(gatheringAddress(code))
+  redirect(came.reason === 'no-such-table' ? '/play' : gatheringAddress(code, came.reason))
+}
+
+/** The first of those who are there begins the table. */
+export async function beginTableWith(form: FormData): Promise<void> {
+  const code = codeIn(form)
+  const person = await currentPerson()
+  const begun = person && (await beginGathering(database(), code, person))
+  if (begun?.ok) redirect(gatheringAddress(code))
+  redirect(!begun || begun.reason === 'no-such-table' ? '/play' : gatheringAddress(code, begun.reason))
+}
+
+const codeIn = (form: FormData) => handle.safeParse(textOf(form, 'code')).data ?? ''
+
+const wishIn = (form: FormData) => ({
+  game: textOf(form, 'game'),
+  language: languages.find((one) => one === textOf(form, 'language')) ?? 'en',
+  opponents: opponentStrengths.find((one) => one === textOf(form, 'opponents')) ?? 'any',
+})
+
+/** Who asks, a new guest if need be. Undefined for somebody who asks too often. */
+async function allowedPerson(): Promise<Person | undefined> {
+  const person = (await currentPerson()) ?? (await newGuest())
+  return (await mayTakeSeat(database(), person, await visitorAddress())) ? person : undefined
 }
 
 /** A person leaves the table for good. */

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { GameGlyph } from '../games/game-glyph.tsx'
 import type { SeatChoice } from './play-address.ts'
-import { takeSeatWith } from './seat-actions.ts'
+import { inviteWith, takeSeatWith } from './seat-actions.ts'
 
 const optionStyle =
   'relative flex cursor-pointer items-start gap-3 rounded-card border border-line bg-raised px-3.5 py-3 hover:border-strong has-checked:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2'
@@ -54,6 +54,9 @@ export async function TakeSeatForm({ chosen }: { chosen: SeatChoice }) {
         </Choice>
         <div className="grid gap-4">
           <SubmitButton className={`${buttonStyle.primary} w-full`}>{t('take')}</SubmitButton>
+          <SubmitButton formAction={inviteWith} className={`${buttonStyle.quiet} w-full`}>
+            {t('invite')}
+          </SubmitButton>
           <ul className="grid list-disc gap-2 pl-4 text-xs leading-relaxed text-soft marker:text-brass">
             <li>{t('terms.practice')}</li>
             <li>{t('terms.told')}</li>

@@ -98,6 +98,8 @@ export const siteCosts = {
   '/play/[id]': 'page',
   '/play/[id]/answer': 'read',
   '/play/[id]/news': 'read',
+  '/play/with/[code]': 'page',
+  '/play/with/[code]/news': 'read',
   '/report': 'page',
   '/robots.txt': 'page',
   '/schedule': 'page',
