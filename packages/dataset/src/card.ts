@@ -1,5 +1,6 @@
 import type { Column, DatasetTable } from '@wis/games'
 import type { CardAbout, Rows } from './game-data.ts'
+import { licenceLines } from './licence-lines.ts'
 
 export interface CardFacts {
   readonly slug: string
@@ -36,7 +37,7 @@ function header({ name, licence, languages, rows, game }: CardFacts): string {
     ...[
       '---',
       `pretty_name: ${JSON.stringify(`${game.name}: ${oneLine(name)}`)}`,
-      `license: ${licence ?? 'other'}`,
+      ...licenceLines(licence),
       'language:',
     ],
     ...languages.map((language) => `  - ${language}`),

@@ -1,4 +1,4 @@
-import { parquetOf, sizeCategory } from '@wis/dataset'
+import { licenceLines, parquetOf, sizeCategory } from '@wis/dataset'
 import { platformName } from '@wis/protocol'
 import { z } from 'zod'
 import { toBibtex } from '../../paper/bibtex.ts'
@@ -46,15 +46,6 @@ function cardOf(run: ExportedRun, tables: readonly RunTable[], licence: string |
     checking(run, licence),
     citing(run),
   ].join('\n')
-}
-
-/** Names that the Hub knows are ids. Any other one is named beside `other`, as an id too. */
-function licenceLines(licence = 'not stated'): readonly string[] {
-  const id = licence
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9.]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-  return id === licence ? [`license: ${id}`] : ['license: other', `license_name: ${JSON.stringify(id)}`]
 }
 
 function header(
