@@ -45,7 +45,7 @@ const reasons =
   / (?:because|since|as it|as they|as this|as that|as i|given|considering|hoping|due to|which|to|for(?! (?:me|us|now|sure|good|today)(?![a-z]))|and(?! \|))(?![a-z])|因为|由于|以便|来(?=[\p{Script=Han}])|为了/u
 
 const doubts =
-  /(?<![a-z])(?:maybe|perhaps|possibly|think(?:ing)? (?:about|of|over))(?![a-z])|想想|想一想|也许|或许|可能|在想|在考虑|犹豫/u
+  /(?<![a-z])(?:maybe|perhaps|possibly|think(?:ing)? (?:about|of|over)|(?:what|how) about)(?![a-z])|想想|想一想|也许|或许|可能|在想|在考虑|犹豫/u
 /** What leaves a choice open. */
 const conditions =
   /(?<![a-z])(?:either|neither|any|if|for example|for instance|e g|at (?:most|least)|(?:an|one) (?:option|alternative|idea)|a possibility|(?:would|should|could|might) (?:have|ve)(?! to(?![a-z]))|unless|when|whenever|in case|provided|otherwise|whether|suppose|supposing|assuming|(?:(?:any|every|no)(?:thing|one|body)?|all|none|no one|(?:any|every|no) (?:player|seat|card|column|square|row)) but|(?:they|he|she) (?:all )?(?:choose|pick|vote|play|say)s?|(?:their|his|her) (?:move|choice|action|answer|decision|vote|play)|in (?:(?:round|turn|hand|auction|quest) (?:[\d|]+ )?)?(?:i|we) (?:chose|picked|took|went|played|voted|said|bid)|other than|again (?:and|or) (?:i|you|we)|please [a-z| ]{1,40}(?:everyone|everybody|you all|all of you|guys|folks)|(?:should|can|could|may|shall|would|do|did|why|what if) (?:i|you|we))(?![a-z])|(?<!(?:that|this|which|it) (?:is|was|s) )(?<![a-z])why(?! not)(?![a-z])|^ ?[他她它]们? ?\||[他她它]们?(?:会|要|想|将|该|应该)?(?:[选走出打弃说]|提示|告诉|告知)|如果|若|要是|假如|假设|除非|的话|一旦|万一|随便|请(?:大家|各位|你们)|都行|都可以|否则|是否|吗(?![\p{L}])/u

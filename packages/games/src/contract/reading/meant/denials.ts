@@ -42,7 +42,7 @@ export function isDenied(clauses: Clauses, start: number, end: number): boolean 
 }
 
 const takesBack =
-  /(?:^(?:no )?wait|changed? my mind|(?:just|only) (?:kidding|joking)|scratch that|second thoughts?|back|said (?:no one|nobody)|reconsider|rethink|think (?:again|twice|more)|hold on|let me (?:think|see)|still (?:thinking|deciding|undecided|unsure))(?![a-z])|改主意|改变主意|开玩笑|反悔|^等(?:等|一?下)|再(?:想想|想一想|考虑)|还在想/u
+  /(?:^(?:no )?wait|changed? my mind|(?:just|only) (?:kidding|joking)|scratch that|second thoughts?|back|said (?:no one|nobody)|reconsider|rethink|^which (?:i|we) (?:would |d )?(?:hate|dislike|regret)|think (?:again|twice|more)|hold on|let me (?:think|see)|still (?:thinking|deciding|undecided|unsure))(?![a-z])|改主意|改变主意|开玩笑|反悔|^等(?:等|一?下)|再(?:想想|想一想|考虑)|还在想/u
 /** Who chooses the other one takes back what was named. */
 const another =
   /(?<![a-z])(?:(?:do|or|maybe|perhaps|alternatively|so) )*(?:the other(?: (?:one|option|choice|move|way|alternative))?|another (?:one|option|move)|the (?:opposite|reverse|contrary)|something else)(?![a-z])|(?:或者?|要不)?(?:另外?一个|换一个|别的|相反的?)/gu
@@ -55,7 +55,7 @@ const choosesAnother = (claim: string, beside: Beside) =>
 
 /** Words of a verdict on a value, such as stands in brackets or in the next cell of a table: “fold (not recommended)”. */
 const dismisses =
-  /^(?:(?:the |my |his |her |their )?(?:opponent|other player|enemy)|(?:last|previous|next) (?:turn|round|time|hand)|theirs|them|before|earlier)(?![a-z])|^(?:对[手方家]|[上下]一?(?:轮|回合|次))|^(?:already |now |was |is |is now )*(?:not (?!bad)|never|no(?![a-z])|reject(?:ed|ion)|refused|ruled out|crossed out|eliminated|discarded|dismissed|vetoed|excluded|wrong|bad|illegal)|^(?:已经?|被)*(?:否决|排除|作废|淘汰|划掉|拒绝|放弃|撤回|不)/u
+  /^(?:(?:the |my |his |her |their )?(?:opponent|other player|enemy)|(?:last|previous|next) (?:turn|round|time|hand)|theirs|them|before|earlier)(?![a-z])|^(?:对[手方家]|[他她它]们?|别人|其他人|[上下]一?(?:轮|回合|次))|^(?:already |now |was |is |is now )*(?:not (?!bad)|never|no(?![a-z])|reject(?:ed|ion)|refused|ruled out|crossed out|eliminated|discarded|dismissed|vetoed|excluded|wrong|bad|illegal)|^(?:已经?|被)*(?:否决|排除|作废|淘汰|划掉|拒绝|放弃|撤回|不)/u
 
 /** A label with this behind it is off: “accept: 0”, “fold = false”. */
 const off = /^(?:0|false|no|none|null|off|否|假|无|不)(?= *$)/u

@@ -3,7 +3,7 @@ import { plainForm } from '../mentions.ts'
 
 const alone = 'not?|never|reject(?:s|ed|ing)?|without|wrong|bad|不|非|不是|否|否决|排除|拒绝|避免|放弃'
 const first =
-  'not|never|avoid(?:s|ed|ing)?|excluded?|against|oppos(?:e|es|ed|ing)|dislike[sd]?|forbidden|illegal|worst'
+  'not|never|avoid(?:s|ed|ing)?|excluded?|against|oppos(?:e|es|ed|ing)|dislike[sd]?|forbidden|illegal|worst|(?:my )?(?:opponent|enemy)s?|previous|last|example|对手|上一步'
 
 /** Under such a name stands what is not meant. */
 const denying = new RegExp(`^(?:(?:${alone})$|(?:${first})(?: |$))`, 'u')

@@ -11,14 +11,14 @@ export const inFull = (text: string, seat?: Seat): string =>
 const doing =
   'choose|pick|select|play|take|vote|bid|go|opt|accept|reject|support|propose|invest|contribute|drop|place|call|fold|discard|say|name'
 const speaks = new RegExp(
-  String.raw`^([^\p{L}\p{N}\n]*)(?:player ?(\d{1,2})(?: ?[(（](?:me|myself|i)[)）])?[*_]* (?:(?:now|hereby) )?(${doing})e?s(?![a-z])|玩家 ?(\d{1,2}) ?(?=选|投|出|走|打|叫|弃|提议|支持|接受|拒绝|决定))`,
+  String.raw`^([^\p{L}\p{N}\n]*)(?:player ?(\d{1,2})(?: ?[(（](?:me|myself|i)[)）])?[*_]* (?:(?:(?:now|hereby) )?(${doing})e?s|will (${doing}))(?![a-z])|玩家 ?(\d{1,2}) ?(?=选|投|出|走|打|叫|弃|提议|支持|接受|拒绝|决定))`,
   'iu',
 )
 
 /** Who is said to choose, and the verb if it is an English one. */
 function spokenOf(text: string) {
-  const [said = '', signs = '', number, verb, other] = speaks.exec(text) ?? []
-  return said === '' ? undefined : { said, signs, verb, seat: Number(number ?? other) - 1 }
+  const [said = '', signs = '', number, verb, later = verb, other] = speaks.exec(text) ?? []
+  return said === '' ? undefined : { said, signs, verb: later, seat: Number(number ?? other) - 1 }
 }
 
 /** Whoever names itself as the one who chooses is the speaker: “Player 1 chooses X”, said by player 1. */
@@ -78,7 +78,12 @@ const rewritings: readonly (readonly [way: RegExp, full: string])[] = [
   [/(?<![a-z])(?:stay with|am committed to)(?= )/giu, 'stick with'],
   [/(?<![a-z])proceed with(?= )/giu, 'go with'],
   [/^\s*assistant ?[:：] ?(?=\S)/iu, ''],
-  [/(?<![a-z])once more(?![a-z])/giu, 'again'],
+  [/(?<![a-z])once (?:more|again)(?![a-z])/giu, 'again'],
+  [/(?<![a-z])let['’]?s do(?= )/giu, 'let us choose'],
+  [/(?<![a-z])is what (?:i|we) (?:choose|pick|want|take|go with)(?![a-z])/giu, 'is my choice'],
+  [/^\s*return (?=["'“])/iu, ''],
+  [/毫不犹豫地?[，：:]?/gu, ''],
+  [/再次(?=\S)/gu, '仍'],
   [/^\s*only (?=\S)|\s+only(?=[.!]*\s*$)/giu, ''],
   [/(?<![a-z])(?:seems?|looks?) like the (?=best|safest|right|strongest)/giu, 'is the '],
   [/(?<![a-z])(?:looks?|feels?) (?=(?:the )?(?:best|good|right|safest|strongest))/giu, 'is '],

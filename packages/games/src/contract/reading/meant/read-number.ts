@@ -17,7 +17,7 @@ const seatNames =
   /(?<!(?:this|next|last|every|each|per) )(?<!(?:for|let|make) (?=player|seat))(?:player|seat|round|auction|turn)[ _#]?\d+|(?:玩家|第) ?\d+(?: ?[轮场回局])?/giu
 /** What another seat does, or what one did, is no answer of one’s own: “玩家2选50”. */
 const ofAnother =
-  /第 ?\d+ ?[轮场回局] ?我?(?:选择|选|出|投)了|(?:player[ _]?|玩家 ?)\d{1,2} ?(?:号)?(?:会|要|将|已|刚)?[选投出下叫给报押说猜]/iu
+  /第 ?\d+ ?[轮场回局] ?我?(?:选择|选|出|投)了|(?:player[ _]?|玩家 ?)\d{1,2} ?(?:号)?(?:会|要|将|已|刚)?[选投出下叫给报押说猜]|player[ _]?\d{1,2} (?:will|would|might|may|could|should|wants|thinks|is going)(?![a-z])/iu
 /** “A little”, “together”, “certainly”: a one that is no number. */
 const littleOrWord = /(?<![零〇一二两三四五六七八九十百])一(?=[点些下会起样定])/gu
 /** Words that stand around amounts, beside those of every choice. */

@@ -6,6 +6,7 @@ import { namesGivenTwice, objectsIn } from '../objects-in.ts'
 import { longestText } from '../read-fields.ts'
 import { objectsAgree, readAgreeing, saysAnother } from './agreeing.ts'
 import type { PartUnderstood } from './agreeing.ts'
+import { clausesOf } from './clauses.ts'
 import type { HowSaid } from './how-said.ts'
 import { inFull } from './in-full.ts'
 import { withJson } from './python-objects.ts'
@@ -77,8 +78,10 @@ function asWritten<Move extends Spoken>(text: string, game: SpokenGame<Move>): U
 
 function readWhole<Move extends Spoken>(said: string, game: SpokenGame<Move>): Understood<Move> {
   const { isSame } = game
-  const read = (part: string, isSaid: boolean) =>
-    game.undenied(part, game.inPart(part, isSaid ? heard(part, game) : null))
+  const read = (part: string, isSaid: boolean) => {
+    const meant = game.inPart(part, isSaid ? heard(part, game) : null)
+    return clausesOf(part).lists ? ifSaid('unsure', meant) : game.undenied(part, meant)
+  }
   const given = game.inObjects(said)
   if (given) {
     const readOne = (object: object) => asEarlier(JSON.stringify(object), game)

@@ -6,6 +6,7 @@ export const meant: InBoth<readonly string[]> = {
     ...['After thinking about it, I choose X.', 'To sum up: X.', 'I need to choose X.', 'TL;DR: X'],
     ...['I am sure: X', 'I confidently choose X.', 'It has to be X', 'imo X'],
     ...['X: it keeps my options open', 'I lean towards X', "I'm leaning towards X.", 'OK, X', 'Alright. X'],
+    ...["Let's do X", 'X is what I choose', 'Once again X', 'return "X"'],
     ...['I choose X. However, I fear the consequences.', 'Hm... X', 'X: this blocks their plan'],
     ...['X', 'X.', ' X \n', '**X**', '`X`', '"X"', '> X', '- X', '(X)', '# X', 'X!', '*X*', '\\boxed{X}'],
     ...['Action: X', 'Move: X', 'Answer: X', 'My answer: X', 'Final answer: X', '**Final Answer:** X'],
@@ -39,6 +40,7 @@ export const meant: InBoth<readonly string[]> = {
   ],
   zh: [
     ...['显然X', '我准备选X', '我得选X', 'X谢谢', 'X啦'],
+    ...['毫不犹豫：X', '再次X'],
     ...['我倾向于X', '好的，X', 'X：这样能保留我的选择', '我会选X。不过我害怕后果'],
     ...['X', 'X。', ' X \n', '**X**', '“X”', '「X」', '【X】', '> X', '（X）', 'X！', '*X*', '\\boxed{X}'],
     ...[
@@ -102,6 +104,7 @@ export const denied: InBoth<readonly string[]> = {
       '{"avoid": ["X"]}',
       '{"not_this": "X"}',
     ],
+    ...['{"opponent": {"move": "X"}}', 'You chose X', 'What about X', 'Tell me about X', 'Option 1: X'],
     ...['{"against": {"move": "X"}}', 'I lean towards X, but it is taken.', 'X: it keeps losing'],
     ...['X (opponent)', 'X (last time)', 'X [rejected]', 'I want X but that is taken'],
     ...['I cannot say X', 'I will not choose X', 'I do not want X.', "I don't choose X", 'I won’t take X'],
@@ -165,6 +168,7 @@ export const denied: InBoth<readonly string[]> = {
   zh: [
     ...['我想X，但已经被占了', '最好是X。然而已经被占了。', '我选X。等等。', '我选X。让我再想想。'],
     ...['我选X……等一下', 'X。或者另一个。', '上一轮，X', '第1轮我选了X', '- [ ] X', '☐ X'],
+    ...['X（他们的）', '你选了X'],
     ...['提示：X', '嗯……X……', '你的选择：X', '我们说好X', '{"避免": ["X"]}', '我倾向于X，但已经被占了'],
     ...['X（对方）', 'X（上回合）', '他们认为我会选X'],
     ...['我无法选择X', '我不想X', '我不会选择X。', '停止X', '我拒绝X', '绝不X', '行动：不要X'],
