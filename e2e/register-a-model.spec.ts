@@ -44,7 +44,7 @@ test(
     await joinAs(page, 'Ulla')
     await page.goto('/agents/new?kind=openai')
     await page.getByLabel('Base URL').fill(`${model.url}/v1`)
-    await page.getByLabel('Model', { exact: true }).fill('small-1')
+    await page.locator('input[name="apiModel"]').fill('small-1')
     await page.getByLabel('Key').fill(key)
     await page.getByLabel('Name', { exact: true }).fill('Small one')
     await page.getByRole('button', { name: 'Register and check it' }).click()
