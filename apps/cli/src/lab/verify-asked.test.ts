@@ -168,8 +168,14 @@ describe('a rating', () => {
     const read = readSpec(made.about.spec)
     const spec = read.ok ? read.spec : expect.fail('no specification')
     // Its owner asked these judges with a threshold that the specification does not have.
-    const asked = (made.about.judgings ?? []).flatMap(({ judges }) => judges)
-    for (const judge of asked) judge.trust = 0.5
+    const trusting = (trust: number) => {
+      made.about.judgings = made.about.judgings?.map((round) => ({
+        ...round,
+        judges: round.judges.map((judge) => ({ ...judge, trust })),
+      }))
+      return (made.about.judgings ?? []).flatMap(({ judges }) => judges)
+    }
+    const asked = trusting(0.5)
     const maker = new ReportMaker(spec, judgesAsked(spec.judges, asked))
     for (const row of made.rows as PlayedMatch[])
       maker.add(
@@ -178,9 +184,9 @@ describe('a rating', () => {
       )
     made.report = maker.report()
     expect(await verified(made)).toMatchObject({ code: 0, err: '' })
-    for (const judge of asked) judge.trust = 0.9
+    trusting(0.9)
     expect((await verified(made)).err).toContain('the report does not follow from the rows')
-    for (const judge of asked) judge.trust = 0.5
+    trusting(0.5)
     Object.assign(at(made.judgements, made.judgements.length - 1), { judge: 'sample-kind' })
     expect((await verified(made)).err).toContain('sample-kind is not the name of a person who rated')
   })
