@@ -78,7 +78,7 @@ test(
     await page.getByRole('button', { name: 'Play a practice match' }).click()
     const series = page.getByTestId('series')
     await expect(series).toContainText('3 of 3 decided', { timeout: 120_000 })
-    await expect(series.getByRole('row', { name: /Spy: won/ })).toBeVisible()
+    await expect(series.getByRole('row', { name: /(Spy|Civilian): won/ })).toBeVisible()
     const calls = `${agent}/calls`
     const own = [agent, calls, `${agent}/settings`, `${agent}/settings/check`]
     const everything = [...own, '/agents/new?kind=openai', '/account', '/account/webhooks']
