@@ -71,7 +71,10 @@ function gameModules() {
     'usual-game.ts': `${headOf('GameKit')[0]}export const usualGame = '${found[0]?.name}'\n`,
     'published.ts': [
       headOf('GameKit')[0],
-      `export * from '../../${older[0] ? `${older[0].name}/legacy` : 'contract'}/published.ts'\n`,
+      ...['publishedEntry, publishedRuleset', 'type PublishedEntry'].map(
+        (names) =>
+          `export { ${names} } from '../../${older[0] ? `${older[0].name}/legacy` : 'contract'}/published.ts'\n`,
+      ),
     ].join(''),
     'older-exports.ts': [
       headOf('GameKit')[0],

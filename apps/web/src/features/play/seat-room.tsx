@@ -59,7 +59,8 @@ export function SeatRoom({ id, opening, opponents }: SeatRoomProps) {
       </div>
       {/* As high as most tables, so that nothing below moves when the table comes. */}
       <div className="min-w-0 content-start gap-6 max-lg:contents lg:grid lg:min-h-[48rem]">
-        <div className="min-w-0 max-lg:order-2">
+        {/* On a phone the form below it must not move away under a finger when the table comes. */}
+        <div className="min-w-0 max-lg:order-2 max-lg:min-h-[29rem]">
           <PressContext value={press}>
             <Table match={match} own={seat.seat} />
           </PressContext>
