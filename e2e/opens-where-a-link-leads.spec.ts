@@ -25,6 +25,20 @@ for (const place of oneIn(2, ['/matches', '/embed/matches']))
     }
   })
 
+test('a finished match that nobody touches does no work', async ({ page }) => {
+  const { id } = await finishedMatch(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Infinity
+  }
+  await page.goto(`/matches/${id}?reveal=2`, { waitUntil: 'networkidle' })
+  const before = await busy()
+  await page.waitForTimeout(2000)
+  expect(await busy()).toBeLessThan(before + 0.4)
+})
+
 test('the moments of a match work without a script, and lead to their entries', async ({ page, browser }) => {
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   const query = '/api/v1/matches?status=finished&language=en&limit=20'

@@ -1,6 +1,6 @@
-import { use, useEffect, useState } from 'react'
-import { partsAsleep, redoTouches } from './use-deferred-code.ts'
-import type { DeferredCode } from './use-deferred-code.ts'
+import { use, useEffect, useLayoutEffect, useState } from 'react'
+import { partsAsleep, redoTouches } from './deferred-code.ts'
+import type { DeferredCode } from './deferred-code.ts'
 import { useIsDrawn } from './use-is-drawn.ts'
 
 /** Does again what was done, once every part can hear it: a press may be for the part whose code comes last. */
@@ -22,7 +22,7 @@ export function useTouchedCode<T extends object>(
   const [waits] = useState(() => mayWait && !isDrawn && typeof document !== 'undefined')
   const [loaded, setLoaded] = useState<T>()
   const [part] = useState(() => ({}))
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!waits) return
     let isGone = false
     partsAsleep.add(part)
@@ -44,7 +44,7 @@ export function useTouchedCode<T extends object>(
     // If it does not come now, it is asked for again at the first touch.
     if (waits && isNeeded) code.now().then(setLoaded, () => undefined)
   }, [code, waits, isNeeded])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (loaded) cameFor(part)
   }, [loaded, part])
   return waits ? loaded : use(code.now())

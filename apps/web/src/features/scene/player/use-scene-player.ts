@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { Speed } from '../../match/player/speeds.ts'
+import { isOver } from './scene-player.ts'
 import type { PlayerStep, SceneAction, ScenePlayer } from './scene-player.ts'
 import { useScenes } from './scene-store.ts'
 import type { SceneHandle, SceneStore } from './scene-store.ts'
@@ -20,6 +21,7 @@ function useTicks(player: ScenePlayer, dispatch: (action: SceneAction) => void):
   const shown = useRef({ seq: -1, ms: 0 })
   const { steps, index, isPlaying, isFollowing, speed } = player
   const behind = isFollowing ? steps.length - 1 - index : 0
+  const isClosing = isFollowing && isOver(player)
   const step = steps[index]
   const next = steps[index + 1]
   useEffect(() => {
@@ -27,7 +29,8 @@ function useTicks(player: ScenePlayer, dispatch: (action: SceneAction) => void):
     const now = performance.now()
     if (shown.current.seq !== step.seq) shown.current = { seq: step.seq, ms: now }
     if (!isPlaying) return
-    const dwell = next ? sceneDwellMs({ step, next, speed, locale, behind }) : 0
+    const pace = next ? sceneDwellMs({ step, next, speed, locale, behind }) : 0
+    const dwell = isClosing ? Math.min(pace, closingMs) : pace
     // News may shorten the wait, but must not begin it again.
     const timer = setTimeout(
       () => {
@@ -38,8 +41,11 @@ function useTicks(player: ScenePlayer, dispatch: (action: SceneAction) => void):
     return () => {
       clearTimeout(timer)
     }
-  }, [isPlaying, step, next, speed, locale, behind, dispatch])
+  }, [isPlaying, step, next, speed, locale, behind, isClosing, dispatch])
 }
+
+/** The last steps of a match that was followed to its end: the votes, who had to go, and the result. */
+const closingMs = 300
 
 const baseMs = 1300
 const readingMsPerCharacter = { latin: 26, han: 80 }

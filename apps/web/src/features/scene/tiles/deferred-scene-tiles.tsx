@@ -1,7 +1,7 @@
 'use client'
 
+import { deferredCode } from '../../match/deferred/deferred-code.ts'
 import { Touched } from '../../match/deferred/touched.tsx'
-import { deferredCode } from '../../match/deferred/use-deferred-code.ts'
 import { useTouchedCode } from '../../match/deferred/use-touched-code.ts'
 import type { SceneTilesProps } from './scene-tiles.tsx'
 // These styles are imported here, because the server's drawing needs them before the code of the tables loads.

@@ -1,8 +1,7 @@
-import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { patientLoad } from '../../../components/loading/patient-load.ts'
 import { siteAnswers } from '../../../components/loading/site-answers.ts'
 import type { Asleep } from './redo-touches.ts'
-import { useIsDrawn } from './use-is-drawn.ts'
+import { isOpening } from './use-opened-entry.ts'
 
 /** Code that loads when it is needed: at once, or at the first touch of the page. */
 export interface DeferredCode<T> {
@@ -36,23 +35,6 @@ async function startAnew(reason: unknown): Promise<never> {
   throw reason
 }
 
-/**
- * The code of a part of the page. If that part may wait, the server's drawing stays until the reader touches it:
- * without a Suspense boundary above it, React keeps the existing drawing. A page drawn by the browser, as after a
- * link within the site, needs the code at once.
- */
-export function useDeferredCode<T>(code: DeferredCode<T>, mayWait: boolean): T {
-  const isDrawn = useIsDrawn()
-  const [waits] = useState(() => mayWait && !isDrawn)
-  const [coming] = useState(() => (waits ? code.touched() : code.now()))
-  useEffect(() => {
-    // Touches that are kept now may be for a part that still waits.
-    if (waits) redoTouches('page')
-    else if (partsAsleep.size === 0) redoTouches('parts')
-  }, [waits])
-  return use(coming)
-}
-
 /** Resolves when the reader first touches the page. On the server, it resolves at once. */
 async function firstTouch(): Promise<void> {
   if (typeof document === 'undefined' || hasTouched()) return
@@ -63,7 +45,17 @@ async function firstTouch(): Promise<void> {
 }
 
 /** Each of these events shows that a person, or an assistive technology, is using the page. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click']
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'click',
+  'input',
+]
 
 /** Acts once, at the first touch that counts. Returns a function that stops waiting. */
 function onTouch(act: () => void, counts: (sign: Event) => boolean = () => true): () => void {
@@ -117,50 +109,3 @@ export function redoTouches(asleep: Asleep): void {
   if (redo) redo(touches, asleep)
   else void prepareRedo().then(() => redo?.(touches, asleep))
 }
-
-let isShown = false
-let isSettling = false
-
-/** Whether the page is scrolling to its opening place by itself, which does not count as a touch. */
-function isOpening(): boolean {
-  return isSettling
-}
-
-/**
- * Scrolls to the entry in the address, in every view. On a page from the server, this happens before the code of the
- * player has loaded, and the drawing itself marks the entry.
- */
-export function useOpenedEntry(isNamed: boolean): void {
-  const isDrawn = useSyncExternalStore(neverChanges, inBrowser, onServer)
-  const [wasDrawn] = useState(() => {
-    if (isNamed && !isDrawn && typeof document !== 'undefined') showOnce()
-    return isDrawn
-  })
-  useEffect(() => {
-    if (isNamed && wasDrawn) show()
-  }, [isNamed, wasDrawn])
-}
-
-/** A part that waits for its code renders more than once, but the page must scroll to its opening place only once. */
-function showOnce(): void {
-  if (isShown) return
-  isShown = true
-  isSettling = true
-  show()
-  requestAnimationFrame(() => {
-    requestAnimationFrame(() => {
-      isSettling = false
-    })
-  })
-}
-
-function show(): void {
-  const here = document.querySelector('[data-here]')
-  const box = here?.getBoundingClientRect()
-  if (!box || (box.top >= 0 && box.bottom <= window.innerHeight)) return
-  here?.scrollIntoView({ block: 'center' })
-}
-
-const neverChanges = () => () => undefined
-const inBrowser = () => true
-const onServer = () => false
