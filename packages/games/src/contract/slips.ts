@@ -1,13 +1,13 @@
 import type { Forfeit, ForfeitReason, Ruling, Seat } from '@wis/engine'
 import { notAsked } from './asked.ts'
 import type { Asked } from './asked.ts'
-import type { FieldValues, Field } from './field.ts'
+import type { Field, FieldValue, FieldValues } from './field.ts'
 import type { Moved } from './moved.ts'
 import { cutText, storable } from './reading/cut-text.ts'
 import { accusing, inFull, inOneList } from './reading/meant/in-full.ts'
 import { earlierNamesOfAnswer } from './reading/meant/names-of-answer.ts'
 import { readMeant } from './reading/meant/read-meant.ts'
-import { longestText, readFields } from './reading/read-fields.ts'
+import { isWithin, longestText, readFields } from './reading/read-fields.ts'
 import type { Filled } from './reading/read-fields.ts'
 import { saidAloud } from './reading/without-thinking.ts'
 
@@ -92,16 +92,53 @@ export function readClearly(fields: readonly Field[], answer: string, seat?: Sea
 }
 
 /**
- * An answer of a program: an object with the only field, and one of its values letter by letter. In training nearly every
- * answer is one, and to read words takes many times as long.
+ * An answer of a program: an object of the fields, with choices letter by letter and whole numbers within their bounds.
+ * In training nearly every answer is one, and to read words takes many times as long.
  */
-export function readExactly([field, ...others]: readonly Field[], answer: string): Filled | undefined {
-  if (field?.kind !== 'choice' || others.length > 0 || !answer.startsWith(`{"${field.name}":"`))
+export function readExactly(fields: readonly Field[], answer: string): Filled | undefined {
+  const given = programObject(answer)
+  if (!given || Object.keys(given).some((name) => !fields.some((field) => field.name === name)))
     return undefined
-  const value = answer.slice(field.name.length + 5, -2)
-  const isWhole = answer.endsWith('"}') && field.choices.some((choice) => choice.value === value)
-  return isWhole ? { ok: true, values: { [field.name]: value } } : undefined
+  const values: Record<string, FieldValue> = {}
+  for (const field of fields) {
+    const said = given[field.name]
+    if (said === undefined && field.optional) continue
+    const value = exactValue(field, said)
+    if (value === undefined) return undefined
+    values[field.name] = value
+  }
+  return { ok: true, values }
 }
+
+/** The object of an answer that is one to the letter, as a program writes it. */
+function programObject(answer: string): Readonly<Record<string, unknown>> | undefined {
+  if (!answer.startsWith('{"') || !answer.endsWith('}') || answer.length > longestExact) return undefined
+  try {
+    const given: unknown = JSON.parse(answer)
+    const isObject = typeof given === 'object' && given !== null && JSON.stringify(given) === answer
+    return isObject ? { ...given } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const longestExact = 1_000
+
+function exactValue(field: Field, said: unknown): FieldValue | undefined {
+  switch (field.kind) {
+    case 'choice':
+      return field.choices.find(({ value }) => value === said)?.value
+    case 'number':
+      return typeof said === 'number' && Number.isInteger(said) && isWithin(field, said) ? said : undefined
+    case 'text':
+      return field.optional && typeof said === 'string' && isPlain(said) ? storable(said.trim()) : undefined
+    default:
+      return undefined
+  }
+}
+
+/** Words that could be read as a value of their own are left to the reader of words. */
+const isPlain = (said: string) => /^[^{}[\]"'`:：=\\\n]*[\p{L}\p{N}][^{}[\]"'`:：=\\\n]*$/u.test(said)
 
 /** What a game reads out of an answer, or why it reads nothing. */
 export type Understood<Move> =
