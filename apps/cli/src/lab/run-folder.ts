@@ -17,6 +17,12 @@ const specOf = (folder: string) => path.join(folder, 'spec.json')
 const playersOf = (folder: string) => path.join(folder, 'players.json')
 const matchesOf = (folder: string) => path.join(folder, 'matches.jsonl')
 
+/** When the last match of a folder was kept. Null before the first one. */
+export async function lastKeptAt(folder: string): Promise<string | null> {
+  const file = matchesOf(folder)
+  return existsSync(file) ? (await stat(file)).mtime.toISOString() : null
+}
+
 /** Begins a folder for this experiment, or goes on in it. Only its budget may have changed since. */
 export async function prepareFolder(
   folder: string,
@@ -109,7 +115,7 @@ export async function openMatches(folder: string) {
   const { size } = await stat(name)
   // Of the last line, only the end may be missing.
   if (size < whole) await writeFile(name, '\n', { flag: 'a' })
-  else await truncate(name, whole)
+  else if (size > whole) await truncate(name, whole)
   const file = await open(name, 'a')
   return {
     played: count,

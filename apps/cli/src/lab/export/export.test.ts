@@ -58,6 +58,8 @@ describe('what an author takes from a run', () => {
     expect([code, logs.map((log) => log.eval.model)]).toEqual([0, ['house/perfect', 'house/random']])
     for (const log of logs) {
       expect(log).toMatchObject({ version: 2, status: 'success', eval: { dataset: { samples: 3 } } })
+      // Inspect's viewer shows the time between the two.
+      expect(Date.parse(log.stats.completed_at)).toBeGreaterThanOrEqual(Date.parse(log.stats.started_at))
       for (const { events } of log.samples) expect(events.length).toBeGreaterThan(5)
     }
   })

@@ -19,7 +19,7 @@ import { logOf } from '../kept-match.ts'
 import type { KeptMatch } from '../kept-match.ts'
 import { rowsOf } from '../lines-file.ts'
 import { reportOfFolder } from '../report-of-folder.ts'
-import { keptMatches, readFolderPlayers, readFolderSpec } from '../run-folder.ts'
+import { keptMatches, lastKeptAt, readFolderPlayers, readFolderSpec } from '../run-folder.ts'
 import { readRecord, softwareVersion } from '../run-record.ts'
 import { keptRatings, keptRows, readTaskFolder } from '../task/task-folder.ts'
 import { taskResultOf } from '../task/task-result.ts'
@@ -121,7 +121,7 @@ async function aboutOf(
     voided: 0,
     players: Object.fromEntries(players),
     startedAt: record?.plan.at ?? null,
-    endedAt: null,
+    endedAt: played < matches ? null : await lastKeptAt(folder),
     judgings: spec.judges.length > 0 ? [{ round: 1, judges: spec.judges, state: 'over' }] : [],
   }
 }
