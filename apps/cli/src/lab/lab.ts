@@ -40,13 +40,14 @@ export const lab: Command = {
          lab plan   SPEC --url URL --pilot REPORT|FOLDER|ARCHIVE|EXPERIMENT
          lab judge  EXPERIMENT --url URL [--judges AGENT:RUBRIC[:TIMES[:TRUST]],…]
          lab invite EXPERIMENT --accounts NAME,… --url URL [--rubrics RUBRIC,…] [--each N [--shared N] [--people N]]
+         lab rating EXPERIMENT --url URL [--end|--reopen]
          lab follow|report EXPERIMENT|suites/SUITE --url URL [--format ${[...reportFormats, ...figureFormats].join('|')}] [--language en|zh] [--out FILE]
          lab export EXPERIMENT|suites/SUITE --url URL --inspect|--hf|--plan [--out FILE]
   SPEC is a file in YAML or JSON, or the name of a preset. A suite is several experiments with one plan, budget and report. --language says in which languages it is played; --materials says how many contents are dealt; --small deals four, once each, to try it out. House players play in this process, and no database is needed.
   A pilot is an earlier experiment of the game, by which a plan says what can be found.
   FILE names models and programs; docs/lab.md shows one. Keys are read from the environment.
   With --url, a platform plays the experiment; WIS_TOKEN is a token of an account there.
-  People who are invited rate all items, or --each of each rubric: --shared of these are the same for everybody, and --people divide the others.
+  People who are invited rate all items, or --each of each rubric: --shared of these are the same for everybody, and --people divide the others. lab rating says how far they are, and --end ends the rating.
   A run that was broken off goes on where it was, with the same command.`,
   summary: 'Plans, runs, reports and checks experiments.',
   run: async ([action, ...args]) => {

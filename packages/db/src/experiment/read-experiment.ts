@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database, Page } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
-import { tellRatingsAnew, withholdsRatings } from './annotators/withheld-ratings.ts'
+import { ratingOpenSince, tellRatingsAnew, withholdsRatings } from './annotators/withheld-ratings.ts'
 import { experimentColumns, storedExperiment } from './experiment.ts'
 import type { ExperimentAccess, ExperimentState } from './experiment.ts'
 
@@ -14,12 +14,15 @@ export const shownExperiment = storedExperiment.extend({
   reportAt: time.nullable(),
   /** Whether people still rate it who could read here what others said, so that no rating is told. */
   ratingsWithheld: z.boolean(),
+  /** Since when people may rate it. Null where nobody may. */
+  ratingOpenSince: time.nullable(),
 })
 export type ShownExperiment = z.infer<typeof shownExperiment>
 
 export const shownColumns = `
   ${experimentColumns}, report_of as "reportOf", report_at as "reportAt",
-  (select u.name from users u where u.id = owner_id) as owner, ${withholdsRatings('experiments')} as "ratingsWithheld"`
+  (select u.name from users u where u.id = owner_id) as owner, ${withholdsRatings('experiments')} as "ratingsWithheld",
+  ${ratingOpenSince('experiments')} as "ratingOpenSince"`
 
 export async function readExperiment(
   { pool }: Pick<Database, 'pool'>,

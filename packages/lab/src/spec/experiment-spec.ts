@@ -98,7 +98,7 @@ export const experimentSpec = z.strictObject({
   probes: unique(name).default([]),
   /** Keeps what subjects were after, and the report says what each aim does for winning. */
   aims: z.boolean().optional(),
-  judges: z.array(judge).max(10).default([]),
+  judges: z.array(judge).max(40).default([]),
   /** Accounts of people who rate beside the judges. They are invited, and no stored specification names them. */
   annotators: unique(account).max(40).optional(),
   /** Which items people rate, and who rates which. All of them, by everybody, if it is left out. */

@@ -64,6 +64,8 @@ export const annotatorsPage = z.object({
   /** Whether all items are there. */
   ready: z.boolean(),
   closed: z.boolean(),
+  /** Since when people may rate: the first invitation that stands. Null once it was ended, and where nobody is invited. */
+  openSince: z.string().nullable().optional(),
   /** Which items people rate. Null if everybody rates all of them. */
   sample: z.object({ items: z.int(), shared: z.int(), people: z.int() }).nullable().optional(),
   annotators: z.array(annotator),

@@ -117,7 +117,7 @@ const judge = z.strictObject({
 })
 
 /** Who rates what was said, once more. The judges of the specification if none are named. */
-export const judgingWish = z.strictObject({ judges: z.array(judge).min(1).max(10).optional() })
+export const judgingWish = z.strictObject({ judges: z.array(judge).min(1).max(40).optional() })
 
 const judging = z.object({
   /** Counted from 1. The last round of a judge that is over takes the place of its earlier ones. */
@@ -320,6 +320,8 @@ export const experimentPage = experimentRow.extend({
   judgings: z.array(judging),
   /** Whether people still rate it who could read here what others said. Until then no rating is told, of people or judges. */
   ratingsWithheld: z.boolean().optional(),
+  /** Since when people rate it, where that withholds its ratings. */
+  ratingsWithheldSince: z.string().optional(),
   /** How many matches its report is computed from. Null before the first one. */
   report: z.object({ matches: z.int(), at: z.string() }).nullable(),
 })

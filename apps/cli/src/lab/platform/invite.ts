@@ -2,6 +2,7 @@ import { sampleOfShare } from '@wis/lab'
 import type { Sample } from '@wis/lab'
 import type { ApiClient } from '../../api-client/client.ts'
 import { readCount, UsageError } from '../../command.ts'
+import { toldPeopleOf } from './rating.ts'
 
 interface Given {
   readonly accounts?: string | undefined
@@ -58,8 +59,7 @@ export async function invite(
       ...(sample && { sample }),
     },
   })
-  for (const { person, name, due, done } of found.annotators)
-    console.log(`person ${person}  ${name ?? 'account deleted'}: ${done} of ${due} done`)
+  toldPeopleOf(found).forEach((line) => console.log(line))
   if (!found.ready) console.log('… the items are being made')
   console.log(`They rate at ${new URL(`/lab/${id}/rate`, url).href}`)
   return 0

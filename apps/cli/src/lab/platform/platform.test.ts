@@ -164,6 +164,31 @@ describe('wis lab --url', { timeout: 30_000 }, () => {
     expect((await wis('judge', 'e1', '--judges', 'mine', '--url', url)).err).toContain("not 'mine'")
   })
 
+  it('says how far people are who rate, ends the rating, and opens it again', async () => {
+    const ada = { person: 1, name: 'Ada', withdrawn: false, due: 4, done: 3, skipped: 1 }
+    const gone = { person: 2, name: null, withdrawn: true, due: 4, done: 0, skipped: 0 }
+    const open = { rubrics: [], items: 4, ready: true, closed: false, annotators: [ada, gone], agreement: [] }
+    const { asked, url } = await platform({
+      'GET /experiments/e1/annotators': [{ ...open, openSince: '2026-11-22T08:00:00.000Z' }],
+      'PATCH /experiments/e1/annotators': [{ ...open, closed: true, openSince: null }, open],
+    })
+    expect(await wis('rating', 'e1', '--url', url)).toMatchObject({
+      code: 0,
+      out: `person 1  Ada: 3 of 4 done
+person 2  account deleted: 0 of 4 done, withdrawn
+The rating is open since 2026-11-22 08:00 UTC. While others can read the experiment, its report has no ratings. To end it: wis lab rating e1 --url ${url} --end`,
+    })
+    expect((await wis('rating', 'e1', '--url', url, '--end')).out).toContain(
+      `The rating is over. To open it again: wis lab rating e1 --url ${url} --reopen`,
+    )
+    await wis('rating', 'e1', '--url', url, '--reopen')
+    expect(asked.slice(1)).toEqual([
+      'PATCH /experiments/e1/annotators Bearer a-token {"closed":true}',
+      'PATCH /experiments/e1/annotators Bearer a-token {"closed":false}',
+    ])
+    expect(await wis('rating', 'e1', '--url', url, '--reopen', '--end')).toMatchObject({ code: 2 })
+  })
+
   it('prints what a platform guessed for its plan, and states what a pilot that lies here tells', async () => {
     const guessed = { deviation: 4, correlation: 0.25, by: 'pilot' }
     const plan = { matches: 8, deals: 4, calls: 9, tokens: null, dollars: null, minutes: null }

@@ -20,6 +20,7 @@ import { isSuiteSource, readSuiteSource } from '../suite/read-suite-source.ts'
 import { exportThere, picturesThere } from './files-there.ts'
 import { experimentOf, follow, goesOn, standingOf } from './follow.ts'
 import { invite, invitedIn } from './invite.ts'
+import { rating } from './rating.ts'
 import { followSuite, isSuiteName, runSuiteThere, suiteReportThere } from './suites.ts'
 
 const options = {
@@ -34,6 +35,8 @@ const options = {
   each: { type: 'string' },
   shared: { type: 'string' },
   people: { type: 'string' },
+  end: { type: 'boolean', default: false },
+  reopen: { type: 'boolean', default: false },
   format: { type: 'string', default: 'md' },
   ...exportOptions,
   language: { type: 'string' },
@@ -52,6 +55,8 @@ interface Asked {
   readonly pilot: string | undefined
   readonly judges: string | undefined
   readonly invited: ReturnType<typeof invitedIn>
+  /** What becomes of the rating by people. */
+  readonly rating: { readonly end: boolean; readonly reopen: boolean }
   readonly format: (typeof reportFormats)[number]
   /** If its pictures are wanted, and not its tables. */
   readonly figures: (typeof figureFormats)[number] | undefined
@@ -68,6 +73,7 @@ const actions: Readonly<Record<string, Action>> = {
   report,
   judge,
   invite: (client, { named, invited, url }) => invite(client, named, { ...invited, url }),
+  rating: (client, asked) => rating(client, asked.named, { ...asked.rating, url: asked.url }),
   follow: followAgain,
   export: exportThere,
 }
@@ -97,6 +103,7 @@ export async function onPlatform(action: string, args: readonly string[]): Promi
     pilot: values.pilot,
     judges: values.judges,
     invited: invitedIn(values),
+    rating: values,
     subjects: namesIn(values.subjects),
     played,
     size: sizeOf(values),

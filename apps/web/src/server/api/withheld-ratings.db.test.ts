@@ -1,4 +1,4 @@
-import { changeExperimentAccess, closeAnnotating, inviteAnnotators } from '@wis/db/experiments'
+import { changeExperimentAccess, inviteAnnotators } from '@wis/db/experiments'
 import { exportFiles } from '@wis/lab'
 import { expect, it } from 'vitest'
 import { apiRig } from '../../testing/api-rig.ts'
@@ -33,7 +33,17 @@ it('nobody reads ratings of a shared experiment while people rate', async () => 
   expect(await isWithheld()).toMatchObject({ ratingsWithheld: false })
 
   await inviteAnnotators(api.db, id, { userIds: [rater.id], rubrics: ['clue-fit'] })
-  expect(await isWithheld()).toMatchObject({ ratingsWithheld: true })
+  const people = async (change?: { closed: boolean }) =>
+    (await (
+      await api.call(change ? 'PATCH /experiments/{id}/annotators' : 'GET /experiments/{id}/annotators', {
+        params: { id },
+        as: owner.session,
+        ...(change && { body: change }),
+      })
+    ).json()) as { openSince: string | null }
+  const { openSince } = await people()
+  expect(Date.now() - Date.parse(openSince ?? '')).toBeLessThan(60_000)
+  expect(await isWithheld()).toMatchObject({ ratingsWithheld: true, ratingsWithheldSince: openSince })
   // The report of before holds what the judge said.
   expect(await statuses()).toEqual([409, 409, 409, 409])
   await reportIsMade()
@@ -49,7 +59,8 @@ it('nobody reads ratings of a shared experiment while people rate', async () => 
   expect((await asked('report', owner)).status).toBe(409)
 
   await changeExperimentAccess(api.db, id, 'public')
-  await closeAnnotating(api.db, id, true)
+  expect(await people({ closed: true })).toMatchObject({ openSince: null })
+  expect(await isWithheld()).not.toHaveProperty('ratingsWithheldSince')
   await reportIsMade()
   expect(await statuses()).toEqual([200, 200, 200, 200])
   const told = await filesIn(await asked('export.zip'))

@@ -20,7 +20,7 @@ import { findAnnotators } from './find-annotators.ts'
 
 /** The people who rate an experiment, as its owner sees them. */
 export async function annotatorsPageOf(db: Database, id: string): Promise<AnnotatorsPage> {
-  const [people, dueOf, { rubrics, ready, items, closed, sample }, said] = await Promise.all([
+  const [people, dueOf, { rubrics, ready, items, closed, openSince, sample }, said] = await Promise.all([
     annotatorsOf(db, id),
     dueItemsOf(db, id),
     annotatingOf(db, id),
@@ -31,6 +31,7 @@ export async function annotatorsPageOf(db: Database, id: string): Promise<Annota
     ready,
     items,
     closed,
+    openSince,
     sample,
     annotators: people.map(({ person, name, withdrawn, done, skipped }) => ({
       person,

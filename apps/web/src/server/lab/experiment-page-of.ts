@@ -40,8 +40,19 @@ export async function experimentPageOf(
   experiment: NamedExperiment,
   viewer: Viewer,
 ): Promise<ExperimentPage> {
-  const { spec, text, players, share, reportOf, reportAt, names, planSha256, createdAt, ratingsWithheld } =
-    experiment
+  const {
+    spec,
+    text,
+    players,
+    share,
+    reportOf,
+    reportAt,
+    names,
+    planSha256,
+    createdAt,
+    ratingsWithheld,
+    ratingOpenSince,
+  } = experiment
   const row = experimentRowOf(experiment, viewer)
   const [{ playing, faults }, judgings, line] = await Promise.all([
     experimentNow(db, experiment.id),
@@ -72,6 +83,7 @@ export async function experimentPageOf(
       judges: judges.map((judge) => renamedRow(judge, names)),
     })),
     ratingsWithheld,
+    ...(ratingsWithheld && ratingOpenSince !== null && { ratingsWithheldSince: ratingOpenSince }),
     report: reportOf === null || reportAt === null ? null : { matches: reportOf, at: reportAt },
   }
 }

@@ -4,7 +4,7 @@ import { refuse } from '../../database.ts'
 import type { Database, Refusal } from '../../database.ts'
 import { inTransaction } from '../../transaction.ts'
 import { itemsOfPerson } from './due-items.ts'
-import { tellRatingsAnew } from './withheld-ratings.ts'
+import { ratingOpenSince, tellRatingsAnew } from './withheld-ratings.ts'
 
 /** More people than that rate no experiment. */
 const mostAnnotators = 40
@@ -71,6 +71,11 @@ const annotating = z.object({
   /** How many the first person has. Nobody has more. */
   items: z.int(),
   closed: z.boolean(),
+  /** Since when people may rate. Null where nobody may. */
+  openSince: z
+    .date()
+    .transform((date) => date.toISOString())
+    .nullable(),
 })
 type Annotating = z.infer<typeof annotating>
 
@@ -81,12 +86,15 @@ export async function annotatingOf({ pool }: Pick<Database, 'pool'>, id: string)
     text: `select coalesce(array_agg(r.rubric order by r.place) filter (where r.rubric is not null), '{}') as rubrics,
                   coalesce(bool_and(r.state = 'open'), false) as ready,
                   (select count(*) from (${itemsOfPerson('$1', '1')}) i)::int as items,
-                  e.annotation_closed_at is not null as closed, coalesce(e.people_sample, e.spec->'sample') as sample
+                  e.annotation_closed_at is not null as closed, ${ratingOpenSince('e')} as "openSince",
+                  coalesce(e.people_sample, e.spec->'sample') as sample
            from experiments e left join annotated_rubrics r on r.experiment_id = e.id
            where e.id = $1 group by e.id`,
     values: [id],
   })
-  return annotating.parse(rows[0] ?? { rubrics: [], ready: false, items: 0, closed: false, sample: null })
+  return annotating.parse(
+    rows[0] ?? { rubrics: [], ready: false, items: 0, closed: false, openSince: null, sample: null },
+  )
 }
 
 export interface Invitation {

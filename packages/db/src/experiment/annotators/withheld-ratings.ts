@@ -1,12 +1,17 @@
 import type pg from 'pg'
 
+/** SQL of the time since when people may rate an experiment, given as the alias of its row. Null where nobody may. */
+export const ratingOpenSince = (experiment: string): string => `
+  (case when ${experiment}.annotation_closed_at is null then (
+     select min(still.invited_at) from annotators still
+     where still.experiment_id = ${experiment}.id and still.withdrawn_at is null) end)`
+
 /**
  * SQL that says whether people still rate an experiment that others than its owner may read, given as the alias of its row.
  * Raters could then read what others said, so no rating is told to anybody.
  */
 export const withholdsRatings = (experiment: string): string => `
-  (${experiment}.access <> 'private' and ${experiment}.annotation_closed_at is null and exists (
-     select 1 from annotators still where still.experiment_id = ${experiment}.id and still.withdrawn_at is null))`
+  (${experiment}.access <> 'private' and ${ratingOpenSince(experiment)} is not null)`
 
 /** The same of an experiment whose id is given as SQL. */
 export const withholdsRatingsOf = (id: string): string =>

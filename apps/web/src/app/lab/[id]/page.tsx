@@ -5,7 +5,6 @@ import { notFound } from 'next/navigation'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
-import { Notice } from '../../../components/page/notice.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { Controls } from '../../../features/lab/controls.tsx'
@@ -19,6 +18,7 @@ import { isTaskGame } from '../../../features/lab/name-of-game.ts'
 import { Now, Progress } from '../../../features/lab/progress.tsx'
 import { peopleSaid } from '../../../features/lab/rate/people-said.ts'
 import { People } from '../../../features/lab/rate/people.tsx'
+import { WithheldRatings } from '../../../features/lab/rate/withheld-ratings.tsx'
 import { ReportView } from '../../../features/lab/report-view.tsx'
 import { SheetsView } from '../../../features/lab/sheets-view.tsx'
 import { WaysOn } from '../../../features/lab/ways-on.tsx'
@@ -85,7 +85,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
           link={link}
         />
       )}
-      {page.ratingsWithheld && <Notice className="mt-8 max-w-[70ch] text-sm">{t('judging.withheld')}</Notice>}
+      <WithheldRatings page={page} isInCharge={isInCharge} />
       <div className="pt-10">
         <Numbers {...seen} />
       </div>
