@@ -11,6 +11,7 @@ if (process.platform !== 'win32') {
 
 export default defineConfig({
   schema: 'prisma/schema.prisma',
-  migrations: { path: 'prisma/migrations' },
+  // A backup of an older version is restored into the tables of that version first.
+  migrations: { path: process.env['WIS_MIGRATIONS_DIR'] ?? 'prisma/migrations' },
   datasource: { url: process.env['DATABASE_URL'] ?? '' },
 })

@@ -15,6 +15,7 @@ import { commitmentOf, exportMatch, seatingOf, signingKeyFrom, verifyExport } fr
 import { freshDatabase, randomMatch } from '@wis/testkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runCommand } from '../run-command.ts'
+import { migrate, ownMigrations } from '../up/migrate.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -100,6 +101,35 @@ it('a backup restored into a fresh server gives the same board, and exports that
     const lines = await exported(restored, id)
     expect(lines).toEqual(await exported(db, id))
     expect(verifyExport(lines ?? []).ok).toBe(true)
+  } finally {
+    await restored.close()
+    await server.stop()
+  }
+}, 120_000)
+
+it('a backup of an older version goes into the tables of that version, which are then upgraded', async () => {
+  const file = path.join(folder, 'old.backup')
+  vi.stubEnv('DATABASE_URL', '')
+  vi.stubEnv('WIS_DATA_DIR', path.join(folder, 'old'))
+  const old = await startEmbeddedServer({ dataDir: path.join(folder, 'old', 'postgres'), durable: false })
+  await migrate(old.url('wis'), { isOwn: true, only: ownMigrations().slice(0, -3) })
+  const before = openDatabase({ url: old.url('wis') })
+  await before.pool.query(`insert into users (id, name) values ('u', 'Ann')`)
+  await before.close()
+  expect(await wis('backup', file)).toBe(0)
+  await old.stop()
+
+  vi.stubEnv('WIS_DATA_DIR', path.join(folder, 'new'))
+  expect(await wis('restore', file)).toBe(0)
+  const server = await startEmbeddedServer({ dataDir: path.join(folder, 'new', 'postgres'), durable: false })
+  const restored = openDatabase({ url: server.url('wis') })
+  try {
+    expect(await restored.prisma.user.findMany({ select: { name: true } })).toEqual([{ name: 'Ann' }])
+    const { rows } = await restored.pool.query('select count(*)::int as n from _prisma_migrations')
+    expect(rows).toEqual([{ n: ownMigrations().length }])
+    // What is there is never thrown away for it.
+    expect(await wis('restore', file, '--replace')).toBe(1)
+    expect(await restored.prisma.user.count()).toBe(1)
   } finally {
     await restored.close()
     await server.stop()

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { loadDatabase } from '@wis/db'
-import type { Loaded } from '@wis/db'
+import { loadDatabase, migrationsOfBackup } from '@wis/db'
+import type { Database, Loaded } from '@wis/db'
 import { fileTrouble, readArguments, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
-import { migrate } from '../up/migrate.ts'
+import { isBlank, migrate, ownMigrations } from '../up/migrate.ts'
 import { openRunFile } from '../up/run-file.ts'
 import { readSettings } from '../up/settings.ts'
 import { readLines } from '../verify/read-lines.ts'
@@ -26,10 +26,10 @@ export const restore: Command = {
     const lines = unpackedLines(file)
     try {
       fs.accessSync(file, fs.constants.R_OK)
-      const loaded = await withDatabase(settings, async (db) => {
-        await migrate(db.url, { isOwn: settings.databaseUrl === undefined })
-        return loadDatabase(db, lines, { replace: values.replace })
-      })
+      const made = await migrationsOfBackup(unpackedLines(file))
+      const loaded = await withDatabase(settings, (db) =>
+        load(db, lines, { made, replace: values.replace, isOwn: settings.databaseUrl === undefined }),
+      )
       if (!loaded.ok) return refuse(`${file}: ${faults[loaded.reason]}`)
       console.log(`✔ ${file}: ${loaded.rows} rows are back`)
       return 0
@@ -43,14 +43,42 @@ export const restore: Command = {
   },
 }
 
+interface LoadOptions {
+  /** The migrations of the version that made the backup. */
+  readonly made: readonly string[] | undefined
+  readonly replace: boolean
+  readonly isOwn: boolean
+}
+
+/** Rows of an older version go into its own tables, which then become those of this version as in an upgrade. */
+async function load(
+  db: Database,
+  lines: AsyncIterable<string>,
+  { made, replace, isOwn }: LoadOptions,
+): Promise<Loaded | { readonly ok: false; readonly reason: 'older' }> {
+  const own = ownMigrations()
+  const isOlder = made !== undefined && made.length < own.length && own.join().startsWith(`${made.join()},`)
+  if (!isOlder) {
+    await migrate(db.url, { isOwn })
+    return loadDatabase(db, lines, { replace })
+  }
+  if (!(await isBlank(db, isOwn))) return { ok: false, reason: 'older' }
+  await migrate(db.url, { isOwn, only: made })
+  const loaded = await loadDatabase(db, lines, { replace })
+  await migrate(db.url, { isOwn })
+  return loaded
+}
+
 function refuse(what: string): number {
   console.error(`✘ ${what}`)
   return 1
 }
 
-const faults: Readonly<Record<Extract<Loaded, { ok: false }>['reason'], string>> = {
+const faults: Readonly<Record<Extract<Loaded, { ok: false }>['reason'] | 'older', string>> = {
   'not-a-backup': 'this is no backup',
-  'other-version': 'another version of the platform made it: restore it with that version, then upgrade',
+  older:
+    'an older version of the platform made it: restore it into an empty database, such as a new data folder',
+  'other-version': 'a newer version of the platform made it, or another one: restore it with that version',
   'not-empty': 'the database holds something already: --replace empties it first',
   'cut-short': 'its end is missing; nothing was changed',
 }

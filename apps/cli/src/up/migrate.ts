@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '@wis/db'
 import type { Database } from '@wis/db'
@@ -9,18 +11,26 @@ export interface MigrateOptions {
   /** True for the embedded server, in whose databases there is nothing that the platform did not put there. */
   readonly isOwn: boolean
   readonly signal?: AbortSignal
+  /** Only these migrations, for the tables of an older version. */
+  readonly only?: readonly string[]
 }
+
+const folder = path.join(root, 'prisma', 'migrations')
+
+/** The migrations of this version, in their order. */
+export const ownMigrations = (): readonly string[] =>
+  fs
+    .readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    .toSorted()
 
 /**
  * Creates the tables of this version, and the database itself if it is missing. A migration that is killed leaves
  * nothing behind. One that an older version left half done is begun anew where no table holds a row yet.
  */
-export async function migrate(url: string, { isOwn, signal }: MigrateOptions): Promise<void> {
-  const deploy = () =>
-    runTool('prisma', ['migrate', 'deploy'], {
-      env: { ...process.env, DATABASE_URL: url },
-      ...(signal && { signal }),
-    })
+export async function migrate(url: string, { isOwn, signal, only }: MigrateOptions): Promise<void> {
+  if (only) return withFolderOf(only, (dir) => deployFrom(dir, url, signal))
+  const deploy = () => deployFrom(folder, url, signal)
   try {
     await deploy()
   } catch (error) {
@@ -37,13 +47,52 @@ export async function migrate(url: string, { isOwn, signal }: MigrateOptions): P
   }
 }
 
+async function deployFrom(dir: string, url: string, signal?: AbortSignal): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: url, WIS_MIGRATIONS_DIR: dir }
+  await runTool('prisma', ['migrate', 'deploy'], { env, ...(signal && { signal }) })
+}
+
+async function withFolderOf(names: readonly string[], work: (dir: string) => Promise<void>): Promise<void> {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-migrations-'))
+  try {
+    for (const name of [...names, 'migration_lock.toml'])
+      fs.cpSync(path.join(folder, name), path.join(dir, name), { recursive: true })
+    await work(dir)
+  } finally {
+    fs.rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+/** Whether a database has no row of the platform, so that its tables may be made anew. Removes empty tables of our own. */
+export async function isBlank(db: Database, isOwn: boolean): Promise<boolean> {
+  if (!(await hasTables(db))) return true
+  if (!isOwn || (await filledTables(db)).length > 0) return false
+  await dropTables(db)
+  return true
+}
+
+async function hasTables({ pool }: Database): Promise<boolean> {
+  try {
+    const { rows } = await pool.query(`select from pg_tables where schemaname = 'public' limit 1`)
+    return rows.length > 0
+  } catch (error) {
+    // The database itself is made with the first table.
+    if (error instanceof Error && 'code' in error && error.code === '3D000') return false
+    throw error
+  }
+}
+
+async function dropTables({ pool }: Database): Promise<void> {
+  await pool.query('drop schema public cascade')
+  await pool.query('create schema public')
+}
+
 async function emptyHalfDone(db: Database, isOwn: boolean): Promise<void> {
   const migrations = await halfDone(db)
   const filled = await filledTables(db)
   if (isOwn && filled.length === 0) {
     console.log('✔ an earlier first start was killed among the tables; they held nothing and are made anew')
-    await db.pool.query('drop schema public cascade')
-    await db.pool.query('create schema public')
+    await dropTables(db)
     return
   }
   throw new StartRefused(

@@ -19,6 +19,14 @@ const head = z.object({ format: z.literal(backupFormat), migrations: z.array(z.s
 const tableLine = z.strictObject({ table: z.string(), columns: z.array(z.string()) })
 const endLine = z.strictObject({ end: z.literal(true), rows: z.int() })
 
+/** The migrations that the database of a backup had; undefined if this is none. */
+export async function migrationsOfBackup(
+  lines: AsyncIterable<string>,
+): Promise<readonly string[] | undefined> {
+  for await (const line of lines) return head.safeParse(parsed(line)).data?.migrations
+  return undefined
+}
+
 /** The number of characters of rows in one statement. */
 const mostAtOnce = 2_000_000
 
