@@ -21,6 +21,7 @@ export { MatchInPlay } from './match-in-play.ts'
 export type { Known } from './match-in-play.ts'
 export { advance, isHidden, redact, replay, told, toldTo } from './match.ts'
 export type { Entry, Hidden, ToldEntry, Viewer } from './match.ts'
+export { ownWords, saying, spokenIn } from './own-words.ts'
 export { playMatch, playOn } from './play-match.ts'
 export type { Answer, Hurry, Played, Table } from './play-match.ts'
 export {

@@ -1,4 +1,4 @@
-import type { GameEvent } from '@wis/engine'
+import { ownWords } from '@wis/engine'
 import { z } from 'zod'
 import { kindHas } from '../agent/kind-sql.ts'
 import { writeAudit } from '../audit/audit.ts'
@@ -73,29 +73,9 @@ export async function showAgent(db: Database, actor: Actor, agentId: string): Pr
   })
 }
 
-/** The fields of an event in which a seat says something in its own words, in any game. */
-const ownWords = ['text', 'remark'] as const
-
 /** SQL: what a seat says in its own words by an event. Null for an event that says nothing. */
 export const wordsIn = (event: string) =>
   `case when ${event} ? 'seat' then coalesce(${ownWords.map((field) => `${event} ->> '${field}'`).join(', ')}) end`
-
-const fieldsOf = (event: GameEvent): Readonly<Record<string, unknown>> => ({ ...event })
-
-/** Who says what in its own words by this event. Undefined if nobody says anything. */
-export function spokenIn(event: GameEvent): { readonly seat: number; readonly text: string } | undefined {
-  const found = fieldsOf(event)
-  const { seat } = found
-  const text = ownWords.map((field) => found[field]).find((value) => typeof value === 'string')
-  return typeof seat === 'number' && typeof text === 'string' ? { seat, text } : undefined
-}
-
-/** The event with other words, so that code that folds the log works the same. */
-export function saying<Event extends GameEvent>(event: Event, words: string): Event {
-  const found = fieldsOf(event)
-  const changed = ownWords.filter((field) => typeof found[field] === 'string')
-  return Object.assign({}, event, Object.fromEntries(changed.map((field) => [field, words])))
-}
 
 /** An entry of a log. */
 interface SpeechPlace {

@@ -1,11 +1,11 @@
-import { ids } from '@wis/engine'
+import { ids, saying, spokenIn } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import { freshDatabase, readLog } from '@wis/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteUser } from '../doors/accounts.ts'
 import { readAgent, updateAgent } from '../doors/agents.ts'
 import { leaderboard } from '../doors/boards.ts'
-import { readEntries, readPlayed, spokenIn } from '../doors/matches.ts'
+import { readEntries, readPlayed } from '../doors/matches.ts'
 import { moveSeason } from '../doors/seasons.ts'
 import {
   adminCounts,
@@ -24,7 +24,6 @@ import type { Database } from '../index.ts'
 import { namedAgents, openSeasonOf, playedOut, settledHouseMatch } from '../testing/played-out.ts'
 import { registered, webhook } from '../testing/registered.ts'
 import { openSeason } from '../testing/settled.ts'
-import { saying } from './hide.ts'
 
 const actor = { id: 'someone', name: 'Mo Derator' }
 let db: Database

@@ -8,17 +8,21 @@ import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
 import { wordsIn } from './hide.ts'
 
-/** Files a visitor's report for the moderators. False if there is no such agent or speech. */
+/**
+ * Files a visitor's report for the moderators. False if there is no such agent or speech. Only whoever sits at the table
+ * knows the speeches of a match that is hidden until its end.
+ */
 export async function fileReport(
   { pool }: Database,
   report: NewReport,
   userId: string | null,
+  { isAtTable = false }: { readonly isAtTable?: boolean } = {},
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
     report.subject === 'agent' ? agentStatement : speechStatement,
     report.subject === 'agent'
       ? [newId(), report.agentId, report.text, userId]
-      : [newId(), report.matchId, report.seq, report.text, userId],
+      : [newId(), report.matchId, report.seq, report.text, userId, isAtTable],
   )
   return rowCount === 1
 }
@@ -32,7 +36,7 @@ const speechStatement = `
   insert into reports (id, subject, agent_id, match_id, seq, text, user_id)
   select $1, 'speech', s.agent_id, e.match_id, e.seq, $4, $5
   from entries_of($2) e join seats s on s.match_id = e.match_id and s.seat = (e.event ->> 'seat')::int
-  join matches m on m.id = e.match_id and not m.withheld
+  join matches m on m.id = e.match_id and ($6 or not m.withheld)
   where e.seq = $3 and ${wordsIn('e.event')} is not null`
 
 const stored = z.object({

@@ -1,6 +1,7 @@
 import { findAgent, readAgent } from '@wis/db/agents'
-import { readEntries, readMatch, spokenIn } from '@wis/db/matches'
-import { ids } from '@wis/engine'
+import { readEntries, readMatch } from '@wis/db/matches'
+import { readSeat } from '@wis/db/people'
+import { ids, isHidden, spokenIn } from '@wis/engine'
 import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
@@ -15,6 +16,7 @@ import { tableName } from '../../features/match/table-name.ts'
 import { AgentName } from '../../features/match/table/agent-name.tsx'
 import { ReportForm } from '../../features/moderation/report-form.tsx'
 import { database } from '../../server/database.ts'
+import { currentPerson } from '../../server/people/person.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('report'))('title'), robots: { index: false } }
@@ -22,14 +24,18 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ReportPage({ searchParams }: PageProps<'/report'>) {
   const t = await getTranslations('report')
-  const { agent, match, seq, sent } = await searchParams
+  const { agent, match, seat, seq, sent } = await searchParams
   if (sent === 'yes')
     return (
       <div className="pt-10 sm:pt-14">
         <EmptyState isPage title={t('sentTitle')} text={t('sentText')} />
       </div>
     )
-  const about = await (agent === undefined ? speechOf(match, seq) : agentOf(agent))
+  const about = await (seat !== undefined
+    ? speechAtTable(seat, seq)
+    : agent === undefined
+      ? speechOf(match, seq)
+      : agentOf(agent))
   if (!about) notFound()
   const { report } = await getMessages()
   return (
@@ -68,9 +74,35 @@ async function agentOf(given: Given): Promise<About | undefined> {
   return { shown, fields: { agent: agent.id } }
 }
 
+const seqIn = (given: Given) =>
+  typeof given === 'string' && /^\d{1,5}$/.test(given) ? Number(given) : undefined
+
+/** Of a match that is played, by one of its seats. Who the speaker is, nobody knows there. */
+async function speechAtTable(givenSeat: Given, givenSeq: Given): Promise<About | undefined> {
+  const [seatId, seq] = [handleOf(givenSeat), seqIn(givenSeq)]
+  const person = seatId === undefined ? undefined : await currentPerson()
+  const match = person && seatId !== undefined ? (await readSeat(database(), seatId, person))?.match : null
+  if (!match || seatId === undefined || seq === undefined) return undefined
+  const [entry] = await readEntries(database(), match.id, match.seat, seq - 1)
+  const spoken = entry?.seq === seq && !isHidden(entry.event) ? spokenIn(entry.event) : undefined
+  if (!spoken) return undefined
+  const t = await getTranslations('report')
+  const shown = (
+    <figure className="max-w-xl border-l-2 border-rim pl-4 break-words">
+      <figcaption className="label">
+        {t('aboutSpeech')} · {match.aliases[spoken.seat]}
+      </figcaption>
+      <blockquote className="py-1 font-display text-lg leading-snug">
+        <ForeignText text={spoken.text} />
+      </blockquote>
+    </figure>
+  )
+  return { shown, fields: { seat: seatId, match: match.id, seq: String(seq) } }
+}
+
 async function speechOf(givenMatch: Given, givenSeq: Given): Promise<About | undefined> {
   const matchId = handleOf(givenMatch)
-  const seq = typeof givenSeq === 'string' && /^\d{1,5}$/.test(givenSeq) ? Number(givenSeq) : undefined
+  const seq = seqIn(givenSeq)
   if (matchId === undefined || seq === undefined) return undefined
   const match = await readMatch(database(), ids.match(matchId))
   const [entry] = match ? await readEntries(database(), ids.match(matchId), 'spectator', seq - 1) : []

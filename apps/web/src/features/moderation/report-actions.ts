@@ -1,9 +1,11 @@
 'use server'
 
 import { fileReport } from '@wis/db'
-import { newReport } from '@wis/protocol'
+import { readSeat } from '@wis/db/people'
+import { handle, newReport } from '@wis/protocol'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
+import { currentPerson } from '../../server/people/person.ts'
 import { policies, spendShared } from '../../server/rate-limit/limits.ts'
 import { currentUser } from '../../server/session.ts'
 import { visitorAddress } from '../account/actor.ts'
@@ -34,7 +36,15 @@ export async function fileReportWith(_: ReportState, form: FormData): Promise<Re
   ])
   if (!uses.every(({ allowed }) => allowed)) return { text, error: 'throttled' }
   const user = await currentUser()
-  const isFiled = await fileReport(database(), read.data, user?.id ?? null)
+  const isAtTable = read.data.subject === 'speech' && (await sitsAt(field('seat'), read.data.matchId))
+  const isFiled = await fileReport(database(), read.data, user?.id ?? null, { isAtTable })
   if (!isFiled) return { text, error: 'gone' }
   redirect('/report?sent=yes')
+}
+
+/** Whether the visitor has this seat at this match, and so knows what is said there before its end. */
+async function sitsAt(seatId: string, matchId: string): Promise<boolean> {
+  const person = handle.safeParse(seatId).success ? await currentPerson() : undefined
+  const seat = person && (await readSeat(database(), seatId, person))
+  return seat?.match?.id === matchId
 }

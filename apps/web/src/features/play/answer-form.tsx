@@ -82,7 +82,7 @@ export function AnswerForm({ question, answering }: AnswerFormProps) {
         </button>
       )}
       <p role="alert" className="text-sm empty:hidden">
-        {state === 'late' || state === 'failed' ? t(state) : null}
+        {state === 'open' || state === 'sending' ? null : t(state)}
       </p>
     </form>
   )

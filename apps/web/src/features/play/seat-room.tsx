@@ -1,7 +1,7 @@
 'use client'
 
 import type { OpponentStrength } from '@wis/db/people'
-import type { Seat } from '@wis/engine'
+import type { Entry, Seat } from '@wis/engine'
 import { useTranslations } from 'next-intl'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
@@ -14,12 +14,14 @@ import { SceneTable } from '../scene/scene-table.tsx'
 import { useNewestLine } from '../scene/use-newest-line.ts'
 import { useWords } from '../scene/words.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { OthersAtTable } from './others-at-table.tsx'
 import { PressedSeat } from './pressed-seat.tsx'
 import { leaveSeatWith } from './seat-actions.ts'
 import { SeatClock } from './seat-clock.tsx'
 import { SeatEnd } from './seat-end.tsx'
 import type { SeatPage } from './seat-page.ts'
 import { pressFor, useAnswer } from './use-answer.ts'
+import { useMuted } from './use-muted.ts'
 import { useSeat } from './use-seat.ts'
 import type { KnownSeat } from './use-seat.ts'
 
@@ -32,7 +34,8 @@ interface SeatRoomProps {
 /** A person's seat at a table: what is asked, what is known, the table, and what happened. */
 export function SeatRoom({ id, opening, opponents }: SeatRoomProps) {
   const seat = useSeat(id, opening)
-  const match = useMatch(seat)
+  const { heard, muted, mute } = useMuted(id, seat.entries)
+  const match = useMatch(seat, heard)
   const answering = useAnswer(id, seat.question)
   const isDone = seat.matchId !== null || seat.isCalledOff || seat.hasLeft
   const press = isDone ? null : pressFor(seat.question, answering)
@@ -55,6 +58,14 @@ export function SeatRoom({ id, opening, opponents }: SeatRoomProps) {
           )}
         </div>
         <Known seat={seat} />
+        <OthersAtTable
+          seatId={id}
+          own={seat.seat}
+          aliases={seat.aliases}
+          entries={seat.entries}
+          muted={muted}
+          onMute={mute}
+        />
         {!isDone && <LeaveTable seatId={id} />}
       </div>
       {/* As high as most tables, so that nothing below moves when the table comes. */}
@@ -72,7 +83,10 @@ export function SeatRoom({ id, opening, opponents }: SeatRoomProps) {
 }
 
 /** The match as the seat sees it. After the end everything is open. */
-function useMatch({ game, entries, seat, aliases, status, matchId }: KnownSeat): KnownOfMatch | undefined {
+function useMatch(
+  { game, seat, aliases, status, matchId }: KnownSeat,
+  entries: readonly Entry[],
+): KnownOfMatch | undefined {
   const [match, setMatch] = useState<KnownOfMatch>()
   const seats = useMemo(() => aliases.map((alias) => ({ alias })), [aliases])
   const eyes = matchId === null ? (seat ?? 'table') : 'everything'

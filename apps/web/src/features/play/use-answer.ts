@@ -5,11 +5,12 @@ import { answerOf, listIn, movesIn, movesOf, textIn } from './answer-of.ts'
 import type { Draft } from './answer-of.ts'
 import type { SeatQuestionPage } from './seat-page.ts'
 import { sendAnswer } from './use-seat.ts'
+import type { Sent } from './use-seat.ts'
 
 /** The answer to a question while it is filled in and sent: by the form, or on the table itself. */
 export interface Answering {
   readonly draft: Draft
-  readonly state: 'open' | 'sending' | 'late' | 'failed'
+  readonly state: 'open' | 'sending' | Exclude<Sent, 'heard'>
   readonly isSent: boolean
   /** The first field that lacks something. */
   readonly lacking: string | undefined

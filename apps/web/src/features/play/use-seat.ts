@@ -98,7 +98,8 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-export type Sent = 'heard' | 'late' | 'failed'
+/** Words that are not said at the table leave the question open. */
+export type Sent = 'heard' | 'late' | 'failed' | 'link' | 'word'
 
 /** Sends an answer. The first one that comes in time counts. */
 export async function sendAnswer(
@@ -113,7 +114,11 @@ export async function sendAnswer(
       body: JSON.stringify({ turnId, answer }),
     })
     if (!sent.ok) return 'failed'
-    return ((await sent.json()) as { readonly isHeard: boolean }).isHeard ? 'heard' : 'late'
+    const { isHeard, unfit } = (await sent.json()) as {
+      readonly isHeard: boolean
+      readonly unfit?: 'link' | 'word'
+    }
+    return isHeard ? 'heard' : (unfit ?? 'late')
   } catch {
     return 'failed'
   }

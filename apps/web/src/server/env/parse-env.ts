@@ -27,6 +27,7 @@ const variables = z.object({
   WIS_MAIL_FROM: optional(z.string().max(200)),
   WIS_EXPORTS_DIR: optional(z.string()),
   WIS_EXPORTS_MB: optional(z.coerce.number().int().min(10).max(10_000_000)),
+  WIS_FORBIDDEN_WORDS: optional(z.string().max(20_000)),
   WIS_DATASET_LICENCE: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,40}$/)),
   ...labLimitSettings,
 })
@@ -57,6 +58,8 @@ export interface Env {
   readonly proxies: number
   /** `host:port` of agents that may be called although they are not on the open internet. */
   readonly allowedAgentHosts: readonly string[]
+  /** What people at a table may not write. */
+  readonly forbiddenWords: readonly string[]
   readonly github: OAuthClient | undefined
   /**
    * The licence under which data sets may be passed on, as data hubs spell it; undefined if the operator has named
@@ -121,6 +124,10 @@ function envOf(data: z.output<typeof variables>): Env {
     secretKey: data.WIS_SECRET_KEY,
     isLocal: isLocal(publicUrl),
     proxies: data.WIS_PROXIES ?? 0,
+    forbiddenWords: (data.WIS_FORBIDDEN_WORDS ?? '')
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
     datasetLicence: data.WIS_DATASET_LICENCE,
     exports: {
       folder: path.resolve(/*turbopackIgnore: true*/ data.WIS_EXPORTS_DIR ?? path.join('.data', 'exports')),

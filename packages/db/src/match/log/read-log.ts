@@ -1,9 +1,8 @@
-import { redact } from '@wis/engine'
+import { redact, saying, spokenIn } from '@wis/engine'
 import type { Entry, GameEvent, MatchId, Viewer } from '@wis/engine'
 import type { Database } from '../../database.ts'
 import { gameCalled } from '../../game/hosted-game.ts'
 import type { HostedGame } from '../../game/hosted-game.ts'
-import { saying, spokenIn } from '../../moderation/hide.ts'
 
 interface StoredEntry {
   readonly game: string

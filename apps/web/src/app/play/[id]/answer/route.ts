@@ -8,6 +8,7 @@ import { database } from '../../../../server/database.ts'
 import { currentPerson } from '../../../../server/people/person.ts'
 import { seatAnswer } from '../../../../server/people/seat-answer.ts'
 import { mayAnswer } from '../../../../server/people/seat-limits.ts'
+import { unfitAnswer } from '../../../../server/people/unfit-answer.ts'
 import { isCrossSite } from '../../../../server/request-guard/cross-site.ts'
 
 /**
@@ -24,10 +25,12 @@ export async function POST(
       throw new AppError('forbidden', 'This was asked for by a page of another site.')
     const person = handle.safeParse(id).success ? await currentPerson() : undefined
     const seat = person && (await readSeat(database(), id, person))
-    if (!seat) throw new AppError('not-found', 'You have no seat with this id.')
+    if (!person || !seat) throw new AppError('not-found', 'You have no seat with this id.')
     if (!mayAnswer(id)) throw new AppError('too-many-requests', 'Too many answers. Wait for a moment.')
     const { turnId, answer } = await readBody(request, seatAnswer)
     const { agentId, hasLeft } = seat
+    const unfit = await unfitAnswer(database(), { seatId: id, person, answer })
+    if (unfit) return Response.json({ isHeard: false, unfit }, { headers: { 'cache-control': 'no-store' } })
     const isHeard =
       !hasLeft && (await answerTurn(database(), { turnId, agentId, answer: JSON.stringify(answer) }))
     return Response.json({ isHeard }, { headers: { 'cache-control': 'no-store' } })
