@@ -25,7 +25,7 @@ test(
     await plan.getByRole('button', { name: 'Start the experiment' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'A small attack' })).toBeVisible()
     await expect(page.getByTestId('state')).toHaveText('Ended', { timeout: 180_000 })
-    await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('heading', { name: /Published results/ })).toBeVisible()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save chart as PNG' }).first().click()
@@ -43,7 +43,10 @@ test(
     await expect(page.getByTestId('player')).toBeVisible()
     await expect(page.getByText('The subject plays as')).toBeVisible()
     const [, id = '', number = ''] = /\/lab\/([^/]+)\/matches\/(\d+)/.exec(page.url()) ?? []
-    const archive = await page.request.get(`/api/v1/experiments/${id}/export.zip`)
+    // The last report follows the last match within seconds, and until then the archive is refused.
+    const archiveNow = () => page.request.get(`/api/v1/experiments/${id}/export.zip`)
+    await expect.poll(async () => (await archiveNow()).status(), { timeout: 60_000 }).toBe(200)
+    const archive = await archiveNow()
     const file = test.info().outputPath('experiment.zip')
     fs.writeFileSync(file, await archive.body())
     const checked = execFileSync(process.execPath, ['apps/cli/bin/wis.mjs', 'lab', 'verify', file])
