@@ -266,6 +266,8 @@ export { withInstructions } from './strategies/with-instructions.ts'
 export type { StepAt, StepTaken } from './strategies/game/steps.ts'
 export { isExperiment } from './strategies/is-experiment.ts'
 export { copyOf, strategyFrom } from './strategies/own-strategy.ts'
+export { stepsWith } from './strategies/own-steps.ts'
+export type { OwnSteps } from './strategies/own-steps.ts'
 export { experiments, withExperiment } from './strategies/experiments.ts'
 export type { StrategyExperiment } from './strategies/experiments.ts'
 export {

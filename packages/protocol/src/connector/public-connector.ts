@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedSteps } from '../strategies/own-steps.ts'
 import { strategyTexts } from '../strategies/strategy-choice.ts'
 import type { StrategyChoice } from '../strategies/strategy-choice.ts'
 import type { ConnectorSettings } from './connector-settings.ts'
@@ -17,6 +18,8 @@ export const publicConnector = z.object({
       custom: z.boolean(),
       /** The owner's own prompts, if they are published. The platform's prompts are public anyway. */
       texts: strategyTexts.nullable(),
+      /** Their own words for the calls of a strategy that takes several for a turn, if they are published. */
+      steps: storedSteps.optional(),
     })
     .nullable(),
 })
@@ -50,6 +53,11 @@ export function publicConnectorOf(settings: ConnectorSettings, published: boolea
 
 function publicStrategy(strategy: StrategyChoice, published: boolean): PublicConnector['strategy'] {
   if ('preset' in strategy) return { id: strategy.preset, custom: false, texts: null }
-  const { id, basedOn, texts } = strategy.custom
-  return { id: basedOn ?? id, custom: true, texts: published ? texts : null }
+  const { id, basedOn, texts, steps } = strategy.custom
+  return {
+    id: basedOn ?? id,
+    custom: true,
+    texts: published ? texts : null,
+    ...(published && steps && { steps }),
+  }
 }

@@ -3,7 +3,7 @@ import { exampleTable } from '../legacy/prompt/example-table.ts'
 import { messagesFor } from '../legacy/prompt/messages-for.ts'
 import { customStrategy } from './custom-strategy.ts'
 import { copyOf, strategyFrom } from './own-strategy.ts'
-import { strategies } from './strategies.ts'
+import { kitStrategies, strategies } from './strategies.ts'
 
 const english = {
   system: 'Your word is {{word}}.',
@@ -25,6 +25,21 @@ describe('a strategy of an owner', () => {
     const copy = strategyFrom(customStrategy.parse(copyOf(strategy)))
     const request = exampleTable('zh', 'vote')
     expect(messagesFor(copy, request)).toEqual(messagesFor(strategy, request))
+  })
+
+  it.each(kitStrategies)('may be a copy of $id, which takes several calls, and asks the same', (strategy) => {
+    const copy = strategyFrom(customStrategy.parse(copyOf(strategy)))
+    expect(copy.inSteps).toEqual(strategy.inSteps)
+  })
+
+  it('has own words for one call of one game in one language, and those of the copied strategy elsewhere', () => {
+    const base = kitStrategies.find(({ id }) => id === 'interintent')
+    const steps = { of: 'interintent', words: { avalon: { 'first-order': { en: 'Who is who?', zh: '  ' } } } }
+    const { inSteps } = strategyFrom(customStrategy.parse({ ...custom({}), steps }))
+    const [first, ...more] = inSteps?.[0]?.steps ?? []
+    const [ours, ...others] = base?.inSteps?.[0]?.steps ?? []
+    expect(first?.ask).toEqual({ en: 'Who is who?', zh: ours?.ask.zh })
+    expect(more).toEqual(others)
   })
 
   it('may be in one language, which then serves for both', () => {
@@ -76,4 +91,18 @@ describe('a fault names', () => {
   it('a strategy without texts', () => {
     expect(faultsOf({ ...custom({}), texts: {} })).toEqual(['texts: give the texts of at least one language'])
   })
+})
+
+it.each([
+  [{ of: 'plain', words: {} }, 'steps.of: no strategy of this name takes several calls'],
+  [
+    { of: 'interintent', words: { chess: { guess: {} } } },
+    'steps.words.chess.guess: interintent has no such call',
+  ],
+  [
+    { of: 'interintent', words: { avalon: { dream: {} } } },
+    'steps.words.avalon.dream: interintent has no such call',
+  ],
+])('words for a call that there is not are refused: %j', (steps, fault) => {
+  expect(faultsOf({ ...custom({}), steps })).toEqual([fault])
 })

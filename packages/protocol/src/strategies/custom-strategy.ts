@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { placeholderFaults, placeholderFaultText } from '../legacy/prompt/placeholder-faults.ts'
 import type { PlaceholderFault } from '../legacy/prompt/placeholder-faults.ts'
 import type { Placeholder } from '../legacy/prompt/placeholders.ts'
+import { ownSteps } from './own-steps.ts'
 import { findStrategy } from './strategies.ts'
 import type { StrategyTexts } from './strategy.ts'
 
@@ -51,5 +52,7 @@ export const customStrategy = z.strictObject({
   texts: z
     .strictObject({ en: texts.optional(), zh: texts.optional() })
     .refine(({ en, zh }) => en ?? zh, 'give the texts of at least one language'),
+  /** Own words for the calls of a strategy that takes several for a turn, in its games. */
+  steps: ownSteps.optional(),
 })
 export type CustomStrategy = z.infer<typeof customStrategy>

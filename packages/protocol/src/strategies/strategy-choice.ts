@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { nameText } from '../name-text.ts'
 import { customStrategy } from './custom-strategy.ts'
+import { storedSteps } from './own-steps.ts'
 import { findStrategy } from './strategies.ts'
 
 const prompt = z.string().max(8_000)
@@ -21,6 +22,7 @@ const storedStrategy = z.strictObject({
   name: z.string().trim().min(1).max(80),
   basedOn: z.string().max(80).optional(),
   texts: strategyTexts,
+  steps: storedSteps.optional(),
 })
 
 const preset = z

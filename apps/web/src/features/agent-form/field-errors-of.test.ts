@@ -1,5 +1,7 @@
-import { agentLimits, newAgent, strategies } from '@wis/protocol'
+import { agentLimits, newAgent, newConnector, strategies } from '@wis/protocol'
+import type { ConnectorView } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
+import { keptOfConnector } from '../agent-settings/kept-of-agent.ts'
 import { fieldErrorsOf } from './field-errors-of.ts'
 import { ownersKind } from './owners-kinds.ts'
 import { connectorWish, limitsWish } from './wishes.ts'
@@ -99,5 +101,32 @@ it('an empty limit means no limit', () => {
     tokensPerDay: null,
     dollarsPerDay: null,
     prices: null,
+  })
+})
+
+describe('own words for the calls of a strategy', () => {
+  const steps = {
+    strategySteps: 'interintent',
+    'step.avalon.first-order.en': 'Who is who?',
+    'step.avalon.first-order.zh': ' ',
+  }
+
+  it('go from the form to what is stored, and back into the form', () => {
+    const wish = connectorWish(formOf({ ...own, ...steps }))
+    const words = { avalon: { 'first-order': { en: 'Who is who?' } } }
+    expect(wish).toMatchObject({ strategy: { custom: { steps: { of: 'interintent', words } } } })
+    expect(errorsOf({ ...own, ...steps })).toEqual({})
+    const settings = newConnector.parse(wish)
+    const kept = keptOfConnector({ ...settings, hasToken: false } as ConnectorView)
+    expect(kept).toMatchObject({
+      strategySteps: ['interintent'],
+      'step.avalon.first-order.en': ['Who is who?'],
+      'step.avalon.first-order.zh': [''],
+    })
+  })
+
+  it('that are too long are told at their field', () => {
+    const long = { ...own, ...steps, 'step.avalon.first-order.en': 'w'.repeat(8001) }
+    expect(Object.keys(errorsOf(long))).toEqual(['step.avalon.first-order.en'])
   })
 })

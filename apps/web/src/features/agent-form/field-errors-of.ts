@@ -41,8 +41,10 @@ function connectorField([head = '', ...rest]: readonly string[], kind: Connector
   return head
 }
 
-function strategyField([custom, part, language, prompt]: readonly string[]): string {
+function strategyField([custom, part, language, prompt, ...rest]: readonly string[]): string {
   if (custom !== 'custom') return 'strategy'
+  if (part === 'steps' && language === 'words' && rest.length === 2)
+    return `step.${prompt ?? ''}.${rest.join('.')}`
   if (part === 'name') return 'strategyName'
   if (part !== 'texts' || language === undefined) return 'strategy'
   return `prompt.${language}.${prompt ?? 'system'}`
@@ -57,7 +59,7 @@ function errorOf(field: string, { params }: Issue, { path, kind }: Where): Field
   if (needsPrices.safeParse(params).success) return { code: 'pricesNeeded' }
   const found = placeholderFault.safeParse(params)
   if (found.success) return { code: `placeholder-${found.data.fault.code}`, name: found.data.fault.name }
-  if (field.startsWith('prompt.')) return { code: 'prompt' }
+  if (/^(prompt|step)\./.test(field)) return { code: 'prompt' }
   if (field === 'strategy' && path.includes('texts')) return { code: 'promptsMissing' }
   if (field === 'token' && kind === 'webhook') return { code: 'secret' }
   if (field === 'makeUp.billions') return { code: 'billions' }

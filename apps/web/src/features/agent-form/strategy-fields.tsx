@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { ErrorText, TextAreaField, TextField } from './agent-field.tsx'
 import { keptText } from './form-state.ts'
 import type { AgentFormState } from './form-state.ts'
+import { keptSteps, OwnSteps } from './own-steps.tsx'
 import type { StrategyOffer } from './strategy-offers.tsx'
 import { promptField, promptLanguages, promptParts } from './wishes.ts'
 
@@ -20,8 +21,10 @@ export function StrategyFields({ errors, kept, offers }: StrategyFieldsProps) {
   const [isCopied, setIsCopied] = useState(false)
   const fields = useRef<HTMLFieldSetElement>(null)
   const chosen = keptText(kept, 'strategy') ?? offers[0]?.id
-  const copy = (offer: StrategyOffer) => {
-    if (fields.current && offer.copy) writeCopy(fields.current, offer.copy)
+  const [steps, setSteps] = useState(() => keptSteps(kept))
+  const copy = ({ id, copy: own, calls }: StrategyOffer) => {
+    if (fields.current) writeCopy(fields.current, own)
+    setSteps((before) => (calls.length > 0 ? { of: id, times: (before?.times ?? 0) + 1 } : undefined))
     setIsCopied(true)
   }
   return (
@@ -49,8 +52,9 @@ export function StrategyFields({ errors, kept, offers }: StrategyFieldsProps) {
       <p id="agent-strategy-about" aria-live="polite" className="pt-1 text-xs empty:hidden">
         {errors['strategy'] && <ErrorText error={errors['strategy']} />}
       </p>
-      <div className="hidden pt-5 group-has-[#strategy-custom:checked]:block">
+      <div className="hidden space-y-6 pt-5 group-has-[#strategy-custom:checked]:block">
         <OwnPrompts errors={errors} kept={kept} offers={offers} />
+        {steps && <OwnSteps copied={steps} errors={errors} kept={kept} offers={offers} />}
       </div>
     </fieldset>
   )
@@ -87,7 +91,7 @@ interface PresetProps {
   onCopy(): void
 }
 
-function Preset({ offer: { id, name, summary, words, copy }, isChosen, onCopy }: PresetProps) {
+function Preset({ offer: { id, name, summary, words }, isChosen, onCopy }: PresetProps) {
   const t = useTranslations('newAgent.strategy')
   return (
     <>
@@ -95,11 +99,9 @@ function Preset({ offer: { id, name, summary, words, copy }, isChosen, onCopy }:
       <details className="pt-1 pl-7 text-sm">
         <summary className="underline decoration-rim underline-offset-4">{t('show')}</summary>
         {words}
-        {copy && (
-          <button type="button" onClick={onCopy} className="underline decoration-rim underline-offset-4">
-            {t('copy')}
-          </button>
-        )}
+        <button type="button" onClick={onCopy} className="underline decoration-rim underline-offset-4">
+          {t('copy')}
+        </button>
       </details>
     </>
   )

@@ -4,14 +4,21 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../i18n/locale.ts'
 import { StrategySteps } from '../agent/strategy-steps.tsx'
+import { gameNameIn } from '../games/game-name-in.ts'
 import { promptParts } from './wishes.ts'
 
 export interface StrategyOffer {
   readonly id: string
   readonly name: string
   readonly summary: string
-  /** The texts to start from when writing one's own. Absent for a strategy of some games. */
-  readonly copy?: CustomStrategy
+  /** The texts to start from when writing one's own. */
+  readonly copy: CustomStrategy
+  /** The calls for a turn of each game, where the strategy takes several. */
+  readonly calls: readonly {
+    readonly game: string
+    readonly gameName: string
+    readonly calls: readonly { readonly id: string; readonly name: string }[]
+  }[]
   /** The full texts for the model. */
   readonly words: ReactNode
 }
@@ -27,7 +34,6 @@ export function strategyOffers(locale: Locale, games: readonly string[] = []): r
   return [
     ...strategies.map((strategy) => ({
       ...namesOf(strategy, locale),
-      copy: copyOf(strategy),
       words: <StrategyWords strategy={strategy} locale={locale} />,
     })),
     ...ofGames.map((strategy) => ({
@@ -37,10 +43,16 @@ export function strategyOffers(locale: Locale, games: readonly string[] = []): r
   ]
 }
 
-const namesOf = ({ id, name, summary }: Strategy, locale: Locale) => ({
-  id,
-  name: name[locale],
-  summary: summary[locale],
+const namesOf = (strategy: Strategy, locale: Locale) => ({
+  id: strategy.id,
+  name: strategy.name[locale],
+  summary: strategy.summary[locale],
+  copy: copyOf(strategy),
+  calls: (strategy.inSteps ?? []).map(({ game, steps }) => ({
+    game,
+    gameName: gameNameIn(locale, game),
+    calls: steps.map(({ id, name }) => ({ id, name: name[locale] })),
+  })),
 })
 
 function StrategyWords({ strategy, locale }: { strategy: Strategy; locale: Locale }) {

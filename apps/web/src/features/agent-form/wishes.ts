@@ -66,9 +66,28 @@ function strategyWishOf(form: FormData): unknown {
       name: textOf(form, 'strategyName'),
       basedOn,
       texts: Object.fromEntries(texts) as unknown,
+      ...(filled(form, stepsBaseField) !== undefined && { steps: stepsWishOf(form) }),
     },
   }
 }
+
+/** Fields are called as `stepField` calls them. */
+function stepsWishOf(form: FormData): unknown {
+  const words: Record<string, Record<string, Record<string, string>>> = {}
+  for (const field of form.keys()) {
+    const [kind, game, call, language] = field.split('.')
+    if (kind !== 'step' || !game || !call || !language || textOf(form, field).trim() === '') continue
+    const ofCall = ((words[game] ??= {})[call] ??= {})
+    ofCall[language] = textOf(form, field)
+  }
+  return { of: textOf(form, stepsBaseField), words }
+}
+
+/** The field that names the strategy whose calls are written anew. */
+export const stepsBaseField = 'strategySteps'
+
+export const stepField = (game: string, call: string, language: string): string =>
+  `step.${game}.${call}.${language}`
 
 export const promptField = (
   language: (typeof promptLanguages)[number],

@@ -1,6 +1,6 @@
-import type { AgentLimits, ConnectorView, OwnerAgentPage, StrategyChoice } from '@wis/protocol'
+import type { AgentLimits, ConnectorView, OwnerAgentPage, OwnSteps, StrategyChoice } from '@wis/protocol'
 import type { Kept } from '../agent-form/form-state.ts'
-import { promptField, promptLanguages, promptParts } from '../agent-form/wishes.ts'
+import { promptField, promptLanguages, promptParts, stepField, stepsBaseField } from '../agent-form/wishes.ts'
 
 type Fields = Readonly<Record<string, string | number | null | undefined>>
 
@@ -80,7 +80,7 @@ function keptOfAsked({ strategy, settings = {} }: Asked): Kept {
 /** Edited prompts become the next version of the same strategy. */
 function keptOfStrategy(strategy: StrategyChoice): Kept {
   if ('preset' in strategy) return keptFrom({ strategy: strategy.preset })
-  const { name, basedOn, version, texts } = strategy.custom
+  const { name, basedOn, version, texts, steps } = strategy.custom
   const prompts = promptLanguages.flatMap((language) =>
     promptParts.map((part) => [promptField(language, part), texts[language]?.[part]] as const),
   )
@@ -90,5 +90,15 @@ function keptOfStrategy(strategy: StrategyChoice): Kept {
     strategyBase: basedOn,
     strategyVersion: version + 1,
     ...Object.fromEntries(prompts),
+    ...(steps && keptOfSteps(steps)),
   })
+}
+
+function keptOfSteps({ of, words }: OwnSteps): Readonly<Record<string, string | undefined>> {
+  const fields = Object.entries(words).flatMap(([game, calls]) =>
+    Object.entries(calls).flatMap(([call, texts]) =>
+      promptLanguages.map((language) => [stepField(game, call, language), texts[language]] as const),
+    ),
+  )
+  return { [stepsBaseField]: of, ...Object.fromEntries(fields) }
 }

@@ -1,6 +1,6 @@
 import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
-import { findStrategy, traitsOf } from '@wis/protocol'
+import { findStrategy, stepsWith, traitsOf } from '@wis/protocol'
 import type { AgentProfile, MadeFrom, Strategy } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -131,7 +131,8 @@ function PublishedStrategy({ agent: { connector } }: { agent: AgentProfile }) {
   const { strategy } = connector
   if (!strategy) return null
   const ours = strategy.custom ? undefined : findStrategy(strategy.id)
-  if (ours?.inSteps) return <StrategySteps strategy={ours} language={locale} />
+  const inSteps = strategy.steps ? stepsWith(strategy.steps) : ours?.inSteps
+  if (inSteps) return <StrategySteps strategy={{ inSteps }} language={locale} />
   const texts = strategy.custom ? strategy.texts : ours?.texts
   if (!texts) return <p className="pt-4 text-xs text-faint">{t('unpublished')}</p>
   return <StrategyTexts texts={texts} />

@@ -52,7 +52,8 @@ export function exportedMakeOf(make: StoredMake, reader: string | undefined): Ex
 
 function ownTexts(settings: ConnectorSettings): string | undefined {
   if (!('strategy' in settings) || !('custom' in settings.strategy)) return undefined
-  return canonicalJson(settings.strategy.custom.texts)
+  const { texts, steps } = settings.strategy.custom
+  return canonicalJson(steps ? { ...texts, steps } : texts)
 }
 
 /** A call to an agent as an archive has it. The reasons of a failure may name an address, so they are left out. */
