@@ -22,8 +22,10 @@ export function StrategyFields({ errors, kept, offers }: StrategyFieldsProps) {
   const fields = useRef<HTMLFieldSetElement>(null)
   const chosen = keptText(kept, 'strategy') ?? offers[0]?.id
   const [steps, setSteps] = useState(() => keptSteps(kept))
+  const [base, setBase] = useState(() => keptText(kept, 'strategyBase') ?? offers[0]?.copy.basedOn ?? '')
   const copy = ({ id, copy: own, calls }: StrategyOffer) => {
     if (fields.current) writeCopy(fields.current, own)
+    setBase(own.basedOn ?? '')
     setSteps((before) => (calls.length > 0 ? { of: id, times: (before?.times ?? 0) + 1 } : undefined))
     setIsCopied(true)
   }
@@ -53,7 +55,7 @@ export function StrategyFields({ errors, kept, offers }: StrategyFieldsProps) {
         {errors['strategy'] && <ErrorText error={errors['strategy']} />}
       </p>
       <div className="hidden space-y-6 pt-5 group-has-[#strategy-custom:checked]:block">
-        <OwnPrompts errors={errors} kept={kept} offers={offers} />
+        <OwnPrompts errors={errors} kept={kept} offers={offers} base={base} />
         {steps && <OwnSteps copied={steps} errors={errors} kept={kept} offers={offers} />}
       </div>
     </fieldset>
@@ -108,17 +110,13 @@ function Preset({ offer: { id, name, summary, words }, isChosen, onCopy }: Prese
 }
 
 /** It starts as a copy, so that one's own prompts can be written without a script. */
-function OwnPrompts({ errors, kept, offers }: StrategyFieldsProps) {
+function OwnPrompts({ errors, kept, offers, base }: StrategyFieldsProps & { readonly base: string }) {
   const t = useTranslations('newAgent.strategy')
   const copy = offers[0]?.copy
   const marked = (name: string) => `{{${name}}}`
   return (
     <div className="space-y-6">
-      <input
-        type="hidden"
-        name="strategyBase"
-        defaultValue={keptText(kept, 'strategyBase') ?? copy?.basedOn ?? ''}
-      />
+      <input type="hidden" name="strategyBase" value={base} />
       <input type="hidden" name="strategyVersion" defaultValue={keptText(kept, 'strategyVersion') ?? '1'} />
       <TextField
         errors={errors}
@@ -167,13 +165,12 @@ function OwnPrompts({ errors, kept, offers }: StrategyFieldsProps) {
 }
 
 /** Copies one of our strategies into the fields for one's own, and selects those. */
-function writeCopy(fields: HTMLFieldSetElement, { name, basedOn = '', texts }: CustomStrategy): void {
+function writeCopy(fields: HTMLFieldSetElement, { name, texts }: CustomStrategy): void {
   const write = (field: string, text: string) => {
     const input = fields.querySelector(`[name="${field}"]`)
     if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.value = text
   }
   write('strategyName', name)
-  write('strategyBase', basedOn)
   for (const language of promptLanguages)
     for (const part of promptParts) write(promptField(language, part), texts[language]?.[part] ?? '')
   fields.querySelector<HTMLInputElement>('#strategy-custom')?.click()
