@@ -78,6 +78,7 @@ async function pages(page: Page): Promise<string[]> {
     `/agents/${board.items[0].agent.slug}/matches?result=won&told=yes`,
     `/agents/${board.items[0].agent.slug}/matches?word=no-such-word`,
     '/daily',
+    '/search?q=hanabi',
   ]
 }
 

@@ -26,6 +26,7 @@ import report from './en/report.json'
 import rules from './en/rules.json'
 import scene from './en/scene.json'
 import schedule from './en/schedule.json'
+import search from './en/search.json'
 import seasonRequests from './en/season-requests.json'
 import seasons from './en/seasons.json'
 import site from './en/site.json'
@@ -65,6 +66,7 @@ const en = {
   rules,
   scene,
   schedule,
+  search,
   seasonRequests,
   seasons,
   site,

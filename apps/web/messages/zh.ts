@@ -26,6 +26,7 @@ import report from './zh/report.json'
 import rules from './zh/rules.json'
 import scene from './zh/scene.json'
 import schedule from './zh/schedule.json'
+import search from './zh/search.json'
 import seasonRequests from './zh/season-requests.json'
 import seasons from './zh/seasons.json'
 import site from './zh/site.json'
@@ -65,6 +66,7 @@ const zh = {
   rules,
   scene,
   schedule,
+  search,
   seasonRequests,
   seasons,
   site,

@@ -159,3 +159,11 @@ it('every action of a moderator is in the audit log, and can be searched for', a
   expect(await actions({ q: 'mo der', limit: 1 })).toEqual(['agent-shown'])
   expect(await actions({ q: '%' })).toEqual([])
 })
+
+it('of a hidden match only whoever sits there may report a speech', async () => {
+  const { matchId, seq } = await playedMatch()
+  await db.prisma.match.update({ where: { id: matchId }, data: { withheld: true } })
+  const report = { subject: 'speech', matchId, seq, text: 'Rude.' } as const
+  expect(await fileReport(db, report, null)).toBe(false)
+  expect(await fileReport(db, report, null, { isAtTable: true })).toBe(true)
+})

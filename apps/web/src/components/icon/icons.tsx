@@ -78,6 +78,10 @@ export const Sparkles = (props: IconProps) => (
   />
 )
 
+export const Search = (props: IconProps) => (
+  <Icon {...props} d={`${circle(10.5, 10.5, 6.5)}M20 20l-4.9-4.9`} />
+)
+
 export const Sun = (props: IconProps) => (
   <Icon
     {...props}

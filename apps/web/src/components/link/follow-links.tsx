@@ -21,11 +21,24 @@ export function FollowLinks() {
     }
     // The window hears a press last, after the parts of the page that may have used it themselves.
     window.addEventListener('click', follow)
+    window.addEventListener('keydown', openSearch)
     return () => {
       window.removeEventListener('click', follow)
+      window.removeEventListener('keydown', openSearch)
     }
   }, [router])
   return isOnItsWay && <span aria-hidden="true" className="link-wait" />
+}
+
+/** A slash leads to the search from everywhere but a field. */
+function openSearch(event: KeyboardEvent): void {
+  const { key, target } = event
+  if (key !== '/' || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return
+  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return
+  event.preventDefault()
+  const field = document.querySelector<HTMLElement>('[role="search"] input')
+  if (field) field.focus()
+  else document.querySelector<HTMLElement>('header a[href="/search"]')?.click()
 }
 
 interface PageToOpen {

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { CircleUserRound, Moon, Sun } from '../../components/icon/icons.tsx'
+import { CircleUserRound, Moon, Search, Sun } from '../../components/icon/icons.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { locales } from '../../i18n/locale.ts'
 import { NavLink } from './nav-link.tsx'
@@ -26,14 +26,14 @@ export function SiteHeader() {
       >
         {t('skip')}
       </a>
-      <div className="frame flex flex-wrap items-center gap-x-5 py-2 lg:gap-x-8">
+      <div className="frame flex flex-wrap items-center gap-x-5 py-2 md:max-lg:gap-x-3 lg:gap-x-8">
         <Link href="/" aria-label={t('home')} className="flex h-11 items-center gap-2.5">
           <Mark className="size-7" />
           <span className="font-display text-xl font-[480] tracking-tight">{t('name')}</span>
         </Link>
         <nav
           aria-label={t('nav')}
-          className="flex gap-6 md:max-lg:gap-3.5 max-md:order-last max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-sm:justify-between max-sm:gap-2"
+          className="flex gap-6 md:max-lg:gap-2.5 max-md:order-last max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-sm:justify-between max-sm:gap-2"
         >
           {places.map(([address, name]) => (
             <NavLink key={address} href={address}>
@@ -41,13 +41,11 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1">
-          <Link
-            href="/account"
-            aria-label={t('account')}
-            title={t('account')}
-            className="grid size-9 place-items-center rounded-card text-soft hover:bg-sunken hover:text-ink"
-          >
+        <div className="ml-auto flex items-center gap-1 md:max-lg:gap-0">
+          <Link href="/search" aria-label={t('search')} title={t('search')} className={iconButton}>
+            <Search className="size-[1.125rem]" />
+          </Link>
+          <Link href="/account" aria-label={t('account')} title={t('account')} className={iconButton}>
             <CircleUserRound className="size-[1.125rem]" />
           </Link>
           <LocaleSwitch />

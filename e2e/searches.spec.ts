@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { finishedMatch } from './support/matches.ts'
+
+test('a slash leads to one field that finds agents, tables, words and documents', async ({ page }) => {
+  const { id, log } = await finishedMatch(page)
+  const spoken = log.find(({ event }) => event.type === 'speech-given')?.event
+  const words = spoken?.type === 'speech-given' ? spoken.text : ''
+  await page.goto('/agents')
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL(/\/search$/)
+  const field = page.getByRole('searchbox')
+  await expect(field).toBeFocused()
+  const find = async (text: string) => {
+    await field.fill(text)
+    await field.press('Enter')
+    await expect(page).toHaveURL(new URL(`/search?${new URLSearchParams({ q: text })}`, page.url()).href)
+    return page.getByTestId('found')
+  }
+  await expect(await find(id.slice(-4))).toContainText(`Table ${id.slice(-4).toUpperCase()}`)
+  await expect((await find(words)).getByRole('link').first()).toContainText(words)
+  await expect((await find('flight check')).locator('a[href^="/docs/"]').first()).toBeVisible()
+  await expect((await find('hanabi')).locator('a[href="/games/hanabi"]')).toBeVisible()
+  await expectAccessible(page, [page.url()])
+  await find('no such words anywhere')
+  await expect(page.getByText('No results')).toBeVisible()
+})
