@@ -50,7 +50,7 @@ export function NumbersTable({ caption, agents, rows }: NumbersTableProps) {
           <Value key={agents[at] ?? at} write={writer(unit, text)} value={value} />
         )),
         ...(isPair
-          ? [<Difference key="difference" write={writer(unit, text)} difference={difference} />]
+          ? [<Difference key="difference" write={writer(unit, text)} difference={difference} of={values} />]
           : []),
       ])}
     />
@@ -88,15 +88,26 @@ function Value({ write, value }: { readonly write: Write; readonly value: Shown 
 interface DifferenceProps {
   readonly write: Write
   readonly difference: ProfileDifference | undefined
+  /** The two numbers. */
+  readonly of: readonly (Shown | null)[]
 }
 
-function Difference({ write, difference }: DifferenceProps): ReactNode {
+/** A paired difference is made on the deals of both. It is not that of the two numbers where one has deals of its own. */
+function leavesDealsOut({ value, by }: ProfileDifference, [first, second]: DifferenceProps['of']): boolean {
+  const [own, other] = [first?.value ?? null, second?.value ?? null]
+  if (by !== 'paired' || own === null || other === null) return false
+  return Math.abs(own - other - value) > 1e-9 * Math.max(1, Math.abs(own), Math.abs(other))
+}
+
+function Difference({ write, difference, of }: DifferenceProps): ReactNode {
   const t = useTranslations('profile')
   if (!difference) return <span className="text-faint">–</span>
   const { value, low, high, by, p } = difference
+  const isOnFewer = leavesDealsOut(difference, of)
   return (
     <>
       <span className="text-base">
+        {isOnFewer && '≈ '}
         {value > 0 && Number(write(value)) !== 0 ? '+' : ''}
         {write(value)}
       </span>
@@ -104,7 +115,7 @@ function Difference({ write, difference }: DifferenceProps): ReactNode {
         {low === null || high === null ? t('noInterval') : ends(write, low, high)}
       </span>
       <span className={`text-soft ${wrapped}`}>
-        {by === 'paired' ? t('paired', { p: shownChance(p) }) : t('untested')}
+        {by === 'paired' ? t(isOnFewer ? 'pairedOnFewer' : 'paired', { p: shownChance(p) }) : t('untested')}
       </span>
     </>
   )

@@ -69,7 +69,7 @@ describe('what an author takes from a report', () => {
         'README.md',
         'data/matches.parquet',
         'data/entries.parquet',
-        'data/results.csv',
+        'data/results.parquet',
       ]),
     )
   })

@@ -48,6 +48,8 @@ describe('a data set for Hugging Face', () => {
       'results',
     ])
     for (const { data_files: file } of about.configs) expect(files.get(file)?.length, file).toBeGreaterThan(0)
+    // All configurations of a data set are read in one format.
+    for (const { data_files: file } of about.configs) expect(file).toMatch(/\.parquet$/)
     expect(about.configs.filter((config) => config.default)).toHaveLength(1)
     for (const [name, bytes] of files)
       if (name.endsWith('.parquet'))

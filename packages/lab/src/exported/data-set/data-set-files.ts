@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { toBibtex } from '../../paper/bibtex.ts'
 import { methodsOf } from '../../paper/methods/methods.ts'
 import { factsOfExport } from '../../paper/study-facts.ts'
-import { toCsv } from '../../report/formats/csv.ts'
 import { escapedMarkdown } from '../../report/formats/markdown.ts'
 import type { ExportedRun } from '../exported-run.ts'
 import { tablesOf } from './tables.ts'
@@ -26,7 +25,6 @@ export function dataSetFiles(run: ExportedRun, licence: string | undefined): rea
       name: `data/${table.name}.parquet`,
       bytes: () => parquetOf(table, table.rows(run)),
     })),
-    ...(report === null ? [] : [{ name: 'data/results.csv', bytes: () => text(toCsv(report)) }]),
     { name: 'experiment.json', bytes: () => text(`${JSON.stringify(run.about, undefined, 2)}\n`) },
     ...(report === null ? [] : [{ name: 'references.bib', bytes: () => text(toBibtex(report.spec, facts)) }]),
   ]
@@ -42,22 +40,15 @@ function cardOf(run: ExportedRun, tables: readonly RunTable[], licence: string |
   return [
     header(run, tables, licence),
     introduction(run),
-    contents(tables, run),
+    contents(tables),
     checking(run, licence),
     citing(run),
   ].join('\n')
 }
 
-function header(
-  { about, report }: ExportedRun,
-  tables: readonly RunTable[],
-  licence: string | undefined,
-): string {
+function header({ about }: ExportedRun, tables: readonly RunTable[], licence: string | undefined): string {
   const { language } = written.parse(about.spec)
-  const configs = [
-    ...tables.map(({ name }) => [name, `data/${name}.parquet`] as const),
-    ...(report === null ? [] : [['results', 'data/results.csv'] as const]),
-  ]
+  const configs = tables.map(({ name }) => [name, `data/${name}.parquet`] as const)
   return [
     '---',
     `pretty_name: ${JSON.stringify(oneLine(about.name))}`,
@@ -97,7 +88,7 @@ const stateOf = ({ about: { state, played, plan } }: ExportedRun) =>
     ? `All ${played} planned rows are here.`
     : `It was ${state} after ${played} of ${plan.matches} planned rows.`
 
-function contents(tables: readonly RunTable[], { report }: ExportedRun): string {
+function contents(tables: readonly RunTable[]): string {
   const dictionary = tables.map(({ name, meaning, columns }) =>
     [
       `### ${name}`,
@@ -110,11 +101,7 @@ function contents(tables: readonly RunTable[], { report }: ExportedRun): string 
       '',
     ].join('\n'),
   )
-  const results =
-    report === null
-      ? ''
-      : '### results\n\nThe numbers of the report, a line each: value, interval of 95 % (`low`, `high`), what was counted (`n`), deals, method, p and effect size.\n'
-  return `## Tables\n\nEach is a configuration: \`load_dataset("OWNER/NAME", "${tables[0]?.name}")\`. \`number\` joins them.\n\n${dictionary.join('\n')}\n${results}`
+  return `## Tables\n\nEach is a configuration: \`load_dataset("OWNER/NAME", "${tables[0]?.name}")\`. \`number\` joins them.\n\n${dictionary.join('\n')}\n`
 }
 
 function checking({ about, url }: ExportedRun, licence: string | undefined): string {

@@ -1,6 +1,8 @@
 import type { Column, DatasetTable, Row } from '@wis/dataset'
 import { jsonIn, mostLevelsOfFile } from '@wis/engine'
 import { z } from 'zod'
+import type { AnyReport } from '../../report/formats/any-report.ts'
+import { numbersOfReport } from '../../report/formats/csv.ts'
 import type { ExportedRun } from '../exported-run.ts'
 import { exportedCall, exportedJudgement, exportedMatch, exportedProbe, exportFiles } from '../format.ts'
 import { rowsTables } from '../rows-csv.ts'
@@ -205,8 +207,54 @@ const ratings: RunTable = {
     ),
 }
 
+const inWords = new Set([
+  ...[
+    'part',
+    'kind',
+    'subject',
+    'against',
+    'condition',
+    'measure',
+    'method',
+    'effect_size',
+    'rater',
+    'round',
+  ],
+])
+
+const meaningsOfNumbers: Readonly<Record<string, string>> = {
+  kind: 'What the number is: `cell` of the table of results, `effect`, `contrast` and others.',
+  against: 'The second subject of a comparison.',
+  measure: 'The id of the measure.',
+  low: 'The lower end of the interval of 95 %.',
+  high: 'Its upper end.',
+  n: 'What was counted.',
+  deals: 'Deals behind the number.',
+  method: 'How the interval or the p value was computed.',
+  p_corrected: 'After Holm.',
+  comparisons: 'In how many comparisons it was corrected.',
+}
+
+/** In Parquet like the other tables: a data set of several formats is not loaded. */
+function resultsOf(report: AnyReport): RunTable {
+  const { head, lines } = numbersOfReport(report)
+  const shown = (name: string, value: string | number | null | undefined) =>
+    value == null ? null : inWords.has(name) ? String(value) : Number(value)
+  return {
+    name: 'results',
+    meaning: 'The numbers of the report, a row each.',
+    columns: head.flatMap((name) =>
+      of(inWords.has(name) ? 'text' : 'number', { [name]: meaningsOfNumbers[name] ?? name }),
+    ),
+    async *rows() {
+      for (const line of lines)
+        yield Object.fromEntries(head.map((name, at) => [name, shown(name, line[at])]))
+    },
+  }
+}
+
 /** The tables that an experiment has rows for. */
-export function tablesOf({ about }: ExportedRun): readonly RunTable[] {
+export function tablesOf({ about, report }: ExportedRun): readonly RunTable[] {
   const { spec, players, judgings = [] } = about
   const isTask = 'task' in spec
   const asked = z.array(z.string()).catch([]).parse(spec['probes'])
@@ -217,6 +265,7 @@ export function tablesOf({ about }: ExportedRun): readonly RunTable[] {
     ...(hasOwners && !isTask ? [calls] : []),
     ...(asked.length > 0 ? [probes] : []),
     ...(judgings.length > 0 ? [ratings] : []),
+    ...(report === null ? [] : [resultsOf(report)]),
   ]
 }
 

@@ -104,6 +104,21 @@ describe('the methods of a plan', () => {
     )
   })
 
+  it('tell a judge once, with all rubrics by which it rates in the same way', () => {
+    const said = design({
+      game: 'avalon',
+      subjects: ['clerk'],
+      judges: [
+        { agent: 'sample-counter', rubric: 'thinking-follows' },
+        { agent: 'sample-counter', rubric: 'speech-follows' },
+        { agent: 'sample-counter', rubric: 'intention-reasonable', times: 2 },
+      ],
+    })
+    expect(said).toMatch(
+      /by the rubrics “Thinking that follows intentions” and “Speech that follows intentions”, once an item; .* by the rubric “Intentions that were chosen”, 2 times an item/,
+    )
+  })
+
   it('say nothing of what comes of it', () => {
     expect(design(game)).not.toMatch(/were played|Wilson|void/)
   })

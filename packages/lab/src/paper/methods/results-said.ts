@@ -7,7 +7,7 @@ import type { ExperimentSpec } from '../../spec/experiment-spec.ts'
 import type { Estimate, IntervalMethod } from '../../statistics/estimate.ts'
 import type { PlayerFacts } from '../study-facts.ts'
 import { playerSaid } from './players-said.ts'
-import { listed, many } from './said.ts'
+import { listed, listedBoth, many } from './said.ts'
 import type { Said } from './said.ts'
 
 interface Judged {
@@ -16,11 +16,30 @@ interface Judged {
   readonly players: Readonly<Record<string, PlayerFacts>>
 }
 
+interface JudgeOf extends Omit<ExperimentSpec['judges'][number], 'rubric'> {
+  readonly rubrics: readonly string[]
+}
+
+/** A judge stands once with all rubrics by which it rates in the same way. */
+function alike(judges: ExperimentSpec['judges']): readonly JudgeOf[] {
+  const found = new Map<string, JudgeOf>()
+  for (const { rubric, ...judge } of judges) {
+    const key = JSON.stringify([judge.agent, judge.times, judge.trust])
+    found.set(key, { ...judge, rubrics: [...(found.get(key)?.rubrics ?? []), rubric] })
+  }
+  return [...found.values()]
+}
+
+function rubricSaid(rubric: string): Said {
+  const name = rubricCalled(rubric)?.name ?? { en: rubric, zh: rubric }
+  return { en: `“${name.en}”`, zh: `“${name.zh}”` }
+}
+
 /** Who rated what was said: judges of the plan, and all who have rated by now. */
 export function ratersSaid({ judges, agreements, players }: Judged): readonly (Said | null)[] {
-  const planned = judges.map(({ agent, rubric, times, trust }): Said => {
+  const planned = alike(judges).map(({ agent, rubrics, times, trust }): Said => {
     const who = playerSaid(agent, players[agent])
-    const name = rubricCalled(rubric)?.name ?? { en: rubric, zh: rubric }
+    const names = listedBoth(rubrics.map(rubricSaid))
     const least =
       trust === undefined
         ? { en: '', zh: '' }
@@ -29,8 +48,8 @@ export function ratersSaid({ judges, agreements, players }: Judged): readonly (S
             zh: `（与人的加权κ达到${trust}才视为可信）`,
           }
     return {
-      en: `${who.en} by the rubric “${name.en}”, ${many(times, 'time')} an item${least.en}`,
-      zh: `${who.zh}按“${name.zh}”评分，每项${times}次${least.zh}`,
+      en: `${who.en} by the ${rubrics.length === 1 ? 'rubric' : 'rubrics'} ${names.en}, ${times === 1 ? 'once' : many(times, 'time')} an item${least.en}`,
+      zh: `${who.zh}按${names.zh}评分，每项${times}次${least.zh}`,
     }
   })
   const people = Math.max(0, ...agreements.map(({ people: found }) => found?.people.length ?? 0))

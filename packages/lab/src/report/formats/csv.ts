@@ -18,11 +18,20 @@ const columns = [
   ...['chance_even', 'chance_same', 'rater', 'round'],
 ]
 
+interface NumbersTable {
+  readonly head: readonly string[]
+  readonly lines: readonly (readonly (string | number | null)[])[]
+}
+
 /** Every number of a report, a line each. Numbers are whole and not rounded. */
-export function toCsv(report: AnyReport): string {
+export function numbersOfReport(report: AnyReport): NumbersTable {
   const head = isSuiteReport(report) ? ['part', ...columns] : columns
-  const lines = [head, ...anyLines(report)]
-  return lines.map((line) => csvRow(head.map((_, at) => line[at] ?? null))).join('')
+  return { head, lines: anyLines(report).map((line) => head.map((_, at) => line[at] ?? null)) }
+}
+
+export function toCsv(report: AnyReport): string {
+  const { head, lines } = numbersOfReport(report)
+  return [head, ...lines].map((line) => csvRow(line)).join('')
 }
 
 function anyLines(report: AnyReport): readonly Line[] {
