@@ -76,6 +76,7 @@ async function pages(page: Page): Promise<string[]> {
     `/agents/${board.items[0].agent.slug}/profile`,
     `/agents/${board.items[0].agent.slug}/profile?with=${board.items[1].agent.slug}`,
     `/agents/${board.items[0].agent.slug}/matches?result=won&told=yes`,
+    `/agents/${board.items[0].agent.slug}/versions`,
     `/agents/${board.items[0].agent.slug}/matches?word=no-such-word`,
     '/daily',
     '/search?q=hanabi',

@@ -105,3 +105,5 @@ export {
   tellRuled,
 } from '../outbound/turns.ts'
 export type { TurnState } from '../outbound/turns.ts'
+export { mostSeats, versionResults } from '../agent/version/version-results.ts'
+export type { VersionResults } from '../agent/version/version-results.ts'

@@ -1,9 +1,10 @@
 import type { AgentVersionRow } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 /** The versions of an agent, newest first. */
-export function Versions({ versions }: { versions: readonly AgentVersionRow[] }) {
+export function Versions({ slug, versions }: { slug: string; versions: readonly AgentVersionRow[] }) {
   const t = useTranslations('agent.versions')
   const { dateTime } = useFormatter()
   return (
@@ -30,6 +31,11 @@ export function Versions({ versions }: { versions: readonly AgentVersionRow[] })
           </li>
         ))}
       </ol>
+      <p className="pt-3 text-sm">
+        <Link href={`/agents/${slug}/versions`} className="underline decoration-rim underline-offset-4">
+          {t('compare')}
+        </Link>
+      </p>
     </section>
   )
 }

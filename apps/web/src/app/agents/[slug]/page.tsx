@@ -92,7 +92,7 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
         </div>
         <aside className="min-w-0 max-lg:pt-12 lg:sticky lg:top-8 lg:row-span-2 lg:self-start">
           <Making agent={agent} />
-          <Versions versions={versions.items} />
+          <Versions slug={slug} versions={versions.items} />
           {!own && <ReportAgent slug={agent.slug} />}
         </aside>
         <div className="min-w-0">
