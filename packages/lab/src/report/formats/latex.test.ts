@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { presetCalled } from '../../presets/presets.ts'
+import { readSpec } from '../../spec/read-spec.ts'
 import { playedReport } from '../../testing/played-report.ts'
 import { latexText } from './latex-text.ts'
 import { toLatex } from './latex.ts'
@@ -84,9 +86,33 @@ describe('the tables of a report in LaTeX', () => {
   })
 
   it('are cut where they are too long for a page, and made smaller where they are too wide', () => {
-    expect(text.match(/\\caption\{[^\n]*\(2\/2\)\}/g)).toHaveLength(1)
+    const cut = [...text.matchAll(/\\caption\{([^\n]*) \(2\/2\)\}/g)].map(([, title]) => title)
+    // The results have too many columns, and the published values too many rows.
+    expect(cut).toEqual(['Results', latexText(hostile)])
     expect(text).toContain('\\resizebox{\\textwidth}{!}{%')
     expect(new Set(text.match(/\\label\{.*?\}/g)).size).toBe(text.match(/\\begin\{table\}/g)?.length)
+  })
+
+  it('are cut between columns where one would be too small to read, and each piece names its rows', () => {
+    const spec = readSpec({ ...presetCalled('interintent')?.spec, design: { materials: 10, repeats: 1 } })
+    if (!spec.ok) return expect.fail(JSON.stringify(spec.faults))
+    const { subjects, opponents, measures } = spec.spec
+    const wide = toLatex(
+      playedReport({
+        game: 'avalon',
+        ruleset: 'interintent',
+        subjects,
+        opponents,
+        measures,
+        design: { materials: 10, repeats: 1, free: ['turn'] },
+      }),
+      'en',
+    )
+    const pieces = wide.split('\\end{table}').filter((table) => table.includes('\\caption{Results ('))
+    expect(pieces.length).toBeGreaterThan(1)
+    for (const piece of pieces) expect(piece).toMatch(/\n {4}clerk & Baseline & /)
+    for (const name of ['Wins as good', 'Merlin found'])
+      expect(pieces.filter((piece) => piece.replaceAll('\\\\{}', ' ').includes(name))).toHaveLength(1)
   })
 
   it('are never more than eight in a row, which is as many as LaTeX keeps waiting', () => {

@@ -15,7 +15,10 @@ const mostRows = 40
 /** Of more tables in a row LaTeX loses its way: it waits for text between them. */
 const mostWaiting = 8
 /** So many letters of the usual size fit beside each other. */
-const mostLetters = 85
+const mostLetters = 78
+/** A table of more letters is cut into several of so many at most, because it would be too small to read. */
+const mostInOne = 2.5 * mostLetters
+const mostInPiece = 1.8 * mostLetters
 /** The head of a column is broken into lines of so many letters at least. */
 const leastLetters = 12
 
@@ -29,20 +32,51 @@ export function toLatex(report: AnyReport, language: Language): string {
 }
 
 function inPieces(sheet: Sheet): readonly Sheet[] {
-  const pieces = Math.max(1, Math.ceil(sheet.rows.length / mostRows))
-  return Array.from({ length: pieces }, (_, at) => ({
+  const long = Math.max(1, Math.ceil(sheet.rows.length / mostRows))
+  const pieces = Array.from({ length: long }, (_, at) => ({
     ...sheet,
-    title: pieces === 1 ? sheet.title : `${sheet.title} (${at + 1}/${pieces})`,
     rows: sheet.rows.slice(at * mostRows, (at + 1) * mostRows),
+  })).flatMap(besideEachOther)
+  return pieces.map((piece, at) => ({
+    ...piece,
+    title: pieces.length === 1 ? sheet.title : `${sheet.title} (${at + 1}/${pieces.length})`,
   }))
+}
+
+/** A table that is much too wide as several with some of its columns, each with the columns that name its rows. */
+function besideEachOther(sheet: Sheet): readonly Sheet[] {
+  const { rooms } = headAndRooms(sheet)
+  const roomFor = (columns: readonly number[]) => columns.reduce((sum, at) => sum + (rooms[at] ?? 0), 0)
+  const all = [...sheet.head.keys()]
+  if (roomFor(all) <= mostInOne) return [sheet]
+  const firstNumber = all.findIndex((at) => at > 0 && sheet.rows.every((row) => isNumber(row[at] ?? '')))
+  const names = all.slice(0, Math.max(1, firstNumber))
+  const pieces: number[][] = []
+  for (const at of all.slice(names.length)) {
+    const last = pieces.at(-1)
+    if (last && roomFor([...names, ...last, at]) <= mostInPiece) last.push(at)
+    else pieces.push([at])
+  }
+  return pieces.map((columns) => {
+    const shown = [...names, ...columns]
+    const cut = (cells: readonly string[]) => shown.map((at) => cells[at] ?? '')
+    return { ...sheet, head: cut(sheet.head), rows: sheet.rows.map(cut) }
+  })
+}
+
+const isNumber = (cell: string) => /^(?:≈ )?[-−+]?[0-9]|^[–-]?$/.test(cell)
+
+/** The heads of all columns in lines, and the room of each column. */
+function headAndRooms({ head: names, rows }: Pick<Sheet, 'head' | 'rows'>) {
+  const widths = names.map((_, at) => widest(rows.map((row) => row[at] ?? '')))
+  const head = names.map((name, at) => linesOf(name, Math.max(leastLetters, widths[at] ?? 0)))
+  return { head, rooms: head.map((lines, at) => 3 + Math.max(widest(lines), widths[at] ?? 0)) }
 }
 
 function latexTable(sheet: Sheet, at: number): string {
   const { title, rows, note } = sheet
-  const widths = sheet.head.map((_, at) => widest(rows.map((row) => row[at] ?? '')))
-  const head = sheet.head.map((name, at) => linesOf(name, Math.max(leastLetters, widths[at] ?? 0)))
-  const across = head.reduce((sum, lines, at) => sum + 3 + Math.max(widest(lines), widths[at] ?? 0), 0)
-  const isWide = across > mostLetters
+  const { head, rooms } = headAndRooms(sheet)
+  const isWide = rooms.reduce((sum, room) => sum + room, 0) > mostLetters
   return [
     '\\begin{table}[htbp]',
     '  \\centering',
