@@ -147,6 +147,15 @@ test('the language of the interface can be chosen, and is kept', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
 })
 
+test('titles and texts are set in the fonts of the site', async ({ page }) => {
+  await page.goto('/seasons')
+  await page.evaluate('document.fonts.ready')
+  const fonts = await page.evaluate(
+    `[document.querySelector('h1'), document.querySelector('main p')].map((text) => getComputedStyle(text).fontFamily)`,
+  )
+  expect(fonts).toEqual([expect.stringContaining('fraunces'), expect.stringContaining('instrument')])
+})
+
 test('the dark theme can be chosen, and is kept', async ({ page }) => {
   await page.goto('/')
   const html = page.locator('html')

@@ -10,6 +10,7 @@ export { machine } from './machine.ts'
 export type { Machine } from './machine.ts'
 export { balancedBlocks, canFill } from './schedule/balanced-blocks.ts'
 export type { BlockTable } from './schedule/balanced-blocks.ts'
+export { bestOfStage, byeForBest } from './schedule/byes.ts'
 export { evenGroups } from './schedule/groups.ts'
 export { groupsApart } from './schedule/groups-apart.ts'
 export {

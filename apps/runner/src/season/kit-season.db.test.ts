@@ -158,6 +158,7 @@ describe('a knockout of a game for two', { timeout: 120_000 }, () => {
         [1, 1, null],
         [2, 1, null],
       ])
+      expect(new Set(byes.flatMap(({ agentIds }) => agentIds)).size).toBe(2)
       expect(fixtures.every(({ sittingIn }) => sittingIn.length === 0)).toBe(true)
       const stages = await knockoutStages(
         db,

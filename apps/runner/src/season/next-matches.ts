@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import {
   balancedBlocks,
+  bestOfStage,
+  byeForBest,
   canFill,
   countMeetings,
   evenGroups,
@@ -29,7 +31,7 @@ export interface NextMatches {
  */
 export async function nextMatches(client: pg.ClientBase, due: DueSchedule): Promise<NextMatches> {
   const { stage, players, entrants } = due
-  if (stage === 1) return { stage, tables: await drawnTables(client, due, entrants) }
+  if (stage === 1) return { stage, tables: await drawnTables(client, due, entrants, []) }
   const groups = await stageRecords(client, {
     ...due,
     stage: stage - 1,
@@ -40,13 +42,15 @@ export async function nextMatches(client: pg.ClientBase, due: DueSchedule): Prom
   const isStillIn = (agentId: string) => entrants.includes(agentId)
   const ended = groups.map(({ records }) => records)
   const agents = groups.length <= 1 ? [] : stageGoers(ended, { isStillIn, players, owners: due.owners })
-  return { stage, tables: await drawnTables(client, due, agents) }
+  return { stage, tables: await drawnTables(client, due, agents, bestOfStage(groups)) }
 }
 
 async function drawnTables(
   client: pg.ClientBase,
   due: DueSchedule,
   agents: readonly string[],
+  /** By the stage before, best first. */
+  best: readonly string[],
 ): Promise<readonly ScheduledTable[]> {
   const { format, players, terms, owners } = due
   if (agents.length < 2) return []
@@ -56,7 +60,7 @@ async function drawnTables(
   const hasByes = format === 'knockout'
   if (!canFill({ agents, ...block, hasByes })) return []
   if (format === 'round-robin') return mixed(balancedBlocks({ agents, ...block }, rng))
-  const groups = groupsOf({ agents, players, owners }, rng)
+  const groups = byeForBest(groupsOf({ agents, players, owners }, rng), best, owners)
   const tables = groups.flatMap((members, group) =>
     members.length === 1
       ? []

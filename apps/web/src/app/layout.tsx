@@ -72,7 +72,7 @@ const fraunces = localFont({
   weight: '100 900',
   variable: '--font-fraunces',
   adjustFontFallback: false,
-  fallback: ['Serif stand-in', 'Wide serif stand-in'],
+  fallback: ['Narrow serif stand-in', 'Wide serif stand-in'],
   display: 'swap',
 })
 
