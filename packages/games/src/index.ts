@@ -78,6 +78,7 @@ export type {
   Scene,
   SceneBallot,
   SceneGuess,
+  SceneDecided,
   SceneNotice,
   SceneOffer,
   ScenePart,

@@ -1,5 +1,6 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneNotice, SceneTalk, SceneWords, SeatScene } from '../contract/scene.ts'
+import type { EndReason } from './events.ts'
 import { isEvil } from './roles.ts'
 import { endings } from './say.ts'
 import type { AvalonState, Proposal, Quest } from './state.ts'
@@ -86,7 +87,14 @@ function readVotes({ votes }: Proposal): SceneNotice {
   )
 }
 
-function questNotice(number: number, { won, fails }: Quest): SceneNotice {
+/** The cards of the quest are shuffled at a table. Here the fails are turned last. */
+function questNotice(number: number, quest: Quest): SceneNotice {
+  const { team, fails } = quest
+  const cards = team.map((_, place) => (place < team.length - fails ? 'good' : 'bad'))
+  return { ...questResult(number, quest), cards }
+}
+
+function questResult(number: number, { won, fails }: Quest): SceneNotice {
   return won
     ? notice({ en: `Quest ${number} succeeds`, zh: `任务${number}成功` }, null, 'good')
     : notice(
@@ -96,15 +104,41 @@ function questNotice(number: number, { won, fails }: Quest): SceneNotice {
       )
 }
 
-function endOf({ ending, named, aliases }: AvalonState): SceneNotice {
+function endOf(state: AvalonState): SceneNotice {
+  const { ending } = state
   if (ending?.kind !== 'decided') return notice({ en: 'The match is void', zh: '对局无效' }, null)
   const isGood = ending.reason === 'merlin-hidden'
-  const found = named === null ? '' : (aliases[named] ?? '')
   return notice(
     isGood ? { en: 'Good wins', zh: '好人获胜' } : { en: 'Evil wins', zh: '坏人获胜' },
-    found === ''
-      ? endings[ending.reason]
-      : { en: `The assassin named ${found}.`, zh: `刺客指认了${found}。` },
+    decidedBy(state, ending.reason),
     isGood ? 'good' : 'bad',
   )
 }
+
+/** What decided it, with the names of those who did. */
+function decidedBy({ named, aliases, roles, quests }: AvalonState, reason: EndReason): InBoth<string> {
+  const nameOf = (seat: Seat) => aliases[seat] ?? ''
+  const merlin = nameOf(roles.indexOf('merlin'))
+  if (reason === 'quests-failed') {
+    const numbers = quests.flatMap(({ won }, place) => (won ? [] : [place + 1]))
+    const [evil, both] = [evilIn(roles, nameOf, ' and '), evilIn(roles, nameOf, '和')]
+    return {
+      en: `Quests ${numbers.join(', ')} failed. ${evil} played for evil.`,
+      zh: `任务${numbers.join('、')}失败。坏人是${both}。`,
+    }
+  }
+  if (reason === 'teams-refused' || named === null) return endings[reason]
+  const assassin = nameOf(roles.indexOf('assassin'))
+  return reason === 'merlin-found'
+    ? {
+        en: `Good won three quests. Then ${assassin}, the assassin, named Merlin: ${merlin}.`,
+        zh: `好人完成了三个任务，随后刺客${assassin}指认了梅林：${merlin}。`,
+      }
+    : {
+        en: `${assassin}, the assassin, named ${nameOf(named)}. Merlin was ${merlin}.`,
+        zh: `刺客${assassin}指认了${nameOf(named)}，而梅林是${merlin}。`,
+      }
+}
+
+const evilIn = (roles: AvalonState['roles'], nameOf: (seat: Seat) => string, between: string) =>
+  roles.flatMap((role, seat) => (role && isEvil(role) ? [nameOf(seat)] : [])).join(between)

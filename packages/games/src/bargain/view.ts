@@ -3,7 +3,17 @@ import type { SceneOffer, ScenePart } from '../contract/scene.ts'
 import { choice, defineTable, event, flag, list, maybe, number, oneOf, perSeat } from '../define/table.ts'
 import { remark, scores, seat, secretEvent, text, told, tripleOf, viewOf, whole } from '../define/table.ts'
 import type { Answers, EventsOf, KnownTable, Secret } from '../define/table.ts'
-import { kindNames, kinds, mostThings, restOf, thingsText, valuesText, wholeWorth } from './things.ts'
+import { decidedBy } from './decided.ts'
+import {
+  kindNames,
+  kinds,
+  mostThings,
+  restOf,
+  thingsText,
+  valuesText,
+  wholeWorth,
+  worthOf,
+} from './things.ts'
 import type { PerKind } from './things.ts'
 
 const rules = {
@@ -269,6 +279,7 @@ export const table = defineTable({
   },
   scene: (now) => ({
     caption: captionOf(now),
+    decided: () => decidedBy({ ...now, agreed: agreedOffer(now) }),
     parts: [
       {
         kind: 'counters',
@@ -335,10 +346,13 @@ const offersPart = (now: BargainState): ScenePart => ({
 
 function offerOf(now: BargainState, { seat: by, take, text: said }: Offer, isLast: boolean): SceneOffer {
   const rest = take && restOf(now.counts, take)
+  const shares = take && rest && (by === 0 ? ([take, rest] as const) : ([rest, take] as const))
+  const [one, other] = now.values
   return {
     seat: by,
     text: said,
-    shares: take && rest ? (by === 0 ? [take, rest] : [rest, take]) : [],
+    shares: shares ?? [],
+    ...(shares && one && other && { worth: [worthOf(one, shares[0]), worthOf(other, shares[1])] }),
     backers: isLast && agreedOffer(now) ? [1 - by] : [],
     ...fateOf(now, take, isLast),
   }

@@ -1,4 +1,4 @@
-import type { Entry, Seat } from '@wis/engine'
+import type { Entry, InBoth, Seat } from '@wis/engine'
 import type { KitMoment } from '../contract/kit-moment.ts'
 import type { ScenePart } from '../contract/scene.ts'
 import {
@@ -147,6 +147,7 @@ export const table = defineTable({
   },
   scene: (now) => ({
     caption: captionOf(now),
+    decided: () => ({ text: decidedBy(now) }),
     parts: now.round === 0 ? [] : [...[0, 1].flatMap((at) => envelopes(now, at)), ...tablesOf(now)],
     notes: (at) => {
       const won = now.past['auction-ended'].filter(({ winner }) => winner === at).length
@@ -157,6 +158,19 @@ export const table = defineTable({
 })
 
 export const view = viewOf(table)
+
+/** How many items each seat won, and what one of them brought. */
+function decidedBy(now: BidState): InBoth<string> {
+  const sold = soldIn(now)
+  const each = now.aliases.map((name, at) => {
+    const won = sold.filter(({ winner }) => winner === at).length
+    return { name, won, gain: won === 0 ? 0 : Math.round(gainedBy(sold, at) / won) }
+  })
+  return {
+    en: `${each.map(({ name, won, gain }) => `${name} won ${won} of ${sold.length} at a gain of ${gain} cents each`).join(', ')}.`,
+    zh: `${each.map(({ name, won, gain }) => `${name}拍得${won}/${sold.length}件，每件赚${gain}分`).join('，')}。`,
+  }
+}
 
 /** What is not known lies in a sealed envelope. */
 function envelopes(now: BidState, at: Seat): readonly ScenePart[] {

@@ -14,6 +14,8 @@ export interface SceneOffer {
   readonly text: string | null
   /** What every seat would get of each good, in seat order. Empty if nothing is proposed. */
   readonly shares: readonly (readonly number[])[]
+  /** What every seat's share would be worth to it, in seat order, for readers who know. */
+  readonly worth?: readonly number[]
   /** The other seats that stand behind it. */
   readonly backers: readonly Seat[]
   /** What has become of it. */
@@ -86,6 +88,8 @@ export type ScenePart =
       readonly seat: Seat | null
       readonly name: InBoth<string>
       readonly amount: number
+      /** The seat that has just won it. */
+      readonly to?: Seat
     }
   | {
       /** Heaps that grow from 0 to `of`. */
@@ -246,8 +250,18 @@ export interface SceneNotice {
   readonly kind: 'notice'
   readonly title: InBoth<string>
   readonly text: InBoth<string> | null
+  /** Cards that are turned over one by one. */
+  readonly cards?: readonly ('good' | 'bad')[]
   /** Good and bad are sides that have won something. */
   readonly tone: 'plain' | 'good' | 'bad'
+}
+
+/** How a match was decided, for a table that says it in large letters. */
+export interface SceneDecided {
+  /** Left out where it is enough to name who won. */
+  readonly title?: InBoth<string>
+  /** What decided it, in one sentence. */
+  readonly text: InBoth<string>
 }
 
 /** Some seats hide what they are, and whoever watches may guess which. */
@@ -304,6 +318,8 @@ export interface Scene {
   /** In games of talk. What is said there is in `parts`, too. */
   readonly talk?: SceneTalk
   readonly secrets?: readonly SceneSecret[]
+  /** Once it is decided. A game of talk says it in the middle of its table. */
+  readonly decided?: SceneDecided
   /** Once it is decided, in games that can say more than the numbers do. */
   readonly reasons?: readonly SeatReasons[]
   readonly guess?: SceneGuess

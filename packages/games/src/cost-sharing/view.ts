@@ -15,6 +15,7 @@ import {
   whole,
 } from '../define/table.ts'
 import type { EventsOf, KnownTable } from '../define/table.ts'
+import { decidedBy } from './decided.ts'
 import { fleetNames, isSame, isWhole, sharesText, sizeOf, sumOf } from './shares.ts'
 import type { Shares } from './shares.ts'
 
@@ -275,6 +276,7 @@ export const table = defineTable({
   },
   scene: (now) => ({
     caption: captionOf(now),
+    decided: () => decidedBy({ ...now, agreed: agreedShares(now) }),
     parts: [
       {
         kind: 'counters',

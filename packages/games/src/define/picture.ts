@@ -4,6 +4,8 @@ import type { Scene } from '../contract/scene.ts'
 /** What a definition says of its scene: all but who sits there, and who is asked. */
 export interface Picture extends Pick<Scene, 'parts' | 'guess' | 'beliefs'> {
   readonly caption?: InBoth<string> | undefined
+  /** What decided the match, in one sentence. It is asked only once the match is decided. */
+  decided?(): Scene['decided']
   /** A few words beside a seat. */
   notes?(seat: Seat): InBoth<string> | null
 }

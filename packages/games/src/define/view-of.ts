@@ -216,7 +216,8 @@ interface Seen {
 }
 
 function sceneOf(game: AnyViewed, turns: readonly Turn[], { table, seat: eyes }: Seen): Scene {
-  const { parts, caption, notes, guess, beliefs } = game.scene(table, eyes)
+  const { parts, caption, decided, notes, guess, beliefs } = game.scene(table, eyes)
+  const end = table.ending?.kind === 'decided' ? decided?.() : undefined
   const asked = turns.map((turn) => turn.seat)
   return {
     caption: captionOf(game, table, caption ?? askedCaption(turns, table)),
@@ -228,6 +229,7 @@ function sceneOf(game: AnyViewed, turns: readonly Turn[], { table, seat: eyes }:
     })),
     parts,
     ...(turns[0] && { round: turns[0].round }),
+    ...(end && { decided: end }),
     ...(guess && { guess }),
     ...(beliefs && { beliefs }),
   }

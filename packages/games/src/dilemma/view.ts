@@ -1,4 +1,4 @@
-import type { Language } from '@wis/engine'
+import type { InBoth, Language } from '@wis/engine'
 import type { ScenePart } from '../contract/scene.ts'
 import { cell, choice, defineTable, event, flag, group, line, list, maybe, oneOf } from '../define/table.ts'
 import { perSeat, roundCaption, roundsPart, seat, secretEvent, text, viewOf, whole } from '../define/table.ts'
@@ -111,6 +111,7 @@ export const table = defineTable({
   scene: (now) => ({
     parts: [choicesPart(now), payoffsPart(now.ruleset), ...linesPart(linesOf(now))],
     caption: roundCaption(now, asked[phaseOf(now) ?? 'over']),
+    decided: () => ({ text: decidedBy(now) }),
     notes: (at) => {
       const last = now.past['round-ended'].at(-1)?.choices[at]
       return last === undefined ? null : cells[last].text
@@ -135,6 +136,20 @@ export const table = defineTable({
 })
 
 export const view = viewOf(table)
+
+/** How often each seat defected. */
+function decidedBy({ past, aliases }: DilemmaState): InBoth<string> {
+  const rounds = past['round-ended']
+  const counts = aliases.map((_, at) => rounds.filter(({ choices: all }) => all[at] === 'defect').length)
+  if (counts.every((count) => count === 0))
+    return { en: 'All cooperated in every round.', zh: '每一轮大家都选择了合作。' }
+  const list = counts.map((count, at) => `${aliases[at] ?? ''} ${count}`)
+  const of = rounds.length
+  return {
+    en: `Defections in ${of} ${of === 1 ? 'round' : 'rounds'}: ${list.join(', ')}.`,
+    zh: `${of}轮中的背叛次数：${list.join('，')}。`,
+  }
+}
 
 const cells = {
   cooperate: cell({ en: 'Cooperates', zh: '合作' }, 'good'),

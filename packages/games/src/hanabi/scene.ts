@@ -1,8 +1,9 @@
 import type { InBoth, Seat } from '@wis/engine'
 import { alias } from '../contract/aliases.ts'
-import type { Scene, ScenePart } from '../contract/scene.ts'
+import type { Scene, SceneDecided, ScenePart } from '../contract/scene.ts'
 import { colourNames, coloursOf } from './cards.ts'
 import type { Face } from './cards.ts'
+import type { HanabiEnd } from './events.ts'
 import { endTexts, sayAct } from './say.ts'
 import { cardsLeft, sumOfTops } from './state.ts'
 import type { HanabiState } from './state.ts'
@@ -13,6 +14,7 @@ export function hanabiScene(state: HanabiState): Scene {
   const { hands, next, acts, ruleset } = state
   return {
     caption: captionOf(state),
+    ...(state.ending?.kind === 'decided' && { decided: decidedBy(state, state.ending) }),
     seats: Array.from({ length: ruleset.players }, (_, seat) => {
       const act = acts[seat]
       return {
@@ -90,6 +92,21 @@ function discards({ discarded }: HanabiState): ScenePart {
     seat: null,
     name: { en: 'Discard pile', zh: '弃牌堆' },
     cards: discarded.map((face) => ({ face: cardFace(face) })),
+  }
+}
+
+function decidedBy(
+  { ruleset, discarded, lives, tops }: HanabiState,
+  { score, reason }: { readonly score: number; readonly reason: HanabiEnd },
+): SceneDecided {
+  const most = ruleset.colours * ruleset.ranks
+  const complete = coloursOf(ruleset).filter((colour) => tops[colour] === ruleset.ranks).length
+  return {
+    title: { en: `${score} of ${most} points`, zh: `${score}/${most}分` },
+    text: {
+      en: `${endTexts[reason].en} Fireworks complete: ${complete}, cards lost: ${discarded.length}, lives left: ${lives}.`,
+      zh: `${endTexts[reason].zh}完成烟花${complete}个，损失${discarded.length}张牌，还剩${lives}条命。`,
+    },
   }
 }
 

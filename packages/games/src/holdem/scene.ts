@@ -25,6 +25,7 @@ export function holdemScene(state: HoldemState): Scene {
   }))
   return {
     caption: captionOf(state),
+    ...(state.ending?.kind === 'decided' && decidedBy(state)),
     seats,
     parts: hand ? partsOf(state, hand) : [],
     ...(hand && { round: hand.number }),
@@ -53,13 +54,13 @@ const faceDown: readonly { readonly face: CardFace }[] = [{ face: null }, { face
 function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
   const { tallies } = state
   const best = winning(hand)
+  const { ended } = hand
   const chips = (seat: Seat | null, name: InBoth<string>, amount: number): ScenePart => ({
     kind: 'chips',
     seat,
     name,
     amount,
   })
-  const { ended } = hand
   const ofSeat = (seat: Seat): readonly ScenePart[] => {
     const hole = hand.holes[seat]
     return [
@@ -81,8 +82,22 @@ function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
     places: 5,
     cards: known(hand.board, best),
   } as const
-  const pot = chips(null, { en: 'Pot', zh: '底池' }, hand.pot)
-  return [board, pot, ...oddsOf(hand), ...swingsOf(state), ...ofSeat(0), ...ofSeat(1)]
+  return [board, potOf(state, hand), ...oddsOf(hand), ...swingsOf(state), ...ofSeat(0), ...ofSeat(1)]
+}
+
+/** At the end of a hand, the pot lies there once more with the name of whoever wins it. */
+function potOf({ aliases }: HoldemState, { ended, pot }: Hand): ScenePart {
+  const name = { en: 'Pot', zh: '底池' }
+  if (!ended || ended.winner === null) return { kind: 'chips', seat: null, name, amount: ended?.pot ?? pot }
+  const { winner } = ended
+  const to = aliases[winner] ?? ''
+  return {
+    kind: 'chips',
+    seat: null,
+    name: { en: `Pot to ${to}`, zh: `底池归${to}` },
+    amount: ended.pot,
+    to: winner,
+  }
 }
 
 /** How likely each wins, where both hands are known: nobody's cards may be told by it. */
@@ -135,6 +150,28 @@ function swingsOf({ ruleset, played }: HoldemState): readonly ScenePart[] {
       givenUp: { en: 'won by a fold', zh: '对手弃牌' },
     },
   ]
+}
+
+/** The hand that moved the most chips to whoever has the most at the end. */
+function decidedBy({ played, tallies, aliases, ruleset }: HoldemState): Pick<Scene, 'decided'> {
+  const chips = [0, 1].map((seat) => tallies[seat]?.chips ?? 0)
+  const [one = 0, other = 0] = chips
+  if (one === other) return {}
+  const winner = one > other ? 0 : 1
+  const gains = played.map((hand) => (hand.winner === winner ? at(hand.net, winner) : 0))
+  const most = Math.max(...gains)
+  const [number, name, all] = [gains.indexOf(most) + 1, aliases[winner] ?? '', chips[winner] ?? 0]
+  return {
+    decided: {
+      text:
+        handsOf(ruleset) < 2
+          ? { en: `${name} wins ${all} chips.`, zh: `${name}赢得${all}个筹码。` }
+          : {
+              en: `Hand ${number} brought the most: ${most} of the ${all} chips that ${name} won.`,
+              zh: `第${number}手最关键：${name}共赢${all}个筹码，这一手赢了${most}个。`,
+            },
+    },
+  }
 }
 
 function captionOf({ hand, aliases, ruleset, ending }: HoldemState): InBoth<string> {

@@ -74,7 +74,23 @@ export const table = defineTable({
     },
   },
   end: { reason: 'one-left' },
-  scene: ({ dice: held, left }) => ({
+  scene: ({ dice: held, left, said, out, aliases }) => ({
+    decided: () => {
+      const [bid, doubt] = said.slice(-2)
+      const loser = aliases[out.at(-1) ?? 0] ?? ''
+      if (!bid || !doubt) return undefined
+      const [bidder, doubter] = [aliases[bid.seat] ?? '', aliases[doubt.seat] ?? '']
+      return {
+        text: {
+          en: `${doubter} doubted “${bid.move}” by ${bidder}, and ${loser} lost the last die.`,
+          zh: `${doubter}质疑${bidder}叫的“${bid.move}”，${loser}输掉最后一枚骰子。`,
+        },
+      }
+    },
+    notes: (at) => {
+      const last = said.findLast((one) => one.seat === at)?.move
+      return last === undefined ? null : { en: last, zh: last }
+    },
     parts: left.map((n, at) => ({ kind: 'dice', seat: at, dice: held[at] ?? Array<null>(n).fill(null) })),
   }),
 })

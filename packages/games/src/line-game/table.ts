@@ -1,4 +1,4 @@
-import type { Seat } from '@wis/engine'
+import type { InBoth, Seat } from '@wis/engine'
 import { choice, defineTable, event, flag, list, maybe, oneOf, seat, whole } from '../define/table.ts'
 import type { EventsOf, KnownTable } from '../define/table.ts'
 import { emptyCells, lineThrough, lowestFree, openCells } from './board.ts'
@@ -47,7 +47,7 @@ const eventsOn = (shape: BoardShape) => ({
   'game-ended': event(
     { game, reason: oneOf(ends), winner: maybe(seat), line: list(whole(0)) },
     ({ reason, winner }, { language, nameOf }) =>
-      ends[reason][language].replace('{winner}', winner === null ? '' : nameOf(winner)),
+      textOf(ends[reason], winner === null ? '' : nameOf(winner))[language],
   ),
 })
 type Events = ReturnType<typeof eventsOn>
@@ -140,6 +140,7 @@ export const lineTable = (id: string, shape: BoardShape) =>
     },
     scene: (now) => ({
       caption: captionOf(now),
+      decided: () => ({ text: decidedBy(now) }),
       notes: (at) => {
         const [mark, won] = [markOf(now, at), wonBy(now, at)]
         return { en: `${mark} · won ${won}`, zh: `${mark} · 胜${won}局` }
@@ -176,6 +177,31 @@ export const lineTable = (id: string, shape: BoardShape) =>
       },
     },
   })
+
+/** What decided one game, or how several ended. */
+function decidedBy(now: LineState): InBoth<string> {
+  const { past, aliases, marks } = now
+  const ended = past['game-ended']
+  const [last, second] = ended
+  if (last && !second) {
+    const { reason, winner } = last
+    const count = marks.length
+    if (winner !== null && reason === 'line')
+      return { en: `Move ${count} completes a line.`, zh: `第${count}手连成一线。` }
+    return textOf(ends[reason], aliases[winner ?? 0] ?? '')
+  }
+  const [one, other, drawn] = [wonBy(now, 0), wonBy(now, 1), wonBy(now, null)]
+  const [first = '', next = ''] = aliases
+  return {
+    en: `Games won: ${first} ${one}, ${next} ${other}${drawn === 0 ? '' : `, drawn ${drawn}`}.`,
+    zh: `各胜局数：${first} ${one}，${next} ${other}${drawn === 0 ? '' : `，平局 ${drawn}`}。`,
+  }
+}
+
+const textOf = ({ en, zh }: InBoth<string>, name: string): InBoth<string> => ({
+  en: en.replace('{winner}', name),
+  zh: zh.replace('{winner}', name),
+})
 
 function captionOf({ round, isOpen, ending, aliases, ruleset: { games }, marks, past }: LineState) {
   const last = past['game-ended'].at(-1)

@@ -1,4 +1,4 @@
-import type { Seat } from '@wis/engine'
+import type { InBoth, Seat } from '@wis/engine'
 import type { ScenePart, Tone } from '../contract/scene.ts'
 import { cell, defineTable, envelope, event, flag, list, number, perSeat } from '../define/table.ts'
 import { roundCaption, roundsPart, scores, seat, secretEvent, viewOf, whole } from '../define/table.ts'
@@ -68,6 +68,7 @@ export const table = defineTable({
   scene: (now) => ({
     parts: now.round === 0 ? [] : [...now.aliases.flatMap((_, at) => seatParts(now, at)), ...middle(now)],
     caption: roundCaption(now, now.isOpen ? asked : undefined),
+    decided: () => ({ text: decidedBy(now) }),
     notes: (at) => {
       const points = now.ending?.kind === 'decided' ? pointsText(now.ending.points[at] ?? 0) : null
       return points === null ? null : { en: `${points} points`, zh: `${points}分` }
@@ -91,6 +92,16 @@ export const table = defineTable({
 })
 
 export const view = viewOf(table)
+
+/** All get the same back, so that what each kept decides. */
+function decidedBy(now: PublicGoodsState): InBoth<string> {
+  const kept = now.aliases.map((name, at) => `${name} ${leftOf(now, at)}`)
+  const back = pointsText(paybackOf(now.ruleset, potOf(now)))
+  return {
+    en: `Each gets ${back} back from the pot. Points kept: ${kept.join(', ')}.`,
+    zh: `每人从公共池分回${back}分。各自留下：${kept.join('，')}。`,
+  }
+}
 
 const asked = { en: 'all invest in secret', zh: '大家各自暗中投入' }
 

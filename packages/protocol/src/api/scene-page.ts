@@ -48,7 +48,14 @@ const scenePart = z.discriminatedUnion('kind', [
     text: inBoth.nullable(),
     tone,
   }),
-  z.object({ kind: z.literal('chips'), seat: whose, name: inBoth, amount: z.number() }),
+  z.object({
+    kind: z.literal('chips'),
+    seat: whose,
+    name: inBoth,
+    amount: z.number(),
+    /** The seat that has just won them. */
+    to: seat.optional(),
+  }),
   z.object({
     kind: z.literal('piles'),
     name: inBoth,
@@ -109,6 +116,8 @@ const scenePart = z.discriminatedUnion('kind', [
         text: z.string().nullable(),
         /** What every seat would get of each good, in seat order. */
         shares: z.array(z.array(z.int().min(0))),
+        /** What every seat's share would be worth to it, for readers who know. */
+        worth: z.array(z.number()).optional(),
         backers: z.array(seat),
         note: inBoth.nullable(),
         tone,
@@ -185,6 +194,8 @@ export const scene = z.object({
             kind: z.literal('notice'),
             title: inBoth,
             text: inBoth.nullable(),
+            /** Cards that are turned over one by one. */
+            cards: z.array(z.enum(['good', 'bad'])).optional(),
             tone: z.enum(['plain', 'good', 'bad']),
           }),
         ])
@@ -193,6 +204,8 @@ export const scene = z.object({
       ballots: z.array(ballot),
     })
     .optional(),
+  /** What decided the match, in one sentence. A title is there where more is said than who won. */
+  decided: z.object({ title: inBoth.optional(), text: inBoth }).optional(),
   /** What most or one of them share, and that is found out. */
   secrets: z
     .array(

@@ -91,4 +91,12 @@ export const Sun = (props: IconProps) => (
 
 export const Triangle = (props: IconProps) => <Icon {...props} d="M12 4 21 20H3z" />
 
+export const Volume = (props: IconProps) => (
+  <Icon {...props} d="M11 5 6 9H3v6h3l5 4zM15 9a4 4 0 0 1 0 6M18 6a8 8 0 0 1 0 12" />
+)
+
+export const VolumeOff = (props: IconProps) => (
+  <Icon {...props} d="M11 5 6 9H3v6h3l5 4zM16 9.5l5 5M21 9.5l-5 5" />
+)
+
 export const X = (props: IconProps) => <Icon {...props} d="m6 6 12 12M18 6 6 18" />

@@ -4,6 +4,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Mark } from '../../components/icon/mark.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { timeInUtc } from '../../components/text/time-in-utc.ts'
 import { gameNameIn } from '../games/game-name-in.ts'
 import { ActionForm } from './action-form.tsx'
 import { CheckForecast, CheckSpent } from './check-cost.tsx'
@@ -150,11 +151,7 @@ function Report({ check: { report } }: { check: FlightCheckView }) {
         <p className="pt-1 text-sm text-soft">{t(passed ? 'passedText' : 'failedText')}</p>
         <p className="figures pt-1 text-xs text-faint">
           {format.list(languages.map((language) => t(`names.${language}`)))} ·{' '}
-          {format.dateTime(new Date(report.endedAt), {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-            hourCycle: 'h23',
-          })}
+          {timeInUtc(format, report.endedAt)}
           {tokens > 0 && ` · ${t('usage', { tokens: format.number(tokens) })}`}
         </p>
       </div>

@@ -21,7 +21,7 @@ export function TicketState({ ticket, agent, now }: TicketStateProps) {
   const t = useTranslations('agentSettings.play')
   const states = useTranslations('tickets.states')
   const format = useFormatter()
-  const time = (at: number) => format.dateTime(at, { timeStyle: 'medium' })
+  const time = (at: number) => `${format.dateTime(at, { timeStyle: 'medium', hourCycle: 'h23' })} UTC`
   const start = estimatedStart(ticket, now.getTime())
   return (
     <div role="status" className="paper mb-8 border border-line p-5 text-sm" data-testid="ticket">

@@ -3,6 +3,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { timeInUtc } from '../../components/text/time-in-utc.ts'
 import { ownersKinds } from '../agent-form/owners-kinds.ts'
 import type { OwnersKind } from '../agent-form/owners-kinds.ts'
 import { strategyOffers } from '../agent-form/strategy-offers.tsx'
@@ -137,12 +138,7 @@ function Version({ agent, version, place, isOwner }: VersionProps) {
             <br />
           </>
         )}
-        {format.dateTime(new Date(createdAt), {
-          dateStyle: 'medium',
-          timeStyle: 'short',
-          hourCycle: 'h23',
-        })}{' '}
-        · {badge ? t('badge', { score: badge.score }) : t('noBadge')}
+        {timeInUtc(format, createdAt)} · {badge ? t('badge', { score: badge.score }) : t('noBadge')}
       </p>
       {isOwner && !isNewest && !agent.retired && (
         <details>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
+import { timeInUtc } from '../../components/text/time-in-utc.ts'
 import { withShare } from './experiment-address.ts'
 import { InLine } from './in-line.tsx'
 import { nameOfCondition } from './name-of-condition.ts'
@@ -47,8 +48,6 @@ export async function Progress({ page }: { page: ExperimentPage }) {
 }
 
 const isOver = ({ state }: ExperimentPage) => state === 'ended' || state === 'cancelled'
-const dayAndTime = { dateStyle: 'medium', timeStyle: 'short' } as const
-
 async function Pause({ pause }: Pick<ExperimentPage, 'pause'>) {
   const t = await getTranslations('lab.pause')
   const format = await getFormatter()
@@ -57,7 +56,7 @@ async function Pause({ pause }: Pick<ExperimentPage, 'pause'>) {
       {pauseText(t, pause)}
       {pause?.since !== undefined && (
         <span className="figures block pt-1 text-sm text-soft" data-testid="paused-since">
-          {t('since', { since: format.dateTime(new Date(pause.since), dayAndTime) })}
+          {t('since', { since: timeInUtc(format, pause.since) })}
         </span>
       )}
     </p>
@@ -79,7 +78,7 @@ async function Used({ page }: { page: ExperimentPage }) {
         })}
       </Fact>
       <Fact name={t(isOver(page) ? 'states.ended' : 'live.end')}>
-        {end === null ? t('live.endUnknown') : format.dateTime(new Date(end), dayAndTime)}
+        {end === null ? t('live.endUnknown') : timeInUtc(format, end)}
       </Fact>
       <Fact name={t('live.took')}>
         {hours < 1 ? `${Math.max(0, Math.round(hours * 60))} min` : `${hours.toFixed(1)} h`}

@@ -1,5 +1,6 @@
 import type { Board } from '@wis/db/boards'
 import { useFormatter, useTranslations } from 'next-intl'
+import { timeInUtc } from '../../components/text/time-in-utc.ts'
 import { exportAddress } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
 
@@ -22,17 +23,7 @@ export function BoardNotes({ ratings, filter, isRated }: BoardNotesProps) {
         {ratings
           ? t.rich('asOf', {
               matches: ratings.matches,
-              time: () => (
-                <time dateTime={ratings.asOf}>
-                  {dateTime(new Date(ratings.asOf), {
-                    dateStyle: 'medium',
-                    timeStyle: 'short',
-                    hourCycle: 'h23',
-                    timeZone: 'UTC',
-                  })}{' '}
-                  UTC
-                </time>
-              ),
+              time: () => <time dateTime={ratings.asOf}>{timeInUtc({ dateTime }, ratings.asOf)}</time>,
             })
           : isRated && t('notRated')}
       </span>

@@ -2,6 +2,7 @@ import type { MatchHeader } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
+import { timeInUtc } from '../../components/text/time-in-utc.ts'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 
 interface MatchFactsProps {
@@ -24,12 +25,7 @@ export function MatchFacts({ header, children }: MatchFactsProps) {
       <Fact name={t('facts.started')}>
         {startedAt && (
           <time dateTime={startedAt} className="figures">
-            {format.dateTime(new Date(startedAt), {
-              dateStyle: 'medium',
-              timeStyle: 'short',
-              hourCycle: 'h23',
-            })}{' '}
-            UTC
+            {timeInUtc(format, startedAt)}
           </time>
         )}
       </Fact>

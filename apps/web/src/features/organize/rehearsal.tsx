@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link } from '../../components/link/link.tsx'
+import { KeepFresh } from '../../components/loading/keep-fresh.tsx'
 import { database } from '../../server/database.ts'
 import { isOfWords } from '../seasons/is-of-words.ts'
 import { rehearseWith } from './actions.ts'
@@ -46,6 +47,8 @@ async function RehearsalTicket({ season, ticketId }: { season: StoredSeason; tic
         t('left')
       ) : (
         <>
+          {/* The link to the match comes without a reload. */}
+          <KeepFresh everyMs={2000} />
           {t('waiting')}{' '}
           <a href={`/seasons/${season.slug}?rehearsal=${ticketId}#organize`} className={link}>
             {t('again')}

@@ -3,6 +3,7 @@ import type { StoredSeason } from '@wis/db/seasons'
 import { kitCalled } from '@wis/games'
 import type { CollusionRow } from '@wis/protocol'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { timeInUtc } from '../../components/text/time-in-utc.ts'
 import { database } from '../../server/database.ts'
 import { ownerAndAgents } from './owner-and-agents.ts'
 import { TableLinks } from './table-links.tsx'
@@ -27,7 +28,7 @@ export async function SeasonCollusion({ season }: { season: StoredSeason }) {
             language: tMatch(language),
             matches,
             pairs,
-            at: format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
+            at: timeInUtc(format, at),
           })}
         </p>
       ))}

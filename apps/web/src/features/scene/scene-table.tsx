@@ -8,6 +8,7 @@ import { deferredCode } from '../match/deferred/deferred-code.ts'
 import { LatePart } from '../match/deferred/late-part.tsx'
 import { Touched } from '../match/deferred/touched.tsx'
 import { useTouchedCode } from '../match/deferred/use-touched-code.ts'
+import type { PartOf } from './part-props.ts'
 import { ScenePartView } from './scene-part.tsx'
 import type { SceneSitterProps } from './scene-sitter.tsx'
 import { useWords } from './words.ts'
@@ -21,10 +22,12 @@ interface SceneTableProps {
   readonly agents: readonly AgentRef[]
   /** A layer over a seat that hides nothing of it. */
   readonly atSeat?: (seat: Seat) => ReactNode
+  /** Whether the page draws elsewhere what does not lie on a round table. */
+  readonly isTableOnly?: boolean
 }
 
 /** The table of any game, drawn from what it shows. */
-export function SceneTable({ scene, agents, atSeat }: SceneTableProps) {
+export function SceneTable({ scene, agents, atSeat, isTableOnly = false }: SceneTableProps) {
   const { seats, parts, talk } = scene
   const nameOf = (seat: number) => seats.find((one) => one.seat === seat)?.name ?? ''
   const common = parts.filter((part) => ownerOf(part) === null)
@@ -43,14 +46,28 @@ export function SceneTable({ scene, agents, atSeat }: SceneTableProps) {
   if (talk)
     return (
       <LatePart>
-        <TalkTable scene={scene} talk={talk} agents={agents} {...(atSeat && { atSeat })} />
+        <TalkTable
+          scene={scene}
+          talk={talk}
+          agents={agents}
+          isTableOnly={isTableOnly}
+          {...(atSeat && { atSeat })}
+        />
       </LatePart>
     )
   const [far, near] = seats
   const middle = common.length > 0 && <Middle parts={common} nameOf={nameOf} />
+  if (seats.length === 2 && far && near && common.some(({ kind }) => kind === 'grid'))
+    return (
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem] md:items-center">
+        {drawn(far)}
+        <div className="col-span-2 max-md:order-last md:col-span-1">{middle}</div>
+        {drawn(near)}
+      </div>
+    )
   if (seats.length === 2 && far && near && common.length < parts.length)
     return (
-      <div className="grid gap-3">
+      <div className="grid gap-2.5">
         {drawn(far)}
         {middle}
         {drawn(near)}
@@ -80,18 +97,36 @@ function Middle({ parts, nameOf }: { parts: readonly ScenePart[]; nameOf: (seat:
   const view = (part: ScenePart): ReactNode => (
     <ScenePartView key={parts.indexOf(part)} part={part} nameOf={nameOf} />
   )
+  const words = useWords()
+  const folded = (part: PartOf<'table'>) => (
+    <details key={parts.indexOf(part)} className="text-sm">
+      <summary className="cursor-pointer text-xs text-soft">{words(part.name)}</summary>
+      <div className="pt-2">{view(part)}</div>
+    </details>
+  )
   const small = parts.filter(({ kind }) => beside.has(kind))
   const drawn = parts.filter(({ kind }) => charts.has(kind))
   const wide = parts.filter(({ kind }) => !beside.has(kind) && !charts.has(kind))
+  // What the rest is about comes first. What the rules pay comes last, and is the same all the time.
+  const [first, ...later] = wide
+  const hasSubject = first?.kind === 'table' && later.length > 0
+  const rest = hasSubject ? later : wide
   return (
-    <div className="@container grid min-w-0 gap-6 rounded-card border border-rim bg-felt px-3 py-5 *:min-w-0 sm:px-6 has-[svg]:py-4">
+    <div className="@container grid min-w-0 gap-4 rounded-card border border-rim bg-felt px-3 py-3 *:min-w-0 sm:px-5">
       {small.length > 0 && (
-        <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-5">{small.map(view)}</div>
+        <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4">{small.map(view)}</div>
       )}
       {drawn.length > 0 && (
         <div className="grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-2">{drawn.map(view)}</div>
       )}
-      {wide.map(view)}
+      {hasSubject ? (
+        <div className="grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-[auto_minmax(0,1fr)]">
+          {view(first)}
+          <div className="grid content-start gap-4 *:min-w-0">{rest.map(view)}</div>
+        </div>
+      ) : (
+        rest.map((part) => (part.kind === 'table' && part !== first ? folded(part) : view(part)))
+      )}
     </div>
   )
 }
@@ -110,25 +145,27 @@ interface SceneSeatProps {
 
 /** A seat at the table: who sits there, what it did last, and what lies before it. */
 function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneSeatProps) {
-  const cards = parts.filter(({ kind }) => kind === 'cards')
+  const cards = parts.filter((part) => part.kind === 'cards')
   const others = parts.filter(({ kind }) => kind !== 'cards')
   const hasOwn = parts.length > 0
   // Many seats stand side by side, so that what lies before one of them has room only below its name.
   const isWide = hasOwn && !isOneOfMany
+  // On a phone a short hand has room beside its player.
+  const isShort = cards.every(({ cards: hand }) => hand.length <= 3)
   return (
     <section
       aria-label={seat.name}
       data-asked={seat.isAsked}
       data-out={seat.isOut === true}
-      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2.5 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${isWide ? 'sm:flex sm:items-start sm:gap-6' : ''}`}
+      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${isWide ? `sm:flex sm:items-start sm:gap-6 ${isShort ? 'flex items-start gap-3' : ''}` : ''}`}
     >
-      <div className={isWide ? 'sm:w-44 sm:shrink-0' : ''}>
+      <div className={isWide ? `sm:w-44 sm:shrink-0 ${isShort ? 'w-28 shrink-0' : ''}` : ''}>
         <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany} />
         <Last seat={seat} />
       </div>
       {hasOwn && (
         <div
-          className={`@container flex min-w-0 flex-1 flex-wrap items-end gap-x-6 gap-y-3 pt-2 ${isWide ? 'sm:pt-0' : ''}`}
+          className={`@container flex min-w-0 flex-1 flex-wrap items-end gap-x-6 gap-y-2 ${isWide ? `sm:pt-0 ${isShort ? '' : 'pt-2'}` : 'pt-2'}`}
         >
           {cards.map((part, place) => (
             <ScenePartView key={place} part={part} nameOf={nameOf} />
@@ -162,7 +199,7 @@ function Last({ seat: { isAsked, note, badge } }: Pick<SceneSeatProps, 'seat'>) 
   const t = useTranslations('scene')
   const words = useWords()
   return (
-    <p className="flex min-h-10 flex-wrap content-start items-baseline gap-x-3 pt-1.5 text-xs leading-snug text-soft">
+    <p className="flex min-h-8 flex-wrap content-start items-baseline gap-x-3 pt-1.5 text-xs leading-snug text-soft">
       {badge && (
         <span
           role="img"

@@ -1,5 +1,5 @@
 import type { Seat } from '@wis/engine'
-import type { Scene, SceneBallot, SceneNotice, ScenePart, SceneTalk, SceneWords } from '@wis/games'
+import type { Scene, SceneBallot, SceneNotice, SceneTalk, SceneWords } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { use } from 'react'
@@ -18,6 +18,8 @@ import { textSize } from './round-table/text-size.ts'
 import { TypedText } from './round-table/typed-text.tsx'
 import VoteArrows from './round-table/vote-arrows.tsx'
 import { ScenePartView } from './scene-part.tsx'
+import TalkExtras from './talk-extras.tsx'
+import { isCentral } from './talk-parts.ts'
 import { useWords } from './words.ts'
 
 interface TalkTableProps {
@@ -27,29 +29,29 @@ interface TalkTableProps {
   readonly agents: readonly AgentRef[]
   /** A layer over a seat that hides nothing of it. */
   readonly atSeat?: (seat: Seat) => ReactNode
+  /** Whether the page draws elsewhere what does not lie on the table. */
+  readonly isTableOnly?: boolean
 }
 
-/** What the words at the seats, the slip and the arrows show already. Thoughts behind words they do not show. */
-const isSaid = (part: ScenePart) =>
-  part.kind === 'ballots' || (part.kind === 'speeches' && !part.speeches.some(({ asides }) => asides))
-
-/** What has its place between the seats. */
-const isCentral = ({ kind }: ScenePart) => kind === 'quests' || kind === 'words'
-
 /** The table of a game of talk: all sit round it, and its middle has what was said last. */
-export default function TalkTable({ scene: { seats, parts }, talk, agents, atSeat }: TalkTableProps) {
+export default function TalkTable({ scene, talk, agents, atSeat, isTableOnly = false }: TalkTableProps) {
+  const { seats, parts } = scene
   const words = useWords()
   const t = useTranslations('scene')
   const nameOf = (seat: Seat) => seats.find((one) => one.seat === seat)?.name ?? ''
   const { speaker, now, ballots } = talk
   const isTyping = use(TypingContext) && now?.kind === 'words'
-  const common = parts.filter((part) => !isSaid(part) && (!('seat' in part) || part.seat === null))
-  const central = common.filter(isCentral)
+  const central = parts.filter(isCentral)
   const around = seats.map(
     ({ seat, name, note, isAsked, isOut = false, side, said, badge }): SeatAtTable => ({
       seat,
       alias: name,
-      note: [badge && words(badge.name), note && words(note), isAsked && !isOut && t('asked')]
+      note: [
+        badge && words(badge.name),
+        note && words(note),
+        isAsked && !isOut && t('asked'),
+        ballots.some((ballot) => ballot.seat === seat && ballot.target === null) && t('ballot.abstains'),
+      ]
         .filter((part) => typeof part === 'string')
         .join(' · '),
       isSpeaking: seat === speaker,
@@ -57,7 +59,8 @@ export default function TalkTable({ scene: { seats, parts }, talk, agents, atSea
       isOut,
       side: side ?? null,
       against: ballots.filter(({ target }) => target === seat).length,
-      said: (isTyping && seat === speaker ? undefined : said) ?? null,
+      // While its words lie in the middle, they are not at the seat, too.
+      said: (now?.kind === 'words' && now.seat === seat ? undefined : said) ?? null,
     }),
   )
   return (
@@ -87,20 +90,7 @@ export default function TalkTable({ scene: { seats, parts }, talk, agents, atSea
           />
         </div>
       </RoundTable>
-      {common
-        .filter((part) => !isCentral(part))
-        .map((part, place) =>
-          part.kind === 'table' || part.kind === 'rounds' ? (
-            <details key={place} className="text-sm">
-              <summary className="cursor-pointer text-xs text-faint">{words(part.name)}</summary>
-              <div className="@container pt-2">
-                <ScenePartView part={part} nameOf={nameOf} />
-              </div>
-            </details>
-          ) : (
-            <ScenePartView key={place} part={part} nameOf={nameOf} />
-          ),
-        )}
+      {!isTableOnly && <TalkExtras scene={scene} />}
     </div>
   )
 }
@@ -111,7 +101,12 @@ function SeatCard({ part: { name, isIn, text, tone } }: { part: PartOf<'envelope
   const words = useWords()
   if (!isIn) return null
   return (
-    <span className={`paper ${styles.card}`} data-face={text ? tone : 'down'} title={text ? words(text) : ''}>
+    <span
+      key={text ? 'open' : 'down'}
+      className={`paper ${styles.card}`}
+      data-face={text ? tone : 'down'}
+      title={text ? words(text) : ''}
+    >
       <span aria-hidden="true">{text ? signs[tone === 'bad' ? 'bad' : 'good'] : ''}</span>
       <span className="sr-only">
         {words(name)}: {text ? words(text) : t('sealed')}
@@ -186,13 +181,23 @@ function TalkMiddle({ now, aliases, agents, isTyping, isTight }: TalkMiddleProps
 
 const toneStyle = { plain: '', good: 'text-civilian', bad: 'text-spy' } as const
 
-function TalkNotice({ notice: { title, text, tone } }: { notice: SceneNotice }) {
+function TalkNotice({ notice: { title, text, tone, cards = [] } }: { notice: SceneNotice }) {
   const words = useWords()
   return (
     <Notice
       title={<span className={toneStyle[tone]}>{words(title)}</span>}
       {...(text && { text: words(text) })}
-    />
+    >
+      {cards.length > 0 && (
+        <span aria-hidden="true" className={`flex justify-center gap-2 pt-1`}>
+          {cards.map((face, place) => (
+            <span key={place} className={`paper ${styles.played ?? ''}`} data-face={face}>
+              {signs[face]}
+            </span>
+          ))}
+        </span>
+      )}
+    </Notice>
   )
 }
 

@@ -165,5 +165,5 @@ function Results({ season: { embargoed, publishedAt } }: { season: StoredSeason 
   const t = useTranslations('seasons.facts')
   const day = useDay()
   if (embargoed) return t('resultsEmbargo')
-  return publishedAt === null ? t('resultsLive') : t('resultsPublished', { day: day(publishedAt) })
+  return publishedAt === null ? t('resultsLive') : t('resultsPublished', { day: `${day(publishedAt)} UTC` })
 }

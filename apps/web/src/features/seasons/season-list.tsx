@@ -7,6 +7,7 @@ import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
+import { timeInUtc } from '../../components/text/time-in-utc.ts'
 import { GameGlyph } from '../games/game-glyph.tsx'
 import { gameNameIn } from '../games/game-name-in.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -82,7 +83,7 @@ function SeasonCard({ season, now }: { season: StoredSeason; now: Date }) {
         <span className="sm:text-right">
           <span className="block text-soft">{t(`card.${next.what}`)}</span>
           <time dateTime={next.at} className="figures font-semibold">
-            {dateTime(new Date(next.at), { dateStyle: 'medium', timeStyle: 'short' })}
+            {timeInUtc({ dateTime }, next.at)}
           </time>
         </span>
       </div>

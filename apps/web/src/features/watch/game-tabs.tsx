@@ -15,14 +15,14 @@ export function GameTabs({ chosen, live }: GameTabsProps) {
   const t = useTranslations('watch')
   const locale = useLocale()
   return (
-    <nav aria-label={t('games')} className="-mx-4 overflow-x-auto px-4 pb-8 sm:mx-0 sm:px-0">
-      <ul className="flex w-max min-w-full gap-x-1 border-b border-line">
+    <nav aria-label={t('games')} className="pb-8">
+      <ul className="grid grid-cols-2 gap-x-4 border-y border-line py-1 sm:flex sm:flex-wrap sm:gap-x-1">
         {kits.map(({ id, texts }) => (
-          <li key={id} className={id === chosen ? '[scroll-initial-target:nearest]' : ''}>
+          <li key={id}>
             <Link
               href={matchListAddress(id === usualGame ? {} : { game: id })}
               aria-current={id === chosen ? 'page' : undefined}
-              className="-mb-px flex items-baseline gap-2 border-b-2 border-transparent px-3 py-2.5 text-sm whitespace-nowrap text-soft hover:text-ink aria-[current]:border-brass aria-[current]:font-semibold aria-[current]:text-ink"
+              className="flex items-center gap-2 border-b-2 border-transparent py-2 text-sm sm:px-2.5 whitespace-nowrap text-soft hover:text-ink aria-[current]:border-brass aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {texts[locale].name}
               {live.has(id) && (

@@ -32,7 +32,7 @@ function nowOf(state: SpyState): SceneWords | SceneNotice | null {
   if (!round) return aliases.length === 0 ? null : dealt(aliases.length)
   const { vote, out, fouls, speeches } = round
   const last = out.at(-1)
-  if (vote?.revealed) return last?.cause === 'vote' ? outOf(nameOf(last.seat), last.cause) : abstained(round)
+  if (vote?.revealed) return last?.cause === 'vote' ? outOf(nameOf(last.seat), last.cause) : null
   if (vote) return voting(vote.cast.length, vote.voters.length)
   if (last) return outOf(nameOf(last.seat), last.cause)
   if (fouls.length > 0) return foulsOf(round, nameOf)
@@ -108,13 +108,6 @@ const voting = (cast: number, of: number) =>
       ? { en: `${of} players vote in secret.`, zh: `${of}名玩家各自暗中投票。` }
       : { en: `${cast} of ${of} votes are in.`, zh: `已收到${cast}/${of}票。` },
   )
-
-/** The votes are arrows. Only what none of them shows is said. */
-function abstained({ vote }: Round): SceneNotice | null {
-  const count = (vote?.revealed ?? []).filter(({ target }) => target === null).length
-  if (count === 0) return null
-  return notice({ en: `${count} abstained`, zh: `${count}人弃权` }, null)
-}
 
 const outOf = (name: string, cause: OutCause) =>
   notice(

@@ -14,6 +14,9 @@ interface OutcomeListProps {
   readonly outcomes: readonly RecentOutcome[]
 }
 
+/** Whole points without their decimals. */
+const short = (...points: Parameters<typeof pointsText>) => pointsText(...points).replace(/\.00$/, '')
+
 const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 /** The agent's last matches, with the reason for each result and a link to the decisive moment. */
@@ -44,14 +47,18 @@ function OutcomeLine({ slug, outcome }: { slug: string; outcome: RecentOutcome }
       <p>
         <strong className={`font-semibold ${won ? '' : 'underline decoration-2 underline-offset-4'}`}>
           {t(won ? 'won' : 'lost')}
-        </strong>{' '}
-        <span className="figures">{t('points', { points: pointsText(points, { signed: true }) })}</span>
+        </strong>
+        <span className="figures">
+          {!won && points > 0
+            ? t('scored', { points: short(points) })
+            : ` ${t('points', { points: short(points, { signed: true }) })}`}
+        </span>
         {total && (
           <span className="figures block text-xs text-soft @max-2xl:inline @max-2xl:pl-3">
             {t('total', {
-              before: pointsText(total.before),
-              after: pointsText(total.after),
-              cost: pointsText(total.before + points - total.after),
+              before: short(total.before),
+              after: short(total.after),
+              cost: short(total.before + points - total.after),
             })}
           </span>
         )}

@@ -16,11 +16,17 @@ const secondsToStay = 30
 /** Enough to read that it is another table than the one offered before. */
 const secondsAfterAnother = 10
 
-/** Offers the next good table at the end of this one, and goes there unless the reader stays. */
-export default function NextTable({ matchId }: { matchId: string }) {
+interface NextTableProps {
+  readonly matchId: string
+  /** Whether the match was over before its reader came. Then nothing moves on by the clock. */
+  readonly isReplay: boolean
+}
+
+/** Offers the next good table at the end of this one. After a live match it goes there unless the reader stays. */
+export default function NextTable({ matchId, isReplay }: NextTableProps) {
   const t = useTranslations('match.next')
   const [isStaying, setIsStaying] = useState(false)
-  const [isStopped, setIsStopped] = useState(false)
+  const [isStopped, setIsStopped] = useState(isReplay)
   const [offered, look] = useOffered(matchId, !isStaying)
   if (!offered || isStaying) return null
   if (offered === 'gone') {
@@ -130,6 +136,7 @@ function Offer({ next: { table: next, isYoung }, seconds, onStop, onStay, onOver
   const offer = useRef<HTMLElement>(null)
   const router = useRouter()
   const isInSight = useIsInSight(offer)
+  const [leadsAway] = useState(seconds !== null)
   const left = useCountdown({
     seconds,
     isAnnounced: isInSight,
@@ -141,11 +148,12 @@ function Offer({ next: { table: next, isYoung }, seconds, onStop, onStay, onOver
       }, onStop)
     },
   })
-  // It is below the controls, where a viewer might miss it, so the page scrolls to it.
+  // It is below the controls, where a viewer might miss it, so the page scrolls to it before it leads away.
   useEffect(() => {
+    if (!leadsAway) return
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     offer.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
-  }, [])
+  }, [leadsAway])
   return (
     <section
       ref={offer}

@@ -10,6 +10,8 @@ import { useWords } from '../words.ts'
 
 /** More cards than this are a heap rather than a hand. */
 const mostInHand = 7
+/** Of more cards than this, each is smaller. */
+const mostInRows = 16
 
 /** As high as a card, so that nothing jumps when the first one comes. */
 function EmptySlot({ text }: { text: string }) {
@@ -38,9 +40,9 @@ export default function CardsPart({
     (at?.moves ?? []).filter(({ at: place }) => place.on !== 'card' || place.number === card)
   return (
     <div role="group" aria-label={words(name)} className="min-w-0">
-      <p className={`label pb-1 ${seat === null ? 'text-center' : ''}`}>{words(name)}</p>
+      <p className={seat === null ? 'label pb-1 text-center' : 'sr-only'}>{words(name)}</p>
       <ul
-        className={`flex flex-wrap gap-1.5 ${seat === null ? 'justify-center' : ''} ${isSmall ? 'max-w-72' : ''}`}
+        className={`flex flex-wrap gap-1.5 ${seat === null ? 'justify-center' : ''} ${isSmall ? 'max-w-64' : ''} ${cards.length > mostInRows ? (styles.heap ?? '') : ''}`}
       >
         {cards.map(({ face, hint, isBest }, place) => (
           <li
@@ -61,7 +63,7 @@ export default function CardsPart({
               />
             )}
             {hint && (
-              <span className="min-h-[3lh] text-center text-2xs leading-tight text-soft">{words(hint)}</span>
+              <span className="min-h-[2lh] text-center text-2xs leading-tight text-soft">{words(hint)}</span>
             )}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { wholeText } from '../../../components/text/whole-text.ts'
 import { useArrival } from '../motion.ts'
 import type { PartProps } from '../part-props.ts'
@@ -5,11 +6,11 @@ import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
 
 /** An amount of chips, with a heap of them. */
-export default function ChipsPart({ part: { name, seat, amount } }: Pick<PartProps<'chips'>, 'part'>) {
+export default function ChipsPart({ part: { name, seat, amount, to } }: Pick<PartProps<'chips'>, 'part'>) {
   const words = useWords()
   return (
     <div className={`flex items-center gap-2 ${seat === null ? 'justify-center' : ''}`}>
-      <Heap key={amount} amount={amount} />
+      <Heap key={`${amount} ${to ?? ''}`} amount={amount} to={to} />
       <p className="min-w-10 leading-tight">
         <span className="block text-2xs text-faint">{words(name)}</span>
         <span className={`figures font-display ${seat === null ? 'text-2xl' : 'text-lg'} leading-none`}>
@@ -20,15 +21,16 @@ export default function ChipsPart({ part: { name, seat, amount } }: Pick<PartPro
   )
 }
 
-/** Higher for more chips, but never by much. */
-function Heap({ amount }: { amount: number }) {
+/** Higher for more chips, but never by much. A heap that was won moves towards its winner: the first seat sits above. */
+function Heap({ amount, to }: { readonly amount: number; readonly to: number | undefined }) {
   const arrives = useArrival()
   const chips = amount <= 0 ? 0 : Math.min(6, 1 + Math.floor(Math.log2(amount)))
   return (
     <svg
       viewBox="0 0 24 28"
       aria-hidden="true"
-      className={`h-7 w-6 shrink-0 ${arrives ? (styles.slides ?? '') : ''}`}
+      className={`h-7 w-6 shrink-0 ${arrives ? ((to === undefined ? styles.slides : styles.paid) ?? '') : ''}`}
+      style={to === undefined ? undefined : towards(to)}
     >
       {chips === 0 && (
         <ellipse
@@ -49,4 +51,9 @@ function Heap({ amount }: { amount: number }) {
       ))}
     </svg>
   )
+}
+
+const towards = (seat: number): CSSProperties => {
+  const style: Record<`--${string}`, number> = { '--towards': seat === 0 ? -1 : 1 }
+  return style
 }

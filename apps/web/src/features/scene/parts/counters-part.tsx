@@ -11,7 +11,9 @@ export default function CountersPart({ part: { counters } }: Pick<PartProps<'cou
   const t = useTranslations('scene')
   const words = useWords()
   return (
-    <dl className="flex flex-wrap justify-center gap-x-10 gap-y-3">
+    <dl
+      className={`justify-center gap-x-8 gap-y-3 ${counters.length > 3 ? 'grid grid-cols-2' : 'flex flex-wrap'}`}
+    >
       {counters.map(({ name, value, of }) => (
         <div key={name.en} className="flex flex-col items-center text-center">
           <dt className="text-2xs text-faint">{words(name)}</dt>

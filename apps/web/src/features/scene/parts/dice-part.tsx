@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { useArrival } from '../motion.ts'
 import type { PartProps } from '../part-props.ts'
+import styles from '../scene.module.css'
 
 /** The places of the pips on a die, on a square of three by three. */
 const pips = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]] as const
@@ -11,7 +13,7 @@ export default function DicePart({ part: { dice } }: Pick<PartProps<'dice'>, 'pa
   return (
     <ul aria-label={t('name')} className="flex min-h-8 flex-wrap gap-1.5">
       {dice.map((face, place) => (
-        <li key={place}>
+        <li key={`${place} ${face === null ? '' : 'open'}`}>
           <Die face={face} text={face === null ? t('hidden') : String(face)} />
         </li>
       ))}
@@ -20,10 +22,11 @@ export default function DicePart({ part: { dice } }: Pick<PartProps<'dice'>, 'pa
 }
 
 function Die({ face, text }: { readonly face: number | null; readonly text: string }) {
+  const turns = useArrival() ? (styles.turns ?? '') : ''
   const shown: readonly number[] = pips[face ?? 0] ?? []
   return (
     <span
-      className={`grid size-8 grid-cols-3 place-items-center rounded-md border p-1 ${face === null ? 'border-dashed border-rim' : 'border-line bg-raised'}`}
+      className={`grid size-8 grid-cols-3 place-items-center rounded-md border p-1 ${face === null ? 'border-dashed border-rim' : 'border-line bg-raised'} ${turns}`}
     >
       <span className="sr-only">{text}</span>
       {places.map((place) => (

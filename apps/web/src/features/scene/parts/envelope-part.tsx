@@ -39,7 +39,7 @@ function Envelope({ look }: { look: Look }) {
     <svg
       viewBox="0 0 32 30"
       aria-hidden="true"
-      className={`h-7.5 w-8 shrink-0 ${arrives && look !== 'empty' ? (styles.slides ?? '') : ''}`}
+      className={`h-7.5 w-8 shrink-0 ${arrives && look !== 'empty' ? ((look === 'open' ? styles.turns : styles.slides) ?? '') : ''}`}
       fill="none"
       strokeLinejoin="round"
     >

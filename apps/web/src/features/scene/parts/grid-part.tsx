@@ -16,9 +16,13 @@ export default function GridPart({ part, nameOf }: PartProps<'grid'>) {
   return (
     <figure
       className="mx-auto w-full"
-      style={{ maxWidth: isOfDiscs ? '30rem' : '21rem' }}
+      // The whole board and the controls below it fit on a screen.
+      style={{
+        maxWidth: `min(${isOfDiscs ? 30 : 21}rem, max(15rem, (100dvh - 28rem) * ${columns / rows}))`,
+      }}
       aria-label={t('board')}
     >
+      {isOfDiscs && <ColumnNumbers columns={columns} />}
       <div className="relative">
         <svg
           viewBox={`${-edge(isOfDiscs)} ${-edge(isOfDiscs)} ${columns * size + 2 * edge(isOfDiscs)} ${rows * size + 2 * edge(isOfDiscs)}`}
@@ -32,6 +36,19 @@ export default function GridPart({ part, nameOf }: PartProps<'grid'>) {
       </div>
       <GridTable part={part} nameOf={nameOf} />
     </figure>
+  )
+}
+
+/** The names of the moves, above the columns that they stand for. */
+function ColumnNumbers({ columns }: Pick<PartOf<'grid'>, 'columns'>) {
+  return (
+    <p aria-hidden="true" className="figures flex px-[2%] pb-1 text-center text-xs text-soft">
+      {Array.from({ length: columns }, (_, column) => (
+        <span key={column} className="flex-1">
+          {column + 1}
+        </span>
+      ))}
+    </p>
   )
 }
 
@@ -172,29 +189,29 @@ interface DiscProps {
   readonly colour: string
 }
 
-/** The discs of the two seats differ in colour and in the pattern on them. */
+/** The discs of the two seats differ in colour and in the sign on them, which is the sign that their seats name. */
 function Disc({ at: { x, y }, row, isFirst, colour }: DiscProps) {
   const drop: CSSProperties & Record<'--drop', number> = { '--drop': row + 1 }
   return (
     <g style={drop} className={useArrival() ? styles.falls : undefined}>
       <circle cx={x} cy={y} r={hole + 1} fill={colour} />
       {isFirst ? (
+        <path
+          d={`M${x - 14} ${y - 14}l28 28m0-28-28 28`}
+          stroke="var(--color-on-seat)"
+          strokeOpacity=".7"
+          strokeWidth="6"
+          strokeLinecap="round"
+        />
+      ) : (
         <circle
           cx={x}
           cy={y}
-          r="23"
+          r="19"
           fill="none"
           stroke="var(--color-on-seat)"
-          strokeOpacity=".55"
-          strokeWidth="5"
-        />
-      ) : (
-        <path
-          d={`M${x - 15} ${y}h30M${x} ${y - 15}v30`}
-          stroke="var(--color-on-seat)"
-          strokeOpacity=".6"
-          strokeWidth="5"
-          strokeLinecap="round"
+          strokeOpacity=".7"
+          strokeWidth="6"
         />
       )}
     </g>

@@ -28,8 +28,9 @@ export default function OffersPart({ part, nameOf }: PartProps<'offers'>) {
 }
 
 function Offer({ offer, goods, nameOf }: OfferProps) {
-  const { seat, text, shares } = offer
+  const { seat, text, shares, worth } = offer
   const arrives = useArrival()
+  const t = useTranslations('scene.offer')
   return (
     <li className={`flex items-start gap-2.5 py-2.5 ${arrives ? (styles.slides ?? '') : ''}`}>
       <SeatChip seat={seat} className="mt-px" />
@@ -54,6 +55,18 @@ function Offer({ offer, goods, nameOf }: OfferProps) {
               />
             ))}
           </ul>
+        )}
+        {worth && (
+          <p className="figures flex flex-wrap items-center gap-x-3 text-xs text-soft">
+            <span>{t('worth')}</span>
+            {worth.map((points, of) => (
+              <span key={of} className="flex items-center gap-1.5">
+                <SeatChip seat={of} className="size-4! text-2xs!" />
+                <span className="sr-only">{`${nameOf(of)} `}</span>
+                <strong className="font-semibold text-ink">{points}</strong>
+              </span>
+            ))}
+          </p>
         )}
         <Backers offer={offer} nameOf={nameOf} />
       </div>

@@ -52,7 +52,7 @@ function ScrolledList({ name, count, children }: ScrolledListProps) {
         tabIndex={0}
         role="region"
         aria-label={name}
-        className={`flex h-72 ${direction} overflow-y-auto overscroll-contain border-y border-line`}
+        className={`flex h-56 ${direction} overflow-y-auto overscroll-contain border-y border-line`}
       >
         {count === 0 ? (
           <p className="mb-auto py-2 text-sm text-faint">{t('nothingYet')}</p>

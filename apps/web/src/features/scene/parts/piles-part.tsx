@@ -10,12 +10,12 @@ export default function PilesPart({ part: { name, piles } }: Pick<PartProps<'pil
   return (
     <div role="group" aria-label={words(name)}>
       <p className="label pb-2 text-center">{words(name)}</p>
-      <ul className="flex flex-wrap justify-center gap-x-3 gap-y-4 sm:gap-x-5">
+      <ul className="flex flex-wrap justify-center gap-x-3 gap-y-4">
         {piles.map((pile) => (
           <li
             key={pile.name.en}
             data-tone={pile.tone}
-            className={`flex w-11 flex-col items-center gap-1 sm:w-14 ${styles.tone ?? ''}`}
+            className={`flex w-11 flex-col items-center gap-1 ${styles.tone ?? ''}`}
           >
             <Firework top={pile.top} of={pile.of} />
             <span className="figures font-display text-xl leading-none text-(--tone)">
@@ -30,7 +30,7 @@ export default function PilesPart({ part: { name, piles } }: Pick<PartProps<'pil
   )
 }
 
-const stepHeight = 11
+const stepHeight = 9
 const width = 44
 
 /** A trail of sparks that climbs, and opens into rays once it is at the top. */

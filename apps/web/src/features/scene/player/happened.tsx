@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useLineInSight } from '../../match/player/use-line-in-sight.ts'
 import { useNewestLine } from '../use-newest-line.ts'
 import { useWords } from '../words.ts'
@@ -9,15 +10,27 @@ import type { SceneHandle } from './scene-store.ts'
 export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle }) {
   const t = useTranslations('scene')
   const words = useWords()
+  // On a phone it is a sheet, half open.
+  const [isOpen, setIsOpen] = useState(false)
   const { steps, index, furthest } = player
   const lines = steps.slice(0, furthest + 1)
   const current = lines.findLastIndex(({ say }, place) => say !== null && place <= index)
   const box = useLineInSight(current, lines.length)
   const direction = useNewestLine(box, lines.length)
   return (
-    <div>
-      <h2 id="happened-title" className="label pb-2">
+    <div className="max-lg:order-1 max-lg:mt-2">
+      <h2 id="happened-title" className="label flex items-center justify-between pb-2 max-lg:pb-1">
         {t('happened')}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="underline underline-offset-4 lg:hidden"
+          onClick={() => {
+            setIsOpen(!isOpen)
+          }}
+        >
+          {t(isOpen ? 'less' : 'more')}
+        </button>
       </h2>
       <div
         ref={box}
@@ -26,7 +39,7 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
         role="region"
         aria-labelledby="happened-title"
         data-testid="happened"
-        className={`flex h-56 ${direction} overflow-y-auto overscroll-contain border-y border-line lg:h-[clamp(14rem,52dvh,36rem)]`}
+        className={`flex ${isOpen ? 'h-[60dvh]' : 'h-[14dvh]'} min-h-24 ${direction} overflow-y-auto overscroll-contain border-y border-line lg:h-[clamp(14rem,52dvh,36rem)]`}
       >
         <ol className="mb-auto">
           {lines.map(({ seq, say }, place) =>

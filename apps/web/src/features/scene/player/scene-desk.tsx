@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { MatchControls } from '../../match/controls/match-controls.tsx'
 import type { ControlCommand } from '../../match/controls/match-controls.tsx'
 import { ShareButton } from '../../match/controls/share-button.tsx'
+import { SoundSwitch } from '../../match/controls/sound-switch.tsx'
 import { Viewers } from '../../match/live/viewers.tsx'
 import { MindTables } from '../../match/minds/mind-tables.tsx'
 import type { TellingThought } from '../../match/minds/minds-at.ts'
@@ -187,6 +188,10 @@ function SceneControls({ handle }: { handle: SceneHandle }) {
       isAtStart={player.index === 0}
       isAtEnd={isAtEnd(player)}
       onCommand={obey}
-    />
+    >
+      <span className="max-sm:hidden">
+        <SoundSwitch isReveal={isOver(player) && isAtEnd(player) && player.hasMoved} />
+      </span>
+    </MatchControls>
   )
 }

@@ -12,6 +12,7 @@ import type { Guessing } from '../../match/guess/use-guessing.ts'
 import { LiveBadge } from '../../match/live-badge.tsx'
 import { LiveProvider } from '../../match/live/live-provider.tsx'
 import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
+import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
 import { Happened } from './happened.tsx'
 import { hasSeenEnd, isOver } from './scene-player.ts'
@@ -30,6 +31,7 @@ const SceneBeliefs = lazyPart(() => import('./scene-beliefs.tsx'))
 const Transcript = lazyPart(() => import('./transcript.tsx'))
 const SceneVotes = lazyPart(() => import('./scene-votes.tsx'))
 const SceneMoments = lazyPart(() => import('./scene-moments.tsx'))
+const TalkExtras = lazyPart(() => import('../talk-extras.tsx'))
 const NextTable = lazyPart(() => import('../../match/live/next-table.tsx'))
 
 export interface SceneMatchPlayerProps extends SceneOpening, SceneSource {
@@ -97,12 +99,15 @@ function Player({
   const within = useExperimentPlace()
   const isAlone = !embedded && !within && !isPuzzle
   const isRound = player.view === 'table' && player.steps.some(({ scene }) => scene?.talk)
+  const current = player.view === 'table' ? player.steps[player.index]?.scene : undefined
+  const shownTalk = current?.talk && current
   return (
     <div
       data-testid="player"
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-y-7"
     >
-      <div className="min-w-0">
+      {/* On a phone the parts of both columns are one, in which the log lies between the table and the controls. */}
+      <div className="min-w-0 max-lg:contents">
         {embedded && <EmbedHeader embedded={embedded} address={`/matches/${matchId}${query}`} />}
         <div className="mb-3 flex items-center justify-between gap-4 border-b border-line pb-1.5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -126,18 +131,27 @@ function Player({
           </LatePart>
         )}
         {/* At a round table nothing may cover a seat, and it leaves room for the controls below. */}
-        <div className={`mt-4 pb-2 ${isRound ? '' : 'sticky bottom-0 z-10 bg-ground'}`}>
+        <div data-round={isRound} className={`pb-2 lg:mt-4 ${styles.controls ?? ''}`}>
           <TouchedControls store={store} mayWait={!isAtRest} />
         </div>
-        <SceneGuess seats={seats} player={player} guessing={guessing} />
-        {wasOn && isAlone && hasSeenEnd(player) && (
-          <Suspense>
-            <NextTable matchId={matchId} />
-          </Suspense>
+        <div className="max-lg:order-3">
+          <SceneGuess seats={seats} player={player} guessing={guessing} />
+          {shownTalk && (
+            <LatePart>
+              <TalkExtras scene={shownTalk} />
+            </LatePart>
+          )}
+        </div>
+        {isAlone && player.hasMoved && hasSeenEnd(player) && (
+          <div className="max-lg:order-3">
+            <Suspense>
+              <NextTable matchId={matchId} isReplay={!wasOn} />
+            </Suspense>
+          </div>
         )}
         <SceneAnnouncer player={player} />
       </div>
-      <aside className="min-w-0 space-y-7">
+      <aside className="min-w-0 max-lg:contents lg:space-y-7">
         {player.view === 'table' && <Happened handle={handle} />}
         {!isPuzzle && (
           <TouchedBeside
@@ -153,7 +167,7 @@ function Player({
           />
         )}
       </aside>
-      <div className="min-w-0 empty:hidden lg:col-span-2">
+      <div className="min-w-0 empty:hidden max-lg:order-4 max-lg:mt-7 lg:col-span-2">
         {!isPuzzle && player.moments.length > 0 && (hasSeenEnd(player) || player.eyes === 'everything') && (
           <LatePart>
             <SceneMoments handle={handle} />

@@ -10,11 +10,15 @@ import { MotionContext, TypingContext } from '../motion.ts'
 import roundStyles from '../round-table/round-table.module.css'
 import { SceneTable } from '../scene-table.tsx'
 import styles from '../scene.module.css'
+import { isCentral } from '../talk-parts.ts'
 import { useWords } from '../words.ts'
 import { seatOfEyes } from './eyes.ts'
+import { isAtEnd, isOver } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
 
+// Nothing is decided while a match is played.
+const Verdict = lazyPart(() => import('./verdict.tsx'))
 // Nobody looks through other eyes while a match is played.
 const EyesBar = lazyPart(() => import('./scene-eyes-bar.tsx'))
 
@@ -34,6 +38,8 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
   const agents = useMemo(() => seats.map(({ agent }) => agent), [seats])
   const now = steps[index]
   const scene = useLast(now?.scene ?? undefined)
+  const isTight = scene?.parts.some(isCentral) === true
+  const isEnd = isOver(player) && isAtEnd(player)
   return (
     <MotionContext value={player.hasMoved}>
       {seat !== undefined && (
@@ -49,17 +55,46 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
         </LatePart>
       )}
       {scene ? (
-        <div data-testid="scene" data-seq={now?.seq} aria-busy={now?.scene === null}>
+        <div
+          data-testid="scene"
+          data-seq={now?.seq}
+          data-reveal={isEnd && player.hasMoved}
+          aria-busy={now?.scene === null}
+          className={styles.stage}
+        >
           {/* At a round table, its middle says what happened. */}
-          <div className={scene.talk ? 'min-h-10 max-sm:sr-only' : 'min-h-24 pb-2 sm:min-h-18'}>
-            <p className="text-[0.9375rem] leading-snug font-semibold">{words(scene.caption)}</p>
-            {now?.say && !scene.talk && (
-              <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-soft">{words(now.say)}</p>
+          <div
+            className={
+              scene.talk
+                ? `min-h-8 ${isTight ? 'max-sm:min-h-12' : 'max-sm:sr-only'}`
+                : 'min-h-20 pb-1 sm:min-h-18'
+            }
+          >
+            {isEnd && scene.decided && player.outcome ? (
+              <LatePart>
+                <Verdict seats={seats} outcome={player.outcome} decided={scene.decided} />
+              </LatePart>
+            ) : (
+              <>
+                <p
+                  className={
+                    isEnd && scene.talk
+                      ? 'display text-xl leading-tight sm:sr-only'
+                      : 'text-[0.9375rem] leading-snug font-semibold'
+                  }
+                >
+                  {words(scene.caption)}
+                </p>
+                {now?.say && !scene.talk && now.say.en !== scene.caption.en && (
+                  <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-soft">{words(now.say)}</p>
+                )}
+              </>
             )}
           </div>
           <TypingContext value={player.isFollowing && player.hasMoved}>
             <SceneTable
               scene={scene}
+              isTableOnly
               agents={agents}
               {...(guessing && {
                 atSeat: (at: number) => (

@@ -45,7 +45,7 @@ interface BesideProps extends TouchedProps {
 export function TouchedBeside({ mayWait, ...props }: BesideProps) {
   const desk = useTouchedCode(code, mayWait)
   return (
-    <Touched name="beside" className="space-y-7">
+    <Touched name="beside" className="space-y-7 max-lg:order-4 max-lg:mt-5">
       {desk && <desk.DeskBeside {...props} />}
     </Touched>
   )

@@ -49,6 +49,7 @@ export function RoundSeat({ at, agent, seats, card, children }: RoundSeatProps) 
       data-testid="seat"
       data-words={wordsOf(tablePlace(seat, seats))}
       data-out={isOut}
+      data-side={side}
       data-speaking={isSpeaking}
       data-awaited={isAsked}
     >

@@ -46,7 +46,7 @@ function StageDrawing({ name, seats, speaker, children }: TableStageProps & { na
         </radialGradient>
       </defs>
       {isWide ? (
-        <TableTop x={110} y={top} width={780} height={408} round={204} lamp={`url(#${id}-lamp)`} />
+        <TableTop x={150} y={top} width={700} height={408} round={204} lamp={`url(#${id}-lamp)`} />
       ) : (
         <TableTop x={26} y={top} width={308} height={334} round={120} lamp={`url(#${id}-lamp)`} />
       )}

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { startTransition, useEffect } from 'react'
-import { siteAnswers } from '../../components/loading/site-answers.ts'
+import { siteAnswers } from './site-answers.ts'
 
 /** Refreshes the page at intervals while it is visible. */
 export function KeepFresh({ everyMs }: { everyMs: number }) {
