@@ -1,6 +1,7 @@
 import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { comparedIn, mainFinding } from './main-finding.ts'
 
 const mostSentences = 60
 
@@ -18,12 +19,12 @@ export function Findings({ report, isEarly }: FindingsProps) {
   const t = useTranslations('lab.report')
   const tLive = useTranslations('lab.live')
   const locale = useLocale()
-  const all = [...report.effects, ...report.contrasts, ...(report.interactions ?? [])].filter(
-    ({ difference }) => difference.value !== null,
-  )
-  const told = all.filter(({ isTold }) => isTold).slice(0, mostSentences)
+  const all = comparedIn(report)
+  // What stands above the report already is not said again.
+  const first = isEarly ? undefined : mainFinding(report)
+  const told = all.filter((one) => one.isTold && one !== first?.finding).slice(0, mostSentences)
   const untold = all.filter(({ isTold }) => !isTold)
-  if (all.length === 0) return null
+  if (told.length + untold.length === 0) return null
   const rest = (
     <Sentences
       of={untold.slice(0, mostSentences).map(({ sentence }) => sentence[locale])}
@@ -37,7 +38,7 @@ export function Findings({ report, isEarly }: FindingsProps) {
       {untold.length > 0 && untold.length <= mostOpen && <div className="text-soft">{rest}</div>}
       {untold.length > mostOpen && (
         <>
-          {told.length === 0 && <p>{t('noneTold')}</p>}
+          {isEarly && told.length === 0 && <p>{t('noneTold')}</p>}
           <details className="pt-3 text-soft">
             <summary className="w-fit underline decoration-rim underline-offset-4">
               {t('untold', { count: untold.length })}

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
 import { ForYourPaper } from './for-your-paper.tsx'
+import { ReportLead } from './report-lead.tsx'
 import { PublishedTables, ReportView } from './report-view.tsx'
 import { SideBySide } from './side-by-side.tsx'
 
@@ -55,6 +56,27 @@ function view(locale: 'en' | 'zh', isEarly = false): string {
   pages.set(name, page)
   return page
 }
+
+it('opens with one finding, its number of matches and its chart, and says them once', () => {
+  const place = report.effects.findLastIndex(({ difference }) => difference.value !== null)
+  const effects = report.effects.map((one, at) =>
+    at === place ? { ...one, isTold: true, corrected: 0.001 } : one,
+  )
+  const found = { ...report, effects }
+  const [sentence = '', chart] = [effects[place]?.sentence.en, `effects-${effects[place]?.measure}`]
+  const at = { matchesAt: () => '/m', pdfAt: () => '/pdf' }
+  const lead = drawn('en', <ReportLead report={found} {...at} />)
+  expect(lead).toContain(sentence)
+  expect(lead).toMatch(/1 of \d+</)
+  expect(lead).toContain(`<figure id="${chart}"`)
+  const rest = drawn('en', <ReportView report={found} isEarly={false} {...at} />)
+  expect(rest).not.toContain(`<figure id="${chart}"`)
+  expect(rest.split('aria-labelledby="results"')[0]).not.toContain(sentence)
+  expect(drawn('en', <ReportView report={found} isEarly {...at} />)).toContain(`<figure id="${chart}"`)
+  expect(drawn('en', <ReportLead report={report} {...at} />)).toContain('No significant differences')
+  const nothing = { ...report, effects: [], contrasts: [], interactions: [] }
+  expect(drawn('en', <ReportLead report={nothing} {...at} />)).toBe('')
+})
 
 it('published figures of a table of shares stand in per cent, as in every file of the report', () => {
   const table = {

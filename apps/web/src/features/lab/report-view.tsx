@@ -19,6 +19,7 @@ import { SectionTitle } from '../../components/page/section-title.tsx'
 import { FigureGroups } from './figure-groups.tsx'
 import { Findings } from './findings.tsx'
 import { LabTable } from './lab-table.tsx'
+import { chartOf, mainFinding } from './main-finding.ts'
 import { shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
 import { ResultsTable } from './results-table.tsx'
 import { SheetsView } from './sheets-view.tsx'
@@ -34,7 +35,11 @@ interface ReportViewProps {
 export function ReportView({ report, isEarly, matchesAt, pdfAt }: ReportViewProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
-  const figures = figuresOf(report, locale)
+  const all = figuresOf(report, locale)
+  // The chart of the finding stands above the report of an experiment that is over.
+  const first = isEarly ? undefined : mainFinding(report)
+  const lead = first && chartOf(all, first.finding)
+  const figures = all.filter((figure) => figure !== lead)
   const differences = (['effects', 'contrasts', 'interactions'] as const).filter(
     (of) => (report[of] ?? []).length > 0,
   )

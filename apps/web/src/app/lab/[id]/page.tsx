@@ -1,3 +1,4 @@
+import type { Language } from '@wis/engine'
 import { methodsOf, ownEntry, taskSheets } from '@wis/lab'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
@@ -19,6 +20,7 @@ import { Now, Progress } from '../../../features/lab/progress.tsx'
 import { peopleSaid } from '../../../features/lab/rate/people-said.ts'
 import { People } from '../../../features/lab/rate/people.tsx'
 import { WithheldRatings } from '../../../features/lab/rate/withheld-ratings.tsx'
+import { ReportLead } from '../../../features/lab/report-lead.tsx'
 import { ReportView } from '../../../features/lab/report-view.tsx'
 import { SheetsView } from '../../../features/lab/sheets-view.tsx'
 import { WaysOn } from '../../../features/lab/ways-on.tsx'
@@ -75,6 +77,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
           <p className="pt-1 text-sm">{t('reports.withdrawn', { count: seen.experiment.names.count })}</p>
         )}
       </PageTitle>
+      <Lead {...seen} />
       <Progress page={page} />
       <Now page={page} share={seen.share} />
       {isInCharge && (
@@ -134,10 +137,26 @@ async function Size({ report }: ExperimentSeen) {
   return <p>{t('size', { game: report.names.game[await getLocale()], played, planned, failed, voided })}</p>
 }
 
+/** Where the matches and the files of a report's numbers are. */
+const addressesOf = (id: string, share: string | undefined, language: Language) => ({
+  matchesAt: (subject: string, condition: string) =>
+    withShare(`/lab/${id}/matches`, share, { subject, condition }),
+  pdfAt: (figure: string) =>
+    withShare(`/api/v1/experiments/${id}/figures`, share, { format: 'pdf', figure, language }),
+})
+
+const isStillPlayed = ({ state }: ExperimentSeen['page']) => state !== 'ended' && state !== 'cancelled'
+
+/** The page of an experiment that is over opens with what was found. */
+async function Lead({ page, report, share }: ExperimentSeen) {
+  if (!report || isStillPlayed(page)) return null
+  return <ReportLead report={report} {...addressesOf(page.id, share, await getLocale())} />
+}
+
 async function Numbers({ page, report, taskReport, share }: ExperimentSeen) {
   const t = await getTranslations('lab.live')
   const language = await getLocale()
-  const isEarly = page.state !== 'ended' && page.state !== 'cancelled'
+  const isEarly = isStillPlayed(page)
   if (!report && !taskReport)
     return isEarly || page.ratingsWithheld ? (
       <EmptyState title={t(isTaskGame(page.game) ? 'noneTask' : 'none')} text={t('noneText')} />
@@ -163,18 +182,7 @@ async function Numbers({ page, report, taskReport, share }: ExperimentSeen) {
         </div>
       )}
       {taskReport && <SheetsView sheets={taskSheets(taskReport, language)} />}
-      {report && (
-        <ReportView
-          report={report}
-          isEarly={isEarly}
-          matchesAt={(subject, condition) =>
-            withShare(`/lab/${page.id}/matches`, share, { subject, condition })
-          }
-          pdfAt={(figure) =>
-            withShare(`/api/v1/experiments/${page.id}/figures`, share, { format: 'pdf', figure, language })
-          }
-        />
-      )}
+      {report && <ReportView report={report} isEarly={isEarly} {...addressesOf(page.id, share, language)} />}
     </>
   )
 }
