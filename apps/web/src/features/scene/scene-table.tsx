@@ -15,6 +15,7 @@ import { useWords } from './words.ts'
 
 // Other games need none of it.
 const TalkTable = lazyPart(() => import('./talk-table.tsx'))
+export const TalkExtras = lazyPart(() => import('./talk-extras.tsx'))
 
 interface SceneTableProps {
   readonly scene: Scene
@@ -46,13 +47,8 @@ export function SceneTable({ scene, agents, atSeat, isTableOnly = false }: Scene
   if (talk)
     return (
       <LatePart>
-        <TalkTable
-          scene={scene}
-          talk={talk}
-          agents={agents}
-          isTableOnly={isTableOnly}
-          {...(atSeat && { atSeat })}
-        />
+        <TalkTable scene={scene} talk={talk} agents={agents} {...(atSeat && { atSeat })} />
+        {!isTableOnly && <TalkExtras scene={scene} />}
       </LatePart>
     )
   const [far, near] = seats

@@ -8,7 +8,7 @@ export default function TalkExtras({ scene: { seats, parts } }: { scene: Scene }
   const words = useWords()
   const nameOf = (seat: number) => seats.find((one) => one.seat === seat)?.name ?? ''
   return (
-    <div className="grid gap-4 empty:hidden">
+    <div className="mt-4 grid gap-4 empty:hidden">
       {parts.filter(isExtra).map((part, place) =>
         part.kind === 'table' || part.kind === 'rounds' ? (
           <details key={place} className="text-sm">

@@ -18,7 +18,6 @@ import { textSize } from './round-table/text-size.ts'
 import { TypedText } from './round-table/typed-text.tsx'
 import VoteArrows from './round-table/vote-arrows.tsx'
 import { ScenePartView } from './scene-part.tsx'
-import TalkExtras from './talk-extras.tsx'
 import { isCentral } from './talk-parts.ts'
 import { useWords } from './words.ts'
 
@@ -29,12 +28,10 @@ interface TalkTableProps {
   readonly agents: readonly AgentRef[]
   /** A layer over a seat that hides nothing of it. */
   readonly atSeat?: (seat: Seat) => ReactNode
-  /** Whether the page draws elsewhere what does not lie on the table. */
-  readonly isTableOnly?: boolean
 }
 
 /** The table of a game of talk: all sit round it, and its middle has what was said last. */
-export default function TalkTable({ scene, talk, agents, atSeat, isTableOnly = false }: TalkTableProps) {
+export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProps) {
   const { seats, parts } = scene
   const words = useWords()
   const t = useTranslations('scene')
@@ -90,7 +87,6 @@ export default function TalkTable({ scene, talk, agents, atSeat, isTableOnly = f
           />
         </div>
       </RoundTable>
-      {!isTableOnly && <TalkExtras scene={scene} />}
     </div>
   )
 }

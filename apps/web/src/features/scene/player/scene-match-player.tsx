@@ -12,7 +12,9 @@ import type { Guessing } from '../../match/guess/use-guessing.ts'
 import { LiveBadge } from '../../match/live-badge.tsx'
 import { LiveProvider } from '../../match/live/live-provider.tsx'
 import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
+import { TalkExtras } from '../scene-table.tsx'
 import styles from '../scene.module.css'
+import { isExtra } from '../talk-parts.ts'
 import { useWords } from '../words.ts'
 import { Happened } from './happened.tsx'
 import { hasSeenEnd, isOver } from './scene-player.ts'
@@ -31,7 +33,6 @@ const SceneBeliefs = lazyPart(() => import('./scene-beliefs.tsx'))
 const Transcript = lazyPart(() => import('./transcript.tsx'))
 const SceneVotes = lazyPart(() => import('./scene-votes.tsx'))
 const SceneMoments = lazyPart(() => import('./scene-moments.tsx'))
-const TalkExtras = lazyPart(() => import('../talk-extras.tsx'))
 const NextTable = lazyPart(() => import('../../match/live/next-table.tsx'))
 
 export interface SceneMatchPlayerProps extends SceneOpening, SceneSource {
@@ -100,7 +101,7 @@ function Player({
   const isAlone = !embedded && !within && !isPuzzle
   const isRound = player.view === 'table' && player.steps.some(({ scene }) => scene?.talk)
   const current = player.view === 'table' ? player.steps[player.index]?.scene : undefined
-  const shownTalk = current?.talk && current
+  const shownTalk = current?.talk && current.parts.some(isExtra) ? current : undefined
   return (
     <div
       data-testid="player"
