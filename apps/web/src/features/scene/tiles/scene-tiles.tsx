@@ -153,8 +153,9 @@ function SceneTile({ table, isOver }: { table: LiveScene; isOver: boolean }) {
       data-over={isOver}
       className="group relative flex h-104 flex-col overflow-hidden border border-line bg-raised p-4 transition-colors hover:border-strong data-[over=true]:opacity-60"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="min-w-0 font-display text-lg">
+      {/* As high as two lines, so that nothing moves when the font of a title arrives. */}
+      <div className="flex h-12 items-baseline justify-between gap-x-3">
+        <h3 className="min-w-0 flex-1 font-display text-lg leading-6">
           <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
             {matchTitle(titles, useLocale(), seats)}
           </Link>

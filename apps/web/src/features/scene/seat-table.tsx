@@ -1,0 +1,202 @@
+import type { Seat } from '@wis/engine'
+import type { Scene, ScenePart, SeatScene } from '@wis/games'
+import type { AgentRef } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { deferredCode } from '../match/deferred/deferred-code.ts'
+import { Touched } from '../match/deferred/touched.tsx'
+import { useTouchedCode } from '../match/deferred/use-touched-code.ts'
+import type { PartOf } from './part-props.ts'
+import { ScenePartView } from './scene-part.tsx'
+import type { SceneSitterProps } from './scene-sitter.tsx'
+import { useWords } from './words.ts'
+
+interface SeatTableProps {
+  readonly scene: Scene
+  /** The agents by seat. */
+  readonly agents: readonly AgentRef[]
+  /** A layer over a seat that hides nothing of it. */
+  readonly atSeat?: (seat: Seat) => ReactNode
+}
+
+/** A table with what lies before each seat, and what lies in the middle. */
+export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: SeatTableProps) {
+  const nameOf = (seat: number) => seats.find((one) => one.seat === seat)?.name ?? ''
+  const common = parts.filter((part) => ownerOf(part) === null)
+  const drawn = (seat: SeatScene) => (
+    <SceneSeat
+      key={seat.seat}
+      seat={seat}
+      agent={agents[seat.seat]}
+      parts={parts.filter((part) => ownerOf(part) === seat.seat)}
+      isOneOfMany={seats.length > 2}
+      nameOf={nameOf}
+    >
+      {atSeat?.(seat.seat)}
+    </SceneSeat>
+  )
+  const [far, near] = seats
+  const middle = common.length > 0 && <Middle parts={common} nameOf={nameOf} />
+  if (seats.length === 2 && far && near && common.some(({ kind }) => kind === 'grid'))
+    return (
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem] md:items-center">
+        {drawn(far)}
+        <div className="col-span-2 max-md:order-last md:col-span-1">{middle}</div>
+        {drawn(near)}
+      </div>
+    )
+  if (seats.length === 2 && far && near && common.length < parts.length)
+    return (
+      <div className="grid gap-2.5">
+        {drawn(far)}
+        {middle}
+        {drawn(near)}
+      </div>
+    )
+  return (
+    <div className="grid gap-4">
+      <div
+        className={`grid gap-2 sm:gap-3 ${seats.length === 2 ? 'grid-cols-2' : 'grid-cols-3 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]'}`}
+      >
+        {seats.map(drawn)}
+      </div>
+      {middle}
+    </div>
+  )
+}
+
+const ownerOf = (part: ScenePart) => ('seat' in part ? part.seat : null)
+
+/** Small things lie beside each other, and wide ones below each other. */
+const beside: ReadonlySet<ScenePart['kind']> = new Set(['cards', 'chips', 'dice', 'piles', 'counters'])
+
+/** Charts share a row where there is room, so that the controls below stay in sight. */
+const charts: ReadonlySet<ScenePart['kind']> = new Set(['odds', 'swings'])
+
+function Middle({ parts, nameOf }: { parts: readonly ScenePart[]; nameOf: (seat: number) => string }) {
+  const view = (part: ScenePart): ReactNode => (
+    <ScenePartView key={parts.indexOf(part)} part={part} nameOf={nameOf} />
+  )
+  const words = useWords()
+  const folded = (part: PartOf<'table'>) => (
+    <details key={parts.indexOf(part)} className="text-sm">
+      <summary className="cursor-pointer text-xs text-soft">{words(part.name)}</summary>
+      <div className="pt-2">{view(part)}</div>
+    </details>
+  )
+  const small = parts.filter(({ kind }) => beside.has(kind))
+  const drawn = parts.filter(({ kind }) => charts.has(kind))
+  const wide = parts.filter(({ kind }) => !beside.has(kind) && !charts.has(kind))
+  // What the rest is about comes first. What the rules pay comes last, and is the same all the time.
+  const [first, ...later] = wide
+  const hasSubject = first?.kind === 'table' && later.length > 0
+  const rest = hasSubject ? later : wide
+  return (
+    <div className="@container grid min-w-0 gap-4 rounded-card border border-rim bg-felt px-3 py-3 *:min-w-0 sm:px-5">
+      {small.length > 0 && (
+        <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4">{small.map(view)}</div>
+      )}
+      {drawn.length > 0 && (
+        <div className="grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-2">{drawn.map(view)}</div>
+      )}
+      {hasSubject ? (
+        <div className="grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-[auto_minmax(0,1fr)]">
+          {view(first)}
+          <div className="grid content-start gap-4 *:min-w-0">{rest.map(view)}</div>
+        </div>
+      ) : (
+        rest.map((part) => (part.kind === 'table' && part !== first ? folded(part) : view(part)))
+      )}
+    </div>
+  )
+}
+
+interface SceneSeatProps {
+  readonly seat: SeatScene
+  readonly agent: AgentRef | undefined
+  /** What lies before this seat. */
+  readonly parts: readonly ScenePart[]
+  /** Whether so many sit there that a phone has no room for their portraits. */
+  readonly isOneOfMany: boolean
+  readonly nameOf: (seat: number) => string
+  /** A layer over the seat. */
+  readonly children?: ReactNode
+}
+
+/** A seat at the table: who sits there, what it did last, and what lies before it. */
+function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneSeatProps) {
+  const cards = parts.filter((part) => part.kind === 'cards')
+  const others = parts.filter(({ kind }) => kind !== 'cards')
+  const hasOwn = parts.length > 0
+  // Many seats stand side by side, so that what lies before one of them has room only below its name.
+  const isWide = hasOwn && !isOneOfMany
+  // On a phone a short hand has room beside its player.
+  const isShort = cards.every(({ cards: hand }) => hand.length <= 3)
+  return (
+    <section
+      aria-label={seat.name}
+      data-asked={seat.isAsked}
+      data-out={seat.isOut === true}
+      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${isWide ? `sm:flex sm:items-start sm:gap-6 ${isShort ? 'flex items-start gap-3' : ''}` : ''}`}
+    >
+      <div className={isWide ? `sm:w-44 sm:shrink-0 ${isShort ? 'w-28 shrink-0' : ''}` : ''}>
+        <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany} />
+        <Last seat={seat} />
+      </div>
+      {hasOwn && (
+        <div
+          className={`@container flex min-w-0 flex-1 flex-wrap items-end gap-x-6 gap-y-2 ${isWide ? `sm:pt-0 ${isShort ? '' : 'pt-2'}` : 'pt-2'}`}
+        >
+          {cards.map((part, place) => (
+            <ScenePartView key={place} part={part} nameOf={nameOf} />
+          ))}
+          <div className="flex flex-wrap gap-x-5 gap-y-2 empty:hidden">
+            {others.map((part, place) => (
+              <ScenePartView key={place} part={part} nameOf={nameOf} />
+            ))}
+          </div>
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+const sitter = deferredCode(() => import('./scene-sitter.tsx'))
+
+/** Who sits there never changes, so the server's drawing of it may stay. */
+function Sitter(props: SceneSitterProps) {
+  const code = useTouchedCode(sitter, true)
+  return (
+    <Touched name={`seat-${props.seat.seat}`} className="flex items-center gap-2.5">
+      {code && <code.SceneSitter {...props} />}
+    </Touched>
+  )
+}
+
+/** What it did last, and whether it is asked now. */
+function Last({ seat: { isAsked, note, badge } }: Pick<SceneSeatProps, 'seat'>) {
+  const t = useTranslations('scene')
+  const words = useWords()
+  return (
+    <p className="flex min-h-8 flex-wrap content-start items-baseline gap-x-3 pt-1.5 text-xs leading-snug text-soft">
+      {badge && (
+        <span
+          role="img"
+          aria-label={words(badge.name)}
+          title={words(badge.name)}
+          className="paper grid size-5 place-items-center self-center rounded-full border border-strong text-2xs font-semibold"
+        >
+          {words(badge.mark)}
+        </span>
+      )}
+      {note && <span>{words(note)}</span>}
+      {isAsked && (
+        <span className="flex items-center gap-1.5 text-brass">
+          <span aria-hidden="true" className="size-1.5 rounded-full bg-brass" />
+          {t('asked')}
+        </span>
+      )}
+    </p>
+  )
+}
