@@ -55,7 +55,13 @@ export const suitePage = suiteRow.extend({
   share: z.string().nullable(),
   hours: z.number(),
   /** Each is an experiment of its own, with the same access. */
-  parts: z.array(experimentRow.extend({ part: z.string() })),
+  parts: z.array(
+    experimentRow.extend({
+      part: z.string(),
+      /** Since when people rate it, where that withholds its ratings, here too. */
+      ratingsWithheldSince: z.string().optional(),
+    }),
+  ),
   /** How many matches its report is computed from. Null before the first one. */
   report: z.object({ matches: z.int(), at: z.string() }).nullable(),
 })

@@ -34,25 +34,21 @@ export function experimentRowOf(experiment: NamedExperiment, viewer: Viewer): Ex
   }
 }
 
+/** Since when people rate it, where that withholds its ratings. */
+export const withheldSince = ({
+  ratingsWithheld,
+  ratingOpenSince,
+}: ShownExperiment): Pick<ExperimentPage, 'ratingsWithheldSince'> =>
+  ratingsWithheld && ratingOpenSince !== null ? { ratingsWithheldSince: ratingOpenSince } : {}
+
 /** An experiment as its reader may see it. The secret of its link is its owner's. */
 export async function experimentPageOf(
   db: Database,
   experiment: NamedExperiment,
   viewer: Viewer,
 ): Promise<ExperimentPage> {
-  const {
-    spec,
-    text,
-    players,
-    share,
-    reportOf,
-    reportAt,
-    names,
-    planSha256,
-    createdAt,
-    ratingsWithheld,
-    ratingOpenSince,
-  } = experiment
+  const { spec, text, players, share, reportOf, reportAt, names, planSha256, createdAt, ratingsWithheld } =
+    experiment
   const row = experimentRowOf(experiment, viewer)
   const [{ playing, faults }, judgings, line] = await Promise.all([
     experimentNow(db, experiment.id),
@@ -83,7 +79,7 @@ export async function experimentPageOf(
       judges: judges.map((judge) => renamedRow(judge, names)),
     })),
     ratingsWithheld,
-    ...(ratingsWithheld && ratingOpenSince !== null && { ratingsWithheldSince: ratingOpenSince }),
+    ...withheldSince(experiment),
     report: reportOf === null || reportAt === null ? null : { matches: reportOf, at: reportAt },
   }
 }

@@ -5,7 +5,7 @@ import type { SuitePage, SuiteRow } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
 import { may } from '../permissions.ts'
 import type { Viewer } from '../permissions.ts'
-import { experimentRowOf, ranMs } from './experiment-page-of.ts'
+import { experimentRowOf, ranMs, withheldSince } from './experiment-page-of.ts'
 import { withNamesShown } from './names-shown.ts'
 import type { NamedExperiment, NamesShown } from './names-shown.ts'
 
@@ -86,7 +86,11 @@ export function suitePageOf(suite: NamedSuite, viewer: Viewer): SuitePage {
     plan: { sha256: planSha256, at: createdAt },
     share: row.isOwn ? share : null,
     hours: parts.reduce((sum, part) => sum + ranMs(part), 0) / 3_600_000,
-    parts: parts.map((part) => ({ ...experimentRowOf(part, viewer), part: part.suitePart ?? '' })),
+    parts: parts.map((part) => ({
+      ...experimentRowOf(part, viewer),
+      ...withheldSince(part),
+      part: part.suitePart ?? '',
+    })),
     report: reportOf === null || reportAt === null ? null : { matches: reportOf, at: reportAt },
   }
 }

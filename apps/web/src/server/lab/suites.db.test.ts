@@ -1,3 +1,4 @@
+import { closeAnnotating, inviteAnnotators } from '@wis/db/experiments'
 import { kitCalled } from '@wis/games'
 import { exportedSuite, suiteFiles } from '@wis/lab'
 import { describe, expect, it } from 'vitest'
@@ -41,7 +42,12 @@ interface Page {
   readonly share: string
   readonly state: string
   readonly access: string
-  readonly parts: readonly { readonly id: string; readonly part: string; readonly state: string }[]
+  readonly parts: readonly {
+    readonly id: string
+    readonly part: string
+    readonly state: string
+    readonly ratingsWithheldSince?: string
+  }[]
 }
 
 describe('a suite', () => {
@@ -157,5 +163,21 @@ describe('a suite', () => {
       query: { format: 'csv' },
     })
     expect(await written.text()).toContain('small,cell,random,')
+  })
+
+  it('says since when people rate a part whose ratings that withholds', async () => {
+    const api = await rig()
+    const [owner, rater] = [await api.user(), await api.user()]
+    const { id } = await storeSuite(api.db, { ownerId: owner.id, spec, access: 'public' })
+    const parts = async () => {
+      const page = await jsonOf('GET /suites/{id}', await api.call('GET /suites/{id}', { params: { id } }))
+      return (page as Page).parts
+    }
+    const [small] = await parts()
+    await inviteAnnotators(api.db, small?.id ?? '', { userIds: [rater.id], rubrics: [] })
+    const since = (await parts()).map(({ ratingsWithheldSince }) => ratingsWithheldSince)
+    expect(since).toEqual([expect.stringMatching(/^\d{4}-/), undefined])
+    await closeAnnotating(api.db, small?.id ?? '', true)
+    expect((await parts())[0]).not.toHaveProperty('ratingsWithheldSince')
   })
 })
