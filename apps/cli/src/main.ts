@@ -1,5 +1,6 @@
 import { agents } from './api-client/agents.ts'
 import { board } from './api-client/board.ts'
+import { calls } from './api-client/calls.ts'
 import { join } from './api-client/join.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
@@ -27,6 +28,7 @@ const commands = [
   agents,
   backup,
   board,
+  calls,
   doctor,
   env,
   games,
