@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -95,6 +96,34 @@ test(
       .click()
     await expect(page.getByText('remark').first()).toBeVisible()
     expect(await page.content()).not.toContain(key)
+
+    await page.goto('/account')
+    const form = page.locator('form', { has: page.getByRole('button', { name: 'Create token' }) })
+    await form.getByLabel('Name').fill('For my calls')
+    await form.getByRole('checkbox', { name: /read your own data/ }).check()
+    await form.getByRole('button', { name: 'Create token' }).click()
+    const token = await page.getByText(/^wis_[\w-]{20,}$/).innerText()
+    const file = path.join(dataDir, 'calls.jsonl')
+    const site = ['--url', `http://localhost:${port}`]
+    execFileSync(
+      process.execPath,
+      [
+        'apps/cli/bin/wis.mjs',
+        'calls',
+        agent.split('/').at(-1) ?? '',
+        '--as',
+        'chat',
+        '--out',
+        file,
+        ...site,
+      ],
+      { env: { ...process.env, WIS_TOKEN: token } },
+    )
+    const chats = fs.readFileSync(file, 'utf8')
+    expect(chats).not.toContain(key)
+    const [chat] = chats.split('\n').map((line) => JSON.parse(line || '{}') as Record<string, unknown>)
+    expect(chat).toMatchObject({ reward: expect.any(Number), game: 'who-is-spy', version: 1 })
+    expect(JSON.stringify(chat?.['messages'])).toContain('remark')
 
     const stranger = await (await browser.newContext()).newPage()
     expect((await stranger.goto(`http://localhost:${port}${calls}`))?.status()).toBe(404)
