@@ -107,6 +107,7 @@ describe('people who rate', () => {
       sample: null,
       items: 12,
       closed: false,
+      openSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     })
   })
 
