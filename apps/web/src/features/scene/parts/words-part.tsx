@@ -17,7 +17,7 @@ export default function WordsPart({ part: { name, words } }: Pick<PartProps<'wor
   const inWords = useWords()
   const pressed = use(PressContext)?.word
   return (
-    <div className="paper w-full max-w-md px-3 py-2">
+    <div className="paper w-full max-w-md px-1.5 py-2 sm:px-3">
       <p className="label pb-1.5 text-center">
         {t('topic')} <ForeignText text={inWords(name)} className="text-ink" />
       </p>
@@ -25,7 +25,7 @@ export default function WordsPart({ part: { name, words } }: Pick<PartProps<'wor
         {words.map(({ text, isSecret = false, isWrong = false }) => (
           <li
             key={text}
-            className={`border px-1 py-1 text-center wrap-anywhere ${looks[isSecret ? 'secret' : isWrong ? 'wrong' : 'plain']}`}
+            className={`border px-0.5 py-1 text-center wrap-anywhere max-sm:text-2xs ${looks[isSecret ? 'secret' : isWrong ? 'wrong' : 'plain']}`}
           >
             {pressed ? (
               <button
