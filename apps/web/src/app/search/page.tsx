@@ -14,6 +14,7 @@ import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { visitorAddress } from '../../features/account/actor.ts'
 import { OwnerName } from '../../features/agent-directory/owner-name.tsx'
 import { GameMark } from '../../features/games/game-mark.tsx'
 import { agentNameIn } from '../../features/match/agent-name-in.ts'
@@ -22,6 +23,7 @@ import { AgentName } from '../../features/match/table/agent-name.tsx'
 import { searchDocs } from '../../features/search/search-docs.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { database } from '../../server/database.ts'
+import { ownAllowances, policies } from '../../server/rate-limit/limits.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('search'))('title'), robots: { index: false } }
@@ -55,7 +57,12 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
         </label>
         <button className={`${buttonStyle.primary} h-11! shrink-0`}>{t('search')}</button>
       </form>
-      {wanted !== undefined && <Results wanted={wanted} />}
+      {wanted !== undefined &&
+        (ownAllowances().take(`search ${await visitorAddress()}`, policies.search).allowed ? (
+          <Results wanted={wanted} />
+        ) : (
+          <EmptyState title={t('throttledTitle')} text={t('throttledText')} />
+        ))}
     </>
   )
 }

@@ -22,6 +22,7 @@ type FormCost =
   | 'letter'
   | 'report'
   | 'season-request'
+  | 'search'
   | 'seat'
   | 'answer'
 
@@ -48,6 +49,8 @@ export const policies = {
   // The seats that a person takes at tables, and the answers at one seat.
   seat: { limit: 40, windowMs: hour, shared: true },
   answer: { limit: 120, windowMs: minute, shared: false },
+  // A search reads what was said in hundreds of matches.
+  search: { limit: 40, windowMs: minute, shared: false },
   'season-request': { limit: 5, windowMs: 24 * hour, shared: true },
 } as const satisfies Record<Cost | PageCost | FormCost, Policy>
 
