@@ -2,7 +2,6 @@ import { redact } from '@wis/engine'
 import { liveNamespace } from '@wis/protocol'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages } from 'next-intl/server'
-import { Suspense } from 'react'
 import type { OpenPuzzle } from '../../server/daily/daily-puzzle.ts'
 import { kitOf, scenesOfLog } from '../../server/scenes/scenes-of.ts'
 import { TouchKeeper } from '../match/deferred/touch-keeper.tsx'
@@ -31,27 +30,24 @@ export async function DailyTable({ puzzle, today, own }: DailyTableProps) {
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene, daily }}>
       <TouchKeeper />
-      {/* It sleeps until it is touched, and the form does not. */}
-      <Suspense>
-        <DeferredScenePlayer
-          {...untold}
-          namespace={liveNamespace}
-          matchId={matchId}
-          game={header.game}
-          seats={seats}
-          steps={openingWindow(untold, undefined)}
-          log={log}
-          shown={lastSeq}
-          at={undefined}
-          eyes="table"
-          own={[]}
-          ratings={[]}
-          seesAll={false}
-          isCounted={false}
-          isAtRest
-          isPuzzle
-        />
-      </Suspense>
+      <DeferredScenePlayer
+        {...untold}
+        namespace={liveNamespace}
+        matchId={matchId}
+        game={header.game}
+        seats={seats}
+        steps={openingWindow(untold, undefined)}
+        log={log}
+        shown={lastSeq}
+        at={undefined}
+        eyes="table"
+        own={[]}
+        ratings={[]}
+        seesAll={false}
+        isCounted={false}
+        isAtRest
+        isPuzzle
+      />
       <div className="mt-8">
         <DailyAnswer
           day={day}

@@ -55,9 +55,12 @@ export function placeStyle(seat: number, seats: number): CSSProperties {
     '--wide-room': `${Math.min(there.x, 100 - there.x)}%`,
     '--wide-lift': lift(there),
     '--wide-rise': there.y < 40 ? 'flex-end' : 'flex-start',
+    // Far seats grow upwards: what is said of them is above the name, which stays where it is.
+    '--wide-clue': there.y < 40 ? '-1' : '0',
     '--narrow-x': `${onPhone.x}%`,
     '--narrow-y': `${onPhone.y}%`,
     '--narrow-flow': onPhone.y < 40 ? 'column-reverse' : 'column',
+    '--narrow-clue': onPhone.y < 40 ? '-1' : '0',
     '--narrow-lift': lift(onPhone),
     '--seat': seatColour(seat),
   }
