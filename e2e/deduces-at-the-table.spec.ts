@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { finishedMatch } from './support/matches.ts'
 
-test('the last speech of each seat stands beside it, and all earlier ones beside the table', async ({
+test('the newest speech is on the table, the last one of each other seat stands beside it, and all earlier ones beside the table', async ({
   page,
 }) => {
   const { id, log } = await finishedMatch(page)
@@ -12,7 +12,10 @@ test('the last speech of each seat stands beside it, and all earlier ones beside
   await page.goto(`/matches/${id}?e=${at}`, { waitUntil: 'networkidle' })
   for (const seat of new Set(soFar.map((speech) => speech.seat))) {
     const last = soFar.findLast((speech) => speech.seat === seat)
-    await expect(page.getByTestId('seat').nth(seat).getByTestId('clue')).toContainText(last?.text ?? '')
+    // The newest one is in the middle of the table, and each is shown once.
+    const place = last?.seq === at ? page.getByTestId('scene') : page.getByTestId('seat').nth(seat)
+    const spoken = place.getByTestId(last?.seq === at ? 'speech' : 'clue')
+    await expect(spoken).toContainText(last?.text ?? '')
   }
   const list = page.getByTestId('happened')
   // A house agent may say the same twice.
