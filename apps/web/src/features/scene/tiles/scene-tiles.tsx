@@ -91,7 +91,7 @@ export function SceneTiles({ tables, address, label, areThree = false }: SceneTi
           </li>
         ))}
         {Array.from({ length: wall.places - wall.tables.length }, (_, place) => (
-          <li key={`free-${place}`} className="min-w-0 *:h-full">
+          <li key={`free-${place}`} className="min-w-0 *:h-full only:col-span-full">
             <FreePlace isAlone={wall.tables.length === 0} />
           </li>
         ))}
