@@ -7,8 +7,11 @@ test('a slash leads to one field that finds agents, tables, words and documents'
   const spoken = log.find(({ event }) => event.type === 'speech-given')?.event
   const words = spoken?.type === 'speech-given' ? spoken.text : ''
   await page.goto('/agents')
-  await page.keyboard.press('/')
-  await expect(page).toHaveURL(/\/search$/)
+  // The key is heard once the scripts of the page have come.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page).toHaveURL(/\/search$/, { timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
   const field = page.getByRole('searchbox')
   await expect(field).toBeFocused()
   const find = async (text: string) => {
