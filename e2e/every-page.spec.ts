@@ -79,6 +79,9 @@ async function pages(page: Page): Promise<string[]> {
     `/agents/${board.items[0].agent.slug}/versions`,
     `/agents/${board.items[0].agent.slug}/matches?word=no-such-word`,
     '/daily',
+    '/hunt',
+    '/hunt?game=avalon',
+    '/hunt/board',
     '/search?q=hanabi',
   ]
 }

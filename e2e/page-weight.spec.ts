@@ -41,6 +41,7 @@ const addresses = [
   '/matches/[live other]',
   '/embed/matches/[id]',
   '/daily',
+  '/hunt',
 ]
 
 test('no page exceeds its weight, and nothing moves while it loads', async ({ page: asker, browser }) => {

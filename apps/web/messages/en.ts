@@ -14,6 +14,7 @@ import errors from './en/errors.json'
 import feeds from './en/feeds.json'
 import games from './en/games.json'
 import home from './en/home.json'
+import hunt from './en/hunt.json'
 import lab from './en/lab.json'
 import leaderboard from './en/leaderboard.json'
 import list from './en/list.json'
@@ -54,6 +55,7 @@ const en = {
   feeds,
   games,
   home,
+  hunt,
   lab,
   leaderboard,
   list,

@@ -14,6 +14,7 @@ import errors from './zh/errors.json'
 import feeds from './zh/feeds.json'
 import games from './zh/games.json'
 import home from './zh/home.json'
+import hunt from './zh/hunt.json'
 import lab from './zh/lab.json'
 import leaderboard from './zh/leaderboard.json'
 import list from './zh/list.json'
@@ -54,6 +55,7 @@ const zh = {
   feeds,
   games,
   home,
+  hunt,
   lab,
   leaderboard,
   list,

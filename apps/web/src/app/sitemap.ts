@@ -15,6 +15,8 @@ const pages = [
   '/community',
   '/seasons',
   '/daily',
+  '/hunt',
+  '/hunt/board',
   '/schedule',
   '/docs',
 ] as const

@@ -48,6 +48,7 @@ export async function puzzleCandidates(
         withheld: false,
         decisionId: null,
         puzzle: null,
+        hunt: null,
         endedAt: ended,
         id: { gte: firstIdAt(begin - newestDays * dayMs) },
       },

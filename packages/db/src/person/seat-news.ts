@@ -75,12 +75,13 @@ export async function leaveSeat({ pool }: Database, agentId: AgentId): Promise<v
 /** A guest's secret opens no seat after so many days, and the seat is nobody's then. */
 export const guestDays = 30
 
-/** Takes the hashes off the seats of guests whose cookies have expired. */
+/** Takes the hashes off the seats and hunts of guests whose cookies have expired. */
 export async function forgetGuests({ pool }: Database): Promise<void> {
+  const isOld = (at: string) => `guest is not null and ${at} < now() - ${guestDays} * interval '1 day'`
   await pool.query({
     name: 'forget-guests',
-    text: `update person_seats set guest = null
-           where guest is not null and created_at < now() - ${guestDays} * interval '1 day'`,
+    text: `with hunted as (update hunt_runs set guest = null where ${isOld('started_at')})
+           update person_seats set guest = null where ${isOld('created_at')}`,
   })
 }
 

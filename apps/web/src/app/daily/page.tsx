@@ -6,6 +6,7 @@ import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { dayBefore } from '../../features/daily/daily-book.ts'
 import { DailyTable } from '../../features/daily/daily-table.tsx'
 import { dailyPuzzle, today } from '../../server/daily/daily-puzzle.ts'
 import { database } from '../../server/database.ts'
@@ -61,12 +62,10 @@ export default async function DailyPage() {
   )
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** The solution of the day before, and how its players saw it. */
 async function Yesterday({ language }: { language: Language }) {
   const t = await getTranslations('daily')
-  const puzzle = await dailyPuzzle(database(), { day: today(new Date(Date.now() - dayMs)), language })
+  const puzzle = await dailyPuzzle(database(), { day: dayBefore(today()), language })
   if (!puzzle) return null
   const { answer, header, matchId } = puzzle
   const last = answer.votes.at(-1)

@@ -63,10 +63,13 @@ export const starsOf = ({ hints, isRight }: Pick<DailyEntry, 'hints' | 'isRight'
   isRight ? 3 - hints : 0
 
 const dayMs = 24 * 60 * 60 * 1000
-const dayBefore = (day: string) => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10)
+export const dayBefore = (day: string) => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10)
 
 /** How many days in a row were solved on their own day, up to today or yesterday. */
-export function dailyStreak(entries: readonly DailyEntry[], today: string): number {
+export function dailyStreak(
+  entries: readonly Pick<DailyEntry, 'day' | 'isRight' | 'isInTime'>[],
+  today: string,
+): number {
   const solved = new Set(entries.flatMap(({ day, isRight, isInTime }) => (isRight && isInTime ? [day] : [])))
   const missedToday = entries.some(({ day, isRight }) => day === today && isRight === false)
   let day = solved.has(today) ? today : dayBefore(today)

@@ -1,7 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { buttonStyle } from '../../components/button/button-style.ts'
-import { useCopying } from '../../components/button/use-copying.ts'
 import { Check } from '../../components/icon/icons.tsx'
 import { Link } from '../../components/link/link.tsx'
 import type { PuzzleVerdict } from '../../server/daily/puzzle-answers.ts'
@@ -9,6 +7,7 @@ import { SeatChip } from '../match/table/seat-chip.tsx'
 import { dailyStreak, starsOf } from './daily-book.ts'
 import type { DailyAnswerProps, DailyEntry } from './daily-book.ts'
 import { ask } from './daily-kept.ts'
+import { ShareResult } from './share-result.tsx'
 
 interface VerdictProps extends DailyAnswerProps {
   readonly entry: DailyEntry & { readonly seat: number }
@@ -48,7 +47,7 @@ export function DailyVerdict({ day, today, language, seats, entry, entries }: Ve
         {streak > 1 && t('streak', { count: streak })}
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-4">
-        <ShareResult text={t('shared', { day, stars: starLine(stars), streak })} />
+        <ShareResult at="/daily" text={t('shared', { day, stars: starLine(stars), streak })} />
         <Link href={`/matches/${verdict.matchId}?reveal=2`} className="underline underline-offset-4">
           {t('whole')}
         </Link>
@@ -72,19 +71,4 @@ function useVerdict({ day, language, seat }: Pick<VerdictProps['entry'], 'day' |
     }
   }, [day, language, seat])
   return verdict
-}
-
-function ShareResult({ text }: { text: string }) {
-  const t = useTranslations('daily')
-  const whole = () => `${text}\n${window.location.origin}/daily`
-  const { outcome, copy } = useCopying({ text: whole })
-  return (
-    <>
-      <button type="button" onClick={() => void copy()} className={buttonStyle.primary}>
-        <span aria-live="polite">{outcome === 'copied' ? t('copied') : t('share')}</span>
-      </button>
-      {/* Without a clipboard the text is there to be copied by hand. */}
-      {outcome === 'refused' && <p className="w-full font-mono text-sm whitespace-pre-wrap">{whole()}</p>}
-    </>
-  )
 }

@@ -15,7 +15,7 @@ import { handle } from '@wis/protocol'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
 import { currentPerson, newGuest } from '../../server/people/person.ts'
-import { mayTakeSeat } from '../../server/people/seat-limits.ts'
+import { mayBegin } from '../../server/people/seat-limits.ts'
 import { visitorAddress } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import { gatheringAddress, playAddress, seatAddress } from './play-address.ts'
@@ -69,7 +69,7 @@ const wishIn = (form: FormData) => ({
 /** Who asks, a new guest if need be. Undefined for somebody who asks too often. */
 async function allowedPerson(): Promise<Person | undefined> {
   const person = (await currentPerson()) ?? (await newGuest())
-  return (await mayTakeSeat(database(), person, await visitorAddress())) ? person : undefined
+  return (await mayBegin(database(), 'seat', person, await visitorAddress())) ? person : undefined
 }
 
 /** A person leaves the table for good. */

@@ -3,7 +3,7 @@
 import type { OpponentStrength } from '@wis/db/people'
 import type { Entry, Seat } from '@wis/engine'
 import { useTranslations } from 'next-intl'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { MotionContext } from '../scene/motion.ts'
@@ -11,7 +11,7 @@ import type { KnownOfMatch, PlayerStep } from '../scene/player/scene-player.ts'
 import { useFold } from '../scene/player/use-folded-log.ts'
 import { PressContext } from '../scene/press.ts'
 import { SceneTable } from '../scene/scene-table.tsx'
-import { useNewestLine } from '../scene/use-newest-line.ts'
+import { ToldLines } from '../scene/told-lines.tsx'
 import { useWords } from '../scene/words.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { OthersAtTable } from './others-at-table.tsx'
@@ -207,35 +207,9 @@ function LeaveTable({ seatId }: { seatId: string }) {
   )
 }
 
-/** Everything that happened as far as the seat may know it, line by line. New lines are read aloud. */
 function SeatEvents({ steps }: { steps: readonly PlayerStep[] }) {
-  const t = useTranslations('scene')
   const words = useWords()
-  const box = useRef<HTMLDivElement>(null)
-  const lines = steps.flatMap(({ seq, say }) => (say === null ? [] : [{ seq, text: words(say) }]))
-  const direction = useNewestLine(box, lines.length)
   return (
-    <section aria-labelledby="happened-title" className="min-w-0 max-lg:order-5">
-      <h2 id="happened-title" className="label pb-2">
-        {t('happened')}
-      </h2>
-      <div
-        ref={box}
-        // A part that scrolls must be reachable with the keyboard.
-        tabIndex={0}
-        role="log"
-        aria-labelledby="happened-title"
-        data-testid="happened"
-        className={`flex h-56 ${direction} overflow-y-auto overscroll-contain border-y border-line`}
-      >
-        <ol className="mb-auto">
-          {lines.map(({ seq, text }) => (
-            <li key={seq} className="py-1.5 pr-2 pl-2.5 text-sm leading-snug wrap-anywhere text-soft">
-              {text}
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <ToldLines lines={steps.flatMap(({ seq, say }) => (say === null ? [] : [{ seq, text: words(say) }]))} />
   )
 }

@@ -13,6 +13,7 @@ const shelves = {
     ['/games', 'games'],
     ['/watch', 'watch'],
     ['/daily', 'daily'],
+    ['/hunt', 'hunt'],
     ['/leaderboard', 'leaderboard'],
     ['/seasons', 'seasons'],
     ['/schedule', 'schedule'],

@@ -7,6 +7,7 @@ import type { Entry, InBoth, Seat } from '@wis/engine'
 import type { MatchStep, SceneGuess } from '@wis/games'
 import { stepsOf } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
+import { keptAMinute } from '../kept-a-minute.ts'
 import { kitOf } from '../scenes/scenes-of.ts'
 
 /** A puzzle with everything that follows from its match. Only the part up to `lastSeq` is for somebody who has not answered. */
@@ -35,35 +36,15 @@ export interface VoteCount {
 
 export const today = (now = new Date()): string => now.toISOString().slice(0, 10)
 
-interface KeptPuzzle {
-  readonly madeAt: number
-  readonly puzzle: Promise<OpenPuzzle | undefined>
-}
-
-/** However many visitors ask, a puzzle is made once a minute. A speech that is hidden since then leaves it with the next one. */
-const kept = new WeakMap<Database, Map<string, KeptPuzzle>>()
-const longestMs = 60_000
-const mostKept = 8
+const kept = keptAMinute<OpenPuzzle>(8)
 
 /** The puzzle of a day that has begun. The first visitor of today's has it chosen. Undefined if no match fits. */
-export function dailyPuzzle(
+export const dailyPuzzle = (
   db: Database,
   wanted: PuzzleDay,
   now = new Date(),
-): Promise<OpenPuzzle | undefined> {
-  const own = kept.get(db) ?? new Map<string, KeptPuzzle>()
-  kept.set(db, own)
-  const key = `${wanted.day} ${wanted.language}`
-  const before = own.get(key)
-  if (before && now.getTime() - before.madeAt < longestMs) return before.puzzle
-  const made = { madeAt: now.getTime(), puzzle: findPuzzle(db, wanted, now) }
-  own.delete(key)
-  own.set(key, made)
-  for (const oldest of [...own.keys()].slice(0, -mostKept)) own.delete(oldest)
-  const forget = () => own.get(key) === made && own.delete(key)
-  made.puzzle.then((puzzle) => puzzle ?? forget(), forget)
-  return made.puzzle
-}
+): Promise<OpenPuzzle | undefined> =>
+  kept(db, `${wanted.day} ${wanted.language}`, () => findPuzzle(db, wanted, now), now)
 
 async function findPuzzle(db: Database, wanted: PuzzleDay, now: Date): Promise<OpenPuzzle | undefined> {
   const before = await readPuzzle(db, wanted)

@@ -4,20 +4,29 @@ import type { Person } from '@wis/db/people'
 import { ownAllowances, policies, spendShared } from '../rate-limit/limits.ts'
 import { perAddress } from '../rate-limit/policies.ts'
 
-/** Takes one seat from the allowance of a person. Guests of one address have one allowance together, because a new guest costs nothing. */
-export async function mayTakeSeat(db: Database, { userId }: Person, address: string): Promise<boolean> {
-  const { limit, windowMs } = policies.seat
+/**
+ * Takes one seat, or one hunt, from the allowance of a person. Guests of one address have one allowance together, because a
+ * new guest costs nothing.
+ */
+export async function mayBegin(
+  db: Database,
+  what: 'seat' | 'hunt',
+  { userId }: Person,
+  address: string,
+): Promise<boolean> {
+  const { limit, windowMs } = policies[what]
   const uses = await spendShared(
     db,
     userId === null
-      ? [{ key: `seat address ${address}`, limit, windowMs }]
+      ? [{ key: `${what} address ${address}`, limit, windowMs }]
       : [
-          { key: `seat user ${userId}`, limit, windowMs },
-          { key: `seat members of ${address}`, limit: limit * perAddress, windowMs },
+          { key: `${what} user ${userId}`, limit, windowMs },
+          { key: `${what} members of ${address}`, limit: limit * perAddress, windowMs },
         ],
   )
   return uses.every(({ allowed }) => allowed)
 }
 
-export const mayAnswer = (seatId: string): boolean =>
-  ownAllowances().take(`answer seat ${seatId}`, policies.answer).allowed
+/** Whether another answer may be given at a seat, or by a hunter. */
+export const mayAnswer = (who: string): boolean =>
+  ownAllowances().take(`answer seat ${who}`, policies.answer).allowed

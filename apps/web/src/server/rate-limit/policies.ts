@@ -25,6 +25,7 @@ type FormCost =
   | 'search'
   | 'seat'
   | 'answer'
+  | 'hunt'
 
 /** The limits for a person, a token or an address without either. The API publishes these numbers. */
 export const policies = {
@@ -48,6 +49,8 @@ export const policies = {
   report: { limit: 10, windowMs: hour, shared: true },
   // The seats that a person takes at tables, and the answers at one seat.
   seat: { limit: 40, windowMs: hour, shared: true },
+  // The hunts that a person begins.
+  hunt: { limit: 60, windowMs: hour, shared: true },
   answer: { limit: 120, windowMs: minute, shared: false },
   // A search reads what was said in hundreds of matches.
   search: { limit: 40, windowMs: minute, shared: false },

@@ -3,8 +3,7 @@ import { stepsOf } from '@wis/games'
 import { whoIsSpyKit } from '@wis/games/who-is-spy'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { beliefSteps } from '../../scene/player/scene-beliefs.tsx'
-import { beliefMoments } from './belief-moments.ts'
+import { beliefMoments, beliefSteps } from './belief-moments.ts'
 import { notedIn, tellingsOf } from './tellings.ts'
 
 const { log: entries, state } = table({ spy: 2 }).round({ 0: 1, 3: 1 }).round()

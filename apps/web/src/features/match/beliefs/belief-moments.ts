@@ -1,4 +1,5 @@
 import type { Seat } from '@wis/engine'
+import type { Scene } from '@wis/games'
 
 /** How likely each seat hides, by seat. Where one seat hides, those at the table add up to 1; seats that are out are 0. */
 export type Shares = readonly number[]
@@ -78,4 +79,19 @@ function mean(minds: readonly Shares[]): Shares {
   return (minds[0] ?? []).map(
     (_, seat) => minds.reduce((total, shares) => total + (shares[seat] ?? 0), 0) / minds.length,
   )
+}
+
+interface SeenStep {
+  readonly seq: number
+  readonly scene: Pick<Scene, 'guess' | 'seats'> | null
+}
+
+/** At the end a match has no round any more, and stays in its last one. */
+export function beliefSteps(steps: readonly SeenStep[]): readonly BeliefStep[] {
+  let round = 1
+  return steps.map(({ seq, scene }) => {
+    round = scene?.guess?.round || round
+    const out = (scene?.seats ?? []).filter(({ isOut }) => isOut).map((one) => one.seat)
+    return { seq, round, out: new Set(out) }
+  })
 }

@@ -1,9 +1,8 @@
 import { stepsOf } from '@wis/games'
 import { expect, it } from 'vitest'
 import { houseMatch, kitCalled } from '../../../testing/stored-kit-matches.ts'
-import { beliefMoments } from '../../match/beliefs/belief-moments.ts'
+import { beliefMoments, beliefSteps } from '../../match/beliefs/belief-moments.ts'
 import { notedIn } from '../../match/beliefs/tellings.ts'
-import { beliefSteps } from './scene-beliefs.tsx'
 
 const kit = kitCalled('avalon')
 const steps = stepsOf(kit, houseMatch(kit), 'director')

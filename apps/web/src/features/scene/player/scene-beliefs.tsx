@@ -1,14 +1,14 @@
 import type { Thought } from '@wis/db/matches'
 import type { SeatHeader } from '@wis/protocol'
 import { useMemo } from 'react'
-import type { BeliefStep } from '../../match/beliefs/belief-moments.ts'
+import { beliefSteps } from '../../match/beliefs/belief-moments.ts'
 import { Beliefs } from '../../match/beliefs/beliefs.tsx'
 import { notedIn, tellingsOf } from '../../match/beliefs/tellings.ts'
 import { useThoughts } from '../../match/thoughts/use-thoughts.ts'
 import { useWords } from '../words.ts'
 import { seatOfEyes } from './eyes.ts'
 import { hasSeenEnd } from './scene-player.ts'
-import type { PlayerStep, ScenePlayer } from './scene-player.ts'
+import type { ScenePlayer } from './scene-player.ts'
 
 interface SceneBeliefsProps {
   readonly matchId: string
@@ -58,14 +58,4 @@ export default function SceneBeliefs({ matchId, seats, player, thoughts }: Scene
       seat={seat}
     />
   )
-}
-
-/** At the end a match has no round any more, and stays in its last one. */
-export function beliefSteps(steps: readonly Pick<PlayerStep, 'seq' | 'scene'>[]): readonly BeliefStep[] {
-  let round = 1
-  return steps.map(({ seq, scene }) => {
-    round = scene?.guess?.round || round
-    const out = (scene?.seats ?? []).filter(({ isOut }) => isOut).map((one) => one.seat)
-    return { seq, round, out: new Set(out) }
-  })
 }

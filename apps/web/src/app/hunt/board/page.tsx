@@ -1,0 +1,105 @@
+import { readHuntMeans, readHunters, readHuntsPublicly } from '@wis/db/hunts'
+import type { Hunter } from '@wis/db/hunts'
+import { usualGame } from '@wis/db/matches'
+import type { Language } from '@wis/engine'
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../../components/button/button-style.ts'
+import { SubmitButton } from '../../../components/button/submit-button.tsx'
+import { Link } from '../../../components/link/link.tsx'
+import { PageTitle } from '../../../components/page/page-title.tsx'
+import { SectionTitle } from '../../../components/page/section-title.tsx'
+import { nameHunter } from '../../../features/hunt/board-actions.ts'
+import { huntAddress, huntersAddress } from '../../../features/hunt/hunt-address.ts'
+import { HuntGames } from '../../../features/hunt/hunt-games.tsx'
+import { HuntersTable, HuntMeans } from '../../../features/hunt/hunters-table.tsx'
+import { FigureView } from '../../../features/lab/figure-view.tsx'
+import { database } from '../../../server/database.ts'
+import { calibrationOf } from '../../../server/hunt/calibration-of.ts'
+import { huntedGames } from '../../../server/hunt/open-hunt.ts'
+import { currentUser } from '../../../server/session.ts'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('hunt')
+  return { title: t('board'), description: t('boardText'), alternates: { canonical: '/hunt/board' } }
+}
+
+export default async function HuntersPage({ searchParams }: PageProps<'/hunt/board'>) {
+  const wanted = (await searchParams)['game']
+  const game = huntedGames.find(({ id }) => id === wanted)?.id ?? usualGame
+  const key = { game, language: await getLocale() }
+  const [t, user] = [await getTranslations('hunt'), await currentUser()]
+  const isNamed = user !== undefined && (await readHuntsPublicly(database(), user.id))
+  const [hunters, means] = await Promise.all([
+    readHunters(database(), key, user?.id),
+    readHuntMeans(database(), key),
+  ])
+  return (
+    <>
+      <PageTitle title={t('board')}>
+        <p>{t('boardText')}</p>
+        <p className="pt-4">
+          <Link href={huntAddress({ game })} className="underline underline-offset-4">
+            {t('back')}
+          </Link>
+        </p>
+      </PageTitle>
+      <HuntGames chosen={game} addressOf={huntersAddress} />
+      <HuntersTable hunters={hunters} unnamed={isNamed ? undefined : user?.id} />
+      {user && (
+        <form action={nameHunter} className="pt-4">
+          <input type="hidden" name="game" value={game} />
+          <input type="hidden" name="public" value={isNamed ? 'no' : 'yes'} />
+          <SubmitButton className={buttonStyle.quiet}>{t(isNamed ? 'private' : 'public')}</SubmitButton>
+        </form>
+      )}
+      <section aria-labelledby="means" className="pt-14">
+        <SectionTitle id="means" title={t('means.title')} />
+        <HuntMeans means={means} />
+      </section>
+      <Curves hunt={key} own={user?.id} named={hunters.filter(({ userId }) => userId !== user?.id)} />
+    </>
+  )
+}
+
+interface CurvesProps {
+  readonly hunt: { readonly game: string; readonly language: Language }
+  /** The account that reads. */
+  readonly own: string | undefined
+  readonly named: readonly Hunter[]
+}
+
+const mostCurves = 3
+
+/** How well calibrated all hunters are, the reader, and the first of the board. */
+async function Curves({ hunt, own, named }: CurvesProps) {
+  const t = await getTranslations('hunt')
+  const wanted = [
+    { id: 'curve-all', title: t('curveAll'), userId: null },
+    ...(own === undefined ? [] : [{ id: 'curve-own', title: t('curveOwn'), userId: own }]),
+    ...named.slice(0, mostCurves).map(({ userId, name }, at) => ({ id: `curve-${at}`, title: name, userId })),
+  ]
+  const found = await Promise.all(
+    wanted.map(async (one) => ({ ...one, curve: await calibrationOf(database(), hunt, one.userId) })),
+  )
+  const curves = found.flatMap(({ curve, id, title }) => (curve ? [{ id, title, ...curve }] : []))
+  if (curves.length === 0) return null
+  return (
+    <section aria-labelledby="curves" className="pt-14">
+      <SectionTitle id="curves" title={t('curves')} />
+      <div className="grid gap-8 lg:grid-cols-2">
+        {curves.map(({ id, title, figure, statements, hunts }) => (
+          <FigureView
+            key={id}
+            figure={{ ...figure, id, title, note: t('curveNote', { n: statements, hunts }) }}
+            isSmall
+            matchesAt={undefined}
+            pdf={undefined}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { useCopying } from '../../components/button/use-copying.ts'
+
+interface ShareResultProps {
+  readonly text: string
+  /** The address of the page that others can play. */
+  readonly at: string
+}
+
+/** Copies a result with the address of its page. */
+export function ShareResult({ text, at }: ShareResultProps) {
+  const t = useTranslations('daily')
+  const whole = () => `${text}\n${window.location.origin}${at}`
+  const { outcome, copy } = useCopying({ text: whole })
+  return (
+    <>
+      <button type="button" onClick={() => void copy()} className={buttonStyle.primary}>
+        <span aria-live="polite">{outcome === 'copied' ? t('copied') : t('share')}</span>
+      </button>
+      {/* Without a clipboard the text is there to be copied by hand. */}
+      {outcome === 'refused' && <p className="w-full font-mono text-sm whitespace-pre-wrap">{whole()}</p>}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Seat } from '@wis/engine'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { SeatChip } from '../match/table/seat-chip.tsx'
+import { useWords } from '../scene/words.ts'
+import type { HuntAsked, HuntPage } from './hunt-page.ts'
+import { chancesOf, evenSuspicion, mostSuspicion } from './suspicion.ts'
+import type { GivenSteps, HuntState } from './use-hunt.ts'
+
+interface HuntFormProps {
+  readonly hunt: HuntPage
+  readonly question: HuntAsked
+  readonly state: HuntState
+  onGive(given: GivenSteps): Promise<void>
+}
+
+/** How likely each seat hides, after a speech. The sliders stay where they are for the next one. */
+export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
+  const t = useTranslations('hunt')
+  const words = useWords()
+  const { aliases, that } = hunt
+  const now = hunt.scene.talk?.now
+  const said = now?.kind === 'words' ? now.text : null
+  const { place, speaker, sought } = question
+  const [steps, setSteps] = useState(() => hunt.steps ?? aliases.map(() => evenSuspicion))
+  const chances = chancesOf(steps, sought)
+  const give = (isForRest: boolean) => void onGive({ steps, isForRest })
+  return (
+    <form
+      data-testid="hunt-form"
+      data-place={place}
+      aria-labelledby="hunt-question"
+      onSubmit={(event) => {
+        event.preventDefault()
+        give(false)
+      }}
+    >
+      <h2 id="hunt-question" className="display text-2xl">
+        {t('question', { that: words(that) })}
+      </h2>
+      <p className="pt-1 text-sm text-soft">
+        {t('after', { number: place + 1, player: aliases[speaker] ?? '' })}
+      </p>
+      {/* On a phone the table lies below the form. */}
+      {said !== null && (
+        <blockquote className="mt-2 border-l-2 border-brass pl-3 font-display text-lg wrap-anywhere lg:hidden">
+          {said}
+        </blockquote>
+      )}
+      <ul className="divide-y divide-line py-3">
+        {sought.seats.map((seat) => (
+          <SeatSlider
+            key={seat}
+            seat={seat}
+            alias={aliases[seat] ?? ''}
+            step={steps[seat] ?? evenSuspicion}
+            chance={chances[seat] ?? 0}
+            isSpeaker={seat === speaker}
+            onChange={(step) => {
+              setSteps(steps.map((before, at) => (at === seat ? step : before)))
+            }}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button type="submit" aria-disabled={state === 'sending'} className={buttonStyle.primary}>
+          {t('next')}
+        </button>
+        <button
+          type="button"
+          aria-disabled={state === 'sending'}
+          className="min-h-11 text-sm text-soft underline decoration-rim underline-offset-4"
+          onClick={() => {
+            give(true)
+          }}
+        >
+          {t('rest')}
+        </button>
+      </div>
+      <p className="pt-3 text-sm text-soft">{t('rule', { count: sought.count })}</p>
+      <p role="alert" className="pt-2 text-sm empty:hidden">
+        {state === 'lost' ? t('lost') : null}
+      </p>
+    </form>
+  )
+}
+
+interface SeatSliderProps {
+  readonly seat: Seat
+  readonly alias: string
+  readonly step: number
+  readonly chance: number
+  readonly isSpeaker: boolean
+  onChange(step: number): void
+}
+
+function SeatSlider({ seat, alias, step, chance, isSpeaker, onChange }: SeatSliderProps) {
+  const t = useTranslations('hunt')
+  const percent = t('percent', { share: chance })
+  return (
+    <li>
+      <label className="grid min-h-12 grid-cols-[minmax(0,7rem)_1fr_3.25rem] items-center gap-3 py-1">
+        <span className="flex min-w-0 items-center gap-2 text-sm">
+          <SeatChip seat={seat} className={isSpeaker ? 'ring-2 ring-brass' : ''} />
+          <span className="truncate">{alias}</span>
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={mostSuspicion}
+          step={1}
+          value={step}
+          aria-valuetext={percent}
+          onChange={(event) => {
+            onChange(Number(event.currentTarget.value))
+          }}
+          className="h-11 w-full cursor-pointer accent-brass"
+        />
+        <span className="figures text-right text-sm">{percent}</span>
+      </label>
+    </li>
+  )
+}

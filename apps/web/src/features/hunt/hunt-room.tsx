@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Suspense } from 'react'
+import { MotionContext } from '../scene/motion.ts'
+import { SceneTable } from '../scene/scene-table.tsx'
+import { ToldLines } from '../scene/told-lines.tsx'
+import { useWords } from '../scene/words.ts'
+import { HuntForm } from './hunt-form.tsx'
+import type { HuntPage } from './hunt-page.ts'
+import { HuntResult } from './hunt-result.tsx'
+import { useHunt } from './use-hunt.ts'
+
+/** A match without its end: the table, what was said, and whom the hunter suspects after each speech. */
+export function HuntRoom({ opening }: { opening: HuntPage }) {
+  const t = useTranslations('hunt')
+  const words = useWords()
+  const { hunt, state, give } = useHunt(opening)
+  const { scene, lines, question, end } = hunt
+  return (
+    <div
+      data-testid="hunt"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
+    >
+      <div className="min-w-0 lg:order-last">
+        {question && <HuntForm hunt={hunt} question={question} state={state} onGive={give} />}
+        {end && <HuntResult hunt={hunt} end={end} isNew={opening.end === null} />}
+      </div>
+      <div className="grid min-w-0 content-start gap-6">
+        <section aria-label={t('table')} className="min-h-[29rem] sm:min-h-[36rem]">
+          <p className="min-h-12 pb-2 text-[0.9375rem] leading-snug font-semibold">{words(scene.caption)}</p>
+          <MotionContext value>
+            <Suspense>
+              <SceneTable scene={scene} agents={untold} isTableOnly />
+            </Suspense>
+          </MotionContext>
+        </section>
+        <ToldLines lines={lines.map(({ seq, say }) => ({ seq, text: words(say) }))} />
+      </div>
+    </div>
+  )
+}
+
+/** Names of agents would suggest whom to suspect, and lead to the match. */
+const untold: readonly never[] = []

@@ -1,0 +1,36 @@
+import type { Seat } from '@wis/engine'
+
+/** The steps of a slider. Each doubles the odds of its seat, and the first one rules it out. */
+export const mostSuspicion = 10
+export const evenSuspicion = 5
+
+/** How many hide, and among which seats. */
+export interface Sought {
+  readonly count: number
+  /** The seats that are still at the table. */
+  readonly seats: readonly Seat[]
+}
+
+const weightOf = (step: number) => (step === 0 ? 0 : 2 ** (step - evenSuspicion))
+
+/** How likely each seat hides by these steps. All chances add up to the number of those who hide, and none is above 1. */
+export function chancesOf(steps: readonly number[], { count, seats }: Sought): readonly number[] {
+  const chances = steps.map(() => 0)
+  let open = seats
+  let left = Math.min(count, seats.length)
+  while (open.length > 0 && left > 0) {
+    const weights = open.map((seat) => weightOf(steps[seat] ?? evenSuspicion))
+    const sum = weights.reduce((total, weight) => total + weight, 0)
+    const shares = weights.map((weight) => (sum === 0 ? left / open.length : (left * weight) / sum))
+    const isFull = shares.map((share) => share >= 1)
+    const full = open.filter((_, place) => isFull[place])
+    if (full.length === 0) {
+      for (const [place, seat] of open.entries()) chances[seat] = shares[place] ?? 0
+      break
+    }
+    for (const seat of full) chances[seat] = 1
+    open = open.filter((_, place) => !isFull[place])
+    left -= full.length
+  }
+  return chances
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { HuntPage } from './hunt-page.ts'
+
+export interface GivenSteps {
+  readonly steps: readonly number[]
+  /** Whether they stand for all speeches to come. */
+  readonly isForRest: boolean
+}
+
+export type HuntState = 'open' | 'sending' | 'lost'
+
+/** A hunt as its page knows it. What comes next is heard once a guess is kept. */
+export function useHunt(opening: HuntPage) {
+  const [hunt, setHunt] = useState(opening)
+  const [state, setState] = useState<HuntState>('open')
+  const give = async ({ steps, isForRest }: GivenSteps) => {
+    if (state === 'sending') return
+    setState('sending')
+    const { day, game, language, question, lines } = hunt
+    const page = await send({
+      day,
+      game,
+      language,
+      steps,
+      isForRest,
+      place: question?.place ?? 0,
+      since: lines.at(-1)?.seq ?? -1,
+    })
+    if (page) setHunt({ ...page, lines: [...lines, ...page.lines] })
+    setState(page ? 'open' : 'lost')
+  }
+  return { hunt, state, give }
+}
+
+/** Undefined if no answer came. */
+async function send(guess: Readonly<Record<string, unknown>>): Promise<HuntPage | undefined> {
+  try {
+    const response = await fetch('/hunt/guess', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(guess),
+    })
+    // It is an answer of our own server.
+    return response.ok ? ((await response.json()) as HuntPage) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { finishedMatch } from './support/matches.ts'
+
+const placeOf = (page: Page) => page.getByTestId('hunt-form').getAttribute('data-place')
+
+test('a guest hunts with the keyboard on a phone, hears each speech after a guess, and finds the hunt after a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await finishedMatch(page)
+  const html = await (await page.goto('/hunt'))?.text()
+  for (const secret of ['spy-chosen', 'match-ended', '"spyWord"', '"side"'])
+    expect(html).not.toContain(secret)
+  const form = page.getByTestId('hunt-form')
+  const sliders = form.getByRole('slider')
+  const told = page.getByTestId('happened').getByRole('listitem')
+  const next = page.getByRole('button', { name: 'Keep and hear the next speech' })
+  await expect(sliders).toHaveCount(6)
+  // A slider hears its keys once the page has its code.
+  await expect(async () => {
+    await sliders.nth(2).press('End')
+    await expect(sliders.nth(2)).toHaveAttribute('aria-valuetext', '86%', { timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Home')
+  await expect(sliders.nth(2)).toHaveAttribute('aria-valuetext', '0%')
+  const before = await told.count()
+  await next.press('Enter')
+  await expect(form).toHaveAttribute('data-place', '1')
+  await expect(next).toBeFocused()
+  expect(await told.count()).toBeGreaterThan(before)
+  await page.reload()
+  await expect.poll(() => placeOf(page)).toBe('1')
+  await expect(sliders.nth(2)).toHaveAttribute('aria-valuetext', '0%')
+  const result = page.getByTestId('hunt-result')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Keep this to the end' }).press('Enter')
+    await expect(result).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByTestId('hunt-points')).toContainText('points')
+  await expect(page.getByText('Built-in agents at the table')).toBeVisible()
+  await page.reload()
+  await expect(result).toBeVisible()
+  await expect(form).toHaveCount(0)
+  expect(await page.locator('html').evaluate(({ scrollWidth }: { scrollWidth: number }) => scrollWidth)).toBe(
+    360,
+  )
+})
+
+test('a guess out of its order is refused, and so is one from another site', async ({ page }) => {
+  await finishedMatch(page)
+  const day = new Date().toISOString().slice(0, 10)
+  const guess = {
+    day,
+    game: 'who-is-spy',
+    language: 'en',
+    steps: [5, 5, 5, 5, 5, 5],
+    isForRest: false,
+    since: -1,
+  }
+  const send = (place: number, headers: Record<string, string> = {}) =>
+    page.request.post('/hunt/guess', { data: { ...guess, place }, headers })
+  expect((await send(3)).status()).toBe(409)
+  expect((await send(0)).status()).toBe(200)
+  expect((await send(0)).status()).toBe(409)
+  expect((await send(1, { origin: 'https://elsewhere.example' })).status()).toBe(403)
+  const next: unknown = await (await send(1)).json()
+  expect(JSON.stringify(next)).not.toContain('matchId')
+})
