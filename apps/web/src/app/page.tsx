@@ -80,7 +80,7 @@ async function AboutSite() {
 async function settled(language: Language) {
   const [counts, board, recent] = await Promise.all([
     arenaCounts(database()),
-    leaderboard(database(), { language, limit: 5 }),
+    leaderboard(database(), { language, limit: 5, sort: 'rating' }),
     listMatches(database(), { game: usualGame, status: ['finished'], limit: 5 }),
   ])
   return { counts, board, recent }

@@ -48,17 +48,21 @@ import { database } from '../../server/database.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('leaderboard')
-  return { title: t('title'), description: t('texts.total'), alternates: alternatesOf('/leaderboard') }
+  return { title: t('title'), description: t('texts.rating'), alternates: alternatesOf('/leaderboard') }
 }
 
 export default async function LeaderboardPage({ searchParams }: PageProps<'/leaderboard'>) {
   const t = await getTranslations('leaderboard')
   const seasons = await listSeasons(database())
-  const wish = withinGame(parseBoardFilter(await searchParams, await getLocale()), seasons)
-  const board = await readBoard(wish)
-  const game = board?.game ?? wish.game ?? usualGame
-  const kit = board ? kitOfBoard(board) : kitCalled(game)
-  const filter = kit ? filterOfGame(wish, kit) : wish
+  const query = await searchParams
+  const wish = withinGame(parseBoardFilter(query, await getLocale()), seasons)
+  const found = await readBoard(wish)
+  const game = found?.game ?? wish.game ?? usualGame
+  const kit = found ? kitOfBoard(found) : kitCalled(game)
+  const isUnrated = query['tab'] === undefined && !found?.ratings
+  const asked = isUnrated && wish.tab === 'rating' ? inOfficialOrder(wish) : wish
+  const filter = kit ? filterOfGame(asked, kit) : asked
+  const board = filter.sort === wish.sort ? found : await readBoard(filter)
   const tabs = kit ? tabsOf(kit) : []
   const text = await textOf(filter, kit)
   return (
@@ -97,6 +101,9 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
     </>
   )
 }
+
+/** A board without ratings opens in its official order, unless somebody asks for the ratings. */
+const inOfficialOrder = (wish: BoardFilter): BoardFilter => ({ ...wish, tab: 'total', sort: 'total' })
 
 interface ShownBoard {
   readonly filter: BoardFilter

@@ -17,7 +17,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { visitorAddress } from '../../features/account/actor.ts'
 import { OwnerName } from '../../features/agent-directory/owner-name.tsx'
 import { GameMark } from '../../features/games/game-mark.tsx'
-import { agentNameIn } from '../../features/match/agent-name-in.ts'
+import { matchTitle } from '../../features/match/match-title.ts'
 import { tableName } from '../../features/match/table-name.ts'
 import { AgentName } from '../../features/match/table/agent-name.tsx'
 import { searchDocs } from '../../features/search/search-docs.ts'
@@ -105,6 +105,7 @@ interface FoundRow {
 
 async function partsOf(wanted: string, locale: Locale) {
   const t = await getTranslations()
+  const titles = await getTranslations('match.titles')
   const db = database()
   const [agents, seasons, tables, speeches, sections] = await Promise.all([
     agentDirectory(db, { q: wanted, limit: 8 }),
@@ -149,11 +150,10 @@ async function partsOf(wanted: string, locale: Locale) {
           ? [
               {
                 address: `/matches/${match.id}`,
-                title: t('search.table', { table: tableName(match.id) }),
+                title: matchTitle(titles, locale, match.seats),
                 text: (
                   <>
-                    <GameMark game={match.game} />{' '}
-                    {match.seats.map(({ agent }) => agentNameIn(locale, agent)).join(', ')}
+                    <GameMark game={match.game} /> {t('search.table', { table: tableName(match.id) })}
                   </>
                 ),
               },

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../components/loading/skeleton.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { Calendar } from '../../features/schedule/calendar.tsx'
 import { alternatesOf } from '../../features/site/alternates.ts'
 import { BestShelf } from '../../features/watch/best-shelf.tsx'
 import { ChannelList } from '../../features/watch/channel-list.tsx'
@@ -25,7 +26,10 @@ import { MatchList } from '../../features/watch/match-list.tsx'
 import { filterWithin, parseWatchPreferences, watchCookie } from '../../features/watch/watch-preferences.ts'
 import { bestOfTheDay } from '../../server/best-of-the-day.ts'
 import { database } from '../../server/database.ts'
+import { replaysBeside } from '../../server/scenes/live-scenes.ts'
 import { untilSettled } from '../../server/until-settled.ts'
+
+const mostDates = 3
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
@@ -41,14 +45,13 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
   const filter = filterWithin(await searchParams, preferences)
   const { channel } = filter
   const game = gameOf(filter)
-  const isUsual = game === usualGame
-  const isFront = isUsual && !channel && !filter.cursor && !hasFilters(filter)
+  const isFront = !channel && !filter.cursor && !hasFilters(filter)
   const [states, live, past, seasons, best] = await Promise.all([
     untilSettled(`channels ${locale} ${game}`, () => channelStates(database(), locale, game)),
     liveGames(database()),
     pastMatches(filter),
     listSeasons(database()),
-    isFront ? bestOfTheDay() : undefined,
+    isFront ? bestOfTheDay(game === usualGame ? undefined : game) : undefined,
   ])
   return (
     <NextIntlClientProvider messages={{ match, watch }}>
@@ -65,7 +68,10 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
         <ChannelList game={filter.game} states={states} chosen={channel} language={filter.language} />
         <div className="min-w-0">
           <LiveNow game={game} channel={channel} live={live.get(game) ?? 0} />
-          {best && <BestShelf best={best} />}
+          {isFront && <Calendar game={game} most={mostDates} />}
+          {best && (
+            <BestShelf best={best} shown={game === usualGame ? 0 : replaysBeside(live.get(game) ?? 0)} />
+          )}
           <Past filter={filter} past={past} seasons={seasons.filter((season) => season.game === game)} />
         </div>
       </div>

@@ -1,3 +1,7 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { buttonStyle } from '../button/button-style.ts'
+
 interface Option {
   readonly value: string
   readonly label: string
@@ -61,5 +65,33 @@ export function FilterDate({ name, label, value }: Omit<FilterTextProps, 'hint' 
       <span className="label block pb-1">{label}</span>
       <input key={value} type="date" name={name} defaultValue={value} className={control} />
     </label>
+  )
+}
+
+interface MoreFiltersProps {
+  /** Whether one of them is in use. */
+  readonly isOpen: boolean
+  /** The words on the button that applies them. */
+  readonly apply: string
+  readonly children: ReactNode
+}
+
+/** The filters that few readers need, behind one link at the end of the row. Without a script, a button applies the others. */
+export function MoreFilters({ isOpen, apply, children }: MoreFiltersProps) {
+  const t = useTranslations('list')
+  const button = <button className={`${buttonStyle.quiet} h-10! max-sm:col-span-full`}>{apply}</button>
+  return (
+    <>
+      <details open={isOpen} className="open:col-span-full">
+        <summary className="flex h-10 w-fit cursor-pointer items-center text-sm underline decoration-rim underline-offset-4 hover:decoration-current">
+          {t('more')}
+        </summary>
+        <div className="grid grid-cols-2 items-end gap-3 pt-3 sm:grid-cols-4">
+          {children}
+          {button}
+        </div>
+      </details>
+      <noscript>{button}</noscript>
+    </>
   )
 }

@@ -3,13 +3,14 @@ import type { GameKit } from '@wis/games'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { database } from '../../server/database.ts'
-import { tableName } from '../match/table-name.ts'
+import { matchTitle } from '../match/match-title.ts'
 
 /** A game in the catalogue, with the way to its latest match. */
 export async function GameCard({ kit: { id, setup, texts } }: { kit: GameKit }) {
   const t = await getTranslations('games')
-  const ofMatch = await getTranslations('match')
-  const { name, tagline } = texts[await getLocale()]
+  const titles = await getTranslations('match.titles')
+  const locale = await getLocale()
+  const { name, tagline } = texts[locale]
   const { items } = await listMatches(database(), { game: id, limit: 1 })
   const counts = [...new Set(setup.presets.map(({ players }) => players))].sort((a, b) => a - b)
   return (
@@ -28,7 +29,7 @@ export async function GameCard({ kit: { id, setup, texts } }: { kit: GameKit }) 
             href={`/matches/${match.id}`}
             className="relative text-soft underline decoration-brass underline-offset-4 hover:text-ink"
           >
-            {t('latest')}: {ofMatch('table', { name: tableName(match.id) })}
+            {t('latest')}: {matchTitle(titles, locale, match.seats)}
           </Link>
         ))}
       </p>

@@ -14,19 +14,28 @@ const usual: BoardFilter = {
   model: undefined,
   open: undefined,
   maxSize: undefined,
-  tab: 'total',
-  sort: 'total',
+  tab: 'rating',
+  sort: 'rating',
   cursor: undefined,
 }
 
 it.each<Partial<BoardFilter>>([
   {},
-  { season: 'open-table', language: 'zh', role: 'spy', house: false, cursor: '50' },
+  {
+    season: 'open-table',
+    language: 'zh',
+    role: 'spy',
+    tab: 'total',
+    sort: 'total',
+    house: false,
+    cursor: '50',
+  },
+  { tab: 'total', sort: 'wins' },
   { game: 'holdem', season: 'open-holdem' },
   { game: 'hanabi', seats: 'self-play' },
   { game: 'hanabi', seats: 'self-play', vouched: true, cursor: '50' },
   { game: 'hanabi', seats: 'self-play', vouched: false },
-  { tab: 'rating', sort: 'rating' },
+  { tab: 'total', sort: 'total' },
   { model: 'Qwen 2', open: true, maxSize: 7.5 },
   { tab: 'rating', sort: 'deception' },
   { tab: 'map', sort: 'rating', house: false },
@@ -35,6 +44,13 @@ it.each<Partial<BoardFilter>>([
   const { searchParams } = new URL(boardAddress(filter), 'https://play.example')
   expect(parseBoardFilter(Object.fromEntries(searchParams), 'en')).toEqual(filter)
 })
+
+it.each([{ role: 'spy' }, { part: 'small-blind' }, { sort: 'wins' }])(
+  'an older address without a view opens the official order: %o',
+  (query) => {
+    expect(parseBoardFilter(query, 'en').tab).toBe('total')
+  },
+)
 
 it('invalid values fall back to the reader’s own board', () => {
   const query = {

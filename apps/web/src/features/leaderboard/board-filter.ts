@@ -4,7 +4,8 @@ import { boardSorts, leaderboardQuery, seatRules } from '@wis/protocol'
 import type { SeatRule } from '@wis/protocol'
 import type { z } from 'zod'
 
-export const boardTabs = ['total', 'rating', 'map'] as const
+/** The views of a board. The first is the one that an address without a view opens. */
+export const boardTabs = ['rating', 'total', 'map'] as const
 export type BoardTab = (typeof boardTabs)[number]
 export type BoardSort = (typeof boardSorts)[number]
 
@@ -48,8 +49,8 @@ type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 /** The board that an address asks for. Invalid values fall back to the reader's own board. */
 export function parseBoardFilter(query: Query, language: Language): BoardFilter {
   const { game, season, cursor, model, open, maxSize, role, part, vouched } = leaderboardQuery.shape
-  const tab = boardTabs.find((known) => known === query['tab']) ?? 'total'
-  return {
+  const sort = boardSorts.find((known) => known === query['sort'])
+  const filter = {
     game: game.catch(undefined).parse(query['game']),
     season: season.catch(undefined).parse(query['season']),
     language: languages.find((known) => known === query['language']) ?? language,
@@ -61,11 +62,15 @@ export function parseBoardFilter(query: Query, language: Language): BoardFilter 
     model: model.catch(undefined).parse(query['model']),
     open: open.catch(undefined).parse(query['open']),
     maxSize: maxSize.catch(undefined).parse(query['maxSize']),
-    tab,
-    sort: boardSorts.find((known) => known === query['sort']) ?? usualSort[tab],
     cursor: cursor.catch(undefined).parse(query['cursor']),
   }
+  const isOfTotal = filter.role ?? filter.part ?? (sort && !ofSkill.includes(sort))
+  const tab = boardTabs.find((known) => known === query['tab']) ?? (isOfTotal ? 'total' : boardTabs[0])
+  return { ...filter, tab, sort: sort ?? usualSort[tab] }
 }
+
+/** The orders of the view of strengths. */
+const ofSkill: readonly BoardSort[] = ['rating', 'deception', 'detection']
 
 interface KnownSeason {
   readonly slug: string
@@ -84,7 +89,7 @@ export function withinGame(filter: BoardFilter, seasons: readonly KnownSeason[])
 
 export function boardAddress({ tab, sort, cursor, ...filter }: BoardFilter): string {
   const query = queryOf(filter)
-  if (tab !== 'total') query.set('tab', tab)
+  if (tab !== boardTabs[0]) query.set('tab', tab)
   if (sort !== usualSort[tab]) query.set('sort', sort)
   if (cursor) query.set('cursor', cursor)
   return `/leaderboard?${query.toString()}`

@@ -1,11 +1,10 @@
 import { kitCalled, languages } from '@wis/games'
 import { seatRules } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
-import { buttonStyle } from '../../components/button/button-style.ts'
-import { FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
+import { FilterSelect, FilterText, MoreFilters } from '../../components/form/filter-field.tsx'
 import { GameSelect } from '../games/game-select.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
-import { sortValue } from './board-filter.ts'
+import { boardTabs, isNarrowed, sortValue } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
 
 interface BoardFiltersProps {
@@ -27,8 +26,8 @@ export function BoardFilters({ game, filter, season, seasons, sorts }: BoardFilt
   // A season that does not exist must not look like the first of the list.
   const isKnownCode = seasons.some(({ slug }) => slug === season)
   return (
-    <form method="get" action="/leaderboard" aria-label={t('title')} className="pt-6 pb-7">
-      {tab !== 'total' && <input type="hidden" name="tab" value={tab} />}
+    <form method="get" action="/leaderboard" aria-label={t('title')} className="py-5">
+      {tab !== boardTabs[0] && <input type="hidden" name="tab" value={tab} />}
       <div className="grid max-w-4xl grid-cols-2 items-end gap-3 sm:grid-cols-4">
         <GameSelect value={game} mayBeAny={false} />
         <FilterSelect
@@ -53,24 +52,28 @@ export function BoardFilters({ game, filter, season, seasons, sorts }: BoardFilt
           value={filter.language}
           options={languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))}
         />
-        <RoleOrPart game={game} filter={filter} />
-        <FilterSelect
-          name="house"
-          label={t('house')}
-          value={String(filter.house)}
-          options={[
-            { value: 'true', label: t('shown') },
-            { value: 'false', label: t('hidden') },
-          ]}
-        />
-        <MadeOfFilters filter={filter} />
-        {/* If there is room for all columns, their headings do this. */}
-        {tab !== 'map' && (
-          <div className="sm:hidden">
-            <FilterSelect name="sort" label={t('sort')} value={sortValue(tab, sort)} options={sorts} />
-          </div>
-        )}
-        <button className={`${buttonStyle.quiet} h-10! max-sm:col-span-full`}>{t('apply')}</button>
+        <MoreFilters
+          isOpen={isNarrowed(filter) || !filter.house || (filter.role ?? filter.part) !== undefined}
+          apply={t('apply')}
+        >
+          <RoleOrPart game={game} filter={filter} />
+          <FilterSelect
+            name="house"
+            label={t('house')}
+            value={String(filter.house)}
+            options={[
+              { value: 'true', label: t('shown') },
+              { value: 'false', label: t('hidden') },
+            ]}
+          />
+          <MadeOfFilters filter={filter} />
+          {/* If there is room for all columns, their headings do this. */}
+          {tab !== 'map' && (
+            <div className="sm:hidden">
+              <FilterSelect name="sort" label={t('sort')} value={sortValue(tab, sort)} options={sorts} />
+            </div>
+          )}
+        </MoreFilters>
       </div>
     </form>
   )
@@ -110,7 +113,7 @@ function RoleOrPart({ game, filter }: Pick<BoardFiltersProps, 'game' | 'filter'>
   const { parts = [], byRole = [] } = kit?.board ?? {}
   return (
     <>
-      {filter.tab !== 'map' && byRole.length > 0 && (
+      {filter.tab === 'total' && byRole.length > 0 && (
         <FilterSelect
           name="role"
           label={t('role')}

@@ -65,7 +65,7 @@ function drawn({ part, nameOf, isSmall = false }: ScenePartViewProps): ReactNode
     case 'table':
       return <TablePart part={part} />
     case 'rounds':
-      return <RoundsPart part={part} nameOf={nameOf} />
+      return <RoundsPart part={part} nameOf={nameOf} isSmall={isSmall} />
     case 'words':
       return <WordsPart part={part} />
     default:

@@ -10,10 +10,17 @@ import { datedSeasons } from './dated-seasons.ts'
 
 const mostDates = 20
 
+interface CalendarProps {
+  /** The one game that it is about. */
+  readonly game?: string
+  readonly most?: number
+}
+
 /** The coming dates of seasons, day by day. Without any there is no calendar. */
-export async function Calendar() {
+export async function Calendar({ game, most = mostDates }: CalendarProps) {
   const t = await getTranslations('schedule')
-  const dates = comingDates(await datedSeasons(), new Date()).slice(0, mostDates)
+  const seasons = (await datedSeasons()).filter((season) => game === undefined || season.game === game)
+  const dates = comingDates(seasons, new Date()).slice(0, most)
   if (dates.length === 0) return null
   return (
     <section aria-labelledby="calendar" className="pt-14">

@@ -46,7 +46,7 @@ export async function SeasonBoard({ season, language, seesWithheld }: SeasonBoar
         )}
         {!season.embargoed && (
           <Link
-            href={`/leaderboard?season=${slug}&language=${language}`}
+            href={`/leaderboard?season=${slug}&language=${language}&tab=total`}
             className="underline decoration-rim underline-offset-4"
           >
             {t('all')}

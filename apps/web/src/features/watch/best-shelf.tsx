@@ -13,8 +13,15 @@ import { seatTone } from '../match/table/seat-chip.tsx'
 import { AppealLine } from './appeal-line.tsx'
 import { PlayedAgo } from './played-ago.tsx'
 
+interface BestShelfProps {
+  readonly best: BestOfDay
+  /** How many of them the page shows above. */
+  readonly shown: number
+}
+
 /** The decided matches of a day that are most worth watching. It is empty if there are none. */
-export async function BestShelf({ best: { until, isPast, items } }: { best: BestOfDay }) {
+export async function BestShelf({ best: { until, isPast, items: all }, shown }: BestShelfProps) {
+  const items = all.slice(shown)
   if (items.length === 0) return null
   const [t, format] = [await getTranslations('watch.best'), await getFormatter()]
   const appeals = await matchAppeals(

@@ -6,6 +6,7 @@ import type { InBoth, Language } from '@wis/engine'
 import { logIn } from '@wis/games'
 import type { Scene } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
+import { bestOfTheDay } from '../best-of-the-day.ts'
 import { database } from '../database.ts'
 import { kitOf } from './scenes-of.ts'
 
@@ -49,14 +50,24 @@ export function liveScenes(wish: LiveWish): Promise<readonly LiveScene[]> {
 }
 
 async function readTables(wish: LiveWish): Promise<readonly LiveScene[]> {
-  const headers =
-    'language' in wish ? await otherTables(database(), wish) : await liveTables(database(), wish)
+  const headers = 'language' in wish ? await otherTables(database(), wish) : await tablesOf(wish)
   return (await Promise.all(headers.map((header) => sceneNow(header, wish.readIn)))).flat()
 }
 
+/** The tables of a game in play. Replays of its best matches fill the last row. */
+async function tablesOf(wish: Extract<LiveWish, { channel: unknown }>) {
+  const live = await liveTables(database(), wish)
+  if (wish.channel) return live
+  const { items } = await bestOfTheDay(wish.game)
+  return [...live, ...items.slice(0, replaysBeside(live.length))]
+}
+
+/** How many replays make whole rows of two with the tables in play. */
+export const replaysBeside = (live: number) => (live === 0 ? 2 : live % 2)
+
 /** Nothing while the match has not been opened. */
 async function sceneNow(
-  { id, game, language, seats, status }: MatchHeader,
+  { id, game, language, seats, status }: Pick<MatchHeader, 'id' | 'game' | 'language' | 'seats' | 'status'>,
   readIn: Language,
 ): Promise<readonly LiveScene[]> {
   const entries = await readEntries(database(), ids.match(id), 'spectator')

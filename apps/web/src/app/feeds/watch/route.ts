@@ -3,7 +3,7 @@ import { kitCalled } from '@wis/games'
 import { getTranslations } from 'next-intl/server'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
-import { tableName } from '../../../features/match/table-name.ts'
+import { matchTitle } from '../../../features/match/match-title.ts'
 import { seasonNameIn } from '../../../features/seasons/season-name-in.ts'
 import { bestOfTheDay } from '../../../server/best-of-the-day.ts'
 import { database } from '../../../server/database.ts'
@@ -13,6 +13,7 @@ import { feedLocale, feedResponse } from '../../../server/feed/feed-response.ts'
 export async function GET(request: Request) {
   const locale = await feedLocale(request)
   const t = await getTranslations({ locale, namespace: 'feeds' })
+  const titles = await getTranslations({ locale, namespace: 'match.titles' })
   const game = kitCalled(new URL(request.url).searchParams.get('game') ?? '')?.id
   const { items } = await bestOfTheDay(game)
   const appeals = await matchAppeals(
@@ -27,7 +28,7 @@ export async function GET(request: Request) {
     const isKnown = rounds !== null && tension !== null && moments !== null
     const summary = isKnown ? t('appeal', { players, rounds, tension, moments }) : players
     const title = t('match', {
-      table: tableName(id),
+      players: matchTitle(titles, locale, seats),
       season: visibleString(seasonNameIn(locale, season)),
     })
     return [{ page: `/matches/${id}`, title, updated: new Date(endedAt), summary }]

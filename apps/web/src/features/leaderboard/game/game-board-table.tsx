@@ -10,7 +10,7 @@ import { boardAddress } from '../board-filter.ts'
 import type { BoardFilter, BoardSort } from '../board-filter.ts'
 import type { Extent } from '../extent.ts'
 import { HeadCell } from '../head-cell.tsx'
-import { ratingAxis } from '../skill/rating-axis.ts'
+import { hasTiers, ratingAxis } from '../skill/rating-axis.ts'
 import { TableRegion } from '../table-region.tsx'
 import { GameBoardCell, shown } from './game-board-cell.tsx'
 import { columnGroups, columnId, gameColumns } from './game-columns.ts'
@@ -33,7 +33,9 @@ interface GameBoardTableProps {
 /** A board with the numbers of its game. */
 export function GameBoardTable(props: GameBoardTableProps) {
   const { rows, histories, kit, filter, caption, extent, table } = props
-  const columns = gameColumns({ kit, extent, sort: filter.sort })
+  const columns = gameColumns({ kit, extent, sort: filter.sort }).filter(
+    (column) => columnId(column) !== 'tier' || hasTiers(rows),
+  )
   const axis = ratingAxis(rows)
   const firstBelow = filter.sort === 'total' ? rows.findIndex(({ inGame }) => inGame?.fewMatches) : -1
   return (

@@ -24,10 +24,10 @@ interface GameMethodProps {
 export function GameMethod({ kit, tab, rule, example }: GameMethodProps) {
   const t = useTranslations('leaderboard')
   return (
-    <section aria-labelledby="method-title" className="pt-16">
-      <h2 id="method-title" className="display text-2xl">
-        {t('method')}
-      </h2>
+    <details className="mt-12 border-y border-line py-4">
+      <summary className="cursor-pointer">
+        <h2 className="display inline text-xl">{t('method')}</h2>
+      </summary>
       {example && tab === 'total' && (
         <p className="pt-2 text-sm text-soft">
           {t.rich('workedOut', {
@@ -45,7 +45,7 @@ export function GameMethod({ kit, tab, rule, example }: GameMethodProps) {
         )}
       </dl>
       {hasScales(kit) ? <ScalesMethod /> : <OrderMethod kit={kit} />}
-    </section>
+    </details>
   )
 }
 

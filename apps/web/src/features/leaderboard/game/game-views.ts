@@ -1,4 +1,4 @@
-import { usualSort } from '../board-filter.ts'
+import { boardTabs, usualSort } from '../board-filter.ts'
 import type { BoardFilter, BoardSort, BoardTab } from '../board-filter.ts'
 import { gameColumns } from './game-columns.ts'
 import type { GameColumn } from './game-columns.ts'
@@ -8,7 +8,7 @@ import type { KitOfBoard } from './game-of-board.ts'
 /** The views of a board. A board of one part of the matches has no ratings, and neither has a game without sides. */
 export function tabsOf(kit: KitOfBoard): readonly BoardTab[] {
   if (!hasSides(kit) || kit.part) return ['total']
-  return hasScales(kit) ? ['total', 'rating', 'map'] : ['total', 'rating']
+  return hasScales(kit) ? boardTabs : ['rating', 'total']
 }
 
 const scales = ['deception', 'detection'] as const

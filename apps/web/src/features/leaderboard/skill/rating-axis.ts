@@ -21,6 +21,10 @@ export function ratingAxis(
   }
 }
 
+/** Whether the rows tell apart at all: one tier for everybody says nothing. */
+export const hasTiers = (rows: readonly Pick<LeaderboardRow, 'tier'>[]) =>
+  rows.some(({ tier }) => tier !== null && tier > 1)
+
 /** The position of a rating between the ends of the axis, from 0 to 1. */
 export function placeOn({ low, high }: RatingAxis, rating: number): number {
   return high === low ? 0.5 : Math.min(1, Math.max(0, (rating - low) / (high - low)))

@@ -8,9 +8,10 @@ import { HeadCell } from '../head-cell.tsx'
 import { placesText } from '../places-text.ts'
 import { TableRegion } from '../table-region.tsx'
 import { Trend } from '../trend/trend.tsx'
-import { ratingAxis } from './rating-axis.ts'
+import { hasTiers, ratingAxis } from './rating-axis.ts'
 import type { RatingAxis } from './rating-axis.ts'
 import { RatingCell } from './rating-cell.tsx'
+import { RatingScale } from './rating-scale.tsx'
 import { RatingText } from './rating-text.tsx'
 
 interface SkillTableProps {
@@ -26,6 +27,7 @@ interface SkillTableProps {
  */
 export function SkillTable({ rows, histories, filter, caption }: SkillTableProps) {
   const axis = ratingAxis(rows)
+  const isTiered = hasTiers(rows)
   const scales = rows.some(({ deception }) => deception !== null) ? bothScales : []
   return (
     <TableRegion caption={caption}>
@@ -37,14 +39,16 @@ export function SkillTable({ rows, histories, filter, caption }: SkillTableProps
             filter={filter}
             className="sticky left-0 z-10 bg-ground pl-4! text-left sm:pl-5!"
           />
-          <HeadCell name="tier" filter={filter} opens="leftOnPhone" />
+          {isTiered && <HeadCell name="tier" filter={filter} opens="leftOnPhone" />}
           <HeadCell
             name="rating"
             sort="rating"
             filter={filter}
             opens="leftOnPhone"
             className={`pl-5! text-left ${onPhone(filter, 'rating')}`}
-          />
+          >
+            {axis && <RatingScale axis={axis} />}
+          </HeadCell>
           {scales.map(({ scale, matches }, place) => (
             <Fragment key={scale}>
               <HeadCell
@@ -67,6 +71,7 @@ export function SkillTable({ rows, histories, filter, caption }: SkillTableProps
             row={row}
             axis={axis}
             scales={scales}
+            isTiered={isTiered}
             filter={filter}
             days={histories.get(row.agent.id) ?? []}
           />
@@ -95,10 +100,11 @@ interface SkillLineProps {
   readonly filter: BoardFilter
   readonly axis: RatingAxis | undefined
   readonly scales: readonly Scale[]
+  readonly isTiered: boolean
   readonly days: readonly RatedDay[]
 }
 
-function SkillLine({ row, filter, axis, scales, days }: SkillLineProps) {
+function SkillLine({ row, filter, axis, scales, isTiered, days }: SkillLineProps) {
   const t = useTranslations()
   const { agent, rankRange, provisional, tier } = row
   return (
@@ -107,7 +113,7 @@ function SkillLine({ row, filter, axis, scales, days }: SkillLineProps) {
         {rankRange ? placesText(rankRange) : t('list.empty')}
       </td>
       <AgentCell agent={agent} />
-      <td className="py-2 pl-2.5 sm:pl-3.5">{tier ?? t('list.empty')}</td>
+      {isTiered && <td className="py-2 pl-2.5 sm:pl-3.5">{tier ?? t('list.empty')}</td>}
       <RatingCell
         row={row}
         axis={axis}

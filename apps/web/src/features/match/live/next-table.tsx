@@ -163,7 +163,7 @@ function Offer({ next: { table: next, isYoung }, seconds, onStop, onStay, onOver
     >
       <div className="min-w-0 flex-1 basis-60">
         <p role="status" className="font-semibold">
-          {t(isYoung ? 'next.offer' : 'next.offerLate', { name: tableName(next.id) })}
+          {t(isYoung ? 'next.offer' : 'next.offerLate')}
         </p>
         <p className="wrap-anywhere text-xs text-soft">
           {next.seats.map(({ seat, agent }, place) => (
@@ -172,7 +172,8 @@ function Offer({ next: { table: next, isYoung }, seconds, onStop, onStay, onOver
               {/* No line begins with a dot. */}
               {place < next.seats.length - 1 && '\u00A0· '}
             </span>
-          ))}
+          ))}{' '}
+          <span className="text-faint">{t('table', { name: tableName(next.id) })}</span>
         </p>
       </div>
       <Link

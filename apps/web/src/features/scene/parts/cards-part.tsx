@@ -14,9 +14,12 @@ const mostInHand = 7
 const mostInRows = 16
 
 /** As high as a card, so that nothing jumps when the first one comes. */
-function EmptySlot({ text }: { text: string }) {
+function EmptySlot({ text, isSmall }: { text: string; isSmall: boolean }) {
   return (
-    <span className={`border border-dashed border-rim shadow-none! ${styles.card ?? ''}`}>
+    <span
+      data-size={isSmall ? 'small' : 'usual'}
+      className={`border border-dashed border-rim shadow-none! ${styles.card ?? ''}`}
+    >
       <span className="sr-only">{text}</span>
     </span>
   )
@@ -62,14 +65,14 @@ export default function CardsPart({
                 }}
               />
             )}
-            {hint && (
+            {hint && !hasLittleRoom && (
               <span className="min-h-[2lh] text-center text-2xs leading-tight text-soft">{words(hint)}</span>
             )}
           </li>
         ))}
         {Array.from({ length: places - cards.length }, (_, place) => (
           <li key={`free-${place}`}>
-            <EmptySlot text={t('none')} />
+            <EmptySlot text={t('none')} isSmall={isSmall} />
           </li>
         ))}
       </ul>

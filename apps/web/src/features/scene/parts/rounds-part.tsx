@@ -12,14 +12,23 @@ interface Cell {
   readonly tone: Tone
 }
 
+/** The rounds for which there is room on a small table: the last ones. */
+const mostOnSmall = 5
+
 /** A text up to this length has room in a cell on a phone. A longer one is a sign there. */
 const short = 4
 
 /** One row for each seat, one column for each round, and the totals. */
-export default function RoundsPart({ part: { name, rows }, nameOf }: PartProps<'rounds'>) {
+export default function RoundsPart({
+  part: { name, rows },
+  nameOf,
+  isSmall,
+}: PartProps<'rounds'> & { readonly isSmall: boolean }) {
   const t = useTranslations('scene.rounds')
   const words = useWords()
   const count = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const first = isSmall ? Math.max(0, count - mostOnSmall) : 0
+  const rounds = Array.from({ length: count - first }, (_, place) => first + place)
   const longest = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ text }) => words(text).length)))
   return (
     <div>
@@ -36,7 +45,7 @@ export default function RoundsPart({ part: { name, rows }, nameOf }: PartProps<'
               <th scope="col" className="py-1 pr-2 text-left font-normal">
                 {t('player')}
               </th>
-              {Array.from({ length: count }, (_, round) => (
+              {rounds.map((round) => (
                 <th key={round} scope="col" className="figures px-1 font-normal">
                   <span className="sr-only">{t('round')} </span>
                   {round + 1}
@@ -53,12 +62,14 @@ export default function RoundsPart({ part: { name, rows }, nameOf }: PartProps<'
                 <th scope="row" className="py-2 pr-2 text-left font-normal">
                   <span className="flex items-center gap-2">
                     <SeatChip seat={seat} />
-                    <span className="max-sm:sr-only">{nameOf(seat)}</span>
+                    <span className={isSmall ? 'sr-only' : 'max-sm:sr-only'}>{nameOf(seat)}</span>
                   </span>
                 </th>
-                {Array.from({ length: count }, (_, round) => (
+                {rounds.map((round) => (
                   <td key={round} className="px-0.5 text-center">
-                    {cells[round] && <RoundCell cell={cells[round]} isLong={longest > short} />}
+                    {cells[round] && (
+                      <RoundCell cell={cells[round]} isLong={longest > short} isSmall={isSmall} />
+                    )}
                   </td>
                 ))}
                 <td className="figures pl-2 text-right font-display text-lg">{wholeText(total)}</td>
@@ -67,12 +78,18 @@ export default function RoundsPart({ part: { name, rows }, nameOf }: PartProps<'
           </tbody>
         </table>
       </div>
-      {longest > short && <Legend cells={rows.flatMap(({ cells }) => cells)} />}
+      {longest > short && !isSmall && <Legend cells={rows.flatMap(({ cells }) => cells)} />}
     </div>
   )
 }
 
-function RoundCell({ cell: { text, tone }, isLong }: { cell: Cell; isLong: boolean }) {
+interface RoundCellProps {
+  readonly cell: Cell
+  readonly isLong: boolean
+  readonly isSmall: boolean
+}
+
+function RoundCell({ cell: { text, tone }, isLong, isSmall }: RoundCellProps) {
   const words = useWords()
   return (
     <span
@@ -81,7 +98,7 @@ function RoundCell({ cell: { text, tone }, isLong }: { cell: Cell; isLong: boole
       className={`inline-flex min-h-7 min-w-7 items-center justify-center gap-1.5 rounded-card bg-[color-mix(in_oklab,var(--tone)_13%,transparent)] px-1.5 text-(--tone) ${styles.tone ?? ''}`}
     >
       <ToneSign tone={tone} />
-      <span className={isLong ? 'max-sm:sr-only' : ''}>{words(text)}</span>
+      <span className={isLong ? (isSmall ? 'sr-only' : 'max-sm:sr-only') : ''}>{words(text)}</span>
     </span>
   )
 }

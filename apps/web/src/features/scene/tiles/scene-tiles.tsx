@@ -86,12 +86,12 @@ export function SceneTiles({ tables, address, label, areThree = false }: SceneTi
         className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${areThree ? 'lg:grid-cols-3' : 'sm:grid-cols-2 3xl:grid-cols-3'}`}
       >
         {wall.tables.map(({ table, isOver }) => (
-          <li key={table.id} data-table={table.id} className="min-w-0 *:h-full">
+          <li key={table.id} data-table={table.id} className="min-w-0">
             <SceneTile table={table} isOver={isOver} />
           </li>
         ))}
         {Array.from({ length: wall.places - wall.tables.length }, (_, place) => (
-          <li key={`free-${place}`} className="min-w-0 *:h-full only:col-span-full">
+          <li key={`free-${place}`} className="min-w-0 only:col-span-full">
             <FreePlace isAlone={wall.tables.length === 0} />
           </li>
         ))}
@@ -120,7 +120,7 @@ export function SceneTiles({ tables, address, label, areThree = false }: SceneTi
 function FreePlace({ isAlone }: { isAlone: boolean }) {
   const t = useTranslations('scene.tile')
   return (
-    <div className="grid min-h-104 place-content-center border border-dashed border-rim p-8 text-center text-sm text-balance text-soft">
+    <div className="grid h-104 place-content-center border border-dashed border-rim p-8 text-center text-sm text-balance text-soft">
       {isAlone && <p className="font-display text-lg text-ink">{t('noneTitle')}</p>}
       <p>{isAlone ? t('noneText') : t('free')}</p>
     </div>
@@ -204,7 +204,7 @@ export function wallOf<Table>(tables: readonly Table[], isExact = false): Wall<T
  * of a table that is over. A table under the pointer or with the focus keeps its place even when it is over: otherwise a
  * click would open another table, or the focus would be lost.
  */
-export function seatTables<Table extends { readonly id: string }>(
+export function seatTables<Table extends { readonly id: string; readonly isReplay?: boolean }>(
   { tables, places }: Wall<Table>,
   on: readonly Table[],
   inUse: readonly string[] = [],
@@ -218,7 +218,7 @@ export function seatTables<Table extends { readonly id: string }>(
     return next ? { table: next, isOver: false } : { ...placed, isOver: true }
   })
   const added = arrived.splice(0, places - kept.length).map((table) => ({ table, isOver: false }))
-  return { tables: [...kept, ...added], places, waiting: arrived }
+  return { tables: [...kept, ...added], places, waiting: arrived.filter(({ isReplay }) => !isReplay) }
 }
 
 /** Makes room for the waiting tables, as the reader asked. */

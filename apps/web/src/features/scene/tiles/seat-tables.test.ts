@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { seatTables, wallOf, withWaiting } from './scene-tiles.tsx'
 import type { Wall } from './scene-tiles.tsx'
 
-type Table = { readonly id: string }
+type Table = { readonly id: string; readonly isReplay?: boolean }
 const tables = (...ids: string[]) => ids.map((id) => ({ id }))
 const wall = (...ids: string[]) => wallOf<Table>(tables(...ids), true)
 const names = ({ tables: placed }: Wall<Table>) =>
@@ -34,4 +34,6 @@ it('a page does not grow by itself: other tables wait until the reader asks for 
   expect([names(full), full.waiting]).toEqual([['a'], tables('b')])
   expect(names(withWaiting(full))).toEqual(['a', 'b'])
   expect(seatTables(full, tables('b')).waiting).toEqual([])
+  const replay = { id: 'r', isReplay: true }
+  expect(seatTables(wall('a'), [...tables('a'), replay]).waiting).toEqual([])
 })

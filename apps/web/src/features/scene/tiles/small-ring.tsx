@@ -1,4 +1,4 @@
-import type { Scene, ScenePart, SeatScene } from '@wis/games'
+import type { Scene, ScenePart, SeatScene, Tone } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
@@ -8,14 +8,14 @@ import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip, seatColour, seatTone } from '../../match/table/seat-chip.tsx'
 import { widePlace } from '../ring-places.ts'
 import { useWords } from '../words.ts'
+import { isInTheMiddle } from './small-scene.tsx'
 
-/** What does not lie on a table, but is said at it. */
-const saidKinds: ReadonlySet<ScenePart['kind']> = new Set(['speeches', 'ballots', 'table'])
-
-/** Whether nothing lies in the middle of a table, because people only talk there, or have all before them. A small picture then shows who sits round it. */
-export const isOfTalk = ({ seats, parts }: Scene) =>
-  seats.length > 2 &&
-  parts.every((part) => saidKinds.has(part.kind) || ('seat' in part && part.seat !== null))
+/**
+ * Whether nothing but tokens lies in the middle of a table, because people only talk there, or have all before them. A small
+ * picture then shows who sits round it.
+ */
+export const isOfTalk = ({ parts }: Scene) =>
+  parts.every((part) => part.kind === 'quests' || !isInTheMiddle(part))
 
 interface SmallRingProps {
   readonly scene: Scene
@@ -27,9 +27,10 @@ interface SmallRingProps {
 /** A small round table: its players, the speaker, the seats that are out, and what was said last. */
 export function SmallRing({ scene: { seats, parts }, agents, line }: SmallRingProps) {
   const said = lastSaid(parts)
+  const quests = parts.flatMap((part) => (part.kind === 'quests' ? part.quests : []))
   return (
     <>
-      <div className="relative m-auto mb-9 aspect-10/6 w-full max-w-88">
+      <div className="relative m-auto mb-9 aspect-10/6 w-full max-w-100">
         <div className="absolute inset-[16%_13%] rounded-full border border-rim bg-felt" />
         {seats.map((seat) => (
           <RingSeat
@@ -41,7 +42,10 @@ export function SmallRing({ scene: { seats, parts }, agents, line }: SmallRingPr
           />
         ))}
         <p className="absolute inset-[32%_24%] grid place-items-center text-center text-xs leading-snug text-balance text-soft">
-          <span className="line-clamp-4">{line}</span>
+          <span className="line-clamp-4">
+            {quests.length > 0 && <Quests quests={quests} />}
+            {line}
+          </span>
         </p>
       </div>
       {/* Always two lines high, so that nothing moves. */}
@@ -57,14 +61,40 @@ export function SmallRing({ scene: { seats, parts }, agents, line }: SmallRingPr
   )
 }
 
+interface QuestsProps {
+  readonly quests: readonly { readonly tone: Tone; readonly isNow: boolean }[]
+}
+
+const questLooks: Readonly<Partial<Record<Tone, string>>> = {
+  good: 'bg-civilian text-ground',
+  bad: 'bg-spy text-ground',
+}
+
+/** How each task went. The line beside it says the same in words. */
+function Quests({ quests }: QuestsProps) {
+  return (
+    <span aria-hidden="true" className="flex justify-center gap-1.5 pb-1.5">
+      {quests.map(({ tone, isNow }, place) => (
+        <span
+          key={place}
+          className={`grid size-5 place-items-center rounded-full text-2xs font-bold ${questLooks[tone] ?? (isNow ? 'border-2 border-brass' : 'border border-rim')}`}
+        >
+          {tone === 'good' ? '✓' : tone === 'bad' ? '×' : ''}
+        </span>
+      ))}
+    </span>
+  )
+}
+
 function Said({ text }: { text: string | null }) {
   const t = useTranslations('scene')
   return text === null ? <span className="text-faint">{t('silent')}</span> : <ForeignText text={text} />
 }
 
-/** The last speech, as long as no vote has followed it. */
+/** The last speech or the words of the last offer, as long as no vote has followed it. */
 function lastSaid(parts: readonly ScenePart[]) {
-  const last = parts.findLast(({ kind }) => kind === 'speeches' || kind === 'ballots')
+  const last = parts.findLast(({ kind }) => kind === 'speeches' || kind === 'ballots' || kind === 'offers')
+  if (last?.kind === 'offers') return last.offers.at(-1)
   return last?.kind === 'speeches' ? last.speeches.at(-1) : undefined
 }
 

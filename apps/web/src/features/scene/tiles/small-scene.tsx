@@ -10,10 +10,34 @@ interface SmallSceneProps {
   readonly agents: readonly AgentRef[]
 }
 
+/** Numbers of the rules and long lists have no room here. */
+const smallKinds: ReadonlySet<ScenePart['kind']> = new Set([
+  'grid',
+  'cards',
+  'chips',
+  'dice',
+  'envelope',
+  'piles',
+  'quests',
+  'rounds',
+])
+
+/** There is room for so many things in the middle of a small table, and at each seat. */
+const [mostInTheMiddle, mostAtSeat] = [2, 2]
+
+/** Whether it is drawn between the players. A heap of discarded cards is not. */
+export const isInTheMiddle = (part: ScenePart) =>
+  smallKinds.has(part.kind) &&
+  (!('seat' in part) || part.seat === null) &&
+  (part.kind !== 'cards' || part.places !== undefined)
+
 /** The table of any game, small: who sits there, and what matters most on it. */
 export function SmallScene({ scene: { seats, parts }, agents }: SmallSceneProps) {
   const nameOf = (seat: number) => seats.find((one) => one.seat === seat)?.name ?? ''
-  const common = parts.filter((part) => !('seat' in part) || part.seat === null)
+  const middle = parts.filter(isInTheMiddle)
+  // A table of all rounds fills the middle.
+  const rounds = middle.find(({ kind }) => kind === 'rounds')
+  const common = rounds ? [rounds] : middle.slice(0, mostInTheMiddle)
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 pt-3">
       <div className="@container grid min-h-40 flex-1 place-content-center gap-3 overflow-hidden rounded-card border border-rim bg-felt px-3 py-3 *:min-w-0 has-[svg]:[&_figure]:w-44">
@@ -29,7 +53,7 @@ export function SmallScene({ scene: { seats, parts }, agents }: SmallSceneProps)
             key={seat.seat}
             seat={seat}
             agent={agents[seat.seat]}
-            parts={parts.filter((part) => 'seat' in part && part.seat === seat.seat)}
+            parts={parts.filter((part) => 'seat' in part && part.seat === seat.seat).slice(0, mostAtSeat)}
             nameOf={nameOf}
           />
         ))}
@@ -43,20 +67,8 @@ interface SmallPartProps {
   readonly nameOf: (seat: number) => string
 }
 
-/** Numbers of the rules and long lists have no room here. */
-const small: ReadonlySet<ScenePart['kind']> = new Set([
-  'grid',
-  'cards',
-  'chips',
-  'dice',
-  'envelope',
-  'piles',
-  'quests',
-  'rounds',
-])
-
 function SmallPart({ part, nameOf }: SmallPartProps) {
-  return small.has(part.kind) && <ScenePartView part={part} nameOf={nameOf} isSmall />
+  return smallKinds.has(part.kind) && <ScenePartView part={part} nameOf={nameOf} isSmall />
 }
 
 interface SmallSeatProps {

@@ -1,7 +1,6 @@
 import { languages } from '@wis/games'
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '../../../components/button/button-style.ts'
-import { FilterDate, FilterSelect, FilterText } from '../../../components/form/filter-field.tsx'
+import { FilterDate, FilterSelect, FilterText, MoreFilters } from '../../../components/form/filter-field.tsx'
 import { ModeSelect, SeasonSelect } from './match-filter-fields.tsx'
 import type { SeasonOption } from './match-filter-fields.tsx'
 import { allChannels, gameOf, hasFilters, matchListAddress, onlyGame, winnersOf } from './match-filter.ts'
@@ -21,14 +20,13 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
     <form method="get" action="/watch" aria-label={t('filters.title')} className="pb-6">
       {filter.game && <input type="hidden" name="game" value={filter.game} />}
       <input type="hidden" name="channel" value={filter.channel ?? allChannels} />
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 2xl:grid-cols-8">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
         <FilterSelect
           name="language"
           label={t('filters.language')}
           value={filter.language ?? ''}
           options={[any, ...languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))]}
         />
-        <ModeSelect label={t('filters.mode')} any={t('all')} value={filter.mode} />
         <SeasonSelect label={t('filters.season')} any={t('all')} value={filter.season} seasons={seasons} />
         {winners.length > 0 && (
           <FilterSelect
@@ -38,15 +36,20 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
             options={[any, ...winners.map((value) => ({ value, label: t(`winners.${value}`) }))]}
           />
         )}
-        <FilterText
-          name="agent"
-          label={t('filters.agent')}
-          hint={t('filters.agentHint')}
-          value={filter.agent ?? ''}
-        />
-        <FilterDate name="from" label={t('filters.from')} value={filter.from ?? ''} />
-        <FilterDate name="until" label={t('filters.until')} value={filter.until ?? ''} />
-        <button className={`${buttonStyle.quiet} h-10!`}>{t('filters.apply')}</button>
+        <MoreFilters
+          isOpen={(filter.mode ?? filter.agent ?? filter.from ?? filter.until) !== undefined}
+          apply={t('filters.apply')}
+        >
+          <ModeSelect label={t('filters.mode')} any={t('all')} value={filter.mode} />
+          <FilterText
+            name="agent"
+            label={t('filters.agent')}
+            hint={t('filters.agentHint')}
+            value={filter.agent ?? ''}
+          />
+          <FilterDate name="from" label={t('filters.from')} value={filter.from ?? ''} />
+          <FilterDate name="until" label={t('filters.until')} value={filter.until ?? ''} />
+        </MoreFilters>
       </div>
       <p className="flex flex-wrap justify-between gap-x-6 pt-2 text-xs text-faint">
         <span>{winners.length > 0 && t('winnerSpoils')}</span>

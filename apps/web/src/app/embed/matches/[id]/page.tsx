@@ -1,18 +1,19 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { matchOf, readerOf } from '../../../../features/match/match-of.ts'
+import { matchTitle } from '../../../../features/match/match-title.ts'
 import { parsePlayerAddress } from '../../../../features/match/player/player-address.ts'
-import { tableName } from '../../../../features/match/table-name.ts'
 import { SceneEmbed } from '../../../../features/scene/scene-embed.tsx'
 import { WithheldMatch } from '../../../../features/seasons/withheld-match.tsx'
 
 /** Not for search engines: the match has a page of its own. */
 export async function generateMetadata({ params }: PageProps<'/embed/matches/[id]'>): Promise<Metadata> {
   const { id } = await params
-  const t = await getTranslations('match')
+  const header = await matchOf(id)
+  const title = header && matchTitle(await getTranslations('match.titles'), await getLocale(), header.seats)
   const canonical = `/matches/${encodeURIComponent(id)}`
-  return { title: t('table', { name: tableName(id) }), robots: { index: false }, alternates: { canonical } }
+  return { title, robots: { index: false }, alternates: { canonical } }
 }
 
 export default async function EmbedPage({ params, searchParams }: PageProps<'/embed/matches/[id]'>) {

@@ -1,9 +1,9 @@
 import { agentMatches, findAgent, readAgent } from '@wis/db/agents'
+import { kitCalled } from '@wis/games'
 import { handle } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { visibleString } from '../../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
-import { tableName } from '../../../../features/match/table-name.ts'
 import { database } from '../../../../server/database.ts'
 import { feedLocale, feedResponse, noFeed } from '../../../../server/feed/feed-response.ts'
 import { matchOutcome } from '../../../../server/feed/match-outcome.ts'
@@ -24,9 +24,12 @@ export async function GET(request: Request, { params }: RouteContext<'/feeds/age
     address: `/agents/${agent.slug}.atom`,
     page: `/agents/${agent.slug}`,
     entries: items.flatMap((row) => {
-      const { id, endedAt, season } = row.match
+      const { id, game, endedAt, season } = row.match
       if (endedAt === null) return []
-      const title = t('match', { table: tableName(id), season: visibleString(season.name) })
+      const title = t('match', {
+        players: kitCalled(game)?.texts[locale].name ?? game,
+        season: visibleString(season.name),
+      })
       return [
         { page: `/matches/${id}`, title, updated: new Date(endedAt), summary: matchOutcome(t, locale, row) },
       ]

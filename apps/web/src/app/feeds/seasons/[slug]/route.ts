@@ -4,7 +4,7 @@ import { handle } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { visibleString } from '../../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
-import { tableName } from '../../../../features/match/table-name.ts'
+import { matchTitle } from '../../../../features/match/match-title.ts'
 import { seasonNameIn } from '../../../../features/seasons/season-name-in.ts'
 import { database } from '../../../../server/database.ts'
 import { feedLocale, feedResponse, noFeed } from '../../../../server/feed/feed-response.ts'
@@ -22,6 +22,7 @@ export async function GET(request: Request, { params }: RouteContext<'/feeds/sea
     seasonSlug: slug,
     limit: 30,
   })
+  const titles = await getTranslations({ locale, namespace: 'match.titles' })
   return feedResponse(request, {
     title: t('matchesOf', { season: name }),
     locale,
@@ -31,7 +32,7 @@ export async function GET(request: Request, { params }: RouteContext<'/feeds/sea
       if (endedAt === null) return []
       const names = seats.map(({ agent }) => visibleString(agentNameIn(locale, agent)))
       const list = new Intl.ListFormat(locale).format(names)
-      const title = t('match', { table: tableName(id), season: name })
+      const title = t('match', { players: matchTitle(titles, locale, seats), season: name })
       return [{ page: `/matches/${id}`, title, updated: new Date(endedAt), summary: list }]
     }),
   })
