@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { finishedMatch } from './support/matches.ts'
+import { finishedMatch, liveMatch } from './support/matches.ts'
 
 const placeOf = (page: Page) => page.getByTestId('hunt-form').getAttribute('data-place')
 
@@ -66,4 +66,22 @@ test('a guess out of its order is refused, and so is one from another site', asy
   expect((await send(1, { origin: 'https://elsewhere.example' })).status()).toBe(403)
   const next: unknown = await (await send(1)).json()
   expect(JSON.stringify(next)).not.toContain('matchId')
+})
+
+test('whoever has named a seat of a live match sees whom the viewers suspect', async ({ page, browser }) => {
+  await expect(async () => {
+    const { id } = await liveMatch(page)
+    for (const seat of [0, 0]) {
+      const viewer = await browser.newContext()
+      await viewer.request.post(`/matches/${id}/crowd`, { data: { seat } })
+      await viewer.close()
+    }
+    await page.goto(`/matches/${id}`)
+    const seat = page.getByTestId('guess').nth(1)
+    await expect(page.getByTestId('crowd')).toHaveCount(0)
+    await seat.press('Enter', { timeout: 10_000 })
+    await expect(page.getByTestId('crowd')).toHaveText('3 viewers suspect: Player 1 67%, Player 2 33%.', {
+      timeout: 5000,
+    })
+  }).toPass({ timeout: 100_000 })
 })

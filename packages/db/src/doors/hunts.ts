@@ -1,3 +1,4 @@
+export { joinCrowd, leaveCrowd } from '../hunt/crowd.ts'
 export {
   keepHuntsPublicly,
   readHuntMean,

@@ -75,12 +75,13 @@ export async function leaveSeat({ pool }: Database, agentId: AgentId): Promise<v
 /** A guest's secret opens no seat after so many days, and the seat is nobody's then. */
 export const guestDays = 30
 
-/** Takes the hashes off the seats and hunts of guests whose cookies have expired. */
+/** Takes the hashes off the seats and hunts of guests whose cookies have expired, and forgets what viewers guessed. */
 export async function forgetGuests({ pool }: Database): Promise<void> {
   const isOld = (at: string) => `guest is not null and ${at} < now() - ${guestDays} * interval '1 day'`
   await pool.query({
     name: 'forget-guests',
-    text: `with hunted as (update hunt_runs set guest = null where ${isOld('started_at')})
+    text: `with hunted as (update hunt_runs set guest = null where ${isOld('started_at')}),
+                watched as (delete from crowd_guesses where guessed_at < now() - interval '1 day')
            update person_seats set guest = null where ${isOld('created_at')}`,
   })
 }

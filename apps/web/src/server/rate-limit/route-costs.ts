@@ -91,6 +91,7 @@ export const siteCosts = {
   '/leaderboard': 'page',
   '/llms.txt': 'page',
   '/matches/[id]': 'page',
+  '/matches/[id]/crowd': 'read',
   '/matches/[id]/moment': 'picture',
   '/matches/[id]/next': 'page',
   '/matches/[id]/opengraph-image': 'picture',

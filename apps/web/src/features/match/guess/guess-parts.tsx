@@ -44,7 +44,7 @@ interface NowProps {
 
 /** The line that says how to guess, or what the guess is. */
 export function GuessNow({ guessing, aliases }: NowProps) {
-  const { matchId, that, isOpen, isReady, hasGuess } = guessing
+  const { matchId, that, isOpen, isReady, hasGuess, isLive } = guessing
   const t = useTranslations('match.guess')
   return (
     isOpen && (
@@ -53,7 +53,7 @@ export function GuessNow({ guessing, aliases }: NowProps) {
           t('now', { that })
         ) : (
           <Suspense fallback={t('now', { that })}>
-            <GuessLine matchId={matchId} that={that} aliases={aliases} />
+            <GuessLine matchId={matchId} that={that} aliases={aliases} isLive={isLive} />
           </Suspense>
         )}
       </p>

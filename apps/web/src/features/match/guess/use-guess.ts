@@ -1,5 +1,6 @@
 import type { Seat } from '@wis/engine'
 import { useSyncExternalStore } from 'react'
+import { tellCrowd } from './crowd.ts'
 import { guessOf, parseGuesses, withGuess, withOutcome } from './guesses.ts'
 import type { GuessOutcome, Guesses } from './guesses.ts'
 import { keptText } from './kept-text.ts'
@@ -48,9 +49,15 @@ export function guessIn(text: string | null, matchId: string): Seat | undefined 
   return guessOf(parseGuesses(text), matchId)
 }
 
-/** Guesses at a seat of a match. */
-export function choose(matchId: string, chosen: { readonly seat: Seat; readonly round: number }): void {
-  keep(JSON.stringify(withGuess(parseGuesses(read()), matchId, chosen)))
+/** Guesses at a seat of a match. At a live one, a guess that is taken back is taken from the crowd as well. */
+export function choose(
+  matchId: string,
+  chosen: { readonly seat: Seat; readonly round: number },
+  isLive: boolean,
+): void {
+  const guesses = withGuess(parseGuesses(read()), matchId, chosen)
+  keep(JSON.stringify(guesses))
+  if (isLive && guessOf(guesses, matchId) === undefined) void tellCrowd(matchId, null)
 }
 
 /** Stores whether the last guess was right, for the streak, or that it no longer counts. */

@@ -20,10 +20,11 @@ export interface Guessable {
   readonly seesAnswer: boolean
   /** Whether a guess can be kept yet. A player that only follows keeps none. */
   readonly mayChoose: boolean
+  /** Whether the match is played now. */
+  readonly isLive: boolean
 }
 
-export interface Guessing {
-  readonly matchId: string
+export interface Guessing extends Pick<Guessable, 'matchId' | 'isCounted' | 'isLive'> {
   /** What is guessed about a player, in the reader's language. */
   readonly that: string
   /** Whether the reader may guess now. */
@@ -36,11 +37,17 @@ export interface Guessing {
   readonly guess: Seat | undefined
   /** Names a seat, or takes the guess back. Undefined as long as the player only follows. */
   readonly choose: ((seat: Seat) => void) | undefined
-  readonly isCounted: boolean
 }
 
 /** After the answer was revealed, the reader can no longer guess at this match, even if it is hidden again. */
-export function useGuessing({ matchId, isCounted, about, seesAnswer, mayChoose }: Guessable): Guessing {
+export function useGuessing({
+  matchId,
+  isCounted,
+  about,
+  seesAnswer,
+  mayChoose,
+  isLive,
+}: Guessable): Guessing {
   const [isTold, kept] = [useIsTold(matchId), useKeptGuesses()]
   const locale = useLocale()
   // Code that loads later reads the guess itself.
@@ -56,7 +63,7 @@ export function useGuessing({ matchId, isCounted, about, seesAnswer, mayChoose }
   const choose = (seat: Seat) => {
     void loadBook().then(
       (all) => {
-        all.choose(matchId, { seat, round: about?.since ?? 1 })
+        all.choose(matchId, { seat, round: about?.since ?? 1 }, isLive)
       },
       // Without its code no guess is kept, and the seat says so.
       () => undefined,
@@ -71,6 +78,7 @@ export function useGuessing({ matchId, isCounted, about, seesAnswer, mayChoose }
     guess: hasGuess ? book?.guessIn(kept, matchId) : undefined,
     choose: mayChoose ? choose : undefined,
     isCounted,
+    isLive,
   }
 }
 

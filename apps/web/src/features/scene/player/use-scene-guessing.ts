@@ -1,6 +1,7 @@
 import type { SceneGuess } from '@wis/games'
 import { useGuessing } from '../../match/guess/use-guessing.ts'
 import type { Guessing } from '../../match/guess/use-guessing.ts'
+import { isOver } from './scene-player.ts'
 import type { ScenePlayer } from './scene-player.ts'
 
 interface Counted {
@@ -11,7 +12,7 @@ interface Counted {
 /** What there is to guess at a match of any game, and what the reader knows of the answer. */
 export function useSceneGuessing({ matchId, isCounted }: Counted, player: ScenePlayer): Guessing {
   const { about, seesAnswer } = guessedIn(player)
-  return useGuessing({ matchId, isCounted, about, seesAnswer, mayChoose: true })
+  return useGuessing({ matchId, isCounted, about, seesAnswer, mayChoose: true, isLive: !isOver(player) })
 }
 
 type Seen = Pick<ScenePlayer, 'steps' | 'index' | 'furthest' | 'eyes'>
