@@ -100,6 +100,6 @@ interface Listed {
 test('a visitor sees a plan and is asked to sign in', async ({ page }) => {
   await page.goto('/lab/new?preset=spygame')
   await expect(page.getByTestId('plan')).toContainText('100')
-  await expect(page.getByRole('link', { name: 'Sign in to start it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in to start' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start the experiment' })).toBeHidden()
 })

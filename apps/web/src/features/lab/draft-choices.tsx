@@ -8,31 +8,38 @@ interface DraftChoicesProps {
   readonly base: DraftBase
   readonly mode: DraftMode
   readonly locale: 'en' | 'zh'
-  readonly labels: { readonly preset: string; readonly game: string; readonly asFields: string }
+  /** Whether the reader has not chosen yet. */
+  readonly isOpen: boolean
+  readonly labels: Readonly<Record<'preset' | 'others' | 'game' | 'asFields' | 'chosen', string>>
 }
 
 /** Where a draft may begin. */
-export function DraftChoices({ base, mode, locale, labels }: DraftChoicesProps) {
+export function DraftChoices({ base, mode, locale, isOpen, labels }: DraftChoicesProps) {
   const own = base.preset === '' ? `game=${base.game}` : `preset=${base.preset}`
   return (
     <div className="pb-8">
-      <Row title={labels.preset}>
-        {[...presets(), deepPreset(), ...suitePresets()].map(({ id, name }) => (
-          <Choice key={id} href={`/lab/new?preset=${id}`} isHere={id === base.preset} text={name[locale]} />
+      <details open={isOpen} className="border-y border-line">
+        <summary className="cursor-pointer py-2.5 text-sm">{labels.chosen}</summary>
+        {families(locale, labels.others).map(([family, ones], place) => (
+          <Row key={family} title={place === 0 ? labels.preset : ''} name={family}>
+            {ones.map(({ id, name }) => (
+              <Choice key={id} href={`/lab/new?preset=${id}`} isHere={id === base.preset} text={name} />
+            ))}
+          </Row>
         ))}
-      </Row>
-      <Row title={labels.game}>
-        {kits.map(({ id, texts }) => (
-          <Choice
-            key={id}
-            href={`/lab/new?game=${id}`}
-            isHere={base.preset === '' && id === base.game}
-            text={texts[locale].name}
-          />
-        ))}
-      </Row>
+        <Row title={labels.game} name={labels.game}>
+          {kits.map(({ id, texts }) => (
+            <Choice
+              key={id}
+              href={`/lab/new?game=${id}`}
+              isHere={base.preset === '' && id === base.game}
+              text={texts[locale].name}
+            />
+          ))}
+        </Row>
+      </details>
       {mode === 'text' && base.preset !== deepPreset().id && !suitePresetCalled(base.preset) && (
-        <p className="text-sm">
+        <p className="pt-3 text-sm">
           <Link href={`/lab/new?${own}`} className="underline decoration-rim underline-offset-4">
             {labels.asFields}
           </Link>
@@ -42,12 +49,46 @@ export function DraftChoices({ base, mode, locale, labels }: DraftChoicesProps) 
   )
 }
 
+const fewPresets = 2
+
+interface Family {
+  readonly id: string
+  readonly name: string
+}
+
+/** The presets by the paper that they are of, which is named once. Papers with few presets share a row. */
+function families(locale: 'en' | 'zh', others: string): readonly (readonly [string, readonly Family[]])[] {
+  const found = new Map<string, Family[]>()
+  for (const { id, name } of [...presets(), deepPreset(), ...suitePresets()]) {
+    const [family = '', ...rest] = name[locale].split(/[:：]\s*/u)
+    found.set(family, [...(found.get(family) ?? []), { id, name: rest.join(' ') || family }])
+  }
+  const large = [...found].filter(([, { length }]) => length > fewPresets)
+  const few = [...found].flatMap(([family, ones]) =>
+    ones.length > fewPresets
+      ? []
+      : ones.map(({ id, name }) => ({ id, name: name === family ? name : `${family}: ${name}` })),
+  )
+  return [...large, [others, few]]
+}
+
+interface RowProps {
+  /** What the row is a choice of, on the first of several. */
+  readonly title: string
+  readonly name: string
+  readonly children: ReactNode
+}
+
 /** Each choice has one line of a fixed height, so that nothing below moves when the font of the page arrives. */
-function Row({ title, children }: { title: string; children: ReactNode }) {
+function Row({ title, name, children }: RowProps) {
   return (
-    <nav aria-label={title} className="pb-5">
-      <p className="label pb-1">{title}</p>
-      <div className="grid grid-cols-2 gap-x-5 text-xs sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:text-sm">
+    <nav
+      aria-label={name}
+      className="grid gap-x-5 border-t border-line py-1.5 sm:grid-cols-[5rem_6.5rem_minmax(0,1fr)]"
+    >
+      <p className="label leading-7 max-sm:empty:hidden">{title}</p>
+      <p className="leading-7 font-semibold max-sm:text-sm">{name === title ? '' : name}</p>
+      <div className="grid grid-cols-2 gap-x-5 text-xs sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] sm:text-sm">
         {children}
       </div>
     </nav>
@@ -59,7 +100,7 @@ function Choice({ href, isHere, text }: { href: string; isHere: boolean; text: s
     <Link
       href={href}
       aria-current={isHere ? 'page' : undefined}
-      className="h-7 truncate leading-7 text-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-brass aria-[current]:underline-offset-6"
+      className="h-7 truncate leading-7 first-letter:uppercase text-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-brass aria-[current]:underline-offset-6"
     >
       {text}
     </Link>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { startTransition, useActionState, useRef } from 'react'
+import { startTransition, useActionState, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { FormField } from '../../components/form/form-field.tsx'
@@ -175,6 +175,9 @@ interface FieldsProps extends Pick<
 
 function Fields({ fields, own, house, conditions, probes, rubrics, faultAt, ...choices }: FieldsProps) {
   const t = useTranslations('lab.draft')
+  // What was there at the beginning does not close while its author works on it.
+  const [hasMore] = useState(() => isBeyondTheUsual(fields))
+  const isOpen = hasMore || foldedPaths.some((path) => faultAt(path) !== undefined)
   return (
     <>
       <FormField
@@ -215,60 +218,84 @@ function Fields({ fields, own, house, conditions, probes, rubrics, faultAt, ...c
           />
         ))}
       </div>
-      <RulesChoice {...choices} fields={fields} faultAt={faultAt} />
       <Boxes name="languages" title={t('languages')} fault={faultAt('language')}>
         <BoxList name="languages" choices={languages} chosen={fields.languages} />
       </Boxes>
-      {probes.length > 0 && (
-        <Boxes name="probes" title={t('probes')} hint={t('probesHint')} fault={faultAt('probes')}>
-          <BoxList name="probes" choices={probes} chosen={fields.probes} />
-        </Boxes>
-      )}
-      <FormField
-        id="opponents"
-        name="opponents"
-        label={t('opponents')}
-        hint={t('opponentsHint')}
-        most={400}
-        isRequired={false}
-        value={fields.opponents}
-        error={faultAt('opponents')}
-      />
-      {rubrics.length > 0 && (
-        <FormField
-          id="judges"
-          name="judges"
-          label={t('judges')}
-          hint={t('judgesHint', {
-            rubrics: rubrics.join(', '),
-            example: `my-judge ${rubrics[0] ?? ''} 2 0.6`,
-          })}
-          most={400}
-          isRequired={false}
-          value={fields.judges}
-          error={faultAt('judges')}
-        />
-      )}
-      <div className="grid gap-5 sm:grid-cols-3">
-        {(['tokens', 'usd', 'hours'] as const).map((name) => (
+      <details open={isOpen} className="border-y border-line py-4">
+        <summary className="cursor-pointer">
+          <span className="display text-xl">{t('more')}</span>
+          <span className="block pt-1 text-xs text-soft">{t('moreHint')}</span>
+        </summary>
+        <div className="grid gap-8 pt-6">
+          <RulesChoice {...choices} fields={fields} faultAt={faultAt} />
+          {probes.length > 0 && (
+            <Boxes name="probes" title={t('probes')} hint={t('probesHint')} fault={faultAt('probes')}>
+              <BoxList name="probes" choices={probes} chosen={fields.probes} />
+            </Boxes>
+          )}
           <FormField
-            key={name}
-            id={name}
-            name={name}
-            label={t(`budget.${name}`)}
-            value={fields[name]}
-            most={20}
+            id="opponents"
+            name="opponents"
+            label={t('opponents')}
+            hint={t('opponentsHint')}
+            most={400}
             isRequired={false}
-            hint={t('budget.hint')}
-            inputMode="decimal"
-            error={faultAt(`budget.${name}`)}
+            value={fields.opponents}
+            error={faultAt('opponents')}
           />
-        ))}
-      </div>
-      <PilotChoice pilots={choices.pilots} chosen={fields.pilot} error={faultAt('pilot')} />
+          {rubrics.length > 0 && (
+            <FormField
+              id="judges"
+              name="judges"
+              label={t('judges')}
+              hint={t('judgesHint', {
+                rubrics: rubrics.join(', '),
+                example: `my-judge ${rubrics[0] ?? ''} 2 0.6`,
+              })}
+              most={400}
+              isRequired={false}
+              value={fields.judges}
+              error={faultAt('judges')}
+            />
+          )}
+          <div className="grid gap-5 sm:grid-cols-3">
+            {(['tokens', 'usd', 'hours'] as const).map((name) => (
+              <FormField
+                key={name}
+                id={name}
+                name={name}
+                label={t(`budget.${name}`)}
+                value={fields[name]}
+                most={20}
+                isRequired={false}
+                hint={t('budget.hint')}
+                inputMode="decimal"
+                error={faultAt(`budget.${name}`)}
+              />
+            ))}
+          </div>
+          <PilotChoice pilots={choices.pilots} chosen={fields.pilot} error={faultAt('pilot')} />
+        </div>
+      </details>
     </>
   )
 }
+
+/** The places of a draft that few experiments change. */
+const foldedPaths = ['ruleset', 'set', 'probes', 'opponents', 'judges', 'budget', 'pilot']
+
+const isBeyondTheUsual = ({
+  probes,
+  opponents,
+  judges,
+  tokens,
+  usd,
+  hours,
+  pilot,
+  rules,
+}: DraftState['fields']) =>
+  probes.length > 0 ||
+  [opponents, judges, tokens, usd, hours, pilot, ...Object.values(rules)].some((typed) => typed !== '')
 
 type RulesChoiceProps = Pick<FieldsProps, 'fields' | 'faultAt' | 'rulesets' | 'rules'>
 

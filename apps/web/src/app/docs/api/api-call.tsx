@@ -12,15 +12,24 @@ import {
 } from '@wis/protocol'
 import type { ApiKey, Field, Route } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import { CopyButton } from '../../../components/button/copy-button.tsx'
 import { scopeFor } from '../../../server/permissions.ts'
 import { policies } from '../../../server/rate-limit/limits.ts'
+import type { ExampleValues } from './example-values.ts'
 import { FieldTable, TypeText } from './shape.tsx'
 import { TryIt } from './try-it.tsx'
 
 export const anchorOf = (key: ApiKey) => operationId(key)
 
+interface ApiCallProps {
+  readonly apiKey: ApiKey
+  readonly base: string
+  /** What its path may name on this platform. */
+  readonly values: ExampleValues
+}
+
 /** One call: its purpose, its permissions, its input and output, and a command to try it with. */
-export function ApiCall({ apiKey, base }: { apiKey: ApiKey; base: string }) {
+export function ApiCall({ apiKey, base, values }: ApiCallProps) {
   const t = useTranslations('apiDocs')
   const route: Route = apiRoutes[apiKey]
   const { method, path } = addressOf(apiKey)
@@ -55,18 +64,23 @@ export function ApiCall({ apiKey, base }: { apiKey: ApiKey; base: string }) {
             .join(' · ')}
         </span>
       </p>
-      <pre
-        tabIndex={0}
-        className="mt-4 overflow-x-auto border border-line bg-raised p-4 font-mono text-xs leading-relaxed"
-      >
-        {curlFor(apiKey, { base, needsToken: scope !== null })}
-      </pre>
+      <div className="mt-4 flex items-start justify-between gap-3 border border-line bg-raised p-3">
+        <pre
+          id={`curl-${anchorOf(apiKey)}`}
+          tabIndex={0}
+          className="min-w-0 overflow-x-auto p-1 font-mono text-xs leading-relaxed"
+        >
+          {curlFor(apiKey, { base, needsToken: scope !== null, values })}
+        </pre>
+        <CopyButton from={`curl-${anchorOf(apiKey)}`} label={t('copy')} done={t('copied')} />
+      </div>
       {method === 'GET' && scope !== undefined && (
         <TryIt
           path={path}
           base={base}
           parameters={parameters.map(({ name }) => name)}
           needsToken={scope !== null}
+          values={values}
         />
       )}
     </article>
@@ -128,16 +142,17 @@ function AnswerText({ route: { status = 200, answer, alsoAs = [] } }: { route: R
 interface Call {
   readonly base: string
   readonly needsToken: boolean
+  readonly values?: ExampleValues
 }
 
 const someId = '0abcdefgh0123456'
 
 /** A shell command that makes the call. */
-export function curlFor(key: ApiKey, { base, needsToken }: Call): string {
+export function curlFor(key: ApiKey, { base, needsToken, values }: Call): string {
   const { method, path } = addressOf(key)
   const { example }: Route = apiRoutes[key]
   const parts = [
-    `curl${method === 'GET' ? '' : ` -X ${method}`} ${base}${path.replace('{id}', someId)}`,
+    `curl${method === 'GET' ? '' : ` -X ${method}`} ${base}${path.replace('{id}', values?.id ?? someId).replace('{slug}', values?.slug ?? '{slug}')}`,
     ...(needsToken ? [`-H "Authorization: Bearer $WIS_TOKEN"`] : []),
     ...(example ? ['-H "Content-Type: application/json"', `-d ${quoted(JSON.stringify(example))}`] : []),
   ]

@@ -1,4 +1,4 @@
-import { apiParts } from '@wis/protocol'
+import { apiParts, apiRoutes } from '@wis/protocol'
 import type { ApiKey } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { useTranslations } from 'next-intl'
@@ -7,6 +7,7 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { env } from '../../../server/env/env.ts'
+import { Contents } from '../contents.tsx'
 import { NextDoc } from '../next-doc.tsx'
 import { anchorOf } from './api-call.tsx'
 import { partNames } from './part-names.ts'
@@ -40,21 +41,38 @@ export default async function ApiPage() {
         </Link>
       </div>
       <Basics />
-      <div className="gap-x-14 pt-14 md:columns-2">
-        {partNames.map((part) => (
-          <section key={part} aria-labelledby={part} className="mb-12 break-inside-avoid">
-            <h2 id={part} className="display border-b border-strong pb-2 text-2xl">
-              <Link href={`/docs/api/${part}`} className="hover:underline">
-                {t(`parts.${part}`)}
-              </Link>
-            </h2>
-            <ul className="divide-y divide-line">
-              {apiParts[part].map((key) => (
-                <CallLink key={key} apiKey={key} part={part} />
-              ))}
-            </ul>
-          </section>
-        ))}
+      <div className="grid gap-x-16 gap-y-8 pt-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <Contents title={t('resources')}>
+          <ul>
+            {partNames.map((part) => (
+              <li key={part}>
+                <Link
+                  href={`/docs/api/${part}`}
+                  className="flex justify-between py-1 text-soft hover:text-ink"
+                >
+                  {t(`parts.${part}`)}
+                  <span className="figures text-faint">{apiParts[part].length}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Contents>
+        <div className="min-w-0">
+          {partNames.map((part) => (
+            <section key={part} aria-labelledby={part} className="mb-12">
+              <h2 id={part} className="display border-b border-strong pb-2 text-2xl">
+                <Link href={`/docs/api/${part}`} className="hover:underline">
+                  {t(`parts.${part}`)}
+                </Link>
+              </h2>
+              <ul className="divide-y divide-line">
+                {apiParts[part].map((key) => (
+                  <CallLink key={key} apiKey={key} part={part} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </div>
       <p className="pt-12">
         <Link href="/docs/api/shapes" className="underline decoration-rim underline-offset-4">
@@ -72,9 +90,12 @@ function CallLink({ apiKey, part }: { apiKey: ApiKey; part: string }) {
     <li id={anchorOf(apiKey)} className="scroll-mt-6 target:bg-raised">
       <Link
         href={`/docs/api/${part}#${anchorOf(apiKey)}`}
-        className="block py-2 font-mono text-xs wrap-anywhere text-soft hover:text-ink hover:underline"
+        className="group grid gap-x-6 py-2 text-sm sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
       >
-        {apiKey}
+        <span className="font-mono text-xs leading-5 wrap-anywhere group-hover:underline">{apiKey}</span>
+        <span lang="en" className="line-clamp-2 text-soft group-hover:text-ink">
+          {apiRoutes[apiKey].summary.replaceAll('`', '')}
+        </span>
       </Link>
     </li>
   )
@@ -84,10 +105,10 @@ function Basics() {
   const t = useTranslations('apiDocs')
   return (
     <section aria-labelledby="basics">
-      <h2 id="basics" className="display pb-4 text-3xl">
+      <h2 id="basics" className="display pb-4 text-2xl">
         {t('basicsTitle')}
       </h2>
-      <ul className="max-w-[68ch] space-y-3 text-sm leading-relaxed">
+      <ul className="grid gap-x-12 gap-y-4 text-sm leading-relaxed sm:grid-cols-2 lg:grid-cols-3">
         {basics.map((name) => (
           <li key={name} className="border-t border-line pt-3">
             {t(`basics.${name}`)}

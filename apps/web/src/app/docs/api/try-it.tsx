@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { buttonStyle } from '../../../components/button/button-style.ts'
+import type { ExampleValues } from './example-values.ts'
 
 interface TryItProps {
   /** With the names of its parameters in braces. */
@@ -10,6 +11,8 @@ interface TryItProps {
   readonly base: string
   readonly parameters: readonly string[]
   readonly needsToken: boolean
+  /** What to begin with in the path. */
+  readonly values: ExampleValues
 }
 
 interface Answered {
@@ -22,9 +25,10 @@ const mostShown = 20_000
 const tokenField = ' token'
 
 /** Makes a reading call from the page, and shows what the platform answers. */
-export function TryIt({ path, base, parameters, needsToken }: TryItProps) {
+export function TryIt({ path, base, parameters, needsToken, values }: TryItProps) {
   const t = useTranslations('apiDocs.tryIt')
   const [state, setState] = useState<Answered | 'sending' | 'failed'>()
+  const begun = new Map(Object.entries(values))
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const send = async (values: FormData) => {
     const valueOf = (name: string) => {
@@ -54,7 +58,7 @@ export function TryIt({ path, base, parameters, needsToken }: TryItProps) {
         }}
       >
         {inPath.map((name) => (
-          <Input key={name} name={name} label={name} required />
+          <Input key={name} name={name} label={name} value={begun.get(name)} required />
         ))}
         {parameters.map((name) => (
           <Input key={name} name={name} label={name} />
@@ -75,16 +79,18 @@ interface InputProps {
   readonly name: string
   readonly label: string
   readonly type?: 'text' | 'password'
+  readonly value?: string | undefined
   readonly required?: boolean
 }
 
-const Input = ({ name, label, type = 'text', required = false }: InputProps) => (
+const Input = ({ name, label, type = 'text', value, required = false }: InputProps) => (
   <label className="grid gap-1">
     <span className="font-mono text-xs">{label}</span>
     <input
       name={name}
       type={type}
       required={required}
+      defaultValue={value}
       autoComplete="off"
       spellCheck={false}
       className="h-10 w-full border border-line bg-paper px-3 font-mono text-xs"

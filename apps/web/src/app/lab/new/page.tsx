@@ -1,6 +1,14 @@
 import { usualGame } from '@wis/db/matches'
-import { kits } from '@wis/games'
-import { deepPreset, inLanguages, presetCalled, presets, specText, suitePresetCalled } from '@wis/lab'
+import { kitCalled, kits } from '@wis/games'
+import {
+  deepPreset,
+  inLanguages,
+  presetCalled,
+  presets,
+  specText,
+  suitePresetCalled,
+  suitePresets,
+} from '@wis/lab'
 import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
@@ -43,7 +51,14 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
         base={base}
         locale={await getLocale()}
         mode={initial.mode}
-        labels={{ preset: t('preset'), game: t('game'), asFields: t('asFields') }}
+        isOpen={query.preset === undefined && query.game === undefined && query.again === undefined}
+        labels={{
+          preset: t('preset'),
+          others: t('others'),
+          game: t('game'),
+          asFields: t('asFields'),
+          chosen: t('chosen', { name: await nameOf(base) }),
+        }}
       />
       <NextIntlClientProvider
         messages={{ lab: { draft, faults, plan, line }, rules: { fields: rules.fields } }}
@@ -58,6 +73,13 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
       </NextIntlClientProvider>
     </>
   )
+}
+
+/** The name of the preset or the game that a draft begins with. */
+async function nameOf({ preset, game }: DraftBase): Promise<string> {
+  const locale = await getLocale()
+  const known = [...presets(), deepPreset(), ...suitePresets()].find(({ id }) => id === preset)
+  return known?.name[locale] ?? kitCalled(game)?.texts[locale].name ?? game
 }
 
 const addressOf = ({ preset, game }: DraftBase, subject: string | undefined) =>

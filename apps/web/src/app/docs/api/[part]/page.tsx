@@ -9,6 +9,7 @@ import { missingMetadata } from '../../../../features/site/missing-metadata.ts'
 import { env } from '../../../../server/env/env.ts'
 import { Contents } from '../../contents.tsx'
 import { ApiCall, anchorOf } from '../api-call.tsx'
+import { exampleValues } from '../example-values.ts'
 import { partNames } from '../part-names.ts'
 
 const partOf = async (params: Promise<{ part: string }>) => {
@@ -28,6 +29,7 @@ export default async function ApiPartPage({ params }: PageProps<'/docs/api/[part
   const part = await partOf(params)
   if (!part) notFound()
   const base = new URL('/api/v1', env().publicUrl).href
+  const valuesOf = await exampleValues()
   const { tryIt } = (await getMessages()).apiDocs
   return (
     <>
@@ -55,7 +57,7 @@ export default async function ApiPartPage({ params }: PageProps<'/docs/api/[part
         <div className="min-w-0">
           <NextIntlClientProvider messages={{ apiDocs: { tryIt } }}>
             {apiParts[part].map((key) => (
-              <ApiCall key={key} apiKey={key} base={base} />
+              <ApiCall key={key} apiKey={key} base={base} values={valuesOf(key)} />
             ))}
           </NextIntlClientProvider>
         </div>
