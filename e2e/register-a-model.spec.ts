@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { ChatServer } from '../packages/agents/src/testing/chat-server.ts'
 import { startPlatformOn } from './start-platform.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -96,6 +97,7 @@ test(
       .click()
     await expect(page.getByText('remark').first()).toBeVisible()
     expect(await page.content()).not.toContain(key)
+    await asksAgain(page, agent)
 
     await page.goto('/account')
     const form = page.locator('form', { has: page.getByRole('button', { name: 'Create token' }) })
@@ -132,6 +134,32 @@ test(
     await stranger.context().close()
   },
 )
+
+/** From a call of a match: the same question again with changes, kept as a situation, and asked of the newest version. */
+async function asksAgain(page: Page, agent: string): Promise<void> {
+  await page.getByRole('link', { name: 'Ask again' }).first().click()
+  await page.getByLabel('Temperature').fill('9')
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page.getByLabel('Temperature')).toBeFocused()
+  await page.getByLabel('Temperature').fill('0.3')
+  await page.getByLabel('Added instructions').fill('Be short.')
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  const answers = page.getByRole('region', { name: 'New answers' })
+  await expect(answers.getByText('Added: Be short.')).toBeVisible()
+  await expect(answers.getByText('Answer in full')).toHaveCount(3, { timeout: 30_000 })
+
+  await page.getByLabel('Set', { exact: true }).fill('Clues')
+  await page.getByLabel('Value 1').fill('Small one')
+  await page.getByLabel('Test 1').selectOption('does not contain')
+  await page.getByRole('button', { name: 'Keep situation' }).click()
+  await expect(answers.getByText('3 of 3 passed')).toBeVisible()
+  await expectAccessible(page, [page.url()])
+
+  await page.goto(`${agent}/situations`)
+  await page.getByRole('button', { name: 'Ask version 1' }).click()
+  await expect(page.getByRole('cell', { name: '3/3' })).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page, [`${agent}/situations`])
+}
 
 async function slugOf(request: { get(url: string): Promise<{ json(): Promise<unknown> }> }): Promise<string> {
   const { items } = (await (await request.get('/api/v1/agents?q=Small')).json()) as {

@@ -2,6 +2,7 @@ import { agents } from './api-client/agents.ts'
 import { board } from './api-client/board.ts'
 import { calls } from './api-client/calls.ts'
 import { join } from './api-client/join.ts'
+import { situations } from './api-client/situations.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { doctor } from './doctor/doctor.ts'
@@ -42,6 +43,7 @@ const commands = [
   restore,
   role,
   simulate,
+  situations,
   verify,
 ]
 process.exitCode = await runCommand(commands, process.argv.slice(2))

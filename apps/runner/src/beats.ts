@@ -3,7 +3,7 @@ import type { Clock, GuardedFetch } from '@wis/agents'
 import { fillAllSkeletons, forgetDeliveries, forgetEarlierSecrets, queueStatus } from '@wis/db'
 import type { Database, Vault } from '@wis/db'
 import { forgetLetters, forgetSessions } from '@wis/db/accounts'
-import { forgetLookUps, forgetProviderCalls, openFlightChecks, weighVoids } from '@wis/db/agents'
+import { forgetLookUps, forgetProviderCalls, openFlightChecks, openReruns, weighVoids } from '@wis/db/agents'
 import {
   forgetOldMeetings,
   openFarewells,
@@ -31,6 +31,7 @@ import { every } from './operations/every.ts'
 import type { Service } from './operations/every.ts'
 import type { Tallies } from './operations/tallies.ts'
 import type { StorageWatch } from './operations/watch-storage.ts'
+import { rerunKey } from './rerun/run-rerun.ts'
 import { tendSeasons } from './season/tend-seasons.ts'
 
 interface Beating {
@@ -67,6 +68,7 @@ export function beats(beating: Beating): readonly Service[] {
     ['askings', 1000, async () => jobs.offer('experiment', await askingsDue(db))],
     ['placements', 5000, () => openPlacements(db)],
     ['flight-checks', 1000, async () => jobs.offer('flight-check', await openFlightChecks(db))],
+    ['reruns', 1000, async () => jobs.offer('flight-check', (await openReruns(db)).map(rerunKey))],
     ['stale-tables', 30_000, () => releaseStaleTables(db, 2 * matchmakingRule.readyWithinMs)],
     ['farewells', 5000, async () => jobs.offer('match', await openFarewells(db))],
     ['orphans', 10_000, () => jobs.adoptOrphans()],

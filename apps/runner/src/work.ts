@@ -1,5 +1,5 @@
 import { inTransaction } from '@wis/db'
-import { callOffFlightCheck } from '@wis/db/agents'
+import { callOffFlightCheck, stopRerun } from '@wis/db/agents'
 import { releaseTable, tableKind } from '@wis/db/matches'
 import type { RunnerEnv } from './env.ts'
 import { runFlightCheck } from './flight-check/run-flight-check.ts'
@@ -12,6 +12,7 @@ import type { MatchWorld } from './match/match-world.ts'
 import { runMatch } from './match/run-match.ts'
 import { readyTable } from './matchmaking/ready-table.ts'
 import type { TableWorld } from './matchmaking/ready-table.ts'
+import { rerunOf, runRerun } from './rerun/run-rerun.ts'
 
 /** A check is a few dozen calls, one after another. */
 const flightChecksAtOnce = 16
@@ -44,8 +45,14 @@ export function workOf(
     },
     'flight-check': {
       atOnce: flightChecksAtOnce,
-      run: (checkId, _, hurry) => runFlightCheck(world, checkId, hurry),
-      giveUp: (checkId) => callOffFlightCheck(db, checkId),
+      run: (key, _, hurry) => {
+        const rerunId = rerunOf(key)
+        return rerunId === undefined ? runFlightCheck(world, key, hurry) : runRerun(world, rerunId, hurry)
+      },
+      giveUp: (key) => {
+        const rerunId = rerunOf(key)
+        return rerunId === undefined ? callOffFlightCheck(db, key) : stopRerun(db, rerunId)
+      },
     },
   }
 }

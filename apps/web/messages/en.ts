@@ -31,6 +31,7 @@ import search from './en/search.json'
 import seasonRequests from './en/season-requests.json'
 import seasons from './en/seasons.json'
 import site from './en/site.json'
+import situations from './en/situations.json'
 import storage from './en/storage.json'
 import tickets from './en/tickets.json'
 import verify from './en/verify.json'
@@ -72,6 +73,7 @@ const en = {
   seasonRequests,
   seasons,
   site,
+  situations,
   storage,
   tickets,
   verify,

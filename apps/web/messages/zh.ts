@@ -31,6 +31,7 @@ import search from './zh/search.json'
 import seasonRequests from './zh/season-requests.json'
 import seasons from './zh/seasons.json'
 import site from './zh/site.json'
+import situations from './zh/situations.json'
 import storage from './zh/storage.json'
 import tickets from './zh/tickets.json'
 import verify from './zh/verify.json'
@@ -72,6 +73,7 @@ const zh = {
   seasonRequests,
   seasons,
   site,
+  situations,
   storage,
   tickets,
   verify,

@@ -69,6 +69,28 @@ export type { Field } from './api/describe.ts'
 export { tableFiles } from './api/export-routes.ts'
 export type { TableFile } from './api/export-routes.ts'
 export { seatResults, tokenChange } from './api/agent-calls.ts'
+export {
+  mostAnswers,
+  mostChecks,
+  rerunAnswer,
+  rerunChanges,
+  rerunStates,
+  rerunWish,
+  situation,
+  situationCheck,
+  situationsRun,
+  situationTests,
+  situationWish,
+} from './api/situation-page.ts'
+export type {
+  Rerun,
+  RerunAnswer,
+  RerunChanges,
+  Situation,
+  SituationCheck,
+  SituationWish,
+} from './api/situation-page.ts'
+export { passes } from './situation-checks.ts'
 export { day, handle, idCursor } from './api/fields.ts'
 export { measured, measuredEstimate, measuredTopics } from './measurement.ts'
 export type { Measured, MeasuredColumn, MeasuredEstimate, MeasuredTopic } from './measurement.ts'

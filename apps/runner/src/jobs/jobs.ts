@@ -14,7 +14,10 @@ import { JobLoop } from './job-loop.ts'
 import type { JobBody, TakenJob } from './job-loop.ts'
 import { createPatience } from './life-line.ts'
 
-/** The kinds of work: play a match, make a table ready, check an agent, or play a match of an experiment. */
+/**
+ * The kinds of work: play a match, make a table ready, check an agent or put a call to it again, or play a match of an
+ * experiment.
+ */
 export const queues = ['match', 'table', 'flight-check', 'experiment'] as const
 export type QueueName = (typeof queues)[number]
 

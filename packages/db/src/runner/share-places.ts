@@ -14,7 +14,10 @@ const whose: Readonly<Record<SharedQueue, string>> = {
     where e.id = coalesce((select x.experiment_id from experiment_matches x where x.match_id = j.key), split_part(j.key, '/', 2))`,
   'flight-check': `
     select a.owner_id as owner, a.id as part
-    from flight_checks c join agents a on a.id = c.agent_id where c.id = j.key`,
+    from flight_checks c join agents a on a.id = c.agent_id where c.id = j.key
+    union all
+    select a.owner_id, a.id
+    from call_reruns r join agents a on a.id = r.agent_id where r.id = split_part(j.key, '/', 2)`,
 }
 
 /** Jobs that wait and jobs in hand, of all runners. Those that are over are never looked at. */

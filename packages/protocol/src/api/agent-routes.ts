@@ -30,6 +30,15 @@ import { agentRecordPage } from './agent-record-page.ts'
 import { byId, byIdAndMatch } from './fields.ts'
 import { webp } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
+import {
+  byCall,
+  rerunsPage,
+  rerunWish,
+  situationsAsked,
+  situationsPage,
+  situationsRun,
+  situationWish,
+} from './situation-page.ts'
 
 const webhook = {
   kind: 'webhook',
@@ -210,6 +219,60 @@ export const agentRoutes = {
     cost: 'read',
     params: byIdAndMatch,
     answer: agentMatchCalls,
+  },
+  'GET /agents/{id}/calls/{match}/{entry}/reruns': {
+    summary: 'What an agent answered when one of its calls was put to it again, newest first. For its owner.',
+    action: 'agent.inspect',
+    cost: 'read',
+    params: byCall,
+    answer: rerunsPage,
+  },
+  'POST /agents/{id}/calls/{match}/{entry}/reruns': {
+    summary:
+      'Puts a call of a finished match to an agent again: to another version, with changes, and several times. Nothing of it counts, except against the limits of its day.',
+    action: 'agent.check',
+    cost: 'check',
+    params: byCall,
+    body: rerunWish,
+    status: 202,
+    answer: rerunsPage,
+    refusals: ['conflict'],
+    example: { times: 3, changes: { temperature: 0.2 } },
+  },
+  'PUT /agents/{id}/calls/{match}/{entry}/situation': {
+    summary: 'Keeps a call as a situation of a named set, with checks that a good answer passes.',
+    action: 'agent.check',
+    cost: 'write',
+    params: byCall,
+    body: situationWish,
+    status: 204,
+    refusals: ['conflict'],
+    example: { set: 'votes', checks: [{ of: 'reading', test: 'contains', value: 'Player 3' }] },
+  },
+  'DELETE /agents/{id}/calls/{match}/{entry}/situation': {
+    summary: 'No longer keeps a situation. Its answers stay with the call.',
+    action: 'agent.check',
+    cost: 'write',
+    params: byCall,
+    status: 204,
+  },
+  'GET /agents/{id}/situations': {
+    summary: 'The kept situations of an agent, and how many answers of each version pass. For its owner.',
+    action: 'agent.inspect',
+    cost: 'read',
+    params: byId,
+    answer: situationsPage,
+  },
+  'POST /agents/{id}/situations/run': {
+    summary: 'Puts all situations of an agent, or those of one set, to one of its versions.',
+    action: 'agent.check',
+    cost: 'check',
+    params: byId,
+    body: situationsRun,
+    status: 202,
+    answer: situationsAsked,
+    refusals: ['conflict'],
+    example: { times: 3 },
   },
   'PATCH /agents/{id}/token': {
     summary:

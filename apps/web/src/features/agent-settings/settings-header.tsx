@@ -6,7 +6,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 interface SettingsHeaderProps {
   readonly agent: OwnerAgentPage
-  readonly here: 'settings' | 'check' | 'calls'
+  readonly here: 'settings' | 'check' | 'calls' | 'situations'
 }
 
 /** The name and state of the agent, with links to its other pages. */
@@ -17,6 +17,7 @@ export function SettingsHeader({ agent, here }: SettingsHeaderProps) {
     ['check', `${base}/settings/check`],
     ['settings', `${base}/settings`],
     ['calls', `${base}/calls`],
+    ['situations', `${base}/situations`],
     ['profile', base],
   ] as const
   return (

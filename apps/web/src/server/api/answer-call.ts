@@ -10,7 +10,11 @@ interface Subject {
 
 /** The modules with the calls of a subject, by the first part of their addresses. They are loaded when one is called. */
 const subjects: Readonly<Record<string, readonly (() => Promise<Subject>)[]>> = {
-  agents: [() => import('./handlers/agents.ts'), () => import('./handlers/agents-in-play.ts')],
+  agents: [
+    () => import('./handlers/agents.ts'),
+    () => import('./handlers/agents-in-play.ts'),
+    () => import('./handlers/situations.ts'),
+  ],
   experiments: [
     () => import('./handlers/experiments.ts'),
     () => import('./handlers/experiment-results.ts'),

@@ -50,6 +50,8 @@ const refused: readonly ApiKey[] = [
   'GET /agents/{id}/flight-check/forecast',
   'GET /agents/{id}/calls',
   'GET /agents/{id}/calls/{match}',
+  'GET /agents/{id}/calls/{match}/{entry}/reruns',
+  'GET /agents/{id}/situations',
   // An agent's token asks for them.
   'GET /play/turns',
   'GET /play/notices',

@@ -6,7 +6,10 @@ import type {
   CheckStopped,
   OnlineSet,
   Registered,
+  RerunRequested,
   RolledBack,
+  SituationKept,
+  SituationsAsked,
   TokenReplaced,
 } from '@wis/db/agents'
 import type { ErrorCode } from '@wis/protocol'
@@ -16,7 +19,16 @@ type Refused<Result> = Result extends { readonly ok: false; readonly reason: inf
 type Reason =
   | Exclude<
       Refused<
-        Registered | RolledBack | CheckRequested | CheckResumed | CheckStopped | OnlineSet | TokenReplaced
+        | Registered
+        | RolledBack
+        | CheckRequested
+        | CheckResumed
+        | CheckStopped
+        | OnlineSet
+        | TokenReplaced
+        | RerunRequested
+        | SituationKept
+        | SituationsAsked
       >,
       NameRefused['reason']
     >
@@ -54,6 +66,24 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
     'conflict',
     'There is no stopped flight check to go on with, or the agent was changed since: ask for a new one.',
   ],
+  'no-such-call': ['not-found', 'The agent was not asked at this entry of this match.'],
+  'match-not-over': ['conflict', 'A call can be put to its agent again once its match is over.'],
+  'call-of-experiment': ['conflict', 'A call in an experiment cannot be put to its agent again.'],
+  'one-memory': [
+    'conflict',
+    'A Space remembers one match at a time, so a turn in the middle of a match cannot be put to it again.',
+  ],
+  'nothing-to-change': [
+    'conflict',
+    'Only the model, temperature and instructions of an agent that is a model can be changed: change your program, and leave `changes` out.',
+  ],
+  'unfit-changes': ['invalid', 'The agent cannot be asked with this model.'],
+  'too-many-answers': [
+    'too-many-requests',
+    'The agent has reached today’s limit of 500 answers to calls put to it again.',
+  ],
+  'too-many-situations': ['conflict', 'You keep 60 situations of this agent already: drop one first.'],
+  'no-situation': ['conflict', 'No situation of this agent is kept, or none in this set.'],
   'no-such-version': ['not-found', 'The agent has no version with this number.'],
   'outdated-version': ['conflict', 'This version is in a format that can no longer be played.'],
   'offline-for-faults': [
@@ -111,6 +141,7 @@ const aDay = 24 * anHour
 const waits: Partial<Readonly<Record<Reason, () => number>>> = {
   'too-many-versions': () => anHour,
   'too-many-checks': () => anHour,
+  'too-many-answers': () => anHour,
   'budget-spent': () => aDay - (Math.floor(Date.now() / 1000) % aDay),
 }
 

@@ -54,6 +54,13 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /agents/{id}/calls': looksAfter(200),
   // The agent has not played in this match.
   'GET /agents/{id}/calls/{match}': looksAfter(404),
+  'GET /agents/{id}/calls/{match}/{entry}/reruns': looksAfter(200),
+  'POST /agents/{id}/calls/{match}/{entry}/reruns': looksAfter(404),
+  'PUT /agents/{id}/calls/{match}/{entry}/situation': looksAfter(404),
+  'DELETE /agents/{id}/calls/{match}/{entry}/situation': looksAfter(404),
+  'GET /agents/{id}/situations': looksAfter(200),
+  // No situation of it is kept.
+  'POST /agents/{id}/situations/run': looksAfter(409),
   'PATCH /agents/{id}/token': ownerAlone(200),
   'PUT /agents/{id}/online': looksAfter(200),
   // The agent does not ask for its turns.
@@ -184,7 +191,14 @@ async function callAs(api: ApiRig, key: ApiKey, as: Asker | undefined, matchId: 
   const other = key.includes('/webhooks/') ? own.webhookId : about
   const id = key.includes('/tickets/') ? await waiting(api, own.agentId) : other
   const delivery = key.includes('{delivery}') ? await delivered(api, own.webhookId) : ''
-  const known = Object.entries({ id, slug: 'spring', table: 'votes.csv', match: matchId, delivery })
+  const known = Object.entries({
+    id,
+    slug: 'spring',
+    table: 'votes.csv',
+    match: matchId,
+    entry: '0',
+    delivery,
+  })
   const params = Object.fromEntries(known.filter(([name]) => key.includes(`{${name}}`)))
   return api.call(key, { as: as ?? own.owner, params, body: bodyOf(key, own.agentId) })
 }

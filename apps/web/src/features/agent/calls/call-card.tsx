@@ -1,7 +1,9 @@
 import type { MatchCalls } from '@wis/db/agents'
 import type { AgentCallRow, ConnectorSettings, ToldRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
+import { buttonStyle } from '../../../components/button/button-style.ts'
 import { CopyButton } from '../../../components/button/copy-button.tsx'
+import { Link } from '../../../components/link/link.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { percent } from '../../../components/text/number-text.ts'
 import { Attempts, Code, SentRequest, sentIn } from './attempts.tsx'
@@ -13,6 +15,8 @@ import { Folded } from './folded.tsx'
 import { Reasoning } from './reasoning.tsx'
 
 interface CallCardProps {
+  /** Where its owner puts it to the agent again. Undefined if that cannot be done. */
+  readonly again: string | undefined
   readonly asked: MatchCalls['calls'][number]
   readonly connector: ConnectorSettings | undefined
   /** The notices to the agent since its last turn. */
@@ -20,7 +24,7 @@ interface CallCardProps {
 }
 
 /** One call with all its known details. */
-export function CallCard({ asked: { call, turn }, connector, told }: CallCardProps) {
+export function CallCard({ again, asked: { call, turn }, connector, told }: CallCardProps) {
   const t = useTranslations('agent.calls')
   const isInCalls = call.exchange.some((attempt) => attempt.call)
   const sent = isInCalls ? undefined : sentIn(call.exchange)
@@ -66,6 +70,13 @@ export function CallCard({ asked: { call, turn }, connector, told }: CallCardPro
           />
         </Folded>
         {curl && <AsCurl seq={call.seq} curl={curl} />}
+        {again !== undefined && (
+          <p className="pt-2">
+            <Link href={again} className={buttonStyle.quiet}>
+              {t('again')}
+            </Link>
+          </p>
+        )}
       </div>
     </article>
   )

@@ -15,7 +15,7 @@ const kinds = ['speech', 'vote'] as const
 const failures = ['timeout', 'unreachable', 'malformed', 'refused'] as const
 const heldAgainsts = ['silence', 'own-word', 'repeat', 'nobody'] as const
 
-export function CallTurn({ call: { kind, round } }: CallProps) {
+export function CallTurn({ call: { kind, round } }: { readonly call: Pick<AgentCallRow, 'kind' | 'round'> }) {
   const t = useTranslations('agent.calls')
   return t('turn', { kind: isKnownCode(kinds, kind) ? t(`kinds.${kind}`) : kind, round })
 }

@@ -19,6 +19,7 @@ import type { CallFilter } from '../../../../features/agent/calls/call-filter.ts
 import { CallTable } from '../../../../features/agent/calls/call-table.tsx'
 import { ProbeCards } from '../../../../features/agent/calls/probe-cards.tsx'
 import { UndeliveredList, UndeliveredMatches } from '../../../../features/agent/calls/undelivered.tsx'
+import { againAddress } from '../../../../features/agent/situations/addresses.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
 import { database } from '../../../../server/database.ts'
@@ -134,6 +135,7 @@ function toldBetween(told: readonly ToldRow[], turn: number, next: number): read
 async function CallsOfMatch({ agent, match }: { agent: AgentProfile; match: string }) {
   const t = await getTranslations('agent.calls')
   const asked = (await matchCalls(database(), ids.agent(agent.id), ids.match(match))) ?? notFound()
+  const { hasOwner, hasOneMemory } = traitsOf(agent.kind)
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-6 pb-6 text-sm text-soft">
@@ -152,6 +154,7 @@ async function CallsOfMatch({ agent, match }: { agent: AgentProfile; match: stri
         <CallCard
           key={call.call.seq}
           asked={call}
+          again={hasOwner && !hasOneMemory ? againAddress(agent.slug, call.call) : undefined}
           connector={asked.connector}
           told={toldBetween(asked.told, asked.calls[place - 1]?.call.seq ?? -1, call.call.seq)}
         />

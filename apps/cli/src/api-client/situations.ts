@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Situation } from '@wis/protocol'
+import { readArguments, readCount, UsageError } from '../command.ts'
+import type { Command } from '../command.ts'
+import { printedTable } from '../simulate/printed-table.ts'
+import type { ApiClient } from './client.ts'
+import { readRemote, remoteOptions, remoteUsage, speakTo } from './remote.ts'
+
+const everyMs = 1_000
+
+export const situations: Command = {
+  name: 'situations',
+  usage: `situations AGENT [--set NAME] [--ask [--version N] [--times N]] [--json] ${remoteUsage}`,
+  summary:
+    'Shows how the versions of an agent of yours answer in the situations that you keep. With --ask it asks them first, and fails unless every answer passes.',
+  run: async (args) => {
+    const { values, positionals } = readArguments(args, {
+      ...remoteOptions,
+      set: { type: 'string' },
+      ask: { type: 'boolean', default: false },
+      version: { type: 'string' },
+      times: { type: 'string', default: '3' },
+      json: { type: 'boolean', default: false },
+    })
+    const [id, ...more] = positionals
+    if (id === undefined || more.length > 0) throw new UsageError('which agent?')
+    if (values.version !== undefined && !values.ask) throw new UsageError('--version goes with --ask')
+    const { set } = values
+    const version = values.version === undefined ? undefined : readCount('version', values.version)
+    const times = readCount('times', values.times)
+    let hasPassed = true
+    const code = await speakTo(readRemote(values), async (client) => {
+      const asked = values.ask ? await ask(client, id, { set, version, times }) : undefined
+      const kept = await read(client, id, set)
+      console.log(values.json ? JSON.stringify(kept) : tableOf(kept))
+      hasPassed = asked === undefined || kept.every((one) => passesAll(one, asked))
+    })
+    return code === 0 && !hasPassed ? 1 : code
+  },
+}
+
+interface Wish {
+  readonly set: string | undefined
+  readonly version: number | undefined
+  readonly times: number
+}
+
+/** The version that was asked, once all its answers are there. */
+async function ask(client: ApiClient, id: string, { set, version, times }: Wish): Promise<number> {
+  const body = { times, ...(set !== undefined && { set }), ...(version !== undefined && { version }) }
+  const asked = await client.ask('POST /agents/{id}/situations/run', { params: { id }, body })
+  console.error(`… ${asked.answers} answers of version ${asked.version}`)
+  const isOpen = async () =>
+    (await read(client, id, set)).some(({ versions }) =>
+      versions.some((one) => one.version === asked.version && one.open > 0),
+    )
+  while (await isOpen()) await pause(everyMs)
+  return asked.version
+}
+
+async function read(client: ApiClient, id: string, set: string | undefined): Promise<readonly Situation[]> {
+  const { items } = await client.ask('GET /agents/{id}/situations', { params: { id } })
+  return items.filter((one) => set === undefined || one.set === set)
+}
+
+const passesAll = ({ versions }: Situation, version: number) => {
+  const found = versions.find((one) => one.version === version)
+  return found !== undefined && found.answers > 0 && found.passed === found.answers
+}
+
+function tableOf(kept: readonly Situation[]): string {
+  if (kept.length === 0) return 'No situation is kept here.'
+  const numbers = [...new Set(kept.flatMap(({ versions }) => versions.map(({ version }) => version)))]
+  const newestFirst = numbers.toSorted((one, other) => other - one)
+  const rows = kept.map(({ set, note, kind, round, matchId, seq, versions }) => [
+    `${set}: ${note === '' ? `${kind}, round ${round}` : note} (${matchId}/${seq})`,
+    ...newestFirst.map((number) => {
+      const found = versions.find(({ version }) => version === number)
+      return found && found.answers > 0 ? `${found.passed}/${found.answers}` : ''
+    }),
+  ])
+  return printedTable([['situation', ...newestFirst.map((number) => `v${number}`)], ...rows])
+}

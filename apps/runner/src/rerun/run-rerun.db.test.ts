@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto'
+import { systemClock } from '@wis/agents'
+import { createVault } from '@wis/db'
+import type { Database } from '@wis/db'
+import { askSituations, keepSituation, readReruns, readSituations, requestReruns } from '@wis/db/agents'
+import { readEntries } from '@wis/db/matches'
+import { ids } from '@wis/engine'
+import { expect, it } from 'vitest'
+import { createConnect } from '../connect/connect.ts'
+import type { CheckWorld } from '../flight-check/run-flight-check.ts'
+import { runMatch } from '../match/run-match.ts'
+import { createLog } from '../operations/log.ts'
+import { startChatModel } from '../testing/chat-model.ts'
+import type { ToldToCall } from '../testing/chat-model.ts'
+import { calm, dealtTable } from '../testing/dealt-table.ts'
+import { rerunKey, rerunOf, runRerun } from './run-rerun.ts'
+
+type Tell = (call: number, asked: string) => ToldToCall
+
+/** Whom the model names, once the candidates of the vote are known. */
+const named: string[] = []
+
+/** A match whose first round ends with a vote, and not with the spy's foul. */
+async function tableWithVotes(): ReturnType<typeof dealtTable> {
+  const table = await dealtTable()
+  await runMatch(table.world, table.matchId, calm)
+  const { rowCount } = await table.db.pool.query(`select 1 from calls_of($1) c where c.kind = 'vote'`, [
+    table.matchId,
+  ])
+  return rowCount === 0 ? tableWithVotes() : table
+}
+
+/** A finished match, in which one seat was a model's: this is its first vote. */
+async function lostVote(tell: Tell) {
+  const { db, matchId } = await tableWithVotes()
+  const { place, url } = await startChatModel({ tell: (call, asked) => tell(call, asked) })
+  const { rows } = await db.pool.query<{ seq: number; seat: number; agentId: string }>(
+    `select c.seq, c.seat, s.agent_id as "agentId" from calls_of($1) c join seats s on s.match_id = $1 and s.seat = c.seat
+     where c.kind = 'vote' order by c.seq limit 1`,
+    [matchId],
+  )
+  const [vote] = rows
+  if (!vote) throw new Error('nobody voted')
+  const agentId = ids.agent(vote.agentId)
+  await db.prisma.user.create({ data: { id: 'owner', name: 'Owner' } })
+  await db.prisma.agent.update({ where: { id: agentId }, data: { kind: 'openai', ownerId: 'owner' } })
+  const settings = { kind: 'openai', baseUrl: url, model: 'small', strategy: { preset: 'plain' } }
+  await db.prisma.agentVersion.updateMany({ where: { agentId }, data: { settings } })
+  const vault = createVault(randomBytes(32).toString('base64'))
+  const connect = createConnect({
+    clock: systemClock,
+    db,
+    vault,
+    housePaceMs: 0,
+    allowedHosts: [place],
+    hubUrl: url,
+  })
+  const log = createLog(() => undefined)
+  const runner: CheckWorld = { db, clock: systemClock, log, connect }
+  const entries = await readEntries(db, matchId, 'director')
+  const others = entries.flatMap(({ event, seq }) =>
+    event.type === 'vote-opened' && 'candidates' in event && seq < vote.seq
+      ? (event.candidates as number[])
+          .filter((seat) => seat !== vote.seat)
+          .map((seat) => `Player ${seat + 1}`)
+      : [],
+  )
+  named.splice(0, named.length, ...others)
+  return { db, runner, agentId, call: { matchId, seq: vote.seq }, settings }
+}
+
+type Lost = Awaited<ReturnType<typeof lostVote>>
+
+async function asked({ db, agentId, call }: Lost, wish: Partial<Parameters<typeof requestReruns>[2]> = {}) {
+  const requested = await requestReruns(db, agentId, { calls: [call], times: 3, ...wish })
+  if (!requested.ok) throw new Error(requested.reason)
+  return requested.ids[0] ?? ''
+}
+
+const everything = async ({ pool }: Database) =>
+  (
+    await pool.query(
+      `select (select count(*) from entries) as entries, (select count(*) from agent_calls) as calls,
+              (select count(*) from faults) as faults, (select sum(points) from seats) as points`,
+    )
+  ).rows
+
+it('a call is put to its agent as often as asked, and nothing of it counts', async () => {
+  const lost = await lostVote((call) => (call === 1 ? 'abstain' : (named[0] ?? '')))
+  const before = [await everything(lost.db), await readEntries(lost.db, lost.call.matchId, 'director')]
+  await runRerun(lost.runner, await asked(lost), calm)
+  const [rerun] = await readReruns(lost.db, lost.agentId, lost.call)
+  expect(rerun).toMatchObject({ state: 'done', times: 3, version: 1 })
+  expect(rerun?.answers.map(({ reply }) => reply)).toEqual([named[0], 'abstain', named[0]])
+  expect(rerun?.answers[0]).toMatchObject({ event: { type: 'vote-cast' }, passed: null, inputTokens: 100 })
+  expect(rerun?.answers[0]?.readAs?.en).toContain(named[0])
+  expect(rerun?.answers[1]?.event).toMatchObject({ type: 'vote-cast', target: null })
+  expect([await everything(lost.db), await readEntries(lost.db, lost.call.matchId, 'director')]).toEqual(
+    before,
+  )
+  const { rows } = await lost.db.pool.query(`select check_tokens::int as used from budget_days`)
+  expect(rows).toEqual([{ used: 300 }])
+})
+
+it('the model is asked with the changes of its owner, about the same turn', async () => {
+  const bodies: { temperature?: number; model?: string; messages: { content: string }[] }[] = []
+  const lost = await lostVote((_, body) => {
+    bodies.push(JSON.parse(body))
+    return named[0] ?? ''
+  })
+  await runRerun(lost.runner, await asked(lost, { times: 1 }), calm)
+  const changes = { model: 'large', temperature: 0.25, instructions: 'Doubt the first speaker.' }
+  await runRerun(lost.runner, await asked(lost, { times: 1, changes }), calm)
+  expect(bodies).toMatchObject([{ model: 'small' }, { model: 'large', temperature: 0.25 }])
+  const [plain, changed] = bodies.map(({ messages }) => messages.map(({ content }) => content).join('\n'))
+  expect(plain).not.toContain('Doubt the first speaker.')
+  expect(changed).toContain('Doubt the first speaker.')
+})
+
+it('another runner goes on after the answers that are there', async () => {
+  const stop = new AbortController()
+  const lost = await lostVote((call) => {
+    if (call === 1) stop.abort()
+    return named[call] ?? ''
+  })
+  const id = await asked(lost)
+  await runRerun(lost.runner, id, { lost: calm.lost, drain: stop.signal })
+  const [halfway] = await readReruns(lost.db, lost.agentId, lost.call)
+  expect(halfway).toMatchObject({ state: 'running', answers: [{ reply: named[0] }] })
+  await runRerun(lost.runner, id, calm)
+  const [rerun] = await readReruns(lost.db, lost.agentId, lost.call)
+  expect(rerun?.state).toBe('done')
+  expect(rerun?.answers.map(({ reply }) => reply)).toEqual([named[0], named[2], named[3]])
+})
+
+it('it ends where the agent has used up its day', async () => {
+  const lost = await lostVote(() => named[0] ?? '')
+  const id = await asked(lost)
+  await lost.db.prisma.agent.update({ where: { id: lost.agentId }, data: { tokensPerDay: 250 } })
+  await runRerun(lost.runner, id, calm)
+  const [rerun] = await readReruns(lost.db, lost.agentId, lost.call)
+  expect(rerun?.state).toBe('stopped')
+  expect(rerun?.answers.length).toBeLessThan(3)
+  const refused = await requestReruns(lost.db, lost.agentId, { calls: [lost.call], times: 1 })
+  expect(refused).toEqual({ ok: false, reason: 'budget-spent' })
+})
+
+it('a kept situation tells the version that finds the spy from the one that does not', async () => {
+  let suspect = 0
+  const lost = await lostVote(() => named[suspect] ?? '')
+  const { db, agentId, runner, call, settings } = lost
+  const checks = [{ of: 'reading', test: 'contains', value: named[1] ?? '' } as const]
+  expect(await keepSituation(db, agentId, { ...call, set: 'votes', checks })).toEqual({ ok: true })
+  const run = async () => {
+    const requested = await askSituations(db, agentId, { set: 'votes', times: 2 })
+    if (!requested.ok) throw new Error(requested.reason)
+    for (const id of requested.ids) await runRerun(runner, id, calm)
+  }
+  await run()
+  await db.prisma.agentVersion.create({ data: { id: 'second', agentId, number: 2, settings } })
+  suspect = 1
+  await run()
+  expect(await readSituations(db, agentId)).toMatchObject([
+    {
+      set: 'votes',
+      kind: 'vote',
+      versions: [
+        { version: 2, passed: 2, answers: 2, open: 0 },
+        { version: 1, passed: 0, answers: 2, open: 0 },
+      ],
+    },
+  ])
+  await asked(lost, { times: 4, version: 1 })
+  await asked(lost, { times: 1, version: 2, changes: { temperature: 1 } })
+  const [kept] = await readSituations(db, agentId)
+  expect(kept?.versions.map(({ answers, open }) => [answers, open])).toEqual([
+    [2, 0],
+    [0, 4],
+  ])
+  expect(await askSituations(db, agentId, { set: 'other', times: 1 })).toEqual({
+    ok: false,
+    reason: 'no-situation',
+  })
+})
+
+it('what cannot be asked again is refused', async () => {
+  const lost = await lostVote(() => named[0] ?? '')
+  const { db, agentId, call } = lost
+  const reason = async (wish: Partial<Parameters<typeof requestReruns>[2]>) => {
+    const requested = await requestReruns(db, agentId, { calls: [call], times: 1, ...wish })
+    return requested.ok ? undefined : requested.reason
+  }
+  expect(await reason({ calls: [{ ...call, seq: call.seq + 1_000 }] })).toBe('no-such-call')
+  expect(await reason({ version: 9 })).toBe('no-such-version')
+  expect(await reason({ times: 501 })).toBe('too-many-answers')
+  await db.pool.query(`update matches set status = 'running' where id = $1`, [call.matchId])
+  expect(await reason({})).toBe('match-not-over')
+  await db.pool.query(`update matches set status = 'finished' where id = $1`, [call.matchId])
+  await db.prisma.agent.update({ where: { id: agentId }, data: { kind: 'webhook' } })
+  await db.pool.query(
+    `update agent_versions set settings = '{"kind":"webhook","url":"https://a.example/x"}' where agent_id = $1`,
+    [agentId],
+  )
+  expect(await reason({ changes: { temperature: 1 } })).toBe('nothing-to-change')
+  expect(await reason({})).toBe('token-needed')
+  await db.prisma.agent.update({ where: { id: agentId }, data: { kind: 'hf-space' } })
+  await db.pool.query(
+    `update agent_versions set settings = '{"kind":"hf-space","space":"a/b"}' where agent_id = $1`,
+    [agentId],
+  )
+  expect(await reason({})).toBe('one-memory')
+})
+
+it('its jobs are told from flight checks by their names', () => {
+  expect([rerunOf(rerunKey('1m8')), rerunOf('1m8')]).toEqual(['1m8', undefined])
+})

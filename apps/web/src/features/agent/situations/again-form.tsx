@@ -1,0 +1,107 @@
+'use client'
+
+import { mostAnswers } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { buttonStyle } from '../../../components/button/button-style.ts'
+import { boxStyle, Labelled } from '../../../components/form/labelled.tsx'
+import { TextAreaField, TextField } from '../../agent-form/agent-field.tsx'
+import { blankState } from '../../agent-form/form-state.ts'
+import { FormTrouble } from '../../agent-form/form-trouble.tsx'
+import { useAgentForm } from '../../agent-form/use-agent-form.ts'
+import { askAgainWith } from './situation-actions.ts'
+
+interface AgainFormProps {
+  readonly agentId: string
+  readonly matchId: string
+  readonly seq: number
+  /** The newest first. */
+  readonly versions: readonly number[]
+  /** Whether it is a model, whose settings can be changed here. */
+  readonly isModel: boolean
+  /** What an answer takes. Empty if that is not known. */
+  readonly cost: string
+}
+
+/** Puts a call to the agent again, by any version, with changes to its model. */
+export function AgainForm({ agentId, matchId, seq, versions, isModel, cost }: AgainFormProps) {
+  const t = useTranslations('situations.again')
+  const { state, isPending, form } = useAgentForm(askAgainWith, blankState)
+  const { errors, kept } = state
+  return (
+    <form {...form} className="space-y-5" noValidate>
+      <input type="hidden" name="agent" value={agentId} />
+      <input type="hidden" name="match" value={matchId} />
+      <input type="hidden" name="entry" value={seq} />
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <Labelled id="again-version" label={t('version')}>
+          {(described) => (
+            <select
+              {...described}
+              name="version"
+              defaultValue={kept['version']?.[0]}
+              className={`${boxStyle} h-11`}
+            >
+              {versions.map((number) => (
+                <option key={number} value={number}>
+                  {t('versionOption', { number })}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+        <Labelled id="again-times" label={t('times')}>
+          {(described) => (
+            <select
+              {...described}
+              name="times"
+              defaultValue={kept['times']?.[0] ?? '3'}
+              className={`${boxStyle} h-11`}
+            >
+              {[1, 3, 5, 10, mostAnswers].map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+        {isModel && (
+          <>
+            <TextField
+              errors={errors}
+              kept={kept}
+              name="model"
+              label={t('model')}
+              hint={t('modelHint')}
+              maxLength={200}
+            />
+            <TextField
+              errors={errors}
+              kept={kept}
+              name="temperature"
+              label={t('temperature')}
+              hint={t('temperatureHint')}
+              inputMode="decimal"
+            />
+          </>
+        )}
+      </div>
+      {isModel && (
+        <TextAreaField
+          errors={errors}
+          kept={kept}
+          name="instructions"
+          label={t('instructions')}
+          hint={t('instructionsHint')}
+          rows={4}
+          maxLength={4_000}
+        />
+      )}
+      {cost !== '' && <p className="text-sm text-soft">{cost}</p>}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <button disabled={isPending} className={buttonStyle.primary}>
+          {t('submit')}
+        </button>
+        <FormTrouble state={state} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+'use server'
+
+import { askSituations, dropSituation, keepSituation, requestReruns } from '@wis/db/agents'
+import { mostChecks, rerunWish, situationsRun, situationWish } from '@wis/protocol'
+import { database } from '../../../server/database.ts'
+import { textOf } from '../../account/form-state.ts'
+import { failed, keptOf } from '../../agent-form/form-state.ts'
+import type { AgentFormState } from '../../agent-form/form-state.ts'
+import { done, onOwnAgent, refusedFor } from '../../agent-settings/own-agent.ts'
+
+const placeOf = (form: FormData) => ({
+  matchId: textOf(form, 'match'),
+  seq: Number(textOf(form, 'entry')) || 0,
+})
+
+/** What a field says, and nothing for an empty one. */
+const given = (form: FormData, name: string) => textOf(form, name).trim() || undefined
+const givenNumber = (form: FormData, name: string) => {
+  const text = given(form, name)
+  return text === undefined ? undefined : Number(text.replace(',', '.'))
+}
+
+export async function askAgainWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'agent.check', cost: 'check' }, async ({ agentId }) => {
+    const wish = rerunWish.safeParse({
+      version: givenNumber(form, 'version'),
+      times: givenNumber(form, 'times'),
+      changes: {
+        model: given(form, 'model'),
+        temperature: givenNumber(form, 'temperature'),
+        instructions: given(form, 'instructions'),
+      },
+    })
+    if (!wish.success) return failed(faultyField(wish.error.issues), 'other', keptOf(form))
+    const requested = await requestReruns(database(), agentId, { ...wish.data, calls: [placeOf(form)] })
+    return requested.ok ? { ...done, kept: keptOf(form) } : refusedFor(requested.reason, form)
+  })
+}
+
+const faultyField = ([first]: readonly { readonly path: readonly PropertyKey[] }[]) =>
+  String(first?.path.at(-1) ?? 'form')
+
+export async function keepSituationWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'agent.check' }, async ({ agentId }) => {
+    const lines = Array.from({ length: mostChecks }, (_, at) => ({
+      of: given(form, `of-${at}`) ?? 'reading',
+      test: textOf(form, `test-${at}`),
+      value: given(form, `value-${at}`),
+    }))
+    const wish = situationWish.safeParse({
+      set: given(form, 'set'),
+      note: given(form, 'note'),
+      checks: lines.filter(({ value }) => value !== undefined),
+    })
+    if (!wish.success) return failed(faultyField(wish.error.issues), 'other', keptOf(form))
+    const kept = await keepSituation(database(), agentId, { ...placeOf(form), ...wish.data })
+    return kept.ok ? { ...done, kept: keptOf(form) } : refusedFor(kept.reason, form)
+  })
+}
+
+export async function dropSituationWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'agent.check' }, async ({ agentId }) => {
+    await dropSituation(database(), agentId, placeOf(form))
+    return done
+  })
+}
+
+export async function askSituationsWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'agent.check', cost: 'check' }, async ({ agentId }) => {
+    const wish = situationsRun.safeParse({
+      set: given(form, 'set'),
+      version: givenNumber(form, 'version'),
+      times: givenNumber(form, 'times'),
+    })
+    if (!wish.success) return failed('form', 'other', keptOf(form))
+    const asked = await askSituations(database(), agentId, wish.data)
+    return asked.ok ? done : refusedFor(asked.reason)
+  })
+}

@@ -1,0 +1,162 @@
+import type { AgentId } from '@wis/engine'
+import { connectorSettings, traitsOf } from '@wis/protocol'
+import type { ConnectorSettings, RerunChanges } from '@wis/protocol'
+import type pg from 'pg'
+import { budgetSpent } from '../../budget/forecast.ts'
+import { refuse } from '../../database.ts'
+import type { Database, Refusal } from '../../database.ts'
+import { firstIdAt, newId } from '../../new-id.ts'
+import { inTransaction } from '../../transaction.ts'
+import { opens, storedConnector } from '../connector/stored-connector.ts'
+
+/** The most answers that an owner may ask one agent for again within a day. */
+export const rerunAnswersPerDay = 500
+
+const dayMs = 24 * 3_600_000
+
+export interface CallPlace {
+  readonly matchId: string
+  /** The log entry that the answer became. */
+  readonly seq: number
+}
+
+export interface RerunWish {
+  readonly version?: number | undefined
+  readonly changes?: RerunChanges
+  readonly times: number
+}
+
+export type RerunRefusal =
+  | 'no-such-agent'
+  | 'retired'
+  | 'no-such-call'
+  | 'match-not-over'
+  | 'call-of-experiment'
+  | 'one-memory'
+  | 'no-such-version'
+  | 'outdated-version'
+  | 'nothing-to-change'
+  | 'unfit-changes'
+  | 'token-needed'
+  | 'too-many-answers'
+  | 'budget-spent'
+
+export type RerunRequested =
+  | { readonly ok: true; readonly ids: readonly string[]; readonly version: number }
+  | Refusal<RerunRefusal>
+
+/** Asks for calls of finished matches to be put to an agent again, all by the same version and the same changes. */
+export async function requestReruns(
+  db: Database,
+  agentId: AgentId,
+  { calls, version, changes = {}, times }: RerunWish & { readonly calls: readonly CallPlace[] },
+): Promise<RerunRequested> {
+  return inTransaction(db, async (client) => {
+    const agent = await lockedAgent(client, agentId, version)
+    if (!agent) return refuse('no-such-agent')
+    if (agent.retired) return refuse('retired')
+    if (agent.versionId === null || agent.number === null) return refuse('no-such-version')
+    const changed = changedSettings(agent, changes)
+    if (typeof changed === 'string') return refuse(changed)
+    if (!(await opens(client, agentId, changed))) return refuse('token-needed')
+    const seats: number[] = []
+    for (const call of calls) {
+      const seat = await seatOf(client, agentId, call)
+      if (typeof seat === 'string') return refuse(seat)
+      seats.push(seat)
+    }
+    if ((await answersToday(client, agentId)) + calls.length * times > rerunAnswersPerDay)
+      return refuse('too-many-answers')
+    if (agent.spent) return refuse('budget-spent')
+    const ids = calls.map(() => newId())
+    await client.query(
+      `insert into call_reruns (id, agent_id, version_id, match_id, seq, seat, changes, settings, times)
+       select r.id, $1, $2, r.match_id, r.seq, r.seat, $3, $4, $5
+       from unnest($6::text[], $7::text[], $8::int[], $9::int[]) r(id, match_id, seq, seat)`,
+      [
+        agentId,
+        agent.versionId,
+        JSON.stringify(changes),
+        JSON.stringify(changed),
+        times,
+        ids,
+        calls.map(({ matchId }) => matchId),
+        calls.map(({ seq }) => seq),
+        seats,
+      ],
+    )
+    return { ok: true, ids, version: agent.number }
+  })
+}
+
+interface AskedAgent {
+  readonly kind: string
+  readonly retired: boolean
+  readonly spent: boolean
+  readonly versionId: string | null
+  readonly number: number | null
+  readonly settings: unknown
+}
+
+async function lockedAgent(
+  client: pg.ClientBase,
+  agentId: AgentId,
+  version: number | undefined,
+): Promise<AskedAgent | undefined> {
+  const { rows } = await client.query<AskedAgent>(
+    `select a.kind, a.retired_at is not null as retired, ${budgetSpent} as spent, v.id as "versionId", v.number, v.settings
+     from agents a left join lateral (
+       select id, number, settings from agent_versions
+       where agent_id = a.id and ($2::int is null or number = $2) order by number desc limit 1
+     ) v on true
+     where a.id = $1 and a.owner_id is not null for no key update of a`,
+    [agentId, version ?? null],
+  )
+  return rows[0]
+}
+
+/** The settings of a version with the owner's changes. The instructions are no setting: they are added to its strategy. */
+function changedSettings(
+  { kind, settings }: Pick<AskedAgent, 'kind' | 'settings'>,
+  { model, temperature, instructions }: RerunChanges,
+): ConnectorSettings | RerunRefusal {
+  const stored = storedConnector(kind, settings)
+  if (!stored) return 'outdated-version'
+  if (traitsOf(stored.kind).hasOneMemory) return 'one-memory'
+  if (model === undefined && temperature === undefined && instructions === undefined) return stored
+  if (!('strategy' in stored)) return 'nothing-to-change'
+  const changed = {
+    ...stored,
+    ...(model !== undefined && { model }),
+    ...(temperature !== undefined && { settings: { ...stored.settings, temperature } }),
+  }
+  return connectorSettings.safeParse(changed).data ?? 'unfit-changes'
+}
+
+/** The seat that was asked, or why it cannot be asked again. */
+export async function seatOf(
+  client: Pick<pg.ClientBase, 'query'>,
+  agentId: AgentId,
+  { matchId, seq }: CallPlace,
+): Promise<number | 'no-such-call' | 'match-not-over' | 'call-of-experiment'> {
+  const { rows } = await client.query<{ seat: number; over: boolean; studied: boolean }>(
+    `select c.seat, m.status in ('finished', 'void') as over,
+            exists (select 1 from experiment_matches x where x.match_id = m.id) as studied
+     from seats s join matches m on m.id = s.match_id
+     join lateral calls_of(s.match_id) c on c.seat = s.seat and c.seq = $3
+     where s.agent_id = $1 and s.match_id = $2`,
+    [agentId, matchId, seq],
+  )
+  const [call] = rows
+  if (!call) return 'no-such-call'
+  if (!call.over) return 'match-not-over'
+  return call.studied ? 'call-of-experiment' : call.seat
+}
+
+async function answersToday(client: pg.ClientBase, agentId: AgentId): Promise<number> {
+  const { rows } = await client.query<{ answers: number }>(
+    'select coalesce(sum(times), 0)::int as answers from call_reruns where agent_id = $1 and id > $2',
+    [agentId, firstIdAt(Date.now() - dayMs)],
+  )
+  return rows[0]?.answers ?? 0
+}

@@ -1,0 +1,118 @@
+import type { AgentId } from '@wis/engine'
+import { situation } from '@wis/protocol'
+import type { Situation, SituationWish } from '@wis/protocol'
+import { z } from 'zod'
+import { refuse } from '../../database.ts'
+import type { Database, Refusal } from '../../database.ts'
+import { inTransaction } from '../../transaction.ts'
+import { judged } from './read-reruns.ts'
+import { requestReruns, seatOf } from './request-rerun.ts'
+import type { CallPlace, RerunRequested } from './request-rerun.ts'
+import { storedAnswer } from './run-rerun.ts'
+
+/** The most that an owner may keep of one agent. */
+export const mostSituations = 60
+
+export type SituationKept =
+  | { readonly ok: true }
+  | Refusal<'no-such-call' | 'match-not-over' | 'call-of-experiment' | 'too-many-situations'>
+
+/** Keeps a call as a situation, or changes what is kept of it. */
+export async function keepSituation(
+  db: Database,
+  agentId: AgentId,
+  { matchId, seq, set, note = '', checks }: CallPlace & SituationWish,
+): Promise<SituationKept> {
+  return inTransaction(db, async (client) => {
+    await client.query('select 1 from agents where id = $1 for no key update', [agentId])
+    const seat = await seatOf(client, agentId, { matchId, seq })
+    if (typeof seat === 'string') return refuse(seat)
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::int as others from kept_situations where agent_id = $1 and (match_id, seq) <> ($2, $3)`,
+      [agentId, matchId, seq],
+    )
+    if ((rows[0]?.others ?? 0) >= mostSituations) return refuse('too-many-situations')
+    await client.query(
+      `insert into kept_situations (agent_id, match_id, seq, set, note, checks) values ($1, $2, $3, $4, $5, $6)
+       on conflict (agent_id, match_id, seq) do update set set = excluded.set, note = excluded.note, checks = excluded.checks`,
+      [agentId, matchId, seq, set, note, JSON.stringify(checks)],
+    )
+    return { ok: true }
+  })
+}
+
+/** False if it was not kept. */
+export async function dropSituation(
+  { pool }: Pick<Database, 'pool'>,
+  agentId: AgentId,
+  { matchId, seq }: CallPlace,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'delete from kept_situations where agent_id = $1 and match_id = $2 and seq = $3',
+    [agentId, matchId, seq],
+  )
+  return rowCount === 1
+}
+
+const row = situation.omit({ versions: true }).extend({
+  reruns: z.array(
+    z.object({ version: z.int(), times: z.int(), isOver: z.boolean(), answers: z.array(storedAnswer) }),
+  ),
+})
+
+/**
+ * Everything kept of an agent, by sets, with what each version answered when it was asked last. A program may have changed since it
+ * was asked before. Reruns with other settings do not count.
+ */
+export async function readSituations(
+  { pool }: Pick<Database, 'pool'>,
+  agentId: AgentId,
+): Promise<readonly Situation[]> {
+  const { rows } = await pool.query({
+    name: 'kept-situations',
+    text: `select k.match_id as "matchId", k.seq, k.set, k.note, k.checks, m.game, m.language, c.kind, c.round,
+                  coalesce((
+                    select json_agg(r order by r.version desc)
+                    from (select distinct on (v.number) v.number as version, r.times, r.answers,
+                                 r.state in ('done', 'stopped') as "isOver"
+                          from call_reruns r join agent_versions v on v.id = r.version_id
+                          where r.agent_id = k.agent_id and r.match_id = k.match_id and r.seq = k.seq and r.changes = '{}'
+                          order by v.number, r.id desc) r
+                  ), '[]') as reruns
+           from kept_situations k join matches m on m.id = k.match_id
+           join lateral calls_of(k.match_id) c on c.seq = k.seq
+           where k.agent_id = $1 order by k.set, k.created_at, k.match_id, k.seq`,
+    values: [agentId],
+  })
+  return rows.map((stored) => {
+    const { reruns, ...kept } = row.parse(stored)
+    const versions = reruns.map(({ version, times, isOver, answers }) => ({
+      version,
+      passed: answers.filter((answer) => judged(answer, kept).passed).length,
+      answers: answers.length,
+      open: isOver ? 0 : times - answers.length,
+    }))
+    return { ...kept, versions }
+  })
+}
+
+export type SituationsAsked = RerunRequested | Refusal<'no-situation'>
+
+/** Puts all situations of an agent, or those of one set, to one of its versions. */
+export async function askSituations(
+  db: Database,
+  agentId: AgentId,
+  {
+    set,
+    version,
+    times,
+  }: { readonly set?: string | undefined; readonly version?: number | undefined; readonly times: number },
+): Promise<SituationsAsked> {
+  const { rows } = await db.pool.query<CallPlace>(
+    `select match_id as "matchId", seq from kept_situations
+     where agent_id = $1 and ($2::text is null or set = $2) order by set, created_at, match_id, seq`,
+    [agentId, set ?? null],
+  )
+  if (rows.length === 0) return refuse('no-situation')
+  return requestReruns(db, agentId, { calls: rows, version, times })
+}

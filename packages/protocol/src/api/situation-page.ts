@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { agentCallRow } from './agent-page.ts'
+import { handle, text, whole } from './fields.ts'
+
+/** The match and the log entry of a call. */
+export const byCall = z.strictObject({ id: handle, match: handle, entry: whole })
+
+const temperature = z.number().min(0).max(2)
+
+/** What is changed of the settings of a version before its model is asked again. */
+export const rerunChanges = z.strictObject({
+  model: text(200).optional(),
+  temperature: temperature.optional(),
+  /** Added after the instructions of its strategy. */
+  instructions: text(4_000).optional(),
+})
+export type RerunChanges = z.infer<typeof rerunChanges>
+
+export const mostAnswers = 20
+
+const times = z.int().min(1).max(mostAnswers).default(3)
+
+export const rerunWish = z.strictObject({
+  /** If absent, the newest. */
+  version: z.int().min(1).optional(),
+  changes: rerunChanges.default({}),
+  /** How often it is asked. */
+  times,
+})
+
+/** How a good answer is recognised. */
+export const situationTests = ['is', 'is-not', 'contains', 'lacks', 'at-least', 'at-most'] as const
+
+export const situationCheck = z.strictObject({
+  /** `reply`: all that came. `reading`: what it plays, in a sentence. Else the name of a field of the log entry. */
+  of: z.string().regex(/^[A-Za-z][A-Za-z-]{0,39}$/, 'reply, reading, or the name of a field'),
+  test: z.enum(situationTests),
+  value: text(200),
+})
+export type SituationCheck = z.infer<typeof situationCheck>
+
+export const mostChecks = 6
+
+/** An answer that the rules refuse never passes. */
+export const situationWish = z.strictObject({
+  /** Situations with the same name are a set. */
+  set: text(60),
+  note: text(280).optional(),
+  checks: z.array(situationCheck).max(mostChecks).default([]),
+})
+export type SituationWish = z.infer<typeof situationWish>
+
+/** One answer of an agent that was asked again. */
+export const rerunAnswer = agentCallRow
+  .pick({
+    startedAt: true,
+    latencyMs: true,
+    reply: true,
+    reasoning: true,
+    failure: true,
+    detail: true,
+    verdict: true,
+    readAs: true,
+    inputTokens: true,
+    outputTokens: true,
+    costMicros: true,
+  })
+  .extend({
+    /** The log entry that it would have become. Null if nothing was answered. */
+    event: z.looseObject({ type: z.string() }).nullable(),
+    /** Whether it passes the checks of its situation. Null if the situation is not kept. */
+    passed: z.boolean().nullable(),
+  })
+export type RerunAnswer = z.infer<typeof rerunAnswer>
+
+export const rerunStates = ['queued', 'running', 'done', 'stopped'] as const
+
+export const rerun = z.object({
+  id: z.string(),
+  matchId: z.string(),
+  seq: z.int().min(0),
+  version: z.int().min(1),
+  changes: rerunChanges,
+  times: z.int().min(1),
+  /** `stopped`: the agent has used up what its owner lets it use in a day. */
+  state: z.enum(rerunStates),
+  answers: z.array(rerunAnswer),
+  createdAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+})
+export type Rerun = z.infer<typeof rerun>
+
+export const rerunsPage = z.object({ items: z.array(rerun) })
+
+export const situation = z.object({
+  matchId: z.string(),
+  seq: z.int().min(0),
+  game: z.string(),
+  language: z.string(),
+  kind: z.string(),
+  round: z.int(),
+  set: z.string(),
+  note: z.string(),
+  checks: z.array(situationCheck),
+  /** What each version answered when it was asked last, with its own settings: the newest version first. */
+  versions: z.array(
+    z.object({
+      version: z.int().min(1),
+      passed: z.int().min(0),
+      answers: z.int().min(0),
+      open: z.int().min(0),
+    }),
+  ),
+})
+export type Situation = z.infer<typeof situation>
+
+export const situationsPage = z.object({ items: z.array(situation) })
+
+export const situationsRun = z.strictObject({
+  /** If absent, all sets. */
+  set: text(60).optional(),
+  version: z.int().min(1).optional(),
+  times,
+})
+
+export const situationsAsked = z.object({
+  version: z.int().min(1),
+  situations: z.int().min(0),
+  answers: z.int().min(0),
+})
