@@ -26,7 +26,7 @@ export function houseOfKit({ id, house, setup, older }: GameKit): readonly House
     const { name } = player
     if (number === 1) return { slug, name, player }
     const numbered = { en: `${name.en} ${number}`, zh: `${name.zh}${number}` }
-    return { slug: `${slug}-${number}`, name: numbered, player }
+    return { slug: `${slug}-${number}`, name: (number === 2 && player.twin) || numbered, player }
   })
 }
 

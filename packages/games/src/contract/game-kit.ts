@@ -112,6 +112,8 @@ export interface HouseProbe<State> {
 export interface HousePlayer<State> {
   readonly slug: string
   readonly name: InBoth<string>
+  /** Its name where it sits at the table a second time. */
+  readonly twin?: InBoth<string>
   readonly character: InBoth<string>
   /** Its rank among the game's house players; 1 is the weakest. */
   readonly strength: number

@@ -45,7 +45,8 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
         {drawn(near)}
       </div>
     )
-  if (seats.length === 2 && far && near && common.length < parts.length)
+  const hasHands = parts.some((part) => part.kind === 'cards' && part.seat !== null)
+  if (seats.length === 2 && far && near && hasHands)
     return (
       <div className="grid gap-2.5">
         {drawn(far)}
@@ -56,7 +57,7 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
   return (
     <div className="grid gap-4">
       <div
-        className={`grid gap-2 sm:gap-3 ${seats.length === 2 ? 'grid-cols-2' : 'grid-cols-3 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]'}`}
+        className={`grid gap-2 sm:gap-3 ${seats.length === 2 ? (common.length < parts.length ? 'md:grid-cols-2' : 'grid-cols-2') : 'grid-cols-3 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]'}`}
       >
         {seats.map(drawn)}
       </div>
@@ -94,7 +95,7 @@ function Middle({ parts, nameOf }: { parts: readonly ScenePart[]; nameOf: (seat:
   return (
     <div className="@container grid min-w-0 gap-4 rounded-card border border-rim bg-felt px-3 py-3 *:min-w-0 sm:px-5">
       {small.length > 0 && (
-        <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4">{small.map(view)}</div>
+        <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-4">{small.map(view)}</div>
       )}
       {drawn.length > 0 && (
         <div className="grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-2">{drawn.map(view)}</div>

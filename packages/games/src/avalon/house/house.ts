@@ -82,6 +82,7 @@ export const avalonHouse = [
     {
       slug: 'clerk',
       name: { en: 'Chronicler', zh: '史官' },
+      twin: { en: 'Archivist', zh: '掌故' },
       character: {
         en: 'Keeps a record of failed quests, reasons from it alone, and hides nothing.',
         zh: '记下每个失败的任务，只凭记录推理，什么也不掩饰。',
@@ -94,6 +95,7 @@ export const avalonHouse = [
     {
       slug: 'schemer',
       name: { en: 'Owl', zh: '夜枭' },
+      twin: { en: 'Raven', zh: '渡鸦' },
       character: {
         en: 'Reads votes and proposals as well, hides what it knows, and notices who knows too much.',
         zh: '连投票和组队也一并琢磨，藏得住自己的底细，也看得出谁知道得太多。',

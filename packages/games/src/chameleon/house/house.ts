@@ -126,6 +126,7 @@ export const chameleonHouse = [
     {
       slug: 'careful',
       name: { en: 'Clerk', zh: '文书' },
+      twin: { en: 'Notary', zh: '书吏' },
       character: {
         en: 'Gives clues that fit the word, and votes for those whose clues do not.',
         zh: '线索总与秘密词相符，谁的线索对不上就投谁。',
@@ -138,6 +139,7 @@ export const chameleonHouse = [
     {
       slug: 'listener',
       name: { en: 'Fox', zh: '狐狸' },
+      twin: { en: 'Marten', zh: '貂' },
       character: {
         en: 'Does not tell too much, notices clues that were easy to give, and as the chameleon infers the word from what it hears.',
         zh: '不多透露，留意那些谁都能说的线索；当变色龙时，会从听到的话里推断秘密词。',

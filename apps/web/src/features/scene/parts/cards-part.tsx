@@ -8,10 +8,8 @@ import { usePress } from '../press.ts'
 import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
 
-/** More cards than this are a heap rather than a hand. */
+/** More cards than this are a heap rather than a hand, as is a pile beside the game, and each is smaller. */
 const mostInHand = 7
-/** Of more cards than this, each is smaller. */
-const mostInRows = 16
 
 /** As high as a card, so that nothing jumps when the first one comes. */
 function EmptySlot({ text, isSmall }: { text: string; isSmall: boolean }) {
@@ -31,12 +29,13 @@ interface CardsPartProps extends Pick<PartProps<'cards'>, 'part'> {
 
 /** Cards in a hand, or on the table. */
 export default function CardsPart({
-  part: { name, seat, cards, places = 1 },
+  part: { name, seat, cards, places },
   isSmall: hasLittleRoom,
 }: CardsPartProps) {
   const t = useTranslations('scene.card')
   const words = useWords()
-  const isSmall = hasLittleRoom || cards.length > mostInHand
+  const isHeap = cards.length > mostInHand || (seat === null && places === undefined)
+  const isSmall = hasLittleRoom || isHeap
   const at = usePress((place) => (place.on === 'card' || place.on === 'hand') && place.seat === seat)
   const [opened, setOpened] = useState<number | null>(null)
   const movesAt = (card: number) =>
@@ -45,7 +44,7 @@ export default function CardsPart({
     <div role="group" aria-label={words(name)} className="min-w-0">
       <p className={seat === null ? 'label pb-1 text-center' : 'sr-only'}>{words(name)}</p>
       <ul
-        className={`flex flex-wrap gap-1.5 ${seat === null ? 'justify-center' : ''} ${isSmall ? 'max-w-64' : ''} ${cards.length > mostInRows ? (styles.heap ?? '') : ''}`}
+        className={`flex flex-wrap gap-1.5 ${seat === null ? 'justify-center' : ''} ${isHeap ? `max-w-50 ${styles.heap ?? ''}` : ''}`}
       >
         {cards.map(({ face, hint, isBest }, place) => (
           <li
@@ -70,7 +69,7 @@ export default function CardsPart({
             )}
           </li>
         ))}
-        {Array.from({ length: places - cards.length }, (_, place) => (
+        {Array.from({ length: (places ?? 1) - cards.length }, (_, place) => (
           <li key={`free-${place}`}>
             <EmptySlot text={t('none')} isSmall={isSmall} />
           </li>
