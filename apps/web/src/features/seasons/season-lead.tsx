@@ -31,6 +31,17 @@ export async function SeasonLead({ season, seesWithheld }: SeasonLeadProps) {
         <p className="text-sm text-soft">{t(noLeader(season, seesWithheld))}</p>
       )}
       <SeasonProgress season={season} />
+      {season.state === 'closed' && leaders.length > 0 && (
+        <p className="text-sm">
+          <a
+            href={`/seasons/${season.slug}/opengraph-image`}
+            download={`${season.slug}.png`}
+            className="underline decoration-rim underline-offset-4 hover:decoration-current"
+          >
+            {t('picture')}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,8 +1,14 @@
 import type { StoredSeason } from '@wis/db/seasons'
+import type { Language } from '@wis/games'
 import { gameNameIn } from '../games/game-name-in.ts'
 import { latin } from '../match/preview/latin.ts'
 import { PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
-import { previewColours as colours, previewSeats, previewSerif } from '../match/preview/preview-portrait.tsx'
+import {
+  RoundPortrait,
+  previewColours as colours,
+  previewSeats,
+  previewSerif,
+} from '../match/preview/preview-portrait.tsx'
 import { siteName } from '../site/site-name.ts'
 
 interface SeasonPreviewProps {
@@ -12,15 +18,25 @@ interface SeasonPreviewProps {
   >
   /** Its format, in a word or two. */
   readonly format: string
+  /** Who won it, on each of its boards. None before it is closed. */
+  readonly winners: readonly Winner[]
+}
+
+interface Winner {
+  readonly name: string
+  readonly language: Language | undefined
+  /** The agent's picture as a data address. */
+  readonly portrait: string
 }
 
 /** The name of a season has at most 80 characters. Long names are set smaller, on up to three lines. */
 const sizeOf = (name: string) => (name.length > 48 ? 60 : name.length > 20 ? 76 : 96)
 
-/** The preview of a link to a season: its kind and its dates, but nothing of its board. */
-export function SeasonPreview({ season, format }: SeasonPreviewProps) {
+/** The preview of a link to a season: its kind, its dates, and who won it, but nothing else of its board. */
+export function SeasonPreview({ season, format, winners }: SeasonPreviewProps) {
   const name = latin(season.name, season.slug)
   const organizer = season.organizer && latin(season.organizer, '')
+  const ofSeason = organizer ? `${format}, by ${organizer}` : format
   const day = (time: string) => time.slice(0, 10)
   return (
     <PreviewFrame lamp={100}>
@@ -36,12 +52,18 @@ export function SeasonPreview({ season, format }: SeasonPreviewProps) {
         </div>
       </div>
       <div style={{ display: 'flex', flexDirection: 'column' }}>
-        <span style={{ ...previewSerif, fontSize: sizeOf(name), letterSpacing: -2, lineHeight: 1.1 }}>
+        <span
+          style={{
+            ...previewSerif,
+            fontSize: winners.length > 0 ? 60 : sizeOf(name),
+            letterSpacing: -2,
+            lineHeight: 1.1,
+          }}
+        >
           {name}
         </span>
-        <span style={{ marginTop: 22, fontSize: 32, color: colours.soft }}>
-          {organizer ? `${format}, by ${organizer}` : format}
-        </span>
+        <span style={{ marginTop: 22, fontSize: 32, color: colours.soft }}>{ofSeason}</span>
+        {winners.length > 0 && <Winners winners={winners} />}
       </div>
       <PreviewFoot
         facts={[
@@ -54,5 +76,23 @@ export function SeasonPreview({ season, format }: SeasonPreviewProps) {
         {gameNameIn('en', season.game)}
       </PreviewFoot>
     </PreviewFrame>
+  )
+}
+
+function Winners({ winners }: Pick<SeasonPreviewProps, 'winners'>) {
+  return (
+    <div style={{ display: 'flex', marginTop: 36 }}>
+      {winners.map(({ name, language, portrait }) => (
+        <div key={`${language} ${name}`} style={{ display: 'flex', alignItems: 'center', marginRight: 64 }}>
+          <RoundPortrait src={portrait} size={132} colour={colours.brass} />
+          <div style={{ display: 'flex', flexDirection: 'column', marginLeft: 28 }}>
+            <span style={{ fontSize: 28, color: colours.brass }}>
+              {language ? `Winner, ${language === 'zh' ? 'Chinese' : 'English'}` : 'Winner'}
+            </span>
+            <span style={{ ...previewSerif, fontSize: winners.length > 1 ? 44 : 64 }}>{name}</span>
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,14 +1,18 @@
 import { readSeason } from '@wis/db/seasons'
 import { handle } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
+import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { drawPreview } from '../../../features/match/preview/draw-preview.ts'
+import { latin } from '../../../features/match/preview/latin.ts'
+import { portraitAddress } from '../../../features/match/preview/portrait-address.ts'
 import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
+import { leadersOf } from '../../../features/seasons/leaders-of.ts'
 import { SeasonPreview } from '../../../features/seasons/season-preview.tsx'
 import { siteName } from '../../../features/site/site-name.ts'
 import { AppError } from '../../../server/app-error.ts'
 import { database } from '../../../server/database.ts'
 
-export const alt = `A season of ${siteName}: its name, its format and its dates`
+export const alt = `A season of ${siteName}: its name, its format, its dates, and who won it`
 export const size = previewSize
 export const contentType = 'image/png'
 
@@ -22,6 +26,14 @@ export default async function Image({ params }: { params: Promise<{ slug: string
     }
     // The only font for drawing has no Chinese.
     const t = await getTranslations({ locale: 'en', namespace: 'seasons.format' })
-    return <SeasonPreview season={season} format={t(season.format)} />
+    const leaders = season.state === 'closed' ? await leadersOf(season, false) : []
+    const winners = await Promise.all(
+      leaders.map(async ({ first: { agent }, language }) => ({
+        name: latin(agentNameIn('en', agent), agent.slug),
+        language: season.languages.length > 1 ? language : undefined,
+        portrait: await portraitAddress(agent.id, 0),
+      })),
+    )
+    return <SeasonPreview season={season} format={t(season.format)} winners={winners} />
   })
 }

@@ -49,7 +49,10 @@ it('a picture of an agent has its short name if no font can draw its name, and l
 })
 
 it('a picture of a season has its short name if no font can draw its name', () => {
-  const text = textOf(renderToStaticMarkup(<SeasonPreview season={season} format="Knockout" />))
+  const textWith = (winners: Parameters<typeof SeasonPreview>[0]['winners']) =>
+    textOf(renderToStaticMarkup(<SeasonPreview season={season} format="Knockout" winners={winners} />))
+  const text = textWith([])
   expect(text).toContain('winter-ko Knockout 2026-01-01 to 2026-02-01 · 1 agent')
   expect(text).not.toMatch(/\p{sc=Han}/u)
+  expect(textWith([{ name: 'Fox', language: 'zh', portrait: 'data:,' }])).toContain('Winner, Chinese Fox')
 })
