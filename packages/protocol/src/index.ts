@@ -90,6 +90,8 @@ export type {
   SituationCheck,
   SituationWish,
 } from './api/situation-page.ts'
+export { changedLines, settingsChanges } from './settings-changes.ts'
+export type { SettingsChange } from './settings-changes.ts'
 export { passes } from './situation-checks.ts'
 export { day, handle, idCursor } from './api/fields.ts'
 export { measured, measuredEstimate, measuredTopics } from './measurement.ts'

@@ -13,6 +13,8 @@ import { storedConnector } from './connector/stored-connector.ts'
 
 interface CallFilter {
   readonly matchId?: MatchId | undefined
+  /** Only calls to the version with this number. */
+  readonly version?: number | undefined
   /** Only calls that went wrong: they gave no usable answer, or an answer that broke a rule. */
   readonly failed?: boolean | undefined
   /** The cursor of the page before. */
@@ -70,7 +72,7 @@ async function lastLookedThrough(
 export async function agentCalls(
   db: Database,
   agentId: AgentId,
-  { matchId, failed = false, cursor, limit = 50 }: CallFilter = {},
+  { matchId, version, failed = false, cursor, limit = 50 }: CallFilter = {},
 ): Promise<Page<AgentCallRow>> {
   const [lastMatch, lastSeq] = cursorOf(cursor)
   const oldest = failed && !matchId ? await lastLookedThrough(db, agentId, lastMatch) : undefined
@@ -88,9 +90,13 @@ export async function agentCalls(
            where s.agent_id = $1 and ($2::text is null or s.match_id = $2)
              and ($4::text is null or (c.match_id, c.seq) < ($4, $5) and s.match_id <= $4)
              and ($7::text is null or s.match_id >= $7)
+             and ($9::int is null or s.version_id = (select v.id from agent_versions v where v.agent_id = $1 and v.number = $9))
            ) asked where not $3 or verdict is not null or "heldAgainst" is not null
            order by "matchId" desc, seq desc limit $6`,
-    values: [agentId, matchId ?? null, failed, lastMatch, lastSeq, limit + 1, oldest ?? null, usualGame],
+    values: [
+      ...[agentId, matchId ?? null, failed, lastMatch, lastSeq, limit + 1, oldest ?? null, usualGame],
+      version ?? null,
+    ],
   })
   const items = rows.slice(0, limit).map(callOf)
   const last = items.at(-1)

@@ -13,7 +13,7 @@ import {
   retireAgent,
   rollBack,
   updateAgent,
-  versionPlaces,
+  versionSettings,
 } from '../doors/agents.ts'
 import { openSecret } from '../index.ts'
 import { newId } from '../new-id.ts'
@@ -209,11 +209,11 @@ describe('the addresses of an agent’s versions', () => {
       connector: { ...webhook, url: 'https://two.example/turn' },
       note: '',
     })
-    expect([...(await versionPlaces(db, agentId, [1, 2]))]).toEqual([
-      [1, webhook.url],
-      [2, 'https://two.example/turn'],
+    expect([...(await versionSettings(db, agentId, [1, 2]))]).toEqual([
+      [1, { kind: 'webhook', url: webhook.url }],
+      [2, { kind: 'webhook', url: 'https://two.example/turn' }],
     ])
-    expect((await versionPlaces(db, agentId, [])).size).toBe(0)
+    expect((await versionSettings(db, agentId, [])).size).toBe(0)
   })
 })
 

@@ -38,6 +38,8 @@ export const agentMatchesQuery = z.strictObject({
   season: handle.optional(),
   /** The agent's role in the match. */
   role: z.enum(seatRoles).optional(),
+  /** The number of the version that played. */
+  version: whole.pipe(z.int().min(1)).optional(),
   /** The result of its side. `void`: the match ended without a result, or a decision stops it from counting. */
   result: z.enum(seatResults).optional(),
   /** The id or the short name of another agent at the table. */
@@ -60,6 +62,54 @@ export const versionsQuery = z.strictObject({
   limit: limit(50),
 })
 
+const interval = { low: z.number(), high: z.number() }
+
+/** How each version did in ranked matches, by game, the newest version first. Points are the mean of a match. */
+export const versionResultsPage = z.object({
+  items: z.array(
+    z.object({
+      game: z.string(),
+      version: z.int().min(1),
+      /** The days of its first and its last counted match. */
+      from: z.iso.datetime(),
+      until: z.iso.datetime(),
+      matches: z.int().min(1),
+      points: z.number(),
+      /** The 95 % interval of the mean. Null with a single match. */
+      interval: z.object(interval).nullable(),
+      /** To the version before it that has played, by Welch's t. Null if there is none, or too little is known. */
+      difference: z
+        .object({
+          version: z.int().min(1),
+          points: z.number(),
+          ...interval,
+          isSignificant: z.boolean(),
+          /** How many more matches of each would probably tell them apart. */
+          matchesNeeded: z.int().nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+})
+
+/** What each version used, from the newest matches of the agent. */
+export const versionUsePage = z.object({
+  items: z.array(
+    z.object({
+      version: z.int().min(1),
+      matches: z.int().min(1),
+      calls: z.int().min(0),
+      /** Calls without an answer that counts: too late, unreadable, or refused by the agent or its server. */
+      failed: z.int().min(0),
+      /** Of a call. Null if none was answered. */
+      medianMs: z.number().nullable(),
+      /** Of a match. Null for an agent that does not report its tokens, or whose price is not known. */
+      tokens: z.number().nullable(),
+      costMicros: z.number().nullable(),
+    }),
+  ),
+})
+
 export const checkQuery = z.strictObject({
   /** The season whose game and ruleset apply. If absent, the season whose queue the agent joins by default. */
   season: handle.optional(),
@@ -79,6 +129,8 @@ const callCursor = z.string().regex(/^[0-9a-hjkmnp-tv-z]{16}-\d{1,9}$/, 'not a c
 export const callsQuery = z.strictObject({
   /** The id of a match. */
   match: handle.optional(),
+  /** The number of the version that was asked. */
+  version: whole.pipe(z.int().min(1)).optional(),
   /** Only calls that went wrong. */
   failed: yesOrNo.default(false),
   cursor: callCursor.optional(),

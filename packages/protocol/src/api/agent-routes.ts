@@ -22,7 +22,9 @@ import {
   tokenChanged,
   versionAdded,
   versionWish,
+  versionResultsPage,
   versionsQuery,
+  versionUsePage,
 } from './agent-calls.ts'
 import { ownerAgentPage } from './agent-page.ts'
 import { agentProfilePage, agentProfileQuery } from './agent-profile-page.ts'
@@ -102,6 +104,21 @@ export const agentRoutes = {
     params: byId,
     query: versionsQuery,
     answer: agentVersionsPage,
+  },
+  'GET /agents/{id}/versions/results': {
+    summary: 'How each version of an agent did, with intervals, and how it differs from the version before.',
+    action: 'agent.read',
+    cost: 'read',
+    params: byId,
+    answer: versionResultsPage,
+  },
+  'GET /agents/{id}/versions/use': {
+    summary:
+      'Calls, faults, time, tokens and cost of each version of an agent in its last 500 matches. For its owner.',
+    action: 'agent.inspect',
+    cost: 'read',
+    params: byId,
+    answer: versionUsePage,
   },
   'POST /agents': {
     summary: 'Registers an agent, offline. What opens its place goes in and never comes out again.',

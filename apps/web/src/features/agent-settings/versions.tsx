@@ -1,4 +1,6 @@
-import type { AgentVersionRow, OwnerAgentPage } from '@wis/protocol'
+import type { VersionUse } from '@wis/db/agents'
+import { settingsChanges } from '@wis/protocol'
+import type { AgentVersionRow, ConnectorSettings, OwnerAgentPage } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
@@ -11,12 +13,15 @@ import { ActionForm } from './action-form.tsx'
 import { rollBackWith } from './change-actions.ts'
 import { keptOfConnector } from './kept-of-agent.ts'
 import { VersionForm } from './version-form.tsx'
+import { WhatChanged } from './what-changed.tsx'
 
 interface VersionsProps {
   readonly agent: OwnerAgentPage
   readonly versions: readonly AgentVersionRow[]
-  /** The address of each version, by its number. */
-  readonly places: ReadonlyMap<number, string>
+  /** The settings of each version, by its number, and those of the version before the oldest shown. */
+  readonly settings: ReadonlyMap<number, ConnectorSettings>
+  /** What each version used in the newest matches. */
+  readonly uses: readonly VersionUse[]
   /** The cursor of the older versions, if there are any. */
   readonly older: string | null
   /** The kind of connector in the form of a new version. */
@@ -27,7 +32,7 @@ interface VersionsProps {
 }
 
 /** The versions of the agent, and the form for the next one. */
-export function Versions({ agent, versions, places, older, kind, isOwner, isOpen }: VersionsProps) {
+export function Versions({ agent, versions, settings, uses, older, kind, isOwner, isOpen }: VersionsProps) {
   const t = useTranslations('agentSettings.versions')
   const locale = useLocale()
   const hasToken = agent.connector?.kind === kind && agent.connector.hasToken
@@ -47,7 +52,9 @@ export function Versions({ agent, versions, places, older, kind, isOwner, isOpen
             agent={agent}
             version={version}
             isOwner={isOwner}
-            place={places.get(version.number)}
+            settings={settings.get(version.number)}
+            before={settings.get(version.number - 1)}
+            use={uses.find((one) => one.version === version.number)}
           />
         ))}
       </ol>
@@ -100,15 +107,18 @@ function KindSwitch({ kind }: { kind: OwnersKind }) {
 
 type VersionProps = Pick<VersionsProps, 'agent' | 'isOwner'> & {
   readonly version: AgentVersionRow
-  readonly place: string | undefined
+  readonly settings: ConnectorSettings | undefined
+  readonly before: ConnectorSettings | undefined
+  readonly use: VersionUse | undefined
 }
 
-function Version({ agent, version, place, isOwner }: VersionProps) {
+function Version({ agent, version, settings, before, use, isOwner }: VersionProps) {
   const t = useTranslations('agentSettings.versions')
   const kinds = useTranslations('newAgent.kinds')
   const format = useFormatter()
   const { number, note, repeats, createdAt, connector, badge } = version
   const isNewest = number === agent.version
+  const place = settings && placeOf(settings)
   const kind = ownersKinds.find((known) => known === connector.kind)
   return (
     <li className="grid gap-x-8 gap-y-1 py-4 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem]">
@@ -140,6 +150,8 @@ function Version({ agent, version, place, isOwner }: VersionProps) {
         )}
         {timeInUtc(format, createdAt)} · {badge ? t('badge', { score: badge.score }) : t('noBadge')}
       </p>
+      {use && <Used slug={agent.slug} use={use} />}
+      {settings && before && <WhatChanged changes={settingsChanges(before, settings)} since={number - 1} />}
       {isOwner && !isNewest && !agent.retired && (
         <details>
           <summary className="underline decoration-rim underline-offset-4">{t('back')}</summary>
@@ -154,5 +166,41 @@ function Version({ agent, version, place, isOwner }: VersionProps) {
         </details>
       )}
     </li>
+  )
+}
+
+/** Without it, versions of the same kind would look alike. */
+function placeOf(settings: ConnectorSettings): string | undefined {
+  if ('url' in settings) return settings.url
+  if ('baseUrl' in settings) return settings.baseUrl
+  return 'space' in settings ? settings.space : undefined
+}
+
+/** What a version used, with a way to its calls and its matches. */
+function Used({ slug, use }: { slug: string; use: VersionUse }) {
+  const t = useTranslations('agentSettings.versions.use')
+  const { number } = useFormatter()
+  const { version, matches, calls, failed, medianMs, tokens, costMicros } = use
+  const money = { style: 'currency', currency: 'USD', maximumFractionDigits: 4 } as const
+  const facts = [
+    t('matches', { count: matches }),
+    t('failed', { failed, calls }),
+    ...(medianMs === null
+      ? []
+      : [t('time', { seconds: number(medianMs / 1000, { maximumFractionDigits: 1 }) })]),
+    ...(tokens === null ? [] : [t('tokens', { count: number(tokens, { maximumFractionDigits: 0 }) })]),
+    ...(costMicros === null ? [] : [t('cost', { dollars: number(costMicros / 1_000_000, money) })]),
+  ]
+  const link = 'underline decoration-rim underline-offset-4'
+  return (
+    <p className="figures text-xs text-soft sm:col-span-3">
+      {facts.join(' · ')}{' '}
+      <Link href={`/agents/${slug}/matches?version=${version}`} className={link}>
+        {t('toMatches')}
+      </Link>{' '}
+      <Link href={`/agents/${slug}/calls?version=${version}`} className={link}>
+        {t('toCalls')}
+      </Link>
+    </p>
   )
 }

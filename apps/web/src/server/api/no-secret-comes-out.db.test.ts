@@ -52,6 +52,7 @@ const refused: readonly ApiKey[] = [
   'GET /agents/{id}/calls/{match}',
   'GET /agents/{id}/calls/{match}/{entry}/reruns',
   'GET /agents/{id}/situations',
+  'GET /agents/{id}/versions/use',
   // An agent's token asks for them.
   'GET /play/turns',
   'GET /play/notices',

@@ -45,6 +45,8 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'POST /agents/recognise': members(200),
   'PATCH /agents/{id}': looksAfter(200),
   'DELETE /agents/{id}': looksAfter(200),
+  'GET /agents/{id}/versions/results': everybody,
+  'GET /agents/{id}/versions/use': looksAfter(200),
   'POST /agents/{id}/versions': ownerAlone(201),
   'POST /agents/{id}/flight-check': looksAfter(202),
   'GET /agents/{id}/flight-check': looksAfter(200),

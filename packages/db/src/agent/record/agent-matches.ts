@@ -14,6 +14,7 @@ export interface AgentMatchFilter {
   readonly mode?: AgentMatchRow['match']['mode'] | undefined
   readonly season?: string | undefined
   readonly role?: string | undefined
+  readonly version?: number | undefined
   readonly result?: 'won' | 'drawn' | 'lost' | 'void' | undefined
   /** The id or the slug of another agent at the table. */
   readonly opponent?: string | undefined
@@ -50,6 +51,7 @@ export async function agentMatches(
     ...within,
     ...[span.seasonId, filter.mode ?? null, filter.role ?? null, filter.result ?? null],
     ...[opponent?.agentId ?? null, filter.word ?? null, limit + 1, filter.game ?? null],
+    filter.version ?? null,
   ])
   const found = rows.slice(0, limit).map(({ id }) => id)
   const items = await rowsOf(db, agentId, found)
@@ -61,7 +63,7 @@ export async function agentMatches(
 // Newest first along the index of the agent's seats. The statement is planned for each agent anew: a plan for the
 // average agent would read and sort all matches of an agent that has played more.
 const looked = `
-  select x.match_id as id, x.seat, x.role, m.game, m.season_id, m.mode, m.status, m.decision_id,
+  select x.match_id as id, x.seat, x.role, x.version_id, m.game, m.season_id, m.mode, m.status, m.decision_id,
          ${wordColumns.map((name) => `m.${name}`).join(', ')}
   from seats x join matches m on m.id = x.match_id and not m.withheld
   where x.agent_id = $1 and x.match_id >= $2 and x.match_id < $3 and ${isFirstOfItsAgent('x')}
@@ -80,6 +82,8 @@ const fitting = `
       or $8 = any (array(select o.agent_id from seats o where o.match_id = mine.id and o.agent_id <> $1)))
     and ($9::text is null or status = 'finished' and lower($9) in (${wordColumns.map((name) => `lower(${name})`).join(', ')}))
     and ($11::text is null or game = $11)
+    and ($12::int is null
+      or version_id = (select v.id from agent_versions v where v.agent_id = $1 and v.number = $12))
   order by id desc limit $10`
 
 const lastLookedAt = `${looked} offset ${looksThrough - 1} limit 1`

@@ -1,6 +1,6 @@
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { agentMatches, versionResults } from '../../doors/agents.ts'
+import { agentCalls, agentMatches, versionResults, versionUse } from '../../doors/agents.ts'
 import { namedAgents, playedOut } from '../../testing/played-out.ts'
 import { openSeason } from '../../testing/settled.ts'
 
@@ -26,4 +26,38 @@ it('adds up the counted matches of each version', async () => {
   ])
   await db.prisma.match.update({ where: { id: newest }, data: { withheld: true } })
   expect(await versionResults(db, agentId)).toMatchObject([{ number: 1, n: 2 }])
+})
+
+it('adds up what each version used, and matches and calls are found by their version', async () => {
+  const db = await freshDatabase()
+  const seasonId = await openSeason(db)
+  const agents = await namedAgents(db, ['ant', 'bee', 'cat', 'dog', 'elk', 'fox'])
+  const [agentId] = agents
+  if (!agentId) expect.fail('no agent')
+  for (const seed of ['one', 'two', 'three']) await playedOut(db, { seasonId, agents, seed })
+  await db.prisma.agentVersion.create({ data: { id: 'next', agentId, number: 2, settings: {} } })
+  const [newest = '', , oldest = ''] = (await agentMatches(db, agentId, {})).items.map(
+    ({ match }) => match.id,
+  )
+  await db.prisma.seat.updateMany({ where: { matchId: newest, agentId }, data: { versionId: 'next' } })
+  await db.pool.query('delete from agent_calls')
+  const called = async (matchId: string, seq: number, more: object) => {
+    const { seat } = await db.prisma.seat.findFirstOrThrow({ where: { matchId, agentId } })
+    const call = { matchId, seq, seat, kind: 'speech', round: 1, startedAt: new Date(), latencyMs: 100 }
+    await db.prisma.agentCall.create({ data: { ...call, ...more } })
+  }
+  await called(newest, 9, { latencyMs: 300, reply: 'a', inputTokens: 90, outputTokens: 10, costMicros: 5 })
+  await called(newest, 12, { latencyMs: 100, reply: 'b', inputTokens: 100, outputTokens: 0, costMicros: 7 })
+  await called(newest, 15, { latencyMs: 9_000, failure: 'timeout', verdict: 'agent' })
+  await called(oldest, 9, { reply: 'c' })
+  expect(await versionUse(db, agentId)).toEqual([
+    { version: 2, matches: 1, calls: 3, failed: 1, medianMs: 200, tokens: 200, costMicros: 12 },
+    { version: 1, matches: 2, calls: 1, failed: 0, medianMs: 100, tokens: null, costMicros: null },
+  ])
+  const found = async (version: number) =>
+    (await agentMatches(db, agentId, { version })).items.map(({ match }) => match.id)
+  expect([await found(2), (await found(1)).length, await found(3)]).toEqual([[newest], 2, []])
+  const calls = async (version: number) =>
+    (await agentCalls(db, agentId, { version })).items.map(({ seq }) => seq)
+  expect([await calls(2), await calls(1), await calls(3)]).toEqual([[15, 12, 9], [9], []])
 })

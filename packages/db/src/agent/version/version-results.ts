@@ -53,3 +53,46 @@ export async function versionResults(
     until: until.toISOString(),
   }))
 }
+
+/** What a version used in the newest matches of its agent. */
+export interface VersionUse {
+  readonly version: number
+  readonly matches: number
+  readonly calls: number
+  readonly failed: number
+  readonly medianMs: number | null
+  /** Of a match. Null where they are not known. */
+  readonly tokens: number | null
+  readonly costMicros: number | null
+}
+
+const mostUsed = 500
+
+/** The newest version first. Each call of these matches is read, so there are fewer of them than for the results. */
+export async function versionUse({ pool }: Database, agentId: AgentId): Promise<readonly VersionUse[]> {
+  const { rows } = await pool.query<VersionUse>({
+    name: 'version-use',
+    text: `with newest as (
+             select version_id, match_id, seat from seats where agent_id = $1 order by match_id desc limit ${mostUsed}
+           ), used as (
+             select n.version_id, n.match_id, n.seat, c.latency_ms, c.verdict, c.reply, c.cost_micros,
+                    c.input_tokens + c.output_tokens as tokens
+             from newest n join lateral calls_of(n.match_id) c on c.seat = n.seat
+           ), in_match as (
+             select version_id, match_id, seat, sum(tokens) as tokens, sum(cost_micros) as cost
+             from used group by version_id, match_id, seat
+           ), mean as (
+             select version_id, avg(tokens)::float8 as tokens, avg(cost)::float8 as cost from in_match group by version_id
+           )
+           select v.number as version,
+                  (select count(*) from newest n where n.version_id = v.id)::int as matches,
+                  count(u.match_id)::int as calls, count(u.verdict)::int as failed,
+                  percentile_cont(0.5) within group (order by u.latency_ms) filter (where u.reply is not null) as "medianMs",
+                  m.tokens, m.cost as "costMicros"
+           from agent_versions v left join used u on u.version_id = v.id left join mean m on m.version_id = v.id
+           where v.agent_id = $1 and exists (select 1 from newest n where n.version_id = v.id)
+           group by v.id, v.number, m.tokens, m.cost order by v.number desc`,
+    values: [agentId],
+  })
+  return rows
+}

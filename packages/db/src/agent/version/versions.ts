@@ -102,14 +102,14 @@ export async function openAgents(db: Database, limit = 24): Promise<AgentRow[]> 
 }
 
 /**
- * The addresses of an agent's versions, by number. Only the owner may read them; without them the versions would look
- * alike.
+ * The settings of an agent's versions, by number, for its owner. Versions whose settings have a form that is no longer supported
+ * are left out.
  */
-export async function versionPlaces(
+export async function versionSettings(
   { prisma }: Database,
   agentId: AgentId,
   numbers: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, ConnectorSettings>> {
   const versions = await prisma.agentVersion.findMany({
     where: { agentId, number: { in: [...numbers] } },
     select: { number: true, settings: true, agent: { select: { kind: true } } },
@@ -117,25 +117,7 @@ export async function versionPlaces(
   return new Map(
     versions.flatMap(({ number, settings, agent }) => {
       const stored = storedConnector(agent.kind, settings)
-      const place = stored && placeOf(stored)
-      return place === undefined ? [] : [[number, place] as const]
+      return stored ? [[number, stored] as const] : []
     }),
   )
-}
-
-function placeOf(settings: ConnectorSettings): string | undefined {
-  switch (settings.kind) {
-    case 'hf-space':
-      return settings.space
-    case 'webhook':
-    case 'hf-endpoint':
-      return settings.url
-    case 'openai':
-      return settings.baseUrl
-    case 'hf-model':
-    case 'outbound':
-    case 'person':
-    case 'house':
-      return undefined
-  }
 }

@@ -1,7 +1,9 @@
 import { handle } from '@wis/protocol'
+import { z } from 'zod'
 
 export interface CallFilter {
   readonly match?: string
+  readonly version?: number
   readonly failed?: true
   readonly cursor?: string
 }
@@ -11,17 +13,20 @@ type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 /** The calls that an address asks for. Invalid values are dropped. */
 export function parseCallFilter(query: Query): CallFilter {
   const match = handle.safeParse(query['match']).data
+  const version = z.coerce.number().int().min(1).safeParse(query['version']).data
   const cursor = handle.safeParse(query['cursor']).data
   return {
     ...(match !== undefined && { match }),
+    ...(version !== undefined && { version }),
     ...(query['failed'] === 'true' && { failed: true }),
     ...(cursor !== undefined && { cursor }),
   }
 }
 
-export function callsAddress(slug: string, { match, failed, cursor }: CallFilter = {}): string {
+export function callsAddress(slug: string, { match, version, failed, cursor }: CallFilter = {}): string {
   const query = new URLSearchParams({
     ...(match !== undefined && { match }),
+    ...(version !== undefined && { version: String(version) }),
     ...(failed && { failed: 'true' }),
     ...(cursor !== undefined && { cursor }),
   })

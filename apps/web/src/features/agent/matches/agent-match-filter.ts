@@ -5,6 +5,7 @@ import { z } from 'zod'
 const fields = {
   game: z.enum(kits.map(({ id }) => id)),
   role: z.enum(seatRoles),
+  version: z.string().regex(/^[1-9]\d{0,5}$/),
   result: z.enum(seatResults),
   opponent: handle,
   word: z.string().trim().min(1).max(64).refine(isStorable),

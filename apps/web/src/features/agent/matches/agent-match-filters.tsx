@@ -39,6 +39,13 @@ export function AgentMatchFilters({ slug, filter, seasons }: AgentMatchFiltersPr
         hint={t('filters.wordHint')}
         value={filter.word ?? ''}
       />
+      <FilterText
+        name="version"
+        label={t('filters.version')}
+        hint={t('filters.versionHint')}
+        value={filter.version ?? ''}
+        most={6}
+      />
       <FilterDate name="from" label={t('filters.from')} value={filter.from ?? ''} />
       <FilterDate name="until" label={t('filters.until')} value={filter.until ?? ''} />
       <button className={`${buttonStyle.quiet} col-span-2 h-10! sm:col-span-1 sm:col-start-4`}>

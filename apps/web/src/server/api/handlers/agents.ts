@@ -14,6 +14,8 @@ import {
   rollBack,
   setOnline,
   updateAgent,
+  versionResults,
+  versionUse,
 } from '@wis/db/agents'
 import { pricesNeeded, webp } from '@wis/protocol'
 import { AppError } from '../../app-error.ts'
@@ -22,6 +24,7 @@ import { recognition } from '../../look-up.ts'
 import { may } from '../../permissions.ts'
 import { requireMember } from '../acting-user.ts'
 import { Raw } from '../call.ts'
+import { comparedVersions } from '../compared-versions.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { agentOf, noAgent } from '../find-agent.ts'
@@ -102,6 +105,14 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('GET /agents/{id}/versions', {
     ...about,
     answer: ({ db, query }, { agentId }) => agentVersions(db, agentId, query),
+  }),
+  endpoint('GET /agents/{id}/versions/results', {
+    ...about,
+    answer: async ({ db }, { agentId }) => ({ items: comparedVersions(await versionResults(db, agentId)) }),
+  }),
+  endpoint('GET /agents/{id}/versions/use', {
+    ...about,
+    answer: async ({ db }, { agentId }) => ({ items: [...(await versionUse(db, agentId))] }),
   }),
   endpoint('POST /agents/{id}/versions', {
     ...about,

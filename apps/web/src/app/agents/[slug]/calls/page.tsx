@@ -39,13 +39,13 @@ export default async function CallsPage({ params, searchParams }: PageProps<'/ag
     <>
       <Head agent={agent} />
       <p className="flex flex-wrap gap-x-6 pb-6 text-sm">
-        {(filter.match ?? filter.failed) && (
+        {(filter.match ?? filter.version ?? filter.failed) && (
           <Link href={callsAddress(agent.slug)} className={linkStyle}>
             {t('all')}
           </Link>
         )}
         {!filter.failed && (
-          <Link href={callsAddress(agent.slug, { failed: true })} className={linkStyle}>
+          <Link href={callsAddress(agent.slug, { ...filter, failed: true })} className={linkStyle}>
             {t('failed')}
           </Link>
         )}

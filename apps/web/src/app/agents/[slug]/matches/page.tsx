@@ -83,7 +83,8 @@ export default async function AgentMatchesPage({
 
 async function Found({ agent: { id, slug }, filter }: { agent: AgentProfile; filter: AgentMatchFilter }) {
   const t = await getTranslations('agent.matches')
-  const { told, cursor, ...query } = filter
+  const { told, cursor, version, ...rest } = filter
+  const query = { ...rest, ...(version !== undefined && { version: Number(version) }) }
   const before = idCursor.safeParse(cursor).data
   const { items, nextCursor } = await agentMatches(database(), ids.agent(id), { ...query, cursor: before })
   const rows = new Map(items.map((row) => [row.match.id, row]))

@@ -1,4 +1,4 @@
-import { agentVersions, versionPlaces } from '@wis/db/agents'
+import { agentVersions, versionSettings, versionUse } from '@wis/db/agents'
 import { kits } from '@wis/games'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
@@ -40,7 +40,10 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
   const before = typeof cursor === 'string' && /^\d{1,7}$/.test(cursor) ? Number(cursor) : undefined
   const versions = await agentVersions(database(), agentId, { cursor: before, limit: shownVersions })
   const numbers = versions.items.map(({ number }) => number)
-  const places = await versionPlaces(database(), agentId, numbers)
+  const settings = await versionSettings(database(), agentId, [
+    ...numbers,
+    ...numbers.slice(-1).map((last) => last - 1),
+  ])
   const { agentSettings, newAgent, tickets } = await getMessages()
   const t = await getTranslations('agentSettings')
   const chosen = ownersKind(kind)
@@ -62,7 +65,8 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
           <Versions
             agent={page}
             versions={versions.items}
-            places={places}
+            settings={settings}
+            uses={await versionUse(database(), agentId)}
             older={versions.nextCursor}
             isOwner={isOwner}
             kind={chosen ?? ownersKind(page.kind) ?? 'webhook'}

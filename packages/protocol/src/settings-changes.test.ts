@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { changedLines, settingsChanges } from './settings-changes.ts'
+
+const before = {
+  kind: 'openai',
+  model: 'small',
+  strategy: { preset: 'plain' },
+  settings: { temperature: 0.7, extra: { stop: ['a', 'b'] } },
+}
+
+it('settings that differ are named by their places, and equal ones are not', () => {
+  expect(settingsChanges(before, before)).toEqual([])
+  const after = {
+    kind: 'openai',
+    model: 'large',
+    strategy: { custom: { name: 'Mine', texts: { en: { system: 'Be brief.' } } } },
+    settings: { temperature: 0.7, maxTokens: 300, extra: { stop: ['a', 'c'] } },
+  }
+  expect(settingsChanges(before, after)).toEqual([
+    { path: 'model', from: 'small', to: 'large' },
+    { path: 'strategy.preset', from: 'plain', to: null },
+    { path: 'settings.extra.stop.1', from: 'b', to: 'c' },
+    { path: 'strategy.custom.name', from: null, to: 'Mine' },
+    { path: 'strategy.custom.texts.en.system', from: null, to: 'Be brief.' },
+    { path: 'settings.maxTokens', from: null, to: '300' },
+  ])
+})
+
+const told = (from: string, to: string) =>
+  changedLines(from, to).map(({ kind, text }) => `${{ same: ' ', removed: '-', added: '+' }[kind]}${text}`)
+
+it('a text is shown with the lines that left and came, and no more of them than needed', () => {
+  expect(told('a\nb\nc\nd', 'a\nc\nx\nd')).toEqual([' a', '-b', ' c', '+x', ' d'])
+  expect(told('a', 'a')).toEqual([' a'])
+  expect(told('a\nb', 'b\na')).toHaveLength(3)
+  expect(told('one', 'two')).toEqual(['-one', '+two'])
+})
+
+it.each([2, 3, 4, 5, 6])('both texts can be read off the lines again (%d)', (step) => {
+  const lines = Array.from({ length: 60 }, (_, at) => `line ${at % 7}`)
+  const from = lines.filter((_, at) => at % step !== 0).join('\n')
+  const to = lines.filter((_, at) => at % (step + 1) !== 1).join('\n')
+  const found = changedLines(from, to)
+  const without = (kind: string) =>
+    found
+      .filter((line) => line.kind !== kind)
+      .map(({ text }) => text)
+      .join('\n')
+  expect([without('added'), without('removed')]).toEqual([from, to])
+})
+
+it('very long texts are not compared line by line', () => {
+  const long = Array.from({ length: 500 }, (_, at) => `line ${at}`).join('\n')
+  expect(changedLines(long, long)).toHaveLength(1_000)
+})
