@@ -11,7 +11,11 @@ export const comparedVersions = (rows: readonly VersionResults[]) =>
     const before = next?.game === game ? next : undefined
     const [interval, found] = [meanInterval(row), before && meanDifference(row, before)]
     return {
-      ...{ game, version, from, until, matches },
+      game,
+      version,
+      from,
+      until,
+      matches,
       points: inPoints(mean),
       interval: interval ? { low: inPoints(interval.low), high: inPoints(interval.high) } : null,
       difference:

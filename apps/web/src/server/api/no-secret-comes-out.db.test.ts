@@ -46,13 +46,13 @@ const reads = (Object.keys(apiRoutes) as ApiKey[]).filter(
 const refused: readonly ApiKey[] = [
   'GET /tickets/{id}',
   'GET /agents/{id}/avatar',
+  'GET /agents/{id}/versions/use',
   'GET /agents/{id}/flight-check',
   'GET /agents/{id}/flight-check/forecast',
   'GET /agents/{id}/calls',
   'GET /agents/{id}/calls/{match}',
   'GET /agents/{id}/calls/{match}/{entry}/reruns',
   'GET /agents/{id}/situations',
-  'GET /agents/{id}/versions/use',
   // An agent's token asks for them.
   'GET /play/turns',
   'GET /play/notices',

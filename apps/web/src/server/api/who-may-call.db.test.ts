@@ -57,7 +57,8 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   // The agent has not played in this match.
   'GET /agents/{id}/calls/{match}': looksAfter(404),
   'GET /agents/{id}/calls/{match}/{entry}/reruns': looksAfter(200),
-  'POST /agents/{id}/calls/{match}/{entry}/reruns': looksAfter(404),
+  // The agent is no model, whose settings could be changed.
+  'POST /agents/{id}/calls/{match}/{entry}/reruns': looksAfter(409),
   'PUT /agents/{id}/calls/{match}/{entry}/situation': looksAfter(404),
   'DELETE /agents/{id}/calls/{match}/{entry}/situation': looksAfter(404),
   'GET /agents/{id}/situations': looksAfter(200),
