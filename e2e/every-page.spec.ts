@@ -82,6 +82,8 @@ async function pages(page: Page): Promise<string[]> {
     '/hunt',
     '/hunt?game=avalon',
     '/hunt/board',
+    '/week',
+    '/following',
     '/search?q=hanabi',
   ]
 }

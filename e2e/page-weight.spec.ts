@@ -42,6 +42,7 @@ const addresses = [
   '/embed/matches/[id]',
   '/daily',
   '/hunt',
+  '/week',
 ]
 
 test('no page exceeds its weight, and nothing moves while it loads', async ({ page: asker, browser }) => {

@@ -46,7 +46,18 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** The doors by subject of a package whose names are too many for one: `@wis/db/seasons` is `src/doors/seasons.ts`. */
 const doors: Readonly<Record<string, readonly string[]>> = {
-  db: ['accounts', 'agents', 'boards', 'daily', 'experiments', 'hunts', 'matches', 'people', 'seasons'],
+  db: [
+    'accounts',
+    'agents',
+    'boards',
+    'daily',
+    'experiments',
+    'follows',
+    'hunts',
+    'matches',
+    'people',
+    'seasons',
+  ],
 }
 
 /** Parts that only compute: they import no module of Node's, and from the registry only the packages listed here. */

@@ -4,6 +4,7 @@ import { fillAllSkeletons, forgetDeliveries, forgetEarlierSecrets, queueStatus }
 import type { Database, Vault } from '@wis/db'
 import { forgetLetters, forgetSessions } from '@wis/db/accounts'
 import { forgetLookUps, forgetProviderCalls, openFlightChecks, openReruns, weighVoids } from '@wis/db/agents'
+import { noteLeads } from '@wis/db/follows'
 import {
   forgetOldMeetings,
   openFarewells,
@@ -76,6 +77,7 @@ export function beats(beating: Beating): readonly Service[] {
     ['providers', 5000, () => world.providers.write()],
     ['old-provider-calls', 60_000, () => forgetProviderCalls(db)],
     ['collusion', 30_000, () => lookForCollusion(db)],
+    ['leads', 60_000, () => noteLeads(db)],
     ['void-record', 60_000, () => weighVoids(db)],
     ['look-ups', 250, () => lookUps.beat()],
     ['make-ups', 10_000, makeUps],

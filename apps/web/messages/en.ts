@@ -12,6 +12,7 @@ import design from './en/design.json'
 import docs from './en/docs.json'
 import errors from './en/errors.json'
 import feeds from './en/feeds.json'
+import following from './en/following.json'
 import games from './en/games.json'
 import home from './en/home.json'
 import hunt from './en/hunt.json'
@@ -37,6 +38,7 @@ import tickets from './en/tickets.json'
 import verify from './en/verify.json'
 import watch from './en/watch.json'
 import webhooks from './en/webhooks.json'
+import week from './en/week.json'
 
 /** Every sentence of the interface, one file for each part of it. */
 const en = {
@@ -54,6 +56,7 @@ const en = {
   docs,
   errors,
   feeds,
+  following,
   games,
   home,
   hunt,
@@ -79,6 +82,7 @@ const en = {
   verify,
   watch,
   webhooks,
+  week,
 }
 
 export default en

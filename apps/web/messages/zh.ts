@@ -12,6 +12,7 @@ import design from './zh/design.json'
 import docs from './zh/docs.json'
 import errors from './zh/errors.json'
 import feeds from './zh/feeds.json'
+import following from './zh/following.json'
 import games from './zh/games.json'
 import home from './zh/home.json'
 import hunt from './zh/hunt.json'
@@ -37,6 +38,7 @@ import tickets from './zh/tickets.json'
 import verify from './zh/verify.json'
 import watch from './zh/watch.json'
 import webhooks from './zh/webhooks.json'
+import week from './zh/week.json'
 
 /** Every sentence of the interface, one file for each part of it. */
 const zh = {
@@ -54,6 +56,7 @@ const zh = {
   docs,
   errors,
   feeds,
+  following,
   games,
   home,
   hunt,
@@ -79,6 +82,7 @@ const zh = {
   verify,
   watch,
   webhooks,
+  week,
 }
 
 export default zh

@@ -6,6 +6,8 @@ export const advisoryLocks = {
   seasons: 7423,
   /** Held while a runner looks for the table of socket.io's adapter. */
   attachments: 7424,
+  /** Held while a runner looks who leads the boards. */
+  leads: 7425,
 } as const
 
 /** Locks of two numbers. This is the first number. */

@@ -51,6 +51,7 @@ export const noticeKinds = [
   'season-request',
   'season-entrant',
   'season-step',
+  'record-beaten',
   'ranked-matches',
   'webhook-off',
   'experiment-paused',

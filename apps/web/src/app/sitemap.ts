@@ -17,6 +17,7 @@ const pages = [
   '/daily',
   '/hunt',
   '/hunt/board',
+  '/week',
   '/schedule',
   '/docs',
 ] as const

@@ -62,6 +62,15 @@ const told = z.discriminatedUnion('kind', [
     params: z.object({ step: z.enum(['open', 'closed', 'published']), season: z.string(), slug: z.string() }),
   }),
   z.object({
+    kind: z.literal('record-beaten'),
+    params: z.object({
+      by: z.string(),
+      season: z.string(),
+      slug: z.string(),
+      language: z.enum(['en', 'zh']).catch('en'),
+    }),
+  }),
+  z.object({
     kind: z.literal('ranked-matches'),
     params: z.object({
       day: z.string(),
@@ -155,6 +164,11 @@ function textOf(
     case 'season-step': {
       const { step, season, slug } = known.params
       return { text: t('season-step', { step, season: visibleString(season) }), href: `/seasons/${slug}` }
+    }
+    case 'record-beaten': {
+      const { by, season, slug, language } = known.params
+      const who = { by: visibleString(by), season: visibleString(season), language }
+      return { text: t('record-beaten', who), href: `/seasons/${slug}` }
     }
     case 'ranked-matches':
       return ofDay(t, known.params)

@@ -44,10 +44,13 @@ export async function endWaiting(client: pg.ClientBase, seasonId?: SeasonId): Pr
 const closes = (waiting: 't' | 'f') =>
   `s.id = ${waiting}.season_id and ${isOneOf('s.state', endingStates)} and ($1::text is null or s.id = $1)`
 
-/** The steps of a season that its entrants are told of. */
+/** The steps of a season that its entrants and followers are told of. */
 type SeasonStep = 'open' | 'closed' | 'published'
 
-/** Tells every owner of an entrant once, however many of its agents take part. The organizer knows it already. */
+/**
+ * Tells every owner of an entrant and every follower once, however many of their agents take part. Followers of its game
+ * hear that it opens. The organizer knows it already.
+ */
 async function tellOfSeasonStep(client: pg.ClientBase, seasonId: SeasonId, step: SeasonStep): Promise<void> {
   await client.query({
     name: 'tell-of-season-step',
@@ -55,10 +58,15 @@ async function tellOfSeasonStep(client: pg.ClientBase, seasonId: SeasonId, step:
            select $3 || substr(md5(gen_random_uuid()::text), 1, 7), told.owner_id, 'season-step',
                   jsonb_build_object('step', $2::text, 'season', told.name, 'slug', told.slug)
            from (
-             select distinct a.owner_id, s.name, s.slug
-             from seasons s join season_entries e on e.season_id = s.id and e.state = 'entered'
-             join agents a on a.id = e.agent_id
-             where s.id = $1 and a.owner_id is not null and a.owner_id is distinct from s.owner_id
+             select distinct who.id as owner_id, s.name, s.slug
+             from seasons s cross join lateral (
+               select a.owner_id as id from season_entries e join agents a on a.id = e.agent_id
+               where e.season_id = s.id and e.state = 'entered'
+               union
+               select f.user_id from follows f
+               where (f.kind = 'season' and f.subject = s.id) or ($2 = 'open' and f.kind = 'game' and f.subject = s.game)
+             ) who
+             where s.id = $1 and who.id is not null and who.id is distinct from s.owner_id
            ) told`,
     values: [seasonId, step, idBeginning()],
   })

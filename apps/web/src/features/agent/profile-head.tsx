@@ -2,6 +2,7 @@ import { readinessRule, strikeRule } from '@wis/db/agents'
 import { traitsOf } from '@wis/protocol'
 import type { AgentProfile } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
@@ -24,9 +25,10 @@ interface ProfileHeadProps {
   readonly agent: AgentProfile
   /** Whether the reader may see the owner's view. */
   readonly isOwn: boolean
+  readonly children?: ReactNode
 }
 
-export function ProfileHead({ agent, isOwn }: ProfileHeadProps) {
+export function ProfileHead({ agent, isOwn, children }: ProfileHeadProps) {
   const t = useTranslations('agent')
   return (
     <header className="grid gap-x-8 gap-y-5 pt-10 pb-8 sm:grid-cols-[auto_minmax(0,1fr)] sm:pt-14">
@@ -42,6 +44,7 @@ export function ProfileHead({ agent, isOwn }: ProfileHeadProps) {
           </span>
           <OnlineMark agent={agent} />
         </p>
+        {children}
         <AgentGames games={agent.games} />
         {agent.offline && !agent.online && <WhyOffline offline={agent.offline} />}
         {(agent.description || agent.descriptionZh) && (

@@ -14,6 +14,8 @@ const shelves = {
     ['/watch', 'watch'],
     ['/daily', 'daily'],
     ['/hunt', 'hunt'],
+    ['/week', 'week'],
+    ['/following', 'following'],
     ['/leaderboard', 'leaderboard'],
     ['/seasons', 'seasons'],
     ['/schedule', 'schedule'],

@@ -60,8 +60,6 @@ export async function surprisingMatch({ pool }: Database, game = usualGame): Pro
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Ids tell when a match was dealt. What was dealt longer ago than this has not ended within the day. */
-const longestMs = 2 * dayMs
 
 export interface BestOfDay {
   /** The end of these 24 hours: now, or the end of the newest match where nothing has ended for a day. */
@@ -77,30 +75,28 @@ interface BestOfDayQuery {
   readonly game?: string
 }
 
-/**
- * The decided matches of the last day, the most tense first. Withheld and void ones are left out. Matches of a game that does
- * not say when it is tense come last.
- */
-export async function bestOfDay(
+const counted = { status: 'finished', withheld: false, decisionId: null } as const
+
+interface Between {
+  readonly from: Date
+  readonly until: Date
+  readonly limit: number
+  /** Of all games, if none is named. */
+  readonly game?: string
+}
+
+/** The decided matches that ended after one moment and until another, the most tense first. */
+export async function bestBetween(
   db: Database,
-  { now = new Date(), limit = 6, game }: BestOfDayQuery = {},
-): Promise<BestOfDay> {
-  const ofGame = game === undefined ? {} : { game }
-  const counted = { status: 'finished', withheld: false, decisionId: null, ...ofGame } as const
-  const newest = await db.prisma.match.findFirst({
-    where: { ...counted, endedAt: { not: null, lte: now } },
-    orderBy: { id: 'desc' },
-    select: { endedAt: true },
-  })
-  if (!newest?.endedAt) return { until: now, isPast: false, items: [] }
-  const isPast = now.getTime() - newest.endedAt.getTime() >= dayMs
-  const until = isPast ? newest.endedAt : now
-  const from = new Date(until.getTime() - dayMs)
+  { from, until, limit, game }: Between,
+): Promise<readonly MatchRow[]> {
   const found = await db.prisma.match.findMany({
     where: {
       ...counted,
+      ...(game !== undefined && { game }),
       endedAt: { gt: from, lte: until },
-      id: { gte: firstIdAt(until.getTime() - longestMs) },
+      // Ids tell when a match was dealt. What was dealt a day before has ended by then.
+      id: { gte: firstIdAt(from.getTime() - dayMs) },
     },
     orderBy: [
       { tension: { sort: 'desc', nulls: 'last' } },
@@ -110,5 +106,27 @@ export async function bestOfDay(
     take: limit,
     ...matchColumns,
   })
-  return { until, isPast, items: found.map((match) => matchRowOf(match)) }
+  return found.map((match) => matchRowOf(match))
+}
+
+/**
+ * The decided matches of the last day, the most tense first. Withheld and void ones are left out. Matches of a game that does
+ * not say when it is tense come last.
+ */
+export async function bestOfDay(
+  db: Database,
+  { now = new Date(), limit = 6, game }: BestOfDayQuery = {},
+): Promise<BestOfDay> {
+  const ofGame = game === undefined ? {} : { game }
+  const newest = await db.prisma.match.findFirst({
+    where: { ...counted, ...ofGame, endedAt: { not: null, lte: now } },
+    orderBy: { id: 'desc' },
+    select: { endedAt: true },
+  })
+  if (!newest?.endedAt) return { until: now, isPast: false, items: [] }
+  const isPast = now.getTime() - newest.endedAt.getTime() >= dayMs
+  const until = isPast ? newest.endedAt : now
+  const from = new Date(until.getTime() - dayMs)
+  const items = await bestBetween(db, { from, until, limit, ...ofGame })
+  return { until, isPast, items }
 }

@@ -40,6 +40,7 @@ import { OutcomeList } from '../../../features/agent/outcomes/outcome-list.tsx'
 import { ProfileHead } from '../../../features/agent/profile-head.tsx'
 import { MatchesSection, PlaySection, RecordSection } from '../../../features/agent/sections.tsx'
 import { Versions } from '../../../features/agent/versions.tsx'
+import { FollowButton } from '../../../features/following/follow-button.tsx'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { ReportAgent } from '../../../features/moderation/report-agent.tsx'
 import { alternatesOf } from '../../../features/site/alternates.ts'
@@ -82,7 +83,19 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
   const address = `/agents/${agent.slug}`
   return (
     <>
-      <ProfileHead agent={agent} isOwn={own !== undefined} />
+      <ProfileHead agent={agent} isOwn={own !== undefined}>
+        <div className="flex flex-wrap gap-x-6 pt-2">
+          <FollowButton kind="agent" subject={agent.id} name={visibleString(agent.name)} back={address} />
+          {agent.owner && (
+            <FollowButton
+              kind="owner"
+              subject={agent.owner.id}
+              name={visibleString(agent.owner.name)}
+              back={address}
+            />
+          )}
+        </div>
+      </ProfileHead>
       {own && <OwnerDesk {...own} />}
       <FormSection forms={forms} best={best && <BestLineQuote line={best} />} days={days} />
       <MomentsSection moments={moments} />

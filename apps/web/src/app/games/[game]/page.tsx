@@ -8,6 +8,7 @@ import { notFound } from 'next/navigation'
 import { Link } from '../../../components/link/link.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
+import { FollowButton } from '../../../features/following/follow-button.tsx'
 import { exampleScene } from '../../../features/games/example-scene.ts'
 import { GameMatches } from '../../../features/games/game-matches.tsx'
 import { GamePicture } from '../../../features/games/game-picture.tsx'
@@ -44,6 +45,7 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
             {t('play')}
           </Link>
         </p>
+        <FollowButton kind="game" subject={kit.id} name={name} back={`/games/${kit.id}`} />
       </PageTitle>
       <div className="grid gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 content-start gap-14">

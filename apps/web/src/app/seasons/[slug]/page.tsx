@@ -10,7 +10,9 @@ import { notFound } from 'next/navigation'
 import { Notice } from '../../../components/page/notice.tsx'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import { visibleString } from '../../../components/text/visible-text.ts'
 import { DecisionLedger } from '../../../features/decisions/decision-ledger.tsx'
+import { FollowButton } from '../../../features/following/follow-button.tsx'
 import { GameGlyph } from '../../../features/games/game-glyph.tsx'
 import { OrganizerDesk } from '../../../features/organize/organizer-desk.tsx'
 import { headlineOf } from '../../../features/seasons/headline-of.ts'
@@ -146,6 +148,16 @@ async function Head({ season, now }: { season: StoredSeason; now: Date }) {
           <SeasonSpan season={season} />
         </span>
       </p>
+      {season.state !== 'created' && (
+        <div className="pt-1">
+          <FollowButton
+            kind="season"
+            subject={season.id}
+            name={visibleString(seasonNameIn(await getLocale(), season))}
+            back={`/seasons/${season.slug}`}
+          />
+        </div>
+      )}
       {paragraphsOf(season.description).map((paragraph, place) => (
         <p key={place} className="max-w-[62ch] pt-3 text-pretty">
           <ForeignText text={paragraph} />

@@ -60,14 +60,33 @@ export function MomentsSection({ moments }: { moments: readonly Highlight[] }) {
   )
 }
 
-function MomentCard({ moment: { match, seq, seat, title, text, quote } }: { moment: Highlight }) {
+interface MomentCardProps {
+  readonly moment: Highlight
+  /** Whether it has its picture, where somebody's words or acts can be drawn. */
+  readonly isPictured?: boolean
+}
+
+export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
   const t = useTranslations('match')
   const locale = useLocale()
+  const { match, seq, seat, title, text, quote } = moment
+  const query = playerQuery({ at: seq, view: undefined, level: 'everything' })
   return (
     <li
       data-testid="moment"
       className="relative flex min-w-0 flex-col border border-line bg-raised p-4 transition-colors hover:border-strong"
     >
+      {isPictured && seat !== null && (
+        // oxlint-disable-next-line nextjs/no-img-element -- it is the picture of a link, as large as it is drawn
+        <img
+          src={`/matches/${match.id}/moment${query}`}
+          alt=""
+          width={1200}
+          height={630}
+          loading="lazy"
+          className="mb-3 h-auto w-full border border-line"
+        />
+      )}
       <p className="label flex items-center gap-2">
         {seat !== null && <SeatChip seat={seat} />}
         {title && <span className="text-brass">{title[locale]}</span>}
@@ -79,10 +98,7 @@ function MomentCard({ moment: { match, seq, seat, title, text, quote } }: { mome
         </blockquote>
       )}
       <div className="mt-auto flex items-center justify-between gap-3 pt-3 text-sm">
-        <Link
-          href={`/matches/${match.id}${playerQuery({ at: seq, view: undefined, level: 'everything' })}`}
-          className={linkStyle}
-        >
+        <Link href={`/matches/${match.id}${query}`} className={linkStyle}>
           {t('moments.show')}
         </Link>
         <span className="wrap-anywhere text-faint">{t('table', { name: tableName(match.id) })}</span>
@@ -151,17 +167,22 @@ function seqOf({ view, log, seat }: PlayedMatch, { among, text }: Pick<Line, 'am
 
 const most = 4
 
+/** A match of an agent, or of nobody in particular. */
+interface SeenMatch extends Omit<PlayedMatch, 'seat'> {
+  readonly seat: Seat | null
+}
+
 interface Found {
-  readonly played: PlayedMatch
+  readonly played: SeenMatch
   readonly moment: KitMoment
 }
 
 /**
- * A few moments of an agent: what it did, or what befell it. At most one of each match, and one of every kind before a
+ * A few moments of an agent: what it did, or what befell it; without a seat, any moments of a match. At most one of each match, and one of every kind before a
  * second one of any, the rarest kind first.
  */
 export function ownMoments(
-  newestFirst: readonly PlayedMatch[],
+  newestFirst: readonly SeenMatch[],
   nameIn: (match: PlayedMatch['match'], seat: number) => string,
 ): readonly Highlight[] {
   let left = newestFirst.flatMap((played) => momentsIn(played, nameIn))
@@ -183,12 +204,14 @@ export function ownMoments(
 }
 
 function momentsIn(
-  played: PlayedMatch,
+  played: SeenMatch,
   nameIn: (match: PlayedMatch['match'], seat: number) => string,
 ): readonly Found[] {
   const { match, view, seat: own, log } = played
   const moments = view.moments?.(log, (seat) => nameIn(match, seat)) ?? []
-  return moments.filter(({ seat, by }) => seat === own || by === own).map((moment) => ({ played, moment }))
+  return moments
+    .filter(({ seat, by }) => own === null || seat === own || by === own)
+    .map((moment) => ({ played, moment }))
 }
 
 /** Among kinds that are as rare, the one that comes later in a match is first. */
@@ -208,7 +231,7 @@ export interface PlayedMatch {
 }
 
 /** A place in a match that is worth showing to others. */
-interface Highlight {
+export interface Highlight {
   readonly match: PlayedMatch['match']
   readonly seq: number
   readonly seat: Seat | null

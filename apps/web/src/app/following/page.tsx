@@ -1,0 +1,131 @@
+import { readFeed, readFollowed, readNotices } from '@wis/db/follows'
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { Link } from '../../components/link/link.tsx'
+import { EmptyState } from '../../components/page/empty-state.tsx'
+import { PageTitle } from '../../components/page/page-title.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
+import { DayAndTime } from '../../components/text/day-and-time.tsx'
+import { FeedList } from '../../features/following/feed-list.tsx'
+import { FollowButton } from '../../features/following/follow-button.tsx'
+import { NotifySwitch } from '../../features/following/notify-switch.tsx'
+import { toldNotices } from '../../features/following/told-notice.ts'
+import { gameNameIn } from '../../features/games/game-name-in.ts'
+import { database } from '../../server/database.ts'
+import { currentUser } from '../../server/session.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('following'))('title'), robots: { index: false } }
+}
+
+export default async function FollowingPage({ searchParams }: PageProps<'/following'>) {
+  const [t, user] = [await getTranslations('following'), await currentUser()]
+  const isRefused = (await searchParams)['said'] === 'refused'
+  const items = user ? await readFeed(database(), user.id) : []
+  return (
+    <>
+      <PageTitle title={t('title')}>
+        <p>{t('text')}</p>
+        <p className="pt-4">
+          <Link href="/week" className="underline underline-offset-4">
+            {t('week')}
+          </Link>
+        </p>
+      </PageTitle>
+      {isRefused && <p role="alert">{t('refused')}</p>}
+      {user ? (
+        <>
+          {items.length > 0 ? (
+            <FeedList items={items} />
+          ) : (
+            <EmptyState
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              action={
+                <Link href="/agents" className="underline underline-offset-4">
+                  {t('emptyLink')}
+                </Link>
+              }
+            />
+          )}
+          <Notices userId={user.id} />
+          <FollowedList userId={user.id} />
+        </>
+      ) : (
+        <EmptyState
+          title={t('signInTitle')}
+          text={t('signInText')}
+          action={
+            <Link href="/account?next=/following" className="underline underline-offset-4">
+              {t('signIn')}
+            </Link>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+async function Notices({ userId }: { userId: string }) {
+  const t = await getTranslations('following')
+  const found = await readNotices(database(), userId)
+  const notices = await toldNotices(found)
+  const { following } = await getMessages()
+  return (
+    <section aria-labelledby="notices" className="pt-14">
+      <SectionTitle id="notices" title={t('notices')} />
+      {notices.length === 0 ? (
+        <p className="text-sm text-soft">{t('noNotices')}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line text-sm">
+          {notices.map(({ id, title, text, href, at }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+              <Link href={href} className="min-w-0 wrap-anywhere underline decoration-rim underline-offset-4">
+                {title}: {text}
+              </Link>
+              <DayAndTime at={at} className="figures text-xs text-faint" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="max-w-[62ch] py-4 text-sm text-soft">
+        {t('notify.text')}{' '}
+        <Link href="/account#by-mail" className="underline underline-offset-4">
+          {t('notify.mail')}
+        </Link>
+      </p>
+      <NextIntlClientProvider messages={{ following }}>
+        <NotifySwitch after={found[0]?.id ?? ''} />
+      </NextIntlClientProvider>
+    </section>
+  )
+}
+
+async function FollowedList({ userId }: { userId: string }) {
+  const [t, locale] = [await getTranslations('following'), await getLocale()]
+  const followed = await readFollowed(database(), userId)
+  if (followed.length === 0) return null
+  return (
+    <section aria-labelledby="followed" className="pt-14">
+      <SectionTitle id="followed" title={t('followed')} />
+      <ul className="divide-y divide-line border-y border-line text-sm">
+        {followed.map(({ kind, subject, name }) => {
+          const called = kind === 'game' ? gameNameIn(locale, subject) : (name ?? t('gone'))
+          return (
+            <li
+              key={`${kind} ${subject}`}
+              className="flex flex-wrap items-center justify-between gap-x-6 py-2"
+            >
+              <span className="min-w-0 wrap-anywhere">
+                <span className="label pr-3">{t(`kinds.${kind}`)}</span>
+                {called}
+              </span>
+              <FollowButton kind={kind} subject={subject} name={called} back="/following" />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Metadata } from 'next'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { Link } from '../../components/link/link.tsx'
+import { EmptyState } from '../../components/page/empty-state.tsx'
+import { PageTitle } from '../../components/page/page-title.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
+import { MomentCard } from '../../features/agent/highlights/highlights.tsx'
+import { database } from '../../server/database.ts'
+import { bestMoments, weekAfter, weekAt, weekBefore } from '../../server/week/best-moments.ts'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('week'))('title'), alternates: { canonical: '/week' } }
+}
+
+/** The week of the address, as long as it has begun; otherwise the present one. */
+function askedWeek(of: string | string[] | undefined, now: number) {
+  const time = typeof of === 'string' && /^\d{4}-\d\d-\d\d$/.test(of) ? Date.parse(of) : Number.NaN
+  return weekAt(Number.isNaN(time) || time > now ? now : time)
+}
+
+export default async function WeekPage({ searchParams }: PageProps<'/week'>) {
+  const now = Date.now()
+  const week = askedWeek((await searchParams)['of'], now)
+  const [t, format, locale] = [await getTranslations('week'), await getFormatter(), await getLocale()]
+  const games = (await bestMoments(database(), week, locale)) ?? []
+  const dayOf = (day: Date) => format.dateTime(day, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const last = new Date(week.until.getTime() - 1)
+  return (
+    <>
+      <PageTitle title={t('title')}>
+        <p>{t('text', { from: dayOf(week.from), until: dayOf(last) })}</p>
+        <nav aria-label={t('weeks')} className="flex gap-x-6 pt-4">
+          <Link href={`/week?of=${weekBefore(week).begins}`} className="underline underline-offset-4">
+            {t('before')}
+          </Link>
+          {week.until.getTime() <= now && (
+            <Link href={`/week?of=${weekAfter(week).begins}`} className="underline underline-offset-4">
+              {t('after')}
+            </Link>
+          )}
+        </nav>
+      </PageTitle>
+      {games.length === 0 && (
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={
+            <Link href="/watch" className="underline underline-offset-4">
+              {t('emptyLink')}
+            </Link>
+          }
+        />
+      )}
+      {games.map(({ kit, moments }) => (
+        <section key={kit.id} aria-labelledby={`moments-${kit.id}`} className="pb-14">
+          <SectionTitle id={`moments-${kit.id}`} title={kit.texts[locale].name} />
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4">
+            {moments.map((moment) => (
+              <MomentCard key={`${moment.match.id} ${moment.seq}`} moment={moment} isPictured />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

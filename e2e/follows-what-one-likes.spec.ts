@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { finishedMatch } from './support/matches.ts'
+import { joinAs } from './support/people.ts'
+
+test('an account follows an agent and a game, reads the news, is told in the browser, and stops', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await finishedMatch(page)
+  await page.goto('/following')
+  await expect(page.getByText('Sign in to follow')).toBeVisible()
+  await joinAs(page, 'Flora')
+  const board = await (await page.request.get('/api/v1/leaderboard?language=en')).json()
+  const { slug, name }: { slug: string; name: string } = board.items[0].agent
+  await page.goto(`/agents/${slug}`)
+  await page.getByTestId('follow-agent').press('Enter')
+  await expect(page.getByTestId('follow-agent')).toHaveText(`Unfollow ${name}`)
+  await page.goto('/games/who-is-spy')
+  await page.getByTestId('follow-game').click()
+  await expect(page.getByTestId('follow-game')).toHaveText('Unfollow Who is Spy')
+  await page.goto('/following')
+  const feed = page.getByTestId('feed')
+  await expect(feed.getByRole('link', { name: `${name} played a ranked match` }).first()).toHaveAttribute(
+    'href',
+    /^\/matches\//,
+  )
+  const asked = page.waitForResponse(/following\/news/)
+  await page.getByRole('button', { name: 'Show notices in this browser' }).click()
+  expect(await (await asked).json()).toEqual({ notices: [] })
+  await page.getByRole('button', { name: 'Stop notices in this browser' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Show notices in this browser' })).toBeVisible()
+  await page.getByTestId('follow-agent').click()
+  await expect(page.getByTestId('follow-agent')).toHaveCount(0)
+  await expect(page.getByTestId('follow-game')).toBeVisible()
+})
+
+test('the week shows moments with pictures, and an earlier week has none', async ({ page }) => {
+  await finishedMatch(page)
+  await page.goto('/week')
+  const moments = page.getByTestId('moment')
+  await expect(moments.first()).toBeVisible()
+  const picture = await page.request.get((await moments.locator('img').first().getAttribute('src')) ?? '')
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  await page.getByRole('link', { name: 'The week before' }).click()
+  await expect(page.getByText('No moments in this week')).toBeVisible()
+})
