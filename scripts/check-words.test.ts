@@ -12,6 +12,11 @@ it.each([
   expect(faultsOf(sentence)).toEqual([fault])
 })
 
+it('a page calls the agents of the platform built in; code and documents call them house agents', () => {
+  expect(faultsOf('House agents fill tables.', true)).toEqual(['"House" (say "built in")'])
+  expect(faultsOf('House agents fill tables.')).toEqual([])
+})
+
 it.each(['What happens to my points?', 'Agents play ranked matches.', 'The platform starts the match.'])(
   '“%s” is none',
   (sentence) => {

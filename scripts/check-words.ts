@@ -13,7 +13,10 @@ const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\bis to act\b/i, 'say whose turn it is'],
   [/^(?:Whoever|What|That)\b(?![^.!?]*\?)/, 'begin with the actor or the thing'],
 ]
+/** What pages have another word for than code and documents. */
+const onPages: typeof habits = [[/\bhouse\b/i, 'say "built in"']]
 const mostWords = 28
+const messages = 'apps/web/messages/en'
 
 interface Text {
   readonly file: string
@@ -33,7 +36,9 @@ export function wordFaults(root: string): readonly string[] {
   const found = texts.flatMap(({ file, line, text }) =>
     sentencesOf(text).flatMap((sentence) => {
       if (allowed.some((one) => sentence.includes(one.text))) return []
-      return faultsOf(sentence).map((fault) => `${file}:${line}: ${fault}: “${sentence}”`)
+      return faultsOf(sentence, file.startsWith(messages)).map(
+        (fault) => `${file}:${line}: ${fault}: “${sentence}”`,
+      )
     }),
   )
   const unused = allowed.filter(
@@ -46,11 +51,11 @@ export function wordFaults(root: string): readonly string[] {
 }
 
 /** What is wrong with one sentence. */
-export function faultsOf(sentence: string): readonly string[] {
+export function faultsOf(sentence: string, isOnPage = false): readonly string[] {
   const words = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   return [
     ...(words > mostWords ? [`${words} words, at most ${mostWords}`] : []),
-    ...habits.flatMap(([pattern, advice]) => {
+    ...(isOnPage ? [...habits, ...onPages] : habits).flatMap(([pattern, advice]) => {
       const said = pattern.exec(sentence)?.[0]
       return said === undefined ? [] : [`"${said}" (${advice})`]
     }),
@@ -69,9 +74,8 @@ const readAllowed = (root: string): readonly Allowed[] =>
   JSON.parse(fs.readFileSync(path.join(root, 'scripts/words-allowed.json'), 'utf8'))
 
 function messagesIn(root: string): readonly Text[] {
-  const folder = 'apps/web/messages/en'
-  return fs.readdirSync(path.join(root, folder)).flatMap((name) => {
-    const file = path.join(folder, name)
+  return fs.readdirSync(path.join(root, messages)).flatMap((name) => {
+    const file = path.join(messages, name)
     return fs
       .readFileSync(path.join(root, file), 'utf8')
       .split('\n')

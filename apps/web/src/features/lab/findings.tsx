@@ -2,6 +2,8 @@ import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { comparedIn, mainFinding } from './main-finding.ts'
+import { withNames } from './named-subjects.ts'
+import type { SubjectNames } from './named-subjects.ts'
 
 const mostSentences = 60
 
@@ -12,10 +14,11 @@ interface FindingsProps {
   readonly report: Pick<Results, 'effects' | 'contrasts' | 'interactions'>
   /** Whether more matches are to come. */
   readonly isEarly: boolean
+  readonly names?: SubjectNames | undefined
 }
 
 /** Separable differences first, because readers look for them. */
-export function Findings({ report, isEarly }: FindingsProps) {
+export function Findings({ report, isEarly, names }: FindingsProps) {
   const t = useTranslations('lab.report')
   const tLive = useTranslations('lab.live')
   const locale = useLocale()
@@ -27,14 +30,14 @@ export function Findings({ report, isEarly }: FindingsProps) {
   if (told.length + untold.length === 0) return null
   const rest = (
     <Sentences
-      of={untold.slice(0, mostSentences).map(({ sentence }) => sentence[locale])}
+      of={untold.slice(0, mostSentences).map(({ sentence }) => withNames(sentence[locale], names))}
       after={isEarly ? tLive('notYet') : ''}
     />
   )
   return (
     <section aria-labelledby="findings" className="max-w-[75ch]">
       <SectionTitle id="findings" title={t('findings')} />
-      {told.length > 0 && <Sentences of={told.map(({ sentence }) => sentence[locale])} />}
+      {told.length > 0 && <Sentences of={told.map(({ sentence }) => withNames(sentence[locale], names))} />}
       {untold.length > 0 && untold.length <= mostOpen && <div className="text-soft">{rest}</div>}
       {untold.length > mostOpen && (
         <>

@@ -20,6 +20,8 @@ import { FigureGroups } from './figure-groups.tsx'
 import { Findings } from './findings.tsx'
 import { LabTable } from './lab-table.tsx'
 import { chartOf, mainFinding } from './main-finding.ts'
+import { nameOfSubject } from './named-subjects.ts'
+import type { SubjectNames } from './named-subjects.ts'
 import { shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
 import { ResultsTable } from './results-table.tsx'
 import { SheetsView } from './sheets-view.tsx'
@@ -29,10 +31,11 @@ interface ReportViewProps {
   readonly isEarly: boolean
   readonly matchesAt: (subject: string, condition: string) => string
   readonly pdfAt?: (figure: string) => string
+  readonly names?: SubjectNames | undefined
 }
 
 /** Everything that an experiment has shown: sentences, tables, pictures, and the figures of others. */
-export function ReportView({ report, isEarly, matchesAt, pdfAt }: ReportViewProps) {
+export function ReportView({ report, isEarly, matchesAt, pdfAt, names }: ReportViewProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const all = figuresOf(report, locale)
@@ -62,14 +65,14 @@ export function ReportView({ report, isEarly, matchesAt, pdfAt }: ReportViewProp
           ['downloads', t('paper')],
         ]}
       />
-      <Findings report={report} isEarly={isEarly} />
+      <Findings report={report} isEarly={isEarly} names={names} />
       <section aria-labelledby="results">
         <SectionTitle id="results" title={t('results')} />
         <p className="max-w-[70ch] pb-3 text-sm text-soft">
           {t(report.contents?.count ? 'contentsNote' : 'resultsNote')} {report.contents?.sentence?.[locale]}{' '}
           {report.cells.some(({ chance }) => chance) && t('guessNote')} {trustNote(report)?.[locale]}
         </p>
-        <ResultsTable report={report} matchesAt={matchesAt} />
+        <ResultsTable report={report} matchesAt={matchesAt} names={names} />
       </section>
       {differences.map((of) => (
         <section key={of} aria-labelledby={of}>
@@ -78,11 +81,11 @@ export function ReportView({ report, isEarly, matchesAt, pdfAt }: ReportViewProp
             {t(`${of}Note`)} {report.families?.find(({ family }) => family === of)?.sentence[locale]}{' '}
             {report.interactions && t('sizeNote')}
           </p>
-          <DifferencesTable report={report} of={of} isEarly={isEarly} />
+          <DifferencesTable report={report} of={of} isEarly={isEarly} subjects={names} />
         </section>
       ))}
       {arranged.length > 0 && <SheetsView id="arranged" sheets={arranged} />}
-      <CleanCut report={report} isEarly={isEarly} matchesAt={matchesAt} />
+      <CleanCut report={report} isEarly={isEarly} matchesAt={matchesAt} names={names} />
       {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} />}
       {outcomes.length > 0 && <SheetsView id="outcomes" sheets={outcomes} />}
       {agreements.length > 0 && <SheetsView id="agreement" sheets={agreements} />}
@@ -124,10 +127,11 @@ interface CleanCutProps {
   readonly report: Report
   readonly isEarly: boolean
   readonly matchesAt: (subject: string, condition: string) => string
+  readonly names: SubjectNames | undefined
 }
 
 /** The tables once more, of the matches without a missing or refused answer, or why there are none. */
-function CleanCut({ report, isEarly, matchesAt }: CleanCutProps) {
+function CleanCut({ report, isEarly, matchesAt, names }: CleanCutProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const note = cleanNote(report, locale)
@@ -140,7 +144,7 @@ function CleanCut({ report, isEarly, matchesAt }: CleanCutProps) {
       <p className="max-w-[70ch] pb-3 text-sm text-soft">{note}</p>
       {own && (
         <div className="grid gap-8 *:min-w-0">
-          <ResultsTable report={own} matchesAt={matchesAt} caption={captionOf('results')} />
+          <ResultsTable report={own} matchesAt={matchesAt} caption={captionOf('results')} names={names} />
           {differences
             .filter((of) => (own[of] ?? []).length > 0)
             .map((of) => (
@@ -149,7 +153,13 @@ function CleanCut({ report, isEarly, matchesAt }: CleanCutProps) {
                 <p className="max-w-[70ch] pb-3 text-sm text-soft">
                   {own.families?.find(({ family }) => family === of)?.sentence[locale]}
                 </p>
-                <DifferencesTable report={own} of={of} isEarly={isEarly} caption={captionOf(of)} />
+                <DifferencesTable
+                  report={own}
+                  of={of}
+                  isEarly={isEarly}
+                  caption={captionOf(of)}
+                  subjects={names}
+                />
               </div>
             ))}
         </div>
@@ -167,12 +177,13 @@ interface DifferencesTableProps {
   /** Whether more matches are to come. */
   readonly isEarly: boolean
   readonly caption?: string
+  readonly subjects: SubjectNames | undefined
 }
 
 type Compared = Results['effects'][number] | Results['contrasts'][number]
 
 /** What conditions do, or what sets subjects apart, with the chance of such a difference if there is none. */
-function DifferencesTable({ report, of, isEarly, caption }: DifferencesTableProps) {
+function DifferencesTable({ report, of, isEarly, caption, subjects }: DifferencesTableProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const { measures, names, families, interactions } = report
@@ -183,7 +194,9 @@ function DifferencesTable({ report, of, isEarly, caption }: DifferencesTableProp
     const unit = measure ?? { unit: 'count' as const }
     const share = unit.unit === 'share' ? ', %' : ''
     return [
-      'subject' in one ? one.subject : `${one.first} − ${one.second}`,
+      'subject' in one
+        ? nameOfSubject(subjects, one.subject)
+        : `${nameOfSubject(subjects, one.first)} − ${nameOfSubject(subjects, one.second)}`,
       names.conditions[one.condition]?.name[locale] ?? one.condition,
       `${measure ? markedAbout(measure, report).name[locale] : one.measure}${share}`,
       `${isMarked(one) ? '≈ ' : ''}${signedValue(unit, one.difference.value)}`,

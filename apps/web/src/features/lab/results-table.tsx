@@ -3,6 +3,8 @@ import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { LabTable } from './lab-table.tsx'
+import { nameOfSubject } from './named-subjects.ts'
+import type { SubjectNames } from './named-subjects.ts'
 import { shownGuess, shownInterval, shownValue } from './report-numbers.ts'
 
 interface ResultsTableProps {
@@ -10,10 +12,11 @@ interface ResultsTableProps {
   /** The address of the matches behind a number, without the subject and condition. */
   readonly matchesAt?: ((subject: string, condition: string) => string) | undefined
   readonly caption?: string
+  readonly names?: SubjectNames | undefined
 }
 
 /** Every measure of every subject under every condition. Every number leads to its matches. */
-export function ResultsTable({ report, matchesAt, caption }: ResultsTableProps) {
+export function ResultsTable({ report, matchesAt, caption, names: subjects }: ResultsTableProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const { spec, cells, names } = report
@@ -27,7 +30,12 @@ export function ResultsTable({ report, matchesAt, caption }: ResultsTableProps) 
         const { estimate, chance } = cellOf({ subject, condition }) ?? {}
         if (estimate?.value == null) return '–'
         const value = shownValue(measure, estimate.value)
-        const about = { value, subject, condition: conditionName, measure: measure.name[locale] }
+        const about = {
+          value,
+          subject: nameOfSubject(subjects, subject),
+          condition: conditionName,
+          measure: measure.name[locale],
+        }
         const number = (
           <>
             <span className="decoration-brass underline-offset-4 group-hover/cell:underline">{value}</span>
@@ -54,7 +62,7 @@ export function ResultsTable({ report, matchesAt, caption }: ResultsTableProps) 
           </Link>
         )
       })
-      return [subject, conditionName, String(deals), ...values]
+      return [nameOfSubject(subjects, subject), conditionName, String(deals), ...values]
     }),
   )
   const head = [

@@ -30,6 +30,7 @@ import { env } from '../../../server/env/env.ts'
 import { annotatorsPageOf } from '../../../server/lab/annotate.ts'
 import { labStanding } from '../../../server/lab/lab-standing.ts'
 import { factsOfExperiment } from '../../../server/lab/study-of.ts'
+import { subjectNames } from '../../../server/lab/subject-names.ts'
 
 export async function generateMetadata({ params, searchParams }: PageProps<'/lab/[id]'>): Promise<Metadata> {
   const seen = await experimentSeen((await params).id, (await searchParams).share)
@@ -150,7 +151,9 @@ const isStillPlayed = ({ state }: ExperimentSeen['page']) => state !== 'ended' &
 /** The page of an experiment that is over opens with what was found. */
 async function Lead({ page, report, share }: ExperimentSeen) {
   if (!report || isStillPlayed(page)) return null
-  return <ReportLead report={report} {...addressesOf(page.id, share, await getLocale())} />
+  const language = await getLocale()
+  const names = await subjectNames(report.spec, language)
+  return <ReportLead report={report} names={names} {...addressesOf(page.id, share, language)} />
 }
 
 async function Numbers({ page, report, taskReport, share }: ExperimentSeen) {
@@ -182,7 +185,14 @@ async function Numbers({ page, report, taskReport, share }: ExperimentSeen) {
         </div>
       )}
       {taskReport && <SheetsView sheets={taskSheets(taskReport, language)} />}
-      {report && <ReportView report={report} isEarly={isEarly} {...addressesOf(page.id, share, language)} />}
+      {report && (
+        <ReportView
+          report={report}
+          isEarly={isEarly}
+          names={await subjectNames(report.spec, language)}
+          {...addressesOf(page.id, share, language)}
+        />
+      )}
     </>
   )
 }

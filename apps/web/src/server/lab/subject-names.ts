@@ -1,0 +1,27 @@
+import 'server-only'
+import type { Language } from '@wis/games'
+import { agentNameIn } from '../../features/match/agent-name-in.ts'
+import { database } from '../database.ts'
+
+interface SubjectsOfGame {
+  readonly game: string
+  readonly subjects: readonly string[]
+}
+
+/**
+ * The names of the subjects of an experiment as its readers know them, by their short names. Those of the house have the
+ * game before theirs, which an experiment leaves out.
+ */
+export async function subjectNames({ game, subjects }: SubjectsOfGame, language: Language) {
+  const ofHouse = `${game}-`
+  const found = await database().prisma.agent.findMany({
+    where: { slug: { in: subjects.flatMap((subject) => [subject, ofHouse + subject]) } },
+    select: { slug: true, name: true, nameZh: true, kind: true },
+  })
+  return new Map(
+    found.map(({ slug, name, nameZh, kind }) => [
+      subjects.includes(slug) ? slug : slug.slice(ofHouse.length),
+      agentNameIn(language, { name, nameZh, ...(kind === 'house' && { kind }) }),
+    ]),
+  )
+}
