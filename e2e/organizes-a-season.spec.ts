@@ -107,7 +107,9 @@ async function invite(page: Page, slugs: readonly string[]): Promise<void> {
   await page.getByLabel('Invite agents').fill([...typed, 'nobody-at-all'].join('\n'))
   await page.getByRole('searchbox', { name: 'Name, short name or owner' }).fill(picked)
   await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('checkbox', { name: new RegExp(` ${picked} Built-in agent · English.*online$`) }).check()
+  await page
+    .getByRole('checkbox', { name: new RegExp(` ${picked} Built-in agent · English.*online$`) })
+    .check()
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByText(`${slugs.length} agents are invited.`)).toBeVisible()
   await expect(page.getByText('nobody-at-all: no agent by this name or id')).toBeVisible()
