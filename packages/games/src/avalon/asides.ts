@@ -1,4 +1,6 @@
+import type { Seat } from '@wis/engine'
 import { alias } from '../contract/aliases.ts'
+import type { Teller } from '../contract/game-kit.ts'
 import type { Aside } from '../contract/scene.ts'
 import { intentionCalled } from './intentions/catalogue.ts'
 import { guessNames } from './move-fields.ts'
@@ -37,3 +39,22 @@ export function asidesOf({ intentions, guesses, thinking, expects, draft }: Note
 
 const guessText = ({ seat, value, certainty }: RoleGuess, language: 'en' | 'zh') =>
   `${alias(language, seat)} ${guessNames[value][language]}${certainty === null ? '' : ` ${certainty}%`}`
+
+/** What a seat meant, for those who may read its notes. */
+export function notesLine(
+  seat: Seat,
+  { intentions, thinking, guesses }: Notes,
+  { language, nameOf }: Teller,
+): string {
+  const zh = language === 'zh'
+  const meant = intentions.flatMap((id) => intentionCalled(id)?.text[language] ?? [])
+  const guessed = guesses.map(
+    ({ seat: other, value, certainty }) =>
+      `${nameOf(other)} ${guessNames[value][language]}${certainty === null ? '' : ` ${certainty}%`}`,
+  )
+  const parts = [meant.join(zh ? '；' : '; '), guessed.join(zh ? '，' : ', '), thinking ?? '']
+  const thoughts = parts.filter((part) => part !== '').join(zh ? '。' : '. ')
+  if (thoughts === '')
+    return zh ? `${nameOf(seat)}私下记下了一些想法。` : `${nameOf(seat)} notes some thoughts in private.`
+  return zh ? `${nameOf(seat)}私下记下：${thoughts}` : `${nameOf(seat)} notes in private: ${thoughts}`
+}

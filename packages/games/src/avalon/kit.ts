@@ -4,6 +4,7 @@ import { avalonHouse } from './house/house.ts'
 import { interintent } from './interintent-strategy.ts'
 import { avalonMoveOf } from './moves.ts'
 import type { AvalonMove } from './moves.ts'
+import { openedView } from './opened-view.ts'
 import { avalonParts } from './parts.ts'
 import { avalonPresets, questSizes } from './presets.ts'
 import { avalonResults } from './results.ts'
@@ -17,6 +18,7 @@ import { avalonWire } from './wire.ts'
 
 export const avalon: GameKit<AvalonRuleset, null, AvalonState, AvalonMove, AvalonEvent> = {
   ...view,
+  ...openedView,
   genre: 'talk',
   glyph: 'M4 8l4 4 4-7 4 7 4-4-1.5 9h-13zM6 20h12',
   rules: avalonRules,

@@ -2,9 +2,6 @@ import type { InBoth, MatchVoided, Seat } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
 import { refusalText } from '../contract/refusal-text.ts'
 import type { AvalonEvent, EndReason } from './events.ts'
-import { intentionCalled } from './intentions/catalogue.ts'
-import { guessNames } from './move-fields.ts'
-import type { Notes } from './notes.ts'
 import { isEvil, roleNames } from './roles.ts'
 
 const listOf = (seats: readonly Seat[], { language, nameOf }: Teller) =>
@@ -18,7 +15,7 @@ export const faults = {
   'not-a-target': { en: 'this player cannot be Merlin', zh: '这名玩家不可能是梅林' },
 } as const
 
-/** One line about an event. */
+/** One line about an event. Notes are said by whoever may show them. */
 export function say(event: AvalonEvent | MatchVoided, teller: Teller): string | undefined {
   const { language, nameOf } = teller
   const line = (en: string, zh: string) => (language === 'zh' ? zh : en)
@@ -28,9 +25,8 @@ export function say(event: AvalonEvent | MatchVoided, teller: Teller): string | 
     case 'role-dealt':
       return roleLine(event, teller)
     case 'match-voided':
-      return undefined
     case 'thoughts-noted':
-      return notesLine(event.seat, event.notes, teller)
+      return undefined
     case 'team-proposed':
     case 'speech-given':
     case 'team-settled':
@@ -168,23 +164,4 @@ function endLine(
     return zh ? `${nameOf(seat)}是${name}` : `${nameOf(seat)} ${name}`
   })
   return zh ? `${endings[reason].zh}${each.join('，')}。` : `${endings[reason].en} ${each.join(', ')}.`
-}
-
-/** What a seat meant, for those who may read its notes. */
-function notesLine(
-  seat: Seat,
-  { intentions, thinking, guesses }: Notes,
-  { language, nameOf }: Teller,
-): string {
-  const zh = language === 'zh'
-  const meant = intentions.flatMap((id) => intentionCalled(id)?.text[language] ?? [])
-  const guessed = guesses.map(
-    ({ seat: other, value, certainty }) =>
-      `${nameOf(other)} ${guessNames[value][language]}${certainty === null ? '' : ` ${certainty}%`}`,
-  )
-  const parts = [meant.join(zh ? '；' : '; '), guessed.join(zh ? '，' : ', '), thinking ?? '']
-  const thoughts = parts.filter((part) => part !== '').join(zh ? '。' : '. ')
-  if (thoughts === '')
-    return zh ? `${nameOf(seat)}私下记下了一些想法。` : `${nameOf(seat)} notes some thoughts in private.`
-  return zh ? `${nameOf(seat)}私下记下：${thoughts}` : `${nameOf(seat)} notes in private: ${thoughts}`
 }

@@ -1,7 +1,6 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { Scene, ScenePart, SeatScene, Tone } from '../contract/scene.ts'
-import { asidesOf } from './asides.ts'
-import { overTime } from './over-time.ts'
+import type { Aside, Scene, ScenePart, SeatScene, Tone } from '../contract/scene.ts'
+import type { Notes } from './notes.ts'
 import { questSizes } from './presets.ts'
 import { roleNames } from './roles.ts'
 import { endings } from './say.ts'
@@ -10,8 +9,14 @@ import type { AvalonState } from './state.ts'
 import { avalonBeliefs, avalonGuess } from './suspicions.ts'
 import { avalonTalk, seatAtTalk } from './talk.ts'
 
+/** What is seen besides by whoever may read the notes of a seat, and after the end. */
+interface Opened {
+  asidesOf(notes: Notes): readonly Aside[]
+  overTime(state: AvalonState): readonly ScenePart[]
+}
+
 /** The table by what is known in this state. The seat is whose eyes it is seen through. */
-export function avalonScene(state: AvalonState, eyes: Seat | null): Scene {
+export function avalonScene(state: AvalonState, eyes: Seat | null, opened?: Opened): Scene {
   const asked = awaited(state)
   const seats = Array.from({ length: state.ruleset.players }, (_, seat) => seat)
   const beliefs = avalonBeliefs(state)
@@ -26,9 +31,9 @@ export function avalonScene(state: AvalonState, eyes: Seat | null): Scene {
     })),
     parts: [
       questsOf(state),
-      speechesOf(state),
+      speechesOf(state, opened),
       ...seats.map((seat) => envelopeOf(state, seat)),
-      ...overTime(state),
+      ...(opened?.overTime(state) ?? []),
     ],
     ...(state.proposal && { round: state.proposal.quest }),
     talk: avalonTalk(state),
@@ -95,14 +100,14 @@ const refusedOf = (refused: number, most: number, then: string): InBoth<string> 
     ? { en: `${refused} of ${most} refused`, zh: `已否决${refused}/${most}` }
     : { en: `${refused} refused`, zh: `已否决${refused}次` }
 
-const speechesOf = ({ proposal }: AvalonState): ScenePart => ({
+const speechesOf = ({ proposal }: AvalonState, opened: Opened | undefined): ScenePart => ({
   kind: 'speeches',
   name: { en: 'At the table', zh: '桌上发言' },
   speeches: (proposal?.speeches ?? []).map(({ seat, text, notes }) => ({
     seat,
     text,
     tone: 'plain',
-    ...(notes ? { asides: asidesOf(notes) } : {}),
+    ...(notes && opened && { asides: opened.asidesOf(notes) }),
   })),
   grows: true,
 })

@@ -2,21 +2,23 @@ import type { MatchVoided, Outcome } from '@wis/engine'
 import type { GameView } from '../contract/game-kit.ts'
 import type { AvalonEvent } from './events.ts'
 import { evolve } from './evolve.ts'
-import { avalonMoments } from './moments.ts'
 import { sideOf } from './roles.ts'
 import { say } from './say.ts'
 import { avalonScene } from './scene.ts'
 import { blankAvalon } from './state.ts'
 import type { AvalonState } from './state.ts'
 
-/** What whoever watches a match of this game needs of it. */
+/** What whoever watches a match of this game needs of it before anything private is open. */
 export const view: GameView<AvalonState, AvalonEvent> = {
   id: 'avalon',
   rules: { blank: blankAvalon, evolve, audience, outcome },
   wire: { say },
   results: {},
-  scene: avalonScene,
-  moments: avalonMoments,
+  scene: (state, eyes) => avalonScene(state, eyes),
+  opened: {
+    by: ['thoughts-noted', 'match-ended'],
+    load: async () => ({ ...view, ...(await import('./opened-view.ts')).openedView }),
+  },
 }
 
 /** A refused answer stays with its seat, because it may tell a role. */

@@ -2,7 +2,7 @@ import type { Wire } from '../contract/game-kit.ts'
 import type { AvalonEvent } from './events.ts'
 import { cardsOf, fieldsOf, targetsOf } from './move-fields.ts'
 import { observe } from './observe.ts'
-import { say } from './say.ts'
+import { sayAll } from './opened-view.ts'
 import { avalonEvent } from './schema.ts'
 import type { AvalonState } from './state.ts'
 
@@ -21,5 +21,5 @@ export const avalonWire: Wire<AvalonState, AvalonEvent> = {
       : undefined
   },
   observe,
-  say,
+  say: sayAll,
 }

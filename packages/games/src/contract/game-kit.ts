@@ -167,6 +167,11 @@ export interface GameView<State = unknown, Event extends GameEvent = GameEvent> 
    * of a whole log is told before its end. A game may have no such thing.
    */
   moments?(log: readonly Entry<Event>[], nameOf: (seat: Seat) => string): readonly KitMoment[]
+  /**
+   * A view that shows more, and is loaded in place of this one once the log has an entry of one of these types that its reader may
+   * know. For words that few watchers of a live match would need.
+   */
+  readonly opened?: { readonly by: readonly Event['type'][]; load(): Promise<GameView<State, Event>> }
 }
 
 /** Everything that the platform needs from a game. It is plain data and pure functions. */

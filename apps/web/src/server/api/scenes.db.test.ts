@@ -45,7 +45,7 @@ describe('a match that is over', () => {
         const fold = await sceneFolder(kit.id)
         const seats = page?.seats ?? []
         const { steps, ...told } =
-          fold?.({ entries, eyes: 'table', language: page?.language ?? 'en', seats, status }) ?? {}
+          (await fold?.({ entries, eyes: 'table', language: page?.language ?? 'en', seats, status })) ?? {}
         expect(page?.steps).toEqual(steps)
         if (status === 'finished') expect(page).toMatchObject(told)
       }

@@ -26,7 +26,7 @@ describe.each(kits.map((kit) => [kit.id, kit] as const))('a match of %s folded i
     const fold = await folderFor(id)
     const expected = stepsOf(kit, pushed, 'spectator')
     for (let length = 1; length <= pushed.length; length++) {
-      const { steps } = fold({
+      const { steps } = await fold({
         entries: pushed.slice(0, length),
         eyes: 'table',
         language: 'en',
@@ -36,18 +36,17 @@ describe.each(kits.map((kit) => [kit.id, kit] as const))('a match of %s folded i
       const soFar = expected.filter(({ seq }) => seq < length)
       expect([steps.length, steps.at(-1)]).toEqual([soFar.length, soFar.at(-1)])
     }
-    expect(fold({ entries: pushed, eyes: 'table', language: 'en', seats, status: 'running' }).steps).toEqual(
-      expected,
-    )
+    const { steps } = await fold({ entries: pushed, eyes: 'table', language: 'en', seats, status: 'running' })
+    expect(steps).toEqual(expected)
   })
 
   it('is the same through all eyes once its log is open, with all that is told of it', async () => {
     const fold = await folderFor(id)
     const told = toldOfMatch(kit, all, { isFinished: true, nameOf })
-    fold({ entries: pushed, eyes: 'table', language: 'en', seats, status: 'running' })
+    await fold({ entries: pushed, eyes: 'table', language: 'en', seats, status: 'running' })
     for (const eyes of ['table', 'everything', 0, 1] as const) {
       const viewer = eyes === 'table' ? 'spectator' : eyes === 'everything' ? 'director' : eyes
-      expect(fold({ entries: all, eyes, language: 'en', seats, status: 'running' })).toEqual({
+      expect(await fold({ entries: all, eyes, language: 'en', seats, status: 'running' })).toEqual({
         status: 'finished',
         ...told,
         steps: stepsOf(kit, all, viewer),
@@ -59,7 +58,7 @@ describe.each(kits.map((kit) => [kit.id, kit] as const))('a match of %s folded i
   it('goes on for its reader until nothing of its log is hidden', async () => {
     const fold = await folderFor(id)
     const hasHidden = pushed.some(({ event }) => event.type === 'hidden')
-    const { status, outcome, hasSecrets } = fold({
+    const { status, outcome, hasSecrets } = await fold({
       entries: pushed,
       eyes: 'table',
       language: 'en',

@@ -2,6 +2,7 @@ import type { Entry, Language, Viewer } from '@wis/engine'
 import { foldSteps, loadView, logIn, noSteps, toldOfMatch } from '@wis/games'
 import type { GameView, StepFold } from '@wis/games'
 import type { SeatHeader } from '@wis/protocol'
+import { patientLoad } from '../../../components/loading/patient-load.ts'
 import { isWhole } from '../../match/live/entry-log.ts'
 import type { Eyes } from './eyes.ts'
 import { isOver } from './scene-player.ts'
@@ -19,7 +20,7 @@ interface KnownLog {
 }
 
 /** Makes the steps of one match of its log. As long as the log only grows, it folds nothing twice. */
-export type SceneFolder = (known: KnownLog) => KnownOfMatch
+export type SceneFolder = (known: KnownLog) => Promise<KnownOfMatch>
 
 /** Undefined for a game that the platform no longer has. */
 export async function sceneFolder(game: string): Promise<SceneFolder | undefined> {
@@ -27,9 +28,15 @@ export async function sceneFolder(game: string): Promise<SceneFolder | undefined
   return view && folderOf(view)
 }
 
-export function folderOf(view: GameView): SceneFolder {
+function folderOf(first: GameView): SceneFolder {
+  let view = first
   let last: { readonly entries: readonly Entry[]; readonly eyes: Eyes; readonly fold: StepFold } | undefined
-  return ({ entries: given, eyes, language, seats, ...known }) => {
+  return async ({ entries: given, eyes, language, seats, ...known }) => {
+    const { opened } = first
+    if (view === first && opened && given.some(({ event }) => opened.by.includes(event.type))) {
+      view = await patientLoad(opened.load)
+      last = undefined
+    }
     const entries = logIn(language, given)
     const before = last?.eyes === eyes && isBeginning(last.entries, entries) ? last : undefined
     const more = entries.slice(before?.entries.length ?? 0)

@@ -109,15 +109,17 @@ export function useFold(
     if (entries.length === 0) return
     let isGone = false
     folder.current ??= patientLoad(async () => (await import('./scene-folder.ts')).sceneFolder(game))
-    folder.current.then(
-      (fold) => {
-        if (fold && !isGone) receive(fold({ entries, eyes, language, seats, status }))
-      },
-      () => {
-        // The next entry tries again.
-        folder.current = undefined
-      },
-    )
+    folder.current
+      .then((fold) => fold?.({ entries, eyes, language, seats, status }))
+      .then(
+        (known) => {
+          if (known && !isGone) receive(known)
+        },
+        () => {
+          // The next entry tries again.
+          folder.current = undefined
+        },
+      )
     return () => {
       isGone = true
     }
