@@ -131,17 +131,32 @@ describe('a limit of matches', () => {
 })
 
 describe('an owner', () => {
-  it('is told at 80 and at 95 per cent, and when there is no room for another match, each once', async () => {
+  it('is told at 50, 80 and 95 per cent, and when there is no room for another match, each once', async () => {
     const db = await freshDatabase()
     const { agentId, seasonId } = await agentWith(db, { matchesPerDay: 20 }, webhook)
+    const owner = await db.prisma.agent.findUniqueOrThrow({ where: { id: agentId } })
+    await db.prisma.webhook.create({
+      data: {
+        id: 'hook',
+        userId: owner.ownerId ?? '',
+        url: 'https://a.example',
+        events: ['budget-80'],
+        sealed: '',
+        keyId: 'k',
+      },
+    })
     const told: number[] = []
     for (let match = 1; match <= 20; match++) {
       await play(db, await dealOne(db, seasonId, agentId), { tokens: 0 })
       if ((await warnings(db, agentId)).length > told.length) told.push(match)
     }
-    expect(told).toEqual([16, 19, 20])
+    expect(told).toEqual([10, 16, 19, 20])
     expect((await warnings(db, agentId)).toReversed()).toEqual(
-      [80, 95, 100].map((share) => ['matches', share]),
+      [50, 80, 95, 100].map((share) => ['matches', share]),
+    )
+    const delivered = await db.prisma.webhookDelivery.findMany({ orderBy: { id: 'asc' } })
+    expect(delivered.map(({ payload }) => payload)).toMatchObject(
+      [80, 95, 100].map((percent) => ({ percent })),
     )
   })
 })

@@ -8,7 +8,7 @@ import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
 import { budgetSpent, expectedUse, matchesToday, today } from './forecast.ts'
 
 /** Owners get a notice at these shares of a limit, in per cent. */
-const shares = [80, 95]
+const shares = [50, 80, 95]
 
 /**
  * Notifies owners whose agents have reached a new share of one of their limits, or have no room for another match and
@@ -50,7 +50,8 @@ export async function warnOfBudgets(client: pg.ClientBase, agentIds: readonly st
 const heard = deliveriesOf({
   event: 'budget-80',
   beginning: '$3',
-  from: 'raised',
+  // The name of the event promises no less.
+  from: '(select * from raised where share >= 80) raised',
   userId: 'raised.owner_id',
   payload: `jsonb_build_object('agentId', raised.id, 'agent', raised.slug, 'what', what, 'percent', share,
                                'used', used, 'limit', most)`,
