@@ -66,6 +66,7 @@ async function pages(page: Page): Promise<string[]> {
   return [
     ...addresses,
     `/matches/${id}`,
+    `/matches/${id}/notes`,
     ...views,
     `/embed/matches/${id}`,
     ...[other.id, `${other.id}?e=999999`].map((address) => `/matches/${address}`),

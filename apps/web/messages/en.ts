@@ -21,6 +21,7 @@ import leaderboard from './en/leaderboard.json'
 import list from './en/list.json'
 import match from './en/match.json'
 import newAgent from './en/new-agent.json'
+import notes from './en/notes.json'
 import organize from './en/organize.json'
 import play from './en/play.json'
 import profile from './en/profile.json'
@@ -65,6 +66,7 @@ const en = {
   list,
   match,
   newAgent,
+  notes,
   organize,
   play,
   profile,

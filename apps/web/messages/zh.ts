@@ -21,6 +21,7 @@ import leaderboard from './zh/leaderboard.json'
 import list from './zh/list.json'
 import match from './zh/match.json'
 import newAgent from './zh/new-agent.json'
+import notes from './zh/notes.json'
 import organize from './zh/organize.json'
 import play from './zh/play.json'
 import profile from './zh/profile.json'
@@ -65,6 +66,7 @@ const zh = {
   list,
   match,
   newAgent,
+  notes,
   organize,
   play,
   profile,

@@ -43,6 +43,7 @@ export const auditActions = [
   'agent-shown',
   'speech-hidden',
   'speech-shown',
+  'note-hidden',
   'report-upheld',
   'report-dismissed',
   'words-added',

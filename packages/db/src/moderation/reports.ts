@@ -18,13 +18,22 @@ export async function fileReport(
   userId: string | null,
   { isAtTable = false }: { readonly isAtTable?: boolean } = {},
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    report.subject === 'agent' ? agentStatement : speechStatement,
-    report.subject === 'agent'
-      ? [newId(), report.agentId, report.text, userId]
-      : [newId(), report.matchId, report.seq, report.text, userId, isAtTable],
-  )
+  const { rowCount } = await pool.query(statements[report.subject], [
+    newId(),
+    ...valuesOf(report, userId, isAtTable),
+  ])
   return rowCount === 1
+}
+
+function valuesOf(report: NewReport, userId: string | null, isAtTable: boolean): readonly unknown[] {
+  switch (report.subject) {
+    case 'agent':
+      return [report.agentId, report.text, userId]
+    case 'note':
+      return [report.noteId, report.text, userId]
+    case 'speech':
+      return [report.matchId, report.seq, report.text, userId, isAtTable]
+  }
 }
 
 const agentStatement = `
@@ -39,9 +48,16 @@ const speechStatement = `
   join matches m on m.id = e.match_id and ($6 or not m.withheld)
   where e.seq = $3 and ${wordsIn('e.event')} is not null`
 
+const noteStatement = `
+  insert into reports (id, subject, match_id, seq, note_id, text, user_id)
+  select $1, 'note', match_id, seq, id, $3, $4 from match_notes where id = $2 and is_public and hidden_for is null`
+
+const statements = { agent: agentStatement, note: noteStatement, speech: speechStatement } as const
+
 const stored = z.object({
   id: z.string(),
-  subject: z.enum(['agent', 'speech']),
+  subject: z.enum(['agent', 'speech', 'note']),
+  noteId: z.string().nullable(),
   state: z.enum(reportStates),
   text: z.string(),
   matchId: z.string().nullable(),
@@ -56,7 +72,7 @@ const stored = z.object({
       hiddenFor: z.string().nullable(),
     })
     .nullable(),
-  /** The words of a reported speech. Moderators read them even while the speech is hidden. */
+  /** The words of a reported speech or note. Moderators read them even while they are hidden. */
   speech: z.string().nullable(),
   speechHidden: z.boolean(),
   reporter: z.string().nullable(),
@@ -74,16 +90,18 @@ export async function listReports({ pool }: Database, wanted: Wanted): Promise<P
   const { state, cursor, limit = 20 } = wanted
   const { rows } = await pool.query({
     name: 'list-reports',
-    text: `select r.id, r.subject, r.state, r.text, r.match_id as "matchId", r.seq, r.created_at as "createdAt",
+    text: `select r.id, r.subject, r.note_id as "noteId", r.state, r.text, r.match_id as "matchId", r.seq, r.created_at as "createdAt",
                   case when a.id is not null
                        then json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh,
                                               'hiddenFor', a.hidden_for) end as agent,
-                  ${wordsIn('e.event')} as speech, h.seq is not null as "speechHidden", u.name as reporter
+                  case when r.subject = 'note' then n.text else ${wordsIn('e.event')} end as speech,
+                  case when r.subject = 'note' then n.hidden_for is not null else h.seq is not null end as "speechHidden", u.name as reporter
            from reports r
            left join agents a on a.id = r.agent_id
            left join lateral entries_of(r.match_id) e on e.seq = r.seq
            left join hidden_speeches h on h.match_id = r.match_id and h.seq = r.seq
            left join users u on u.id = r.user_id
+           left join match_notes n on n.id = r.note_id
            where r.state = $1 and ($2::text is null or r.id < $2)
            order by r.id desc limit $3`,
     values: [state, cursor ?? null, limit + 1],

@@ -6,7 +6,7 @@ export const reportStates = ['open', 'upheld', 'dismissed'] as const
 
 const said = text(1000)
 
-/** A visitor's report about an agent, or about an agent's speech. */
+/** A visitor's report about an agent, an agent's speech, or a note of a reader. */
 export const newReport = z.discriminatedUnion('subject', [
   z.strictObject({ subject: z.literal('agent'), agentId: handle, text: said }),
   z.strictObject({
@@ -15,6 +15,7 @@ export const newReport = z.discriminatedUnion('subject', [
     seq: z.int().min(0).max(100_000),
     text: said,
   }),
+  z.strictObject({ subject: z.literal('note'), noteId: handle, text: said }),
 ])
 export type NewReport = z.infer<typeof newReport>
 

@@ -1,3 +1,4 @@
+import { readPublicNote } from '@wis/db'
 import { findAgent, readAgent } from '@wis/db/agents'
 import { readEntries, readMatch } from '@wis/db/matches'
 import { readSeat } from '@wis/db/people'
@@ -24,18 +25,20 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ReportPage({ searchParams }: PageProps<'/report'>) {
   const t = await getTranslations('report')
-  const { agent, match, seat, seq, sent } = await searchParams
+  const { agent, match, note, seat, seq, sent } = await searchParams
   if (sent === 'yes')
     return (
       <div className="pt-10 sm:pt-14">
         <EmptyState isPage title={t('sentTitle')} text={t('sentText')} />
       </div>
     )
-  const about = await (seat !== undefined
-    ? speechAtTable(seat, seq)
-    : agent === undefined
-      ? speechOf(match, seq)
-      : agentOf(agent))
+  const about = await (note !== undefined
+    ? noteOf(note)
+    : seat !== undefined
+      ? speechAtTable(seat, seq)
+      : agent === undefined
+        ? speechOf(match, seq)
+        : agentOf(agent))
   if (!about) notFound()
   const { report } = await getMessages()
   return (
@@ -72,6 +75,24 @@ async function agentOf(given: Given): Promise<About | undefined> {
     </p>
   )
   return { shown, fields: { agent: agent.id } }
+}
+
+async function noteOf(given: Given): Promise<About | undefined> {
+  const id = handleOf(given)
+  const note = id === undefined ? undefined : await readPublicNote(database(), id)
+  if (!note) return undefined
+  const t = await getTranslations('report')
+  const shown = (
+    <figure className="max-w-xl border-l-2 border-rim pl-4 break-words">
+      <figcaption className="label">
+        {t('aboutNote')} · <ForeignText text={note.author} />
+      </figcaption>
+      <blockquote className="py-1 whitespace-pre-line">
+        <ForeignText text={note.text} />
+      </blockquote>
+    </figure>
+  )
+  return { shown, fields: { note: note.id } }
 }
 
 const seqIn = (given: Given) =>

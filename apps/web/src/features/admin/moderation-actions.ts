@@ -1,6 +1,6 @@
 'use server'
 
-import { closeReport, hideAgent, hideSpeech, showAgent, showSpeech } from '@wis/db'
+import { closeReport, hideAgent, hideNote, hideSpeech, showAgent, showSpeech } from '@wis/db'
 import { findAgent } from '@wis/db/agents'
 import { moderationReason } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
@@ -36,6 +36,17 @@ export async function hideSpeechWith(_: AdminState, form: FormData): Promise<Adm
   const isHidden = await hideSpeech(database(), admin, place, reason.data)
   if (!isHidden) return { kept, error: { field: 'match', code: 'no-such-speech' } }
   showChange()
+  revalidatePath('/', 'layout')
+  return { kept: {} }
+}
+
+export async function hideNoteWith(_: AdminState, form: FormData): Promise<AdminState> {
+  const admin = await requireAdmin()
+  const kept = fieldsOf(form)
+  const reason = moderationReason.safeParse(kept['reason'])
+  if (!reason.success) return { kept, error: { field: 'reason', code: 'reason-missing' } }
+  const isHidden = await hideNote(database(), admin, kept['note'] ?? '', reason.data)
+  if (!isHidden) return { kept, error: { field: 'match', code: 'no-such-speech' } }
   revalidatePath('/', 'layout')
   return { kept: {} }
 }

@@ -6,7 +6,7 @@ import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { tableName } from '../match/table-name.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { closeReportOf, hideAgentWith, hideSpeechWith } from './moderation-actions.ts'
+import { closeReportOf, hideAgentWith, hideNoteWith, hideSpeechWith } from './moderation-actions.ts'
 import { ReasonForm } from './reason-form.tsx'
 
 const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
@@ -39,17 +39,31 @@ export function ReportLine({ report }: { report: ReportRow }) {
       </div>
       <div className="space-y-3">
         {report.state === 'open' && <Verdict id={report.id} />}
-        {speech !== null && !report.speechHidden && report.matchId !== null && (
+        {report.noteId !== null && speech !== null && !report.speechHidden && (
           <details>
-            <summary className={link}>{t('hideSpeech')}</summary>
+            <summary className={link}>{t('hideNote')}</summary>
             <ReasonForm
-              form={`speech-${report.id}`}
-              action={hideSpeechWith}
-              about={{ match: report.matchId, seq: String(report.seq) }}
+              form={`note-${report.id}`}
+              action={hideNoteWith}
+              about={{ note: report.noteId }}
               submit={t('hide')}
             />
           </details>
         )}
+        {report.subject === 'speech' &&
+          speech !== null &&
+          !report.speechHidden &&
+          report.matchId !== null && (
+            <details>
+              <summary className={link}>{t('hideSpeech')}</summary>
+              <ReasonForm
+                form={`speech-${report.id}`}
+                action={hideSpeechWith}
+                about={{ match: report.matchId, seq: String(report.seq) }}
+                submit={t('hide')}
+              />
+            </details>
+          )}
         {agent && agent.hiddenFor === null && (
           <details>
             <summary className={link}>{t('hideAgent')}</summary>

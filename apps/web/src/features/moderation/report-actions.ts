@@ -22,10 +22,10 @@ export async function fileReportWith(_: ReportState, form: FormData): Promise<Re
     return typeof value === 'string' ? value : ''
   }
   const text = field('text')
-  const about =
-    field('agent') === ''
-      ? { subject: 'speech', matchId: field('match'), seq: Number(field('seq')) }
-      : { subject: 'agent', agentId: field('agent') }
+  const aboutAgent = field('agent') !== '' && { subject: 'agent', agentId: field('agent') }
+  const aboutNote = field('note') !== '' && { subject: 'note', noteId: field('note') }
+  const about = aboutAgent ||
+    aboutNote || { subject: 'speech', matchId: field('match'), seq: Number(field('seq')) }
   const read = newReport.safeParse({ ...about, text })
   if (!read.success) {
     const isText = read.error.issues.every(({ path }) => path[0] === 'text')

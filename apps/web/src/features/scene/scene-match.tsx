@@ -8,6 +8,7 @@ import { Fact, MatchFacts } from '../match/match-facts.tsx'
 import { matchTitle } from '../match/match-title.ts'
 import { withSecret } from '../match/player/with-secret.ts'
 import { tableName } from '../match/table-name.ts'
+import { notesAddress } from '../notes/note-address.ts'
 import { VerifyMatch } from '../verify/verify-match.tsx'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
 import { endQuery } from './player/scene-query.ts'
@@ -65,7 +66,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
 }
 
 async function ArenaFacts({ header }: Pick<SceneQuestion, 'header'>) {
-  const t = await getTranslations('scene.facts')
+  const [t, notes] = [await getTranslations('scene.facts'), await getTranslations('notes')]
   return (
     <>
       <MatchFacts header={header}>
@@ -78,6 +79,13 @@ async function ArenaFacts({ header }: Pick<SceneQuestion, 'header'>) {
           </a>
         </Fact>
       </MatchFacts>
+      {(header.status === 'finished' || header.status === 'void') && !header.withheld && (
+        <p className="pt-4 text-sm">
+          <a href={notesAddress(header.id)} className="underline decoration-rim underline-offset-4">
+            {notes('notesOf')}
+          </a>
+        </p>
+      )}
       <DecideLink header={header} />
       <VerifyMatch header={header} />
     </>

@@ -98,6 +98,7 @@ export const siteCosts = {
   '/matches/[id]/crowd': 'read',
   '/matches/[id]/moment': 'picture',
   '/matches/[id]/next': 'page',
+  '/matches/[id]/notes': 'page',
   '/matches/[id]/opengraph-image': 'picture',
   '/matches/[id]/thoughts': 'page',
   '/mcp': 'read',
