@@ -104,6 +104,7 @@ describe('a hidden speech', () => {
     const said = log.find(({ event }) => event.type === 'clue-given') ?? expect.fail('no words')
     const report = { subject: 'speech', matchId: id, seq: said.seq, text: 'An insult.' } as const
     expect(await fileReport(db, report, null)).toBe(true)
+    expect((await listReports(db, { state: 'open', seasonId: 'another' })).items).toEqual([])
     expect((await listReports(db, { state: 'open' })).items).toMatchObject([
       {
         speech: spokenIn(said.event)?.text,

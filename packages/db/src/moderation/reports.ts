@@ -81,13 +81,15 @@ export type ReportRow = z.infer<typeof stored>
 
 interface Wanted {
   readonly state: ReportRow['state']
+  /** Only those about matches of this season. */
+  readonly seasonId?: string | undefined
   readonly cursor?: string | undefined
   readonly limit?: number
 }
 
 /** Newest first, with everything needed to judge them. */
 export async function listReports({ pool }: Database, wanted: Wanted): Promise<Page<ReportRow>> {
-  const { state, cursor, limit = 20 } = wanted
+  const { state, seasonId, cursor, limit = 20 } = wanted
   const { rows } = await pool.query({
     name: 'list-reports',
     text: `select r.id, r.subject, r.note_id as "noteId", r.state, r.text, r.match_id as "matchId", r.seq, r.created_at as "createdAt",
@@ -103,8 +105,9 @@ export async function listReports({ pool }: Database, wanted: Wanted): Promise<P
            left join users u on u.id = r.user_id
            left join match_notes n on n.id = r.note_id
            where r.state = $1 and ($2::text is null or r.id < $2)
+             and ($4::text is null or exists (select from matches m where m.id = r.match_id and m.season_id = $4))
            order by r.id desc limit $3`,
-    values: [state, cursor ?? null, limit + 1],
+    values: [state, cursor ?? null, limit + 1, seasonId ?? null],
   })
   const items = rows.slice(0, limit).map((row) => stored.parse(row))
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }

@@ -8,6 +8,8 @@ import { PageTitle } from '../../components/page/page-title.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { dayBefore } from '../../features/daily/daily-book.ts'
 import { DailyTable } from '../../features/daily/daily-table.tsx'
+import { VotesLine } from '../../features/daily/votes-line.tsx'
+import { agentNameIn } from '../../features/match/agent-name-in.ts'
 import { dailyPuzzle, today } from '../../server/daily/daily-puzzle.ts'
 import { database } from '../../server/database.ts'
 import { currentUser } from '../../server/session.ts'
@@ -68,14 +70,13 @@ async function Yesterday({ language }: { language: Language }) {
   const puzzle = await dailyPuzzle(database(), { day: dayBefore(today()), language })
   if (!puzzle) return null
   const { answer, header, matchId } = puzzle
-  const last = answer.votes.at(-1)
-  const alias = header.seats[answer.seat]?.alias ?? ''
+  const spy = header.seats[answer.seat]
+  const player = spy ? `${agentNameIn(language, spy.agent)} (${spy.alias})` : ''
   return (
     <section aria-labelledby="yesterday" className="pt-16">
       <SectionTitle id="yesterday" title={t('yesterday')} />
       <p>
-        {t('yesterdayWas', { player: alias })} {language === 'zh' ? answer.outcome.zh : answer.outcome.en}{' '}
-        {last && t('yesterdayVotes', { right: last.right, among: last.among })}
+        {t('was', { player })} <VotesLine votes={answer.votes} />
       </p>
       <p className="mt-3">
         <Link href={`/matches/${matchId}?reveal=2`} className="underline underline-offset-4">

@@ -10,6 +10,7 @@ import type { DailyAnswerProps } from './daily-book.ts'
 import { ask, keepDaily, useDailyEntries } from './daily-kept.ts'
 import { DailyVerdict } from './daily-verdict.tsx'
 import { useAccountAnswers } from './use-account-answers.ts'
+import { VotesLine } from './votes-line.tsx'
 
 const mostHints = 3
 
@@ -124,7 +125,7 @@ function DailyHints({ day, language, seats, taken }: HintsProps) {
       <ul aria-live="polite" className="space-y-1 text-sm">
         {hints.map((hint, at) => (
           <li key={at}>
-            {'votes' in hint ? votesLine(t, hint.votes) : innocentLine(t, seats, hint.innocent)}
+            {'votes' in hint ? <VotesLine votes={hint.votes} /> : innocentLine(t, seats, hint.innocent)}
           </li>
         ))}
       </ul>
@@ -147,9 +148,6 @@ function DailyHints({ day, language, seats, taken }: HintsProps) {
 }
 
 type Translate = ReturnType<typeof useTranslations<'daily'>>
-
-const votesLine = (t: Translate, votes: PuzzleVerdict['votes']) =>
-  votes.map(({ round, right, among }) => t('votesHint', { round, right, among })).join(' ')
 
 const innocentLine = (t: Translate, seats: DailyAnswerProps['seats'], innocent: number) =>
   t('innocentHint', { player: seats.find(({ seat }) => seat === innocent)?.alias ?? '' })

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Check } from '../../components/icon/icons.tsx'
 import { Link } from '../../components/link/link.tsx'
@@ -8,6 +8,7 @@ import { dailyStreak, starsOf } from './daily-book.ts'
 import type { DailyAnswerProps, DailyEntry } from './daily-book.ts'
 import { ask } from './daily-kept.ts'
 import { ShareResult } from './share-result.tsx'
+import { VotesLine } from './votes-line.tsx'
 
 interface VerdictProps extends DailyAnswerProps {
   readonly entry: DailyEntry & { readonly seat: number }
@@ -17,14 +18,13 @@ interface VerdictProps extends DailyAnswerProps {
 /** Whether the answer was right, who the spy was, and a result to share that gives nothing away. */
 export function DailyVerdict({ day, today, language, seats, entry, entries }: VerdictProps) {
   const t = useTranslations('daily')
-  const locale = useLocale()
   const verdict = useVerdict({ day, language, seat: entry.seat })
   if (verdict === undefined) return <div className="min-h-64" />
   if (verdict === 'lost') return <p role="alert">{t('lost')}</p>
   const result = { ...entry, isRight: verdict.isRight }
   const stars = starsOf(result)
   const streak = dailyStreak([...entries.filter((one) => one.day !== day), result], today)
-  const alias = seats.find(({ seat }) => seat === verdict.seat)?.alias ?? ''
+  const { agent = '', alias = '' } = seats.find(({ seat }) => seat === verdict.seat) ?? {}
   return (
     <section aria-labelledby="daily-verdict" className="border-t border-line pt-6">
       <h2
@@ -36,9 +36,12 @@ export function DailyVerdict({ day, today, language, seats, entry, entries }: Ve
         {verdict.isRight && <Check className="size-6 text-brass" />}
         {verdict.isRight ? t('right') : t('wrong')}
       </h2>
-      <p role="status" className="mt-3 flex flex-wrap items-center gap-2">
+      <p role="status" className="mt-3 flex items-center gap-2 font-semibold">
         <SeatChip seat={verdict.seat} />
-        {t('was', { player: alias })} {locale === 'zh' ? verdict.outcome.zh : verdict.outcome.en}
+        {t('was', { player: `${agent} (${alias})` })}
+      </p>
+      <p className="mt-1 max-w-[60ch] text-sm text-soft">
+        <VotesLine votes={verdict.votes} />
       </p>
       <p className="mt-2 text-soft">
         <span role="img" aria-label={t('stars', { count: stars })} className="mr-3 text-brass">

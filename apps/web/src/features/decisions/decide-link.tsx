@@ -5,6 +5,7 @@ import { Link } from '../../components/link/link.tsx'
 import { database } from '../../server/database.ts'
 import { currentUser } from '../../server/session.ts'
 import { isAllowed } from '../account/actor.ts'
+import { voidAddress } from './void-address.ts'
 
 /** A link below a match that counts, for people who may decide that it does not. */
 export async function DecideLink({ header }: { header: MatchHeader }) {
@@ -17,7 +18,7 @@ export async function DecideLink({ header }: { header: MatchHeader }) {
   return (
     <p className="pt-6 text-sm">
       <Link
-        href={`/seasons/${season.slug}/decisions?match=${id}#decide`}
+        href={voidAddress(season.slug, id)}
         className="underline decoration-rim underline-offset-4 hover:decoration-current"
       >
         {t('decideMatch')}

@@ -18,6 +18,7 @@ import { EntryRequests } from './entry-requests.tsx'
 import { ownerAndAgents } from './owner-and-agents.ts'
 import { Rehearsal } from './rehearsal.tsx'
 import { SeasonCollusion } from './season-collusion.tsx'
+import { SeasonComplaints } from './season-complaints.tsx'
 import { SeasonEdit } from './season-edit.tsx'
 import { Move, Publish } from './season-moves.tsx'
 import { TableLinks } from './table-links.tsx'
@@ -58,6 +59,7 @@ export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDes
             <EntryRequests season={season} entries={entries} />
           )}
           {state !== 'closed' && <SeasonEdit season={season} />}
+          {state !== 'created' && <SeasonComplaints season={season} />}
           {state !== 'created' && isOfWords(season) && <SeasonFlags season={season} />}
           {state !== 'created' && !kitCalled(season.game)?.results.shared && (
             <>

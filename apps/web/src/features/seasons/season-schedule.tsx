@@ -9,6 +9,7 @@ import { Pager } from '../../components/list/pager.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
+import { voidAddress } from '../decisions/void-address.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seasonNameIn } from './season-name-in.ts'
 
@@ -71,7 +72,14 @@ async function Fixtures({ season, entries, seesWithheld, cursor }: Omit<SeasonSc
     <>
       <div role="group" aria-label={t('caption', { season: name })} className="border-t border-line">
         {groupsOf(page.items, season).map((fixtures, place) => (
-          <FixtureGroup key={place} fixtures={fixtures} season={season} names={names} offline={offline} />
+          <FixtureGroup
+            key={place}
+            fixtures={fixtures}
+            season={season}
+            names={names}
+            offline={offline}
+            mayDecide={seesWithheld && season.state !== 'closed'}
+          />
         ))}
       </div>
       <Pager
@@ -108,6 +116,8 @@ interface FixtureGroupProps {
   readonly names: FixtureNames
   /** Entered agents that cannot be seated. */
   readonly offline: ReadonlySet<string>
+  /** Whether the reader organizes the season. */
+  readonly mayDecide: boolean
 }
 
 async function FixtureGroup({ fixtures, season, ...rest }: FixtureGroupProps) {
@@ -143,7 +153,7 @@ interface FixtureProps extends Omit<FixtureGroupProps, 'fixtures'> {
   readonly fixture: FixtureRow
 }
 
-async function Fixture({ fixture, season, names, offline }: FixtureProps) {
+async function Fixture({ fixture, season, names, offline, mayDecide }: FixtureProps) {
   const t = await getTranslations('seasons.schedule')
   const { number, deal, agentIds, sittingIn } = fixture
   return (
@@ -161,7 +171,7 @@ async function Fixture({ fixture, season, names, offline }: FixtureProps) {
           </Fragment>
         ))}
       </span>
-      <FixtureState fixture={fixture} season={season} names={names} offline={offline} />
+      <FixtureState fixture={fixture} season={season} names={names} offline={offline} mayDecide={mayDecide} />
     </li>
   )
 }
@@ -174,10 +184,11 @@ interface FixtureStateProps {
   readonly names: FixtureNames
   /** Entered agents that cannot be seated. */
   readonly offline: ReadonlySet<string>
+  readonly mayDecide: boolean
 }
 
 /** The progress of a fixture, and why it waits or counts for nobody. */
-async function FixtureState({ fixture, season, names, offline }: FixtureStateProps) {
+async function FixtureState({ fixture, season, names, offline, mayDecide }: FixtureStateProps) {
   const t = await getTranslations('seasons.schedule')
   const { state, agentIds, matchId, attempts, decision } = fixture
   const awaited = state === 'waiting' ? agentIds.filter((id) => offline.has(id)) : []
@@ -193,6 +204,11 @@ async function FixtureState({ fixture, season, names, offline }: FixtureStatePro
       ) : (
         <Link href={`/matches/${matchId}`} className={link}>
           {said}
+        </Link>
+      )}
+      {mayDecide && matchId !== null && state === 'done' && !decision && (
+        <Link href={voidAddress(season.slug, matchId)} className={`${link} pl-4 text-soft`}>
+          {t('voidIt')}
         </Link>
       )}
       {decision && <DecisionNote season={season.slug} decision={decision} />}

@@ -3,7 +3,7 @@ import type { Database } from '@wis/db'
 import { keepPuzzle, puzzleCandidates, readPuzzle } from '@wis/db/daily'
 import type { DailyPuzzle, PuzzleDay } from '@wis/db/daily'
 import { readEntries, readMatch, usualGame } from '@wis/db/matches'
-import type { Entry, InBoth, Seat } from '@wis/engine'
+import type { Entry, Seat } from '@wis/engine'
 import type { MatchStep, SceneGuess } from '@wis/games'
 import { stepsOf } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
@@ -22,8 +22,6 @@ export interface PuzzleSolution {
   readonly seat: Seat
   /** How many of the others named it in each vote. */
   readonly votes: readonly VoteCount[]
-  /** What brought the match to its end. */
-  readonly outcome: InBoth<string>
   /** The other seats, the most suspected first. */
   readonly innocent: readonly Seat[]
 }
@@ -78,7 +76,6 @@ async function openPuzzle(db: Database, puzzle: DailyPuzzle): Promise<OpenPuzzle
     answer: {
       seat,
       votes: votes.filter(({ round }) => round < (last.round ?? 0)),
-      outcome: end.say ?? end.scene.caption,
       innocent: innocentSeats(seat, end.scene.guess, header.seats.length),
     },
   }

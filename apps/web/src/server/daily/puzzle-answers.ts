@@ -13,7 +13,7 @@ export const mostHints = 3
 /** What a hint tells: how the votes so far went, or one player less. */
 export type Hint = { readonly votes: readonly VoteCount[] } | { readonly innocent: number }
 
-export interface PuzzleVerdict extends Pick<PuzzleSolution, 'seat' | 'outcome'> {
+export interface PuzzleVerdict extends Pick<PuzzleSolution, 'seat'> {
   readonly isRight: boolean
   readonly matchId: string
   /** The last vote before the end, if there was one before it. */
@@ -68,7 +68,6 @@ const hintAt = (seat: number | undefined): Hint | undefined =>
 export const verdictOn = ({ answer, matchId }: OpenPuzzle, seat: number): PuzzleVerdict => ({
   isRight: seat === answer.seat,
   seat: answer.seat,
-  outcome: answer.outcome,
   votes: answer.votes,
   matchId,
 })
