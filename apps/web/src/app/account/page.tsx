@@ -75,6 +75,7 @@ async function Door({ error, next }: { error: string | undefined; next: string }
 }
 
 async function Account({ session: { id: here, user } }: { session: OpenSession }) {
+  const t = await getTranslations('account')
   const [linked, sessions, tokens, agents] = await Promise.all([
     listIdentities(database(), user.id),
     listSessions(database(), user.id),
@@ -84,6 +85,11 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
   return (
     <>
       <Profile user={user} providers={configuredProviders(env())} linked={linked} />
+      <p className="pt-6 text-sm">
+        <Link href="/following" className="underline underline-offset-4">
+          {t('following')}
+        </Link>
+      </p>
       <OwnNotices userId={user.id} />
       <OwnAgents agents={agents.items} />
       <AccessList sessions={sessions} here={here} tokens={tokens} now={new Date()} />

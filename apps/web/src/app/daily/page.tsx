@@ -33,7 +33,12 @@ export default async function DailyPage() {
     <>
       <PageTitle title={t('title')}>
         <p>{t('text')}</p>
-        {puzzle && <p className="label mt-4">{t('puzzleOf', { day: date })}</p>}
+        <p className="flex flex-wrap items-baseline gap-x-6 pt-4">
+          {puzzle && <span className="label">{t('puzzleOf', { day: date })}</span>}
+          <Link href="/hunt" className="underline underline-offset-4">
+            {t('hunt')}
+          </Link>
+        </p>
       </PageTitle>
       {puzzle ? (
         <DailyTable puzzle={puzzle} today={day} own={own} />

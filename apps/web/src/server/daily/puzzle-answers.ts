@@ -3,8 +3,7 @@ import type { Database } from '@wis/db'
 import type { PuzzleAnswer, PuzzleDay } from '@wis/db/daily'
 import { languages } from '@wis/games'
 import { z } from 'zod'
-import { AppError, errorBody } from '../app-error.ts'
-import { isCrossSite } from '../request-guard/cross-site.ts'
+import { AppError } from '../app-error.ts'
 import { dailyPuzzle, today } from './daily-puzzle.ts'
 import type { OpenPuzzle, PuzzleSolution, VoteCount } from './daily-puzzle.ts'
 
@@ -82,16 +81,3 @@ export async function requirePuzzle(db: Database, day: string, language: string 
 
 const puzzleOf = async (db: Database, wanted: PuzzleDay, now = new Date()) =>
   wanted.day > today(now) ? undefined : dailyPuzzle(db, wanted, now)
-
-/** An answer for the page of the puzzle alone, which is no part of the API. */
-export async function answerPage(request: Request, make: () => Promise<unknown>): Promise<Response> {
-  const headers = { 'cache-control': 'no-store' }
-  try {
-    if (request.method !== 'GET' && isCrossSite(Object.fromEntries(request.headers)))
-      throw new AppError('forbidden', 'This was asked for by a page of another site.')
-    return Response.json(await make(), { headers })
-  } catch (error) {
-    const { status, body } = errorBody(error)
-    return Response.json(body, { status, headers })
-  }
-}

@@ -1,8 +1,9 @@
 import { keepPuzzleAnswers } from '@wis/db/daily'
 import type { NextRequest } from 'next/server'
+import { answerPage } from '../../../server/answer-page.ts'
 import { readBody } from '../../../server/api/read-body.ts'
 import { AppError } from '../../../server/app-error.ts'
-import { answerPage, givenAnswers, judged } from '../../../server/daily/puzzle-answers.ts'
+import { givenAnswers, judged } from '../../../server/daily/puzzle-answers.ts'
 import { database } from '../../../server/database.ts'
 import { currentUser } from '../../../server/session.ts'
 

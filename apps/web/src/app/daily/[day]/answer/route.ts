@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
+import { answerPage } from '../../../../server/answer-page.ts'
 import { AppError } from '../../../../server/app-error.ts'
-import { answerPage, requirePuzzle, verdictOn } from '../../../../server/daily/puzzle-answers.ts'
+import { requirePuzzle, verdictOn } from '../../../../server/daily/puzzle-answers.ts'
 import { database } from '../../../../server/database.ts'
 
 /** Whether a seat is the one to find. */

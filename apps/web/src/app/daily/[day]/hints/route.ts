@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
+import { answerPage } from '../../../../server/answer-page.ts'
 import { AppError } from '../../../../server/app-error.ts'
-import { answerPage, hintOf, requirePuzzle } from '../../../../server/daily/puzzle-answers.ts'
+import { hintOf, requirePuzzle } from '../../../../server/daily/puzzle-answers.ts'
 import { database } from '../../../../server/database.ts'
 
 export async function GET(request: NextRequest, { params }: RouteContext<'/daily/[day]/hints'>) {
