@@ -1,13 +1,14 @@
 import type { GameKit } from '../contract/game-kit.ts'
+import type { BoardPart } from '../contract/results.ts'
 import type { AvalonEvent, AvalonRuleset } from './events.ts'
 import { avalonHouse } from './house/house.ts'
 import { interintent } from './interintent-strategy.ts'
 import { avalonMoveOf } from './moves.ts'
 import type { AvalonMove } from './moves.ts'
 import { openedView } from './opened-view.ts'
-import { avalonParts } from './parts.ts'
 import { avalonPresets, questSizes } from './presets.ts'
 import { avalonResults } from './results.ts'
+import { roleNames, roles } from './roles.ts'
 import { avalonRules } from './rules.ts'
 import { avalonRuleset } from './schema.ts'
 import type { AvalonState } from './state.ts'
@@ -15,6 +16,13 @@ import { avalonStudies } from './studies.ts'
 import { avalonTexts } from './texts.ts'
 import { view } from './view.ts'
 import { avalonWire } from './wire.ts'
+
+/** A board for each side and for each role. */
+const avalonParts: readonly BoardPart[] = [
+  { id: 'good', name: { en: 'Good', zh: '好人' }, metric: 'good-win-rate' },
+  { id: 'evil', name: { en: 'Evil', zh: '坏人' }, metric: 'evil-win-rate' },
+  ...roles.map((role) => ({ id: role, name: roleNames[role], metric: `${role}-win-rate` })),
+]
 
 export const avalon: GameKit<AvalonRuleset, null, AvalonState, AvalonMove, AvalonEvent> = {
   ...view,

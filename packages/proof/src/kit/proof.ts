@@ -1,16 +1,17 @@
+import { addResultToRecord } from '@wis/arena'
 import { replay } from '@wis/engine'
 import { alias } from '@wis/games'
 import type { GameKit } from '@wis/games'
+import { talliesOfPlaces } from '@wis/ratings'
 import { kitCommitmentOf } from '../commitment.ts'
 import type { FinishedMatch } from '../finished-match.ts'
-import type { GameProof, MatchProof, RecomputedDeal } from '../game-proof.ts'
+import type { GameProof, MatchProof, RecomputedDeal, MatchResult } from '../game-proof.ts'
 import type { Read } from '../read-lines.ts'
 import { checkedKit } from './checked-rules.ts'
 import { kitFormat } from './export-lines.ts'
 import type { KitEndLine } from './export-lines.ts'
 import { openingOf, recomputeKitDeal } from './recompute-deal.ts'
 import type { KitLines } from './recompute-deal.ts'
-import { resultsOfKit } from './results.ts'
 
 /** How matches of a game that follows the contract are written and checked. */
 export const proofOfKit = (kit: GameKit): GameProof => ({
@@ -51,4 +52,18 @@ function dealOf(kit: GameKit, match: KitLines): Read<RecomputedDeal> {
   const committed = kitCommitmentOf(deal, match.end.reveal.salt)
   const opening = () => openingOf(kit, match, deal)
   return { ok: true, value: { committed, seatingSeed: deal.seatingSeed, opening } }
+}
+
+function resultsOfKit(kit: GameKit, { header, entries }: KitLines, units: number): MatchResult[] {
+  const results = kit.results.of(replay(kit.rules, entries))
+  return talliesOfPlaces(results, { perPoint: kit.results.perPoint, units })
+    .map((tally, seat): MatchResult => {
+      const { points, wins } = tally
+      return {
+        agent: header.seats[seat]?.agent ?? '',
+        tally,
+        addTo: (record) => addResultToRecord(record, { points, wins }),
+      }
+    })
+    .filter(({ agent }, seat, all) => all.findIndex((other) => other.agent === agent) === seat)
 }

@@ -1,19 +1,84 @@
-import type { Studies } from '../../contract/studies.ts'
+import type { Seat, Entry } from '@wis/engine'
+import type { Probe, GuessTally } from '../../contract/probe.ts'
+import type { Metric } from '../../contract/results.ts'
+import type { Studies, Judged, JudgedSpeech, StudiedChoice, Factor } from '../../contract/studies.ts'
 import type { Pair } from '../../season-words/word-order.ts'
 import type { SpyEvent } from '../events.ts'
 import type { Ruleset } from '../rulesets.ts'
 import type { SpyState } from '../state.ts'
 import { afterHearing } from './after-hearing.ts'
 import { arrangedTables } from './arranged.ts'
-import { spyChoices } from './choices.ts'
 import { spyConditions } from './conditions.ts'
 import { spyCredits } from './credits.ts'
-import { spyFactors, spyLayout } from './factors.ts'
-import { spyGuessed } from './guessed.ts'
-import { spyJudged } from './judged.ts'
-import { studiedMetrics } from './metrics.ts'
 import { spyPlanted } from './planted.ts'
-import { spyProbes } from './probes.ts'
+import { beliefProbe } from './probes/belief.ts'
+import { firstOrderProbe } from './probes/first-order.ts'
+import { predictionsProbe } from './probes/predictions.ts'
+import { secondOrderProbe } from './probes/second-order.ts'
+import { wordsOfOthersProbe } from './probes/words-of-others.ts'
+
+const speakers = ({ players }: Ruleset) => Array.from({ length: players }, (_, place) => String(place + 1))
+
+/** A fair comparison gives each of these to everybody equally often. */
+const spyFactors: readonly Factor<Ruleset>[] = [
+  { id: 'role', name: { en: 'Role', zh: '身份' }, levels: () => ['spy', 'civilian'] },
+  { id: 'word', name: { en: 'Word of the pair', zh: '词对中的词' }, levels: () => ['first', 'second'] },
+  { id: 'position', name: { en: 'Place among the speakers', zh: '发言顺序' }, levels: speakers },
+]
+
+function spyLayout(
+  { aliases, spy, dealt, rounds }: SpyState,
+  [first]: Pair,
+): readonly Readonly<Record<string, string>>[] {
+  const order = rounds[0]?.order ?? []
+  return [...aliases.keys()].map((seat) => ({
+    role: seat === spy ? 'spy' : 'civilian',
+    word: dealt[seat] === first ? 'first' : 'second',
+    position: String(order.indexOf(seat) + 1),
+  }))
+}
+
+/** The speeches of a seat beside the word that it holds, whether or not it knows that this is the other one. */
+const speechesOf =
+  (part: string) =>
+  (log: readonly Entry<SpyEvent>[], seat: Seat): readonly JudgedSpeech[] => {
+    const dealt = log.flatMap(({ event }) =>
+      event.type === 'word-dealt' && event.seat === seat ? [event.word] : [],
+    )
+    const [word] = dealt
+    if (word === undefined) return []
+    return log.flatMap(({ seq, event }) =>
+      event.type === 'speech-given' && event.seat === seat
+        ? [{ entry: seq, parts: { word, [part]: event.text } }]
+        : [],
+    )
+  }
+
+const spyJudged: readonly Judged<SpyEvent>[] = [
+  { rubric: 'description-match', of: speechesOf('description') },
+  { rubric: 'clue-fit', of: speechesOf('clue') },
+]
+
+const spyProbes: readonly Probe<SpyState, SpyEvent>[] = [
+  beliefProbe,
+  firstOrderProbe,
+  secondOrderProbe,
+  wordsOfOthersProbe,
+  predictionsProbe,
+]
+
+/** Numbers that published studies of the game report. */
+const studiedMetrics: readonly Metric[] = [
+  {
+    id: 'votes-per-round',
+    unit: 'count',
+    name: { en: 'Votes received a round', zh: '每轮得票' },
+    formula: { en: 'ballots against it ÷ rounds begun alive', zh: '得到的票 ÷ 存活进入的轮数' },
+    better: 'fewer',
+    of: ['ballots-against'],
+    per: ['rounds-lived'],
+  },
+]
 
 export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
   factors: spyFactors,
@@ -37,4 +102,43 @@ export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
   probes: spyProbes,
   judged: spyJudged,
   planted: spyPlanted,
+}
+
+/** Votes of civilians that name any other candidate: of the seat, and of all others together. */
+function spyGuessed(state: SpyState, seat: Seat): Readonly<Record<string, GuessTally>> {
+  const others = [...state.aliases.keys()].filter((other) => other !== seat)
+  return { 'vote-accuracy': votesOf(state, [seat]), 'others-vote-accuracy': votesOf(state, others) }
+}
+
+function votesOf({ rounds, spy }: SpyState, seats: readonly Seat[]): GuessTally {
+  const chances = rounds.flatMap(({ vote }) =>
+    (vote?.revealed ?? []).flatMap((ballot) => {
+      if (ballot.seat === spy || !seats.includes(ballot.seat)) return []
+      const options = (vote?.candidates ?? []).filter((candidate) => candidate !== ballot.seat)
+      return [spy !== null && options.includes(spy) ? 1 / options.length : 0]
+    }),
+  )
+  return { asked: chances.length, even: chances.reduce((sum, chance) => sum + chance, 0) }
+}
+
+/** The votes of a seat, with the name, the place among the speakers and the place in the list of each candidate. */
+function spyChoices(log: readonly Entry<SpyEvent>[], seat: Seat): readonly StudiedChoice[] {
+  const choices: StudiedChoice[] = []
+  let aliases: readonly string[] = []
+  let order: readonly Seat[] = []
+  let listed: readonly Seat[] = []
+  for (const { event } of log) {
+    if (event.type === 'match-opened') aliases = event.aliases
+    if (event.type === 'round-opened') order = event.order
+    if (event.type === 'vote-opened') listed = event.candidates.filter((other) => other !== seat)
+    if (event.type !== 'vote-cast' || event.seat !== seat) continue
+    const options = listed.map((other, place) => ({
+      name: aliases[other] ?? '',
+      position: String(order.indexOf(other) + 1),
+      option: String(place + 1),
+    }))
+    const chosen = event.target === null ? null : listed.indexOf(event.target)
+    choices.push({ options, chosen: chosen === -1 ? null : chosen })
+  }
+  return choices
 }

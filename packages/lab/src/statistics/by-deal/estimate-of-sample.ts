@@ -2,8 +2,31 @@ import type { Rng } from '@wis/engine'
 import { t95 } from '@wis/ratings'
 import { unsure } from '../estimate.ts'
 import type { Drawn, Estimate } from '../estimate.ts'
-import { bootstrapPoint } from './bootstrap-point.ts'
 import type { Sample } from './sample.ts'
+
+const resamplings = 999
+
+/**
+ * How many standard errors the interval reaches to both sides: the distance that 95 of a hundred redrawn sets of deals
+ * keep from the real value, each by its own standard error. Infinite where too many sets have no spread at all.
+ */
+function bootstrapPoint(sample: Sample, rng: Rng): number {
+  const distances = new Float64Array(resamplings)
+  for (let set = 0; set < resamplings; set++) distances[set] = distance(sample, rng)
+  distances.sort()
+  return distances[Math.ceil(0.95 * (resamplings + 1)) - 1] ?? Number.POSITIVE_INFINITY
+}
+
+/** Far above what is lost in the last digits, far below any spread of scores. */
+const nothing = 1e-6
+
+function distance(sample: Sample, rng: Rng): number {
+  const redrawn = sample.redraw(rng)
+  if (!redrawn) return Number.POSITIVE_INFINITY
+  const apart = Math.abs(redrawn.shift)
+  if (apart <= nothing * sample.error) return 0
+  return redrawn.error <= nothing * sample.error ? Number.POSITIVE_INFINITY : apart / redrawn.error
+}
 
 /** With fewer deals, no interval that was measured holds the truth often enough. */
 export const leastDeals = 10

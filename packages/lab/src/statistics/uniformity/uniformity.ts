@@ -6,7 +6,6 @@ import { drawnTotals } from './drawn-totals.ts'
 import type { Offered } from './drawn-totals.ts'
 import { exactMultinomial } from './exact-multinomial.ts'
 import type { ExactTest } from './exact-multinomial.ts'
-import { flippedTotals } from './flipped-totals.ts'
 
 /** Whether all choices are taken equally often. */
 export interface Uniformity {
@@ -170,5 +169,25 @@ function shuffleInPlace(counts: number[], rng: Rng): void {
     const moved = counts[last] ?? 0
     counts[last] = counts[place] ?? 0
     counts[place] = moved
+  }
+}
+
+/**
+ * Totals as if what each content drew beside what was expected had the other sign, or not: the score contributions of
+ * whole contents are flipped (Hemerik, Goeman and Finos, Journal of the Royal Statistical Society B 82, 2020).
+ */
+function flippedTotals(
+  apart: readonly (readonly number[])[],
+  expected: readonly number[],
+  rng: Rng,
+): () => readonly number[] {
+  return () => {
+    const drawn = [...expected]
+    for (const own of apart) {
+      const sign = rng.int(2) === 0 ? 1 : -1
+      for (let choice = 0; choice < drawn.length; choice++)
+        drawn[choice] = (drawn[choice] ?? 0) + sign * (own[choice] ?? 0)
+    }
+    return drawn
   }
 }
