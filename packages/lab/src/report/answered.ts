@@ -1,10 +1,12 @@
-import type { InBoth } from '@wis/engine'
+import type { InBoth, Language } from '@wis/engine'
 import type { PairedDeal } from '../statistics/by-deal/deal-sums.ts'
 import type { NumberKind, PairComparison } from '../statistics/compare.ts'
 import { effectSizeOf } from '../statistics/effect-size.ts'
 import { correctedIn, countedIn, tellingIn, testsIn } from '../statistics/family.ts'
 import { holm } from '../statistics/holm.ts'
 import type { Corrected } from '../statistics/holm.ts'
+import { comparisonSentence } from '../statistics/sentences/sentences.ts'
+import type { MeasureWords } from '../statistics/sentences/sentences.ts'
 import { endsTogether } from '../statistics/together.ts'
 import { verdictOf } from '../statistics/verdict.ts'
 import type { Asked } from './cells.ts'
@@ -12,7 +14,40 @@ import type { Family } from './families.ts'
 import type { MeasureAbout } from './measure.ts'
 import { isSince } from './report-method.ts'
 import type { Difference } from './report.ts'
-import { sentenceOf } from './sentence-of.ts'
+
+interface Told {
+  readonly measure: Pick<MeasureAbout, 'name' | 'unit'>
+  readonly first: InBoth<string>
+  readonly second: InBoth<string>
+  readonly comparison: PairComparison
+  readonly corrected: Corrected | undefined
+}
+
+/** One plain sentence about two that were compared. */
+function sentenceOf({ measure, first, second, comparison, corrected }: Told): InBoth<string> {
+  const inLanguage = (language: Language) =>
+    comparisonSentence(language, {
+      first: first[language],
+      second: second[language],
+      measure: wordsOf(measure, language),
+      comparison,
+      ...(corrected && { corrected }),
+    })
+  return { en: inLanguage('en'), zh: inLanguage('zh') }
+}
+
+function wordsOf({ name, unit }: Told['measure'], language: Language): MeasureWords {
+  const said = language === 'en' ? lowered(name.en) : name.zh
+  const more = language === 'en' ? `has a higher ${said}` : `的${said}更高`
+  return { name: said, more, unit: unit === 'share' ? null : units[unit][language] }
+}
+
+const units = {
+  points: { en: 'points', zh: '分' },
+  count: { en: '', zh: '' },
+} as const
+
+const lowered = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 
 /** Whether two are alike. */
 export interface Question {

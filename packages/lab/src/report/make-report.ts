@@ -1,6 +1,7 @@
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { ofJudges } from '../annotators/agreement-of-people.ts'
+import { designOf } from '../design/planned-deal.ts'
 import { scheduleOf } from '../design/planned-match.ts'
 import { AgreementTally } from '../judges/agreement-tally.ts'
 import type { GivenRating } from '../judges/agreement-tally.ts'
@@ -12,6 +13,7 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import type { DealSum } from '../statistics/by-deal/deal-sums.ts'
 import { BiasTally } from './bias.ts'
 import { cellsOf } from './cells.ts'
+import type { Asked } from './cells.ts'
 import { CleanTally } from './clean-cut.ts'
 import { namesOfCondition } from './condition-names.ts'
 import { contentsIn } from './contents.ts'
@@ -25,11 +27,10 @@ import { RaterTally } from './rater-cells.ts'
 import { ratingMeasures, rubricsIn } from './rating-measures.ts'
 import { ForecastTally } from './reliability.ts'
 import { contentsFor, isSince, newestMethod } from './report-method.ts'
-import type { ReportMethod } from './report-method.ts'
+import type { ReportMethod, ContentOfDeal } from './report-method.ts'
 import { ReportTally } from './report-tally.ts'
 import type { Cell } from './report-tally.ts'
-import type { PlanFixed, Report } from './report.ts'
-import { SettingTally } from './settings.ts'
+import type { PlanFixed, Report, SettingCell } from './report.ts'
 
 /** Makes a report of matches in any order. It keeps sums by deal and none of the matches. */
 export class ReportMaker {
@@ -176,4 +177,39 @@ export function reportedMeasures(
   // Ratings were paid for, so a report has them even if it lists other measures.
   const ids = new Set([...wanted, ...ratings.map(({ id }) => id)])
   return [...ids].flatMap((id) => all.find((measure) => measure.id === id) ?? [])
+}
+
+/** Keeps sums by setting, where the tables of an experiment differ in what is at stake. */
+export class SettingTally {
+  readonly #settingOf: (deal: number) => string | undefined
+  readonly #tallies: ReadonlyMap<string, ReportTally>
+
+  constructor(
+    spec: ExperimentSpec,
+    { studies }: GameKit,
+    { measures, contentOf }: { readonly measures: readonly Measure[]; readonly contentOf: ContentOfDeal },
+  ) {
+    const { settings = [], settingOf } = (spec.design.arranged && studies?.arranged) || {}
+    const design = designOf(spec)
+    const known = new Map<number, string | undefined>()
+    this.#settingOf = (deal) => {
+      if (!known.has(deal)) known.set(deal, settingOf?.(design.dealAt(deal).rules ?? {}))
+      return known.get(deal)
+    }
+    this.#tallies = new Map(settings.map((setting) => [setting, new ReportTally(measures, contentOf)]))
+  }
+
+  add(match: PlayedMatch): void {
+    if (this.#tallies.size === 0) return
+    this.#tallies.get(this.#settingOf(match.deal) ?? '')?.add(match)
+  }
+
+  /** Every declared measure in every setting that was played. */
+  cells(asked: Asked): readonly SettingCell[] {
+    return [...this.#tallies].flatMap(([setting, tally]) =>
+      cellsOf({ ...asked, measures: asked.declared, tally }).flatMap(({ chance: _, ...cell }) =>
+        cell.estimate.deals > 0 ? [{ ...cell, setting }] : [],
+      ),
+    )
+  }
 }

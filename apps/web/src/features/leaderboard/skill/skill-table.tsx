@@ -1,5 +1,6 @@
 import type { RatedDay } from '@wis/db/boards'
 import type { LeaderboardRow } from '@wis/protocol'
+import { averageRating } from '@wis/ratings'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { AgentCell } from '../agent-cell.tsx'
@@ -8,11 +9,32 @@ import { HeadCell } from '../head-cell.tsx'
 import { placesText } from '../places-text.ts'
 import { TableRegion } from '../table-region.tsx'
 import { Trend } from '../trend/trend.tsx'
-import { hasTiers, ratingAxis } from './rating-axis.ts'
+import { hasTiers, ratingAxis, placeOn } from './rating-axis.ts'
 import type { RatingAxis } from './rating-axis.ts'
 import { RatingCell } from './rating-cell.tsx'
-import { RatingScale } from './rating-scale.tsx'
 import { RatingText } from './rating-text.tsx'
+
+/** Closer to an end of the axis, the label of the average would run into that of the end. */
+const room = 0.12
+
+/** The ends of the axis of a table's bars, and the average of all agents. */
+function RatingScale({ axis }: { axis: RatingAxis }) {
+  const average = placeOn(axis, averageRating)
+  return (
+    <span
+      aria-hidden="true"
+      className="relative mt-1 flex justify-between text-2xs font-normal text-faint max-sm:hidden"
+    >
+      <span>{axis.low}</span>
+      {average > room && average < 1 - room && (
+        <span className="absolute -translate-x-1/2" style={{ left: `${average * 100}%` }}>
+          {averageRating}
+        </span>
+      )}
+      <span>{axis.high}</span>
+    </span>
+  )
+}
 
 interface SkillTableProps {
   readonly rows: readonly LeaderboardRow[]
