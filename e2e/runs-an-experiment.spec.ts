@@ -33,7 +33,7 @@ test(
     expect(picture.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
     // Three points for each of its own.
     expect(picture.readUInt32BE(16)).toBeGreaterThan(3 * 200)
-    await page.getByRole('link', { name: /fox, Attack \(warned\), Vote accuracy\./ }).click()
+    await page.getByRole('link', { name: /Old Fox, Attack \(warned\), Vote accuracy\./ }).click()
     await expect(page.getByRole('heading', { name: 'Matches behind a number' })).toBeVisible()
     await page
       .getByRole('link', { name: /^Table/ })
