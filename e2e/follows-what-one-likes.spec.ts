@@ -2,11 +2,15 @@ import { expect, test } from '@playwright/test'
 import { finishedMatch } from './support/matches.ts'
 import { joinAs } from './support/people.ts'
 
+/** A browser without a window refuses notices, and nobody is there to allow them. */
+const allowNotices = `
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+  Notification.requestPermission = () => Promise.resolve('granted')`
+
 test('an account follows an agent and a game, reads the news, is told in the browser, and stops', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['notifications'])
+  await page.addInitScript({ content: allowNotices })
   await finishedMatch(page)
   await page.goto('/following')
   await expect(page.getByText('Sign in to follow')).toBeVisible()
