@@ -34,7 +34,7 @@ test(
     await page.goto('/watch')
     await page.getByRole('navigation', { name: 'Games' }).locator(`a[href="/watch?game=${game}"]`).click()
     await page.waitForURL(new RegExp(`game=${game}`))
-    await expect(page.locator(`main a[href="/matches/${id}"]`)).toBeVisible()
+    await expect(page.locator(`main a[href="/matches/${id}"]`).first()).toBeVisible()
     const channels = page.getByRole('navigation', { name: 'Channels' })
     await expect(channels.getByRole('link', { name: 'Spy survives' })).toHaveCount(0)
     await page.goto('/leaderboard')

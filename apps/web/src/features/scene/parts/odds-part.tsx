@@ -19,7 +19,11 @@ export default function OddsPart({ part: { name, stages }, nameOf }: PartProps<'
             </p>
             <p className="figures flex justify-between pt-1 text-xs font-semibold">
               {stage.shares.map((share, seat) => (
-                <span key={seat} style={{ color: seatColour(seat) }}>
+                // The colour of a seat alone is too pale for small digits.
+                <span
+                  key={seat}
+                  style={{ color: `color-mix(in oklab, ${seatColour(seat)} 70%, var(--color-ink))` }}
+                >
                   <span className="sr-only">{nameOf(seat)} </span>
                   {`${share}%`}
                 </span>
