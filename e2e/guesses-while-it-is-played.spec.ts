@@ -118,6 +118,9 @@ test(
     await expect(page.getByTestId('guess')).toHaveCount(6)
     await page.keyboard.press('r')
     await expect(page.getByTestId('guess')).toHaveCount(0)
+    // Who covers it again before the words have come was told nothing.
+    const dealt = log.flatMap(({ event }) => (event.type === 'word-dealt' ? [event.word] : []))
+    await expect(page.getByTestId('player')).toContainText(`“${dealt[0]}”`)
     await page.keyboard.press('r')
     await page.keyboard.press('l')
     await expect(page).not.toHaveURL(/reveal/)

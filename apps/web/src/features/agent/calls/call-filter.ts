@@ -32,3 +32,9 @@ export function callsAddress(slug: string, { match, version, failed, cursor }: C
   })
   return `/agents/${slug}/calls${query.size === 0 ? '' : `?${query.toString()}`}`
 }
+
+/** The page where an owner puts a call to its agent again. */
+export const againAddress = (
+  slug: string,
+  { matchId, seq }: { readonly matchId: string; readonly seq: number },
+) => `/agents/${slug}/calls/again?match=${matchId}&entry=${seq}`

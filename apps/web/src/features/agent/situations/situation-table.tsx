@@ -4,7 +4,7 @@ import { Link } from '../../../components/link/link.tsx'
 import { TableHead } from '../../../components/list/table-head.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { CallTurn } from '../calls/call-facts.tsx'
-import { againAddress } from './addresses.ts'
+import { againAddress } from '../calls/call-filter.ts'
 
 interface SituationTableProps {
   readonly slug: string
