@@ -21,7 +21,7 @@ const schema = z.object({
   WIS_DISK_LEAST_MB: z.coerce.number().int().min(1).default(1024),
   WIS_DURABLE: z.enum(['on', 'off']).default('on'),
   /** The most that live objects of the web process may take. Node would let garbage pile up to a part of all memory. */
-  WIS_WEB_HEAP_MB: z.coerce.number().int().min(250).max(100_000).default(560),
+  WIS_WEB_HEAP_MB: z.coerce.number().int().min(250).max(100_000).default(400),
 })
 
 export interface Settings {

@@ -28,6 +28,18 @@ it('chunks of the same content are loaded once, whatever their names', async () 
   expect(other).not.toEqual(first)
 })
 
+it('chunks that were not minified are shared, too', async () => {
+  for (const name of ['a.js', 'b.js']) chunk(name, 'module.exports = [\n1, () => "same"\n]')
+  await shareChunks(folder)
+  const load = createRequire(path.join(folder, 'page.js'))
+  expect(load('./b.js')).toBe(load('./a.js'))
+})
+
+it('a folder in which no file begins as a chunk does is refused, for nothing would be shared in it', async () => {
+  chunk('a.js', 'exports.modules = [1, () => "same"]')
+  await expect(shareChunks(folder)).rejects.toThrow('begins as a chunk')
+})
+
 it('a second time changes nothing, and files that are no chunks stay', async () => {
   for (const name of ['a.js', 'b.js']) chunk(name, 'module.exports=[1,()=>"same"]')
   for (const name of ['runtime.js', 'other.js']) chunk(name, 'const state = new Map()')

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+/** How a chunk begins, minified or not. */
+const opening = /^module\.exports ?= ?\[/
 /** The build writes it as the last line of a chunk. It names the file, so that it differs between copies. */
 const ownMap = /\n\/\/# sourceMappingURL=.*\s*$/
 
@@ -13,12 +15,17 @@ const ownMap = /\n\/\/# sourceMappingURL=.*\s*$/
 export async function shareChunks(folder: string): Promise<void> {
   const first = new Map<string, string>()
   const names = await readdir(folder)
+  let chunks = 0
   for (const name of names.filter((file) => file.endsWith('.js')).toSorted()) {
     const content = await readFile(path.join(folder, name), 'utf8')
-    if (!content.startsWith('module.exports=')) continue
+    if (!opening.test(content)) continue
+    chunks += 1
     const hash = createHash('sha256').update(content.replace(ownMap, '')).digest('hex')
     const known = first.get(hash)
     if (known === undefined) first.set(hash, name)
     else await writeFile(path.join(folder, name), `module.exports=require(${JSON.stringify(`./${known}`)})\n`)
   }
+  // A build that writes its chunks in another way would go on unnoticed with every copy in memory.
+  if (chunks === 0)
+    throw new Error(`none of the ${names.length} files in ${folder} begins as a chunk of the server does`)
 }
