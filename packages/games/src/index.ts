@@ -93,7 +93,7 @@ export type {
 } from './contract/scene.ts'
 export { rulingBehind } from './contract/ruling-behind.ts'
 export type { FirstEntry, Recorded } from './contract/ruling-behind.ts'
-export { kitCalled, kits, usualGame } from './kits.ts'
+export { hasWords, kitCalled, kits, usualGame } from './kits.ts'
 export { loadOlderExports, loadOtherKit, loadView, otherKitIds } from './load-game.ts'
 export { measureOf } from './normalised-tables/normalised-table.ts'
 export type { NormalisedTable, TableColumn } from './normalised-tables/normalised-table.ts'

@@ -11,3 +11,11 @@ export { usualGame } from './content/generated/usual-game.ts'
 export function kitCalled(id: string): GameKit | undefined {
   return kits.find((kit) => kit.id === id)
 }
+
+/** Whether players say anything in their own words under these rules. A game that is not known may have words. */
+export function hasWords(game: string, ruleset: unknown): boolean {
+  const kit = kitCalled(game)
+  const words = kit ? kit.setup.words : true
+  if (typeof words !== 'string') return words === true
+  return typeof ruleset === 'object' && ruleset !== null && Reflect.get(ruleset, words) === true
+}

@@ -34,7 +34,7 @@ export async function agentsOfSeason({ pool }: Database, seasonId: string): Prom
 interface Invitable {
   /** Part of a name, of a short name or of an owner's name. */
   readonly q: string
-  /** The agent must match one of these. */
+  /** The agent must match one of these. None where all languages will do. */
   readonly languages: readonly string[]
   /** The agent must play it, if one is named. */
   readonly game?: string | undefined
@@ -55,7 +55,7 @@ export async function agentsToInvite(
     text: `select ${columns}
            where a.retired_at is null and ${kindHas('isListed')}
              and (a.slug = any($1) or (
-               a.languages && $2 and ($6::text is null or cardinality(a.games) = 0 or $6 = any(a.games))
+               (cardinality($2::text[]) = 0 or a.languages && $2) and ($6::text is null or cardinality(a.games) = 0 or $6 = any(a.games))
                and (a.name ilike $3 or a.name_zh ilike $3 or a.slug ilike $3 or u.name ilike $3)
                and not exists (select 1 from season_entries e where e.season_id = $4 and e.agent_id = a.id
                                  and e.state in ('invited', 'entered', 'disqualified'))))

@@ -6,6 +6,7 @@ import type { Database, Refusal } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 import { claimName } from '../name/claim-name.ts'
 import type { NameClaimed, NameRefused } from '../name/claim-name.ts'
+import { speaks } from '../season/ladders.ts'
 import { inTransaction } from '../transaction.ts'
 import { kindHas } from './kind-sql.ts'
 import { declareMakeUp } from './make-up/make-up.ts'
@@ -48,7 +49,7 @@ export async function updateAgent(
   })
   await prisma.agent.updateMany({ where: { id: agentId, kind: 'hf-space' }, data: { concurrency: 1 } })
   if (isShown && makeUp) await declareMakeUp(pool, agentId, makeUp)
-  if (languages) await leaveOtherLanguages(prisma, agentId, languages)
+  if (languages) await leaveOtherLanguages(db, agentId, languages)
   if (games && games.length > 0) await leaveOtherGames(prisma, agentId, games)
   return true
 }
@@ -98,14 +99,15 @@ function labColumns(lab: Changes<LabPermission>): Prisma.AgentUncheckedUpdateMan
 type LimitChanges = { readonly [Name in keyof AgentLimits]: AgentLimits[Name] | undefined }
 
 async function leaveOtherLanguages(
-  prisma: Database['prisma'],
+  { pool }: Database,
   agentId: AgentId,
   languages: readonly string[],
 ): Promise<void> {
-  await prisma.ticket.updateMany({
-    where: { agentId, state: 'waiting', language: { notIn: [...languages] } },
-    data: { state: 'left', reason: 'language-dropped' },
-  })
+  await pool.query(
+    `update tickets t set state = 'left', reason = 'language-dropped' from seasons s
+     where s.id = t.season_id and t.agent_id = $1 and t.state = 'waiting' and not ${speaks('t.language', '$2::text[]')}`,
+    [agentId, languages],
+  )
 }
 
 async function leaveOtherGames(

@@ -2,6 +2,7 @@ import { languages } from '@wis/games'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { advisoryLocks, holdLock } from '../locks.ts'
+import { laddersOf } from '../season/ladders.ts'
 import { openResults } from '../season/season-sql.ts'
 import { leaderboard } from '../standing/leaderboard.ts'
 import { inTransaction } from '../transaction.ts'
@@ -21,7 +22,7 @@ const openSeason = z.object({ slug: z.string(), languages: z.array(z.enum(langua
 export async function noteLeads(db: Database): Promise<void> {
   const { rows } = await db.pool.query({
     name: 'seasons-with-leads',
-    text: `select s.slug, s.languages from seasons s where s.state in ('open', 'paused', 'frozen', 'closing') and ${openResults}`,
+    text: `select s.slug, ${laddersOf} as languages from seasons s where s.state in ('open', 'paused', 'frozen', 'closing') and ${openResults}`,
   })
   for (const { slug, languages: played } of z.array(openSeason).parse(rows))
     for (const language of played) await noteLead(db, slug, language)

@@ -3,7 +3,7 @@ import type { Database, Page } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 import { firstIdAt } from '../new-id.ts'
 import { openStandings } from '../season/season-sql.ts'
-import { channelCondition } from './channel/channels.ts'
+import { channelCondition, inLanguage } from './channel/channels.ts'
 import type { Channel } from './channel/channels.ts'
 import { matchColumns, matchRowOf } from './match-row.ts'
 
@@ -61,7 +61,7 @@ function condition(filter: MatchFilter): Prisma.MatchWhereInput {
     ...(!showsAll(filter) && { withheld: false }),
     ...(game !== undefined && { game }),
     ...(status && { status: { in: [...status] } }),
-    ...(language && { language }),
+    ...(language && inLanguage(language)),
     ...(mode && { mode }),
     ...(winner && { winner }),
     ...((before !== undefined || from) && {

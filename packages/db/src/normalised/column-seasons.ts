@@ -2,6 +2,7 @@ import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
 import type { NormalisedTable } from '@wis/games'
 import type pg from 'pg'
+import { ladderFor, speaks } from '../season/ladders.ts'
 import { isSelfPlay } from '../season/season-sql.ts'
 
 /** The season of the platform whose matches make a column. */
@@ -12,6 +13,8 @@ export interface ColumnSeason {
   /** The id of the ruleset that it plays by. */
   readonly ruleset: string
   readonly decisions: number
+  /** Under which it keeps the ladder of the column. */
+  readonly language: string
 }
 
 /**
@@ -40,14 +43,15 @@ type StoredSeason = (Omit<ColumnSeason, 'id'> & { readonly id: string }) | { rea
 
 const statement = `
   select s.id, s.slug, s.name, s.ruleset->>'id' as ruleset,
+         ${ladderFor('$4::text')} as language,
          (select count(*)::int from decisions d where d.season_id = s.id) as decisions
   from unnest($1::text[], $2::text[], $3::bool[]) with ordinality as wanted(game, ruleset, self_play, number)
   left join lateral (
     select * from seasons s
-    where game = wanted.game and owner_id is null and state <> 'created' and $4 = any(languages)
+    where game = wanted.game and owner_id is null and state <> 'created' and ${speaks('$4', 's.languages')}
       and ${isSelfPlay()} = wanted.self_play and not (embargo and published_at is null)
     order by (ruleset->>'id' = wanted.ruleset
-              and exists (select 1 from standings t where t.season_id = s.id and t.language = $4)) desc,
+              and exists (select 1 from standings t where t.season_id = s.id and t.language = ${ladderFor('$4::text')})) desc,
              starts_at desc
     limit 1
   ) s on true

@@ -8,7 +8,7 @@ import { advisoryLockSpaces } from '../locks.ts'
 import { inTransaction } from '../transaction.ts'
 import { columnSeasons } from './column-seasons.ts'
 import type { ColumnSeason } from './column-seasons.ts'
-import { columnValues, kindOf, takeInColumn } from './resampled-column.ts'
+import { columnValues, kindOf, measureName, takeInColumn } from './resampled-column.ts'
 import type { ColumnPlace, TakeIn } from './resampled-column.ts'
 
 /** Sets the values of all agents side by side, in any thread. */
@@ -43,9 +43,11 @@ export async function makeTables(db: Database, work: TableWork): Promise<readonl
     if (!rows[0]?.held) return undefined
     try {
       const made: MadeTable[] = []
+      const changed = new Set<string>()
       for (const table of normalisedTables)
         for (const language of languages)
-          if (await makeTable(db, client, { table, language, work })) made.push({ table: table.id, language })
+          if (await makeTable(db, client, { table, language, work, changed }))
+            made.push({ table: table.id, language })
       return made
     } finally {
       await client.query('select pg_advisory_unlock($1, 0)', [advisoryLockSpaces.tables])
@@ -59,6 +61,8 @@ interface Making {
   readonly table: NormalisedTable
   readonly language: string
   readonly work: TableWork
+  /** The ladders that had new matches. A ladder for all languages is in several tables, and is counted once. */
+  readonly changed: Set<string>
 }
 
 /** What a stored table tells about a column. Null if no season plays the game. */
@@ -72,9 +76,9 @@ async function makeTable(db: Database, client: pg.PoolClient, making: Making): P
   const seasons = await columnSeasons(client, table, language)
   const places = table.columns.map((column, at) => {
     const season = seasons[at]
-    return season ? { season, language, column } : null
+    return season ? { season, language: season.language, column } : null
   })
-  const { columns, isChanged } = await takeInAll(db, client, places, work)
+  const { columns, isChanged } = await takeInAll(db, client, places, making)
   if (!isChanged && !(await isOther(client, making, columns))) return false
   const values: ValueColumn[] = []
   for (const [at, { value }] of table.columns.entries()) {
@@ -90,7 +94,10 @@ async function takeInAll(
   db: Database,
   client: pg.PoolClient,
   places: readonly (ColumnPlace | null)[],
-  { takeIn = (...given) => Promise.resolve(takeInMatches(...given)), thorough = false, ...work }: TableWork,
+  {
+    work: { takeIn = (...given) => Promise.resolve(takeInMatches(...given)), thorough = false, ...work },
+    changed,
+  }: Making,
 ): Promise<{ readonly columns: readonly StoredColumn[]; readonly isChanged: boolean }> {
   const columns: StoredColumn[] = []
   let isChanged = false
@@ -102,7 +109,9 @@ async function takeInAll(
     const taken = await takeInColumn(db, client, place, { ...work, takeIn, thorough })
     const { slug, name, ruleset } = place.season
     columns.push({ slug, name, ruleset, matches: taken.matches })
-    isChanged ||= taken.changed
+    const ladder = `${place.season.id} ${place.language} ${measureName(place.column.value)}`
+    if (taken.changed) changed.add(ladder)
+    isChanged ||= changed.has(ladder)
   }
   return { columns, isChanged }
 }

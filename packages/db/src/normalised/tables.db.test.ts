@@ -61,7 +61,7 @@ it('a table is made of the matches of each ladder, and only if something has cha
   expect(rows[2]?.cells[bid]).toEqual({ matches: 1, missing: 19, value: null, score: null })
 })
 
-it('the row of one agent is the one that the table has, in its language alone', async () => {
+it('the row of one agent is the one that the table has, in every language if nothing is said in the game', async () => {
   const db = await freshDatabase()
   await auctions(db)
   const rowOf = (agentId: string, language = 'en') => tableRowOf(db, table, { agentId, language })
@@ -74,7 +74,9 @@ it('the row of one agent is the one that the table has, in its language alone', 
     [2, rows[1]?.average?.value ?? null],
     [null, null],
   ])
-  expect([await rowOf('bob', 'zh'), await rowOf('nobody')]).toEqual([undefined, undefined])
+  const [english, chinese] = [await rowOf('bob'), await rowOf('bob', 'zh')]
+  expect(chinese).toEqual({ ...english, madeAt: chinese?.madeAt })
+  expect(await rowOf('nobody', 'zh')).toBeUndefined()
 })
 
 it('matches that are added one by one lead to the same table as all at once', async () => {
@@ -169,7 +171,7 @@ it('a match that was stored late is found by a thorough look, and a decision cou
   await make(db)
   await endedMatch(db, { id: 'early', seasonId, game: 'bid', minute: 5, seats: auction('ann', 'cat', 300) })
   expect(await make(db)).toEqual([])
-  expect((await make(db, true))?.map(({ language }) => language)).toEqual(['en'])
+  expect((await make(db, true))?.map(({ language }) => language)).toEqual(['en', 'zh'])
   const bid = table.columns.findIndex(({ game }) => game === 'bid')
   const countOf = async () =>
     (await read(db)).rows.map(({ agent, cells }) => `${agent.slug} ${cells[bid]?.matches}`)
@@ -179,7 +181,7 @@ it('a match that was stored late is found by a thorough look, and a decision cou
      values ('d', $1, 1, 'disqualify', 'bob', '', 'x', 'x')`,
     [seasonId],
   )
-  await make(db)
+  expect((await make(db))?.map(({ language }) => language)).toEqual(['en', 'zh'])
   expect(await countOf()).toEqual(['ann 1', 'cat 1'])
 })
 

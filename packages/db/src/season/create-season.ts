@@ -1,6 +1,6 @@
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
-import { kitCalled } from '@wis/games'
+import { hasWords, kitCalled } from '@wis/games'
 import type { AnyRuleset, Language } from '@wis/games'
 import { readPairs, rulesetOfSeason } from '@wis/protocol'
 import type { NewSeasonInput, SeasonPairInput, SeasonTerms } from '@wis/protocol'
@@ -61,6 +61,7 @@ async function insertSeason(
   { id, ownerId, skeletons }: Place,
   season: NewSeasonInput,
 ): Promise<string> {
+  const ruleset = rulesetOf(season)
   for (const slug of slugsFor(season.name, 'season')) {
     const { rowCount } = await client.query({
       name: 'create-season',
@@ -69,8 +70,8 @@ async function insertSeason(
              values ($1, $2, $3, $4, $14, $5, $6, 'created', $7, $8, $9, $10, coalesce($11, now()), $12, $13, $15)
              on conflict (slug) do nothing`,
       values: [
-        ...[id, slug, season.name, season.description, storableJson(rulesetOf(season))],
-        ...[season.languages, season.format, storableJson(season.terms), ownerId],
+        ...[id, slug, season.name, season.description, storableJson(ruleset)],
+        ...[laddersFor(season, ruleset), season.format, storableJson(season.terms), ownerId],
         ...[season.entryEndsAt, season.startsAt, season.endsAt, season.embargo],
         season.game,
         skeletons,
@@ -80,6 +81,12 @@ async function insertSeason(
   }
   throw new Error('there is always another short name')
 }
+
+/** Where nothing is said, agents of all languages meet on one ladder. It is kept under the first language. */
+const laddersFor = (
+  { game, languages }: { readonly game: string; readonly languages: readonly Language[] },
+  ruleset: AnyRuleset,
+) => (hasWords(game, ruleset) ? [...languages] : languages.slice(0, 1))
 
 function rulesetOf({ game, ...season }: NewSeasonInput): AnyRuleset {
   const kit = kitCalled(game)
@@ -123,7 +130,7 @@ interface NewSeason {
 /** Opens a season, and commits to its words. An existing season stays as it is. */
 export async function saveSeason(db: Database, season: NewSeason): Promise<SeasonId> {
   const fresh = newId()
-  const { slug, ruleset, languages, ...rest } = season
+  const { slug, ruleset, languages: _, ...rest } = season
   const { id } = await db.prisma.season.upsert({
     where: { slug },
     update: {},
@@ -132,7 +139,7 @@ export async function saveSeason(db: Database, season: NewSeason): Promise<Seaso
       slug,
       state: 'open',
       ruleset: JSON.parse(JSON.stringify(ruleset)) as object,
-      languages: [...languages],
+      languages: laddersFor(season, ruleset),
       ...rest,
     },
   })

@@ -8,13 +8,14 @@ import type { Database } from '../database.ts'
 import { plays, seeks } from '../life-sql.ts'
 import { newId } from '../new-id.ts'
 import { playingVersion } from './entry/taking-part.ts'
+import { laddersOf, speaks } from './ladders.ts'
 import { agentsAtTable } from './season-sql.ts'
 
 /** An open season whose tables the platform itself keeps full, and how busy it is. */
 export interface DemoSeason {
   readonly id: SeasonId
   readonly game: string
-  /** Those of its languages in which the fewest tables are under way. */
+  /** Those of its ladders on which the fewest tables are under way. */
   readonly quietest: readonly Language[]
   /** The number of different agents at a table. */
   readonly agents: number
@@ -22,23 +23,26 @@ export interface DemoSeason {
   readonly underWay: number
 }
 
-export async function demoSeasons({ prisma }: Database): Promise<readonly DemoSeason[]> {
+export async function demoSeasons({ prisma, pool }: Database): Promise<readonly DemoSeason[]> {
+  const { rows } = await pool.query<{ id: string; ladders: string[] }>(
+    `select s.id, ${laddersOf} as ladders from seasons s where s.demo and s.state = 'open'`,
+  )
+  const laddersIn = new Map(rows.map(({ id, ladders }) => [id, ladders]))
   const seasons = await prisma.season.findMany({
     where: { demo: true, state: 'open' },
     orderBy: { id: 'asc' },
     select: {
       id: true,
       game: true,
-      languages: true,
       ruleset: true,
       terms: true,
       matches: { where: { status: { in: ['waiting', 'running'] } }, select: { language: true } },
       tickets: { where: { state: { in: ['waiting', 'checking'] } }, select: { language: true } },
     },
   })
-  return seasons.map(({ id, game, languages, ruleset, terms, matches, tickets }) => {
+  return seasons.map(({ id, game, ruleset, terms, matches, tickets }) => {
     const agents = seasonTerms.parse(terms).seats === 'self-play' ? 1 : anyRuleset.parse(ruleset).players
-    const busy = languages
+    const busy = (laddersIn.get(id) ?? [])
       .flatMap((one): Language[] => (one === 'en' || one === 'zh' ? [one] : []))
       .map((language) => {
         const inIt = (one: { readonly language: string }) => one.language === language
@@ -104,13 +108,13 @@ const idleStatement = `
   )
   select distinct on (s.owner_id) s.id as "seasonId", l.language, next.agents as "agentIds"
   from ladders s
-  cross join unnest(s.languages) as l(language)
+  cross join unnest(${laddersOf}) as l(language)
   cross join lateral (
     select array_agg(due.id) as agents
     from (
       select a.id
       from season_entries e
-      join agents a on a.id = e.agent_id and a.online and a.retired_at is null and l.language = any(a.languages)
+      join agents a on a.id = e.agent_id and a.online and a.retired_at is null and ${speaks('l.language')}
       left join standings t on t.season_id = s.id and t.language = l.language and t.agent_id = a.id
       left join agent_ratings r on r.season_id = s.id and r.language = l.language and r.agent_id = a.id
       where e.season_id = s.id and e.state = 'entered'

@@ -9,6 +9,7 @@ import type { Database, Page } from '../database.ts'
 import { usualGame } from '../game/usual-game.ts'
 import type { Prisma } from '../generated/client.ts'
 import { boardOrderOf } from '../standing/official-order.ts'
+import { laddersOf, speaks } from './ladders.ts'
 import { agentsAtTable, isSelfPlay } from './season-sql.ts'
 
 /** A season with the facts that its page does not show. */
@@ -18,6 +19,8 @@ export interface StoredSeason extends Omit<SeasonPage, 'languages'> {
   readonly ownerId: string | null
   readonly demo: boolean
   readonly languages: readonly Language[]
+  /** Those of its languages that have a ladder, a board and a schedule of their own. */
+  readonly ladders: readonly Language[]
   /** The board as it stood when it was frozen or closed. */
   readonly board: SeasonBoard | null
 }
@@ -33,6 +36,7 @@ const stored = z.object({
   game: z.string(),
   ruleset: seasonPage.shape.ruleset,
   languages: z.array(z.enum(languages)),
+  ladders: z.array(z.enum(languages)),
   state: z.enum(seasonStates),
   format: z.enum(seasonFormats),
   terms: seasonTerms,
@@ -89,7 +93,7 @@ function seasonOf(row: unknown): StoredSeason {
 }
 
 const readStatement = `
-  select s.id, s.slug, s.name, s.description, s.game, s.ruleset, s.languages, s.state, s.format, s.terms,
+  select s.id, s.slug, s.name, s.description, s.game, s.ruleset, s.languages, ${laddersOf} as ladders, s.state, s.format, s.terms,
          s.owner_id as "ownerId", u.name as organizer, s.demo, s.embargo, s.entry_ends_at as "entryEndsAt",
          s.starts_at as "startsAt", s.ends_at as "endsAt", s.created_at as "createdAt",
          s.published_at as "publishedAt", s.word_commitment as "wordCommitment", s.board,
@@ -213,7 +217,7 @@ export async function seasonFor(
   const { rows } = await pool.query<{ id: string }>({
     name: 'season-for',
     text: `select id from seasons s
-           where state = 'open' and owner_id is null and game = $1 and $2 = any(languages) and ${isSelfPlay()} = $3
+           where state = 'open' and owner_id is null and game = $1 and ${speaks('$2', 's.languages')} and ${isSelfPlay()} = $3
            order by starts_at desc limit 1`,
     values: [game, language, seats === 'self-play'],
   })

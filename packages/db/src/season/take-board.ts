@@ -33,6 +33,7 @@ async function boardOf(db: Database, seasonSlug: string, language: string): Prom
     const page = await leaderboard(db, {
       seasonSlug,
       language,
+      isExact: true,
       cursor,
       limit: linesAtOnce,
       seesWithheld: true,

@@ -5,6 +5,7 @@ import type { MadeOf } from '../agent/make-up/make-up.ts'
 import type { Database, Page } from '../database.ts'
 import { usualGame } from '../game/usual-game.ts'
 import type { OverallSkill, Pace, RatedBoard, Skill } from '../rating/board-skills.ts'
+import { ladderFor } from '../season/ladders.ts'
 import { isSelfPlay } from '../season/season-sql.ts'
 import { isParted } from '../season/vouched-for.ts'
 import type { BoardSort } from './board-statements.ts'
@@ -16,7 +17,10 @@ export interface BoardQuery {
   readonly game?: string | undefined
   /** Who holds the seats in that season. Different agents if nothing is said. */
   readonly seats?: SeatRule | undefined
+  /** A season with one ladder for all languages shows it in each. */
   readonly language: string
+  /** The standings that are kept under this very language. */
+  readonly isExact?: boolean
   readonly includeHouse?: boolean
   /** Leaves out whoever is made otherwise. Ranks stay those of the whole board. */
   readonly madeOf?: MadeOf | undefined
@@ -83,6 +87,8 @@ export interface RatedRow extends BoardRow {
 
 export interface Board extends Page<RatedRow> {
   readonly seasonId: string
+  /** Under which its standings are kept. */
+  readonly language: string
   readonly game: string
   /** Who holds the seats in its matches. */
   readonly seats: SeatRule
@@ -117,6 +123,8 @@ export interface BoardSeason {
   readonly board: unknown
   /** Whether only its organizer may see its board for now. */
   readonly embargoed: boolean
+  /** Under which it keeps the ladder of the language that is asked for. */
+  readonly language: string
   /** Whether one agent holds all seats in its matches. */
   readonly isSelfPlay: boolean
   /** Whether its board parts the agents that the platform vouches for from the others. */
@@ -126,16 +134,17 @@ export interface BoardSeason {
 /** The named season, else the newest of the platform's own in a game. Undefined if there is none. */
 export async function boardSeason(
   { pool }: Database,
-  { seasonSlug, seesWithheld = false, game = usualGame, seats = 'strangers' }: BoardQuery,
+  { seasonSlug, language, seesWithheld = false, game = usualGame, seats = 'strangers' }: BoardQuery,
 ): Promise<BoardSeason | undefined> {
   const { rows } = await pool.query<BoardSeason>({
     name: 'leaderboard-season',
     text: `select id, slug, name, game, owner_id as "ownerId", ${agreedOrder()} as agreed, state, ruleset, board, embargo and published_at is null as embargoed,
+ ${ladderFor('$5::text')} as language,
                   ${isSelfPlay()} as "isSelfPlay", ${isParted} as "isParted"
            from seasons s
            where (slug = $1 and (state <> 'created' or $2)) or ($1::text is null and owner_id is null and state <> 'created' and game = $3 and ${isSelfPlay()} = $4)
            order by starts_at desc limit 1`,
-    values: [seasonSlug ?? null, seesWithheld, game, seats === 'self-play'],
+    values: [seasonSlug ?? null, seesWithheld, game, seats === 'self-play', language],
   })
   return rows[0]
 }

@@ -28,7 +28,8 @@ export async function leaderboard(db: Database, wish: BoardQuery): Promise<Board
   const season = await boardSeason(db, wish)
   if (!season) return undefined
   // A game by its kit alone has no columns of roles.
-  const query = plainKit(season.game) ? { ...wish, role: undefined } : wish
+  const language = wish.isExact ? wish.language : season.language
+  const query = plainKit(season.game) ? { ...wish, language, role: undefined } : { ...wish, language }
   if (season.embargoed && !query.seesWithheld) return withheldBoard(season, query)
   if (season.board !== null && !query.seesWithheld) return boardAsTaken(db, season, query)
   const offset = Number(query.cursor ?? 0)
@@ -49,10 +50,11 @@ export async function leaderboard(db: Database, wish: BoardQuery): Promise<Board
 /** Disqualified agents belong to no part. They come once, below the last one. */
 const endsBoard = ({ isParted }: BoardSeason, { vouched }: BoardQuery) => !isParted || vouched !== true
 
-const headOf = (season: BoardSeason, { part }: Pick<BoardQuery, 'part'>) => ({
+const headOf = (season: BoardSeason, { language, part }: Pick<BoardQuery, 'language' | 'part'>) => ({
   ...partHead(season, part),
   withheld: false,
   seasonId: season.id,
+  language,
   game: season.game,
   seats: season.isSelfPlay ? ('self-play' as const) : ('strangers' as const),
   isParted: season.isParted,

@@ -61,13 +61,18 @@ interface HouseMatch {
   /** Who sits at the table. House players decide for them. */
   readonly agents: readonly { readonly agentId: AgentId; readonly versionId: VersionId }[]
   readonly seed: string
+  readonly language?: 'en' | 'zh'
 }
 
 /** A ranked match of any game between players of its house, settled as a runner settles it. */
-export async function settledHouseMatch(db: Database, kit: GameKit, { seasonId, agents, seed }: HouseMatch) {
+export async function settledHouseMatch(
+  db: Database,
+  kit: GameKit,
+  { seasonId, agents, seed, language = 'en' }: HouseMatch,
+) {
   const [ruleset] = kit.setup.presets
   const seats = agents.map((agent, seat) => ({ ...agent, alias: `Player ${seat + 1}` }))
-  const played = { game: kit.id, mode: 'ranked', language: 'en', ruleset, seasonId, seats } as const
+  const played = { game: kit.id, mode: 'ranked', language, ruleset, seasonId, seats } as const
   const id = ids.match(newId())
   const secrets = { pair: [], seed, salt: 's', commitment: 'c' } as const
   await inTransaction(db, (client) => createMatch(client, { id, ...played, ...secrets }))
@@ -75,7 +80,7 @@ export async function settledHouseMatch(db: Database, kit: GameKit, { seasonId, 
   const { log, state } = playHouse(kit, {
     seed,
     ruleset,
-    language: 'en',
+    language,
     dated: () => new Date().toISOString(),
     players: seats.map((_, seat) => kit.house[seat % kit.house.length] ?? kit.house[0]),
   })

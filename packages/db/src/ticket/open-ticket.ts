@@ -19,6 +19,7 @@ import {
   playsGame,
   takesPart,
 } from '../season/entry/taking-part.ts'
+import { ladderFor, speaks } from '../season/ladders.ts'
 import { agentsAtTable } from '../season/season-sql.ts'
 import { inTransaction } from '../transaction.ts'
 
@@ -44,7 +45,8 @@ export type TicketOpened = { readonly ok: true; readonly ticketId: TicketId } | 
 
 /**
  * Puts an agent into the queue with the version that it plays in the season. For a ranked match it must take part in
- * the season, and this version must have passed a flight check under the season's ruleset and in this language. House
+ * the season, and this version must have passed a flight check under the season's ruleset and in this language. A season with one
+ * ladder for all languages takes any. House
  * agents need no check, and may wait several times over. Any other agent waits in each season once for practice and
  * once for a ranked match. A season in setup can be tried out with house agents alone.
  */
@@ -58,7 +60,8 @@ export async function openTicketOn(client: pg.ClientBase, request: TicketRequest
   if (!applicant) return refuse('no-such-agent')
   const refusal = ticketRefusal(applicant, () => rankedPartOf(applicant), request)
   if (refusal !== undefined) return refuse(refusal)
-  const { agentId, seasonId, mode, language, company, matches = 1 } = request
+  const { agentId, seasonId, mode, company, matches = 1 } = request
+  const { language } = applicant
   const opponents = await chosenOpponents(client, request, applicant)
   if (typeof opponents === 'string') return refuse(opponents)
   const ticketId = newId()
@@ -78,8 +81,8 @@ export async function openTicketOn(client: pg.ClientBase, request: TicketRequest
 /** The ids of the requested opponents, or why they cannot play. */
 async function chosenOpponents(
   client: pg.ClientBase,
-  { agentId, seasonId, mode, language, opponents: asked = [] }: TicketRequest,
-  { players }: StoredApplicant,
+  { agentId, seasonId, mode, opponents: asked = [] }: TicketRequest,
+  { language, players }: StoredApplicant,
 ): Promise<readonly string[] | TicketRefusal> {
   const names = [...new Set(asked)]
   if (names.length === 0) return []
@@ -89,7 +92,7 @@ async function chosenOpponents(
     name: 'chosen-opponents',
     text: `select a.id from agents a join seasons s on s.id = $4
            where (a.slug = any($1) or a.id = any($1)) and a.id <> $2 and ${kindHas('fillsTables')}
-             and a.online and a.retired_at is null and $3 = any(a.languages) and ${playsGame}`,
+             and a.online and a.retired_at is null and ${speaks('$3')} and ${playsGame}`,
     values: [names, agentId, language, seasonId],
   })
   return rows.length === names.length ? rows.map(({ id }) => id) : 'no-such-opponent'
@@ -107,6 +110,8 @@ async function stayOnline(client: pg.ClientBase, agentId: AgentId): Promise<void
 interface StoredApplicant extends Applicant {
   readonly versionId: string
   readonly settings: unknown
+  /** Under which the season keeps the ladder of the language that was asked for. */
+  readonly language: string
   readonly terms: unknown
   readonly players: number
 }
@@ -124,15 +129,16 @@ async function applicantFor(
   const { rows } = await client.query<StoredApplicant>({
     name: 'ticket-applicant',
     text: `select a.kind, v.id as "versionId", v.settings, a.retired_at is not null as retired,
-                  $3 = any(a.languages) as "playsLanguage", ${playsGame} as "playsGame",
-                  s.state, s.format, s.terms, coalesce(${agentsAtTable}, 0) as players, coalesce($3 = any(s.languages), false) as "seasonPlays",
+                  l.language, coalesce(${speaks('l.language')}, false) as "playsLanguage", ${playsGame} as "playsGame",
+                  s.state, s.format, s.terms, coalesce(${agentsAtTable}, 0) as players, coalesce(l.language = any(s.languages), false) as "seasonPlays",
                   exists (select 1 from tickets t where t.agent_id = a.id and t.season_id = $2 and t.mode = $4
                           and ${seeks()}) as waits,
                   a.offline_reason is not null as "inDisgrace",
-                  ${hasBadge('v.id', '$3')} as badge, ${takesPart} as "takesPart",
-                  ${hasPlayedEnough('$3')} as "playedEnough", ${isMeasured('$3', leastMeasured)} as measured
+                  ${hasBadge('v.id', 'l.language')} as badge, ${takesPart} as "takesPart",
+                  ${hasPlayedEnough('l.language')} as "playedEnough", ${isMeasured('l.language', leastMeasured)} as measured
            from agents a
            left join seasons s on s.id = $2
+           cross join lateral (select ${ladderFor('$3::text')} as language) l
            join lateral ${playingVersion} v on true
            where a.id = $1`,
     values: [agentId, seasonId, language, mode],

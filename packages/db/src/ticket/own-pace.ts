@@ -11,6 +11,7 @@ import { seeks } from '../life-sql.ts'
 import { advisoryLocks, holdLock } from '../locks.ts'
 import { firstIdAt } from '../new-id.ts'
 import { hasPlayedEnough, isLetPlay, isMeasured, playsGame, takesPart } from '../season/entry/taking-part.ts'
+import { laddersOf, speaks } from '../season/ladders.ts'
 import { isSelfPlay } from '../season/season-sql.ts'
 import { inTransaction } from '../transaction.ts'
 
@@ -55,13 +56,13 @@ const isFree = `(
        where x.agent_id = a.id and m.status in ('waiting', 'running')) < a.concurrency
 )`
 
-/** SQL: the ladders `s` and languages `l` in which agent `a` may be seated with its newest version `v` without a request. */
+/** SQL: the seasons `s` and their ladders `l` in which agent `a` may be seated with its newest version `v` without a request. */
 const openLadders = `
   agents a
   join agent_versions v on v.agent_id = a.id and v.number = (select max(number) from agent_versions where agent_id = a.id)
   join seasons s on s.state = 'open' and s.format = 'ladder' and ${playsGame}
     and ${takesPart} and ${isLetPlay} and not ${isSelfPlay()} and coalesce(s.terms->>'versions', 'live') = 'live'
-  join lateral unnest(a.languages) as l(language) on l.language = any(s.languages)
+  join lateral unnest(${laddersOf}) as l(language) on ${speaks('l.language')}
     and ${mayPlayRanked('l.language')}
     and not ${hasPlayedEnough('l.language')} and not ${isMeasured('l.language', leastMeasured)}
   left join placements p on p.version_id = v.id and p.game = s.game`

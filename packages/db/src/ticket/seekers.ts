@@ -25,6 +25,7 @@ import {
   playsGame,
   takesPart,
 } from '../season/entry/taking-part.ts'
+import { speaks } from '../season/ladders.ts'
 import { boardRuleOf, isSelfPlay } from '../season/season-sql.ts'
 import { skillOfStanding } from '../standing/standing-row.ts'
 import { hasPaceLeft, paceSince } from './own-pace.ts'
@@ -189,7 +190,7 @@ export async function onlineSeekers(
            from agents a
            join seasons s on s.id = $1
            join lateral ${playingVersion} v on true
-           where a.online and a.retired_at is null and $2 = any(a.languages) and ${playsGame} and (${kindHas('fillsTables')}) = $6
+           where a.online and a.retired_at is null and ${speaks('$2')} and ${playsGame} and (${kindHas('fillsTables')}) = $6
              and not ($7 = 'ranked' and ${isDisqualified})
              and (${kindHas('fillsTables')} or (${mayPlayRanked('$2')} and ${takesPart} and ${isLetPlay}
                   and not ${hasPlayedEnough('$2')} and not ${isMeasured('$2', leastMeasured)}
@@ -256,7 +257,7 @@ export async function ownersWhoMayCome(
                union select k.agent_id from tickets k where k.state = 'checking'
                union select k.agent_id from tickets k where k.id > $4 and k.mode = 'ranked'
              )
-             and a.owner_id is not null and a.retired_at is null and $2 = any(a.languages)
+             and a.owner_id is not null and a.retired_at is null and ${speaks('$2')}
              and ${mayPlayRanked('$2')} and ${playsGame} and ${takesPart}
              and not ${hasPlayedEnough('$2')} and not ${isMeasured('$2', leastMeasured)}
              and (${isBusy} or ${isSentLately})

@@ -32,6 +32,7 @@ export const avalon: GameKit<AvalonRuleset, null, AvalonState, AvalonMove, Avalo
   rules: avalonRules,
   moveOf: avalonMoveOf,
   setup: {
+    words: true,
     ruleset: avalonRuleset,
     presets: avalonPresets,
     labels: {

@@ -44,6 +44,7 @@ export const chameleon: GameKit<
   rules: chameleonRules,
   moveOf: chameleonMoveOf,
   setup: {
+    words: true,
     ruleset: chameleonRuleset,
     presets: chameleonPresets,
     labels: {

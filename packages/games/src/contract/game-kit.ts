@@ -32,6 +32,11 @@ export interface Setup<Ruleset extends AnyRuleset, Material> {
   readonly brings?: 'word-pairs'
   /** The pairs of words that the platform stores for a game that is dealt some, by what they are for. No match begins with `earlier` ones. */
   readonly pairs?: Readonly<Record<'practice' | 'ranked' | 'earlier' | 'undercover', readonly WordPair[]>>
+  /**
+   * Players say something in their own words: always, or where the named field of the rules is true. In a game without
+   * words, language tells nothing of a match, so agents of all languages meet on one ladder.
+   */
+  readonly words?: true | string
   /** Lists that the rules go by, by the name under which referees of their own find them. A list never changes. */
   readonly lists?: Readonly<Record<string, (language: Language) => ReadonlyMap<string, readonly string[]>>>
   /**

@@ -76,6 +76,7 @@ function kitOf(game: AnyGame): AnyKit {
       ruleset: ruleset as AnyKit['setup']['ruleset'],
       presets,
       labels: labelsOf(game.rules),
+      ...(asksForLines(game) && { words: game.words ?? true }),
       ...(game.studied !== undefined && { studied: game.studied }),
       ...(game.pointsWithin && { pointsWithin: game.pointsWithin as never }),
       draw: (of, language, rng) => game.draw?.({ ...of }, language, rng) ?? null,
@@ -92,6 +93,9 @@ function kitOf(game: AnyGame): AnyKit {
     ...(sideBySide && { sideBySide }),
   }
 }
+
+const asksForLines = ({ moves }: AnyGame) =>
+  Object.values(moves).some(({ fields }) => Object.values(fields).some(({ kind }) => kind === 'line'))
 
 /** What a form calls the fields of the rules, by their path. */
 const labelsOf = (rules: Fields, before = ''): Readonly<Record<string, InBoth<string>>> =>

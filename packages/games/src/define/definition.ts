@@ -316,6 +316,8 @@ export interface Definition<
   readonly rates: readonly Rate[]
   readonly conduct?: string
   readonly genre: GameKit['genre']
+  /** The field of the rules without which no line is asked for. */
+  readonly words?: keyof R & string
   readonly glyph?: string
   readonly board: GameKit['board']
 

@@ -20,6 +20,7 @@ export const dilemma = defineGame({
     limit: lineLimits[language],
   })),
   genre: 'numbers',
+  words: 'talk',
   glyph: 'M4 8h14l-4-4M20 16H6l4 4',
   check: ({ payoffs: { oneDefects, severalDefect } }) =>
     oneDefects >= severalDefect

@@ -83,6 +83,7 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   },
   moveOf: spyMoveOf,
   setup: {
+    words: true,
     ruleset: spyRuleset,
     presets: [usual, ...Object.values(otherRulesets)],
     labels: {

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../components/loading/skeleton.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { preferenceCookies } from '../../components/page/preference-cookies.ts'
+import { isSpoken } from '../../features/games/is-spoken.ts'
 import { AboutBoard } from '../../features/leaderboard/about-board.tsx'
 import {
   boardAddress,
@@ -160,7 +161,7 @@ async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonl
     return <EmptyState title={t('unratedTitle')} text={t('unratedText')} />
   const names = {
     season: seasonNameIn(await getLocale(), board.season),
-    language: tMatch(`languages.${filter.language}`),
+    language: tMatch(`languages.${isSpoken(board.game) ? filter.language : 'any'}`),
   }
   const caption =
     filter.tab === 'total' && kit.board.order !== 'total'
@@ -186,8 +187,8 @@ interface ContentProps extends ShownBoard {
   readonly caption: string
 }
 
-async function MapOf({ filter, board: { seasonId }, caption }: Omit<ContentProps, 'kit'>) {
-  const { language, house } = filter
+async function MapOf({ filter, board: { seasonId, language }, caption }: Omit<ContentProps, 'kit'>) {
+  const { house } = filter
   const agents = await skillMap(database(), {
     seasonId,
     language,
@@ -228,7 +229,7 @@ interface TableOfProps extends ContentProps {
 
 async function TableOf({ filter, board, kit, caption, table: name }: TableOfProps) {
   const t = await getTranslations('leaderboard')
-  const place = { seasonId: board.seasonId, language: filter.language }
+  const place = { seasonId: board.seasonId, language: board.language }
   const agentIds = board.ratings ? board.items.map(({ agent }) => agent.id) : []
   const histories = await ratingHistories(database(), place, agentIds)
   const rows = board.items

@@ -5,6 +5,7 @@ import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { withMinus } from '../../components/text/whole-text.ts'
+import { isSpoken } from '../games/is-spoken.ts'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { boardOf } from './board.ts'
 import { HistoryCurve } from './history-curve.tsx'
@@ -88,7 +89,8 @@ function BoardLink({ address, record, isChosen }: BoardLinkProps) {
       aria-current={isChosen ? 'true' : undefined}
       className="text-faint hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-brass aria-[current]:underline-offset-4"
     >
-      {seasonNameIn(useLocale(), record.season)} · {t(record.language)}
+      {seasonNameIn(useLocale(), record.season)}
+      {(isSpoken(record.game) || record.language !== 'en') && ` · ${t(record.language)}`}
     </Link>
   )
 }

@@ -9,6 +9,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
+import { isSpoken } from '../games/is-spoken.ts'
 import { SideMark } from '../match/table/side-mark.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { RecordLine } from './record-line.tsx'
@@ -18,7 +19,9 @@ import type { RecordLineProps } from './record-line.tsx'
 export function RecordBlock({ record }: { record: SeasonRecord }) {
   const t = useTranslations('agent.record')
   const tMatch = useTranslations('match')
-  const language = tMatch(`languages.${record.language}`)
+  // Before there was one ladder for all languages, a game without words had two.
+  const isAny = !isSpoken(record.game) && record.language === 'en'
+  const language = tMatch(`languages.${isAny ? 'any' : record.language}`)
   const caption = t('caption', { season: seasonNameIn(useLocale(), record.season), language })
   return (
     <article className="pb-10">

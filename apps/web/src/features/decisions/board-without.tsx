@@ -19,19 +19,19 @@ interface BoardWithoutProps {
 export async function BoardWithout({ season, number, wanted }: BoardWithoutProps) {
   const t = await getTranslations('decisions')
   const boards = await Promise.all(
-    season.languages.map(async (language) => {
+    season.ladders.map(async (language) => {
       const rows = await boardWithout(database(), { seasonSlug: season.slug, language, number })
       return { language, rows: rows ?? [] }
     }),
   )
   const chosen = boards.find(({ language }) => language === wanted)
   const { language: played, rows } = chosen ??
-    boards.find((board) => board.rows.length > 0) ?? { language: season.languages[0], rows: [] }
+    boards.find((board) => board.rows.length > 0) ?? { language: season.ladders[0], rows: [] }
   return (
     <section aria-labelledby="without" className="pb-12">
       <SectionTitle id="without" title={t('without.title', { number })}>
-        {season.languages.length > 1 &&
-          season.languages.map((other) => (
+        {season.ladders.length > 1 &&
+          season.ladders.map((other) => (
             <Link
               key={other}
               href={`?without=${number}&language=${other}#without`}

@@ -3,6 +3,7 @@ import { seatRules } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { FilterSelect, FilterText, MoreFilters } from '../../components/form/filter-field.tsx'
 import { GameSelect } from '../games/game-select.tsx'
+import { isSpoken } from '../games/is-spoken.ts'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { boardTabs, isNarrowed, sortValue } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
@@ -46,12 +47,16 @@ export function BoardFilters({ game, filter, season, seasons, sorts }: BoardFilt
             options={seatRules.map((value) => ({ value, label: t(`seatRules.${value}`) }))}
           />
         )}
-        <FilterSelect
-          name="language"
-          label={t('language')}
-          value={filter.language}
-          options={languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))}
-        />
+        {isSpoken(game) ? (
+          <FilterSelect
+            name="language"
+            label={t('language')}
+            value={filter.language}
+            options={languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))}
+          />
+        ) : (
+          <input type="hidden" name="language" value={filter.language} />
+        )}
         <MoreFilters
           isOpen={isNarrowed(filter) || !filter.house || (filter.role ?? filter.part) !== undefined}
           apply={t('apply')}

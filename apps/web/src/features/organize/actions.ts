@@ -35,8 +35,8 @@ export async function createWith(_: SeasonFormState, form: FormData): Promise<Se
   const user = await actor()
   const kept = fieldsOf(form)
   const picks = picksOf(form)
-  const languages = kept.languages.split(' ').filter(Boolean)
-  const game = gameToOrganize(kept['game']).id
+  const { id: game, isSpoken } = gameToOrganize(kept['game'])
+  const languages = isSpoken ? kept.languages.split(' ').filter(Boolean) : []
   const list = await agentsToChoose({ q: textOf(form, 'q'), chosen: picks, languages, game })
   const wrong = (errors: SeasonFormState['errors']): SeasonFormState => ({ kept, list, errors })
   if (!isAllowed(user, 'season.create')) return wrong({ form: { code: 'not-allowed' } })

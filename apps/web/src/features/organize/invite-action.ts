@@ -6,6 +6,7 @@ import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import { agentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
+import { isSpoken } from '../games/is-spoken.ts'
 import { seasonSeen } from '../seasons/season-seen.ts'
 import { inviteAll, mostInvited, namedAgents, picksOf } from './invite-all.ts'
 import type { Refused } from './invite-all.ts'
@@ -38,7 +39,7 @@ export async function inviteWith(before: InviteState, form: FormData): Promise<I
     agentsToChoose({
       q: textOf(form, 'q'),
       chosen,
-      languages: season.languages,
+      languages: isSpoken(season.game) ? season.languages : [],
       game: season.game,
       seasonId: season.id,
     })

@@ -41,7 +41,7 @@ export function SeasonForm({ game, begins, rulesets, rules, ...about }: SeasonFo
       key={JSON.stringify(begins)}
     >
       <input type="hidden" name="game" value={game.id} />
-      <AboutPart kept={kept} errorOf={errorOf} rulesets={rulesets} rules={rules} />
+      <AboutPart kept={kept} errorOf={errorOf} game={game} rulesets={rulesets} rules={rules} />
       <FormatPart kept={kept} errorOf={errorOf} game={game} />
       <EntryPart kept={kept} errorOf={errorOf} list={list} isPending={isPending} />
       {game.hasWords && <WordsPart kept={kept} errorOf={errorOf} />}

@@ -33,18 +33,23 @@ const shownFor = {
 } as const
 
 interface AboutPartProps extends SeasonPartProps {
+  readonly game: GameToOrganize
   readonly rulesets: readonly Ruleset[]
   readonly rules: readonly FieldToSet[]
 }
 
-export function AboutPart({ rulesets, rules, ...part }: AboutPartProps) {
+export function AboutPart({ game, rulesets, rules, ...part }: AboutPartProps) {
   const t = useTranslations('organize')
   const field = fieldIn(part)
   return (
     <Part title={t('parts.about')}>
       <TextField {...field('name')} label={t('name')} most={80} isRequired />
       <TextField {...field('description')} label={t('description')} hint={t('descriptionHint')} rows={4} />
-      <LanguagesField {...part} />
+      {game.isSpoken ? (
+        <LanguagesField {...part} />
+      ) : (
+        <input type="hidden" name="languages" value={part.kept.languages.split(' ')[0]} />
+      )}
       <label className="block">
         <span className="label block pb-1">{t('ruleset')}</span>
         <select

@@ -3,6 +3,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { DecideLink } from '../decisions/decide-link.tsx'
 import { DecisionNotice } from '../decisions/decision-notice.tsx'
+import { isSpoken } from '../games/is-spoken.ts'
 import { TouchKeeper } from '../match/deferred/touch-keeper.tsx'
 import { Fact, MatchFacts } from '../match/match-facts.tsx'
 import { matchTitle } from '../match/match-title.ts'
@@ -13,11 +14,11 @@ import { VerifyMatch } from '../verify/verify-match.tsx'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
 import { endQuery } from './player/scene-query.ts'
 import { messagesFor, sceneOpening } from './scene-opening.ts'
-import type { SceneQuestion } from './scene-opening.ts'
 // The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
 import '../match/controls/timeline.module.css'
 import './round-table/round-table.module.css'
 import './scene.module.css'
+import type { SceneQuestion } from './scene-opening.ts'
 
 export interface SceneMatchProps extends SceneQuestion {
   /** The secret that the reader of an experiment came by. */
@@ -44,7 +45,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
           {titles('about', {
             game: locale === 'zh' ? name.zh : name.en,
             count: header.seats.length,
-            language: t(`languages.${header.language}`),
+            language: isSpoken(header.game) ? t(`languages.${header.language}`) : 'none',
             table: tableName(header.id),
           })}
         </p>

@@ -37,7 +37,7 @@ export async function withdrawWith(form: FormData): Promise<void> {
 export async function queueWith(form: FormData): Promise<void> {
   const own = await ownEntry(form)
   const { season, agent } = own
-  const language = season.languages.find((one) => one === textOf(form, 'language'))
+  const language = season.ladders.find((one) => one === textOf(form, 'language'))
   if (!language) return say(season.slug, 'language-not-played')
   const wish = { agentId: agent.agentId, seasonId: season.id, mode: 'ranked', language } as const
   const opened = await openTicket(database(), wish)

@@ -24,13 +24,13 @@ export async function SeasonBracket({ season, seesWithheld }: KnockoutStagesProp
   return (
     <section aria-labelledby="bracket" className="pt-4 pb-6">
       <SectionTitle id="bracket" title={t('bracket')} />
-      <KnockoutStages languages={season.languages} stages={stages} />
+      <KnockoutStages languages={season.ladders} stages={stages} />
     </section>
   )
 }
 
 interface StagesProps {
-  readonly languages: StoredSeason['languages']
+  readonly languages: StoredSeason['ladders']
   readonly stages: readonly KnockoutStage[]
 }
 

@@ -22,7 +22,7 @@ interface Leader {
  */
 export async function leadersOf(season: StoredSeason, seesWithheld: boolean): Promise<readonly Leader[]> {
   const winners = season.format === 'knockout' ? await winnersOf(season, seesWithheld) : undefined
-  const found = season.languages.map(async (language): Promise<Leader[]> => {
+  const found = season.ladders.map(async (language): Promise<Leader[]> => {
     const limit = winners ? mostInBracket : 2
     const wish = {
       seasonSlug: season.slug,

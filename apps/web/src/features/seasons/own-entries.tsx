@@ -13,6 +13,7 @@ import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
 import { ForecastText } from '../agent/forecast-text.tsx'
+import { isSpoken } from '../games/is-spoken.ts'
 import { enterWith, queueWith, withdrawWith } from './actions.ts'
 
 interface OwnEntriesProps {
@@ -142,7 +143,8 @@ const isAwaited = ({ format, state }: StoredSeason, { online }: AgentRow) =>
 async function Queue({ season, agent }: Pick<OwnEntryProps, 'season' | 'agent'>) {
   const t = await getTranslations('seasons.own')
   const tMatch = await getTranslations('match')
-  const languages = season.languages.filter((language) => agent.languages.includes(language))
+  const hasLanguage = isSpoken(season.game)
+  const languages = season.ladders.filter((one) => !hasLanguage || agent.languages.includes(one))
   return (
     <form action={queueWith} className="flex flex-wrap gap-2">
       <input type="hidden" name="season" value={season.slug} />
@@ -154,7 +156,7 @@ async function Queue({ season, agent }: Pick<OwnEntryProps, 'season' | 'agent'>)
           value={language}
           className={`${buttonStyle.quiet} h-9! px-4!`}
         >
-          {t('queue', { language: tMatch(`languages.${language}`) })}
+          {hasLanguage ? t('queue', { language: tMatch(`languages.${language}`) }) : t('queueNow')}
         </SubmitButton>
       ))}
     </form>
@@ -202,7 +204,7 @@ export function entryOffer(
   state: EntryState | 'closed' | undefined,
 ): EntryOffer {
   if (state !== undefined && state !== 'withdrawn' && state !== 'invited') return {}
-  if (!season.languages.some((one) => languages.some((other) => other === one)))
+  if (isSpoken(season.game) && !season.languages.some((one) => languages.some((other) => other === one)))
     return { lacking: 'needsLanguage' }
   if (season.terms.vouched && !vouching.vouched) return { lacking: 'needsVouching' }
   const isOfSeason = ({ game, rulesetId }: Badge) => game === season.game && rulesetId === season.ruleset.id

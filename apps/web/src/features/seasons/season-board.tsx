@@ -11,6 +11,7 @@ import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
+import { isSpoken } from '../games/is-spoken.ts'
 import { BoardPart } from '../leaderboard/board-part.tsx'
 import { mainColumnOf } from '../leaderboard/game/game-columns.ts'
 import { kitOfBoard } from '../leaderboard/game/game-of-board.ts'
@@ -54,7 +55,7 @@ export async function SeasonBoard({ season, language, seesWithheld }: SeasonBoar
         )}
       </SectionTitle>
       <Standing season={season} isKeptBack={isKeptBack} />
-      {season.languages.length > 1 && !isKeptBack && <Tabs season={season} language={language} />}
+      {season.ladders.length > 1 && !isKeptBack && <Tabs season={season} language={language} />}
       {!isKeptBack && (
         <Lines season={season} language={language} seesWithheld={season.embargoed && seesWithheld} />
       )}
@@ -78,11 +79,11 @@ async function Standing({ season, isKeptBack }: { season: StoredSeason; isKeptBa
   return said ? <p className="mb-4 border-l-2 border-brass pl-4 text-sm">{said}</p> : null
 }
 
-async function Tabs({ season: { slug, languages }, language }: Omit<SeasonBoardProps, 'seesWithheld'>) {
+async function Tabs({ season: { slug, ladders }, language }: Omit<SeasonBoardProps, 'seesWithheld'>) {
   const t = await getTranslations()
   return (
     <nav aria-label={t('seasons.board.language')} className="flex gap-5 pb-3 text-sm">
-      {languages.map((one) => (
+      {ladders.map((one) => (
         <Link
           key={one}
           href={`/seasons/${slug}?language=${one}#board`}
@@ -151,7 +152,7 @@ async function BoardLines({ season, language, page, part }: BoardLinesProps) {
     return <p className="border-y border-line py-8 text-center text-sm text-soft">{t('empty')}</p>
   const whole = t('caption', {
     season: seasonNameIn(await getLocale(), season),
-    language: tMatch(`languages.${language}`),
+    language: tMatch(`languages.${isSpoken(season.game) ? language : 'any'}`),
   })
   const caption = part === undefined ? whole : `${whole} \u00b7 ${part}`
   return (

@@ -6,6 +6,7 @@ import { matchesToLead } from '@wis/ratings'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { gameNameIn } from '../games/game-name-in.ts'
+import { isSpoken } from '../games/is-spoken.ts'
 import { isOfWords } from './is-of-words.ts'
 
 interface SeasonFactsProps {
@@ -59,9 +60,11 @@ export function SeasonFacts({ season, now, isOpen }: SeasonFactsProps) {
           {t(terms.experiments ? 'facts.experimentsYes' : 'facts.experimentsNo')}
         </Fact>
         <Fact name={t('facts.vouched')}>{t(terms.vouched ? 'facts.vouchedYes' : 'facts.vouchedNo')}</Fact>
-        <Fact name={t('facts.languages')}>
-          {list(languages.map((language) => tMatch(`languages.${language}`)))}
-        </Fact>
+        {isSpoken(season.game) && (
+          <Fact name={t('facts.languages')}>
+            {list(languages.map((language) => tMatch(`languages.${language}`)))}
+          </Fact>
+        )}
         <Fact name={t('facts.ruleset')}>
           <code>{ruleset.id}</code>
         </Fact>

@@ -70,7 +70,7 @@ async function Leader({ season, language, first: { agent, total, tally }, ahead 
       <div className="min-w-0">
         <p className="label">
           {t(said)}
-          {season.languages.length > 1 && ` · ${tMatch(`languages.${language}`)}`}
+          {season.ladders.length > 1 && ` · ${tMatch(`languages.${language}`)}`}
         </p>
         <Link href={`/agents/${agent.slug}`} className="display block text-2xl hover:underline">
           <AgentName agent={agent} />

@@ -128,9 +128,7 @@ async function FixtureGroup({ fixtures, season, ...rest }: FixtureGroupProps) {
   const done = matches.filter(({ state }) => state === 'done' || state === 'dropped').length
   const about = [
     season.format === 'knockout' ? t('stage', { stage }) : deal !== null && t('deal', { deal }),
-    season.languages.length > 1 &&
-      (language === 'en' || language === 'zh') &&
-      tMatch(`languages.${language}`),
+    season.ladders.length > 1 && (language === 'en' || language === 'zh') && tMatch(`languages.${language}`),
   ]
   return (
     <details className="border-b border-line" open={done < matches.length}>

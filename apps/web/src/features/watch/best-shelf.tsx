@@ -8,6 +8,7 @@ import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { database } from '../../server/database.ts'
 import { GameMark } from '../games/game-mark.tsx'
+import { isSpoken } from '../games/is-spoken.ts'
 import { matchTitle } from '../match/match-title.ts'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { AppealLine } from './appeal-line.tsx'
@@ -75,7 +76,7 @@ function BestCard({ match, appeal }: BestCardProps) {
         </Link>
         <span className="label flex shrink-0 flex-col items-end">
           <GameMark game={match.game} />
-          {t(`languages.${match.language}`)}
+          {isSpoken(match.game) && t(`languages.${match.language}`)}
         </span>
       </div>
       <span aria-hidden="true" className="flex -space-x-2">

@@ -8,6 +8,7 @@ import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { database } from '../../server/database.ts'
 import { GameMark } from '../games/game-mark.tsx'
+import { isSpoken } from '../games/is-spoken.ts'
 import { tableName } from '../match/table-name.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
@@ -94,7 +95,9 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
         {(match.status === 'void' || match.decision) && (
           <span className="mr-3 font-semibold text-ink">{tWatch('void')}</span>
         )}
-        <span className="mr-3 @max-2xl:hidden">{t(`languages.${match.language}`)}</span>
+        {isSpoken(match.game) && (
+          <span className="mr-3 @max-2xl:hidden">{t(`languages.${match.language}`)}</span>
+        )}
         <PlayedAgo match={match} />
       </p>
       {told && <p className="order-4 col-span-full text-sm text-soft">{told}</p>}

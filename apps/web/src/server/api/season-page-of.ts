@@ -3,6 +3,6 @@ import type { SeasonPage } from '@wis/protocol'
 
 /** A season as the API shows it, without the fields that only its organizer may see. */
 export function seasonPageOf(season: StoredSeason): SeasonPage {
-  const { id: _, ownerId: __, demo: ___, board: ____, languages, ...page } = season
+  const { id: _, ownerId: __, demo: ___, board: ____, ladders: _____, languages, ...page } = season
   return { ...page, languages: [...languages] }
 }

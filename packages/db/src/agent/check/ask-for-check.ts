@@ -8,6 +8,7 @@ import { refuse } from '../../database.ts'
 import type { Database, Refusal } from '../../database.ts'
 import { gameOfAgent } from '../../game/usual-game.ts'
 import { firstIdAt, newId } from '../../new-id.ts'
+import { speaks } from '../../season/ladders.ts'
 import { inTransaction } from '../../transaction.ts'
 import { kindHas } from '../kind-sql.ts'
 
@@ -90,8 +91,10 @@ async function rulesOf(
   { seasonId, game = gameOfAgent(games) }: CheckWish,
 ): Promise<CheckRules | undefined> {
   const { rows } = await client.query<CheckRules>(
-    `select game, ruleset from seasons
-     where case when $1::text is null then state = 'open' and languages && $2::text[] and game = $3 else id = $1 end
+    `select s.game, s.ruleset from seasons s
+     where case when $1::text is null then s.state = 'open' and s.game = $3
+                       and exists (select 1 from unnest($2::text[]) as l(language) where ${speaks('l.language', 's.languages')})
+                else s.id = $1 end
      order by (owner_id is null) desc, starts_at desc limit 1`,
     [seasonId ?? null, languages, game],
   )

@@ -1,12 +1,14 @@
+import { speaks } from '../../season/ladders.ts'
+
 /**
  * SQL that says whether a version has passed the flight check of season `s`: of its game, under its ruleset and in this
- * language. Takes SQL expressions.
+ * language, or in any if the season has one ladder for all. Takes SQL expressions.
  */
 export function hasBadge(versionId: string, language: string): string {
   return `exists (
     select 1 from flight_checks f
     where f.version_id = ${versionId} and f.passed and f.game = s.game and f.ruleset_id = s.ruleset->>'id'
-      and ${language} = any(f.languages)
+      and ${speaks(language, 'f.languages')}
   )`
 }
 

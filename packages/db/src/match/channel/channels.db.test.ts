@@ -192,10 +192,10 @@ describe('a reader of one game', () => {
   it('is told how many tables of each game are on; one of each other game is picked, in their language if possible', async () => {
     const db = await freshDatabase()
     await playedMatch(db)
-    const english = await playedMatch(db, { game: 'holdem' })
-    const chinese = await playedMatch(db, { game: 'holdem', language: 'zh' })
+    const english = await playedMatch(db, { game: 'avalon' })
+    const chinese = await playedMatch(db, { game: 'avalon', language: 'zh' })
     const hanabi = await playedMatch(db, { game: 'hanabi', language: 'zh' })
-    expect(Object.fromEntries(await liveGames(db))).toEqual({ 'who-is-spy': 1, holdem: 2, hanabi: 1 })
+    expect(Object.fromEntries(await liveGames(db))).toEqual({ 'who-is-spy': 1, avalon: 2, hanabi: 1 })
     const picked = async (language: 'en' | 'zh', limit = 3) =>
       (await otherTables(db, { language, limit })).map(({ id }) => id)
     expect(await picked('en')).toEqual([english.matchId, hanabi.matchId])
@@ -206,7 +206,7 @@ describe('a reader of one game', () => {
       `update matches set status = 'finished', mode = 'ranked', ended_at = now() where id = $1`,
       [board.matchId],
     )
-    expect(await picked('en')).toEqual([english.matchId, board.matchId, hanabi.matchId])
+    expect(await picked('en')).toEqual([english.matchId, hanabi.matchId, board.matchId])
   })
 
   it('who has named none is shown the usual one, and surprised by it', async () => {

@@ -7,6 +7,7 @@ import { usualGame } from '../../game/usual-game.ts'
 import type { Prisma } from '../../generated/client.ts'
 import { matchesOfRoleChannel, roleChannel } from '../../legacy/columns.ts'
 import { firstIdAt } from '../../new-id.ts'
+import { gamesWithoutWords } from '../../season/ladders.ts'
 import { leaderboard } from '../../standing/leaderboard.ts'
 import { factOf } from '../../standing/standing-row.ts'
 
@@ -33,7 +34,7 @@ export async function channelCondition(
       return matchesOfRoleChannel
     case 'en':
     case 'zh':
-      return { language: channel }
+      return inLanguage(channel)
     case 'new': {
       const agentIds = await newcomers(prisma)
       return agentIds.length === 0 ? undefined : { seats: { some: { agentId: { in: agentIds } } } }
@@ -46,6 +47,11 @@ export async function channelCondition(
       return channel satisfies never
   }
 }
+
+/** A match without words is in every language. */
+export const inLanguage = (language: string): Prisma.MatchWhereInput => ({
+  OR: [{ language }, { game: { in: [...gamesWithoutWords] } }],
+})
 
 async function newcomers(prisma: Database['prisma']): Promise<string[]> {
   const found = await prisma.agent.findMany({
@@ -120,12 +126,12 @@ async function liveCounts({ pool }: Database, game: string): Promise<Live> {
   const { rows } = await pool.query<Live>({
     name: 'live-counts',
     text: `select (count(distinct m.language) filter (where m.mode = 'ranked'))::int as top,
-                  (count(*) filter (where m.language = 'en'))::int as en,
-                  (count(*) filter (where m.language = 'zh'))::int as zh,
+                  (count(*) filter (where m.language = 'en' or m.game = any($2)))::int as en,
+                  (count(*) filter (where m.language = 'zh' or m.game = any($2)))::int as zh,
                   (count(*) filter (where not s.demo))::int as events
            from matches m join seasons s on s.id = m.season_id
            where m.status = 'running' and not m.withheld and m.game = $1`,
-    values: [game],
+    values: [game, gamesWithoutWords],
   })
   return rows[0] ?? { top: 0, en: 0, zh: 0, events: 0 }
 }

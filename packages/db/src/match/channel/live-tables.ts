@@ -6,9 +6,10 @@ import { roleFacts } from '@wis/ratings'
 import type { Database } from '../../database.ts'
 import { usualGame } from '../../game/usual-game.ts'
 import { roleChannel } from '../../legacy/columns.ts'
+import { gamesWithoutWords } from '../../season/ladders.ts'
 import { factOf } from '../../standing/standing-row.ts'
 import { matchColumns, matchHeaderOf, matchRowOf } from '../match-row.ts'
-import { channelCondition } from './channels.ts'
+import { channelCondition, inLanguage } from './channels.ts'
 import type { Channel } from './channels.ts'
 
 /** The order of the tables in a channel, if they are not ordered by progress. */
@@ -118,9 +119,9 @@ export async function otherTables(
     orderBy: [{ nextSeq: 'desc' }, { id: 'desc' }],
     select: { id: true, game: true, language: true },
   })
-  const readable = live.toSorted(
-    (one, other) => Number(other.language === language) - Number(one.language === language),
-  )
+  const isReadable = (match: (typeof live)[number]) =>
+    match.language === language || gamesWithoutWords.includes(match.game)
+  const readable = live.toSorted((one, other) => Number(isReadable(other)) - Number(isReadable(one)))
   const on = new Map(readable.toReversed().map(({ id, game }) => [game, id]))
   const games = [...new Set(readable.map(({ game }) => game))]
   const chosen = await Promise.all(
@@ -133,7 +134,7 @@ export async function otherTables(
           status: 'finished',
           mode: 'ranked',
           withheld: false,
-          language,
+          ...inLanguage(language),
         },
         orderBy: { id: 'desc' },
         select: { id: true },

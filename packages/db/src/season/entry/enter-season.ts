@@ -13,6 +13,7 @@ import { isOneOf, leaveQueueAs, takes } from '../../life-sql.ts'
 import { newId } from '../../new-id.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockSeason } from '../change-season.ts'
+import { laddersOf, speaks } from '../ladders.ts'
 import { playsGame } from './taking-part.ts'
 
 /** Tells the organizer that an agent has entered or asks to, unless the agent is the organizer's own. */
@@ -102,8 +103,8 @@ async function entrant(
     text: `select a.kind, v.settings, a.retired_at is not null as retired, s.terms, e.state as entry,
                   ${isOneOf('s.state', enteringStates)} and coalesce(s.entry_ends_at > now(), true)
                     and not exists (select 1 from fixtures f where f.season_id = s.id) as open,
-                  a.languages && s.languages as plays, ${playsGame} as "playsGame",
-                  exists (select 1 from unnest(s.languages) as l(language) where l.language = any(a.languages)
+                  exists (select 1 from unnest(${laddersOf}) as l(language) where ${speaks('l.language')}) as plays, ${playsGame} as "playsGame",
+                  exists (select 1 from unnest(${laddersOf}) as l(language) where ${speaks('l.language')}
                           and ${hasBadge('v.id', 'l.language')}) as badge
            from seasons s cross join agents a
            join lateral (select id, settings from agent_versions where agent_id = a.id order by number desc limit 1) v on true

@@ -6,6 +6,7 @@ import type { EntryRow, SeasonTerms } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import { looksLikeOf } from '../../name/claim-name.ts'
+import { laddersOf, speaks } from '../ladders.ts'
 
 /** The public part of an entry. */
 const publicStates = ['entered', 'withdrawn', 'disqualified']
@@ -113,18 +114,18 @@ export async function crowdedOwners(
 const crowdStatement = `
   select l.language, u.name as owner, own.agents as own, total.agents
   from seasons s
-  cross join unnest(s.languages) with ordinality as l(language, place)
+  cross join unnest(${laddersOf}) with ordinality as l(language, place)
   cross join lateral (
     select a.owner_id, count(*)::int as agents
     from season_entries e join agents a on a.id = e.agent_id
-    where e.season_id = s.id and e.state = 'entered' and a.retired_at is null and l.language = any(a.languages)
+    where e.season_id = s.id and e.state = 'entered' and a.retired_at is null and ${speaks('l.language')}
       and a.owner_id is not null
     group by a.owner_id
   ) own
   cross join lateral (
     select count(*)::int as agents
     from season_entries e join agents a on a.id = e.agent_id
-    where e.season_id = s.id and e.state = 'entered' and a.retired_at is null and l.language = any(a.languages)
+    where e.season_id = s.id and e.state = 'entered' and a.retired_at is null and ${speaks('l.language')}
   ) total
   join users u on u.id = own.owner_id
   where s.id = $1 and own.agents > 1

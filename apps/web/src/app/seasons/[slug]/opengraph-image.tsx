@@ -30,7 +30,7 @@ export default async function Image({ params }: { params: Promise<{ slug: string
     const winners = await Promise.all(
       leaders.map(async ({ first: { agent }, language }) => ({
         name: latin(agentNameIn('en', agent), agent.slug),
-        language: season.languages.length > 1 ? language : undefined,
+        language: season.ladders.length > 1 ? language : undefined,
         portrait: await portraitAddress(agent.id, 0),
       })),
     )

@@ -113,10 +113,10 @@ function one(value: string | string[] | undefined): string | undefined {
   return read.success ? read.data : undefined
 }
 
-async function languageOf({ languages }: StoredSeason, asked: string | undefined): Promise<Language> {
+async function languageOf({ ladders }: StoredSeason, asked: string | undefined): Promise<Language> {
   const locale = await getLocale()
-  const wish = languages.find((language) => language === asked) ?? languages.find((one) => one === locale)
-  return wish ?? languages[0] ?? 'en'
+  const wish = ladders.find((language) => language === asked) ?? ladders.find((one) => one === locale)
+  return wish ?? ladders[0] ?? 'en'
 }
 
 function takesEntries({ state, entryEndsAt, fixtures, demo }: StoredSeason, now: Date): boolean {

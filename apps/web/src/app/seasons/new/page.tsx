@@ -42,7 +42,7 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
   const granted = await grantedSeasonRequest(database(), user.id)
   const rulesetIds = await rulesetOptions(game)
   const begins = beginsFrom(preset, granted, { ...game, ruleset: rulesetIds[0]?.id ?? '' })
-  const languages = begins.languages.split(' ')
+  const languages = game.isSpoken ? begins.languages.split(' ') : []
   const list = await agentsToChoose({ q: '', chosen: [], languages, game: game.id })
   const { organize, seasons, rules } = await getMessages()
   const { format, entry, versions, words, seats, order } = seasons

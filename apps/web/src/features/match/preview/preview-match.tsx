@@ -1,4 +1,5 @@
 import type { MatchHeader } from '@wis/protocol'
+import { isSpoken } from '../../games/is-spoken.ts'
 import { latin } from './latin.ts'
 import { previewColours } from './preview-portrait.tsx'
 
@@ -11,9 +12,19 @@ export interface PreviewMatchProps {
 const languages = { en: 'English table', zh: 'Chinese table' } as const
 
 /** The facts at the foot of a match's preview. */
-export function previewFacts({ language, season, startedAt, createdAt }: MatchHeader): readonly string[] {
+export function previewFacts({
+  game,
+  language,
+  season,
+  startedAt,
+  createdAt,
+}: MatchHeader): readonly string[] {
   const playedAt = new Date(startedAt ?? createdAt)
-  return [languages[language], latin(season.name, season.slug), playedAt.toISOString().slice(0, 10)]
+  return [
+    ...(isSpoken(game) ? [languages[language]] : []),
+    latin(season.name, season.slug),
+    playedAt.toISOString().slice(0, 10),
+  ]
 }
 
 /** Stands for the players of a match that is withheld. */

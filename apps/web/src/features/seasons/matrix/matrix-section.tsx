@@ -65,7 +65,7 @@ function MatrixChoice({ season, language, wish, leaders }: MatrixChoiceProps) {
   const t = useTranslations('seasons')
   const tMatch = useTranslations('match')
   const locale = useLocale()
-  const languages = season.languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))
+  const languages = season.ladders.map((value) => ({ value, label: tMatch(`languages.${value}`) }))
   return (
     <form aria-label={t('matrix.choice')} className="pb-8">
       <div className="grid max-w-xl grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))_auto]">

@@ -42,7 +42,7 @@ export default async function ComparePage({ params, searchParams }: PageProps<'/
   const t = await getTranslations('seasons.compare')
   const { a, b, language } = await searchParams
   const [first, second] = [await agentAt(a), await agentAt(b)]
-  const wanted = season.languages.find((one) => one === language) ?? season.languages[0] ?? 'en'
+  const wanted = season.ladders.find((one) => one === language) ?? season.ladders[0] ?? 'en'
   const hasDeals = season.format !== 'ladder'
   return (
     <>
@@ -127,7 +127,7 @@ async function Choice({ season, language, first, second }: ChoiceProps) {
   const entries = await listEntries(database(), season.id, { isOrganizer: false })
   const agents = entries.map(({ agent }) => ({ value: agent.id, label: agentNameIn(locale, agent) }))
   const options = [{ value: '', label: t('compare.choose') }, ...agents]
-  const languages = season.languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))
+  const languages = season.ladders.map((value) => ({ value, label: tMatch(`languages.${value}`) }))
   return (
     <form className="grid max-w-3xl items-end gap-4 pb-10 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]">
       <FilterSelect name="a" label={t('compare.a')} value={first?.agentId ?? ''} options={options} />
