@@ -83,7 +83,7 @@ export class MatchInPlay<Config, State, Move, Event extends GameEvent> implement
 
   /** Goes on to the end by answers that are at hand. `rule` has to rule on each turn before it returns. */
   playOut(rule: (turn: Turn) => void): void {
-    for (let [turn] = this.turns(); turn; [turn] = this.turns()) rule(turn)
+    for (let turn = this.turns()[0]; turn; turn = this.turns()[0]) rule(turn)
   }
 
   open(config: Config, dated: Dated): readonly Entry<Event>[] {

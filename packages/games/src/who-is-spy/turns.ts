@@ -11,6 +11,14 @@ export function turns(state: SpyState): readonly Turn[] {
   return seats.map((seat) => ({ seat, kind, round, step, limitMs }))
 }
 
+let last: { readonly state: SpyState; readonly due: Due } | undefined
+
+/** The move that is due now, and its seats. The same state is looked at for its turns, and then for the ruling. */
+export function due(state: SpyState): Due {
+  if (last?.state !== state) last = { state, due: dueIn(state) }
+  return last.due
+}
+
 interface Due {
   readonly kind: 'speech' | 'vote'
   readonly seats: readonly Seat[]
@@ -18,8 +26,7 @@ interface Due {
   readonly left: number
 }
 
-/** The move that is due now, and its seats. */
-export function due({ phase, rounds }: SpyState): Due {
+function dueIn({ phase, rounds }: SpyState): Due {
   const current = rounds.at(-1)
   if (phase === 'voting' && current?.vote) {
     const seats = notVoted(current.vote)
@@ -31,6 +38,5 @@ export function due({ phase, rounds }: SpyState): Due {
 }
 
 function notVoted({ voters, cast }: Vote): readonly Seat[] {
-  const voted = cast.map(({ seat }) => seat)
-  return voters.filter((seat) => !voted.includes(seat))
+  return voters.filter((seat) => !cast.some((ballot) => ballot.seat === seat))
 }

@@ -30,8 +30,8 @@ export function key(text: string): string {
   return foldWithKey(text).key
 }
 
-/** The results are remembered, because a speech is compared with those of every later round. */
-export const foldWithKey = memo(500, (text): Folded => foldAscii(text) ?? foldAnew(text, 'small'))
+/** The results are remembered, because a speech is compared with those of every later round, in many matches at once. */
+export const foldWithKey = memo(2_000, (text): Folded => foldAscii(text) ?? foldAnew(text, 'small'))
 
 function foldPlain(text: string): Folded {
   const folded = fold(text)

@@ -34,7 +34,7 @@ interface Wanted {
 }
 
 /** The patterns are remembered, because every speech of a match is searched for the same two words. */
-const wantedOf = memo(100, (word) => wantedAnew(word, 'small'))
+const wantedOf = memo(2_000, (word) => wantedAnew(word, 'small'))
 
 function wantedAnew(word: string, reading: Reading): Wanted {
   const folded = fold(word, reading)
