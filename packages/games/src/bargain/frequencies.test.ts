@@ -43,7 +43,7 @@ it(
         language: 'en',
         players: [random, random],
       })
-      const ending = state.answer?.isAccepted ? state.offers.length - 1 : 10
+      const ending = state.past['offer-accepted'].length > 0 ? state.offers.length - 1 : 10
       counts[ending] = (counts[ending] ?? 0) + 1
       points += bargain.results.of(state)[0]?.points ?? NaN
     }

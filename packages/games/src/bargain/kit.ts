@@ -13,7 +13,7 @@ import { bargaining } from './reading/reader.ts'
 import type { Meant } from './reading/reader.ts'
 import { kinds, restOf, thingsText, valuesText, wholeWorth, worthOf } from './things.ts'
 import type { PerKind } from './things.ts'
-import { agreedOffer, answerOf, offersLeft, standingOffer, table, wordLimits } from './view.ts'
+import { agreedOffer, answerIn, answerOf, offersLeft, standingOffer, table, wordLimits } from './view.ts'
 import type { BargainState } from './view.ts'
 
 const texts = textsFrom(files)
@@ -62,7 +62,7 @@ export const bargain = defineGame({
   pointsWithin: () => [0, wholeWorth],
   facts: texts.facts(),
   count: (now, seat) => {
-    const { offers, answer } = now
+    const [{ offers }, answer] = [now, answerIn(now)]
     const own = offers.filter((made) => made.seat === seat && !made.drawn)
     const answered = answer?.seat === seat && !answer.drawn ? [answer] : []
     const said = [...own, ...answered].flatMap(({ text }) => (text === null ? [] : [text]))

@@ -1,9 +1,8 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { SceneOffer, ScenePart } from '../contract/scene.ts'
+import type { SceneDecided, SceneOffer, ScenePart } from '../contract/scene.ts'
 import { choice, defineTable, event, flag, list, maybe, number, oneOf, perSeat } from '../define/table.ts'
 import { remark, scores, seat, secretEvent, text, told, tripleOf, viewOf, whole } from '../define/table.ts'
 import type { Answers, EventsOf, KnownTable, Secret } from '../define/table.ts'
-import { decidedBy } from './decided.ts'
 import {
   kindNames,
   kinds,
@@ -27,6 +26,13 @@ const arena = { players: 2, offers: 10, discreet: false, turnLimitMs: 60_000 }
 const things = told(tripleOf(whole(0, mostThings)), thingsText)
 const values = told(tripleOf(whole(0, wholeWorth)), valuesText)
 const words = { text: maybe(text), cut: flag(), drawn: flag() }
+/** With a mark where the rules answered for the seat. */
+const sentence = <const En extends string, const Zh extends string>(en: En, zh: Zh) =>
+  ({
+    en: `${en}.`,
+    zh: `${zh}。`,
+    given: { en: `${en} (the rules answer for it).`, zh: `${zh}（由规则代为决定）。` },
+  }) as const
 const events = {
   'things-laid': event({ counts: things }, { en: 'On the table: {counts}.', zh: '桌上有{counts}。' }),
   'values-dealt': secretEvent(
@@ -36,36 +42,12 @@ const events = {
   // What the seat would take. The other one would get the rest.
   'offer-made': event(
     { seat, take: things, ...words },
-    {
-      en: '{seat} would take {take}, and leave the rest.',
-      zh: '{seat}想要{take}，其余归对方。',
-      given: {
-        en: '{seat} would take {take}, and leave the rest (the rules answer for it).',
-        zh: '{seat}想要{take}，其余归对方（由规则代为决定）。',
-      },
-    },
+    sentence('{seat} would take {take}, and leave the rest', '{seat}想要{take}，其余归对方'),
   ),
-  'offer-accepted': event(
-    { seat, ...words },
-    {
-      en: '{seat} accepts the offer.',
-      zh: '{seat}接受了出价。',
-      given: {
-        en: '{seat} accepts the offer (the rules answer for it).',
-        zh: '{seat}接受了出价（由规则代为决定）。',
-      },
-    },
-  ),
+  'offer-accepted': event({ seat, ...words }, sentence('{seat} accepts the offer', '{seat}接受了出价')),
   'offer-rejected': event(
     { seat, ...words },
-    {
-      en: '{seat} rejects the last offer.',
-      zh: '{seat}拒绝了最后的出价。',
-      given: {
-        en: '{seat} rejects the last offer (the rules answer for it).',
-        zh: '{seat}拒绝了最后的出价（由规则代为决定）。',
-      },
-    },
+    sentence('{seat} rejects the last offer', '{seat}拒绝了最后的出价'),
   ),
   // The rules let a turn of the seat go by. No offer is on the table then.
   'turn-passed': event({ seat }, { en: '{seat} makes no offer.', zh: '{seat}没有出价。' }),
@@ -85,23 +67,24 @@ interface State {
   /** Null for values that are not known. */
   readonly values: readonly (Secret<PerKind> | PerKind | null)[]
   readonly offers: readonly Offer[]
-  /** How the last offer was answered, if it was accepted, or if no other one could follow. */
-  readonly answer: (Omit<Offer, 'take'> & { readonly isAccepted: boolean }) | null
 }
 export type BargainState = KnownTable<typeof rules, State, typeof events>
-type Offered = Pick<BargainState, 'ruleset' | 'offers' | 'answer' | 'ending'> & {
-  readonly past: { readonly 'things-laid': readonly unknown[] }
-}
+type Past = Pick<BargainState['past'], 'things-laid' | 'offer-accepted' | 'offer-rejected'>
+type Offered = Pick<BargainState, 'ruleset' | 'offers' | 'ending'> & { readonly past: Past }
+
+/** How the last offer was answered, if it was accepted, or if no other one could follow. */
+export const answerIn = ({ past }: { readonly past: Past }) =>
+  past['offer-accepted'][0] ?? past['offer-rejected'][0]
 
 export const offersLeft = ({ ruleset, offers }: Pick<BargainState, 'ruleset' | 'offers'>): number =>
   Math.max(0, ruleset.offers - offers.length)
 
 /** Whose turn it is. */
 function nextOf(now: Offered): Seat | undefined {
-  const { past, offers, answer, ending } = now
+  const { past, offers, ending } = now
   const last = offers.at(-1)
   const isOver = last?.take === null && offersLeft(now) === 0
-  if (ending || answer || isOver || past['things-laid'].length === 0) return undefined
+  if (ending || answerIn(now) || isOver || past['things-laid'].length === 0) return undefined
   return last ? 1 - last.seat : 0
 }
 
@@ -112,14 +95,11 @@ export function standingOffer(now: Offered): (Offer & { readonly take: PerKind }
 }
 
 /** The offer that both stand by, if there is an agreement. */
-export const agreedOffer = ({ offers, answer }: Pick<BargainState, 'offers' | 'answer'>): Offer | undefined =>
-  answer?.isAccepted ? offers.at(-1) : undefined
+export const agreedOffer = ({ offers, past }: Pick<Offered, 'offers' | 'past'>): Offer | undefined =>
+  past['offer-accepted'].length > 0 ? offers.at(-1) : undefined
 
 const made = ({ offers }: Pick<BargainState, 'offers'>, { seat: by, take, text: said, drawn }: Offer) => ({
   offers: [...offers, { seat: by, take, text: said, drawn }],
-})
-const answered = ({ seat: by, text: said, drawn }: Omit<Offer, 'take'>, isAccepted: boolean) => ({
-  answer: { seat: by, isAccepted, text: said, drawn },
 })
 
 /** The number of code points that the words of an answer may have. */
@@ -169,40 +149,25 @@ const fields = {
 }
 export type Answer = Answers<typeof fields>
 
-/** What a seat answers, without its words. */
-export const answerOf = (move: Answer['move'], take?: PerKind): Answer => ({
-  move,
+const named = (take: PerKind | undefined) => ({
   hats: take?.[0] ?? null,
   balls: take?.[1] ?? null,
   apples: take?.[2] ?? null,
+})
+/** What a seat answers, without its words. */
+export const answerOf = (move: Answer['move'], take?: PerKind): Answer => ({
+  move,
+  ...named(take),
   say: null,
 })
 const takenIn = ({ hats, balls, apples }: Answer): PerKind => [hats ?? 0, balls ?? 0, apples ?? 0]
-interface Spoken {
-  readonly text: string | null
-  readonly cut: boolean
-}
-/** The words in an event, as they were said. */
-const spoken = ({ text: said, cut }: Spoken) => ({
-  say: said === null ? null : { text: said, cut },
-})
 
 /** An offer, and after the last one an answer to it. */
 const deal = {
   fields,
-  as: (values: Answer) => {
-    const said = { text: values.say?.text || null, cut: values.say?.cut ?? false }
-    if (values.move === 'offer') return { type: 'offer-made', take: takenIn(values), ...said } as const
-    return { type: values.move === 'accept' ? 'offer-accepted' : 'offer-rejected', ...said } as const
-  },
-  from: {
-    'offer-made': ({ take, ...said }: Spoken & { readonly take: PerKind }) => ({
-      ...answerOf('offer', take),
-      ...spoken(said),
-    }),
-    'offer-accepted': (said: Spoken) => ({ ...answerOf('accept'), ...spoken(said) }),
-    'offer-rejected': (said: Spoken) => ({ ...answerOf('reject'), ...spoken(said) }),
-  },
+  event: { offer: 'offer-made', accept: 'offer-accepted', reject: 'offer-rejected' },
+  holds: (values: Answer) => ({ take: takenIn(values) }),
+  meant: ({ take }: { readonly take?: PerKind }) => named(take),
   fault: (values: Answer, now: Offered & Pick<State, 'counts'>) => {
     if (values.move === 'accept') return standingOffer(now) ? undefined : 'no-offer'
     if (values.move === 'reject') return offersLeft(now) > 0 ? 'not-the-last' : undefined
@@ -228,14 +193,12 @@ export const table = defineTable({
     llmarena: { ...arena, discreet: true, slips: { tries: 3, then: 'random' } },
   },
   events,
-  start: (): State => ({ counts: [0, 0, 0], values: [null, null], offers: [], answer: null }),
+  start: (): State => ({ counts: [0, 0, 0], values: [null, null], offers: [] }),
   on: {
     'things-laid': (_, { counts }) => ({ counts }),
     'values-dealt': (now, { seat: to, values: own }) => ({ values: now.values.with(to, own) }),
     'offer-made': made,
     'turn-passed': (now, { seat: by }) => made(now, { seat: by, take: null, text: null, drawn: true }),
-    'offer-accepted': (_, event) => answered(event, true),
-    'offer-rejected': (_, event) => answered(event, false),
     'match-ended': (_, { values: shown }) => ({ values: shown }),
   },
   refusals: 'seat',
@@ -279,7 +242,7 @@ export const table = defineTable({
   },
   scene: (now) => ({
     caption: captionOf(now),
-    decided: () => decidedBy({ ...now, agreed: agreedOffer(now) }),
+    decided: () => decidedBy(now),
     parts: [
       {
         kind: 'counters',
@@ -313,11 +276,33 @@ export const table = defineTable({
 
 export const view = viewOf(table)
 
+/** The offer that was accepted, or that none was. */
+function decidedBy(now: BargainState): SceneDecided {
+  const { offers, aliases } = now
+  const agreed = agreedOffer(now)
+  const made = offers.filter(({ take }) => take).length
+  if (!agreed?.take)
+    return {
+      title: { en: 'No deal', zh: '没有成交' },
+      text: {
+        en: `Neither gets a point after ${made === 1 ? '1 offer' : `${made} offers`}.`,
+        zh: `出价${made}次之后，双方都得0分。`,
+      },
+    }
+  const [taker, maker] = [aliases[answerIn(now)?.seat ?? 0] ?? '', aliases[agreed.seat] ?? '']
+  return {
+    text: {
+      en: `${taker} accepted offer ${offers.length}: ${maker} takes ${thingsText(agreed.take, 'en')}.`,
+      zh: `${taker}接受了第${offers.length}次出价：${maker}拿走${thingsText(agreed.take, 'zh')}。`,
+    },
+  }
+}
+
 /** What a seat did last. */
-function noteOf({ offers, answer }: BargainState, at: Seat): InBoth<string> | null {
-  if (answer?.seat === at)
-    return answer.isAccepted ? { en: 'accepts', zh: '接受' } : { en: 'rejects', zh: '拒绝' }
-  const last = offers.findLast((one) => one.seat === at)
+function noteOf(now: BargainState, at: Seat): InBoth<string> | null {
+  if (answerIn(now)?.seat === at)
+    return agreedOffer(now) ? { en: 'accepts', zh: '接受' } : { en: 'rejects', zh: '拒绝' }
+  const last = now.offers.findLast((one) => one.seat === at)
   if (!last) return null
   if (!last.take) return { en: 'makes no offer', zh: '没有出价' }
   return { en: `takes ${thingsText(last.take, 'en')}`, zh: `要${thingsText(last.take, 'zh')}` }
@@ -363,20 +348,19 @@ function fateOf(now: BargainState, take: PerKind | null, isLast: boolean): Pick<
   if (!isLast) return { note: { en: 'not taken', zh: '未被接受' }, tone: 'plain' }
   if (agreedOffer(now)) return { note: { en: 'accepted', zh: '已接受' }, tone: 'good' }
   if (standingOffer(now)) return { note: { en: 'on the table', zh: '等待回应' }, tone: 'yellow' }
-  return now.answer ? { note: { en: 'rejected', zh: '被拒绝' }, tone: 'bad' } : { note: null, tone: 'plain' }
+  return answerIn(now)
+    ? { note: { en: 'rejected', zh: '被拒绝' }, tone: 'bad' }
+    : { note: null, tone: 'plain' }
 }
 
 /** What was said with the answer to the last offer. */
-const lastWords = ({ answer }: BargainState): readonly ScenePart[] =>
-  answer?.text == null
-    ? []
-    : [
-        {
-          kind: 'speeches',
-          name: { en: 'The last word', zh: '最后的话' },
-          speeches: [{ seat: answer.seat, text: answer.text, tone: answer.isAccepted ? 'good' : 'bad' }],
-        },
-      ]
+function lastWords(now: BargainState): readonly ScenePart[] {
+  const answer = answerIn(now)
+  if (answer?.text == null) return []
+  const tone = agreedOffer(now) ? 'good' : 'bad'
+  const name = { en: 'The last word', zh: '最后的话' }
+  return [{ kind: 'speeches', name, speeches: [{ seat: answer.seat, text: answer.text, tone }] }]
+}
 
 function captionOf(now: BargainState): InBoth<string> | undefined {
   const { ending, aliases, offers, ruleset } = now

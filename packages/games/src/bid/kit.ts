@@ -142,18 +142,9 @@ export const bid = defineGame({
     half: (asked) => ({ bid: Math.floor(valueOf(asked) / 2) }),
   }),
   studies: {
-    metrics: [
-      {
-        id: 'median-gap',
-        ...texts.of('median-gap', 'name', 'formula'),
-        better: 'neither',
-        unit: 'share',
-        isRatio: true,
-        isMedian: true,
-        of: ['gap'],
-        per: ['gap-parts'],
-      },
-    ],
+    metrics: texts.measures({
+      'median-gap': { isRatio: true, isMedian: true, of: ['gap'], per: ['gap-parts'] },
+    }),
   },
   sideBySide: {
     llmarena: {

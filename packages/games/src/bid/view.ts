@@ -210,10 +210,6 @@ const known = (amount: number | null | undefined, tone: 'good' | 'plain' = 'plai
 
 function captionOf(now: BidState) {
   const { ending, aliases, ruleset, past } = now
-  if (ending?.kind === 'decided') {
-    const totals = ending.points.map((own, at) => `${aliases[at] ?? ''} ${own}`)
-    return { en: `The match is over: ${totals.join(', ')}.`, zh: `对局结束：${totals.join('，')}。` }
-  }
   if (ending || now.round === 0) return undefined
   const en = `Auction ${now.round} of ${ruleset.auctions}`
   const zh = `第${now.round}场拍卖，共${ruleset.auctions}场`

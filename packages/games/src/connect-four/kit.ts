@@ -45,17 +45,10 @@ export const connectFour = defineGame({
   }),
   studies: {
     ...definition.studies,
-    metrics: [
-      // As the study LLMArena shows it.
-      {
-        id: 'reward-per-game',
-        ...texts.of('reward-per-game', 'name', 'formula'),
-        better: 'more',
-        unit: 'points',
-        of: ['reward'],
-        per: ['games'],
-      },
-    ],
+    // As the study LLMArena shows it.
+    metrics: texts.measures({
+      'reward-per-game': { better: 'more', unit: 'points', of: ['reward'], per: ['games'] },
+    }),
   },
   sideBySide: { llmarena: { publishedAs: 'ConnectFour', value: { kind: 'skill' }, ruleset: 'llmarena' } },
 })

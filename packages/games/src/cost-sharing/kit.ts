@@ -1,5 +1,4 @@
 import type { Seat } from '@wis/engine'
-import { mindStrategies } from '../contract/mind-strategies.ts'
 import { readSpoken } from '../contract/reading/meant/spoken.ts'
 import { movedAs } from '../contract/slips.ts'
 import { defineGame } from '../define/index.ts'
@@ -152,12 +151,7 @@ export const costSharing = defineGame({
     return { data, told }
   }),
   house: texts.house(players),
-  strategies: mindStrategies({
-    ...texts.of('minds', 'that', 'weigh', 'use'),
-    isOne: false,
-    turns: ['negotiate'],
-    fields: ['move', 'shares', 'support', 'say'],
-  }),
+  strategies: texts.minds(['negotiate'], ['move', 'shares', 'support', 'say']),
 })
 
 const valuesOf = (meant: Meant) => ({

@@ -1,6 +1,5 @@
-import type { Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
-import { playedByHand } from '../contract/testing/played-by-hand.ts'
+import { tableOf } from '../contract/testing/played-by-hand.ts'
 import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
 import { airlinePool, costSharing } from './kit.ts'
 import type { Airline } from './shares.ts'
@@ -24,24 +23,14 @@ export const three = [
 ]
 
 /** A match that a test plays answer by answer. */
-export function atTheTable({
-  ruleset = {},
-  language = 'en',
-}: TestMatchOptions<Partial<CostState['ruleset']>> = {}) {
-  const { match, answerNext: answer } = playedByHand(costSharing.rules, [0, 1, 2], {
-    ruleset: { ...costSharing.setup.presets[0], ...ruleset },
-    language,
-    material: three,
-  })
+export function atTheTable(options: TestMatchOptions<Partial<CostState['ruleset']>> = {}) {
+  const table = tableOf(costSharing, three, options)
+  const { language = 'en' } = options
   return {
-    match,
-    answer,
-    /** Several answers in turn, and the events of the last one. */
-    play: (...texts: readonly string[]) => texts.map(answer).at(-1) ?? [],
-    results: () => costSharing.results.of(match.state),
+    ...table,
+    answer: table.answerNext,
     says: (event: Parameters<typeof costSharing.wire.say>[0]) =>
       costSharing.wire.say(event, { language, nameOf: (seat) => aliasesOf(language, [0, 1, 2])[seat] ?? '' }),
-    textFor: (seat: Seat) => costSharing.wire.observe(match.stateOf(seat), seat).text,
   }
 }
 

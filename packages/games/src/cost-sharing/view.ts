@@ -1,6 +1,5 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { SceneOffer, ScenePart } from '../contract/scene.ts'
-import { withWords } from '../contract/words-beside.ts'
+import type { SceneDecided, SceneOffer, ScenePart } from '../contract/scene.ts'
 import { choice, defineTable, event, flag, group, list, maybe, numbers, oneOf } from '../define/table.ts'
 import {
   optional,
@@ -15,7 +14,6 @@ import {
   whole,
 } from '../define/table.ts'
 import type { EventsOf, KnownTable } from '../define/table.ts'
-import { decidedBy } from './decided.ts'
 import { fleetNames, isSame, isWhole, sharesText, sizeOf, sumOf } from './shares.ts'
 import type { Shares } from './shares.ts'
 
@@ -93,15 +91,15 @@ const events = {
     },
   ),
   // The supported seat stands behind these shares already.
-  'proposal-supported': event({ seat, supported: seat, shares, ...words }, (made, teller) => {
-    const { seat: by, supported, shares: behind } = made
-    const [name, what] = [teller.nameOf(supported), sharesText(behind)]
-    const deed = {
-      en: by === supported ? `stays with ${what}` : `supports ${name}: ${what}`,
-      zh: by === supported ? `坚持${what}` : `支持${name}的${what}`,
-    }
-    return withWords(made, deed[teller.language], teller)
-  }),
+  'proposal-supported': event(
+    { seat, supported: seat, shares, ...words },
+    ({ seat: by, supported, shares: behind }, { language, nameOf }) => {
+      const [name, other, what] = [nameOf(by), nameOf(supported), sharesText(behind)]
+      if (language === 'zh')
+        return by === supported ? `${name}坚持${what}。` : `${name}支持${other}的${what}。`
+      return by === supported ? `${name} stays with ${what}.` : `${name} supports ${other}: ${what}.`
+    },
+  ),
   // The rules let a turn of the seat go by. What it stands behind stays.
   'turn-passed': event({ seat }, { en: '{seat} lets its turn go by.', zh: '{seat}没有表态。' }),
 }
@@ -204,27 +202,10 @@ export const table = defineTable({
         ),
         say: remark({ en: 'What you say to all', zh: '对所有人说的话' }, wordLimits),
       },
-      as: ({ move, shares: proposed, support: supported, say }, { stands }) => {
-        const spoken = { text: say?.text || null, cut: say?.cut ?? false }
-        return move === 'propose'
-          ? { type: 'proposal-made', shares: proposed ?? [], ...spoken }
-          : {
-              type: 'proposal-supported',
-              supported: supported ?? 0,
-              shares: stands[supported ?? 0] ?? [],
-              ...spoken,
-            }
-      },
-      from: {
-        'proposal-made': ({ shares: proposed, given, ...said }) =>
-          given ? undefined : { move: 'propose', shares: proposed, support: null, say: spokenLine(said) },
-        'proposal-supported': ({ supported, ...said }) => ({
-          move: 'support',
-          shares: null,
-          support: supported,
-          say: spokenLine(said),
-        }),
-      },
+      event: { propose: 'proposal-made', support: 'proposal-supported' },
+      holds: ({ move, support: supported }, { stands }) =>
+        move === 'support' ? { supported: supported ?? 0, shares: stands[supported ?? 0] ?? [] } : {},
+      meant: ({ given, supported = null }) => (given ? undefined : { support: supported }),
       fault: ({ move, shares: proposed, support: supported }, { stands }) => {
         if (move === 'support') return stands[supported ?? 0] ? undefined : 'no-stand'
         if (!isWhole(proposed ?? [])) return 'no-step'
@@ -276,7 +257,7 @@ export const table = defineTable({
   },
   scene: (now) => ({
     caption: captionOf(now),
-    decided: () => decidedBy({ ...now, agreed: agreedShares(now) }),
+    decided: () => decidedBy(now),
     parts: [
       {
         kind: 'counters',
@@ -314,9 +295,6 @@ interface Ended {
   readonly proposer: Seat | null
 }
 
-const spokenLine = ({ text: said, cut }: { readonly text: string | null; readonly cut: boolean }) =>
-  said === null ? null : { text: said, cut }
-
 /** Whoever closes the deal. */
 function lastWord(by: Seat, { after, nameOf }: { readonly after: CostState; nameOf(seat: Seat): string }) {
   const agreed = agreedShares(after)
@@ -326,6 +304,28 @@ function lastWord(by: Seat, { after, nameOf }: { readonly after: CostState; name
   const en = `${name} is the last to agree: ${what}${other === undefined ? '' : `, as ${other} proposed`}.`
   const zh = `${name}最后一个同意：${what}${other === undefined ? '' : `，由${other}提出`}。`
   return { seat: by, kind: 'deal', text: { en, zh } }
+}
+
+/** The proposal that all supported, or how far they were apart. */
+function decidedBy(now: CostState): SceneDecided {
+  const { round, aliases, stands } = now
+  const each = agreedShares(now)?.map((share, at) => `${aliases[at] ?? ''} ${share} %`)
+  if (each)
+    return {
+      title: { en: 'They agree', zh: '达成一致' },
+      text: {
+        en: `In round ${round}, all support one proposal: ${each.join(', ')}.`,
+        zh: `第${round}轮，三方支持同一个方案：${each.join('，')}。`,
+      },
+    }
+  const proposals = new Set(stands.flatMap((stand) => (stand ? [stand.join()] : []))).size
+  return {
+    title: { en: 'No agreement', zh: '没有达成一致' },
+    text: {
+      en: `After ${round} rounds, the three still supported ${proposals} different proposals.`,
+      zh: `${round}轮之后，三方仍支持${proposals}个不同的方案。`,
+    },
+  }
 }
 
 export const airlinesOf = ({ past }: Pick<CostState, 'past'>) => past['airlines-presented'][0]?.airlines ?? []

@@ -117,7 +117,7 @@ it('refuses a choice that is not legal now, and draws a legal one when all tries
 
 it('tells each seat its own dice alone', () => {
   const { match } = atTheTable()
-  const known = match.stateOf(1).dice
+  const known = match.stateOf(1).bySeat['dice-rolled'].map((own) => own?.dice ?? null)
   expect(known.map((own) => own?.length ?? null)).toEqual([null, 5, null])
   expect(liarsDice.wire.observe(match.stateOf(1), 1).data).toMatchObject({ yourDice: known[1] })
 })

@@ -18,11 +18,12 @@ import type {
   RulesetOf,
 } from './definition.ts'
 import type { AnyRules, AnyTable, Meant } from './fold-of.ts'
+import { withMadeEvents } from './made-events.ts'
 import { moveBehind, rulesOf } from './rules-of.ts'
 import type { AnyDefinition } from './rules-of.ts'
 import { eventSchema, rulesetSchema } from './schema-of.ts'
 import { inBoth, isGiven, withData } from './sentences.ts'
-import { endFieldsOf, presetsOf, viewOfAny, withMadeEvents } from './view-of.ts'
+import { endFieldsOf, presetsOf, viewOfAny } from './view-of.ts'
 import type { AnyView, AnyViewed } from './view-of.ts'
 import type { EventSpecs, Fields } from './vocabulary.ts'
 

@@ -72,6 +72,14 @@ export type EventsOf<E extends EventSpecs> = {
   [Type in keyof E & string]: { readonly type: Type } & Told<E[Type]>
 }[keyof E & string]
 
+/** What an event of any of these types may hold. */
+type AnyTold<E extends EventSpecs> = {
+  readonly [Name in FieldNames<E[keyof E]>]?: FieldOf<E[keyof E], Name>
+}
+type FieldNames<Spec> = Spec extends EventSpec<infer F> ? keyof F : never
+type FieldOf<Spec, Name> =
+  Spec extends EventSpec<infer F> ? (Name extends keyof F ? ValueOf<F[Name]> : never) : never
+
 type MadeEvents<Made> = { [Type in keyof Made & string]: { readonly type: Type } & Made[Type] }[keyof Made &
   string]
 
@@ -138,18 +146,19 @@ export type MoveFields = Readonly<Record<string, MoveField>>
 interface MoveSpec<T, K, S, E extends EventSpecs, F> {
   readonly fields: F
   /**
-   * The event that an answer leads to, if its fields have the same names. Without it and without `as`, everybody is told in
-   * an event of the kind of turn: of `call`, in `call-made` with the seat, the fields and `drawn`.
+   * The event that an answer leads to, or one for each value of its first choice. Fields of the same name pass from one to the
+   * other, and a line passes as `text` and `cut`. Events that follow from it come after. Without it, everybody is told in an
+   * event of the kind of turn: of `call`, in `call-made` with the seat, the fields and `drawn`.
    */
-  readonly event?: keyof E & string
+  readonly event?: (keyof E & string) | Readonly<Record<string, keyof E & string>>
   /** How that event is told. */
   readonly says?: InBoth<string>
   /** What it changes. */
   on?(table: T, event: MadeOf<F>): Change<S>
-  /** The event that an answer leads to, where it is another for other answers. Those that follow from it come after. */
-  as?(values: Answers<F>, table: K, seat: Seat): Made<E>
-  /** The answer behind an event, for whoever verifies a match. */
-  readonly from?: { readonly [Type in keyof E]?: (event: Told<E[Type]>) => Answers<F> | undefined }
+  /** What the event holds that no field of the answer has by the same name. */
+  holds?(values: Answers<F>, table: K, seat: Seat): AnyTold<E>
+  /** The same back, for whoever verifies a match. Undefined where no answer is behind the event. */
+  meant?(event: AnyTold<E>): Partial<Answers<F>> | undefined
   /** An event in which everybody is told that the seat has answered, but not what. */
   readonly sealed?: keyof E & string
   /** Why an answer is not legal now. A choice that is not among the legal ones is refused without it. */

@@ -31,8 +31,11 @@ export type AnyMove = Said<Meant>
 
 export interface AnyMoveSpec {
   readonly fields: AnyFields
-  readonly event?: string
+  readonly event?: string | Readonly<Record<string, string>>
   readonly says?: InBoth<string>
+  holds?(values: Values, table: unknown, seat: Seat): object
+  meant?(event: Happened): object | undefined
+  /** These two are made of the rest: the event of an answer, and the answer behind an event. */
   as?(values: Values, table: unknown, seat: Seat): Happened
   readonly from?: Readonly<Record<string, (event: Happened) => Values | undefined>>
   readonly sealed?: string

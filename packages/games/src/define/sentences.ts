@@ -1,6 +1,5 @@
 import type { GameEvent, InBoth, Language } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
-import { saidBeside } from '../contract/words-beside.ts'
 import type { Tally } from './definition.ts'
 import { seat } from './vocabulary.ts'
 import type { Fields, Says, Value } from './vocabulary.ts'
@@ -17,17 +16,20 @@ export function tell(
   event: GameEvent,
   teller: Teller,
 ): string | undefined {
-  // The sentence was declared with the fields of this very event, which is all that `never` stands for.
-  if (typeof says === 'function') return says(event as never, teller)
   const held = { ...event }
-  const sentence = (isGiven(held) ? (says?.given ?? says) : says)?.[teller.language]
-  return sentence && `${filled(sentence, fields, held, teller)}${remarked(held, teller.language)}`
+  const sentence = typeof says === 'function' ? undefined : isGiven(held) ? (says?.given ?? says) : says
+  const text = sentence?.[teller.language]
+  // The sentence was declared with the fields of this very event, which is all that `never` stands for.
+  const told =
+    typeof says === 'function' ? says(event as never, teller) : text && filled(text, fields, held, teller)
+  return told && `${told}${remarked(held, teller.language)}`
 }
 
 /** The words beside a move, after its sentence: a remark, or a text that may have been cut. */
 function remarked({ remark, text, cut }: Held, language: Language): string {
   const words = typeof cut === 'boolean' && typeof text === 'string' ? `${text}${cut ? '…' : ''}` : remark
-  return typeof words === 'string' ? saidBeside(words, language) : ''
+  if (typeof words !== 'string') return ''
+  return language === 'zh' ? `并说：“${words}”` : ` Says: “${words}”`
 }
 
 function filled(sentence: string, fields: Fields, held: Held, teller: Teller): string {

@@ -1,5 +1,8 @@
 import type { InBoth, Language, Seat } from '@wis/engine'
 import type { Observation } from '../contract/game-kit.ts'
+import { mindStrategies } from '../contract/mind-strategies.ts'
+import type { Metric } from '../contract/results.ts'
+import type { CountedMetric, StudiedMetric } from '../contract/studies.ts'
 import { fieldsOf } from '../outline/fields.ts'
 import { DataFault, fileCalled, headed, readOutline } from '../outline/outline.ts'
 import type { DataFile, Entry } from '../outline/outline.ts'
@@ -7,6 +10,7 @@ import type { PlayerSpec, Rate } from './definition.ts'
 import { inBoth } from './sentences.ts'
 
 type Told = Readonly<Record<string, unknown>>
+type Counts = Pick<Metric, 'of' | 'per'>
 /** What a house player answers, with its own words in the language of the match. */
 type Plays<T> = (
   asked: Parameters<PlayerSpec<T>['plays']>[0],
@@ -82,6 +86,20 @@ export function textsFrom(files: readonly DataFile[]) {
         const formula = one.en.below.length > 0 && { formula: firstBelow(one) }
         return rate ? [{ id, name, ...formula, ...rate }] : []
       }),
+    /** Metrics of studies. The part of each has its name and its formula. */
+    measures: <M extends Partial<CountedMetric & StudiedMetric>>(
+      metrics: Readonly<Record<string, M & Counts>>,
+    ) =>
+      Object.entries(metrics).map(([id, metric]) => ({
+        id,
+        ...texts(id, ['name', 'formula']),
+        better: 'neither' as const,
+        unit: 'share' as const,
+        ...metric,
+      })),
+    /** A strategy of tables of expectations, for answers of these fields to these kinds of question. */
+    minds: (turns: readonly string[], fields: readonly string[]) =>
+      mindStrategies({ ...texts('minds', ['that', 'weigh', 'use']), isOne: false, turns, fields }),
     /** From the weakest to the strongest. The line below a name is the character, and below it are words to say. */
     house: <T extends { readonly language: Language }>(players: Readonly<Record<string, Plays<T>>>) =>
       Object.fromEntries(

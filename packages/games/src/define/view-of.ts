@@ -4,14 +4,14 @@ import type { GameView, Teller } from '../contract/game-kit.ts'
 import type { KitMoment } from '../contract/kit-moment.ts'
 import { refusalText } from '../contract/refusal-text.ts'
 import type { Scene } from '../contract/scene.ts'
-import type { AnyFields, Values } from './answers.ts'
 import type { KnownTable, LoggedEvent, MoveFieldsByKind, TableDefinition, Turned } from './definition.ts'
 import { asksOf, foldedRules, turnsOf } from './fold-of.ts'
 import type { AnyRules, AnyTable, AnyTableDefinition } from './fold-of.ts'
+import { withMadeEvents } from './made-events.ts'
 import type { Picture } from './picture.ts'
 import { inBoth, scores, tell } from './sentences.ts'
-import { flag, lineOf, list, maybe, seat, text, whole } from './vocabulary.ts'
-import type { EventSpecs, Fields, Says, Value } from './vocabulary.ts'
+import { list, whole } from './vocabulary.ts'
+import type { EventSpecs, Fields, Says } from './vocabulary.ts'
 
 /**
  * The part of a game that whoever watches a match needs, as it stands in `view.ts`. It is checked here, and `defineGame`
@@ -156,58 +156,6 @@ const isEnd = (event: GameEvent): event is GameEvent & { readonly points: readon
 function endText({ end }: AnyViewed, points: readonly number[], teller: Teller): string {
   const told = scores(points, teller, end.shown)
   return teller.language === 'zh' ? `对局结束：${told}。` : `The match is over: ${told}.`
-}
-
-/** The event of each kind of move that has none of its own, and the way there and back where names are the same. */
-export function withMadeEvents<Game extends AnyViewed>(game: Game): Game {
-  const [events, on] = [{ ...game.events }, { ...game.on }]
-  const moves = Object.entries(game.moves).map(([kind, move]) => {
-    if (move.as) return [kind, move]
-    const type = move.event ?? `${kind}-made`
-    if (move.event === undefined) {
-      events[type] = madeEvent(move.fields, move.says)
-      if (move.on) on[type] = move.on
-    }
-    const isLine = (name: string) => move.fields[name]?.kind === 'line'
-    const as = (values: Values) => {
-      const held = Object.entries(values).map(([name, value]) => [
-        name,
-        // It is read again by whoever verifies it, without white space at its ends.
-        isLine(name) && typeof value === 'object' && value && 'text' in value
-          ? value.text.trimEnd() || null
-          : value,
-      ])
-      return { type, ...Object.fromEntries(held) }
-    }
-    const from = (event: Readonly<Record<string, unknown>>) =>
-      Object.fromEntries(
-        Object.keys(move.fields).map((name) => [
-          name,
-          isLine(name) ? lineOf(textOr(event[name])) : event[name],
-        ]),
-      ) as Values
-    return [kind, { ...move, as, from: { [type]: from } }]
-  })
-  return { ...game, events, on, moves: Object.fromEntries(moves) }
-}
-
-const textOr = (held: unknown) => (typeof held === 'string' ? held : null)
-
-const valuesHeld: Readonly<Record<AnyFields[string]['kind'], Value>> = {
-  choice: text,
-  number: whole(),
-  seat,
-  list: list(whole()),
-  line: text,
-}
-
-function madeEvent(fields: AnyFields, says: InBoth<string> | undefined): EventSpecs[string] {
-  const held = Object.entries(fields).map(([name, field]) => {
-    const value = valuesHeld[field.kind]
-    const isLeftOut = field.kind === 'line' || ('optional' in field && field.optional)
-    return [name, isLeftOut ? maybe(value) : value]
-  })
-  return { fields: { seat, ...Object.fromEntries(held), drawn: flag() }, to: 'everyone', says }
 }
 
 interface Seen {

@@ -1,6 +1,5 @@
 import type { Seat } from '@wis/engine'
 import { everySeatOf } from '../contract/every-seat-of.ts'
-import { mindStrategies } from '../contract/mind-strategies.ts'
 import { defineGame } from '../define/index.ts'
 import type { PlayerSpec } from '../define/index.ts'
 import { scores, unseal } from '../define/table.ts'
@@ -109,12 +108,7 @@ export const dilemma = defineGame({
       [allCooperate, oneDefects, severalDefect].join(', '),
     ),
   },
-  strategies: mindStrategies({
-    ...texts.of('minds', 'that', 'weigh', 'use'),
-    isOne: false,
-    turns: ['choose'],
-    fields: ['choice'],
-  }),
+  strategies: texts.minds(['choose'], ['choice']),
   // All seats are alike, and none is asked more often than twice in each of the five rounds.
   flightCheck: { seats: [0], mostTurns: 10 },
 })

@@ -95,10 +95,7 @@ export const table = defineTable({
   moves: {
     talk: {
       fields: { line: line({ en: 'A line to all', zh: '对所有人说的话' }, lineLimits) },
-      as: ({ line: said }) => ({ type: 'line-written', ...said }),
-      from: {
-        'line-written': ({ text: said, cut }) => (said === null ? undefined : { line: { text: said, cut } }),
-      },
+      event: 'line-written',
       harmless: () => ({ type: 'line-written', text: null, cut: false }),
     },
     choose: {

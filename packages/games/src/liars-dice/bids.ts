@@ -1,6 +1,4 @@
 import type { Choice } from '../contract/field.ts'
-import { flag, whole } from '../define/table.ts'
-import type { KnownTable, Secret } from '../define/table.ts'
 
 export const liar = 'liar'
 /** Every bid with up to 36 dice, the lowest first. */
@@ -46,19 +44,3 @@ export const unfit = (text: string, fit: readonly Choice[]): readonly Choice[] =
 const longestRead = 2_000
 export const choices = Array.from({ length: 37 }, (_, dice) => [...all.slice(0, 6 * dice), call])
 export const isShown = (die: number, face: number, wild: boolean) => die === face || (wild && die === 1)
-
-export const rules = {
-  dice: whole(1, 6, { en: 'Dice of each player', zh: '每人骰子数' }),
-  wild: flag({ en: 'Ones count as every face', zh: '1点可当任何点数' }),
-}
-export interface State {
-  readonly round: number
-  readonly turn: number
-  readonly left: readonly number[]
-  readonly dice: readonly (Secret<readonly number[]> | readonly number[] | null)[]
-  readonly said: readonly { readonly seat: number; readonly move: string; readonly remark: string | null }[]
-  readonly shown: boolean
-  /** The first to lose its last die comes first. */
-  readonly out: readonly number[]
-}
-export type LiarsTable = KnownTable<typeof rules, State>

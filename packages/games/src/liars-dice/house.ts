@@ -1,12 +1,12 @@
 import type { PlayerSpec } from '../define/index.ts'
 import { bids, isShown, liar } from './bids.ts'
-import type { LiarsTable } from './bids.ts'
+import type { LiarsTable } from './view.ts'
 
 type Asked = Parameters<PlayerSpec<LiarsTable>['plays']>[0]
 /** How likely a bid holds, for a seat that sees its own dice. */
-function holds({ state: { dice, left, ruleset }, seat }: Asked, bid: string | undefined): number {
+function holds({ state: { bySeat, left, ruleset }, seat }: Asked, bid: string | undefined): number {
   const { count, face } = bids.find(({ name }) => name === bid) ?? { count: 0, face: 0 }
-  const own = dice[seat] ?? []
+  const own = bySeat['dice-rolled'][seat]?.dice ?? []
   const needed = count - own.filter((die) => isShown(die, face, ruleset.wild)).length
   const unknown = left.reduce((sum, one) => sum + one, -own.length)
   const each = ruleset.wild && face !== 1 ? 1 / 3 : 1 / 6

@@ -1,6 +1,6 @@
 import { defineGame } from '../define/index.ts'
 import { outlived, unseal } from '../define/table.ts'
-import { bids, isShown, liar } from './bids.ts'
+import { bids, isShown } from './bids.ts'
 import { house } from './house.ts'
 import { table } from './view.ts'
 
@@ -10,10 +10,10 @@ export const liarsDice = defineGame({
   glyph:
     'M5 5h14v14H5zM8.1 9a0.9 0.9 0 1 0 1.8 0a0.9 0.9 0 1 0 -1.8 0zM14.1 15a0.9 0.9 0 1 0 1.8 0a0.9 0.9 0 1 0 -1.8 0zM11.1 12a0.9 0.9 0 1 0 1.8 0a0.9 0.9 0 1 0 -1.8 0z',
   round: { en: 'The rounds of the match: in each, all roll.', zh: '本场的第几轮：每轮大家重新掷骰。' },
-  next: ({ round, turn, left, said, shown, out, ruleset, ...all }, rng) => {
+  next: ({ round, isOpen, turn, left, said, out, ruleset, bySeat }, rng) => {
     const [last, call] = said.slice(-2)
-    if (last && call?.move === liar && !shown) {
-      const dice = all.dice.map((own) => (own === null ? [] : unseal(own)))
+    if (last && call && isOpen) {
+      const dice = bySeat['dice-rolled'].map((own) => (own === null ? [] : unseal(own.dice)))
       const { count = 0, face = 0 } = bids.find(({ name }) => name === last.move) ?? {}
       const found = dice.flat().filter((one) => isShown(one, face, ruleset.wild)).length
       return [{ type: 'dice-shown', dice, found, loser: found < count ? last.seat : call.seat }]
@@ -27,10 +27,10 @@ export const liarsDice = defineGame({
   facts: { calls: { en: 'Challenges', zh: '开骰次数' }, right: { en: 'Right challenges', zh: '开对次数' } },
   rates: [{ id: 'right-rate', name: { en: 'Calls rightly', zh: '开对率' }, of: ['right'], per: ['calls'] }],
   board: { order: 'skill', columns: ['right-rate', 'refused-rate'] },
-  observe: ({ aliases, round, left, said, dice }, at) => ({
+  observe: ({ aliases, round, left, said, bySeat }, at) => ({
     round,
     you: aliases[at] ?? '',
-    yourDice: dice[at] ?? [],
+    yourDice: bySeat['dice-rolled'][at]?.dice ?? [],
     diceLeft: Object.fromEntries(left.map((count, of) => [aliases[of], count])),
     said: said.map(({ seat: by, move, remark: words }) => ({ by: aliases[by] ?? '', move, remark: words })),
   }),

@@ -1,8 +1,12 @@
-import { choice, counted, defineTable, event, list, perSeat } from '../define/table.ts'
+import { choice, counted, defineTable, event, flag, list, perSeat } from '../define/table.ts'
 import { remark, seat, secretEvent, viewOf, whole } from '../define/table.ts'
-import { bids, choices, liar, rules, unfit } from './bids.ts'
-import type { State } from './bids.ts'
+import type { KnownTable } from '../define/table.ts'
+import { bids, choices, liar, unfit } from './bids.ts'
 
+const rules = {
+  dice: whole(1, 6, { en: 'Dice of each player', zh: '每人骰子数' }),
+  wild: flag({ en: 'Ones count as every face', zh: '1点可当任何点数' }),
+}
 const dice = list(whole(1, 6))
 const events = {
   'round-opened': event(
@@ -15,6 +19,15 @@ const events = {
     { en: '{found} of all dice count. {loser} loses one.', zh: '亮骰：算数的有{found}个，{loser}失去一枚。' },
   ),
 }
+interface State {
+  readonly turn: number
+  readonly left: readonly number[]
+  /** The bids and calls of the round. */
+  readonly said: readonly { readonly seat: number; readonly move: string; readonly remark: string | null }[]
+  /** The first to lose its last die comes first. */
+  readonly out: readonly number[]
+}
+export type LiarsTable = KnownTable<typeof rules, State, typeof events>
 type Bidding = Pick<State, 'left' | 'said'>
 const inAll = ({ left }: Bidding) => left.reduce((sum, own) => sum + own, 0)
 /** All higher bids, and a challenge of the last one. */
@@ -44,11 +57,10 @@ export const table = defineTable({
   },
   presets: { arena: { players: 3, dice: 5, wild: true }, short: { players: 2, dice: 3, wild: false } },
   events,
-  start: (of, each): State => {
-    return { round: 0, turn: 0, left: each(of.dice), dice: each(null), said: [], shown: false, out: [] }
-  },
-  asks: ({ round, turn, said }) =>
-    round === 0 || said.at(-1)?.move === liar ? undefined : { kind: 'call', seats: [turn], round },
+  rounds: { begin: 'round-opened', end: 'dice-shown' },
+  start: (of, each): State => ({ turn: 0, left: each(of.dice), said: [], out: [] }),
+  asks: ({ isOpen, turn, said }) =>
+    isOpen && said.at(-1)?.move !== liar ? { kind: 'call', seats: [turn] } : undefined,
   moves: {
     call: {
       fields: {
@@ -64,17 +76,16 @@ export const table = defineTable({
     },
   },
   on: {
-    'round-opened': ({ left }, { round }) => ({ round, said: [], shown: false, dice: left.map(() => null) }),
-    'dice-rolled': ({ dice: held }, { seat: by, dice: own }) => ({ dice: held.with(by, own) }),
-    'dice-shown': ({ left, said, out, tally }, { dice: all, loser }) => {
+    'round-opened': () => ({ said: [] }),
+    'dice-shown': ({ left, said, out, tally }, { loser }) => {
       const rest = left.with(loser, (left[loser] ?? 1) - 1)
       const [caller, gone] = [said.at(-1)?.seat ?? 0, rest[loser] === 0 ? [...out, loser] : out]
       const facts = counted(counted(tally, caller, 'calls'), caller, 'right', loser === caller ? 0 : 1)
-      return { dice: all, shown: true, left: rest, turn: from(loser, rest), out: gone, tally: facts }
+      return { left: rest, turn: from(loser, rest), out: gone, tally: facts }
     },
   },
   end: { reason: 'one-left' },
-  scene: ({ dice: held, left, said, out, aliases }) => ({
+  scene: ({ isOpen, past, bySeat, left, said, out, aliases }) => ({
     decided: () => {
       const [bid, doubt] = said.slice(-2)
       const loser = aliases[out.at(-1) ?? 0] ?? ''
@@ -91,7 +102,10 @@ export const table = defineTable({
       const last = said.findLast((one) => one.seat === at)?.move
       return last === undefined ? null : { en: last, zh: last }
     },
-    parts: left.map((n, at) => ({ kind: 'dice', seat: at, dice: held[at] ?? Array<null>(n).fill(null) })),
+    parts: left.map((n, at) => {
+      const known = isOpen ? bySeat['dice-rolled'][at]?.dice : past['dice-shown'].at(-1)?.dice[at]
+      return { kind: 'dice', seat: at, dice: known ?? Array<null>(n).fill(null) }
+    }),
   }),
 })
 

@@ -112,33 +112,12 @@ const noHints: Condition<never, { readonly hints: boolean }> = {
 
 /** Of whole games, so that they can be read where a subject plays both sides. */
 const wholeGames: Counted<LineState> = {
-  metrics: [
-    {
-      id: 'line-rate',
-      ...texts.of('line-rate', 'name', 'formula'),
-      better: 'more',
-      of: ['lines'],
-      unit: 'share',
-      per: ['games'],
-    },
-    {
-      id: 'illegal-game-rate',
-      ...texts.of('illegal-game-rate', 'name', 'formula'),
-      better: 'fewer',
-      of: ['with-refusals'],
-      unit: 'share',
-      per: ['games'],
-    },
+  metrics: texts.measures({
+    'line-rate': { better: 'more', of: ['lines'], per: ['games'] },
+    'illegal-game-rate': { better: 'fewer', of: ['with-refusals'], per: ['games'] },
     // As in a study that ends a game at the first illegal move.
-    {
-      id: 'flawless-line-rate',
-      ...texts.of('flawless-line-rate', 'name', 'formula'),
-      better: 'more',
-      of: ['flawless-lines'],
-      unit: 'share',
-      per: ['games'],
-    },
-  ],
+    'flawless-line-rate': { better: 'more', of: ['flawless-lines'], per: ['games'] },
+  }),
   of: ({ past: { 'game-ended': ended }, refused }) => {
     const lines = ended.filter(({ reason }) => reason === 'line').length
     const isFlawless = refused.every((count) => count === 0)

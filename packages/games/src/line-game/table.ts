@@ -104,12 +104,13 @@ export const lineTable = (id: string, shape: BoardShape) =>
             illegal: 'occupied',
           },
         },
-        as: ({ move }, { cells }) => {
+        event: 'mark-set',
+        holds: ({ move }, { cells }) => {
           const cell = cellOf(shape, move)
           const reached = shape.falls ? lowestFree(shape, cells, cell % shape.columns) : cell
-          return { type: 'mark-set', cell: reached ?? cell }
+          return { cell: reached ?? cell }
         },
-        from: { 'mark-set': ({ cell }) => ({ move: moveName(shape, cell) }) },
+        meant: ({ cell = 0 }) => ({ move: moveName(shape, cell) }),
         lose: ({ round }, by, reason) => [
           { type: 'game-ended', game: round, reason, winner: 1 - by, line: [] },
         ],

@@ -1,6 +1,5 @@
 import type { Seat } from '@wis/engine'
 import { everySeatOf } from '../contract/every-seat-of.ts'
-import { mindStrategies } from '../contract/mind-strategies.ts'
 import type { Counted } from '../contract/studies.ts'
 import { defineGame } from '../define/index.ts'
 import type { PlayerSpec } from '../define/index.ts'
@@ -12,6 +11,30 @@ import { table } from './view.ts'
 import type { PublicGoodsState } from './view.ts'
 
 const texts = textsFrom(files)
+
+/** A seat that shares the smallest investment of a round invests least too, also where all invest the same. */
+const leastOrTied: Counted<PublicGoodsState> = {
+  metrics: texts.measures({ 'least-or-tied-rate': { of: ['least-or-tied'], per: ['own-decisions'] } }),
+  of: (now, at) => {
+    const own = decisionsOf(now, at)
+    const least = own.filter(({ amount, all }) => amount === Math.min(...all))
+    return { 'least-or-tied': least.length, 'own-decisions': own.length }
+  },
+}
+
+/** What came back from the pot, without what the seat had kept. */
+const payback: Counted<PublicGoodsState> = {
+  metrics: texts.measures({
+    payback: {
+      better: 'more',
+      unit: 'points',
+      of: ['payback'],
+      per: ['paid-matches'],
+      parts: sharesPerPoint,
+    },
+  }),
+  of: (now) => ({ payback: paybackOf(now.ruleset, potOf(now)), 'paid-matches': 1 }),
+}
 
 export const publicGoods = defineGame({
   ...table,
@@ -107,15 +130,10 @@ export const publicGoods = defineGame({
     'free-rider': player(() => 0),
   }),
   studies: {
-    counted: [leastOrTied(), payback()],
+    counted: [leastOrTied, payback],
     arranged: everySeatOf(settings, ({ multiplierTenths }) => `× ${multiplierTenths / 10}`),
   },
-  strategies: mindStrategies({
-    ...texts.of('minds', 'that', 'weigh', 'use'),
-    isOne: false,
-    turns: ['invest'],
-    fields: ['investment'],
-  }),
+  strategies: texts.minds(['invest'], ['investment']),
 })
 
 /** The investments that a seat made itself, each with those of all in its round. */
@@ -124,45 +142,6 @@ function decisionsOf({ past }: PublicGoodsState, at: Seat) {
   return past['round-ended'].flatMap(({ investments: all }, round) =>
     made[round]?.given ? [] : [{ amount: all[at] ?? 0, all }],
   )
-}
-
-/** A seat that shares the smallest investment of a round invests least too, also where all invest the same. */
-function leastOrTied(): Counted<PublicGoodsState> {
-  return {
-    metrics: [
-      {
-        id: 'least-or-tied-rate',
-        ...texts.of('least-or-tied-rate', 'name', 'formula'),
-        better: 'neither',
-        unit: 'share',
-        of: ['least-or-tied'],
-        per: ['own-decisions'],
-      },
-    ],
-    of: (now, at) => {
-      const own = decisionsOf(now, at)
-      const least = own.filter(({ amount, all }) => amount === Math.min(...all))
-      return { 'least-or-tied': least.length, 'own-decisions': own.length }
-    },
-  }
-}
-
-/** What came back from the pot, without what the seat had kept. */
-function payback(): Counted<PublicGoodsState> {
-  return {
-    metrics: [
-      {
-        id: 'payback',
-        ...texts.of('payback', 'name', 'formula'),
-        better: 'more',
-        unit: 'points',
-        of: ['payback'],
-        per: ['paid-matches'],
-        parts: sharesPerPoint,
-      },
-    ],
-    of: (now) => ({ payback: paybackOf(now.ruleset, potOf(now)), 'paid-matches': 1 }),
-  }
 }
 
 type Asked = Parameters<PlayerSpec<PublicGoodsState>['plays']>[0] & { readonly left: number }

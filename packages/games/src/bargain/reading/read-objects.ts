@@ -1,12 +1,5 @@
 import { entriesIn } from '../../contract/reading/entries-in.ts'
-import {
-  entriesMeant,
-  firstIn,
-  moveNames,
-  textUnder,
-  wholeOf,
-  wordNames,
-} from '../../contract/reading/meant/entries-meant.ts'
+import { firstIn, saidInObjects, wholeOf } from '../../contract/reading/meant/entries-meant.ts'
 import type { Levels } from '../../contract/reading/meant/entries-meant.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import { objectsIn } from '../../contract/reading/objects-in.ts'
@@ -15,33 +8,19 @@ import { perKind } from '../things.ts'
 import type { Kind, PerKind } from '../things.ts'
 import { consentIn } from './consent.ts'
 
-/** An answer in JSON, as far as it says anything. */
-export interface Given {
-  /** With NaN for a number that is none. */
-  readonly take: PerKind | 'contradictory' | undefined
-  /** `offer`, `accept`, `reject`, or other words. */
-  readonly move: string | undefined
-  readonly words: string | null
-  /** The move as it was written. */
-  readonly raw: string | undefined
-}
-
 type Entries = Levels[number]
 
 const takeNames = ['take', 'offer', 'plan', 'mine', 'i take']
 
-/** What the objects in a text say. Undefined if there are none that have to do with a bargain. */
-export function readObjects(text: string): Given | undefined {
-  const levels = entriesMeant(objectsIn(text))
+/**
+ * What the objects in a text say: an offer, with NaN for a number that is none, and `offer`, `accept`, `reject` or other words.
+ * Undefined if there are none that have to do with a bargain.
+ */
+export function readObjects(text: string) {
+  const { levels, raw, words } = saidInObjects(text)
   const take = takeIn(levels)
-  const move = textUnder(levels, moveNames)
-  if (take === undefined && move === undefined) return undefined
-  return {
-    take,
-    move: move === undefined ? undefined : meantBy(move),
-    words: textUnder(levels, wordNames) ?? null,
-    raw: move,
-  }
+  if (take === undefined && raw === undefined) return undefined
+  return { take, raw, move: raw === undefined ? undefined : meantBy(raw), words }
 }
 
 function meantBy(move: string): string {
@@ -50,7 +29,7 @@ function meantBy(move: string): string {
   return /\d/.test(move) ? move : (consentIn(move) ?? move)
 }
 
-const takeIn = (levels: Levels): Given['take'] =>
+const takeIn = (levels: Levels): PerKind | 'contradictory' | undefined =>
   firstIn(levels, (entries) => {
     const listed = entries.findLast(([name, value]) => isOne(takeNames, name) && Array.isArray(value))?.[1]
     const numbers = Array.isArray(listed) ? listed.map(wholeOf) : []

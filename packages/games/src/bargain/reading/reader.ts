@@ -5,7 +5,7 @@ import { clausesOf } from '../../contract/reading/meant/clauses.ts'
 import { howSaid, withNo } from '../../contract/reading/meant/how-said.ts'
 import { tellsOfAnother } from '../../contract/reading/meant/in-full.ts'
 import { isAddressed } from '../../contract/reading/meant/left-open.ts'
-import { simplified } from '../../contract/reading/meant/simplified.ts'
+import { plainDigits, simplified } from '../../contract/reading/meant/simplified.ts'
 import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
 import { ifSaid } from '../../contract/reading/meant/spoken.ts'
 import type { SpokenGame } from '../../contract/reading/meant/spoken.ts'
@@ -13,9 +13,8 @@ import { plainForm } from '../../contract/reading/mentions.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame, perKind } from '../things.ts'
 import type { PerKind } from '../things.ts'
-import { mentionsIn } from './clauses.ts'
 import { consentIn } from './consent.ts'
-import { divisionBy } from './division.ts'
+import { divisionIn } from './division.ts'
 import { givesOtherwise, readObjects } from './read-objects.ts'
 import { namesUnknownThings } from './unknown-things.ts'
 
@@ -39,7 +38,6 @@ export interface Bargained {
 export const bargaining = (bargained: Bargained): SpokenGame<Meant> => ({
   seat: bargained.seat,
   isBare,
-  isSame: isSameMove,
   inObjects: (text) => {
     const given = readObjects(text)
     if (!given) return undefined
@@ -108,10 +106,8 @@ const isOnTheTable = (take: PerKind, { counts, standing }: Bargained) =>
   )
 
 function takeIn(part: string, counts: PerKind): PerKind | 'contradictory' | undefined {
-  const mentions = mentionsIn(part)
-  if (mentions.length === 0) return bareNumbers(part)
-  const divided = divisionBy(mentions, counts)
-  return typeof divided === 'string' ? (divided === 'unclear' ? undefined : divided) : divided.take
+  const divided = divisionIn(part, counts)
+  return divided === 'nothing' ? bareNumbers(part) : divided
 }
 
 /** Three numbers and no other ones, such as “2/1/0”: hats, balls and apples. */
@@ -208,10 +204,6 @@ function withoutRival(part: string, read: Understood<Meant>): Understood<Meant> 
   return isRival ? { ok: false, reason: 'ambiguous' } : read
 }
 
-/** The words are heard as they were said, but read with plain digits and simplified characters. */
-const plainDigits = (part: string) =>
-  simplified(part.replace(/[０-９]/gu, (digit) => digit.normalize('NFKC')))
-
 /** What is no number of things: “-1 hats”, “1.5 hats”, “half a ball”. */
 const noCount = new RegExp(
   String.raw`(?:(?<![\p{L}\p{N}])[-−–]\d+|\d+\.\d+|(?<![\d/])\d+/\d+|[½¼¾]|(?<![a-z])(?:half|a third|a quarter))\s*(?:of )?(?:(?:an?|the|my|your)(?![a-z]) ?)?[顶个只颗枚件]?(?:hats?|balls?|apples?|帽子?|球|苹果)`,
@@ -251,9 +243,4 @@ function undenied(part: string, read: Understood<Meant>, { seat }: Bargained): P
   const plain = clausesOf(simplified(consent)).plain
   if (plain.replace(refusals, ' ').search(acceptances) >= 0) return { ok: false, reason: 'ambiguous' }
   return ifSaid(howSaid(consent, { words: refusals, beside }) ?? 'unsure', read)
-}
-
-function isSameMove(one: Meant, other: Meant): boolean {
-  if (one.kind === 'offer') return other.kind === 'offer' && isSame(one.take, other.take)
-  return one.kind === other.kind
 }

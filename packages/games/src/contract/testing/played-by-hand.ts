@@ -1,5 +1,7 @@
 import { MatchInPlay } from '@wis/engine'
 import type { Game, GameEvent, Language, Seat, Turn } from '@wis/engine'
+import type { GameKit } from '../game-kit.ts'
+import type { AnyRuleset } from '../ruleset.ts'
 
 /** What a test may choose in a match of any game. */
 export interface TestMatchOptions<Ruleset> {
@@ -45,5 +47,23 @@ export function playedByHand<Config, State, Move, Event extends GameEvent>(
       match.log
         .map(({ event }) => event as Event)
         .findLast((event): event is Extract<Event, { readonly type: Type }> => event.type === type),
+  }
+}
+
+/** The same for a game by its usual rules, some of which may be changed. */
+export function tableOf<Ruleset extends AnyRuleset, Material, State, Move, Event extends GameEvent>(
+  { rules, setup, results, wire }: GameKit<Ruleset, Material, State, Move, Event>,
+  material: Material,
+  { ruleset: changed, language = 'en' }: TestMatchOptions<Partial<Ruleset>> = {},
+) {
+  const ruleset = { ...setup.presets[0], ...changed }
+  const table = playedByHand(rules, [...Array(ruleset.players).keys()], { ruleset, language, material })
+  const { match, answerNext } = table
+  return {
+    ...table,
+    /** Several answers in turn, and the events of the last one. */
+    play: (...texts: readonly string[]) => texts.map(answerNext).at(-1) ?? [],
+    results: () => results.of(match.state),
+    textFor: (seat: Seat) => wire.observe(match.stateOf(seat), seat).text,
   }
 }

@@ -2,45 +2,30 @@ import type { Seat } from '@wis/engine'
 import { entriesIn } from '../../contract/reading/entries-in.ts'
 import { clausesOf } from '../../contract/reading/meant/clauses.ts'
 import { deniesSomething } from '../../contract/reading/meant/denials.ts'
-import {
-  entriesMeant,
-  firstIn,
-  moveNames,
-  textUnder,
-  wholeOf,
-  wordNames,
-} from '../../contract/reading/meant/entries-meant.ts'
+import { firstIn, saidInObjects, wholeOf } from '../../contract/reading/meant/entries-meant.ts'
 import type { Levels } from '../../contract/reading/meant/entries-meant.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import { objectsIn } from '../../contract/reading/objects-in.ts'
 import { seatsNamedIn } from './numbers.ts'
 import type { Reader } from './numbers.ts'
 
-/** An answer in JSON, as far as it says anything. */
-export interface Given {
-  /** With NaN for a number that is none. */
-  readonly shares: readonly number[] | undefined
-  readonly support: Seat | undefined
-  /** `propose`, `support`, or other words. */
-  readonly move: string | undefined
-  readonly words: string | null
-}
-
 type Entries = Levels[number]
 
 const shareNames = ['shares', 'proposal', 'propose', 'split', 'allocation', 'distribution']
 const supportNames = ['support', 'vote', 'supported', 'accept']
 
-/** What the objects in a text say. Undefined if there are none that have to do with shares. */
-export function readObjects(text: string, reader: Reader): Given | undefined {
-  const levels = entriesMeant(objectsIn(text))
+/**
+ * What the objects in a text say: shares, with NaN for a number that is none, whom they support, and `propose`, `support` or
+ * other words. Undefined if there are none that have to do with shares.
+ */
+export function readObjects(text: string, reader: Reader) {
+  const { levels, raw, words } = saidInObjects(text)
   const shares = firstIn(levels, (entries) => listedIn(entries, reader) ?? namedIn(entries, reader))
   const support = firstIn(levels, (entries) => supportIn(entries, reader))
-  const move = textUnder(levels, moveNames)
-  if (shares === undefined && support === undefined && move === undefined) return undefined
-  const words = textUnder(levels, wordNames) ?? null
-  return { shares, support, move: move === undefined ? undefined : meantBy(move), words }
+  if (shares === undefined && support === undefined && raw === undefined) return undefined
+  return { shares, support, move: raw === undefined ? undefined : meantBy(raw), words }
 }
+export type Given = NonNullable<ReturnType<typeof readObjects>>
 
 function meantBy(move: string): string {
   const plain = plainForm(move)

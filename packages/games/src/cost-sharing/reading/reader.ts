@@ -3,7 +3,7 @@ import type { PartUnderstood } from '../../contract/reading/meant/agreeing.ts'
 import { isApproximate } from '../../contract/reading/meant/approximate.ts'
 import { howSaid, withNo } from '../../contract/reading/meant/how-said.ts'
 import { tellsOfAnother } from '../../contract/reading/meant/in-full.ts'
-import { simplified } from '../../contract/reading/meant/simplified.ts'
+import { plainDigits } from '../../contract/reading/meant/simplified.ts'
 import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
 import { ifSaid } from '../../contract/reading/meant/spoken.ts'
 import type { SpokenGame } from '../../contract/reading/meant/spoken.ts'
@@ -30,7 +30,6 @@ export interface Negotiated extends Reader {
 export const negotiating = (negotiated: Negotiated): SpokenGame<Meant> => ({
   seat: negotiated.seat,
   isBare,
-  isSame: isSameMove,
   inObjects: (text) => {
     const given = readObjects(text, negotiated)
     if (!given) return undefined
@@ -142,7 +141,7 @@ function supportOrShares(
 
 /** Numbers in words are read where digits say nothing, because “one” is often no number. */
 function readPart(part: string, negotiated: Negotiated, words: string | null): Understood<Meant> {
-  const digits = plainDigits(part)
+  const digits = inPlain(part)
   const read = readWords(digits, negotiated, words)
   const isSupport = read.ok ? read.move.kind === 'support' : read.reason === 'ambiguous'
   if (isSupport && namesNobody(withoutSpeaker(digits), negotiated)) return { ok: false, reason: 'no-support' }
@@ -173,10 +172,9 @@ const beside = [
   '方案 分摊 比例 百分之 各 出 付 承担 提案 其他人 公平',
 ].flatMap((line) => line.split(' '))
 
-/** The words are heard as they were said, but read with plain digits, names of seats and simplified characters. */
-const plainDigits = (part: string) =>
-  simplified(part)
-    .replace(/[０-９]/gu, (digit) => digit.normalize('NFKC'))
+/** With names of seats in one way. */
+const inPlain = (part: string) =>
+  plainDigits(part)
     .replace(/(?<![\p{L}\d])p ?([1-9])(?![\p{L}\d])/giu, 'Player $1')
     .replace(/(?<![a-z\d])([1-9]) ?号(?:玩家)?/giu, '玩家$1 ')
 
@@ -191,9 +189,4 @@ function undenied(part: string, read: Understood<Meant>, { seat }: Negotiated): 
     ? howSaid(withNo(text).replace(seatOrShares, ' '), { words: supports, beside })
     : howSaid(text.replace(seatAlone, ' another '), { words: shares, beside, mayDoubt: true })
   return ifSaid(said, read)
-}
-
-function isSameMove(one: Meant, other: Meant): boolean {
-  if (one.kind === 'propose') return other.kind === 'propose' && isSame(one.shares, other.shares)
-  return other.kind === 'support' && one.supported === other.supported
 }

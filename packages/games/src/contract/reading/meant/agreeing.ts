@@ -7,20 +7,27 @@ import { entriesMeant } from './entries-meant.ts'
 import { namesOfAnswer } from './names-of-answer.ts'
 import { entriesInWords, isObjectAlone } from './read-meant.ts'
 
+/** A move with the words that the others hear beside it. */
+export interface Spoken {
+  readonly text: string | null
+}
+
+/** Whether two moves are the same, whatever is said beside them. */
+const isSame = (one: Spoken, other: Spoken): boolean =>
+  JSON.stringify({ ...one, text: null }) === JSON.stringify({ ...other, text: null })
+
 /** What a part of an answer says. What is named and not clearly meant may still be another move than that of other parts. */
 export type PartUnderstood<Move> =
   | Understood<Move>
   | { readonly ok: false; readonly reason: 'unsure'; readonly named: Move }
 
+type PartReader<Move> = (part: string, isSaid: boolean) => PartUnderstood<Move>
+
 /**
  * Reads an answer in words by a game's own reader of a part. A marked part counts before the others. Without one, no
  * two of the first line, the last line and the whole may mean different moves; the words of the last line are kept.
  */
-export function readAgreeing<Move>(
-  text: string,
-  read: (part: string, isSaid: boolean) => PartUnderstood<Move>,
-  isSame: (one: Move, other: Move) => boolean,
-): Understood<Move> {
+export function readAgreeing<Move extends Spoken>(text: string, read: PartReader<Move>): Understood<Move> {
   const levels = entriesMeant(objectsIn(text))
   if (isObjectAlone(text, levels)) {
     // Entries are read as if they were said.
@@ -66,10 +73,9 @@ export function readAgreeing<Move>(
  * What the objects of an answer say together: each of them, and each answer that they name, is read by itself, and no two
  * may mean different moves. A score beside an answer is none.
  */
-export function objectsAgree<Move>(
+export function objectsAgree<Move extends Spoken>(
   text: string,
   read: (object: object) => Understood<Move>,
-  isSame: (one: Move, other: Move) => boolean,
 ): boolean {
   const objects = objectsIn(text)
   const named = entriesIn(objects)
@@ -82,17 +88,15 @@ export function objectsAgree<Move>(
   return moves.every((move) => moves.slice(0, 1).every((first) => isSame(first, move)))
 }
 
-interface InObject<Move> {
-  readonly inObject: Understood<Move>
-  readonly read: (part: string, isSaid: boolean) => PartUnderstood<Move>
-  readonly isSame: (one: Move, other: Move) => boolean
-}
-
 /** Whether the words behind an object mean another move than the object, which then may be an example. */
-export function saysAnother<Move>(text: string, { inObject, read, isSame }: InObject<Move>): boolean {
+export function saysAnother<Move extends Spoken>(
+  text: string,
+  inObject: Understood<Move>,
+  read: PartReader<Move>,
+): boolean {
   const behind = text.slice(text.lastIndexOf('}') + 1)
   if (!inObject.ok || !/\p{L}/u.test(behind)) return false
-  const said = readAgreeing(behind, read, isSame)
+  const said = readAgreeing(behind, read)
   return said.ok && !isSame(said.move, inObject.move)
 }
 

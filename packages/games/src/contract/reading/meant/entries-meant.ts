@@ -1,5 +1,6 @@
 import { entriesIn } from '../entries-in.ts'
 import { plainForm } from '../mentions.ts'
+import { objectsIn } from '../objects-in.ts'
 
 const alone = 'not?|never|reject(?:s|ed|ing)?|without|wrong|bad|不|非|不是|否|否决|排除|拒绝|避免|放弃'
 const first =
@@ -18,8 +19,8 @@ export const entriesMeant = (objects: readonly object[]) => entriesIn(objects, i
 export type Levels = ReturnType<typeof entriesMeant>
 
 /** Names under which a program puts its move, and its words to the others. */
-export const moveNames = ['move', 'action', 'answer', 'choice', 'decision', 'response', 'reply']
-export const wordNames = ['say', 'message', 'speech', 'words', 'text']
+const moveNames = ['move', 'action', 'answer', 'choice', 'decision', 'response', 'reply']
+const wordNames = ['say', 'message', 'speech', 'words', 'text']
 
 /** What the outermost entries say that say anything. */
 export function firstIn<Value>(
@@ -34,7 +35,7 @@ export function firstIn<Value>(
 }
 
 /** The text under the first of these names that has one. */
-export const textUnder = (levels: Levels, names: readonly string[]): string | undefined =>
+const textUnder = (levels: Levels, names: readonly string[]): string | undefined =>
   firstIn(levels, (entries) =>
     names
       .map((wanted) => {
@@ -45,6 +46,12 @@ export const textUnder = (levels: Levels, names: readonly string[]): string | un
       })
       .find((text) => text !== ''),
   )
+
+/** What the objects of a text hold: the word for the move as it was written, and what is said beside it. */
+export function saidInObjects(text: string) {
+  const levels = entriesMeant(objectsIn(text))
+  return { levels, raw: textUnder(levels, moveNames), words: textUnder(levels, wordNames) ?? null }
+}
 
 /** A whole number, also as a text. NaN for anything else. */
 export function wholeOf(value: unknown): number {

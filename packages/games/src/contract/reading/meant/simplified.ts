@@ -8,3 +8,7 @@ const traditional = new RegExp(`[${[...simple.keys()].join('')}]`, 'gu')
 /** The text with the traditional characters that answers are made of in their simplified form: “棄牌” is “弃牌”. */
 export const simplified = (text: string): string =>
   text.replace(traditional, (character) => simple.get(character) ?? character)
+
+/** The same with plain digits. What others hear stays as it was said. */
+export const plainDigits = (text: string): string =>
+  simplified(text).replace(/[０-９]/gu, (digit) => digit.normalize('NFKC'))

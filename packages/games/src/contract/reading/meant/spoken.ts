@@ -5,16 +5,11 @@ import { answerParts } from '../answer-part.ts'
 import { namesGivenTwice, objectsIn } from '../objects-in.ts'
 import { longestText } from '../read-fields.ts'
 import { objectsAgree, readAgreeing, saysAnother } from './agreeing.ts'
-import type { PartUnderstood } from './agreeing.ts'
+import type { PartUnderstood, Spoken } from './agreeing.ts'
 import { clausesOf } from './clauses.ts'
 import type { HowSaid } from './how-said.ts'
 import { inFull } from './in-full.ts'
 import { withJson } from './python-objects.ts'
-
-/** A move with the words that the others hear beside it. */
-interface Spoken {
-  readonly text: string | null
-}
 
 /** What objects in an answer say: to readers of earlier days, and today. */
 export interface SaidInObjects<Move> {
@@ -29,7 +24,6 @@ export interface SpokenGame<Move extends Spoken> {
   readonly seat: Seat
   /** Answers that are no words to the others, such as “accept” alone. */
   readonly isBare: RegExp
-  isSame(one: Move, other: Move): boolean
   /** Undefined if no object in the text has to do with the game. */
   inObjects(text: string): SaidInObjects<Move> | undefined
   /** What a part of an answer says to readers of earlier days. */
@@ -77,7 +71,6 @@ function asWritten<Move extends Spoken>(text: string, game: SpokenGame<Move>): U
 }
 
 function readWhole<Move extends Spoken>(said: string, game: SpokenGame<Move>): Understood<Move> {
-  const { isSame } = game
   const read = (part: string, isSaid: boolean) => {
     const meant = game.inPart(part, isSaid ? heard(part, game) : null)
     return clausesOf(part).lists ? ifSaid('unsure', meant) : game.undenied(part, meant)
@@ -85,13 +78,13 @@ function readWhole<Move extends Spoken>(said: string, game: SpokenGame<Move>): U
   const given = game.inObjects(said)
   if (given) {
     const readOne = (object: object) => asEarlier(JSON.stringify(object), game)
-    if (namesGivenTwice(said).length > 0 || !objectsAgree(said, readOne, isSame)) return ambiguous
+    if (namesGivenTwice(said).length > 0 || !objectsAgree(said, readOne)) return ambiguous
   }
   const inObject = given?.today
   const fault = game.fault?.(said, inObject)
   if (fault !== undefined) return { ok: false, reason: fault }
-  if (!given || !inObject) return readAgreeing(game.marked?.(said) ?? said, read, isSame)
-  if (saysAnother(said, { inObject, read, isSame })) return ambiguous
+  if (!given || !inObject) return readAgreeing(game.marked?.(said) ?? said, read)
+  if (saysAnother(said, inObject, read)) return ambiguous
   return given.move === undefined ? inObject : game.undenied(given.move, inObject)
 }
 
