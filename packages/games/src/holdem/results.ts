@@ -1,6 +1,6 @@
 import { answerFacts, answerMetrics } from '../contract/answer-facts.ts'
 import type { Metric, Results } from '../contract/results.ts'
-import { fairChips } from './luck/luck-of-match.ts'
+import { fairChips } from './luck/luck.ts'
 import type { HoldemState } from './state.ts'
 import { places } from './tally.ts'
 

@@ -4,8 +4,8 @@ import { goldenLogs, movesOf } from '@wis/testkit'
 import type { GoldenLog, StoredOutcome } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { whoIsSpy } from './game.ts'
-import { explainPoints } from './results/explain-points.ts'
 import { seatFacts } from './results/seat-facts.ts'
+import { explainPoints } from './scoring.ts'
 
 describe.each(goldenLogs)(
   'the stored match in which $title',

@@ -1,24 +1,18 @@
 import type { Entry } from '@wis/engine'
 import type { GameKit } from '../contract/game-kit.ts'
 import { mindStrategies } from '../contract/mind-strategies.ts'
-import type { OlderForm } from '../contract/older-form.ts'
 import type { Pair } from '../season-words/word-order.ts'
-import { briefTurn } from './briefing/briefing.ts'
 import { rulesText } from './briefing/rules-text.ts'
 import { judgeAnswer } from './check/judge/reply.ts'
 import { spySituations } from './check/spy-situations.ts'
 import type { SpyEvent } from './events.ts'
 import { fieldIn } from './field-in.ts'
 import { whoIsSpy } from './game.ts'
-import { personaCalled } from './house/personas.ts'
-import { think } from './house/think.ts'
 import { sought } from './kit/guess.ts'
 import { spyPlayers } from './kit/players.ts'
 import { spyResults } from './kit/results.ts'
 import { spyWire } from './kit/wire.ts'
-import { olderEnd } from './legacy/end.ts'
-import { knownBy } from './legacy/known.ts'
-import { olderPart } from './legacy/part.ts'
+import { spyOlder } from './legacy/older.ts'
 import { spyTables } from './legacy/tables.ts'
 import type { SpyMove } from './rules.ts'
 import { rulesets } from './rulesets.ts'
@@ -59,16 +53,6 @@ function isSlip({ seat, target, raw }: Extract<SpyEvent, { type: 'vote-cast' }>)
 }
 
 const { 'wis-2024': usual, ...otherRulesets } = rulesets
-
-/** Its agents have been asked in this form since before there were kits. */
-export const spyOlder: OlderForm<SpyState> = {
-  question: briefTurn,
-  known: knownBy,
-  end: olderEnd,
-  part: olderPart,
-  openLadder: { slug: 'open-table', name: 'Open table', rulesetId: 'wis-2026' },
-  answer: (slug, asked, seed) => think(personaCalled(slug), asked, seed),
-}
 
 /** Who-is-spy by the contract of all games. */
 export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = {

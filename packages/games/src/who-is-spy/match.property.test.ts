@@ -8,9 +8,9 @@ import { fifteenthsPerPoint } from '../contract/results.ts'
 import { languages } from './events.ts'
 import type { SpyEvent } from './events.ts'
 import { whoIsSpy } from './game.ts'
-import { explainPoints } from './results/explain-points.ts'
 import { seatFacts } from './results/seat-facts.ts'
 import { rulesets } from './rulesets.ts'
+import { explainPoints } from './scoring.ts'
 import type { SpyState } from './state.ts'
 
 const anyMatch: fc.Arbitrary<RandomMatchOptions> = fc.record({

@@ -1,7 +1,7 @@
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { explainPoints } from './results/explain-points.ts'
 import { rulesets } from './rulesets.ts'
+import { explainPoints } from './scoring.ts'
 
 describe('the points table', () => {
   it('1: five civilians vote for the spy in round 1, the spy abstains', () => {

@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import { fifteenthsPerPoint } from '../contract/results.ts'
 import type { Credits, Ruleset } from './rulesets.ts'
-import type { Round } from './state.ts'
+import type { Round, SpyState } from './state.ts'
 
 /** One reason for a part of a seat's points. */
 export type PointLine =
@@ -115,4 +115,13 @@ function spyShare({ spyRoundPoints }: Ruleset, round: number): number {
 
 function inFifteenths(points: number): number {
   return points * fifteenthsPerPoint
+}
+
+/**
+ * The reasons for every seat's points, in seat order. Each seat's lines add up to its points. Empty unless decided.
+ */
+export function explainPoints(state: SpyState): readonly (readonly PointLine[])[] {
+  const { ruleset, aliases, spy, living, rounds, ending } = state
+  if (ending?.kind !== 'decided' || spy === null) return []
+  return pointLines({ ruleset, seats: aliases.length, spy, living, rounds })
 }

@@ -1,6 +1,8 @@
+import type { InBoth } from '@wis/engine'
+import { fileCalled, plain, readOutline } from '../../outline/outline.ts'
 import { saysOwnWord } from '../../words-in-speech/own-word.ts'
+import { files } from '../content/generated/clues-for-any-word.ts'
 import { namesNow } from '../words/other-names.ts'
-import { genericClues } from './generic-clues.ts'
 import { guessedWord, pickNoisily, selfSuspicion } from './house-view.ts'
 import type { HouseView, Scored } from './house-view.ts'
 import { keyOf } from './reading/key.ts'
@@ -111,3 +113,9 @@ function generic({ table, language, word, rng }: HouseView): Clue {
   const choices = [unsaid, sayable].find((texts) => texts.length > 0) ?? genericClues[language]
   return { kind: 'sentence', text: rng.pick(choices) }
 }
+
+const cluesIn = (language: string) =>
+  readOutline(fileCalled(language, files)).map((entry) => plain(entry).text)
+
+/** Clues for a word that calls nothing to mind. Each clue is true of nearly every everyday noun. */
+export const genericClues: InBoth<readonly string[]> = { en: cluesIn('en'), zh: cluesIn('zh') }

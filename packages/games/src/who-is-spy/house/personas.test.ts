@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { genericClues } from './generic-clues.ts'
+import { genericClues } from './clue.ts'
 import type { Voice } from './persona.ts'
 import { houseAgents, personas } from './personas.ts'
 

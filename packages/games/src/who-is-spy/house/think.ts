@@ -1,8 +1,10 @@
 import { rngAt } from '@wis/engine'
+import type { Seat } from '@wis/engine'
 import type { OlderAnswer, OlderAsked } from '../../contract/older-form.ts'
 import { heardTable } from '../briefing/heard-table.ts'
 import { chooseClue } from './clue.ts'
 import { explainSpeech, explainVote } from './explain.ts'
+import { guessedWord, pickNoisily, selfSuspicion } from './house-view.ts'
 import type { HouseView } from './house-view.ts'
 import { judge } from './judge.ts'
 import { lenses } from './lexicon/lenses.ts'
@@ -10,8 +12,6 @@ import type { Persona } from './persona.ts'
 import { phrase } from './phrase.ts'
 import { keyOf } from './reading/key.ts'
 import type { Optics } from './reading/lens.ts'
-import { slip } from './slip.ts'
-import { chooseVote } from './vote.ts'
 
 export const abstentions = { en: 'abstain', zh: '弃权' } as const
 
@@ -78,4 +78,65 @@ function beliefs({ table, aliases, judgement }: HouseView): Readonly<Record<stri
     believed[aliases[seat] ?? ''] = Math.round(1000 * (judgement.spy[seat] ?? 0)) / 1000
   }
   return believed
+}
+
+const ownWordSlips = {
+  en: [
+    'Well, it is a {word}, what else is there to say.',
+    'Oh, everybody knows what a {word} is like.',
+    'I always liked a good {word}.',
+    'Can I just say {word}? No? Too late.',
+  ],
+  zh: [
+    '不就是{word}嘛，还用说？',
+    '我家就有{word}，天天见。',
+    '说起{word}我就来劲。',
+    '{word}呀……哎，我是不是说漏嘴了？',
+  ],
+} as const
+
+/** The slips of careless players in place of a clue: silence, the very word, or a repetition of an earlier speech. */
+function slip({ persona, language, word, table, rng }: HouseView): string | undefined {
+  const { silence, ownWord, repeat } = persona.slips
+  const chance = rng.next()
+  if (chance < silence) return ''
+  if (chance < silence + ownWord) return rng.pick(ownWordSlips[language]).replace('{word}', () => word)
+  if (chance < silence + ownWord + repeat) return table.speeches.at(-1)?.text
+  return undefined
+}
+
+/** From this suspicion of itself on, a sly agent looks for a player to blame. */
+const blaming = 0.5
+
+/** The seat to vote for. None is an abstention. */
+function chooseVote(view: HouseView, candidates: readonly Seat[]): Seat | undefined {
+  const { persona, rng } = view
+  const others = candidates.filter((seat) => seat !== view.table.me)
+  const suspicion = suspicions(view)
+  const total = others.reduce((sum, seat) => sum + (suspicion[seat] ?? 0), 0)
+  const share = (seat: Seat) => (total > 0 ? (suspicion[seat] ?? 0) / total : 0)
+  if (Math.max(...others.map(share)) < persona.temper.patience) return undefined
+  const options = others.map((seat) => ({
+    item: seat,
+    score: Math.log(share(seat) + 0.001) + pulls(view, seat),
+  }))
+  return pickNoisily(options, 0.02 + 2 * (1 - persona.temper.firmness), rng)
+}
+
+/** The agent's own belief. A likely spy takes the belief that the holders of the other word should have. */
+function suspicions(view: HouseView): readonly number[] {
+  const { persona, table, judgement, rng } = view
+  const guess = guessedWord(view)
+  const blames = guess !== undefined && rng.next() < persona.mind.guile && selfSuspicion(view) > blaming
+  if (!blames) return judgement.spy
+  const mind = { ...persona.mind, selfDoubt: 0 }
+  return judge({ table, lens: view.lensOf(guess), mind, ear: rng, seats: view.aliases.length }).spy
+}
+
+/** How strongly the last round's ballots draw this temper to a seat. */
+function pulls({ persona, table, round }: HouseView, seat: Seat): number {
+  const last = table.ballots.filter((ballot) => ballot.round === round - 1)
+  const crowd = last.filter(({ seat: voter, target }) => target === seat && voter !== table.me).length
+  const againstMe = last.some(({ seat: voter, target }) => voter === seat && target === table.me)
+  return persona.temper.crowd * crowd + (againstMe ? persona.temper.grudge : 0)
 }

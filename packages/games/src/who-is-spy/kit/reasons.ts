@@ -1,7 +1,7 @@
 import type { InBoth, Seat } from '@wis/engine'
 import { fifteenthsPerPoint } from '../../contract/results.ts'
 import type { SeatReasons } from '../../contract/scene.ts'
-import { explainPoints } from '../results/explain-points.ts'
+import { explainPoints } from '../scoring.ts'
 import type { PointLine } from '../scoring.ts'
 import type { SpyState } from '../state.ts'
 

@@ -1,6 +1,6 @@
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { explainPoints } from './explain-points.ts'
+import { explainPoints } from '../scoring.ts'
 
 describe('the explanation of points', () => {
   it('names the share of a survivor and its correct votes', () => {

@@ -1,10 +1,8 @@
-import type { Language } from '@wis/engine'
+import type { InBoth, Language } from '@wis/engine'
 import { alias } from '../../aliases.ts'
 import type { Field } from '../../field.ts'
 import type { Kit } from '../kit-under-test.ts'
-import { addressed, ofOneself } from './odd-speakers.ts'
 import { beside, denied, doubled, empty, meant, rough } from './odd-texts.ts'
-import { wrapped } from './odd-wraps.ts'
 import type { Question } from './turns-asked.ts'
 import { valuesOf } from './written-values.ts'
 import type { Written } from './written-values.ts'
@@ -233,4 +231,41 @@ function outside(field: Field): readonly string[] {
     ...[`${number}`, `Answer: ${number}`, inJson(field, number), inJson(field, `${number}`)],
     ...[`${most - 1}.5`, `1e${most}`, inJson(field, most - 0.5)],
   ])
+}
+
+/** Ways to send the fields of an answer. `X` stands for the object. */
+export const wrapped: readonly string[] = [
+  ...['X', ' X\n', '```json\nX\n```', '```\nX\n```', 'Here it is: X', 'I think so.\n\nX\n\nThat is all.'],
+  ...['{"answer": X}', '{"response": {"answer": X}}', '{"name": "play", "arguments": X}', '[X]'],
+  ...['{"tool_calls": [{"function": {"arguments": X}}]}', '我想好了：\nX', '<answer>X</answer>', '**X**'],
+  ...['{"output": X}', 'X\n谢谢', '{"function": {"name": "act", "parameters": X}}', '> X'],
+  ...[
+    '\uFEFFX',
+    '```JSON\r\nX\r\n```',
+    '<think>This is hard.</think>\nX',
+    'X\nX',
+    'Answer: X',
+    '答案：X',
+    '`X`',
+  ],
+  ...['{"reasoning": "It is the best.", "answer": X}', '{"answer": X, "confidence": "high"}', '~~~\nX\n~~~'],
+]
+
+/** Ways to tell somebody else to choose. `P` stands for a player. They must be refused where no players are chosen. */
+export const addressed: InBoth<readonly string[]> = {
+  en: [
+    'Please choose X, P',
+    'P, please choose X',
+    'Choose X, P.',
+    'P, pick X',
+    'P chooses X',
+    'P: it picks X',
+  ],
+  zh: ['请选X，P', 'P，请选X', 'P选X', 'P选择X。'],
+}
+
+/** Ways to speak of oneself. `P` stands for the own name. They are answers. */
+export const ofOneself: InBoth<readonly string[]> = {
+  en: ['P: X', 'P chooses X', 'P chooses X.', 'P (me) picks X', '**P** selects X'],
+  zh: ['P：X', 'P选X', 'P选择X。', 'P决定X'],
 }
