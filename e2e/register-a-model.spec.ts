@@ -97,7 +97,7 @@ test(
       .click()
     await expect(page.getByText('remark').first()).toBeVisible()
     expect(await page.content()).not.toContain(key)
-    await asksAgain(page, agent)
+    const again = await asksAgain(page, agent)
 
     await page.goto('/account')
     const form = page.locator('form', { has: page.getByRole('button', { name: 'Create token' }) })
@@ -129,14 +129,19 @@ test(
 
     const stranger = await (await browser.newContext()).newPage()
     expect((await stranger.goto(`http://localhost:${port}${calls}`))?.status()).toBe(404)
+    expect((await stranger.goto(again))?.status()).toBe(404)
     await joinAs(stranger, 'Vera')
+    expect((await stranger.goto(again))?.status()).toBe(404)
     expect((await stranger.goto(`http://localhost:${port}${calls}`))?.status()).toBe(404)
     await stranger.context().close()
   },
 )
 
-/** From a call of a match: the same question again with changes, kept as a situation, and asked of the newest version. */
-async function asksAgain(page: Page, agent: string): Promise<void> {
+/**
+ * From a call of a match: the same question again with changes, kept as a situation, and asked of the newest version; then
+ * the match played on from there. Returns its address.
+ */
+async function asksAgain(page: Page, agent: string): Promise<string> {
   await page.getByRole('link', { name: 'Ask again' }).first().click()
   await page.getByLabel('Temperature').fill('9')
   await page.getByRole('button', { name: 'Ask again' }).click()
@@ -155,10 +160,23 @@ async function asksAgain(page: Page, agent: string): Promise<void> {
   await expect(answers.getByText('3 of 3 passed')).toBeVisible()
   await expectAccessible(page, [page.url()])
 
+  const call = page.url()
   await page.goto(`${agent}/situations`)
   await page.getByRole('button', { name: 'Ask version 1' }).click()
   await expect(page.getByRole('cell', { name: '3/3' })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page, [`${agent}/situations`])
+
+  await page.goto(call)
+  await page.getByRole('link', { name: 'Play on from here' }).click()
+  await expect(page.getByLabel('Start from')).not.toHaveValue('0')
+  await page.getByRole('button', { name: 'Play again' }).click()
+  const list = page.getByRole('region', { name: 'Matches played again' })
+  await expect(list.getByRole('link', { name: 'Open' })).toBeVisible({ timeout: 60_000 })
+  await expect(list.getByText('Playing')).toBeHidden({ timeout: 120_000 })
+  await expectAccessible(page, [page.url()])
+  await list.getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByText('Only you see this match')).toBeVisible()
+  return page.url()
 }
 
 async function slugOf(request: { get(url: string): Promise<{ json(): Promise<unknown> }> }): Promise<string> {

@@ -13,6 +13,7 @@ import docs from './en/docs.json'
 import errors from './en/errors.json'
 import feeds from './en/feeds.json'
 import following from './en/following.json'
+import forks from './en/forks.json'
 import games from './en/games.json'
 import home from './en/home.json'
 import hunt from './en/hunt.json'
@@ -58,6 +59,7 @@ const en = {
   errors,
   feeds,
   following,
+  forks,
   games,
   home,
   hunt,

@@ -13,6 +13,7 @@ import docs from './zh/docs.json'
 import errors from './zh/errors.json'
 import feeds from './zh/feeds.json'
 import following from './zh/following.json'
+import forks from './zh/forks.json'
 import games from './zh/games.json'
 import home from './zh/home.json'
 import hunt from './zh/hunt.json'
@@ -58,6 +59,7 @@ const zh = {
   errors,
   feeds,
   following,
+  forks,
   games,
   home,
   hunt,

@@ -92,6 +92,8 @@ export type {
 } from './api/situation-page.ts'
 export { changedLines, settingsChanges } from './settings-changes.ts'
 export type { SettingsChange } from './settings-changes.ts'
+export { fork, forkStates, forkWish, sameDealsWish } from './api/fork-page.ts'
+export type { Fork, SameDealsWish } from './api/fork-page.ts'
 export { passes } from './situation-checks.ts'
 export { day, handle, idCursor } from './api/fields.ts'
 export { measured, measuredEstimate, measuredTopics } from './measurement.ts'

@@ -2,7 +2,8 @@ import { agentsAt, fillingTable, forPeople, ownersOf } from '@wis/arena'
 import type { Seeker, TableKind } from '@wis/arena'
 import { inContendedTransaction } from '@wis/db'
 import type { Database } from '@wis/db'
-import { notAdmitted, reserveBudgets, takenOffline } from '@wis/db/agents'
+import { beginFork, forkAtTable, notAdmitted, reserveBudgets, takenOffline } from '@wis/db/agents'
+import { ensureLabSeason } from '@wis/db/experiments'
 import {
   addToTable,
   countMeetings,
@@ -23,6 +24,7 @@ import { matchmakingRule } from '@wis/protocol'
 import { fullWeight } from '@wis/ratings'
 import type pg from 'pg'
 import { wordsFor } from '../season/deal-words.ts'
+import { dealFork } from './deal-fork.ts'
 import { dealKit } from './deal-kit.ts'
 import type { WaitingTable } from './matchmaker.ts'
 
@@ -102,8 +104,13 @@ async function deal(
   if (sentAway.length > 0) return { kind: 'sent-away', agentIds: sentAway.map(({ agentId }) => agentId) }
   // Before words are drawn, because other tables wait for the next words until this one is stored.
   const weights = mode === 'ranked' ? await meetingWeights(client, kind, seated) : undefined
-  const match = weighed(await dealt(client, db, { kind, seated }), weights)
+  const fork = mode === 'practice' ? await forkAtTable(client, ticketsOf(seated)) : undefined
+  if (fork) await ensureLabSeason(client)
+  const match = fork
+    ? dealFork({ kind, fork, seated })
+    : weighed(await dealt(client, db, { kind, seated }), weights)
   const { withheld } = await createMatch(client, match)
+  if (fork) await beginFork(client, fork, match.id)
   if (mode === 'ranked') await countMeetings(client, kind, match.id)
   await reserveBudgets(
     client,
@@ -114,6 +121,8 @@ async function deal(
   await enqueueMatch(client, match.id)
   return { kind: 'dealt', matchId: match.id, withheld }
 }
+
+const ticketsOf = (seated: readonly TableTicket[]) => seated.map(({ ticketId }) => ticketId)
 
 async function dealt(
   client: pg.ClientBase,

@@ -4,6 +4,7 @@ import { ids } from '@wis/engine'
 import type { AgentId, MatchId, TicketId, VersionId } from '@wis/engine'
 import type { LeftReason, WaitingReason } from '@wis/protocol'
 import type pg from 'pg'
+import { takeFork } from '../agent/fork/deal-fork.ts'
 import type { Database } from '../database.ts'
 import { takes } from '../life-sql.ts'
 import { firstIdAt, newId } from '../new-id.ts'
@@ -187,7 +188,7 @@ export async function seatTable(client: pg.ClientBase, tableId: string, matchId:
 
 /** A series also ends if the agent gets a new version or is retired while the table is being made ready. */
 async function openNext(client: pg.ClientBase, ticketId: string): Promise<void> {
-  await client.query({
+  const { rows } = await client.query<{ id: string; seriesId: string }>({
     name: 'open-next-ticket',
     text: `insert into tickets (id, agent_id, version_id, season_id, mode, language, opponents, series_id, more)
            select $2, agent_id, version_id, season_id, mode, language, opponents, series_id, more - 1
@@ -195,7 +196,9 @@ async function openNext(client: pg.ClientBase, ticketId: string): Promise<void> 
              and exists (select 1 from agents a where a.id = t.agent_id and a.retired_at is null)
              and not exists (
                select 1 from agent_versions v where v.agent_id = t.agent_id and v.created_at > t.created_at
-             )`,
+             )
+           returning id, series_id as "seriesId"`,
     values: [ticketId, newId()],
   })
+  for (const { id, seriesId } of rows) await takeFork(client, { ticketId: id, seriesId })
 }

@@ -30,6 +30,7 @@ import { ownerAgentPage } from './agent-page.ts'
 import { agentProfilePage, agentProfileQuery } from './agent-profile-page.ts'
 import { agentRecordPage } from './agent-record-page.ts'
 import { byId, byIdAndMatch } from './fields.ts'
+import { forksOpened, forksPage, forkWish, sameDealsWish } from './fork-page.ts'
 import { webp } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
 import {
@@ -272,6 +273,38 @@ export const agentRoutes = {
     cost: 'write',
     params: byCall,
     status: 204,
+  },
+  'GET /agents/{id}/forks': {
+    summary:
+      'Finished matches that an agent played again for its owner, and which of its versions does better with the same deals.',
+    action: 'agent.inspect',
+    cost: 'read',
+    params: byId,
+    answer: forksPage,
+  },
+  'POST /agents/{id}/forks': {
+    summary:
+      'Has an agent play a finished match again, as practice that only its owner sees: from the deal, or from any turn.',
+    action: 'ticket.open',
+    cost: 'write',
+    params: byId,
+    body: forkWish,
+    status: 202,
+    answer: forksOpened,
+    refusals: ['conflict'],
+    example: { match: '0abcdefgh0123456', entry: 0 },
+  },
+  'POST /agents/{id}/forks/same-deals': {
+    summary:
+      'Has one version of an agent play the deals of the last matches that another one played among house agents.',
+    action: 'ticket.open',
+    cost: 'write',
+    params: byId,
+    body: sameDealsWish,
+    status: 202,
+    answer: forksOpened,
+    refusals: ['conflict'],
+    example: { against: 1, game: 'who-is-spy', language: 'en' },
   },
   'GET /agents/{id}/situations': {
     summary: 'The kept situations of an agent, and how many answers of each version pass. For its owner.',

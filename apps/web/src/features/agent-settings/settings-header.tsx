@@ -6,7 +6,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 interface SettingsHeaderProps {
   readonly agent: OwnerAgentPage
-  readonly here: 'settings' | 'check' | 'calls' | 'situations'
+  readonly here: 'settings' | 'check' | 'calls' | 'situations' | 'forks'
 }
 
 /** The name and state of the agent, with links to its other pages. */
@@ -18,6 +18,7 @@ export function SettingsHeader({ agent, here }: SettingsHeaderProps) {
     ['settings', `${base}/settings`],
     ['calls', `${base}/calls`],
     ['situations', `${base}/situations`],
+    ['forks', `${base}/forks`],
     ['profile', base],
   ] as const
   return (

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isForkOf } from '@wis/db/agents'
 import { readMatch, seasonOwnerOf } from '@wis/db/matches'
 import type { LogReader } from '@wis/db/matches'
 import { ids } from '@wis/engine'
@@ -11,7 +12,8 @@ import { isAllowed } from '../account/actor.ts'
 
 /**
  * The match that an address names, read once for each page. An impossible id is not looked up. Of a withheld match,
- * only the organizer of its season sees the result. A match of an experiment has its page there.
+ * only the organizer of its season sees the result, or who had it played again. A match of an experiment has its page
+ * there.
  */
 export const matchOf = cache(async (id: string) => {
   if (!handle.safeParse(id).success) return undefined
@@ -35,6 +37,7 @@ export const readerOf = async ({ id, withheld }: MatchHeader): Promise<LogReader
 
 const organizes = cache(async (matchId: string): Promise<boolean> => {
   const user = await currentUser()
+  if (user && (await isForkOf(database(), ids.match(matchId), user.id))) return true
   const season = user && (await seasonOwnerOf(database(), ids.match(matchId)))
   return user !== undefined && season !== undefined && isAllowed(user, 'season.change', season)
 })

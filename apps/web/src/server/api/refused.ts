@@ -4,6 +4,7 @@ import type {
   CheckRequested,
   CheckResumed,
   CheckStopped,
+  ForksOpened,
   OnlineSet,
   Registered,
   RerunRequested,
@@ -29,6 +30,7 @@ type Reason =
         | RerunRequested
         | SituationKept
         | SituationsAsked
+        | ForksOpened
       >,
       NameRefused['reason']
     >
@@ -68,6 +70,7 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
   ],
   'no-such-call': ['not-found', 'The agent was not asked at this entry of this match.'],
   'match-not-over': ['conflict', 'A call can be put to its agent again once its match is over.'],
+  'match-of-experiment': ['conflict', 'Matches of experiments are not played again.'],
   'call-of-experiment': ['conflict', 'A call in an experiment cannot be put to its agent again.'],
   'one-memory': [
     'conflict',
@@ -83,6 +86,16 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
     'The agent has reached today’s limit of 500 answers to calls put to it again.',
   ],
   'too-many-situations': ['conflict', 'You keep 60 situations of this agent already: drop one first.'],
+  'no-such-match': ['conflict', 'The agent sat at no match with this id.'],
+  'no-such-turn': ['conflict', 'Nobody was asked at this entry: name that of a call, or 0 for the deal.'],
+  'other-table': [
+    'conflict',
+    'No season of this game has a table of this size now, or the matches are not of one kind.',
+  ],
+  'nothing-to-repeat': [
+    'conflict',
+    'That version has no match among house agents that this one has not played again. Let it play practice matches first.',
+  ],
   'no-situation': ['conflict', 'No situation of this agent is kept, or none in this set.'],
   'no-such-version': ['not-found', 'The agent has no version with this number.'],
   'outdated-version': ['conflict', 'This version is in a format that can no longer be played.'],

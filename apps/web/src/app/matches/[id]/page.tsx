@@ -1,11 +1,14 @@
 import 'server-only'
+import { forkedFrom } from '@wis/db/agents'
 import { usualGame } from '@wis/db/matches'
+import { ids } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { visibleString } from '../../../components/text/visible-text.ts'
+import { ForkMatch } from '../../../features/agent/forks/fork-match.tsx'
 import { replayAddress } from '../../../features/lab/replay-address.ts'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { matchOf, readerOf } from '../../../features/match/match-of.ts'
@@ -16,6 +19,7 @@ import { previewSize } from '../../../features/match/preview/preview-portrait.ts
 import { SceneMatch } from '../../../features/scene/scene-match.tsx'
 import { WithheldMatch } from '../../../features/seasons/withheld-match.tsx'
 import { missingMetadata } from '../../../features/site/missing-metadata.ts'
+import { database } from '../../../server/database.ts'
 import { env } from '../../../server/env/env.ts'
 import { readLinkedMoment } from '../../../server/scenes/linked-moment.ts'
 
@@ -48,7 +52,8 @@ export default async function MatchPage({ params, searchParams }: PageProps<'/ma
   const question = { header, reader, address: parsePlayerAddress(await searchParams) }
   // A withheld match is shown to the organizer of its season only.
   if (header.withheld && reader === 'spectator') return <WithheldMatch header={header} />
-  return <SceneMatch {...question} />
+  const fork = header.withheld ? await forkedFrom(database(), ids.match(header.id)) : undefined
+  return fork ? <ForkMatch fork={fork} question={question} /> : <SceneMatch {...question} />
 }
 
 type Query = Awaited<PageProps<'/matches/[id]'>['searchParams']>

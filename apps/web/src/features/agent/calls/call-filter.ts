@@ -38,3 +38,7 @@ export const againAddress = (
   slug: string,
   { matchId, seq }: { readonly matchId: string; readonly seq: number },
 ) => `/agents/${slug}/calls/again?match=${matchId}&entry=${seq}`
+
+/** The page where an owner has a match of its agent played again. Without one, it lists those that were. */
+export const forksAddress = (slug: string, of?: { readonly matchId: string; readonly seq?: number }) =>
+  `/agents/${slug}/forks${of ? `?match=${of.matchId}&entry=${of.seq ?? 0}` : ''}`

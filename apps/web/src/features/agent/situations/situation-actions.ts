@@ -1,7 +1,14 @@
 'use server'
 
-import { askSituations, dropSituation, keepSituation, requestReruns } from '@wis/db/agents'
-import { mostChecks, rerunWish, situationsRun, situationWish } from '@wis/protocol'
+import {
+  askSituations,
+  dropSituation,
+  keepSituation,
+  openForks,
+  playSameDeals,
+  requestReruns,
+} from '@wis/db/agents'
+import { forkWish, mostChecks, rerunWish, sameDealsWish, situationsRun, situationWish } from '@wis/protocol'
 import { database } from '../../../server/database.ts'
 import { textOf } from '../../account/form-state.ts'
 import { failed, keptOf } from '../../agent-form/form-state.ts'
@@ -75,5 +82,31 @@ export async function askSituationsWith(_: AgentFormState, form: FormData): Prom
     if (!wish.success) return failed('form', 'other', keptOf(form))
     const asked = await askSituations(database(), agentId, wish.data)
     return asked.ok ? done : refusedFor(asked.reason)
+  })
+}
+
+export async function playAgainWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'ticket.open' }, async ({ agentId }) => {
+    const { matchId: match, seq: entry } = placeOf(form)
+    const wish = forkWish.safeParse({ match, entry, version: givenNumber(form, 'version') })
+    if (!wish.success) return failed('form', 'other', keptOf(form))
+    const { version } = wish.data
+    const opened = await openForks(database(), agentId, { version, places: [{ matchId: match, seq: entry }] })
+    return opened.ok ? { ...done, kept: keptOf(form) } : refusedFor(opened.reason, form)
+  })
+}
+
+export async function playSameDealsWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'ticket.open' }, async ({ agentId }) => {
+    const wish = sameDealsWish.safeParse({
+      version: givenNumber(form, 'version'),
+      against: givenNumber(form, 'against'),
+      game: given(form, 'game'),
+      language: given(form, 'language'),
+      matches: givenNumber(form, 'matches'),
+    })
+    if (!wish.success) return failed(faultyField(wish.error.issues), 'other', keptOf(form))
+    const opened = await playSameDeals(database(), agentId, wish.data)
+    return opened.ok ? { ...done, kept: keptOf(form) } : refusedFor(opened.reason, form)
   })
 }

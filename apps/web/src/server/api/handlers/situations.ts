@@ -2,10 +2,15 @@ import {
   askSituations,
   dropSituation,
   keepSituation,
+  openForks,
+  pairedVersions,
+  playSameDeals,
+  readForks,
   readReruns,
   readSituations,
   requestReruns,
 } from '@wis/db/agents'
+import type { ForksOpened } from '@wis/db/agents'
 import { AppError } from '../../app-error.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -19,7 +24,12 @@ const placeOf = ({ match, entry }: { readonly match: string; readonly entry: num
   seq: entry,
 })
 
-/** Calls that an owner puts to an agent again, and those that it keeps for each new version. */
+function opened(forks: ForksOpened) {
+  if (!forks.ok) throw refused(forks.reason)
+  return { ticketId: forks.ticketId, matches: forks.forks }
+}
+
+/** What an owner has an agent do again: answer a call, those that it keeps for each new version, or play a match. */
 export const endpoints: readonly Endpoint[] = [
   endpoint('GET /agents/{id}/calls/{match}/{entry}/reruns', {
     ...ofAgent,
@@ -52,6 +62,27 @@ export const endpoints: readonly Endpoint[] = [
         throw new AppError('not-found', 'This call is not kept as a situation.')
       return undefined
     },
+  }),
+  endpoint('GET /agents/{id}/forks', {
+    ...ofAgent,
+    answer: async ({ db }, { agentId }) => ({
+      items: [...(await readForks(db, agentId))],
+      paired: (await pairedVersions(db, agentId)).map(({ pairs: deals, pairsToSeparate, ...pair }) => ({
+        ...pair,
+        deals,
+        difference: pair.difference ?? 0,
+        dealsNeeded: pairsToSeparate,
+      })),
+    }),
+  }),
+  endpoint('POST /agents/{id}/forks', {
+    ...ofAgent,
+    answer: async ({ db, body: { match, entry, version } }, { agentId }) =>
+      opened(await openForks(db, agentId, { version, places: [{ matchId: match, seq: entry }] })),
+  }),
+  endpoint('POST /agents/{id}/forks/same-deals', {
+    ...ofAgent,
+    answer: async ({ db, body }, { agentId }) => opened(await playSameDeals(db, agentId, body)),
   }),
   endpoint('GET /agents/{id}/situations', {
     ...ofAgent,

@@ -14,7 +14,12 @@ import { visibleString } from '../../../../components/text/visible-text.ts'
 import { isAllowed } from '../../../../features/account/actor.ts'
 import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
 import { CallCard, ToldBefore } from '../../../../features/agent/calls/call-card.tsx'
-import { againAddress, callsAddress, parseCallFilter } from '../../../../features/agent/calls/call-filter.ts'
+import {
+  againAddress,
+  callsAddress,
+  forksAddress,
+  parseCallFilter,
+} from '../../../../features/agent/calls/call-filter.ts'
 import type { CallFilter } from '../../../../features/agent/calls/call-filter.ts'
 import { CallTable } from '../../../../features/agent/calls/call-table.tsx'
 import { ProbeCards } from '../../../../features/agent/calls/probe-cards.tsx'
@@ -142,9 +147,16 @@ async function CallsOfMatch({ agent, match }: { agent: AgentProfile; match: stri
           {t('ofMatch', { name: tableName(match) })} · {asked.alias} ·{' '}
           {t('version', { version: asked.version })}
         </span>
-        <Link href={`/matches/${match}`} className="underline decoration-rim underline-offset-4">
-          {t('watch')}
-        </Link>
+        <span className="flex gap-x-6">
+          {hasOwner && (
+            <Link href={forksAddress(agent.slug, { matchId: match })} className={linkStyle}>
+              {t('playAgain')}
+            </Link>
+          )}
+          <Link href={`/matches/${match}`} className={linkStyle}>
+            {t('watch')}
+          </Link>
+        </span>
       </p>
       {asked.calls.length + asked.told.length + asked.probes.length === 0 && (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />

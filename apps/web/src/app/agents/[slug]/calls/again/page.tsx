@@ -14,7 +14,7 @@ import { ForeignText } from '../../../../../components/text/foreign-text.tsx'
 import { ownAgent } from '../../../../../features/agent-settings/own-agent.ts'
 import { SettingsHeader } from '../../../../../features/agent-settings/settings-header.tsx'
 import { CallOutcome, CallTurn } from '../../../../../features/agent/calls/call-facts.tsx'
-import { callsAddress } from '../../../../../features/agent/calls/call-filter.ts'
+import { callsAddress, forksAddress } from '../../../../../features/agent/calls/call-filter.ts'
 import { CallUse } from '../../../../../features/agent/calls/call-use.tsx'
 import { AgainForm } from '../../../../../features/agent/situations/again-form.tsx'
 import { KeepForm } from '../../../../../features/agent/situations/keep-form.tsx'
@@ -56,12 +56,18 @@ export default async function AskAgainPage({
     <NextIntlClientProvider messages={{ agentSettings, newAgent, situations: words, tickets }}>
       {isOpen && <KeepFresh everyMs={1_500} />}
       <SettingsHeader agent={agent} here="calls" />
-      <p className="pb-4 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-6 pb-4 text-sm">
         <Link
           href={`${callsAddress(agent.slug, { match: matchId })}#call-${seq}`}
           className="underline decoration-rim underline-offset-4"
         >
           ← {t('again.back')}
+        </Link>
+        <Link
+          href={forksAddress(agent.slug, { matchId, seq })}
+          className="underline decoration-rim underline-offset-4"
+        >
+          {t('again.playOn')} →
         </Link>
       </p>
       <SectionTitle id="again" title={t('again.title')} />
