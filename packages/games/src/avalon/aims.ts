@@ -1,12 +1,12 @@
 import type { Seat } from '@wis/engine'
 import type { Choice } from '../contract/field.ts'
 import type { Aims, StudiedAim } from '../contract/studies.ts'
-import type { AvalonEvent } from './events.ts'
 import { intentions, intentionsFor } from './intentions/catalogue.ts'
 import { guessNames } from './move-fields.ts'
 import { notedBy } from './noted.ts'
 import type { Log } from './noted.ts'
 import { isEvil, roles } from './roles.ts'
+import type { AvalonEvent } from './schema.ts'
 
 /** The whole catalogue, because a shorter list would tell the role of the speaker. */
 export const intentionList: readonly Choice[] = intentions.map(({ id, text }) => ({ value: id, label: text }))

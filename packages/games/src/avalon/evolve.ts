@@ -1,6 +1,6 @@
 import type { MatchVoided, Seat } from '@wis/engine'
 import { askedAfter } from '../contract/asked.ts'
-import type { AvalonEvent } from './events.ts'
+import type { AvalonEvent } from './schema.ts'
 import { opened } from './state.ts'
 import type { AvalonState } from './state.ts'
 import { evolveTable } from './table.ts'

@@ -1,10 +1,10 @@
 import type { Seat } from '@wis/engine'
 import type { Judged, JudgedSpeech } from '../contract/studies.ts'
 import { intentionList } from './aims.ts'
-import type { AvalonEvent } from './events.ts'
 import { languageOf, meant, notedBy, spokenBy } from './noted.ts'
 import type { Log, Noted } from './noted.ts'
 import { mostIntentions } from './notes.ts'
+import type { AvalonEvent } from './schema.ts'
 
 /** Null where there is nothing to judge. */
 type Parts = (noted: Noted, intentions: string) => Readonly<Record<string, string>> | null

@@ -1,9 +1,9 @@
 import type { Entry, InBoth, Seat } from '@wis/engine'
 import type { KitMoment } from '../contract/kit-moment.ts'
-import type { AvalonEvent } from './events.ts'
 import { questsToWin } from './presets.ts'
 import { isEvil } from './roles.ts'
 import type { Role } from './roles.ts'
+import type { AvalonEvent } from './schema.ts'
 
 type Log = readonly Entry<AvalonEvent>[]
 type NameOf = (seat: Seat) => string

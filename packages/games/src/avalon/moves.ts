@@ -2,8 +2,9 @@ import type { Seat } from '@wis/engine'
 import type { Moved } from '../contract/moved.ts'
 import { saidBy } from '../contract/slips.ts'
 import type { Said } from '../contract/slips.ts'
-import type { AvalonEvent, Card } from './events.ts'
+import type { Card } from './events.ts'
 import type { Notes } from './notes.ts'
+import type { AvalonEvent } from './schema.ts'
 
 interface Speaking {
   /** Empty for a leader who says nothing. */

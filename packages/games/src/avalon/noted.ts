@@ -1,10 +1,10 @@
 import type { Entry, Language, Seat } from '@wis/engine'
-import type { AvalonEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { intentionCalled } from './intentions/catalogue.ts'
 import type { Notes } from './notes.ts'
 import { observe } from './observe.ts'
 import { say } from './say.ts'
+import type { AvalonEvent } from './schema.ts'
 import { blankAvalon } from './state.ts'
 
 export type Log = readonly Entry<AvalonEvent>[]

@@ -1,4 +1,4 @@
-import type { AvalonRuleset } from './events.ts'
+import type { AvalonRuleset } from './schema.ts'
 
 /** The number of seats on each quest. */
 export const questSizes = [2, 3, 2, 3, 3] as const

@@ -1,8 +1,9 @@
 import type { InBoth, MatchVoided, Seat } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
 import { refusalText } from '../contract/refusal-text.ts'
-import type { AvalonEvent, EndReason } from './events.ts'
+import type { EndReason } from './events.ts'
 import { isEvil, roleNames } from './roles.ts'
+import type { AvalonEvent } from './schema.ts'
 
 const listOf = (seats: readonly Seat[], { language, nameOf }: Teller) =>
   seats.map(nameOf).join(language === 'zh' ? '、' : ', ')

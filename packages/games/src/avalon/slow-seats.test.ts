@@ -1,10 +1,10 @@
 import { playMatch, rngAt } from '@wis/engine'
 import type { Answer, Entry, Seat, Turn } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
-import type { AvalonEvent } from './events.ts'
 import { avalon } from './kit.ts'
 import type { AvalonMove } from './moves.ts'
 import { avalonPresets } from './presets.ts'
+import type { AvalonEvent } from './schema.ts'
 
 const never = new AbortController().signal
 const seats = [0, 1, 2, 3, 4]

@@ -1,10 +1,11 @@
 import type { Language, Seat } from '@wis/engine'
 import { notAsked } from '../contract/asked.ts'
 import type { Asked } from '../contract/asked.ts'
-import type { AvalonRuleset, Card, EndReason } from './events.ts'
+import type { Card, EndReason } from './events.ts'
 import type { Notes } from './notes.ts'
 import { avalonPresets } from './presets.ts'
 import type { Role } from './roles.ts'
+import type { AvalonRuleset } from './schema.ts'
 
 /** `waiting`: nobody can act until the next fact is known. */
 export type Phase = 'waiting' | 'propose' | 'discuss' | 'settle' | 'vote' | 'quest' | 'assassinate' | 'over'

@@ -3,9 +3,9 @@ import type { GuessTally } from '../contract/probe.ts'
 import type { Studies } from '../contract/studies.ts'
 import { avalonAims } from './aims.ts'
 import { avalonBySide } from './by-side.ts'
-import type { AvalonEvent, AvalonRuleset } from './events.ts'
 import { avalonJudged } from './judged.ts'
 import { roles, isEvil } from './roles.ts'
+import type { AvalonEvent, AvalonRuleset } from './schema.ts'
 import type { AvalonState } from './state.ts'
 
 const places = ({ players }: AvalonRuleset) =>

@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import { askedAfter } from '../contract/asked.ts'
-import type { AvalonEvent } from './events.ts'
 import { questsToWin } from './presets.ts'
+import type { AvalonEvent } from './schema.ts'
 import type { AvalonState, Phase, Proposal, Quest, Settled, Speech } from './state.ts'
 
 type TableEvent = Exclude<

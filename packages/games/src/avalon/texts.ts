@@ -1,8 +1,8 @@
 import type { InBoth } from '@wis/engine'
 import type { GameTexts } from '../contract/game-kit.ts'
 import { afterSlips } from '../contract/slips-text.ts'
-import type { AvalonRuleset } from './events.ts'
 import { questSizes } from './presets.ts'
+import type { AvalonRuleset } from './schema.ts'
 
 export const avalonTexts: InBoth<GameTexts<AvalonRuleset>> = {
   en: {

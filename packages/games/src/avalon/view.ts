@@ -1,10 +1,10 @@
 import type { MatchVoided, Outcome } from '@wis/engine'
 import type { GameView } from '../contract/game-kit.ts'
-import type { AvalonEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { sideOf } from './roles.ts'
 import { say } from './say.ts'
 import { avalonScene } from './scene.ts'
+import type { AvalonEvent } from './schema.ts'
 import { blankAvalon } from './state.ts'
 import type { AvalonState } from './state.ts'
 

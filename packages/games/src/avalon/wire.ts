@@ -1,9 +1,9 @@
 import type { Wire } from '../contract/game-kit.ts'
-import type { AvalonEvent } from './events.ts'
 import { cardsOf, fieldsOf, targetsOf } from './move-fields.ts'
 import { observe } from './observe.ts'
 import { sayAll } from './opened-view.ts'
 import { avalonEvent } from './schema.ts'
+import type { AvalonEvent } from './schema.ts'
 import type { AvalonState } from './state.ts'
 
 export const avalonWire: Wire<AvalonState, AvalonEvent> = {

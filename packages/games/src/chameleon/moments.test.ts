@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ChameleonEvent } from './events.ts'
 import { chameleonMoments } from './moments.ts'
+import type { ChameleonEvent } from './schema.ts'
 
 const momentsOf = (...events: ChameleonEvent[]) =>
   chameleonMoments(

@@ -1,6 +1,6 @@
 import type { Entry, InBoth, Seat } from '@wis/engine'
 import type { KitMoment } from '../contract/kit-moment.ts'
-import type { ChameleonEvent } from './events.ts'
+import type { ChameleonEvent } from './schema.ts'
 
 type Told = Pick<KitMoment, 'seat' | 'kind' | 'text'>
 

@@ -1,4 +1,4 @@
-import type { ChameleonRuleset } from './events.ts'
+import type { ChameleonRuleset } from './schema.ts'
 
 /** In the other rulesets the secret word is one of eight that a chameleon knows only from earlier matches, or from the documents. */
 const listed: ChameleonRuleset = {

@@ -1,9 +1,10 @@
 import type { Seat } from '@wis/engine'
 import type { CutText } from '../contract/reading/cut-text.ts'
 import { saysOwnWord } from '../words-in-speech/own-word.ts'
-import type { Ballot, ChameleonEvent, EndReason } from './events.ts'
+import type { EndReason } from './events.ts'
 import { namesWord } from './guess.ts'
 import { pointsAt } from './points.ts'
+import type { Ballot, ChameleonEvent } from './schema.ts'
 import type { ChameleonState, Clue } from './state.ts'
 
 type Events = readonly ChameleonEvent[]

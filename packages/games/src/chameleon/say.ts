@@ -1,7 +1,8 @@
 import type { MatchVoided, Seat } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
 import { refusalText } from '../contract/refusal-text.ts'
-import type { ChameleonEvent, EndReason } from './events.ts'
+import type { EndReason } from './events.ts'
+import type { ChameleonEvent } from './schema.ts'
 
 /** Why an answer is refused. */
 export const faults = {

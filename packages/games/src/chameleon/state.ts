@@ -1,8 +1,9 @@
 import type { Language, MatchVoided, Seat } from '@wis/engine'
 import { askedAfter, notAsked } from '../contract/asked.ts'
 import type { Asked } from '../contract/asked.ts'
-import type { Ballot, ChameleonEvent, ChameleonRuleset, EndReason } from './events.ts'
+import type { EndReason } from './events.ts'
 import { chameleonPresets } from './presets.ts'
+import type { Ballot, ChameleonEvent, ChameleonRuleset } from './schema.ts'
 
 export interface Clue {
   readonly seat: Seat

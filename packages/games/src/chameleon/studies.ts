@@ -2,8 +2,9 @@ import type { Seat } from '@wis/engine'
 import type { GuessTally } from '../contract/probe.ts'
 import type { Studies, Judged } from '../contract/studies.ts'
 import { chameleonCredits } from './credits.ts'
-import type { ChameleonEvent, ChameleonMaterial, ChameleonRuleset } from './events.ts'
+import type { ChameleonMaterial } from './events.ts'
 import { chameleonProbes } from './probes.ts'
+import type { ChameleonEvent, ChameleonRuleset } from './schema.ts'
 import type { ChameleonState } from './state.ts'
 
 /** The clue of a seat beside the secret word. The chameleon holds no word, so nothing of it is judged. */

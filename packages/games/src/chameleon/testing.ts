@@ -1,9 +1,9 @@
 import type { Seat } from '@wis/engine'
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
 import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
-import type { ChameleonRuleset } from './events.ts'
 import { chameleonPresets } from './presets.ts'
 import { chameleonRules } from './rules.ts'
+import type { ChameleonRuleset } from './schema.ts'
 
 interface Options extends TestMatchOptions<Partial<ChameleonRuleset>> {
   readonly word?: string

@@ -1,8 +1,8 @@
 import type { InBoth } from '@wis/engine'
 import type { GameTexts } from '../contract/game-kit.ts'
 import { afterSlips } from '../contract/slips-text.ts'
-import type { ChameleonRuleset } from './events.ts'
 import { guessLimits } from './move-fields.ts'
+import type { ChameleonRuleset } from './schema.ts'
 
 export const chameleonTexts: InBoth<GameTexts<ChameleonRuleset>> = {
   en: {

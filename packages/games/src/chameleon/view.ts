@@ -1,10 +1,10 @@
 import type { MatchVoided, Outcome } from '@wis/engine'
 import type { GameView } from '../contract/game-kit.ts'
-import type { ChameleonEvent } from './events.ts'
 import { chameleonMoments } from './moments.ts'
 import { pays } from './points.ts'
 import { say } from './say.ts'
 import { chameleonScene } from './scene.ts'
+import type { ChameleonEvent } from './schema.ts'
 import { blankChameleon, evolve } from './state.ts'
 import type { ChameleonState } from './state.ts'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
-import type { HanabiRuleset } from './events.ts'
 import { hanabiHouse } from './house/house.ts'
 import { hanabi } from './kit.ts'
 import { hanabiPresets } from './presets.ts'
+import type { HanabiRuleset } from './schema.ts'
 
 const small: HanabiRuleset = {
   ...hanabiPresets[0],

@@ -2,7 +2,7 @@ import type { Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
 import type { Face } from './cards.ts'
-import type { HanabiEvent, HanabiRuleset, NumberedCard } from './events.ts'
+import type { HanabiEvent, HanabiRuleset, NumberedCard } from './schema.ts'
 
 export type HanabiConfig = GameConfig<HanabiRuleset>
 

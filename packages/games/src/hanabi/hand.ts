@@ -1,6 +1,6 @@
 import { coloursOf, ranksOf } from './cards.ts'
 import type { Colour, DeckSize, Face } from './cards.ts'
-import type { Clue, NumberedCard } from './events.ts'
+import type { Clue, NumberedCard } from './schema.ts'
 
 /** The first clue that touched a card, and how things stood then. */
 export interface FirstTouch {

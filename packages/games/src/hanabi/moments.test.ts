@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { CardPlayed } from './events.ts'
 import { hanabiMoments } from './moments.ts'
 import { hanabiPresets } from './presets.ts'
+import type { CardPlayed } from './schema.ts'
 
 const opened = {
   type: 'match-opened',

@@ -1,7 +1,7 @@
 import type { Entry, Seat } from '@wis/engine'
 import type { KitMoment } from '../contract/kit-moment.ts'
 import { colourNames } from './cards.ts'
-import type { HanabiEvent } from './events.ts'
+import type { HanabiEvent } from './schema.ts'
 
 /** The cards that finished a firework, and those that cost a life. */
 export function hanabiMoments(

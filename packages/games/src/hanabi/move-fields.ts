@@ -2,9 +2,9 @@ import type { InBoth, Seat } from '@wis/engine'
 import { alias } from '../contract/aliases.ts'
 import type { Choice, ChoiceField, Field } from '../contract/field.ts'
 import { colourNames } from './cards.ts'
-import type { Clue, HanabiRuleset } from './events.ts'
 import { allMoves, moveName } from './moves.ts'
 import type { HanabiMove } from './moves.ts'
+import type { Clue, HanabiRuleset } from './schema.ts'
 
 const label = { en: 'Move', zh: '行动' } as const
 const beside = [

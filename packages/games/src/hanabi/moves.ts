@@ -1,8 +1,8 @@
 import type { Seat } from '@wis/engine'
 import { colours, coloursOf, ranksOf } from './cards.ts'
-import type { Clue, HanabiRuleset } from './events.ts'
 import { isTouchedBy } from './hand.ts'
 import type { Hand, HeldCard } from './hand.ts'
+import type { Clue, HanabiRuleset } from './schema.ts'
 import type { HanabiState } from './state.ts'
 
 export type HanabiMove =

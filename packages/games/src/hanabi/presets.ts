@@ -1,4 +1,4 @@
-import type { HanabiRuleset } from './events.ts'
+import type { HanabiRuleset } from './schema.ts'
 
 const standard: HanabiRuleset = {
   id: 'standard',

@@ -2,17 +2,9 @@ import type { InBoth, MatchVoided } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
 import { refusalText } from '../contract/refusal-text.ts'
 import { faceName } from './cards.ts'
-import type {
-  CardDiscarded,
-  CardPlayed,
-  CardsSeen,
-  ClueGiven,
-  HanabiAct,
-  HanabiEnd,
-  HanabiEvent,
-  Maker,
-} from './events.ts'
+import type { HanabiEnd, Maker } from './events.ts'
 import type { MoveFault } from './moves.ts'
+import type { CardDiscarded, CardPlayed, CardsSeen, ClueGiven, HanabiAct, HanabiEvent } from './schema.ts'
 import { clueName } from './told.ts'
 
 /** One line about an event. */

@@ -3,9 +3,10 @@ import { askedAfter, notAsked } from '../contract/asked.ts'
 import type { Asked } from '../contract/asked.ts'
 import { colours, coloursOf, deckLength } from './cards.ts'
 import type { Face } from './cards.ts'
-import type { HanabiAct, HanabiEnd, HanabiEvent, HanabiRuleset } from './events.ts'
+import type { HanabiEnd } from './events.ts'
 import { handAfterClue, handSeen, heldCard } from './hand.ts'
 import type { Hand, Tops } from './hand.ts'
+import type { HanabiAct, HanabiEvent, HanabiRuleset } from './schema.ts'
 
 /** What a seat did in a match, in numbers. Moves that were made for it are counted apart. */
 export interface Deeds {

@@ -4,8 +4,8 @@ import { spelledOut } from '../contract/reading/meant/spelled-out.ts'
 import { plainForm } from '../contract/reading/mentions.ts'
 import { colourNames, colours, coloursOf } from './cards.ts'
 import type { Colour } from './cards.ts'
-import type { HanabiRuleset } from './events.ts'
 import { chineseVerbs, clueWays } from './move-fields.ts'
+import type { HanabiRuleset } from './schema.ts'
 
 /** Colours of other decks. */
 const others: readonly InBoth<string>[] = [

@@ -2,7 +2,7 @@ import type { InBoth } from '@wis/engine'
 import { disguised } from '../contract/disguise/disguised.ts'
 import type { Counted, CountedMetric, Studies } from '../contract/studies.ts'
 import { files } from './content/generated/disguise.ts'
-import type { HanabiEvent, HanabiRuleset } from './events.ts'
+import type { HanabiEvent, HanabiRuleset } from './schema.ts'
 import type { HanabiState } from './state.ts'
 
 const shareOfTeam = (

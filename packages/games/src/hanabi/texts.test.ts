@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { HanabiRuleset } from './events.ts'
 import { hanabiPresets } from './presets.ts'
+import type { HanabiRuleset } from './schema.ts'
 import { hanabiTexts } from './texts.ts'
 
 const [standard, llmarena] = hanabiPresets

@@ -2,7 +2,7 @@ import type { InBoth } from '@wis/engine'
 import type { GameTexts } from '../contract/game-kit.ts'
 import { afterSlips } from '../contract/slips-text.ts'
 import { colourNames, coloursOf, copiesOf, deckLength, ranksOf } from './cards.ts'
-import type { HanabiRuleset } from './events.ts'
+import type { HanabiRuleset } from './schema.ts'
 
 export const hanabiTexts: InBoth<GameTexts<HanabiRuleset>> = {
   en: {

@@ -1,8 +1,8 @@
 import type { InBoth } from '@wis/engine'
 import { colourNames, coloursOf, faceName, ranksOf } from './cards.ts'
 import type { DeckSize } from './cards.ts'
-import type { Clue } from './events.ts'
 import type { HeldCard } from './hand.ts'
+import type { Clue } from './schema.ts'
 
 export const nothingTold: InBoth<string> = { en: 'nothing told', zh: '没有提示' }
 

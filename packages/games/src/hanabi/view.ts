@@ -1,10 +1,10 @@
 import type { Audience, MatchVoided, Outcome } from '@wis/engine'
 import type { GameView } from '../contract/game-kit.ts'
-import type { HanabiEvent } from './events.ts'
 import { hanabiMoments } from './moments.ts'
 import { hanabiPresets } from './presets.ts'
 import { say } from './say.ts'
 import { hanabiScene } from './scene.ts'
+import type { HanabiEvent } from './schema.ts'
 import { blankHanabi, evolveHanabi } from './state.ts'
 import type { HanabiState } from './state.ts'
 

@@ -1,6 +1,6 @@
 import type { Rng } from '@wis/engine'
 import { deck } from './cards/card.ts'
-import type { Deal, Drawn, HoldemRuleset } from './events.ts'
+import type { Deal, Drawn, HoldemRuleset } from './schema.ts'
 import { drawnOf, flopSpots } from './spots/flop-spots.ts'
 
 /**

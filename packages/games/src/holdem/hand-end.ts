@@ -1,9 +1,9 @@
 import type { Seat } from '@wis/engine'
 import { bestFive } from './cards/best-five.ts'
 import { scoreOf } from './cards/score.ts'
-import type { Deal, HandEnded, Hole, HoldemEvent } from './events.ts'
 import { at } from './hand.ts'
 import type { Hand } from './hand.ts'
+import type { Deal, HandEnded, Hole, HoldemEvent } from './schema.ts'
 
 /** What each seat gets out of a pot. An odd chip goes to the seat without the button. */
 export function sharesOf(pot: number, winner: Seat | null, button: Seat): readonly number[] {

@@ -1,9 +1,10 @@
 import type { Rng, Seat } from '@wis/engine'
 import { boardStreets } from './events.ts'
-import type { BoardStreet, Deal, Drawn, HoldemEvent, HoldemRuleset } from './events.ts'
+import type { BoardStreet } from './events.ts'
 import { endByFold, endByShowdown, holesBySeat } from './hand-end.ts'
 import { at } from './hand.ts'
 import type { Hand } from './hand.ts'
+import type { Deal, Drawn, HoldemEvent, HoldemRuleset } from './schema.ts'
 import { handsOf } from './state.ts'
 import type { HoldemState } from './state.ts'
 

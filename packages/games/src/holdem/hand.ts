@@ -1,6 +1,7 @@
 import type { Seat } from '@wis/engine'
 import type { Card } from './cards/card.ts'
-import type { Action, ActionTaken, BoardStreet, HandEnded, Hole, Street } from './events.ts'
+import type { Action, BoardStreet, Street } from './events.ts'
+import type { ActionTaken, HandEnded, Hole } from './schema.ts'
 
 export interface TakenAction {
   readonly seat: Seat

@@ -5,9 +5,9 @@ import { toCall } from './betting.ts'
 import { deck, rankOf } from './cards/card.ts'
 import type { Card } from './cards/card.ts'
 import { scoreOf } from './cards/score.ts'
-import type { ActionTaken, Hole, HoldemEvent } from './events.ts'
 import type { Hand } from './hand.ts'
 import { gradeOf } from './house/starting-hands.ts'
+import type { ActionTaken, Hole, HoldemEvent } from './schema.ts'
 import { blankHoldem, evolveHoldem } from './state.ts'
 
 /** Hands that nobody folds at these prices. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { HousePlayer } from '../contract/game-kit.ts'
 import { playHouse } from '../contract/play-house.ts'
-import type { Deal, HoldemEvent, HoldemRuleset } from './events.ts'
 import { holdemHouse } from './house/house.ts'
 import { holdem } from './kit.ts'
 import { holdemPresets } from './presets.ts'
+import type { Deal, HoldemEvent, HoldemRuleset } from './schema.ts'
 import type { HoldemState } from './state.ts'
 import { acesAgainstKings, atTheTable, deal } from './testing/at-the-table.ts'
 

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
-import type { HoldemRuleset } from './events.ts'
 import { holdemPresets } from './presets.ts'
+import type { HoldemRuleset } from './schema.ts'
 import { wonByMemory } from './testing/remembering.ts'
 
 const [fresh, arena, duplicate] = holdemPresets

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
 import { kitCalled } from '../kits.ts'
 import type { Card } from './cards/card.ts'
-import type { HandEnded, HoldemEvent } from './events.ts'
 import { holdemMoments } from './moments.ts'
+import type { HandEnded, HoldemEvent } from './schema.ts'
 
 const momentsOf = (events: readonly HoldemEvent[]) =>
   holdemMoments(

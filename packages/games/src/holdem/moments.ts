@@ -2,7 +2,7 @@ import type { Entry, Seat } from '@wis/engine'
 import type { KitMoment } from '../contract/kit-moment.ts'
 import type { Card } from './cards/card.ts'
 import { scoreOf } from './cards/score.ts'
-import type { HandEnded, HoldemEvent } from './events.ts'
+import type { HandEnded, HoldemEvent } from './schema.ts'
 
 type NameOf = (seat: Seat) => string
 

@@ -1,4 +1,4 @@
-import type { HoldemRuleset } from './events.ts'
+import type { HoldemRuleset } from './schema.ts'
 
 /** No cards come twice, so that nobody gains by remembering them. The luck of the cards is counted instead. */
 const fresh: HoldemRuleset = {

@@ -6,8 +6,9 @@ import { cardsText } from './cards/card-text.ts'
 import type { Card } from './cards/card.ts'
 import { handName } from './cards/hand-name.ts'
 import { scoreOf } from './cards/score.ts'
-import type { ActionTaken, BoardStreet, HandEnded, HoldemEvent } from './events.ts'
+import type { BoardStreet } from './events.ts'
 import { at } from './hand.ts'
+import type { ActionTaken, HandEnded, HoldemEvent } from './schema.ts'
 
 export const refusals = {
   'no-raise': {

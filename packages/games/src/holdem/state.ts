@@ -1,10 +1,11 @@
 import type { Language, MatchVoided } from '@wis/engine'
 import { askedAfter, notAsked } from '../contract/asked.ts'
 import type { Asked } from '../contract/asked.ts'
-import type { Drawn, HandEnd, HandEnded, HoldemEvent, HoldemRuleset } from './events.ts'
+import type { HandEnd } from './events.ts'
 import { afterAction, afterBoard, afterPaying, at, newHand } from './hand.ts'
 import type { Hand } from './hand.ts'
 import { holdemPresets } from './presets.ts'
+import type { Drawn, HandEnded, HoldemEvent, HoldemRuleset } from './schema.ts'
 import { afterHand, counted, countsOf, noTally } from './tally.ts'
 import type { Tally } from './tally.ts'
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
-import type { ActionTaken, HandEnded } from './events.ts'
 import { at } from './hand.ts'
 import type { Hand } from './hand.ts'
+import type { ActionTaken, HandEnded } from './schema.ts'
 
 /** What a seat has done in all hands so far. Actions taken for it count for `chips` alone. */
 export interface Tally {

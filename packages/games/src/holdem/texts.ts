@@ -1,7 +1,7 @@
 import type { InBoth } from '@wis/engine'
 import type { GameTexts } from '../contract/game-kit.ts'
 import { afterSlips } from '../contract/slips-text.ts'
-import type { HoldemRuleset } from './events.ts'
+import type { HoldemRuleset } from './schema.ts'
 import { handsOf } from './state.ts'
 
 const english = (ruleset: HoldemRuleset): readonly string[] => {

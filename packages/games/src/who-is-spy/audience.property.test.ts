@@ -4,8 +4,8 @@ import { cases, randomMatch, table } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from './events.ts'
-import type { SpyEvent } from './events.ts'
 import { whoIsSpy } from './game.ts'
+import type { SpyEvent } from './schema.ts'
 
 type Log = readonly Entry<SpyEvent>[]
 

@@ -1,5 +1,5 @@
 import type { Audience, MatchVoided } from '@wis/engine'
-import type { SpyEvent } from './events.ts'
+import type { SpyEvent } from './schema.ts'
 
 /** Who may read a fact during the match. */
 export function audience(event: SpyEvent | MatchVoided): Audience {

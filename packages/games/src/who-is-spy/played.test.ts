@@ -2,10 +2,10 @@ import { playMatch, replay } from '@wis/engine'
 import type { Entry, Forfeit, Known, Table, Turn } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
 import type { SpyConfig } from './deal.ts'
-import type { SpyEvent } from './events.ts'
 import { whoIsSpy } from './game.ts'
 import type { SpyMove } from './rules.ts'
 import { rulesets } from './rulesets.ts'
+import type { SpyEvent } from './schema.ts'
 import type { SpyState } from './state.ts'
 
 type Log = readonly Entry<SpyEvent>[]

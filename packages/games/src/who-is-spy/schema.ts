@@ -2,8 +2,8 @@ import type { Entry } from '@wis/engine'
 import { z } from 'zod'
 import { entryOf } from '../contract/entry-schema.ts'
 import { exactly } from '../contract/exactly.ts'
+import type { Taken } from '../contract/exactly.ts'
 import { endReasons, foulKinds, languages, missReasons, outCauses, sides } from './events.ts'
-import type { SpyEvent } from './events.ts'
 import { tieRules } from './rulesets.ts'
 import type { Ruleset } from './rulesets.ts'
 import { namings } from './table-names.ts'
@@ -44,64 +44,71 @@ export const spyRuleset = exactly<Ruleset>()(
   }),
 )
 
-/** Every event of who-is-spy as it is stored and sent. */
-export const spyEvent = exactly<SpyEvent>()(
-  z.discriminatedUnion('type', [
-    z.object({
-      type: z.literal('match-opened'),
-      ruleset: spyRuleset,
-      language: z.enum(languages),
-      aliases: z.array(z.string()),
-      starter: seat,
-    }),
-    z.object({ type: z.literal('spy-chosen'), seat, words }),
-    z.object({ type: z.literal('word-dealt'), seat, word: z.string() }),
-    z.object({
-      type: z.literal('round-opened'),
-      round,
-      order: z.array(seat),
-      runOff: z.literal(true).optional(),
-    }),
-    z.object({ type: z.literal('speech-given'), seat, text: z.string(), cut: z.boolean() }),
-    z.object({
-      type: z.literal('speech-missed'),
-      seat,
-      reason: z.enum(missReasons),
-    }),
-    z.object({
-      type: z.literal('fouls-called'),
-      round,
-      fouls: z.array(z.object({ seat, kind: z.enum(foulKinds) })),
-    }),
-    z.object({
-      type: z.literal('vote-opened'),
-      round,
-      candidates: z.array(seat),
-      voters: z.array(seat).optional(),
-    }),
-    z.object({ type: z.literal('vote-cast'), seat, target: seat.nullable(), raw: z.string() }),
-    z.object({
-      type: z.literal('votes-revealed'),
-      round,
-      ballots: z.array(z.object({ seat, target: seat.nullable() })),
-    }),
-    z.object({
-      type: z.literal('seat-eliminated'),
-      seat,
-      round,
-      cause: z.enum(outCauses),
-      tied: z.array(seat).optional(),
-    }),
-    z.object({
-      type: z.literal('match-ended'),
-      winner: z.enum(sides),
-      reason: z.enum(endReasons),
-      spy: seat,
-      words,
-      points: z.array(z.int()),
-    }),
-  ]),
-)
+/**
+ * Every fact of a match of who-is-spy. The names and fields are stored and exported: they may gain fields, but never
+ * change meaning.
+ */
+export const spyEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('match-opened'),
+    ruleset: spyRuleset,
+    language: z.enum(languages),
+    aliases: z.array(z.string()),
+    starter: seat,
+  }),
+  z.object({ type: z.literal('spy-chosen'), seat, words }),
+  z.object({ type: z.literal('word-dealt'), seat, word: z.string() }),
+  z.object({
+    type: z.literal('round-opened'),
+    round,
+    // The speakers of the round.
+    order: z.array(seat),
+    // The speakers were tied in the round before. The others vote between them.
+    runOff: z.literal(true).optional(),
+  }),
+  z.object({ type: z.literal('speech-given'), seat, text: z.string(), cut: z.boolean() }),
+  z.object({
+    type: z.literal('speech-missed'),
+    seat,
+    reason: z.enum(missReasons),
+  }),
+  z.object({
+    type: z.literal('fouls-called'),
+    round,
+    fouls: z.array(z.object({ seat, kind: z.enum(foulKinds) })),
+  }),
+  z.object({
+    type: z.literal('vote-opened'),
+    round,
+    candidates: z.array(seat),
+    // The seats that vote. The candidates themselves if it is not given.
+    voters: z.array(seat).optional(),
+  }),
+  z.object({ type: z.literal('vote-cast'), seat, target: seat.nullable(), raw: z.string() }),
+  z.object({
+    type: z.literal('votes-revealed'),
+    round,
+    ballots: z.array(z.object({ seat, target: seat.nullable() })),
+  }),
+  z.object({
+    type: z.literal('seat-eliminated'),
+    seat,
+    round,
+    cause: z.enum(outCauses),
+    // The seats that had the most votes, if chance chose this one among them.
+    tied: z.array(seat).optional(),
+  }),
+  z.object({
+    type: z.literal('match-ended'),
+    winner: z.enum(sides),
+    reason: z.enum(endReasons),
+    spy: seat,
+    words,
+    // Fifteenths of a point, one number per seat in seat order.
+    points: z.array(z.int()),
+  }),
+])
+export type SpyEvent = Taken<typeof spyEvent>
 
 /** An entry as some reader may see it: a fact, a void, or a blank for a secret fact. */
 export type SpyEntry = Entry<SpyEvent>

@@ -1,6 +1,6 @@
 import type { Moved } from '../contract/moved.ts'
-import type { SpyEvent } from './events.ts'
 import type { SpyMove } from './rules.ts'
+import type { SpyEvent } from './schema.ts'
 
 /** The move that leads to this event if the event is right. */
 export function spyMoveOf(event: SpyEvent): Moved<SpyMove> | undefined {

@@ -4,9 +4,9 @@ import { cases, randomMatch } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endReasons, foulKinds, languages } from './events.ts'
-import type { SpyEvent } from './events.ts'
 import { whoIsSpy } from './game.ts'
 import { rulesets } from './rulesets.ts'
+import type { SpyEvent } from './schema.ts'
 
 const seat = fc.integer({ min: -2, max: 9 })
 const target = fc.option(seat)

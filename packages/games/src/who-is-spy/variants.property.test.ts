@@ -3,10 +3,10 @@ import type { Seat } from '@wis/engine'
 import { cases, randomMatch } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SpyEvent } from './events.ts'
 import { whoIsSpy } from './game.ts'
 import { rulesets } from './rulesets.ts'
 import type { Ruleset } from './rulesets.ts'
+import type { SpyEvent } from './schema.ts'
 
 /** So many standard deviations off are a fault, and not bad luck. */
 const bound = 4.5

@@ -1,11 +1,11 @@
 import type { GameView } from '../contract/game-kit.ts'
 import { fifteenthsPerPoint } from '../contract/results.ts'
 import { audience } from './audience.ts'
-import type { SpyEvent } from './events.ts'
 import { spyMoments } from './kit/moments.ts'
 import { say } from './kit/say.ts'
 import { spyScene } from './kit/scene.ts'
 import { outcome } from './outcome.ts'
+import type { SpyEvent } from './schema.ts'
 import { blank, evolve } from './state.ts'
 import type { SpyState } from './state.ts'
 

@@ -1,10 +1,10 @@
 import type { Seat } from '@wis/engine'
 import { playedByHand } from '../../contract/testing/played-by-hand.ts'
 import type { TestMatchOptions } from '../../contract/testing/played-by-hand.ts'
-import type { AvalonRuleset } from '../events.ts'
 import { avalonPresets } from '../presets.ts'
 import type { Role } from '../roles.ts'
 import { avalonRules } from '../rules.ts'
+import type { AvalonRuleset } from '../schema.ts'
 
 interface Options extends TestMatchOptions<AvalonRuleset> {
   readonly roles?: readonly Role[]

@@ -4,9 +4,9 @@ import { colours, deckOf } from '../cards.ts'
 import type { Face } from '../cards.ts'
 import { deal } from '../deal.ts'
 import type { HanabiConfig } from '../deal.ts'
-import type { HanabiEvent, HanabiRuleset } from '../events.ts'
 import { hanabiPresets } from '../presets.ts'
 import { hanabiRules } from '../rules.ts'
+import type { HanabiEvent, HanabiRuleset } from '../schema.ts'
 import type { HanabiState } from '../state.ts'
 
 type LoggedEvent = Entry<HanabiEvent>['event']

@@ -1,7 +1,8 @@
 import type { Rng, Seat } from '@wis/engine'
 import { toCall } from '../betting.ts'
-import type { Action, Hole } from '../events.ts'
+import type { Action } from '../events.ts'
 import type { Hand } from '../hand.ts'
+import type { Hole } from '../schema.ts'
 
 /** A question about a hand, as the player knows it that holds these cards. */
 export interface Held {

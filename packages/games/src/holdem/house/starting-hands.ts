@@ -1,5 +1,5 @@
 import { ranks, rankOf, suitOf } from '../cards/card.ts'
-import type { Hole } from '../events.ts'
+import type { Hole } from '../schema.ts'
 
 /** Pairs by their rank twice; else the higher rank, the lower, and `s` for one suit or `o` for two. */
 const strong = 'AA KK QQ JJ TT AKs AKo AQs 99 AQo AJs'

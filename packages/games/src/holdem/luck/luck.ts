@@ -1,5 +1,5 @@
 import { boardStreets } from '../events.ts'
-import type { Deal, HoldemRuleset } from '../events.ts'
+import type { Deal, HoldemRuleset } from '../schema.ts'
 import type { HoldemState } from '../state.ts'
 import { shareOfPot } from './share-of-pot.ts'
 

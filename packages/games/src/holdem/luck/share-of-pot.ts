@@ -3,7 +3,7 @@ import type { Card } from '../cards/card.ts'
 import { addPlace, drawTo, placesLeft, rankSets } from '../cards/rank-sets.ts'
 import type { RankSets } from '../cards/rank-sets.ts'
 import { scoreBySuits } from '../cards/score.ts'
-import type { Hole } from '../events.ts'
+import type { Hole } from '../schema.ts'
 
 /** Before the flop there are 1.7 million boards. So many of them are laid out, drawn from the cards themselves. */
 const boardsBeforeFlop = 1000

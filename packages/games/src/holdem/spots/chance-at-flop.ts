@@ -2,7 +2,7 @@ import type { Card } from '../cards/card.ts'
 import { addPlace, placesLeft, rankSets } from '../cards/rank-sets.ts'
 import type { RankSets } from '../cards/rank-sets.ts'
 import { scoreBySuits } from '../cards/score.ts'
-import type { Hole } from '../events.ts'
+import type { Hole } from '../schema.ts'
 
 /** How many of all run-outs a hand wins and ties at the flop, against every hand that the other may have. */
 export interface ChanceAtFlop {

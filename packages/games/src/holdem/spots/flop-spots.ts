@@ -2,7 +2,7 @@ import { fileCalled, readOutline } from '../../outline/outline.ts'
 import { deck } from '../cards/card.ts'
 import type { Card } from '../cards/card.ts'
 import { files } from '../content/generated/spots.ts'
-import type { Deal, Drawn } from '../events.ts'
+import type { Deal, Drawn } from '../schema.ts'
 import type { ChanceAtFlop } from './chance-at-flop.ts'
 
 /** What a seat sees at the flop, the cards that it does not see, and its chance. */

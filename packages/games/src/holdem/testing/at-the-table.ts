@@ -2,9 +2,9 @@ import type { Seat } from '@wis/engine'
 import { playedByHand } from '../../contract/testing/played-by-hand.ts'
 import type { TestMatchOptions } from '../../contract/testing/played-by-hand.ts'
 import type { Card } from '../cards/card.ts'
-import type { Deal, Hole, HoldemEvent, HoldemRuleset } from '../events.ts'
 import { holdem } from '../kit.ts'
 import { holdemPresets } from '../presets.ts'
+import type { Deal, Hole, HoldemEvent, HoldemRuleset } from '../schema.ts'
 
 export const cards = (text: string) => text.split(' ') as Card[]
 

@@ -4,12 +4,13 @@ import { materialAt } from '../../contract/play-house.ts'
 import { legalActions, toCall } from '../betting.ts'
 import type { Card } from '../cards/card.ts'
 import { drawCards } from '../draw-cards.ts'
-import type { Action, Hole, HoldemEvent, HoldemRuleset } from '../events.ts'
+import type { Action } from '../events.ts'
 import { at } from '../hand.ts'
 import type { Hand } from '../hand.ts'
 import { holdemHouse } from '../house/house.ts'
 import { holdem } from '../kit.ts'
 import { shareOfPot } from '../luck/share-of-pot.ts'
+import type { Hole, HoldemEvent, HoldemRuleset } from '../schema.ts'
 
 /** What a seat was shown of the cards of a hand. The holes are in seat order. */
 interface Shown {

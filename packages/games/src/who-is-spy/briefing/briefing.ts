@@ -1,8 +1,8 @@
 import { redact, replay, toldTo } from '@wis/engine'
 import type { Entry, Seat, ToldEntry, Turn } from '@wis/engine'
 import type { OlderQuestion } from '../../contract/older-form.ts'
-import type { SpyEvent } from '../events.ts'
 import { whoIsSpy } from '../game.ts'
+import type { SpyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
 import { rulesText } from './rules-text.ts'
 

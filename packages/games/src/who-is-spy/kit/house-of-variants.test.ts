@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { playHouse } from '../../contract/play-house.ts'
-import type { Language, SpyEvent } from '../events.ts'
+import type { Language } from '../events.ts'
 import { lenses } from '../house/lexicon/lenses.ts'
 import { whoIsSpyKit } from '../kit.ts'
 import { rulesets } from '../rulesets.ts'
 import type { Ruleset } from '../rulesets.ts'
+import type { SpyEvent } from '../schema.ts'
 import { undercoverPairs } from '../words/collection.ts'
 
 const variants = [

@@ -1,8 +1,8 @@
 import type { Entry, InBoth, Seat } from '@wis/engine'
 import type { KitMoment } from '../../contract/kit-moment.ts'
-import type { SpyEvent } from '../events.ts'
 import { momentsOf } from '../results/moments.ts'
 import type { Moment, MomentKind } from '../results/moments.ts'
+import type { SpyEvent } from '../schema.ts'
 
 type NameOf = (seat: Seat) => string
 

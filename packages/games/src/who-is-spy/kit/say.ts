@@ -1,7 +1,8 @@
 import type { MatchVoided } from '@wis/engine'
 import type { Teller } from '../../contract/game-kit.ts'
 import { oneLine } from '../../contract/reading/cut-text.ts'
-import type { FoulKind, MissReason, SpyEvent } from '../events.ts'
+import type { FoulKind, MissReason } from '../events.ts'
+import type { SpyEvent } from '../schema.ts'
 import { whyNoVote } from '../why-no-vote.ts'
 
 type Line = readonly [en: string, zh: string]

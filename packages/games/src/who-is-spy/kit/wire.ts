@@ -1,8 +1,8 @@
 import type { Seat, Turn } from '@wis/engine'
 import type { Field } from '../../contract/field.ts'
 import type { Observation, Wire } from '../../contract/game-kit.ts'
-import type { SpyEvent } from '../events.ts'
 import { spyEvent } from '../schema.ts'
+import type { SpyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
 import { say } from './say.ts'
 

@@ -1,13 +1,13 @@
 import type { Seat } from '@wis/engine'
 import type { OlderForm, OlderAsked, OlderEnd, OlderPart } from '../../contract/older-form.ts'
 import { briefTurn } from '../briefing/briefing.ts'
-import type { SpyEvent } from '../events.ts'
 import { whoIsSpy } from '../game.ts'
 import { personaCalled } from '../house/personas.ts'
 import { think } from '../house/think.ts'
 import { spyWire } from '../kit/wire.ts'
 import { appealOf } from '../results/appeal.ts'
 import { rulesets } from '../rulesets.ts'
+import type { SpyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
 
 /** What the seat knows by a question. A history may begin after the deal, which the question tells beside it. */

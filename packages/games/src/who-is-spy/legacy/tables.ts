@@ -1,5 +1,5 @@
 import type { Column, OlderTables } from '../../contract/older-tables.ts'
-import type { SpyEvent } from '../events.ts'
+import type { SpyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
 import { rowsOf } from './rows.ts'
 

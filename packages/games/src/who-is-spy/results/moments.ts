@@ -1,5 +1,6 @@
 import type { Entry, Seat } from '@wis/engine'
-import type { Ballot, SpyEvent } from '../events.ts'
+import type { Ballot } from '../events.ts'
+import type { SpyEvent } from '../schema.ts'
 import { mostVoted } from '../votes.ts'
 
 export const momentKinds = ['turning-vote', 'perfect-cover', 'slip', 'bandwagon'] as const

@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import type { Field, FieldValues } from '../../../contract/field.ts'
 import type { Probe } from '../../../contract/probe.ts'
-import type { SpyEvent } from '../../events.ts'
+import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
 import { about, beforeEveryVote } from './when.ts'
 

@@ -2,7 +2,7 @@ import type { Seat } from '@wis/engine'
 import type { Field, FieldValues } from '../../../contract/field.ts'
 import type { GuessTally, Probe, ProbeTally } from '../../../contract/probe.ts'
 import { key } from '../../../words-in-speech/fold.ts'
-import type { SpyEvent } from '../../events.ts'
+import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
 import { about, beforeTheFirstVote, othersThan } from './when.ts'
 

@@ -1,5 +1,5 @@
 import { predictedDeductions } from '../../../contract/odd-one-probe.ts'
-import type { SpyEvent } from '../../events.ts'
+import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
 import { firstOrderProbe } from './first-order.ts'
 import { beforeTheFirstVote } from './when.ts'

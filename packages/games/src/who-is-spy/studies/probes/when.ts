@@ -1,5 +1,5 @@
 import type { Entry, Seat } from '@wis/engine'
-import type { SpyEvent } from '../../events.ts'
+import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
 
 type Log = readonly Entry<SpyEvent>[]

@@ -1,5 +1,5 @@
 import type { Probe } from '../../../contract/probe.ts'
-import type { SpyEvent } from '../../events.ts'
+import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
 import { isWord, wordOf } from './first-order.ts'
 import { beforeEveryVote, othersThan } from './when.ts'
