@@ -1,6 +1,7 @@
 import type { HostedGame } from '@wis/db/matches'
 import type { Forfeit, Game, MatchVoided, Ruling, Seat } from '@wis/engine'
-import { entryOf, exactly } from '@wis/games'
+import { entryOf } from '@wis/games'
+import type { Taken } from '@wis/games'
 import type { TurnRequest } from '@wis/protocol'
 import { z } from 'zod'
 
@@ -9,17 +10,20 @@ interface HaggleConfig {
   readonly ruleset: { readonly id: string; readonly pot: number; readonly rounds: number }
 }
 
-export type HaggleEvent =
-  | { readonly type: 'talks-opened'; readonly pot: number; readonly rounds: number }
-  | { readonly type: 'least-told'; readonly seat: Seat; readonly least: number }
-  | { readonly type: 'round-opened'; readonly round: number }
-  | { readonly type: 'offer-made'; readonly seat: Seat; readonly gives: number }
-  | { readonly type: 'seat-silent'; readonly seat: Seat; readonly reason: string }
-  | {
-      readonly type: 'talks-ended'
-      readonly reason: 'agreed' | 'no-deal'
-      readonly points: readonly number[]
-    }
+const seat = z.int().min(0)
+const event = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('talks-opened'), pot: z.int(), rounds: z.int() }),
+  z.object({ type: z.literal('least-told'), seat, least: z.int() }),
+  z.object({ type: z.literal('round-opened'), round: z.int() }),
+  z.object({ type: z.literal('offer-made'), seat, gives: z.int() }),
+  z.object({ type: z.literal('seat-silent'), seat, reason: z.string() }),
+  z.object({
+    type: z.literal('talks-ended'),
+    reason: z.enum(['agreed', 'no-deal']),
+    points: z.array(z.int()),
+  }),
+])
+export type HaggleEvent = Taken<typeof event>
 
 type HaggleMove = { readonly kind: 'offer'; readonly gives: number } | { readonly kind: 'accept' }
 
@@ -119,21 +123,6 @@ const haggle: Game<HaggleConfig, HaggleState, HaggleMove, HaggleEvent> = {
   },
 }
 
-const seat = z.int().min(0)
-const event = exactly<HaggleEvent>()(
-  z.discriminatedUnion('type', [
-    z.object({ type: z.literal('talks-opened'), pot: z.int(), rounds: z.int() }),
-    z.object({ type: z.literal('least-told'), seat, least: z.int() }),
-    z.object({ type: z.literal('round-opened'), round: z.int() }),
-    z.object({ type: z.literal('offer-made'), seat, gives: z.int() }),
-    z.object({ type: z.literal('seat-silent'), seat, reason: z.string() }),
-    z.object({
-      type: z.literal('talks-ended'),
-      reason: z.enum(['agreed', 'no-deal']),
-      points: z.array(z.int()),
-    }),
-  ]),
-)
 const ruleset = z.object({ id: z.string(), pot: z.int(), rounds: z.int() })
 
 /** The request for a speech. */

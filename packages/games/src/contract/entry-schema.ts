@@ -12,3 +12,9 @@ export const entryOf = <Event extends z.ZodType<GameEvent>>(event: Event) =>
       z.object({ type: z.literal('hidden') }),
     ]),
   })
+
+/** The values of a type, which may only be read. */
+type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T
+
+/** The type of what a schema takes. */
+export type Taken<Schema extends z.ZodType> = Frozen<z.infer<Schema>>

@@ -1,7 +1,7 @@
 import type { InBoth } from '@wis/engine'
 import type { Teller } from './game-kit.ts'
 import type { UnreadableReason } from './reading/read-fields.ts'
-import type { MoveMissed, MoveRefused } from './slips.ts'
+import type { MoveMissed, MoveRefused } from './slips-schema.ts'
 
 const unreadable: Readonly<Record<UnreadableReason, InBoth<string>>> = {
   unreadable: { en: 'no move can be read from it', zh: '从中读不出任何行动' },

@@ -1,4 +1,4 @@
-import type { Forfeit, ForfeitReason, Ruling, Seat } from '@wis/engine'
+import type { Forfeit, Ruling, Seat } from '@wis/engine'
 import { notAsked } from './asked.ts'
 import type { Asked } from './asked.ts'
 import type { Field, FieldValue, FieldValues } from './field.ts'
@@ -10,34 +10,7 @@ import { readMeant } from './reading/meant/read-meant.ts'
 import { isWithin, longestText, readFields } from './reading/read-fields.ts'
 import type { Filled } from './reading/read-fields.ts'
 import { saidAloud } from './reading/without-thinking.ts'
-
-export const slipEnds = ['random', 'lose', 'harmless'] as const
-
-/**
- * What follows from answers that break the rules of a move: after so many to one question, the seat gets a legal move
- * by chance, loses, or makes the game's own harmless move. A seat that gives no answer at all gets no second try.
- */
-export interface Slips {
-  readonly tries: number
-  readonly then: (typeof slipEnds)[number]
-}
-
-/** An answer that is no legal move. The seat is told why. */
-export interface MoveRefused {
-  readonly type: 'move-refused'
-  readonly seat: Seat
-  readonly step: number
-  readonly said: string
-  readonly reason: string
-}
-
-/** A seat gave no answer to a question. */
-export interface MoveMissed {
-  readonly type: 'move-missed'
-  readonly seat: Seat
-  readonly step: number
-  readonly reason: ForfeitReason
-}
+import type { MoveMissed, MoveRefused, Slips } from './slips-schema.ts'
 
 /** The answer of a seat: a move that may or may not be legal, or a text that is no move. */
 export type Said<Move> = SaidNow<Move> & {

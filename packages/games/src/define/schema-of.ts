@@ -1,7 +1,7 @@
 import { languages } from '@wis/engine'
 import { z } from 'zod'
 import { moveMissed, moveRefused, slips as anySlips } from '../contract/slips-schema.ts'
-import type { Slips } from '../contract/slips.ts'
+import type { Slips } from '../contract/slips-schema.ts'
 import type { EventSpecs, Fields, Value, Whole } from './vocabulary.ts'
 
 const text = z.string()

@@ -1,6 +1,6 @@
 import { languages } from '@wis/engine'
 import { z } from 'zod'
-import type { Taken } from '../contract/exactly.ts'
+import type { Taken } from '../contract/entry-schema.ts'
 import { moveMissed, moveRefused, slips } from '../contract/slips-schema.ts'
 import { deck } from './cards/card.ts'
 import { actions, boardStreets, handEnds } from './events.ts'

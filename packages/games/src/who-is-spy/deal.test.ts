@@ -3,7 +3,7 @@ import { scriptedRng, table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { whoIsSpy } from './game.ts'
 import { rulesets } from './rulesets.ts'
-import type { Ruleset } from './rulesets.ts'
+import type { Ruleset } from './schema.ts'
 
 const ruleset = rulesets['wis-2024']
 const seats = [0, 1, 2, 3, 4, 5]

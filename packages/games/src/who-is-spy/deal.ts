@@ -2,7 +2,7 @@ import type { Rng, Seat } from '@wis/engine'
 import type { DrawnDeal } from '../contract/older-exports.ts'
 import type { Language, Words } from './events.ts'
 import { rulesetFaults } from './ruleset-faults.ts'
-import type { Ruleset } from './rulesets.ts'
+import type { Ruleset } from './schema.ts'
 
 export interface SpyConfig {
   readonly ruleset: Ruleset

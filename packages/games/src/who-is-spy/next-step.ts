@@ -1,6 +1,5 @@
 import type { Rng, Seat } from '@wis/engine'
-import type { Ruleset } from './rulesets.ts'
-import type { SpyEvent } from './schema.ts'
+import type { Ruleset, SpyEvent } from './schema.ts'
 import { speakingOrder } from './seating.ts'
 import type { Round, SpyState } from './state.ts'
 import { leaders } from './votes.ts'

@@ -1,5 +1,5 @@
 import { fifteenthsPerPoint } from '../contract/results.ts'
-import type { Ruleset } from './rulesets.ts'
+import type { Ruleset } from './schema.ts'
 import { mostNamed } from './table-names.ts'
 
 /** Why a ruleset cannot be played. Empty if it can. */

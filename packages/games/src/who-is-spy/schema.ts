@@ -1,48 +1,71 @@
 import type { Entry } from '@wis/engine'
 import { z } from 'zod'
 import { entryOf } from '../contract/entry-schema.ts'
-import { exactly } from '../contract/exactly.ts'
-import type { Taken } from '../contract/exactly.ts'
+import type { Taken } from '../contract/entry-schema.ts'
 import { endReasons, foulKinds, languages, missReasons, outCauses, sides } from './events.ts'
-import { tieRules } from './rulesets.ts'
-import type { Ruleset } from './rulesets.ts'
 import { namings } from './table-names.ts'
 
 const seat = z.int().min(0)
 const round = z.int().min(1)
 const mostCredit = 1_000
 const credited = z.int().min(-mostCredit).max(mostCredit)
+/** The points of the spy, and of each civilian. */
 const credit = z.strictObject({ spy: credited, civilian: credited })
+export type Credit = Taken<typeof credit>
+/** Points that follow from the ending alone. */
+const credits = z.strictObject({
+  // The spy is out.
+  caught: credit,
+  // The spy is in, and somebody else is out.
+  escaped: credit,
+  // The spy is in, and the last vote put nobody out.
+  even: credit,
+})
+export type Credits = Taken<typeof credits>
 const words = z.object({ civilian: z.string(), spy: z.string() })
 
-export const spyRuleset = exactly<Ruleset>()(
-  z.object({
-    id: z.string(),
-    players: z.int().min(2),
-    rounds: z.int().min(1).nullable(),
-    minSurvivors: z.int().min(1),
-    speechLimit: z.object({ en: z.int().min(1), zh: z.int().min(1) }),
-    turnLimitMs: z.int().min(1),
-    pot: z.int().min(0),
-    spyRoundPoints: z.array(z.int()),
-    voteBonus: z.int(),
-    entryCost: z.int(),
-    initialTotal: z.int(),
-    aliases: z.literal('numbered'),
-    selfVote: z.literal('abstention'),
-    tie: z.enum(tieRules).optional(),
-    firstVote: z.int().min(1).max(100).optional(),
-    orders: z.literal('shuffled').optional(),
-    credits: z.strictObject({ caught: credit, escaped: credit, even: credit }).optional(),
-    words: z.literal('undercover').optional(),
-    names: z.enum(namings).optional(),
-    fouls: z.literal('none').optional(),
-    otherNames: z.literal([1, 2]).optional(),
-    arrangement: z
-      .strictObject({ speakers: z.array(seat).readonly(), candidates: z.array(seat).readonly() })
-      .optional(),
-  }),
-)
+/** The fields of a ruleset. A match stores all of them and replays under them for ever. */
+export const spyRuleset = z.object({
+  id: z.string(),
+  players: z.int().min(2),
+  // The most rounds of speaking and voting. Null plays until `minSurvivors` decides.
+  rounds: z.int().min(1).nullable(),
+  minSurvivors: z.int().min(1),
+  // The number of code points kept of a speech.
+  speechLimit: z.object({ en: z.int().min(1), zh: z.int().min(1) }),
+  turnLimitMs: z.int().min(1),
+  pot: z.int().min(0),
+  // The spy's points when it is out in round 1, 2, 3 …; the last one also counts for later rounds.
+  spyRoundPoints: z.array(z.int()),
+  voteBonus: z.int(),
+  entryCost: z.int(),
+  initialTotal: z.int(),
+  aliases: z.literal('numbered'),
+  // Whether a vote for oneself is an abstention.
+  selfVote: z.literal('abstention'),
+  // What follows if several seats have the most votes. Nobody is out if it is not given.
+  tie: z.enum(['nobody', 'chance', 'run-off']).optional(),
+  // The first round that ends with a vote. Every round does if it is not given.
+  firstVote: z.int().min(1).max(100).optional(),
+  // Shuffled: chance makes a new order of speakers for each round, and of candidates for each vote.
+  orders: z.literal('shuffled').optional(),
+  // If it is given, it takes the place of the pot.
+  credits: credits.optional(),
+  // The set of words that are dealt. The common collection if it is not given.
+  words: z.literal('undercover').optional(),
+  // Other names at the table than `aliases`. For experiments that compare names.
+  names: z.enum(namings).optional(),
+  // Nothing that is said or not said is a foul. For experiments in which everybody says the same.
+  fouls: z.literal('none').optional(),
+  // The list of other names that count as one's word. None count if it is not given.
+  otherNames: z.literal([1, 2]).optional(),
+  // Orders of the first round, each with every seat once, and the names offered in its vote. For experiments that weigh
+  // names and places against each other. Later rounds go by `orders`.
+  arrangement: z
+    .strictObject({ speakers: z.array(seat).readonly(), candidates: z.array(seat).readonly() })
+    .optional(),
+})
+export type Ruleset = Taken<typeof spyRuleset>
 
 /**
  * Every fact of a match of who-is-spy. The names and fields are stored and exported: they may gain fields, but never

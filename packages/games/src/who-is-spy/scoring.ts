@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
 import { fifteenthsPerPoint } from '../contract/results.ts'
-import type { Credits, Ruleset } from './rulesets.ts'
+import type { Credits, Ruleset } from './schema.ts'
 import type { Round, SpyState } from './state.ts'
 
 /** One reason for a part of a seat's points. */

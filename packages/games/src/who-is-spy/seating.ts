@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '@wis/engine'
-import type { Ruleset } from './rulesets.ts'
+import type { Ruleset } from './schema.ts'
 
 /**
  * The living players in seat order from the starter, wrapping round. If the starter is out, it begins with the next

@@ -1,8 +1,7 @@
 import type { MatchVoided, Seat } from '@wis/engine'
 import type { Ballot, EndReason, Foul, Language, MissReason, OutCause, Side, Words } from './events.ts'
 import { rulesets } from './rulesets.ts'
-import type { Ruleset } from './rulesets.ts'
-import type { SpyEvent } from './schema.ts'
+import type { Ruleset, SpyEvent } from './schema.ts'
 
 /** `waiting`: nobody can act until the next fact is known. */
 export const phases = ['waiting', 'speaking', 'voting', 'over'] as const

@@ -5,8 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { whoIsSpy } from './game.ts'
 import { rulesets } from './rulesets.ts'
-import type { Ruleset } from './rulesets.ts'
-import type { SpyEvent } from './schema.ts'
+import type { Ruleset, SpyEvent } from './schema.ts'
 
 /** So many standard deviations off are a fault, and not bad luck. */
 const bound = 4.5

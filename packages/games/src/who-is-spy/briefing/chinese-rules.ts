@@ -1,4 +1,4 @@
-import type { Credit, Credits, Ruleset } from '../rulesets.ts'
+import type { Credit, Credits, Ruleset } from '../schema.ts'
 
 /** The rules in Chinese, one rule a line. */
 export function chineseRules(ruleset: Ruleset): string {

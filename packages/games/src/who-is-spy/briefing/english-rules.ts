@@ -1,4 +1,4 @@
-import type { Credit, Credits, Ruleset } from '../rulesets.ts'
+import type { Credit, Credits, Ruleset } from '../schema.ts'
 
 /** The rules in English, one rule a line. */
 export function englishRules(ruleset: Ruleset): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { rulesets } from '../rulesets.ts'
-import type { Ruleset } from '../rulesets.ts'
+import type { Ruleset } from '../schema.ts'
 
 const pages = [
   { page: 'rules.md', noLimit: 'no limit' },

@@ -1,5 +1,5 @@
 import type { Language } from '../events.ts'
-import type { Ruleset } from '../rulesets.ts'
+import type { Ruleset } from '../schema.ts'
 import { chineseRules } from './chinese-rules.ts'
 import { englishRules } from './english-rules.ts'
 

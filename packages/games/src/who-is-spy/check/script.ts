@@ -1,7 +1,7 @@
 import type { InBoth, Language, Seat } from '@wis/engine'
 import type { AskedTurn } from '../../contract/scripted/situation.ts'
 import type { Words } from '../events.ts'
-import type { Ruleset } from '../rulesets.ts'
+import type { Ruleset } from '../schema.ts'
 
 /** The moves of seats in each round, by round and seat. */
 export type ByRound<Value> = Readonly<Record<number, Readonly<Record<Seat, Value>>>>

@@ -4,8 +4,7 @@ import type { Language } from '../events.ts'
 import { lenses } from '../house/lexicon/lenses.ts'
 import { whoIsSpyKit } from '../kit.ts'
 import { rulesets } from '../rulesets.ts'
-import type { Ruleset } from '../rulesets.ts'
-import type { SpyEvent } from '../schema.ts'
+import type { Ruleset, SpyEvent } from '../schema.ts'
 import { undercoverPairs } from '../words/collection.ts'
 
 const variants = [

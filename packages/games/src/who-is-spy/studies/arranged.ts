@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
 import type { ArrangedTables } from '../../contract/studies.ts'
-import type { Ruleset } from '../rulesets.ts'
+import type { Ruleset } from '../schema.ts'
 
 /**
  * The tables of an audit of bias. One block has every seat as the subject's, every turn of a ring of speakers and every

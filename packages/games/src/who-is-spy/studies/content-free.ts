@@ -1,5 +1,5 @@
 import type { Condition } from '../../contract/studies.ts'
-import type { Ruleset } from '../rulesets.ts'
+import type { Ruleset } from '../schema.ts'
 import type { SpyState } from '../state.ts'
 
 type SpyCondition = Condition<SpyState, Ruleset>

@@ -1,7 +1,7 @@
 import { fifteenthsPerPoint } from '../../contract/results.ts'
 import { shareMetric } from '../../contract/share-metric.ts'
 import type { Counted } from '../../contract/studies.ts'
-import type { Credit, Credits } from '../rulesets.ts'
+import type { Credit, Credits } from '../schema.ts'
 import { endingOf } from '../scoring.ts'
 import type { SpyState } from '../state.ts'
 

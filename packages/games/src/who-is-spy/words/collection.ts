@@ -5,7 +5,7 @@ import { files as common } from '../content/generated/pairs.ts'
 import { files as undercover } from '../content/generated/undercover-pairs.ts'
 import { languages } from '../events.ts'
 import type { Language } from '../events.ts'
-import type { Ruleset } from '../rulesets.ts'
+import type { Ruleset } from '../schema.ts'
 import { earlierFamilies, familyPairs } from './families.ts'
 import { pairsIn } from './written.ts'
 

@@ -3,7 +3,7 @@ import type { DataFile } from '../../outline/outline.ts'
 import { files as first } from '../content/generated/other-names-1.ts'
 import { files as second } from '../content/generated/other-names-2.ts'
 import type { Language } from '../events.ts'
-import type { Ruleset } from '../rulesets.ts'
+import type { Ruleset } from '../schema.ts'
 
 /** By the number that a ruleset has. A list never changes, because fouls of played matches are judged again by it. */
 const lists = { 1: first, 2: second } as const
