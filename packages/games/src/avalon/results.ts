@@ -1,45 +1,14 @@
-import type { InBoth, Seat } from '@wis/engine'
-import { answerFacts } from '../contract/answer-facts.ts'
+import type { Seat } from '@wis/engine'
 import type { Results } from '../contract/results.ts'
-import { avalonMetrics } from './metrics.ts'
+import { avalonFacts, avalonMetrics } from './metrics.ts'
 import { isEvil, roleNames, roles } from './roles.ts'
 import type { Role } from './roles.ts'
 import { avalonRules } from './rules.ts'
 import type { AvalonState, Settled } from './state.ts'
 
-const roleFactNames = Object.fromEntries(
-  roles.flatMap((role): [string, InBoth<string>][] => {
-    const { en, zh } = roleNames[role]
-    return [
-      [`as-${role}`, { en: `Matches as ${en}`, zh: `作为${zh}的对局` }],
-      [`${role}-wins`, { en: `Matches won as ${en}`, zh: `作为${zh}获胜的对局` }],
-    ]
-  }),
-)
-
-const facts = {
-  ...roleFactNames,
-  'good-quests': { en: 'Quests in matches as good', zh: '作为好人时的任务' },
-  'good-quests-won': { en: 'Quests that succeeded in matches as good', zh: '作为好人时成功的任务' },
-  'evil-quests': { en: 'Quests in matches as evil', zh: '作为坏人时的任务' },
-  'evil-quests-won': { en: 'Quests that failed in matches as evil', zh: '作为坏人时失败的任务' },
-  'quests-joined': { en: 'Quests it went on', zh: '参加的任务' },
-  'teams-led': { en: 'Teams it led on a quest', zh: '带队出发的任务' },
-  'teams-led-right': { en: 'Teams it led on a quest that suited its side', zh: '带出的对己方有利的队伍' },
-  proposals: { en: 'Teams it settled', zh: '定下的队伍' },
-  'proposals-changed': { en: 'Teams it changed after the speeches', zh: '听完发言后更换的队伍' },
-  'good-votes': { en: 'Votes as good', zh: '作为好人的投票' },
-  'good-votes-right': { en: 'Votes as good that fit the team', zh: '作为好人投对的票' },
-  'evil-cards': { en: 'Cards played as evil', zh: '作为坏人打出的牌' },
-  'evil-fails': { en: 'Fails played', zh: '打出的失败牌' },
-  'merlins-sought': { en: 'Times it could name Merlin', zh: '可以指认梅林的次数' },
-  'merlins-found': { en: 'Times it named Merlin', zh: '指认对梅林的次数' },
-  ...answerFacts,
-} as const satisfies Readonly<Record<string, InBoth<string>>>
-
 export const avalonResults: Results<AvalonState> = {
   roles: roleNames,
-  facts,
+  facts: avalonFacts,
   metrics: avalonMetrics,
   of: resultsOf,
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
-import { answerFacts, answerMetrics } from '../contract/answer-facts.ts'
+import { answerFacts, answerMetrics, ratesOf } from '../contract/rates.ts'
 import { resultsOfOutcome } from '../contract/results-of-outcome.ts'
-import type { Metric, Results } from '../contract/results.ts'
+import type { Results } from '../contract/results.ts'
 import { chameleonRules } from './rules.ts'
 import type { ChameleonState } from './state.ts'
 
@@ -22,82 +22,47 @@ const facts = {
   ...answerFacts,
 } as const
 
-const metric = (id: string, about: Omit<Metric, 'id' | 'unit'>): Metric => ({ id, unit: 'share', ...about })
-
-const metrics: readonly Metric[] = [
-  metric('vote-accuracy', {
+const metrics = ratesOf(facts, {
+  'vote-accuracy': {
     name: { en: 'Vote accuracy', zh: '投票准确率' },
-    formula: {
-      en: 'votes for the chameleon ÷ votes as one who knows the word',
-      zh: '投中变色龙的票 ÷ 作为知情者的投票',
-    },
     better: 'more',
     of: ['votes-right'],
     per: ['votes'],
-  }),
-  metric('escape-rate', {
+  },
+  'escape-rate': {
     name: { en: 'Escapes', zh: '逃脱率' },
-    formula: {
-      en: 'matches as the chameleon in which it was not accused ÷ matches as the chameleon',
-      zh: '作为变色龙未被指认的对局 ÷ 作为变色龙的对局',
-    },
     better: 'more',
     of: ['escapes'],
     per: ['as-chameleon'],
-  }),
-  metric('guess-accuracy', {
+  },
+  'guess-accuracy': {
     name: { en: 'Names the word', zh: '猜词准确率' },
-    formula: {
-      en: 'times it named the word ÷ times it could name the word',
-      zh: '猜中秘密词的次数 ÷ 可以猜词的次数',
-    },
     better: 'more',
     of: ['guesses-right'],
     per: ['guesses'],
-  }),
-  {
-    id: 'chameleon-mean',
-    unit: 'points',
+  },
+  'chameleon-mean': {
     name: { en: 'Points as the chameleon', zh: '变色龙场均得分' },
-    formula: {
-      en: 'points as the chameleon ÷ matches as the chameleon',
-      zh: '作为变色龙的得分 ÷ 作为变色龙的对局',
-    },
     better: 'more',
+    unit: 'points',
     of: ['chameleon-points'],
     per: ['as-chameleon'],
   },
-  {
-    id: 'other-mean',
-    unit: 'points',
+  'other-mean': {
     name: { en: 'Points with the word', zh: '知情者场均得分' },
-    formula: {
-      en: 'points as one who knows the word ÷ matches as one who knows the word',
-      zh: '作为知情者的得分 ÷ 作为知情者的对局',
-    },
     better: 'more',
+    unit: 'points',
     of: ['other-points'],
     per: ['as-other'],
   },
-  metric('suspicion', {
+  suspicion: {
     name: { en: 'Suspicion', zh: '被怀疑率' },
-    formula: { en: 'votes against it ÷ votes that could name it', zh: '得到的票 ÷ 可能得到的票' },
     better: 'fewer',
     of: ['votes-against'],
     per: ['votes-against-possible'],
-  }),
-  metric('foul-rate', {
-    name: { en: 'Foul rate', zh: '犯规率' },
-    formula: {
-      en: 'clues with the secret word ÷ clues asked for as one who knows the word',
-      zh: '说出秘密词的线索 ÷ 作为知情者应给的线索',
-    },
-    better: 'fewer',
-    of: ['fouls'],
-    per: ['clues'],
-  }),
-  ...answerMetrics,
-]
+  },
+  'foul-rate': { name: { en: 'Foul rate', zh: '犯规率' }, better: 'fewer', of: ['fouls'], per: ['clues'] },
+})
 
 export const chameleonResults: Results<ChameleonState> = {
   roles: {
@@ -105,7 +70,7 @@ export const chameleonResults: Results<ChameleonState> = {
     other: { en: 'Knows the word', zh: '知情者' },
   },
   facts,
-  metrics,
+  metrics: [...metrics, ...answerMetrics],
   of: resultsOf,
   // Whoever is caught and names the word, or is level with the others, was not beaten.
   oneAgainstAll: ({ ending, chameleon, topic, word, revealed }) =>

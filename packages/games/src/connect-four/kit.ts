@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '@wis/engine'
-import { answerFacts, answerMetrics } from '../contract/answer-facts.ts'
+import { answerFacts, answerMetrics } from '../contract/rates.ts'
 import { defineGame } from '../define/index.ts'
 import { textsFrom } from '../define/texts.ts'
 import { lowestFree, openCells } from '../line-game/board.ts'

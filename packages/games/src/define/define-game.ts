@@ -1,8 +1,8 @@
 import { isHidden } from '@wis/engine'
 import type { GameEvent, InBoth, Seat } from '@wis/engine'
-import { answerFacts, answerMetrics } from '../contract/answer-facts.ts'
 import type { GameKit, HousePlayer, Observation } from '../contract/game-kit.ts'
 import { sumOfGiven } from '../contract/integrity.ts'
+import { answerFacts, answerMetrics, rateOf } from '../contract/rates.ts'
 import { resultsOfOutcome } from '../contract/results-of-outcome.ts'
 import type { Metric } from '../contract/results.ts'
 import { afterSlips } from '../contract/slips-text.ts'
@@ -22,7 +22,7 @@ import { withMadeEvents } from './made-events.ts'
 import { moveBehind, rulesOf } from './rules-of.ts'
 import type { AnyDefinition } from './rules-of.ts'
 import { eventSchema, rulesetSchema } from './schema-of.ts'
-import { inBoth, isGiven, withData } from './sentences.ts'
+import { isGiven, withData } from './sentences.ts'
 import { endFieldsOf, presetsOf, viewOfAny } from './view-of.ts'
 import type { AnyView, AnyViewed } from './view-of.ts'
 import type { EventSpecs, Fields } from './vocabulary.ts'
@@ -213,23 +213,10 @@ function resultsOf(game: AnyGame, rules: ReturnType<typeof rulesOf>): AnyKit['re
     ...(game.perPoint !== undefined && { perPoint: game.perPoint }),
     roles: {},
     facts,
-    metrics: [...game.rates.map((rate) => metricOf(rate, facts)), ...answerMetrics.filter(isOther)],
+    metrics: [...game.rates.map((rate) => rateOf(rate, facts)), ...answerMetrics.filter(isOther)],
     ...(game.conduct !== undefined && { conduct: game.conduct }),
     of: (table) => resultsOfOutcome(rules.outcome(table), (seat) => ({ facts: factsFor(table, seat) })),
   }
-}
-
-const noFacts: Readonly<Record<string, InBoth<string>>> = {
-  points: { en: 'Points', zh: '得分' },
-  matches: { en: 'Matches', zh: '对局数' },
-}
-
-function metricOf(rate: AnyGame['rates'][number], facts: Readonly<Record<string, InBoth<string>>>): Metric {
-  const called = (of: readonly string[], language: 'en' | 'zh') =>
-    of.map((fact) => (facts[fact] ?? noFacts[fact])?.[language].toLowerCase() ?? fact).join(' + ')
-  const { id, name, of, per, better = 'neither', unit = 'share', ...more } = rate
-  const formula = inBoth((language) => `${called(of, language)} ÷ ${called(per, language)}`)
-  return { id, name, formula, better, unit, ...more, of, per }
 }
 
 function textsOf({ name, tagline, rulesText }: AnyGame): AnyKit['texts'] {

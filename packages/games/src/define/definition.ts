@@ -3,7 +3,7 @@ import type { Asked } from '../contract/asked.ts'
 import type { Field } from '../contract/field.ts'
 import type { CheckPlan, GameKit, HouseAnswer, HouseTurn, Observation } from '../contract/game-kit.ts'
 import type { KitMoment } from '../contract/kit-moment.ts'
-import type { Metric } from '../contract/results.ts'
+import type { Rate } from '../contract/rates.ts'
 import type { MoveMissed, MoveRefused, Slips } from '../contract/slips-schema.ts'
 import type { Said } from '../contract/slips.ts'
 import type { Studies } from '../contract/studies.ts'
@@ -191,9 +191,6 @@ export interface PlayerSpec<T> {
     asked: HouseTurn<T> & { readonly seat: Seat; readonly legal: readonly string[] },
   ): HouseAnswer['fields']
 }
-
-/** A rate: one fact by another. Its formula follows from their names if it is not given. */
-export type Rate = Pick<Metric, 'id' | 'name' | 'of' | 'per'> & Partial<Metric>
 
 /** The same value for each seat. */
 export type Each = <T>(value: T) => readonly T[]

@@ -1,12 +1,13 @@
 import type { InBoth, Language, Seat } from '@wis/engine'
 import type { Observation } from '../contract/game-kit.ts'
 import { mindStrategies } from '../contract/mind-strategies.ts'
+import type { Rate } from '../contract/rates.ts'
 import type { Metric } from '../contract/results.ts'
 import type { CountedMetric, StudiedMetric } from '../contract/studies.ts'
 import { fieldsOf } from '../outline/fields.ts'
 import { DataFault, fileCalled, headed, readOutline } from '../outline/outline.ts'
 import type { DataFile, Entry } from '../outline/outline.ts'
-import type { PlayerSpec, Rate } from './definition.ts'
+import type { PlayerSpec } from './definition.ts'
 import { inBoth } from './sentences.ts'
 
 type Told = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
-import { answerFacts, answerMetrics } from '../contract/answer-facts.ts'
-import type { Metric, Results } from '../contract/results.ts'
+import { answerFacts, answerMetrics, ratesOf } from '../contract/rates.ts'
+import type { Results } from '../contract/results.ts'
 import type { HanabiState } from './state.ts'
 
 const facts = {
@@ -16,66 +16,39 @@ const facts = {
   ...answerFacts,
 } as const
 
-const metrics: readonly Metric[] = [
-  {
-    id: 'mean-score',
+const metrics = ratesOf(facts, {
+  'mean-score': {
     name: { en: 'Mean score', zh: '平均得分' },
-    formula: { en: 'score ÷ matches', zh: '得分 ÷ 对局数' },
     better: 'more',
     unit: 'points',
     of: ['score'],
     per: ['matches'],
   },
-  {
-    id: 'score-share',
+  'score-share': {
     name: { en: 'Share of the best score', zh: '得分占最高分的比例' },
-    formula: { en: 'score ÷ best possible score', zh: '得分 ÷ 最高可能得分' },
     better: 'more',
-    unit: 'share',
     of: ['score'],
     per: ['best'],
   },
-  {
-    id: 'play-share',
-    name: { en: 'Plays', zh: '出牌比例' },
-    formula: { en: 'cards played ÷ own moves', zh: '打出的牌 ÷ 自己的行动数' },
-    better: 'neither',
-    unit: 'share',
-    of: ['plays'],
-    per: ['acts'],
-  },
-  {
-    id: 'discard-share',
-    name: { en: 'Discards', zh: '弃牌比例' },
-    formula: { en: 'cards discarded ÷ own moves', zh: '弃掉的牌 ÷ 自己的行动数' },
-    better: 'neither',
-    unit: 'share',
-    of: ['discards'],
-    per: ['acts'],
-  },
-  {
-    id: 'clue-share',
-    name: { en: 'Clues', zh: '提示比例' },
-    formula: { en: 'clues given ÷ own moves', zh: '给出的提示 ÷ 自己的行动数' },
-    better: 'neither',
-    unit: 'share',
-    of: ['clues'],
-    per: ['acts'],
-  },
-  {
-    id: 'failed-rate',
+  'play-share': { name: { en: 'Plays', zh: '出牌比例' }, of: ['plays'], per: ['acts'] },
+  'discard-share': { name: { en: 'Discards', zh: '弃牌比例' }, of: ['discards'], per: ['acts'] },
+  'clue-share': { name: { en: 'Clues', zh: '提示比例' }, of: ['clues'], per: ['acts'] },
+  'failed-rate': {
     name: { en: 'Failed plays', zh: '出牌失败率' },
-    formula: { en: 'played cards that did not fit ÷ cards played', zh: '打出后接不上的牌 ÷ 打出的牌' },
     better: 'fewer',
-    unit: 'share',
     of: ['failed'],
     per: ['plays'],
   },
-  ...answerMetrics,
-]
+})
 
 /** All seats win or lose together, so that place, side and points are the same for all. */
-export const hanabiResults: Results<HanabiState> = { shared: true, roles: {}, facts, metrics, of: resultsOf }
+export const hanabiResults: Results<HanabiState> = {
+  shared: true,
+  roles: {},
+  facts,
+  metrics: [...metrics, ...answerMetrics],
+  of: resultsOf,
+}
 
 function resultsOf({ ending, deeds, asked, ruleset, turn, lives }: HanabiState) {
   if (ending?.kind !== 'decided') return []

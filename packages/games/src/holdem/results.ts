@@ -1,5 +1,5 @@
-import { answerFacts, answerMetrics } from '../contract/answer-facts.ts'
-import type { Metric, Results } from '../contract/results.ts'
+import { answerFacts, answerMetrics, ratesOf } from '../contract/rates.ts'
+import type { Results } from '../contract/results.ts'
 import { fairChips } from './luck/luck.ts'
 import type { HoldemState } from './state.ts'
 import { places } from './tally.ts'
@@ -20,15 +20,8 @@ const facts = {
   ...answerFacts,
 } as const
 
-const share = (metric: Pick<Metric, 'id' | 'name' | 'formula' | 'of' | 'per'>): Metric => ({
-  ...metric,
-  better: 'neither',
-  unit: 'share',
-})
-
-const metrics: readonly Metric[] = [
-  {
-    id: 'chips-per-hand',
+const metrics = ratesOf(facts, {
+  'chips-per-hand': {
     name: { en: 'Chips per hand', zh: '每手筹码' },
     formula: { en: 'chips won or lost ÷ hands', zh: '筹码输赢 ÷ 手数' },
     better: 'more',
@@ -36,8 +29,7 @@ const metrics: readonly Metric[] = [
     of: ['chips'],
     per: ['hands'],
   },
-  {
-    id: 'fair-points',
+  'fair-points': {
     name: { en: 'Points without luck', zh: '扣除运气后的得分' },
     formula: {
       en: 'chips less what the cards were worth ÷ matches in which luck is counted',
@@ -48,61 +40,30 @@ const metrics: readonly Metric[] = [
     of: ['fair-chips'],
     per: ['fair-matches'],
   },
-  share({
-    id: 'voluntary-rate',
+  'voluntary-rate': {
     name: { en: 'Hands played (VPIP)', zh: '主动入池率（VPIP）' },
-    formula: { en: 'hands paid for before the flop ÷ hands', zh: '翻牌前主动入池的手数 ÷ 手数' },
     of: ['voluntary'],
     per: ['hands'],
-  }),
-  share({
-    id: 'hand-win-rate',
-    name: { en: 'Hands won', zh: '单手胜率' },
-    formula: { en: 'hands won ÷ hands', zh: '赢下的手数 ÷ 手数' },
-    of: ['won'],
-    per: ['hands'],
-  }),
-  share({
-    id: 'showdown-rate',
-    name: { en: 'Went to showdown', zh: '摊牌率' },
-    formula: { en: 'showdowns ÷ hands', zh: '摊牌数 ÷ 手数' },
-    of: ['showdowns'],
-    per: ['hands'],
-  }),
-  {
-    id: 'showdown-win-rate',
+  },
+  'hand-win-rate': { name: { en: 'Hands won', zh: '单手胜率' }, of: ['won'], per: ['hands'] },
+  'showdown-rate': { name: { en: 'Went to showdown', zh: '摊牌率' }, of: ['showdowns'], per: ['hands'] },
+  'showdown-win-rate': {
     name: { en: 'Showdowns won', zh: '摊牌胜率' },
-    formula: { en: 'showdowns won ÷ showdowns', zh: '摊牌获胜数 ÷ 摊牌数' },
     better: 'more',
-    unit: 'share',
     of: ['showdowns-won'],
     per: ['showdowns'],
   },
-  share({
-    id: 'fold-rate',
-    name: { en: 'Hands folded', zh: '弃牌率' },
-    formula: { en: 'folds ÷ hands', zh: '弃牌数 ÷ 手数' },
-    of: ['folds'],
-    per: ['hands'],
-  }),
-  share({
-    id: 'raise-rate',
-    name: { en: 'Raises', zh: '加注率' },
-    formula: { en: 'raises ÷ actions', zh: '加注数 ÷ 行动数' },
-    of: ['raises'],
-    per: ['actions'],
-  }),
-  share({
-    id: 'all-in-rate',
-    name: { en: 'All-ins', zh: '全下率' },
-    formula: { en: 'all-ins ÷ hands', zh: '全下数 ÷ 手数' },
-    of: ['all-ins'],
-    per: ['hands'],
-  }),
-  ...answerMetrics,
-]
+  'fold-rate': { name: { en: 'Hands folded', zh: '弃牌率' }, of: ['folds'], per: ['hands'] },
+  'raise-rate': { name: { en: 'Raises', zh: '加注率' }, of: ['raises'], per: ['actions'] },
+  'all-in-rate': { name: { en: 'All-ins', zh: '全下率' }, of: ['all-ins'], per: ['hands'] },
+})
 
-export const holdemResults: Results<HoldemState> = { roles: {}, facts, metrics, of: resultsOf }
+export const holdemResults: Results<HoldemState> = {
+  roles: {},
+  facts,
+  metrics: [...metrics, ...answerMetrics],
+  of: resultsOf,
+}
 
 function resultsOf(state: HoldemState) {
   const { ending, tallies } = state

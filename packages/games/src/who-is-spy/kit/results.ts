@@ -1,4 +1,5 @@
-import type { Metric, Results, SeatResult } from '../../contract/results.ts'
+import { ratesOf } from '../../contract/rates.ts'
+import type { Results, SeatResult } from '../../contract/results.ts'
 import { fifteenthsPerPoint } from '../../contract/results.ts'
 import { seatFacts } from '../results/seat-facts.ts'
 import type { SpyState } from '../state.ts'
@@ -15,40 +16,28 @@ const facts = {
 
 type Fact = keyof typeof facts
 
-const metric = (id: string, about: Omit<Metric, 'id' | 'unit'>): Metric => ({ id, unit: 'share', ...about })
-
-const metrics: readonly Metric[] = [
-  metric('vote-accuracy', {
+const metrics = ratesOf(facts, {
+  'vote-accuracy': {
     name: { en: 'Vote accuracy', zh: '投票准确率' },
-    formula: { en: 'ballots for the spy ÷ ballots as a civilian', zh: '投中卧底的票 ÷ 作为平民的投票' },
     better: 'more',
     of: ['ballots-right'],
     per: ['ballots'],
-  }),
-  metric('foul-rate', {
-    name: { en: 'Foul rate', zh: '犯规率' },
-    formula: { en: 'fouls ÷ speeches asked for', zh: '犯规 ÷ 应有的发言' },
-    better: 'fewer',
-    of: ['fouls'],
-    per: ['speeches'],
-  }),
-  {
-    id: 'survival',
-    unit: 'count',
+  },
+  'foul-rate': { name: { en: 'Foul rate', zh: '犯规率' }, better: 'fewer', of: ['fouls'], per: ['speeches'] },
+  survival: {
     name: { en: 'Survival', zh: '存活轮数' },
-    formula: { en: 'rounds begun alive ÷ matches', zh: '存活进入的轮数 ÷ 对局数' },
     better: 'more',
+    unit: 'count',
     of: ['rounds-lived'],
     per: ['matches'],
   },
-  metric('suspicion', {
+  suspicion: {
     name: { en: 'Suspicion', zh: '被怀疑率' },
-    formula: { en: 'ballots against it ÷ ballots that could name it', zh: '得到的票 ÷ 可能得到的票' },
     better: 'fewer',
     of: ['ballots-against'],
     per: ['ballots-against-possible'],
-  }),
-]
+  },
+})
 
 export const spyResults: Results<SpyState> = {
   perPoint: fifteenthsPerPoint,

@@ -1,8 +1,9 @@
 import type { Seat, Entry } from '@wis/engine'
 import type { Probe, GuessTally } from '../../contract/probe.ts'
-import type { Metric } from '../../contract/results.ts'
+import { ratesOf } from '../../contract/rates.ts'
 import type { Studies, Judged, JudgedSpeech, StudiedChoice, Factor } from '../../contract/studies.ts'
 import type { Pair } from '../../season-words/word-order.ts'
+import { spyResults } from '../kit/results.ts'
 import type { Ruleset, SpyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
 import { afterHearing } from './after-hearing.ts'
@@ -67,17 +68,15 @@ const spyProbes: readonly Probe<SpyState, SpyEvent>[] = [
 ]
 
 /** Numbers that published studies of the game report. */
-const studiedMetrics: readonly Metric[] = [
-  {
-    id: 'votes-per-round',
-    unit: 'count',
+const studiedMetrics = ratesOf(spyResults.facts, {
+  'votes-per-round': {
     name: { en: 'Votes received a round', zh: '每轮得票' },
-    formula: { en: 'ballots against it ÷ rounds begun alive', zh: '得到的票 ÷ 存活进入的轮数' },
     better: 'fewer',
+    unit: 'count',
     of: ['ballots-against'],
     per: ['rounds-lived'],
   },
-]
+})
 
 export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
   factors: spyFactors,
