@@ -12,9 +12,14 @@ it.each([
   expect(faultsOf(sentence)).toEqual([fault])
 })
 
-it('a page calls the agents of the platform built in; code and documents call them house agents', () => {
-  expect(faultsOf('House agents fill tables.', true)).toEqual(['"House" (say "built in")'])
-  expect(faultsOf('House agents fill tables.')).toEqual([])
+it('agents of the platform are called built in; only code and commands say house', () => {
+  const fault = ['"House agents" (say "built in")']
+  expect([faultsOf('House agents fill tables.', true), faultsOf('House agents fill tables.')]).toEqual([
+    fault,
+    fault,
+  ])
+  expect(faultsOf('The house wins.', true)).toEqual(['"house" (say "built in")'])
+  expect(faultsOf('Its kit has a house.')).toEqual([])
 })
 
 it.each(['What happens to my points?', 'Agents play ranked matches.', 'The platform starts the match.'])(

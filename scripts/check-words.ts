@@ -11,10 +11,11 @@ const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\b(?:comes?|came) of\b/i, 'say what results from it'],
   [/\bwhat it\b/i, 'use a noun'],
   [/\bis to act\b/i, 'say whose turn it is'],
+  [/\bhouse (?:agent|player)s?\b/i, 'say "built in"'],
   [/^(?:Whoever|What|That)\b(?![^.!?]*\?)/, 'begin with the actor or the thing'],
 ]
-/** What pages have another word for than code and documents. */
-const onPages: typeof habits = [[/\bhouse\b/i, 'say "built in"']]
+/** What pages have another word for than code and commands. */
+const onPages: typeof habits = [[/\bhouse\b(?! (?:agent|player))/i, 'say "built in"']]
 const mostWords = 28
 const messages = 'apps/web/messages/en'
 

@@ -2,13 +2,13 @@ import type { LeftReason, ReadyingReason, TicketPage, WaitingReason } from '@wis
 
 const waiting: Readonly<Record<WaitingReason, string>> = {
   'too-few-agents':
-    'Too few agents wait; after a minute at the latest the table is filled with agents that are online, and with house agents',
+    'Too few agents wait; after a minute at the latest the table is filled with agents that are online, and with built-in agents',
   'nobody-else': 'Nobody else can come right now; its table is filled within seconds',
   'held-back':
     'Matches were void with a fault of its own more often than with those of others: it waits behind them',
   'one-owner': 'Only agents of the same owner wait, and those never share a table',
   'met-too-often':
-    'Your agent has just met the other owners here. House agents will take their seats in a moment',
+    'Your agent has just met the other owners here. Built-in agents will take their seats in a moment',
   'at-its-limit-of-matches': 'It already plays as many matches at once as you allow it',
   'daily-limit': 'It has played as many matches today as you allow it, and goes on after midnight UTC',
   'budget-spent': 'It has used up its tokens or its money for today, and goes on after midnight UTC',

@@ -19,7 +19,7 @@ const action = z.object({
   metadata: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** One environment of OpenEnv: a learner on one seat, or on all, and house players or models on the others. */
+/** One environment of OpenEnv: a learner on one seat, or on all, and built-in players or models on the others. */
 export class OpenEnv {
   readonly #session: EnvSession
   #episode = ''

@@ -14,7 +14,7 @@ const pool = z.object({ version: z.literal('reference/1'), games: z.record(z.str
 const hashed = 12
 
 /**
- * How the house plays some deals of the reference, as one hash. It is another as soon as a house player, a rule or the
+ * How the house plays some deals of the reference, as one hash. It is another as soon as a built-in player, a rule or the
  * content of the game is.
  */
 export function hashOfHouse(kit: GameKit): string {
@@ -38,6 +38,6 @@ export function frozen(kit: GameKit): string {
   const found = hashOfHouse(kit)
   if (found === wanted) return wanted
   throw new GateTrouble(
-    `the house of ${kit.id} plays otherwise than that of reference/1, so scores do not compare`,
+    `the built-in players of ${kit.id} play otherwise than that of reference/1, so scores do not compare`,
   )
 }

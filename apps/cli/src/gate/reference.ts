@@ -12,7 +12,7 @@ export const reference: Command = {
   usage:
     'reference --agent URL|NAME|house:NAME --game G [--matches N] [--players FILE] [--kind hf-space|webhook] [--secret S] [--at-once N] [--json]',
   summary:
-    'Plays an agent against a frozen pool of house players, and prints a score that compares over machines.',
+    'Plays an agent against a frozen pool of built-in players, and prints a score that compares over machines.',
   run: (args) => exitCodeOf(run(args)),
 }
 

@@ -157,7 +157,7 @@ function toldOf(experiment: ExportedExperiment, { again, probes, calls, voids }:
     ],
     believed: [
       isHouse
-        ? 'what the house players answered: `wis lab run` plays an experiment of house players again by itself'
+        ? 'what the built-in players answered: `wis lab run` plays an experiment of built-in players again by itself'
         : 'what the agents answered: nobody can compute the answers of a model again',
       ...believedMakes(experiment),
       `forfeited turns,${probes === 'believed' ? ' scores of probes,' : ''} tokens, cost and time in the rows`,

@@ -65,7 +65,7 @@ async function startAgent(moves: Moves = {}): Promise<string> {
 const asWebhook = ['--kind', 'webhook', '--secret', 'known to both']
 
 describe('wis play', { timeout: 20_000 }, () => {
-  it('plays the agent against house agents and describes the match live', async () => {
+  it('plays the agent against built-in agents and describes the match live', async () => {
     const { code, told: story } = await wis('--agent', await startAgent(), '--seed', 's', '--games', '2')
     expect(code).toBe(0)
     expect(story).toMatch(/^2 matches of who-is-spy by wis-2024 in en, seed s/)

@@ -5,7 +5,7 @@ import type { GameSeries, MixedSeries } from '@wis/simulation'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import { readKit, readNamed, readRuleset } from '../read-game.ts'
 
-/** Either other house agents at every table, or the same player on each seat. */
+/** Either other built-in agents at every table, or the same player on each seat. */
 export type Simulation =
   | {
       readonly kind: 'mixed-tables'

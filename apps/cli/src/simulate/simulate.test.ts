@@ -29,7 +29,7 @@ interface Line {
   readonly facts: Readonly<Record<string, number>>
 }
 
-/** The house players of a game in turn, so that not all of them leave nothing to chance. */
+/** The built-in players of a game in turn, so that not all of them leave nothing to chance. */
 const slugAt = ({ house }: GameKit, seat: number) => (house[seat % house.length] ?? house[0]).slug
 
 describe('wis simulate --json', () => {
@@ -76,7 +76,7 @@ describe('wis simulate --json', () => {
     expect(line.seats.map(({ player }) => player)).toEqual(['last-minute', 'grim', 'tit-for-majority'])
   })
 
-  it('counts who-is-spy in whole points, with its house agents as players', async () => {
+  it('counts who-is-spy in whole points, with its built-in agents as players', async () => {
     const typed =
       '--game who-is-spy --ruleset undercover-3 --players fox,dozer,fox --games 30 --seed p --json'
     const line = JSON.parse(String((await wis(typed)).out[0])) as { seats: { meanPoints: number }[] }

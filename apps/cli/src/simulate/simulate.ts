@@ -14,7 +14,7 @@ export const simulate: Command = {
   name: 'simulate',
   usage: `simulate [--game G] [--ruleset R] [--set FIELD=VALUE …] [--players P,P… | --mixed] [--games N] [--seed S] [--language ${languages.join('|')}] [--started-at TIME] [--out FILE.jsonl] [--json]
   Without --game it is ${usualGame}, and --games must be given. wis games lists games, rulesets and players.`,
-  summary: 'Plays matches of house players, without a database, and says how they did.',
+  summary: 'Plays matches of built-in players, without a database, and says how they did.',
   run: async (args) => {
     const simulation = readSimulation(args)
     try {
@@ -33,7 +33,7 @@ export const simulate: Command = {
 const outOf = (simulation: ReturnType<typeof readSimulation>) =>
   (simulation.kind === 'mixed-tables' ? simulation : simulation.told).out
 
-/** Plays matches of any game with the same house players on the same seats, and says how each seat did. */
+/** Plays matches of any game with the same built-in players on the same seats, and says how each seat did. */
 async function playSameTable(series: GameSeries, { out, json }: Told): Promise<void> {
   const file = out === undefined ? undefined : await openExportFile(out)
   const finished = finishedGames(series)
@@ -58,7 +58,7 @@ async function playSameTable(series: GameSeries, { out, json }: Told): Promise<v
 /** The seed decides who sits where, as in matches of the platform. */
 export const seated: MixedSeries['seated'] = (seed, slugs) => seatingOf(seed, slugs, (slug) => slug)
 
-/** Plays matches with other house agents at every table, and says how each agent did. */
+/** Plays matches with other built-in agents at every table, and says how each agent did. */
 async function playMixedTables(series: Omit<MixedSeries, 'seated'>, out: string | undefined): Promise<void> {
   const file = out === undefined ? undefined : await openExportFile(out)
   const { kit, ruleset, games, seed, language } = series

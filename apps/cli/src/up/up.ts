@@ -114,7 +114,7 @@ function onRestart(error?: unknown): void {
 async function prepareDatabase(url: string, { databaseUrl }: Settings, signal: AbortSignal): Promise<void> {
   const env = { ...process.env, DATABASE_URL: url }
   await step('database tables up to date', () => migrate(url, { isOwn: databaseUrl === undefined, signal }))
-  await step('words, house agents and season in place', () =>
+  await step('words, built-in agents and season in place', () =>
     runTool('tsx', ['prisma/seed/main.ts', 'fresh'], { env, signal }),
   )
 }

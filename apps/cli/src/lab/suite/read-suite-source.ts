@@ -55,7 +55,7 @@ export async function readSuiteSource(
   return faults.length > 0 ? refuse(source, 'suite', faults) : withRulesets(changed)
 }
 
-/** What house players cannot show, once for all parts. */
+/** What built-in players cannot show, once for all parts. */
 function ablationsIn({ spec, parts }: Suite): readonly SpecFault[] {
   const faults = [...parts].flatMap(([name, part]) => {
     const house = kitCalled(part.game)?.house ?? []

@@ -5,6 +5,7 @@ import { DecideLink } from '../decisions/decide-link.tsx'
 import { DecisionNotice } from '../decisions/decision-notice.tsx'
 import { isSpoken } from '../games/is-spoken.ts'
 import { TouchKeeper } from '../match/deferred/touch-keeper.tsx'
+import { SeenEnd } from '../match/headline/seen-end.tsx'
 import { Fact, MatchFacts } from '../match/match-facts.tsx'
 import { matchTitle } from '../match/match-title.ts'
 import { withSecret } from '../match/player/with-secret.ts'
@@ -12,6 +13,7 @@ import { tableName } from '../match/table-name.ts'
 import { notesAddress } from '../notes/note-address.ts'
 import { VerifyMatch } from '../verify/verify-match.tsx'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
+import { isOver } from './player/scene-player.ts'
 import { endQuery } from './player/scene-query.ts'
 import { messagesFor, sceneOpening } from './scene-opening.ts'
 // The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
@@ -37,11 +39,15 @@ export async function SceneMatch({ header, reader, address, share, children }: S
   const { opening, name } = await sceneOpening({ header, reader, address })
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
-      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:gap-x-5 sm:pt-6 sm:pb-3">
-        <h1 className="display text-[clamp(1.75rem,3.5vw,2.5rem)] max-sm:text-xl">
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3">
+        <h1 className="display max-w-full text-[clamp(1.75rem,3.5vw,2.5rem)] max-sm:text-xl sm:max-w-[60%] sm:shrink-0">
           {matchTitle(titles, locale, header.seats)}
         </h1>
-        <p className="text-sm text-soft max-sm:text-xs">
+        {/* The page keeps its height when the sentence about the end appears. */}
+        <p
+          className={`min-w-0 text-sm leading-snug text-soft max-sm:text-xs sm:line-clamp-2 ${isOver(header) ? 'line-clamp-2 max-sm:min-h-[2lh]' : 'line-clamp-1'}`}
+        >
+          <SeenEnd matchId={header.id} className="mr-3 text-ink" />
           {titles('about', {
             game: locale === 'zh' ? name.zh : name.en,
             count: header.seats.length,

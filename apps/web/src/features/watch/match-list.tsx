@@ -9,6 +9,7 @@ import { Link } from '../../components/link/link.tsx'
 import { database } from '../../server/database.ts'
 import { GameMark } from '../games/game-mark.tsx'
 import { isSpoken } from '../games/is-spoken.ts'
+import { SeenEnd } from '../match/headline/seen-end.tsx'
 import { tableName } from '../match/table-name.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
@@ -79,6 +80,9 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
           {isMarked && <GameMark game={match.game} />}
           {appeal && <AppealLine appeal={appeal} />}
           <span>{t('table', { name: tableName(match.id) })}</span>
+          {match.status === 'finished' && (
+            <SeenEnd matchId={match.id} className="w-full text-sm leading-snug text-soft" />
+          )}
         </div>
       </div>
       <span aria-hidden="true" className="flex -space-x-2 @2xl:order-1">

@@ -33,6 +33,7 @@ const SceneBeliefs = lazyPart(() => import('./scene-beliefs.tsx'))
 const Transcript = lazyPart(() => import('./transcript.tsx'))
 const SceneVotes = lazyPart(() => import('./scene-votes.tsx'))
 const SceneMoments = lazyPart(() => import('./scene-moments.tsx'))
+const KeepEnd = lazyPart(() => import('./keep-end.tsx'))
 const NextTable = lazyPart(() => import('../../match/live/next-table.tsx'))
 
 export interface SceneMatchPlayerProps extends SceneOpening, SceneSource {
@@ -101,6 +102,7 @@ function Player({
   const isAlone = !embedded && !within && !isPuzzle
   const isRound = player.view === 'table' && player.steps.some(({ scene }) => scene?.talk)
   const current = player.view === 'table' ? player.steps[player.index]?.scene : undefined
+  const ended = player.steps.at(-1)?.scene
   const shownTalk = current?.talk && current.parts.some(isExtra) ? current : undefined
   return (
     <div
@@ -149,6 +151,11 @@ function Player({
               <NextTable matchId={matchId} isReplay={!wasOn} />
             </Suspense>
           </div>
+        )}
+        {isAlone && ended && player.outcome && hasSeenEnd(player) && (
+          <LatePart>
+            <KeepEnd matchId={matchId} seats={seats} outcome={player.outcome} scene={ended} />
+          </LatePart>
         )}
         <SceneAnnouncer player={player} />
       </div>
