@@ -15,7 +15,7 @@ test('a guest hunts with the keyboard on a phone, hears each speech after a gues
   const form = page.getByTestId('hunt-form')
   const sliders = form.getByRole('slider')
   const told = page.getByTestId('happened').getByRole('listitem')
-  const next = page.getByRole('button', { name: 'Keep and hear the next speech' })
+  const next = page.getByRole('button', { name: 'Save and show the next speech' })
   await expect(sliders).toHaveCount(6)
   // A slider hears its keys once the page has its code.
   await expect(async () => {
@@ -34,7 +34,7 @@ test('a guest hunts with the keyboard on a phone, hears each speech after a gues
   await expect(sliders.nth(2)).toHaveAttribute('aria-valuetext', '0%')
   const result = page.getByTestId('hunt-result')
   await expect(async () => {
-    await page.getByRole('button', { name: 'Keep this to the end' }).press('Enter')
+    await page.getByRole('button', { name: 'Use this guess for all remaining speeches' }).press('Enter')
     await expect(result).toBeFocused({ timeout: 1000 })
   }).toPass()
   await expect(page.getByTestId('hunt-points')).toContainText('points')

@@ -16,12 +16,12 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-broken-'))
 
 const words = {
   'en-US': {
-    notFound: ['Page not found', 'There is no page at this address', 'See the tables'],
+    notFound: ['Page not found', 'There is no page at this address', 'Watch live tables'],
     failed: ['This page could not be loaded', 'The matches are not affected', 'Try again'],
     fatal: ['This page could not be loaded', 'The whole page failed', 'Reload'],
   },
   'zh-CN': {
-    notFound: ['找不到页面', '这个地址没有页面', '看看牌桌'],
+    notFound: ['找不到页面', '这个地址没有页面', '去看正在进行的对局'],
     failed: ['页面打不开', '对局不受影响', '再试一次'],
     fatal: ['页面打不开', '整个页面出错了', '重新加载'],
   },
