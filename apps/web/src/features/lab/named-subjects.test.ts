@@ -11,6 +11,23 @@ it('a sentence calls its subjects by their names, and nothing else', () => {
   expect(withNames('fox-2 has a higher win rate than fox.', names)).toBe(
     'Marten has a higher win rate than Old Fox.',
   )
+  expect(withNames('fox 与 granny 的胜率分不出高下。', names)).toBe(
+    'Old Fox 与 Granny Rose 的胜率分不出高下。',
+  )
   expect(withNames('foxes and granny-x do not differ', names)).toBe('foxes and granny-x do not differ')
   expect(withNames('granny−fox', undefined)).toBe('granny−fox')
+})
+
+it('a subject that is called like an ordinary word is renamed only where it is the subject', () => {
+  const odd = new Map([
+    ['win', 'Winner'],
+    ['a', 'Alpha'],
+    ['fox', 'Old Fox'],
+  ])
+  expect(withNames('win (baseline) has a higher win rate than fox (baseline).', odd)).toBe(
+    'Winner (baseline) has a higher win rate than Old Fox (baseline).',
+  )
+  expect(withNames('a and win do not differ significantly in win rate: +0.5, a third.', odd)).toBe(
+    'Alpha and Winner do not differ significantly in win rate: +0.5, a third.',
+  )
 })

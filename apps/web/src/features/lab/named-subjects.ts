@@ -4,11 +4,14 @@ export type SubjectNames = ReadonlyMap<string, string>
 export const nameOfSubject = (names: SubjectNames | undefined, subject: string) =>
   names?.get(subject) ?? subject
 
-/** A sentence of a report, which calls subjects by their short names, with their names. */
+/**
+ * A sentence of a report about two subjects, which it calls by their short names, with their names. A sentence begins with the
+ * one, and the other follows a word that compares. Elsewhere the same word is none of them, such as a subject called “win”.
+ */
 export function withNames(sentence: string, names: SubjectNames | undefined): string {
   if (!names || names.size === 0) return sentence
   const longestFirst = [...names.keys()].toSorted((one, other) => other.length - one.length)
   const anyOfThem = longestFirst.map((slug) => slug.replaceAll(/[^\w-]/g, String.raw`\$&`)).join('|')
-  const whole = new RegExp(`(?<![\\w-])(?:${anyOfThem})(?![\\w-])`, 'g')
-  return sentence.replaceAll(whole, (slug) => nameOfSubject(names, slug))
+  const placed = new RegExp(`(?<=^| than | and | 比 | 与 )(?:${anyOfThem})(?![\\w-])`, 'g')
+  return sentence.replaceAll(placed, (slug) => nameOfSubject(names, slug))
 }

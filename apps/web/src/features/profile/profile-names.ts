@@ -1,3 +1,4 @@
+import { housePlayerCalled } from '@wis/games'
 import { presetCalled, profilePresets, suitePresetCalled } from '@wis/lab'
 import type { AgentMeasured, MeasuredTopic } from '@wis/protocol'
 import { visibleString } from '../../components/text/visible-text.ts'
@@ -15,9 +16,13 @@ export interface Profiled {
   readonly measured: AgentMeasured
 }
 
+/** A built-in agent is known by its short name, which nobody else can have. */
+export const nameIn = (locale: Locale, agent: AgentMeasured['agent']): string =>
+  visibleString(agentNameIn(locale, { ...agent, kind: housePlayerCalled(agent.slug) ? 'house' : 'webhook' }))
+
 /** Two agents of one name are told apart by their short names. */
 export function profiledOf(locale: Locale, all: readonly AgentMeasured[]): readonly Profiled[] {
-  const names = all.map(({ agent }) => visibleString(agentNameIn(locale, agent)))
+  const names = all.map(({ agent }) => nameIn(locale, agent))
   return all.map((measured, at) => {
     const name = names[at] ?? measured.agent.slug
     const isShared = names.filter((one) => one === name).length > 1

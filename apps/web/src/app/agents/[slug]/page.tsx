@@ -85,7 +85,12 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
     <>
       <ProfileHead agent={agent} isOwn={own !== undefined}>
         <div className="flex flex-wrap gap-x-6 pt-2">
-          <FollowButton kind="agent" subject={agent.id} name={visibleString(agent.name)} back={address} />
+          <FollowButton
+            kind="agent"
+            subject={agent.id}
+            name={visibleString(agentNameIn(await getLocale(), agent))}
+            back={address}
+          />
           {agent.owner && (
             <FollowButton
               kind="owner"

@@ -13,6 +13,9 @@ import { exampleScene } from '../../../features/games/example-scene.ts'
 import { GameMatches } from '../../../features/games/game-matches.tsx'
 import { GamePicture } from '../../../features/games/game-picture.tsx'
 import { messagesFor } from '../../../features/scene/scene-opening.ts'
+// The server's drawing needs these styles before the code of the table loads. Imported here, they bring no script.
+import '../../../features/scene/round-table/round-table.module.css'
+import '../../../features/scene/scene.module.css'
 import { missingMetadata } from '../../../features/site/missing-metadata.ts'
 
 export async function generateMetadata({ params }: PageProps<'/games/[game]'>): Promise<Metadata> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withNames } from '../../scene/player/keep-end.tsx'
+import { withAgents } from '../../scene/player/keep-end.tsx'
 import { endsIn } from './seen-ends.ts'
 
 it('an end is read back, and nothing else that a browser may have stored', () => {
@@ -13,6 +13,6 @@ it('a sentence calls agents by their names, each alias as a whole', () => {
     ['Player 1', 'Old Fox'],
     ['Player 12', 'Player 1'],
   ] as const
-  expect(withNames('Player 12 was out before Player 1.', called)).toBe('Player 1 was out before Old Fox.')
-  expect(withNames('Nobody was out.', [])).toBe('Nobody was out.')
+  expect(withAgents('Player 12 was out before Player 1.', called)).toBe('Player 1 was out before Old Fox.')
+  expect(withAgents('Nobody was out.', [])).toBe('Nobody was out.')
 })

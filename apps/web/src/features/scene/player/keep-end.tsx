@@ -27,7 +27,7 @@ export default function KeepEnd({ matchId, seats, outcome, scene: { decided, tal
   const [winner = '', second] = best
   const who =
     second === undefined ? t('won', { name: winner }) : t(best.length === seats.length ? 'draw' : 'tied')
-  const said = [title ? words(title) : who, text ? withNames(words(text), called) : ''].filter(Boolean)
+  const said = [title ? words(title) : who, text ? withAgents(words(text), called) : ''].filter(Boolean)
   const how = said.join(' · ')
   useEffect(() => {
     keepEnd(matchId, how)
@@ -36,7 +36,10 @@ export default function KeepEnd({ matchId, seats, outcome, scene: { decided, tal
 }
 
 /** A sentence with agents in the place of aliases. “Player 1” is no part of “Player 12”. */
-export function withNames(text: string, called: readonly (readonly [alias: string, name: string])[]): string {
+export function withAgents(
+  text: string,
+  called: readonly (readonly [alias: string, name: string])[],
+): string {
   const names = new Map(called)
   const aliases = [...names.keys()].toSorted((one, other) => other.length - one.length)
   const any = new RegExp(aliases.map((alias) => alias.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'gu')

@@ -10,6 +10,7 @@ import { PageTitle } from '../../../../components/page/page-title.tsx'
 import { visibleString } from '../../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { BesideForm } from '../../../../features/profile/beside-form.tsx'
+import { nameIn } from '../../../../features/profile/profile-names.ts'
 import { ProfileView } from '../../../../features/profile/profile-view.tsx'
 import { linkStyle } from '../../../../features/profile/source-line.tsx'
 import { missingMetadata } from '../../../../features/site/missing-metadata.ts'
@@ -67,7 +68,7 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
         <p className="flex flex-wrap gap-x-5 gap-y-1 pt-2 text-sm">
           {[page, ...(page.with ? [page.with] : [])].map(({ agent: one }) => (
             <Link key={one.id} href={`/agents/${one.slug}`} className={linkStyle}>
-              {visibleString(agentNameIn(locale, one))}
+              {nameIn(locale, one)}
             </Link>
           ))}
           <a href={`/api/v1/agents/${agent.slug}/profile${query}`} className={linkStyle}>
