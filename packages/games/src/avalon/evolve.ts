@@ -1,5 +1,5 @@
-import type { MatchVoided, Seat } from '@wis/engine'
-import { askedAfter } from '../contract/asked.ts'
+import type { MatchVoided } from '@wis/engine'
+import { afterSlip } from '../contract/asked.ts'
 import type { AvalonEvent } from './schema.ts'
 import { opened } from './state.ts'
 import type { AvalonState } from './state.ts'
@@ -16,9 +16,8 @@ export function evolve(state: AvalonState, event: AvalonEvent | MatchVoided): Av
       return { ...state, roles: state.roles.with(seat, role), sees: state.sees.with(seat, sees) }
     }
     case 'move-refused':
-      return { ...state, asked: askedAfter(state.asked, event), refused: oneMore(state.refused, event.seat) }
     case 'move-missed':
-      return { ...state, asked: askedAfter(state.asked, event), missed: oneMore(state.missed, event.seat) }
+      return { ...state, ...afterSlip(state, event) }
     case 'match-ended': {
       const { reason, points, roles } = event
       return { ...state, phase: 'over', roles, ending: { kind: 'decided', reason, points } }
@@ -29,6 +28,3 @@ export function evolve(state: AvalonState, event: AvalonEvent | MatchVoided): Av
       return evolveTable(state, event)
   }
 }
-
-const oneMore = (counts: readonly number[], seat: Seat) =>
-  counts.map((count, other) => (other === seat ? count + 1 : count))

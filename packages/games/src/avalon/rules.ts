@@ -1,6 +1,6 @@
 import type { Forfeit, Game, Rng, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
-import { notAsked } from '../contract/asked.ts'
+import { turnOf } from '../contract/asked.ts'
 import type { FieldValues } from '../contract/field.ts'
 import { oneLine } from '../contract/reading/cut-text.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
@@ -39,9 +39,8 @@ export const avalonRules: Game<AvalonConfig, AvalonState, AvalonMove, AvalonEven
   },
   turns: (state) =>
     awaited(state).map((seat) => {
-      const { step, tries } = state.asked[seat] ?? notAsked
       const round = Math.max(1, state.proposal?.quest ?? 1)
-      return { seat, kind: state.phase, round, step, tries, limitMs: limitOf(state) }
+      return turnOf(state.asked, seat, { kind: state.phase, round, limitMs: limitOf(state) })
     }),
   readMove: (state, turn, text) =>
     readSaid(fieldsOf(state, turn), text, (values) => meantBy(state, turn.kind, values), { seat: turn.seat }),

@@ -1,6 +1,6 @@
 import type { Language, Seat } from '@wis/engine'
-import { notAsked } from '../contract/asked.ts'
-import type { Asked } from '../contract/asked.ts'
+import { answeringOf } from '../contract/asked.ts'
+import type { Answering } from '../contract/asked.ts'
 import type { Card, EndReason } from './events.ts'
 import type { Notes } from './notes.ts'
 import { avalonPresets } from './presets.ts'
@@ -63,7 +63,7 @@ export interface NotedGuesses {
 }
 
 /** The knowledge of a log's reader. What the reader may not know yet is null or missing. */
-export interface AvalonState {
+export interface AvalonState extends Answering {
   readonly phase: Phase
   readonly ruleset: AvalonRuleset
   readonly language: Language
@@ -82,9 +82,6 @@ export interface AvalonState {
   /** Whom the assassin named. Null before, and for nobody. */
   readonly named: Seat | null
   readonly isNamed: boolean
-  readonly asked: readonly Asked[]
-  readonly refused: readonly number[]
-  readonly missed: readonly number[]
   readonly ending:
     | { readonly kind: 'decided'; readonly reason: EndReason; readonly points: readonly number[] }
     | { readonly kind: 'void'; readonly reason: string }
@@ -97,9 +94,7 @@ export const opened = (ruleset: AvalonRuleset) => {
     ruleset,
     roles: forEach(null),
     sees: forEach(null),
-    asked: forEach(notAsked),
-    refused: forEach(0),
-    missed: forEach(0),
+    ...answeringOf(ruleset.players),
   }
 }
 

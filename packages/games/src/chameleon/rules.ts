@@ -1,6 +1,6 @@
 import type { Forfeit, Game, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
-import { notAsked } from '../contract/asked.ts'
+import { turnOf } from '../contract/asked.ts'
 import type { Moved } from '../contract/moved.ts'
 import { cutText, oneLine } from '../contract/reading/cut-text.ts'
 import { readMeant } from '../contract/reading/meant/read-meant.ts'
@@ -51,10 +51,9 @@ export const chameleonRules: Game<ChameleonConfig, ChameleonState, ChameleonMove
     ]
   },
   turns: (state) =>
-    awaited(state).map((seat) => {
-      const { step, tries } = state.asked[seat] ?? notAsked
-      return { seat, kind: state.phase, round: 1, step, tries, limitMs: state.ruleset.turnLimitMs }
-    }),
+    awaited(state).map((seat) =>
+      turnOf(state.asked, seat, { kind: state.phase, round: 1, limitMs: state.ruleset.turnLimitMs }),
+    ),
   readMove: (state, turn, text) => {
     const fields = fieldsOf(state, turn)
     const read = readSaid(

@@ -1,6 +1,6 @@
 import type { Language, MatchVoided, Seat } from '@wis/engine'
-import { askedAfter, notAsked } from '../contract/asked.ts'
-import type { Asked } from '../contract/asked.ts'
+import { afterSlip, answeringOf, askedAfter } from '../contract/asked.ts'
+import type { Answering } from '../contract/asked.ts'
 import type { EndReason } from './events.ts'
 import { chameleonPresets } from './presets.ts'
 import type { Ballot, ChameleonEvent, ChameleonRuleset } from './schema.ts'
@@ -19,7 +19,7 @@ export interface Guess {
 export type Phase = 'waiting' | 'clue' | 'vote' | 'guess' | 'over'
 
 /** The knowledge of a log's reader. What the reader may not know yet is null or missing. */
-export interface ChameleonState {
+export interface ChameleonState extends Answering {
   readonly phase: Phase
   readonly ruleset: ChameleonRuleset
   readonly language: Language
@@ -41,19 +41,13 @@ export interface ChameleonState {
   readonly revealed: readonly Ballot[] | null
   readonly accused: Seat | null
   readonly guess: Guess | null
-  readonly asked: readonly Asked[]
-  readonly refused: readonly number[]
-  readonly missed: readonly number[]
   readonly ending:
     | { readonly kind: 'decided'; readonly reason: EndReason; readonly points: readonly number[] }
     | { readonly kind: 'void'; readonly reason: string }
     | null
 }
 
-const opened = (ruleset: ChameleonRuleset) => {
-  const forEach = <Value>(value: Value) => Array.from({ length: ruleset.players }, () => value)
-  return { ruleset, asked: forEach(notAsked), refused: forEach(0), missed: forEach(0) }
-}
+const opened = (ruleset: ChameleonRuleset) => ({ ruleset, ...answeringOf(ruleset.players) })
 
 export const blankChameleon: ChameleonState = {
   ...opened(chameleonPresets[0]),
@@ -128,18 +122,14 @@ function evolveTable(state: ChameleonState, event: TableEvent): ChameleonState {
       return { ...state, phase: 'waiting', guess: { text, right }, asked: answered(state, seat, text) }
     }
     case 'move-refused':
-      return { ...state, asked: askedAfter(state.asked, event), refused: oneMore(state.refused, event.seat) }
     case 'move-missed':
-      return { ...state, asked: askedAfter(state.asked, event), missed: oneMore(state.missed, event.seat) }
+      return { ...state, ...afterSlip(state, event) }
   }
 }
 
 /** Where the seats are with their questions. Without a value the rules have answered for the seat. */
 const answered = ({ asked }: ChameleonState, seat: Seat, value: unknown) =>
   seat < asked.length ? askedAfter(asked, { type: 'answered', seat, drawn: value === null }) : asked
-
-const oneMore = (counts: readonly number[], seat: Seat) =>
-  counts.map((count, other) => (other === seat ? count + 1 : count))
 
 /** The seats that have to answer now, as far as it is known. */
 export function awaited({

@@ -1,5 +1,5 @@
 import type { Audience, GameEvent, InBoth, MatchVoided, Outcome, Rng, Seat, Turn } from '@wis/engine'
-import { askedAfter, askedAnew, notAsked } from '../contract/asked.ts'
+import { afterSlip, answeringOf, askedAfter, askedAnew, turnOf } from '../contract/asked.ts'
 import type { Field } from '../contract/field.ts'
 import type { MoveMissed, MoveRefused, Slips } from '../contract/slips-schema.ts'
 import type { Said } from '../contract/slips.ts'
@@ -102,10 +102,8 @@ export function turnsOf(asks: WhoIsAsked, table: AnyTable): readonly Turn[] {
   const asked = asks(table)
   if (!asked) return []
   const { kind, round } = asked
-  return asked.seats.map((seat) => {
-    const { step, tries } = table.asked[seat] ?? notAsked
-    return { seat, kind, round, step, tries, limitMs: table.ruleset.turnLimitMs }
-  })
+  const limitMs = table.ruleset.turnLimitMs
+  return asked.seats.map((seat) => turnOf(table.asked, seat, { kind, round, limitMs }))
 }
 
 function audienceOf(game: AnyTableDefinition): (event: AnyEvent | MatchVoided) => Audience {
@@ -127,12 +125,10 @@ function blankOf(game: AnyTableDefinition, ruleset: AnyRules): AnyTable {
     ruleset,
     language: 'en',
     aliases: [],
-    asked: none.map(() => notAsked),
+    ...answeringOf(ruleset.players),
     round: 0,
     isOpen: false,
     moved: none,
-    refused: none,
-    missed: none,
     faults: none.map(() => ({})),
     tally: none.map(() => ({})),
     past: Object.fromEntries(Object.keys(game.events).map((type) => [type, []])),
@@ -197,10 +193,10 @@ function platformChange(game: AnyTableDefinition, table: AnyTable, event: Platfo
       const { seat, reason } = event
       const own = table.faults[seat] ?? {}
       const faults = table.faults.with(seat, { ...own, [reason]: (own[reason] ?? 0) + 1 })
-      return { asked: askedAfter(table.asked, event), refused: oneMore(table.refused, seat), faults }
+      return { ...afterSlip(table, event), faults }
     }
     case 'move-missed':
-      return { asked: askedAfter(table.asked, event), missed: oneMore(table.missed, event.seat) }
+      return afterSlip(table, event)
     case 'match-ended':
       return { ending: { kind: 'decided', points: event.points } }
     case 'match-voided':

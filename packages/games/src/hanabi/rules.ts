@@ -1,5 +1,5 @@
 import type { Forfeit, Game, MatchVoided, Rng, Ruling, Seat } from '@wis/engine'
-import { notAsked } from '../contract/asked.ts'
+import { turnOf } from '../contract/asked.ts'
 import type { Field } from '../contract/field.ts'
 import type { Moved } from '../contract/moved.ts'
 import { readMeant } from '../contract/reading/meant/read-meant.ts'
@@ -31,9 +31,8 @@ export const hanabiRules: HanabiGame = {
   open: (config, seats, rng) => deal(config, seats, rng.shuffle(deckOf(config.ruleset))),
   turns: ({ next, asked, turn, ruleset }) => {
     if (next === null) return []
-    const { step, tries } = asked[next] ?? notAsked
     const round = Math.floor(turn / ruleset.players) + 1
-    return [{ seat: next, kind: 'move', round, step, tries, limitMs: ruleset.turnLimitMs }]
+    return [turnOf(asked, next, { kind: 'move', round, limitMs: ruleset.turnLimitMs })]
   },
   readMove: ({ ruleset }, { seat }, text) =>
     readSaidBy(text, {

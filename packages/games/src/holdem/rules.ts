@@ -1,6 +1,6 @@
 import type { Forfeit, Game, MatchVoided, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
-import { notAsked } from '../contract/asked.ts'
+import { turnOf } from '../contract/asked.ts'
 import type { Moved } from '../contract/moved.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
 import { readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
@@ -30,8 +30,7 @@ export const holdemGame: Game<HoldemConfig, HoldemState, HoldemMove, HoldemEvent
   ],
   turns: ({ hand, asked, ruleset }) => {
     if (hand?.next == null) return []
-    const { step, tries } = asked[hand.next] ?? notAsked
-    return [{ seat: hand.next, kind: 'act', round: hand.number, step, tries, limitMs: ruleset.turnLimitMs }]
+    return [turnOf(asked, hand.next, { kind: 'act', round: hand.number, limitMs: ruleset.turnLimitMs })]
   },
   readMove: (_, { seat }, text) =>
     readSaid(actionFields, text, ({ action }) => actions.find((one) => one === action) ?? 'fold', { seat }),
