@@ -61,7 +61,8 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
     'M10.2 4a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0zM17.1 8a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0zM17.1 16a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0zM10.2 20a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0zM3.3 16a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0zM3.3 8a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z',
   rules: {
     ...whoIsSpy,
-    open: ({ material, ...config }, seats, rng) => whoIsSpy.open({ ...config, pair: material }, seats, rng),
+    open: ({ ruleset, language, material }, seats, rng) =>
+      whoIsSpy.open({ ruleset, language, pair: material }, seats, rng),
     readMove: (state, turn, text) => whoIsSpy.readMove(state, turn, fieldIn(text, turn.kind)),
   },
   moveOf: spyMoveOf,
