@@ -13,7 +13,7 @@ const lookAgainMs = 1000
 
 export const join: Command = {
   name: 'join',
-  usage: `join AGENT [--mode ${modes.join('|')}] [--language ${languages.join('|')}] [--game G] [--season SLUG] [--against SLUG,…] [--matches N] [--stay] [--watch] ${remoteUsage}`,
+  usage: `join AGENT [--mode ${modes.join('|')}] [--language ${languages.join('|')}] [--game G] [--season SLUG] [--against SLUG,…] [--deal role=spy,seat=3] [--matches N] [--stay] [--watch] ${remoteUsage}`,
   summary: 'Sends an agent of yours to a table; WIS_TOKEN is a token for matches:write and read.',
   run: async (args) => {
     const { values, positionals } = readArguments(args, {
@@ -23,6 +23,7 @@ export const join: Command = {
       game: { type: 'string' },
       season: { type: 'string' },
       against: { type: 'string' },
+      deal: { type: 'string' },
       matches: { type: 'string' },
       stay: { type: 'boolean', default: false },
       watch: { type: 'boolean', default: false },
@@ -36,6 +37,7 @@ export const join: Command = {
       ...(values.game !== undefined && { game: readGame(values.game) }),
       ...(values.season !== undefined && { season: values.season }),
       ...(values.against !== undefined && { opponents: values.against.split(',') }),
+      ...(values.deal !== undefined && { deal: readDeal(values.deal) }),
       matches: values.matches === undefined ? 1 : readCount('matches', values.matches),
       ...(values.stay && { stay: true }),
     }
@@ -52,6 +54,14 @@ export const join: Command = {
       console.log(ticketWords(told, remote.url))
     })
   },
+}
+
+/** `role=spy,seat=3` as the API takes it. */
+function readDeal(text: string): Record<string, string> {
+  const pairs = text.split(',').map((part) => part.split('='))
+  if (pairs.some(({ length }) => length !== 2))
+    throw new UsageError(`what is --deal ${text}? For example role=spy,seat=3`)
+  return Object.fromEntries(pairs)
 }
 
 // The description of the API lists the same kits.

@@ -19,10 +19,10 @@ interface DealWanted {
  * nobody has to be shown that it was drawn fairly: like a match of an experiment, it is promised as it is planned.
  */
 export function dealFork({ kind, fork, seated }: DealWanted): NewMatch {
-  const { game, language } = kind
+  const { game } = kind
   const kit = kitCalled(game)
   if (!kit) throw new Error(`nothing deals the matches of ${game}`)
-  const { seed, pair } = fork
+  const { seed, pair, language } = fork
   const ruleset = kit.setup.ruleset.parse(fork.ruleset)
   const ofSeason = pair.length > 0 ? pair : kit.setup.draw(ruleset, language, rngAt(seed, materialAt))
   const material = fork.material ?? ofSeason

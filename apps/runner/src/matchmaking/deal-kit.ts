@@ -3,8 +3,8 @@ import type { TableKind } from '@wis/arena'
 import { newId } from '@wis/db'
 import type { NewMatch } from '@wis/db/matches'
 import { ids, rngAt } from '@wis/engine'
-import { alias, aliasesTold, materialAt } from '@wis/games'
-import type { GameKit } from '@wis/games'
+import { alias, aliasesTold, hasLevels, materialAt, seatLevels } from '@wis/games'
+import type { DealLevels, GameKit } from '@wis/games'
 import { commitmentTo, seatingOf } from '@wis/proof'
 
 type Player = Pick<NewMatch['seats'][number], 'agentId' | 'versionId'>
@@ -19,6 +19,8 @@ interface DealWanted {
   readonly words?: WordsOfSeason
   /** The schedule's demands on the deal; chance decides everything else. */
   readonly seed?: string
+  /** What one of the players is to be dealt. */
+  readonly wanted?: { readonly agentId: string; readonly levels: DealLevels }
 }
 
 export interface WordsOfSeason {
@@ -31,16 +33,33 @@ export interface WordsOfSeason {
  * Deals a match. One seed decides everything that is dealt, the other one who sits where, unless agents of the game have been
  * dealt with one since before there were kits. The platform commits to all of it.
  */
-export function dealKit({ kit, kind, players, seating: wanted, words, ...given }: DealWanted): NewMatch {
+export function dealKit({
+  kit,
+  kind,
+  players,
+  seating: inOrder,
+  words,
+  wanted,
+  ...given
+}: DealWanted): NewMatch {
   const { game, seasonId, mode, language, ruleset: stored } = kind
   const isPlayedAlone = new Set(players.map(({ agentId }) => agentId)).size < players.length
   if (isPlayedAlone && !kit.setup.selfPlay) throw new RangeError(`no agent has two seats in ${game}`)
-  const { seed = newSecret() } = given
-  const salt = newSecret()
-  const seatingSeed = kit.older ? null : wanted ? seatingSeedFor(wanted) : newSecret()
-  const seating = seatingOf(seatingSeed ?? seed, players, ({ agentId }) => agentId)
   const ruleset = kit.setup.ruleset.parse(stored)
-  const material = words?.pair ?? kit.setup.draw(ruleset, language, rngAt(seed, materialAt))
+  const draw = () => {
+    const { seed = newSecret() } = given
+    const seatingSeed = kit.older ? null : inOrder ? seatingSeedFor(inOrder) : newSecret()
+    const seating = seatingOf(seatingSeed ?? seed, players, ({ agentId }) => agentId)
+    const material = words?.pair ?? kit.setup.draw(ruleset, language, rngAt(seed, materialAt))
+    return { seed, seatingSeed, seating, material }
+  }
+  const { seed, seatingSeed, seating, material } = wanted
+    ? drawUntil(draw, ({ seating: seats, ...drawn }) => {
+        const seat = seats.findIndex(({ agentId }) => agentId === wanted.agentId)
+        return hasLevels(seatLevels(kit, { ruleset, language, ...drawn })[seat], wanted.levels)
+      })
+    : draw()
+  const salt = newSecret()
   const seats = seating.map(({ agentId }) => agentId)
   const opening = kit.rules.open({ ruleset, language, material }, [...seats.keys()], rngAt(seed, 0))
   const aliases = aliasesTold(opening[0])
@@ -63,6 +82,17 @@ export function dealKit({ kit, kind, players, seating: wanted, words, ...given }
       alias: aliases[seat] ?? alias(language, seat),
     })),
   }
+}
+
+/** A deal is wanted only if its game can deal it, so that this many tries find one. */
+const mostTries = 30_000
+
+function drawUntil<Drawn>(draw: () => Drawn, isWanted: (drawn: Drawn) => boolean): Drawn {
+  for (let attempt = 0; attempt < mostTries; attempt++) {
+    const drawn = draw()
+    if (isWanted(drawn)) return drawn
+  }
+  throw new RangeError('the wanted deal was not drawn')
 }
 
 /** The most seats that a schedule decides. With one more, a search would take seconds. */

@@ -133,8 +133,10 @@ async function dealt(
   if (!kit) throw new Error(`nothing deals the matches of ${kind.game}`)
   const words = await wordsFor(client, kit, kind)
   const players = kind.selfPlay ? everySeatTo(seated, kind) : seated
+  const asked = seated.find(({ deal }) => deal !== null)
+  const wanted = asked?.deal ? { agentId: asked.agentId, levels: asked.deal } : undefined
   if (!seated.some(({ kind: sits }) => sits === 'person'))
-    return dealKit({ kit, kind, players, ...(words && { words }) })
+    return dealKit({ kit, kind, players, ...(words && { words }), ...(wanted && { wanted }) })
   const patient = { ...kind, ruleset: forPeople(kit, kind.ruleset) }
   // Onlookers would see who sits where, and so who is a person.
   return { ...dealKit({ kit, kind: patient, players, ...(words && { words }) }), withheld: true }

@@ -10,11 +10,13 @@ import {
   readSeries,
   readTicket,
 } from '@wis/db/matches'
-import { ids } from '@wis/engine'
+import { ids, rngAt } from '@wis/engine'
+import { materialAt, seatLevels } from '@wis/games'
+import { seatingOf } from '@wis/proof'
 import { matchmakingRule } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { openSeason } from '../testing/season.ts'
+import { kitOf, openLadderOf, openSeason } from '../testing/season.ts'
 import {
   guest,
   hasWaited,
@@ -98,6 +100,47 @@ describe('practice', () => {
     expect(await leaveQueue(db, ids.ticket((await latestTicket(db, agentId))?.id ?? ''))).toBe(true)
     await abandonMatch(db, ids.match(matchId ?? ''), { reason: 'ran-too-long', at: new Date() })
     expect(await seat(db)).toEqual([])
+  })
+
+  it.each([
+    ['who-is-spy', { role: 'spy', seat: '3' }],
+    ['avalon', { role: 'merlin', seat: '2' }],
+    ['tic-tac-toe', { seat: '2' }],
+  ])('%s: deals what the owner asks for, with the proof of any match', async (game, deal) => {
+    const db = await freshDatabase()
+    const seasonId = game === 'who-is-spy' ? await openSeason(db) : await openLadderOf(db, game)
+    const agentId = await online(db, guest('learner'))
+    await db.prisma.agent.update({ where: { id: agentId }, data: { games: [game] } })
+    const asked = { agentId, seasonId, mode: 'practice', language: 'en', deal } as const
+    await openTicket(db, { ...asked, matches: 2 })
+    for (const _ of [1, 2]) {
+      const [id] = await seat(db)
+      const match = await db.prisma.match.findUniqueOrThrow({
+        where: { id: id ?? '' },
+        include: { seats: true },
+      })
+      const kit = kitOf(game)
+      const { seed, pair, language } = match
+      const ruleset = kit.setup.ruleset.parse(match.ruleset)
+      const material = pair.length > 0 ? pair : kit.setup.draw(ruleset, 'en', rngAt(seed, materialAt))
+      const own = match.seats.find((row) => row.agentId === agentId)?.seat ?? -1
+      const levels = seatLevels(kit, { ruleset, language: language === 'zh' ? 'zh' : 'en', material, seed })
+      expect(levels[own]).toMatchObject(deal)
+      const seating = match.seats.toSorted((a, b) => a.seat - b.seat).map((row) => row.agentId)
+      expect(seatingOf(match.seatingSeed ?? seed, seating, (one) => one)).toEqual(seating)
+      await abandonMatch(db, ids.match(match.id), { reason: 'ran-too-long', at: new Date() })
+    }
+  })
+
+  it('refuses a deal that the game does not have, and any in ranked play', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const asked = { agentId: await online(db, guest('learner')), seasonId, language: 'en' } as const
+    const refusal = (mode: 'ranked' | 'practice', deal: Record<string, string>) =>
+      openTicket(db, { ...asked, mode, deal })
+    expect(await refusal('practice', { role: 'merlin' })).toEqual({ ok: false, reason: 'no-such-deal' })
+    expect(await refusal('practice', { seat: '7' })).toEqual({ ok: false, reason: 'no-such-deal' })
+    expect(await refusal('ranked', { role: 'spy' })).toEqual({ ok: false, reason: 'deal-in-ranked' })
   })
 
   it('also ends early if a new version comes while its table is made ready', async () => {

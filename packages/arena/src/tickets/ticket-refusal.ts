@@ -21,6 +21,8 @@ export const ticketRefusals = [
   'opponents-in-ranked',
   'too-many-opponents',
   'no-such-opponent',
+  'deal-in-ranked',
+  'no-such-deal',
   'series-in-ranked',
   'stay-in-practice',
 ] as const

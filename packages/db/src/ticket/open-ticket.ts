@@ -2,7 +2,8 @@ import { ticketRefusal } from '@wis/arena'
 import type { Applicant, TicketRefusal } from '@wis/arena'
 import { ids } from '@wis/engine'
 import type { AgentId, SeasonId, TicketId } from '@wis/engine'
-import type { Language } from '@wis/games'
+import { dealLevels, kitCalled } from '@wis/games'
+import type { DealLevels, Language } from '@wis/games'
 import { leastMeasured, seasonTerms } from '@wis/protocol'
 import type pg from 'pg'
 import { hasBadge } from '../agent/check/badge.ts'
@@ -32,6 +33,8 @@ export interface TicketRequest {
   readonly opponents?: readonly string[] | undefined
   /** Agents of one company sit at one practice table, if they all wait. */
   readonly company?: string | undefined
+  /** What the agent is dealt in a practice match, by the factors of its game. */
+  readonly deal?: DealLevels | undefined
   /** The number of practice matches, one after the other. One by default. */
   readonly matches?: number | undefined
   /**
@@ -60,22 +63,38 @@ export async function openTicketOn(client: pg.ClientBase, request: TicketRequest
   if (!applicant) return refuse('no-such-agent')
   const refusal = ticketRefusal(applicant, () => rankedPartOf(applicant), request)
   if (refusal !== undefined) return refuse(refusal)
-  const { agentId, seasonId, mode, company, matches = 1 } = request
+  const { agentId, seasonId, mode, company, deal, matches = 1 } = request
   const { language } = applicant
+  const unfit = deal && faultOfDeal(deal, mode, applicant)
+  if (unfit) return refuse(unfit)
   const opponents = await chosenOpponents(client, request, applicant)
   if (typeof opponents === 'string') return refuse(opponents)
   const ticketId = newId()
   await client.query({
     name: 'open-ticket',
-    text: `insert into tickets (id, agent_id, version_id, season_id, mode, language, opponents, series_id, more, company)
-           values ($1, $2, $3, $4, $5, $6, $7, case when $8 > 0 then $1 end, $8::int, $9)`,
+    text: `insert into tickets (id, agent_id, version_id, season_id, mode, language, opponents, series_id, more, company, deal)
+           values ($1, $2, $3, $4, $5, $6, $7, case when $8 > 0 then $1 end, $8::int, $9, $10)`,
     values: [
       ...[ticketId, agentId, applicant.versionId, seasonId, mode, language, opponents, matches - 1],
       company ?? null,
+      deal === undefined ? null : JSON.stringify(deal),
     ],
   })
   if (request.stay === true) await stayOnline(client, agentId)
   return { ok: true, ticketId: ids.ticket(ticketId) }
+}
+
+/** Whether a game can deal this at all. */
+function faultOfDeal(
+  deal: DealLevels,
+  mode: TicketRequest['mode'],
+  { game, ruleset }: StoredApplicant,
+): TicketRefusal | undefined {
+  if (mode === 'ranked') return 'deal-in-ranked'
+  const kit = kitCalled(game ?? '')
+  const levels = kit && dealLevels(kit, kit.setup.ruleset.parse(ruleset))
+  const isDealt = Object.entries(deal).every(([factor, level]) => levels?.get(factor)?.includes(level))
+  return isDealt ? undefined : 'no-such-deal'
 }
 
 /** The ids of the requested opponents, or why they cannot play. */
@@ -113,6 +132,8 @@ interface StoredApplicant extends Applicant {
   /** Under which the season keeps the ladder of the language that was asked for. */
   readonly language: string
   readonly terms: unknown
+  readonly game: string | null
+  readonly ruleset: unknown
   readonly players: number
 }
 
@@ -130,7 +151,7 @@ async function applicantFor(
     name: 'ticket-applicant',
     text: `select a.kind, v.id as "versionId", v.settings, a.retired_at is not null as retired,
                   l.language, coalesce(${speaks('l.language')}, false) as "playsLanguage", ${playsGame} as "playsGame",
-                  s.state, s.format, s.terms, coalesce(${agentsAtTable}, 0) as players, coalesce(l.language = any(s.languages), false) as "seasonPlays",
+                  s.state, s.format, s.terms, s.game, s.ruleset, coalesce(${agentsAtTable}, 0) as players, coalesce(l.language = any(s.languages), false) as "seasonPlays",
                   exists (select 1 from tickets t where t.agent_id = a.id and t.season_id = $2 and t.mode = $4
                           and ${seeks()}) as waits,
                   a.offline_reason is not null as "inDisgrace",

@@ -2,6 +2,7 @@ import { ticketLife } from '@wis/arena'
 import type { Seeker, TableKind } from '@wis/arena'
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId, TicketId, VersionId } from '@wis/engine'
+import type { DealLevels } from '@wis/games'
 import type { LeftReason, WaitingReason } from '@wis/protocol'
 import type pg from 'pg'
 import { takeFork } from '../agent/fork/deal-fork.ts'
@@ -51,6 +52,8 @@ export interface TableTicket {
   readonly initDue: boolean
   /** Whether it did not ask, and was taken to fill the table. */
   readonly fillsIn: boolean
+  /** What it is to be dealt, if its owner wants something. */
+  readonly deal: DealLevels | null
 }
 
 /** The agents of a table that is being made ready. Empty once it has become a match, or was given up. */
@@ -61,7 +64,8 @@ export async function tableTickets(
   const { rows } = await client.query({
     name: 'table-tickets',
     text: `select t.id as "ticketId", t.agent_id as "agentId", t.version_id as "versionId", a.owner_id as "ownerId",
-                  a.slug, a.kind, v.settings, v.init_due as "initDue", t.reason is not distinct from '${fillingIn}' as "fillsIn"
+                  a.slug, a.kind, v.settings, v.init_due as "initDue", t.reason is not distinct from '${fillingIn}' as "fillsIn",
+                  t.deal
            from tickets t join agents a on a.id = t.agent_id join agent_versions v on v.id = t.version_id
            where t.table_id = $1 and t.state = 'checking' order by t.id`,
     values: [tableId],
@@ -190,8 +194,8 @@ export async function seatTable(client: pg.ClientBase, tableId: string, matchId:
 async function openNext(client: pg.ClientBase, ticketId: string): Promise<void> {
   const { rows } = await client.query<{ id: string; seriesId: string }>({
     name: 'open-next-ticket',
-    text: `insert into tickets (id, agent_id, version_id, season_id, mode, language, opponents, series_id, more)
-           select $2, agent_id, version_id, season_id, mode, language, opponents, series_id, more - 1
+    text: `insert into tickets (id, agent_id, version_id, season_id, mode, language, opponents, series_id, more, deal)
+           select $2, agent_id, version_id, season_id, mode, language, opponents, series_id, more - 1, deal
            from tickets t where id = $1
              and exists (select 1 from agents a where a.id = t.agent_id and a.retired_at is null)
              and not exists (

@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import type { Language, Seat } from '@wis/engine'
-import { materialAt } from '@wis/games'
+import { dealLevels, materialAt } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { rulesetOf } from '../spec/ruleset-of.ts'
@@ -99,14 +99,9 @@ export function balancedLevel({ seed, factor, levels, materials }: Place, deal: 
   return level
 }
 
-/** The factor that every game has. Its levels are counted from 1. */
-export const seatFactor = 'seat'
-
 /** All levels of every factor of an experiment, by the factor's name. */
 export function levelsOf(kit: GameKit, spec: ExperimentSpec): ReadonlyMap<string, readonly string[]> {
   const ruleset = rulesetOf(kit, spec)
   if (!ruleset) throw new RangeError(`${kit.id} has no ruleset ${String(spec.ruleset)}`)
-  const seats = Array.from({ length: ruleset.players }, (_, seat) => String(seat + 1))
-  const own = (kit.studies?.factors ?? []).map(({ id: factor, levels }) => [factor, levels(ruleset)] as const)
-  return new Map([[seatFactor, seats], ...own.filter(([, levels]) => levels.length > 0)])
+  return dealLevels(kit, ruleset)
 }

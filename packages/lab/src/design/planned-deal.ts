@@ -1,10 +1,10 @@
 import { rngAt } from '@wis/engine'
 import type { Language, Seat } from '@wis/engine'
-import { kitCalled } from '@wis/games'
+import { hasLevels, kitCalled, seatFactor, seatLevels } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { rulesetOf } from '../spec/ruleset-of.ts'
-import { arrangedTable, balancedLevel, contentsOf, levelsOf, seatFactor } from './contents-of.ts'
+import { arrangedTable, balancedLevel, contentsOf, levelsOf } from './contents-of.ts'
 
 /** One deal of an experiment. All subjects play it from the same seat, under all conditions. */
 export interface PlannedDeal {
@@ -99,28 +99,14 @@ interface Sought {
 
 /** Tries seeds until the deal gives some seat the wanted levels. */
 function findDeal(sought: Sought): Pick<PlannedDeal, 'seed' | 'seat' | 'factors'> {
+  const { kit, ruleset, language, content } = sought
   for (let attempt = 1; attempt <= mostTries; attempt++) {
     const seed = `${sought.seed}/${attempt}`
-    const layout = layoutOf(sought, seed)
-    const fitting = [...layout.keys()].filter((seat) =>
-      fits({ ...layout[seat], [seatFactor]: String(seat + 1) }, sought.levels),
-    )
+    const layout = seatLevels(kit, { ruleset, language, material: content, seed })
+    const fitting = [...layout.keys()].filter((seat) => hasLevels(layout[seat], sought.levels))
     if (fitting.length === 0) continue
     const seat = rngAt(`${seed}/seat`, 0).pick(fitting)
-    return { seed, seat, factors: { [seatFactor]: String(seat + 1), ...layout[seat] } }
+    return { seed, seat, factors: { ...layout[seat] } }
   }
   throw new RangeError(`no deal of ${sought.kit.id} gives a seat ${JSON.stringify(sought.levels)}`)
-}
-
-const fits = (own: Readonly<Record<string, string>>, levels: Readonly<Record<string, string>>) =>
-  Object.entries(levels).every(([factor, level]) => own[factor] === level)
-
-function layoutOf(
-  { kit, ruleset, language, content }: Sought,
-  seed: string,
-): readonly Readonly<Record<string, string>>[] {
-  const seats = Array.from({ length: ruleset.players }, (_, seat) => seat)
-  if (!kit.studies) return seats.map(() => ({}))
-  const events = kit.rules.open({ ruleset, language, material: content }, seats, rngAt(seed, 0))
-  return kit.studies.layout(events.reduce(kit.rules.evolve, kit.rules.blank), content)
 }

@@ -26,6 +26,11 @@ const wish = z.strictObject({
   /** House agents requested as opponents in a practice match, by short name or id. The other opponents are drawn. */
   opponents: z.array(handle).max(mostOpponents).optional(),
   /**
+   * What the agent is dealt in a practice match, such as `{"role": "spy", "seat": "3"}`: by the factors that experiments in
+   * this game balance.
+   */
+  deal: z.record(z.string().max(40), z.string().max(40)).optional(),
+  /**
    * The number of practice matches, one after the other. Each has a ticket of its own, opened after the one before is
    * dealt.
    */

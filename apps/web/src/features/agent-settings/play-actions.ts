@@ -42,6 +42,15 @@ function playOf(form: FormData) {
   return { game, ...(seats === 'self-play' && { seats: 'self-play' as const }) }
 }
 
+/** The chosen role and seat. Undefined if the role is one of another game. */
+function dealOf(form: FormData): { readonly deal?: Readonly<Record<string, string>> } | undefined {
+  const [game, role] = textOf(form, 'role').split('/')
+  const seat = textOf(form, 'seat')
+  if (role !== undefined && game !== playOf(form).game) return undefined
+  const deal = { ...(role !== undefined && { role }), ...(seat !== '' && { seat }) }
+  return Object.keys(deal).length === 0 ? {} : { deal }
+}
+
 const inSeries = z.coerce.number().int().min(1).max(mostInSeries)
 
 /** Joins the queue for practice or ranked matches. */
@@ -53,7 +62,9 @@ export async function joinWith(_: AgentFormState, form: FormData): Promise<Agent
     if (!seasonId) return refusedFor('season-closed')
     const opponents = form.getAll('opponent').filter((name) => typeof name === 'string')
     const matches = inSeries.safeParse(textOf(form, 'matches')).data ?? 1
-    const wish = { agentId, seasonId, mode, language, opponents, matches } as const
+    const deal = dealOf(form)
+    if (deal === undefined) return refusedFor('no-such-deal')
+    const wish = { agentId, seasonId, mode, language, opponents, matches, ...deal } as const
     const opened = await openTicket(database(), wish)
     return opened.ok ? done : refusedFor(opened.reason)
   })

@@ -1,6 +1,6 @@
 import type { HouseAgentRow } from '@wis/db/agents'
 import type { SeriesMatch, TicketView } from '@wis/db/matches'
-import { kitCalled } from '@wis/games'
+import { dealLevels, kitCalled } from '@wis/games'
 import { mostInSeries } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { gameNameIn } from '../games/game-name-in.ts'
+import { nameOfLevel } from '../lab/name-of-factor.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
 import { ActionForm } from './action-form.tsx'
 import { gamesPlayed } from './games-played.ts'
@@ -62,6 +63,7 @@ export function Play({ agent, tickets, series, house, isOwner, now }: PlayProps)
             <Join agent={agent} mode="practice" submit={t('practice')} isOff={toPractise.length === 0}>
               <GameChoice games={toPractise} />
               <Times />
+              <DealChoice games={toPractise} />
               <Opponents house={house} />
             </Join>
           </Way>
@@ -113,6 +115,51 @@ function GameChoice({ games }: { games: readonly string[] }) {
         ))}
       </select>
     </label>
+  )
+}
+
+/** The role and the seat of a practice match. A role names its game, because the form may offer several. */
+function DealChoice({ games }: { games: readonly string[] }) {
+  const t = useTranslations('agentSettings.play')
+  const locale = useLocale()
+  const kits = games.flatMap((game) => kitCalled(game) ?? [])
+  const roles = kits.flatMap((kit) =>
+    (dealLevels(kit, kit.setup.presets[0]).get('role') ?? []).map((role) => ({
+      value: `${kit.id}/${role}`,
+      label: t('roleOf', {
+        game: gameNameIn(locale, kit.id),
+        role: nameOfLevel(kit.id, locale)('role', role),
+      }),
+    })),
+  )
+  const seats = Math.max(2, ...kits.map((kit) => kit.setup.presets[0].players))
+  return (
+    <>
+      {roles.length > 0 && (
+        <label>
+          <span className="sr-only">{t('role')}</span>
+          <select name="role" className={selectStyle}>
+            <option value="">{t('anyRole')}</option>
+            {roles.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        <span className="sr-only">{t('seat')}</span>
+        <select name="seat" className={selectStyle}>
+          <option value="">{t('anySeat')}</option>
+          {Array.from({ length: seats }, (_, seat) => (
+            <option key={seat} value={seat + 1}>
+              {t('seatNumber', { number: seat + 1 })}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   )
 }
 

@@ -133,6 +133,11 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
     'conflict',
     'One of the opponents is no house agent that plays here now in this language.',
   ],
+  'deal-in-ranked': ['conflict', 'Nobody chooses the deal of a ranked match.'],
+  'no-such-deal': [
+    'conflict',
+    'By the rules of this season, no seat is dealt that: name a role of the game, a seat from 1, or another factor that experiments in it balance.',
+  ],
   'series-in-ranked': ['conflict', 'Only practice matches can be asked for several at a time.'],
   'stay-in-practice': [
     'conflict',

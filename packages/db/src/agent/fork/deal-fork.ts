@@ -1,5 +1,6 @@
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId } from '@wis/engine'
+import { languages } from '@wis/games'
 import { anyRuleset } from '@wis/protocol'
 import type pg from 'pg'
 import { z } from 'zod'
@@ -11,6 +12,8 @@ const fork = z.object({
   agentId: z.string().transform(ids.agent),
   /** Of the agents of the match that is played again, in seat order. */
   seating: z.array(z.string().transform(ids.agent)),
+  /** A game without words may have been played in another language than its ladder is now. */
+  language: z.enum(languages),
   ruleset: anyRuleset,
   pair: z.array(z.string()),
   material: z.unknown(),
@@ -27,7 +30,7 @@ export async function forkAtTable(
 ): Promise<ForkToDeal | undefined> {
   const { rows } = await client.query({
     name: 'fork-at-table',
-    text: `select f.id, f.of_match_id as "ofMatchId", f.seq, f.agent_id as "agentId", m.ruleset, m.pair, m.material, m.seed,
+    text: `select f.id, f.of_match_id as "ofMatchId", f.seq, f.agent_id as "agentId", m.language, m.ruleset, m.pair, m.material, m.seed,
                   array(select agent_id from seats where match_id = m.id order by seat) as seating
            from forks f join matches m on m.id = f.of_match_id where f.ticket_id = any($1::text[])`,
     values: [ticketIds],

@@ -1,7 +1,7 @@
 import type { TicketRefusal } from '@wis/arena'
 import { ids } from '@wis/engine'
 import type { AgentId, SeasonId, TicketId } from '@wis/engine'
-import { languages } from '@wis/games'
+import { kitCalled, languages } from '@wis/games'
 import type { Language } from '@wis/games'
 import type pg from 'pg'
 import { z } from 'zod'
@@ -143,7 +143,10 @@ async function seasonOf(
   if (found.some(({ isOver }) => !isOver)) return 'match-not-over'
   if (found.some(({ asked }) => !asked)) return 'no-such-turn'
   const { game, language, isAlone } = first
-  if (found.some((one) => one.game !== game || one.language !== language || one.isAlone !== isAlone))
+  const speaks = kitCalled(game)?.setup.words !== undefined
+  if (
+    found.some((one) => one.game !== game || (speaks && one.language !== language) || one.isAlone !== isAlone)
+  )
     return 'other-table'
   const seats = isAlone ? 'self-play' : 'strangers'
   const id = first.isPlayed ? ids.season(first.seasonId) : await seasonFor(db, { game, language, seats })

@@ -1,4 +1,5 @@
 import type { AgentId } from '@wis/engine'
+import { kitCalled } from '@wis/games'
 import { fork } from '@wis/protocol'
 import type { Fork, SameDealsWish } from '@wis/protocol'
 import { fifteenthsPerPoint, pairedDifference } from '@wis/ratings'
@@ -114,6 +115,7 @@ export async function playSameDeals(
   agentId: AgentId,
   { version, against, game, language, matches }: SameDealsWish,
 ): Promise<ForksOpened> {
+  const speaks = kitCalled(game)?.setup.words !== undefined
   const { rows } = await db.pool.query<{ matchId: string }>({
     name: 'deals-to-repeat',
     text: `with newest as (select coalesce($5, max(number)) as number from agent_versions where agent_id = $1)
@@ -122,7 +124,7 @@ export async function playSameDeals(
              where x.agent_id = $1 and v.number = $2 and ${isFirstOfItsAgent('x')}
              order by x.match_id desc limit 500
            ) played join matches m on m.id = played.match_id
-           where newest.number <> $2 and m.game = $3 and m.language = $4 and m.status = 'finished' and m.mode <> 'experiment' and not m.withheld
+           where newest.number <> $2 and m.game = $3 and ($4::text is null or m.language = $4) and m.status = 'finished' and m.mode <> 'experiment' and not m.withheld
              and not exists (
                select 1 from seats o join agents a on a.id = o.agent_id
                where o.match_id = m.id and o.agent_id <> $1
@@ -132,7 +134,8 @@ export async function playSameDeals(
                where f.of_match_id = m.id and f.seq = 0 and f.agent_id = $1
                  and w.number = newest.number)
            order by m.id desc limit $6`,
-    values: [agentId, against, game, language, version ?? null, matches],
+    // A game without words is one game, whatever language its matches are told in.
+    values: [agentId, against, game, speaks ? language : null, version ?? null, matches],
   })
   if (rows.length === 0) return refuse('nothing-to-repeat')
   return openForks(db, agentId, { version, places: rows.map(({ matchId }) => ({ matchId, seq: 0 })) })

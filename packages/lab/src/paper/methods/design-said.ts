@@ -1,4 +1,4 @@
-import { seatFactor } from '../../design/contents-of.ts'
+import { seatFactor } from '@wis/games'
 import { scheduleOf } from '../../design/planned-match.ts'
 import type { Schedule } from '../../design/planned-match.ts'
 import { factorsOf } from '../../plan.ts'
