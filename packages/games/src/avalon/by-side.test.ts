@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { avalonBySide } from './by-side.ts'
+import { avalonBySide } from './studies.ts'
 import { atTheTable } from './testing/at-the-table.ts'
 
 it('teams, engagement and changes are counted on the side of the seat', () => {

@@ -1,21 +1,40 @@
-import type { GameKit } from '../contract/game-kit.ts'
+import type { GameKit, Wire } from '../contract/game-kit.ts'
 import type { BoardPart } from '../contract/results.ts'
 import { avalonHouse } from './house/house.ts'
 import { interintent } from './interintent-strategy.ts'
+import { cardsOf, fieldsOf, targetsOf } from './move-fields.ts'
 import { avalonMoveOf } from './moves.ts'
 import type { AvalonMove } from './moves.ts'
-import { openedView } from './opened-view.ts'
+import { observe } from './observe.ts'
+import { openedView, sayAll } from './opened-view.ts'
 import { avalonPresets, questSizes } from './presets.ts'
 import { avalonResults } from './results.ts'
 import { roleNames, roles } from './roles.ts'
 import { avalonRules } from './rules.ts'
-import { avalonRuleset } from './schema.ts'
+import { avalonEvent, avalonRuleset } from './schema.ts'
 import type { AvalonEvent, AvalonRuleset } from './schema.ts'
 import type { AvalonState } from './state.ts'
 import { avalonStudies } from './studies.ts'
 import { avalonTexts } from './texts.ts'
 import { view } from './view.ts'
-import { avalonWire } from './wire.ts'
+
+const avalonWire: Wire<AvalonState, AvalonEvent> = {
+  round: {
+    en: 'The quests, from 1 to 5: talk, teams, votes and cards of a quest have its number.',
+    zh: '第几次任务，从1到5：同一次任务的发言、组队、表决和出牌都是这个数。',
+  },
+  event: avalonEvent,
+  fields: fieldsOf,
+  legal: (state, { kind, seat }) => {
+    if (kind === 'vote') return ['approve', 'reject']
+    if (kind === 'quest') return cardsOf(state, seat)
+    return kind === 'assassinate'
+      ? targetsOf(state, seat).map((other) => state.aliases[other] ?? '')
+      : undefined
+  },
+  observe,
+  say: sayAll,
+}
 
 /** A board for each side and for each role. */
 const avalonParts: readonly BoardPart[] = [

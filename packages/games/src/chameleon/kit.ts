@@ -1,13 +1,16 @@
-import type { GameKit } from '../contract/game-kit.ts'
+import type { GameKit, Wire } from '../contract/game-kit.ts'
 import { mindStrategies } from '../contract/mind-strategies.ts'
 import type { ChameleonMaterial } from './events.ts'
 import { chameleonHouse } from './house/house.ts'
+import { fieldsOf, votableBy } from './move-fields.ts'
+import { observe } from './observe.ts'
 import { pays } from './points.ts'
 import { chameleonPresets } from './presets.ts'
 import { chameleonResults } from './results.ts'
 import { chameleonMoveOf, chameleonRules } from './rules.ts'
 import type { ChameleonMove } from './rules.ts'
-import { chameleonRuleset } from './schema.ts'
+import { say } from './say.ts'
+import { chameleonEvent, chameleonRuleset } from './schema.ts'
 import type { ChameleonEvent, ChameleonRuleset } from './schema.ts'
 import { sought } from './sought.ts'
 import type { ChameleonState } from './state.ts'
@@ -15,7 +18,19 @@ import { chameleonStudies } from './studies.ts'
 import { chameleonTexts } from './texts.ts'
 import { topicsIn } from './topics/topics.ts'
 import { view } from './view.ts'
-import { chameleonWire } from './wire.ts'
+
+const chameleonWire: Wire<ChameleonState, ChameleonEvent> = {
+  round: {
+    en: 'Always 1. What is asked stands in `turn.kind`: clues, then the vote, then the guess.',
+    zh: '始终是1。问的是什么看`turn.kind`：先是线索，再是投票，最后是猜词。',
+  },
+  event: chameleonEvent,
+  fields: fieldsOf,
+  legal: (state, { kind, seat }) =>
+    kind === 'vote' ? votableBy(state, seat).map((other) => state.aliases[other] ?? '') : undefined,
+  observe,
+  say,
+}
 
 const chameleonStrategies = mindStrategies({
   that: sought.that,

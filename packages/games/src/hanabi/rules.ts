@@ -3,12 +3,12 @@ import { turnOf } from '../contract/asked.ts'
 import type { Field } from '../contract/field.ts'
 import type { Moved } from '../contract/moved.ts'
 import { readMeant } from '../contract/reading/meant/read-meant.ts'
+import { withAllDigits } from '../contract/reading/meant/spelled-out.ts'
 import { readFields } from '../contract/reading/read-fields.ts'
 import type { Filled } from '../contract/reading/read-fields.ts'
 import { readClearly, readSaidBy, ruleOnAnswer, saidBy } from '../contract/slips.ts'
 import type { Said, Understood } from '../contract/slips.ts'
 import { deckOf } from './cards.ts'
-import { clueInFull } from './clue-in-full.ts'
 import { deal, numbered, othersThan } from './deal.ts'
 import type { HanabiConfig } from './deal.ts'
 import type { HanabiEnd, Maker } from './events.ts'
@@ -174,3 +174,34 @@ function draw(state: HanabiState, seat: Seat): readonly HanabiEvent[] {
   ]
   return cardsLeft(state) === 1 ? [...events, { type: 'deck-emptied' }] : events
 }
+
+const rank = '(?:one|two|three|four|five)s?'
+const verb = '(?:clue|hint|reveal|tell)'
+const quote = '["\'“”‘’]?'
+
+/** A rank in words behind the seat of a clue. */
+const rankInWords = new RegExp(
+  String.raw`(?<![a-z])(${verb} (?:player )?\d:? (?:with |about |the )?)${quote}(${rank})${quote}(?![a-z])`,
+  'giu',
+)
+/** “Give Player 2 a clue about 2s”. */
+const given = new RegExp(
+  String.raw`(?<![a-z])give (player \d) (?:a |the )?(?:clue|hint)(?: about| of|:)? (?:the |their |all )?`,
+  'giu',
+)
+const givenInChinese = /给\s?(玩家\s?\d|\d\s?号(?:玩家)?)\s?(?:一个)?提示\s?/gu
+const seatByNumber = /(?<=提示|告诉|告知)\s?(\d)\s?号(?:玩家|选手)?\s?/gu
+const chineseRank = /((?:提示|告诉|告知)\s?玩家\s?\d\s?(?:数字|点数)?)([一二三四五])(?!\p{Script=Han})/gu
+
+/** The text with clues as the rules write them: “clue 2 two” is “clue 2 2”, and “提示2号玩家红色” is “提示玩家2红色”. */
+const clueInFull = (text: string): string =>
+  text
+    .replace(/(?<![a-z])(card )in (?=position \d)/giu, '$1at ')
+    .replace(given, 'clue $1 ')
+    .replace(
+      rankInWords,
+      (_, clue: string, word: string) => `${clue}${withAllDigits(word.replace(/s$/iu, ''))}`,
+    )
+    .replace(givenInChinese, (_, seat: string) => `提示玩家${seat.replace(/\D/gu, '')}`)
+    .replace(seatByNumber, '玩家$1')
+    .replace(chineseRank, (_, clue: string, word: string) => `${clue}${withAllDigits(word)}`)

@@ -1,19 +1,34 @@
-import type { GameKit } from '../contract/game-kit.ts'
+import type { GameKit, Wire } from '../contract/game-kit.ts'
+import { legalActions } from './betting.ts'
 import { drawCards } from './draw-cards.ts'
 import { holdemHouse } from './house/house.ts'
 import { holdemIntegrity } from './integrity.ts'
+import { actionFields } from './move-fields.ts'
+import { observeHoldem } from './observe.ts'
 import { closedToSeasons, holdemPresets } from './presets.ts'
 import { holdemResults } from './results.ts'
 import { holdemGame, holdemMoveOf } from './rules.ts'
 import type { HoldemMove } from './rules.ts'
-import { holdemRuleset } from './schema.ts'
+import { sayHoldem } from './say.ts'
+import { holdemEvent, holdemRuleset } from './schema.ts'
 import type { Drawn, HoldemEvent, HoldemRuleset } from './schema.ts'
 import { drawnOf, flopSpots } from './spots/flop-spots.ts'
 import type { HoldemState } from './state.ts'
 import { holdemStudies } from './studies.ts'
 import { holdemTexts } from './texts.ts'
 import { view } from './view.ts'
-import { holdemWire } from './wire.ts'
+
+const holdemWire: Wire<HoldemState, HoldemEvent> = {
+  round: {
+    en: 'The hands of the match: all that is bet in one hand has the same number.',
+    zh: '本场的第几手牌：同一手牌里的所有下注是同一个数。',
+  },
+  event: holdemEvent,
+  fields: () => actionFields,
+  legal: ({ hand }, { seat }) => (hand ? legalActions(hand, seat) : []),
+  observe: observeHoldem,
+  say: sayHoldem,
+}
 
 export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, HoldemEvent> = {
   ...view,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharesOf } from './hand-end.ts'
+import { sharesOf } from './hand-flow.ts'
 import { sayHoldem } from './say.ts'
 import { atTheTable, cards, deal } from './testing/at-the-table.ts'
 

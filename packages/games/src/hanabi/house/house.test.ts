@@ -6,9 +6,8 @@ import { hanabiPresets } from '../presets.ts'
 import type { HanabiRuleset } from '../schema.ts'
 import { openTable } from '../testing/open-table.ts'
 import type { HanabiTestMatch } from '../testing/open-table.ts'
-import { carefulMove } from './careful.ts'
 import { conventionalMove } from './conventional.ts'
-import { hanabiHouse } from './house.ts'
+import { carefulMove, hanabiHouse } from './house.ts'
 
 const [standard, llmarena] = hanabiPresets
 const [random, careful, conventional] = hanabiHouse

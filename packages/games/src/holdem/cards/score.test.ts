@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
+import { bestFive } from '../hand-flow.ts'
 import { bruteKind, bruteScore } from '../testing/brute-score.ts'
-import { bestFive } from './best-five.ts'
 import { deck } from './card.ts'
 import type { Card } from './card.ts'
 import { handName } from './hand-name.ts'

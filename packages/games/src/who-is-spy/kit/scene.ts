@@ -1,9 +1,11 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { Scene, ScenePart, SeatScene } from '../../contract/scene.ts'
+import { fifteenthsPerPoint } from '../../contract/results.ts'
+import type { Scene, ScenePart, SeatReasons, SeatScene } from '../../contract/scene.ts'
+import { explainPoints } from '../scoring.ts'
+import type { PointLine } from '../scoring.ts'
 import type { Round, SpyState } from '../state.ts'
 import { due } from '../turns.ts'
 import { spyGuess } from './guess.ts'
-import { reasonsOf } from './reasons.ts'
 import { lastWords, spyTalk } from './talk.ts'
 
 /** The table as a reader sees it who knows this state. */
@@ -83,4 +85,50 @@ function captionOf({ phase, rounds, ending }: SpyState): InBoth<string> {
   if (phase === 'speaking') return { en: `Round ${round}: speeches.`, zh: `第${round}轮：发言。` }
   if (phase === 'voting') return { en: `Round ${round}: the vote.`, zh: `第${round}轮：投票。` }
   return { en: 'The next round is about to begin.', zh: '下一轮即将开始。' }
+}
+
+/** Why each seat has its points. */
+const reasonsOf = (state: SpyState): readonly SeatReasons[] =>
+  explainPoints(state).map((lines, seat) => ({
+    seat,
+    lines: lines.map((line) => reasonOf(line, (other) => state.aliases[other] ?? '')),
+  }))
+
+function reasonOf(line: PointLine, nameOf: (seat: Seat) => string): InBoth<string> {
+  const points = pointsText(line.fifteenths)
+  switch (line.kind) {
+    case 'pot':
+      return { en: `the whole pot: ${points}`, zh: `独得奖池：${points}` }
+    case 'spy-round':
+      return { en: `out in round ${line.round}: ${points}`, zh: `第${line.round}轮出局：${points}` }
+    case 'share': {
+      const share = `${line.pot / fifteenthsPerPoint} ÷ ${line.among} = ${points}`
+      return { en: share, zh: share }
+    }
+    case 'vote-bonus':
+      return line.fifteenths > 0
+        ? {
+            en: `+${points} for a correct vote in round ${line.round}`,
+            zh: `第${line.round}轮投中：+${points}`,
+          }
+        : {
+            en: `${points}: named by ${nameOf(line.voter)} in round ${line.round}`,
+            zh: `第${line.round}轮被${nameOf(line.voter)}投中：${points}`,
+          }
+    case 'credit':
+      return { en: `${credits[line.ending].en}: ${points}`, zh: `${credits[line.ending].zh}：${points}` }
+  }
+}
+
+type Credit = Extract<PointLine, { kind: 'credit' }>['ending']
+
+const credits: Readonly<Record<Credit, InBoth<string>>> = {
+  caught: { en: 'the spy is out', zh: '卧底出局' },
+  escaped: { en: 'the spy is still in', zh: '卧底仍在场' },
+  even: { en: 'the votes were even', zh: '票数并列，无人出局' },
+}
+
+function pointsText(fifteenths: number): string {
+  const hundredths = Math.round((Math.abs(fifteenths) * 100) / fifteenthsPerPoint)
+  return `${fifteenths < 0 && hundredths > 0 ? '−' : ''}${hundredths / 100}`
 }

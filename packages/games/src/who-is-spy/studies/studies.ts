@@ -1,13 +1,19 @@
-import type { Seat, Entry } from '@wis/engine'
-import type { Probe, GuessTally } from '../../contract/probe.ts'
+import type { Entry, Seat } from '@wis/engine'
+import type { GuessTally, Probe } from '../../contract/probe.ts'
 import { ratesOf } from '../../contract/rates.ts'
-import type { Studies, Judged, JudgedSpeech, StudiedChoice, Factor } from '../../contract/studies.ts'
+import type {
+  ArrangedTables,
+  Factor,
+  Judged,
+  JudgedSpeech,
+  StudiedChoice,
+  Studies,
+} from '../../contract/studies.ts'
 import type { Pair } from '../../season-words/word-order.ts'
 import { spyResults } from '../kit/results.ts'
 import type { Ruleset, SpyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
 import { afterHearing } from './after-hearing.ts'
-import { arrangedTables } from './arranged.ts'
 import { spyConditions } from './conditions.ts'
 import { spyCredits } from './credits.ts'
 import { spyPlanted } from './planted.ts'
@@ -16,6 +22,37 @@ import { firstOrderProbe } from './probes/first-order.ts'
 import { predictionsProbe } from './probes/predictions.ts'
 import { secondOrderProbe } from './probes/second-order.ts'
 import { wordsOfOthersProbe } from './probes/words-of-others.ts'
+
+/**
+ * The tables of an audit of bias. One block has every seat as the subject's, every turn of a ring of speakers and every
+ * turn of the list of the others: n · n · (n − 1) tables. So each of the others is on offer to the subject under each of
+ * its names, from each place among the speakers and from each place in the list, in all combinations equally often.
+ */
+const arrangedTables: ArrangedTables<Ruleset> = {
+  decides: ['seat', 'position'],
+  count: ({ players }) => players * players * (players - 1),
+  at: ({ players }, index, rng) => {
+    const seats = Array.from({ length: players }, (_, seat) => seat)
+    // The neighbours in ring and list are chance, another one in each block.
+    const ring = rng.shuffle(seats)
+    const listed = rng.shuffle(seats)
+    const seat = index % players
+    const turn = Math.floor(index / players) % players
+    const listTurn = Math.floor(index / (players * players))
+    const others = turned(
+      listed.filter((other) => other !== seat),
+      listTurn,
+    )
+    const own = (turn + listTurn) % players
+    const candidates = [...others.slice(0, own), seat, ...others.slice(own)]
+    return { seat, rules: { arrangement: { speakers: turned(ring, turn), candidates } } }
+  },
+}
+
+const turned = (seats: readonly Seat[], by: number): readonly Seat[] => [
+  ...seats.slice(by),
+  ...seats.slice(0, by),
+]
 
 const speakers = ({ players }: Ruleset) => Array.from({ length: players }, (_, place) => String(place + 1))
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runningOn } from './running-on.ts'
+import { runningOn } from '../phrase.ts'
 
 it.each([
   ['It steams.', 'it steams.'],
