@@ -166,6 +166,10 @@ async function asksAgain(page: Page, agent: string): Promise<string> {
   await expect(page.getByRole('cell', { name: '3/3' })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page, [`${agent}/situations`])
 
+  await page.goto(`${agent}/cost`)
+  await expect(page.getByRole('region', { name: 'By model' }).getByText('small-1')).toBeVisible()
+  await expectAccessible(page, [`${agent}/cost`])
+
   await page.goto(call)
   await page.getByRole('link', { name: 'Play on from here' }).click()
   await expect(page.getByLabel('Start from')).not.toHaveValue('0')

@@ -6,6 +6,7 @@ import agents from './en/agents.json'
 import annotate from './en/annotate.json'
 import apiDocs from './en/api-docs.json'
 import community from './en/community.json'
+import cost from './en/cost.json'
 import daily from './en/daily.json'
 import decisions from './en/decisions.json'
 import design from './en/design.json'
@@ -52,6 +53,7 @@ const en = {
   annotate,
   apiDocs,
   community,
+  cost,
   daily,
   decisions,
   design,

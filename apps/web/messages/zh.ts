@@ -6,6 +6,7 @@ import agents from './zh/agents.json'
 import annotate from './zh/annotate.json'
 import apiDocs from './zh/api-docs.json'
 import community from './zh/community.json'
+import cost from './zh/cost.json'
 import daily from './zh/daily.json'
 import decisions from './zh/decisions.json'
 import design from './zh/design.json'
@@ -52,6 +53,7 @@ const zh = {
   annotate,
   apiDocs,
   community,
+  cost,
   daily,
   decisions,
   design,

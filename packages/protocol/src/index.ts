@@ -92,6 +92,8 @@ export type {
 } from './api/situation-page.ts'
 export { changedLines, settingsChanges } from './settings-changes.ts'
 export type { SettingsChange } from './settings-changes.ts'
+export { agentCost } from './api/cost-page.ts'
+export type { AgentCost } from './api/cost-page.ts'
 export { fork, forkStates, forkWish, sameDealsWish } from './api/fork-page.ts'
 export type { Fork, SameDealsWish } from './api/fork-page.ts'
 export { passes } from './situation-checks.ts'

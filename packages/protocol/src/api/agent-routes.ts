@@ -29,6 +29,7 @@ import {
 import { ownerAgentPage } from './agent-page.ts'
 import { agentProfilePage, agentProfileQuery } from './agent-profile-page.ts'
 import { agentRecordPage } from './agent-record-page.ts'
+import { agentCost } from './cost-page.ts'
 import { byId, byIdAndMatch } from './fields.ts'
 import { forksOpened, forksPage, forkWish, sameDealsWish } from './fork-page.ts'
 import { webp } from './route.ts'
@@ -273,6 +274,13 @@ export const agentRoutes = {
     cost: 'write',
     params: byCall,
     status: 204,
+  },
+  'GET /agents/{id}/cost': {
+    summary: 'Tokens, cost and time of an agent: by day, by model and provider, and by match. For its owner.',
+    action: 'agent.inspect',
+    cost: 'read',
+    params: byId,
+    answer: agentCost,
   },
   'GET /agents/{id}/forks': {
     summary:

@@ -61,6 +61,7 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'POST /agents/{id}/calls/{match}/{entry}/reruns': looksAfter(409),
   'PUT /agents/{id}/calls/{match}/{entry}/situation': looksAfter(404),
   'DELETE /agents/{id}/calls/{match}/{entry}/situation': looksAfter(404),
+  'GET /agents/{id}/cost': looksAfter(200),
   'GET /agents/{id}/forks': looksAfter(200),
   'POST /agents/{id}/forks': ownerAlone(409),
   'POST /agents/{id}/forks/same-deals': ownerAlone(409),

@@ -36,6 +36,7 @@ export const siteCosts = {
   '/agents/[slug]/profile': 'page',
   '/agents/[slug]/settings': 'page',
   '/agents/[slug]/settings/check': 'page',
+  '/agents/[slug]/cost': 'page',
   '/agents/[slug]/forks': 'page',
   '/agents/[slug]/situations': 'page',
   '/agents/[slug]/versions': 'page',

@@ -1,6 +1,6 @@
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { agentCalls, agentMatches, versionResults, versionUse } from '../../doors/agents.ts'
+import { agentCalls, agentMatches, readCost, versionResults, versionUse } from '../../doors/agents.ts'
 import { namedAgents, playedOut } from '../../testing/played-out.ts'
 import { openSeason } from '../../testing/settled.ts'
 
@@ -54,6 +54,34 @@ it('adds up what each version used, and matches and calls are found by their ver
     { version: 2, matches: 1, calls: 3, failed: 1, medianMs: 200, tokens: 200, costMicros: 12 },
     { version: 1, matches: 2, calls: 1, failed: 0, medianMs: 100, tokens: null, costMicros: null },
   ])
+  const settings = { kind: 'openai', model: 'small', baseUrl: 'https://api.example.org/v1' }
+  await db.prisma.agentVersion.update({ where: { id: 'next' }, data: { settings } })
+  await db.pool.query('delete from budget_days')
+  await db.pool.query(
+    `insert into budget_days (agent_id, day, matches, tokens, spend, check_tokens) values
+       ($1, current_date, 1, 200, 12, 40), ($1, current_date - 60, 9, 9, 9, 9)`,
+    [agentId],
+  )
+  const cost = await readCost(db, agentId)
+  expect(cost.models).toMatchObject([
+    {
+      model: 'small',
+      provider: 'api.example.org',
+      versions: [2],
+      matches: 1,
+      calls: 3,
+      failed: 1,
+      costMicros: 12,
+    },
+    { model: null, provider: null, versions: [1], matches: 1, calls: 1, costMicros: null },
+  ])
+  expect(cost.models[0]).toMatchObject({ inputTokens: 190, outputTokens: 10, medianMs: 300 })
+  expect(cost.matches.map(({ matchId, calls, waitedMs }) => [matchId, calls, waitedMs])).toMatchObject([
+    [newest, 3, 9_400],
+    [expect.any(String), 0, null],
+    [oldest, 1, 100],
+  ])
+  expect(cost.days).toMatchObject([{ matches: 1, tokens: 200, costMicros: 12, checkTokens: 40 }])
   const found = async (version: number) =>
     (await agentMatches(db, agentId, { version })).items.map(({ match }) => match.id)
   expect([await found(2), (await found(1)).length, await found(3)]).toEqual([[newest], 2, []])

@@ -8,6 +8,7 @@ import {
   ownerAgent,
   readAgent,
   readAvatar,
+  readCost,
   registerAgent,
   replaceToken,
   retireAgent,
@@ -105,6 +106,10 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('GET /agents/{id}/versions', {
     ...about,
     answer: ({ db, query }, { agentId }) => agentVersions(db, agentId, query),
+  }),
+  endpoint('GET /agents/{id}/cost', {
+    ...about,
+    answer: ({ db }, { agentId }) => readCost(db, agentId),
   }),
   endpoint('GET /agents/{id}/versions/results', {
     ...about,
