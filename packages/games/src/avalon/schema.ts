@@ -1,5 +1,5 @@
-import { languages } from '@wis/engine'
 import { z } from 'zod'
+import { matchOpened } from '../contract/entry-schema.ts'
 import type { Taken } from '../contract/entry-schema.ts'
 import { moveMissed, moveRefused, slips } from '../contract/slips-schema.ts'
 import { cards, endReasons } from './events.ts'
@@ -32,12 +32,7 @@ const team = z.array(seat)
 const noted = z.string().nullable()
 
 export const avalonEvent = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('match-opened'),
-    ruleset: avalonRuleset,
-    language: z.enum(languages),
-    aliases: z.array(z.string()),
-  }),
+  matchOpened(avalonRuleset),
   // Only its seat may read it.
   z.object({ type: z.literal('role-dealt'), seat, role: z.enum(roles), sees: z.array(seat) }),
   z.object({

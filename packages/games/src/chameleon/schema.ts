@@ -1,5 +1,5 @@
-import { languages } from '@wis/engine'
 import { z } from 'zod'
+import { matchOpened } from '../contract/entry-schema.ts'
 import type { Taken } from '../contract/entry-schema.ts'
 import { moveMissed, moveRefused, slips } from '../contract/slips-schema.ts'
 import { endReasons } from './events.ts'
@@ -26,11 +26,7 @@ const ballot = z.object({ seat, target: seat.nullable() })
 export type Ballot = Taken<typeof ballot>
 
 export const chameleonEvent = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('match-opened'),
-    ruleset: chameleonRuleset,
-    language: z.enum(languages),
-    aliases: z.array(z.string()),
+  matchOpened(chameleonRuleset).extend({
     topic: z.string(),
     // All words of the topic, if the ruleset lists them.
     words: z.array(z.string()).optional(),

@@ -1,3 +1,4 @@
+import { languages } from '@wis/engine'
 import type { GameEvent } from '@wis/engine'
 import { z } from 'zod'
 
@@ -11,6 +12,15 @@ export const entryOf = <Event extends z.ZodType<GameEvent>>(event: Event) =>
       z.object({ type: z.literal('match-voided'), reason: z.string() }),
       z.object({ type: z.literal('hidden') }),
     ]),
+  })
+
+/** The event that every match begins with. */
+export const matchOpened = <Ruleset extends z.ZodType>(ruleset: Ruleset) =>
+  z.object({
+    type: z.literal('match-opened'),
+    ruleset,
+    language: z.enum(languages),
+    aliases: z.array(z.string()),
   })
 
 /** The values of a type, which may only be read. */

@@ -1,5 +1,5 @@
-import { languages } from '@wis/engine'
 import { z } from 'zod'
+import { matchOpened } from '../contract/entry-schema.ts'
 import { moveMissed, moveRefused, slips as anySlips } from '../contract/slips-schema.ts'
 import type { Slips } from '../contract/slips-schema.ts'
 import type { EventSpecs, Fields, Value, Whole } from './vocabulary.ts'
@@ -76,12 +76,12 @@ interface Told {
 export function eventSchema({ ruleset, events, end, mostSeats }: Told) {
   const typed = (type: string, fields: Fields) =>
     z.object({ type: z.literal(type), ...shapeOf(fields, mostSeats) })
-  const opened = z.object({
-    type: z.literal('match-opened'),
-    ruleset,
-    language: z.enum(languages),
-    aliases: z.array(text),
-  })
   const own = Object.entries(events).map(([type, { fields }]) => typed(type, fields))
-  return z.discriminatedUnion('type', [opened, ...own, moveRefused, moveMissed, typed('match-ended', end)])
+  return z.discriminatedUnion('type', [
+    matchOpened(ruleset),
+    ...own,
+    moveRefused,
+    moveMissed,
+    typed('match-ended', end),
+  ])
 }

@@ -1,5 +1,5 @@
-import { languages } from '@wis/engine'
 import { z } from 'zod'
+import { matchOpened } from '../contract/entry-schema.ts'
 import type { Taken } from '../contract/entry-schema.ts'
 import { moveMissed, moveRefused, slips } from '../contract/slips-schema.ts'
 import { colours, deckLength } from './cards.ts'
@@ -42,12 +42,7 @@ const clue = z.discriminatedUnion('kind', [
 export type Clue = Taken<typeof clue>
 
 export const hanabiEvent = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('match-opened'),
-    ruleset: hanabiRuleset,
-    language: z.enum(languages),
-    aliases: z.array(z.string()),
-  }),
+  matchOpened(hanabiRuleset),
   // The order in which cards will be drawn. Nobody reads it during the match.
   z.object({ type: z.literal('deck-shuffled'), deck: z.array(z.object(face)) }),
   z.object({ type: z.literal('hand-dealt'), seat, cards: z.array(number) }),

@@ -1,5 +1,5 @@
-import { languages } from '@wis/engine'
 import { z } from 'zod'
+import { matchOpened } from '../contract/entry-schema.ts'
 import type { Taken } from '../contract/entry-schema.ts'
 import { moveMissed, moveRefused, slips } from '../contract/slips-schema.ts'
 import { deck } from './cards/card.ts'
@@ -54,12 +54,7 @@ export const holdemRuleset = z
 export type HoldemRuleset = Taken<typeof holdemRuleset>
 
 export const holdemEvent = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('match-opened'),
-    ruleset: holdemRuleset,
-    language: z.enum(languages),
-    aliases: z.array(z.string()),
-  }),
+  matchOpened(holdemRuleset),
   // Nobody reads it before the end.
   z.object({ type: z.literal('cards-drawn'), ...drawn.shape }),
   z.object({ type: z.literal('hand-opened'), hand: z.int().min(1), button: seat }),

@@ -1,8 +1,8 @@
 import type { Entry } from '@wis/engine'
 import { z } from 'zod'
-import { entryOf } from '../contract/entry-schema.ts'
+import { entryOf, matchOpened } from '../contract/entry-schema.ts'
 import type { Taken } from '../contract/entry-schema.ts'
-import { endReasons, foulKinds, languages, missReasons, outCauses, sides } from './events.ts'
+import { endReasons, foulKinds, missReasons, outCauses, sides } from './events.ts'
 import { namings } from './table-names.ts'
 
 const seat = z.int().min(0)
@@ -72,11 +72,7 @@ export type Ruleset = Taken<typeof spyRuleset>
  * change meaning.
  */
 export const spyEvent = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('match-opened'),
-    ruleset: spyRuleset,
-    language: z.enum(languages),
-    aliases: z.array(z.string()),
+  matchOpened(spyRuleset).extend({
     starter: seat,
   }),
   z.object({ type: z.literal('spy-chosen'), seat, words }),
