@@ -6,6 +6,7 @@ import { seasonBoard, seasonFormats, seasonPage, seasonStates, seasonTerms } fro
 import type { SeasonBoard, SeasonPage, SeasonRow, SeasonState, SeatRule } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database, Page } from '../database.ts'
+import { labSeason } from '../experiment/create-experiment.ts'
 import { usualGame } from '../game/usual-game.ts'
 import type { Prisma } from '../generated/client.ts'
 import { boardOrderOf } from '../standing/official-order.ts'
@@ -177,7 +178,8 @@ export async function seasonsByGame({ prisma }: Database): Promise<ReadonlyMap<s
 }
 
 function visibleTo(organizerId: string | undefined): Prisma.SeasonWhereInput {
-  if (organizerId === 'everybody') return {}
+  // Experiments have a season behind the scenes, which is none to look at.
+  if (organizerId === 'everybody') return { id: { not: labSeason } }
   if (organizerId === undefined) return { state: { not: 'created' } }
   return { OR: [{ state: { not: 'created' } }, { ownerId: organizerId }] }
 }

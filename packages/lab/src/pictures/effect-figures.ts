@@ -8,15 +8,22 @@ import type { Strip } from './strips.ts'
 import { chanceText, conditionName, intervalText, numberText, tickText } from './texts.ts'
 import { pictureWords, propertyName } from './words.ts'
 
+/** What a picture calls a subject. */
+export type Called = (subject: string) => string
+
 /** The effects of the conditions with their intervals, a picture for every measure. */
-export function effectFigures(report: Results, language: Language): readonly Figure[] {
+export function effectFigures(
+  report: Results,
+  language: Language,
+  called: Called = (subject) => subject,
+): readonly Figure[] {
   const text = pictureWords[language]
   return report.measures.flatMap((measure) => {
     const effects = report.effects.filter((effect) => effect.measure === measure.id)
     const seen = effects.filter(({ difference }) => difference.value !== null)
     if (seen.length === 0) return []
     const nameOf = (effect: Effect) =>
-      `${effect.subject} · ${conditionName(report, effect.condition, language)}`
+      `${called(effect.subject)} · ${conditionName(report, effect.condition, language)}`
     const unit = { unit: measure.unit, isDifference: true }
     const signed = (value: number) => numberText(unit, value, { isSigned: true })
     const rows = seen.map((effect): Strip => {
@@ -46,16 +53,23 @@ export function effectFigures(report: Results, language: Language): readonly Fig
 }
 
 /** What draws choices, a picture for every subject, condition and property of the options. */
-export function biasFigures(report: Report, language: Language): readonly Figure[] {
+export function biasFigures(
+  report: Report,
+  language: Language,
+  called: Called = (subject) => subject,
+): readonly Figure[] {
+  const hasMany = report.spec.conditions.length > 1
   return report.biases
     .filter(({ levels, choices }) => levels.length > 1 && choices > 0)
-    .map((bias) => biasFigure(report, bias, language))
+    .map((bias) => {
+      const subject = called(bias.subject)
+      const who = hasMany ? `${subject}, ${conditionName(report, bias.condition, language)}` : subject
+      return biasFigure(bias, who, language)
+    })
 }
 
-function biasFigure(report: Report, bias: BiasReport, language: Language): Figure {
+function biasFigure(bias: BiasReport, who: string, language: Language): Figure {
   const text = pictureWords[language]
-  const hasMany = report.spec.conditions.length > 1
-  const who = hasMany ? `${bias.subject}, ${conditionName(report, bias.condition, language)}` : bias.subject
   const cell = { subject: bias.subject, condition: bias.condition }
   const rows = bias.levels.map(({ level, chosen, expected }): Strip => {
     const said = `${chosen} (${expected.toFixed(1)})`

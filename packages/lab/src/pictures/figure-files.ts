@@ -6,6 +6,7 @@ import { isSuiteReport } from '../suites/suite-report.ts'
 import { isTaskReport } from '../tasks/task-report.ts'
 import { chartFigures } from './chart-figures.ts'
 import { biasFigures, effectFigures } from './effect-figures.ts'
+import type { Called } from './effect-figures.ts'
 import { ladderFigures } from './ladder-figures.ts'
 import { mapFigures } from './map-figures.ts'
 import { matrixFigures } from './matrix-figures.ts'
@@ -50,13 +51,16 @@ export function figureFile({ id, title, pictures }: Figure, format: FigureFormat
   }
 }
 
-/** All pictures that a report has numbers for, in the order in which a reader wants them. */
-export function figuresOf(report: Report, language: Language): readonly Figure[] {
+/**
+ * All pictures that a report has numbers for, in the order in which a reader wants them. `called` gives subjects other names
+ * than their own.
+ */
+export function figuresOf(report: Report, language: Language, called?: Called): readonly Figure[] {
   const makers = [
     ...[matrixFigures, effectFigures, mapFigures, reliabilityFigures],
     ...[chartFigures, biasFigures, roundFigures, ladderFigures],
   ]
-  return makers.flatMap((make) => make(report, language))
+  return makers.flatMap((make) => make(report, language, called))
 }
 
 const rules = (which: 0 | 1) =>

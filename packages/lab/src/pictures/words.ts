@@ -13,28 +13,27 @@ export const pictureWords = {
   en: {
     effects: (measure: string) => `Effects on: ${measure}`,
     effectsNote:
-      'Condition less the first one, on the same deals, with 95 % intervals. A full dot can be told from no effect.',
+      'Condition minus baseline, paired by deal, with 95% intervals. Filled dot: significant after correction.',
     inPoints: ' In percentage points.',
     matrix: (measure: string) => `Subjects and conditions: ${measure}`,
-    matrixNote:
-      'The darker a field, the further it lies from the first condition of its row. A mark ▲ or ▼ can be told from no effect.',
+    matrixNote: 'Darker fields lie further from the baseline of their row. ▲▼ significant change.',
     bias: (property: string) => `Choices by ${property}`,
-    biasNote: 'How often each was chosen. The upright line is the number that chance alone would give.',
-    biasTest: (choices: number, p: string) => `${choices} choices; p against no preference: ${p}.`,
-    ladder: (measure: string) => `Beside the published figures: ${measure}`,
+    biasNote: 'How often each was chosen. The vertical line marks the number expected by chance.',
+    biasTest: (choices: number, p: string) => `${choices} choices; p for no preference: ${p}.`,
+    ladder: (measure: string) => `Compared with the published results: ${measure}`,
     ladderNote: (source: string) =>
-      `Dots with intervals are ours. Diamonds are figures of others (${source}), measured elsewhere.`,
-    reliability: (who: string) => `${who}: chances it stated`,
+      `Dots with intervals are ours. Diamonds are published results (${source}), measured elsewhere.`,
+    reliability: (who: string) => `${who}: calibration`,
     reliabilityNote:
-      'Across: how likely the subject said it was. Up: how often it was so, with 95 % intervals and the number of statements. On the slanting line, it happens as often as was said.',
+      'Across: the stated probability. Up: how often it came true, with 95% intervals and the number of statements. Points on the diagonal are perfectly calibrated.',
     brier: ({ score, range, n, deals }: BrierWords) =>
       `Brier score ${score}${range === '' ? '' : ` (95 % ${range})`}, 0 is best; ${n} statements in ${deals} deals.`,
     radar: (who: string) => `Radar: ${who}`,
     radarNote:
-      'From the middle, 0 %, to the edge, 100 %. A shape that lacks a number goes to the middle there; the table has the areas.',
+      'From 0% in the middle to 100% at the edge. A missing number is drawn in the middle. The table has the areas.',
     area: 'Area',
-    heat: 'In per cent of the best subject',
-    heatNote: 'Value ÷ the greatest value of the table × 100. The darker a field, the nearer to the best.',
+    heat: 'In % of the best subject',
+    heatNote: 'Value ÷ the highest value of the table × 100. Darker fields are closer to the best.',
     column: 'Measure',
     average: 'Average',
     rounds: (rubric: string, rater: string) => `By round: ${rubric} (${rater})`,
@@ -65,10 +64,10 @@ export const pictureWords = {
   },
   zh: {
     effects: (measure: string) => `影响：${measure}`,
-    effectsNote: '同一牌局上条件减去第一个条件，附95%区间。实心点表示能与无影响区分。',
+    effectsNote: '条件减去基线，按牌局配对，附95%区间。实心点：校正后显著。',
     inPoints: '单位为百分点。',
     matrix: (measure: string) => `受试者与条件：${measure}`,
-    matrixNote: '颜色越深，离本行第一个条件越远。▲或▼表示能与无影响区分。',
+    matrixNote: '颜色越深，离本行基线越远。▲▼表示显著变化。',
     bias: (property: string) => `选择与${property}`,
     biasNote: '每一项被选中的次数。竖线是只凭偶然的次数。',
     biasTest: (choices: number, p: string) => `共${choices}次选择；对“无偏好”的p值：${p}。`,

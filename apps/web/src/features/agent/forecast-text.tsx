@@ -22,8 +22,7 @@ export function ForecastText({ forecast }: { forecast: MatchForecast }) {
   const from = tokens?.from ?? minutes?.from ?? 'presumed'
   return (
     <span className="figures text-xs text-faint">
-      {t('title')} {parts.join(' · ')}{' '}
-      {matches > 0 && from === 'own' ? t('own', { count: matches }) : t(from)}
+      {t('title')} {parts.join(' · ')} {from === 'own' ? t('own', { count: matches }) : t(from)}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { database } from '../../server/database.ts'
 import { matchTitle } from '../match/match-title.ts'
+import { GameGlyph } from './game-glyph.tsx'
 
 /** A game in the catalogue, with the way to its latest match. */
 export async function GameCard({ kit: { id, setup, texts } }: { kit: GameKit }) {
@@ -15,7 +16,8 @@ export async function GameCard({ kit: { id, setup, texts } }: { kit: GameKit }) 
   const counts = [...new Set(setup.presets.map(({ players }) => players))].sort((a, b) => a - b)
   return (
     <li className="relative grid content-start gap-3 rounded-card border border-line bg-raised p-6 hover:border-strong">
-      <h2 className="display text-2xl">
+      <h2 className="display flex items-center gap-3 text-2xl">
+        <GameGlyph game={id} className="size-8 text-brass" />
         <Link href={`/games/${id}`} className="after:absolute after:inset-0">
           {name}
         </Link>

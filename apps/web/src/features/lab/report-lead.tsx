@@ -4,7 +4,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { FigureView } from './figure-view.tsx'
 import { LeadValues } from './lead-values.tsx'
 import { chartOf, mainFinding } from './main-finding.ts'
-import { withNames } from './named-subjects.ts'
+import { nameOfSubject, withNames } from './named-subjects.ts'
 import type { SubjectNames } from './named-subjects.ts'
 
 interface ReportLeadProps {
@@ -21,7 +21,10 @@ export function ReportLead({ report, matchesAt, pdfAt, names }: ReportLeadProps)
   const locale = useLocale()
   const main = mainFinding(report)
   if (!main) return null
-  const chart = chartOf(figuresOf(report, locale), main.finding)
+  const chart = chartOf(
+    figuresOf(report, locale, (subject) => nameOfSubject(names, subject)),
+    main.finding,
+  )
   const facts = [
     [t('lead.matches'), number(report.matches.decided + report.matches.failed)],
     [t('lead.significant'), t('lead.of', { count: main.significant, all: main.compared })],

@@ -38,7 +38,7 @@ interface ReportViewProps {
 export function ReportView({ report, isEarly, matchesAt, pdfAt, names }: ReportViewProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
-  const all = figuresOf(report, locale)
+  const all = figuresOf(report, locale, (subject) => nameOfSubject(names, subject))
   // The chart of the finding stands above the report of an experiment that is over.
   const first = isEarly ? undefined : mainFinding(report)
   const lead = first && chartOf(all, first.finding)

@@ -13,7 +13,7 @@ const addressOf = (way: Way) =>
 export function KindLinks({ chosen }: { chosen: Way | undefined }) {
   const t = useTranslations('newAgent.kinds')
   return (
-    <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
       {ways.map((way) => (
         <li key={way} className="bg-ground">
           <Link

@@ -27,19 +27,19 @@ import type { Calibrated } from './trust-marks.ts'
 const words = {
   en: {
     results: 'Results',
-    resultsNote: 'With intervals of 95 %, made by deal.',
-    contentsNote: 'With intervals of 95 %, made by content: deals of the same content count together.',
+    resultsNote: 'With 95% intervals by deal.',
+    contentsNote: 'With 95% intervals by content: deals of the same content count together.',
     subject: 'Subject',
     condition: 'Condition',
     deals: 'Deals',
     dealsNote: 'In square brackets the deals of a number, where it has fewer than its row.',
     effects: 'Effects of the conditions',
-    effectsNote: 'Condition less the first one, on the same deals; p corrected after Holm for all rows.',
-    contrasts: 'Subjects compared',
-    contrastsNote: 'First less second, on the same deals; p corrected after Holm for all rows.',
-    interactions: 'Interactions of subject and condition',
+    effectsNote: 'Condition minus baseline, paired by deal. p-values are Holm-corrected across all rows.',
+    contrasts: 'Subject comparisons',
+    contrastsNote: 'First minus second, paired by deal. p-values are Holm-corrected across all rows.',
+    interactions: 'Subject × condition interactions',
     interactionsNote:
-      'Condition less the first one, of the first subject less of the second, on the same deals; p corrected after Holm for all rows.',
+      'The first subject’s effect (condition minus baseline) minus the second subject’s, paired by deal. p-values are Holm-corrected across all rows.',
     without: {
       'too-few': 'A number without an interval has too few deals for one.',
       'no-variation': 'A number without an interval is the same in every deal.',

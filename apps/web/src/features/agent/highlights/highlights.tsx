@@ -84,7 +84,7 @@ export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
           width={1200}
           height={630}
           loading="lazy"
-          className="mb-3 h-auto w-full border border-line"
+          className="mb-3 h-auto w-full border border-line bg-sunken"
         />
       )}
       <p className="label flex items-center gap-2">

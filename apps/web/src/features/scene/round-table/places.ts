@@ -52,7 +52,7 @@ export function placeStyle(seat: number, seats: number): CSSProperties {
   const places: Record<`--${string}`, string> = {
     '--wide-x': `${there.x}%`,
     '--wide-y': `${there.y}%`,
-    '--wide-room': `${Math.min(there.x, 100 - there.x)}%`,
+    '--wide-room': `${roomFor(there)}%`,
     '--wide-lift': lift(there),
     '--wide-rise': there.y < 40 ? 'flex-end' : 'flex-start',
     // Far seats grow upwards: what is said of them is above the name, which stays where it is.
@@ -66,6 +66,9 @@ export function placeStyle(seat: number, seats: number): CSSProperties {
   }
   return places
 }
+
+/** How far words beside a seat may reach: to the edge, and below the table not under the words of the next seat. */
+const roomFor = ({ x, y }: Place) => Math.min(x, 100 - x, y > 75 && x > 40 && x < 60 ? 32 : 50)
 
 /** Words are outside of the table: above the portrait for a seat on the far side. */
 function lift({ y }: Place): string {
