@@ -37,7 +37,11 @@ export function effectFigures(
       kind: 'effects',
       id: `effects-${measure.id}`,
       title: text.effects(measure.name[language]),
-      note: `${text.effectsNote}${measure.unit === 'share' ? text.inPoints : ''}`,
+      note: [
+        text.effectsNote,
+        measure.unit === 'share' ? text.inPoints : '',
+        seen.some(({ difference }) => difference.low === null) ? text.withoutInterval : '',
+      ].join(''),
       pictures: inBothSizes((size) => drawStrips({ rows, shows: [0], tickText: ticks }, size)),
       table: {
         head: [text.subject, text.difference, text.interval, text.chance],

@@ -15,6 +15,7 @@ export const pictureWords = {
     effectsNote:
       'Condition minus baseline, paired by deal, with 95% intervals. Filled dot: significant after correction.',
     inPoints: ' In percentage points.',
+    withoutInterval: ' A dot without an interval has too few deals for one, or the same value in all.',
     matrix: (measure: string) => `Subjects and conditions: ${measure}`,
     matrixNote: 'Darker fields lie further from the baseline of their row. ▲▼ significant change.',
     bias: (property: string) => `Choices by ${property}`,
@@ -66,6 +67,7 @@ export const pictureWords = {
     effects: (measure: string) => `影响：${measure}`,
     effectsNote: '条件减去基线，按牌局配对，附95%区间。实心点：校正后显著。',
     inPoints: '单位为百分点。',
+    withoutInterval: '没有区间的点，牌局太少，或各牌局数值相同。',
     matrix: (measure: string) => `受试者与条件：${measure}`,
     matrixNote: '颜色越深，离本行基线越远。▲▼表示显著变化。',
     bias: (property: string) => `选择与${property}`,
