@@ -30,7 +30,7 @@ export function FigureView({ figure, isSmall, matchesAt, pdf }: FigureViewProps)
         {!isSmall && <PictureView {...shared} picture={pictures.wide} className="max-sm:hidden" />}
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 pt-3">
-        <details className="min-w-0">
+        <details className="min-w-0 open:basis-full">
           <summary className="w-fit text-sm text-soft underline decoration-rim underline-offset-4">
             {t('numbers')}
           </summary>

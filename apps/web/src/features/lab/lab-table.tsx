@@ -24,7 +24,7 @@ export function LabTable({ caption, head, rows, words = [] }: LabTableProps) {
             <th
               key={at}
               scope="col"
-              className={`py-2 align-bottom font-medium ${at === 0 ? `sticky left-0 z-10 bg-ground pr-3 text-left ${first}` : `pl-4 ${sides[at] ?? ''}`}`}
+              className={`py-2 align-bottom font-medium ${at === 0 ? `sticky left-0 z-10 bg-ground pr-3 text-left ${first}` : `pl-4 max-sm:pl-3 ${sides[at] ?? ''}`}`}
             >
               {name}
             </th>
@@ -41,7 +41,10 @@ export function LabTable({ caption, head, rows, words = [] }: LabTableProps) {
               {name}
             </th>
             {cells.map((cell, at) => (
-              <td key={at} className={`py-2 pl-4 whitespace-nowrap ${sides[at + 1] ?? ''}`}>
+              <td
+                key={at}
+                className={`py-2 pl-4 max-sm:pl-3 ${sides[at + 1] ? 'text-left sm:whitespace-nowrap' : 'whitespace-nowrap'}`}
+              >
                 {cell}
               </td>
             ))}
