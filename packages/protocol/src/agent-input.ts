@@ -55,11 +55,27 @@ export type NewVersionInput = z.infer<typeof newVersion>
 
 const price = z.number().min(0).max(10_000)
 
+const hour = z.int().min(0).max(23)
+
+/** When an agent does not go on by itself, whatever its pace. */
+const pauses = {
+  /** The hours of the day (UTC) in which it goes on, maybe past midnight. If absent, all day. */
+  hours: z
+    .strictObject({ from: hour, until: hour })
+    .refine(({ from, until }) => from !== until, 'two different hours')
+    .optional(),
+  /** It pauses after so many faults of its own in 24 hours. */
+  pauseAtFaults: z.int().min(1).max(1_000).optional(),
+  /** It pauses once it has used so many US dollars in 30 days. */
+  pauseAtDollars: z.number().min(0.01).max(100_000).optional(),
+}
+
 /** How many ranked matches an agent plays, in any hour or any day, without a request for each. */
 export const rankedPace = z.discriminatedUnion('per', [
-  z.strictObject({ matches: z.int().min(1).max(60), per: z.literal('hour') }),
-  z.strictObject({ matches: z.int().min(1).max(500), per: z.literal('day') }),
+  z.strictObject({ matches: z.int().min(1).max(60), per: z.literal('hour'), ...pauses }),
+  z.strictObject({ matches: z.int().min(1).max(500), per: z.literal('day'), ...pauses }),
 ])
+export type RankedPace = z.infer<typeof rankedPace>
 
 /** The owner's limits on an agent's usage. Null is no limit, or no known price. */
 export const agentLimits = z.strictObject({

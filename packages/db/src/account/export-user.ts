@@ -78,6 +78,10 @@ const ownColumns = {
   matchesPerDay: true,
   paceMatches: true,
   pacePer: true,
+  paceFrom: true,
+  paceUntil: true,
+  pauseAtFaults: true,
+  pauseAtSpend: true,
   published: true,
   versions: {
     orderBy: { number: 'asc' },
@@ -101,8 +105,9 @@ async function agentsOf({ prisma }: Database, ownerId: string) {
     orderBy: { id: 'asc' },
     select: ownColumns,
   })
-  return agents.map(({ seats, ...agent }) => ({
+  return agents.map(({ seats, pauseAtSpend, ...agent }) => ({
     ...agent,
+    pauseAtSpend: pauseAtSpend === null ? null : Number(pauseAtSpend),
     matches: seats.map(({ match: { game, withheld }, ...seat }) =>
       withheld ? { ...seat, role: null, points: null } : { ...seat, ...seatPoints(game, seat.points) },
     ),

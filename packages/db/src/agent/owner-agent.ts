@@ -106,15 +106,26 @@ type StoredAgent = Prisma.AgentGetPayload<object>
 
 function limitsOf(agent: StoredAgent): OwnerAgentPage['limits'] {
   const { concurrency, matchesPerDay, tokensPerDay, spendPerDay, inputPrice, outputPrice } = agent
-  const { paceMatches, pacePer } = agent
   return {
     concurrency,
     matchesPerDay,
     tokensPerDay,
     dollarsPerDay: spendPerDay === null ? null : spendPerDay / microsPerDollar,
     prices: inputPrice === null || outputPrice === null ? null : { input: inputPrice, output: outputPrice },
-    pace: paceMatches === null ? null : rankedPace.parse({ matches: paceMatches, per: pacePer }),
+    pace: paceOf(agent),
   }
+}
+
+function paceOf(agent: StoredAgent): OwnerAgentPage['limits']['pace'] {
+  const { paceMatches, pacePer, paceFrom, paceUntil, pauseAtFaults, pauseAtSpend } = agent
+  if (paceMatches === null) return null
+  return rankedPace.parse({
+    matches: paceMatches,
+    per: pacePer,
+    ...(paceFrom !== null && paceUntil !== null && { hours: { from: paceFrom, until: paceUntil } }),
+    ...(pauseAtFaults !== null && { pauseAtFaults }),
+    ...(pauseAtSpend !== null && { pauseAtDollars: Number(pauseAtSpend) / microsPerDollar }),
+  })
 }
 
 const labPermissionOf = ({

@@ -80,9 +80,18 @@ function limitColumns(limits: Partial<LimitChanges>): Prisma.AgentUncheckedUpdat
       inputPrice: prices?.input ?? null,
       outputPrice: prices?.output ?? null,
     }),
-    ...(pace !== undefined && { paceMatches: pace?.matches ?? null, ...(pace && { pacePer: pace.per }) }),
+    ...(pace !== undefined && paceColumns(pace)),
   }
 }
+
+const paceColumns = (pace: AgentLimits['pace']): Prisma.AgentUncheckedUpdateManyInput => ({
+  paceMatches: pace?.matches ?? null,
+  ...(pace && { pacePer: pace.per }),
+  paceFrom: pace?.hours?.from ?? null,
+  paceUntil: pace?.hours?.until ?? null,
+  pauseAtFaults: pace?.pauseAtFaults ?? null,
+  pauseAtSpend: pace?.pauseAtDollars === undefined ? null : Math.round(pace.pauseAtDollars * microsPerDollar),
+})
 
 type Changes<Whole> = { readonly [Name in keyof Whole]?: Whole[Name] | undefined }
 

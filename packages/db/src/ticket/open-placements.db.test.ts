@@ -124,6 +124,54 @@ it('an owner reads when the next match is due, and why none is', async () => {
   expect(await nextMatchOf(db, agentId)).toBeNull()
 })
 
+it('goes on in the hours that its owner chose, and is told when they begin', async () => {
+  const db = await freshDatabase()
+  const agentId = await placed(db, 60)
+  const now = new Date().getUTCHours()
+  const at = (hours: number) => (now + hours + 24) % 24
+  const pace = { matches: 60, per: 'hour' } as const
+  await updateAgent(db, agentId, { limits: { pace: { ...pace, hours: { from: at(2), until: at(-1) } } } })
+  const next = await nextMatchOf(db, agentId)
+  expect(next?.because).toBe('hours')
+  expect(new Date(next?.at ?? '').getUTCHours()).toBe(at(2))
+  expect((Date.parse(next?.at ?? '') - Date.now()) / 3_600_000).toBeLessThan(2)
+  expect(Date.parse(next?.at ?? '')).toBeGreaterThan(Date.now())
+  expect(await ticketsAfter(db)).toBe(1)
+  await updateAgent(db, agentId, { limits: { pace: { ...pace, hours: { from: at(-1), until: at(3) } } } })
+  expect((await nextMatchOf(db, agentId))?.because).toBe('pace')
+  expect(await ticketsAfter(db)).toBe(2)
+})
+
+it('pauses after as many faults, or as much spent, as its owner allows', async () => {
+  const db = await freshDatabase()
+  const agentId = await placed(db, 60)
+  const pace = { matches: 60, per: 'hour', pauseAtFaults: 2, pauseAtDollars: 0.5 } as const
+  await updateAgent(db, agentId, { limits: { pace } })
+  const because = async () => (await nextMatchOf(db, agentId))?.because
+  const fault = (seq: number, verdict: string, ago = 0) =>
+    db.pool.query(
+      `insert into faults (agent_id, match_id, seq, at, verdict, detail)
+       values ($1, 'm', $2, now() - $4 * interval '1 hour', $3, '')`,
+      [agentId, seq, verdict, ago],
+    )
+  await fault(1, 'agent')
+  await fault(2, 'platform')
+  await fault(3, 'agent', 25)
+  expect(await because()).toBe('pace')
+  await fault(4, 'agent')
+  expect(await because()).toBe('paused-by-faults')
+  expect(await ticketsAfter(db)).toBe(1)
+  await db.pool.query('delete from faults')
+  await db.pool.query(
+    `insert into budget_days (agent_id, day, spend, check_spend)
+     values ($1, current_date - 20, 400000, 100000), ($1, current_date - 40, 9000000, 0)`,
+    [agentId],
+  )
+  expect(await because()).toBe('paused-by-spend')
+  await updateAgent(db, agentId, { limits: { pace: { matches: 60, per: 'hour' } } })
+  expect(await because()).toBe('pace')
+})
+
 it('a ticket that its owner withdrew counts for the pace; one that a lost connection ended does not', async () => {
   const db = await freshDatabase()
   await placed(db, 1)

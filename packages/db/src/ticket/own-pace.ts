@@ -32,15 +32,34 @@ const lastCame = (since: string) => `(
 
 const dueAt = (since: string) => `(${lastCame(since)} + ${span} / a.pace_matches)`
 
+const hourNow = `extract(hour from now() at time zone 'UTC')`
+
+/** SQL that says whether it is one of the hours in which agent `a` goes on. They may go past midnight. */
+const isInHours = `(case
+  when a.pace_from is null or a.pace_until is null then true
+  when a.pace_from < a.pace_until then ${hourNow} >= a.pace_from and ${hourNow} < a.pace_until
+  else ${hourNow} >= a.pace_from or ${hourNow} < a.pace_until end)`
+
+const hasFaultsToPause = `coalesce((
+  select count(*) from faults f
+  where f.agent_id = a.id and f.at > now() - interval '24 hours' and f.verdict <> 'platform') >= a.pause_at_faults, false)`
+
+const hasSpentToPause = `coalesce((
+  select coalesce(sum(b.spend + b.check_spend), 0) from budget_days b
+  where b.agent_id = a.id and b.day > current_date - 30) >= a.pause_at_spend, false)`
+
+/** SQL that says whether the owner of agent `a` wants it to play now without a request. */
+const goesOnNow = `(${isInHours} and not ${hasFaultsToPause} and not ${hasSpentToPause})`
+
 /** SQL that says whether agent `a` goes on to its next match by its pace. Its matches are spread evenly over the time. */
 const isDueByPace = (since: string) => `(
   a.pace_matches is not null and coalesce(${dueAt(since)} <= now(), true)
-  and ${matchesToday} < a.matches_per_day and not ${budgetSpent}
+  and ${matchesToday} < a.matches_per_day and not ${budgetSpent} and ${goesOnNow}
 )`
 
 /** SQL that says whether agent `a` may fill a table of others without playing faster than its owner wants. */
 export const hasPaceLeft = (since: string) => `(
-  a.pace_matches is null or (
+  a.pace_matches is null or ${goesOnNow} and (
     select count(*) from tickets k
     where k.agent_id = a.id and k.id > ${since} and k.mode = 'ranked' and k.state in ('checking', 'seated')
       and k.created_at > now() - ${span}
@@ -75,6 +94,7 @@ export async function nextMatchOf({ pool }: Database, agentId: AgentId): Promise
                     when 'pace' then coalesce(greatest(${dueAt('$2')}, now()), now())
                     when 'not-ready' then (select max(left_at) from tickets where agent_id = a.id and reason = 'not-ready')
                                           + interval '${readinessRule.restMs} milliseconds'
+                    when 'hours' then ${nextHours}
                     when 'daily-limit' then ${nextDay} when 'budget-spent' then ${nextDay} end as at
            from agents a cross join lateral (
              select case
@@ -87,6 +107,9 @@ export async function nextMatchOf({ pool }: Database, agentId: AgentId): Promise
                when a.pace_matches is null then 'no-pace'
                when ${matchesToday} >= a.matches_per_day then 'daily-limit'
                when ${budgetSpent} then 'budget-spent'
+               when ${hasFaultsToPause} then 'paused-by-faults'
+               when ${hasSpentToPause} then 'paused-by-spend'
+               when not ${isInHours} then 'hours'
                else 'pace' end as because
            ) n
            where a.id = $1 and a.online and a.retired_at is null and not ${kindHas('fillsTables')}`,
@@ -95,6 +118,10 @@ export async function nextMatchOf({ pool }: Database, agentId: AgentId): Promise
   const [row] = rows
   return row ? { because: row.because, at: row.at?.toISOString() ?? null } : null
 }
+
+/** Today or tomorrow, when the hours of agent `a` begin. */
+const nextHours = `(date_trunc('day', now(), 'UTC') + make_interval(hours => a.pace_from)
+  + case when ${hourNow} < a.pace_from then interval '0' else interval '1 day' end)`
 
 const nextDay = `(date_trunc('day', now(), 'UTC') + interval '1 day')`
 

@@ -27,10 +27,12 @@ export function fieldErrorsOf(issues: readonly Issue[], kind?: ConnectorKind): F
 function fieldAt([head = '', ...rest]: readonly string[], kind: ConnectorKind | undefined): string {
   if (head === 'connector') return connectorField(rest, kind)
   if (head === 'makeUp') return `makeUp.${rest[0] ?? 'model'}`
-  if (head === 'pace') return 'paceMatches'
+  if (head === 'pace') return rest[0] === 'hours' ? 'paceFrom' : pauseField(rest[0])
   if (head === 'prices') return rest[0] === 'output' ? 'outputPrice' : 'inputPrice'
   return head
 }
+
+const pauseField = (name = '') => (name.startsWith('pauseAt') ? name : 'paceMatches')
 
 function connectorField([head = '', ...rest]: readonly string[], kind: ConnectorKind | undefined): string {
   if (head === 'strategy') return strategyField(rest)

@@ -19,7 +19,36 @@ const limitNames = [
   'dollarsPerDay',
   'inputPrice',
   'outputPrice',
+  'pauseAtFaults',
+  'pauseAtDollars',
 ] as const
+
+type HourFieldProps = Pick<AgentFormState, 'errors' | 'kept'> & { readonly name: 'paceFrom' | 'paceUntil' }
+
+/** The hour of the day (UTC) at which automatic matches begin, or end. */
+function HourField({ name, errors, kept }: HourFieldProps) {
+  const t = useTranslations('newAgent.fields')
+  const hour = (number: number) => `${String(number).padStart(2, '0')}:00`
+  return (
+    <AgentField name={name} label={t(name)} error={errors[name]}>
+      {(described) => (
+        <select
+          {...described}
+          name={name}
+          defaultValue={keptText(kept, name) ?? ''}
+          className={`${boxStyle} h-11`}
+        >
+          <option value="">{t('allDay')}</option>
+          {Array.from({ length: 24 }, (_, number) => (
+            <option key={number} value={number}>
+              {hour(number)}
+            </option>
+          ))}
+        </select>
+      )}
+    </AgentField>
+  )
+}
 
 /**
  * The limits of an agent. They are folded away on a page with other subjects, because the defaults suit most agents.
@@ -63,6 +92,14 @@ export function LimitFields({ errors, kept, kind, isOpen = false }: LimitFieldsP
         <TextField {...field('dollarsPerDay', t('fields.noLimit'))} />
         <TextField {...field('inputPrice')} />
         <TextField {...field('outputPrice')} />
+        {isOpen && (
+          <>
+            <HourField name="paceFrom" errors={errors} kept={kept} />
+            <HourField name="paceUntil" errors={errors} kept={kept} />
+            <TextField {...field('pauseAtFaults', t('fields.pauseHint'))} />
+            <TextField {...field('pauseAtDollars', t('fields.pauseHint'))} />
+          </>
+        )}
       </div>
     </>
   )

@@ -111,7 +111,16 @@ export function limitsWish(form: FormData): { readonly [Name in keyof AgentLimit
 
 function paceWish(form: FormData): unknown {
   const matches = numberIn(form, 'paceMatches')
-  return matches === undefined ? null : { matches, per: textOf(form, 'pacePer') }
+  if (matches === undefined) return null
+  const [from, until] = [numberIn(form, 'paceFrom'), numberIn(form, 'paceUntil')]
+  const [pauseAtFaults, pauseAtDollars] = [numberIn(form, 'pauseAtFaults'), numberIn(form, 'pauseAtDollars')]
+  return {
+    matches,
+    per: textOf(form, 'pacePer'),
+    ...((from !== undefined || until !== undefined) && { hours: { from, until } }),
+    ...(pauseAtFaults !== undefined && { pauseAtFaults }),
+    ...(pauseAtDollars !== undefined && { pauseAtDollars }),
+  }
 }
 
 /** The form's declarations; an empty field declares nothing. */

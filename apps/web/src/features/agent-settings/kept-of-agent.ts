@@ -39,6 +39,10 @@ export function keptOfLimits({ prices, pace, ...limits }: AgentLimits): Kept {
     outputPrice: prices?.output,
     paceMatches: pace?.matches,
     pacePer: pace?.per ?? 'hour',
+    paceFrom: pace?.hours?.from,
+    paceUntil: pace?.hours?.until,
+    pauseAtFaults: pace?.pauseAtFaults,
+    pauseAtDollars: pace?.pauseAtDollars,
   })
 }
 
