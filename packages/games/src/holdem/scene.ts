@@ -167,8 +167,8 @@ function decidedBy({ played, tallies, aliases, ruleset }: HoldemState): Pick<Sce
         handsOf(ruleset) < 2
           ? { en: `${name} wins ${all} chips.`, zh: `${name}赢得${all}个筹码。` }
           : {
-              en: `Hand ${number} brought the most: ${most} of the ${all} chips that ${name} won.`,
-              zh: `第${number}手最关键：${name}共赢${all}个筹码，这一手赢了${most}个。`,
+              en: `Hand ${number} brought the most: ${name} won ${most} chips in it, ${all} in all.`,
+              zh: `第${number}手最关键：${name}这一手赢了${most}个筹码，全场共赢${all}个。`,
             },
     },
   }
