@@ -75,7 +75,6 @@ export const rankedPace = z.discriminatedUnion('per', [
   z.strictObject({ matches: z.int().min(1).max(60), per: z.literal('hour'), ...pauses }),
   z.strictObject({ matches: z.int().min(1).max(500), per: z.literal('day'), ...pauses }),
 ])
-export type RankedPace = z.infer<typeof rankedPace>
 
 /** The owner's limits on an agent's usage. Null is no limit, or no known price. */
 export const agentLimits = z.strictObject({

@@ -7,13 +7,18 @@ const ofThePlatform: Readonly<Record<string, Readonly<Record<Locale, string>>>> 
   '.lab': { en: 'Experiments', zh: '实验' },
 }
 
-function ofSelfPlay(slug: string) {
-  const kit = kits.find(({ id, setup }) => setup.selfPlay && slug === `self-play-${id}`)
-  return kit && { en: `${kit.texts.en.name}: self-play`, zh: `${kit.texts.zh.name}：自我对局` }
+/** The ladder of a game is called like the game. */
+function ofGame(slug: string) {
+  for (const { id, texts } of kits) {
+    if (slug === `open-${id}`) return { en: texts.en.name, zh: texts.zh.name }
+    if (slug === `self-play-${id}`)
+      return { en: `${texts.en.name}: self-play`, zh: `${texts.zh.name}：自我对局` }
+  }
+  return undefined
 }
 
-/** The platform's own season has a name in the reader's language, unless it was renamed. */
+/** A season of the platform has a name in the reader's language, unless it was renamed. */
 export function seasonNameIn(locale: Locale, { slug, name }: { slug: string; name: string }): string {
-  const own = ofThePlatform[slug] ?? ofSelfPlay(slug)
+  const own = ofThePlatform[slug] ?? ofGame(slug)
   return own?.en === name ? own[locale] : name
 }
