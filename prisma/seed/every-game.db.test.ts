@@ -34,7 +34,8 @@ it('a ranked match of every game is dealt, played, settled, proved, and on the b
     const whole = await readPlayed(db, ids.match(match.id))
     const lines = whole && exportMatch(whole, { version: '1.0.0', key })
     expect(verifyExport(lines ?? [])).toMatchObject({ ok: true, matchId: match.id })
-    const board = await leaderboard(db, { language: 'zh', seasonSlug: `open-${kit.id}` })
+    const language = match.language === 'zh' ? 'zh' : 'en'
+    const board = await leaderboard(db, { language, seasonSlug: `open-${kit.id}` })
     // Boards are told in fifteenths, which are whole numbers of the units that a seat is stored in.
     const each = unitsPerPoint(kit.results.perPoint) / fifteenthsPerPoint
     const points = new Map(match.seats.map((seat) => [seat.agentId, (seat.points ?? Number.NaN) / each]))

@@ -11,6 +11,7 @@ import { runMatch } from '../../apps/runner/src/match/run-match.ts'
 import { dealKit } from '../../apps/runner/src/matchmaking/deal-kit.ts'
 import { createLog } from '../../apps/runner/src/operations/log.ts'
 import { createTallies } from '../../apps/runner/src/operations/tallies.ts'
+import { ladderFor } from '../../packages/db/src/season/ladders.ts'
 
 const on = () => ({ lost: new AbortController().signal, drain: new AbortController().signal })
 
@@ -36,9 +37,18 @@ interface Wanted {
   readonly language?: Language
 }
 
-/** A ranked match of the game's house players in its own ladder, played to its end. */
-export async function played(db: Database, kit: GameKit, { first = 0, language = 'zh' }: Wanted = {}) {
+/** A ranked match of the game's house players in its own ladder, played to its end. A game without words has one for all. */
+export async function played(
+  db: Database,
+  kit: GameKit,
+  { first = 0, language: wanted = 'zh' }: Wanted = {},
+) {
   const { id } = await db.prisma.season.findUniqueOrThrow({ where: { slug: `open-${kit.id}` } })
+  const { rows } = await db.pool.query<{ language: Language }>(
+    `select ${ladderFor('$2::text')} as language from seasons s where id = $1`,
+    [id, wanted],
+  )
+  const language = rows[0]?.language ?? wanted
   const [ruleset] = kit.setup.presets
   const everybody = await listHouseAgents(db, kit.id)
   const house = ring(everybody, first).slice(0, ruleset.players)

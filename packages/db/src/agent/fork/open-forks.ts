@@ -143,7 +143,7 @@ async function seasonOf(
   if (found.some(({ isOver }) => !isOver)) return 'match-not-over'
   if (found.some(({ asked }) => !asked)) return 'no-such-turn'
   const { game, language, isAlone } = first
-  const speaks = kitCalled(game)?.setup.words !== undefined
+  const speaks = kitCalled(game)?.setup.words === true
   if (
     found.some((one) => one.game !== game || (speaks && one.language !== language) || one.isAlone !== isAlone)
   )

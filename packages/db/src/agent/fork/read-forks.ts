@@ -115,7 +115,7 @@ export async function playSameDeals(
   agentId: AgentId,
   { version, against, game, language, matches }: SameDealsWish,
 ): Promise<ForksOpened> {
-  const speaks = kitCalled(game)?.setup.words !== undefined
+  const speaks = kitCalled(game)?.setup.words === true
   const { rows } = await db.pool.query<{ matchId: string }>({
     name: 'deals-to-repeat',
     text: `with newest as (select coalesce($5, max(number)) as number from agent_versions where agent_id = $1)
