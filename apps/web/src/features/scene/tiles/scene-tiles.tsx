@@ -151,7 +151,7 @@ function SceneTile({ table, isOver }: { table: LiveScene; isOver: boolean }) {
   return (
     <article
       data-over={isOver}
-      className="group relative flex h-104 flex-col overflow-hidden border border-line bg-raised p-4 transition-colors hover:border-strong data-[over=true]:opacity-60"
+      className="group relative flex h-104 flex-col overflow-hidden border border-line bg-raised p-4 transition-colors hover:border-strong data-[over=true]:grayscale"
     >
       {/* As high as two lines, so that nothing moves when the font of a title arrives. */}
       <div className="flex h-12 items-baseline justify-between gap-x-3">
