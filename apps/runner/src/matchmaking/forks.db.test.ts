@@ -108,10 +108,22 @@ it('a match is played on from a turn: what came before stays, and the seat is as
   const { db, agentId } = learns
   const first = await practised(learns)
   const seq = (await calls(learns, first)).at(-1) ?? 0
+  await db.pool.query(
+    `insert into hidden_speeches (match_id, seq, reason)
+     select $1, min(seq), 'rude' from entries_of($1) where event->>'type' = 'speech-given'`,
+    [first],
+  )
   opened(await openForks(db, agentId, { places: [{ matchId: first, seq }] }))
   const again = await played(learns)
   const [before, after] = [await readEntries(db, first, 'director'), await readEntries(db, again, 'director')]
   expect(seq).toBeGreaterThan(3)
+  // What a moderator hid of the first match is hidden in this one, too.
+  const speech = after.find(({ event }) => event.type === 'speech-given')?.seq ?? -1
+  expect(speech).toBeLessThan(seq)
+  expect(await readEntries(db, again, 'organizer', speech - 1)).toMatchObject([
+    { seq: speech, event: { text: '[hidden by a moderator: rude]' } },
+    ...after.slice(speech + 1).map((entry) => ({ seq: entry.seq })),
+  ])
   expect(after.slice(0, seq)).toEqual(before.slice(0, seq))
   expect((await calls(learns, again))[0]).toBe(seq)
   expect(after.at(-1)?.event.type).toBe('match-ended')

@@ -1,5 +1,5 @@
 import { ids } from '@wis/engine'
-import type { AgentId, MatchId } from '@wis/engine'
+import type { MatchId } from '@wis/engine'
 import { languages } from '@wis/games'
 import { anyRuleset } from '@wis/protocol'
 import type pg from 'pg'
@@ -9,7 +9,6 @@ const fork = z.object({
   id: z.string(),
   ofMatchId: z.string().transform(ids.match),
   seq: z.int(),
-  agentId: z.string().transform(ids.agent),
   /** Of the agents of the match that is played again, in seat order. */
   seating: z.array(z.string().transform(ids.agent)),
   /** A game without words may have been played in another language than its ladder is now. */
@@ -20,7 +19,7 @@ const fork = z.object({
   seed: z.string(),
 })
 
-/** A finished match that is to be played again, and by which of its agents. */
+/** A finished match that is to be played again. */
 export type ForkToDeal = z.infer<typeof fork>
 
 /** The match that the agents of a table play again. Undefined if they play a new one. */
@@ -30,7 +29,7 @@ export async function forkAtTable(
 ): Promise<ForkToDeal | undefined> {
   const { rows } = await client.query({
     name: 'fork-at-table',
-    text: `select f.id, f.of_match_id as "ofMatchId", f.seq, f.agent_id as "agentId", m.language, m.ruleset, m.pair, m.material, m.seed,
+    text: `select f.id, f.of_match_id as "ofMatchId", f.seq, m.language, m.ruleset, m.pair, m.material, m.seed,
                   array(select agent_id from seats where match_id = m.id order by seat) as seating
            from forks f join matches m on m.id = f.of_match_id where f.ticket_id = any($1::text[])`,
     values: [ticketIds],
@@ -90,7 +89,6 @@ export async function isForkOf(
 }
 
 export interface ForkedFrom {
-  readonly agentId: AgentId
   readonly slug: string
   readonly version: number
   readonly ofMatchId: MatchId
@@ -104,7 +102,7 @@ export async function forkedFrom(
 ): Promise<ForkedFrom | undefined> {
   const { rows } = await pool.query<ForkedFrom>({
     name: 'forked-from',
-    text: `select f.agent_id as "agentId", a.slug, v.number as version, f.of_match_id as "ofMatchId", f.seq
+    text: `select a.slug, v.number as version, f.of_match_id as "ofMatchId", f.seq
            from forks f join agents a on a.id = f.agent_id join agent_versions v on v.id = f.version_id
            where f.match_id = $1`,
     values: [matchId],

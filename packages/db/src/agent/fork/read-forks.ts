@@ -28,11 +28,10 @@ const sideIn = (match: string) => `lateral (
   from seats x join matches m on m.id = x.match_id join agent_versions v on v.id = x.version_id
   where x.match_id = ${match} and x.seat = f.seat)`
 
-/** The matches that an owner had played again, the newest first; of one match, if one is named. */
+/** The matches that an owner had played again, the newest first. */
 export async function readForks(
   { pool }: Pick<Database, 'pool'>,
   agentId: AgentId,
-  ofMatchId?: string,
 ): Promise<readonly Fork[]> {
   const { rows } = await pool.query({
     name: 'read-forks',
@@ -48,8 +47,8 @@ export async function readForks(
            join ${sideIn('o.id')} b on true
            left join tickets t on t.id = f.ticket_id
            left join matches again on again.id = f.match_id left join ${sideIn('again.id')} n on true
-           where f.agent_id = $1 and ($2::text is null or f.of_match_id = $2) order by f.id desc limit ${mostForks}`,
-    values: [agentId, ofMatchId ?? null],
+           where f.agent_id = $1 order by f.id desc limit ${mostForks}`,
+    values: [agentId],
   })
   return rows.map((stored) => {
     const { now, before, ...read } = row.parse(stored)

@@ -19,7 +19,8 @@ export type LogReader = Viewer | 'organizer'
 
 /**
  * Everything after `since` that `viewer` may see, for any game. After the match, the whole log is open to all. A
- * spectator sees nothing of a withheld match. In place of a hidden speech a spectator sees the moderator's reason.
+ * spectator sees nothing of a withheld match. In place of a hidden speech, spectators and organizers see the moderator's
+ * reason.
  */
 export async function readEntries(
   db: Pick<Database, 'pool' | 'games'>,
@@ -47,9 +48,9 @@ async function storedEntries(
     name: 'read-log',
     text: `select m.game, e.seq, e.at, e.event, m.status in ('finished', 'void') as open, h.reason as "hiddenFor"
            from matches m join lateral entries_of(m.id) e on e.seq > $2
-           left join hidden_speeches h on h.match_id = e.match_id and h.seq = e.seq and $3
+           left join hidden_speeches h on h.match_id = e.match_id and h.seq = e.seq and $4
            where m.id = $1 and not (m.withheld and $3) order by e.seq`,
-    values: [matchId, since, viewer === 'spectator'],
+    values: [matchId, since, viewer === 'spectator', viewer === 'spectator' || viewer === 'organizer'],
   })
   return rows
 }
