@@ -106,6 +106,8 @@ export {
   tellRuled,
 } from '../outbound/turns.ts'
 export type { TurnState } from '../outbound/turns.ts'
+export { versionRatings } from '../rating/version-ratings.ts'
+export type { RatedLadder } from '../rating/version-ratings.ts'
 export { mostSeats, versionResults, versionUse } from '../agent/version/version-results.ts'
 export type { VersionResults, VersionUse } from '../agent/version/version-results.ts'
 export { readReruns } from '../agent/rerun/read-reruns.ts'

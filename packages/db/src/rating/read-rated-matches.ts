@@ -68,7 +68,8 @@ function packedOf(
   return packMatch({ deceiver, voters, deceiverWon, pair: pairs.of(pair), votes: bitsOf(votes) })
 }
 
-function bitsOf(votes: readonly number[]): VoteBits[] {
+/** The stored numbers of the votes of a match. */
+export function bitsOf(votes: readonly number[]): VoteBits[] {
   return Array.from({ length: votes.length / 2 }, (_, vote) => ({
     right: votes[2 * vote] ?? 0,
     wrong: votes[2 * vote + 1] ?? 0,
@@ -76,7 +77,7 @@ function bitsOf(votes: readonly number[]): VoteBits[] {
 }
 
 /** Counts names in the order in which they come up first. */
-class Numbering {
+export class Numbering {
   readonly names: string[] = []
   readonly #numbers = new Map<string, number>()
 
@@ -205,7 +206,7 @@ export async function readSideMatches(
 }
 
 /** A match has one weight in a rating of all matches: the least of its seats, because a repeated result is one for all. */
-const weightOf = ({ weights }: StoredSides) => Math.min(fullWeight, ...weights)
+export const weightOf = ({ weights }: Pick<StoredSides, 'weights'>) => Math.min(fullWeight, ...weights)
 
 async function playersOf(
   client: pg.ClientBase,
@@ -221,7 +222,10 @@ async function playersOf(
 }
 
 /** Where several agents play on one side, the sides of the game are not alike, and each is told apart. */
-function sidesOf({ agentIds, places, teams }: StoredSides, indexOf: ReadonlyMap<string, number>) {
+export function sidesOf(
+  { agentIds, places, teams }: Pick<StoredSides, 'agentIds' | 'places' | 'teams'>,
+  indexOf: ReadonlyMap<string, number>,
+) {
   const all = [...new Set(teams)]
   const areTeams = all.length < teams.length
   return all.map((team) => {

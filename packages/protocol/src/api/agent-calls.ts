@@ -90,6 +90,26 @@ export const versionResultsPage = z.object({
         .nullable(),
     }),
   ),
+  /** The versions on the boards on which the agent was rated last, each rated apart. */
+  ratings: z.array(
+    z.object({
+      game: z.string(),
+      seasonId: z.string(),
+      season: z.string(),
+      /** Null for a game without words, whose agents of all languages meet on one board. */
+      language: z.string().nullable(),
+      versions: z.array(
+        z.object({
+          version: z.int().min(1),
+          matches: z.int().min(1),
+          rating: z.number(),
+          ...interval,
+          /** From the version before it that has played on this board. Null for the first one. */
+          difference: z.object({ points: z.number(), ...interval }).nullable(),
+        }),
+      ),
+    }),
+  ),
 })
 
 /** What each version used, from the newest matches of the agent. */

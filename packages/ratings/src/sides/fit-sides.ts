@@ -21,7 +21,7 @@ export interface SideRating {
 }
 
 /** Strengths of about 100 points around the average are presumed, as if four agents had shown them. */
-const presumedSpread = (100 / pointsPerLogOdds) ** 2
+export const presumedSpread = (100 / pointsPerLogOdds) ** 2
 const presumedAgents = 4
 /** How easy a tie is, and what a side of the game is worth, is hardly presumed. */
 const otherVariance = 4

@@ -3,13 +3,15 @@ import { add, at } from '../rating/numbers.ts'
 import type { AgentIndex } from '../rating/rated-match.ts'
 
 /** A set of sides that might have come before all others: the amount of each unknown in its logarithm. */
-interface Candidate {
+export interface Candidate {
   readonly unknowns: readonly number[]
   readonly amounts: readonly number[]
+  /** What is known of its logarithm beforehand. */
+  readonly known?: number
 }
 
 /** The choice of those that come next, out of all that are left. The first candidate is the one that was chosen. */
-interface Stage {
+export interface Stage {
   readonly candidates: readonly Candidate[]
   readonly times: number
 }
@@ -100,8 +102,8 @@ function evidenceAt(stages: readonly Stage[], point: Float64Array, precisions: P
   return { height, slope, curvature }
 }
 
-const logOf = ({ unknowns, amounts }: Candidate, point: Float64Array) =>
-  unknowns.reduce((sum, unknown, i) => sum + at(point, unknown) * (amounts[i] ?? 0), 0)
+const logOf = ({ unknowns, amounts, known = 0 }: Candidate, point: Float64Array) =>
+  unknowns.reduce((sum, unknown, i) => sum + at(point, unknown) * (amounts[i] ?? 0), known)
 
 interface Sums {
   readonly slope: Float64Array

@@ -1,4 +1,4 @@
-import type { VersionResults } from '@wis/db/agents'
+import type { RatedLadder, VersionResults } from '@wis/db/agents'
 import { fifteenthsPerPoint, meanDifference, meanInterval } from '@wis/ratings'
 
 const inPoints = (fifteenths: number) => fifteenths / fifteenthsPerPoint
@@ -31,3 +31,18 @@ export const comparedVersions = (rows: readonly VersionResults[]) =>
           : null,
     }
   })
+
+/** The ratings of versions on each board. */
+export const ratedVersions = (ladders: readonly RatedLadder[]) =>
+  ladders.map(({ versions, spoken, ...ladder }) => ({
+    ...ladder,
+    language: spoken,
+    versions: versions.map(({ number: version, matches, rating, low, high, sinceLast }) => ({
+      version,
+      matches,
+      rating,
+      low,
+      high,
+      difference: sinceLast && { points: sinceLast.difference, low: sinceLast.low, high: sinceLast.high },
+    })),
+  }))

@@ -15,6 +15,7 @@ import {
   rollBack,
   setOnline,
   updateAgent,
+  versionRatings,
   versionResults,
   versionUse,
 } from '@wis/db/agents'
@@ -25,7 +26,7 @@ import { recognition } from '../../look-up.ts'
 import { may } from '../../permissions.ts'
 import { requireMember } from '../acting-user.ts'
 import { Raw } from '../call.ts'
-import { comparedVersions } from '../compared-versions.ts'
+import { comparedVersions, ratedVersions } from '../compared-versions.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { agentOf, noAgent } from '../find-agent.ts'
@@ -113,7 +114,10 @@ export const endpoints: readonly Endpoint[] = [
   }),
   endpoint('GET /agents/{id}/versions/results', {
     ...about,
-    answer: async ({ db }, { agentId }) => ({ items: comparedVersions(await versionResults(db, agentId)) }),
+    answer: async ({ db }, { agentId }) => ({
+      items: comparedVersions(await versionResults(db, agentId)),
+      ratings: ratedVersions(await versionRatings(db, agentId)),
+    }),
   }),
   endpoint('GET /agents/{id}/versions/use', {
     ...about,

@@ -1,4 +1,11 @@
-import { agentVersions, findAgent, mostSeats, readAgent, versionResults } from '@wis/db/agents'
+import {
+  agentVersions,
+  findAgent,
+  mostSeats,
+  readAgent,
+  versionRatings,
+  versionResults,
+} from '@wis/db/agents'
 import type { VersionResults } from '@wis/db/agents'
 import { ids } from '@wis/engine'
 import { handle } from '@wis/protocol'
@@ -16,6 +23,7 @@ import { SectionTitle } from '../../../../components/page/section-title.tsx'
 import { ForeignText } from '../../../../components/text/foreign-text.tsx'
 import { pointsText } from '../../../../components/text/number-text.ts'
 import { visibleString } from '../../../../components/text/visible-text.ts'
+import { VersionRatings } from '../../../../features/agent/version-ratings.tsx'
 import { gameNameIn } from '../../../../features/games/game-name-in.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { database } from '../../../../server/database.ts'
@@ -43,8 +51,9 @@ export default async function AgentVersionsPage({ params }: PageProps<'/agents/[
   const t = await getTranslations('agent.versions')
   const locale = await getLocale()
   const agentId = ids.agent(agent.id)
-  const [results, versions] = await Promise.all([
+  const [results, ratings, versions] = await Promise.all([
     versionResults(database(), agentId),
+    versionRatings(database(), agentId),
     agentVersions(database(), agentId, { limit: 1 }),
   ])
   const newest = versions.items[0]?.number ?? 0
@@ -69,6 +78,11 @@ export default async function AgentVersionsPage({ params }: PageProps<'/agents/[
               <Finding rows={rows} newest={newest} />
             </p>
             <ResultTable rows={rows} label={gameNameIn(locale, game)} />
+            {ratings
+              .filter((ladder) => ladder.game === game)
+              .map((ladder) => (
+                <VersionRatings key={`${ladder.seasonId} ${ladder.spoken ?? ''}`} ladder={ladder} />
+              ))}
           </section>
         )
       })}

@@ -1,0 +1,68 @@
+import type { RatedLadder } from '@wis/db/agents'
+import { useTranslations } from 'next-intl'
+import { TableHead } from '../../components/list/table-head.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
+
+/** The versions of an agent on one board, each rated apart, and how far each lies from the one before it. */
+export function VersionRatings({ ladder }: { ladder: RatedLadder }) {
+  const t = useTranslations('agent.versions.ratings')
+  const languages = useTranslations('match.languages')
+  const [last] = ladder.versions
+  const found = last?.sinceLast
+  const isApart = found && (found.low > 0 || found.high < 0)
+  const points = { by: Math.round(Math.abs(found?.difference ?? 0)) }
+  const finding = !isApart ? 'undecided' : found.difference > 0 ? 'above' : 'below'
+  const id = `ratings-${ladder.seasonId}-${ladder.spoken ?? ''}`
+  return (
+    <section aria-labelledby={id} className="pt-8">
+      <h3 id={id} className="font-semibold">
+        {t('title')} · <ForeignText text={ladder.season} />
+        {ladder.spoken !== null && ` · ${languages(ladder.spoken)}`}
+      </h3>
+      <p className="max-w-[68ch] pt-1 pb-4 text-sm">
+        {t(finding, { ...points, number: last?.number ?? 0 })} <span className="text-soft">{t('how')}</span>
+      </p>
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-labelledby={id}>
+        <table className="figures w-full text-sm">
+          <TableHead
+            columns={[
+              [t('version'), 'py-2 pr-4 text-left'],
+              [t('matches'), 'py-2 pr-3 text-right align-bottom'],
+              [t('rating'), 'py-2 pr-3 text-right align-bottom'],
+              [t('difference'), 'py-2 text-right align-bottom'],
+            ]}
+          />
+          <tbody className="divide-y divide-line">
+            {ladder.versions.map(({ number, matches, rating, low, high, sinceLast }) => (
+              <tr key={number} className="align-top">
+                <th scope="row" className="py-2.5 pr-4 text-left font-semibold">
+                  {t('number', { number })}
+                </th>
+                <td className="py-2.5 pr-3 text-right">{matches}</td>
+                <td className="py-2.5 pr-3 text-right whitespace-nowrap">
+                  {Math.round(rating)}
+                  <Range low={low} high={high} />
+                </td>
+                <td className="py-2.5 text-right whitespace-nowrap">
+                  {sinceLast ? signed(sinceLast.difference) : '—'}
+                  {sinceLast && <Range low={sinceLast.low} high={sinceLast.high} isSigned />}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Range({ low, high, isSigned = false }: { low: number; high: number; isSigned?: boolean }) {
+  const t = useTranslations('agent.versions')
+  const text = isSigned ? signed : (value: number) => String(Math.round(value))
+  return <span className="block text-xs text-faint">{t('range', { low: text(low), high: text(high) })}</span>
+}
+
+const signed = (value: number) => {
+  const whole = Math.round(value)
+  return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : '0'
+}
