@@ -7,6 +7,8 @@ import {
   openForks,
   pairedVersions,
   playSameDeals,
+  beginTrial,
+  ownerAgent,
   readForks,
 } from '@wis/db/agents'
 import { listMatches, listUnfinished, openTicket, readEntries, readMatch, readTicket } from '@wis/db/matches'
@@ -172,6 +174,52 @@ it('one version plays the deals of another, and the points are compared deal by 
   expect(pair).toMatchObject({ game, version: 2, against: 1, pairs: 2 })
   expect(pair?.difference).toBeCloseTo(mean, 9)
   expect(await playSameDeals(db, agentId, wish)).toEqual({ ok: false, reason: 'nothing-to-repeat' })
+})
+
+it('a new version first plays the deals of the version before, and comes to no ranked table by itself until then', async () => {
+  const learns = await learner()
+  const { db, agentId, game } = learns
+  await db.prisma.agentVersion.deleteMany({ where: { agentId, number: 2 } })
+  await practised(learns)
+  await practised(learns)
+  expect(await beginTrial(db, agentId, 10)).toEqual({ ok: false, reason: 'nothing-to-repeat' })
+  await db.prisma.agentVersion.create({ data: { id: newId(), agentId, number: 2, settings: {} } })
+  const because = async () => (await ownerAgent(db, agentId))?.nextMatch?.because
+  const before = await because()
+  expect(before).not.toBe('trial')
+  const { ticketId, forks } = opened(await beginTrial(db, agentId, 10))
+  expect(forks).toBe(2)
+  expect(await because()).toBe('trial')
+  await played(learns)
+  expect(await because()).toBe('trial')
+  await played(learns)
+  expect(await because()).toBe(before)
+  expect(await pairedVersions(db, agentId)).toMatchObject([{ game, version: 2, against: 1, pairs: 2 }])
+
+  // An owner who gives up the place in the queue ends it, too.
+  await db.prisma.agentVersion.create({ data: { id: newId(), agentId, number: 3, settings: {} } })
+  const again = opened(await beginTrial(db, agentId, 10))
+  expect([again.forks, again.ticketId === ticketId]).toEqual([2, false])
+  expect(await because()).toBe('trial')
+  await db.prisma.ticket.update({
+    where: { id: again.ticketId },
+    data: { state: 'left', reason: 'withdrawn', leftAt: new Date() },
+  })
+  expect(await because()).toBe(before)
+
+  // Two versions that both played the deals of an older one are compared, too.
+  opened(await beginTrial(db, agentId, 1))
+  await played(learns)
+  const pairs = (await pairedVersions(db, agentId)).map(({ version, against, pairs: n }) => [
+    version,
+    against,
+    n,
+  ])
+  expect(pairs).toEqual([
+    [3, 2, 1],
+    [3, 1, 1],
+    [2, 1, 2],
+  ])
 })
 
 it('nobody plays again what is not over, what strangers played, or with a version that is not there', async () => {

@@ -3,6 +3,7 @@ import { leastMeasured } from '@wis/protocol'
 import type { NextMatch } from '@wis/protocol'
 import type pg from 'pg'
 import { mayPlayRanked } from '../agent/check/badge.ts'
+import { isOnTrial } from '../agent/fork/same-deals.ts'
 import { kindHas } from '../agent/kind-sql.ts'
 import { budgetSpent, matchesToday } from '../budget/forecast.ts'
 import type { Database } from '../database.ts'
@@ -79,6 +80,7 @@ const isFree = `(
 const openLadders = `
   agents a
   join agent_versions v on v.agent_id = a.id and v.number = (select max(number) from agent_versions where agent_id = a.id)
+    and not ${isOnTrial}
   join seasons s on s.state = 'open' and s.format = 'ladder' and ${playsGame}
     and ${takesPart} and ${isLetPlay} and not ${isSelfPlay()} and coalesce(s.terms->>'versions', 'live') = 'live'
   join lateral unnest(${laddersOf}) as l(language) on ${speaks('l.language')}
@@ -100,6 +102,8 @@ export async function nextMatchOf({ pool }: Database, agentId: AgentId): Promise
              select case
                when exists (select 1 from tickets t where t.agent_id = a.id and t.mode = 'ranked'
                             and ${seeks()}) then 'waits'
+               when exists (select 1 from agent_versions v where v.agent_id = a.id and ${isOnTrial}
+                            and v.number = (select max(number) from agent_versions where agent_id = a.id)) then 'trial'
                when ${notReadyLately} then 'not-ready'
                when not ${isFree} then 'plays'
                when not exists (select 1 from ${openLadders} where a.id = $1) then 'no-ladder'

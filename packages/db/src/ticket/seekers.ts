@@ -7,6 +7,7 @@ import { fifteenthsPerPoint } from '@wis/ratings'
 import type pg from 'pg'
 import { z } from 'zod'
 import { mayPlayRanked } from '../agent/check/badge.ts'
+import { isOnTrial } from '../agent/fork/same-deals.ts'
 import { kindHas } from '../agent/kind-sql.ts'
 import { budgetSpent, matchesToday } from '../budget/forecast.ts'
 import { notReadyLately } from '../fault/not-ready.ts'
@@ -176,8 +177,8 @@ export async function lockWaiting(
 
 /**
  * Agents that are online and have no ticket, in random order, held-back agents last. These are either owners' agents
- * that may and are allowed to play ranked, and have not played as many matches as their pace allows, or house agents. An agent that was called and was not ready is left alone
- * for a while.
+ * that may and are allowed to play ranked, and have not played as many matches as their pace allows, or house agents. A new version that still plays the deals of an earlier
+ * one is left alone, and so is for a while an agent that was called and was not ready.
  */
 export async function onlineSeekers(
   client: pg.ClientBase,
@@ -194,7 +195,7 @@ export async function onlineSeekers(
              and not ($7 = 'ranked' and ${isDisqualified})
              and (${kindHas('fillsTables')} or (${mayPlayRanked('$2')} and ${takesPart} and ${isLetPlay}
                   and not ${hasPlayedEnough('$2')} and not ${isMeasured('$2', leastMeasured)}
-                  and ${hasPaceLeft('$8')}))
+                  and ${hasPaceLeft('$8')} and not ${isOnTrial}))
              and not ${notReadyLately}
              and not exists (select 1 from tickets t where t.agent_id = a.id and ${seeks()}
                              and not $6)

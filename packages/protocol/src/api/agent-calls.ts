@@ -14,7 +14,9 @@ import {
   toldRow,
 } from './agent-page.ts'
 import { day, gameId, handle, idCursor, language, limit, page, text, whole, yesOrNo } from './fields.ts'
+import { forksOpened } from './fork-page.ts'
 import { listedModes } from './match-page.ts'
+import { mostInSeries } from './ticket-page.ts'
 
 export const agentsQuery = z.strictObject({
   /** Part of the agent's or its owner's name. */
@@ -178,11 +180,21 @@ export const agentRegistered = z.object({ id: z.string(), slug: z.string(), vers
 
 /** A version of its own, or an older one once more. */
 export const versionWish = z.union([
-  newVersion,
+  newVersion.extend({
+    /**
+     * How many of the last deals of the version before it plays first, as practice among house agents. Until then, the
+     * agent is seated at no ranked table without a request.
+     */
+    trial: z.int().min(1).max(mostInSeries).optional(),
+  }),
   z.strictObject({ repeats: z.int().min(1), note: newVersion.shape.note }),
 ])
 
-export const versionAdded = z.object({ version: z.int().min(1) })
+export const versionAdded = z.object({
+  version: z.int().min(1),
+  /** The practice that begins, if one was asked for. Null if the version before has no deal that can be played again. */
+  trial: forksOpened.nullable().optional(),
+})
 
 export const onlineWish = z.strictObject({
   online: z.boolean(),

@@ -111,6 +111,7 @@ const matchForecast = z.object({
 const nextMatch = z.object({
   because: z.enum([
     'placement',
+    'trial',
     'pace',
     'waits',
     'plays',

@@ -100,7 +100,7 @@ export function roleStages(
 ): { readonly unknowns: VersionUnknowns; readonly stages: readonly Stage[] } {
   const unknowns = versionUnknowns(2, versions, 1)
   const stages = matches.flatMap(({ version, match }) => [
-    outcomeStage(unknowns, version, match, own, field),
+    outcomeStage(unknowns, { version, match }, own, field),
     ...(match.votes ?? []).flatMap(({ right, wrong }) => {
       const isRight = right.includes(own)
       if ((!isRight && !wrong.includes(own)) || right.length === 0 || wrong.length === 0) return []
@@ -118,8 +118,7 @@ export function roleStages(
 
 function outcomeStage(
   unknowns: VersionUnknowns,
-  version: number,
-  { deceiver, voters, deceiverWon }: RatedMatch,
+  { version, match: { deceiver, voters, deceiverWon } }: VersionRoles,
   own: AgentIndex,
   { base, influence, deceptionOf, detectionOf }: KnownField,
 ): Stage {

@@ -2,6 +2,7 @@
 
 import {
   addVersion,
+  beginTrial,
   deleteAgent,
   endEarlierToken,
   ownerAgent,
@@ -59,6 +60,9 @@ async function change(form: FormData, wish: Readonly<Record<string, unknown>>): 
   })
 }
 
+/** Few enough to be over in minutes. */
+const trialMatches = 10
+
 export async function addVersionWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   return onOwnAgent(form, { action: 'agent.improve' }, async ({ agentId }) => {
     const kept = keptOf(form)
@@ -73,7 +77,10 @@ export async function addVersionWith(_: AgentFormState, form: FormData): Promise
         kept,
       )
     const added = await addVersion(database(), sealer(), agentId, read.data)
-    if (added.ok) return { ...done, kept }
+    if (added.ok) {
+      if (textOf(form, 'trial') === 'on') await beginTrial(database(), agentId, trialMatches)
+      return { ...done, kept }
+    }
     if (added.reason === 'space-in-use' || added.reason === 'space-of-another')
       return failed('space', added.reason, kept)
     return added.reason === 'token-needed'

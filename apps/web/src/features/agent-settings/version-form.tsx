@@ -22,11 +22,13 @@ interface VersionFormProps {
   /** The number of the new version. */
   readonly number: number
   readonly offers: readonly StrategyOffer[]
+  /** Whether there may be deals that the new version can play again. */
+  readonly hasPlayed: boolean
 }
 
 /** The settings for the next version of the agent. Earlier versions stay unchanged. */
 export function VersionForm(props: VersionFormProps) {
-  const { agentId, kind, initial, hasToken, number, offers } = props
+  const { agentId, kind, initial, hasToken, number, offers, hasPlayed } = props
   const t = useTranslations('agentSettings.versions')
   const { state, isPending, form } = useAgentForm(addVersionWith, { errors: {}, kept: initial })
   const { errors, kept } = state
@@ -49,6 +51,15 @@ export function VersionForm(props: VersionFormProps) {
         hint={t('noteHint')}
         maxLength={280}
       />
+      {hasPlayed && (
+        <label className="flex max-w-[68ch] gap-3 text-sm">
+          <input type="checkbox" name="trial" defaultChecked className="mt-0.5 size-5 shrink-0" />
+          <span>
+            {t('trial', { version: number - 1 })}
+            <span className="block text-soft">{t('trialHint')}</span>
+          </span>
+        </label>
+      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <button disabled={isPending} className={buttonStyle.primary}>
           {t('add', { version: number })}

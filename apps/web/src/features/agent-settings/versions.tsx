@@ -77,6 +77,7 @@ export function Versions({ agent, versions, settings, uses, older, kind, isOwner
             number={agent.version + 1}
             initial={keptOfConnector(agent.connector)}
             offers={strategyOffers(locale, agent.games)}
+            hasPlayed={uses.length > 0}
           />
         </details>
       )}

@@ -17,7 +17,7 @@ export function VersionRatings({ ladder }: { ladder: RatedLadder }) {
     <section aria-labelledby={id} className="pt-8">
       <h3 id={id} className="font-semibold">
         {t('title')} · <ForeignText text={ladder.season} />
-        {ladder.spoken !== null && ` · ${languages(ladder.spoken)}`}
+        {ladder.spoken !== null && ` · ${languages(ladder.spoken === 'zh' ? 'zh' : 'en')}`}
       </h3>
       <p className="max-w-[68ch] pt-1 pb-4 text-sm">
         {t(finding, { ...points, number: last?.number ?? 0 })} <span className="text-soft">{t('how')}</span>

@@ -42,6 +42,8 @@ interface ForksWanted {
   readonly version?: number | undefined
   /** One after the other. All of one game and language. */
   readonly places: readonly ForkPlace[]
+  /** Whether a new version shows here what it can do before it plays ranked. */
+  readonly isTrial?: boolean
 }
 
 /**
@@ -52,7 +54,7 @@ interface ForksWanted {
 export async function openForks(
   db: Database,
   agentId: AgentId,
-  { version, places }: ForksWanted,
+  { version, places, isTrial = false }: ForksWanted,
 ): Promise<ForksOpened> {
   const season = await seasonOf(db, agentId, places)
   if (typeof season === 'string') return refuse(season)
@@ -71,6 +73,7 @@ export async function openForks(
     const { rowCount } = await client.query(insertForks, [
       ...[agentId, versionId, season.id, season.language, ticketId],
       ...[places.map(() => newId()), places.map(({ matchId }) => matchId), places.map(({ seq }) => seq)],
+      isTrial,
     ])
     if (rowCount !== places.length) throw new Error(`forks of ${agentId}: ${rowCount} of ${places.length}`)
     await takeFork(client, { ticketId, seriesId: ticketId })
@@ -80,8 +83,8 @@ export async function openForks(
 
 // The seat is the first of the agent: where it plays with itself, all are its own.
 const insertForks = `
-  insert into forks (id, agent_id, version_id, of_match_id, seq, seat, series_id, opponents)
-  select w.id, $1, $2, w.match_id, w.seq, x.seat, $5, array(
+  insert into forks (id, agent_id, version_id, of_match_id, seq, seat, series_id, is_trial, opponents)
+  select w.id, $1, $2, w.match_id, w.seq, x.seat, $5, $9, array(
     select a.id from seats o join agents a on a.id = o.agent_id join seasons s on s.id = $3
     where o.match_id = w.match_id and o.agent_id <> $1 and ${kindHas('fillsTables')}
       and a.online and a.retired_at is null and $4 = any(a.languages) and ${playsGame})

@@ -1,18 +1,12 @@
 import type { AgentId } from '@wis/engine'
-import { kitCalled } from '@wis/games'
 import { fork } from '@wis/protocol'
-import type { Fork, SameDealsWish } from '@wis/protocol'
+import type { Fork } from '@wis/protocol'
 import { fifteenthsPerPoint, pairedDifference } from '@wis/ratings'
 import type { PairedDifference } from '@wis/ratings'
 import { z } from 'zod'
-import { refuse } from '../../database.ts'
 import type { Database } from '../../database.ts'
 import { inFifteenthsOf } from '../../game/units-of.ts'
 import { sideResult } from '../../match/match-row.ts'
-import { isFirstOfItsAgent } from '../../season/season-sql.ts'
-import { kindHas } from '../kind-sql.ts'
-import { openForks } from './open-forks.ts'
-import type { ForksOpened } from './open-forks.ts'
 
 /** The most that is shown of one agent. */
 const mostForks = 100
@@ -76,20 +70,27 @@ export async function pairedVersions(
     readonly deals: readonly (readonly [number, number])[]
   }>({
     name: 'paired-versions',
-    // Where a deal was played again several times, its mean counts, so that a deal counts once.
-    text: `select game, version, against, json_agg(json_build_array(points, before)) as deals from (
-             select o.game, v.number as version, b.number as against, o.id, avg(x.points)::float8 as points,
-                    avg(y.points)::float8 as before
-             from forks f join matches m on m.id = f.match_id and m.status = 'finished'
-             join matches o on o.id = f.of_match_id
-             join seats x on x.match_id = m.id and x.seat = f.seat join agent_versions v on v.id = x.version_id
-             join seats y on y.match_id = o.id and y.seat = f.seat join agent_versions b on b.id = y.version_id
-             where f.agent_id = $1 and f.seq = 0 and x.points is not null and y.points is not null
-               and not exists (
-                 select 1 from seats p join seats q on q.match_id = o.id and q.seat = p.seat
-                 where p.match_id = m.id and p.agent_id <> $1 and p.version_id <> q.version_id)
-             group by o.game, v.number, b.number, o.id
-           ) deals where version <> against group by game, version, against order by game, version desc, against desc`,
+    // Where a version played a deal several times, its mean counts, so that a deal counts once.
+    text: `with deals as materialized (
+             select distinct of_match_id as id, seat from forks where agent_id = $1 and seq = 0 and match_id is not null
+           ), plays as materialized (
+             select d.id, d.seat, d.id as match_id from deals d
+             union all
+             select f.of_match_id, f.seat, f.match_id from forks f where f.agent_id = $1 and f.seq = 0
+           ), played as materialized (
+             select p.id, m.game, v.number as version, avg(x.points)::float8 as points
+             from plays p join matches m on m.id = p.match_id and m.status = 'finished'
+             join seats x on x.match_id = m.id and x.seat = p.seat and x.points is not null
+             join agent_versions v on v.id = x.version_id
+             where not exists (
+               select 1 from seats s join seats q on q.match_id = p.id and q.seat = s.seat
+               where s.match_id = m.id and s.agent_id <> $1 and s.version_id <> q.version_id)
+             group by p.id, m.game, v.number
+           )
+           select one.game, one.version, other.version as against,
+                  json_agg(json_build_array(one.points, other.points) order by one.id) as deals
+           from played one join played other on other.id = one.id and other.version < one.version
+           group by 1, 2, 3 order by 1, 2 desc, 3 desc`,
     values: [agentId],
   })
   return rows.map(({ game, version, against, deals }) => ({
@@ -103,39 +104,4 @@ export async function pairedVersions(
       })),
     ),
   }))
-}
-
-/**
- * Has a version play the deals of the last matches of another one, at the same seats and among the same house agents. Deals
- * that it has played are left out.
- */
-export async function playSameDeals(
-  db: Database,
-  agentId: AgentId,
-  { version, against, game, language, matches }: SameDealsWish,
-): Promise<ForksOpened> {
-  const speaks = kitCalled(game)?.setup.words === true
-  const { rows } = await db.pool.query<{ matchId: string }>({
-    name: 'deals-to-repeat',
-    text: `with newest as (select coalesce($5, max(number)) as number from agent_versions where agent_id = $1)
-           select m.id as "matchId" from newest, (
-             select x.match_id from seats x join agent_versions v on v.id = x.version_id
-             where x.agent_id = $1 and v.number = $2 and ${isFirstOfItsAgent('x')}
-             order by x.match_id desc limit 500
-           ) played join matches m on m.id = played.match_id
-           where newest.number <> $2 and m.game = $3 and ($4::text is null or m.language = $4) and m.status = 'finished' and m.mode <> 'experiment' and not m.withheld
-             and not exists (
-               select 1 from seats o join agents a on a.id = o.agent_id
-               where o.match_id = m.id and o.agent_id <> $1
-                 and not (${kindHas('fillsTables')} and a.online and a.retired_at is null))
-             and not exists (
-               select 1 from forks f join agent_versions w on w.id = f.version_id
-               where f.of_match_id = m.id and f.seq = 0 and f.agent_id = $1
-                 and w.number = newest.number)
-           order by m.id desc limit $6`,
-    // A game without words is one game, whatever language its matches are told in.
-    values: [agentId, against, game, speaks ? language : null, version ?? null, matches],
-  })
-  if (rows.length === 0) return refuse('nothing-to-repeat')
-  return openForks(db, agentId, { version, places: rows.map(({ matchId }) => ({ matchId, seq: 0 })) })
 }

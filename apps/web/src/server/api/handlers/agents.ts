@@ -1,4 +1,5 @@
 import {
+  beginTrial,
   addVersion,
   agentVersions,
   deleteAgent,
@@ -132,7 +133,12 @@ export const endpoints: readonly Endpoint[] = [
           ? await rollBack(db, agentId, { number: body.repeats, note: body.note })
           : await addVersion(db, sealer(), agentId, body)
       if (!added.ok) throw refused(added.reason)
-      return { version: added.number }
+      if (!('trial' in body) || body.trial === undefined) return { version: added.number }
+      const trial = await beginTrial(db, agentId, body.trial)
+      return {
+        version: added.number,
+        trial: trial.ok ? { ticketId: trial.ticketId, matches: trial.forks } : null,
+      }
     },
   }),
   endpoint('POST /agents/recognise', {
