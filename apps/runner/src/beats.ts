@@ -3,7 +3,14 @@ import type { Clock, GuardedFetch } from '@wis/agents'
 import { fillAllSkeletons, forgetDeliveries, forgetEarlierSecrets, queueStatus } from '@wis/db'
 import type { Database, Vault } from '@wis/db'
 import { forgetLetters, forgetSessions } from '@wis/db/accounts'
-import { forgetLookUps, forgetProviderCalls, openFlightChecks, openReruns, weighVoids } from '@wis/db/agents'
+import {
+  forgetLookUps,
+  forgetProviderCalls,
+  openFlightChecks,
+  openReruns,
+  takeShadowTurns,
+  weighVoids,
+} from '@wis/db/agents'
 import { noteLeads } from '@wis/db/follows'
 import {
   forgetOldMeetings,
@@ -69,6 +76,7 @@ export function beats(beating: Beating): readonly Service[] {
     ['askings', 1000, async () => jobs.offer('experiment', await askingsDue(db))],
     ['placements', 5000, () => openPlacements(db)],
     ['flight-checks', 1000, async () => jobs.offer('flight-check', await openFlightChecks(db))],
+    ['shadows', 1000, () => takeShadowTurns(db)],
     ['reruns', 1000, async () => jobs.offer('flight-check', (await openReruns(db)).map(rerunKey))],
     ['stale-tables', 30_000, () => releaseStaleTables(db, 2 * matchmakingRule.readyWithinMs)],
     ['farewells', 5000, async () => jobs.offer('match', await openFarewells(db))],

@@ -34,6 +34,7 @@ import schedule from './en/schedule.json'
 import search from './en/search.json'
 import seasonRequests from './en/season-requests.json'
 import seasons from './en/seasons.json'
+import shadow from './en/shadow.json'
 import site from './en/site.json'
 import situations from './en/situations.json'
 import storage from './en/storage.json'
@@ -81,6 +82,7 @@ const en = {
   search,
   seasonRequests,
   seasons,
+  shadow,
   site,
   situations,
   storage,

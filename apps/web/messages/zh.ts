@@ -34,6 +34,7 @@ import schedule from './zh/schedule.json'
 import search from './zh/search.json'
 import seasonRequests from './zh/season-requests.json'
 import seasons from './zh/seasons.json'
+import shadow from './zh/shadow.json'
 import site from './zh/site.json'
 import situations from './zh/situations.json'
 import storage from './zh/storage.json'
@@ -81,6 +82,7 @@ const zh = {
   search,
   seasonRequests,
   seasons,
+  shadow,
   site,
   situations,
   storage,

@@ -2,7 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { systemClock } from '@wis/agents'
 import { createVault } from '@wis/db'
 import type { Database } from '@wis/db'
-import { askSituations, keepSituation, readReruns, readSituations, requestReruns } from '@wis/db/agents'
+import {
+  askSituations,
+  keepSituation,
+  openReruns,
+  readReruns,
+  readShadow,
+  readSituations,
+  requestReruns,
+  startShadow,
+  stopShadow,
+  takeShadowTurns,
+} from '@wis/db/agents'
 import { readEntries } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { expect, it } from 'vitest'
@@ -181,6 +192,62 @@ it('a kept situation tells the version that finds the spy from the one that does
     ok: false,
     reason: 'no-situation',
   })
+})
+
+it('a shadow is asked what another version played, once, within its own budget, and nobody hears it', async () => {
+  const lost = await lostVote(() => named[0] ?? '')
+  const { db, agentId, runner, call, settings } = lost
+  const listen = async (wish: Parameters<typeof startShadow>[2]) => {
+    const started = await startShadow(db, agentId, wish)
+    // The match of the test is over already.
+    await db.pool.query(`update shadows set started_at = now() - interval '1 hour'`)
+    return started
+  }
+  const asked = async () => {
+    await takeShadowTurns(db)
+    const open = await openReruns(db)
+    for (const id of open) await runRerun(runner, id, calm)
+    return open.length
+  }
+  // The version that played has nothing to add.
+  expect(await listen({ turns: 300 })).toEqual({ ok: true, version: 1 })
+  expect(await asked()).toBe(0)
+
+  await db.prisma.agentVersion.create({ data: { id: 'second', agentId, number: 2, settings } })
+  const calls = await db.pool.query<{ seq: number }>(
+    `select c.seq from calls_of($1) c join seats s on s.match_id = $1 and s.seat = c.seat and s.agent_id = $2`,
+    [call.matchId, agentId],
+  )
+  const before = [await everything(db), await readEntries(db, call.matchId, 'director')]
+  expect(await listen({ turns: 1 })).toEqual({ ok: true, version: 2 })
+  expect(await asked()).toBe(1)
+  expect(await readShadow(db, agentId)).toMatchObject({ shadow: { turnsLeft: 0, isListening: false } })
+  expect(await asked()).toBe(0)
+
+  expect(await listen({ turns: 300, dollars: 2 })).toEqual({ ok: true, version: 2 })
+  await Promise.all([takeShadowTurns(db), takeShadowTurns(db)])
+  expect(await asked()).toBe(calls.rows.length - 1)
+  expect([await everything(db), await readEntries(db, call.matchId, 'director')]).toEqual(before)
+  expect((await db.pool.query('select 1 from budget_days')).rowCount).toBe(0)
+  const { shadow, summary, turns } = await readShadow(db, agentId)
+  expect(shadow).toMatchObject({ version: 2, turnsLeft: 300 - (calls.rows.length - 1), isListening: true })
+  expect(turns.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(
+    calls.rows.map(({ seq }) => seq).toSorted((a, b) => a - b),
+  )
+  const vote = turns.find(({ seq }) => seq === call.seq)
+  expect(vote).toMatchObject({ kind: 'vote', version: 2, against: 1, now: { reply: named[0], tokens: 100 } })
+  expect(vote?.isSame).toBe(vote?.then.readAs?.en === vote?.now.readAs?.en)
+  const votes = summary.find(({ kind }) => kind === 'vote')
+  expect(votes?.turns).toBe(turns.filter(({ kind }) => kind === 'vote').length)
+  expect(votes?.same).toBe(turns.filter(({ kind, isSame }) => kind === 'vote' && isSame).length)
+
+  // Its answers say nothing of a kept situation, and do not use up the day of the owner's own questions.
+  await keepSituation(db, agentId, { ...call, set: 'votes', checks: [] })
+  expect((await readSituations(db, agentId))[0]?.versions).toEqual([])
+  await db.pool.query('update shadows set turns_left = 300, spend_left = 0')
+  await db.pool.query(`delete from call_reruns`)
+  expect(await asked()).toBe(0)
+  expect([await stopShadow(db, agentId), await stopShadow(db, agentId)]).toEqual([true, false])
 })
 
 it('what cannot be asked again is refused', async () => {

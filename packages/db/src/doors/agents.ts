@@ -113,6 +113,7 @@ export type { VersionResults, VersionUse } from '../agent/version/version-result
 export { readReruns } from '../agent/rerun/read-reruns.ts'
 export { requestReruns, rerunAnswersPerDay } from '../agent/rerun/request-rerun.ts'
 export type { RerunRefusal, RerunRequested } from '../agent/rerun/request-rerun.ts'
+export { readShadow, startShadow, stopShadow, takeShadowTurns } from '../agent/rerun/shadow.ts'
 export { claimRerun, keepAnswer, openReruns, stopRerun } from '../agent/rerun/run-rerun.ts'
 export type { ClaimedRerun, GivenAnswer } from '../agent/rerun/run-rerun.ts'
 export { askSituations, dropSituation, keepSituation, readSituations } from '../agent/rerun/situations.ts'

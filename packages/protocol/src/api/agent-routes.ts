@@ -34,6 +34,7 @@ import { byId, byIdAndMatch } from './fields.ts'
 import { forksOpened, forksPage, forkWish, sameDealsWish } from './fork-page.ts'
 import { webp } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
+import { shadowPage, shadowWish } from './shadow-page.ts'
 import {
   byCall,
   rerunsPage,
@@ -313,6 +314,32 @@ export const agentRoutes = {
     answer: forksOpened,
     refusals: ['conflict'],
     example: { against: 1, game: 'who-is-spy', language: 'en' },
+  },
+  'GET /agents/{id}/shadow': {
+    summary:
+      'The version that is asked the turns of an agent unheard, and where it would have played otherwise. For its owner.',
+    action: 'agent.inspect',
+    cost: 'read',
+    params: byId,
+    answer: shadowPage,
+  },
+  'PUT /agents/{id}/shadow': {
+    summary:
+      'Has a version asked the turns of an agent while another version plays. Nobody hears it, and nothing of it counts.',
+    action: 'agent.check',
+    cost: 'check',
+    params: byId,
+    body: shadowWish,
+    answer: shadowPage,
+    refusals: ['conflict'],
+    example: { version: 2, turns: 100 },
+  },
+  'DELETE /agents/{id}/shadow': {
+    summary: 'Stops asking the shadow. Its answers stay.',
+    action: 'agent.check',
+    cost: 'write',
+    params: byId,
+    status: 204,
   },
   'GET /agents/{id}/situations': {
     summary: 'The kept situations of an agent, and how many answers of each version pass. For its owner.',

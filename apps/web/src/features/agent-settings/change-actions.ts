@@ -10,8 +10,11 @@ import {
   replaceToken,
   retireAgent,
   rollBack,
+  startShadow,
   updateAgent,
 } from '@wis/db/agents'
+import type { RolledBack } from '@wis/db/agents'
+import type { AgentId } from '@wis/engine'
 import { agentChanges, newVersion, tokenChange } from '@wis/protocol'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
@@ -62,6 +65,7 @@ async function change(form: FormData, wish: Readonly<Record<string, unknown>>): 
 
 /** Few enough to be over in minutes. */
 const trialMatches = 10
+const shadowTurns = 300
 
 export async function addVersionWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   return onOwnAgent(form, { action: 'agent.improve' }, async ({ agentId }) => {
@@ -77,10 +81,7 @@ export async function addVersionWith(_: AgentFormState, form: FormData): Promise
         kept,
       )
     const added = await addVersion(database(), sealer(), agentId, read.data)
-    if (added.ok) {
-      if (textOf(form, 'trial') === 'on') await beginTrial(database(), agentId, trialMatches)
-      return { ...done, kept }
-    }
+    if (added.ok) return begin(form, agentId, added.number)
     if (added.reason === 'space-in-use' || added.reason === 'space-of-another')
       return failed('space', added.reason, kept)
     return added.reason === 'token-needed'
@@ -89,14 +90,28 @@ export async function addVersionWith(_: AgentFormState, form: FormData): Promise
   })
 }
 
+function notAdded(reason: Extract<RolledBack, { readonly ok: false }>['reason']): AgentFormState {
+  const isSpaceTaken = reason === 'space-in-use' || reason === 'space-of-another'
+  return isSpaceTaken ? failed('form', reason) : refusedFor(reason)
+}
+
+/** A new version plays at once, or first the deals of the version before it, or only listens while that one plays on. */
+async function begin(form: FormData, agentId: AgentId, version: number): Promise<AgentFormState> {
+  const way = textOf(form, 'begin')
+  if (way === 'trial') await beginTrial(database(), agentId, trialMatches)
+  if (way !== 'shadow') return { ...done, kept: keptOf(form) }
+  const back = await rollBack(database(), agentId, { number: version - 1, note: '' })
+  if (!back.ok) return notAdded(back.reason)
+  const started = await startShadow(database(), agentId, { version, turns: shadowTurns })
+  return started.ok ? { ...done, kept: keptOf(form) } : refusedFor(started.reason, form)
+}
+
 export async function rollBackWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   return onOwnAgent(form, { action: 'agent.improve' }, async ({ agentId }) => {
     const number = Number(textOf(form, 'number'))
     if (!Number.isInteger(number)) return refusedFor('no-such-version')
     const back = await rollBack(database(), agentId, { number, note: '' })
-    if (back.ok) return done
-    const isSpaceTaken = back.reason === 'space-in-use' || back.reason === 'space-of-another'
-    return isSpaceTaken ? failed('form', back.reason) : refusedFor(back.reason)
+    return back.ok ? done : notAdded(back.reason)
   })
 }
 

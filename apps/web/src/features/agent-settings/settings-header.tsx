@@ -6,7 +6,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 interface SettingsHeaderProps {
   readonly agent: OwnerAgentPage
-  readonly here: 'settings' | 'check' | 'calls' | 'situations' | 'forks' | 'cost'
+  readonly here: 'settings' | 'check' | 'calls' | 'situations' | 'forks' | 'shadow' | 'cost'
 }
 
 /** The name and state of the agent, with links to its other pages. */
@@ -19,6 +19,7 @@ export function SettingsHeader({ agent, here }: SettingsHeaderProps) {
     ['calls', `${base}/calls`],
     ['situations', `${base}/situations`],
     ['forks', `${base}/forks`],
+    ['shadow', `${base}/shadow`],
     ['cost', `${base}/cost`],
     ['profile', base],
   ] as const

@@ -24,14 +24,19 @@ interface VersionFormProps {
   readonly offers: readonly StrategyOffer[]
   /** Whether there may be deals that the new version can play again. */
   readonly hasPlayed: boolean
+  /** Whether it can be asked beside the matches of the version that plays. */
+  readonly canListen: boolean
 }
 
 /** The settings for the next version of the agent. Earlier versions stay unchanged. */
 export function VersionForm(props: VersionFormProps) {
-  const { agentId, kind, initial, hasToken, number, offers, hasPlayed } = props
+  const { agentId, kind, initial, hasToken, number, offers, hasPlayed, canListen } = props
   const t = useTranslations('agentSettings.versions')
   const { state, isPending, form } = useAgentForm(addVersionWith, { errors: {}, kept: initial })
   const { errors, kept } = state
+  const begins = (['now', 'trial', 'shadow'] as const).filter(
+    (begin) => begin === 'now' || (begin === 'trial' ? hasPlayed : canListen),
+  )
   return (
     <form {...form} className="space-y-8" noValidate>
       <input type="hidden" name="agent" value={agentId} />
@@ -51,15 +56,24 @@ export function VersionForm(props: VersionFormProps) {
         hint={t('noteHint')}
         maxLength={280}
       />
-      {hasPlayed && (
-        <label className="flex max-w-[68ch] gap-3 text-sm">
-          <input type="checkbox" name="trial" defaultChecked className="mt-0.5 size-5 shrink-0" />
-          <span>
-            {t('trial', { version: number - 1 })}
-            <span className="block text-soft">{t('trialHint')}</span>
-          </span>
-        </label>
-      )}
+      <fieldset className="space-y-3 text-sm">
+        <legend className="label pb-2">{t('begin.legend', { version: number })}</legend>
+        {begins.map((begin) => (
+          <label key={begin} className="flex max-w-[68ch] gap-3">
+            <input
+              type="radio"
+              name="begin"
+              value={begin}
+              defaultChecked={begin === (kept['begin']?.[0] ?? (hasPlayed ? 'trial' : 'now'))}
+              className="mt-0.5 size-5 shrink-0"
+            />
+            <span>
+              {t(`begin.${begin}`, { before: number - 1 })}
+              <span className="block text-soft">{t(`begin.${begin}Hint`, { before: number - 1 })}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <button disabled={isPending} className={buttonStyle.primary}>
           {t('add', { version: number })}

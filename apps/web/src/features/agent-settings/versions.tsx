@@ -1,5 +1,5 @@
 import type { VersionUse } from '@wis/db/agents'
-import { settingsChanges } from '@wis/protocol'
+import { settingsChanges, traitsOf } from '@wis/protocol'
 import type { AgentVersionRow, ConnectorSettings, OwnerAgentPage } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
@@ -78,6 +78,7 @@ export function Versions({ agent, versions, settings, uses, older, kind, isOwner
             initial={keptOfConnector(agent.connector)}
             offers={strategyOffers(locale, agent.games)}
             hasPlayed={uses.length > 0}
+            canListen={!traitsOf(kind).hasOneMemory}
           />
         </details>
       )}

@@ -54,6 +54,7 @@ const refused: readonly ApiKey[] = [
   'GET /agents/{id}/calls/{match}/{entry}/reruns',
   'GET /agents/{id}/cost',
   'GET /agents/{id}/forks',
+  'GET /agents/{id}/shadow',
   'GET /agents/{id}/situations',
   // An agent's token asks for them.
   'GET /play/turns',

@@ -65,6 +65,10 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /agents/{id}/forks': looksAfter(200),
   'POST /agents/{id}/forks': ownerAlone(409),
   'POST /agents/{id}/forks/same-deals': ownerAlone(409),
+  'GET /agents/{id}/shadow': looksAfter(200),
+  'PUT /agents/{id}/shadow': looksAfter(200),
+  // It has none.
+  'DELETE /agents/{id}/shadow': looksAfter(404),
   'GET /agents/{id}/situations': looksAfter(200),
   // No situation of it is kept.
   'POST /agents/{id}/situations/run': looksAfter(409),

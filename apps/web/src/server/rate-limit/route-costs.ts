@@ -38,6 +38,7 @@ export const siteCosts = {
   '/agents/[slug]/settings/check': 'page',
   '/agents/[slug]/cost': 'page',
   '/agents/[slug]/forks': 'page',
+  '/agents/[slug]/shadow': 'page',
   '/agents/[slug]/situations': 'page',
   '/agents/[slug]/versions': 'page',
   '/agents/new': 'page',

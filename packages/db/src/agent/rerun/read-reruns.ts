@@ -60,7 +60,8 @@ export function judged(
   return { ...answer, readAs, passed: checks && passes({ ...answer, readAs }, checks) }
 }
 
-function readingOf(game: string, event: GivenAnswer['event']): RerunAnswer['readAs'] {
+/** What a log entry plays, in a sentence. Null if its game cannot say it. */
+export function readingOf(game: string, event: unknown): RerunAnswer['readAs'] {
   const kit = kitCalled(game)
   const read = kit?.wire.event.safeParse(event)
   if (!kit || !read?.success) return null

@@ -26,18 +26,22 @@ export interface RerunWish {
   readonly times: number
 }
 
-export type RerunRefusal =
+/** Why a version cannot be asked beside its matches. */
+export type UnfitToAsk =
   | 'no-such-agent'
   | 'retired'
-  | 'no-such-call'
-  | 'match-not-over'
-  | 'call-of-experiment'
-  | 'one-memory'
   | 'no-such-version'
+  | 'one-memory'
   | 'outdated-version'
   | 'nothing-to-change'
   | 'unfit-changes'
   | 'token-needed'
+
+export type RerunRefusal =
+  | UnfitToAsk
+  | 'no-such-call'
+  | 'match-not-over'
+  | 'call-of-experiment'
   | 'too-many-answers'
   | 'budget-spent'
 
@@ -52,13 +56,8 @@ export async function requestReruns(
   { calls, version, changes = {}, times }: RerunWish & { readonly calls: readonly CallPlace[] },
 ): Promise<RerunRequested> {
   return inTransaction(db, async (client) => {
-    const agent = await lockedAgent(client, agentId, version)
-    if (!agent) return refuse('no-such-agent')
-    if (agent.retired) return refuse('retired')
-    if (agent.versionId === null || agent.number === null) return refuse('no-such-version')
-    const changed = changedSettings(agent, changes)
-    if (typeof changed === 'string') return refuse(changed)
-    if (!(await opens(client, agentId, changed))) return refuse('token-needed')
+    const agent = await versionToAsk(client, agentId, { version, changes })
+    if (typeof agent === 'string') return refuse(agent)
     const seats: number[] = []
     for (const call of calls) {
       const seat = await seatOf(client, agentId, call)
@@ -77,7 +76,7 @@ export async function requestReruns(
         agentId,
         agent.versionId,
         JSON.stringify(changes),
-        JSON.stringify(changed),
+        JSON.stringify(agent.changed),
         times,
         ids,
         calls.map(({ matchId }) => matchId),
@@ -87,6 +86,31 @@ export async function requestReruns(
     )
     return { ok: true, ids, version: agent.number }
   })
+}
+
+interface VersionToAsk {
+  readonly versionId: string
+  readonly number: number
+  /** Its settings with the changes. */
+  readonly changed: ConnectorSettings
+  readonly spent: boolean
+}
+
+/** A version of an agent that can be asked beside its matches, the newest if none is named. Locks the agent. */
+export async function versionToAsk(
+  client: pg.ClientBase,
+  agentId: AgentId,
+  { version, changes = {} }: Pick<RerunWish, 'version' | 'changes'>,
+): Promise<VersionToAsk | UnfitToAsk> {
+  const agent = await lockedAgent(client, agentId, version)
+  if (!agent) return 'no-such-agent'
+  if (agent.retired) return 'retired'
+  const { versionId, number, spent } = agent
+  if (versionId === null || number === null) return 'no-such-version'
+  const changed = changedSettings(agent, changes)
+  if (typeof changed === 'string') return changed
+  if (!(await opens(client, agentId, changed))) return 'token-needed'
+  return { versionId, number, changed, spent }
 }
 
 interface AskedAgent {
@@ -119,7 +143,7 @@ async function lockedAgent(
 function changedSettings(
   { kind, settings }: Pick<AskedAgent, 'kind' | 'settings'>,
   { model, temperature, instructions }: RerunChanges,
-): ConnectorSettings | RerunRefusal {
+): ConnectorSettings | UnfitToAsk {
   const stored = storedConnector(kind, settings)
   if (!stored) return 'outdated-version'
   if (traitsOf(stored.kind).hasOneMemory) return 'one-memory'
@@ -155,7 +179,7 @@ export async function seatOf(
 
 async function answersToday(client: pg.ClientBase, agentId: AgentId): Promise<number> {
   const { rows } = await client.query<{ answers: number }>(
-    'select coalesce(sum(times), 0)::int as answers from call_reruns where agent_id = $1 and id > $2',
+    'select coalesce(sum(times), 0)::int as answers from call_reruns where agent_id = $1 and id > $2 and not is_shadow',
     [agentId, firstIdAt(Date.now() - dayMs)],
   )
   return rows[0]?.answers ?? 0

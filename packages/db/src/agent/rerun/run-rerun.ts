@@ -82,24 +82,29 @@ export async function claimRerun({ pool }: Database, rerunId: string): Promise<C
 /** `over`: that was the last answer, or the agent has used up its day. `lost`: the rerun is somebody else's by now. */
 type AnswerKept = 'kept' | 'over' | 'lost'
 
-/** Stores an answer and counts what it used against the agent's day. */
+/** Stores an answer and counts what it used against the agent's day. A shadow has a budget of its own. */
 export async function keepAnswer(
   db: Database,
   { rerunId, attempt }: RerunFence,
   answer: GivenAnswer,
 ): Promise<AnswerKept> {
   return inTransaction(db, async (client) => {
-    const { rows } = await client.query<{ agentId: string; isLast: boolean }>(
+    const { rows } = await client.query<{ agentId: string; isLast: boolean; isShadow: boolean }>(
       `update call_reruns set answers = answers || jsonb_build_array($3::jsonb)
        where id = $1 and attempt = $2 and state = 'running'
-       returning agent_id as "agentId", jsonb_array_length(answers) >= times as "isLast"`,
+       returning agent_id as "agentId", jsonb_array_length(answers) >= times as "isLast", is_shadow as "isShadow"`,
       [rerunId, attempt, storableJson(answer)],
     )
     const [held] = rows
     if (!held) return 'lost'
     const { inputTokens, outputTokens, costMicros } = answer
     const tokens = (inputTokens ?? 0) + (outputTokens ?? 0)
-    await addCheckUsage(client, held.agentId, { tokens, costMicros: costMicros ?? 0 })
+    if (held.isShadow)
+      await client.query('update shadows set spend_left = spend_left - $2 where agent_id = $1', [
+        held.agentId,
+        costMicros ?? 0,
+      ])
+    else await addCheckUsage(client, held.agentId, { tokens, costMicros: costMicros ?? 0 })
     const ended = await client.query(
       `update call_reruns r set state = case when $2 then 'done' else 'stopped' end, ended_at = now()
        from agents a where r.id = $1 and a.id = r.agent_id and ($2 or ${budgetSpent})`,

@@ -76,7 +76,7 @@ export async function readSituations(
                     from (select distinct on (v.number) v.number as version, r.times, r.answers,
                                  r.state in ('done', 'stopped') as "isOver"
                           from call_reruns r join agent_versions v on v.id = r.version_id
-                          where r.agent_id = k.agent_id and r.match_id = k.match_id and r.seq = k.seq and r.changes = '{}'
+                          where r.agent_id = k.agent_id and r.match_id = k.match_id and r.seq = k.seq and r.changes = '{}' and not r.is_shadow
                           order by v.number, r.id desc) r
                   ), '[]') as reruns
            from kept_situations k join matches m on m.id = k.match_id

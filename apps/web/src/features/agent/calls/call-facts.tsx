@@ -12,7 +12,7 @@ interface UseProps {
 }
 
 const kinds = ['speech', 'vote'] as const
-const failures = ['timeout', 'unreachable', 'malformed', 'refused'] as const
+export const failures = ['timeout', 'unreachable', 'malformed', 'refused'] as const
 const heldAgainsts = ['silence', 'own-word', 'repeat', 'nobody'] as const
 
 export function CallTurn({ call: { kind, round } }: { readonly call: Pick<AgentCallRow, 'kind' | 'round'> }) {

@@ -7,8 +7,11 @@ import {
   playSameDeals,
   readForks,
   readReruns,
+  readShadow,
   readSituations,
   requestReruns,
+  startShadow,
+  stopShadow,
 } from '@wis/db/agents'
 import type { ForksOpened } from '@wis/db/agents'
 import { AppError } from '../../app-error.ts'
@@ -83,6 +86,25 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('POST /agents/{id}/forks/same-deals', {
     ...ofAgent,
     answer: async ({ db, body }, { agentId }) => opened(await playSameDeals(db, agentId, body)),
+  }),
+  endpoint('GET /agents/{id}/shadow', {
+    ...ofAgent,
+    answer: ({ db }, { agentId }) => readShadow(db, agentId),
+  }),
+  endpoint('PUT /agents/{id}/shadow', {
+    ...ofAgent,
+    answer: async ({ db, body }, { agentId }) => {
+      const started = await startShadow(db, agentId, body)
+      if (!started.ok) throw refused(started.reason)
+      return readShadow(db, agentId)
+    },
+  }),
+  endpoint('DELETE /agents/{id}/shadow', {
+    ...ofAgent,
+    answer: async ({ db }, { agentId }) => {
+      if (!(await stopShadow(db, agentId))) throw new AppError('not-found', 'This agent has no shadow.')
+      return undefined
+    },
   }),
   endpoint('GET /agents/{id}/situations', {
     ...ofAgent,

@@ -1,0 +1,30 @@
+'use server'
+
+import { startShadow, stopShadow } from '@wis/db/agents'
+import { shadowWish } from '@wis/protocol'
+import { database } from '../../../server/database.ts'
+import { textOf } from '../../account/form-state.ts'
+import { failed, keptOf } from '../../agent-form/form-state.ts'
+import type { AgentFormState } from '../../agent-form/form-state.ts'
+import { done, onOwnAgent, refusedFor } from '../../agent-settings/own-agent.ts'
+
+export async function startShadowWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'agent.check', cost: 'check' }, async ({ agentId }) => {
+    const dollars = textOf(form, 'dollars').trim().replace(',', '.')
+    const wish = shadowWish.safeParse({
+      version: Number(textOf(form, 'version')),
+      turns: Number(textOf(form, 'turns')),
+      ...(dollars !== '' && { dollars: Number(dollars) }),
+    })
+    if (!wish.success) return failed(String(wish.error.issues[0]?.path[0] ?? 'form'), 'other', keptOf(form))
+    const started = await startShadow(database(), agentId, wish.data)
+    return started.ok ? { ...done, kept: keptOf(form) } : refusedFor(started.reason, form)
+  })
+}
+
+export async function stopShadowWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'agent.check' }, async ({ agentId }) => {
+    await stopShadow(database(), agentId)
+    return done
+  })
+}
