@@ -25,6 +25,7 @@ const addresses = [
   '/docs',
   '/docs/rules',
   '/docs/mcp',
+  '/docs/a2a',
   '/docs/play',
   '/docs/owners',
   '/docs/local-models',

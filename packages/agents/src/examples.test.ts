@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { otherKits } from '@wis/games'
 import { customStrategy, strategyFrom } from '@wis/protocol'
 import { table } from '@wis/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createA2aAgent } from './a2a/agent.ts'
 import { createOpenAiAgent } from './adapters/hf-model.ts'
 import { createWebhookAgent } from './adapters/webhook.ts'
 import { sign, signatureHeader } from './adapters/webhook/signature.ts'
@@ -11,6 +13,7 @@ import { startChatClock } from './testing/chat-clock.ts'
 import { startChatServer } from './testing/chat-server.ts'
 import { isInstalled, startExample } from './testing/example-process.ts'
 import type { ExampleLanguage, ExampleProcess } from './testing/example-process.ts'
+import { playGame } from './testing/game-turns.ts'
 import { playTestMatch } from './testing/play-test-match.ts'
 import { createWhoisspyAgent } from './whoisspy/agent.ts'
 
@@ -98,6 +101,44 @@ describe.each<[ExampleLanguage, string]>([
     const header = signature(body)
     const headers = header === undefined ? {} : { [signatureHeader]: header }
     expect((await fetch(example.url, { method: 'POST', body, headers })).status).toBe(401)
+  })
+})
+
+describe('the example of an A2A agent', () => {
+  const isHere = isInstalled('Python')
+  const file = 'python/a2a_agent.py'
+  let example: ExampleProcess
+  beforeAll(async () => {
+    if (isHere) example = await startExample('Python', file, { A2A_KEY: secret })
+  }, startsWithin)
+  afterAll(() => example?.stop())
+
+  it.skipIf(!isHere).each(['en', 'zh'] as const)('plays all seats of a match in %s', async (tongue) => {
+    const fetch = guardedFetch({ allow: [example.place] })
+    const agent = createA2aAgent({ fetch, url: example.url, token: secret })
+    const match = table(languages[tongue])
+    const replies = await playTestMatch(match, { 0: agent, 1: agent, 2: agent, 3: agent, 4: agent, 5: agent })
+    expect(replies.filter(({ ok }) => !ok)).toEqual([])
+    expect(ballots(match).filter(({ target }) => target === null)).toEqual([])
+  })
+
+  it.skipIf(!isHere).each(otherKits.map((kit) => [kit.id, kit] as const))(
+    'plays all seats of a match of %s, and nothing it says is refused',
+    async (_, kit) => {
+      const fetch = guardedFetch({ allow: [example.place] })
+      const agent = createA2aAgent({ fetch, url: example.url, token: secret })
+      const [ruleset] = kit.setup.presets
+      const seats = Array.from({ length: ruleset.players }, () => agent)
+      const { log, replies } = await playGame({ kit, ruleset, language: 'en', seed: file }, seats)
+      expect(replies.filter(({ reply }) => !reply.ok)).toEqual([])
+      expect(log.filter(({ event }) => /^move-(refused|missed)$/.test(event.type))).toEqual([])
+    },
+  )
+
+  it.skipIf(!isHere)('answers nobody without its key', async () => {
+    const call = { method: 'POST', body: '{"jsonrpc":"2.0","id":1,"method":"message/send"}' }
+    expect((await fetch(example.url, call)).status).toBe(401)
+    expect((await fetch(`${example.url}/other`)).status).toBe(404)
   })
 })
 

@@ -1,3 +1,4 @@
+export { createA2aAgent } from './a2a/agent.ts'
 export type { ChatTools } from './adapters/chat.ts'
 export { createHfEndpointAgent } from './adapters/hf-endpoint.ts'
 export type { HfEndpoint } from './adapters/hf-endpoint.ts'

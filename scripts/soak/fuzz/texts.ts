@@ -53,6 +53,7 @@ const nasty = [
     'openai',
     'responses',
     'outbound',
+    'a2a',
     'ladder',
     'knockout',
     'https://a.example/',

@@ -1,4 +1,4 @@
-import { createWebhookAgent, createWhoisspyAgent, guardedFetch } from '@wis/agents'
+import { createA2aAgent, createWebhookAgent, createWhoisspyAgent, guardedFetch } from '@wis/agents'
 import type { Agent, AgentReply, AnyRequest, Clock } from '@wis/agents'
 import type { Checkable } from '@wis/flight-check'
 import type { AnyRuleset, GameKit, Language } from '@wis/games'
@@ -40,13 +40,13 @@ export function visible(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
 }
 
-export const localKinds = ['hf-space', 'webhook'] as const
+export const localKinds = ['hf-space', 'webhook', 'a2a'] as const
 export type LocalKind = (typeof localKinds)[number]
 
 interface LocalAgent {
   readonly url: URL
   readonly kind: LocalKind
-  /** Signs the requests to a webhook. */
+  /** Signs the requests to a webhook. To an agent that speaks A2A it is sent, unless it is empty. */
   readonly secret: string
 }
 
@@ -56,11 +56,18 @@ type LocalConnector = Agent<AnyRequest> & Pick<Checkable, 'initialise'>
 /** Makes a connector for one match of an agent under development, at any address, including this machine. */
 export function connectLocal({ url, kind, secret }: LocalAgent): () => LocalConnector {
   const port = url.port || (url.protocol === 'https:' ? '443' : '80')
-  const fetch = guardedFetch({ allow: [`${url.hostname}:${port}`] })
+  const fetch = guardedFetch({ allow: namesOf(url.hostname).map((name) => `${name}:${port}`) })
   switch (kind) {
     case 'hf-space':
       return () => createWhoisspyAgent({ fetch, baseUrl: url.href })
     case 'webhook':
       return () => createWebhookAgent({ fetch, url: url.href, secret })
+    case 'a2a':
+      return () => createA2aAgent({ fetch, url: url.href, token: secret })
   }
 }
+
+const ownNames = ['127.0.0.1', 'localhost', '0.0.0.0']
+
+/** A server on this machine may call itself by another of its names, as cards of agents do. */
+const namesOf = (name: string) => (ownNames.includes(name) ? ownNames : [name])

@@ -93,13 +93,14 @@ function readUrl(text: string | undefined): URL {
 const keyAdvice: Readonly<Record<LocalKind, string>> = {
   webhook:
     'Start it with the secret that is given here by --secret or WIS_SECRET: signatures made with another are refused.',
+  a2a: 'It wants a key: give it by --secret or WIS_SECRET.',
   'hf-space': 'It is called without a key: let it answer on this machine without one.',
 }
 
 /** Any HTTP answer means that a server is there, so the address or the kind is wrong. */
 function adviceFor(detail: string): string {
   return /^answered 4\d\d/.test(detail)
-    ? 'It is called at /agent/… below this address: give the address without that. If it is a webhook, add --kind webhook.'
+    ? 'It is called at /agent/… below this address: give the address without that. If it is a webhook, add --kind webhook, and for an A2A agent --kind a2a.'
     : 'Start it, see that it listens at this address, and try again.'
 }
 

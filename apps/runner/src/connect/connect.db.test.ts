@@ -23,6 +23,7 @@ const connectors = (url: string) =>
     endpoint: { kind: 'hf-endpoint', url, model: 'm', token: 'hf_right', strategy },
     openai: { kind: 'openai', baseUrl: `${url}/v1`, model: 'm', token: 'sk-right', strategy },
     webhook: { kind: 'webhook', url: `${url}/turn`, token: 'a secret of sixteen' },
+    a2a: { kind: 'a2a', url, token: 'a2a-right' },
   }) satisfies Record<string, NewConnector>
 
 async function registered(db: Database, vault: Vault, connector: NewConnector) {
@@ -53,17 +54,21 @@ function reaching(
 }
 
 describe('an agent of every kind', () => {
-  it.each(['space', 'model', 'endpoint', 'openai', 'webhook'] as const)('is reached (%s)', async (kind) => {
-    const db = await freshDatabase()
-    const vault = newVault()
-    const local = await startLocalAgents()
-    const agent = reaching(db, vault, local)(await registered(db, vault, connectors(local.url)[kind]))
-    expect(await agent.prepare?.(signal)).toEqual({ ready: true })
-    const shown = local.calls.map(({ headers }) => headers.authorization).filter(Boolean)
-    if (kind === 'model' || kind === 'endpoint') expect(shown).toContain('Bearer hf_right')
-    if (kind === 'openai') expect(shown).toContain('Bearer sk-right')
-    if (kind === 'webhook') expect(shown).toEqual([])
-  })
+  it.each(['space', 'model', 'endpoint', 'openai', 'webhook', 'a2a'] as const)(
+    'is reached (%s)',
+    async (kind) => {
+      const db = await freshDatabase()
+      const vault = newVault()
+      const local = await startLocalAgents()
+      const agent = reaching(db, vault, local)(await registered(db, vault, connectors(local.url)[kind]))
+      expect(await agent.prepare?.(signal)).toEqual({ ready: true })
+      const shown = local.calls.map(({ headers }) => headers.authorization).filter(Boolean)
+      if (kind === 'model' || kind === 'endpoint') expect(shown).toContain('Bearer hf_right')
+      if (kind === 'openai') expect(shown).toContain('Bearer sk-right')
+      if (kind === 'a2a') expect(shown).toContain('Bearer a2a-right')
+      if (kind === 'webhook') expect(shown).toEqual([])
+    },
+  )
 
   it('hears news only if it has a memory of its own', async () => {
     const db = await freshDatabase()

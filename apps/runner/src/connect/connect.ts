@@ -1,5 +1,6 @@
 import {
   bearerInstead,
+  createA2aAgent,
   createHouseAgent,
   createOutboundAgent,
   createWebhookAgent,
@@ -169,6 +170,8 @@ async function make(
           earlierSecret: earlier,
         }),
       }
+    case 'a2a':
+      return { ok: true, agent: createA2aAgent({ fetch: reach.fetch, url: settings.url, token }) }
     case 'hf-model': {
       const { hubFetch, clock, router } = reach
       return modelAgent({ fetch: hubFetch, clock, router, ...provider }, settings, asked)

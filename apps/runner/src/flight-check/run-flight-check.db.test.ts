@@ -61,6 +61,7 @@ const webhook = (url: string): NewConnector => ({
   url: `${url}/turn`,
   token: 'a secret of sixteen',
 })
+const a2a = (url: string): NewConnector => ({ kind: 'a2a', url })
 const model = (url: string): NewConnector => ({
   kind: 'openai',
   baseUrl: `${url}/v1`,
@@ -73,8 +74,9 @@ describe('a flight check that runs to its end', () => {
     ['a Space', space],
     ['a webhook', webhook],
     ['a model', model],
+    ['an A2A agent', a2a],
   ] as const
-  it.each(sampled(ways, 3))('by %s ends in a badge and placements', async (_, connectorAt) => {
+  it.each(sampled(ways, 4))('by %s ends in a badge and placements', async (_, connectorAt) => {
     const { db, world, agentId, checkId } = await asked(connectorAt)
     await runFlightCheck(world, checkId, on())
     const agent = await ownerAgent(db, agentId)

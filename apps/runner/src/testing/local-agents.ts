@@ -42,7 +42,7 @@ const turn = z.object({
 const told = z.object({ status: z.string().optional(), message: z.string().optional() })
 const chat = z.object({ messages: z.array(z.object({ content: z.string() })) })
 
-/** A Hub with one Space, that Space itself, a webhook and the API of a model, all on this machine. */
+/** A Hub with one Space, that Space itself, a webhook, an A2A agent and the API of a model, all on this machine. */
 export async function startLocalAgents(options: LocalOptions = {}): Promise<LocalAgents> {
   const calls: Call[] = []
   let url = ''
@@ -95,6 +95,8 @@ function answerTo(
   if (route.startsWith('agent/')) return { success: true, result: null, errMsg: null }
   if (route === 'turn') return webhookAnswer(body, speech)
   if (route === 'v1/chat/completions') return completion(body, speech)
+  if (route === '.well-known/agent-card.json') return { url: `${url}/a2a`, protocolVersion: '0.3.0' }
+  if (route === 'a2a') return a2aMessage(body, speech)
   return undefined
 }
 
@@ -108,16 +110,30 @@ function webhookAnswer(body: string, speech: () => string) {
   return kind === 'vote' ? { vote: candidates.find((name) => name !== alias) } : { speech: speech() }
 }
 
+const rpc = z.object({
+  id: z.string(),
+  params: z.object({ message: z.object({ parts: z.tuple([z.object({ text: z.string() })]) }) }),
+})
+
+function a2aMessage(body: string, speech: () => string) {
+  const { id, params } = rpc.parse(JSON.parse(body))
+  const text = answerInWords(params.message.parts[0].text, speech)
+  return { jsonrpc: '2.0', id, result: { kind: 'message', parts: [{ kind: 'text', text }] } }
+}
+
 function completion(body: string, speech: () => string) {
   const asked = chat
     .parse(JSON.parse(body))
     .messages.map(({ content }) => content)
     .join('\n')
-  const names = /You may vote for: ([^\n]+?)\.\n/.exec(asked)?.[1]?.split(', ')
-  const me = /You are (Player \d)/.exec(asked)?.[1]
-  const content = names?.find((name) => name !== me) ?? speech()
   return {
-    choices: [{ message: { role: 'assistant', content } }],
+    choices: [{ message: { role: 'assistant', content: answerInWords(asked, speech) } }],
     usage: { prompt_tokens: 100, completion_tokens: 10 },
   }
+}
+
+function answerInWords(asked: string, speech: () => string): string {
+  const names = /You may vote for: ([^\n]+?)\.\n/.exec(asked)?.[1]?.split(', ')
+  const me = /You are (Player \d)/.exec(asked)?.[1]
+  return names?.find((name) => name !== me) ?? speech()
 }

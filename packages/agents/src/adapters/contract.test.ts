@@ -1,4 +1,5 @@
 import { plainStrategy } from '@wis/protocol'
+import { speakerAt } from '../a2a/agent.ts'
 import { startChatClock } from '../testing/chat-clock.ts'
 import { describeContract } from '../testing/contract.ts'
 import type { Connector } from '../testing/contract.ts'
@@ -63,7 +64,17 @@ const connectors: readonly Connector[] = [
       ),
     wellSaid: completion,
   },
+  {
+    name: 'A2A',
+    connect: (url, fetch, token) => ({
+      reply: speakerAt(wayTo(url), { fetch, url, token, retryAfterMs: 0 }),
+    }),
+    wellSaid: (text) => JSON.stringify({ jsonrpc: '2.0', result: { message: { parts: [{ text }] } } }),
+  },
 ]
+
+const wayTo = (url: string) =>
+  ({ url: new URL(url).href, binding: 'JSONRPC', version: '1.0', takesData: false }) as const
 
 function response(text: string): string {
   const content = [{ type: 'output_text', text }]

@@ -26,16 +26,18 @@ export function withEarlierKey(
 
 const isRefused = (outcome: FetchOutcome) => outcome.ok && refusedWith.includes(outcome.status)
 
-/** The same call with another bearer token, if it carries this one. */
+/** The same call with the earlier key, if it carries this one as a bearer token or alone in a header. */
 export function bearerInstead(current: string, earlier: string) {
+  const [now, before] = [current.trim(), earlier.trim()]
+  const instead = new Map([
+    [`Bearer ${now}`, `Bearer ${before}`],
+    [now, before],
+  ])
   return (call: OutgoingCall): OutgoingCall | undefined => {
     const headers = Object.entries(call.headers ?? {})
-    const at = headers.findIndex(
-      ([name, value]) => name.toLowerCase() === 'authorization' && value === `Bearer ${current.trim()}`,
-    )
-    const [name] = headers[at] ?? []
-    return name === undefined
-      ? undefined
-      : { ...call, headers: { ...call.headers, [name]: `Bearer ${earlier.trim()}` } }
+    const at = headers.findIndex(([, value]) => instead.has(value))
+    const [name = '', value = ''] = headers[at] ?? []
+    const other = instead.get(value)
+    return other === undefined ? undefined : { ...call, headers: { ...call.headers, [name]: other } }
   }
 }

@@ -13,11 +13,17 @@ export interface Evidence {
 /** People write shorter texts where a server wants no key at all. Striking those out would remove half the answer. */
 const shortestSecret = 8
 
+/** The keys in the headers of a call. */
+export const keysIn = (headers: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(headers).flatMap(([name, value]) => {
+    if (name.toLowerCase() === 'authorization') return [value.replace(/^\w+\s+/, '')]
+    return /key|token/i.test(name) ? [value] : []
+  })
+
 /** Removes every secret of the call, in case the other side repeats it. */
 export function redacted(text: string, { headers = {} }: OutgoingCall): string {
-  const authorization = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization')?.[1]
-  const secret = authorization?.replace(/^\w+\s+/, '')
-  return secret && secret.length >= shortestSecret ? text.replaceAll(secret, '[secret]') : text
+  const secrets = keysIn(headers).filter(({ length }) => length >= shortestSecret)
+  return secrets.reduce((rest, secret) => rest.replaceAll(secret, '[secret]'), text)
 }
 
 export function shown(
@@ -32,7 +38,7 @@ export function shown(
 }
 
 /** The only headers that never hold a secret, whatever a connector puts into the others. */
-const openHeaders = new Set(['accept', 'accept-encoding', 'content-type', 'user-agent'])
+const openHeaders = new Set(['a2a-version', 'accept', 'accept-encoding', 'content-type', 'user-agent'])
 
 /** Some servers take their key in the address. */
 const withoutKeysIn = (url: string) =>

@@ -12,8 +12,13 @@ export interface OutgoingCall {
    */
   readonly headersMs?: number
   readonly bodyBytes?: number
-  /** Redirects are never followed if the call carries an authorization. */
+  /** Redirects are never followed if the call carries a key. */
   readonly redirect?: 'follow' | 'none'
+  /**
+   * The address whose answer named this one. Like a redirect, it leads to a place on the operator's list only from such
+   * a place.
+   */
+  readonly namedBy?: string
   readonly signal?: AbortSignal
 }
 

@@ -1,9 +1,9 @@
 import type { Attempt } from '../agent.ts'
-import { allowList } from './allow-list.ts'
+import { allowList, placeOf } from './allow-list.ts'
 import { deadline } from './deadline.ts'
 import type { Deadline } from './deadline.ts'
 import { explainFailure } from './egress-failure.ts'
-import { redacted, shown, shownRequest } from './evidence.ts'
+import { keysIn, redacted, shown, shownRequest } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
 import { exchange } from './exchange.ts'
 import type { Answering, Sent } from './exchange.ts'
@@ -77,7 +77,8 @@ async function answerTo(
   evidence: Evidence,
 ): Promise<Pick<AnsweredOutcome, 'status' | 'text' | 'headers'>> {
   let sent = sentFirst(call)
-  let target = await time.race(() => checkedTarget(checkedUrl(call.url), border))
+  const first = isListed(call.namedBy, border) ? border : unlisted(border)
+  let target = await time.race(() => checkedTarget(checkedUrl(call.url), first))
   for (let hops = 0; ; hops++) {
     const answer = await exchange(target, sent, limits, time)
     try {
@@ -90,13 +91,18 @@ async function answerTo(
       }
       sent = hop.sent
       evidence.movedTo = hop.url.href
-      const next = target.listed ? border : { ...border, allowed: new Set<string>() }
+      const next = target.listed ? border : unlisted(border)
       target = await time.race(() => checkedTarget(hop.url, next))
     } finally {
       answer.close()
     }
   }
 }
+
+const isListed = (place: string | undefined, { allowed }: Border) =>
+  place === undefined || allowed.has(placeOf(checkedUrl(place)))
+
+const unlisted = (border: Border): Border => ({ ...border, allowed: new Set<string>() })
 
 function sentFirst({ method = 'GET', headers = {}, body }: OutgoingCall): Sent {
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
@@ -131,7 +137,7 @@ function nextHop(
   if (!moves.has(status)) return undefined
   const url = checkedUrl(headers['location'] ?? '', from.url)
   const to = `answered ${status}, moved to ${url.origin}${url.pathname}`
-  if (call.redirect === 'none' || 'authorization' in from.sent.headers)
+  if (call.redirect === 'none' || keysIn(from.sent.headers).length > 0)
     throw refused(`${to}, which is not followed`)
   if (from.sent.method === 'POST' && !keepsMethod.has(status))
     throw refused(`${to}, which a POST cannot follow`)

@@ -128,6 +128,8 @@ function withoutAddress(settings: ConnectorSettings): ConnectorSettings {
       return { kind: 'openai', baseUrl: nowhere, model: settings.model, strategy }
     case 'webhook':
       return { kind: 'webhook', url: nowhere }
+    case 'a2a':
+      return { kind: 'a2a', url: nowhere }
     case 'outbound':
     case 'person':
     case 'house':

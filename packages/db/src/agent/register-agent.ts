@@ -68,8 +68,8 @@ async function roomFor(
   return (rows[0]?.count ?? 0) < agentsPerOwner ? 'room' : 'too-many-agents'
 }
 
-/** A model is told the rules of each game. A program has to know them. */
-const gamesOf = (kind: ConnectorKind) => (traitsOf(kind).isModel ? [] : [usualGame])
+/** Models and A2A agents are told the rules of each game in words. Any other program has to know them. */
+const gamesOf = (kind: ConnectorKind) => (traitsOf(kind).isModel || kind === 'a2a' ? [] : [usualGame])
 
 interface Place {
   readonly agentId: string

@@ -57,6 +57,8 @@ const openai = z.strictObject({
   ...asked,
 })
 const webhook = z.strictObject({ kind: z.literal('webhook'), url: httpUrl })
+/** The agent speaks A2A. The address is that of its card, or of its server. */
+const a2a = z.strictObject({ kind: z.literal('a2a'), url: httpUrl })
 /** The agent dials in by itself with its owner's token, so there is nothing to set. */
 const outbound = z.strictObject({ kind: z.literal('outbound') })
 /** A person answers in a browser, so there is nothing to set. */
@@ -70,6 +72,7 @@ export const connectorSettings = z.discriminatedUnion('kind', [
   hfEndpoint,
   openai,
   webhook,
+  a2a,
   outbound,
   person,
   house,
@@ -99,6 +102,7 @@ export const newConnector = z.discriminatedUnion('kind', [
   webhook.extend({
     token: tokenText.pipe(z.string().min(shortestToken('webhook'), 'at least 16 characters')).optional(),
   }),
+  a2a.extend(tokenGiven),
   outbound,
 ])
 export type NewConnector = z.infer<typeof newConnector>
@@ -116,6 +120,7 @@ export const connectorView = z.discriminatedUnion('kind', [
   hfEndpoint.extend(tokenKept),
   openai.extend(tokenKept),
   webhook.extend(tokenKept),
+  a2a.extend(tokenKept),
   outbound.extend(tokenKept),
   person.extend(tokenKept),
   house.extend(tokenKept),
@@ -133,6 +138,7 @@ export function secretPlace(settings: ConnectorSettings): string | undefined {
     case 'hf-model':
       return 'hugging-face-inference'
     case 'hf-endpoint':
+    case 'a2a':
       return new URL(settings.url).origin
     case 'openai':
       return new URL(settings.baseUrl).origin

@@ -4,6 +4,7 @@ export const connectorKinds = [
   'hf-endpoint',
   'openai',
   'webhook',
+  'a2a',
   'outbound',
   'person',
   'house',
@@ -63,6 +64,7 @@ const traits: Readonly<Record<ConnectorKind, KindTraits>> = {
   'hf-endpoint': { ...ofAnOwner, isModel: true },
   openai: { ...ofAnOwner, isModel: true, canBeVouchedFor: true },
   webhook: { ...ofAnOwner, needsToken: true },
+  a2a: ofAnOwner,
   outbound: ofAnOwner,
   /** One seat of a person. It has no limits of its own, because whoever took it has. */
   person: { ...ofAnOwner, isListed: false, answersForFaults: false, isLimited: false },

@@ -44,6 +44,7 @@ export function publicConnectorOf(settings: ConnectorSettings, published: boolea
       return { ...blank, model, strategy: publicStrategy(strategy, published) }
     }
     case 'webhook':
+    case 'a2a':
     case 'outbound':
     case 'person':
     case 'house':

@@ -73,6 +73,7 @@ export function vouchingOf(kind: string, settings: ConnectorSettings | undefined
   switch (settings.kind) {
     case 'hf-space':
     case 'webhook':
+    case 'a2a':
     case 'outbound':
       return not('own-program')
     case 'hf-endpoint':

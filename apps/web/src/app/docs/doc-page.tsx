@@ -11,6 +11,7 @@ type Name =
   | 'play'
   | 'owners'
   | 'local-models'
+  | 'a2a'
   | 'mcp'
   | 'seasons'
   | 'ratings'

@@ -5,6 +5,7 @@ export const docPages = [
   'owners',
   'local-models',
   'mcp',
+  'a2a',
   'protocol',
   'seasons',
   'ratings',

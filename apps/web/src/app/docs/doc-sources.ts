@@ -11,6 +11,7 @@ export const docSources: Readonly<Record<Page, readonly DocumentName[]>> = {
   owners: ['agents/owners'],
   'local-models': ['agents/local-models'],
   mcp: ['agents/mcp'],
+  a2a: ['agents/a2a'],
   protocol: ['agents/protocol', 'agents/annotated-match'],
   seasons: ['seasons'],
   ratings: ['ratings'],

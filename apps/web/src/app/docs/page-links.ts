@@ -12,6 +12,7 @@ const places: Readonly<Record<string, string>> = {
   owners: '/docs/owners',
   'local-models': '/docs/local-models',
   mcp: '/docs/mcp',
+  a2a: '/docs/a2a',
   protocol: '/docs/protocol',
   skill: '/skill.md',
   'self-hosting': '/docs/self-hosting',

@@ -28,6 +28,8 @@ export function ConnectorFields(props: ConnectorFieldsProps) {
       return <OpenAiFields {...props} />
     case 'webhook':
       return <WebhookFields {...props} />
+    case 'a2a':
+      return <A2aFields {...props} />
     case 'outbound':
       return <OutboundText />
   }
@@ -117,6 +119,28 @@ function WebhookFields(props: ConnectorFieldsProps) {
       </Row>
       <VerifySignature />
     </>
+  )
+}
+
+function A2aFields(props: ConnectorFieldsProps) {
+  const t = useTranslations('newAgent.fields')
+  return (
+    <Row>
+      <TextField
+        {...neededOf(props)}
+        name="cardUrl"
+        label={t('cardUrl')}
+        hint={t('cardUrlHint')}
+        inputMode="url"
+      />
+      <TokenField {...props} label={t('key')} hint={t('cardKeyHint')} />
+      <p className="max-w-[62ch] text-sm text-soft sm:col-span-2">
+        {t('cardText')}{' '}
+        <Link href="/docs/a2a" className="underline decoration-rim underline-offset-4">
+          {t('cardDocs')}
+        </Link>
+      </p>
+    </Row>
   )
 }
 

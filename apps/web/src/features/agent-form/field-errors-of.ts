@@ -1,7 +1,7 @@
 import { placeholderFaultCodes } from '@wis/protocol'
 import type { ConnectorKind } from '@wis/protocol'
 import { z } from 'zod'
-import { fieldErrors } from './form-state.ts'
+import { addressField, fieldErrors } from './form-state.ts'
 import type { FieldError, FieldErrors } from './form-state.ts'
 
 type Issue = Pick<z.core.$ZodIssue, 'path'> & { readonly params?: unknown }
@@ -37,7 +37,7 @@ const pauseField = (name = '') => (name.startsWith('pauseAt') ? name : 'paceMatc
 function connectorField([head = '', ...rest]: readonly string[], kind: ConnectorKind | undefined): string {
   if (head === 'strategy') return strategyField(rest)
   if (head === 'settings') return rest[0] ?? 'extra'
-  if (head === 'url' && kind === 'webhook') return 'webhookUrl'
+  if (head === 'url') return addressField(kind)
   if (head === 'model' && kind === 'openai') return 'apiModel'
   if (head === 'model' && kind === 'hf-endpoint') return 'endpointModel'
   return head
@@ -66,7 +66,7 @@ function errorOf(field: string, { params }: Issue, { path, kind }: Where): Field
   if (field === 'token' && kind === 'webhook') return { code: 'secret' }
   if (field === 'makeUp.billions') return { code: 'billions' }
   if (field.startsWith('makeUp.')) return { code: 'madeOf' }
-  if (field === 'webhookUrl') return { code: 'url' }
+  if (field === 'webhookUrl' || field === 'cardUrl') return { code: 'url' }
   if (field === 'endpointModel') return { code: 'apiModel' }
   return { code: fieldErrors.find((known) => known === field) ?? 'other' }
 }

@@ -95,13 +95,17 @@ export const failed = (field: string, code: FieldError['code'], kept: Kept = {})
   kept,
 })
 
+/** Kinds have address fields of their own, so that a value typed for one is not taken for another. */
+export const addressField = (kind: string | undefined) =>
+  kind === 'webhook' ? 'webhookUrl' : kind === 'a2a' ? 'cardUrl' : 'url'
+
 /** The fault of an address that leads only into the platform's own network, at its field. */
 export const insideRefused = (
   field: 'url' | 'baseUrl',
   { kind, place }: { readonly kind: string; readonly place: string },
   kept: Kept,
 ): AgentFormState => ({
-  errors: { [field === 'url' && kind === 'webhook' ? 'webhookUrl' : field]: { code: 'inside', name: place } },
+  errors: { [field === 'url' ? addressField(kind) : field]: { code: 'inside', name: place } },
   kept,
 })
 

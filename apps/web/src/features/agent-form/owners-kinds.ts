@@ -7,6 +7,7 @@ export const ownersKinds = [
   'hf-endpoint',
   'openai',
   'webhook',
+  'a2a',
   'outbound',
 ] as const satisfies readonly ConnectorKind[]
 export type OwnersKind = (typeof ownersKinds)[number]

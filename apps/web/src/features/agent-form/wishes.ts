@@ -32,6 +32,8 @@ export function connectorWish(form: FormData): unknown {
       }
     case 'webhook':
       return { ...given, url: textOf(form, 'webhookUrl') }
+    case 'a2a':
+      return { ...given, url: textOf(form, 'cardUrl') }
     default:
       return { kind }
   }

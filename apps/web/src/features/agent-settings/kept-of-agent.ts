@@ -68,6 +68,8 @@ export function keptOfConnector(connector: ConnectorView | null): Kept {
       }
     case 'webhook':
       return keptFrom({ webhookUrl: connector.url })
+    case 'a2a':
+      return keptFrom({ cardUrl: connector.url })
     default:
       return {}
   }

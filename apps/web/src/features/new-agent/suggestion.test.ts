@@ -18,6 +18,7 @@ describe('the suggestion', () => {
     ['https://abc.eu-west-1.aws.endpoints.huggingface.cloud', 'hf-endpoint'],
     ['https://api.example/v1', 'openai'],
     ['https://api.example/turn', 'webhook'],
+    ['https://api.example/.well-known/agent-card.json', 'a2a'],
     ['https://huggingface.co/datasets/owner/data', undefined],
   ])('for %s is %s', (text, kind) => {
     expect(suggested(text)?.kind).toBe(kind)
@@ -35,8 +36,8 @@ describe('the suggestion', () => {
   it('for an address keeps the address, whichever kind is chosen', () => {
     const url = ['https://api.example/v1']
     expect(suggested('https://api.example/v1')).toMatchObject({
-      others: ['webhook', 'hf-endpoint'],
-      kept: { url, baseUrl: url, webhookUrl: url },
+      others: ['webhook', 'hf-endpoint', 'a2a'],
+      kept: { url, baseUrl: url, webhookUrl: url, cardUrl: url },
     })
   })
 })

@@ -37,6 +37,7 @@ function kindsOf(thing: Found): readonly OwnersKind[] {
     case 'endpoint':
       return ['hf-endpoint']
     case 'url':
+      if (/\/\.well-known\/agent(?:-card)?\.json$/.test(thing.url)) return ['a2a']
       return /\/v\d+\/?$/.test(thing.url) ? ['openai', 'webhook'] : ['webhook', 'openai']
   }
 }
@@ -61,7 +62,7 @@ function alternatives({ kind }: Recognised): readonly OwnersKind[] {
       return ['hf-space', 'hf-model']
     case 'url':
     case 'endpoint':
-      return ['hf-endpoint', 'openai', 'webhook']
+      return ['hf-endpoint', 'openai', 'webhook', 'a2a']
     default:
       return []
   }
@@ -73,7 +74,7 @@ function keptFor(recognised: Recognised, thing: Found | undefined): Kept {
   const provider = 'provider' in recognised ? recognised.provider : undefined
   return {
     ...(id !== undefined && { space: [id], model: [id], name: [nameFrom(id)] }),
-    ...(url !== undefined && { url: [url], baseUrl: [url], webhookUrl: [url] }),
+    ...(url !== undefined && { url: [url], baseUrl: [url], webhookUrl: [url], cardUrl: [url] }),
     ...(provider !== undefined && { provider: [provider] }),
   }
 }

@@ -12,6 +12,7 @@ export const documentNames = [
   'agents/owners',
   'agents/local-models',
   'agents/mcp',
+  'agents/a2a',
   'agents/protocol',
   'agents/annotated-match',
   'agents/in-one-page',

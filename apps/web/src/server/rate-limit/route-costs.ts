@@ -61,6 +61,7 @@ export const siteCosts = {
   '/docs/lab': 'page',
   '/docs/local-models': 'page',
   '/docs/markdown/[name]': 'page',
+  '/docs/a2a': 'page',
   '/docs/mcp': 'page',
   '/docs/owners': 'page',
   '/docs/play': 'page',

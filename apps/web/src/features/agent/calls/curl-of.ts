@@ -34,6 +34,8 @@ export function curlOf(connector: ConnectorSettings, body: string): Curl | undef
       return chat(connector.url, body)
     case 'openai':
       return chat(connector.baseUrl, body, connector.api)
+    // Its card says where its messages go.
+    case 'a2a':
     case 'outbound':
     case 'person':
     case 'house':
@@ -59,6 +61,7 @@ export function bodyFor(connector: ConnectorSettings, request: AgentRequest): st
       return chatBody(connector, connector.model ?? 'tgi', request)
     case 'openai':
       return chatBody(connector, connector.model, request, connector.api)
+    case 'a2a':
     case 'house':
       return undefined
   }
