@@ -25,6 +25,7 @@ import match from './en/match.json'
 import newAgent from './en/new-agent.json'
 import notes from './en/notes.json'
 import organize from './en/organize.json'
+import people from './en/people.json'
 import play from './en/play.json'
 import profile from './en/profile.json'
 import report from './en/report.json'
@@ -73,6 +74,7 @@ const en = {
   newAgent,
   notes,
   organize,
+  people,
   play,
   profile,
   report,

@@ -25,6 +25,7 @@ import match from './zh/match.json'
 import newAgent from './zh/new-agent.json'
 import notes from './zh/notes.json'
 import organize from './zh/organize.json'
+import people from './zh/people.json'
 import play from './zh/play.json'
 import profile from './zh/profile.json'
 import report from './zh/report.json'
@@ -73,6 +74,7 @@ const zh = {
   newAgent,
   notes,
   organize,
+  people,
   play,
   profile,
   report,

@@ -52,6 +52,7 @@ export const noticeKinds = [
   'season-entrant',
   'season-step',
   'record-beaten',
+  'agent-people',
   'ranked-matches',
   'webhook-off',
   'experiment-paused',

@@ -71,6 +71,15 @@ const told = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({
+    kind: z.literal('agent-people'),
+    params: z.object({
+      deed: z.enum(['joined', 'left', 'removed', 'offered', 'offer-declined', 'taken-over']),
+      by: z.string(),
+      agent: z.string(),
+      slug: z.string(),
+    }),
+  }),
+  z.object({
     kind: z.literal('ranked-matches'),
     params: z.object({
       day: z.string(),
@@ -169,6 +178,13 @@ function textOf(
       const { by, season, slug, language } = known.params
       const who = { by: visibleString(by), season: visibleString(season), language }
       return { text: t('record-beaten', who), href: `/seasons/${slug}` }
+    }
+    case 'agent-people': {
+      const { deed, by, agent, slug } = known.params
+      const words = deed === 'taken-over' ? 'taken' : deed
+      const who = { deed: words, by: visibleString(by), agent: visibleString(agent) }
+      const isOut = deed === 'removed' || deed === 'taken-over'
+      return { text: t('agent-people', who), href: `/agents/${slug}${isOut ? '' : '/people'}` }
     }
     case 'ranked-matches':
       return ofDay(t, known.params)

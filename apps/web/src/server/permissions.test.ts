@@ -18,9 +18,21 @@ const isAllowed = (viewer: Viewer, action: Action, resource?: { ownerId: string 
   may(viewer, action, resource).allowed
 
 const open = actions.filter((action) => scopeFor(action) === null)
-const owned = ['agent.inspect', 'agent.change', 'agent.check', 'ticket.read', 'ticket.leave'] as const
+const owned = [
+  'agent.inspect',
+  'agent.change',
+  'agent.check',
+  'agent.switch',
+  'agent.end',
+  'agent.part',
+  'ticket.read',
+  'ticket.leave',
+] as const
 const ownersAlone = [
   'agent.improve',
+  'agent.share',
+  'agent.take',
+  'agent.play',
   'ticket.open',
   'session.end',
   'token.revoke',
@@ -63,6 +75,50 @@ describe('a signed-in account', () => {
   it('as an admin may manage the things of others, but not play or make tokens in their name', () => {
     for (const action of owned) expect(isAllowed(member('admin'), action, theirs)).toBe(true)
     for (const action of ownersAlone) expect(isAllowed(member('admin'), action, theirs)).toBe(false)
+  })
+})
+
+describe('somebody who works on an agent of another owner', () => {
+  const shared = (mayChange: boolean, maySpend: boolean) => ({
+    ...theirs,
+    helpers: [
+      { userId: 'another', mayChange: true, maySpend: true },
+      { userId: 'me', mayChange, maySpend },
+    ],
+  })
+  const gained = (resource: ReturnType<typeof shared>, viewer: Viewer = member()) =>
+    [...owned, ...ownersAlone, 'season.enter' as const].filter(
+      (action) => may(viewer, action, resource).allowed,
+    )
+  const reads = ['agent.inspect', 'agent.part', 'ticket.read', 'agent.take']
+  const changes = ['agent.change', 'agent.switch', 'ticket.leave', 'agent.improve']
+  const spends = ['agent.check', 'agent.switch', 'ticket.leave', 'ticket.open', 'season.enter']
+
+  it.each([
+    [false, false, reads],
+    [true, false, [...reads, ...changes]],
+    [false, true, [...reads, ...spends]],
+    [true, true, [...reads, ...changes, ...spends]],
+  ])('who may change: %s, and spend: %s, does exactly that', (mayChange, maySpend, expected) => {
+    expect(gained(shared(mayChange, maySpend)).sort()).toEqual([...new Set(expected)].sort())
+  })
+
+  it('learns which right is missing, and a stranger only that it is somebody else’s', () => {
+    const other = { ...theirs, helpers: [{ userId: 'another', mayChange: true, maySpend: true }] }
+    expect(may(member(), 'agent.change', shared(false, true))).toMatchObject({ reason: 'right-missing' })
+    expect(may(member(), 'agent.change', other)).toMatchObject({ reason: 'not-yours' })
+    expect(gained(other as ReturnType<typeof shared>)).toEqual([])
+  })
+
+  it('has with a token what its scopes allow, and gives nobody a part with it', () => {
+    expect(gained(shared(true, true), member('member', ['read'])).sort()).toEqual([
+      'agent.inspect',
+      'ticket.read',
+    ])
+    expect(may(member('member', scopes), 'agent.share', mine)).toMatchObject({ reason: 'session-only' })
+    expect(may(member('member', scopes), 'agent.take', shared(true, true))).toMatchObject({
+      reason: 'session-only',
+    })
   })
 })
 

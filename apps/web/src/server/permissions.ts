@@ -1,3 +1,4 @@
+import type { Helper } from '@wis/db/agents'
 import type { Action, Role, Scope } from '@wis/protocol'
 
 /** The caller. A session may do everything that its account may; a token only what its scopes allow. */
@@ -11,21 +12,31 @@ export type Viewer =
       readonly token: { readonly id: string; readonly scopes: readonly Scope[] } | null
     }
 
-/** The owner of the requested thing. The platform's own things belong to nobody. */
+/** Whose the requested thing is. The platform's own things belong to nobody. */
 export interface Owned {
   readonly ownerId: string | null
+  /** Those who work on the agent that it is or belongs to, besides its owner. */
+  readonly helpers?: readonly Helper[]
 }
 
 export type Permission =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: RefusalReason; readonly conceal: boolean }
 
-export type RefusalReason = 'not-signed-in' | 'session-only' | 'scope-missing' | 'not-organizer' | 'not-yours'
+export type RefusalReason =
+  | 'not-signed-in'
+  | 'session-only'
+  | 'scope-missing'
+  | 'not-organizer'
+  | 'right-missing'
+  | 'not-yours'
 
 interface Rule {
   readonly who: 'anybody' | 'members' | 'owner' | 'owner-or-admin' | 'organizers' | 'admins'
   /** The scope that a token needs. A rule without one is for sessions alone; for `anybody` it has no meaning. */
   readonly scope?: Scope
+  /** What somebody who works on the agent needs, to do it like its owner. Without one, it is its owner's alone. */
+  readonly right?: 'read' | 'change' | 'spend' | 'change-or-spend'
   /** Anybody without permission is not even told that it exists. */
   readonly conceal?: true
 }
@@ -40,7 +51,7 @@ const rules: Readonly<Record<Action, Rule>> = {
   'season.create': { who: 'organizers', scope: 'seasons:write' },
   'season.request': { who: 'members' },
   'season.change': { who: 'owner-or-admin', scope: 'seasons:write' },
-  'season.enter': { who: 'owner', scope: 'seasons:write' },
+  'season.enter': { who: 'owner', scope: 'seasons:write', right: 'spend' },
   'season.decide': { who: 'owner-or-admin', scope: 'seasons:write' },
   'experiment.read': { who: 'anybody' },
   'experiment.plan': { who: 'members', scope: 'read' },
@@ -51,14 +62,23 @@ const rules: Readonly<Record<Action, Rule>> = {
   'operations.read': { who: 'anybody' },
   'agent.read': { who: 'anybody' },
   'agent.create': { who: 'members', scope: 'agents:write' },
-  'agent.inspect': { who: 'owner-or-admin', scope: 'read' },
-  'agent.change': { who: 'owner-or-admin', scope: 'agents:write' },
-  'agent.improve': { who: 'owner', scope: 'agents:write' },
-  'agent.check': { who: 'owner-or-admin', scope: 'agents:write' },
+  'agent.inspect': { who: 'owner-or-admin', scope: 'read', right: 'read' },
+  'agent.change': { who: 'owner-or-admin', scope: 'agents:write', right: 'change' },
+  'agent.improve': { who: 'owner', scope: 'agents:write', right: 'change' },
+  'agent.check': { who: 'owner-or-admin', scope: 'agents:write', right: 'spend' },
+  // Taking an agent offline. To take it online is `agent.check` besides, because then it plays.
+  'agent.switch': { who: 'owner-or-admin', scope: 'agents:write', right: 'change-or-spend' },
+  'agent.end': { who: 'owner-or-admin', scope: 'agents:write' },
+  // No token gives others a part in an agent, nor the agent to others.
+  'agent.share': { who: 'owner' },
+  'agent.take': { who: 'owner', right: 'read' },
+  // Somebody's part in an agent: the agent's owner ends it, or whoever has it.
+  'agent.part': { who: 'owner-or-admin', scope: 'agents:write', right: 'read' },
+  // A program connects with a token of the owner, whose removal disconnects it.
   'agent.play': { who: 'owner', scope: 'agents:connect' },
-  'ticket.open': { who: 'owner', scope: 'matches:write' },
-  'ticket.read': { who: 'owner-or-admin', scope: 'read', conceal: true },
-  'ticket.leave': { who: 'owner-or-admin', scope: 'matches:write', conceal: true },
+  'ticket.open': { who: 'owner', scope: 'matches:write', right: 'spend' },
+  'ticket.read': { who: 'owner-or-admin', scope: 'read', right: 'read', conceal: true },
+  'ticket.leave': { who: 'owner-or-admin', scope: 'matches:write', right: 'change-or-spend', conceal: true },
   'account.read': { who: 'members', scope: 'read' },
   'account.export': { who: 'members', scope: 'read' },
   'account.change': { who: 'members' },
@@ -93,7 +113,25 @@ export function may(viewer: Viewer, action: Action, resource?: Owned): Permissio
     return viewer.role === 'organizer' || isAdmin(viewer) ? allowed : no('not-organizer')
   if (rule.who === 'admins') return isAdmin(viewer) ? allowed : no('not-yours')
   const isOwner = resource !== undefined && resource.ownerId === viewer.userId
-  return isOwner || (rule.who === 'owner-or-admin' && isAdmin(viewer)) ? allowed : no('not-yours')
+  if (isOwner || (rule.who === 'owner-or-admin' && isAdmin(viewer))) return allowed
+  const helper = resource?.helpers?.find(({ userId }) => userId === viewer.userId)
+  if (!helper) return no('not-yours')
+  return hasRight(helper, rule.right) ? allowed : no('right-missing')
+}
+
+function hasRight({ mayChange, maySpend }: Helper, right: Rule['right']): boolean {
+  switch (right) {
+    case undefined:
+      return false
+    case 'read':
+      return true
+    case 'change':
+      return mayChange
+    case 'spend':
+      return maySpend
+    case 'change-or-spend':
+      return mayChange || maySpend
+  }
 }
 
 /** The scope that a token needs for an action: null if everybody may do it, undefined if no token may. */

@@ -32,6 +32,9 @@ const rows = ({ owner, agent, version, finished, running }: Ground): readonly st
    values (${text}, '${owner}', ${text}, ${text}, ${text}, '{read}', now() + interval '1 day')`,
   `insert into agent_secrets (agent_id, place, key_id, sealed, updated_at) values ('${agent}', ${text}, ${text}, ${text}, now())`,
   `insert into earlier_secrets (agent_id, place, key_id, sealed, valid_until) values ('${agent}', ${text}, ${text}, ${text}, now() + interval '1 day')`,
+  `insert into agent_invitations (id, agent_id, hash, may_change, may_spend, expires_at)
+   values (${text}, '${agent}', ${text}, true, true, now() + interval '1 day')`,
+  `insert into agent_deeds (id, agent_id, user_id, deed, detail) values (${text}, '${agent}', '${owner}', 'invited', '{"detail": "${canary}"}')`,
   `insert into look_ups (id, user_id, recognised, key_id, sealed, answer) values (${text}, '${owner}', ${list}, ${text}, ${text}, ${list})`,
   `insert into webhooks (id, user_id, url, events, key_id, sealed)
    values ('hook', '${owner}', 'https://${canary}.example', '{}', ${text}, ${text})`,

@@ -25,6 +25,7 @@ export const ticketRefusals = [
   'no-such-deal',
   'series-in-ranked',
   'stay-in-practice',
+  'key-needed',
 ] as const
 export type TicketRefusal = (typeof ticketRefusals)[number]
 

@@ -4,8 +4,8 @@ import type { Database } from '../database.ts'
 import { Prisma } from '../generated/client.ts'
 
 /**
- * Deletes an account and everything that belongs to its owner alone. Its agents never play again and have
- * no owner, and its experiments are cancelled.
+ * Deletes an account and everything that belongs to its owner alone. Its agents never play again, have no owner, and
+ * nobody works on them any more, and its experiments are cancelled.
  * Their matches stay, because they are part of their opponents' record too. An admin takes over its seasons.
  */
 export async function deleteUser({ prisma }: Database, userId: string): Promise<void> {
@@ -21,6 +21,9 @@ export async function deleteUser({ prisma }: Database, userId: string): Promise<
       await tx.earlierSecret.deleteMany({ where: theirs })
       await tx.flightCheck.deleteMany({ where: theirs })
       await tx.agentAvatar.deleteMany({ where: theirs })
+      await tx.agentPerson.deleteMany({ where: theirs })
+      await tx.agentInvitation.deleteMany({ where: theirs })
+      await tx.agentDeed.deleteMany({ where: theirs })
       await forgetSettings(tx, theirs)
       await forgetExchanges(tx, userId)
       await forgetHiddenTexts(tx, userId)

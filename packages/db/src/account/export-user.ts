@@ -13,23 +13,35 @@ export async function exportUser(db: Database, userId: string) {
   const user = await readUser(db, userId)
   if (!user) return undefined
   const { sessionVersion: _, ...profile } = user
-  const [providers, sessions, tokens, webhooks, letters, notices, requests, ratings, agents, seatsTaken] =
-    await Promise.all([
-      listIdentities(db, userId),
-      listSessions(db, userId),
-      listTokens(db, userId),
-      listWebhooks(db, userId),
-      readLetterWishes(db, { userId }),
-      db.prisma.notice.findMany({
-        where: { userId },
-        orderBy: { id: 'asc' },
-        select: { kind: true, params: true, agentId: true, createdAt: true, readAt: true },
-      }),
-      requestsOf(db, userId),
-      annotationsBy(db, userId),
-      agentsOf(db, userId),
-      seatsTakenBy(db, userId),
-    ])
+  const [
+    providers,
+    sessions,
+    tokens,
+    webhooks,
+    letters,
+    notices,
+    requests,
+    ratings,
+    agents,
+    parts,
+    seatsTaken,
+  ] = await Promise.all([
+    listIdentities(db, userId),
+    listSessions(db, userId),
+    listTokens(db, userId),
+    listWebhooks(db, userId),
+    readLetterWishes(db, { userId }),
+    db.prisma.notice.findMany({
+      where: { userId },
+      orderBy: { id: 'asc' },
+      select: { kind: true, params: true, agentId: true, createdAt: true, readAt: true },
+    }),
+    requestsOf(db, userId),
+    annotationsBy(db, userId),
+    agentsOf(db, userId),
+    worksOn(db, userId),
+    seatsTakenBy(db, userId),
+  ])
   const told = { notices, letters: letters ?? null }
   return {
     profile,
@@ -41,6 +53,7 @@ export async function exportUser(db: Database, userId: string) {
     seasonRequests: requests,
     ratings,
     agents,
+    worksOn: parts,
     seatsTaken,
   }
 }
@@ -57,6 +70,16 @@ async function seatsTakenBy({ prisma }: Database, userId: string) {
     },
   })
   return taken.map(({ agent: { id: agentId, seats }, ...seat }) => ({ ...seat, agentId, seats }))
+}
+
+/** The agents of others that the user works on. */
+async function worksOn({ prisma }: Database, userId: string) {
+  const parts = await prisma.agentPerson.findMany({
+    where: { userId },
+    orderBy: { since: 'asc' },
+    select: { agent: { select: { id: true, slug: true } }, mayChange: true, maySpend: true, since: true },
+  })
+  return parts.map(({ agent, ...part }) => ({ ...agent, ...part }))
 }
 
 async function requestsOf({ prisma }: Database, userId: string) {

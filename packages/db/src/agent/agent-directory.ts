@@ -9,6 +9,8 @@ import type { Prisma } from '../generated/client.ts'
 import { openStandings } from '../season/season-sql.ts'
 import { agentColumns, agentRowOf, avatarVersionOf, currentRulesets, offlineOf } from './agent-columns.ts'
 import { kindHas } from './kind-sql.ts'
+import { helpersOf } from './people/people-sql.ts'
+import type { Helper } from './people/people-sql.ts'
 
 export const directoryOrders = ['newest', 'total', 'matches', 'name'] as const
 type DirectoryOrder = (typeof directoryOrders)[number]
@@ -141,23 +143,27 @@ export async function agentRefs(
   })
 }
 
-/** The owner of an agent, found by its id or its slug. This is enough to decide who may change the agent. */
+/** Whose an agent is, found by its id or its slug. This is enough to decide who may do what with the agent. */
 export interface AgentOwner {
   readonly agentId: AgentId
   readonly ownerId: string | null
+  /** Those who work on it besides its owner. */
+  readonly helpers: readonly Helper[]
   readonly retired: boolean
 }
 
 /** An id goes before a slug of the same letters, so that nobody can take another agent's place by its name. */
 export async function findAgent({ pool }: Database, idOrSlug: string): Promise<AgentOwner | undefined> {
-  const { rows } = await pool.query<{ id: string; ownerId: string | null; retired: boolean }>({
+  const { rows } = await pool.query<Omit<AgentOwner, 'agentId'> & { readonly id: string }>({
     name: 'find-agent',
-    text: `select id, owner_id as "ownerId", retired_at is not null as retired
-           from agents where id = $1 or slug = $1 order by id = $1 desc limit 1`,
+    text: `select a.id, a.owner_id as "ownerId", a.retired_at is not null as retired, ${helpersOf('a')} as helpers
+           from agents a where a.id = $1 or a.slug = $1 order by a.id = $1 desc limit 1`,
     values: [idOrSlug],
   })
   const [row] = rows
-  return row && { agentId: ids.agent(row.id), ownerId: row.ownerId, retired: row.retired }
+  if (!row) return undefined
+  const { id, ...whose } = row
+  return { agentId: ids.agent(id), ...whose }
 }
 
 /** An agent as everybody may see it. */
@@ -183,6 +189,9 @@ interface AgentFilter {
   readonly game?: string | undefined
   readonly online?: boolean | undefined
   readonly ownerId?: string | undefined
+  /** Only agents that this account owns or works on; or, where it must spend, only those of them on which it may. */
+  readonly workerId?: string | undefined
+  readonly spends?: boolean | undefined
   /** Part of the agent's or its owner's name. */
   readonly q?: string | undefined
   /** Retired agents are left out unless asked for. */
@@ -211,6 +220,8 @@ function condition({
   game,
   online,
   ownerId,
+  workerId,
+  spends = false,
   q,
   retired,
   cursor,
@@ -220,7 +231,19 @@ function condition({
     ...(retired !== true && { retiredAt: null }),
     kind: kind ?? { not: 'person' },
     ...(language !== undefined && { languages: { has: language } }),
-    ...(game !== undefined && { AND: { OR: [{ games: { has: game } }, { games: { isEmpty: true } }] } }),
+    AND: [
+      ...(game === undefined ? [] : [{ OR: [{ games: { has: game } }, { games: { isEmpty: true } }] }]),
+      ...(workerId === undefined
+        ? []
+        : [
+            {
+              OR: [
+                { ownerId: workerId },
+                { people: { some: { userId: workerId, ...(spends && { maySpend: true }) } } },
+              ],
+            },
+          ]),
+    ],
     ...(online !== undefined && { online }),
     ...(ownerId !== undefined && { ownerId }),
     ...(contains && { OR: [{ name: contains }, { nameZh: contains }, { owner: { name: contains } }] }),

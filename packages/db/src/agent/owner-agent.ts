@@ -61,13 +61,15 @@ export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerA
       detail,
       at: at.toISOString(),
     })),
-    notices: agent.notices.map(({ id, kind, params, createdAt, readAt }) => ({
-      id,
-      kind,
-      params: z.record(z.string(), z.unknown()).parse(params),
-      createdAt: createdAt.toISOString(),
-      readAt: iso(readAt),
-    })),
+    notices: agent.notices
+      .filter(({ userId }) => userId === agent.ownerId)
+      .map(({ id, kind, params, createdAt, readAt }) => ({
+        id,
+        kind,
+        params: z.record(z.string(), z.unknown()).parse(params),
+        createdAt: createdAt.toISOString(),
+        readAt: iso(readAt),
+      })),
   }
 }
 

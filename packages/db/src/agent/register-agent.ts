@@ -55,8 +55,8 @@ export async function registerAgent(
   })
 }
 
-/** The lock counts two simultaneous registrations one after the other. */
-async function roomFor(
+/** Whether an owner may have one agent more. The lock counts two simultaneous registrations one after the other. */
+export async function roomFor(
   client: pg.ClientBase,
   ownerId: string,
 ): Promise<'room' | 'too-many-agents' | 'no-such-owner'> {

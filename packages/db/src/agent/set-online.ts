@@ -19,7 +19,7 @@ export interface OnlineWish {
 
 export type OnlineSet =
   | { readonly ok: true }
-  | Refusal<'no-such-agent' | 'retired' | 'offline-for-faults' | 'not-connected'>
+  | Refusal<'no-such-agent' | 'retired' | 'offline-for-faults' | 'not-connected' | 'key-needed'>
 
 /**
  * Takes an agent online or offline for its owner. An agent that the platform took offline for its faults comes back
@@ -37,6 +37,7 @@ export async function setOnline(
     if (!state) return refuse('no-such-agent')
     if (state.retired) return refuse('retired')
     if (online && state.inDisgrace && !state.hasPassedSince && !confirmed) return refuse('offline-for-faults')
+    if (online && state.needsKey) return refuse('key-needed')
     if (online && state.isAway) return refuse('not-connected')
     await (online ? goOnline(client, agentId, state) : goOffline(client, agentId))
     if (ranked !== undefined) await letPlayRanked(client, agentId, ranked)
@@ -50,11 +51,13 @@ interface OnlineState {
   readonly hasPassedSince: boolean
   /** The agent dials in, and has no connection. */
   readonly isAway: boolean
+  /** It changed hands, and has no key of its new owner yet. */
+  readonly needsKey: boolean
 }
 
 async function lockedState(client: pg.ClientBase, agentId: AgentId): Promise<OnlineState | undefined> {
   const { rows } = await client.query<OnlineState>(
-    `select a.retired_at is not null as retired,
+    `select a.retired_at is not null as retired, a.needs_key as "needsKey",
             a.offline_reason is not null as "inDisgrace",
             exists (
               select 1 from flight_checks f

@@ -25,6 +25,20 @@ export { endEarlierToken, removeToken, replaceToken } from '../agent/connector/c
 export type { TokenReplaced } from '../agent/connector/change-token.ts'
 export { storedConnector } from '../agent/connector/stored-connector.ts'
 export { deleteAgent } from '../agent/update-agent.ts'
+export { recordDeed } from '../agent/people/deeds.ts'
+export type { NewDeed } from '../agent/people/deeds.ts'
+export { declineOffer, offerAgent, takeOver, withdrawOffer } from '../agent/people/hand-over.ts'
+export type { TakenOver } from '../agent/people/hand-over.ts'
+export {
+  invitationBy,
+  invite,
+  join,
+  peoplePerAgent,
+  withdrawInvitation,
+} from '../agent/people/invitations.ts'
+export type { Invitation, Invited, Joined } from '../agent/people/invitations.ts'
+export { readPeople, removePerson, setRights } from '../agent/people/people.ts'
+export type { Helper } from '../agent/people/people-sql.ts'
 export { houseAgents, switchHouseAgent } from '../agent/house-agents.ts'
 export type { HouseAgentState } from '../agent/house-agents.ts'
 export { listHouseAgents } from '../agent/house-agents.ts'

@@ -1,5 +1,6 @@
 import type { MatchId, Seat } from '@wis/engine'
 import { z } from 'zod'
+import { readsAgent } from '../agent/people/people-sql.ts'
 import type { Database } from '../database.ts'
 import type { Person } from '../person/take-seat.ts'
 
@@ -14,7 +15,7 @@ interface CrowdGuess {
 
 /**
  * Adds a viewer's guess to those of the others, and tells theirs. Undefined unless everybody may watch the match live, and for
- * whoever plays in it or owns an agent at its table.
+ * whoever plays in it, or owns an agent at its table or works on one.
  */
 export async function joinCrowd(
   { pool }: Database,
@@ -29,7 +30,7 @@ export async function joinCrowd(
              and not exists (
                select from seats s join agents a on a.id = s.agent_id
                left join person_seats p on p.agent_id = a.id
-               where s.match_id = m.id and (a.owner_id = $2 or p.user_id = $2 or p.guest = $3))
+               where s.match_id = m.id and (${readsAgent('a', '$2')} or p.user_id = $2 or p.guest = $3))
            on conflict (match_id, watcher) do update set seat = excluded.seat, guessed_at = now()`,
     values: [matchId, userId, guest, seat],
   })

@@ -2,6 +2,7 @@ import type { MatchId, Seat } from '@wis/engine'
 import { minds } from '@wis/protocol'
 import { z } from 'zod'
 import { kindHas } from '../agent/kind-sql.ts'
+import { readsAgent } from '../agent/people/people-sql.ts'
 import type { Database } from '../database.ts'
 import type { MatchReader } from './match-row.ts'
 
@@ -24,7 +25,7 @@ export interface Thought extends z.infer<typeof thought> {
 
 /**
  * The thoughts at a table that the reader may know. Before the match is over there are none. If an owner keeps an
- * agent's thoughts private, only that owner reads them. The thoughts of house agents are public.
+ * agent's thoughts private, only that owner and those who work on it read them. The thoughts of house agents are public.
  */
 export async function publishedThoughts(
   { pool }: Database,
@@ -40,7 +41,7 @@ export async function publishedThoughts(
            join seats s on s.match_id = m.id and s.seat = c.seat
            join agents a on a.id = s.agent_id
            where m.id = $1 and m.status in ('finished', 'void') and ($3 or not m.withheld)
-             and (a.owner_id = $2 or ((a.published or ${kindHas('thinksInPublic')}) and a.hidden_for is null))
+             and (${readsAgent('a', '$2')} or ((a.published or ${kindHas('thinksInPublic')}) and a.hidden_for is null))
              and (c.reasoning is not null or c.beliefs is not null or c.minds is not null)
            order by c.seq`,
     values: [matchId, reader ?? null, seesWithheld],

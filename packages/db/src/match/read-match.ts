@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { MatchId, Seat } from '@wis/engine'
 import type { MatchHeader } from '@wis/protocol'
+import { readsAgent } from '../agent/people/people-sql.ts'
 import type { Database } from '../database.ts'
 import { readEntries } from './log/read-log.ts'
 import { matchColumns, matchHeaderOf } from './match-row.ts'
@@ -65,17 +66,17 @@ export async function readPlayed(db: Database, id: MatchId, { seesWithheld = fal
   return { matchId: id, game, log, seed, seatingSeed, salt, commitment, seats }
 }
 
-/** The seats at a table whose agents belong to somebody. */
+/** The seats at a table whose agents somebody owns or works on. */
 export async function ownSeats(
   { pool }: Database,
   matchId: MatchId,
-  ownerId: string,
+  userId: string,
 ): Promise<readonly Seat[]> {
   const { rows } = await pool.query<{ seat: Seat }>({
     name: 'own-seats',
     text: `select s.seat from seats s join agents a on a.id = s.agent_id
-           where s.match_id = $1 and a.owner_id = $2 order by s.seat`,
-    values: [matchId, ownerId],
+           where s.match_id = $1 and ${readsAgent('a', '$2')} order by s.seat`,
+    values: [matchId, userId],
   })
   return rows.map(({ seat }) => seat)
 }

@@ -14,8 +14,8 @@ interface Among {
 }
 
 /**
- * Whom these agents may not meet now in a ranked match: owners that they met in their last matches, and owners that their
- * own owner has met as often as it may in a day. An agent whose table is being made ready asks for no other.
+ * Whom these agents may not meet now in a ranked match: owners that they met in their last matches, owners that their own
+ * owner has met as often as it may in a day, and owners that are of their own side. An agent whose table is being made ready asks for no other.
  */
 export async function keptApart(
   client: pg.ClientBase,
@@ -28,7 +28,43 @@ export async function keptApart(
   const { players } = ladder
   const recent = await recentTables(client, ladder, { agents: owned, matches: matchesApart(players) })
   const today = await metEnoughToday(client, ladder, owners)
-  return keptApartBy(owned, owners, players, { recent, today })
+  const met = keptApartBy(owned, owners, players, { recent, today })
+  const own = await ownSide(client, owned, owners)
+  return new Map([...met].map(([id, apart]) => [id, new Set([...apart, ...(own.get(id) ?? [])])] as const))
+}
+
+/** How long an agent stays apart from those of the owner that it had before. */
+const formerOwnerFor = `interval '30 days'`
+
+/**
+ * For each of these agents, the owners that share a person with it: who work on it, or on whose agents its owner or somebody
+ * of its people works; and the owner from whom it was taken over lately.
+ */
+async function ownSide(
+  client: pg.ClientBase,
+  agents: readonly Owned[],
+  owners: readonly string[],
+): Promise<ReadonlyMap<AgentId, readonly string[]>> {
+  const { rows } = await client.query<{ agent_id: string; owners: string[] }>({
+    name: 'own-side',
+    text: `with asked as (
+             select a.id, a.owner_id from agents a where a.id = any($1::text[])
+           ), side as (
+             select id, owner_id as user_id from asked
+             union select p.agent_id, p.user_id from agent_people p join asked on asked.id = p.agent_id
+           ), found as (
+             select id, user_id as owner_id from side
+             union select s.id, b.owner_id
+                   from side s join agent_people p on p.user_id = s.user_id join agents b on b.id = p.agent_id
+             union select d.agent_id, d.about_id from agent_deeds d join asked on asked.id = d.agent_id
+                   where d.deed = 'taken-over' and d.at > now() - ${formerOwnerFor}
+           )
+           select found.id as agent_id, array_agg(found.owner_id) as owners
+           from found join asked using (id)
+           where found.owner_id = any($2::text[]) and found.owner_id <> asked.owner_id group by found.id`,
+    values: [agents.map(({ agentId }) => agentId), owners],
+  })
+  return new Map(rows.map(({ agent_id: id, owners: found }) => [ids.agent(id), found]))
 }
 
 /** The weight of a ranked match for each of these agents, in sixtieths. */

@@ -61,6 +61,7 @@ export function openTicket(db: Database, request: TicketRequest): Promise<Ticket
 export async function openTicketOn(client: pg.ClientBase, request: TicketRequest): Promise<TicketOpened> {
   const applicant = await applicantFor(client, request)
   if (!applicant) return refuse('no-such-agent')
+  if (applicant.needsKey) return refuse('key-needed')
   const refusal = ticketRefusal(applicant, () => rankedPartOf(applicant), request)
   if (refusal !== undefined) return refuse(refusal)
   const { agentId, seasonId, mode, company, deal, matches = 1 } = request
@@ -127,6 +128,8 @@ async function stayOnline(client: pg.ClientBase, agentId: AgentId): Promise<void
 }
 
 interface StoredApplicant extends Applicant {
+  /** It changed hands, and has no key of its new owner yet. */
+  readonly needsKey: boolean
   readonly versionId: string
   readonly settings: unknown
   /** Under which the season keeps the ladder of the language that was asked for. */
@@ -150,7 +153,7 @@ async function applicantFor(
   const { rows } = await client.query<StoredApplicant>({
     name: 'ticket-applicant',
     text: `select a.kind, v.id as "versionId", v.settings, a.retired_at is not null as retired,
-                  l.language, coalesce(${speaks('l.language')}, false) as "playsLanguage", ${playsGame} as "playsGame",
+                  a.needs_key as "needsKey", l.language, coalesce(${speaks('l.language')}, false) as "playsLanguage", ${playsGame} as "playsGame",
                   s.state, s.format, s.terms, s.game, s.ruleset, coalesce(${agentsAtTable}, 0) as players, coalesce(l.language = any(s.languages), false) as "seasonPlays",
                   exists (select 1 from tickets t where t.agent_id = a.id and t.season_id = $2 and t.mode = $4
                           and ${seeks()}) as waits,

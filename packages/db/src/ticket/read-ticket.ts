@@ -3,6 +3,8 @@ import type { AgentId, MatchId, TicketId } from '@wis/engine'
 import type { Language } from '@wis/games'
 import type { MatchHeader, TicketPage } from '@wis/protocol'
 import { kindHas } from '../agent/kind-sql.ts'
+import { helpersOf } from '../agent/people/people-sql.ts'
+import type { Helper } from '../agent/people/people-sql.ts'
 import type { Database } from '../database.ts'
 import { isHeldBack } from '../fault/void-record.ts'
 import { pointsInFifteenths } from '../game/units-of.ts'
@@ -13,8 +15,11 @@ import { madeAt } from '../new-id.ts'
 import { isFirstOfItsAgent } from '../season/season-sql.ts'
 import type { TicketRequest } from './open-ticket.ts'
 
-/** A ticket as its owner sees it, and whose it is. */
-export type TicketView = Omit<TicketPage, 'estimatedStart'> & { readonly ownerId: string | null }
+/** A ticket as its owner sees it, and whose it is: its agent’s owner’s, and theirs who work on the agent. */
+export type TicketView = Omit<TicketPage, 'estimatedStart'> & {
+  readonly ownerId: string | null
+  readonly helpers: readonly Helper[]
+}
 
 export async function readTicket({ pool }: Database, id: TicketId): Promise<TicketView | undefined> {
   const { rows } = await pool.query<StoredTicket>({
@@ -22,7 +27,7 @@ export async function readTicket({ pool }: Database, id: TicketId): Promise<Tick
     text: `select t.id, t.agent_id as "agentId", t.mode, t.language, t.state, t.reason, t.detail, t.match_id as "matchId",
                   t.series_id as "seriesId", t.more, s.game, m.status as "matchStatus",
                   case when t.state = 'checking' then t.table_id end as "tableId",
-                  a.owner_id as "ownerId",
+                  a.owner_id as "ownerId", ${helpersOf('a')} as helpers,
                   (extract(epoch from coalesce(t.left_at, m.created_at, now()) - t.created_at) * 1000)::float8 as "waitedMs",
                   case when t.state = 'waiting' then (
                     select count(*)::int from tickets o

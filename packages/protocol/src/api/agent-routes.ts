@@ -32,6 +32,7 @@ import { agentRecordPage } from './agent-record-page.ts'
 import { agentCost } from './cost-page.ts'
 import { byId, byIdAndMatch } from './fields.ts'
 import { forksOpened, forksPage, forkWish, sameDealsWish } from './fork-page.ts'
+import { agentPeoplePage, byIdAndPerson } from './people-page.ts'
 import { webp } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
 import { shadowPage, shadowWish } from './shadow-page.ts'
@@ -156,7 +157,7 @@ export const agentRoutes = {
   'DELETE /agents/{id}': {
     summary:
       'Deletes an agent that never played; retires one that did. Its secrets are destroyed either way.',
-    action: 'agent.change',
+    action: 'agent.end',
     cost: 'write',
     params: byId,
     answer: agentRemoved,
@@ -261,7 +262,7 @@ export const agentRoutes = {
   },
   'PUT /agents/{id}/calls/{match}/{entry}/situation': {
     summary: 'Keeps a call as a situation of a named set, with checks that a good answer passes.',
-    action: 'agent.check',
+    action: 'agent.change',
     cost: 'write',
     params: byCall,
     body: situationWish,
@@ -271,7 +272,7 @@ export const agentRoutes = {
   },
   'DELETE /agents/{id}/calls/{match}/{entry}/situation': {
     summary: 'No longer keeps a situation. Its answers stay with the call.',
-    action: 'agent.check',
+    action: 'agent.change',
     cost: 'write',
     params: byCall,
     status: 204,
@@ -282,6 +283,21 @@ export const agentRoutes = {
     cost: 'read',
     params: byId,
     answer: agentCost,
+  },
+  'GET /agents/{id}/people': {
+    summary:
+      'Who works on an agent besides its owner, with their rights, open invitations, and what was done with it. For its owner and for them.',
+    action: 'agent.inspect',
+    cost: 'read',
+    params: byId,
+    answer: agentPeoplePage,
+  },
+  'DELETE /agents/{id}/people/{person}': {
+    summary: 'Somebody works on an agent no more. Its owner asks for it, or that person.',
+    action: 'agent.part',
+    cost: 'write',
+    params: byIdAndPerson,
+    status: 204,
   },
   'GET /agents/{id}/forks': {
     summary:
@@ -372,7 +388,7 @@ export const agentRoutes = {
   },
   'PUT /agents/{id}/online': {
     summary: 'Lets an agent be seated whenever a table needs one, or takes it out of reach.',
-    action: 'agent.change',
+    action: 'agent.switch',
     cost: 'write',
     params: byId,
     body: onlineWish,

@@ -80,7 +80,7 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
     listIdentities(database(), user.id),
     listSessions(database(), user.id),
     listTokens(database(), user.id),
-    listAgents(database(), { ownerId: user.id, retired: true, limit: mostAgents }),
+    listAgents(database(), { workerId: user.id, retired: true, limit: mostAgents }),
   ])
   return (
     <>

@@ -3,6 +3,7 @@ import type { PlaceholderFault, Recognition } from '@wis/protocol'
 /** The possible faults of a field, as the catalogs name them. */
 export const fieldErrors = [
   'name',
+  'email',
   'nameTaken',
   'nameReserved',
   'description',
@@ -85,6 +86,8 @@ export interface AgentFormState {
    * A thing that can be registered once its owner confirms it, although it was not found or cannot be reached now.
    */
   readonly toConfirm?: string
+  /** A link to pass on, which is shown once. */
+  readonly link?: string
   readonly isDone?: boolean
 }
 

@@ -10,18 +10,22 @@ import { avatarError } from './avatar-error.ts'
 import { done, onOwnAgent } from './own-agent.ts'
 
 export async function saveAvatarWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.change' }, async ({ agentId, ownerId }) => {
-    const file = form.get('avatar')
-    if (!(file instanceof File) || file.size > pictureLimits.mostBytes) return failed('avatar', 'avatar')
-    const picture = await squarePicture(new Uint8Array(await file.arrayBuffer()), ownerId ?? agentId)
-    if (!picture.ok) return { errors: { avatar: avatarError(picture.fault) }, kept: {} }
-    await saveAvatar(database(), agentId, picture.image)
-    return done
-  })
+  return onOwnAgent(
+    form,
+    { action: 'agent.change', deed: 'picture-changed' },
+    async ({ agentId, ownerId }) => {
+      const file = form.get('avatar')
+      if (!(file instanceof File) || file.size > pictureLimits.mostBytes) return failed('avatar', 'avatar')
+      const picture = await squarePicture(new Uint8Array(await file.arrayBuffer()), ownerId ?? agentId)
+      if (!picture.ok) return { errors: { avatar: avatarError(picture.fault) }, kept: {} }
+      await saveAvatar(database(), agentId, picture.image)
+      return done
+    },
+  )
 }
 
 export async function removeAvatarWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.change' }, async ({ agentId }) => {
+  return onOwnAgent(form, { action: 'agent.change', deed: 'picture-changed' }, async ({ agentId }) => {
     await removeAvatar(database(), agentId)
     return done
   })

@@ -21,6 +21,7 @@ import { database } from '../../server/database.ts'
 import { env } from '../../server/env/env.ts'
 import { sealer } from '../../server/keys/vault.ts'
 import { addressOf, insideField, placeOf } from '../../server/request/inside-address.ts'
+import { isAllowed } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import { fieldErrorsOf } from '../agent-form/field-errors-of.ts'
 import { failed, insideRefused, keptOf } from '../agent-form/form-state.ts'
@@ -47,7 +48,7 @@ export async function saveLimitsWith(_: AgentFormState, form: FormData): Promise
 }
 
 async function change(form: FormData, wish: Readonly<Record<string, unknown>>): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.change' }, async ({ agentId }) => {
+  return onOwnAgent(form, { action: 'agent.change', deed: 'settings-changed' }, async ({ agentId }) => {
     const kept = keptOf(form)
     const read = agentChanges.safeParse(wish)
     if (!read.success) {
@@ -68,7 +69,9 @@ const trialMatches = 10
 const shadowTurns = 300
 
 export async function addVersionWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.improve' }, async ({ agentId }) => {
+  return onOwnAgent(form, { action: 'agent.improve', deed: 'version-added' }, async (agent, user) => {
+    const { agentId } = agent
+    const way = isAllowed(user, 'agent.check', agent) ? textOf(form, 'begin') : 'now'
     const kept = keptOf(form)
     const read = newVersion.safeParse({ connector: connectorWish(form), note: textOf(form, 'note') })
     if (!read.success)
@@ -81,7 +84,7 @@ export async function addVersionWith(_: AgentFormState, form: FormData): Promise
         kept,
       )
     const added = await addVersion(database(), sealer(), agentId, read.data)
-    if (added.ok) return begin(form, agentId, added.number)
+    if (added.ok) return begin(form, { agentId, version: added.number, way })
     if (added.reason === 'space-in-use' || added.reason === 'space-of-another')
       return failed('space', added.reason, kept)
     return added.reason === 'token-needed'
@@ -95,9 +98,14 @@ function notAdded(reason: Extract<RolledBack, { readonly ok: false }>['reason'])
   return isSpaceTaken ? failed('form', reason) : refusedFor(reason)
 }
 
+interface NewVersion {
+  readonly agentId: AgentId
+  readonly version: number
+  readonly way: string
+}
+
 /** A new version plays at once, or first the deals of the version before it, or only listens while that one plays on. */
-async function begin(form: FormData, agentId: AgentId, version: number): Promise<AgentFormState> {
-  const way = textOf(form, 'begin')
+async function begin(form: FormData, { agentId, version, way }: NewVersion): Promise<AgentFormState> {
   if (way === 'trial') await beginTrial(database(), agentId, trialMatches)
   if (way !== 'shadow') return { ...done, kept: keptOf(form) }
   const back = await rollBack(database(), agentId, { number: version - 1, note: '' })
@@ -107,7 +115,7 @@ async function begin(form: FormData, agentId: AgentId, version: number): Promise
 }
 
 export async function rollBackWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.improve' }, async ({ agentId }) => {
+  return onOwnAgent(form, { action: 'agent.improve', deed: 'version-repeated' }, async ({ agentId }) => {
     const number = Number(textOf(form, 'number'))
     if (!Number.isInteger(number)) return refusedFor('no-such-version')
     const back = await rollBack(database(), agentId, { number, note: '' })
@@ -116,7 +124,7 @@ export async function rollBackWith(_: AgentFormState, form: FormData): Promise<A
 }
 
 export async function replaceTokenWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.improve' }, async ({ agentId }) => {
+  return onOwnAgent(form, { action: 'agent.improve', deed: 'key-replaced' }, async ({ agentId }) => {
     const read = tokenChange.safeParse({
       token: textOf(form, 'token'),
       earlierValidMinutes: Number(textOf(form, 'earlierValidMinutes')),
@@ -132,14 +140,14 @@ export async function replaceTokenWith(_: AgentFormState, form: FormData): Promi
 }
 
 export async function endEarlierTokenWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.improve' }, async ({ agentId }) => {
+  return onOwnAgent(form, { action: 'agent.improve', deed: 'key-removed' }, async ({ agentId }) => {
     const ended = await endEarlierToken(database(), agentId)
     return ended.ok ? done : refusedFor(ended.reason)
   })
 }
 
 export async function removeTokenWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.change' }, async ({ agentId }) => {
+  return onOwnAgent(form, { action: 'agent.change', deed: 'key-removed' }, async ({ agentId }) => {
     const removed = await removeToken(database(), agentId)
     return removed.ok ? done : refusedFor(removed.reason)
   })
@@ -147,7 +155,7 @@ export async function removeTokenWith(_: AgentFormState, form: FormData): Promis
 
 /** Deletes an agent that has never played, and retires any other. */
 export async function endWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  const state = await onOwnAgent(form, { action: 'agent.change' }, async ({ agentId }) => {
+  const state = await onOwnAgent(form, { action: 'agent.end', deed: 'retired' }, async ({ agentId }) => {
     const page = await ownerAgent(database(), agentId)
     if (textOf(form, 'confirmName').trim() !== page?.name)
       return failed('confirmName', 'confirmName', keptOf(form))

@@ -21,8 +21,8 @@ const lifeMs = 90 * 86_400_000
 /** Makes a token with which one's own agent can dial in, and the program that does it. */
 export async function makeDialInFile(_: DialInMade, form: FormData): Promise<DialInMade> {
   const user = await actor()
-  const { page, isOwner } = await ownAgent(textOf(form, 'slug'))
-  if (!isOwner || !isAllowed(user, 'token.create')) return { trouble: 'throttled' }
+  const { page, may } = await ownAgent(textOf(form, 'slug'))
+  if (!may('agent.play') || !isAllowed(user, 'token.create')) return { trouble: 'throttled' }
   const [modelUrl, model] = [textOf(form, 'modelUrl').trim(), textOf(form, 'model').trim()]
   const asksModel = modelUrl !== ''
   const client = await readExample('sdk/wis_agent.py')

@@ -1,9 +1,10 @@
 import 'server-only'
-import { findAgent, ownerAgent } from '@wis/db/agents'
+import type { User } from '@wis/db/accounts'
+import { findAgent, ownerAgent, recordDeed } from '@wis/db/agents'
 import type { AgentOwner } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
 import { traitsOf } from '@wis/protocol'
-import type { Action, Cost, OwnerAgentPage } from '@wis/protocol'
+import type { Action, AgentDeed, Cost, OwnerAgentPage } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
@@ -18,8 +19,8 @@ import { mayAsk } from '../agent-form/may-ask.ts'
 export interface OwnAgent {
   readonly agentId: AgentId
   readonly page: OwnerAgentPage
-  /** Whether the reader is the owner, who may do more than an admin. */
-  readonly isOwner: boolean
+  /** Whether the reader may do this with it. */
+  may(action: Action): boolean
 }
 
 /** The agent that a page is about. For a reader without permission, the page does not exist. */
@@ -29,7 +30,7 @@ export const ownAgent = cache(async (slug: string, page = ''): Promise<OwnAgent>
   if (!agent || !isAllowed(user, 'agent.inspect', agent)) notFound()
   const own = await ownerAgent(database(), agent.agentId)
   if (!own || !traitsOf(own.kind).hasOwner) notFound()
-  return { agentId: agent.agentId, page: own, isOwner: agent.ownerId === user.id }
+  return { agentId: agent.agentId, page: own, may: (action) => isAllowed(user, action, agent) }
 })
 
 export const refusedFor = (refusal: RefusalCode, form?: FormData): AgentFormState => ({
@@ -41,6 +42,8 @@ export const refusedFor = (refusal: RefusalCode, form?: FormData): AgentFormStat
 interface Asked {
   readonly action: Action
   readonly cost?: Cost
+  /** What the list of the agent tells of it, once it is done. */
+  readonly deed?: AgentDeed
 }
 
 /**
@@ -49,15 +52,21 @@ interface Asked {
  */
 export async function onOwnAgent(
   form: FormData,
-  { action, cost = 'write' }: Asked,
-  work: (agent: AgentOwner) => Promise<AgentFormState>,
+  { action, cost = 'write', deed }: Asked,
+  work: (agent: AgentOwner, user: User) => Promise<AgentFormState>,
 ): Promise<AgentFormState> {
   const user = await actor()
   const agent = await findAgent(database(), textOf(form, 'agent'))
-  if (!agent || !isAllowed(user, action, agent)) return refusedFor('no-such-agent', form)
+  if (!agent || !isAllowed(user, action, agent))
+    return refusedFor(
+      agent && isAllowed(user, 'agent.inspect', agent) ? 'right-missing' : 'no-such-agent',
+      form,
+    )
   if (!(await mayAsk(user, cost))) return failed('form', 'throttled', keptOf(form))
-  const state = await work(agent)
+  const state = await work(agent, user)
   if (state.isDone) showChange()
+  if (state.isDone && deed !== undefined)
+    await recordDeed(database().pool, { agentId: agent.agentId, by: user.id, deed })
   revalidatePath('/agents/[slug]', 'layout')
   return state
 }

@@ -80,8 +80,11 @@ export async function leaveWith(_: AgentFormState, form: FormData): Promise<Agen
 }
 
 export async function setOnlineWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.change' }, async ({ agentId }) => {
-    const online = textOf(form, 'online') === 'true'
+  const online = textOf(form, 'online') === 'true'
+  const asked = online
+    ? ({ action: 'agent.check', deed: 'went-online' } as const)
+    : ({ action: 'agent.switch', deed: 'went-offline' } as const)
+  return onOwnAgent(form, asked, async ({ agentId }) => {
     const confirmed = textOf(form, 'confirmed') === 'true'
     const ranked = textOf(form, 'ranked') === 'false' ? { ranked: false } : {}
     const set = await setOnline(database(), agentId, { online, confirmed, ...ranked })

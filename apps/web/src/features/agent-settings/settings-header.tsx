@@ -6,7 +6,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 interface SettingsHeaderProps {
   readonly agent: OwnerAgentPage
-  readonly here: 'settings' | 'check' | 'calls' | 'situations' | 'forks' | 'shadow' | 'cost'
+  readonly here: 'settings' | 'check' | 'calls' | 'situations' | 'forks' | 'shadow' | 'cost' | 'people'
 }
 
 /** The name and state of the agent, with links to its other pages. */
@@ -21,6 +21,7 @@ export function SettingsHeader({ agent, here }: SettingsHeaderProps) {
     ['forks', `${base}/forks`],
     ['shadow', `${base}/shadow`],
     ['cost', `${base}/cost`],
+    ['people', `${base}/people`],
     ['profile', base],
   ] as const
   return (

@@ -22,7 +22,7 @@ interface VersionFormProps {
   /** The number of the new version. */
   readonly number: number
   readonly offers: readonly StrategyOffer[]
-  /** Whether there may be deals that the new version can play again. */
+  /** Whether there may be deals that the new version can play again. Both cost: only whoever may spend is offered them. */
   readonly hasPlayed: boolean
   /** Whether it can be asked beside the matches of the version that plays. */
   readonly canListen: boolean

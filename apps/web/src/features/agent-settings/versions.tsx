@@ -26,13 +26,25 @@ interface VersionsProps {
   readonly older: string | null
   /** The kind of connector in the form of a new version. */
   readonly kind: OwnersKind
-  readonly isOwner: boolean
+  /** What the reader may do. */
+  readonly changes: boolean
+  readonly spends: boolean
   /** Whether the form of a new version is open. */
   readonly isOpen: boolean
 }
 
 /** The versions of the agent, and the form for the next one. */
-export function Versions({ agent, versions, settings, uses, older, kind, isOwner, isOpen }: VersionsProps) {
+export function Versions({
+  agent,
+  versions,
+  settings,
+  uses,
+  older,
+  kind,
+  changes,
+  spends,
+  isOpen,
+}: VersionsProps) {
   const t = useTranslations('agentSettings.versions')
   const locale = useLocale()
   const hasToken = agent.connector?.kind === kind && agent.connector.hasToken
@@ -51,7 +63,7 @@ export function Versions({ agent, versions, settings, uses, older, kind, isOwner
             key={version.number}
             agent={agent}
             version={version}
-            isOwner={isOwner}
+            changes={changes}
             settings={settings.get(version.number)}
             before={settings.get(version.number - 1)}
             use={uses.find((one) => one.version === version.number)}
@@ -65,7 +77,7 @@ export function Versions({ agent, versions, settings, uses, older, kind, isOwner
           </Link>
         </p>
       )}
-      {isOwner && (
+      {changes && (
         <details open={isOpen} className="pt-8" id="new-version">
           <summary className="text-sm font-semibold">{t('new')}</summary>
           <KindSwitch kind={kind} />
@@ -77,8 +89,8 @@ export function Versions({ agent, versions, settings, uses, older, kind, isOwner
             number={agent.version + 1}
             initial={keptOfConnector(agent.connector)}
             offers={strategyOffers(locale, agent.games)}
-            hasPlayed={uses.length > 0}
-            canListen={!traitsOf(kind).hasOneMemory}
+            hasPlayed={spends && uses.length > 0}
+            canListen={spends && !traitsOf(kind).hasOneMemory}
           />
         </details>
       )}
@@ -107,14 +119,14 @@ function KindSwitch({ kind }: { kind: OwnersKind }) {
   )
 }
 
-type VersionProps = Pick<VersionsProps, 'agent' | 'isOwner'> & {
+type VersionProps = Pick<VersionsProps, 'agent' | 'changes'> & {
   readonly version: AgentVersionRow
   readonly settings: ConnectorSettings | undefined
   readonly before: ConnectorSettings | undefined
   readonly use: VersionUse | undefined
 }
 
-function Version({ agent, version, settings, before, use, isOwner }: VersionProps) {
+function Version({ agent, version, settings, before, use, changes }: VersionProps) {
   const t = useTranslations('agentSettings.versions')
   const kinds = useTranslations('newAgent.kinds')
   const format = useFormatter()
@@ -154,7 +166,7 @@ function Version({ agent, version, settings, before, use, isOwner }: VersionProp
       </p>
       {use && <Used slug={agent.slug} use={use} />}
       {settings && before && <WhatChanged changes={settingsChanges(before, settings)} since={number - 1} />}
-      {isOwner && !isNewest && !agent.retired && (
+      {changes && !isNewest && !agent.retired && (
         <details>
           <summary className="underline decoration-rim underline-offset-4">{t('back')}</summary>
           <div className="pt-3">

@@ -1,6 +1,6 @@
 'use server'
 
-import { findAgent, updateAgent } from '@wis/db/agents'
+import { findAgent, recordDeed, updateAgent } from '@wis/db/agents'
 import { labPermission } from '@wis/protocol'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
@@ -23,6 +23,8 @@ export async function savePermissionWith(form: FormData): Promise<void> {
     read.success &&
     (await mayChange(user)) &&
     (await updateAgent(database(), agent.agentId, { lab: read.data })) === true
+  if (isSaved)
+    await recordDeed(database().pool, { agentId: agent.agentId, by: user.id, deed: 'settings-changed' })
   redirect(
     `/agents/${encodeURIComponent(textOf(form, 'slug'))}/settings?said=${isSaved ? 'lab-saved' : 'lab-refused'}#lab`,
   )

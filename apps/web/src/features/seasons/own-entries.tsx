@@ -26,7 +26,9 @@ interface OwnEntriesProps {
 /** A reader's own agents, with the options of each for this season. */
 export async function OwnEntries({ season, entries, user, takesEntries }: OwnEntriesProps) {
   const t = await getTranslations('seasons.own')
-  const agents = user ? (await listAgents(database(), { ownerId: user.id, limit: 50 })).items : []
+  const agents = user
+    ? (await listAgents(database(), { workerId: user.id, spends: true, limit: 50 })).items
+    : []
   const states = new Map(entries.map(({ agent, state }) => [agent.id, state]))
   const shown = agents.filter(({ id }) => takesEntries || states.has(id))
   const forecasts = await matchForecasts(

@@ -13,6 +13,7 @@ const subjects: Readonly<Record<string, readonly (() => Promise<Subject>)[]>> = 
   agents: [
     () => import('./handlers/agents.ts'),
     () => import('./handlers/agents-in-play.ts'),
+    () => import('./handlers/people.ts'),
     () => import('./handlers/situations.ts'),
   ],
   experiments: [

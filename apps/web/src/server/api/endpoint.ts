@@ -1,8 +1,10 @@
 import 'server-only'
 import type { Database } from '@wis/db'
 import { hashToken, readBearer } from '@wis/db/accounts'
+import { recordDeed } from '@wis/db/agents'
+import type { NewDeed } from '@wis/db/agents'
 import { apiRoutes } from '@wis/protocol'
-import type { ApiKey, Route } from '@wis/protocol'
+import type { Action, ApiKey, Route } from '@wis/protocol'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { database } from '../database.ts'
@@ -32,6 +34,8 @@ interface Handling<Key extends ApiKey, Found> {
   /** The message if nothing is found, or nothing that the asker may know of. */
   readonly missing?: string
   answer(call: Call<Key>, found: Found): Promise<Answer<Key>>
+  /** What the list of the agent tells of the call, once it is done. */
+  deed?(call: Call<Key>, found: Found, answer: Answer<Key>): Omit<NewDeed, 'by'>
 }
 
 /** Calls that change no page, although they need a body. The runner shows what comes of an answer. */
@@ -70,6 +74,8 @@ export function endpoint<Key extends ApiKey, Found extends Owned | undefined = u
       if (route.cost === 'export' && request.method === 'GET')
         download = beginDownload(askerOf(request, viewer))
       const answer = await handling.answer(call, found)
+      if (handling.deed && viewer.kind === 'member')
+        await recordDeed(call.db.pool, { ...handling.deed(call, found, answer), by: viewer.userId })
       if (!isRead) {
         if (!storesNothing.has(key)) showChange()
         return sendChange(answer, route.status ?? 200, headers)
@@ -160,8 +166,16 @@ export function queryOf({ query, anyQuery }: Pick<Route, 'query' | 'anyQuery'>, 
   return undefined
 }
 
+/** Throws unless the asker may do this besides what its route asks for. */
+export const permitted = (viewer: Viewer, action: Action, found: Owned): void =>
+  permit(may(viewer, action, found), { action })
+
 /** Returns if the asker may do this. Otherwise throws with the reason, as far as the asker may know it. */
-function permit(permission: Permission, { action }: Route, missing = 'There is nothing with this id.'): void {
+function permit(
+  permission: Permission,
+  { action }: Pick<Route, 'action'>,
+  missing = 'There is nothing with this id.',
+): void {
   if (permission.allowed) return
   if (permission.conceal) throw new AppError('not-found', missing)
   switch (permission.reason) {
@@ -173,6 +187,11 @@ function permit(permission: Permission, { action }: Route, missing = 'There is n
       throw new AppError('forbidden', `This token was not made for this: it needs “${scopeFor(action)}”.`)
     case 'not-organizer':
       throw new AppError('forbidden', 'Seasons are set up by organizers. Ask an admin to be made one.')
+    case 'right-missing':
+      throw new AppError(
+        'forbidden',
+        'Its owner lets you read this agent, and has not given you the right to this.',
+      )
     case 'not-yours':
       throw new AppError('forbidden', 'This is somebody else’s.')
   }

@@ -53,6 +53,7 @@ const refused: readonly ApiKey[] = [
   'GET /agents/{id}/calls/{match}',
   'GET /agents/{id}/calls/{match}/{entry}/reruns',
   'GET /agents/{id}/cost',
+  'GET /agents/{id}/people',
   'GET /agents/{id}/forks',
   'GET /agents/{id}/shadow',
   'GET /agents/{id}/situations',

@@ -63,6 +63,10 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
   'too-many-versions': ['too-many-requests', 'This agent has reached today’s limit of new versions.'],
   'too-many-checks': ['too-many-requests', 'This agent has reached today’s limit of flight checks.'],
   'budget-spent': ['too-many-requests', 'The agent has used up what its owner lets it use in a day.'],
+  'key-needed': [
+    'conflict',
+    'This agent has a new owner and no key of theirs yet: replace its key, or give it a new version.',
+  ],
   'no-check-under-way': ['conflict', 'No flight check of this agent is under way.'],
   'no-stopped-check': [
     'conflict',

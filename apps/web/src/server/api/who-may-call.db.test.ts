@@ -65,6 +65,9 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /agents/{id}/forks': looksAfter(200),
   'POST /agents/{id}/forks': ownerAlone(409),
   'POST /agents/{id}/forks/same-deals': ownerAlone(409),
+  'GET /agents/{id}/people': looksAfter(200),
+  // Nobody of this id works on it.
+  'DELETE /agents/{id}/people/{person}': looksAfter(404),
   'GET /agents/{id}/shadow': looksAfter(200),
   'PUT /agents/{id}/shadow': looksAfter(200),
   // It has none.
@@ -156,6 +159,45 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /health': [503, 503, 503, 503, 503],
   'GET /openapi.json': everybody,
 }
+/** What somebody who works on an agent needs for the calls that its owner may make. */
+const rights = {
+  'POST /matches': 'spend',
+  'GET /tickets/{id}': 'read',
+  'DELETE /tickets/{id}': 'any',
+  'PATCH /agents/{id}': 'change',
+  'DELETE /agents/{id}': 'none',
+  'GET /agents/{id}/versions/use': 'read',
+  'POST /agents/{id}/versions': 'change',
+  'POST /agents/{id}/flight-check': 'spend',
+  'GET /agents/{id}/flight-check': 'read',
+  'GET /agents/{id}/flight-check/forecast': 'read',
+  'POST /agents/{id}/flight-check/stop': 'spend',
+  'POST /agents/{id}/flight-check/resume': 'spend',
+  'GET /agents/{id}/calls': 'read',
+  'GET /agents/{id}/calls/{match}': 'read',
+  'GET /agents/{id}/calls/{match}/{entry}/reruns': 'read',
+  'POST /agents/{id}/calls/{match}/{entry}/reruns': 'spend',
+  'PUT /agents/{id}/calls/{match}/{entry}/situation': 'change',
+  'DELETE /agents/{id}/calls/{match}/{entry}/situation': 'change',
+  'GET /agents/{id}/cost': 'read',
+  'GET /agents/{id}/forks': 'read',
+  'POST /agents/{id}/forks': 'spend',
+  'POST /agents/{id}/forks/same-deals': 'spend',
+  'GET /agents/{id}/people': 'read',
+  // Not that of others: nobody is named here.
+  'DELETE /agents/{id}/people/{person}': 'none',
+  'GET /agents/{id}/shadow': 'read',
+  'PUT /agents/{id}/shadow': 'spend',
+  'DELETE /agents/{id}/shadow': 'spend',
+  'GET /agents/{id}/situations': 'read',
+  'POST /agents/{id}/situations/run': 'spend',
+  'PATCH /agents/{id}/token': 'change',
+  // Its example brings the agent online.
+  'PUT /agents/{id}/online': 'spend',
+  'POST /seasons/{slug}/entries': 'spend',
+  'DELETE /seasons/{slug}/entries/{id}': 'spend',
+} as const satisfies Partial<Record<ApiKey, 'read' | 'change' | 'spend' | 'any' | 'none'>>
+
 const keys = Object.keys(expected) as ApiKey[]
 const canary = 'canary-3f9a-never-to-be-seen'
 
@@ -197,7 +239,16 @@ const bodyOf = (key: ApiKey, agentId: string) => {
 
 /** Calls a route on things of a fresh owner, as that owner unless another account is named. */
 async function callAs(api: ApiRig, key: ApiKey, as: Asker | undefined, matchId: string) {
-  const own = await property(api)
+  return callOn(api, key, { own: await property(api), as, matchId })
+}
+
+interface About {
+  readonly own: Awaited<ReturnType<typeof property>>
+  readonly as: Asker | undefined
+  readonly matchId: string
+}
+
+async function callOn(api: ApiRig, key: ApiKey, { own, as, matchId }: About) {
   const about = key.includes('/matches/') && !key.includes('/agents/') ? matchId : own.agentId
   const other = key.includes('/webhooks/') ? own.webhookId : about
   const id = key.includes('/tickets/') ? await waiting(api, own.agentId) : other
@@ -208,6 +259,7 @@ async function callAs(api: ApiRig, key: ApiKey, as: Asker | undefined, matchId: 
     table: 'votes.csv',
     match: matchId,
     entry: '0',
+    person: 'nobody',
     delivery,
   })
   const params = Object.fromEntries(known.filter(([name]) => key.includes(`{${name}}`)))
@@ -233,6 +285,40 @@ describe('the API', () => {
       }
       expect([key, found]).toEqual([key, expected[key]])
     }
+  })
+
+  it('lets those who work on an agent do what their rights say', { timeout: 180_000 }, async () => {
+    const api = await apiRig()
+    const seasonId = await openSeason(api.db)
+    const { id: matchId } = await storeMatch(api.db, { seasonId, seed: 'a' })
+    const parts = [
+      { of: ['read'], mayChange: false, maySpend: false },
+      { of: ['read', 'change', 'any'], mayChange: true, maySpend: false },
+      { of: ['read', 'spend', 'any'], mayChange: false, maySpend: true },
+    ]
+    const helpers = await Promise.all(parts.map(async (part) => ({ ...part, ...(await api.user()) })))
+    for (const [key, right] of sampled(Object.entries(rights) as [keyof typeof rights, string][], 2))
+      for (const { id: userId, session: as, of, mayChange, maySpend } of helpers) {
+        const own = await property(api)
+        await api.db.prisma.agentPerson.create({
+          data: { agentId: own.agentId, userId, mayChange, maySpend },
+        })
+        const { status } = await callOn(api, key, { own, as, matchId })
+        const [, , owners] = expected[key]
+        expect([key, of[1] ?? 'read', status]).toEqual([
+          key,
+          of[1] ?? 'read',
+          of.includes(right) ? owners : 403,
+        ])
+      }
+  })
+
+  it('has a right for every call that owners alone may make', () => {
+    const owned = keys.filter(
+      (key) => [403, 404].includes(expected[key][1]) && expected[key][2] !== expected[key][1],
+    )
+    const others = owned.filter((key) => !(key in rights) && !key.includes('/webhooks/'))
+    expect(others.filter((key) => expected[key][2] !== 403)).toEqual([])
   })
 
   it('has no route that is missing in this test', () => {

@@ -3,9 +3,11 @@ import { appendFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { makeLink } from '@wis/db/accounts'
 import type { LinkPurpose, User } from '@wis/db/accounts'
+import type { Invitation } from '@wis/db/agents'
 import { getTranslations } from 'next-intl/server'
 import { after } from 'next/server'
 import nodemailer from 'nodemailer'
+import { visibleString } from '../../components/text/visible-text.ts'
 import { database } from '../database.ts'
 import { env } from '../env/env.ts'
 import type { MailRoute } from '../env/parse-env.ts'
@@ -42,6 +44,22 @@ export function sendReminder(email: string): Promise<void> {
 /** The secret is in the part of the address that browsers send to no server, so no log contains it. */
 export const linkTo = (purpose: LinkPurpose, secret: string, next?: string) =>
   `${env().publicUrl}/account/${purpose}${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}#${secret}`
+
+/** The address at which somebody accepts an invitation to work on an agent. */
+export const invitationLink = (secret: string) => `${env().publicUrl}/account/invitation#${secret}`
+
+/** Sends an invitation to work on an agent, in the language of whoever invites. */
+export async function sendInvitation(
+  to: string,
+  { owner, name: agent }: Pick<Invitation, 'owner' | 'name'>,
+  link: string,
+): Promise<void> {
+  const { mail, publicUrl } = env()
+  if (!mail) return
+  const t = await getTranslations('people.letter')
+  const about = { site: new URL(publicUrl).host, owner: visibleString(owner), agent: visibleString(agent) }
+  await mailer(mail)({ to, subject: t('subject', about), text: t('text', { ...about, link }) })
+}
 
 async function send(to: string, kind: LinkPurpose | 'reminder', link: string): Promise<void> {
   const { mail, publicUrl } = env()

@@ -19,7 +19,9 @@ const dayMs = 24 * 3_600_000
 
 export type CheckRequested =
   | { readonly ok: true; readonly checkId: string }
-  | Refusal<'no-such-agent' | 'retired' | 'game-not-played' | 'too-many-checks' | 'budget-spent'>
+  | Refusal<
+      'no-such-agent' | 'retired' | 'game-not-played' | 'too-many-checks' | 'budget-spent' | 'key-needed'
+    >
 
 interface CheckWish {
   /** Its game and its ruleset are those of the check. */
@@ -42,6 +44,7 @@ export async function requestFlightCheck(
     const agent = await lockedAgent(client, agentId)
     if (!agent) return refuse('no-such-agent')
     if (agent.retired) return refuse('retired')
+    if (agent.needsKey) return refuse('key-needed')
     const rules = await rulesOf(client, agent, wish)
     if (!rules || (agent.games.length > 0 && !agent.games.includes(rules.game)))
       return refuse('game-not-played')
@@ -63,6 +66,7 @@ export async function requestFlightCheck(
 interface CheckedAgent {
   readonly versionId: string
   readonly retired: boolean
+  readonly needsKey: boolean
   /** The agent has used up its tokens or its money of the day. */
   readonly spent: boolean
   readonly languages: readonly string[]
@@ -71,7 +75,7 @@ interface CheckedAgent {
 
 async function lockedAgent(client: pg.ClientBase, agentId: AgentId): Promise<CheckedAgent | undefined> {
   const { rows } = await client.query<CheckedAgent>(
-    `select a.languages, a.games, a.retired_at is not null as retired, ${budgetSpent} as spent,
+    `select a.languages, a.games, a.needs_key as "needsKey", a.retired_at is not null as retired, ${budgetSpent} as spent,
             (select id from agent_versions where agent_id = a.id order by number desc limit 1) as "versionId"
      from agents a where a.id = $1 and ${kindHas('needsBadge')} for no key update of a`,
     [agentId],
@@ -129,7 +133,7 @@ async function checksToday(client: pg.ClientBase, agentId: AgentId): Promise<num
 
 export type CheckResumed =
   | { readonly ok: true; readonly checkId: string }
-  | Refusal<'no-such-agent' | 'retired' | 'budget-spent' | 'no-stopped-check'>
+  | Refusal<'no-such-agent' | 'retired' | 'budget-spent' | 'no-stopped-check' | 'key-needed'>
 
 /**
  * Lets a stopped flight check go on where it was stopped: the last one of the agent, or of a game, if neither its version nor its
@@ -144,6 +148,7 @@ export async function resumeFlightCheck(
     const agent = await agentToResume(client, agentId, game)
     if (!agent) return refuse('no-such-agent')
     if (agent.retired) return refuse('retired')
+    if (agent.needsKey) return refuse('key-needed')
     if (agent.checkId === null) return refuse('no-stopped-check')
     if (agent.spent) return refuse('budget-spent')
     await client.query(
@@ -158,6 +163,7 @@ export async function resumeFlightCheck(
 
 interface StoppedAgent {
   readonly retired: boolean
+  readonly needsKey: boolean
   readonly spent: boolean
   readonly checkId: string | null
 }
@@ -168,7 +174,7 @@ async function agentToResume(
   game: string | undefined,
 ): Promise<StoppedAgent | undefined> {
   const { rows } = await client.query<StoppedAgent>(
-    `select a.retired_at is not null as retired, ${budgetSpent} as spent,
+    `select a.retired_at is not null as retired, a.needs_key as "needsKey", ${budgetSpent} as spent,
             (select last.id
              from (select * from flight_checks where agent_id = a.id and ($2::text is null or game = $2)
                    order by id desc limit 1) last

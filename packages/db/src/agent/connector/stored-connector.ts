@@ -104,4 +104,10 @@ export async function keepToken(
   if (token === undefined || place === undefined) return
   const saved = { secret: token, ...(earlierValidMs !== undefined && { earlierValidMs }) }
   await saveSecret(client, sealer, { agentId, place }, saved)
+  await keyGiven(client, agentId)
+}
+
+/** An agent that changed hands waits no more for what opens its place. */
+export async function keyGiven(client: Pick<pg.ClientBase, 'query'>, agentId: string): Promise<void> {
+  await client.query('update agents set needs_key = false where id = $1 and needs_key', [agentId])
 }

@@ -4,6 +4,7 @@ import { languages } from '@wis/games'
 import { anyRuleset } from '@wis/protocol'
 import type pg from 'pg'
 import { z } from 'zod'
+import { readsAgent } from '../people/people-sql.ts'
 
 const fork = z.object({
   id: z.string(),
@@ -74,7 +75,7 @@ export async function beginFork(
   )
 }
 
-/** Whether a match is one that an agent of this account played again. */
+/** Whether a match is one that an agent which this account may read played again. */
 export async function isForkOf(
   { pool }: { readonly pool: Pick<pg.Pool, 'query'> },
   matchId: MatchId,
@@ -82,7 +83,7 @@ export async function isForkOf(
 ): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'is-fork-of',
-    text: `select 1 from forks f join agents a on a.id = f.agent_id where f.match_id = $1 and a.owner_id = $2`,
+    text: `select 1 from forks f join agents a on a.id = f.agent_id where f.match_id = $1 and ${readsAgent('a', '$2')}`,
     values: [matchId, userId],
   })
   return rowCount === 1

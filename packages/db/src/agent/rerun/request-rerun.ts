@@ -36,6 +36,7 @@ export type UnfitToAsk =
   | 'nothing-to-change'
   | 'unfit-changes'
   | 'token-needed'
+  | 'key-needed'
 
 export type RerunRefusal =
   | UnfitToAsk
@@ -105,6 +106,7 @@ export async function versionToAsk(
   const agent = await lockedAgent(client, agentId, version)
   if (!agent) return 'no-such-agent'
   if (agent.retired) return 'retired'
+  if (agent.needsKey) return 'key-needed'
   const { versionId, number, spent } = agent
   if (versionId === null || number === null) return 'no-such-version'
   const changed = changedSettings(agent, changes)
@@ -116,6 +118,7 @@ export async function versionToAsk(
 interface AskedAgent {
   readonly kind: string
   readonly retired: boolean
+  readonly needsKey: boolean
   readonly spent: boolean
   readonly versionId: string | null
   readonly number: number | null
@@ -128,7 +131,7 @@ async function lockedAgent(
   version: number | undefined,
 ): Promise<AskedAgent | undefined> {
   const { rows } = await client.query<AskedAgent>(
-    `select a.kind, a.retired_at is not null as retired, ${budgetSpent} as spent, v.id as "versionId", v.number, v.settings
+    `select a.kind, a.retired_at is not null as retired, a.needs_key as "needsKey", ${budgetSpent} as spent, v.id as "versionId", v.number, v.settings
      from agents a left join lateral (
        select id, number, settings from agent_versions
        where agent_id = a.id and ($2::int is null or number = $2) order by number desc limit 1

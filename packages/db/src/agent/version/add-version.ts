@@ -10,7 +10,14 @@ import { firstIdAt, newId } from '../../new-id.ts'
 import { vouchedSeasonsAllow } from '../../season/entry/taking-part.ts'
 import type { Sealer } from '../../secret/vault.ts'
 import { inTransaction } from '../../transaction.ts'
-import { keepToken, opens, storedConnector, takeApart, takenSpace } from '../connector/stored-connector.ts'
+import {
+  keepToken,
+  keyGiven,
+  opens,
+  storedConnector,
+  takeApart,
+  takenSpace,
+} from '../connector/stored-connector.ts'
 import type { SpaceTaken } from '../connector/stored-connector.ts'
 import { kindHas } from '../kind-sql.ts'
 import { carryOnMakeUp, declareMakeUp } from '../make-up/make-up.ts'
@@ -42,6 +49,7 @@ export async function addVersion(
     if (taken) return refuse(taken)
     if (!(await vouchedSeasonsAllow(client, agentId, settings))) return refuse('vouched-season')
     await keepToken(client, sealer, agentId, { settings, token })
+    await keyGiven(client, agentId)
     const added = await insertVersion(client, agentId, { settings, note })
     if (makeUp) await declareMakeUp(client, agentId, makeUp)
     return added

@@ -31,7 +31,9 @@ export async function listEntries(
       ...(!isOrganizer && {
         OR: [
           { state: { in: publicStates } },
-          ...(userId === undefined ? [] : [{ agent: { ownerId: userId } }]),
+          ...(userId === undefined
+            ? []
+            : [{ agent: { OR: [{ ownerId: userId }, { people: { some: { userId } } }] } }]),
         ],
       }),
     },

@@ -124,9 +124,10 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
 }
 
 /** Undefined for a visitor who may not see the owner's view. */
-async function ownPage({ id, slug, owner }: AgentProfile) {
+async function ownPage({ id, slug }: AgentProfile) {
   const user = await currentUser()
-  if (!user || !isAllowed(user, 'agent.inspect', { ownerId: owner?.id ?? null })) return undefined
+  const whose = user && (await findAgent(database(), id))
+  if (!user || !whose || !isAllowed(user, 'agent.inspect', whose)) return undefined
   const agentId = ids.agent(id)
   const [agent, tickets, notReady, outcomes, forecasts] = await Promise.all([
     ownerAgent(database(), agentId),

@@ -48,7 +48,7 @@ const faultyField = ([first]: readonly { readonly path: readonly PropertyKey[] }
   String(first?.path.at(-1) ?? 'form')
 
 export async function keepSituationWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.check' }, async ({ agentId }) => {
+  return onOwnAgent(form, { action: 'agent.change' }, async ({ agentId }) => {
     const lines = Array.from({ length: mostChecks }, (_, at) => ({
       of: given(form, `of-${at}`) ?? 'reading',
       test: textOf(form, `test-${at}`),
@@ -66,7 +66,7 @@ export async function keepSituationWith(_: AgentFormState, form: FormData): Prom
 }
 
 export async function dropSituationWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.check' }, async ({ agentId }) => {
+  return onOwnAgent(form, { action: 'agent.change' }, async ({ agentId }) => {
     await dropSituation(database(), agentId, placeOf(form))
     return done
   })

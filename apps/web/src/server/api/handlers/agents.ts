@@ -28,7 +28,7 @@ import { may } from '../../permissions.ts'
 import { requireMember } from '../acting-user.ts'
 import { Raw } from '../call.ts'
 import { comparedVersions, ratedVersions } from '../compared-versions.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, permitted } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { agentOf, noAgent } from '../find-agent.ts'
 import { isAboutName, nameRefused } from '../name-refused.ts'
@@ -54,11 +54,14 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('PUT /agents/{id}/online', {
     find: agentOf,
     missing: noAgent,
-    answer: async ({ db, body: { online, confirmed = false, ranked } }, { agentId }) => {
+    answer: async ({ db, viewer, body: { online, confirmed = false, ranked } }, agent) => {
+      if (online) permitted(viewer, 'agent.check', agent)
+      const { agentId } = agent
       const set = await setOnline(db, agentId, { online, confirmed, ...(ranked !== undefined && { ranked }) })
       if (!set.ok) throw refused(set.reason)
       return { online }
     },
+    deed: ({ body: { online } }, { agentId }) => ({ agentId, deed: online ? 'went-online' : 'went-offline' }),
   }),
   endpoint('GET /agents/{id}', {
     ...about,
@@ -83,6 +86,11 @@ export const endpoints: readonly Endpoint[] = [
       if (!page) throw gone()
       return page
     },
+    deed: ({ body }, { agentId }) => ({
+      agentId,
+      deed: 'settings-changed',
+      detail: { settings: Object.keys(body) },
+    }),
   }),
   endpoint('DELETE /agents/{id}', {
     ...about,
@@ -91,6 +99,7 @@ export const endpoints: readonly Endpoint[] = [
       if (await retireAgent(db, agentId)) return { outcome: 'retired' as const }
       throw refused('retired')
     },
+    deed: (_, { agentId }) => ({ agentId, deed: 'retired' }),
   }),
   endpoint('PATCH /agents/{id}/token', {
     find: agentOf,
@@ -104,6 +113,10 @@ export const endpoints: readonly Endpoint[] = [
       const page = await ownerAgent(db, agentId)
       return { earlierTokenUntil: page?.connector?.earlierTokenUntil ?? null }
     },
+    deed: ({ body: { token } }, { agentId }) => ({
+      agentId,
+      deed: token === undefined ? 'key-removed' : 'key-replaced',
+    }),
   }),
   endpoint('GET /agents/{id}/versions', {
     ...about,
@@ -126,8 +139,10 @@ export const endpoints: readonly Endpoint[] = [
   }),
   endpoint('POST /agents/{id}/versions', {
     ...about,
-    answer: async ({ db, body }, { agentId }) => {
+    answer: async ({ db, viewer, body }, agent) => {
+      const { agentId } = agent
       if (!('repeats' in body)) refuseInside(body.connector)
+      if ('trial' in body && body.trial !== undefined) permitted(viewer, 'agent.check', agent)
       const added =
         'repeats' in body
           ? await rollBack(db, agentId, { number: body.repeats, note: body.note })
@@ -140,6 +155,14 @@ export const endpoints: readonly Endpoint[] = [
         trial: trial.ok ? { ticketId: trial.ticketId, matches: trial.forks } : null,
       }
     },
+    deed: ({ body }, { agentId }, answer) => ({
+      agentId,
+      deed: 'repeats' in body ? 'version-repeated' : 'version-added',
+      detail: {
+        ...('version' in answer && { version: answer.version }),
+        ...('repeats' in body && { repeats: body.repeats }),
+      },
+    }),
   }),
   endpoint('POST /agents/recognise', {
     answer: ({ db, viewer, body }) => recognition(db, { ...body, userId: requireMember(viewer).userId }),

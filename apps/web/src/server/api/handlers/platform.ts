@@ -61,7 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   }),
   endpoint('GET /tickets/{id}', {
     ...about,
-    answer: async (_, { ownerId: __, ...ticket }) => ({
+    answer: async (_, { ownerId: __, helpers: ___, ...ticket }) => ({
       ...ticket,
       estimatedStart: estimatedStart(ticket, Date.now()),
     }),

@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: SettingsPageProps): Promise<M
 
 export default async function SettingsPage({ params, searchParams }: SettingsPageProps) {
   const own = await ownAgent((await params).slug, '/settings')
-  const { page, agentId, isOwner } = own
+  const { page, agentId, may } = own
   const { kind, versions: cursor, said } = await searchParams
   const before = typeof cursor === 'string' && /^\d{1,7}$/.test(cursor) ? Number(cursor) : undefined
   const versions = await agentVersions(database(), agentId, { cursor: before, limit: shownVersions })
@@ -54,25 +54,31 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
         <p className="text-sm">{t('end.retired')}</p>
       ) : (
         <>
-          <OnlineSwitch agent={page} />
+          {!may('agent.change') && <p className="max-w-[68ch] pb-6 text-sm">{t('mayNotChange')}</p>}
+          {may('agent.switch') && <OnlineSwitch agent={page} />}
           {!page.online && page.badges.length > 0 && (
             <p className="max-w-[68ch] pt-2 text-xs text-soft">{t('play.goOnlineText')}</p>
           )}
-          <Profile {...own} />
-          <Limits {...own} />
-          <LabPermissionForm agent={page} said={said} />
-          <TokenSection agent={page} isOwner={isOwner} />
+          {may('agent.change') && (
+            <>
+              <Profile {...own} />
+              <Limits {...own} />
+              <LabPermissionForm agent={page} said={said} />
+              <TokenSection agent={page} isOwner={may('agent.improve')} />
+            </>
+          )}
           <Versions
             agent={page}
             versions={versions.items}
             settings={settings}
             uses={await versionUse(database(), agentId)}
             older={versions.nextCursor}
-            isOwner={isOwner}
+            changes={may('agent.improve')}
+            spends={may('agent.check')}
             kind={chosen ?? ownersKind(page.kind) ?? 'webhook'}
             isOpen={chosen !== undefined || page.connector === null}
           />
-          <TheEnd {...own} />
+          {may('agent.end') && <TheEnd {...own} />}
         </>
       )}
     </NextIntlClientProvider>

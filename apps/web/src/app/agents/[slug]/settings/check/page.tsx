@@ -28,7 +28,7 @@ export default async function CheckPage({
   params,
   searchParams,
 }: PageProps<'/agents/[slug]/settings/check'>) {
-  const { agentId, page, isOwner } = await ownAgent((await params).slug, '/settings/check')
+  const { agentId, page, may } = await ownAgent((await params).slug, '/settings/check')
   const asked = (await searchParams)['game']
   const game = gamesPlayed(page.games).find((id) => id === asked) ?? gameOfAgent(page.games)
   const [all, house, check, forecast] = await Promise.all([
@@ -44,7 +44,10 @@ export default async function CheckPage({
   const isChecked = page.checks.some(({ state }) => state === 'queued' || state === 'running')
   const hasPassed = page.checks.some(({ passed }) => passed === true)
   const dialsIn =
-    isOwner && !page.retired && page.connector?.kind === 'outbound' && !(hasPassed && page.connected)
+    may('agent.play') &&
+    !page.retired &&
+    page.connector?.kind === 'outbound' &&
+    !(hasPassed && page.connected)
   const isPlayed = series.some(({ status }) => status === 'waiting' || status === 'running')
   const waits = all.some(isOpen)
   const everyMs = isChecked || (waits && !isPlayed) || (dialsIn && !page.connected) ? 1_500 : 10_000
@@ -56,7 +59,14 @@ export default async function CheckPage({
       <CheckGames agent={page} chosen={game} />
       <FlightCheck agent={page} check={check ?? null} forecast={forecast} />
       {!page.retired && (
-        <Play agent={page} tickets={all} series={series} house={house} isOwner={isOwner} now={new Date()} />
+        <Play
+          agent={page}
+          tickets={all}
+          series={series}
+          house={house}
+          isOwner={may('ticket.open')}
+          now={new Date()}
+        />
       )}
     </NextIntlClientProvider>
   )

@@ -1,0 +1,73 @@
+import { readPeople } from '@wis/db/agents'
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { SectionTitle } from '../../../../components/page/section-title.tsx'
+import { visibleString } from '../../../../components/text/visible-text.ts'
+import { actor } from '../../../../features/account/actor.ts'
+import { ownAgent } from '../../../../features/agent-settings/own-agent.ts'
+import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
+import { DeedList } from '../../../../features/agent/people/deed-list.tsx'
+import { InviteForm } from '../../../../features/agent/people/invite-form.tsx'
+import { Offer } from '../../../../features/agent/people/offer.tsx'
+import { InvitationList, PersonList } from '../../../../features/agent/people/person-list.tsx'
+import { database } from '../../../../server/database.ts'
+import { hasMail } from '../../../../server/mail/post.ts'
+
+export async function generateMetadata({ params }: PageProps<'/agents/[slug]/people'>): Promise<Metadata> {
+  const { page } = await ownAgent((await params).slug, '/people')
+  const t = await getTranslations('people')
+  return { title: t('titleOf', { name: visibleString(page.name) }), robots: { index: false } }
+}
+
+/** Who works on an agent, who is invited to, and what they all did. */
+export default async function PeoplePage({ params }: PageProps<'/agents/[slug]/people'>) {
+  const { agentId, page: agent, may } = await ownAgent((await params).slug, '/people')
+  const { id: readerId } = await actor()
+  const page = (await readPeople(database(), agentId)) ?? notFound()
+  const t = await getTranslations('people')
+  const { agentSettings, newAgent, people, tickets } = await getMessages()
+  const shares = may('agent.share') && !agent.retired
+  return (
+    <NextIntlClientProvider messages={{ agentSettings, newAgent, people, tickets }}>
+      <SettingsHeader agent={agent} here="people" />
+      <p className="max-w-[68ch] pb-8 text-sm text-soft">{t('text')}</p>
+      <Offer agentId={agentId} page={page} readerId={readerId} />
+      <section aria-labelledby="people" className="pb-14">
+        <SectionTitle id="people" title={t('list.title')} />
+        <PersonList
+          agentId={agentId}
+          page={page}
+          readerId={readerId}
+          shares={shares}
+          removes={may('agent.end')}
+        />
+      </section>
+      {(shares || page.invitations.length > 0) && (
+        <section aria-labelledby="invite" className="pb-14">
+          <SectionTitle id="invite" title={t('invite.title')} />
+          {page.invitations.length > 0 && (
+            <div className="pb-8">
+              <InvitationList agentId={agentId} invitations={page.invitations} shares={shares} />
+            </div>
+          )}
+          {shares && (
+            <>
+              <p className="max-w-[68ch] pb-5 text-sm text-soft">{t('invite.text')}</p>
+              <InviteForm agentId={agentId} hasMail={hasMail()} />
+            </>
+          )}
+        </section>
+      )}
+      <section aria-labelledby="deeds" className="pb-14">
+        <SectionTitle id="deeds" title={t('deeds.title')} />
+        {page.deeds.length === 0 ? (
+          <p className="text-sm text-soft">{t('deeds.none')}</p>
+        ) : (
+          <DeedList deeds={page.deeds} />
+        )}
+      </section>
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import type { Invitation } from '@wis/db/agents'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { buttonStyle } from '../../../components/button/button-style.ts'
+import { Link } from '../../../components/link/link.tsx'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import { useLinkSecret } from '../../account/links/use-link-secret.ts'
+import { blankState } from '../../agent-form/form-state.ts'
+import { FormTrouble } from '../../agent-form/form-trouble.tsx'
+import { useAgentForm } from '../../agent-form/use-agent-form.ts'
+import { joinWithLink, lookAtInvitation } from './people-actions.ts'
+import { RightsWords } from './person-list.tsx'
+
+const keptAs = 'wis-invitation'
+
+/** The secret of the link. This tab keeps it while its reader signs in. Undefined until a browser has the page. */
+function useInvitation(): string | undefined {
+  const inAddress = useLinkSecret()
+  useEffect(() => {
+    if (inAddress) sessionStorage.setItem(keptAs, inAddress)
+  }, [inAddress])
+  return inAddress === undefined ? undefined : inAddress || (sessionStorage.getItem(keptAs) ?? '')
+}
+
+/** Says what a link invites to, and accepts it. */
+export function JoinForm({ isSignedIn }: { isSignedIn: boolean }) {
+  const t = useTranslations('people.join')
+  const secret = useInvitation()
+  const [found, setFound] = useState<Invitation | null>()
+  const { state, isPending, form } = useAgentForm(joinWithLink, blankState)
+  useEffect(() => {
+    if (!isSignedIn || secret === undefined) return
+    void lookAtInvitation(secret).then(
+      (invitation) => setFound(invitation ?? null),
+      () => setFound(null),
+    )
+  }, [isSignedIn, secret])
+  if (!isSignedIn)
+    return (
+      <Link href="/account?next=/account/invitation" className={buttonStyle.primary}>
+        {t('signIn')}
+      </Link>
+    )
+  if (found === undefined) return <p className="text-sm text-soft">{t('looks')}</p>
+  if (found === null)
+    return (
+      <p role="alert" className="max-w-[68ch] text-sm">
+        {t('over')}
+      </p>
+    )
+  return (
+    <form {...form} className="max-w-2xl space-y-5">
+      <input type="hidden" name="secret" value={secret} />
+      <p>
+        {t.rich('invites', {
+          owner: () => <ForeignText text={found.owner} />,
+          agent: () => (
+            <Link href={`/agents/${found.slug}`} className="underline underline-offset-4">
+              <ForeignText text={found.name} />
+            </Link>
+          ),
+        })}
+      </p>
+      <p className="text-sm text-soft">
+        <RightsWords rights={found.rights} />
+      </p>
+      <button disabled={isPending} className={buttonStyle.primary}>
+        {t('submit')}
+      </button>
+      <FormTrouble state={state} />
+    </form>
+  )
+}
