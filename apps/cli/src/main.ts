@@ -1,3 +1,4 @@
+import { a2a } from './a2a/a2a.ts'
 import { agents } from './api-client/agents.ts'
 import { board } from './api-client/board.ts'
 import { calls } from './api-client/calls.ts'
@@ -26,6 +27,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 const commands = [
+  a2a,
   agents,
   backup,
   board,

@@ -176,6 +176,7 @@ export { chatApis, chatUrl } from './connector/chat-url.ts'
 export type { ChatApi } from './connector/chat-url.ts'
 export {
   isRepositoryName,
+  httpUrl,
   connectorSettings,
   connectorView,
   newConnector,
