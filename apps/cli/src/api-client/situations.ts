@@ -65,7 +65,7 @@ async function read(client: ApiClient, id: string, set: string | undefined): Pro
 
 const passesAll = ({ versions }: Situation, version: number) => {
   const found = versions.find((one) => one.version === version)
-  return found !== undefined && found.answers > 0 && found.passed === found.answers
+  return found !== undefined && found.answers > 0 && found.passed === found.answers && !(found.unjudged > 0)
 }
 
 function tableOf(kept: readonly Situation[]): string {

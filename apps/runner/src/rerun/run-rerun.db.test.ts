@@ -194,6 +194,47 @@ it('a kept situation tells the version that finds the spy from the one that does
   })
 })
 
+it('a judge says whether an answer does what its owner asks of a good one', async () => {
+  let suspect = 0
+  let verdict = 'no'
+  const asked: string[] = []
+  const lost = await lostVote((_, body) => {
+    if (!body.includes('You judge the answer')) return named[suspect] ?? ''
+    asked.push(body)
+    return JSON.stringify({ verdict, because: 'It gives no reason.' })
+  })
+  const { db, agentId, runner, call } = lost
+  const rubric = 'Names a suspect who spoke vaguely.'
+  const keep = (wish: object) => keepSituation(db, agentId, { ...call, set: 'votes', checks: [], ...wish })
+  expect(await keep({ rubric, judge: 'nobody-of-mine' })).toEqual({ ok: false, reason: 'no-such-judge' })
+  expect(await keep({ rubric })).toEqual({ ok: true })
+  const run = async (times: number) => {
+    const requested = await askSituations(db, agentId, { set: 'votes', times })
+    if (!requested.ok) throw new Error(requested.reason)
+    for (const id of requested.ids) await runRerun(runner, id, calm)
+    return (await readSituations(db, agentId))[0]?.versions[0]
+  }
+  expect(await run(2)).toMatchObject({ passed: 0, answers: 2, unjudged: 0 })
+  expect(asked).toHaveLength(2)
+  expect(asked[0]).toContain(rubric)
+  expect(asked[0]).toContain(named[0])
+  expect((await readReruns(db, agentId, call))[0]?.answers[0]).toMatchObject({
+    passed: false,
+    judgement: { rubric, passes: false, because: 'It gives no reason.' },
+  })
+  // Two answers, and two verdicts about them.
+  const { rows } = await db.pool.query(`select check_tokens::int as used from budget_days`)
+  expect(rows).toEqual([{ used: 400 }])
+  verdict = 'yes'
+  suspect = 1
+  expect(await run(1)).toMatchObject({ passed: 1, answers: 1, unjudged: 0 })
+  // A verdict about another rubric says nothing, and neither does one that cannot be read.
+  await keep({ rubric: 'Names nobody.' })
+  expect((await readSituations(db, agentId))[0]?.versions[0]).toMatchObject({ answers: 0, unjudged: 1 })
+  verdict = 'perhaps'
+  expect(await run(1)).toMatchObject({ answers: 0, unjudged: 1 })
+})
+
 it('a shadow is asked what another version played, once, within its own budget, and nobody hears it', async () => {
   const lost = await lostVote(() => named[0] ?? '')
   const { db, agentId, runner, call, settings } = lost

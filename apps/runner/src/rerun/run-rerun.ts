@@ -5,8 +5,10 @@ import type { ClaimedRerun, GivenAnswer } from '@wis/db/agents'
 import { gameCalled, readEntries, seatMatchId } from '@wis/db/matches'
 import { MatchInPlay } from '@wis/engine'
 import type { Entry, GameEvent, Hurry } from '@wis/engine'
+import { gameRequestOf, longestHistory } from '@wis/protocol'
 import type { CheckWorld } from '../flight-check/run-flight-check.ts'
 import { costMicros } from '../match/store-ruling.ts'
+import { judgementOf } from './judge-answer.ts'
 
 const prefix = 'rerun/'
 
@@ -26,7 +28,14 @@ export async function runRerun(world: CheckWorld, rerunId: string, hurry: Hurry)
   for (let given = claimed.given; given < claimed.times; given++) {
     const answer = await answerTo(world, claimed, { asked, hurry })
     if (hurry.lost.aborted || hurry.drain.aborted) return
-    if ((await keepAnswer(world.db, claimed, answer)) !== 'kept') return
+    const { known, sayOf } = asked
+    const { judgement, use } = await judgementOf(
+      world,
+      { claimed, known, plays: sayOf(answer.event), hurry },
+      answer,
+    )
+    if (hurry.lost.aborted || hurry.drain.aborted) return
+    if ((await keepAnswer(world.db, claimed, { ...answer, judgement }, use)) !== 'kept') return
   }
 }
 
@@ -56,7 +65,26 @@ async function askedAgain(
     const [entry] = match.rule(turn, hosted.rules.readMove(match.state, turn, text), () => '')
     return entry?.event
   }
-  return { turn, request, becomes }
+  const { kit } = hosted
+  const seen = kit && {
+    kit,
+    matchId: request.matchId,
+    turn,
+    state: known.stateOf(seat),
+    recent: known.recentOf(seat, longestHistory),
+    aliases,
+    ruleset: kit.setup.ruleset.parse(ruleset),
+    language,
+    deadline: '',
+  }
+  const sayOf = (event: unknown) => {
+    const read = kit?.wire.event.safeParse(event)
+    return read?.success
+      ? kit?.wire.say(read.data, { language, nameOf: (one) => aliases[one] ?? '' })
+      : undefined
+  }
+  const nothing = { rules: '', observation: { text: '', data: {} }, history: [] }
+  return { turn, request, becomes, sayOf, known: seen ? gameRequestOf(seen) : nothing }
 }
 
 interface Asking {
@@ -96,6 +124,7 @@ function given(
     costMicros: (usage && costMicros(claimed, usage)) ?? null,
     ...said(reply),
     event: event ? { ...event } : null,
+    judgement: null,
   }
 }
 

@@ -47,8 +47,21 @@ export const situationWish = z.strictObject({
   set: text(60),
   note: text(280).optional(),
   checks: z.array(situationCheck).max(mostChecks).default([]),
+  /** What a good answer does, in words, for a judge. An answer passes if it passes the checks and the judge says yes. */
+  rubric: text(1_000).optional(),
+  /** The short name of another agent of the same owner. If absent, the agent judges its own answers. */
+  judge: handle.optional(),
 })
 export type SituationWish = z.infer<typeof situationWish>
+
+/** What a judge said of an answer. */
+const judgement = z.object({
+  /** As it was when the judge was asked. */
+  rubric: z.string(),
+  passes: z.boolean(),
+  because: z.string(),
+})
+export type Judgement = z.infer<typeof judgement>
 
 /** One answer of an agent that was asked again. */
 export const rerunAnswer = agentCallRow
@@ -68,7 +81,12 @@ export const rerunAnswer = agentCallRow
   .extend({
     /** The log entry that it would have become. Null if nothing was answered. */
     event: z.looseObject({ type: z.string() }).nullable(),
-    /** Whether it passes the checks of its situation. Null if the situation is not kept. */
+    /** Null if the situation asks no judge, or the judge gave no answer. */
+    judgement: judgement.nullable().default(null),
+    /**
+     * Whether it passes the checks of its situation, and its judge says yes. Null if the situation is not kept, or its
+     * judge has not said anything about this rubric.
+     */
     passed: z.boolean().nullable(),
   })
 export type RerunAnswer = z.infer<typeof rerunAnswer>
@@ -102,12 +120,17 @@ export const situation = z.object({
   set: z.string(),
   note: z.string(),
   checks: z.array(situationCheck),
+  rubric: z.string(),
+  /** The short name of the judge. Null if the agent judges its own answers. */
+  judge: z.string().nullable(),
   /** What each version answered when it was asked last, with its own settings: the newest version first. */
   versions: z.array(
     z.object({
       version: z.int().min(1),
       passed: z.int().min(0),
       answers: z.int().min(0),
+      /** Beside these answers: those about which its judge has said nothing. */
+      unjudged: z.int().min(0),
       open: z.int().min(0),
     }),
   ),

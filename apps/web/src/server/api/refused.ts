@@ -89,6 +89,7 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
     'too-many-requests',
     'The agent has reached today’s limit of 500 answers to calls put to it again.',
   ],
+  'no-such-judge': ['conflict', 'You have no agent of this short name that could judge.'],
   'too-many-situations': ['conflict', 'You keep 60 situations of this agent already: drop one first.'],
   'no-such-match': ['conflict', 'The agent sat at no match with this id.'],
   'no-such-turn': ['conflict', 'Nobody was asked at this entry: name that of a call, or 0 for the deal.'],

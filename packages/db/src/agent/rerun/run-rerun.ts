@@ -41,7 +41,19 @@ export interface ClaimedRerun extends RerunFence {
   readonly language: Language
   readonly ruleset: unknown
   readonly aliases: readonly string[]
+  /** Who says whether an answer does what the owner asks of a good one. */
+  readonly judge: RerunJudge | null
 }
+
+const judge = z.object({
+  rubric: z.string(),
+  agentId: z.string().transform(ids.agent),
+  slug: z.string(),
+  kind: z.string(),
+  settings: z.unknown(),
+  prices: pricesRead,
+})
+export type RerunJudge = z.infer<typeof judge>
 
 const row = z.object({
   attempt: z.int(),
@@ -60,7 +72,18 @@ const row = z.object({
   language: z.enum(languages),
   ruleset: z.unknown(),
   aliases: z.array(z.string()),
+  judge: judge.nullable(),
 })
+
+/** SQL of the judge of rerun `c`: the newest version of the agent that is named, or of the one that answers. */
+const judgeOf = `
+  (select json_build_object('rubric', k.rubric, 'agentId', j.id, 'slug', j.slug, 'kind', j.kind, 'settings', v.settings,
+            'prices', case when j.input_price is not null and j.output_price is not null
+                           then json_build_object('input', j.input_price, 'output', j.output_price) end)
+   from kept_situations k join agents j on j.id = coalesce(k.judge_id, k.agent_id)
+   join agent_versions v on v.agent_id = j.id
+   where k.agent_id = c.agent_id and k.match_id = c.match_id and k.seq = c.seq and k.rubric <> '' and not c.is_shadow
+   order by v.number desc limit 1)`
 
 export async function claimRerun({ pool }: Database, rerunId: string): Promise<ClaimedRerun | undefined> {
   const { rows } = await pool.query({
@@ -72,7 +95,7 @@ export async function claimRerun({ pool }: Database, rerunId: string): Promise<C
            select c.attempt, c.settings, c.changes, c.match_id as "matchId", c.seq, c.seat, c.times,
                   jsonb_array_length(c.answers) as given, a.id as "agentId", a.slug, a.kind, ${prices} as prices,
                   m.game, m.language, m.ruleset,
-                  (select json_agg(s.alias order by s.seat) from seats s where s.match_id = m.id) as aliases
+                  (select json_agg(s.alias order by s.seat) from seats s where s.match_id = m.id) as aliases, ${judgeOf} as judge
            from claim c join agents a on a.id = c.agent_id join matches m on m.id = c.match_id`,
     values: [rerunId],
   })
@@ -87,6 +110,7 @@ export async function keepAnswer(
   db: Database,
   { rerunId, attempt }: RerunFence,
   answer: GivenAnswer,
+  judgeUse?: { readonly agentId: AgentId; readonly tokens: number; readonly costMicros: number },
 ): Promise<AnswerKept> {
   return inTransaction(db, async (client) => {
     const { rows } = await client.query<{ agentId: string; isLast: boolean; isShadow: boolean }>(
@@ -105,6 +129,7 @@ export async function keepAnswer(
         costMicros ?? 0,
       ])
     else await addCheckUsage(client, held.agentId, { tokens, costMicros: costMicros ?? 0 })
+    if (judgeUse) await addCheckUsage(client, judgeUse.agentId, judgeUse)
     const ended = await client.query(
       `update call_reruns r set state = case when $2 then 'done' else 'stopped' end, ended_at = now()
        from agents a where r.id = $1 and a.id = r.agent_id and ($2 or ${budgetSpent})`,

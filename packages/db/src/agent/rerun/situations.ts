@@ -1,6 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import { situation } from '@wis/protocol'
 import type { Situation, SituationWish } from '@wis/protocol'
+import type pg from 'pg'
 import { z } from 'zod'
 import { refuse } from '../../database.ts'
 import type { Database, Refusal } from '../../database.ts'
@@ -15,13 +16,15 @@ export const mostSituations = 60
 
 export type SituationKept =
   | { readonly ok: true }
-  | Refusal<'no-such-call' | 'match-not-over' | 'call-of-experiment' | 'too-many-situations'>
+  | Refusal<
+      'no-such-call' | 'match-not-over' | 'call-of-experiment' | 'too-many-situations' | 'no-such-judge'
+    >
 
 /** Keeps a call as a situation, or changes what is kept of it. */
 export async function keepSituation(
   db: Database,
   agentId: AgentId,
-  { matchId, seq, set, note = '', checks }: CallPlace & SituationWish,
+  { matchId, seq, set, note = '', checks, rubric = '', judge }: CallPlace & SituationWish,
 ): Promise<SituationKept> {
   return inTransaction(db, async (client) => {
     await client.query('select 1 from agents where id = $1 for no key update', [agentId])
@@ -32,13 +35,27 @@ export async function keepSituation(
       [agentId, matchId, seq],
     )
     if ((rows[0]?.others ?? 0) >= mostSituations) return refuse('too-many-situations')
+    const judgeId = judge === undefined ? null : await judgeOf(client, agentId, judge)
+    if (judgeId === undefined) return refuse('no-such-judge')
     await client.query(
-      `insert into kept_situations (agent_id, match_id, seq, set, note, checks) values ($1, $2, $3, $4, $5, $6)
-       on conflict (agent_id, match_id, seq) do update set set = excluded.set, note = excluded.note, checks = excluded.checks`,
-      [agentId, matchId, seq, set, note, JSON.stringify(checks)],
+      `insert into kept_situations (agent_id, match_id, seq, set, note, checks, rubric, judge_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (agent_id, match_id, seq) do update set set = excluded.set, note = excluded.note,
+         checks = excluded.checks, rubric = excluded.rubric, judge_id = excluded.judge_id`,
+      [agentId, matchId, seq, set, note, JSON.stringify(checks), rubric, judgeId],
     )
     return { ok: true }
   })
+}
+
+/** Only agents of the same owner judge, because judging costs. */
+async function judgeOf(client: pg.ClientBase, agentId: AgentId, slug: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    `select j.id from agents j join agents a on a.owner_id = j.owner_id
+     where a.id = $1 and j.slug = $2 and j.retired_at is null`,
+    [agentId, slug],
+  )
+  return rows[0]?.id
 }
 
 /** False if it was not kept. */
@@ -70,7 +87,8 @@ export async function readSituations(
 ): Promise<readonly Situation[]> {
   const { rows } = await pool.query({
     name: 'kept-situations',
-    text: `select k.match_id as "matchId", k.seq, k.set, k.note, k.checks, m.game, m.language, c.kind, c.round,
+    text: `select k.match_id as "matchId", k.seq, k.set, k.note, k.checks, k.rubric,
+                  (select slug from agents where id = k.judge_id) as judge, m.game, m.language, c.kind, c.round,
                   coalesce((
                     select json_agg(r order by r.version desc)
                     from (select distinct on (v.number) v.number as version, r.times, r.answers,
@@ -86,12 +104,16 @@ export async function readSituations(
   })
   return rows.map((stored) => {
     const { reruns, ...kept } = row.parse(stored)
-    const versions = reruns.map(({ version, times, isOver, answers }) => ({
-      version,
-      passed: answers.filter((answer) => judged(answer, kept).passed).length,
-      answers: answers.length,
-      open: isOver ? 0 : times - answers.length,
-    }))
+    const versions = reruns.map(({ version, times, isOver, answers }) => {
+      const told = answers.map((answer) => judged(answer, kept).passed).filter((passed) => passed !== null)
+      return {
+        version,
+        passed: told.filter(Boolean).length,
+        answers: told.length,
+        unjudged: answers.length - told.length,
+        open: isOver ? 0 : times - answers.length,
+      }
+    })
     return { ...kept, versions }
   })
 }

@@ -5,7 +5,7 @@ import type { Situation } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { boxStyle } from '../../../components/form/labelled.tsx'
-import { TextField } from '../../agent-form/agent-field.tsx'
+import { TextAreaField, TextField } from '../../agent-form/agent-field.tsx'
 import { FormTrouble } from '../../agent-form/form-trouble.tsx'
 import { useAgentForm } from '../../agent-form/use-agent-form.ts'
 import { ActionForm } from '../../agent-settings/action-form.tsx'
@@ -16,7 +16,7 @@ interface KeepFormProps {
   readonly matchId: string
   readonly seq: number
   /** As it is kept now. */
-  readonly kept: Pick<Situation, 'set' | 'note' | 'checks'> | undefined
+  readonly kept: Pick<Situation, 'set' | 'note' | 'checks' | 'rubric' | 'judge'> | undefined
   /** The names of the owner's sets. */
   readonly sets: readonly string[]
   /** The fields of the log entry that the answer became. */
@@ -29,6 +29,8 @@ export function KeepForm({ agentId, matchId, seq, kept: stored, sets, fields }: 
   const initial = {
     set: [stored?.set ?? sets[0] ?? ''],
     note: [stored?.note ?? ''],
+    rubric: [stored?.rubric ?? ''],
+    judge: [stored?.judge ?? ''],
     ...Object.fromEntries(
       (stored?.checks ?? []).flatMap(({ of, test, value }, at) => [
         [`of-${at}`, [of]],
@@ -106,6 +108,23 @@ export function KeepForm({ agentId, matchId, seq, kept: stored, sets, fields }: 
             </p>
           )}
         </fieldset>
+        <TextAreaField
+          errors={errors}
+          kept={kept}
+          name="rubric"
+          label={t('rubric')}
+          hint={t('rubricHint')}
+          rows={2}
+          maxLength={1_000}
+        />
+        <TextField
+          errors={errors}
+          kept={kept}
+          name="judge"
+          label={t('judge')}
+          hint={t('judgeHint')}
+          maxLength={60}
+        />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <button disabled={isPending} className={buttonStyle[stored ? 'quiet' : 'primary']}>
             {t(stored ? 'change' : 'submit')}

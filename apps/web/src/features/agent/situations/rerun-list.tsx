@@ -65,7 +65,7 @@ function Answer({ answer }: { answer: RerunAnswer }) {
   const t = useTranslations('situations.runs')
   const locale = useLocale()
   const { number } = useFormatter()
-  const { passed, readAs, reply, reasoning, detail, failure, latencyMs } = answer
+  const { passed, readAs, judgement, reply, reasoning, detail, failure, latencyMs } = answer
   const isRefused = answer.event?.type === 'move-refused'
   return (
     <li className="grid gap-x-6 gap-y-1 py-2.5 text-sm sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
@@ -77,6 +77,17 @@ function Answer({ answer }: { answer: RerunAnswer }) {
           {readAs?.[locale] ??
             (reply === null ? `${t('noAnswer')}: ${detail ?? failure ?? ''}` : <ForeignText text={reply} />)}
         </p>
+        {judgement && (
+          <p className="wrap-anywhere text-soft">
+            {t(judgement.passes ? 'judgeYes' : 'judgeNo')}
+            {judgement.because !== '' && (
+              <>
+                {' · '}
+                <ForeignText text={judgement.because} />
+              </>
+            )}
+          </p>
+        )}
         {reply !== null && readAs && <Long title={t('showReply')} text={reply} />}
         {reasoning !== null && <Long title={t('showReasoning')} text={reasoning} />}
       </div>

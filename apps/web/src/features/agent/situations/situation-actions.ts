@@ -58,6 +58,8 @@ export async function keepSituationWith(_: AgentFormState, form: FormData): Prom
       set: given(form, 'set'),
       note: given(form, 'note'),
       checks: lines.filter(({ value }) => value !== undefined),
+      rubric: given(form, 'rubric'),
+      judge: given(form, 'judge'),
     })
     if (!wish.success) return failed(faultyField(wish.error.issues), 'other', keptOf(form))
     const kept = await keepSituation(database(), agentId, { ...placeOf(form), ...wish.data })

@@ -1,4 +1,4 @@
-import type { Situation, SituationCheck } from '@wis/protocol'
+import type { Situation } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link/link.tsx'
 import { TableHead } from '../../../components/list/table-head.tsx'
@@ -47,7 +47,7 @@ export function SituationTable({ slug, situations, label }: SituationTableProps)
                     <ForeignText text={situation.note} />
                   )}
                 </Link>
-                <Checks checks={situation.checks} />
+                <Checks situation={situation} />
               </th>
               {numbers.map((number) => (
                 <Cell key={number} of={situation.versions.filter(({ version }) => version === number)} />
@@ -79,23 +79,27 @@ export function SituationTable({ slug, situations, label }: SituationTableProps)
 
 function Cell({ of }: { of: readonly Situation['versions'][number][] }) {
   const t = useTranslations('situations.list')
-  const sum = (count: 'passed' | 'answers' | 'open') => of.reduce((total, one) => total + one[count], 0)
-  const [passed, answers, open] = [sum('passed'), sum('answers'), sum('open')]
+  const sum = (count: 'passed' | 'answers' | 'unjudged' | 'open') =>
+    of.reduce((total, one) => total + one[count], 0)
+  const [passed, answers, unjudged, open] = [sum('passed'), sum('answers'), sum('unjudged'), sum('open')]
   return (
     <td className="py-2.5 pl-4 text-right whitespace-nowrap">
       {answers === 0 ? '–' : t('cell', { passed, answers })}
+      {unjudged > 0 && <span className="block text-xs text-faint">{t('unjudged', { count: unjudged })}</span>}
       {open > 0 && <span className="block text-xs text-faint">{t('open', { count: open })}</span>}
     </td>
   )
 }
 
-function Checks({ checks }: { checks: readonly SituationCheck[] }) {
+function Checks({ situation: { checks, rubric, judge } }: { situation: Situation }) {
   const [t, tests] = [useTranslations('situations.list'), useTranslations('situations.keep.tests')]
+  const lines = [
+    ...checks.map(({ of, test, value }) => `${of} ${tests(test)} “${value}”`),
+    ...(rubric === '' ? [] : [t('rubric', { rubric, judge: judge ?? 'none' })]),
+  ]
   return (
     <span className="block max-w-[60ch] text-xs wrap-anywhere text-faint">
-      {checks.length === 0
-        ? t('noChecks')
-        : checks.map(({ of, test, value }) => `${of} ${tests(test)} “${value}”`).join(' · ')}
+      {lines.length === 0 ? t('noChecks') : lines.join(' · ')}
     </span>
   )
 }
