@@ -1,7 +1,16 @@
 export { alias, aliasesOf, aliasesOfSeat, aliasesTold, aliasIn, logIn } from './contract/aliases.ts'
 export { checkMatchesOf } from './contract/check-matches.ts'
 export type { CheckMatch } from './contract/check-matches.ts'
-export { dealLevels, hasLevels, seatFactor, seatLevels } from './contract/deal-levels.ts'
+export {
+  canBeDealt,
+  dealLevels,
+  hasLevels,
+  isDealt,
+  seatFactor,
+  seatLevels,
+  seedFactor,
+  wordFactor,
+} from './contract/deal-levels.ts'
 export type { DealLevels } from './contract/deal-levels.ts'
 export type { Disguise } from './contract/disguise/disguise.ts'
 export { replacingNames } from './contract/disguise/replacing-names.ts'

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { TableKind } from '@wis/arena'
 import { newId } from '@wis/db'
 import type { NewMatch } from '@wis/db/matches'
 import { ids, rngAt } from '@wis/engine'
-import { alias, aliasesTold, hasLevels, materialAt, seatLevels } from '@wis/games'
+import { alias, aliasesTold, isDealt, materialAt, seedFactor } from '@wis/games'
 import type { DealLevels, GameKit } from '@wis/games'
 import { commitmentTo, seatingOf } from '@wis/proof'
 
@@ -46,9 +46,11 @@ export function dealKit({
   const isPlayedAlone = new Set(players.map(({ agentId }) => agentId)).size < players.length
   if (isPlayedAlone && !kit.setup.selfPlay) throw new RangeError(`no agent has two seats in ${game}`)
   const ruleset = kit.setup.ruleset.parse(stored)
-  const draw = () => {
-    const { seed = newSecret() } = given
-    const seatingSeed = kit.older ? null : inOrder ? seatingSeedFor(inOrder) : newSecret()
+  const chosen = wanted?.levels[seedFactor]
+  const draw = (attempt = 0) => {
+    const { seed = chosen === undefined ? newSecret() : seedFrom(chosen, attempt) } = given
+    const seats = () => (chosen === undefined ? newSecret() : seedFrom(chosen, attempt, 'seats'))
+    const seatingSeed = kit.older ? null : inOrder ? seatingSeedFor(inOrder) : seats()
     const seating = seatingOf(seatingSeed ?? seed, players, ({ agentId }) => agentId)
     const material = words?.pair ?? kit.setup.draw(ruleset, language, rngAt(seed, materialAt))
     return { seed, seatingSeed, seating, material }
@@ -56,7 +58,7 @@ export function dealKit({
   const { seed, seatingSeed, seating, material } = wanted
     ? drawUntil(draw, ({ seating: seats, ...drawn }) => {
         const seat = seats.findIndex(({ agentId }) => agentId === wanted.agentId)
-        return hasLevels(seatLevels(kit, { ruleset, language, ...drawn })[seat], wanted.levels)
+        return isDealt(kit, { ruleset, language, ...drawn }, { seat, wanted: wanted.levels })
       })
     : draw()
   const salt = newSecret()
@@ -87,9 +89,9 @@ export function dealKit({
 /** A deal is wanted only if its game can deal it, so that this many tries find one. */
 const mostTries = 30_000
 
-function drawUntil<Drawn>(draw: () => Drawn, isWanted: (drawn: Drawn) => boolean): Drawn {
+function drawUntil<Drawn>(draw: (attempt: number) => Drawn, isWanted: (drawn: Drawn) => boolean): Drawn {
   for (let attempt = 0; attempt < mostTries; attempt++) {
-    const drawn = draw()
+    const drawn = draw(attempt)
     if (isWanted(drawn)) return drawn
   }
   throw new RangeError('the wanted deal was not drawn')
@@ -106,5 +108,9 @@ function seatingSeedFor(wanted: readonly string[]): string {
     if (wanted.length > mostSeated || seated.every((id, seat) => id === wanted[seat])) return seed
   }
 }
+
+/** The same for the same choice, and another one where the deal before was not the wanted one. */
+const seedFrom = (chosen: string, attempt: number, what = 'deal') =>
+  createHash('sha256').update(`${chosen}/${what}/${attempt}`).digest('hex').slice(0, 32)
 
 const newSecret = () => randomBytes(16).toString('hex')

@@ -20,6 +20,7 @@ import {
 import type { NewMatch, TableTicket } from '@wis/db/matches'
 import { isPaused, noLongerIn, noLongerPlaying } from '@wis/db/seasons'
 import type { AgentId, MatchId } from '@wis/engine'
+import { seedFactor, wordFactor } from '@wis/games'
 import { matchmakingRule } from '@wis/protocol'
 import { fullWeight } from '@wis/ratings'
 import type pg from 'pg'
@@ -131,10 +132,12 @@ async function dealt(
 ): Promise<NewMatch> {
   const { kit } = gameCalled(db, kind.game)
   if (!kit) throw new Error(`nothing deals the matches of ${kind.game}`)
-  const words = await wordsFor(client, kit, kind)
-  const players = kind.selfPlay ? everySeatTo(seated, kind) : seated
   const asked = seated.find(({ deal }) => deal !== null)
   const wanted = asked?.deal ? { agentId: asked.agentId, levels: asked.deal } : undefined
+  // Which words a season brings next is not for an owner to choose.
+  const isChosen = wanted && (wordFactor in wanted.levels || seedFactor in wanted.levels)
+  const words = isChosen ? undefined : await wordsFor(client, kit, kind)
+  const players = kind.selfPlay ? everySeatTo(seated, kind) : seated
   if (!seated.some(({ kind: sits }) => sits === 'person'))
     return dealKit({ kit, kind, players, ...(words && { words }), ...(wanted && { wanted }) })
   const patient = { ...kind, ruleset: forPeople(kit, kind.ruleset) }

@@ -132,6 +132,42 @@ describe('practice', () => {
     }
   })
 
+  it('deals the word that its owner asks for, and the same again for the same seed', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const agentId = await online(db, guest('learner'))
+    const asked = { agentId, seasonId, mode: 'practice', language: 'en' } as const
+    const kit = kitOf('who-is-spy')
+    const known = async (deal: Record<string, string>) => {
+      expect(await openTicket(db, { ...asked, opponents: ['echo'], deal })).toMatchObject({ ok: true })
+      const [id = ''] = await seat(db)
+      const [match, own] = await Promise.all([
+        db.prisma.match.findUniqueOrThrow({ where: { id } }),
+        db.prisma.seat.findFirstOrThrow({ where: { matchId: id, agentId } }),
+      ])
+      const { seed, pair, seatingSeed } = match
+      const ruleset = kit.setup.ruleset.parse(match.ruleset)
+      const material = kit.setup.draw(ruleset, 'en', rngAt(seed, materialAt))
+      const opening = kit.rules.open(
+        { ruleset, language: 'en', material },
+        [0, 1, 2, 3, 4, 5],
+        rngAt(seed, 0),
+      )
+      const { text } = kit.wire.observe(opening.reduce(kit.rules.evolve, kit.rules.blank), own.seat)
+      await abandonMatch(db, ids.match(id), { reason: 'ran-too-long', at: new Date() })
+      return { pair, seed, seatingSeed, seat: own.seat, text: text.toLowerCase() }
+    }
+    const some = await known({ role: 'spy', seed: 'the lost one' })
+    expect(some.pair).toEqual([])
+    const [, word = ''] = /"([^"]+)"/.exec(some.text) ?? []
+    expect(word).not.toBe('')
+    expect(await known({ role: 'spy', seed: 'the lost one' })).toEqual(some)
+    expect((await known({ role: 'spy', seed: 'another' })).seed).not.toBe(some.seed)
+    const found = await known({ word })
+    expect(found.text).toContain(word)
+    expect(found.seed).not.toBe(some.seed)
+  })
+
   it('refuses a deal that the game does not have, and any in ranked play', async () => {
     const db = await freshDatabase()
     const seasonId = await openSeason(db)
@@ -140,6 +176,7 @@ describe('practice', () => {
       openTicket(db, { ...asked, mode, deal })
     expect(await refusal('practice', { role: 'merlin' })).toEqual({ ok: false, reason: 'no-such-deal' })
     expect(await refusal('practice', { seat: '7' })).toEqual({ ok: false, reason: 'no-such-deal' })
+    expect(await refusal('practice', { word: 'xylograph' })).toEqual({ ok: false, reason: 'no-such-deal' })
     expect(await refusal('ranked', { role: 'spy' })).toEqual({ ok: false, reason: 'deal-in-ranked' })
   })
 

@@ -2,7 +2,7 @@ import { ticketRefusal } from '@wis/arena'
 import type { Applicant, TicketRefusal } from '@wis/arena'
 import { ids } from '@wis/engine'
 import type { AgentId, SeasonId, TicketId } from '@wis/engine'
-import { dealLevels, kitCalled } from '@wis/games'
+import { canBeDealt, kitCalled } from '@wis/games'
 import type { DealLevels, Language } from '@wis/games'
 import { leastMeasured, seasonTerms } from '@wis/protocol'
 import type pg from 'pg'
@@ -89,12 +89,12 @@ export async function openTicketOn(client: pg.ClientBase, request: TicketRequest
 function faultOfDeal(
   deal: DealLevels,
   mode: TicketRequest['mode'],
-  { game, ruleset }: StoredApplicant,
+  { game, ruleset, language }: StoredApplicant,
 ): TicketRefusal | undefined {
   if (mode === 'ranked') return 'deal-in-ranked'
   const kit = kitCalled(game ?? '')
-  const levels = kit && dealLevels(kit, kit.setup.ruleset.parse(ruleset))
-  const isDealt = Object.entries(deal).every(([factor, level]) => levels?.get(factor)?.includes(level))
+  const at = { language: language === 'zh' ? 'zh' : 'en' } as const
+  const isDealt = kit && canBeDealt(kit, { ...at, ruleset: kit.setup.ruleset.parse(ruleset) }, deal)
   return isDealt ? undefined : 'no-such-deal'
 }
 

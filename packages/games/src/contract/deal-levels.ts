@@ -1,6 +1,7 @@
 import { rngAt } from '@wis/engine'
 import type { Language } from '@wis/engine'
 import type { GameKit } from './game-kit.ts'
+import { materialAt } from './play-house.ts'
 import type { AnyRuleset } from './ruleset.ts'
 
 /** Properties of a seat in a deal, by the factors of its game: its role, its place, and so on. */
@@ -8,6 +9,12 @@ export type DealLevels = Readonly<Record<string, string>>
 
 /** The factor that every game has. Its levels are counted from 1. */
 export const seatFactor = 'seat'
+
+/** What the seat is told at the start contains this: its word, its cards. */
+export const wordFactor = 'word'
+
+/** Everything else is drawn from this, so that the same choices are the same deal. */
+export const seedFactor = 'seed'
 
 /** All levels of every factor of a game by these rules, by the factor's name. */
 export function dealLevels(kit: GameKit, ruleset: AnyRuleset): ReadonlyMap<string, readonly string[]> {
@@ -38,3 +45,61 @@ export function seatLevels(
 
 export const hasLevels = (own: DealLevels | undefined, wanted: DealLevels): boolean =>
   Object.entries(wanted).every(([factor, level]) => own?.[factor] === level)
+
+/** Whether a seat is dealt what is wanted. A seed decides nothing about one deal. */
+export function isDealt(kit: GameKit, dealt: Dealt, { seat, wanted }: WantedAt): boolean {
+  const { [seedFactor]: _seed, [wordFactor]: word, ...levels } = wanted
+  if (!hasLevels(seatLevels(kit, dealt)[seat], levels)) return false
+  return word === undefined || saysWord(toldAt(kit, dealt, seat), word)
+}
+
+interface WantedAt {
+  readonly seat: number
+  readonly wanted: DealLevels
+}
+
+/** What a seat knows before anything is done. */
+function toldAt(kit: GameKit, { ruleset, language, material, seed }: Dealt, seat: number): string {
+  const seats = Array.from({ length: ruleset.players }, (_, one) => one)
+  const events = kit.rules.open({ ruleset, language, material }, seats, rngAt(seed, 0))
+  return kit.wire.observe(events.reduce(kit.rules.evolve, kit.rules.blank), seat).text
+}
+
+/** Whether it stands there as a word of its own, and not as a part of another one. Scripts without spaces have no such parts. */
+function saysWord(text: string, word: string): boolean {
+  const [whole, part] = [text.toLowerCase(), word.trim().toLowerCase()]
+  const isLetter = (character: string | undefined) =>
+    character !== undefined && /[\p{Script=Latin}\p{N}]/u.test(character)
+  for (let at = whole.indexOf(part); at >= 0 && part !== ''; at = whole.indexOf(part, at + 1)) {
+    const joins = (inside: string | undefined, outside: string | undefined) =>
+      isLetter(inside) && isLetter(outside)
+    if (!joins(part[0], whole[at - 1]) && !joins(part.at(-1), whole[at + part.length])) return true
+  }
+  return false
+}
+
+/** So many deals are looked through before a word counts as one that the game does not deal. */
+const mostLooked = 3_000
+
+/** Whether a game deals this at all. What it tells a seat is found only by looking. */
+export function canBeDealt(
+  kit: GameKit,
+  { ruleset, language }: Pick<Dealt, 'ruleset' | 'language'>,
+  wanted: DealLevels,
+): boolean {
+  const { [seedFactor]: seed = 'deal', [wordFactor]: word, ...levels } = wanted
+  const known = dealLevels(kit, ruleset)
+  if (!Object.entries(levels).every(([factor, level]) => known.get(factor)?.includes(level))) return false
+  if (word === undefined) return seed.trim() !== ''
+  return Array.from({ length: mostLooked }, (_, place) => `${seed}/${place}`).some((one) => {
+    const dealt = {
+      ruleset,
+      language,
+      seed: one,
+      material: kit.setup.draw(ruleset, language, rngAt(one, materialAt)),
+    }
+    return Array.from({ length: ruleset.players }, (_, seat) => seat).some((seat) =>
+      isDealt(kit, dealt, { seat, wanted }),
+    )
+  })
+}

@@ -27,7 +27,8 @@ const wish = z.strictObject({
   opponents: z.array(handle).max(mostOpponents).optional(),
   /**
    * What the agent is dealt in a practice match, such as `{"role": "spy", "seat": "3"}`: by the factors that experiments in
-   * this game balance.
+   * this game balance. `word` names a word or cards that it is told at the start. With `seed`, the same choices always give
+   * the same deal. Both draw from the words of the game, and not from those of the season.
    */
   deal: z.record(z.string().max(40), z.string().max(40)).optional(),
   /**

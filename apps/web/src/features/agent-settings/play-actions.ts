@@ -42,12 +42,18 @@ function playOf(form: FormData) {
   return { game, ...(seats === 'self-play' && { seats: 'self-play' as const }) }
 }
 
-/** The chosen role and seat. Undefined if the role is one of another game. */
+/** The chosen role, seat, word and seed. Undefined if the role is one of another game. */
 function dealOf(form: FormData): { readonly deal?: Readonly<Record<string, string>> } | undefined {
   const [game, role] = textOf(form, 'role').split('/')
   const seat = textOf(form, 'seat')
   if (role !== undefined && game !== playOf(form).game) return undefined
-  const deal = { ...(role !== undefined && { role }), ...(seat !== '' && { seat }) }
+  const [word, seed] = [textOf(form, 'word').trim(), textOf(form, 'seed').trim()]
+  const deal = {
+    ...(role !== undefined && { role }),
+    ...(seat !== '' && { seat }),
+    ...(word !== '' && { word: word.slice(0, 40) }),
+    ...(seed !== '' && { seed: seed.slice(0, 40) }),
+  }
   return Object.keys(deal).length === 0 ? {} : { deal }
 }
 

@@ -118,7 +118,7 @@ function GameChoice({ games }: { games: readonly string[] }) {
   )
 }
 
-/** The role and the seat of a practice match. A role names its game, because the form may offer several. */
+/** The role, the seat, the word and the seed of a practice match. A role names its game, because the form may offer several. */
 function DealChoice({ games }: { games: readonly string[] }) {
   const t = useTranslations('agentSettings.play')
   const locale = useLocale()
@@ -159,6 +159,18 @@ function DealChoice({ games }: { games: readonly string[] }) {
           ))}
         </select>
       </label>
+      {(['word', 'seed'] as const).map((name) => (
+        <input
+          key={name}
+          name={name}
+          maxLength={40}
+          autoComplete="off"
+          aria-label={t(name)}
+          placeholder={t(name)}
+          title={t(`${name}Hint`)}
+          className={`${selectStyle} w-36`}
+        />
+      ))}
     </>
   )
 }
