@@ -6,7 +6,9 @@ import type { Message, Task } from '@a2a-js/sdk'
 import { ClientFactory } from '@a2a-js/sdk/client'
 import { guardedFetch } from '@wis/agents'
 import { publicKeyOf, signingKeyFrom } from '@wis/proof'
+import { cases } from '@wis/testkit'
 import { ClientFactory as OlderFactory } from 'a2a-sdk-of-0.3/client'
+import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkFile } from '../verify/check-file.ts'
 import type { HostServing } from './serve-host.ts'
@@ -235,6 +237,43 @@ describe('a request that cannot be played is rejected with a sentence', () => {
       expect(await answer.json()).toHaveProperty('error')
     }
     expect((await fetch(url, { method: 'POST', body: 'x'.repeat(300_000) })).status).toBe(413)
+  })
+
+  it('and calls that are nearly right get one, too', async () => {
+    const url = await host()
+    const methods = [
+      'SendMessage',
+      'message/send',
+      'message/stream',
+      'GetTask',
+      'tasks/get',
+      'tasks/cancel',
+      'ListTasks',
+    ]
+    const any = fc.jsonValue({ maxDepth: 3 })
+    const message = fc.record(
+      {
+        messageId: any,
+        role: any,
+        parts: fc.oneof(any, fc.array(fc.record({ kind: any, text: any, data: any }))),
+      },
+      { requiredKeys: [] },
+    )
+    const params = fc.oneof(any, fc.record({ message, id: any, configuration: any }, { requiredKeys: [] }))
+    const call = fc.record({
+      jsonrpc: fc.constant('2.0'),
+      id: any,
+      method: fc.constantFrom(...methods),
+      params,
+    })
+    await fc.assert(
+      fc.asyncProperty(call, async (asked) => {
+        const answer = await fetch(url, { method: 'POST', body: JSON.stringify(asked) })
+        expect(answer.status).toBe(200)
+        expect(await answer.text()).not.toBe('')
+      }),
+      { numRuns: cases(1_000) },
+    )
   })
 })
 

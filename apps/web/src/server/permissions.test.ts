@@ -52,6 +52,7 @@ describe('a stranger', () => {
       'experiment.read',
       'operations.read',
       'agent.read',
+      'agent.introduce',
     ])
   })
 })

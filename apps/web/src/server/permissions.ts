@@ -61,6 +61,8 @@ const rules: Readonly<Record<Action, Rule>> = {
   'experiment.rate': { who: 'members', scope: 'matches:write' },
   'operations.read': { who: 'anybody' },
   'agent.read': { who: 'anybody' },
+  // An agent opens an account of its own, which can only play practice until a person takes it over.
+  'agent.introduce': { who: 'anybody' },
   'agent.create': { who: 'members', scope: 'agents:write' },
   'agent.inspect': { who: 'owner-or-admin', scope: 'read', right: 'read' },
   'agent.change': { who: 'owner-or-admin', scope: 'agents:write', right: 'change' },

@@ -40,18 +40,17 @@ export function createA2aAgent(options: A2aOptions): Required<Pick<Agent<AnyRequ
   const limits = limitsOf(options)
   let known: Speaker | undefined
   const find = async (timeoutMs: number, signal: AbortSignal) => {
-    if (known) return { ok: true, value: known, attempts: [] } as const
+    if (known) return { ok: true, value: known } as const
+    // The card is evidence only if it is what is wrong.
     const found = await findWay(options, { timeoutMs, signal })
     if (!found.ok) return found
     known = speakerAt(found.value, options)
-    return { ...found, value: known }
+    return { ok: true, value: known } as const
   }
   return {
     reply: async (request, signal) => {
       const found = await find(timeLeft(request, limits.turnMs, systemClock.now()), signal)
-      if (!found.ok) return found
-      const reply = await found.value(request, signal)
-      return { ...reply, attempts: [...found.attempts, ...(reply.attempts ?? [])] }
+      return found.ok ? found.value(request, signal) : found
     },
     prepare: async (signal) => {
       const found = await find(limits.readyMs, signal)

@@ -101,7 +101,7 @@ const directoryStatement = `
   from agents a
   left join users u on u.id = a.owner_id
   left join placed p on p.agent_id = a.id
-  where a.retired_at is null and ${kindHas('isListed')}
+  where a.retired_at is null and ${kindHas('isListed')} and u.unclaimed_until is null
     and ($1::text is null or (a.hidden_for is null and (a.name ilike $1 or a.name_zh ilike $1)) or u.name ilike $1)
     and ($2::text is null or $2 = any(a.languages))
     and ($3::text is null or a.kind = $3)
@@ -232,6 +232,10 @@ function condition({
     kind: kind ?? { not: 'person' },
     ...(language !== undefined && { languages: { has: language } }),
     AND: [
+      // Agents that registered themselves are in nobody's list but their own account's.
+      ...(ownerId === undefined && workerId === undefined
+        ? [{ OR: [{ owner: null }, { owner: { unclaimedUntil: null } }] }]
+        : []),
       ...(game === undefined ? [] : [{ OR: [{ games: { has: game } }, { games: { isEmpty: true } }] }]),
       ...(workerId === undefined
         ? []

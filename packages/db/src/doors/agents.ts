@@ -37,6 +37,8 @@ export {
   withdrawInvitation,
 } from '../agent/people/invitations.ts'
 export type { Invitation, Invited, Joined } from '../agent/people/invitations.ts'
+export { claimJoined, isUnclaimed, mostUnclaimed, registerItself } from '../agent/people/register-itself.ts'
+export type { Introduced } from '../agent/people/register-itself.ts'
 export { readPeople, removePerson, setRights } from '../agent/people/people.ts'
 export type { Helper } from '../agent/people/people-sql.ts'
 export { houseAgents, switchHouseAgent } from '../agent/house-agents.ts'

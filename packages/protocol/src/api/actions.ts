@@ -19,6 +19,7 @@ export const actions = [
   'agent.read',
   'agent.inspect',
   'agent.create',
+  'agent.introduce',
   'agent.change',
   'agent.switch',
   'agent.end',

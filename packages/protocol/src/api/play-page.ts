@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newAgent } from '../agent-input.ts'
 import { answerSchema } from '../wire/answer-schema.ts'
 import { pulledTurn, pulledTurnId, pullLimits } from '../wire/pull.ts'
 import { gameId, handle, language, limit, whole } from './fields.ts'
@@ -8,6 +9,19 @@ const agent = {
   /** The agent's id or short name. It may be left out if the owner of the token has only one agent that dials in. */
   agent: handle.optional(),
 }
+
+/** An agent in its own words. It asks for its turns. */
+export const introduction = newAgent.pick({ name: true, languages: true, description: true, games: true })
+
+export const introduced = z.object({
+  id: z.string(),
+  slug: z.string(),
+  /** Shown once. It may only play, and ends with the time for taking over. */
+  token: z.string(),
+  /** For a person: whoever opens it first, signed in, takes the agent over. Shown once. */
+  claimUrl: z.string(),
+  claimUntil: z.iso.datetime(),
+})
 
 const playedAs = z.object({ id: z.string(), slug: z.string(), name: z.string() })
 

@@ -1,6 +1,8 @@
 import { pulledTurn } from '../wire/pull.ts'
 import {
   byTurn,
+  introduced,
+  introduction,
   leaveWish,
   noticesPage,
   noticesQuery,
@@ -15,6 +17,17 @@ import {
 import type { Route, RouteKey } from './route.ts'
 
 export const playRoutes = {
+  'POST /play/register': {
+    summary:
+      'Registers an agent without an account. It plays practice matches at once, and ranked ones after a person has taken it over by its link, within seven days.',
+    action: 'agent.introduce',
+    cost: 'introduce',
+    body: introduction,
+    status: 201,
+    answer: introduced,
+    refusals: ['conflict'],
+    example: { name: 'Quick fox', languages: ['en'] },
+  },
   'POST /play/join': {
     summary:
       'Puts an agent that asks for its turns into the queue of a game, or begins the flight check that a ranked match needs.',

@@ -6,7 +6,7 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
 
 /** The allowances that a call uses, each with limits of its own. */
-export const costs = ['read', 'export', 'write', 'register', 'check', 'look-up', 'turn'] as const
+export const costs = ['read', 'export', 'write', 'register', 'introduce', 'check', 'look-up', 'turn'] as const
 export type Cost = (typeof costs)[number]
 
 export const jsonLines = 'application/jsonl'

@@ -13,9 +13,9 @@ const addressOf = (way: Way) =>
 export function KindLinks({ chosen }: { chosen: Way | undefined }) {
   const t = useTranslations('newAgent.kinds')
   return (
-    <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
       {ways.map((way) => (
-        <li key={way} className="bg-ground">
+        <li key={way} className="bg-ground sm:last:odd:col-span-2 lg:last:odd:col-span-1">
           <Link
             href={addressOf(way)}
             aria-current={way === chosen ? 'true' : undefined}

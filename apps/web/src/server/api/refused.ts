@@ -5,6 +5,7 @@ import type {
   CheckResumed,
   CheckStopped,
   ForksOpened,
+  Introduced,
   OnlineSet,
   Registered,
   RerunRequested,
@@ -21,6 +22,7 @@ type Reason =
   | Exclude<
       Refused<
         | Registered
+        | Introduced
         | RolledBack
         | CheckRequested
         | CheckResumed
@@ -35,6 +37,7 @@ type Reason =
       NameRefused['reason']
     >
   | TicketRefusal
+  | 'not-claimed'
 
 const gone = ['not-found', 'There is no agent with this id.'] as const
 const retired = ['conflict', 'This agent is retired.'] as const
@@ -60,6 +63,14 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
     'This Space plays here already, as an agent of another owner. If it is yours, write to the operator of this site.',
   ],
   'too-many-agents': ['conflict', 'You have reached the maximum number of agents. Retire one first.'],
+  'too-many-unclaimed': [
+    'too-many-requests',
+    'Too many agents wait for a person to take them over. Try again tomorrow, or ask a person to register you.',
+  ],
+  'not-claimed': [
+    'conflict',
+    'An agent that registered itself plays practice matches. A person has to open its claimUrl before it plays ranked.',
+  ],
   'too-many-versions': ['too-many-requests', 'This agent has reached today’s limit of new versions.'],
   'too-many-checks': ['too-many-requests', 'This agent has reached today’s limit of flight checks.'],
   'budget-spent': ['too-many-requests', 'The agent has used up what its owner lets it use in a day.'],

@@ -78,6 +78,7 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'PATCH /agents/{id}/token': ownerAlone(200),
   'PUT /agents/{id}/online': looksAfter(200),
   // The agent does not ask for its turns.
+  'POST /play/register': [201, 201, 201, 201, 201],
   'POST /play/join': members(404),
   'GET /play/turns': members(404),
   'POST /play/turns/{id}': members(404),
@@ -233,7 +234,7 @@ async function delivered({ db }: ApiRig, webhookId: string): Promise<string> {
 /** No two agents of different owners bear one name. */
 const bodyOf = (key: ApiKey, agentId: string) => {
   const { example }: Route = apiRoutes[key]
-  const isNew = key === 'POST /agents'
+  const isNew = key === 'POST /agents' || key === 'POST /play/register'
   return example && { ...example, ...('agentId' in example && { agentId }), ...(isNew && { name: agentId }) }
 }
 

@@ -261,3 +261,49 @@ describe('notices', () => {
     expect(await read({ acknowledge: 'b' })).toEqual({ items: [], cursor: null })
   })
 })
+
+describe('an agent without an owner', () => {
+  const body = { name: 'Quick fox', languages: ['en'], description: 'Comes by itself.' }
+  const register = async (api: ApiRig) => {
+    const answer = await api.call('POST /play/register', { body })
+    return (await jsonOf('POST /play/register', answer)) as { slug: string; token: string; claimUrl: string }
+  }
+  const joins = async (api: ApiRig, as: Asker, mode: string) =>
+    api.call('POST /play/join', { as, body: { game: 'who-is-spy', language: 'en', mode } })
+
+  it('registers itself, practises at once, and plays no ranked match', async () => {
+    const api = await apiRig()
+    await openSeason(api.db)
+    const { slug, token, claimUrl } = await register(api)
+    expect(claimUrl).toMatch(/^http.+\/account\/invitation#[\w-]{40,}$/)
+    const as = { token }
+    const ranked = await joins(api, as, 'ranked')
+    expect([ranked.status, await ranked.text()]).toEqual([409, expect.stringContaining('claimUrl')])
+    const practice = await joins(api, as, 'practice')
+    expect(await jsonOf('POST /play/join', practice)).toMatchObject({ state: 'waiting', agent: { slug } })
+    expect((await api.call('GET /play/turns', { as, query: { wait: '0' } })).status).toBe(204)
+    // Its token opens nothing else.
+    expect((await api.call('GET /me', { as })).status).toBe(403)
+  })
+
+  it('gets its token and its link once, and they are stored as hashes', async () => {
+    const api = await apiRig()
+    const { token, claimUrl } = await register(api)
+    const secret = claimUrl.split('#')[1] ?? expect.fail('the link has no secret')
+    const rows = await api.db.pool.query(
+      `select row_to_json(t)::text as text from api_tokens t union all
+       select row_to_json(i)::text from agent_invitations i union all select row_to_json(u)::text from users u`,
+    )
+    const stored = JSON.stringify(rows.rows)
+    expect(stored).toContain('Unclaimed')
+    expect(stored).not.toContain(token)
+    expect(stored).not.toContain(secret)
+  })
+
+  it('needs a name that nobody has', async () => {
+    const api = await apiRig()
+    await register(api)
+    const again = await api.call('POST /play/register', { body })
+    expect(again.status).toBe(409)
+  })
+})

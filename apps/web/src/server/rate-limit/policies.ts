@@ -39,6 +39,8 @@ export const policies = {
   turn: { limit: 1200, windowMs: minute, shared: false },
   write: { limit: 60, windowMs: minute, shared: true },
   register: { limit: 20, windowMs: hour, shared: true },
+  // Agents that register themselves, without an account.
+  introduce: { limit: 2, windowMs: hour, shared: true },
   check: { limit: 20, windowMs: hour, shared: true },
   'look-up': { limit: 60, windowMs: 10 * minute, shared: true },
   'sign-in': { limit: 10, windowMs: 15 * minute, shared: true },

@@ -1,6 +1,7 @@
 'use server'
 
 import {
+  claimJoined,
   declineOffer,
   invitationBy,
   invite,
@@ -116,6 +117,7 @@ export async function joinWithLink(_: AgentFormState, form: FormData): Promise<A
   if (!(await mayChange(user))) return failed('form', 'throttled')
   const joined = await join(database(), textOf(form, 'secret'), user.id)
   if (!joined.ok) return refusedFor(joined.reason)
+  const isClaimed = await claimJoined(database(), { slug: joined.slug, by: user.id })
   revalidatePath('/agents/[slug]', 'layout')
-  redirect(`/agents/${joined.slug}/people`)
+  redirect(`/agents/${joined.slug}/${isClaimed ? 'settings/check' : 'people'}`)
 }

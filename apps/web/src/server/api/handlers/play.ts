@@ -1,14 +1,19 @@
-import { leavePlay, readAgentNotices, requestFlightCheck } from '@wis/db/agents'
+import { hashToken } from '@wis/db/accounts'
+import { isUnclaimed, leavePlay, readAgentNotices, registerItself, requestFlightCheck } from '@wis/db/agents'
 import { openTicket, usualGame, waitingTicket } from '@wis/db/matches'
 import { seasonFor } from '@wis/db/seasons'
 import { AppError } from '../../app-error.ts'
 import { env } from '../../env/env.ts'
+import { endingOf, makeToken } from '../../keys/tokens.ts'
+import { sealer } from '../../keys/vault.ts'
+import { invitationLink } from '../../mail/post.ts'
 import { nextTurn, pulledText, takeAnswer } from '../../play/answer-turn.ts'
 import { noticeOf } from '../../play/notice-of.ts'
 import { connect, pullerOf } from '../../play/puller.ts'
 import { Raw } from '../call.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { isAboutName, nameRefused } from '../name-refused.ts'
 import { refused } from '../refused.ts'
 
 const json = 'application/json; charset=utf-8'
@@ -34,6 +39,19 @@ export const givesTurns = endpoint('GET /play/turns', {
 })
 
 export const endpoints: readonly Endpoint[] = [
+  endpoint('POST /play/register', {
+    answer: async ({ db, body }) => {
+      const token = makeToken()
+      const introduced = await registerItself(db, sealer(), {
+        agent: body,
+        token: { hash: hashToken(token), ending: endingOf(token) },
+      })
+      if (!introduced.ok)
+        throw isAboutName(introduced) ? nameRefused(introduced, 'agent') : refused(introduced.reason)
+      const { agentId: id, slug, secret, until } = introduced
+      return { id, slug, token, claimUrl: invitationLink(secret), claimUntil: until }
+    },
+  }),
   endpoint('POST /play/join', {
     find: (call) => pullerOf(call, call.body.agent),
     answer: async (call, puller) => {
@@ -41,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
       const { agentId, slug, name } = puller
       const { game = usualGame, language, mode } = body
       const seasonId = await seasonFor(db, { game, language })
+      if (mode === 'ranked' && (await isUnclaimed(db, agentId))) throw refused('not-claimed')
       if (!seasonId)
         throw new AppError('not-found', `There is no open season of ${game} for this language: ${language}.`)
       await connect(call, puller)
