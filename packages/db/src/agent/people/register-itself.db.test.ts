@@ -1,16 +1,11 @@
-import { createVault } from '@wis/db'
-import { hashToken } from '@wis/db/accounts'
-import {
-  claimJoined,
-  findPuller,
-  isUnclaimed,
-  join,
-  listAgents,
-  mostUnclaimed,
-  registerItself,
-} from '@wis/db/agents'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
+import { findPuller } from '../../outbound/pull.ts'
+import { createVault } from '../../secret/vault.ts'
+import { hashToken } from '../../tokens.ts'
+import { listAgents } from '../agent-directory.ts'
+import { join } from './invitations.ts'
+import { claimJoined, isUnclaimed, mostUnclaimed, registerItself } from './register-itself.ts'
 
 const vault = createVault(Buffer.alloc(32, 1).toString('base64'))
 
