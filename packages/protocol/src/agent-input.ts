@@ -56,6 +56,7 @@ export type NewVersionInput = z.infer<typeof newVersion>
 const price = z.number().min(0).max(10_000)
 
 const hour = z.int().min(0).max(23)
+const rating = z.number().min(-100_000).max(100_000)
 
 /** When an agent does not go on by itself, whatever its pace. */
 const pauses = {
@@ -68,6 +69,12 @@ const pauses = {
   pauseAtFaults: z.int().min(1).max(1_000).optional(),
   /** It pauses once it has used so many US dollars in 30 days. */
   pauseAtDollars: z.number().min(0.01).max(100_000).optional(),
+  /** The games and languages in which it goes on, of those that it plays. If absent, in all. So does an empty list of games. */
+  games: games.optional(),
+  languages: languages.optional(),
+  /** It pauses on a ladder as long as its rating there is settled, and as low, or as high, as this. */
+  pauseBelowRating: rating.optional(),
+  pauseAboveRating: rating.optional(),
 }
 
 /** How many ranked matches an agent plays, in any hour or any day, without a request for each. */

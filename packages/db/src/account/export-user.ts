@@ -105,6 +105,10 @@ const ownColumns = {
   paceUntil: true,
   pauseAtFaults: true,
   pauseAtSpend: true,
+  paceGames: true,
+  paceLanguages: true,
+  pauseBelow: true,
+  pauseAbove: true,
   published: true,
   versions: {
     orderBy: { number: 'asc' },

@@ -1,4 +1,5 @@
 import type { AgentId } from '@wis/engine'
+import { kitCalled } from '@wis/games'
 import { rankedPace, secretPlace } from '@wis/protocol'
 import type { ConnectorView, LabPermission, OwnerAgentPage } from '@wis/protocol'
 import { z } from 'zod'
@@ -120,13 +121,19 @@ function limitsOf(agent: StoredAgent): OwnerAgentPage['limits'] {
 
 function paceOf(agent: StoredAgent): OwnerAgentPage['limits']['pace'] {
   const { paceMatches, pacePer, paceFrom, paceUntil, pauseAtFaults, pauseAtSpend } = agent
+  const { paceGames, paceLanguages, pauseBelow, pauseAbove } = agent
   if (paceMatches === null) return null
+  const known = paceGames.filter((game) => kitCalled(game) !== undefined)
   return rankedPace.parse({
     matches: paceMatches,
     per: pacePer,
     ...(paceFrom !== null && paceUntil !== null && { hours: { from: paceFrom, until: paceUntil } }),
     ...(pauseAtFaults !== null && { pauseAtFaults }),
     ...(pauseAtSpend !== null && { pauseAtDollars: Number(pauseAtSpend) / microsPerDollar }),
+    ...(known.length > 0 && { games: known }),
+    ...(paceLanguages.length > 0 && { languages: paceLanguages }),
+    ...(pauseBelow !== null && { pauseBelowRating: pauseBelow }),
+    ...(pauseAbove !== null && { pauseAboveRating: pauseAbove }),
   })
 }
 

@@ -91,6 +91,10 @@ const paceColumns = (pace: AgentLimits['pace']): Prisma.AgentUncheckedUpdateMany
   paceUntil: pace?.hours?.until ?? null,
   pauseAtFaults: pace?.pauseAtFaults ?? null,
   pauseAtSpend: pace?.pauseAtDollars === undefined ? null : Math.round(pace.pauseAtDollars * microsPerDollar),
+  paceGames: [...(pace?.games ?? [])],
+  paceLanguages: [...(pace?.languages ?? [])],
+  pauseBelow: pace?.pauseBelowRating ?? null,
+  pauseAbove: pace?.pauseAboveRating ?? null,
 })
 
 type Changes<Whole> = { readonly [Name in keyof Whole]?: Whole[Name] | undefined }

@@ -3,7 +3,7 @@ import type { AgentId } from '@wis/engine'
 import { rulesets } from '@wis/games/who-is-spy'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { registerAgent, setOnline, updateAgent } from '../doors/agents.ts'
+import { ownerAgent, registerAgent, setOnline, updateAgent } from '../doors/agents.ts'
 import { onlineSeekers, openPlacements } from '../doors/matches.ts'
 import { saveSeason } from '../doors/seasons.ts'
 import { inTransaction } from '../index.ts'
@@ -172,6 +172,59 @@ it('pauses after as many faults, or as much spent, as its owner allows', async (
   expect(await because()).toBe('pace')
 })
 
+it('goes on in the games and languages that its owner chose, and fills no tables of others', async () => {
+  const db = await freshDatabase()
+  const agentId = await placed(db, 60)
+  const pace = { matches: 60, per: 'hour' } as const
+  const because = async () => (await nextMatchOf(db, agentId))?.because
+  for (const chosen of [{ games: ['holdem' as const] }, { languages: ['zh' as const] }]) {
+    await updateAgent(db, agentId, { limits: { pace: { ...pace, ...chosen } } })
+    expect(await because()).toBe('no-ladder')
+    expect(await ticketsAfter(db)).toBe(1)
+    expect(await fillers(db)).toEqual([])
+  }
+  await updateAgent(db, agentId, {
+    limits: { pace: { ...pace, games: ['holdem', 'who-is-spy'], languages: ['en'] } },
+  })
+  expect((await ownerAgent(db, agentId))?.limits.pace).toEqual({
+    ...pace,
+    games: ['holdem', 'who-is-spy'],
+    languages: ['en'],
+  })
+  expect(await because()).toBe('pace')
+  expect(await fillers(db)).toMatchObject([{ agentId }])
+  expect(await ticketsAfter(db)).toBe(2)
+})
+
+it.each([
+  [{ pauseBelowRating: 1500 }, 1500, 1501],
+  [{ pauseAboveRating: 1500 }, 1500, 1499],
+  [{ pauseBelowRating: 1000, pauseAboveRating: 1500 }, 1600, 1200],
+])('pauses on a ladder at a rating: %j', async (pauses, paused, goesOn) => {
+  const db = await freshDatabase()
+  const agentId = await placed(db, 60)
+  await updateAgent(db, agentId, { limits: { pace: { matches: 60, per: 'hour', ...pauses } } })
+  const because = async () => (await nextMatchOf(db, agentId))?.because
+  expect(await because()).toBe('pace')
+  const rate = (rating: number, provisional = false) =>
+    db.pool.query(
+      `insert into agent_ratings (season_id, language, agent_id, rating, low, high, rank_best, rank_worst, provisional, scales, matches, fitted_at)
+       select id, 'en', $1, $2, 0, 0, 1, 1, $3, '{}', 1, now() from seasons
+       on conflict (season_id, language, agent_id) do update set rating = excluded.rating, provisional = excluded.provisional`,
+      [agentId, rating, provisional],
+    )
+  await rate(paused, true)
+  expect(await because()).toBe('pace')
+  await rate(paused)
+  expect(await because()).toBe('paused-by-rating')
+  expect(await fillers(db)).toEqual([])
+  expect(await ticketsAfter(db)).toBe(1)
+  await rate(goesOn)
+  expect(await because()).toBe('pace')
+  expect(await fillers(db)).toMatchObject([{ agentId }])
+  expect(await ticketsAfter(db)).toBe(2)
+})
+
 it('a ticket that its owner withdrew counts for the pace; one that a lost connection ended does not', async () => {
   const db = await freshDatabase()
   await placed(db, 1)
@@ -184,12 +237,15 @@ it('a ticket that its owner withdrew counts for the pace; one that a lost connec
 it('an agent fills tables of others no faster than its owner wants', async () => {
   const db = await freshDatabase()
   const agentId = await placed(db, 30)
+  expect(await fillers(db)).toMatchObject([{ agentId }])
+  await updateAgent(db, agentId, { limits: { pace: { matches: 1, per: 'hour' } } })
+  expect(await fillers(db)).toEqual([])
+})
+
+/** Who may fill a table of the one season. */
+async function fillers(db: Database) {
   const [season] = await db.prisma.season.findMany()
   const kind = { seasonId: ids.season(season?.id ?? ''), mode: 'ranked', language: 'en' } as const
   const table = { ...kind, game: 'who-is-spy', ruleset, players: ruleset.players }
-  const fills = () =>
-    inTransaction(db, (client) => onlineSeekers(client, table, { latelyMatches: 3, house: false }))
-  expect(await fills()).toMatchObject([{ agentId }])
-  await updateAgent(db, agentId, { limits: { pace: { matches: 1, per: 'hour' } } })
-  expect(await fills()).toEqual([])
-})
+  return inTransaction(db, (client) => onlineSeekers(client, table, { latelyMatches: 3, house: false }))
+}

@@ -49,6 +49,16 @@ const hasSpentToPause = `coalesce((
   select coalesce(sum(b.spend + b.check_spend), 0) from budget_days b
   where b.agent_id = a.id and b.day > current_date - 30) >= a.pause_at_spend, false)`
 
+/** SQL that says whether agent `a` goes on in the game of season `s` and in this language. Takes a SQL expression. */
+const isChosen = (language: string) => `(
+  (cardinality(a.pace_games) = 0 or s.game = any(a.pace_games))
+  and (cardinality(a.pace_languages) = 0 or ${speaks(language, 'a.pace_languages')}))`
+
+/** SQL that says whether the settled rating of agent `a` on a ladder of season `s` is one at which it pauses there. */
+const isRatedToPause = (language: string) => `coalesce((
+  select r.rating <= a.pause_below_rating or r.rating >= a.pause_above_rating from agent_ratings r
+  where r.season_id = s.id and r.language = ${language} and r.agent_id = a.id and not r.provisional), false)`
+
 /** SQL that says whether the owner of agent `a` wants it to play now without a request. */
 const goesOnNow = `(${isInHours} and not ${hasFaultsToPause} and not ${hasSpentToPause})`
 
@@ -58,9 +68,9 @@ const isDueByPace = (since: string) => `(
   and ${matchesToday} < a.matches_per_day and not ${budgetSpent} and ${goesOnNow}
 )`
 
-/** SQL that says whether agent `a` may fill a table of others without playing faster than its owner wants. */
-export const hasPaceLeft = (since: string) => `(
-  a.pace_matches is null or ${goesOnNow} and (
+/** SQL that says whether agent `a` may fill a table of a ladder of season `s` without playing more than its owner wants. */
+export const hasPaceLeft = (since: string, language: string) => `(
+  a.pace_matches is null or ${goesOnNow} and ${isChosen(language)} and not ${isRatedToPause(language)} and (
     select count(*) from tickets k
     where k.agent_id = a.id and k.id > ${since} and k.mode = 'ranked' and k.state in ('checking', 'seated')
       and k.created_at > now() - ${span}
@@ -85,6 +95,7 @@ const openLadders = `
     and ${takesPart} and ${isLetPlay} and not ${isSelfPlay()} and coalesce(s.terms->>'versions', 'live') = 'live'
   join lateral unnest(${laddersOf}) as l(language) on ${speaks('l.language')}
     and ${mayPlayRanked('l.language')}
+    and ${isChosen('l.language')}
     and not ${hasPlayedEnough('l.language')} and not ${isMeasured('l.language', leastMeasured)}
   left join placements p on p.version_id = v.id and p.game = s.game`
 
@@ -113,6 +124,8 @@ export async function nextMatchOf({ pool }: Database, agentId: AgentId): Promise
                when ${budgetSpent} then 'budget-spent'
                when ${hasFaultsToPause} then 'paused-by-faults'
                when ${hasSpentToPause} then 'paused-by-spend'
+               when not exists (select 1 from ${openLadders} where a.id = $1 and not ${isRatedToPause('l.language')})
+                 then 'paused-by-rating'
                when not ${isInHours} then 'hours'
                else 'pace' end as because
            ) n
@@ -157,7 +170,7 @@ async function openDue(client: pg.ClientBase): Promise<void> {
              select a.id as agent_id, v.id as version_id, s.game, s.id as season_id, l.language,
                     row_number() over (partition by a.id order by coalesce(p.matches_left, 0) > 0 desc, random()) as choice
              from coming c cross join ${openLadders}
-             where a.id = c.id and (c.is_due or p.matches_left > 0)
+             where a.id = c.id and (c.is_due and not ${isRatedToPause('l.language')} or p.matches_left > 0)
            ), spent as (
              update placements set matches_left = matches_left - 1
              from due where placements.version_id = due.version_id and placements.game = due.game

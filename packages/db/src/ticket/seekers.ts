@@ -195,7 +195,7 @@ export async function onlineSeekers(
              and not ($7 = 'ranked' and ${isDisqualified})
              and (${kindHas('fillsTables')} or (${mayPlayRanked('$2')} and ${takesPart} and ${isLetPlay}
                   and not ${hasPlayedEnough('$2')} and not ${isMeasured('$2', leastMeasured)}
-                  and ${hasPaceLeft('$8')} and not ${isOnTrial}))
+                  and ${hasPaceLeft('$8', '$2')} and not ${isOnTrial}))
              and not ${notReadyLately}
              and not exists (select 1 from tickets t where t.agent_id = a.id and ${seeks()}
                              and not $6)

@@ -122,6 +122,7 @@ const nextMatch = z.object({
     'hours',
     'paused-by-faults',
     'paused-by-spend',
+    'paused-by-rating',
     'no-ladder',
   ]),
   at: at.nullable(),

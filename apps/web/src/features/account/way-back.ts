@@ -1,6 +1,6 @@
 /** Where there are pages to go on to. To sign in again, or to sign out, is none of them. */
 const place =
-  /^\/(?:account\/webhooks$|(?:admin|agents|community|daily|docs|following|games|hunt|lab|leaderboard|matches|play|report|schedule|seasons|watch|week)(?:\/|$))/u
+  /^\/(?:account\/(?:webhooks|invitation)$|(?:admin|agents|community|daily|docs|following|games|hunt|lab|leaderboard|matches|play|report|schedule|seasons|watch|week)(?:\/|$))/u
 
 /** The page to open once the reader of the account page is signed in: one of this site, with what it was asked for. */
 export function wayBack(next: string | readonly string[] | undefined): string {

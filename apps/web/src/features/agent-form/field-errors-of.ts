@@ -32,7 +32,7 @@ function fieldAt([head = '', ...rest]: readonly string[], kind: ConnectorKind | 
   return head
 }
 
-const pauseField = (name = '') => (name.startsWith('pauseAt') ? name : 'paceMatches')
+const pauseField = (name = '') => (name.startsWith('pause') ? name : 'paceMatches')
 
 function connectorField([head = '', ...rest]: readonly string[], kind: ConnectorKind | undefined): string {
   if (head === 'strategy') return strategyField(rest)

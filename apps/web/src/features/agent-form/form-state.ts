@@ -38,6 +38,8 @@ export const fieldErrors = [
   'paceFrom',
   'pauseAtFaults',
   'pauseAtDollars',
+  'pauseBelowRating',
+  'pauseAboveRating',
   'tokensPerDay',
   'dollarsPerDay',
   'inputPrice',

@@ -1,14 +1,18 @@
 import { useTranslations } from 'next-intl'
 import { boxStyle } from '../../components/form/labelled.tsx'
 import { AgentField, TextField } from './agent-field.tsx'
+import { ChoiceBoxes } from './choice-boxes.tsx'
 import { keptText } from './form-state.ts'
 import type { AgentFormState } from './form-state.ts'
 import type { OwnersKind } from './owners-kinds.ts'
 
 type LimitFieldsProps = Pick<AgentFormState, 'errors' | 'kept'> & {
   readonly kind: OwnersKind
-  /** Whether limits are the subject of the page, so that they are not folded away. */
-  readonly isOpen?: boolean
+  /** What the agent plays, where limits are the subject of the page. They are folded away without it. */
+  readonly plays?: {
+    readonly games: readonly { readonly id: string; readonly name: string }[]
+    readonly languages: readonly string[]
+  }
 }
 
 const limitNames = [
@@ -21,6 +25,8 @@ const limitNames = [
   'outputPrice',
   'pauseAtFaults',
   'pauseAtDollars',
+  'pauseBelowRating',
+  'pauseAboveRating',
 ] as const
 
 type HourFieldProps = Pick<AgentFormState, 'errors' | 'kept'> & { readonly name: 'paceFrom' | 'paceUntil' }
@@ -53,7 +59,7 @@ function HourField({ name, errors, kept }: HourFieldProps) {
 /**
  * The limits of an agent. They are folded away on a page with other subjects, because the defaults suit most agents.
  */
-export function LimitFields({ errors, kept, kind, isOpen = false }: LimitFieldsProps) {
+export function LimitFields({ errors, kept, kind, plays }: LimitFieldsProps) {
   const t = useTranslations('newAgent')
   const hasError = limitNames.some((name) => errors[name])
   const field = (name: (typeof limitNames)[number], hint?: string) => ({
@@ -92,18 +98,42 @@ export function LimitFields({ errors, kept, kind, isOpen = false }: LimitFieldsP
         <TextField {...field('dollarsPerDay', t('fields.noLimit'))} />
         <TextField {...field('inputPrice')} />
         <TextField {...field('outputPrice')} />
-        {isOpen && (
+        {plays && (
           <>
             <HourField name="paceFrom" errors={errors} kept={kept} />
             <HourField name="paceUntil" errors={errors} kept={kept} />
             <TextField {...field('pauseAtFaults', t('fields.pauseHint'))} />
             <TextField {...field('pauseAtDollars', t('fields.pauseHint'))} />
+            <TextField {...field('pauseBelowRating', t('fields.ratingHint'))} />
+            <TextField {...field('pauseAboveRating', t('fields.ratingHint'))} />
           </>
         )}
       </div>
+      {plays && (
+        <div className="space-y-5 pt-5">
+          {plays.games.length > 1 && (
+            <ChoiceBoxes
+              name="paceGames"
+              legend={t('fields.paceGames')}
+              hint={t('fields.paceChoiceHint')}
+              choices={plays.games}
+              chosen={kept['paceGames'] ?? []}
+            />
+          )}
+          {plays.languages.length > 1 && (
+            <ChoiceBoxes
+              name="paceLanguages"
+              legend={t('fields.paceLanguages')}
+              hint={t('fields.paceChoiceHint')}
+              choices={plays.languages.map((id) => ({ id, name: id === 'zh' ? '中文' : 'English' }))}
+              chosen={kept['paceLanguages'] ?? []}
+            />
+          )}
+        </div>
+      )}
     </>
   )
-  if (isOpen) return fields
+  if (plays) return fields
   return (
     <details open={hasError} className="border-y border-line py-4">
       <summary className="text-sm font-semibold">{t('sections.limits')}</summary>

@@ -116,12 +116,18 @@ function paceWish(form: FormData): unknown {
   if (matches === undefined) return null
   const [from, until] = [numberIn(form, 'paceFrom'), numberIn(form, 'paceUntil')]
   const [pauseAtFaults, pauseAtDollars] = [numberIn(form, 'pauseAtFaults'), numberIn(form, 'pauseAtDollars')]
+  const pauseBelowRating = numberIn(form, 'pauseBelowRating')
+  const pauseAboveRating = numberIn(form, 'pauseAboveRating')
   return {
     matches,
     per: textOf(form, 'pacePer'),
     ...((from !== undefined || until !== undefined) && { hours: { from, until } }),
     ...(pauseAtFaults !== undefined && { pauseAtFaults }),
     ...(pauseAtDollars !== undefined && { pauseAtDollars }),
+    ...(pauseBelowRating !== undefined && { pauseBelowRating }),
+    ...(pauseAboveRating !== undefined && { pauseAboveRating }),
+    ...(form.has('paceGames') && { games: form.getAll('paceGames') }),
+    ...(form.has('paceLanguages') && { languages: form.getAll('paceLanguages') }),
   }
 }
 

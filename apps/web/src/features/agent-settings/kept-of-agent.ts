@@ -33,7 +33,7 @@ export function keptOfProfile({
 }
 
 export function keptOfLimits({ prices, pace, ...limits }: AgentLimits): Kept {
-  return keptFrom({
+  const fields = keptFrom({
     ...limits,
     inputPrice: prices?.input,
     outputPrice: prices?.output,
@@ -43,7 +43,10 @@ export function keptOfLimits({ prices, pace, ...limits }: AgentLimits): Kept {
     paceUntil: pace?.hours?.until,
     pauseAtFaults: pace?.pauseAtFaults,
     pauseAtDollars: pace?.pauseAtDollars,
+    pauseBelowRating: pace?.pauseBelowRating,
+    pauseAboveRating: pace?.pauseAboveRating,
   })
+  return { ...fields, paceGames: [...(pace?.games ?? [])], paceLanguages: [...(pace?.languages ?? [])] }
 }
 
 /** The initial values in the form of a new version: the agent's current settings. */

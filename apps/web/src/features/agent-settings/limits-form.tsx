@@ -5,20 +5,23 @@ import { LimitFields } from '../agent-form/limit-fields.tsx'
 import type { OwnersKind } from '../agent-form/owners-kinds.ts'
 import { useAgentForm } from '../agent-form/use-agent-form.ts'
 import { saveLimitsWith } from './change-actions.ts'
+import type { GameName } from './profile-form.tsx'
 import { SaveRow } from './save-row.tsx'
 
 interface LimitsFormProps {
   readonly agentId: string
   readonly kind: OwnersKind
   readonly initial: Kept
+  readonly games: readonly GameName[]
+  readonly languages: readonly string[]
 }
 
-export function LimitsForm({ agentId, kind, initial }: LimitsFormProps) {
+export function LimitsForm({ agentId, kind, initial, games, languages }: LimitsFormProps) {
   const { state, isPending, form } = useAgentForm(saveLimitsWith, { errors: {}, kept: initial })
   return (
     <form {...form} className="space-y-5" noValidate>
       <input type="hidden" name="agent" value={agentId} />
-      <LimitFields errors={state.errors} kept={state.kept} kind={kind} isOpen />
+      <LimitFields errors={state.errors} kept={state.kept} kind={kind} plays={{ games, languages }} />
       <SaveRow state={state} isPending={isPending} />
     </form>
   )

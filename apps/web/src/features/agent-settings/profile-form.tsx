@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { TextField } from '../agent-form/agent-field.tsx'
+import { ChoiceBoxes } from '../agent-form/choice-boxes.tsx'
 import type { Kept } from '../agent-form/form-state.ts'
 import { IdentityFields } from '../agent-form/identity-fields.tsx'
 import { MakeUpFields } from '../agent-form/make-up-fields.tsx'
@@ -23,7 +24,13 @@ export function ProfileForm({ agentId, initial, games }: ProfileFormProps) {
     <form {...form} className="space-y-5" noValidate>
       <input type="hidden" name="agent" value={agentId} />
       <IdentityFields errors={errors} kept={kept} locale="en" />
-      <GameBoxes chosen={kept['games'] ?? []} games={games} />
+      <ChoiceBoxes
+        name="games"
+        legend={t('games')}
+        hint={t('gamesHint')}
+        choices={games}
+        chosen={kept['games'] ?? []}
+      />
       <MakeUpFields errors={errors} kept={kept} />
       <TextField
         errors={errors}
@@ -51,39 +58,7 @@ export function ProfileForm({ agentId, initial, games }: ProfileFormProps) {
   )
 }
 
-interface GameName {
+export interface GameName {
   readonly id: string
   readonly name: string
-}
-
-interface GameBoxesProps {
-  readonly games: readonly GameName[]
-  readonly chosen: readonly string[]
-}
-
-/** The games that an agent plays. With no box ticked it plays all of them. */
-function GameBoxes({ games, chosen }: GameBoxesProps) {
-  const t = useTranslations('agentSettings.profile')
-  return (
-    <fieldset aria-describedby="agent-games-about">
-      <legend className="label pb-1">{t('games')}</legend>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
-        {games.map(({ id, name }) => (
-          <label key={id} className="flex items-baseline gap-2 text-sm">
-            <input
-              type="checkbox"
-              name="games"
-              value={id}
-              defaultChecked={chosen.includes(id)}
-              className="accent-current"
-            />
-            {name}
-          </label>
-        ))}
-      </div>
-      <p id="agent-games-about" className="text-xs text-soft">
-        {t('gamesHint')}
-      </p>
-    </fieldset>
-  )
 }

@@ -32,11 +32,14 @@ export function JoinForm({ isSignedIn }: { isSignedIn: boolean }) {
   const { state, isPending, form } = useAgentForm(joinWithLink, blankState)
   useEffect(() => {
     if (!isSignedIn || secret === undefined) return
-    void lookAtInvitation(secret).then(
+    const asked = new FormData()
+    asked.set('secret', secret)
+    void lookAtInvitation(asked).then(
       (invitation) => setFound(invitation ?? null),
       () => setFound(null),
     )
   }, [isSignedIn, secret])
+  if (secret === undefined) return <p className="text-sm text-soft">{t('looks')}</p>
   if (!isSignedIn)
     return (
       <Link href="/account?next=/account/invitation" className={buttonStyle.primary}>

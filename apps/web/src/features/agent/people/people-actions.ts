@@ -107,8 +107,8 @@ export async function declineOfferWith(_: AgentFormState, form: FormData): Promi
 }
 
 /** What a link invites to, for somebody who is signed in; undefined if it leads nowhere any more. */
-export async function lookAtInvitation(secret: string): Promise<Invitation | undefined> {
-  return (await currentUser()) && invitationBy(database(), secret)
+export async function lookAtInvitation(form: FormData): Promise<Invitation | undefined> {
+  return (await currentUser()) && invitationBy(database(), textOf(form, 'secret'))
 }
 
 /** Uses up a link: the account works on the agent from now on. */

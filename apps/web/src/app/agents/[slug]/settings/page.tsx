@@ -10,6 +10,7 @@ import { ActionForm } from '../../../../features/agent-settings/action-form.tsx'
 import { removeAvatarWith } from '../../../../features/agent-settings/avatar-actions.ts'
 import { AvatarForm } from '../../../../features/agent-settings/avatar-form.tsx'
 import { EndForm } from '../../../../features/agent-settings/end-form.tsx'
+import { gamesPlayed } from '../../../../features/agent-settings/games-played.ts'
 import { keptOfLimits, keptOfProfile } from '../../../../features/agent-settings/kept-of-agent.ts'
 import { LimitsForm } from '../../../../features/agent-settings/limits-form.tsx'
 import { OnlineSwitch } from '../../../../features/agent-settings/online-switch.tsx'
@@ -20,6 +21,7 @@ import { SettingsHeader } from '../../../../features/agent-settings/settings-hea
 import { TokenSection } from '../../../../features/agent-settings/token-section.tsx'
 import { Versions } from '../../../../features/agent-settings/versions.tsx'
 import { HiddenNotice } from '../../../../features/agent/desk/hidden-notice.tsx'
+import { gameNameIn } from '../../../../features/games/game-name-in.ts'
 import { LabPermissionForm } from '../../../../features/lab/lab-permission-form.tsx'
 import { database } from '../../../../server/database.ts'
 
@@ -112,6 +114,7 @@ async function Limits({ page }: OwnAgent) {
   const t = await getTranslations('agentSettings.limits')
   const format = await getFormatter()
   const { matches, tokens, dollars } = page.today
+  const locale = await getLocale()
   return (
     <section aria-labelledby="limits" className="pt-16">
       <SectionTitle id="limits" title={t('title')} />
@@ -126,6 +129,8 @@ async function Limits({ page }: OwnAgent) {
         agentId={page.id}
         kind={ownersKind(page.kind) ?? 'webhook'}
         initial={keptOfLimits(page.limits)}
+        games={gamesPlayed(page.games).map((id) => ({ id, name: gameNameIn(locale, id) }))}
+        languages={page.languages}
       />
     </section>
   )
