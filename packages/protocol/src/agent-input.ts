@@ -69,9 +69,12 @@ const pauses = {
   pauseAtFaults: z.int().min(1).max(1_000).optional(),
   /** It pauses once it has used so many US dollars in 30 days. */
   pauseAtDollars: z.number().min(0.01).max(100_000).optional(),
-  /** The games and languages in which it goes on, of those that it plays. If absent, in all. So does an empty list of games. */
-  games: games.optional(),
-  languages: languages.optional(),
+  /** The games and languages in which it goes on, of those that it plays. If absent, in all. */
+  games: z.array(z.enum(gameIds)).min(1).optional(),
+  languages: z
+    .array(z.enum(['en', 'zh']))
+    .min(1)
+    .optional(),
   /** It pauses on a ladder as long as its rating there is settled, and as low, or as high, as this. */
   pauseBelowRating: rating.optional(),
   pauseAboveRating: rating.optional(),
