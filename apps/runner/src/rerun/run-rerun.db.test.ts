@@ -161,7 +161,9 @@ it('a kept situation tells the version that finds the spy from the one that does
   const lost = await lostVote(() => named[suspect] ?? '')
   const { db, agentId, runner, call, settings } = lost
   const checks = [{ of: 'reading', test: 'contains', value: named[1] ?? '' } as const]
-  expect(await keepSituation(db, agentId, { ...call, set: 'votes', checks })).toEqual({ ok: true })
+  expect(await keepSituation(db, agentId, { ...call, set: 'votes', checks, by: 'owner' })).toEqual({
+    ok: true,
+  })
   const run = async () => {
     const requested = await askSituations(db, agentId, { set: 'votes', times: 2 })
     if (!requested.ok) throw new Error(requested.reason)
@@ -205,7 +207,8 @@ it('a judge says whether an answer does what its owner asks of a good one', asyn
   })
   const { db, agentId, runner, call } = lost
   const rubric = 'Names a suspect who spoke vaguely.'
-  const keep = (wish: object) => keepSituation(db, agentId, { ...call, set: 'votes', checks: [], ...wish })
+  const keep = (wish: object) =>
+    keepSituation(db, agentId, { ...call, set: 'votes', checks: [], by: 'owner', ...wish })
   expect(await keep({ rubric, judge: 'nobody-of-mine' })).toEqual({ ok: false, reason: 'no-such-judge' })
   expect(await keep({ rubric })).toEqual({ ok: true })
   const run = async (times: number) => {
@@ -222,6 +225,17 @@ it('a judge says whether an answer does what its owner asks of a good one', asyn
     passed: false,
     judgement: { rubric, passes: false, because: 'It gives no reason.' },
   })
+  // Another agent of its owner judges only if whoever names it may spend for it.
+  const twin = await db.prisma.agent.create({
+    data: { id: 'twin', slug: 'twin', name: 'Twin', kind: 'openai', ownerId: 'owner' },
+  })
+  expect(await keep({ rubric, judge: twin.slug, by: 'helper' })).toEqual({
+    ok: false,
+    reason: 'no-such-judge',
+  })
+  expect(await keep({ rubric, judge: twin.slug })).toEqual({ ok: true })
+  expect(await keep({ rubric, judge: twin.slug, by: 'helper' })).toEqual({ ok: true })
+  expect(await keep({ rubric })).toEqual({ ok: true })
   // Two answers, and two verdicts about them.
   const { rows } = await db.pool.query(`select check_tokens::int as used from budget_days`)
   expect(rows).toEqual([{ used: 400 }])
@@ -283,7 +297,7 @@ it('a shadow is asked what another version played, once, within its own budget, 
   expect(votes?.same).toBe(turns.filter(({ kind, isSame }) => kind === 'vote' && isSame).length)
 
   // Its answers say nothing of a kept situation, and do not use up the day of the owner's own questions.
-  await keepSituation(db, agentId, { ...call, set: 'votes', checks: [] })
+  await keepSituation(db, agentId, { ...call, set: 'votes', checks: [], by: 'owner' })
   expect((await readSituations(db, agentId))[0]?.versions).toEqual([])
   await db.pool.query('update shadows set turns_left = 300, spend_left = 0')
   await db.pool.query(`delete from call_reruns`)

@@ -93,6 +93,7 @@ export async function takeOver(db: Database, agentId: AgentId, by: string): Prom
       'update agent_people set may_change = false, may_spend = false where agent_id = $1',
       values,
     )
+    await client.query('delete from shadows where agent_id = $1', values)
     await leaveQueue(client, agentId)
     await client.query(
       `update flight_checks set stop_asked_at = coalesce(stop_asked_at, now()),

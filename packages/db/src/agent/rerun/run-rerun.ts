@@ -80,7 +80,8 @@ const judgeOf = `
   (select json_build_object('rubric', k.rubric, 'agentId', j.id, 'slug', j.slug, 'kind', j.kind, 'settings', v.settings,
             'prices', case when j.input_price is not null and j.output_price is not null
                            then json_build_object('input', j.input_price, 'output', j.output_price) end)
-   from kept_situations k join agents j on j.id = coalesce(k.judge_id, k.agent_id)
+   from kept_situations k join agents own on own.id = k.agent_id
+   join agents j on j.id = coalesce(k.judge_id, k.agent_id) and j.owner_id = own.owner_id
    join agent_versions v on v.agent_id = j.id
    where k.agent_id = c.agent_id and k.match_id = c.match_id and k.seq = c.seq and k.rubric <> '' and not c.is_shadow
    order by v.number desc limit 1)`

@@ -24,7 +24,16 @@ export type SituationKept =
 export async function keepSituation(
   db: Database,
   agentId: AgentId,
-  { matchId, seq, set, note = '', checks, rubric = '', judge }: CallPlace & SituationWish,
+  {
+    matchId,
+    seq,
+    set,
+    note = '',
+    checks,
+    rubric = '',
+    judge,
+    by,
+  }: CallPlace & SituationWish & { readonly by: string },
 ): Promise<SituationKept> {
   return inTransaction(db, async (client) => {
     await client.query('select 1 from agents where id = $1 for no key update', [agentId])
@@ -35,7 +44,8 @@ export async function keepSituation(
       [agentId, matchId, seq],
     )
     if ((rows[0]?.others ?? 0) >= mostSituations) return refuse('too-many-situations')
-    const judgeId = judge === undefined ? null : await judgeOf(client, agentId, judge)
+    const judgeId =
+      judge === undefined ? null : await judgeOf(client, { agentId, matchId, seq, slug: judge, by })
     if (judgeId === undefined) return refuse('no-such-judge')
     await client.query(
       `insert into kept_situations (agent_id, match_id, seq, set, note, checks, rubric, judge_id)
@@ -48,12 +58,25 @@ export async function keepSituation(
   })
 }
 
-/** Only agents of the same owner judge, because judging costs. */
-async function judgeOf(client: pg.ClientBase, agentId: AgentId, slug: string): Promise<string | undefined> {
+interface JudgeNamed extends CallPlace {
+  readonly agentId: AgentId
+  readonly slug: string
+  readonly by: string
+}
+
+/** Judging costs. So a judge has the same owner, and is named by somebody who may spend for it, or was named before. */
+async function judgeOf(
+  client: pg.ClientBase,
+  { agentId, matchId, seq, slug, by }: JudgeNamed,
+): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `select j.id from agents j join agents a on a.owner_id = j.owner_id
-     where a.id = $1 and j.slug = $2 and j.retired_at is null`,
-    [agentId, slug],
+     where a.id = $1 and j.slug = $2 and j.retired_at is null and (
+       j.id = a.id or j.owner_id = $3
+       or exists (select from agent_people p where p.agent_id = j.id and p.user_id = $3 and p.may_spend)
+       or exists (select from kept_situations k
+                  where k.agent_id = a.id and k.match_id = $4 and k.seq = $5 and k.judge_id = j.id))`,
+    [agentId, slug, by, matchId, seq],
   )
   return rows[0]?.id
 }

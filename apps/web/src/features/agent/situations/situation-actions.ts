@@ -48,7 +48,7 @@ const faultyField = ([first]: readonly { readonly path: readonly PropertyKey[] }
   String(first?.path.at(-1) ?? 'form')
 
 export async function keepSituationWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.change' }, async ({ agentId }) => {
+  return onOwnAgent(form, { action: 'agent.change' }, async ({ agentId }, user) => {
     const lines = Array.from({ length: mostChecks }, (_, at) => ({
       of: given(form, `of-${at}`) ?? 'reading',
       test: textOf(form, `test-${at}`),
@@ -62,7 +62,11 @@ export async function keepSituationWith(_: AgentFormState, form: FormData): Prom
       judge: given(form, 'judge'),
     })
     if (!wish.success) return failed(faultyField(wish.error.issues), 'other', keptOf(form))
-    const kept = await keepSituation(database(), agentId, { ...placeOf(form), ...wish.data })
+    const kept = await keepSituation(database(), agentId, {
+      ...placeOf(form),
+      ...wish.data,
+      by: user.id,
+    })
     return kept.ok ? { ...done, kept: keptOf(form) } : refusedFor(kept.reason, form)
   })
 }

@@ -15,6 +15,7 @@ import {
 } from '@wis/db/agents'
 import type { ForksOpened } from '@wis/db/agents'
 import { AppError } from '../../app-error.ts'
+import { requireMember } from '../acting-user.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { agentOf, noAgent } from '../find-agent.ts'
@@ -52,8 +53,9 @@ export const endpoints: readonly Endpoint[] = [
   }),
   endpoint('PUT /agents/{id}/calls/{match}/{entry}/situation', {
     ...ofAgent,
-    answer: async ({ db, params, body }, { agentId }) => {
-      const kept = await keepSituation(db, agentId, { ...placeOf(params), ...body })
+    answer: async ({ db, viewer, params, body }, { agentId }) => {
+      const by = requireMember(viewer).userId
+      const kept = await keepSituation(db, agentId, { ...placeOf(params), ...body, by })
       if (!kept.ok) throw refused(kept.reason)
       return undefined
     },
