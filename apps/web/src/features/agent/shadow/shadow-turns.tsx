@@ -19,14 +19,14 @@ export function ShadowSummary({ summary }: { readonly summary: Summary }) {
   const { number } = useFormatter()
   const share = (value: number) => number(value, { style: 'percent', maximumFractionDigits: 0 })
   const whole = (value: number | null) => (value === null ? '–' : number(value, { maximumFractionDigits: 0 }))
-  const seconds = (ms: number) => number(ms / 1000, { maximumFractionDigits: 1 })
+  const seconds = (ms: number) => number(ms / 1000, { maximumFractionDigits: 2 })
   return (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('title')}>
       <table className="figures w-full text-sm">
         <TableHead
           columns={[
             [t('kind'), 'py-2 pr-4 text-left'],
-            [t('turns'), 'py-2 pr-4 text-right'],
+            [t('turns'), 'py-2 pr-4 text-right whitespace-nowrap'],
             [t('same'), 'py-2 pr-4 text-right'],
             [t('failed'), 'py-2 pr-4 text-right'],
             [t('time'), 'py-2 pr-4 text-right'],
@@ -36,7 +36,7 @@ export function ShadowSummary({ summary }: { readonly summary: Summary }) {
         <tbody className="divide-y divide-line">
           {summary.map(({ game, kind, version, against, turns, same, interval, then, now }) => (
             <tr key={`${game} ${kind} ${version} ${against}`} className="align-top">
-              <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+              <th scope="row" className="min-w-36 py-2.5 pr-4 text-left font-normal">
                 <span className="font-semibold">{kinds(kind)}</span> · {gameNameIn(locale, game)}
                 <span className="block text-xs text-faint">{t('versions', { version, against })}</span>
               </th>
