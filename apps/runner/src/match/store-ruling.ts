@@ -1,9 +1,9 @@
-import { priceOf } from '@wis/agents'
 import { settlementOfState } from '@wis/arena'
 import { storedConnector, strike } from '@wis/db/agents'
 import { readEntries, settleMatch, voidMatch } from '@wis/db/matches'
 import type { CallRecord, ClaimedMatch } from '@wis/db/matches'
 import type { Audience, Entry, MatchId } from '@wis/engine'
+import { defaultPriceOf } from '@wis/protocol'
 import type { MatchInHand, Ruled } from './match-in-hand.ts'
 import type { MatchWorld } from './match-world.ts'
 
@@ -28,8 +28,7 @@ const most = 2_000_000_000
 export function costMicros(agent: Priced, { inputTokens, outputTokens }: Used): number | undefined {
   if (inputTokens === undefined || outputTokens === undefined) return undefined
   const connector = storedConnector(agent.kind, agent.settings)
-  const model = connector && 'model' in connector ? connector.model : undefined
-  const price = agent.prices ?? (model === undefined ? undefined : priceOf(model))
+  const price = agent.prices ?? (connector && defaultPriceOf(connector))
   // A dollar for a million tokens is a millionth of a dollar for one.
   return price && Math.min(most, Math.ceil(inputTokens * price.input + outputTokens * price.output))
 }

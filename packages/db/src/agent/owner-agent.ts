@@ -1,6 +1,6 @@
 import type { AgentId } from '@wis/engine'
 import { kitCalled } from '@wis/games'
-import { rankedPace, secretPlace } from '@wis/protocol'
+import { defaultPriceOf, priceSource, rankedPace, secretPlace } from '@wis/protocol'
 import type { ConnectorView, LabPermission, OwnerAgentPage } from '@wis/protocol'
 import { z } from 'zod'
 import { matchForecasts } from '../budget/forecast.ts'
@@ -45,6 +45,7 @@ export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerA
     connector: connectorViewOf(agent, version.settings),
     declared: declaredOf(version),
     limits: limitsOf(agent),
+    defaultPrices: defaultPricesOf(agent.kind, version.settings),
     lab: labPermissionOf(agent),
     forecast: forecastOf((await matchForecasts(db, [agentId])).get(agentId)),
     today: todayOf(agent.budgetDays[0]),
@@ -78,6 +79,12 @@ function forecastOf(forecast: MatchForecast | undefined): OwnerAgentPage['foreca
   if (!forecast) return null
   const { tokens, spend, minutes, matches } = forecast
   return { tokens, dollars: spend === null ? null : spend / microsPerDollar, minutes, matches }
+}
+
+function defaultPricesOf(kind: string, settings: unknown): OwnerAgentPage['defaultPrices'] {
+  const connector = storedConnector(kind, settings)
+  const price = connector && defaultPriceOf(connector)
+  return price ? { ...price, source: priceSource } : null
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null

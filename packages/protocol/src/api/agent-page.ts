@@ -140,6 +140,10 @@ export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
     openWeights: z.boolean().nullable(),
   }),
   limits: agentLimits,
+  /** What the tokens of its newest version cost where its owner states no prices. Null if that is not known. */
+  defaultPrices: z
+    .object({ input: z.number(), output: z.number(), asOf: z.string(), source: z.string() })
+    .nullable(),
   /** What experiments of others may do with it. */
   lab: labPermission,
   /** What one more match is expected to cost and take. */

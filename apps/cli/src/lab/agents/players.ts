@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { createOpenAiAgent, createWebhookAgent, guardedFetch, priceOf } from '@wis/agents'
+import { createOpenAiAgent, createWebhookAgent, guardedFetch } from '@wis/agents'
 import type { Agent, AnyRequest } from '@wis/agents'
 import { kits } from '@wis/games'
 import { readText, samplePlayers } from '@wis/lab'
 import type { ExperimentSpec, KitCondition } from '@wis/lab'
-import { chatApis, chatUrl, findStrategy, modelSettings } from '@wis/protocol'
+import { chatApis, chatUrl, findStrategy, modelSettings, priceOf } from '@wis/protocol'
 import { z } from 'zod'
 import { SpecTrouble } from '../read-value.ts'
 
@@ -140,7 +140,7 @@ function modelPlayer(
   return {
     name,
     isModel: true,
-    price: prices ?? priceOf(model),
+    price: prices ?? priceOf(model, baseUrl),
     longestAnswer: settings?.maxTokens,
     connect: (condition) => {
       const id = condition?.strategy ?? own

@@ -1,5 +1,5 @@
-import { costAt, estimatedTokens, priceOf } from '@wis/agents'
-import { findStrategy, stepsOfTurn } from '@wis/protocol'
+import { costAt, estimatedTokens } from '@wis/agents'
+import { findStrategy, priceOf, stepsOfTurn } from '@wis/protocol'
 import { aroundRequest, usualAnswer } from '../agents/metered.ts'
 import type { PlayersFile } from '../agents/players.ts'
 
@@ -71,7 +71,7 @@ export class UseOfPlayers {
     const player = this.#players[name]
     if (player?.kind !== 'openai') return { name, calls: Math.round(calls), tokens: 0, dollars: 0 }
     const output = calls * (player.settings?.maxTokens ?? usualAnswer)
-    const price = player.prices ?? priceOf(player.model)
+    const price = player.prices ?? priceOf(player.model, player.baseUrl)
     const dollars = price ? costAt(price, { inputTokens: input, outputTokens: output }) : null
     return { name, calls: Math.round(calls), tokens: Math.round(input + output), dollars }
   }

@@ -1,3 +1,4 @@
+import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { boxStyle } from '../../components/form/labelled.tsx'
 import { AgentField, TextField } from './agent-field.tsx'
@@ -12,6 +13,8 @@ type LimitFieldsProps = Pick<AgentFormState, 'errors' | 'kept'> & {
   readonly plays?: {
     readonly games: readonly { readonly id: string; readonly name: string }[]
     readonly languages: readonly string[]
+    /** What its tokens cost where its owner states nothing else. */
+    readonly defaultPrices: OwnerAgentPage['defaultPrices']
   }
 }
 
@@ -70,6 +73,11 @@ export function LimitFields({ errors, kept, kind, plays }: LimitFieldsProps) {
     label: t(`fields.${name}`),
     inputMode: 'decimal' as const,
   })
+  const known = plays?.defaultPrices
+  const priceHint = (of: 'input' | 'output') =>
+    known
+      ? t('fields.defaultPrice', { price: known[of], source: known.source, month: known.asOf })
+      : undefined
   const fields = (
     <>
       <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('fields.limitsText')}</p>
@@ -96,8 +104,8 @@ export function LimitFields({ errors, kept, kind, plays }: LimitFieldsProps) {
         )}
         <TextField {...field('tokensPerDay', t('fields.noLimit'))} />
         <TextField {...field('dollarsPerDay', t('fields.noLimit'))} />
-        <TextField {...field('inputPrice')} />
-        <TextField {...field('outputPrice')} />
+        <TextField {...field('inputPrice', priceHint('input'))} />
+        <TextField {...field('outputPrice', priceHint('output'))} />
         {plays && (
           <>
             <HourField name="paceFrom" errors={errors} kept={kept} />

@@ -131,6 +131,7 @@ async function Limits({ page }: OwnAgent) {
         initial={keptOfLimits(page.limits)}
         games={gamesPlayed(page.games).map((id) => ({ id, name: gameNameIn(locale, id) }))}
         languages={page.languages}
+        defaultPrices={page.defaultPrices}
       />
     </section>
   )
