@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { agentChanges, newAgentCall } from '../agent-input.ts'
+import { callForms } from '../call-lines.ts'
 import { recognition, recogniseWish } from '../connector/look-up.ts'
 import { flightCheckView, flightForecast } from '../flight-report.ts'
 import {
@@ -33,7 +35,7 @@ import { agentCost } from './cost-page.ts'
 import { byId, byIdAndMatch } from './fields.ts'
 import { forksOpened, forksPage, forkWish, sameDealsWish } from './fork-page.ts'
 import { agentPeoplePage, byIdAndPerson } from './people-page.ts'
-import { webp } from './route.ts'
+import { jsonLines, webp } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
 import { shadowPage, shadowWish } from './shadow-page.ts'
 import {
@@ -233,6 +235,15 @@ export const agentRoutes = {
     query: callsQuery,
     answer: agentCallsPage,
   },
+  'GET /agents/{id}/calls.jsonl': {
+    summary:
+      'Every call to an agent as JSON lines, with how its match ended. As chats, with the points as a reward, for fine-tuning. For its owner.',
+    action: 'agent.inspect',
+    cost: 'export',
+    params: byId,
+    query: z.strictObject({ as: z.enum(callForms).default('calls') }),
+    answer: jsonLines,
+  },
   'GET /agents/{id}/calls/{match}': {
     summary:
       'Everything that went over the wire to an agent in one match: its turns, and what it was told between them. For its owner.',
@@ -348,7 +359,7 @@ export const agentRoutes = {
     body: shadowWish,
     answer: shadowPage,
     refusals: ['conflict'],
-    example: { version: 2, turns: 100 },
+    example: { turns: 100 },
   },
   'DELETE /agents/{id}/shadow': {
     summary: 'Stops asking the shadow. Its answers stay.',

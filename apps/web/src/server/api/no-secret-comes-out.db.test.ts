@@ -50,6 +50,7 @@ const refused: readonly ApiKey[] = [
   'GET /agents/{id}/flight-check',
   'GET /agents/{id}/flight-check/forecast',
   'GET /agents/{id}/calls',
+  'GET /agents/{id}/calls.jsonl',
   'GET /agents/{id}/calls/{match}',
   'GET /agents/{id}/calls/{match}/{entry}/reruns',
   'GET /agents/{id}/cost',

@@ -56,6 +56,7 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /agents/{id}/calls': looksAfter(200),
   // The agent has not played in this match.
   'GET /agents/{id}/calls/{match}': looksAfter(404),
+  'GET /agents/{id}/calls.jsonl': looksAfter(200),
   'GET /agents/{id}/calls/{match}/{entry}/reruns': looksAfter(200),
   // The agent is no model, whose settings could be changed.
   'POST /agents/{id}/calls/{match}/{entry}/reruns': looksAfter(409),
@@ -175,6 +176,7 @@ const rights = {
   'POST /agents/{id}/flight-check/stop': 'spend',
   'POST /agents/{id}/flight-check/resume': 'spend',
   'GET /agents/{id}/calls': 'read',
+  'GET /agents/{id}/calls.jsonl': 'read',
   'GET /agents/{id}/calls/{match}': 'read',
   'GET /agents/{id}/calls/{match}/{entry}/reruns': 'read',
   'POST /agents/{id}/calls/{match}/{entry}/reruns': 'spend',

@@ -15,9 +15,13 @@ import {
   stopFlightCheck,
 } from '@wis/db/agents'
 import { ids } from '@wis/engine'
+import { callLines, jsonLines } from '@wis/protocol'
+import { fifteenthsPerPoint } from '@wis/ratings'
 import { recordRowOf } from '../../../features/agent/record-row-of.ts'
 import { AppError } from '../../app-error.ts'
+import { streamOf } from '../../export/stream-of.ts'
 import { profilePageOf } from '../../profile/profile-page-of.ts'
+import { Raw } from '../call.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { agentOf, noAgent } from '../find-agent.ts'
@@ -102,6 +106,22 @@ export const endpoints: readonly Endpoint[] = [
       return check
     },
   }),
+  endpoint('GET /agents/{id}/calls.jsonl', {
+    find: agentOf,
+    missing: noAgent,
+    answer: async ({ db, params, query: { as: form }, request }, { agentId }) => {
+      const headers = { 'content-disposition': `attachment; filename="${params.id}-${form}.jsonl"` }
+      if (request.method === 'HEAD') return new Raw(null, { type: jsonLines, headers })
+      const lines = callLines({
+        calls: (cursor) => agentCalls(db, agentId, { limit: 50, cursor }),
+        matches: (cursor) =>
+          agentMatches(db, agentId, { limit: 100, ...(cursor !== undefined && { cursor }) }),
+        form,
+        partsOfPoint: fifteenthsPerPoint,
+      })
+      return new Raw(await streamOf(inBytes(lines)), { type: jsonLines, headers })
+    },
+  }),
   endpoint('GET /agents/{id}/matches', {
     find: agentOf,
     missing: noAgent,
@@ -141,3 +161,18 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
 ]
+
+/** About so many letters are sent at once. */
+const atOnce = 65_536
+
+async function* inBytes(lines: AsyncGenerator<object>): AsyncGenerator<Uint8Array, void, undefined> {
+  const encoder = new TextEncoder()
+  let text = ''
+  for await (const line of lines) {
+    text += `${JSON.stringify(line)}\n`
+    if (text.length < atOnce) continue
+    yield encoder.encode(text)
+    text = ''
+  }
+  if (text !== '') yield encoder.encode(text)
+}

@@ -53,6 +53,16 @@ export default async function CallsPage({ params, searchParams }: PageProps<'/ag
             {t('failed')}
           </Link>
         )}
+        {(['calls', 'chat'] as const).map((form) => (
+          <a
+            key={form}
+            href={`/api/v1/agents/${agent.slug}/calls.jsonl?as=${form}`}
+            className={linkStyle}
+            download
+          >
+            {t(form === 'calls' ? 'exportCalls' : 'exportChat')}
+          </a>
+        ))}
       </p>
       {filter.match === undefined ? (
         <AllCalls agent={agent} filter={filter} />
