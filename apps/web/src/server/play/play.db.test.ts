@@ -4,6 +4,7 @@ import { revokeToken, hashToken } from '@wis/db/accounts'
 import {
   answerTurn,
   endTurn,
+  invitationBy,
   isLinked,
   openLink,
   putTurn,
@@ -298,6 +299,7 @@ describe('an agent without an owner', () => {
     expect(stored).toContain('Unclaimed')
     expect(stored).not.toContain(token)
     expect(stored).not.toContain(secret)
+    expect(await invitationBy(api.db, secret)).toMatchObject({ name: 'Quick fox', owner: 'Unclaimed' })
   })
 
   it('needs a name that nobody has', async () => {

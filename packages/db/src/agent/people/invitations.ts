@@ -74,6 +74,8 @@ export interface Invitation {
   readonly name: string
   readonly owner: string
   readonly rights: AgentRights
+  /** It registered itself: whoever accepts becomes its owner. */
+  readonly isUnclaimed: boolean
 }
 
 /** What a link invites to. Undefined if it was used, withdrawn or has expired. */
@@ -83,7 +85,7 @@ export async function invitationBy(
 ): Promise<Invitation | undefined> {
   const { rows } = await pool.query<Invitation>({
     name: 'invitation-by',
-    text: `select a.id as "agentId", a.slug, a.name, u.name as owner,
+    text: `select a.id as "agentId", a.slug, a.name, u.name as owner, u.unclaimed_until is not null as "isUnclaimed",
                   json_build_object('change', i.may_change, 'spend', i.may_spend) as rights
            from agent_invitations i join agents a on a.id = i.agent_id join users u on u.id = a.owner_id
            where i.hash = $1 and i.expires_at > now() and a.retired_at is null`,

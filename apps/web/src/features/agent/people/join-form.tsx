@@ -57,7 +57,7 @@ export function JoinForm({ isSignedIn }: { isSignedIn: boolean }) {
     <form {...form} className="max-w-2xl space-y-5">
       <input type="hidden" name="secret" value={secret} />
       <p>
-        {t.rich('invites', {
+        {t.rich(found.isUnclaimed ? 'claims' : 'invites', {
           owner: () => <ForeignText text={found.owner} />,
           agent: () => (
             <Link href={`/agents/${found.slug}`} className="underline underline-offset-4">
@@ -66,8 +66,8 @@ export function JoinForm({ isSignedIn }: { isSignedIn: boolean }) {
           ),
         })}
       </p>
-      <p className="text-sm text-soft">
-        <RightsWords rights={found.rights} />
+      <p className="max-w-[62ch] text-sm text-soft">
+        {found.isUnclaimed ? t('claimText') : <RightsWords rights={found.rights} />}
       </p>
       <button disabled={isPending} className={buttonStyle.primary}>
         {t('submit')}

@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { z } from 'zod'
+import { startPlatformOn } from './start-platform.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { joinAs } from './support/people.ts'
+import { nightly } from './support/run-in-full.ts'
+
+const port = 3450
+const site = `http://localhost:${port}`
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-curl-'))
+const run = promisify(execFile)
+
+let platform: ChildProcess
+
+test.use({ baseURL: site })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  const env = { WIS_HOUSE_PACE_MS: '200', WIS_DEMO: 'off' }
+  platform = await startPlatformOn({ port, dataDir, durable: true, env })
+})
+
+test.afterAll(async () => {
+  platform.kill('SIGTERM')
+  if (platform.exitCode === null) await once(platform, 'exit')
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Calls by curl, as the page for agents shows them. */
+class Caller {
+  /** The kinds of calls that were made. */
+  readonly kinds = new Set<string>()
+  token = ''
+
+  async call(address: string, body?: unknown): Promise<{ status: number; answer: unknown }> {
+    const kind = `${body === undefined ? 'GET' : 'POST'} ${address.replace(/\?.*$/, '').replace(/turns\/.+/, 'turns/ID')}`
+    this.kinds.add(kind)
+    const sent =
+      body === undefined ? [] : ['-H', 'content-type: application/json', '-d', JSON.stringify(body)]
+    const known = this.token === '' ? [] : ['-H', `authorization: Bearer ${this.token}`]
+    const { stdout } = await run('curl', [
+      '-sS',
+      '-w',
+      '\n%{http_code}',
+      '--max-time',
+      '60',
+      `${site}/api/v1${address}`,
+      ...known,
+      ...sent,
+    ])
+    const [, text = '', status = ''] = /^([\s\S]*)\n(\d+)$/.exec(stdout) ?? []
+    return { status: Number(status), answer: text === '' ? undefined : JSON.parse(text) }
+  }
+}
+
+const registered = z.object({ token: z.string(), claimUrl: z.string() })
+const question = z.object({
+  turn: z.object({ kind: z.string() }),
+  alias: z.string(),
+  candidates: z.array(z.string()).default([]),
+  fields: z.object({ required: z.array(z.string()) }).optional(),
+  legal: z.array(z.string()).default([]),
+})
+const given = z.object({ id: z.string(), request: question })
+const ruled = z.object({ result: z.enum(['accepted', 'refused', 'too-late']) })
+const notices = z.object({
+  cursor: z.string().nullable(),
+  items: z.array(z.object({ kind: z.string(), matchId: z.string().optional() })),
+})
+const finished = z.object({
+  game: z.string(),
+  status: z.string(),
+  seats: z.array(z.object({ agent: z.object({ name: z.string() }) })),
+})
+const entries = z.object({
+  items: z.array(z.object({ event: z.object({ type: z.string(), seat: z.int().optional() }) })),
+})
+
+let remarks = 0
+
+/** Something legal for any question. */
+function moveFor({ turn, candidates, alias, fields, legal }: z.infer<typeof question>): unknown {
+  if (turn.kind === 'vote') return { vote: candidates.find((name) => name !== alias) }
+  const [field] = fields?.required ?? []
+  if (field === undefined) return { speech: `Many people keep it near, remark ${(remarks += 1)}.` }
+  return { [field]: legal.includes('call') ? 'call' : legal[0] }
+}
+
+/** Answers every question until a match is over. */
+async function playOn(caller: Caller, onTurn: (turns: number) => Promise<void>): Promise<string> {
+  let cursor: string | null = null
+  for (let turns = 0; ;) {
+    const { status, answer } = await caller.call('/play/turns?wait=5')
+    if (status === 200) {
+      const { id, request } = given.parse(answer)
+      turns += 1
+      await onTurn(turns)
+      const reply = await caller.call(`/play/turns/${id}`, moveFor(request))
+      expect(ruled.parse(reply.answer).result).not.toBe('too-late')
+      continue
+    }
+    expect(status).toBe(204)
+    const acknowledged = cursor === null ? '' : `?acknowledge=${cursor}`
+    const read = notices.parse((await caller.call(`/play/notices${acknowledged}`)).answer)
+    cursor = read.cursor ?? cursor
+    const over = read.items.find(({ kind }) => kind === 'match-over')
+    if (over?.matchId === undefined) continue
+    await caller.call(`/play/notices?acknowledge=${cursor}`)
+    return over.matchId
+  }
+}
+
+const running = z.object({ services: z.array(z.object({ pid: z.int() })) })
+
+function runnerPid(): number {
+  const { services } = running.parse(JSON.parse(fs.readFileSync(path.join(dataDir, 'running.json'), 'utf8')))
+  const runner = services.find(({ pid }) =>
+    fs.readlinkSync(`/proc/${pid}/cwd`).endsWith(path.join('apps', 'runner')),
+  )
+  if (!runner) throw new Error('there is no runner')
+  return runner.pid
+}
+
+const read = async (address: string): Promise<unknown> =>
+  (await fetch(`${site}/api/v1/matches/${address}`)).json()
+
+test(
+  'an agent registers itself with curl and plays two games, over the death of the runner; a person takes it over',
+  nightly,
+  async ({ page }) => {
+    test.setTimeout(300_000)
+    const caller = new Caller()
+    const { status, answer } = await caller.call('/play/register', { name: 'Curl fox', languages: ['en'] })
+    expect(status).toBe(201)
+    const { token, claimUrl } = registered.parse(answer)
+    caller.token = token
+
+    let killed = false
+    for (const game of ['who-is-spy', 'holdem']) {
+      const joined = await caller.call('/play/join', { game, language: 'en', mode: 'practice' })
+      expect(joined.answer).toMatchObject({ state: 'waiting' })
+      const matchId = await playOn(caller, async (turns) => {
+        if (killed || turns < 2) return
+        killed = true
+        process.kill(runnerPid(), 'SIGKILL')
+      })
+      const match = finished.parse(await read(matchId))
+      expect(match).toMatchObject({ game, status: 'finished' })
+      const { items } = entries.parse(await read(`${matchId}/entries`))
+      const seat = match.seats.findIndex(({ agent }) => agent.name === 'Curl fox')
+      const missed = items.filter(({ event }) => event.seat === seat && /-(missed|refused)$/.test(event.type))
+      expect(missed).toEqual([])
+    }
+    expect(killed).toBe(true)
+    await caller.call('/play/leave', {})
+    expect(caller.kinds.size).toBeLessThanOrEqual(6)
+    const ranked = await caller.call('/play/join', { game: 'holdem', language: 'en', mode: 'ranked' })
+    expect(ranked).toMatchObject({ status: 409 })
+
+    await joinAs(page, 'Ada')
+    await page.goto(claimUrl)
+    await expect(page.getByText('Curl fox')).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath('claim.png'), fullPage: true })
+    await page.locator('main form button').click()
+    await page.waitForURL('**/agents/curl-fox/settings/check')
+    await page.screenshot({ path: test.info().outputPath('claimed.png'), fullPage: true })
+    await expectAccessible(page, ['/agents/curl-fox/settings/check'])
+    expect((await caller.call('/play/turns?wait=0')).status).toBe(401)
+  },
+)
