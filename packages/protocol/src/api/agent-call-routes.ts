@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { callForms } from '../call-lines.ts'
+import { agentCallsPage, agentMatchCalls, callsQuery } from './agent-calls.ts'
+import { agentCost } from './cost-page.ts'
+import { byId, byIdAndMatch } from './fields.ts'
+import { forksOpened, forksPage, forkWish, sameDealsWish } from './fork-page.ts'
+import { jsonLines } from './route.ts'
+import type { Route, RouteKey } from './route.ts'
+import { shadowPage, shadowWish } from './shadow-page.ts'
+import {
+  byCall,
+  rerunsPage,
+  rerunWish,
+  situationsAsked,
+  situationsPage,
+  situationsRun,
+  situationWish,
+} from './situation-page.ts'
+
+/** What an agent was asked, and what it is asked again: calls, situations, matches played again, and its shadow. */
+export const agentCallRoutes = {
+  'GET /agents/{id}/calls': {
+    summary: 'Every call to an agent with what went over the wire, newest first. For its owner.',
+    action: 'agent.inspect',
+    cost: 'read',
+    params: byId,
+    query: callsQuery,
+    answer: agentCallsPage,
+  },
+  'GET /agents/{id}/calls.jsonl': {
+    summary:
+      'Every call to an agent as JSON lines, with how its match ended. As chats, with the points as a reward, for fine-tuning. For its owner.',
+    action: 'agent.inspect',
+    cost: 'export',
+    params: byId,
+    query: z.strictObject({ as: z.enum(callForms).default('calls') }),
+    answer: jsonLines,
+  },
+  'GET /agents/{id}/calls/{match}': {
+    summary:
+      'Everything that went over the wire to an agent in one match: its turns, and what it was told between them. For its owner.',
+    action: 'agent.inspect',
+    cost: 'read',
+    params: byIdAndMatch,
+    answer: agentMatchCalls,
+  },
+  'GET /agents/{id}/calls/{match}/{entry}/reruns': {
+    summary: 'What an agent answered when one of its calls was put to it again, newest first. For its owner.',
+    action: 'agent.inspect',
+    cost: 'read',
+    params: byCall,
+    answer: rerunsPage,
+  },
+  'POST /agents/{id}/calls/{match}/{entry}/reruns': {
+    summary:
+      'Puts a call of a finished match to an agent again: to another version, with changes, and several times. Nothing of it counts, except against the limits of its day.',
+    action: 'agent.check',
+    cost: 'check',
+    params: byCall,
+    body: rerunWish,
+    status: 202,
+    answer: rerunsPage,
+    refusals: ['conflict'],
+    example: { times: 3, changes: { temperature: 0.2 } },
+  },
+  'PUT /agents/{id}/calls/{match}/{entry}/situation': {
+    summary: 'Keeps a call as a situation of a named set, with checks that a good answer passes.',
+    action: 'agent.change',
+    cost: 'write',
+    params: byCall,
+    body: situationWish,
+    status: 204,
+    refusals: ['conflict'],
+    example: { set: 'votes', checks: [{ of: 'reading', test: 'contains', value: 'Player 3' }] },
+  },
+  'DELETE /agents/{id}/calls/{match}/{entry}/situation': {
+    summary: 'No longer keeps a situation. Its answers stay with the call.',
+    action: 'agent.change',
+    cost: 'write',
+    params: byCall,
+    status: 204,
+  },
+  'GET /agents/{id}/cost': {
+    summary: 'Tokens, cost and time of an agent: by day, by model and provider, and by match. For its owner.',
+    action: 'agent.inspect',
+    cost: 'read',
+    params: byId,
+    answer: agentCost,
+  },
+  'GET /agents/{id}/forks': {
+    summary:
+      'Finished matches that an agent played again for its owner, and which of its versions does better with the same deals.',
+    action: 'agent.inspect',
+    cost: 'read',
+    params: byId,
+    answer: forksPage,
+  },
+  'POST /agents/{id}/forks': {
+    summary:
+      'Has an agent play a finished match again, as practice that only its owner sees: from the deal, or from any turn.',
+    action: 'ticket.open',
+    cost: 'write',
+    params: byId,
+    body: forkWish,
+    status: 202,
+    answer: forksOpened,
+    refusals: ['conflict'],
+    example: { match: '0abcdefgh0123456', entry: 0 },
+  },
+  'POST /agents/{id}/forks/same-deals': {
+    summary:
+      'Has one version of an agent play the deals of the last matches that another one played among house agents.',
+    action: 'ticket.open',
+    cost: 'write',
+    params: byId,
+    body: sameDealsWish,
+    status: 202,
+    answer: forksOpened,
+    refusals: ['conflict'],
+    example: { against: 1, game: 'who-is-spy', language: 'en' },
+  },
+  'GET /agents/{id}/shadow': {
+    summary:
+      'The version that is asked the turns of an agent unheard, and where it would have played otherwise. For its owner.',
+    action: 'agent.inspect',
+    cost: 'read',
+    params: byId,
+    answer: shadowPage,
+  },
+  'PUT /agents/{id}/shadow': {
+    summary:
+      'Has a version asked the turns of an agent while another version plays. Nobody hears it, and nothing of it counts.',
+    action: 'agent.check',
+    cost: 'check',
+    params: byId,
+    body: shadowWish,
+    answer: shadowPage,
+    refusals: ['conflict'],
+    example: { turns: 100 },
+  },
+  'DELETE /agents/{id}/shadow': {
+    summary: 'Stops asking the shadow. Its answers stay.',
+    action: 'agent.check',
+    cost: 'write',
+    params: byId,
+    status: 204,
+  },
+  'GET /agents/{id}/situations': {
+    summary: 'The kept situations of an agent, and how many answers of each version pass. For its owner.',
+    action: 'agent.inspect',
+    cost: 'read',
+    params: byId,
+    answer: situationsPage,
+  },
+  'POST /agents/{id}/situations/run': {
+    summary: 'Puts all situations of an agent, or those of one set, to one of its versions.',
+    action: 'agent.check',
+    cost: 'check',
+    params: byId,
+    body: situationsRun,
+    status: 202,
+    answer: situationsAsked,
+    refusals: ['conflict'],
+    example: { times: 3 },
+  },
+} as const satisfies Readonly<Record<RouteKey, Route>>
