@@ -54,10 +54,10 @@ const refused: readonly ApiKey[] = [
   'GET /agents/{id}/calls/{match}',
   'GET /agents/{id}/calls/{match}/{entry}/reruns',
   'GET /agents/{id}/cost',
-  'GET /agents/{id}/people',
   'GET /agents/{id}/forks',
   'GET /agents/{id}/shadow',
   'GET /agents/{id}/situations',
+  'GET /agents/{id}/people',
   // An agent's token asks for them.
   'GET /play/turns',
   'GET /play/notices',
