@@ -143,6 +143,8 @@ export const agentChanges = z.strictObject({
   sourceUrl: sourceUrl.optional(),
   /** Whether its prompts are public, and its thoughts once a match is over. */
   published: z.boolean().optional(),
+  /** Whether boards say what a match of it costs. */
+  publishesCost: z.boolean().optional(),
   /** What its newest version is declared to be made of; what is left out stays as it is. */
   makeUp: declaredMakeUp.optional(),
 })

@@ -45,6 +45,7 @@ const blank = {
   descriptionZh: null,
   sourceUrl: '',
   published: false,
+  costPublic: false,
 } as const
 
 const unsaid = {

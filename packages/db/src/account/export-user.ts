@@ -110,6 +110,7 @@ const ownColumns = {
   pauseBelow: true,
   pauseAbove: true,
   published: true,
+  costPublic: true,
   versions: {
     orderBy: { number: 'asc' },
     select: { number: true, settings: true, note: true, createdAt: true },

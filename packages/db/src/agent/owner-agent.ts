@@ -41,6 +41,7 @@ export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerA
   return {
     ...row,
     published: agent.published,
+    publishesCost: agent.costPublic,
     rankedMatches: played._sum.matches ?? 0,
     connector: connectorViewOf(agent, version.settings),
     declared: declaredOf(version),

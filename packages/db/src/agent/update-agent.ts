@@ -22,7 +22,18 @@ const microsPerDollar = 1_000_000
 export async function updateAgent(
   db: Database,
   agentId: AgentId,
-  { name, languages, games, description, sourceUrl, published, limits = {}, lab = {}, makeUp }: AgentChanges,
+  {
+    name,
+    languages,
+    games,
+    description,
+    sourceUrl,
+    published,
+    publishesCost,
+    limits = {},
+    lab = {},
+    makeUp,
+  }: AgentChanges,
 ): Promise<boolean | NameRefused> {
   const { prisma, pool } = db
   const agent = await prisma.agent.findFirst({
@@ -43,6 +54,7 @@ export async function updateAgent(
       ...(games && { games }),
       ...(isShown && sourceUrl !== undefined && { sourceUrl }),
       ...(published !== undefined && { published }),
+      ...(publishesCost !== undefined && { costPublic: publishesCost }),
       ...limitColumns(limits),
       ...labColumns(lab),
     },

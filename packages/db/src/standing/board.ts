@@ -83,6 +83,8 @@ export type UnrankedRow = Omit<BoardRow, 'rank' | 'vouched' | 'rankInPart'>
 export interface RatedRow extends BoardRow {
   readonly skill: Skill | OverallSkill | null
   readonly pace: Pace | null
+  /** Of a match, in millionths of a US dollar. Absent unless it is known and published. */
+  readonly costMicros?: number
 }
 
 export interface Board extends Page<RatedRow> {

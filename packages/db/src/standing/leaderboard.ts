@@ -3,6 +3,7 @@ import { fifteenthsPerPoint } from '@wis/ratings'
 import type pg from 'pg'
 import { isMadeOf, isNarrowed, madeOfValues } from '../agent/make-up/make-up.ts'
 import type { MadeOf } from '../agent/make-up/make-up.ts'
+import { publicCosts } from '../budget/public-cost.ts'
 import type { Database } from '../database.ts'
 import { countsInFifteenths, unitsEach } from '../game/units-of.ts'
 import { isOneAgainstAll, plainKit } from '../game/usual-game.ts'
@@ -131,19 +132,19 @@ async function withSkills(
   rows: readonly BoardRow[],
 ): Promise<Pick<Board, 'items' | 'ratings'>> {
   const isShown = board === null || state === 'closed' || seesWithheld
-  const [field, ratings, known] = await Promise.all([
+  const agentIds = rows.map(({ agent }) => agent.id)
+  const [field, ratings, known, costs] = await Promise.all([
     isShown && isOneAgainstAll(db, game) ? ratedField(db, { seasonId, language }) : undefined,
     isShown && !isOneAgainstAll(db, game) ? ratedBoard(db, { seasonId, language }) : undefined,
-    boardSkills(
-      db,
-      { seasonId, language },
-      rows.map(({ agent }) => agent.id),
-    ),
+    boardSkills(db, { seasonId, language }, agentIds),
+    publicCosts(db, { seasonId, language }, agentIds),
   ])
   const items = rows.map((row) => {
     const { rating, pace } = known.get(row.agent.id) ?? { rating: null, pace: null }
-    if (rating && field) return { ...row, pace, skill: skillOf(rating, field) }
-    return { ...row, pace, skill: rating && ratings ? overallSkillOf(rating, ratings) : null }
+    const costMicros = costs.get(row.agent.id)
+    const rated = { ...row, pace, ...(costMicros !== undefined && { costMicros }) }
+    if (rating && field) return { ...rated, skill: skillOf(rating, field) }
+    return { ...rated, skill: rating && ratings ? overallSkillOf(rating, ratings) : null }
   })
   return { items, ratings: field ?? ratings ?? null }
 }

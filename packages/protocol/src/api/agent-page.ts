@@ -139,6 +139,7 @@ export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
     billions: z.number().nullable(),
     openWeights: z.boolean().nullable(),
   }),
+  publishesCost: z.boolean(),
   limits: agentLimits,
   /** What the tokens of its newest version cost where its owner states no prices. Null if that is not known. */
   defaultPrices: z

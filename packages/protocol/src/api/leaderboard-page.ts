@@ -55,6 +55,8 @@ export const leaderboardRow = z.object({
   faultRate: rate,
   /** The time within which 95 of 100 of these turns were answered. */
   p95LatencyMs: z.number().nullable(),
+  /** US dollars for one of its last ranked matches here. Absent unless its owner publishes it, and it is known. */
+  costPerMatch: z.number().min(0).optional(),
   /** Absent in a game whose numbers are those above. */
   inGame: gameNumbers.optional(),
   /**

@@ -39,6 +39,7 @@ export async function saveProfileWith(_: AgentFormState, form: FormData): Promis
     games: form.getAll('games'),
     sourceUrl: textOf(form, 'sourceUrl').trim(),
     published: textOf(form, 'published') === 'on',
+    publishesCost: textOf(form, 'publishesCost') === 'on',
     makeUp: makeUpWish(form),
   })
 }

@@ -16,6 +16,7 @@ export function keptOfProfile({
   games,
   sourceUrl,
   published,
+  publishesCost,
   declared,
 }: OwnerAgentPage): Kept {
   const { model, harness, billions, openWeights } = declared
@@ -26,7 +27,13 @@ export function keptOfProfile({
       'makeUp.billions': billions,
       'makeUp.openWeights': openWeights === null ? '' : openWeights ? 'yes' : 'no',
     }),
-    ...keptFrom({ name, description, sourceUrl, published: published ? 'on' : '' }),
+    ...keptFrom({
+      name,
+      description,
+      sourceUrl,
+      published: published ? 'on' : '',
+      publishesCost: publishesCost ? 'on' : '',
+    }),
     languages: [...languages],
     games: [...games],
   }

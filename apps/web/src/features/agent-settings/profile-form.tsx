@@ -41,18 +41,20 @@ export function ProfileForm({ agentId, initial, games }: ProfileFormProps) {
         inputMode="url"
         maxLength={500}
       />
-      <label className="flex items-baseline gap-3 text-sm">
-        <input
-          type="checkbox"
-          name="published"
-          defaultChecked={kept['published']?.[0] === 'on'}
-          className="accent-current"
-        />
-        <span>
-          {t('published')}
-          <span className="block text-xs text-soft">{t('publishedHint')}</span>
-        </span>
-      </label>
+      {(['published', 'publishesCost'] as const).map((name) => (
+        <label key={name} className="flex items-baseline gap-3 text-sm">
+          <input
+            type="checkbox"
+            name={name}
+            defaultChecked={kept[name]?.[0] === 'on'}
+            className="accent-current"
+          />
+          <span>
+            {t(name)}
+            <span className="block text-xs text-soft">{t(`${name}Hint`)}</span>
+          </span>
+        </label>
+      ))}
       <SaveRow state={state} isPending={isPending} />
     </form>
   )

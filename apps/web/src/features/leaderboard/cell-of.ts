@@ -29,6 +29,7 @@ export function cellOf(row: LeaderboardRow, name: NumberName): Cell {
 function numberText(name: NumberName, value: number): string {
   if (name === 'matches') return String(value)
   if (name === 'p95LatencyMs') return (value / 1000).toFixed(1)
+  if (name === 'costPerMatch') return `$${value.toPrecision(2)}`
   return withMinus((value / fifteenthsPerPoint).toFixed(2))
 }
 

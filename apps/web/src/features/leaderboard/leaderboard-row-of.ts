@@ -22,6 +22,7 @@ export function leaderboardRowOf(
     }),
     ...skillOf('skill' in row ? row.skill : null),
     ...paceOf('pace' in row ? row.pace : null),
+    ...('costMicros' in row && row.costMicros !== undefined && { costPerMatch: row.costMicros / 1_000_000 }),
     ...(kit && { inGame: gameNumbersOf(kit, row) }),
     ...(row.vouched !== undefined && { vouched: row.vouched, rankInPart: row.rankInPart }),
   }

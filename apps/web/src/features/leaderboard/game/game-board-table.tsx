@@ -33,7 +33,8 @@ interface GameBoardTableProps {
 /** A board with the numbers of its game. */
 export function GameBoardTable(props: GameBoardTableProps) {
   const { rows, histories, kit, filter, caption, extent, table } = props
-  const columns = gameColumns({ kit, extent, sort: filter.sort }).filter(
+  const hasCost = rows.some(({ costPerMatch }) => costPerMatch !== undefined)
+  const columns = gameColumns({ kit, extent, sort: filter.sort, hasCost }).filter(
     (column) => columnId(column) !== 'tier' || hasTiers(rows),
   )
   const axis = ratingAxis(rows)

@@ -54,6 +54,13 @@ describe('the columns of a game', () => {
     expect(all.slice(-2)).toEqual(['p95LatencyMs', 'faultRate'])
   })
 
+  it('have the cost of a match last in the long form, where some owner publishes it', () => {
+    const withCost = (extent: 'few' | 'all') =>
+      gameColumns({ kit: kitOf('holdem'), extent, sort: 'total', hasCost: true }).map(columnId)
+    expect(withCost('all')).toEqual([...namesOf('holdem', 'all'), 'costPerMatch'])
+    expect(withCost('few')).toEqual(namesOf('holdem', 'few'))
+  })
+
   it('count no winners where all play on one side', () => {
     const all = namesOf('hanabi', 'all')
     expect(all).not.toEqual(expect.arrayContaining(['record']))

@@ -22,6 +22,7 @@ const groups = {
   matches: 'results',
   p95LatencyMs: 'turns',
   faultRate: 'turns',
+  costPerMatch: 'turns',
 } as const satisfies Readonly<Record<string, GameColumnGroup>>
 export type SharedColumn = keyof typeof groups
 
@@ -83,12 +84,14 @@ export interface GameBoardShape {
   readonly kit: KitOfBoard
   readonly extent: Extent
   readonly sort: BoardSort
+  /** Whether the cost of some row is published. */
+  readonly hasCost?: boolean
 }
 
 /** The columns of a board from left to right: what it is ordered by, the matches, and what the game wants beside them. */
-export function gameColumns({ kit, extent, sort }: GameBoardShape): readonly GameColumn[] {
+export function gameColumns({ kit, extent, sort, hasCost }: GameBoardShape): readonly GameColumn[] {
   const all = kit.part ? columnsOfPart(kit, kit.part.metric) : columnsOfWhole(kit)
-  if (extent === 'all') return all
+  if (extent === 'all') return hasCost ? [...all, { name: 'costPerMatch', group: groups.costPerMatch }] : all
   const wanted = kit.part ? kit.board.columns.concat(kit.part.metric).map(metricId) : atAGlance(kit)
   const few = wanted.flatMap((id) => all.find((column) => columnId(column) === id) ?? [])
   const ordering = all.filter((column) => column.sort === sort && !few.includes(column))
