@@ -1,7 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deleteUser, exportUser, suspendUser } from '../../doors/accounts.ts'
+import { deleteUser, exportUser, readmitUser, suspendUser } from '../../doors/accounts.ts'
 import {
   addVersion,
   agentsPerOwner,
@@ -176,6 +176,15 @@ describe('who works on an agent', () => {
     })
     expect(await join(db, secret, await owner(db, 'Eve'))).toMatchObject({ reason: 'invitation-over' })
     expect(await listAgents(db, { workerId: ada, retired: true })).toMatchObject({ items: [] })
+  })
+
+  it('may do nothing with it while its owner is suspended', async () => {
+    await joined(ada, { change: true, spend: true })
+    const admin = { id: ada, name: 'Ada' }
+    await suspendUser(db, admin, ownerId, 'Spam.')
+    expect((await findAgent(db, agentId))?.helpers).toEqual([])
+    await readmitUser(db, admin, ownerId)
+    expect((await findAgent(db, agentId))?.helpers).toMatchObject([{ userId: ada }])
   })
 
   it('counts as its owner at ranked tables', async () => {
