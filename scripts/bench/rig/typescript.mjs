@@ -12,6 +12,11 @@ export async function load(url, context, next) {
   if (!url.endsWith('.ts')) return next(url, context)
   const sourcefile = fileURLToPath(url)
   const text = await readFile(sourcefile, 'utf8')
-  const { code } = await transform(text, { loader: 'ts', target: 'node20.19', sourcefile, sourcemap: 'inline' })
+  const { code } = await transform(text, {
+    loader: 'ts',
+    target: 'node20.19',
+    sourcefile,
+    sourcemap: 'inline',
+  })
   return { format: 'module', source: code, shortCircuit: true }
 }
