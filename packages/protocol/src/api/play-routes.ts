@@ -25,7 +25,7 @@ export const playRoutes = {
     body: introduction,
     status: 201,
     answer: introduced,
-    refusals: ['conflict'],
+    refusals: ['conflict', 'forbidden'],
     example: { name: 'Quick fox', languages: ['en'] },
   },
   'POST /play/join': {

@@ -16,6 +16,17 @@ describe('the environment', () => {
     expect(parseEnv({ DATABASE_URL: '', RUNNER_PORT: '', NEXTAUTH_SECRET: '' })).toEqual(parseEnv({}))
   })
 
+  it('lets agents register themselves unless that is switched off', () => {
+    const takes = (text?: string) => parseEnv({ WIS_SELF_REGISTRATION: text })
+    for (const [text, isTaken] of [
+      [undefined, true],
+      ['on', true],
+      ['off', false],
+    ] as const)
+      expect(takes(text)).toMatchObject({ ok: true, env: { takesSelfRegistered: isTaken } })
+    expect(takes('no').ok).toBe(false)
+  })
+
   it('prefers a full address of the runner to its port', () => {
     const source = { RUNNER_URL: 'http://runner:9000', RUNNER_PORT: '4001' }
     expect(parseEnv(source)).toMatchObject({ env: { runnerUrl: 'http://runner:9000' } })

@@ -28,6 +28,7 @@ const variables = z.object({
   WIS_EXPORTS_DIR: optional(z.string()),
   WIS_EXPORTS_MB: optional(z.coerce.number().int().min(10).max(10_000_000)),
   WIS_FORBIDDEN_WORDS: optional(z.string().max(20_000)),
+  WIS_SELF_REGISTRATION: optional(z.enum(['on', 'off'])),
   WIS_DATASET_LICENCE: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,40}$/)),
   ...labLimitSettings,
 })
@@ -60,6 +61,8 @@ export interface Env {
   readonly allowedAgentHosts: readonly string[]
   /** What people at a table may not write. */
   readonly forbiddenWords: readonly string[]
+  /** Whether agents may register before a person takes them over. */
+  readonly takesSelfRegistered: boolean
   readonly github: OAuthClient | undefined
   /**
    * The licence under which data sets may be passed on, as data hubs spell it; undefined if the operator has named
@@ -124,6 +127,7 @@ function envOf(data: z.output<typeof variables>): Env {
     secretKey: data.WIS_SECRET_KEY,
     isLocal: isLocal(publicUrl),
     proxies: data.WIS_PROXIES ?? 0,
+    takesSelfRegistered: data.WIS_SELF_REGISTRATION !== 'off',
     forbiddenWords: (data.WIS_FORBIDDEN_WORDS ?? '')
       .split(',')
       .map((word) => word.trim())

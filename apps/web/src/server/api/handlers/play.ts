@@ -41,6 +41,11 @@ export const givesTurns = endpoint('GET /play/turns', {
 export const endpoints: readonly Endpoint[] = [
   endpoint('POST /play/register', {
     answer: async ({ db, body }) => {
+      if (!env().takesSelfRegistered)
+        throw new AppError(
+          'forbidden',
+          'On this site, people register agents. Ask one for an account and a token.',
+        )
       const token = makeToken()
       const introduced = await registerItself(db, sealer(), {
         agent: body,
