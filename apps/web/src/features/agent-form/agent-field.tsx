@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { ComponentProps, InputHTMLAttributes } from 'react'
+import { useId } from 'react'
+import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react'
 import { boxStyle, Labelled, Wrong } from '../../components/form/labelled.tsx'
 import { keptText } from './form-state.ts'
 import type { AgentFormState, FieldError } from './form-state.ts'
@@ -78,4 +79,34 @@ export function TextAreaField(props: TextAreaFieldProps) {
 export function ErrorText({ error: { code, name = '' } }: { error: FieldError }) {
   const t = useTranslations('newAgent.errors')
   return <Wrong>{t(code, { name })}</Wrong>
+}
+
+interface Choice {
+  readonly value: string | number
+  readonly label: ReactNode
+}
+
+interface SelectFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly choices: readonly Choice[]
+  readonly initial?: string | number | undefined
+}
+
+/** One of a list. */
+export function SelectField({ name, label, choices, initial }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <Labelled id={id} label={label}>
+      {(described) => (
+        <select {...described} name={name} defaultValue={initial} className={`${boxStyle} h-11`}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
 }

@@ -4,39 +4,11 @@ import { mostInSeries } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../../components/button/button-style.ts'
-import { boxStyle, Labelled } from '../../../components/form/labelled.tsx'
+import { SelectField } from '../../agent-form/agent-field.tsx'
 import { blankState } from '../../agent-form/form-state.ts'
 import { FormTrouble } from '../../agent-form/form-trouble.tsx'
 import { useAgentForm } from '../../agent-form/use-agent-form.ts'
 import { playAgainWith, playSameDealsWith } from '../situations/situation-actions.ts'
-
-interface Choice {
-  readonly value: string | number
-  readonly label: ReactNode
-}
-
-interface SelectFieldProps {
-  readonly name: string
-  readonly label: string
-  readonly choices: readonly Choice[]
-  readonly initial?: string | number | undefined
-}
-
-function SelectField({ name, label, choices, initial }: SelectFieldProps) {
-  return (
-    <Labelled id={`fork-${name}`} label={label}>
-      {(described) => (
-        <select {...described} name={name} defaultValue={initial} className={`${boxStyle} h-11`}>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
-  )
-}
 
 interface PlayAgainFormProps {
   readonly agentId: string

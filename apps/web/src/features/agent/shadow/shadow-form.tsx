@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../../components/button/button-style.ts'
-import { boxStyle, Labelled } from '../../../components/form/labelled.tsx'
-import { TextField } from '../../agent-form/agent-field.tsx'
+import { SelectField, TextField } from '../../agent-form/agent-field.tsx'
 import { blankState } from '../../agent-form/form-state.ts'
 import { FormTrouble } from '../../agent-form/form-trouble.tsx'
 import { useAgentForm } from '../../agent-form/use-agent-form.ts'
@@ -24,38 +23,18 @@ export function ShadowForm({ agentId, versions }: ShadowFormProps) {
     <form {...form} className="max-w-3xl space-y-5" noValidate>
       <input type="hidden" name="agent" value={agentId} />
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
-        <Labelled id="shadow-version" label={t('version')}>
-          {(described) => (
-            <select
-              {...described}
-              name="version"
-              defaultValue={kept['version']?.[0] ?? versions[1]}
-              className={`${boxStyle} h-11`}
-            >
-              {versions.map((number) => (
-                <option key={number} value={number}>
-                  {t('versionOption', { number })}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
-        <Labelled id="shadow-turns" label={t('turns')}>
-          {(described) => (
-            <select
-              {...described}
-              name="turns"
-              defaultValue={kept['turns']?.[0] ?? '300'}
-              className={`${boxStyle} h-11`}
-            >
-              {[50, 100, 300, 1000, 2000].map((count) => (
-                <option key={count} value={count}>
-                  {count}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
+        <SelectField
+          name="version"
+          label={t('version')}
+          initial={kept['version']?.[0] ?? versions[1]}
+          choices={versions.map((number) => ({ value: number, label: t('versionOption', { number }) }))}
+        />
+        <SelectField
+          name="turns"
+          label={t('turns')}
+          initial={kept['turns']?.[0] ?? 300}
+          choices={[50, 100, 300, 1000, 2000].map((count) => ({ value: count, label: count }))}
+        />
         <TextField
           errors={errors}
           kept={kept}

@@ -3,8 +3,7 @@
 import { mostAnswers } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../../components/button/button-style.ts'
-import { boxStyle, Labelled } from '../../../components/form/labelled.tsx'
-import { TextAreaField, TextField } from '../../agent-form/agent-field.tsx'
+import { SelectField, TextAreaField, TextField } from '../../agent-form/agent-field.tsx'
 import { blankState } from '../../agent-form/form-state.ts'
 import { FormTrouble } from '../../agent-form/form-trouble.tsx'
 import { useAgentForm } from '../../agent-form/use-agent-form.ts'
@@ -33,36 +32,18 @@ export function AgainForm({ agentId, matchId, seq, versions, isModel, cost }: Ag
       <input type="hidden" name="match" value={matchId} />
       <input type="hidden" name="entry" value={seq} />
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <Labelled id="again-version" label={t('version')}>
-          {(described) => (
-            <select
-              {...described}
-              name="version"
-              defaultValue={kept['version']?.[0]}
-              className={`${boxStyle} h-11`}
-            >
-              {versions.map((number) => (
-                <option key={number} value={number}>
-                  {t('versionOption', { number })}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
-        <Labelled id="again-times" label={t('times')}>
-          {(described) => (
-            <select
-              {...described}
-              name="times"
-              defaultValue={kept['times']?.[0] ?? '3'}
-              className={`${boxStyle} h-11`}
-            >
-              {[1, 3, 5, 10, mostAnswers].map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </select>
-          )}
-        </Labelled>
+        <SelectField
+          name="version"
+          label={t('version')}
+          initial={kept['version']?.[0]}
+          choices={versions.map((number) => ({ value: number, label: t('versionOption', { number }) }))}
+        />
+        <SelectField
+          name="times"
+          label={t('times')}
+          initial={kept['times']?.[0] ?? 3}
+          choices={[1, 3, 5, 10, mostAnswers].map((count) => ({ value: count, label: count }))}
+        />
         {isModel && (
           <>
             <TextField
