@@ -50,8 +50,11 @@ export async function stopShadow({ pool }: Pick<Database, 'pool'>, agentId: Agen
 /** Calls of one beat. The others come with the next ones. */
 const turnsAtOnce = 100
 
-/** A runner that was down for so long asks about the turns that it missed. */
-const lookBackMs = 3_600_000
+/** No match takes longer. */
+const longestMs = 6 * 3_600_000
+
+/** A runner that was down for so long still asks about the turns that it missed. */
+const missed = `interval '10 minutes'`
 
 interface NewTurn {
   readonly agentId: string
@@ -71,6 +74,7 @@ export async function takeShadowTurns(db: Database): Promise<void> {
              select x.match_id, x.seat from seats x join matches m on m.id = x.match_id
              where x.agent_id = d.agent_id and x.match_id > $1 and x.version_id <> d.version_id
                and m.mode in ('ranked', 'practice') and not m.withheld
+               and (m.ended_at is null or m.ended_at > now() - ${missed})
            ) x
            cross join lateral calls_of(x.match_id) c
            where (d.spend_left is null or d.spend_left > 0) and d.turns_left > 0
@@ -78,7 +82,7 @@ export async function takeShadowTurns(db: Database): Promise<void> {
              and not exists (select 1 from call_reruns r where r.agent_id = d.agent_id and r.version_id = d.version_id
                                and r.match_id = c.match_id and r.seq = c.seq and r.is_shadow)
            order by c.started_at limit ${turnsAtOnce}`,
-    values: [firstIdAt(Date.now() - lookBackMs)],
+    values: [firstIdAt(Date.now() - longestMs)],
   })
   if (rows.length === 0) return
   await db.pool.query({
