@@ -11,7 +11,9 @@ export function VersionRatings({ ladder }: { ladder: RatedLadder }) {
   const found = last?.sinceLast
   const isApart = found && (found.low > 0 || found.high < 0)
   const points = { by: Math.round(Math.abs(found?.difference ?? 0)) }
-  const finding = !isApart ? 'undecided' : found.difference > 0 ? 'above' : 'below'
+  const more = last && found && !isApart ? moreMatches(last.matches, found) : undefined
+  const undecided = more === undefined ? 'undecided' : 'undecidedYet'
+  const finding = !isApart ? undecided : found.difference > 0 ? 'above' : 'below'
   const id = `ratings-${ladder.seasonId}-${ladder.spoken ?? ''}`
   return (
     <section aria-labelledby={id} className="pt-8">
@@ -20,7 +22,8 @@ export function VersionRatings({ ladder }: { ladder: RatedLadder }) {
         {ladder.spoken !== null && ` · ${languages(ladder.spoken === 'zh' ? 'zh' : 'en')}`}
       </h3>
       <p className="max-w-[68ch] pt-1 pb-4 text-sm">
-        {t(finding, { ...points, number: last?.number ?? 0 })} <span className="text-soft">{t('how')}</span>
+        {t(finding, { ...points, number: last?.number ?? 0, more: more ?? 0 })}{' '}
+        <span className="text-soft">{t('how')}</span>
       </p>
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-labelledby={id}>
         <table className="figures w-full text-sm">
@@ -54,6 +57,18 @@ export function VersionRatings({ ladder }: { ladder: RatedLadder }) {
       </div>
     </section>
   )
+}
+
+const mostMatches = 20_000
+
+/** About how many more matches would show a difference of this size. Undefined if nobody would play as many. */
+function moreMatches(
+  matches: number,
+  { difference, low, high }: { readonly difference: number; readonly low: number; readonly high: number },
+): number | undefined {
+  const reach = (high - low) / 2
+  const more = Math.ceil(matches * ((reach / difference) ** 2 - 1))
+  return more > 0 && more <= mostMatches ? more : undefined
 }
 
 function Range({ low, high, isSigned = false }: { low: number; high: number; isSigned?: boolean }) {
