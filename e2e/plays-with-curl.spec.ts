@@ -12,7 +12,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { joinAs } from './support/people.ts'
 import { nightly } from './support/run-in-full.ts'
 
-const port = 3450
+const port = 3480
 const site = `http://localhost:${port}`
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-curl-'))
 const run = promisify(execFile)

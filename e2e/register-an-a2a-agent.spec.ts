@@ -11,7 +11,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { inChinese, joinAs } from './support/people.ts'
 import { nightly } from './support/run-in-full.ts'
 
-const port = 3440
+const port = 3470
 const key = 'a2a-canary-that-nobody-may-see'
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-a2a-'))
 

@@ -12,7 +12,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { inChinese, joinAs } from './support/people.ts'
 import { nightly } from './support/run-in-full.ts'
 
-const port = 3440
+const port = 3460
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-repair-'))
 
 let model: ChatServer
