@@ -17,7 +17,16 @@ import {
 } from '../doors/agents.ts'
 import { openSecret } from '../index.ts'
 import { newId } from '../new-id.ts'
-import { canary, model, newVault, owner, registered, space, webhook } from '../testing/registered.ts'
+import {
+  canary,
+  model,
+  newVault,
+  owner,
+  passFlightCheck,
+  registered,
+  space,
+  webhook,
+} from '../testing/registered.ts'
 
 const named = (name: string) => ({ name, languages: ['en' as const], description: '', connector: webhook })
 
@@ -146,6 +155,24 @@ describe('going back to an old version', () => {
     const { items } = await agentVersions(db, agentId)
     expect(items[0]).toMatchObject({ number: 3, repeats: 1, connector: { kind: 'webhook' }, badge: null })
     expect(await readAgent(db, agentId)).toMatchObject({ kind: 'webhook', version: 3 })
+  })
+
+  it('keeps what a version has passed that plays on, and has an older one checked anew', async () => {
+    const db = await freshDatabase()
+    const { agentId, vault } = await registered(db)
+    await passFlightCheck(db, agentId)
+    await addVersion(db, vault, agentId, { connector: model, note: '' })
+    await rollBack(db, agentId, { number: 1, note: '', playsOn: true })
+    await rollBack(db, agentId, { number: 1, note: '' })
+    const { rows } = await db.pool.query<{ number: number; score: number }>(
+      `select v.number, f.score from flight_checks f join agent_versions v on v.id = f.version_id
+       where f.agent_id = $1 and f.passed order by v.number`,
+      [agentId],
+    )
+    expect(rows).toEqual([
+      { number: 1, score: 90 },
+      { number: 3, score: 90 },
+    ])
   })
 
   it('is refused for a version that does not exist', async () => {

@@ -32,8 +32,12 @@ export interface RatedLadder {
 }
 
 /** So much is looked at however long an agent has played. */
-const mostLadders = 6
-const mostMatches = 2000
+const mostLadders = 3
+const mostMatches = 1000
+
+/** With each further side, twice as many rankings of a match are weighed. */
+const mostRankings = 40_000
+const mostOf = (sides: number) => Math.floor(mostRankings / 2 ** sides)
 
 interface Ladder extends Omit<RatedLadder, 'versions'> {
   /** Under which the season keeps the ladder. */
@@ -124,10 +128,11 @@ async function ratedByRoles(db: Database, agentId: AgentId, place: Place): Promi
 
 async function ratedBySides(db: Database, agentId: AgentId, place: Place): Promise<readonly RatedVersion[]> {
   type Row = VersionMatch & Record<'places' | 'teams' | 'weights', readonly number[]>
-  const rows = await matchesOf<Row>(db, agentId, place, {
+  const found = await matchesOf<Row>(db, agentId, place, {
     table: 'skill_matches',
     columns: 'r.places, r.teams, r.weights',
   })
+  const rows = found.slice(0, mostOf(Math.max(0, ...found.map(({ teams }) => new Set(teams).size))))
   const { agents, versions } = numbersIn(rows, agentId)
   const ratings = await strengthsOf(db, place, agents.names)
   const indexOf = new Map(agents.names.map((id, index) => [id, index]))

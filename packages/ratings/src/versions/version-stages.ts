@@ -48,28 +48,54 @@ export function sideStages(
   )
   const unknowns = versionUnknowns(1, versions, all.size - agents)
   const stages = matches.flatMap(({ version, match }) =>
-    stagesOf([{ ...match, times: match.weight ?? match.times }], all).map(({ times, candidates }) => ({
-      times,
-      candidates: candidates.map((candidate) => {
+    stagesOf([{ ...match, times: match.weight ?? match.times }], all).flatMap(({ times, candidates }) => {
+      // Once its own side has its place, the others say nothing of the agent.
+      if (!candidates.some((candidate) => candidate.unknowns.includes(own))) return []
+      const [chosen, ...others] = candidates.map((candidate) => {
         const parts = candidate.unknowns.map((unknown, i) => ({ unknown, amount: candidate.amounts[i] ?? 0 }))
-        const ownAmount = sum(parts.filter(({ unknown }) => unknown === own).map(({ amount }) => amount))
-        const others = parts.filter(({ unknown }) => unknown >= agents)
-        const known = sum(
-          parts.flatMap(({ unknown, amount }) =>
-            unknown < agents && unknown !== own ? [amount * strengthOf(unknown)] : [],
+        const amountOf = (is: (unknown: number) => boolean) =>
+          sum(parts.filter(({ unknown }) => is(unknown)).map(({ amount }) => amount))
+        return {
+          amount: amountOf((unknown) => unknown === own),
+          known: sum(
+            parts.flatMap(({ unknown, amount }) =>
+              unknown < agents && unknown !== own ? [amount * strengthOf(unknown)] : [],
+            ),
           ),
-        )
-        return candidateOf(
-          unknowns,
-          { trait: 0, version, amount: ownAmount },
-          known,
-          others.map(({ unknown, amount }) => ({ other: unknown - agents, amount })),
-        )
-      }),
-    })),
+          others: parts.flatMap(({ unknown, amount }) =>
+            unknown >= agents ? [{ other: unknown - agents, amount }] : [],
+          ),
+        }
+      })
+      if (!chosen) return []
+      const told = [chosen, ...alike(others)].map(({ amount, known, others: rest }) =>
+        candidateOf(unknowns, { trait: 0, version, amount }, known, rest),
+      )
+      return [{ times, candidates: told }]
+    }),
   )
   return { unknowns, stages: counted(stages) }
 }
+
+interface Alternative {
+  readonly amount: number
+  readonly known: number
+  readonly others: readonly { readonly other: number; readonly amount: number }[]
+}
+
+/** Alternatives that hold the same unknowns, as one that is as likely as all of them. A table of eight has 255 alternatives. */
+function alike(all: readonly Alternative[]): readonly Alternative[] {
+  const groups = new Map<string, Alternative>()
+  for (const one of all) {
+    const key = JSON.stringify([one.amount, one.others])
+    const same = groups.get(key)
+    groups.set(key, same ? { ...one, known: logOfSum(same.known, one.known) } : one)
+  }
+  return [...groups.values()]
+}
+
+const logOfSum = (one: number, other: number) =>
+  Math.max(one, other) + Math.log1p(Math.exp(-Math.abs(one - other)))
 
 /** What is known of a field of one against all. Strengths are in log-odds. */
 export interface KnownField {

@@ -109,7 +109,7 @@ interface NewVersion {
 async function begin(form: FormData, { agentId, version, way }: NewVersion): Promise<AgentFormState> {
   if (way === 'trial') await beginTrial(database(), agentId, trialMatches)
   if (way !== 'shadow') return { ...done, kept: keptOf(form) }
-  const back = await rollBack(database(), agentId, { number: version - 1, note: '' })
+  const back = await rollBack(database(), agentId, { number: version - 1, note: '', playsOn: true })
   if (!back.ok) return notAdded(back.reason)
   const started = await startShadow(database(), agentId, { version, turns: shadowTurns })
   return started.ok ? { ...done, kept: keptOf(form) } : refusedFor(started.reason, form)

@@ -58,11 +58,18 @@ export async function addVersion(
 
 export type RolledBack = VersionAdded | Refusal<'no-such-version' | 'outdated-version'>
 
+interface Repeated {
+  readonly number: number
+  readonly note: string
+  /** It has played until now, so what it passed stays passed. An older one may have changed behind its address. */
+  readonly playsOn?: boolean
+}
+
 /** Goes back to an older version by repeating it as a new one. Numbers only ever grow. */
 export async function rollBack(
   db: Database,
   agentId: AgentId,
-  { number, note }: { readonly number: number; readonly note: string },
+  { number, note, playsOn = false }: Repeated,
 ): Promise<RolledBack> {
   return inTransaction(db, async (client) => {
     const refused = await refusedVersion(client, agentId)
@@ -78,8 +85,31 @@ export async function rollBack(
     if (!settings) return refuse('outdated-version')
     if (!(await opens(client, agentId, settings))) return refuse('token-needed')
     if (!(await vouchedSeasonsAllow(client, agentId, settings))) return refuse('vouched-season')
-    return insertVersion(client, agentId, { settings, note, repeats: number })
+    const added = await insertVersion(client, agentId, { settings, note, repeats: number })
+    if (added.ok && playsOn) await carryChecks(client, agentId, { from: number, to: added.versionId })
+    return added
   })
+}
+
+/** The passed flight checks of a version count for another one with the same settings, too. */
+async function carryChecks(
+  client: pg.ClientBase,
+  agentId: AgentId,
+  { from, to }: { readonly from: number; readonly to: VersionId },
+): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `select f.id from flight_checks f join agent_versions v on v.id = f.version_id
+     where v.agent_id = $1 and v.number = $2 and f.passed order by f.id`,
+    [agentId, from],
+  )
+  await client.query(
+    `insert into flight_checks (id, agent_id, version_id, game, ruleset_id, ruleset, languages, state, report, passed,
+                                score, created_at, started_at, ended_at)
+     select n.id, f.agent_id, $1, f.game, f.ruleset_id, f.ruleset, f.languages, f.state, f.report, f.passed, f.score,
+            f.created_at, f.started_at, f.ended_at
+     from unnest($2::text[], $3::text[]) as n(id, of) join flight_checks f on f.id = n.of`,
+    [to, rows.map(() => newId()), rows.map(({ id }) => id)],
+  )
 }
 
 /** Locks the agent, so that numbers are given out one after the other. */
