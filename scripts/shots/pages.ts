@@ -58,6 +58,7 @@ const documents = {
   docs: '/docs',
   rules: '/docs/rules',
   owners: '/docs/owners',
+  repair: '/docs/repair',
   'docs-local-models': '/docs/local-models',
   protocol: '/docs/protocol',
   api: '/docs/api',

@@ -1,9 +1,8 @@
 import { a2a } from './a2a/a2a.ts'
+import { agent } from './api-client/agent.ts'
 import { agents } from './api-client/agents.ts'
 import { board } from './api-client/board.ts'
-import { calls } from './api-client/calls.ts'
 import { join } from './api-client/join.ts'
-import { situations } from './api-client/situations.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { doctor } from './doctor/doctor.ts'
@@ -28,10 +27,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 const commands = [
   a2a,
+  agent,
   agents,
   backup,
   board,
-  calls,
   doctor,
   env,
   games,
@@ -45,7 +44,14 @@ const commands = [
   restore,
   role,
   simulate,
-  situations,
   verify,
 ]
-process.exitCode = await runCommand(commands, process.argv.slice(2))
+
+/** Commands of before, and what they are now. */
+const olderNames = new Map([
+  ['calls', ['agent', 'export']],
+  ['situations', ['agent', 'situations']],
+])
+const [typed = '', ...rest] = process.argv.slice(2)
+const older = olderNames.get(typed)
+process.exitCode = await runCommand(commands, older ? [...older, ...rest] : process.argv.slice(2))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agentChanges, pricesNeeded, newAgent, newAgentCall } from './agent-input.ts'
+import { agentChanges, newAgent, newAgentCall } from './agent-input.ts'
 
 const connector = { kind: 'hf-space', space: 'owner/name' }
 const agent = { name: 'Old Fox', languages: ['en'], connector }
@@ -41,13 +41,4 @@ it('changes contain the changed fields, and nothing else', () => {
   expect(agentChanges.safeParse({ connector }).success).toBe(false)
   expect(agentChanges.safeParse({ ownerId: 'me' }).success).toBe(false)
   expect(agentChanges.safeParse({ limits: { concurrency: 100 } }).success).toBe(false)
-})
-
-it('a limit in dollars needs prices, and says so at them', () => {
-  const limited = (limits: object) => agentChanges.safeParse({ limits })
-  expect(limited({ dollarsPerDay: 2, prices: { input: 1, output: 2 } }).success).toBe(true)
-  expect(limited({ dollarsPerDay: null, prices: null }).success).toBe(true)
-  expect(limited({ dollarsPerDay: 2, prices: null }).error?.issues).toMatchObject([
-    { path: ['limits', 'prices'], message: pricesNeeded },
-  ])
 })

@@ -111,15 +111,10 @@ export const labPermission = z.strictObject({
 })
 export type LabPermission = z.infer<typeof labPermission>
 
-/** The message for a limit in money without a price to count by. */
+/** The message for a limit in money where neither the owner says a price nor the platform knows one. */
 export const pricesNeeded = 'a limit in dollars needs the price of a million tokens'
 
-/** The limits to change. A limit in dollars needs prices, in the same change or stored before. */
-export const limitChanges = agentLimits.partial().superRefine(({ dollarsPerDay, prices }, context) => {
-  const isCounted = dollarsPerDay === undefined || dollarsPerDay === null || prices !== null
-  if (isCounted) return
-  context.addIssue({ code: 'custom', path: ['prices'], message: pricesNeeded, params: { needs: 'prices' } })
-})
+export const limitChanges = agentLimits.partial()
 
 const sourceUrl = z.union([
   z.literal(''),

@@ -4,6 +4,7 @@ import { createVault } from '@wis/db'
 import type { Database } from '@wis/db'
 import {
   askSituations,
+  exportedSituations,
   keepSituation,
   openReruns,
   readReruns,
@@ -181,6 +182,24 @@ it('a kept situation tells the version that finds the spy from the one that does
         { version: 2, passed: 2, answers: 2, open: 0 },
         { version: 1, passed: 0, answers: 2, open: 0 },
       ],
+    },
+  ])
+  const sent = [{ latencyMs: 1, request: { over: 'http', url: 'https://x', headers: {}, body: 'Vote.' } }]
+  await db.pool.query('update agent_calls set exchange = $3 where match_id = $1 and seq = $2', [
+    call.matchId,
+    call.seq,
+    JSON.stringify(sent),
+  ])
+  const lines: object[] = []
+  for await (const line of exportedSituations(db, agentId)) lines.push(line)
+  const answerOf = (version: number, passed: boolean) => ({ version, passed, changes: {} })
+  expect(lines).toMatchObject([
+    {
+      set: 'votes',
+      checks,
+      asked: 'Vote.',
+      inMatch: { version: 1, reply: expect.any(String) },
+      answers: [answerOf(2, true), answerOf(2, true), answerOf(1, false), answerOf(1, false)],
     },
   ])
   await asked(lost, { times: 4, version: 1 })

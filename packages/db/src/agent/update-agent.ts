@@ -1,4 +1,5 @@
 import type { AgentId } from '@wis/engine'
+import { defaultPriceOf } from '@wis/protocol'
 import type { AgentChanges, AgentLimits, LabPermission } from '@wis/protocol'
 import type pg from 'pg'
 import { refuse } from '../database.ts'
@@ -8,6 +9,7 @@ import { claimName } from '../name/claim-name.ts'
 import type { NameClaimed, NameRefused } from '../name/claim-name.ts'
 import { speaks } from '../season/ladders.ts'
 import { inTransaction } from '../transaction.ts'
+import { storedConnector } from './connector/stored-connector.ts'
 import { kindHas } from './kind-sql.ts'
 import { declareMakeUp } from './make-up/make-up.ts'
 import { leaveQueue } from './set-online.ts'
@@ -146,15 +148,26 @@ async function leaveOtherGames(
   })
 }
 
-/** Whether the agent has limits in money but no price, given or stored, to count by. */
+/** Whether these limits leave the agent with one in money, and with no price to count by: neither its owner's nor a known one. */
 export async function lacksPrices(
   { prisma }: Database,
   agentId: AgentId,
   { dollarsPerDay, prices }: Partial<LimitChanges>,
 ): Promise<boolean> {
-  if (dollarsPerDay === undefined || dollarsPerDay === null || prices !== undefined) return false
-  const agent = await prisma.agent.findUnique({ where: { id: agentId }, select: { inputPrice: true } })
-  return agent?.inputPrice === null
+  if (dollarsPerDay === undefined && prices === undefined) return false
+  const agent = await prisma.agent.findUnique({
+    where: { id: agentId },
+    select: {
+      kind: true,
+      spendPerDay: true,
+      inputPrice: true,
+      versions: { select: { settings: true }, orderBy: { number: 'desc' }, take: 1 },
+    },
+  })
+  const isLimited = (dollarsPerDay === undefined ? agent?.spendPerDay : dollarsPerDay) !== null
+  const isPriced = (prices === undefined ? agent?.inputPrice : prices) !== null
+  const connector = agent && storedConnector(agent.kind, agent.versions[0]?.settings)
+  return isLimited && !isPriced && !(connector && defaultPriceOf(connector))
 }
 
 /**

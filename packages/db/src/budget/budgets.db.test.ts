@@ -1,8 +1,16 @@
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'
+import { defaultPriceOf } from '@wis/protocol'
 import type { NewConnector } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { ownerAgent, requestFlightCheck, retireAgent, updateAgent } from '../doors/agents.ts'
+import {
+  addVersion,
+  lacksPrices,
+  ownerAgent,
+  requestFlightCheck,
+  retireAgent,
+  updateAgent,
+} from '../doors/agents.ts'
 import {
   appendRuling,
   claimMatch,
@@ -13,7 +21,7 @@ import {
 } from '../doors/matches.ts'
 import type { Database } from '../index.ts'
 import { newId } from '../new-id.ts'
-import { model, registered, space, webhook } from '../testing/registered.ts'
+import { model, newVault, registered, space, webhook } from '../testing/registered.ts'
 import { deal, openSeason } from '../testing/settled.ts'
 import { inTransaction } from '../transaction.ts'
 import { firstMatchTokens } from './forecast.ts'
@@ -113,6 +121,58 @@ describe('a limit of money', () => {
     await play(db, first, { tokens: 100, costMicros: 30_000 })
     expect((await today(db, agentId))?.dollars).toBeCloseTo(0.03)
     expect(await deal(db, seasonId, [agentId])).toEqual({ refused: ['budget-spent'] })
+  })
+})
+
+describe('a limit of money without prices of the owner', () => {
+  const served = (name: string, baseUrl: string): NewConnector => ({
+    ...model,
+    baseUrl,
+    model: name,
+  })
+
+  it.each([
+    ['gpt-4o-mini', 'https://router.example/v1'],
+    [' GPT-4o-mini-2024-07-18', 'https://api.openai.com:443/v1'],
+    ['models/gpt-4o-mini', 'https://api.deepseek.com/v1'],
+    ['deepseek-v4-flash', 'https://api.deepseek.com/v1'],
+    ['deepseek-v4-flash', 'https://router.example/v1'],
+    ['somebody/a-model', 'https://router.example/v1'],
+  ])('reserves for a first match what is known of %s at %s', async (name, baseUrl) => {
+    const db = await freshDatabase()
+    const { agentId, seasonId } = await agentWith(db, {}, served(name, baseUrl))
+    await dealOne(db, seasonId, agentId)
+    const price = defaultPriceOf({ ...model, baseUrl, model: name })?.input ?? 0
+    expect((await today(db, agentId))?.dollars).toBeCloseTo((price * firstMatchTokens) / 1e6, 5)
+  })
+
+  it('is kept where the price of the model is known, and refused where it is not', async () => {
+    const db = await freshDatabase()
+    const known = await agentWith(db, {}, served('gpt-4o-mini', 'https://api.openai.com/v1'))
+    const unknown = await agentWith(db, {}, served('somebody/a-model', 'https://router.example/v1'))
+    expect(await lacksPrices(db, known.agentId, { dollarsPerDay: 1 })).toBe(false)
+    expect(await lacksPrices(db, unknown.agentId, { dollarsPerDay: 1 })).toBe(true)
+    expect(
+      await lacksPrices(db, unknown.agentId, { dollarsPerDay: 1, prices: { input: 1, output: 1 } }),
+    ).toBe(false)
+    expect(await lacksPrices(db, unknown.agentId, { tokensPerDay: 1 })).toBe(false)
+    const limits = { dollarsPerDay: 1, prices: { input: 1, output: 1 } }
+    await updateAgent(db, unknown.agentId, { limits })
+    expect(await lacksPrices(db, unknown.agentId, { prices: null })).toBe(true)
+  })
+
+  it('refuses a version whose price nobody knows', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await agentWith(
+      db,
+      { dollarsPerDay: 1 },
+      served('gpt-4o-mini', 'https://api.openai.com/v1'),
+    )
+    const connector = served('somebody/a-model', 'https://router.example/v1')
+    const add = () => addVersion(db, newVault(), agentId, { connector, note: '' })
+    expect(await add()).toEqual({ ok: false, reason: 'prices-needed' })
+    await updateAgent(db, agentId, { limits: { prices: { input: 1, output: 1 } } })
+    expect(await add()).toMatchObject({ ok: true, number: 2 })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { AgentId } from '@wis/engine'
-import { kitStrategies } from '@wis/protocol'
+import { kitStrategies, knownPrices } from '@wis/protocol'
 import type { Database } from '../database.ts'
 
 /** The most calls that a strategy takes for a turn in any game: one, if it is not made for several. */
@@ -13,6 +13,24 @@ export const presetOf = `(
 
 /** SQL for the most calls that agent `a` takes for a turn in the games that its strategy is made for. */
 const callsOfStrategy = `(case ${presetOf} ${callsOfSteps.map(([id, calls]) => `when '${id}' then ${calls}`).join(' ')} else 1 end)`
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+const priceRows = knownPrices.map(
+  ({ host, isOnlyHere, model, input }) =>
+    `(${quoted(host)}, ${isOnlyHere}, ${quoted(model)}, ${input}::float8)`,
+)
+const priceHosts = [...new Set(knownPrices.map(({ host }) => quoted(host)))]
+
+/** SQL for the known price of a million input tokens of agent `a`: what `defaultPriceOf` says of its newest version. */
+export const knownPrice = `(
+  select p.input
+  from (select lower(substring(coalesce(v.settings->>'baseUrl', v.settings->>'url') from '://([^/:?#]+)')) as host,
+               regexp_replace(lower(trim(v.settings->>'model')), '^models/', '') as model
+        from agent_versions v where v.agent_id = a.id order by v.number desc limit 1) s
+  join (values ${priceRows.join(', ')}) p(host, only_here, model, input)
+    on p.model in (s.model, regexp_replace(s.model, '-\\d{4}-?\\d{2}-?\\d{2}$', ''))
+   and case when s.host in (${priceHosts.join(', ')}) then p.host = s.host else p.only_here end
+  order by p.model = s.model desc limit 1)`
 
 /** The tokens assumed for a match of an agent that reports its usage but has not played lately, and takes one call for a turn. */
 export const firstMatchTokens = 12_000
@@ -32,7 +50,7 @@ export const expectedUse = `
               else 0 end as tokens,
          case when a.kind in ('hf-model', 'hf-endpoint', 'openai')
               then coalesce(ceil(sum(b.spend) / nullif(sum(b.matches), 0)),
-                            ceil(${firstMatchTokens} * ${callsOfStrategy} * coalesce(a.input_price, 0))::numeric)
+                            ceil(${firstMatchTokens} * ${callsOfStrategy} * coalesce(a.input_price, ${knownPrice}, 0))::numeric)
               else 0 end as spend
   from budget_days b
   where b.agent_id = a.id and b.matches > 0 and b.day >= ${today} - ${lookBackDays}`
@@ -93,7 +111,7 @@ const statement = `
          case when x."isCounted" then coalesce(nullif(x.micros, 0), x.price * x.tokens) end as micros
   from (
     select a.id as "agentId", a.kind in ('hf-model', 'hf-endpoint', 'openai') as "isCounted",
-           coalesce(own.ms, kind.ms) as ms, own.micros, coalesce(a.input_price, a.output_price)::float8 as price,
+           coalesce(own.ms, kind.ms) as ms, own.micros, coalesce(a.input_price, a.output_price, ${knownPrice})::float8 as price,
            coalesce(own.tokens, kind.tokens, ${firstMatchTokens / turnsInMatch})::float8 as tokens
     from (select * from agents where id = any($1::text[])) a
     left join lateral (${callsOf(`
@@ -193,7 +211,7 @@ const median = (matches: string) =>
 
 const forecastStatement = (agents: string) => `
   select a.id as "agentId", a.kind in ('hf-model', 'hf-endpoint', 'openai') as "isCounted",
-         coalesce(a.input_price, a.output_price)::float8 as price,
+         coalesce(a.input_price, a.output_price, ${knownPrice})::float8 as price,
          (own.tokens / nullif(own.matches, 0))::float8 as "ownTokens",
          (own.spend / nullif(own.matches, 0))::float8 as "ownSpend",
          (select (sum(b.tokens) / nullif(sum(b.matches), 0))::float8

@@ -132,7 +132,13 @@ export type { RerunRefusal, RerunRequested } from '../agent/rerun/request-rerun.
 export { readShadow, startShadow, stopShadow, takeShadowTurns } from '../agent/rerun/shadow.ts'
 export { claimRerun, keepAnswer, openReruns, stopRerun } from '../agent/rerun/run-rerun.ts'
 export type { ClaimedRerun, GivenAnswer } from '../agent/rerun/run-rerun.ts'
-export { askSituations, dropSituation, keepSituation, readSituations } from '../agent/rerun/situations.ts'
+export {
+  askSituations,
+  dropSituation,
+  exportedSituations,
+  keepSituation,
+  readSituations,
+} from '../agent/rerun/situations.ts'
 export type { SituationKept, SituationsAsked } from '../agent/rerun/situations.ts'
 export { beginFork, forkAtTable, forkedFrom, isForkOf } from '../agent/fork/deal-fork.ts'
 export type { ForkedFrom, ForkToDeal } from '../agent/fork/deal-fork.ts'

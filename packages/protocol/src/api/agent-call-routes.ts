@@ -152,6 +152,14 @@ export const agentCallRoutes = {
     params: byId,
     answer: situationsPage,
   },
+  'GET /agents/{id}/situations.jsonl': {
+    summary:
+      'The kept situations of an agent as JSON lines: what was asked, the answer in the match, and every answer since. For its owner.',
+    action: 'agent.inspect',
+    cost: 'export',
+    params: byId,
+    answer: jsonLines,
+  },
   'POST /agents/{id}/situations/run': {
     summary: 'Puts all situations of an agent, or those of one set, to one of its versions.',
     action: 'agent.check',

@@ -31,6 +31,13 @@ export const agentDeeds = [
   'went-online',
   'went-offline',
   'retired',
+  'check-started',
+  'play-requested',
+  'season-entered',
+  'asked-again',
+  'situations-asked',
+  'played-again',
+  'shadow-started',
 ] as const
 export type AgentDeed = (typeof agentDeeds)[number]
 

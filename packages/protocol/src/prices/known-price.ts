@@ -26,6 +26,11 @@ const provider = z.object({
 const providers = provider.array().parse(stored.providers)
 const asOf = stored.asOf.slice(0, 'yyyy-mm'.length)
 
+/** Every price that is known, in dollars for a million tokens. */
+export const knownPrices = providers.flatMap(({ host, isOnlyHere, models }) =>
+  [...models].map(([model, [input]]) => ({ host, isOnlyHere, model, input })),
+)
+
 /** What the tokens of an agent cost where its owner says nothing else. Undefined if that is not known. */
 export function defaultPriceOf(connector: ConnectorSettings): Price | undefined {
   if (!('model' in connector) || connector.model === undefined) return undefined

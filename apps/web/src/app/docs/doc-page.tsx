@@ -10,6 +10,7 @@ import { withoutTitle } from './page-links.ts'
 type Name =
   | 'play'
   | 'owners'
+  | 'repair'
   | 'local-models'
   | 'a2a'
   | 'mcp'

@@ -3,6 +3,7 @@ export const docPages = [
   'rules',
   'play',
   'owners',
+  'repair',
   'local-models',
   'mcp',
   'a2a',

@@ -9,6 +9,7 @@ export const docSources: Readonly<Record<Page, readonly DocumentName[]>> = {
   rules: ['rules'],
   play: ['play'],
   owners: ['agents/owners'],
+  repair: ['agents/repair'],
   'local-models': ['agents/local-models'],
   mcp: ['agents/mcp'],
   a2a: ['agents/a2a'],

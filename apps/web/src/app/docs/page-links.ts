@@ -10,6 +10,7 @@ const places: Readonly<Record<string, string>> = {
   training: '/docs/training',
   webhooks: '/docs/webhooks',
   owners: '/docs/owners',
+  repair: '/docs/repair',
   'local-models': '/docs/local-models',
   mcp: '/docs/mcp',
   a2a: '/docs/a2a',

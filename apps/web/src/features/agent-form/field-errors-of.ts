@@ -10,8 +10,6 @@ const placeholderFault = z.object({
   fault: z.object({ code: z.enum(placeholderFaultCodes), name: z.string() }),
 })
 
-const needsPrices = z.object({ needs: z.literal('prices') })
-
 /** The faults that the schemas found, by field of the form; the first fault of each field. */
 export function fieldErrorsOf(issues: readonly Issue[], kind?: ConnectorKind): FieldErrors {
   const errors: Record<string, FieldError> = {}
@@ -58,7 +56,6 @@ interface Where {
 }
 
 function errorOf(field: string, { params }: Issue, { path, kind }: Where): FieldError {
-  if (needsPrices.safeParse(params).success) return { code: 'pricesNeeded' }
   const found = placeholderFault.safeParse(params)
   if (found.success) return { code: `placeholder-${found.data.fault.code}`, name: found.data.fault.name }
   if (/^(prompt|step)\./.test(field)) return { code: 'prompt' }

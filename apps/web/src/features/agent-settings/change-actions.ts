@@ -5,7 +5,9 @@ import {
   beginTrial,
   deleteAgent,
   endEarlierToken,
+  lacksPrices,
   ownerAgent,
+  recordDeed,
   removeToken,
   replaceToken,
   retireAgent,
@@ -59,6 +61,9 @@ async function change(form: FormData, wish: Readonly<Record<string, unknown>>): 
       }))
       return { errors: fieldErrorsOf(issues), kept }
     }
+    const { limits } = read.data
+    if (limits && (await lacksPrices(database(), agentId, limits)))
+      return failed('inputPrice', 'pricesNeeded', kept)
     const updated = await updateAgent(database(), agentId, read.data)
     if (updated === false) return refusedFor('retired', form)
     return updated === true ? { ...done, kept } : nameFailed(updated, kept)
@@ -70,7 +75,7 @@ const trialMatches = 10
 const shadowTurns = 300
 
 export async function addVersionWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.improve', deed: 'version-added' }, async (agent, user) => {
+  return onOwnAgent(form, { action: 'agent.improve' }, async (agent, user) => {
     const { agentId } = agent
     const way = isAllowed(user, 'agent.check', agent) ? textOf(form, 'begin') : 'now'
     const kept = keptOf(form)
@@ -85,9 +90,14 @@ export async function addVersionWith(_: AgentFormState, form: FormData): Promise
         kept,
       )
     const added = await addVersion(database(), sealer(), agentId, read.data)
-    if (added.ok) return begin(form, { agentId, version: added.number, way })
+    if (added.ok) {
+      const detail = { version: added.number }
+      await recordDeed(database().pool, { agentId, by: user.id, deed: 'version-added', detail })
+      return begin(form, { agentId, version: added.number, way })
+    }
     if (added.reason === 'space-in-use' || added.reason === 'space-of-another')
       return failed('space', added.reason, kept)
+    if (added.reason === 'prices-needed') return failed('form', 'pricesNeeded', kept)
     return added.reason === 'token-needed'
       ? failed('token', 'tokenNeeded', kept)
       : refusedFor(added.reason, form)

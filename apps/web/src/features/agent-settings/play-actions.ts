@@ -12,8 +12,10 @@ import { textOf } from '../account/form-state.ts'
 import type { AgentFormState } from '../agent-form/form-state.ts'
 import { done, onOwnAgent, refusedFor } from './own-agent.ts'
 
+const checkStarted = { action: 'agent.check', cost: 'check', deed: 'check-started' } as const
+
 export async function checkWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.check', cost: 'check' }, async ({ agentId }) => {
+  return onOwnAgent(form, checkStarted, async ({ agentId }) => {
     const requested = await requestFlightCheck(database(), agentId, { game: gameOf(form) })
     return requested.ok ? done : refusedFor(requested.reason)
   })
@@ -28,7 +30,7 @@ export async function stopCheckWith(_: AgentFormState, form: FormData): Promise<
 }
 
 export async function resumeCheckWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.check', cost: 'check' }, async ({ agentId }) => {
+  return onOwnAgent(form, checkStarted, async ({ agentId }) => {
     const resumed = await resumeFlightCheck(database(), agentId, gameOf(form))
     return resumed.ok ? done : refusedFor(resumed.reason)
   })
@@ -61,7 +63,7 @@ const inSeries = z.coerce.number().int().min(1).max(mostInSeries)
 
 /** Joins the queue for practice or ranked matches. */
 export async function joinWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'ticket.open' }, async ({ agentId }) => {
+  return onOwnAgent(form, { action: 'ticket.open', deed: 'play-requested' }, async ({ agentId }) => {
     const language = textOf(form, 'language') === 'zh' ? 'zh' : 'en'
     const mode = textOf(form, 'mode') === 'ranked' ? 'ranked' : 'practice'
     const seasonId = await seasonFor(database(), { language, ...playOf(form) })

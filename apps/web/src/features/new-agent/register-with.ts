@@ -2,7 +2,7 @@
 
 import type { User } from '@wis/db/accounts'
 import { registerAgent, requestFlightCheck, updateAgent } from '@wis/db/agents'
-import { limitChanges, newAgent, tokenText } from '@wis/protocol'
+import { defaultPriceOf, limitChanges, newAgent, tokenText } from '@wis/protocol'
 import type { NewConnector, Recognition } from '@wis/protocol'
 import { redirect } from 'next/navigation'
 import { isAboutName } from '../../server/api/name-refused.ts'
@@ -43,6 +43,9 @@ async function register(user: User, form: FormData): Promise<AgentFormState> {
     const issues = [...(agent.error?.issues ?? []), ...(limits.error?.issues ?? [])]
     return { errors: fieldErrorsOf(issues, ownersKind(textOf(form, 'kind'))), kept }
   }
+  const { dollarsPerDay = null, prices = null } = limits.data
+  if (dollarsPerDay !== null && prices === null && !defaultPriceOf(agent.data.connector))
+    return failed('inputPrice', 'pricesNeeded', kept)
   const inside = insideField(agent.data.connector, env().allowedAgentHosts)
   if (inside)
     return insideRefused(

@@ -1,12 +1,13 @@
 'use server'
 
 import type { TicketRefusal } from '@wis/arena'
-import { findAgent, requestFlightCheck } from '@wis/db/agents'
+import { findAgent, recordDeed, requestFlightCheck } from '@wis/db/agents'
 import type { AgentOwner } from '@wis/db/agents'
 import { openTicket } from '@wis/db/matches'
 import { enterSeason, withdrawEntry } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import { handle } from '@wis/protocol'
+import type { AgentDeed } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
@@ -23,6 +24,7 @@ export async function enterWith(form: FormData): Promise<void> {
   const { season, agent } = own
   const entered = await enterSeason(database(), { seasonId: season.id, agentId: agent.agentId })
   if (!entered.ok) return say(season.slug, await checkedIfNeeded(entered.reason, own))
+  await record(own, 'season-entered')
   return say(season.slug, entered.state === 'requested' ? 'requested' : 'entered')
 }
 
@@ -41,7 +43,10 @@ export async function queueWith(form: FormData): Promise<void> {
   if (!language) return say(season.slug, 'language-not-played')
   const wish = { agentId: agent.agentId, seasonId: season.id, mode: 'ranked', language } as const
   const opened = await openTicket(database(), wish)
-  if (opened.ok) showChange()
+  if (opened.ok) {
+    await record(own, 'play-requested')
+    showChange()
+  }
   return say(season.slug, opened.ok ? 'queued' : await checkedIfNeeded(opened.reason, own))
 }
 
@@ -63,6 +68,9 @@ interface OwnEntry {
   readonly season: StoredSeason
   readonly agent: AgentOwner
 }
+
+const record = ({ user, agent: { agentId } }: OwnEntry, deed: AgentDeed) =>
+  recordDeed(database().pool, { agentId, by: user.id, deed })
 
 async function ownEntry(form: FormData): Promise<OwnEntry> {
   const user = await actor()

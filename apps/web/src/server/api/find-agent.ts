@@ -1,6 +1,7 @@
 import type { Database } from '@wis/db'
 import { findAgent } from '@wis/db/agents'
 import type { AgentOwner } from '@wis/db/agents'
+import type { AgentDeed } from '@wis/protocol'
 
 export const noAgent = 'There is no agent with this id or short name.'
 
@@ -11,3 +12,8 @@ export function agentOf(call: {
 }): Promise<AgentOwner | undefined> {
   return findAgent(call.db, call.params.id)
 }
+
+/** What the list of the agent tells of a call that needs no details. */
+export const deedOf =
+  (deed: AgentDeed) =>
+  (_: unknown, { agentId }: AgentOwner) => ({ agentId, deed })

@@ -57,6 +57,7 @@ const refused: readonly ApiKey[] = [
   'GET /agents/{id}/forks',
   'GET /agents/{id}/shadow',
   'GET /agents/{id}/situations',
+  'GET /agents/{id}/situations.jsonl',
   'GET /agents/{id}/people',
   // An agent's token asks for them.
   'GET /play/turns',

@@ -135,6 +135,10 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
     'conflict',
     'The season takes only agents that the platform vouches for: vouching of the agent says why it does not.',
   ],
+  'prices-needed': [
+    'conflict',
+    'The agent has a limit in dollars, and nothing says what this model costs: set its prices first.',
+  ],
   'vouched-season': [
     'conflict',
     'The agent takes part in a season for agents that the platform vouches for, which it would not with this version: withdraw it there first.',

@@ -74,6 +74,7 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   // It has none.
   'DELETE /agents/{id}/shadow': looksAfter(404),
   'GET /agents/{id}/situations': looksAfter(200),
+  'GET /agents/{id}/situations.jsonl': looksAfter(200),
   // No situation of it is kept.
   'POST /agents/{id}/situations/run': looksAfter(409),
   'PATCH /agents/{id}/token': ownerAlone(200),
@@ -193,6 +194,7 @@ const rights = {
   'PUT /agents/{id}/shadow': 'spend',
   'DELETE /agents/{id}/shadow': 'spend',
   'GET /agents/{id}/situations': 'read',
+  'GET /agents/{id}/situations.jsonl': 'read',
   'POST /agents/{id}/situations/run': 'spend',
   'PATCH /agents/{id}/token': 'change',
   // Its example brings the agent online.

@@ -10,6 +10,7 @@ export const documentNames = [
   'training',
   'webhooks',
   'agents/owners',
+  'agents/repair',
   'agents/local-models',
   'agents/mcp',
   'agents/a2a',

@@ -68,6 +68,7 @@ export const siteCosts = {
   '/docs/owners': 'page',
   '/docs/play': 'page',
   '/docs/protocol': 'page',
+  '/docs/repair': 'page',
   '/docs/protocol/wis-1.schema.json': 'page',
   '/docs/ratings': 'page',
   '/docs/rules': 'page',

@@ -14,14 +14,23 @@ export interface NewDeed {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** Writes down what somebody did with an agent, if both are still there. */
+/**
+ * Writes down what somebody did with an agent, if both are still there. What the same person does again within an hour
+ * is counted in the first line, so that a script does not push everything else off the list.
+ */
 export async function recordDeed(client: Pick<pg.ClientBase, 'query'>, note: NewDeed): Promise<void> {
   const { agentId, by, deed, about = null, detail = {} } = note
   await client.query({
     name: 'record-deed',
-    text: `insert into agent_deeds (id, agent_id, user_id, about_id, deed, detail)
+    text: `with again as (
+             update agent_deeds set detail = detail || jsonb_build_object('times', coalesce((detail->>'times')::int, 1) + 1)
+             where id = (select id from agent_deeds where agent_id = $2 order by id desc limit 1)
+               and user_id = $3 and deed = $5 and about_id is not distinct from $4 and detail - 'times' = $6
+               and at > now() - interval '1 hour'
+             returning 1)
+           insert into agent_deeds (id, agent_id, user_id, about_id, deed, detail)
            select $1, a.id, u.id, (select id from users where id = $4), $5, $6
-           from agents a join users u on u.id = $3 where a.id = $2`,
+           from agents a join users u on u.id = $3 where a.id = $2 and not exists (select from again)`,
     values: [newId(), agentId, by, about, deed, storableJson(detail)],
   })
 }

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { AgentId } from '@wis/engine'
+import type { AgentDeed } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteUser, exportUser, readmitUser, suspendUser } from '../../doors/accounts.ts'
@@ -350,5 +352,30 @@ describe('a handover', () => {
     const after = await keptApart(client, kind as never, among)
     client.release()
     expect([before, after].map((apart) => [...(apart.get(agentId) ?? [])])).toEqual([[ownerId], []])
+  })
+})
+
+describe('the list of what was done', () => {
+  it('counts what the same person does again, and begins a line for anything else', async () => {
+    const record = async (by: string, deed: AgentDeed, detail = {}) => {
+      // Lines of one millisecond have no order.
+      await pause(2)
+      await recordDeed(db.pool, { agentId, by, deed, detail })
+    }
+    for (let time = 1; time <= 3; time++) await record(ownerId, 'asked-again')
+    for (const version of [2, 3]) await record(ownerId, 'version-added', { version })
+    await record(ada, 'asked-again')
+    await record(ownerId, 'asked-again')
+    await db.pool.query(`update agent_deeds set at = at - interval '2 hours'`)
+    await record(ownerId, 'asked-again')
+    const list = (await readPeople(db, agentId))?.deeds ?? []
+    expect(list.map(({ by, deed, detail }) => [by?.name, deed, detail])).toEqual([
+      ['Owner', 'asked-again', {}],
+      ['Owner', 'asked-again', {}],
+      ['Ada', 'asked-again', {}],
+      ['Owner', 'version-added', { version: 3 }],
+      ['Owner', 'version-added', { version: 2 }],
+      ['Owner', 'asked-again', { times: 3 }],
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import { situation } from '@wis/protocol'
 import type { Situation, SituationWish } from '@wis/protocol'
@@ -6,7 +7,8 @@ import { z } from 'zod'
 import { refuse } from '../../database.ts'
 import type { Database, Refusal } from '../../database.ts'
 import { inTransaction } from '../../transaction.ts'
-import { judged } from './read-reruns.ts'
+import { matchCalls } from '../agent-calls.ts'
+import { judged, readReruns } from './read-reruns.ts'
 import { requestReruns, seatOf } from './request-rerun.ts'
 import type { CallPlace, RerunRequested } from './request-rerun.ts'
 import { storedAnswer } from './run-rerun.ts'
@@ -139,6 +141,29 @@ export async function readSituations(
     })
     return { ...kept, versions }
   })
+}
+
+/**
+ * Everything kept of an agent, one situation after the other: with what was asked as it was sent, what the agent
+ * answered in the match, and every answer that is kept since, the newest first.
+ */
+export async function* exportedSituations(db: Database, agentId: AgentId): AsyncGenerator<object> {
+  for (const { versions: _, ...kept } of await readSituations(db, agentId)) {
+    const place = { matchId: ids.match(kept.matchId), seq: kept.seq }
+    const [calls, reruns] = await Promise.all([
+      matchCalls(db, agentId, place.matchId),
+      readReruns(db, agentId, place),
+    ])
+    const call = calls?.calls.find((one) => one.call.seq === kept.seq)?.call
+    yield {
+      ...kept,
+      asked: call?.exchange.findLast(({ request }) => request)?.request?.body ?? null,
+      inMatch: call && { version: calls?.version, reply: call.reply, heldAgainst: call.heldAgainst },
+      answers: reruns.flatMap(({ version, changes, answers }) =>
+        answers.map((answer) => ({ version, changes, ...answer })),
+      ),
+    }
+  }
 }
 
 export type SituationsAsked = RerunRequested | Refusal<'no-situation'>

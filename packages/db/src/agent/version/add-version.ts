@@ -1,6 +1,6 @@
 import { ids } from '@wis/engine'
 import type { AgentId, VersionId } from '@wis/engine'
-import { traitsOf } from '@wis/protocol'
+import { defaultPriceOf, traitsOf } from '@wis/protocol'
 import type { ConnectorSettings, NewVersionInput } from '@wis/protocol'
 import type pg from 'pg'
 import { refuse } from '../../database.ts'
@@ -30,7 +30,13 @@ const dayMs = 24 * 3_600_000
 export type VersionAdded =
   | { readonly ok: true; readonly versionId: VersionId; readonly number: number }
   | Refusal<
-      'no-such-agent' | 'retired' | 'token-needed' | 'too-many-versions' | 'vouched-season' | SpaceTaken
+      | 'no-such-agent'
+      | 'retired'
+      | 'token-needed'
+      | 'prices-needed'
+      | 'too-many-versions'
+      | 'vouched-season'
+      | SpaceTaken
     >
 
 /** Adds a new version of an agent. The older ones stay as they were, and matches already dealt keep the old one. */
@@ -47,6 +53,7 @@ export async function addVersion(
     if (!(await opens(client, agentId, settings, token))) return refuse('token-needed')
     const taken = await takenSpace(client, settings, { agentId })
     if (taken) return refuse(taken)
+    if (await losesPrice(client, agentId, settings)) return refuse('prices-needed')
     if (!(await vouchedSeasonsAllow(client, agentId, settings))) return refuse('vouched-season')
     await keepToken(client, sealer, agentId, { settings, token })
     await keyGiven(client, agentId)
@@ -84,11 +91,26 @@ export async function rollBack(
     const settings = storedConnector(old.kind, old.settings)
     if (!settings) return refuse('outdated-version')
     if (!(await opens(client, agentId, settings))) return refuse('token-needed')
+    if (await losesPrice(client, agentId, settings)) return refuse('prices-needed')
     if (!(await vouchedSeasonsAllow(client, agentId, settings))) return refuse('vouched-season')
     const added = await insertVersion(client, agentId, { settings, note, repeats: number })
     if (added.ok && playsOn) await carryChecks(client, agentId, { from: number, to: added.versionId })
     return added
   })
+}
+
+/** Whether the agent has a limit in money that could not be counted with these settings. */
+async function losesPrice(
+  client: pg.ClientBase,
+  agentId: AgentId,
+  settings: ConnectorSettings,
+): Promise<boolean> {
+  if (defaultPriceOf(settings)) return false
+  const { rowCount } = await client.query(
+    'select 1 from agents where id = $1 and spend_per_day is not null and input_price is null',
+    [agentId],
+  )
+  return rowCount !== 0
 }
 
 /** The passed flight checks of a version count for another one with the same settings, too. */

@@ -28,9 +28,11 @@ function Deed({ by, about, deed, detail }: AgentPeoplePage['deeds'][number]) {
   if (!known) return <>{t('other', { who })}</>
   const rights = agentRights.safeParse(detail).data
   const version = typeof detail['version'] === 'number' ? detail['version'] : 0
+  const times = typeof detail['times'] === 'number' ? detail['times'] : 1
   return (
     <>
       {t(known, { who, whom: about ? visibleString(about.name) : t('gone'), version })}
+      {times > 1 && <span className="text-soft"> {t('times', { times })}</span>}
       {rights && (
         <span className="text-soft">
           {' '}

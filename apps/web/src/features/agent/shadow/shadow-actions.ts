@@ -9,17 +9,21 @@ import type { AgentFormState } from '../../agent-form/form-state.ts'
 import { done, onOwnAgent, refusedFor } from '../../agent-settings/own-agent.ts'
 
 export async function startShadowWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.check', cost: 'check' }, async ({ agentId }) => {
-    const dollars = textOf(form, 'dollars').trim().replace(',', '.')
-    const wish = shadowWish.safeParse({
-      version: Number(textOf(form, 'version')),
-      turns: Number(textOf(form, 'turns')),
-      ...(dollars !== '' && { dollars: Number(dollars) }),
-    })
-    if (!wish.success) return failed(String(wish.error.issues[0]?.path[0] ?? 'form'), 'other', keptOf(form))
-    const started = await startShadow(database(), agentId, wish.data)
-    return started.ok ? { ...done, kept: keptOf(form) } : refusedFor(started.reason, form)
-  })
+  return onOwnAgent(
+    form,
+    { action: 'agent.check', cost: 'check', deed: 'shadow-started' },
+    async ({ agentId }) => {
+      const dollars = textOf(form, 'dollars').trim().replace(',', '.')
+      const wish = shadowWish.safeParse({
+        version: Number(textOf(form, 'version')),
+        turns: Number(textOf(form, 'turns')),
+        ...(dollars !== '' && { dollars: Number(dollars) }),
+      })
+      if (!wish.success) return failed(String(wish.error.issues[0]?.path[0] ?? 'form'), 'other', keptOf(form))
+      const started = await startShadow(database(), agentId, wish.data)
+      return started.ok ? { ...done, kept: keptOf(form) } : refusedFor(started.reason, form)
+    },
+  )
 }
 
 export async function stopShadowWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {

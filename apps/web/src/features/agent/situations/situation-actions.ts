@@ -28,20 +28,24 @@ const givenNumber = (form: FormData, name: string) => {
 }
 
 export async function askAgainWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.check', cost: 'check' }, async ({ agentId }) => {
-    const wish = rerunWish.safeParse({
-      version: givenNumber(form, 'version'),
-      times: givenNumber(form, 'times'),
-      changes: {
-        model: given(form, 'model'),
-        temperature: givenNumber(form, 'temperature'),
-        instructions: given(form, 'instructions'),
-      },
-    })
-    if (!wish.success) return failed(faultyField(wish.error.issues), 'other', keptOf(form))
-    const requested = await requestReruns(database(), agentId, { ...wish.data, calls: [placeOf(form)] })
-    return requested.ok ? { ...done, kept: keptOf(form) } : refusedFor(requested.reason, form)
-  })
+  return onOwnAgent(
+    form,
+    { action: 'agent.check', cost: 'check', deed: 'asked-again' },
+    async ({ agentId }) => {
+      const wish = rerunWish.safeParse({
+        version: givenNumber(form, 'version'),
+        times: givenNumber(form, 'times'),
+        changes: {
+          model: given(form, 'model'),
+          temperature: givenNumber(form, 'temperature'),
+          instructions: given(form, 'instructions'),
+        },
+      })
+      if (!wish.success) return failed(faultyField(wish.error.issues), 'other', keptOf(form))
+      const requested = await requestReruns(database(), agentId, { ...wish.data, calls: [placeOf(form)] })
+      return requested.ok ? { ...done, kept: keptOf(form) } : refusedFor(requested.reason, form)
+    },
+  )
 }
 
 const faultyField = ([first]: readonly { readonly path: readonly PropertyKey[] }[]) =>
@@ -79,20 +83,24 @@ export async function dropSituationWith(_: AgentFormState, form: FormData): Prom
 }
 
 export async function askSituationsWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.check', cost: 'check' }, async ({ agentId }) => {
-    const wish = situationsRun.safeParse({
-      set: given(form, 'set'),
-      version: givenNumber(form, 'version'),
-      times: givenNumber(form, 'times'),
-    })
-    if (!wish.success) return failed('form', 'other', keptOf(form))
-    const asked = await askSituations(database(), agentId, wish.data)
-    return asked.ok ? done : refusedFor(asked.reason)
-  })
+  return onOwnAgent(
+    form,
+    { action: 'agent.check', cost: 'check', deed: 'situations-asked' },
+    async ({ agentId }) => {
+      const wish = situationsRun.safeParse({
+        set: given(form, 'set'),
+        version: givenNumber(form, 'version'),
+        times: givenNumber(form, 'times'),
+      })
+      if (!wish.success) return failed('form', 'other', keptOf(form))
+      const asked = await askSituations(database(), agentId, wish.data)
+      return asked.ok ? done : refusedFor(asked.reason)
+    },
+  )
 }
 
 export async function playAgainWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'ticket.open' }, async ({ agentId }) => {
+  return onOwnAgent(form, { action: 'ticket.open', deed: 'played-again' }, async ({ agentId }) => {
     const { matchId: match, seq: entry } = placeOf(form)
     const wish = forkWish.safeParse({ match, entry, version: givenNumber(form, 'version') })
     if (!wish.success) return failed('form', 'other', keptOf(form))
@@ -103,7 +111,7 @@ export async function playAgainWith(_: AgentFormState, form: FormData): Promise<
 }
 
 export async function playSameDealsWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'ticket.open' }, async ({ agentId }) => {
+  return onOwnAgent(form, { action: 'ticket.open', deed: 'played-again' }, async ({ agentId }) => {
     const wish = sameDealsWish.safeParse({
       version: givenNumber(form, 'version'),
       against: givenNumber(form, 'against'),

@@ -15,17 +15,16 @@ import {
   stopFlightCheck,
 } from '@wis/db/agents'
 import { ids } from '@wis/engine'
-import { callLines, jsonLines } from '@wis/protocol'
+import { callLines } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import { recordRowOf } from '../../../features/agent/record-row-of.ts'
 import { AppError } from '../../app-error.ts'
-import { streamOf } from '../../export/stream-of.ts'
 import { profilePageOf } from '../../profile/profile-page-of.ts'
-import { Raw } from '../call.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { agentOf, noAgent } from '../find-agent.ts'
+import { agentOf, deedOf, noAgent } from '../find-agent.ts'
 import { noSeason, seasonOf } from '../find-season.ts'
+import { linesFile } from '../lines-file.ts'
 import { refused } from '../refused.ts'
 
 const about = { find: agentOf, missing: noAgent }
@@ -62,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('POST /agents/{id}/flight-check/resume', {
     find: agentOf,
     missing: noAgent,
+    deed: deedOf('check-started'),
     answer: async ({ db, query }, { agentId }) => {
       const done = await resumeFlightCheck(db, agentId, query.game)
       if (!done.ok) throw refused(done.reason)
@@ -80,6 +80,7 @@ export const endpoints: readonly Endpoint[] = [
   }),
   endpoint('POST /agents/{id}/flight-check', {
     ...about,
+    deed: deedOf('check-started'),
     answer: async (call, { agentId }) => {
       const { db, viewer, query } = call
       const season = query.season && (await seasonOf({ db, viewer, params: { slug: query.season } }))
@@ -109,9 +110,7 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('GET /agents/{id}/calls.jsonl', {
     find: agentOf,
     missing: noAgent,
-    answer: async ({ db, params, query: { as: form }, request }, { agentId }) => {
-      const headers = { 'content-disposition': `attachment; filename="${params.id}-${form}.jsonl"` }
-      if (request.method === 'HEAD') return new Raw(null, { type: jsonLines, headers })
+    answer: ({ db, params, query: { as: form }, request }, { agentId }) => {
       const lines = callLines({
         calls: (cursor) => agentCalls(db, agentId, { limit: 50, cursor }),
         matches: (cursor) =>
@@ -119,7 +118,7 @@ export const endpoints: readonly Endpoint[] = [
         form,
         partsOfPoint: fifteenthsPerPoint,
       })
-      return new Raw(await streamOf(inBytes(lines)), { type: jsonLines, headers })
+      return linesFile(request, `${params.id}-${form}.jsonl`, lines)
     },
   }),
   endpoint('GET /agents/{id}/matches', {
@@ -161,18 +160,3 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
 ]
-
-/** About so many letters are sent at once. */
-const atOnce = 65_536
-
-async function* inBytes(lines: AsyncGenerator<object>): AsyncGenerator<Uint8Array, void, undefined> {
-  const encoder = new TextEncoder()
-  let text = ''
-  for await (const line of lines) {
-    text += `${JSON.stringify(line)}\n`
-    if (text.length < atOnce) continue
-    yield encoder.encode(text)
-    text = ''
-  }
-  if (text !== '') yield encoder.encode(text)
-}

@@ -14,7 +14,7 @@ import { Raw } from '../call.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { exportOf } from '../export-of.ts'
-import { noAgent } from '../find-agent.ts'
+import { deedOf, noAgent } from '../find-agent.ts'
 import { seasonOf } from '../find-season.ts'
 import { matchFilterOf } from '../match-filter-of.ts'
 import { refused } from '../refused.ts'
@@ -61,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('POST /matches', {
     find: ({ db, body }) => findAgent(db, body.agentId),
     missing: noAgent,
+    deed: deedOf('play-requested'),
     answer: async ({ db, viewer, body: { season, agentId: _, ...wish } }, { agentId }) => {
       const named =
         season === undefined ? undefined : await seasonOf({ db, viewer, params: { slug: season } })

@@ -17,7 +17,7 @@ import type { Viewer } from '../../permissions.ts'
 import { actingUser } from '../acting-user.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { agentOf, noAgent } from '../find-agent.ts'
+import { agentOf, deedOf, noAgent } from '../find-agent.ts'
 import { noSeason, organizes, seasonOf } from '../find-season.ts'
 import { isAboutName, nameRefused } from '../name-refused.ts'
 import { seasonPageOf } from '../season-page-of.ts'
@@ -65,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('POST /seasons/{slug}/entries', {
     find: ({ db, body }) => findAgent(db, body.agentId),
     missing: noAgent,
+    deed: deedOf('season-entered'),
     answer: async (call, { agentId }) => {
       const season = await seasonOf(call)
       if (!season) throw new AppError('not-found', noSeason)

@@ -1,6 +1,7 @@
 import {
   askSituations,
   dropSituation,
+  exportedSituations,
   keepSituation,
   openForks,
   pairedVersions,
@@ -18,7 +19,8 @@ import { AppError } from '../../app-error.ts'
 import { requireMember } from '../acting-user.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { agentOf, noAgent } from '../find-agent.ts'
+import { agentOf, deedOf, noAgent } from '../find-agent.ts'
+import { linesFile } from '../lines-file.ts'
 import { refused } from '../refused.ts'
 
 const ofAgent = { find: agentOf, missing: noAgent }
@@ -43,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   }),
   endpoint('POST /agents/{id}/calls/{match}/{entry}/reruns', {
     ...ofAgent,
+    deed: deedOf('asked-again'),
     answer: async ({ db, params, body }, { agentId }) => {
       const place = placeOf(params)
       const requested = await requestReruns(db, agentId, { ...body, calls: [place] })
@@ -82,11 +85,13 @@ export const endpoints: readonly Endpoint[] = [
   }),
   endpoint('POST /agents/{id}/forks', {
     ...ofAgent,
+    deed: deedOf('played-again'),
     answer: async ({ db, body: { match, entry, version } }, { agentId }) =>
       opened(await openForks(db, agentId, { version, places: [{ matchId: match, seq: entry }] })),
   }),
   endpoint('POST /agents/{id}/forks/same-deals', {
     ...ofAgent,
+    deed: deedOf('played-again'),
     answer: async ({ db, body }, { agentId }) => opened(await playSameDeals(db, agentId, body)),
   }),
   endpoint('GET /agents/{id}/shadow', {
@@ -95,6 +100,7 @@ export const endpoints: readonly Endpoint[] = [
   }),
   endpoint('PUT /agents/{id}/shadow', {
     ...ofAgent,
+    deed: deedOf('shadow-started'),
     answer: async ({ db, body }, { agentId }) => {
       const started = await startShadow(db, agentId, body)
       if (!started.ok) throw refused(started.reason)
@@ -112,8 +118,14 @@ export const endpoints: readonly Endpoint[] = [
     ...ofAgent,
     answer: async ({ db }, { agentId }) => ({ items: [...(await readSituations(db, agentId))] }),
   }),
+  endpoint('GET /agents/{id}/situations.jsonl', {
+    ...ofAgent,
+    answer: ({ db, params, request }, { agentId }) =>
+      linesFile(request, `${params.id}-situations.jsonl`, exportedSituations(db, agentId)),
+  }),
   endpoint('POST /agents/{id}/situations/run', {
     ...ofAgent,
+    deed: deedOf('situations-asked'),
     answer: async ({ db, body }, { agentId }) => {
       const asked = await askSituations(db, agentId, body)
       if (!asked.ok) throw refused(asked.reason)

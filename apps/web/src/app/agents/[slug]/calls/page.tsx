@@ -11,7 +11,7 @@ import { Pager } from '../../../../components/list/pager.tsx'
 import { EmptyState } from '../../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../../components/page/page-title.tsx'
 import { visibleString } from '../../../../components/text/visible-text.ts'
-import { isAllowed } from '../../../../features/account/actor.ts'
+import { actor, isAllowed } from '../../../../features/account/actor.ts'
 import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
 import { CallCard, ToldBefore } from '../../../../features/agent/calls/call-card.tsx'
 import {
@@ -27,7 +27,6 @@ import { UndeliveredList, UndeliveredMatches } from '../../../../features/agent/
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
 import { database } from '../../../../server/database.ts'
-import { currentUser } from '../../../../server/session.ts'
 
 const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
@@ -95,11 +94,11 @@ async function Head({ agent }: { agent: AgentProfile }) {
   )
 }
 
-/** A visitor without permission gets the same page as for an unknown agent. */
+/** Somebody without permission gets the same page as for an unknown agent. */
 async function ownAgent(slug: string): Promise<AgentProfile | undefined> {
-  const user = await currentUser()
-  const found = user && handle.safeParse(slug).success ? await findAgent(database(), slug) : undefined
-  if (!user || !found || !isAllowed(user, 'agent.inspect', found)) return undefined
+  const user = await actor(`/agents/${slug}/calls`)
+  const found = handle.safeParse(slug).success ? await findAgent(database(), slug) : undefined
+  if (!found || !isAllowed(user, 'agent.inspect', found)) return undefined
   return readAgent(database(), found.agentId)
 }
 

@@ -43,6 +43,15 @@ export default async function SituationsPage({ params }: PageProps<'/agents/[slu
       {isOpen && <KeepFresh everyMs={1_500} />}
       <SettingsHeader agent={agent} here="situations" />
       <p className="max-w-[68ch] pb-8 text-sm text-soft">{t('text')}</p>
+      {sets.length > 0 && (
+        <a
+          href={`/api/v1/agents/${agent.slug}/situations.jsonl`}
+          className="inline-block pb-6 text-sm underline decoration-rim underline-offset-4 hover:decoration-current"
+          download
+        >
+          {t('export')}
+        </a>
+      )}
       {sets.length === 0 && (
         <EmptyState
           title={t('emptyTitle')}

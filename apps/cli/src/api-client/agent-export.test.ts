@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { runCommand } from '../run-command.ts'
-import { calls } from './calls.ts'
+import { agent } from './agent.ts'
 
 let folder = ''
 const error = vi.spyOn(console, 'error').mockReturnValue()
@@ -49,6 +49,7 @@ async function written(...typed: readonly string[]) {
   const server = createServer(({ url = '' }, response) => {
     const page = pages[url.replace('/api/v1', '')]
     const refusal = { error: { code: 'not-found', message: 'There is none.' } }
+    if (url.endsWith('/agents/fox/situations.jsonl')) return void response.end('{"set":"a"}\n{"set":"b"}\n')
     response
       .writeHead(page ? 200 : 404, { 'content-type': 'application/json' })
       .end(JSON.stringify(page ?? refusal))
@@ -58,8 +59,8 @@ async function written(...typed: readonly string[]) {
   const { port } = server.address() as AddressInfo
   const out = path.join(folder, 'calls.jsonl')
   const code = await runCommand(
-    [calls],
-    ['calls', ...typed, '--out', out, '--url', `http://127.0.0.1:${port}`],
+    [agent],
+    ['agent', 'export', ...typed, '--out', out, '--url', `http://127.0.0.1:${port}`],
   )
   const lines = fs.readFileSync(out, 'utf8').split('\n').filter(Boolean)
   return { code, rows: lines.map((line) => JSON.parse(line) as unknown) }
@@ -86,8 +87,15 @@ it('writes chats with the points as a reward, and leaves out what is no example'
   ])
 })
 
+it('writes the situations as the platform has them', async () => {
+  expect(await written('fox', '--as', 'situations')).toEqual({ code: 0, rows: [{ set: 'a' }, { set: 'b' }] })
+  expect(error.mock.calls.flat().join('\n')).toContain('2 situations')
+})
+
 it('ends with a sentence where the platform refuses, or the file cannot be written', async () => {
   expect((await written('owl')).code).toBe(1)
-  expect(await runCommand([calls], ['calls', 'fox', '--out', path.join(folder, 'none', 'x')])).toBe(1)
+  expect(await runCommand([agent], ['agent', 'export', 'fox', '--out', path.join(folder, 'none', 'x')])).toBe(
+    1,
+  )
   expect(error.mock.calls.flat().join('\n')).toContain('There is none.')
 })

@@ -1,42 +1,56 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Situation } from '@wis/protocol'
 import { readArguments, readCount, UsageError } from '../command.ts'
-import type { Command } from '../command.ts'
 import { printedTable } from '../simulate/printed-table.ts'
 import type { ApiClient } from './client.ts'
-import { readRemote, remoteOptions, remoteUsage, speakTo } from './remote.ts'
+import { readRemote, remoteOptions, speakTo } from './remote.ts'
 
 const everyMs = 1_000
 
-export const situations: Command = {
-  name: 'situations',
-  usage: `situations AGENT [--set NAME] [--ask [--version N] [--times N]] [--json] ${remoteUsage}`,
-  summary:
-    'Shows how the versions of an agent of yours answer in the situations that you keep. With --ask it asks them first, and fails unless every answer passes.',
-  run: async (args) => {
-    const { values, positionals } = readArguments(args, {
-      ...remoteOptions,
-      set: { type: 'string' },
-      ask: { type: 'boolean', default: false },
-      version: { type: 'string' },
-      times: { type: 'string', default: '3' },
-      json: { type: 'boolean', default: false },
-    })
-    const [id, ...more] = positionals
-    if (id === undefined || more.length > 0) throw new UsageError('which agent?')
-    if (values.version !== undefined && !values.ask) throw new UsageError('--version goes with --ask')
-    const { set } = values
-    const version = values.version === undefined ? undefined : readCount('version', values.version)
-    const times = readCount('times', values.times)
-    let hasPassed = true
-    const code = await speakTo(readRemote(values), async (client) => {
-      const asked = values.ask ? await ask(client, id, { set, version, times }) : undefined
-      const kept = await read(client, id, set)
-      console.log(values.json ? JSON.stringify(kept) : tableOf(kept))
-      hasPassed = asked === undefined || kept.every((one) => passesAll(one, asked))
-    })
-    return code === 0 && !hasPassed ? 1 : code
-  },
+const options = {
+  ...remoteOptions,
+  set: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
+
+/** Prints how the versions of an agent answer. `--ask` asks first, as `agent test` does. */
+export async function showSituations(args: readonly string[]): Promise<number> {
+  if (args.includes('--ask')) return askSituations(args.filter((arg) => arg !== '--ask'))
+  const { values, positionals } = readArguments(args, options)
+  const id = agentIn(positionals)
+  return speakTo(readRemote(values), async (client) => {
+    print(await read(client, id, values.set), values.json)
+  })
+}
+
+/** Asks the situations of an agent, prints how its versions answer, and fails unless every answer passes. */
+export async function askSituations(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArguments(args, {
+    ...options,
+    version: { type: 'string' },
+    times: { type: 'string', default: '3' },
+  })
+  const id = agentIn(positionals)
+  const { set } = values
+  const version = values.version === undefined ? undefined : readCount('version', values.version)
+  const times = readCount('times', values.times)
+  let hasPassed = true
+  const code = await speakTo(readRemote(values), async (client) => {
+    const asked = await ask(client, id, { set, version, times })
+    const kept = await read(client, id, set)
+    print(kept, values.json)
+    hasPassed = kept.every((one) => passesAll(one, asked))
+  })
+  return code === 0 && !hasPassed ? 1 : code
+}
+
+function agentIn([id, ...more]: readonly string[]): string {
+  if (id === undefined || more.length > 0) throw new UsageError('which agent?')
+  return id
+}
+
+function print(kept: readonly Situation[], asJson: boolean): void {
+  console.log(asJson ? JSON.stringify(kept) : tableOf(kept))
 }
 
 interface Wish {

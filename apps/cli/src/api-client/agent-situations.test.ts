@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { runCommand } from '../run-command.ts'
-import { situations } from './situations.ts'
+import { agent } from './agent.ts'
 
 vi.stubEnv('WIS_TOKEN', 'wis_x')
 const log = vi.spyOn(console, 'log').mockReturnValue()
@@ -52,7 +52,8 @@ async function site(looks: readonly (readonly object[])[]) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const run = (...args: string[]) => runCommand([situations], ['situations', 'fox', ...args, '--url', url])
+  const run = (action: string, ...args: string[]) =>
+    runCommand([agent], ['agent', action, 'fox', ...args, '--url', url])
   return { asked, run }
 }
 
@@ -60,7 +61,7 @@ it('a table has a row for each situation and a column for each version', async (
   const { run, asked } = await site([
     [kept('votes', 31, [of(2, 3, 3), of(1, 0, 3)]), kept('words', 12, [of(1, 2, 3)])],
   ])
-  expect(await run()).toBe(0)
+  expect(await run('situations')).toBe(0)
   expect(log.mock.calls[0]?.[0]).toBe(
     [
       'situation                                    v2   v1',
@@ -73,13 +74,13 @@ it('a table has a row for each situation and a column for each version', async (
 
 it('a set is asked, waited for, and fails unless every answer passes', async () => {
   const passing = await site([[kept('votes', 31, [of(2, 0, 1, 2)])], [kept('votes', 31, [of(2, 3, 3)])]])
-  expect(await passing.run('--ask', '--set', 'votes')).toBe(0)
+  expect(await passing.run('test', '--set', 'votes')).toBe(0)
   expect(passing.asked).toEqual([{ times: 3, set: 'votes' }])
   const failing = await site([[kept('votes', 31, [of(2, 2, 3)]), kept('words', 12, [of(2, 3, 3)])]])
-  expect(await failing.run('--ask', '--version', '2')).toBe(1)
-  expect(await failing.run('--ask', '--set', 'words')).toBe(0)
+  expect(await failing.run('test', '--version', '2')).toBe(1)
+  expect(await failing.run('situations', '--ask', '--set', 'words')).toBe(0)
   const unjudged = await site([[kept('votes', 31, [{ ...of(2, 2, 2), unjudged: 1 }])]])
-  expect(await unjudged.run('--ask')).toBe(1)
+  expect(await unjudged.run('test')).toBe(1)
   const silent = await site([[kept('votes', 31, [])]])
-  expect(await silent.run('--ask')).toBe(1)
+  expect(await silent.run('test')).toBe(1)
 })
