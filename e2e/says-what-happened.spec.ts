@@ -19,11 +19,13 @@ const words = {
     notFound: ['Page not found', 'There is no page at this address', 'Watch live tables'],
     failed: ['This page could not be loaded', 'The matches are not affected', 'Try again'],
     fatal: ['This page could not be loaded', 'The whole page failed', 'Reload'],
+    updated: ['This site was updated', 'This page is from before the update', 'Reload'],
   },
   'zh-CN': {
     notFound: ['找不到页面', '这个地址没有页面', '去看正在进行的对局'],
     failed: ['页面打不开', '对局不受影响', '再试一次'],
     fatal: ['页面打不开', '整个页面出错了', '重新加载'],
+    updated: ['网站已更新', '这个页面是更新之前打开的', '重新加载'],
   },
 } as const
 const locales = ['en-US', 'zh-CN'] as const
@@ -85,6 +87,34 @@ for (const locale of locales) {
       await again.click()
       await expect(again).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words[locale].failed[0])
+      await page.context().close()
+    },
+  )
+
+  test(
+    `a form from before an update says so, and works once reloaded (${locale})`,
+    nightly,
+    async ({ browser }) => {
+      const page = await opened(browser, locale)
+      await page.goto('/account')
+      await page.route('**/account', async (route, request) => {
+        const action = request.headers()['next-action']
+        const headers = { ...request.headers(), ...(action && { 'next-action': '0'.repeat(action.length) }) }
+        await route.continue({ headers })
+      })
+      const form = page.locator('form:has(input[name="name"])')
+      const send = async () => {
+        await form.locator('input[name="name"]').fill(`Ada of ${locale}`)
+        await form.locator('input[name="email"]').fill(`ada-${Date.now()}@example.org`)
+        await form.locator('input[name="password"]').fill('correct horse battery')
+        await form.getByRole('button').click()
+      }
+      await send()
+      const reload = await says(page, words[locale].updated)
+      await page.unrouteAll()
+      await reload.click()
+      await send()
+      await expect(page.getByRole('alert').first()).toBeVisible()
       await page.context().close()
     },
   )

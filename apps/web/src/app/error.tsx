@@ -1,23 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
+import { unstable_isUnrecognizedActionError as isUnknownAction, useRouter } from 'next/navigation'
 import { startTransition, Suspense } from 'react'
 import { lazyPartOr } from '../components/loading/lazy-part-or.ts'
 
 interface FailureProps {
   readonly isPage: boolean
+  readonly isOutdated: boolean
   readonly onRetry: () => void
 }
 
 /** All that every page brings for its failure. It is shown where the network is down, too. */
-function PlainFailure({ onRetry }: FailureProps) {
+function PlainFailure({ isOutdated, onRetry }: FailureProps) {
   const t = useTranslations('errors')
   return (
     <>
-      <h1 className="display text-3xl">{t('title')}</h1>
+      <h1 className="display text-3xl">{t(isOutdated ? 'updatedTitle' : 'title')}</h1>
       <button type="button" onClick={onRetry} className="pt-4 underline">
-        {t('retry')}
+        {t(isOutdated ? 'reload' : 'retry')}
       </button>
     </>
   )
@@ -26,10 +27,13 @@ function PlainFailure({ onRetry }: FailureProps) {
 const FailedPage = lazyPartOr<FailureProps>(() => import('../features/site/failed-page.tsx'), PlainFailure)
 
 /** Shown in place of a page that failed. */
-export default function PageError({ reset }: { error: Error; reset: () => void }) {
+export default function PageError({ error, reset }: { error: Error; reset: () => void }) {
   const t = useTranslations('errors')
   const router = useRouter()
+  // The page was opened before the site was updated: its forms and its parts are no longer there.
+  const isOutdated = isUnknownAction(error) || error.name === 'ChunkLoadError'
   const retry = () => {
+    if (isOutdated) return location.reload()
     startTransition(() => {
       router.refresh()
       reset()
@@ -38,9 +42,9 @@ export default function PageError({ reset }: { error: Error; reset: () => void }
   return (
     <div className="py-20">
       {/* The messages of the page may have failed with it. */}
-      <title>{t('title')}</title>
+      <title>{t(isOutdated ? 'updatedTitle' : 'title')}</title>
       <Suspense>
-        <FailedPage isPage onRetry={retry} />
+        <FailedPage isPage isOutdated={isOutdated} onRetry={retry} />
       </Suspense>
     </div>
   )

@@ -8,19 +8,21 @@ interface FailedPageProps {
   readonly onRetry: () => void
   /** Whether it is the only content of the page. */
   readonly isPage: boolean
+  /** Whether the page is older than the site. */
+  readonly isOutdated?: boolean
 }
 
-/** Shown in place of a part that failed. It says that the fault is ours, and how to go on. */
-export default function FailedPage({ onRetry, isPage }: FailedPageProps) {
+/** Shown in place of a part that failed. It says that the cause is ours, and how to go on. */
+export default function FailedPage({ onRetry, isPage, isOutdated = false }: FailedPageProps) {
   const t = useTranslations('errors')
   return (
     <EmptyState
       isPage={isPage}
-      title={t('title')}
-      text={t('text')}
+      title={t(isOutdated ? 'updatedTitle' : 'title')}
+      text={t(isOutdated ? 'updatedText' : 'text')}
       action={
         <button type="button" onClick={onRetry} className={buttonStyle.quiet}>
-          {t('retry')}
+          {t(isOutdated ? 'reload' : 'retry')}
         </button>
       }
     />
