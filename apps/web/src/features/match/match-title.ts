@@ -5,7 +5,7 @@ import { agentNameIn } from './agent-name-in.ts'
 
 type Named = Pick<SeatHeader, 'seat'> & { readonly agent: AgentRef }
 
-/** A match by who plays it, which gives nothing of it away: two against each other, or the first two of more. */
+/** A match by who plays it, which gives nothing of it away: two against each other, three, or the first two of more. */
 export function matchTitle(
   t: ReturnType<typeof useTranslations<'match.titles'>>,
   locale: string,
@@ -19,5 +19,9 @@ export function matchTitle(
   // Nobody is told of a match that is withheld.
   if (first === undefined) return t('none')
   if (second === undefined) return t('alone', { first })
-  return more.length === 0 ? t('two', { first, second }) : t('more', { first, second, count: more.length })
+  const [third, ...rest] = more
+  if (third === undefined) return t('two', { first, second })
+  return rest.length === 0
+    ? t('three', { first, second, third })
+    : t('more', { first, second, count: more.length })
 }
