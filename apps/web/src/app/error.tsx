@@ -31,7 +31,7 @@ export default function PageError({ error, reset }: { error: Error; reset: () =>
   const t = useTranslations('errors')
   const router = useRouter()
   // The page was opened before the site was updated: its forms and its parts are no longer there.
-  const isOutdated = isUnknownAction(error) || error.name === 'ChunkLoadError'
+  const isOutdated = error.name === 'ChunkLoadError' || isUnknownAction(error)
   const retry = () => {
     if (isOutdated) return location.reload()
     startTransition(() => {

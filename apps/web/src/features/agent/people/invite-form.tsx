@@ -16,6 +16,7 @@ export function InviteForm({ agentId, hasMail }: { agentId: string; hasMail: boo
   const t = useTranslations('people.invite')
   const { state, isPending, form } = useAgentForm(inviteWith, blankState)
   const { form: whole, email } = state.errors
+  const sentTo = state.kept['email']?.[0]?.trim() || undefined
   return (
     <form {...form} className="max-w-2xl space-y-5" noValidate>
       <input type="hidden" name="agent" value={agentId} />
@@ -40,6 +41,7 @@ export function InviteForm({ agentId, hasMail }: { agentId: string; hasMail: boo
       <FormTrouble state={{ ...state, errors: whole ? { form: whole } : {} }} />
       {state.link !== undefined && (
         <div role="status" className="space-y-2 border border-rim bg-raised p-4 text-sm">
+          {sentTo !== undefined && <p>{t('sent', { address: sentTo })}</p>}
           <p>{t('made')}</p>
           <p className="flex flex-wrap items-center gap-3">
             <code id="invitation-link" className="min-w-0 break-all">

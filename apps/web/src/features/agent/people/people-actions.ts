@@ -53,7 +53,7 @@ export async function inviteWith(_: AgentFormState, form: FormData): Promise<Age
     const invitation = await invitationBy(database(), invited.secret)
     if (to.success && invitation)
       afterwards(() => sendInvitation(to.data, invitation, invitationLink(invited.secret)))
-    return { ...done, link: invitationLink(invited.secret) }
+    return { ...done, kept: keptOf(form), link: invitationLink(invited.secret) }
   })
 }
 
