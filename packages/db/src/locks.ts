@@ -29,6 +29,8 @@ export const advisoryLockSpaces = {
   names: 7428,
   /** A person who takes a seat. The second number stands for the account or the guest. */
   people: 7429,
+  /** What ratings do not tell. */
+  statistics: 7430,
 } as const
 
 /** Tries to take the lock until this transaction ends. Never waits for another holder. */

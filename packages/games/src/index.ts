@@ -50,7 +50,7 @@ export type {
 } from './contract/probe.ts'
 export { decidedBy } from './contract/decided-by.ts'
 export { boardOrders } from './contract/results.ts'
-export type { BoardPart, Metric, OneAgainstAll, SeatResult } from './contract/results.ts'
+export type { BoardPart, FirstMoves, Metric, OneAgainstAll, SeatResult } from './contract/results.ts'
 export type { AnyRuleset } from './contract/ruleset.ts'
 export { ruleFields } from './contract/rule-fields.ts'
 export type { RuleField } from './contract/rule-fields.ts'

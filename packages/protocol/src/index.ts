@@ -116,6 +116,7 @@ export type { LeaderboardRow, Making } from './api/leaderboard-page.ts'
 export { mostInMatrix } from './api/season-matrix.ts'
 export type { MatrixCell, SeasonMatrix } from './api/season-matrix.ts'
 export type { NormalisedTablePage, NormalisedTableRow } from './api/normalised-table-page.ts'
+export type { GeneralRatingsPage, StatisticsPage } from './api/statistics-page.ts'
 export { boardSorts, leaderboardQuery } from './api/leaderboard-query.ts'
 export {
   experimentAccesses,

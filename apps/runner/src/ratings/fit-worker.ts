@@ -1,10 +1,22 @@
 import { parentPort } from 'node:worker_threads'
-import { fitRatings, fitSides, normalisedTable, takeInMatches, unpackMatches } from '@wis/ratings'
+import {
+  fitRatings,
+  fitSides,
+  measureBoard,
+  normalisedTable,
+  oneNumber,
+  takeInMatches,
+  unpackMatches,
+} from '@wis/ratings'
 import type {
+  BoardStatistics,
   CountedMatch,
   FieldSize,
+  GameRatings,
+  MeasuredField,
   MeasuredMatch,
   NormalisedRow,
+  OneNumber,
   RatingTable,
   ResampledValues,
   SideRating,
@@ -36,7 +48,23 @@ export interface TabulateRequest {
   readonly least: number
 }
 
-export type WorkerRequest = FitRequest | FitSidesRequest | TakeInRequest | TabulateRequest
+/** Measures what the ratings of a board do not tell. */
+export interface MeasureRequest {
+  readonly measured: MeasuredField
+}
+
+/** Finds one number over several games. */
+export interface OneNumberRequest {
+  readonly games: readonly GameRatings[]
+}
+
+export type WorkerRequest =
+  | FitRequest
+  | FitSidesRequest
+  | TakeInRequest
+  | TabulateRequest
+  | MeasureRequest
+  | OneNumberRequest
 
 export type Fitted<Request> = Request extends FitRequest
   ? RatingTable
@@ -44,13 +72,19 @@ export type Fitted<Request> = Request extends FitRequest
     ? readonly SideRating[]
     : Request extends TakeInRequest
       ? ResampledValues
-      : readonly NormalisedRow[]
+      : Request extends MeasureRequest
+        ? BoardStatistics
+        : Request extends OneNumberRequest
+          ? OneNumber | undefined
+          : readonly NormalisedRow[]
 
 parentPort?.once('message', (request: WorkerRequest) => parentPort?.postMessage(answerTo(request)))
 
 function answerTo(request: WorkerRequest): Fitted<WorkerRequest> {
   if ('results' in request) return fitSides(request.results)
   if ('columns' in request) return normalisedTable(request.columns, request.least)
+  if ('measured' in request) return measureBoard(request.measured)
+  if ('games' in request) return oneNumber(request.games)
   if ('values' in request) return takeInMatches(request.values, request.matches, request.kind)
   return fitRatings(unpackMatches(request.packed), request.field)
 }

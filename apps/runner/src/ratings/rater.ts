@@ -1,7 +1,15 @@
 import type { Clock } from '@wis/agents'
 import type { Database } from '@wis/db'
-import { makeTables, refitRatings } from '@wis/db/boards'
-import type { FitPacked, FitSides, Refitted, Tabulate, TakeIn } from '@wis/db/boards'
+import { makeStatistics, makeTables, refitRatings } from '@wis/db/boards'
+import type {
+  FindOneNumber,
+  FitPacked,
+  FitSides,
+  MeasureBoard,
+  Refitted,
+  Tabulate,
+  TakeIn,
+} from '@wis/db/boards'
 import { every } from '../operations/every.ts'
 import type { Service } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
@@ -10,6 +18,8 @@ import type {
   FitRequest,
   FitSidesRequest,
   Fitted,
+  MeasureRequest,
+  OneNumberRequest,
   TabulateRequest,
   TakeInRequest,
   WorkerRequest,
@@ -29,12 +39,13 @@ interface RaterOptions {
   readonly intervalMs: number
 }
 
-/** Keeps the skill ratings and the tables of several games up to date, in the background: one runner at a time, and only after a change. */
+/** Keeps the skill ratings, what they do not tell, and the tables of several games up to date, in the background: one runner at a time, and only after a change. */
 export function createRater({ db, clock, log, intervalMs }: RaterOptions): Service {
   const stopping = new AbortController()
   const fit = fitInWorker(stopping.signal)
   const fitSides = fitSidesInWorker(stopping.signal)
   const [takeIn, tabulate] = [takeInInWorker(stopping.signal), tabulateInWorker(stopping.signal)]
+  const [measure, findOneNumber] = [measureInWorker(stopping.signal), oneNumberInWorker(stopping.signal)]
   let thoroughAt: Date | undefined
 
   const rate = async () => {
@@ -53,6 +64,7 @@ export function createRater({ db, clock, log, intervalMs }: RaterOptions): Servi
     const signal = stopping.signal
     const made = await makeTables(db, { takeIn, tabulate, before, signal, thorough: isThorough })
     if (made && made.length > 0) log.info('tables-made', { tables: [...made] })
+    await makeStatistics(db, { measure, findOneNumber, signal })
     if (isThorough) thoroughAt = now
   }
   const beat = async () => {
@@ -93,6 +105,16 @@ export function takeInInWorker(signal: AbortSignal): TakeIn {
 /** Sets the values of several games side by side, in the same way. */
 export function tabulateInWorker(signal: AbortSignal): Tabulate {
   return (columns, least) => answerTo<TabulateRequest>({ columns, least }, { signal, transfer: [] })
+}
+
+/** Measures boards, in the same way. */
+export function measureInWorker(signal: AbortSignal): MeasureBoard {
+  return (measured) => answerTo<MeasureRequest>({ measured }, { signal, transfer: [] })
+}
+
+/** Finds one number over several games, in the same way. */
+export function oneNumberInWorker(signal: AbortSignal): FindOneNumber {
+  return (games) => answerTo<OneNumberRequest>({ games }, { signal, transfer: [] })
 }
 
 interface Sending {

@@ -110,7 +110,7 @@ class Packing {
 }
 
 /** The agents and matches that no rating of a season may use. */
-interface LeftOut {
+export interface LeftOut {
   readonly matchIds: readonly string[]
   /** None of their matches count: their play at a table is no measure of anybody. */
   readonly agentIds: readonly string[]
@@ -173,6 +173,7 @@ export async function readSideMatches(
   client: pg.ClientBase,
   { seasonId, language }: Rateable,
   { agentIds: leftOut }: LeftOut,
+  { tellsSeats = false }: { readonly tellsSeats?: boolean } = {},
 ): Promise<SideMatches> {
   const out = ['', ...leftOut]
   const agentIds = await playersOf(client, { seasonId, language }, out)
@@ -188,7 +189,7 @@ export async function readSideMatches(
       values: [seasonId, language, after, out, sideMatchesAtOnce],
     })
     for (const row of rows) {
-      const key = resultKey(sidesOf(row, indexOf))
+      const key = resultKey(tellsSeats ? sidesBySeat(row, indexOf) : sidesOf(row, indexOf))
       const known = counted.get(key) ?? { times: 0, sixtieths: 0 }
       counted.set(key, { times: known.times + 1, sixtieths: known.sixtieths + weightOf(row) })
     }
@@ -219,6 +220,18 @@ async function playersOf(
     [seasonId, language, out],
   )
   return rows.map(({ id }) => id)
+}
+
+/** The same with the seat of each agent. */
+export function sidesBySeat(
+  row: Pick<StoredSides, 'agentIds' | 'places' | 'teams'>,
+  indexOf: ReadonlyMap<string, number>,
+) {
+  const all = [...new Set(row.teams)]
+  return sidesOf(row, indexOf).map((side, at) => ({
+    ...side,
+    seats: row.agentIds.flatMap((_, seat) => (row.teams[seat] === all[at] ? [seat] : [])),
+  }))
 }
 
 /** Where several agents play on one side, the sides of the game are not alike, and each is told apart. */

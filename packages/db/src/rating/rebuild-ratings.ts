@@ -11,6 +11,7 @@ import { leftOutOf, readSideMatches } from './read-rated-matches.ts'
 import type { Rateable } from './read-rated-matches.ts'
 import { refitRatings } from './refit-ratings.ts'
 import type { FitPacked, Refitted } from './refit-ratings.ts'
+import { sideMethodOf, tellsSeats } from './side-method.ts'
 
 /**
  * Every stored rating of a game between sides that differs from a new fit. Fields whose matches have changed since their last
@@ -41,7 +42,14 @@ const columns = ['rating', 'low', 'high', 'matches'] as const satisfies readonly
 type StoredRating = Pick<SideRating, (typeof columns)[number]> & { readonly id: string }
 
 async function compareField(client: pg.ClientBase, field: Rateable): Promise<Difference[]> {
-  const { results, agentIds } = await readSideMatches(client, field, await leftOutOf(client, field.seasonId))
+  const { results, agentIds } = await readSideMatches(
+    client,
+    field,
+    await leftOutOf(client, field.seasonId),
+    {
+      tellsSeats: tellsSeats(await sideMethodOf(client, field.seasonId)),
+    },
+  )
   const wanted = new Map(fitSides(results).map((rating) => [agentIds[rating.agent], rating]))
   const { rows } = await client.query<StoredRating>(
     `select agent_id as id, rating, low, high, matches from agent_ratings where season_id = $1 and language = $2`,

@@ -11,6 +11,7 @@ import { dueRatings } from './due-ratings.ts'
 import type { DueRating } from './due-ratings.ts'
 import { measurePaces } from './measure-paces.ts'
 import { leftOutOf, readRatedMatches, readSideMatches } from './read-rated-matches.ts'
+import { sideMethodOf, tellsSeats } from './side-method.ts'
 import { storeRatings, storeSideRatings } from './store-ratings.ts'
 import { takeInMatches } from './take-in-matches.ts'
 
@@ -90,8 +91,9 @@ async function refitOne(
 ): Promise<number> {
   const leftOut = await leftOutOf(client, due.seasonId)
   if (!isOneAgainstAll(db, due.game)) {
-    const sides = await readSideMatches(client, due, leftOut)
-    await storeSideRatings(db, due, sides, await fitSides(sides.results))
+    const method = await sideMethodOf(client, due.seasonId)
+    const sides = await readSideMatches(client, due, leftOut, { tellsSeats: tellsSeats(method) })
+    await storeSideRatings(db, { ...due, method }, sides, await fitSides(sides.results))
     return sides.matches
   }
   const found = await readRatedMatches(client, due, leftOut)

@@ -22,7 +22,7 @@ export function storeRatings(
 /** Stores the ratings of a game between sides. */
 export function storeSideRatings(
   db: Database,
-  due: DueRating,
+  { method, ...due }: DueRating & { readonly method: number },
   { matches, agentIds }: Pick<SideMatches, 'matches' | 'agentIds'>,
   ratings: readonly SideRating[],
 ): Promise<void> {
@@ -33,7 +33,7 @@ export function storeSideRatings(
     rank_best: rankRange.best,
     rank_worst: rankRange.worst,
   }))
-  return storeRows(db, due, { matches, field: { method: ratingMethod }, rows })
+  return storeRows(db, due, { matches, field: { method }, rows })
 }
 
 interface Fitted {

@@ -60,6 +60,10 @@ export const bargain = defineGame({
     return [{ type: 'match-ended', reason: agreed ? 'agreed' : 'no-agreement', points, values: [one, other] }]
   },
   pointsWithin: () => [0, wholeWorth],
+  seatNames: [
+    { en: 'Makes the first offer', zh: '先出价' },
+    { en: 'Answers the first offer', zh: '先回应出价' },
+  ],
   facts: texts.facts(),
   count: (now, seat) => {
     const [{ offers }, answer] = [now, answerIn(now)]

@@ -73,6 +73,11 @@ export const chameleonResults: Results<ChameleonState> = {
   metrics: [...metrics, ...answerMetrics],
   of: resultsOf,
   // Whoever is caught and names the word, or is level with the others, was not beaten.
+  seatNames: [
+    { en: 'Gives the first clue', zh: '第一个给线索' },
+    { en: 'Gives the second clue', zh: '第二个给线索' },
+    { en: 'Gives the third clue', zh: '第三个给线索' },
+  ],
   oneAgainstAll: ({ ending, chameleon, topic, word, revealed }) =>
     ending?.kind === 'decided' && chameleon !== null
       ? {

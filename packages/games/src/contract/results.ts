@@ -32,6 +32,15 @@ export interface Metric {
   readonly per: readonly string[]
 }
 
+/** The first moves of a game of two that is played several times in a match, by the facts that count them. */
+export interface FirstMoves {
+  /** Games of the match, games that the seat won, games that it began, and games that it began and won. */
+  readonly games: string
+  readonly won: string
+  readonly begun: string
+  readonly wonBegun: string
+}
+
 /** A decided match of one seat that hides against all others, as deception and detection are rated by it. */
 export interface OneAgainstAll {
   readonly one: Seat
@@ -59,6 +68,10 @@ export interface Results<State> {
    * same whoever sits beside an agent that follows a rule, so two who agree with each other stand out.
    */
   readonly conduct?: string
+  /** What the seats are, in their order, where it matters which one an agent has. Other seats go by their number. */
+  readonly seatNames?: readonly InBoth<string>[]
+  /** Where the seats begin the games of a match by turns: the first seat is then the one that begins a game. */
+  readonly firstMoves?: FirstMoves
   /** In seat order. Empty for a match that is not decided. */
   of(state: State): readonly SeatResult[]
   /**

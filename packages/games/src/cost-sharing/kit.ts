@@ -83,6 +83,11 @@ export const costSharing = defineGame({
     ]
   },
   pointsWithin: () => [0, 100],
+  seatNames: [
+    { en: 'Proposes first', zh: '第一个提议' },
+    { en: 'Proposes second', zh: '第二个提议' },
+    { en: 'Proposes third', zh: '第三个提议' },
+  ],
   facts: texts.facts(),
   count: (now, seat) => {
     const own = now.acts.filter((act) => act.seat === seat && !act.given)

@@ -215,6 +215,8 @@ function resultsOf(game: AnyGame, rules: ReturnType<typeof rulesOf>): AnyKit['re
     facts,
     metrics: [...game.rates.map((rate) => rateOf(rate, facts)), ...answerMetrics.filter(isOther)],
     ...(game.conduct !== undefined && { conduct: game.conduct }),
+    ...(game.seatNames && { seatNames: game.seatNames }),
+    ...(game.firstMoves && { firstMoves: game.firstMoves }),
     of: (table) => resultsOfOutcome(rules.outcome(table), (seat) => ({ facts: factsFor(table, seat) })),
   }
 }

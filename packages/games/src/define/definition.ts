@@ -4,6 +4,7 @@ import type { Field } from '../contract/field.ts'
 import type { CheckPlan, GameKit, HouseAnswer, HouseTurn, Observation } from '../contract/game-kit.ts'
 import type { KitMoment } from '../contract/kit-moment.ts'
 import type { Rate } from '../contract/rates.ts'
+import type { Results } from '../contract/results.ts'
 import type { MoveMissed, MoveRefused, Slips } from '../contract/slips-schema.ts'
 import type { Said } from '../contract/slips.ts'
 import type { Studies } from '../contract/studies.ts'
@@ -322,6 +323,8 @@ export interface Definition<
   count?(table: K, seat: Seat): Readonly<Record<string, number>>
   readonly rates: readonly Rate[]
   readonly conduct?: string
+  readonly seatNames?: Results<unknown>['seatNames']
+  readonly firstMoves?: Results<unknown>['firstMoves']
   readonly genre: GameKit['genre']
   /** The field of the rules without which no line is asked for. */
   readonly words?: keyof R & string

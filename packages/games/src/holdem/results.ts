@@ -62,6 +62,11 @@ export const holdemResults: Results<HoldemState> = {
   roles: {},
   facts,
   metrics: [...metrics, ...answerMetrics],
+  // The button changes with every hand.
+  seatNames: [
+    { en: 'Button in the first hand', zh: '第一手的按钮位' },
+    { en: 'Button in the second hand', zh: '第二手的按钮位' },
+  ],
   of: resultsOf,
 }
 

@@ -24,6 +24,7 @@ export const liarsDice = defineGame({
     return [{ type: 'round-opened', round: round + 1, first: turn, left }, ...rolls]
   },
   pointsWithin: ({ players }) => [0, players - 1],
+  seatNames: [{ en: 'Bids first in the first round', zh: '第一轮先叫' }],
   facts: { calls: { en: 'Challenges', zh: '开骰次数' }, right: { en: 'Right challenges', zh: '开对次数' } },
   rates: [{ id: 'right-rate', name: { en: 'Calls rightly', zh: '开对率' }, of: ['right'], per: ['calls'] }],
   board: { order: 'skill', columns: ['right-rate', 'refused-rate'] },

@@ -69,6 +69,7 @@ import {
   seasonRow,
   seasonsPage,
 } from './season-page.ts'
+import { generalRatingsPage, statisticsPage } from './statistics-page.ts'
 import { joinQueue, ticketOpened, ticketPage } from './ticket-page.ts'
 import {
   deliveriesPage,
@@ -157,7 +158,9 @@ export const answers = registryOf({
   Me: mePage,
   Measured: measured,
   MeasuredEstimate: measuredEstimate,
+  GeneralRatings: generalRatingsPage,
   MyData: myData,
+  BoardStatistics: statisticsPage,
   NormalisedRow: normalisedRow,
   NormalisedTable: normalisedTablePage,
   OnlineSet: onlineSet,

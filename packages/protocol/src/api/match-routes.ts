@@ -6,6 +6,12 @@ import { byTable, normalisedTablePage, normalisedTableQuery } from './normalised
 import { jsonLines } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
 import { scenesPage, scenesQuery } from './scene-page.ts'
+import {
+  generalRatingsPage,
+  generalRatingsQuery,
+  statisticsPage,
+  statisticsQuery,
+} from './statistics-page.ts'
 import { joinQueue, ticketOpened, ticketPage } from './ticket-page.ts'
 
 export const matchRoutes = {
@@ -92,6 +98,23 @@ export const matchRoutes = {
     answer: leaderboardPage,
     alsoAs: 'text/csv',
     refusals: ['not-found'],
+  },
+  'GET /leaderboard/statistics': {
+    summary:
+      'What the ratings of a board do not tell: what each seat is worth, and whether one number is enough to tell who beats whom.',
+    action: 'board.read',
+    cost: 'read',
+    query: statisticsQuery,
+    answer: statisticsPage,
+    refusals: ['not-found'],
+  },
+  'GET /general-ratings': {
+    summary:
+      'One number over all games for every agent that plays two or more, and how much of the variance it explains.',
+    action: 'board.read',
+    cost: 'read',
+    query: generalRatingsQuery,
+    answer: generalRatingsPage,
   },
   'GET /tables/{table}': {
     summary:

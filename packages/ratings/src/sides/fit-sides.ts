@@ -4,8 +4,9 @@ import { at } from '../rating/numbers.ts'
 import type { AgentIndex } from '../rating/rated-match.ts'
 import { averageRating, pointsPerLogOdds, provisionalReach, rankRangeAmong } from '../rating/rating-table.ts'
 import type { RankRange } from '../rating/rating-table.ts'
-import { climbStages, resultKey, resultOfKey, stagesOf, unknownsOf } from './stages.ts'
-import type { CountedMatch } from './stages.ts'
+import { rankingHill } from './ranking-hill.ts'
+import { climbHill, hillOf, resultKey, resultOfKey, stagesOf, unknownsOf } from './stages.ts'
+import type { CountedMatch, Unknowns } from './stages.ts'
 
 /** The rating of an agent in games between sides. 1500 is the average; 400 points are odds of ten to one. */
 export interface SideRating {
@@ -25,25 +26,45 @@ export const presumedSpread = (100 / pointsPerLogOdds) ** 2
 const presumedAgents = 4
 /** How easy a tie is, and what a side of the game is worth, is hardly presumed. */
 const otherVariance = 4
+/** A seat is presumed to be worth less than about 350 points. */
+const seatVariance = 1
+
+/** Stored with each fit. From the sixth on, which seat an agent had is a part of the rating. A season keeps the method of its first. */
+export const sideRatingMethod = 6
 
 const mostRounds = 50
 const tolerance = 1e-5
 
 /**
  * Rates all agents by all matches at once. The order of the matches does not change even the last digit. Until its own
- * matches say otherwise, an agent is kept near the average, the more firmly the more alike the agents are.
+ * matches say otherwise, an agent is kept near the average, the more firmly the more alike the agents are. Where sides come
+ * with their seats, what a seat is worth is fitted, too, and nobody is rated better for it.
  */
-export function fitSides(matches: readonly CountedMatch[]): readonly SideRating[] {
+export const fitSides = (matches: readonly CountedMatch[]): readonly SideRating[] =>
+  fitField(matches)?.ratings ?? []
+
+/** The agents of a field, how far apart they are, and what else decides its matches. */
+export interface FittedField {
+  readonly ratings: readonly SideRating[]
+  /** The variance of strengths, in log-odds. */
+  readonly spread: number
+  readonly unknowns: Unknowns
+  readonly point: Float64Array
+  readonly covariance: Float64Array
+}
+
+/** Undefined for fewer than two agents. */
+export function fitField(matches: readonly CountedMatch[]): FittedField | undefined {
   const known = inOneForm(matches)
   const played = countMatches(known)
   const agents = [...played.keys()].sort((a, b) => a - b)
-  if (agents.length < 2) return []
+  if (agents.length < 2) return undefined
   const indexOf = new Map(agents.map((agent, index) => [agent, index]))
   const renumbered = known.map(({ sides, times, weight = times }) => ({
     times: weight,
     sides: sides.map((side) => ({ ...side, agents: side.agents.map((one) => indexOf.get(one) ?? 0) })),
   }))
-  const { point, covariance } = fitted(renumbered, agents.length)
+  const { point, covariance, spread, unknowns } = fitted(renumbered, agents.length)
   const variances = variancesAgainstAverage(covariance, point.length, agents.length)
   const mean = point.subarray(0, agents.length).reduce((sum, value) => sum + value, 0) / agents.length
   const intervals = agents.map((_, index) => {
@@ -52,7 +73,7 @@ export function fitSides(matches: readonly CountedMatch[]): readonly SideRating[
     return { rating: value, low: value - reach, high: value + reach, reach }
   })
   const rangeOf = rankRangeAmong(intervals)
-  return intervals.map(({ rating, low, high, reach }, index) => {
+  const ratings = intervals.map(({ rating, low, high, reach }, index) => {
     const agent = agents[index] ?? 0
     const provisional = reach > provisionalReach
     return {
@@ -65,6 +86,7 @@ export function fitSides(matches: readonly CountedMatch[]): readonly SideRating[
       provisional,
     }
   })
+  return { ratings, spread, unknowns, point, covariance }
 }
 
 /** The same list for the same matches, in whatever order they and their sides are given. */
@@ -92,7 +114,8 @@ function countMatches(matches: readonly CountedMatch[]): ReadonlyMap<AgentIndex,
 function fitted(matches: readonly CountedMatch[], agents: number) {
   const unknowns = unknownsOf(matches, agents)
   const { size } = unknowns
-  const stages = stagesOf(matches, unknowns)
+  const hill =
+    unknowns.seats.length > 0 ? rankingHill(matches, unknowns) : hillOf(stagesOf(matches, unknowns))
   let point: Float64Array = new Float64Array(size)
   let spread = presumedSpread
   for (let round = 0; ; round++) {
@@ -100,13 +123,15 @@ function fitted(matches: readonly CountedMatch[], agents: number) {
       { length: size },
       (_, i) => 1 / (i < agents ? spread : otherVariance),
     )
-    const top = climbStages(stages, point, precisions)
+    for (const seat of unknowns.seats) precisions[unknowns.ofSeat(seat)] = 1 / seatVariance
+    const top = climbHill(hill, point, precisions)
     point = top.point
     const covariance = invert(top.curvature, size)
     let squares = presumedAgents * presumedSpread
     for (let i = 0; i < agents; i++) squares += at(point, i) ** 2 + at(covariance, i * size + i)
     const next = squares / (agents + presumedAgents)
-    if (round === mostRounds || Math.abs(next - spread) < tolerance * spread) return { point, covariance }
+    if (round === mostRounds || Math.abs(next - spread) < tolerance * spread)
+      return { point, covariance, spread, unknowns }
     spread = next
   }
 }

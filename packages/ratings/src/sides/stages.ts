@@ -21,15 +21,20 @@ export interface Stage {
  * the next one, and so on. The strength of a side is the sum of its agents and of what this side of the game is worth;
  * that of a set is the mean of its sides and the ease of a tie between so many.
  */
-export function stagesOf(matches: readonly CountedMatch[], unknowns: Unknowns): readonly Stage[] {
+export function stagesOf(
+  matches: readonly CountedMatch[],
+  unknowns: Unknowns,
+  partsOf: PartsOf = strengthParts(unknowns),
+): readonly Stage[] {
   return matches.flatMap(({ sides, times }) => {
+    const parts = new Map(sides.map((side) => [side, partsOf(side, sides)]))
     const places = [...new Set(sides.map(({ place }) => place))].sort((a, b) => a - b)
     return places.flatMap((place) => {
       const left = sides.filter((side) => side.place >= place)
       if (left.length < 2) return []
       const chosen = left.filter((side) => side.place === place)
       const others = subsets(left).filter((set) => !isSame(set, chosen))
-      return [{ candidates: [chosen, ...others].map((set) => candidateOf(set, unknowns)), times }]
+      return [{ candidates: [chosen, ...others].map((set) => candidateOf(set, parts, unknowns)), times }]
     })
   })
 }
@@ -44,53 +49,91 @@ function subsets(sides: readonly Side[]): Side[][] {
 const isSame = (one: readonly Side[], other: readonly Side[]) =>
   one.length === other.length && one.every((side) => other.includes(side))
 
-function candidateOf(set: readonly Side[], { ofTie, ofTeam }: Unknowns): Candidate {
-  const members = set.flatMap(({ agents, team }) => (team === undefined ? agents : [...agents, ofTeam(team)]))
+function candidateOf(
+  set: readonly Side[],
+  parts: ReadonlyMap<Side, readonly Part[]>,
+  { ofTie }: Unknowns,
+): Candidate {
+  const members = set.flatMap((side) => parts.get(side) ?? [])
   const ties = set.length > 1 ? [ofTie(set.length)] : []
   return {
-    unknowns: [...members, ...ties],
-    amounts: [...members.map(() => 1 / set.length), ...ties.map(() => 1)],
+    unknowns: [...members.map(({ unknown }) => unknown), ...ties],
+    amounts: [...members.map(({ amount }) => amount / set.length), ...ties.map(() => 1)],
   }
 }
 
+/** The amount of an unknown in the logarithm of a strength. */
+export interface Part {
+  readonly unknown: number
+  readonly amount: number
+}
+
+/** What a side's strength is made of, at a table with these sides. */
+export type PartsOf = (side: Side, sides: readonly Side[]) => readonly Part[]
+
+export const strengthParts =
+  ({ ofTeam, ofSeat }: Unknowns): PartsOf =>
+  ({ agents, team, seats = [] }) =>
+    [...agents, ...(team === undefined ? [] : [ofTeam(team)]), ...seats.map(ofSeat)].map((unknown) => ({
+      unknown,
+      amount: 1,
+    }))
+
 /** The numbers that a fit looks for: first the strengths of the agents, then what else decides matches. */
-interface Unknowns {
+export interface Unknowns {
   readonly agents: number
   readonly size: number
   /** The ease of a tie between so many sides. */
   ofTie(sides: number): number
   /** What it is worth to play on a side of the game. */
   ofTeam(team: number): number
+  /** What it is worth to have a seat. */
+  ofSeat(seat: number): number
+  /** The seats that are told apart, in their order. */
+  readonly seats: readonly number[]
 }
 
 export function unknownsOf(matches: readonly CountedMatch[], agents: number): Unknowns {
   const ties = Math.max(1, ...matches.map(({ sides }) => sides.length)) - 1
   const known = matches.flatMap(({ sides }) => sides.flatMap(({ team }) => team ?? []))
   const teams = [...new Set(known)].sort((a, b) => a - b)
+  const taken = matches.flatMap(({ sides }) => sides.flatMap(({ seats: own = [] }) => own))
+  const seats = [...new Set(taken)].sort((a, b) => a - b)
   return {
     agents,
-    size: agents + ties + teams.length,
+    size: agents + ties + teams.length + seats.length,
     ofTie: (sides) => agents + sides - 2,
     ofTeam: (team) => agents + ties + teams.indexOf(team),
+    ofSeat: (seat) => agents + ties + teams.length + seats.indexOf(seat),
+    seats,
   }
 }
 
-/** What the stages say at a point: how probable they are, which way is up, and how curved the hill is there. */
-interface Evidence {
+/** What the matches say at a point: how probable they are, which way is up, and how curved the hill is there. */
+export interface Evidence {
   readonly height: number
   readonly slope: Float64Array
   readonly curvature: Float64Array
 }
 
 /** Normal priors around 0, by their precisions. */
-type Precisions = Float64Array
+export type Precisions = Float64Array
 
-function evidenceAt(stages: readonly Stage[], point: Float64Array, precisions: Precisions): Evidence {
+/** What normal priors say at a point, before any match. */
+export function priorAt(point: Float64Array, precisions: Precisions): Evidence {
   const size = point.length
   const slope = Float64Array.from(point, (value, i) => -value * at(precisions, i))
   const curvature = new Float64Array(size * size)
   for (let i = 0; i < size; i++) add(curvature, i * size + i, at(precisions, i))
-  let height = -point.reduce((sum, value, i) => sum + (value * value * at(precisions, i)) / 2, 0)
+  const height = -point.reduce((sum, value, i) => sum + (value * value * at(precisions, i)) / 2, 0)
+  return { height, slope, curvature }
+}
+
+/** Adds what stages say to what is known at a point. */
+function evidenceAt(stages: readonly Stage[], point: Float64Array, known: Evidence): Evidence {
+  const size = point.length
+  const { slope, curvature } = known
+  let { height } = known
   for (const { candidates, times } of stages) {
     const logs = candidates.map((candidate) => logOf(candidate, point))
     const most = Math.max(...logs)
@@ -137,14 +180,22 @@ function addStage(
 const mostSteps = 100
 const tolerance = 1e-10
 
+/** All that is known at a point. */
+export type Hill = (point: Float64Array, precisions: Precisions) => Evidence
+
+export const hillOf =
+  (stages: readonly Stage[], rest: Hill = priorAt): Hill =>
+  (point, precisions) =>
+    evidenceAt(stages, point, rest(point, precisions))
+
 /** The most probable point, from another one on, by Newton's method. The hill has only one top. */
-export function climbStages(
-  stages: readonly Stage[],
+export function climbHill(
+  hill: Hill,
   start: Float64Array,
   precisions: Precisions,
 ): { readonly point: Float64Array; readonly curvature: Float64Array } {
   let point = start
-  let here = evidenceAt(stages, point, precisions)
+  let here = hill(point, precisions)
   for (let step = 0; step < mostSteps; step++) {
     const lower = Float64Array.from(here.curvature)
     factor(lower, point.length)
@@ -152,7 +203,7 @@ export function climbStages(
     const [from, height] = [point, here.height]
     for (let share = 1; share > 1e-6; share /= 2) {
       point = from.map((value, i) => value + share * at(way, i))
-      here = evidenceAt(stages, point, precisions)
+      here = hill(point, precisions)
       if (here.height >= height - 1e-12 * Math.abs(height)) break
     }
     if (Math.max(...way.map(Math.abs)) < tolerance) break
@@ -166,6 +217,8 @@ export interface Side {
   readonly agents: readonly AgentIndex[]
   /** The side of the game, such as the good one, in a game whose sides are not alike. */
   readonly team?: number
+  /** The seats of its agents, in their order, where seats are told apart. */
+  readonly seats?: readonly number[]
 }
 
 /** A result, and how often it came about. */
@@ -180,21 +233,32 @@ export interface CountedMatch {
 export function resultKey(sides: readonly Side[]): string {
   return sides
     .map(
-      ({ place, agents, team }) =>
-        `${place}:${[...agents].sort((a, b) => a - b).join(',')}${team === undefined ? '' : `:${team}`}`,
+      ({ place, agents, team, seats }) =>
+        `${place}:${namesOf(agents, seats).join(',')}${team === undefined ? '' : `:${team}`}`,
     )
     .sort()
     .join('|')
+}
+
+function namesOf(agents: readonly AgentIndex[], seats?: readonly number[]): readonly (number | string)[] {
+  if (!seats) return [...agents].sort((a, b) => a - b)
+  return agents
+    .map((agent, i) => ({ agent, seat: seats[i] ?? i }))
+    .sort((one, other) => one.agent - other.agent || one.seat - other.seat)
+    .map(({ agent, seat }) => `${agent}@${seat}`)
 }
 
 /** The result behind a key. */
 export function resultOfKey(key: string): Side[] {
   return key.split('|').map((side) => {
     const [place = '1', agents = '', team] = side.split(':')
+    const named = agents.split(',').map((name) => name.split('@').map(Number))
+    const seats = named.flatMap(([, seat]) => seat ?? [])
     return {
       place: Number(place),
-      agents: agents.split(',').map(Number),
+      agents: named.map(([agent = 0]) => agent),
       ...(team !== undefined && { team: Number(team) }),
+      ...(seats.length > 0 && { seats }),
     }
   })
 }

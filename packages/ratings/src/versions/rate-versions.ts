@@ -5,7 +5,7 @@ import { at } from '../rating/numbers.ts'
 import type { AgentIndex } from '../rating/rated-match.ts'
 import { averageRating, pointsPerLogOdds } from '../rating/rating-table.ts'
 import { presumedSpread } from '../sides/fit-sides.ts'
-import { climbStages } from '../sides/stages.ts'
+import { climbHill, hillOf } from '../sides/stages.ts'
 import type { Stage } from '../sides/stages.ts'
 import { roleStages, sideStages } from './version-stages.ts'
 import type { KnownField, VersionRoles, VersionSides, VersionUnknowns } from './version-stages.ts'
@@ -59,6 +59,7 @@ function rateVersions(
 ): readonly VersionRating[] {
   const { traits, versions, size } = unknowns
   const drift = spread.map(() => presumedDrift)
+  const hill = hillOf(stages)
   let point: Float64Array = new Float64Array(size)
   let covariance: Float64Array = new Float64Array(size * size)
   for (let round = 0; round < mostRounds; round++) {
@@ -68,7 +69,7 @@ function rateVersions(
       for (let version = 0; version < versions; version++)
         precisions[unknowns.deviation(trait, version)] = 1 / (drift[trait] ?? presumedDrift)
     }
-    const top = climbStages(stages, point, precisions)
+    const top = climbHill(hill, point, precisions)
     point = top.point
     covariance = invert(top.curvature, size)
     let moved = 0

@@ -1,4 +1,4 @@
-import { readTable } from '@wis/db/boards'
+import { generalRatings, readTable } from '@wis/db/boards'
 import { kits, languages, normalisedTables } from '@wis/games'
 import type { NormalisedTable } from '@wis/games'
 import type { Metadata } from 'next'
@@ -6,7 +6,9 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { GameCard } from '../../features/games/game-card.tsx'
 import { GamesSideBySide } from '../../features/tables/games-side-by-side.tsx'
+import { GeneralRatings } from '../../features/tables/general-ratings.tsx'
 import { houseByStrength } from '../../features/tables/house-by-strength.ts'
+import { generalPageOf } from '../../features/tables/statistics-page-of.ts'
 import { tablePageOf } from '../../features/tables/table-page-of.ts'
 import { database } from '../../server/database.ts'
 
@@ -29,6 +31,7 @@ export default async function GamesPage({ searchParams }: PageProps<'/games'>) {
       {normalisedTables.map((table) => (
         <SideBySide key={table.id} table={table} wanted={language} />
       ))}
+      <OneNumber wanted={language} />
     </>
   )
 }
@@ -37,8 +40,16 @@ const mostRows = 25
 /** House agents stand somewhere among these. */
 const mostAgents = 500
 
+const languageOf = async (wanted: unknown) => languages.find((one) => one === wanted) ?? (await getLocale())
+
+async function OneNumber({ wanted }: { wanted: unknown }) {
+  const language = await languageOf(wanted)
+  const found = await generalRatings(database(), { language, limit: mostRows })
+  return <GeneralRatings page={generalPageOf(found, language)} />
+}
+
 async function SideBySide({ table, wanted }: { table: NormalisedTable; wanted: unknown }) {
-  const language = languages.find((one) => one === wanted) ?? (await getLocale())
+  const language = await languageOf(wanted)
   const read = async (wish: { readonly includeHouse: boolean; readonly limit: number }) =>
     tablePageOf(table, await readTable(database(), table, { language, ...wish }), language)
   const all = await read({ includeHouse: true, limit: mostAgents })

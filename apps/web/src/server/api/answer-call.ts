@@ -22,6 +22,7 @@ const subjects: Readonly<Record<string, readonly (() => Promise<Subject>)[]>> = 
     () => import('./handlers/ratings-of-experiments.ts'),
   ],
   leaderboard: [() => import('./handlers/boards.ts')],
+  'general-ratings': [() => import('./handlers/boards.ts')],
   matches: [() => import('./handlers/matches.ts')],
   play: [() => import('./handlers/play.ts')],
   seasons: [() => import('./handlers/seasons.ts'), () => import('./handlers/season-results.ts')],

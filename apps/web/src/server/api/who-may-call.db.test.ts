@@ -31,6 +31,8 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /tickets/{id}': concealed(200),
   'DELETE /tickets/{id}': concealed(204),
   'GET /leaderboard': everybody,
+  'GET /leaderboard/statistics': everybody,
+  'GET /general-ratings': everybody,
   // There is no table of this name.
   'GET /tables/{table}': [404, 404, 404, 404, 404],
   'GET /agents': everybody,

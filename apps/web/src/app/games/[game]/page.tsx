@@ -1,3 +1,4 @@
+import { boardStatistics } from '@wis/db/boards'
 import { usualGame } from '@wis/db/matches'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
@@ -9,6 +10,7 @@ import { Link } from '../../../components/link/link.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { FollowButton } from '../../../features/following/follow-button.tsx'
+import { BoardStatistics } from '../../../features/games/board-statistics.tsx'
 import { exampleScene } from '../../../features/games/example-scene.ts'
 import { GameMatches } from '../../../features/games/game-matches.tsx'
 import { GamePicture } from '../../../features/games/game-picture.tsx'
@@ -17,6 +19,8 @@ import { messagesFor } from '../../../features/scene/scene-opening.ts'
 import '../../../features/scene/round-table/round-table.module.css'
 import '../../../features/scene/scene.module.css'
 import { missingMetadata } from '../../../features/site/missing-metadata.ts'
+import { statisticsPageOf } from '../../../features/tables/statistics-page-of.ts'
+import { database } from '../../../server/database.ts'
 
 export async function generateMetadata({ params }: PageProps<'/games/[game]'>): Promise<Metadata> {
   const kit = kitCalled((await params).game)
@@ -61,6 +65,7 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
             <SectionTitle id="matches-title" title={t('matches')} />
             <GameMatches game={kit.id} />
           </section>
+          {!kit.results.shared && <Statistics kit={kit} />}
           <House kit={kit} />
         </div>
         <div className="grid min-w-0 content-start gap-10">
@@ -91,6 +96,11 @@ async function Rules({ kit: { setup, texts } }: { kit: GameKit }) {
       </p>
     </section>
   )
+}
+
+async function Statistics({ kit: { id } }: { kit: GameKit }) {
+  const found = await boardStatistics(database(), { game: id, language: await getLocale() })
+  return found && <BoardStatistics page={statisticsPageOf(found)} />
 }
 
 async function House({ kit: { house } }: { kit: GameKit }) {

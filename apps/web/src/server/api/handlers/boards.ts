@@ -1,8 +1,9 @@
-import { leaderboard, readTable } from '@wis/db/boards'
+import { boardStatistics, generalRatings, leaderboard, readTable } from '@wis/db/boards'
 import { plainKit } from '@wis/db/matches'
 import { normalisedTableCalled } from '@wis/games'
 import { gameOfBoard, kitOfBoard } from '../../../features/leaderboard/game/game-of-board.ts'
 import { leaderboardRowOf } from '../../../features/leaderboard/leaderboard-row-of.ts'
+import { generalPageOf, statisticsPageOf } from '../../../features/tables/statistics-page-of.ts'
 import { tablePageOf } from '../../../features/tables/table-page-of.ts'
 import { AppError } from '../../app-error.ts'
 import { Raw } from '../call.ts'
@@ -57,6 +58,21 @@ export const endpoints: readonly Endpoint[] = [
       const table = kit ? gameBoardCsv(items, gameOfBoard(kit)) : boardCsv(items)
       return new Raw(table, { type: 'text/csv; charset=utf-8', headers: { vary: csvVary } })
     },
+  }),
+  endpoint('GET /leaderboard/statistics', {
+    answer: async ({ db, query: { season, game, seats, language } }) => {
+      const found = await boardStatistics(db, {
+        language,
+        seats,
+        ...(season && { seasonSlug: season }),
+        ...(game && { game }),
+      })
+      if (!found) throw new AppError('not-found', 'There is no such season.')
+      return statisticsPageOf(found)
+    },
+  }),
+  endpoint('GET /general-ratings', {
+    answer: async ({ db, query }) => generalPageOf(await generalRatings(db, query), query.language),
   }),
   endpoint('GET /tables/{table}', {
     answer: async ({ db, request, params, query: { language, house, format, cursor, limit } }) => {

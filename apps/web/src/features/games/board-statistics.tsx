@@ -1,0 +1,155 @@
+import type { StatisticsPage } from '@wis/protocol'
+import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
+import { TableHead } from '../../components/list/table-head.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
+import { Explained } from '../../components/text/explained.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { TableRegion } from '../leaderboard/table-region.tsx'
+
+const linkStyle = 'underline decoration-brass underline-offset-4'
+
+/** What each seat of a game is worth, and whether one number tells who beats whom. */
+export function BoardStatistics({ page }: { page: StatisticsPage }) {
+  const t = useTranslations('games.statistics')
+  const { game, language, season, seats, cycles } = page
+  return (
+    <section aria-labelledby="statistics-title">
+      <SectionTitle id="statistics-title" title={t('title')} />
+      <p className="max-w-[62ch] pb-4 text-sm text-soft">
+        {t('season')} <ForeignText text={season.name} />
+      </p>
+      <h3 className="font-semibold">{t('seats.title')}</h3>
+      {seats ? <Seats seats={seats} /> : <p className="pt-1 text-sm text-soft">{t('none')}</p>}
+      <h3 className="pt-6 font-semibold">
+        <Explained id="explained-cycles" text={t('cycles.title')} explanation={t('cycles.explained')} />
+      </h3>
+      {cycles ? (
+        <Cycles cycles={cycles} />
+      ) : (
+        <p className="max-w-[62ch] pt-1 text-sm text-soft">
+          {seats?.of === 'deceivers' ? t('cycles.twoNumbers') : t('none')}
+        </p>
+      )}
+      <p className="flex gap-6 pt-4 text-xs text-soft">
+        <a
+          href={`/api/v1/leaderboard/statistics?game=${game}&season=${season.slug}&language=${language}`}
+          className={linkStyle}
+        >
+          JSON
+        </a>
+        <Link href="/docs/ratings" className={linkStyle}>
+          {t('method')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+type SeatsFound = NonNullable<StatisticsPage['seats']>
+
+function Seats({ seats: { of, matches, seats } }: { seats: SeatsFound }) {
+  const t = useTranslations('games.statistics.seats')
+  const name = useSeatName()
+  const best = seats
+    .filter(({ low }) => low > 0)
+    .toSorted((one, other) => other.points - one.points)
+    .at(0)
+  const { chance } = best ?? {}
+  return (
+    <>
+      <p className="max-w-[62ch] pt-1 text-sm">
+        {best && chance
+          ? t('best', {
+              seat: name(best),
+              points: Math.round(best.points),
+              chance: percent(chance.value),
+              low: percent(chance.low),
+              high: percent(chance.high),
+            })
+          : t('noBest')}{' '}
+        <span className="text-soft">{t(`of.${of}`, { matches })}</span>
+      </p>
+      <div className="pt-3">
+        <TableRegion caption={t('title')}>
+          <TableHead
+            columns={[
+              [t('seat'), 'py-2 pr-4 text-left align-bottom'],
+              [
+                <Explained
+                  key="points"
+                  id="explained-seat-points"
+                  text={t('points')}
+                  explanation={t('pointsText')}
+                  opens="left"
+                />,
+                'py-2 pl-3 align-bottom',
+              ],
+              [
+                <Explained
+                  key="chance"
+                  id="explained-seat-chance"
+                  text={t('chance')}
+                  explanation={t('chanceText')}
+                  opens="left"
+                />,
+                'py-2 pl-3 align-bottom',
+              ],
+            ]}
+          />
+          <tbody className="divide-y divide-line">
+            {seats.map((seat) => (
+              <tr key={seat.seat} className="align-top">
+                <th scope="row" className="py-2 pr-4 text-left font-normal">
+                  {name(seat)}
+                </th>
+                <td className="py-2 pl-3 whitespace-nowrap">
+                  {signed(seat.points)}
+                  <Range low={signed(seat.low)} high={signed(seat.high)} />
+                </td>
+                <td className="py-2 pl-3 whitespace-nowrap">
+                  {t('share', { share: percent(seat.chance.value) })}
+                  <Range low={percent(seat.chance.low)} high={percent(seat.chance.high)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </TableRegion>
+      </div>
+    </>
+  )
+}
+
+function useSeatName() {
+  const t = useTranslations('games.statistics.seats')
+  const locale = useLocale()
+  return ({ seat, name }: SeatsFound['seats'][number]) => name?.[locale] ?? t('number', { number: seat + 1 })
+}
+
+function Cycles({ cycles }: { cycles: NonNullable<StatisticsPage['cycles']> }) {
+  const t = useTranslations('games.statistics.cycles')
+  const { share, verdict, matches, agents } = cycles
+  const numbers = { value: percent(share.value), low: percent(share.low), high: percent(share.high) }
+  return (
+    <p className="max-w-[62ch] pt-1 text-sm">
+      {t(`verdicts.${verdict}`, { ...numbers, matches })}{' '}
+      <span className="text-soft">{t('figures', { ...numbers, matches, agents })}</span>
+    </p>
+  )
+}
+
+function Range({ low, high }: { readonly low: string | number; readonly high: string | number }) {
+  const t = useTranslations('games.table')
+  return (
+    <span className="block text-xs text-faint">
+      {t('interval', { low: String(low), high: String(high) })}
+    </span>
+  )
+}
+
+const percent = (share: number) => Math.round(100 * share)
+
+function signed(value: number): string {
+  const rounded = Math.round(value)
+  return rounded > 0 ? `+${rounded}` : rounded < 0 ? `−${-rounded}` : '0'
+}
