@@ -43,7 +43,7 @@ for (const worth of [
   [0.6, 0.2, 0, -0.2],
   [0.3, 0, 0, 0, 0, 0],
 ]) {
-  const plan = { agents: 12, matches: 240, worth, spread: 0.7 }
+  const plan = { agents: 12, matches: 200, worth, spread: 0.7 }
   const found = drawn(`seats ${worth.length}`, (rng) => recoverSeat(plan, rng))
   tell(
     `ratings.statistics first of ${worth.length} seats`,
