@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { connectorKinds, goodbyes, outboundLimits, strategies } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { verdicts } from './agent.ts'
-import { egressLimits } from './egress/limits.ts'
-import { whoisspyLimits } from './whoisspy/limits.ts'
+import { egressLimits } from './egress/exchange.ts'
+import { whoisspyLimits } from './whoisspy/endpoint.ts'
 
 const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const codeIn = (text: string, language: string) =>

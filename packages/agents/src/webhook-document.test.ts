@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { sampled } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { standardSignature } from './adapters/webhook/standard-signature.ts'
+import { standardSignature } from './adapters/webhook/signature.ts'
 import { isInstalled } from './testing/example-process.ts'
 
 const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')

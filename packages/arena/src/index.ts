@@ -28,12 +28,20 @@ export { countMeetings } from './schedule/groups.ts'
 export { mostOfOneOwner } from './schedule/groups.ts'
 export type { Owners } from './schedule/groups.ts'
 export { stageGoers } from './schedule/knockout.ts'
-export { decidedEntry, entering, entryLife, entryRefusals, takesDecision } from './seasons/entry-life.ts'
-export type { EntryDecisionRefusal, EntryRefusal } from './seasons/entry-life.ts'
-export { fixtureLife, mostAttempts, openFixtureStates, overFixtureStates } from './seasons/fixture-life.ts'
-export { seasonChangeRefusal } from './seasons/season-changes.ts'
-export type { SeasonChangeRefusal } from './seasons/season-changes.ts'
 export {
+  decidedEntry,
+  entering,
+  entryLife,
+  entryRefusals,
+  takesDecision,
+  fixtureLife,
+  mostAttempts,
+  openFixtureStates,
+  overFixtureStates,
+} from './seasons/entry-life.ts'
+export type { EntryDecisionRefusal, EntryRefusal } from './seasons/entry-life.ts'
+export {
+  seasonChangeRefusal,
   endingStates,
   enteringStates,
   isEnteringState,
@@ -42,11 +50,10 @@ export {
   runningStates,
   seasonStep,
 } from './seasons/season-life.ts'
-export type { SeasonCheck, SeasonEffect } from './seasons/season-life.ts'
+export type { SeasonChangeRefusal, SeasonCheck, SeasonEffect } from './seasons/season-life.ts'
 export { settlementOfState } from './settlement.ts'
 export type { PlayedFor, SeatSettlement, Settlement } from './settlement.ts'
-export { fillingTable, ownersOf } from './tables/fill-table.ts'
-export { formTables, isDue } from './tables/form-tables.ts'
+export { fillingTable, ownersOf, formTables, isDue } from './tables/form-tables.ts'
 export type { Formed, FormedTable, Lobby } from './tables/form-tables.ts'
 export {
   keptApartBy,

@@ -1,6 +1,5 @@
 import type { Column, DatasetTable } from '@wis/games'
-import type { CardAbout, Rows } from './game-data.ts'
-import { licenceLines } from './licence-lines.ts'
+import type { CardAbout, Rows } from './tables.ts'
 
 export interface CardFacts {
   readonly slug: string
@@ -53,6 +52,18 @@ function header({ name, licence, languages, rows, game }: CardFacts): string {
     '---',
   ]
   return `${lines.join('\n')}\n`
+}
+
+/**
+ * The licence in the header of a card. Names that the Hub knows are ids; any other one is `other`, and named beside it as an
+ * id too.
+ */
+export function licenceLines(licence = 'not stated'): readonly string[] {
+  const id = licence
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  return id === licence ? [`license: ${id}`] : ['license: other', `license_name: ${JSON.stringify(id)}`]
 }
 
 function introduction(facts: CardFacts): string {

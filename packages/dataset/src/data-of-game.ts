@@ -1,11 +1,10 @@
 import { replay } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { GameKit, Column, DatasetTable, Row } from '@wis/games'
-import type { DatasetMatch } from './dataset-match.ts'
-import type { DataOfGame, CardAbout } from './game-data.ts'
 import { kitRowsOf, kitTableNames, kitTables, aliasIn } from './kit-tables.ts'
-import { matchCells, matchColumn, matchColumns } from './match.ts'
-import { agentCells, sittingColumns } from './sitting.ts'
+import type { DatasetMatch } from './match.ts'
+import { matchCells, matchColumn, matchColumns, agentCells, sittingColumns } from './match.ts'
+import type { DataOfGame, CardAbout } from './tables.ts'
 import { isTableName } from './tables.ts'
 
 const shared = { ...matchColumns, match: [matchColumn], sitting: sittingColumns }

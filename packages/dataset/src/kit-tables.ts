@@ -2,9 +2,8 @@ import { isHidden, replay } from '@wis/engine'
 import type { Entry } from '@wis/engine'
 import { fifteenthsPerPoint } from '@wis/games'
 import type { Column, DatasetTable, GameKit, Row, SeatResult } from '@wis/games'
-import type { DatasetMatch } from './dataset-match.ts'
-import { matchCells, matchColumn, matchColumns } from './match.ts'
-import { agentCells, sittingColumns } from './sitting.ts'
+import type { DatasetMatch } from './match.ts'
+import { matchCells, matchColumn, matchColumns, agentCells, sittingColumns } from './match.ts'
 
 export const kitTableNames = ['matches', 'seats', 'entries'] as const
 type KitTableName = (typeof kitTableNames)[number]

@@ -1,6 +1,6 @@
-import type { Row } from '@wis/games'
-import type { DatasetMatch } from './dataset-match.ts'
-import { namingCells } from './sitting.ts'
+import type { Row, DatasetTable } from '@wis/games'
+import type { DatasetMatch } from './match.ts'
+import { namingCells } from './match.ts'
 
 /** The tables of all games. A season has those of its game. */
 export const allTableNames = ['matches', 'seats', 'speeches', 'votes', 'entries'] as const
@@ -31,4 +31,28 @@ export function broughtUpToDate(name: AnyTableName, row: Row, surroundings: Surr
     case 'entries':
       return row
   }
+}
+
+/** The number of rows of each table. */
+export type Rows = Readonly<Partial<Record<AnyTableName, number>>>
+
+/** What a card says of the game. */
+export interface CardAbout {
+  readonly name: string
+  readonly tags: readonly string[]
+  readonly tables: readonly DatasetTable[]
+  introduction(ruleset: string): string
+  provenance(rows: Rows): string
+  /** What a check computes again. */
+  readonly checking: string
+}
+
+/** The data set of a season of one game. */
+export interface DataOfGame {
+  /** In the order of the files. */
+  readonly names: readonly AnyTableName[]
+  readonly tables: Readonly<Partial<Record<AnyTableName, DatasetTable>>>
+  readonly card: CardAbout
+  /** The rows that a match adds to each table. None if it was void before it was dealt. */
+  rowsOf(played: DatasetMatch): Readonly<Partial<Record<AnyTableName, readonly Row[]>>>
 }

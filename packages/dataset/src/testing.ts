@@ -1,7 +1,7 @@
 import { randomMatch } from '@wis/testkit'
 import { expect } from 'vitest'
 import { dataOfGame } from './data-of-game.ts'
-import type { DatasetMatch } from './dataset-match.ts'
+import type { DatasetMatch } from './match.ts'
 
 const known = {
   season: 'spring',

@@ -13,11 +13,11 @@ export {
 } from './contract/deal-levels.ts'
 export type { DealLevels } from './contract/deal-levels.ts'
 export type { Disguise } from './contract/disguise/disguise.ts'
-export { replacingNames } from './contract/disguise/replacing-names.ts'
+export { replacingNames } from './contract/disguise/disguise.ts'
 export type { Choice, Field, FieldValues, OnTable } from './contract/field.ts'
-export type { GameInTable, TableValue } from './contract/game-in-table.ts'
-export { genres } from './contract/game-kit.ts'
 export type {
+  GameInTable,
+  TableValue,
   GameKit,
   GameView,
   Genre,
@@ -26,15 +26,16 @@ export type {
   HouseProbe,
   HouseTurn,
 } from './contract/game-kit.ts'
+export { genres } from './contract/game-kit.ts'
 export type { GivenAway, Integrity } from './contract/integrity.ts'
 export type { KitMoment } from './contract/kit-moment.ts'
 export type { KitStrategy, MindsAbout, StrategyStep } from './contract/kit-strategy.ts'
 export { houseOfKit, housePlayerCalled } from './house-at-large.ts'
-export { materialAt, playHouse, saidByHouse } from './contract/play-house.ts'
+export { materialAt, playHouse, saidByHouse, inPlayOrder } from './contract/play-house.ts'
 export type { HouseMatch, PlayedByHouse } from './contract/play-house.ts'
 export { entryOf } from './contract/entry-schema.ts'
 export type { Taken } from './contract/entry-schema.ts'
-export { namesOfAnswer } from './contract/reading/meant/names-of-answer.ts'
+export { namesOfAnswer } from './contract/reading/meant/entries-meant.ts'
 export { howSaid } from './contract/reading/meant/how-said.ts'
 export { objectsIn } from './contract/reading/objects-in.ts'
 export { withoutThinking } from './contract/reading/without-thinking.ts'
@@ -48,7 +49,7 @@ export type {
   ProbeScore,
   ProbeTally,
 } from './contract/probe.ts'
-export { decidedBy } from './contract/decided-by.ts'
+export { decidedBy } from './contract/rates.ts'
 export { boardOrders } from './contract/results.ts'
 export type { BoardPart, FirstMoves, Metric, OneAgainstAll, SeatResult } from './contract/results.ts'
 export type { AnyRuleset } from './contract/ruleset.ts'
@@ -74,8 +75,7 @@ export type {
 } from './contract/studies.ts'
 export { tones } from './contract/scene.ts'
 export { excerpt, flawsOf } from './contract/scripted/flaw.ts'
-export type { Flaw } from './contract/scripted/flaw.ts'
-export type { FlawText } from './contract/scripted/flaw-text.ts'
+export type { Flaw, FlawText } from './contract/scripted/flaw.ts'
 export { ScriptedMatch } from './contract/scripted/scripted-match.ts'
 export { isAsked, isSame } from './contract/scripted/situation.ts'
 export type { Situation } from './contract/scripted/situation.ts'
@@ -111,7 +111,6 @@ export type { NormalisedTable, TableColumn } from './normalised-tables/normalise
 export { normalisedTableCalled, normalisedTables } from './normalised-tables/normalised-tables.ts'
 export { olderExports, otherKits, publishedEntry, publishedRuleset } from './other-kits.ts'
 export type { PublishedEntry } from './other-kits.ts'
-export { inPlayOrder } from './contract/in-play-order.ts'
 export type { Column, ColumnType, DatasetTable, Row } from './contract/older-tables.ts'
 export { inOlderForm } from './contract/in-older-form.ts'
 export type { DrawnDeal, OlderDeal, OlderExports } from './contract/older-exports.ts'
@@ -129,9 +128,22 @@ export { fifteenthsPerPoint } from './contract/results.ts'
 export { cutText, storable } from './contract/reading/cut-text.ts'
 export type { CutText } from './contract/reading/cut-text.ts'
 export { fold, key } from './words-in-speech/fold.ts'
-export { slipsIn } from './contract/slips-in.ts'
+export { slipsIn } from './contract/slips.ts'
 export { saysOwnWord } from './words-in-speech/own-word.ts'
-export { committedText, poolSize, sealedOrder, wordOrder, wordPool } from './season-words/word-order.ts'
-export type { Hash, Pair, WordLists } from './season-words/word-order.ts'
-export { domains } from './season-words/word-pair.ts'
-export type { Domain, PairList, WordFamily, WordPair } from './season-words/word-pair.ts'
+export {
+  committedText,
+  poolSize,
+  sealedOrder,
+  wordOrder,
+  wordPool,
+  domains,
+} from './season-words/word-pair.ts'
+export type {
+  Hash,
+  Pair,
+  WordLists,
+  Domain,
+  PairList,
+  WordFamily,
+  WordPair,
+} from './season-words/word-pair.ts'

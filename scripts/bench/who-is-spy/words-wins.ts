@@ -4,7 +4,7 @@ import { interval } from '@wis/ratings'
 import {
   guessedPartners,
   outsiderWins,
-} from '../../../packages/games/src/who-is-spy/house/studies/spy-wins.ts'
+} from '../../../packages/games/src/who-is-spy/house/studies/simulate-match.ts'
 import { rounded } from '../rig/report.ts'
 
 const matches = Number(process.env['BENCH_MATCHES'] ?? 4000)

@@ -8,7 +8,7 @@ import type { Command } from '../command.ts'
 import { isBlank, migrate, ownMigrations } from '../up/migrate.ts'
 import { openRunFile } from '../up/run-file.ts'
 import { readSettings } from '../up/settings.ts'
-import { readLines } from '../verify/read-lines.ts'
+import { readLines } from '../verify/check-file.ts'
 import { visible } from '../verify/told.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,8 +1,6 @@
 import { readArguments, readCount, UsageError } from '../command.ts'
-import { driveStdio } from './drive-stdio.ts'
-import { EnvCalls } from './env-calls.ts'
+import { driveStdio, EnvCalls, instancesOf } from './env-calls.ts'
 import type { EnvWorld } from './env-session.ts'
-import { instancesOf } from './instances.ts'
 import { EnvFault } from './reset-request.ts'
 import { serveEnv } from './serve-env.ts'
 

@@ -1,9 +1,13 @@
+import type { Readable, Writable } from 'node:stream'
+import { isDeepJson } from '@wis/engine'
 import { kits } from '@wis/games'
+import { hashText } from '@wis/proof'
+import { TrainingMatch } from '@wis/simulation'
 import { z } from 'zod'
-import { EnvSession } from './env-session.ts'
+import { readLines } from '../verify/check-file.ts'
+import { EnvSession, logLine } from './env-session.ts'
 import type { EnvWorld } from './env-session.ts'
-import { instancesOf } from './instances.ts'
-import { EnvFault } from './reset-request.ts'
+import { EnvFault, resetRequest, seedOfInstance, wantedMatch } from './reset-request.ts'
 
 /** The version of the calls. A field is never removed from an answer. */
 const format = 'wis-env/1'
@@ -128,6 +132,34 @@ export class EnvCalls {
   }
 }
 
+interface Instance {
+  readonly instance: number
+  readonly game: string
+  readonly ruleset: string
+  readonly language: string
+  readonly seed: string
+  /** SHA-256 of the entries that open the match, by which one sees that two machines deal the same. */
+  readonly deal: string
+}
+
+/** The deals with these numbers. The same number is the same deal on every machine. */
+export function instancesOf(
+  asked: unknown,
+  { from, count }: { readonly from: number; readonly count: number },
+): readonly Instance[] {
+  const read = resetRequest.safeParse(asked ?? {})
+  if (!read.success) throw new EnvFault(read.error.issues.map(({ message }) => message).join('; '))
+  const { seed: _, ...match } = read.data
+  return Array.from({ length: count }, (__, place) => {
+    const instance = from + place
+    const wanted = wantedMatch({ ...match, instance, seats: null, learner: null, opponents: null }, {})
+    const opened = new TrainingMatch({ ...wanted, seats: wanted.players.map(() => null) })
+    const { kit, ruleset, language } = wanted
+    const deal = hashText(opened.log.map(logLine).join(''))
+    return { instance, game: kit.id, ruleset: ruleset.id, language, seed: seedOfInstance(instance), deal }
+  })
+}
+
 /** Who is waited for, and what that seat sees. */
 function next(open: EnvSession, withObservation: boolean) {
   const turns = open.turns()
@@ -152,3 +184,34 @@ const faultOf = ({ issues }: z.ZodError): string =>
   issues
     .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
     .join('; ')
+
+/**
+ * Answers calls line by line: a JSON object, or a list of them, which are answered by a list in the same order. What a call
+ * has under `id` stands in its answer.
+ */
+export async function driveStdio(calls: EnvCalls, input: Readable, output: Writable): Promise<void> {
+  for await (const line of readLines(input)) {
+    if (line.trim() === '') continue
+    const asked = parsed(line)
+    const answer = Array.isArray(asked)
+      ? await Promise.all(asked.map((one) => answerTo(calls, one)))
+      : await answerTo(calls, asked)
+    if (!output.write(`${JSON.stringify(answer)}\n`)) await drained(output)
+  }
+}
+
+const drained = (output: Writable) => new Promise<void>((resolve) => output.once('drain', resolve))
+
+export async function answerTo(calls: EnvCalls, asked: unknown) {
+  const id = typeof asked === 'object' && asked !== null && 'id' in asked ? { id: asked.id } : {}
+  return { ...id, ...(await calls.answer(asked)) }
+}
+
+function parsed(line: string): unknown {
+  if (isDeepJson(line)) return undefined
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

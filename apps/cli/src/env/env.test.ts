@@ -7,8 +7,7 @@ import type { GameKit } from '@wis/games'
 import { simulateGames } from '@wis/simulation'
 import { afterAll, describe, expect, it } from 'vitest'
 import { checkFile } from '../verify/check-file.ts'
-import { driveStdio } from './drive-stdio.ts'
-import { EnvCalls } from './env-calls.ts'
+import { driveStdio, EnvCalls } from './env-calls.ts'
 import { logLine } from './env-session.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-env-'))

@@ -5,12 +5,10 @@ import path from 'node:path'
 import { kitCalled, kits } from '@wis/games'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { runCommand } from '../run-command.ts'
-import { gateJUnit, gateMarkdown } from './gate-report.ts'
+import { gateJUnit, gateMarkdown, judged, looksAt } from './gate-report.ts'
 import type { GateReport } from './gate-report.ts'
 import { gate } from './gate.ts'
-import { judged, looksAt } from './judge-gate.ts'
-import { hashOfHouse } from './reference-pool.ts'
-import { reference } from './reference.ts'
+import { hashOfHouse, reference } from './reference.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-gate-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))

@@ -10,11 +10,9 @@ import { agentOptions, houseAgent, readAgent } from './gate-agent.ts'
 import type { GateAgent } from './gate-agent.ts'
 import { exitCodeOf, GateTrouble, playDeals, requireThere } from './gate-matches.ts'
 import type { GateDeals, GateRow } from './gate-matches.ts'
-import { gateJUnit, gateMarkdown, gateReport } from './gate-report.ts'
-import type { GateReport } from './gate-report.ts'
-import { judged, looksAt } from './judge-gate.ts'
-import type { Judged } from './judge-gate.ts'
-import { frozen, referenceSeed } from './reference-pool.ts'
+import { gateJUnit, gateMarkdown, gateReport, judged, looksAt } from './gate-report.ts'
+import type { GateReport, Judged } from './gate-report.ts'
+import { frozen, referenceSeed } from './reference.ts'
 
 const sides = ['last', 'house', 'reference'] as const
 

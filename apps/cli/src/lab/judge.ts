@@ -11,9 +11,9 @@ import { keepLaterJudges, readLaterJudges } from './judging/judgements-in-folder
 import type { LaterJudges } from './judging/judgements-in-folder.ts'
 import { readJudges, requireKnown, without } from './read-experiment.ts'
 import { SpecTrouble } from './read-value.ts'
-import { finishedRun } from './report-of-folder.ts'
+import { finishedRun } from './report.ts'
 import { readFolderPlayers, readFolderSpec } from './run-folder.ts'
-import { isTaskSource } from './task/read-task-source.ts'
+import { isTaskSource } from './task/task-folder.ts'
 
 /** Has the matches of a run rated by further judges, or what is missing by those that it has. No match is played. */
 export async function judge(args: readonly string[]): Promise<number> {

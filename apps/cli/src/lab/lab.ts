@@ -9,11 +9,11 @@ import { plan } from './plan.ts'
 import { isRemote, onPlatform } from './platform/platform.ts'
 import { SpecTrouble } from './read-value.ts'
 import { report } from './report.ts'
-import { run } from './run.ts'
+import { run } from './run-experiment.ts'
 import { isSuiteSource } from './suite/read-suite-source.ts'
 import { suiteCommands } from './suite/suite-commands.ts'
-import { isTaskSource } from './task/read-task-source.ts'
 import { taskCommands } from './task/task-commands.ts'
+import { isTaskSource } from './task/task-folder.ts'
 import { verify } from './verify-run.ts'
 
 const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {

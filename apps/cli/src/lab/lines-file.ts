@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { open, readFile, rename, truncate, writeFile } from 'node:fs/promises'
 import { jsonIn, mostLevelsOfFile } from '@wis/engine'
 import type { z } from 'zod'
-import { readLines } from '../verify/read-lines.ts'
+import { readLines } from '../verify/check-file.ts'
 import { jsonText } from './read-value.ts'
 
 /** The lines of a file. One that was broken off at the end is left out. */

@@ -8,7 +8,7 @@ import { forecastRun } from './forecast/forecast-run.ts'
 import { toldFinds, toldForecast, toldPeople, toldShort } from './forecast/told-plan.ts'
 import { readExperiment } from './read-experiment.ts'
 import { jsonText, SpecTrouble } from './read-value.ts'
-import { reportOfFolder } from './report-of-folder.ts'
+import { reportOfFolder } from './report.ts'
 import { jsonOf, openFolder, openZip } from './verify-source.ts'
 
 export async function plan(args: readonly string[]): Promise<number> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLines } from './read-lines.ts'
+import { readLines } from './check-file.ts'
 
 async function* pieces(bytes: Uint8Array, size: number) {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)

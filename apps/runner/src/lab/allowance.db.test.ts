@@ -9,7 +9,7 @@ import { startedExperiment } from '../testing/experiment.ts'
 import { feed } from '../testing/scheduled-season.ts'
 import { openLadderOf } from '../testing/season.ts'
 import { dealExperiments } from './deal-experiments.ts'
-import { createSchedules } from './schedules.ts'
+import { createSchedules } from './deal-planned.ts'
 
 const dealAt = (db: Database, time: string) =>
   dealExperiments({

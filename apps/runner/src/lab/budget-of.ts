@@ -7,7 +7,7 @@ import type { AgentId } from '@wis/engine'
 import type { ExpectedCalls } from '@wis/lab'
 import type pg from 'pg'
 import type { MatchWorld } from '../match/match-world.ts'
-import type { PlannedExperiment } from './schedules.ts'
+import type { PlannedExperiment } from './deal-planned.ts'
 
 /** What an experiment may still use. A match is expected to use as much as its agents used lately, or has used more. */
 export interface Budget {

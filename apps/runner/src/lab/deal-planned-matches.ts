@@ -20,7 +20,7 @@ import { inBrief } from '../operations/log.ts'
 import { budgetOf } from './budget-of.ts'
 import type { Budget } from './budget-of.ts'
 import { dealPlanned, playerCalled } from './deal-planned.ts'
-import type { Schedules } from './schedules.ts'
+import type { Schedules } from './deal-planned.ts'
 
 export interface DealingWorld extends Pick<MatchWorld, 'db' | 'clock' | 'log'> {
   readonly schedules: Schedules

@@ -14,7 +14,7 @@ import { until } from '../testing/until.ts'
 import { createTimeSlice } from './asked/ask-on.ts'
 import { askingsDue } from './asked/asking.ts'
 import { dealExperiments } from './deal-experiments.ts'
-import { createSchedules } from './schedules.ts'
+import { createSchedules } from './deal-planned.ts'
 
 const giant = { game: 'who-is-spy', subjects: ['fox', 'granny'], design: { materials: 100, repeats: 100 } }
 const small = { game: 'who-is-spy', subjects: ['fox'], design: { materials: 3, repeats: 2 } }

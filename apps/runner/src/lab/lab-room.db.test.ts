@@ -11,7 +11,7 @@ import { runHere } from '../testing/runner-process.ts'
 import { feed } from '../testing/scheduled-season.ts'
 import { openLadderOf } from '../testing/season.ts'
 import { dealExperiments } from './deal-experiments.ts'
-import { createSchedules } from './schedules.ts'
+import { createSchedules } from './deal-planned.ts'
 
 const wanted = {
   game: 'tic-tac-toe',

@@ -7,10 +7,10 @@ import { z } from 'zod'
 import { every } from '../operations/every.ts'
 import type { Service } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
+import { createSchedules } from './deal-planned.ts'
+import type { Schedules } from './deal-planned.ts'
 import { ReportThread } from './report-thread.ts'
 import type { Look, ReportPart } from './report-worker.ts'
-import { createSchedules } from './schedules.ts'
-import type { Schedules } from './schedules.ts'
 
 const intervalMs = 500
 

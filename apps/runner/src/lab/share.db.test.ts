@@ -8,7 +8,7 @@ import { startedExperiment } from '../testing/experiment.ts'
 import { feed } from '../testing/scheduled-season.ts'
 import { openSeason } from '../testing/season.ts'
 import { dealExperiments } from './deal-experiments.ts'
-import { createSchedules } from './schedules.ts'
+import { createSchedules } from './deal-planned.ts'
 
 it('an experiment has at most the share of the operator waiting, and all of it whether or not the arena has a queue', async () => {
   const db = await freshDatabase()

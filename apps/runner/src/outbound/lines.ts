@@ -4,7 +4,7 @@ import type { Caller, CutReason, Link, OutboundNews } from '@wis/db/agents'
 import { outboundLimits, turnAsk } from '@wis/protocol'
 import type { AgentFromServer, Goodbye } from '@wis/protocol'
 import type { Log } from '../operations/log.ts'
-import type { Wire } from './wire.ts'
+import type { Wire } from './switchboard.ts'
 
 /** Speaks to an agent over either kind of connection. */
 export interface Phone {

@@ -10,9 +10,8 @@ import type { RunnerServer } from '../operations/server.ts'
 import { createDoor } from './door.ts'
 import { Lines } from './lines.ts'
 import { openSocketIoDoor } from './socket-io-door.ts'
-import { Switchboard } from './switchboard.ts'
+import { Switchboard, createWire } from './switchboard.ts'
 import { openWebSocketDoor } from './websocket-door.ts'
-import { createWire } from './wire.ts'
 
 interface OutboundOptions {
   readonly db: Database

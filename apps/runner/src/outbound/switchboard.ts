@@ -2,18 +2,67 @@ import { createHash } from 'node:crypto'
 import type { AgentLine, Clock, LineAnswer, LineTurn } from '@wis/agents'
 import { newId } from '@wis/db'
 import type { Database } from '@wis/db'
-import { endTurn, isLinked, putTurn, readTurns, tellRuled } from '@wis/db/agents'
-import type { TurnState } from '@wis/db/agents'
+import { endTurn, isLinked, putTurn, readTurns, tellRuled, listenForNews } from '@wis/db/agents'
+import type { TurnState, OutboundNews } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
 import { outboundLimits } from '@wis/protocol'
+import { every } from '../operations/every.ts'
+import type { Service } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
-import type { Wire } from './wire.ts'
 
 interface SwitchboardOptions {
   readonly db: Database
   readonly wire: Pick<Wire, 'onNews'>
   readonly clock: Clock
   readonly log: Log
+}
+
+/**
+ * Carries news about agents that dial in from runner to runner. Nothing depends on it: after a gap in the connection,
+ * the tables hold the same news a moment later.
+ */
+export interface Wire extends Service {
+  onNews(listener: (news: OutboundNews) => void): void
+}
+
+interface WireOptions {
+  readonly url: string
+  readonly clock: Clock
+  readonly log: Log
+}
+
+const retryMs = 1000
+
+export function createWire({ url, clock, log }: WireOptions): Wire {
+  const listeners: ((news: OutboundNews) => void)[] = []
+  let close: (() => Promise<void>) | undefined
+
+  const listen = async () => {
+    if (close) return
+    let isLost = false
+    const opened = await listenForNews({
+      url,
+      hear: (news) => {
+        for (const listener of listeners) listener(news)
+      },
+      lost: (error) => {
+        if (error) log.warn('wire-trouble', { error: error.message })
+        isLost = true
+        close = undefined
+      },
+    })
+    if (!isLost) close = opened
+  }
+
+  const beat = every({ name: 'wire', intervalMs: retryMs, clock, log, beat: listen })
+  return {
+    onNews: (listener) => void listeners.push(listener),
+    start: beat.start,
+    stop: async () => {
+      await beat.stop()
+      await close?.()
+    },
+  }
 }
 
 interface Waiting {

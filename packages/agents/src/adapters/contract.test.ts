@@ -4,8 +4,7 @@ import { startChatClock } from '../testing/chat-clock.ts'
 import { describeContract } from '../testing/contract.ts'
 import type { Connector } from '../testing/contract.ts'
 import { createWhoisspyAgent } from '../whoisspy/agent.ts'
-import { createHfEndpointAgent } from './hf-endpoint.ts'
-import { createHfModelAgent, createOpenAiAgent } from './hf-model.ts'
+import { createHfEndpointAgent, createHfModelAgent, createOpenAiAgent } from './hf-endpoint.ts'
 import { createWebhookAgent } from './webhook.ts'
 
 const connectors: readonly Connector[] = [

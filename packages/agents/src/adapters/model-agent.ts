@@ -2,7 +2,7 @@ import { isGameRequest, messagesFor, messagesForGame, stepsOfTurn, withInstructi
 import type { GameRequest, Minds, Strategy } from '@wis/protocol'
 import type { Agent, AgentReply, AnyRequest, Readiness } from '../agent.ts'
 import { readReply } from '../legacy/read-reply.ts'
-import { moveFrom } from '../strategies/reply/move-from.ts'
+import { moveFrom } from '../strategies/reply/read-game-reply.ts'
 import { replyInSteps } from '../strategies/steps/reply-in-steps.ts'
 import { chat, clockOf } from './chat.ts'
 import type { ChatModel, ChatReply, ChatTools, ChatTurn } from './chat.ts'

@@ -7,8 +7,7 @@ import { startChatClock } from '../testing/chat-clock.ts'
 import { startChatServer } from '../testing/chat-server.ts'
 import type { ChatBehaviour, ChatServer } from '../testing/chat-server.ts'
 import type { ChatTools } from './chat.ts'
-import { createHfEndpointAgent } from './hf-endpoint.ts'
-import { createHfModelAgent, createOpenAiAgent } from './hf-model.ts'
+import { createHfEndpointAgent, createHfModelAgent, createOpenAiAgent } from './hf-endpoint.ts'
 
 const servers: ChatServer[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))

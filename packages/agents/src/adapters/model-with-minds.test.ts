@@ -6,7 +6,7 @@ import { startChatClock } from '../testing/chat-clock.ts'
 import { startChatServer } from '../testing/chat-server.ts'
 import type { ChatServer } from '../testing/chat-server.ts'
 import { firstTurn } from '../testing/game-turns.ts'
-import { createOpenAiAgent } from './hf-model.ts'
+import { createOpenAiAgent } from './hf-endpoint.ts'
 
 const servers: ChatServer[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))

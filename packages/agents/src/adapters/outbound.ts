@@ -2,12 +2,11 @@ import { jsonIn } from '@wis/engine'
 import { isGameRequest } from '@wis/protocol'
 import type { Agent, AgentReply, AnyRequest, Attempt } from '../agent.ts'
 import { systemClock } from '../clock.ts'
-import { moveInAnswer } from '../legacy/move-in-answer.ts'
 import type { ReadReply } from '../strategies/reply/spoken.ts'
 import { fault } from './judge-answer.ts'
 import type { Judged } from './judge-answer.ts'
 import { timeLeft } from './time-left.ts'
-import { readGameAnswer } from './webhook/game-answer.ts'
+import { moveInAnswer, readGameAnswer } from './webhook/game-answer.ts'
 
 /** The result of sending a turn to an agent that dials in. */
 export type LineAnswer =

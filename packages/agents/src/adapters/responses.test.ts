@@ -9,7 +9,7 @@ import { startChatServer } from '../testing/chat-server.ts'
 import type { ChatBehaviour, ChatServer } from '../testing/chat-server.ts'
 import { firstTurn, playGame } from '../testing/game-turns.ts'
 import { message, reasoning, respondingWith, text } from '../testing/responses-behaviours.ts'
-import { createOpenAiAgent } from './hf-model.ts'
+import { createOpenAiAgent } from './hf-endpoint.ts'
 import { createKitHouseAgent } from './kit-house.ts'
 
 const { signal } = new AbortController()

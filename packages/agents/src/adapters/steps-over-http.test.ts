@@ -8,7 +8,7 @@ import { completing, responding, saying, silent, truncated } from '../testing/ch
 import { startChatServer } from '../testing/chat-server.ts'
 import type { ChatBehaviour } from '../testing/chat-server.ts'
 import { kitCalled } from '../testing/game-turns.ts'
-import { createOpenAiAgent } from './hf-model.ts'
+import { createOpenAiAgent } from './hf-endpoint.ts'
 
 const servers: { close(): Promise<void> }[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))

@@ -4,12 +4,10 @@ import type { Agent, AgentReply, AnyRequest, Readiness } from '../agent.ts'
 import { systemClock } from '../clock.ts'
 import { withEarlierKey } from '../egress/earlier-key.ts'
 import type { GuardedFetch } from '../egress/fetch-outcome.ts'
-import { moveInAnswer } from '../legacy/move-in-answer.ts'
 import { postJson, whenAgain } from './post-json.ts'
 import { timeLeft } from './time-left.ts'
-import { readGameAnswer } from './webhook/game-answer.ts'
-import { sign, signatureHeader } from './webhook/signature.ts'
-import { standardSignature } from './webhook/standard-signature.ts'
+import { moveInAnswer, readGameAnswer } from './webhook/game-answer.ts'
+import { sign, signatureHeader, standardSignature } from './webhook/signature.ts'
 
 export interface WebhookOptions {
   readonly fetch: GuardedFetch

@@ -2,9 +2,33 @@ import { isIPv6 } from 'node:net'
 import type { LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { buildConnector, Client } from 'undici'
-import type { Deadline } from './deadline.ts'
-import type { EgressLimits } from './limits.ts'
+import { EgressFailure } from './egress-failure.ts'
 import type { Target } from './target.ts'
+
+/** The most that a single outgoing call may use. */
+export interface EgressLimits {
+  readonly connectMs: number
+  /**
+   * The time until the answer's headers are complete, unless a call sets another. An agent thinks before it sends
+   * headers.
+   */
+  readonly headersMs: number
+  readonly headerBytes: number
+  /** The size of an answer's body, before and after decompression. */
+  readonly bodyBytes: number
+  readonly redirects: number
+  /** The part of an answer that is kept as evidence. */
+  readonly evidenceBytes: number
+}
+
+export const egressLimits: EgressLimits = {
+  connectMs: 5_000,
+  headersMs: 5_000,
+  headerBytes: 16 * 1024,
+  bodyBytes: 64 * 1024,
+  redirects: 3,
+  evidenceBytes: 2 * 1024,
+}
 
 export interface Sent {
   readonly method: 'GET' | 'POST'
@@ -47,6 +71,52 @@ export async function exchange(
   } catch (error) {
     close()
     throw error
+  }
+}
+
+export interface Deadline {
+  /** Aborts with the reason why the time ended. */
+  readonly signal: AbortSignal
+  /** Rejects when time is up before the work is done, since the work itself may not be able to stop. */
+  race<T>(work: () => Promise<T>): Promise<T>
+  headersHere(): void
+  clear(): void
+}
+
+/** Ends a call when its time is up, when headers stay away, or when its caller no longer needs it. */
+export function deadline(timeoutMs: number, headersMs: number, caller?: AbortSignal): Deadline {
+  const over = new AbortController()
+  const end = (detail: string) => over.abort(new EgressFailure('timeout', 'agent', detail))
+  const began = performance.now()
+  const breakOff = () =>
+    end(`no complete answer after ${Math.round(performance.now() - began)} ms, when the time for it was over`)
+  const whole = setTimeout(end, timeoutMs, `no complete answer within ${timeoutMs} ms`)
+  const headers = setTimeout(end, headersMs, `no answer began within ${headersMs} ms`)
+  caller?.addEventListener('abort', breakOff)
+  if (caller?.aborted) breakOff()
+  return {
+    signal: over.signal,
+    race: (work) => raced(work, over.signal),
+    headersHere: () => clearTimeout(headers),
+    clear: () => {
+      clearTimeout(whole)
+      clearTimeout(headers)
+      caller?.removeEventListener('abort', breakOff)
+    },
+  }
+}
+
+async function raced<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  let stop = () => {}
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason)
+    signal.addEventListener('abort', stop)
+  })
+  try {
+    return await Promise.race([work(), stopped])
+  } finally {
+    signal.removeEventListener('abort', stop)
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from './target.ts'
 
 const inside: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.1', '127.255.255.254', '::1'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resolveBy } from './resolve.ts'
+import { resolveBy } from './target.ts'
 
 const error = (code: string) => Object.assign(new Error(code), { code })
 const resolving = (four: readonly string[] | string, six: readonly string[] | string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { moveInAnswer } from '../adapters/webhook/game-answer.ts'
 import { requestFor } from '../testing/spy-entries.ts'
-import { moveInAnswer } from './move-in-answer.ts'
 
 const speech = requestFor('speech')
 const vote = requestFor('vote')

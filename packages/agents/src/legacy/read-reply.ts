@@ -2,7 +2,7 @@ import { namesOfAnswer, objectsIn, withoutThinking } from '@wis/games'
 import { othersOffered } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
 import { lastField, textOf, valuesUnder } from '../strategies/reply/fields.ts'
-import { looseField } from '../strategies/reply/loose-field.ts'
+import { looseField } from '../strategies/reply/mended-object.ts'
 import {
   cut,
   longestReasoning,

@@ -6,14 +6,10 @@ import type { Post } from '../adapters/post-json.ts'
 import { timeLeft } from '../adapters/time-left.ts'
 import type { Agent, AgentReply, AnyRequest, Readiness } from '../agent.ts'
 import { systemClock } from '../clock.ts'
-import { callForTurn, callWhoisspy } from './endpoint.ts'
-import type { WhoisspyEndpoint } from './endpoint.ts'
-import { getReady } from './get-ready.ts'
-import type { GetReady } from './get-ready.ts'
+import { callForTurn, callWhoisspy, whoisspyLimits, getReady } from './endpoint.ts'
+import type { WhoisspyEndpoint, WhoisspyLimits, GetReady } from './endpoint.ts'
 import { createHearing } from './hearing.ts'
 import type { Hearing, WhoisspyEars } from './hearing.ts'
-import { whoisspyLimits } from './limits.ts'
-import type { WhoisspyLimits } from './limits.ts'
 
 export interface WhoisspyOptions
   extends

@@ -2,7 +2,7 @@ import type { Stage } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { fault } from '../adapters/judge-answer.ts'
 import type { Judged } from '../adapters/judge-answer.ts'
-import { getReady } from './get-ready.ts'
+import { getReady } from './endpoint.ts'
 
 const up: Judged<unknown> = { ok: true, value: null }
 const down = fault('unreachable', 'asleep', 'answered 503')

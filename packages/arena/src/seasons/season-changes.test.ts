@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seasonChangeRefusal } from './season-changes.ts'
+import { seasonChangeRefusal } from './season-life.ts'
 
 type Season = Parameters<typeof seasonChangeRefusal>[0]
 type Changes = Parameters<typeof seasonChangeRefusal>[1]

@@ -1,11 +1,11 @@
 import type { Entry, Language, Seat } from '@wis/engine'
-import { evolve } from './evolve.ts'
 import { intentionCalled } from './intentions/catalogue.ts'
 import type { Notes } from './notes.ts'
 import { observe } from './observe.ts'
 import { say } from './say.ts'
 import type { AvalonEvent } from './schema.ts'
 import { blankAvalon } from './state.ts'
+import { evolve } from './view.ts'
 
 export type Log = readonly Entry<AvalonEvent>[]
 

@@ -1,6 +1,6 @@
 import type { InBoth, MatchVoided, Seat } from '@wis/engine'
+import { refusalText } from '../contract/asked.ts'
 import type { Teller } from '../contract/game-kit.ts'
-import { refusalText } from '../contract/refusal-text.ts'
 import type { EndReason } from './events.ts'
 import { isEvil, roleNames } from './roles.ts'
 import type { AvalonEvent } from './schema.ts'

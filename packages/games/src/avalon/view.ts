@@ -1,12 +1,13 @@
 import type { MatchVoided, Outcome } from '@wis/engine'
+import { afterSlip } from '../contract/asked.ts'
 import type { GameView } from '../contract/game-kit.ts'
-import { evolve } from './evolve.ts'
 import { sideOf } from './roles.ts'
 import { say } from './say.ts'
 import { avalonScene } from './scene.ts'
 import type { AvalonEvent } from './schema.ts'
-import { blankAvalon } from './state.ts'
+import { blankAvalon, opened } from './state.ts'
 import type { AvalonState } from './state.ts'
+import { evolveTable } from './table.ts'
 
 /** What whoever watches a match of this game needs of it before anything private is open. */
 export const view: GameView<AvalonState, AvalonEvent> = {
@@ -19,6 +20,30 @@ export const view: GameView<AvalonState, AvalonEvent> = {
     by: ['thoughts-noted', 'match-ended'],
     load: async () => ({ ...view, ...(await import('./opened-view.ts')).openedView }),
   },
+}
+
+/** What a fact changes. Takes any event in any state. */
+export function evolve(state: AvalonState, event: AvalonEvent | MatchVoided): AvalonState {
+  switch (event.type) {
+    case 'match-opened':
+      return { ...state, ...opened(event.ruleset), language: event.language, aliases: event.aliases }
+    case 'role-dealt': {
+      const { seat, role, sees } = event
+      if (seat >= state.roles.length) return state
+      return { ...state, roles: state.roles.with(seat, role), sees: state.sees.with(seat, sees) }
+    }
+    case 'move-refused':
+    case 'move-missed':
+      return { ...state, ...afterSlip(state, event) }
+    case 'match-ended': {
+      const { reason, points, roles } = event
+      return { ...state, phase: 'over', roles, ending: { kind: 'decided', reason, points } }
+    }
+    case 'match-voided':
+      return { ...state, phase: 'over', ending: { kind: 'void', reason: event.reason } }
+    default:
+      return evolveTable(state, event)
+  }
 }
 
 /** A refused answer stays with its seat, because it may tell a role. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
-import { allInstances } from './instances.ts'
 import { bargain } from './kit.ts'
+import { allInstances } from './things.ts'
 
 const [arena] = bargain.setup.presets
 const [random] = bargain.house

@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
-import { allInstances, bestSumOf, drawInstance } from './instances.ts'
+import { allInstances, bestSumOf, drawInstance } from './things.ts'
 
 /** Every deal of the page of the rules, counted by loops that share no code with the rules. */
 function countedByLoops(): ReadonlyMap<string, number> {

@@ -8,10 +8,19 @@ import { lineOf } from '../define/vocabulary.ts'
 import { toldBy } from './claims.ts'
 import { files } from './content/generated/texts.ts'
 import { legalAnswers, players } from './house.ts'
-import { bestSumOf, drawInstance, isParetoOptimal } from './instances.ts'
 import { bargaining } from './reading/reader.ts'
 import type { Meant } from './reading/reader.ts'
-import { kinds, restOf, thingsText, valuesText, wholeWorth, worthOf } from './things.ts'
+import {
+  bestSumOf,
+  drawInstance,
+  isParetoOptimal,
+  kinds,
+  restOf,
+  thingsText,
+  valuesText,
+  wholeWorth,
+  worthOf,
+} from './things.ts'
 import type { PerKind } from './things.ts'
 import { agreedOffer, answerIn, answerOf, offersLeft, standingOffer, table, wordLimits } from './view.ts'
 import type { BargainState } from './view.ts'

@@ -1,10 +1,10 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { claimsIn } from './claims.ts'
-import { drawInstance, isParetoOptimal } from './instances.ts'
 import { bargain } from './kit.ts'
 import { atTheTable } from './testing.ts'
 import type { BargainTestMatch } from './testing.ts'
+import { drawInstance, isParetoOptimal } from './things.ts'
 
 const factsOf = (table: BargainTestMatch) => table.results().map(({ facts }) => facts)
 

@@ -1,11 +1,11 @@
 import type { Language, Viewer } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { seenIn } from '../contract/testing/seen-in.ts'
-import { allInstances } from './instances.ts'
-import type { Instance } from './instances.ts'
 import { bargain } from './kit.ts'
 import { atTheTable, instance } from './testing.ts'
 import type { BargainTestMatch } from './testing.ts'
+import { allInstances } from './things.ts'
+import type { Instance } from './things.ts'
 
 const seenBy = (viewer: Viewer, { match }: BargainTestMatch, language: Language) =>
   seenIn(bargain, match.log, viewer, language)

@@ -1,7 +1,7 @@
 import { tableOf } from '../contract/testing/played-by-hand.ts'
 import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
-import type { Instance } from './instances.ts'
 import { bargain } from './kit.ts'
+import type { Instance } from './things.ts'
 import type { BargainState } from './view.ts'
 
 export const instance: Instance = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chameleonCredits } from './credits.ts'
+import { chameleonCredits } from './studies.ts'
 import { atTheTable } from './testing.ts'
 
 /** Player 3 is the chameleon, and what it answers if it is caught follows the votes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessIn, listsWords, namesWord } from './guess.ts'
+import { guessIn, listsWords, namesWord } from './read-guess.ts'
 
 describe('the word that an answer names', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { GameKit, Wire } from '../contract/game-kit.ts'
-import { mindStrategies } from '../contract/mind-strategies.ts'
+import { mindStrategies } from '../contract/kit-strategy.ts'
 import type { ChameleonMaterial } from './events.ts'
 import { chameleonHouse } from './house/house.ts'
 import { fieldsOf, votableBy } from './move-fields.ts'
@@ -16,7 +16,7 @@ import { sought } from './sought.ts'
 import type { ChameleonState } from './state.ts'
 import { chameleonStudies } from './studies.ts'
 import { chameleonTexts } from './texts.ts'
-import { topicsIn } from './topics/topics.ts'
+import { topicsIn } from './topics/topic.ts'
 import { view } from './view.ts'
 
 const chameleonWire: Wire<ChameleonState, ChameleonEvent> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { chameleonMoments } from './moments.ts'
 import type { ChameleonEvent } from './schema.ts'
+import { chameleonMoments } from './view.ts'
 
 const momentsOf = (...events: ChameleonEvent[]) =>
   chameleonMoments(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readGuess } from './read-guess.ts'
-import { topicsIn } from './topics/topics.ts'
+import { topicsIn } from './topics/topic.ts'
 
 const [topic] = topicsIn.en
 const [chinese] = topicsIn.zh

@@ -1,6 +1,6 @@
 import type { MatchVoided, Seat } from '@wis/engine'
+import { refusalText } from '../contract/asked.ts'
 import type { Teller } from '../contract/game-kit.ts'
-import { refusalText } from '../contract/refusal-text.ts'
 import type { EndReason } from './events.ts'
 import type { ChameleonEvent } from './schema.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { playAnswers } from '../contract/testing/play-answers.ts'
 import { presetsOf } from '../line-game/testing.ts'
-import { boardValue, valuedMoves } from './board-value.ts'
 import { connectFour } from './kit.ts'
+import { boardValue, valuedMoves } from './look-ahead.ts'
 import { boardOf } from './testing/boards.ts'
 
 const [arena, llmarena] = presetsOf(connectFour)

@@ -2,7 +2,6 @@ import type { Entry, Game, GameEvent, InBoth, Language, MatchVoided, Rng, Seat, 
 import type { z } from 'zod'
 import type { WordPair } from '../season-words/word-pair.ts'
 import type { Field } from './field.ts'
-import type { GameInTable } from './game-in-table.ts'
 import type { Integrity } from './integrity.ts'
 import type { KitMoment } from './kit-moment.ts'
 import type { KitStrategy } from './kit-strategy.ts'
@@ -15,6 +14,23 @@ import type { Scene } from './scene.ts'
 import type { Flaw } from './scripted/flaw.ts'
 import type { Situation } from './scripted/situation.ts'
 import type { Studies } from './studies.ts'
+
+/** The value of an agent in a game: its TrueSkill, one of the kit's metrics, or the share of wins in one role. */
+export type TableValue =
+  | { readonly kind: 'skill' }
+  | { readonly kind: 'metric'; readonly metric: string }
+  | { readonly kind: 'win-rate'; readonly role: string }
+
+/** What a game goes by in a table of a publication that sets several games side by side. */
+export interface GameInTable {
+  /** The game's name in the publication. */
+  readonly publishedAs: string
+  readonly value: TableValue
+  /** The ruleset of the publication. A ladder that plays by it is taken before others. */
+  readonly ruleset: string
+  /** Whether one agent holds all seats, as in the publication. Otherwise they belong to different agents. */
+  readonly selfPlay?: true
+}
 
 /** The rulesets of a game, and what a match of it is made of. */
 export interface Setup<Ruleset extends AnyRuleset, Material> {

@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
-import { dealsAtOnce, inPlayOrder } from './in-play-order.ts'
+import { dealsAtOnce, inPlayOrder } from './play-house.ts'
 
 const tables = [...Array(7).keys()].flatMap((deal) => [...Array(6).keys()].map((turn) => ({ deal, turn })))
 

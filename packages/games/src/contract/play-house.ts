@@ -1,5 +1,5 @@
 import { MatchInPlay, rngAt } from '@wis/engine'
-import type { Entry, GameEvent, Known, Language, Turn } from '@wis/engine'
+import type { Entry, GameEvent, Known, Language, Turn, Rng } from '@wis/engine'
 import type { GameKit, HousePlayer } from './game-kit.ts'
 import type { AnyRuleset } from './ruleset.ts'
 
@@ -54,4 +54,20 @@ export function saidByHouse<State>(
   const own = `${seed}:${turn.seat}`
   const question = { state: match.stateOf(turn.seat), turn, seed: own, rng: rngAt(own, turn.step) }
   return JSON.stringify(player.answer(question).fields)
+}
+
+/** The number of deals in a schedule that are played intermixed. */
+export const dealsAtOnce = 3
+
+/**
+ * The matches of a schedule in playing order: some deals at a time, mixed at random. In the matches of one deal each
+ * agent has the rare role once. The mixing hides which matches belong together, so that nobody can use this.
+ */
+export function inPlayOrder<Match extends { readonly deal: number }>(
+  matches: readonly Match[],
+  rng: Rng,
+): readonly Match[] {
+  const windowOf = ({ deal }: Match) => Math.floor(deal / dealsAtOnce)
+  const windows = [...new Set(matches.map(windowOf))].sort((one, other) => one - other)
+  return windows.flatMap((window) => rng.shuffle(matches.filter((match) => windowOf(match) === window)))
 }

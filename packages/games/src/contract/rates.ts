@@ -1,5 +1,6 @@
 import type { InBoth, Language } from '@wis/engine'
-import type { Metric } from './results.ts'
+import type { GameKit } from './game-kit.ts'
+import type { Metric, SeatResult } from './results.ts'
 
 type Names = Readonly<Record<string, InBoth<string>>>
 
@@ -41,3 +42,12 @@ export const answerMetrics = ratesOf(answerFacts, {
     per: ['answers'],
   },
 })
+
+/** How a seat decided in a match, by the kit's own number for it. Undefined in a game without one. */
+export function decidedBy({ results }: GameKit, facts: SeatResult['facts']): number | undefined {
+  const metric = results.metrics.find(({ id }) => id === results.conduct)
+  if (!metric) return undefined
+  const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (facts[name] ?? 0), 0)
+  const per = sumOf(metric.per)
+  return per === 0 ? undefined : sumOf(metric.of) / per
+}

@@ -1,5 +1,7 @@
 import type { Outcome, Seat } from '@wis/engine'
 import type { SeatResult } from './results.ts'
+import type { AnyRuleset } from './ruleset.ts'
+import type { ArrangedTables } from './studies.ts'
 
 type OwnOfSeat = Pick<SeatResult, 'facts'> & Partial<Pick<SeatResult, 'role'>>
 
@@ -17,4 +19,22 @@ export function resultsOfOutcome(
     points: own,
     ...ownOf(seat, points),
   }))
+}
+
+/** Tables of several settings, by their names: in a block the subject sits in each seat of each setting once. */
+export function everySeatOf<Ruleset extends AnyRuleset, Setting extends Partial<Ruleset>>(
+  settings: readonly Setting[],
+  nameOf: (setting: Setting) => string,
+): ArrangedTables<Ruleset> {
+  const known = new Map(settings.map((setting) => [setting.id, nameOf(setting)]))
+  return {
+    decides: ['seat'],
+    settings: [...known.values()],
+    settingOf: ({ id }) => known.get(id),
+    count: ({ players }) => players * settings.length,
+    at: ({ players }, index) => ({
+      seat: index % players,
+      rules: settings[Math.floor(index / players) % settings.length] ?? {},
+    }),
+  }
 }

@@ -1,11 +1,12 @@
-import type { Forfeit, Ruling, Seat } from '@wis/engine'
+import type { Forfeit, Ruling, Seat, Entry } from '@wis/engine'
 import { notAsked } from './asked.ts'
 import type { Asked } from './asked.ts'
 import type { Field, FieldValue, FieldValues } from './field.ts'
+import type { GameKit } from './game-kit.ts'
 import type { Moved } from './moved.ts'
 import { cutText, storable } from './reading/cut-text.ts'
+import { earlierNamesOfAnswer } from './reading/meant/entries-meant.ts'
 import { accusing, inFull, inOneList } from './reading/meant/in-full.ts'
-import { earlierNamesOfAnswer } from './reading/meant/names-of-answer.ts'
 import { readMeant } from './reading/meant/read-meant.ts'
 import { isWithin, longestText, readFields } from './reading/read-fields.ts'
 import type { Filled } from './reading/read-fields.ts'
@@ -207,3 +208,9 @@ export function ruleOnAnswer<Move, Event>(
 }
 
 const nothingReadable = { kind: 'unreadable', said: '', reason: 'unreadable' } as const
+
+const slips: readonly string[] = ['move-refused', 'move-missed']
+
+/** How many answers of all seats were missing or refused in a match. */
+export const slipsIn = ({ slips: own }: Pick<GameKit, 'slips'>, log: readonly Entry[]): number =>
+  own?.(log) ?? log.filter(({ event }) => slips.includes(event.type)).length

@@ -1,6 +1,65 @@
+import type { InBoth, Seat } from '@wis/engine'
+import type { ScenePart, Tone } from '../contract/scene.ts'
+import type { Table } from './definition.ts'
+
+type Cell = Extract<ScenePart, { readonly kind: 'rounds' }>['rows'][number]['cells'][number]
+
+/** A number, or a sign that is the same in both languages. */
+const sign = (text: string | number): InBoth<string> => ({ en: String(text), zh: String(text) })
+
+export const cell = (text: string | number | InBoth<string>, tone: Tone = 'plain'): Cell => ({
+  text: typeof text === 'object' ? text : sign(text),
+  tone,
+})
+const unknown = cell({ en: '?', zh: '？' })
+
+interface Rounds {
+  readonly name: InBoth<string>
+  readonly seats: number
+  /** The rounds that are over. */
+  past(seat: Seat): readonly Cell[]
+  /** The round that is played, as far as it is known. Not given between rounds. */
+  readonly now?: ((seat: Seat) => Cell | undefined) | undefined
+  total(seat: Seat): number
+}
+
+/** A row for each seat and a column for each round. */
+export const roundsPart = ({ name, seats, past, now, total }: Rounds): ScenePart => ({
+  kind: 'rounds',
+  name,
+  rows: Array.from({ length: seats }, (_, seat) => ({
+    seat,
+    cells: now ? [...past(seat), now(seat) ?? unknown] : past(seat),
+    total: total(seat),
+  })),
+})
+
+/** What a seat wrote in secret: its text where that is known, and else only whether it is there. */
+export const envelope = (
+  seat: Seat,
+  name: InBoth<string>,
+  {
+    text,
+    isIn = text !== null,
+    tone = 'plain',
+  }: { text: string | number | null; isIn?: boolean; tone?: Tone },
+): ScenePart => ({ kind: 'envelope', seat, name, isIn, text: text === null ? null : sign(text), tone })
+
+/** “Round 2 of 5: all choose in secret.”, or that it is over where nothing is done now. Undefined before the first. */
+export function roundCaption(
+  { round, ruleset, ending }: Pick<Table<{ readonly rounds: number }>, 'round' | 'ruleset' | 'ending'>,
+  now: InBoth<string> | undefined,
+): InBoth<string> | undefined {
+  if (ending || round === 0) return undefined
+  const [en, zh] = [`Round ${round} of ${ruleset.rounds}`, `第${round}轮，共${ruleset.rounds}轮`]
+  return now
+    ? { en: `${en}: ${now.en}.`, zh: `${zh}：${now.zh}。` }
+    : { en: `${en} is over.`, zh: `${zh}：本轮结束。` }
+}
+
 /** What an author writes with of the part that is seen. Nothing here needs a schema, so a browser can load it. */
 export type { EventsOf, KnownTable } from './definition.ts'
-export { cell, envelope, roundCaption, roundsPart } from './parts.ts'
+
 export { counted, outlived, scores } from './sentences.ts'
 export { defineTable, viewOf } from './view-of.ts'
 export {

@@ -1,6 +1,6 @@
 import type { InBoth, Language, Seat } from '@wis/engine'
 import type { Observation } from '../contract/game-kit.ts'
-import { mindStrategies } from '../contract/mind-strategies.ts'
+import { mindStrategies } from '../contract/kit-strategy.ts'
 import type { Rate } from '../contract/rates.ts'
 import type { Metric } from '../contract/results.ts'
 import type { CountedMetric, StudiedMetric } from '../contract/studies.ts'

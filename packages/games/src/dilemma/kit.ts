@@ -1,5 +1,5 @@
 import type { Seat } from '@wis/engine'
-import { everySeatOf } from '../contract/every-seat-of.ts'
+import { everySeatOf } from '../contract/results-of-outcome.ts'
 import { defineGame } from '../define/index.ts'
 import type { PlayerSpec } from '../define/index.ts'
 import { scores, unseal } from '../define/table.ts'

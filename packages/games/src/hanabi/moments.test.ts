@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { hanabiMoments } from './moments.ts'
 import { hanabiPresets } from './presets.ts'
 import type { CardPlayed } from './schema.ts'
+import { hanabiMoments } from './view.ts'
 
 const opened = {
   type: 'match-opened',

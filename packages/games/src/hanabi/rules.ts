@@ -1,4 +1,5 @@
 import type { Forfeit, Game, MatchVoided, Rng, Ruling, Seat } from '@wis/engine'
+import { aliasesOf } from '../contract/aliases.ts'
 import { turnOf } from '../contract/asked.ts'
 import type { Field } from '../contract/field.ts'
 import type { Moved } from '../contract/moved.ts'
@@ -6,11 +7,11 @@ import { readMeant } from '../contract/reading/meant/read-meant.ts'
 import { withAllDigits } from '../contract/reading/meant/spelled-out.ts'
 import { readFields } from '../contract/reading/read-fields.ts'
 import type { Filled } from '../contract/reading/read-fields.ts'
+import type { GameConfig } from '../contract/ruleset.ts'
 import { readClearly, readSaidBy, ruleOnAnswer, saidBy } from '../contract/slips.ts'
 import type { Said, Understood } from '../contract/slips.ts'
 import { deckOf } from './cards.ts'
-import { deal, numbered, othersThan } from './deal.ts'
-import type { HanabiConfig } from './deal.ts'
+import type { Face } from './cards.ts'
 import type { HanabiEnd, Maker } from './events.ts'
 import type { HeldCard } from './hand.ts'
 import { moveFields } from './move-fields.ts'
@@ -174,6 +175,39 @@ function draw(state: HanabiState, seat: Seat): readonly HanabiEvent[] {
   ]
   return cardsLeft(state) === 1 ? [...events, { type: 'deck-emptied' }] : events
 }
+
+export type HanabiConfig = GameConfig<HanabiRuleset>
+
+/** The facts that open a match with this deck. */
+export function deal(
+  { ruleset, language }: HanabiConfig,
+  seats: readonly Seat[],
+  deck: readonly Face[],
+): readonly HanabiEvent[] {
+  return [
+    { type: 'match-opened', ruleset, language, aliases: aliasesOf(language, seats) },
+    { type: 'deck-shuffled', deck },
+    ...seats.flatMap((seat) => dealHand(ruleset, deck, seat)),
+  ]
+}
+
+function dealHand(
+  { players, handSize }: HanabiRuleset,
+  deck: readonly Face[],
+  seat: Seat,
+): readonly HanabiEvent[] {
+  const first = seat * handSize
+  const cards = deck.slice(first, first + handSize).map((face, index) => numbered(first + index + 1, face))
+  return [
+    { type: 'hand-dealt', seat, cards: cards.map(({ card }) => card) },
+    { type: 'cards-seen', holder: seat, readers: othersThan(seat, players), cards },
+  ]
+}
+
+const numbered = (card: number, { colour, rank }: Face): NumberedCard => ({ card, colour, rank })
+
+const othersThan = (holder: Seat, players: number): readonly Seat[] =>
+  [...Array(players).keys()].filter((seat) => seat !== holder)
 
 const rank = '(?:one|two|three|four|five)s?'
 const verb = '(?:clue|hint|reveal|tell)'

@@ -1,11 +1,20 @@
 import type { InBoth, MatchVoided } from '@wis/engine'
+import { refusalText } from '../contract/asked.ts'
 import type { Teller } from '../contract/game-kit.ts'
-import { refusalText } from '../contract/refusal-text.ts'
-import { faceName } from './cards.ts'
+import { faceName, colourNames, coloursOf, ranksOf } from './cards.ts'
+import type { DeckSize } from './cards.ts'
 import type { HanabiEnd, Maker } from './events.ts'
+import type { HeldCard } from './hand.ts'
 import type { MoveFault } from './moves.ts'
-import type { CardDiscarded, CardPlayed, CardsSeen, ClueGiven, HanabiAct, HanabiEvent } from './schema.ts'
-import { clueName } from './told.ts'
+import type {
+  CardDiscarded,
+  CardPlayed,
+  CardsSeen,
+  ClueGiven,
+  HanabiAct,
+  HanabiEvent,
+  Clue,
+} from './schema.ts'
 
 /** One line about an event. */
 export function say(event: HanabiEvent | MatchVoided, teller: Teller): string | undefined {
@@ -74,6 +83,33 @@ function sayClue({ seat, to, clue, positions }: ClueGiven, { language, nameOf }:
   const where = positions.length === 1 ? 'position' : 'positions'
   return `${nameOf(seat)} clues ${nameOf(to)}: ${what} at ${where} ${positions.join(', ')}.`
 }
+
+export const nothingTold: InBoth<string> = { en: 'nothing told', zh: '没有提示' }
+
+/** What the clues say about a card, or null if they say nothing. */
+export function toldAbout({ colours, ranks }: HeldCard, size: DeckSize): InBoth<string> | null {
+  const [colour, ...otherColours] = colours
+  const [rank, ...otherRanks] = ranks
+  if (!colour || rank === undefined) return null
+  const knowsColour = otherColours.length === 0 && size.colours > 1
+  const knowsRank = otherRanks.length === 0
+  if (knowsColour && knowsRank) return faceName({ colour, rank })
+  const notColours = coloursOf(size).filter((one) => !colours.includes(one))
+  const notRanks = ranksOf(size).filter((one) => !ranks.includes(one))
+  const parts = [
+    ...(knowsColour ? [colourNames[colour]] : notColours.map((one) => notThis(colourNames[one]))),
+    ...(knowsRank ? [rankName(rank)] : notRanks.map((one) => notThis({ en: `${one}`, zh: `${one}` }))),
+  ]
+  if (parts.length === 0) return null
+  return { en: parts.map(({ en }) => en).join(', '), zh: parts.map(({ zh }) => zh).join('、') }
+}
+
+const notThis = ({ en, zh }: InBoth<string>): InBoth<string> => ({ en: `not ${en}`, zh: `不是${zh}` })
+
+const rankName = (rank: number): InBoth<string> => ({ en: `rank ${rank}`, zh: `数字${rank}` })
+
+const clueName = ({ kind, value }: Clue): InBoth<string> =>
+  kind === 'colour' ? colourNames[value] : rankName(value)
 
 function sayLaid(act: CardPlayed | CardDiscarded, { language, nameOf }: Teller): string {
   const name = nameOf(act.seat)

@@ -4,10 +4,9 @@ import type { Scene, SceneDecided, ScenePart } from '../contract/scene.ts'
 import { colourNames, coloursOf } from './cards.ts'
 import type { Face } from './cards.ts'
 import type { HanabiEnd } from './events.ts'
-import { endTexts, sayAct } from './say.ts'
+import { endTexts, sayAct, nothingTold, toldAbout } from './say.ts'
 import { cardsLeft, sumOfTops } from './state.ts'
 import type { HanabiState } from './state.ts'
-import { nothingTold, toldAbout } from './told.ts'
 
 /** The table for a reader who knows this state. A card that the reader does not see lies face down. */
 export function hanabiScene(state: HanabiState): Scene {

@@ -1,6 +1,7 @@
-import type { Audience, MatchVoided, Outcome } from '@wis/engine'
+import type { Audience, MatchVoided, Outcome, Entry, Seat } from '@wis/engine'
 import type { GameView } from '../contract/game-kit.ts'
-import { hanabiMoments } from './moments.ts'
+import type { KitMoment } from '../contract/kit-moment.ts'
+import { colourNames } from './cards.ts'
 import { hanabiPresets } from './presets.ts'
 import { say } from './say.ts'
 import { hanabiScene } from './scene.ts'
@@ -16,6 +17,38 @@ export const view: GameView<HanabiState, HanabiEvent> = {
   results: {},
   scene: hanabiScene,
   moments: hanabiMoments,
+}
+
+/** The cards that finished a firework, and those that cost a life. */
+export function hanabiMoments(
+  log: readonly Entry<HanabiEvent>[],
+  nameOf: (seat: Seat) => string,
+): readonly KitMoment[] {
+  let ranks = Infinity
+  return log.flatMap(({ seq, event }): readonly KitMoment[] => {
+    if (event.type === 'match-opened') ranks = event.ruleset.ranks
+    if (event.type !== 'card-played') return []
+    const { seat, fits, rank, colour } = event
+    const [name, { en, zh }] = [nameOf(seat), colourNames[colour]]
+    if (!fits)
+      return [
+        {
+          seq,
+          seat,
+          kind: 'life-lost',
+          text: { en: `${name} plays a card that does not fit.`, zh: `${name}打出一张接不上的牌。` },
+        },
+      ]
+    if (rank < ranks) return []
+    return [
+      {
+        seq,
+        seat,
+        kind: 'firework',
+        text: { en: `${name} finishes the ${en} firework.`, zh: `${name}完成${zh}烟花。` },
+      },
+    ]
+  })
 }
 
 /** A refused answer could say what its writer must not tell, so that its seat alone reads it. */

@@ -5,12 +5,11 @@ import { coloursOf, deckOf, faceName } from './cards.ts'
 import type { HeldCard } from './hand.ts'
 import { moveFields } from './move-fields.ts'
 import { legalMoves, moveName } from './moves.ts'
-import { say, sayAct } from './say.ts'
+import { say, sayAct, nothingTold, toldAbout } from './say.ts'
 import { hanabiEvent } from './schema.ts'
 import type { HanabiEvent } from './schema.ts'
 import { cardsLeft, sumOfTops } from './state.ts'
 import type { HanabiState } from './state.ts'
-import { nothingTold, toldAbout } from './told.ts'
 
 export const hanabiWire: Wire<HanabiState, HanabiEvent> = {
   round: {

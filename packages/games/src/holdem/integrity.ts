@@ -1,14 +1,13 @@
 import { isHidden } from '@wis/engine'
 import { sumOfGiven } from '../contract/integrity.ts'
 import type { Integrity } from '../contract/integrity.ts'
-import { toCall } from './betting.ts'
 import { deck, rankOf } from './cards/card.ts'
 import type { Card } from './cards/card.ts'
 import { scoreOf } from './cards/score.ts'
 import type { Hand } from './hand.ts'
-import { gradeOf } from './house/starting-hands.ts'
+import { gradeOf } from './house/house.ts'
 import type { ActionTaken, Hole, HoldemEvent } from './schema.ts'
-import { blankHoldem, evolveHoldem } from './state.ts'
+import { toCall, blankHoldem, evolveHoldem } from './state.ts'
 
 /** Hands that nobody folds at these prices. */
 export const holdemIntegrity: Integrity<HoldemEvent> = {

@@ -1,13 +1,11 @@
 import type { Seat } from '@wis/engine'
 import type { Observation } from '../contract/game-kit.ts'
-import { actionText } from './action-text.ts'
-import { costOf, legalActions, toCall } from './betting.ts'
-import { cardsText } from './cards/card-text.ts'
+import { cardsText } from './cards/hand-name.ts'
 import type { Action, Street } from './events.ts'
 import { at } from './hand.ts'
 import type { Hand } from './hand.ts'
-import { signed, streetNames } from './say.ts'
-import { handsOf } from './state.ts'
+import { actionText, signed, streetNames } from './say.ts'
+import { costOf, legalActions, toCall, handsOf } from './state.ts'
 import type { HoldemState } from './state.ts'
 
 interface Option {

@@ -1,13 +1,12 @@
 import type { InBoth, MatchVoided } from '@wis/engine'
+import { refusalText } from '../contract/asked.ts'
 import type { Teller } from '../contract/game-kit.ts'
-import { refusalText } from '../contract/refusal-text.ts'
-import { actionText } from './action-text.ts'
-import { cardsText } from './cards/card-text.ts'
 import type { Card } from './cards/card.ts'
-import { handName } from './cards/hand-name.ts'
+import { cardsText, handName } from './cards/hand-name.ts'
 import { scoreOf } from './cards/score.ts'
 import type { BoardStreet } from './events.ts'
 import { at } from './hand.ts'
+import type { TakenAction } from './hand.ts'
 import type { ActionTaken, HandEnded, HoldemEvent } from './schema.ts'
 
 export const refusals = {
@@ -89,6 +88,27 @@ function sayAction(taken: ActionTaken, name: string): InBoth<string> {
   const { en, zh } = actionText(taken)
   if (!taken.drawn) return { en: `${name} ${en}.`, zh: `${name}${zh}。` }
   return { en: `No legal answer came: ${name} ${en}.`, zh: `没有合法的回答，系统替${name}行动：${zh}。` }
+}
+
+/** What a seat does, to follow its name. */
+export function actionText({
+  action,
+  paid,
+  bet,
+  isAllIn,
+}: Omit<TakenAction, 'seat' | 'street'>): InBoth<string> {
+  if (action === 'fold') return { en: 'folds', zh: '弃牌' }
+  if (action === 'check-and-call' && paid === 0) return { en: 'checks', zh: '过牌' }
+  if (action === 'check-and-call')
+    return isAllIn
+      ? { en: `calls ${paid} and is all-in`, zh: `跟注${paid}，全下` }
+      : { en: `calls ${paid}`, zh: `跟注${paid}` }
+  if (isAllIn) return { en: `goes all-in to ${bet}, paying ${paid}`, zh: `全下到${bet}，投入${paid}` }
+  const half = action === 'raise-half-pot'
+  return {
+    en: `raises by ${half ? 'half the' : 'the full'} pot to ${bet}, paying ${paid}`,
+    zh: `加注${half ? '半池' : '满池'}到${bet}，投入${paid}`,
+  }
 }
 
 function sayShown(holes: readonly (readonly Card[])[], nameOf: Teller['nameOf']): InBoth<string> {

@@ -1,6 +1,5 @@
 import type { InBoth } from '@wis/engine'
-import type { GameInTable, TableValue } from '../contract/game-in-table.ts'
-import type { GameKit } from '../contract/game-kit.ts'
+import type { GameInTable, TableValue, GameKit } from '../contract/game-kit.ts'
 import type { SeatResult } from '../contract/results.ts'
 
 export interface TableColumn extends GameInTable {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { committedText, poolSize, wordOrder } from './word-order.ts'
-import type { Pair, WordLists } from './word-order.ts'
+import { committedText, poolSize, wordOrder } from './word-pair.ts'
+import type { Pair, WordLists } from './word-pair.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const numbered = (name: string, count: number): Pair[] =>

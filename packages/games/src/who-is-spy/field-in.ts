@@ -1,4 +1,4 @@
-import { namesOfAnswer } from '../contract/reading/meant/names-of-answer.ts'
+import { namesOfAnswer } from '../contract/reading/meant/entries-meant.ts'
 import { plainForm } from '../contract/reading/mentions.ts'
 import { objectsIn } from '../contract/reading/objects-in.ts'
 

@@ -18,6 +18,12 @@ export { spyEntry } from './schema.ts'
 export type { Ruleset, SpyEntry, SpyEvent } from './schema.ts'
 export type { PointLine } from './scoring.ts'
 export type { SpyState } from './state.ts'
-export { areClose, closenessIn } from './words/closeness.ts'
-export { earlierPairs, rankedPairs, undercoverPairs, wordPairs } from './words/collection.ts'
+export {
+  areClose,
+  closenessIn,
+  earlierPairs,
+  rankedPairs,
+  undercoverPairs,
+  wordPairs,
+} from './words/collection.ts'
 export { namesOnList } from './words/other-names.ts'

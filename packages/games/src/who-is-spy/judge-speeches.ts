@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
 import { foldWithKey, saysSomething } from '../words-in-speech/fold.ts'
-import type { Folded } from '../words-in-speech/folded.ts'
+import type { Folded } from '../words-in-speech/fold.ts'
 import { foldedSaysOwnWord } from '../words-in-speech/own-word.ts'
 import type { Foul, FoulKind } from './events.ts'
 

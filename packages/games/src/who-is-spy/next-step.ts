@@ -1,6 +1,6 @@
 import type { Rng, Seat } from '@wis/engine'
+import { speakingOrder } from './deal.ts'
 import type { Ruleset, SpyEvent } from './schema.ts'
-import { speakingOrder } from './seating.ts'
 import type { Round, SpyState } from './state.ts'
 import { leaders } from './votes.ts'
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { questionOf } from '../contract/testing/odd-answers/describe-odd-answers.ts'
 import { whoIsSpyKit } from './kit.ts'
 import type { SpyState } from './state.ts'
-import { whyNoVote } from './why-no-vote.ts'
+import { whyNoVote } from './votes.ts'
 
 const nameOf = (seat: number) => `<${seat}>`
 

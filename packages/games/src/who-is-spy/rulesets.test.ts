@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rulesetFaults } from './ruleset-faults.ts'
+import { rulesetFaults } from './deal.ts'
 import { rulesets } from './rulesets.ts'
 import { spyRuleset } from './schema.ts'
 

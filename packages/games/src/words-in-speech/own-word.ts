@@ -1,5 +1,5 @@
 import { fold, foldAnew, foldWithKey, keyOfFolded } from './fold.ts'
-import type { Folded } from './folded.ts'
+import type { Folded } from './fold.ts'
 import type { Reading } from './look-alikes.ts'
 import { memo } from './memo.ts'
 

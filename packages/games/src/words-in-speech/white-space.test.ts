@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseBallot } from '../who-is-spy/votes.ts'
-import { trimmed } from './white-space.ts'
+import { trimmed } from './fold.ts'
 
 it.each([
   ['spaces', '  Player 2 '],

@@ -19,8 +19,7 @@ import { isFigureFormat } from '../report.ts'
 import { isSuiteSource, readSuiteSource } from '../suite/read-suite-source.ts'
 import { exportThere, picturesThere } from './files-there.ts'
 import { experimentOf, follow, goesOn, standingOf } from './follow.ts'
-import { invite, invitedIn } from './invite.ts'
-import { rating } from './rating.ts'
+import { invite, invitedIn, rating } from './invite.ts'
 import { followSuite, isSuiteName, runSuiteThere, suiteReportThere } from './suites.ts'
 
 const options = {

@@ -7,7 +7,7 @@ import { paidCall } from '../agents/ledger.ts'
 import type { PlayersFile } from '../agents/players.ts'
 import { rowsOf } from '../lines-file.ts'
 import { jsonFile, refuse } from '../read-value.ts'
-import { matchesToReport } from '../report-of-folder.ts'
+import { matchesToReport } from '../report.ts'
 import { beginFolder, prepareFolder } from '../run-folder.ts'
 import { keepRecord, planOfFolder, readRecord } from '../run-record.ts'
 

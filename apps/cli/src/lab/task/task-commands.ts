@@ -15,12 +15,18 @@ import type { EndedEarly, Interrupts } from '../interrupts.ts'
 import { withoutLater } from '../is-same-report.ts'
 import { asJson } from '../read-value.ts'
 import { tellReport } from '../report.ts'
+import { runOptions, takePart } from '../run-experiment.ts'
 import { keepReport, storedReport } from '../run-folder.ts'
-import { runOptions, takePart } from '../run.ts'
 import { folderTold } from '../verify-folder.ts'
-import { guestsOfTask, readTaskSource } from './read-task-source.ts'
 import { runTask, taskFault } from './run-task.ts'
-import { keptRatings, keptRows, prepareTaskFolder, readTaskFolder } from './task-folder.ts'
+import {
+  guestsOfTask,
+  readTaskSource,
+  keptRatings,
+  keptRows,
+  prepareTaskFolder,
+  readTaskFolder,
+} from './task-folder.ts'
 import { taskResultOf } from './task-result.ts'
 
 /** What `wis lab` does with an experiment without matches. */

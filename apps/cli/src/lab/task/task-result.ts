@@ -1,6 +1,6 @@
 import { numberOfItem, TaskReportMaker } from '@wis/lab'
 import type { TaskReport } from '@wis/lab'
-import { keyOfDue, keyOfRating } from '../judging/rate-items.ts'
+import { keyOfDue, keyOfRating } from '../judging/judge-run.ts'
 import { taskMethodInFolder } from '../run-folder.ts'
 import { planOfFolder } from '../run-record.ts'
 import { ratingsOf } from './run-task.ts'

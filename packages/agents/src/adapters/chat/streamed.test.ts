@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { completionOfStream } from './ask-once.ts'
 import { readCompletion } from './completion.ts'
-import { completionOfStream } from './streamed.ts'
 
 const saying = (delta: object, finish: string | null = null) => ({
   choices: [{ index: 0, delta, finish_reason: finish }],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
-import { standardSignature } from './standard-signature.ts'
+import { standardSignature } from './signature.ts'
 
 const body = '{"type":"test","word":"茶"}'
 const signed = (secret: string, change = {}) =>

@@ -8,7 +8,7 @@ import {
   withExperiment,
 } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
-import { moveFrom } from './move-from.ts'
+import { moveFrom } from './read-game-reply.ts'
 
 const speech = exampleTable('en', 'first speaker')
 const vote = exampleTable('en', 'vote')

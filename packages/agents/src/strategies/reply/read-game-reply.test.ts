@@ -5,7 +5,7 @@ import type { GameRequest } from '@wis/protocol'
 import { gameRequests } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moveFrom } from './move-from.ts'
+import { moveFrom } from './read-game-reply.ts'
 
 const kit = kits.find(({ id }) => id === 'holdem') ?? expect.fail('there is no holdem')
 const requestWithFields = (fields: readonly Field[]): GameRequest => {

@@ -1,7 +1,9 @@
-import { answerNames, objectsIn, withoutThinking } from '@wis/games'
-import type { GameRequest } from '@wis/protocol'
-import { entriesToRead } from './entries-to-read.ts'
-import { lastField, textOf } from './fields.ts'
+import { answerNames, objectsIn, withoutThinking, namesOfAnswer } from '@wis/games'
+import type { GameRequest, Strategy } from '@wis/protocol'
+import { filledPrompt, isGameRequest, promptValues, thinksFirst } from '@wis/protocol'
+import type { AnyRequest } from '../../agent.ts'
+import { readReply } from '../../legacy/read-reply.ts'
+import { lastField, textOf, normalName } from './fields.ts'
 import { mendedObject } from './mended-object.ts'
 import { cut, longestReasoning, printable, spoken, withoutMarkdown, withoutMiddle } from './spoken.ts'
 import type { ReadReply } from './spoken.ts'
@@ -42,6 +44,45 @@ function answerOf(whole: object, { fields }: GameRequest): string {
   }
 }
 
+type Fields = GameRequest['fields']
+type Property = Fields['properties'][string]
+
+/**
+ * The entries of an object that its game reads. An answer of the right form is its fields alone. What its rules may
+ * refuse stays as it was sent, because it is quoted with the reason: fields of other turns are a part of it.
+ */
+export function entriesToRead(
+  given: object,
+  { properties, required }: Fields,
+  isBeside: (name: string) => boolean,
+): readonly (readonly [string, unknown])[] {
+  const isField = (name: string) => Object.hasOwn(properties, name)
+  const entries = Object.entries(given)
+  const fitting = entries.filter(([name, value]) => isField(name) && fits(properties[name], value))
+  const isFitting =
+    required.every((name) => Object.hasOwn(given, name)) &&
+    fitting.length === entries.filter(([name]) => isField(name)).length
+  const rivals = entries.filter(
+    ([name, value]) => !isField(name) && !isBeside(name) && isRival(name, value, fitting),
+  )
+  return isFitting ? [...fitting, ...rivals] : entries.filter(([name]) => isField(name) || !isBeside(name))
+}
+
+/** Another answer under another name: which of them is meant is for the rules to judge. */
+const isRival = (name: string, value: unknown, fitting: readonly (readonly [string, unknown])[]): boolean =>
+  typeof value === 'string' &&
+  namesOfAnswer.some((one) => normalName(one) === normalName(name)) &&
+  fitting.every(([, own]) => String(own).trim() !== value.trim())
+
+/** Whether a value may be meant for a field: of lists and guesses, only the rules can tell. */
+function fits(property: Property | undefined, value: unknown): boolean {
+  if (property === undefined) return false
+  if ('enum' in property) return typeof value === 'string' && property.enum.includes(value)
+  if (property.type !== 'integer') return true
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return Number.isInteger(number) && Number(number) >= property.minimum && Number(number) <= property.maximum
+}
+
 /** An answer without a whole object. A text that goes to the table is cleaned, because nobody marked where it begins. */
 function proseOf(answer: string, { fields, alias }: GameRequest, isLastLine: boolean): string {
   const plain = withoutMarkdown(printable(answer)).trim()
@@ -63,4 +104,22 @@ const isObjectWithout = (plain: string, names: readonly string[]): boolean =>
 function besides(answer: string, text: string): string {
   const [before = ''] = answer.split(/^[ \t]*(?:```|\{)/m, 1)
   return withoutMarkdown(before).trim() === text ? before.trim().split('\n').slice(0, -1).join('\n') : before
+}
+
+/** The model's output. Its thoughts are kept apart if its server reports them apart. */
+export interface ModelReply {
+  readonly text: string
+  readonly thoughts?: string
+}
+
+/** Turns a model's reply into a move under a strategy. Never throws. The move is empty if the model said nothing. */
+export function moveFrom(strategy: Strategy, { text, thoughts }: ModelReply, request: AnyRequest): ReadReply {
+  const reply = thoughts ? `<think>${thoughts}</think>${text}` : text
+  if (isGameRequest(request)) return readGameReply(reply, request, thinksFirst(strategy, request))
+  const read = readReply(reply, request)
+  const postscript = strategy.postscript?.[request.language]
+  if (postscript === undefined || request.turn.kind === 'vote' || read.text === '') return read
+  const added = filledPrompt(postscript, promptValues(request))
+  const room = request.turn.limit - [...added].length - 1
+  return { ...read, text: cut(`${cut(read.text, Math.max(0, room))} ${added}`.trim(), request.turn.limit) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMinds } from './read-minds.ts'
+import { readMinds } from './read-step.ts'
 
 const aliases = ['Player 1', 'Player 2', 'Player 3']
 const half = { 'Player 1': 0, 'Player 2': 0.5, 'Player 3': 0.5 }

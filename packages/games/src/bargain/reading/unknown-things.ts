@@ -1,6 +1,5 @@
-import { entriesIn } from '../../contract/reading/entries-in.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
-import { objectsIn } from '../../contract/reading/objects-in.ts'
+import { entriesIn, objectsIn } from '../../contract/reading/objects-in.ts'
 import { kindNames, kinds } from '../things.ts'
 
 const number = String.raw`(?:\d+|an?|one|two|three|four|five|six|seven|the|all|both|your|my|that|this|those|these|some|another)`

@@ -1,6 +1,6 @@
 import type { ChameleonState } from '../state.ts'
 import type { Topic, TopicClue } from '../topics/topic.ts'
-import { topicsIn } from '../topics/topics.ts'
+import { topicsIn } from '../topics/topic.ts'
 
 const byName = {
   en: new Map(topicsIn.en.map((topic) => [topic.name, topic])),

@@ -1,5 +1,7 @@
-import { DataFault, headed, plain, readOutline } from '../../outline/outline.ts'
+import type { InBoth } from '@wis/engine'
+import { DataFault, headed, plain, readOutline, fileCalled } from '../../outline/outline.ts'
 import type { DataFile, Entry } from '../../outline/outline.ts'
+import { files } from '../content/generated/topics.ts'
 
 /** A clue that a house player may give, with the places of the words of its topic that it fits. */
 export interface TopicClue {
@@ -32,4 +34,10 @@ function clue(entry: Entry, most: number): TopicClue {
   if (fits.some((place, at) => place >= most || place <= (fits[at - 1] ?? -1)))
     throw new DataFault(entry, `places go from 1 to ${most}, each once, and in this order`)
   return { text, fits }
+}
+
+/** Every topic. The Chinese ones are no translations: they are what Chinese readers know. */
+export const topicsIn: InBoth<readonly Topic[]> = {
+  en: topicsOf(fileCalled('en', files)),
+  zh: topicsOf(fileCalled('zh', files)),
 }

@@ -2,8 +2,8 @@ import { languages } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
 import { key, saysSomething } from '../../words-in-speech/fold.ts'
 import { saysOwnWord } from '../../words-in-speech/own-word.ts'
-import { namesWord } from '../guess.ts'
-import { topicsIn } from './topics.ts'
+import { namesWord } from '../read-guess.ts'
+import { topicsIn } from './topic.ts'
 
 describe.each(languages)('the topics (%s)', (language) => {
   const topics = topicsIn[language]

@@ -1,12 +1,9 @@
 import type { Seat } from '@wis/engine'
 import type { Choice, Field, FieldValue, FieldValues, SeatField, SeatGuess } from '../field.ts'
-import { answerParts } from './answer-part.ts'
 import { storable } from './cut-text.ts'
-import { entriesIn } from './entries-in.ts'
 import { mentionsIn, plainForm, spellingsOf } from './mentions.ts'
 import type { Spellings } from './mentions.ts'
-import { objectsIn } from './objects-in.ts'
-import { numbersIn, textOf } from './text-of.ts'
+import { entriesIn, objectsIn } from './objects-in.ts'
 
 export const unreadableReasons = [
   'unreadable',
@@ -82,6 +79,43 @@ export function readProse(field: Field, text: string, isOnly: boolean): Read<Fie
   }
   return { reason }
 }
+
+const markers =
+  /^[^\p{L}\p{N}]*(?:(?:my|the|final|i) ){0,2}(?:action|move|answer|choice|decision|play)(?: is)?[^\p{L}\p{N}:：]{0,8}[:：](.*)$/iu
+const chineseMarkers =
+  /^[^\p{L}\p{N}]*(?:我的|最终|最后)?(?:行动|动作|走法|落子|出牌|选择|决定|答案|回答)(?:是|为)?[^\p{L}\p{N}:：]{0,8}[:：](.*)$/u
+
+const boxed = /\\boxed\{([^{}]{1,200})\}/gu
+
+/** What stands behind the marks of an answer, such as `Action:`, or in a box. */
+export function markedIn(text: string): readonly string[] {
+  const boxes = [...text.matchAll(boxed)].map(([, inner = '']) => inner)
+  return [...markedLines(linesOf(text)), ...boxes]
+}
+
+const corrects =
+  /(?<![a-z])(?:correct(?:ion|ed)|second thoughts?|actually|wait|instead|rather|scratch|edit|revis(?:ed|ion)|i mean|sorry)(?![a-z])|更正|改正|改为|改成|再想想|算了|还是|等等|不对|口误/iu
+
+/** Lines behind the last marked one that may correct it, each with the one that follows it. */
+export function correctionsIn(lines: readonly string[]): readonly string[] {
+  const later = lines.slice(lines.findLastIndex((line) => markedIn(line).length > 0) + 1)
+  return later.flatMap((line, at) => (corrects.test(line) ? [line, later[at + 1] ?? ''] : []))
+}
+
+export const linesOf = (text: string): readonly string[] =>
+  text.split('\n').filter((line) => line.trim() !== '')
+
+/** The parts of a text where an answer may stand, the most telling first: a marked line, the last line, the whole. */
+export function answerParts(text: string): readonly string[] {
+  const lines = linesOf(text)
+  return [...markedLines(lines).slice(-1), ...lines.slice(-1), text]
+}
+
+const markedLines = (lines: readonly string[]): readonly string[] =>
+  lines
+    .map((line) => line.slice(0, 2_000))
+    .flatMap((line) => (markers.exec(line) ?? chineseMarkers.exec(line))?.[1] ?? [])
+    .filter((part) => part.trim() !== '')
 
 export function readValue(field: Field, given: unknown): Read<FieldValue> {
   const text = textOf(given)
@@ -187,3 +221,20 @@ function certaintyIn(said: string, { byLength }: Spellings<Seat>): number | null
   const [certainty, ...others] = numbersIn(plain).filter((one) => one >= 0 && one <= 100)
   return certainty === undefined || others.length > 0 ? null : certainty
 }
+
+/** No answer lies deeper, and a deeper one could exhaust the stack. */
+const deepestText = 8
+
+/** The words and numbers of a value, however it is nested. */
+export function textOf(value: unknown, depth = 0): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'object' && value !== null) {
+    if (depth >= deepestText) return ''
+    return Object.values(value)
+      .map((inner) => textOf(inner, depth + 1))
+      .join(' ')
+  }
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+export const numbersIn = (text: string) => (text.match(/(?<![\d.])-?\d{1,9}(?![\d.]*\d)/g) ?? []).map(Number)

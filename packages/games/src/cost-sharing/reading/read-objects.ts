@@ -1,11 +1,10 @@
 import type { Seat } from '@wis/engine'
-import { entriesIn } from '../../contract/reading/entries-in.ts'
 import { clausesOf } from '../../contract/reading/meant/clauses.ts'
 import { deniesSomething } from '../../contract/reading/meant/denials.ts'
 import { firstIn, saidInObjects, wholeOf } from '../../contract/reading/meant/entries-meant.ts'
 import type { Levels } from '../../contract/reading/meant/entries-meant.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
-import { objectsIn } from '../../contract/reading/objects-in.ts'
+import { entriesIn, objectsIn } from '../../contract/reading/objects-in.ts'
 import { seatsNamedIn } from './numbers.ts'
 import type { Reader } from './numbers.ts'
 

@@ -1,14 +1,22 @@
 import type { Seat } from '@wis/engine'
+import type { Face } from '../cards.ts'
 import type { Hand, HeldCard } from '../hand.ts'
 import { legalMoves } from '../moves.ts'
 import type { HanabiMove } from '../moves.ts'
 import type { HanabiState } from '../state.ts'
-import { believed, nextToGo } from './beliefs.ts'
-import { bestOf } from './best-of.ts'
-import { worthOf, worthOfPlay } from './clue-worth.ts'
-import type { ClueMove } from './clued-hand.ts'
-import { goneFor, goneInPublic, isLastCopy, isPlayable, possibleFaces } from './knowledge.ts'
-import type { Gone } from './knowledge.ts'
+import {
+  believed,
+  nextToGo,
+  goneFor,
+  goneInPublic,
+  isLastCopy,
+  isPlayable,
+  possibleFaces,
+  isDead,
+  keyOf,
+  cluedHand,
+} from './knowledge.ts'
+import type { ClueMove, Gone } from './knowledge.ts'
 
 /** Plays by the conventions of `believed`, and expects the others to do the same. */
 export function conventionalMove(state: HanabiState, seat: Seat): HanabiMove {
@@ -30,6 +38,67 @@ export function conventionalMove(state: HanabiState, seat: Seat): HanabiMove {
   return best(worthOfPlay / 2) ?? waiting(state, { hand, gone, best })
 }
 
+/** What a clue is worth that makes a card playable, and one that saves a last copy from being discarded next. */
+const worthOfPlay = 10
+const worthOfSave = 8
+const worthOfMisplay = -100
+/** A card that is not what its holder will take it for leads to a wrong play later. */
+const worthOfLie = -30
+const worthOfDouble = -12
+
+interface Compared {
+  readonly before: HeldCard
+  readonly after: HeldCard
+  readonly face: Face
+}
+
+/** What its holder would do after a clue, weighed by what the cards really are. */
+function worthOf(state: HanabiState, clue: ClueMove, gone: Gone): number {
+  const hand = state.hands[clue.to] ?? []
+  const after = cluedHand(state, clue)
+  const next = nextToGo(hand)
+  const hasPlay = hand.some((held) => believed(held, state, gone).plays)
+  const others = touchedElsewhere(state, clue)
+  return hand.reduce((sum, before, index) => {
+    const told = after[index]
+    if (!told || !before.face) return sum
+    const compared = { before, after: told, face: before.face }
+    const isSaved = before === next && told.touch !== null && !hasPlay && isLastCopy(before.face, state)
+    const isDouble = hand.some((held, at) => at !== index && isSameTouched(held, after[at], before.face))
+    return (
+      sum +
+      worthOfCard(state, compared, gone) +
+      (isSaved ? worthOfSave : 0) +
+      (before.touch === null && told.touch && (isDouble || others.has(keyOf(before.face)))
+        ? worthOfDouble
+        : 0)
+    )
+  }, 0)
+}
+
+function worthOfCard(state: HanabiState, { before, after, face }: Compared, gone: Gone): number {
+  const was = believed(before, state, gone)
+  const is = believed(after, state, gone)
+  const fits = isPlayable(face, state.tops)
+  if (is.plays && !fits) return was.plays ? 0 : worthOfMisplay
+  if (is.plays) return was.plays ? 0 : worthOfPlay + (state.ruleset.ranks - face.rank) / 10
+  const isTaken = is.faces.some((one) => keyOf(one) === keyOf(face))
+  if (after.touch && !isTaken && !isDead(face, state) && was.faces.some((one) => keyOf(one) === keyOf(face)))
+    return worthOfLie
+  const lostPlay = was.plays ? -worthOfPlay : 0
+  if (before.touch === null && after.touch) return lostPlay + (isDead(face, state) ? -3 : 1)
+  return lostPlay + (is.faces.length < was.faces.length && !isDead(face, state) ? 0.5 : 0)
+}
+
+const isSameTouched = (held: HeldCard, after: HeldCard | undefined, face: Face | null) =>
+  face !== null && held.face !== null && keyOf(held.face) === keyOf(face) && after?.touch !== null
+
+/** The cards in the hands of all others that clues have touched. */
+function touchedElsewhere({ hands }: HanabiState, { to }: ClueMove): ReadonlySet<number> {
+  const others = hands.filter((_, seat) => seat !== to).flat()
+  return new Set(others.flatMap(({ face, touch }) => (face && touch ? [keyOf(face)] : [])))
+}
+
 /** The seat that acts next, if it would discard the last copy of a card. */
 function dangerAfter(state: HanabiState, seat: Seat, gone: Gone): Seat | undefined {
   const next = (seat + 1) % state.ruleset.players
@@ -49,6 +118,23 @@ function playFrom(hand: Hand, state: HanabiState, gone: Gone): HanabiMove | unde
     (belief) => 10 - lowest(belief),
   )
   return found && { kind: 'play', position: beliefs.indexOf(found) + 1 }
+}
+
+/** The first of the items with the highest worth, if that is above the least. */
+export function bestOf<Item>(
+  items: readonly Item[],
+  worth: (item: Item) => number,
+  least = 0,
+): Item | undefined {
+  let found: Item | undefined
+  let most = least
+  for (const item of items) {
+    const value = worth(item)
+    if (value <= most) continue
+    found = item
+    most = value
+  }
+  return found
 }
 
 /** On the last life, a card is played if it fits for certain, or if a clue pointed at it as a card to play. */

@@ -4,12 +4,9 @@ import type { HeldCard } from '../hand.ts'
 import { legalMoves, moveName } from '../moves.ts'
 import type { HanabiMove } from '../moves.ts'
 import type { HanabiState } from '../state.ts'
-import { bestOf } from './best-of.ts'
-import { cluedHand } from './clued-hand.ts'
-import type { ClueMove } from './clued-hand.ts'
-import { conventionalMove } from './conventional.ts'
-import { goneFor, goneInPublic, isPlayable, possibleFaces } from './knowledge.ts'
-import type { Gone } from './knowledge.ts'
+import { bestOf, conventionalMove } from './conventional.ts'
+import { cluedHand, goneFor, goneInPublic, isPlayable, possibleFaces } from './knowledge.ts'
+import type { ClueMove, Gone } from './knowledge.ts'
 
 /** Plays a card that fits for certain, else clues cards that fit, else discards the oldest card. */
 export function carefulMove(state: HanabiState, seat: Seat): HanabiMove {

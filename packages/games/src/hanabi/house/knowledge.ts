@@ -1,7 +1,10 @@
 import type { Seat } from '@wis/engine'
 import { colours, coloursOf, copiesOf, ranksOf } from '../cards.ts'
 import type { Face } from '../cards.ts'
-import type { HeldCard, Tops } from '../hand.ts'
+import type { HeldCard, Tops, Hand, FirstTouch } from '../hand.ts'
+import { handAfterClue } from '../hand.ts'
+import { touchedIn } from '../moves.ts'
+import type { HanabiMove } from '../moves.ts'
 import type { HanabiState } from '../state.ts'
 
 /** How many copies of each card are accounted for: played, discarded, or seen in a hand. By `keyOf`. */
@@ -65,3 +68,62 @@ export function isDead({ colour, rank }: Face, state: Piles): boolean {
 /** Whether a card is still wanted, and the last copy of its kind. */
 export const isLastCopy = (face: Face, state: Piles): boolean =>
   copiesOf(face.rank, state.ruleset) - lostCopies(state, face) === 1 && !isDead(face, state)
+
+export type ClueMove = HanabiMove & { readonly kind: 'clue' }
+
+/** The hand of the seat that a clue would go to, as it would be afterwards. */
+export function cluedHand({ hands, turn, tops, discarded }: HanabiState, { to, clue }: ClueMove): Hand {
+  const hand = hands[to] ?? []
+  const cards = touchedIn(hand, clue).map(({ card }) => card)
+  return handAfterClue(hand, { clue, cards, turn, tops, discarded, isMeant: true })
+}
+
+/** What the holder of a card takes it for, by the clues and by what the conventions say about them. */
+interface Belief {
+  readonly faces: readonly Face[]
+  /** Everything that it may be can be played now. */
+  readonly plays: boolean
+  /** Nothing that it may be can ever be played. */
+  readonly dead: boolean
+}
+
+/**
+ * The conventions: a clue touches no card that is of no use at that time. It points at the oldest card that no clue has
+ * touched, which can then be played or must not be discarded. If it does not touch that one, then it points at the newest
+ * of the cards that it is the first to touch, and that one can be played.
+ */
+export function believed(held: HeldCard, state: HanabiState, gone: Gone): Belief {
+  const possible = possibleFaces(held, gone, state)
+  const faces = held.touch?.isMeant ? promised(held.touch, possible, state) : possible
+  return {
+    faces,
+    plays: faces.length > 0 && faces.every((face) => isPlayable(face, state.tops)),
+    dead: possible.every((face) => isDead(face, state)),
+  }
+}
+
+/** What the first clue said about a card, by how things stood then. */
+function promised(
+  touch: FirstTouch,
+  possible: readonly Face[],
+  { ruleset }: Pick<HanabiState, 'ruleset'>,
+): readonly Face[] {
+  const { tops, wasNewest, wasOldest, withOldest } = touch
+  const then = { ...touch, ruleset }
+  const wanted = possible.filter((face) => !isDead(face, then))
+  if (wasOldest)
+    return orElse(
+      wanted.filter((face) => isPlayable(face, tops) || isLastCopy(face, then)),
+      wanted,
+    )
+  if (!wasNewest || withOldest) return wanted
+  return orElse(
+    wanted.filter((face) => isPlayable(face, tops)),
+    wanted,
+  )
+}
+
+const orElse = (faces: readonly Face[], all: readonly Face[]) => (faces.length > 0 ? faces : all)
+
+/** The card that is discarded next: the oldest one that no clue has touched. */
+export const nextToGo = (hand: Hand): HeldCard | undefined => hand.find(({ touch }) => touch === null)

@@ -1,4 +1,7 @@
 import type { InBoth } from '@wis/engine'
+import type { CardFace, Tone } from '../../contract/scene.ts'
+import { ranks, rankOf, suitOf } from './card.ts'
+import type { Card } from './card.ts'
 import { readScore } from './score.ts'
 import type { HandKind } from './score.ts'
 
@@ -53,3 +56,16 @@ export function handName(score: number): InBoth<string> {
   const nameOf = (rank = 0) => ({ en: names.en[rank] ?? '', zh: names.zh[rank] ?? '' })
   return byKind[kind](nameOf(main[0]), nameOf(kind === 'full-house' ? kickers[0] : main[1]))
 }
+
+const symbols = ['♣', '♦', '♥', '♠'] as const
+/** Four colours, so that suits are told apart at a glance. */
+const tones: readonly Tone[] = ['green', 'blue', 'red', 'plain']
+
+export function faceOf(card: Card): NonNullable<CardFace> {
+  const rank = ranks[rankOf(card)] ?? ''
+  const suit = suitOf(card)
+  return { text: `${rank === 'T' ? '10' : rank}${symbols[suit] ?? ''}`, tone: tones[suit] ?? 'plain' }
+}
+
+/** Cards as players are told them, such as `As Td`. */
+export const cardsText = (cards: readonly Card[]) => cards.join(' ')

@@ -1,13 +1,49 @@
+import type { Rng, Seat } from '@wis/engine'
 import type { HousePlayer } from '../../contract/game-kit.ts'
-import { legalActions, toCall } from '../betting.ts'
 import type { Card } from '../cards/card.ts'
-import { handKinds, readScore, scoreOf } from '../cards/score.ts'
+import { ranks, rankOf, suitOf } from '../cards/card.ts'
+import { addPlace, drawTo, placesLeft, rankSets } from '../cards/rank-sets.ts'
+import type { RankSets } from '../cards/rank-sets.ts'
+import { handKinds, readScore, scoreOf, scoreBySuits } from '../cards/score.ts'
 import type { Action } from '../events.ts'
+import type { Hand } from '../hand.ts'
+import type { Hole } from '../schema.ts'
+import { legalActions, toCall } from '../state.ts'
 import type { HoldemState } from '../state.ts'
-import { equityOf } from './equity.ts'
-import { raisesOf, stayIfFree } from './held.ts'
-import type { Held } from './held.ts'
-import { gradeOf } from './starting-hands.ts'
+
+/** Pairs by their rank twice; else the higher rank, the lower, and `s` for one suit or `o` for two. */
+const strong = 'AA KK QQ JJ TT AKs AKo AQs 99 AQo AJs'
+const playable = '88 77 66 55 AJo ATs ATo A9s A9o A8s KQs KQo KJs KJo KTs QJs QTs JTs'
+
+const strongHands = new Set(strong.split(' '))
+const playableHands = new Set(playable.split(' '))
+
+/** The name of two hole cards in the table. */
+export function startingHand([one, other]: Hole): string {
+  const [high, low] = [rankOf(one), rankOf(other)].sort((a, b) => b - a)
+  const name = `${ranks[high ?? 0]}${ranks[low ?? 0]}`
+  if (high === low) return name
+  return `${name}${suitOf(one) === suitOf(other) ? 's' : 'o'}`
+}
+
+export function gradeOf(hole: Hole): 'strong' | 'playable' | 'weak' {
+  const name = startingHand(hole)
+  return strongHands.has(name) ? 'strong' : playableHands.has(name) ? 'playable' : 'weak'
+}
+
+/** A question about a hand, as the player knows it that holds these cards. */
+interface Held {
+  readonly hand: Hand
+  readonly seat: Seat
+  readonly hole: Hole
+  readonly rng: Rng
+}
+
+const stayIfFree = ({ hand, seat }: Held): Action => (toCall(hand, seat) === 0 ? 'check-and-call' : 'fold')
+
+/** How often a seat has raised in this hand. */
+const raisesOf = ({ actions }: Hand, by: Seat): number =>
+  actions.filter(({ seat, action }) => seat === by && action !== 'fold' && action !== 'check-and-call').length
 
 /** Before the flop by the table of starting hands, and then by the cards that have come. */
 function byTable(held: Held): Action {
@@ -48,6 +84,29 @@ function byEquity({ hand, hole, seat, rng }: Held): Action {
   const raiseAt = hand.street === 'pre-flop' && raises === 0 ? worth.blinds : worth.halfPot
   if (isCheap && (bluffs || equity > raiseAt)) return 'raise-half-pot'
   return equity >= call / (hand.pot + call) ? 'check-and-call' : 'fold'
+}
+
+/**
+ * The share of the pot that these hole cards win on average against two random ones, estimated by laying out the
+ * missing cards this many times.
+ */
+export function equityOf(hole: readonly Card[], board: readonly Card[], rng: Rng, rollouts: number): number {
+  const own = rankSets([...hole, ...board])
+  const table = rankSets(board)
+  const left = placesLeft([...hole, ...board])
+  const missing = 5 - board.length
+  let won = 0
+  for (let rollout = 0; rollout < rollouts; rollout++) {
+    const [mine, theirs] = [own.slice() as RankSets, table.slice() as RankSets]
+    for (let drawn = 0; drawn < missing + 2; drawn++) {
+      const place = drawTo(left, drawn, rng)
+      addPlace(theirs, place)
+      if (drawn < missing) addPlace(mine, place)
+    }
+    const difference = scoreBySuits(...mine) - scoreBySuits(...theirs)
+    won += difference > 0 ? 1 : difference === 0 ? 0.5 : 0
+  }
+  return won / rollouts
 }
 
 const player = (

@@ -6,8 +6,7 @@ import { holdem } from '../kit.ts'
 import { holdemPresets } from '../presets.ts'
 import type { HoldemState } from '../state.ts'
 import { acesAgainstKings, cards, deal } from '../testing/at-the-table.ts'
-import { luckOfHand } from './luck.ts'
-import { shareOfPot } from './share-of-pot.ts'
+import { luckOfHand, shareOfPot } from './luck.ts'
 
 const [fresh, arena, , llmarena] = holdemPresets
 const [random, tight, equity] = holdemHouse

@@ -1,7 +1,6 @@
 import { MatchInPlay, rngAt } from '@wis/engine'
 import type { Seat } from '@wis/engine'
 import { materialAt } from '../../contract/play-house.ts'
-import { legalActions, toCall } from '../betting.ts'
 import type { Card } from '../cards/card.ts'
 import { drawCards } from '../draw-cards.ts'
 import type { Action } from '../events.ts'
@@ -9,8 +8,9 @@ import { at } from '../hand.ts'
 import type { Hand } from '../hand.ts'
 import { holdemHouse } from '../house/house.ts'
 import { holdem } from '../kit.ts'
-import { shareOfPot } from '../luck/share-of-pot.ts'
+import { shareOfPot } from '../luck/luck.ts'
 import type { Hole, HoldemEvent, HoldemRuleset } from '../schema.ts'
+import { legalActions, toCall } from '../state.ts'
 
 /** What a seat was shown of the cards of a hand. The holes are in seat order. */
 interface Shown {

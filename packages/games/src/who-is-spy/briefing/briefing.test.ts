@@ -2,8 +2,7 @@ import { isHidden } from '@wis/engine'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { rulesets } from '../rulesets.ts'
-import { brief } from './briefing.ts'
-import { rulesText } from './rules-text.ts'
+import { brief, rulesText } from './briefing.ts'
 
 describe('a briefing', () => {
   it('gives a seat its name, its own word, the rules and its task', () => {

@@ -1,10 +1,12 @@
 import { redact, replay, toldTo } from '@wis/engine'
 import type { Entry, Seat, ToldEntry, Turn } from '@wis/engine'
 import type { OlderQuestion } from '../../contract/older-form.ts'
+import type { Language } from '../events.ts'
 import { whoIsSpy } from '../game.ts'
-import type { SpyEvent } from '../schema.ts'
+import type { SpyEvent, Ruleset } from '../schema.ts'
 import type { SpyState } from '../state.ts'
-import { rulesText } from './rules-text.ts'
+import { chineseRules } from './chinese-rules.ts'
+import { englishRules } from './english-rules.ts'
 
 /** The briefing of a seat that has to act now. Undefined if it has not. Redacts the log it is given. */
 export function brief(log: readonly Entry<SpyEvent>[], seat: Seat): OlderQuestion | undefined {
@@ -32,4 +34,17 @@ export function briefTurn(state: SpyState, turn: Turn, history: readonly ToldEnt
     ...(candidates && { candidates: candidates.map((seat) => aliases[seat] ?? '') }),
     history,
   }
+}
+
+const write = { en: englishRules, zh: chineseRules } as const
+const written = { en: new WeakMap<Ruleset, string>(), zh: new WeakMap<Ruleset, string>() } as const
+
+/**
+ * The rules in a player's words, in the match's language. They are written once, because every turn of a match
+ * repeats them.
+ */
+export function rulesText(ruleset: Ruleset, language: Language): string {
+  const text = written[language].get(ruleset) ?? write[language](ruleset)
+  written[language].set(ruleset, text)
+  return text
 }

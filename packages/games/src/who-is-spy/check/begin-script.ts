@@ -5,7 +5,7 @@ import { open } from '../rules.ts'
 import type { SpyMove } from '../rules.ts'
 import type { Ruleset, SpyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
-import { drawnOut, harmlessLines, usualWords } from './lines.ts'
+import { drawnOut, harmlessLines, usualWords } from './script.ts'
 import type { SpyScript } from './script.ts'
 
 export type BegunScript = Script<SpyState, SpyMove, SpyEvent>

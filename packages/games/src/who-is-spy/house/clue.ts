@@ -5,10 +5,9 @@ import { files } from '../content/generated/clues-for-any-word.ts'
 import { namesNow } from '../words/other-names.ts'
 import { guessedWord, pickNoisily, selfSuspicion } from './house-view.ts'
 import type { HouseView, Scored } from './house-view.ts'
-import { keyOf } from './reading/key.ts'
 import { together } from './reading/lens.ts'
 import type { Lens, Reading } from './reading/lens.ts'
-import { saysWord } from './reading/says-word.ts'
+import { keyOf, saysWord } from './reading/tokens.ts'
 
 /** The content of a clue, before the persona puts it in its own words. */
 export type Clue =

@@ -7,7 +7,7 @@ import { files } from '../content/generated/personas.ts'
 import { judge } from './judge.ts'
 import { lenses } from './lexicon/lenses.ts'
 import type { Mind } from './persona.ts'
-import { readPersona } from './read-persona.ts'
+import { readPersona } from './personas.ts'
 
 const fox = readPersona(fileCalled('fox', files))
 const teaTalk = [

@@ -3,7 +3,7 @@ import { memo } from '../../words-in-speech/memo.ts'
 import type { Clue } from './clue.ts'
 import type { HouseView } from './house-view.ts'
 import type { Voice } from './persona.ts'
-import { saysWord } from './reading/says-word.ts'
+import { saysWord } from './reading/tokens.ts'
 
 /**
  * Puts a clue in the persona's own way. Falls back to fewer words if the sentence would say the word or be too long.

@@ -4,10 +4,8 @@ import { fileCalled } from '../../outline/outline.ts'
 import { briefingWith, spoken } from '../briefing/example-briefing.ts'
 import { files } from '../content/generated/personas.ts'
 import { knownWords } from './lexicon/lenses.ts'
-import { personas } from './personas.ts'
-import { readPersona } from './read-persona.ts'
-import { keyOf } from './reading/key.ts'
-import { saysWord } from './reading/says-word.ts'
+import { personas, readPersona } from './personas.ts'
+import { keyOf, saysWord } from './reading/tokens.ts'
 import { think } from './think.ts'
 
 const fox = readPersona(fileCalled('fox', files))

@@ -10,8 +10,8 @@ import { judge } from './judge.ts'
 import { lenses } from './lexicon/lenses.ts'
 import type { Persona } from './persona.ts'
 import { phrase } from './phrase.ts'
-import { keyOf } from './reading/key.ts'
 import type { Optics } from './reading/lens.ts'
+import { keyOf } from './reading/tokens.ts'
 
 export const abstentions = { en: 'abstain', zh: '弃权' } as const
 

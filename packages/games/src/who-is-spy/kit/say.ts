@@ -3,7 +3,7 @@ import type { Teller } from '../../contract/game-kit.ts'
 import { oneLine } from '../../contract/reading/cut-text.ts'
 import type { FoulKind, MissReason } from '../events.ts'
 import type { SpyEvent } from '../schema.ts'
-import { whyNoVote } from '../why-no-vote.ts'
+import { whyNoVote } from '../votes.ts'
 
 type Line = readonly [en: string, zh: string]
 

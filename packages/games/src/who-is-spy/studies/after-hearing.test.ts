@@ -1,8 +1,7 @@
 import { table } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import type { SpyState } from '../state.ts'
-import { afterHearing } from './after-hearing.ts'
-import { attack, defence } from './injected.ts'
+import { afterHearing, attack, defence } from './after-hearing.ts'
 
 /** Speeches, fouls, ballots and right ballots of each seat, after it heard the sentence. */
 const counted = (state: SpyState) =>

@@ -1,8 +1,8 @@
 import type { Condition } from '../../contract/studies.ts'
 import type { Ruleset } from '../schema.ts'
 import type { SpyState } from '../state.ts'
+import { attack, defence, withTail } from './after-hearing.ts'
 import { contentFree } from './content-free.ts'
-import { attack, defence, withTail } from './injected.ts'
 import { reasonsAloud, withReasons } from './reasons-aloud.ts'
 
 type SpyCondition = Condition<SpyState, Ruleset>

@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import type { StudiedAnswer } from '../../contract/studies.ts'
 import type { SpyState } from '../state.ts'
-import { withTail } from './injected.ts'
+import { withTail } from './after-hearing.ts'
 
 type Answer = StudiedAnswer<SpyState>
 

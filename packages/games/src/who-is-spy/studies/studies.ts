@@ -9,7 +9,7 @@ import type {
   StudiedChoice,
   Studies,
 } from '../../contract/studies.ts'
-import type { Pair } from '../../season-words/word-order.ts'
+import type { Pair } from '../../season-words/word-pair.ts'
 import { spyResults } from '../kit/results.ts'
 import type { Ruleset, SpyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
@@ -17,9 +17,8 @@ import { afterHearing } from './after-hearing.ts'
 import { spyConditions } from './conditions.ts'
 import { spyCredits } from './credits.ts'
 import { spyPlanted } from './planted.ts'
-import { beliefProbe } from './probes/belief.ts'
+import { beliefProbe, predictionsProbe } from './probes/belief.ts'
 import { firstOrderProbe } from './probes/first-order.ts'
-import { predictionsProbe } from './probes/predictions.ts'
 import { secondOrderProbe } from './probes/second-order.ts'
 import { wordsOfOthersProbe } from './probes/words-of-others.ts'
 

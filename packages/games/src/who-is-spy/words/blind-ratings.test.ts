@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { fileCalled, readOutline } from '../../outline/outline.ts'
 import { files } from '../content/generated/blind-ratings.ts'
 import { languages } from '../events.ts'
-import { closenessIn } from './closeness.ts'
-import { earlierPairs, rankedPairs, wordPairs } from './collection.ts'
-import { twoWords } from './two-words.ts'
+import { closenessIn, earlierPairs, rankedPairs, wordPairs } from './collection.ts'
+import { twoWords } from './families.ts'
 
 /** The places of values among all, equal ones sharing theirs. */
 function ranks(values: readonly number[]): readonly number[] {

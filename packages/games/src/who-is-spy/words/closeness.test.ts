@@ -7,8 +7,7 @@ import { files as clueFits } from '../content/generated/clue-fits.ts'
 import { files as features } from '../content/generated/features.ts'
 import { languages } from '../events.ts'
 import { commonLexicon } from '../house/lexicon/written.ts'
-import { areClose, closenessIn } from './closeness.ts'
-import { earlierPairs, rankedPairs, wordPairs } from './collection.ts'
+import { areClose, closenessIn, earlierPairs, rankedPairs, wordPairs } from './collection.ts'
 import { wordFamilies } from './families.ts'
 
 describe.each(languages)('the closeness of words in %s', (language) => {

@@ -1,9 +1,11 @@
-import { fileCalled } from '../../outline/outline.ts'
-import type { WordFamily, WordPair } from '../../season-words/word-pair.ts'
+import { isOneOf } from '../../outline/fields.ts'
+import { fileCalled, DataFault, headed, plain, readOutline } from '../../outline/outline.ts'
+import type { DataFile, Entry } from '../../outline/outline.ts'
+import type { WordFamily, WordPair, Domain, ListedPair, PairList } from '../../season-words/word-pair.ts'
+import { difficulties, domains } from '../../season-words/word-pair.ts'
 import { files as earlier } from '../content/generated/earlier-families.ts'
 import { files } from '../content/generated/families.ts'
 import type { Language } from '../events.ts'
-import { familiesIn } from './written.ts'
 
 export const wordFamilies: Readonly<Record<Language, readonly WordFamily[]>> = {
   en: familiesIn(fileCalled('en', files)),
@@ -14,6 +16,46 @@ export const wordFamilies: Readonly<Record<Language, readonly WordFamily[]>> = {
 export const earlierFamilies: typeof wordFamilies = {
   en: familiesIn(fileCalled('en', earlier)),
   zh: familiesIn(fileCalled('zh', earlier)),
+}
+
+/** A domain, and below it its pairs: `one + other: difficulty`. */
+export function pairsIn(file: DataFile): Readonly<Partial<Record<Domain, PairList>>> {
+  const found: Partial<Record<Domain, PairList>> = {}
+  for (const entry of readOutline(file)) {
+    const domain = domainOf(entry.text, entry)
+    if (found[domain]) throw new DataFault(entry, `the domain '${domain}' stands here twice`)
+    found[domain] = entry.below.map(pairOf)
+  }
+  return found
+}
+
+/** `domain: word, word, …` */
+function familiesIn(file: DataFile): readonly WordFamily[] {
+  return readOutline(file).map((entry) => {
+    const [domain, words] = headed(plain(entry))
+    if (words === undefined) throw new DataFault(entry, 'a family without words')
+    return { domain: domainOf(domain, entry), words: words.split(', ') }
+  })
+}
+
+function pairOf(entry: Entry): ListedPair {
+  const [words, difficulty = ''] = headed(plain(entry))
+  if (!isOneOf(difficulty, difficulties))
+    throw new DataFault(entry, `behind the words stands one of ${difficulties.join(', ')}`)
+  return [...twoWords(words, entry), difficulty]
+}
+
+/** `one + other`, as every file of data names two words that belong together. */
+export function twoWords(text: string, place: Entry): readonly [string, string] {
+  const [one, other, ...more] = text.split(' + ')
+  if (!one || !other || more.length > 0) throw new DataFault(place, `'${text}' is not two words: one + other`)
+  if (one === other) throw new DataFault(place, `'${one}' is paired with itself`)
+  return [one, other]
+}
+
+function domainOf(text: string, entry: Entry): Domain {
+  if (!isOneOf(text, domains)) throw new DataFault(entry, `there is no domain '${text}'`)
+  return text
 }
 
 const relatives: Readonly<Record<Language, ReadonlyMap<string, readonly string[]>>> = {

@@ -1,10 +1,8 @@
 import type { Understood } from '../../slips.ts'
-import { correctionsIn, linesOf, markedIn } from '../answer-part.ts'
-import { entriesIn } from '../entries-in.ts'
 import { plainForm } from '../mentions.ts'
-import { objectsIn } from '../objects-in.ts'
-import { entriesMeant } from './entries-meant.ts'
-import { namesOfAnswer } from './names-of-answer.ts'
+import { entriesIn, objectsIn } from '../objects-in.ts'
+import { correctionsIn, linesOf, markedIn } from '../read-fields.ts'
+import { entriesMeant, namesOfAnswer } from './entries-meant.ts'
 import { entriesInWords, isObjectAlone } from './read-meant.ts'
 
 /** A move with the words that the others hear beside it. */

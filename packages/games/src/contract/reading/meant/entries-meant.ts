@@ -1,6 +1,6 @@
-import { entriesIn } from '../entries-in.ts'
 import { plainForm } from '../mentions.ts'
-import { objectsIn } from '../objects-in.ts'
+import { entriesIn, objectsIn } from '../objects-in.ts'
+import { answerNames } from '../read-fields.ts'
 
 const alone = 'not?|never|reject(?:s|ed|ing)?|without|wrong|bad|不|非|不是|否|否决|排除|拒绝|避免|放弃'
 const first =
@@ -58,3 +58,16 @@ export function wholeOf(value: unknown): number {
   const number = typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : NaN
 }
+
+const ofThen = ['decision', 'vote', 'guess', 'final answer', 'final', 'result', 'value']
+
+/** Names under which an answer stands in an object. Two of them with different values leave open which is the answer. */
+export const namesOfAnswer: readonly string[] = [
+  ...answerNames,
+  ...ofThen,
+  ...['output', 'target'],
+  ...['行动', '答案', '回答', '选择', '决定', '最终答案', '投票'],
+]
+
+/** The names that readers of earlier days knew. Refusals in old logs are theirs. */
+export const earlierNamesOfAnswer: readonly string[] = [...answerNames, ...ofThen]

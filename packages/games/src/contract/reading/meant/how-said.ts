@@ -1,8 +1,9 @@
+import { fileCalled, plain, readOutline } from '../../../outline/outline.ts'
+import { files } from '../../content/generated/traditional.ts'
 import { isChosen } from './choosing.ts'
 import type { Around } from './choosing.ts'
 import { clausesOf } from './clauses.ts'
 import { isDenied, isTakenBack } from './denials.ts'
-import { simplified } from './simplified.ts'
 
 /** How a text says words: as one's choice, with a denial, or among words that leave it open. Undefined if it does not. */
 export type HowSaid = 'chosen' | 'denied' | 'unsure' | undefined
@@ -28,6 +29,18 @@ export function howSaid(text: string, { words, ...around }: Saying): HowSaid {
   if (isTakenBack(clauses, masked, places, around.beside)) return 'denied'
   return places.some((place) => isChosen(clauses, masked, place, around)) ? 'chosen' : 'unsure'
 }
+
+const pairs = readOutline(fileCalled('traditional', files)).flatMap((line) => plain(line).text.split(' '))
+const simple = new Map(pairs.map((pair) => [pair.slice(0, 1), pair.slice(1)]))
+const traditional = new RegExp(`[${[...simple.keys()].join('')}]`, 'gu')
+
+/** The text with the traditional characters that answers are made of in their simplified form: “棄牌” is “弃牌”. */
+export const simplified = (text: string): string =>
+  text.replace(traditional, (character) => simple.get(character) ?? character)
+
+/** The same with plain digits. What others hear stays as it was said. */
+export const plainDigits = (text: string): string =>
+  simplified(text).replace(/[０-９]/gu, (digit) => digit.normalize('NFKC'))
 
 const zero = /^((?:(?:player|airline|玩家|航空公司) ?\d|\D)*[:：=\p{L}\d] ?)0(?=[^\p{L}\p{N}]*$)/iu
 

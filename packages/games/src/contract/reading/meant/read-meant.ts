@@ -7,22 +7,28 @@ import type {
   PicksField,
   SeatField,
 } from '../../field.ts'
-import { correctionsIn, linesOf, markedIn } from '../answer-part.ts'
 import { plainForm } from '../mentions.ts'
 import { namesGivenTwice, objectsIn, withoutObjects } from '../objects-in.ts'
-import { brokenJson, givenFor, longestText, readProse, readValue } from '../read-fields.ts'
+import {
+  correctionsIn,
+  linesOf,
+  markedIn,
+  brokenJson,
+  givenFor,
+  longestText,
+  readProse,
+  readValue,
+  textOf,
+} from '../read-fields.ts'
 import type { Filled } from '../read-fields.ts'
-import { textOf } from '../text-of.ts'
-import { isApproximate } from './approximate.ts'
-import { entriesMeant, isDenying } from './entries-meant.ts'
+import { entriesMeant, isDenying, namesOfAnswer } from './entries-meant.ts'
 import { isAddressed } from './left-open.ts'
 import { choicesNamed, seatsNamed } from './named-values.ts'
 import type { Named } from './named-values.ts'
-import { namesOfAnswer } from './names-of-answer.ts'
 import { differs, together } from './part-read.ts'
 import type { PartRead } from './part-read.ts'
 import { withJson } from './python-objects.ts'
-import { readNumber } from './read-number.ts'
+import { isApproximate, readNumber } from './read-number.ts'
 import { spelledOut } from './spelled-out.ts'
 
 type Levels = ReturnType<typeof entriesMeant>

@@ -1,4 +1,4 @@
-import { simplified } from './simplified.ts'
+import { simplified } from './how-said.ts'
 
 /** These words with their numbers, from this one on. */
 export const numbered = (words: string, from = 0, step = 1): Readonly<Record<string, number>> =>

@@ -1,4 +1,4 @@
-import type { FlawText } from '../../../contract/scripted/flaw-text.ts'
+import type { FlawText } from '../../../contract/scripted/flaw.ts'
 
 /** Texts for an agent that misses its speech or its vote, or does not hear what it is told before. */
 export const replyTexts = {

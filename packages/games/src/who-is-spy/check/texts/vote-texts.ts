@@ -1,4 +1,4 @@
-import type { FlawText } from '../../../contract/scripted/flaw-text.ts'
+import type { FlawText } from '../../../contract/scripted/flaw.ts'
 
 /** Texts for an agent's votes. */
 export const voteTexts = {

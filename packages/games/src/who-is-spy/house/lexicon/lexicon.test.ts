@@ -5,9 +5,8 @@ import { files as english } from '../../content/generated/lexicon/en.ts'
 import { files as chinese } from '../../content/generated/lexicon/zh.ts'
 import { files as englishUndercover } from '../../content/generated/undercover-lexicon/en.ts'
 import { files as chineseUndercover } from '../../content/generated/undercover-lexicon/zh.ts'
-import { keyOf } from '../reading/key.ts'
-import { saysWord } from '../reading/says-word.ts'
-import type { Ideas, Neighbours } from './lexicon.ts'
+import { keyOf, saysWord } from '../reading/tokens.ts'
+import type { Ideas, Neighbours } from './written.ts'
 import { commonLexicon, undercoverLexicon } from './written.ts'
 
 const sentencesOf = (ideas: Ideas) => Object.values(ideas).flat()

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { associations } from './associations.ts'
-import type { Neighbours } from './lexicon.ts'
-import { thesaurus } from './thesaurus.ts'
+import { associations, thesaurus } from './thesaurus.ts'
+import type { Neighbours } from './written.ts'
 
 const sample: readonly Neighbours[] = [
   {

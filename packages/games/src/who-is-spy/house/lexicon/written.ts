@@ -5,8 +5,21 @@ import { files as english } from '../../content/generated/lexicon/en.ts'
 import { files as chinese } from '../../content/generated/lexicon/zh.ts'
 import { files as englishUndercover } from '../../content/generated/undercover-lexicon/en.ts'
 import { files as chineseUndercover } from '../../content/generated/undercover-lexicon/zh.ts'
-import { twoWords } from '../../words/two-words.ts'
-import type { Ideas, Neighbours } from './lexicon.ts'
+import { twoWords } from '../../words/families.ts'
+
+/** An idea about a word: its name in kebab case, and ways to say it. */
+export type Ideas = Readonly<Record<string, readonly string[]>>
+
+/** The associations of two neighbouring words: those that fit both, and those that tell them apart. */
+export interface Neighbours {
+  readonly words: readonly [string, string]
+  /** Fits both words equally well. */
+  readonly shared: Ideas
+  /** Fits only the first word, or only the second. */
+  readonly telling: readonly [Ideas, Ideas]
+  /** Single words that may be used to describe the first (or the second) word, separated by spaces. */
+  readonly cues: readonly [string, string]
+}
 
 const common = { en: english, zh: chinese } as const
 const undercover = { en: englishUndercover, zh: chineseUndercover } as const

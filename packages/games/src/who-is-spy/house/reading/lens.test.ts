@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lenses } from '../lexicon/lenses.ts'
-import type { Ideas, Neighbours } from '../lexicon/lexicon.ts'
 import { thesaurus } from '../lexicon/thesaurus.ts'
+import type { Ideas, Neighbours } from '../lexicon/written.ts'
 import { commonLexicon } from '../lexicon/written.ts'
 import { firmestLean, optics, together } from './lens.ts'
 

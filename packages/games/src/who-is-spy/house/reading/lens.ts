@@ -1,6 +1,6 @@
 import { memo } from '../../../words-in-speech/memo.ts'
 import type { Kin, KnownWord, Thesaurus } from '../lexicon/thesaurus.ts'
-import { keyOf } from './key.ts'
+import { keyOf } from './tokens.ts'
 
 /** The information in a text for the holder of a certain word. */
 export interface Reading {

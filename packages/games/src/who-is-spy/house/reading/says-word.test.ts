@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saysWord } from './says-word.ts'
+import { saysWord } from './tokens.ts'
 
 it.each([
   ['A nice cup of tea.', 'tea'],

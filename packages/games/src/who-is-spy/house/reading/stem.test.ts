@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stem } from './stem.ts'
+import { stem } from './tokens.ts'
 
 it.each([
   ['steam', 'steams', 'steaming', 'steamed'],

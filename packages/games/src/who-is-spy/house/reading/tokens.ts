@@ -1,5 +1,13 @@
 import type { Language } from '@wis/engine'
-import { stem } from './stem.ts'
+import { memo } from '../../../words-in-speech/memo.ts'
+
+/** The common form of texts that differ only in spacing, case and punctuation. */
+export const keyOf = memo(5_000, (text) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ''),
+)
 
 /** The content words of a text, however it is phrased: without order, repetitions or empty words. */
 export function tokens(text: string, language: Language): readonly string[] {
@@ -15,6 +23,41 @@ function addEnglish(text: string, found: Set<string>): void {
     const word = apostrophe < 0 ? run : run.slice(0, apostrophe)
     if (word.length > 1 && !englishStopWords.has(word)) found.add(stem(word))
   }
+}
+
+/** The common root of related English forms: steam, steams, steaming; bake, baked, baking. */
+export function stem(token: string): string {
+  const bare = withoutEnding(token.length > 3 && isPlural(token) ? singular(token) : token)
+  if (bare.length > 2 && bare.endsWith('e')) return bare.slice(0, -1)
+  return bare.length > 2 && bare.endsWith('y') ? `${bare.slice(0, -1)}i` : bare
+}
+
+function isPlural(token: string): boolean {
+  return token.endsWith('s') && !token.endsWith('ss') && !token.endsWith('us') && !token.endsWith('is')
+}
+
+function singular(token: string): string {
+  return token.endsWith('ies') ? `${token.slice(0, -3)}y` : token.slice(0, -1)
+}
+
+function withoutEnding(token: string): string {
+  for (const ending of ['ing', 'ed', 'ly']) {
+    if (!token.endsWith(ending)) continue
+    const rest = token.slice(0, -ending.length)
+    if (rest.length >= 3 && hasVowel(rest)) return undoubled(rest)
+  }
+  return token
+}
+
+function hasVowel(text: string): boolean {
+  for (const letter of text) if ('aeiouy'.includes(letter)) return true
+  return false
+}
+
+/** The "runn" of running becomes "run"; the "fall" of falling stays. */
+function undoubled(rest: string): string {
+  const last = rest.at(-1)
+  return last !== undefined && last === rest.at(-2) && !'lsz'.includes(last) ? rest.slice(0, -1) : rest
 }
 
 /** Chinese is written without spaces, so characters and neighbouring pairs of them stand for words. */
@@ -81,3 +124,15 @@ const englishStopWords: ReadonlySet<string> = new Set(
 const chineseStopCharacters: ReadonlySet<string> = new Set(
   '的了是在有和就都也它你我他她们人会不很一这那个么着过还要到说上下来去得能可把被给让跟与或而但又再才只没吗呢吧啊呀哦嗯谁什怎样里中为以于从向对等几多少大小好最更太真些每各次时候家玩同',
 )
+
+/** Whether a text might count as saying the word. In doubt it says yes. */
+export function saysWord(text: string, word: string, language: Language): boolean {
+  const name = keyOf(word)
+  if (name === '' || !keyOf(text).includes(name)) return false
+  if (language === 'zh' || name.length > 6 || /\s/.test(word.trim())) return true
+  const root = stem(name)
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((token) => token === name || stem(token) === root)
+}

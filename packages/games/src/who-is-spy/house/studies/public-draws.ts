@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import type { Language } from '@wis/engine'
-import { poolSize, wordOrder } from '../../../season-words/word-order.ts'
-import type { Hash, Pair } from '../../../season-words/word-order.ts'
+import { poolSize, wordOrder } from '../../../season-words/word-pair.ts'
+import type { Hash, Pair } from '../../../season-words/word-pair.ts'
 import { rankedPairs, wordPairs } from '../../words/collection.ts'
 import type { Draw } from './list-gap.ts'
 

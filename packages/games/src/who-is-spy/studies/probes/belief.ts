@@ -1,9 +1,11 @@
 import type { Seat } from '@wis/engine'
 import type { Field, FieldValues } from '../../../contract/field.ts'
+import { predictedDeductions } from '../../../contract/odd-one-probe.ts'
 import type { Probe } from '../../../contract/probe.ts'
 import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
-import { about, beforeEveryVote } from './when.ts'
+import { firstOrderProbe } from './first-order.ts'
+import { about, beforeEveryVote, beforeTheFirstVote } from './when.ts'
 
 const whole = 100
 
@@ -53,3 +55,12 @@ function chancesIn({ living }: SpyState, values: FieldValues): readonly number[]
   const sum = given.reduce((total, one) => total + one, 0)
   return given.map((one) => (sum > 0 ? one / sum : 1 / living.length))
 }
+
+export const predictionsProbe = predictedDeductions<SpyState, SpyEvent>({
+  called: { en: 'the spy', zh: '卧底' },
+  deduction: { probe: firstOrderProbe.id, field: 'spy' },
+  measure: '2-deduction',
+  after: beforeTheFirstVote,
+  seats: ({ living }) => living,
+  table: ({ aliases, language }) => ({ aliases, language }),
+})

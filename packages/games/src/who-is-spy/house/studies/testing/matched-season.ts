@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import type { Rng, Seat } from '@wis/engine'
-import { inPlayOrder } from '../../../../contract/in-play-order.ts'
+import { inPlayOrder } from '../../../../contract/play-house.ts'
 import { drawDeal } from '../../../deal.ts'
 import { rulesets } from '../../../rulesets.ts'
 import { wordPairs } from '../../../words/collection.ts'
