@@ -1,4 +1,4 @@
-import type { Finding } from '../packages/lab/src/validation/finding.ts'
+import type { Finding } from '../packages/lab/src/validation/planted-behaviour.ts'
 import { findingsOfBias, findingsOfEffects } from '../packages/lab/src/validation/planted-behaviour.ts'
 import { findingsOfDifference } from '../packages/lab/src/validation/planted-difference.ts'
 

@@ -1,10 +1,11 @@
+import { rngAt } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import { findStrategy, stepsInGame } from '@wis/protocol'
 import { annotatedRubrics } from './annotators/planned-ratings.ts'
 import type { ItemsThere } from './annotators/planned-ratings.ts'
 import { conditionCalled } from './conditions/condition-called.ts'
 import { scheduleOf } from './design/planned-match.ts'
-import { sampledMatches } from './design/sampled-matches.ts'
+import type { Schedule } from './design/planned-match.ts'
 import { itemsOf } from './judges/items-of.ts'
 import { playPlanned } from './play/planned-play.ts'
 import { dueProbes } from './probes/probe-questions.ts'
@@ -113,6 +114,31 @@ function playedCalls(spec: ExperimentSpec): ExpectedCalls {
     seen,
   }
 }
+
+/** Enough for a mean, and no more than a reader of a plan waits for. */
+const [least, most] = [12, 48]
+
+/**
+ * The numbers of some matches from all parts of a plan. Every subject is among them equally often, and under every condition
+ * if there is room for it. With a match of every so many, it would be the same subject under the same condition each time.
+ */
+export function sampledMatches(
+  { subjects, conditions }: Pick<ExperimentSpec, 'subjects' | 'conditions'>,
+  { matches, deals, perDeal }: Pick<Schedule, 'matches' | 'deals' | 'perDeal'>,
+): readonly number[] {
+  const size = Math.min(matches, sizeFor(perDeal, subjects.length))
+  // In an order of their own, because languages and roles take turns from deal to deal as subjects do from match to match.
+  const places = rngAt('sampled matches', 0).shuffle(Array.from({ length: size }, (_, at) => at))
+  return places.map((place, at) => {
+    const subject = at % subjects.length
+    const condition = (subject + Math.floor(at / subjects.length)) % conditions.length
+    const deal = Math.floor((place * deals) / size)
+    return 1 + deal * perDeal + condition * subjects.length + subject
+  })
+}
+
+const sizeFor = (perDeal: number, subjects: number) =>
+  perDeal > most ? subjects * Math.floor(most / subjects) : perDeal * Math.ceil(least / perDeal)
 
 /** The calls that a model takes for a turn, on the average over all conditions, where a condition gives it a strategy. */
 export interface CallsPerTurn {

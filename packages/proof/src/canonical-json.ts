@@ -1,3 +1,6 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
 const halfCharacter = /\p{Surrogate}/u
 
 /**
@@ -23,4 +26,9 @@ function canonicalScalar(value: unknown): string {
   if (typeof value === 'string' && !halfCharacter.test(value)) return JSON.stringify(value)
   if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value)
   throw new RangeError(`not canonical JSON: ${typeof value} ${JSON.stringify(String(value))}`)
+}
+
+/** SHA-256 of a text in UTF-8, as lower-case hex. Runs the same in a browser and on a server. */
+export function hashText(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)))
 }

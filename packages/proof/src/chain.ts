@@ -1,5 +1,4 @@
-import { canonicalJson } from './canonical-json.ts'
-import { hashText } from './hash.ts'
+import { canonicalJson, hashText } from './canonical-json.ts'
 
 /** The text before the first entry in the chain: the header without its times, which the entries contain. */
 export function rootHash(header: object, hash = hashText): string {

@@ -1,5 +1,5 @@
-import { canonicalJson } from './canonical-json.ts'
-import { hashText } from './hash.ts'
+import { rngAt } from '@wis/engine'
+import { canonicalJson, hashText } from './canonical-json.ts'
 
 /** Everything that chance decided before the first turn. */
 export interface KitDeal {
@@ -72,4 +72,19 @@ export function planText({ spec, players }: PlanOfExperiment): string {
   const named = new Set([...subjects, ...opponents, ...judges.map(({ agent }) => agent)])
   const own = Object.fromEntries(Object.entries(players).filter(([name]) => named.has(name)))
   return canonicalJson({ spec: plan, players: own })
+}
+
+const beforeTheLog = -1
+
+/**
+ * The seats of a match: a shuffle of the agents in the order of their ids, by the match's own seed. Nobody who picks
+ * the agents can pick their seats, and everybody can check that.
+ */
+export function seatingOf<Agent>(
+  seed: string,
+  agents: readonly Agent[],
+  idOf: (agent: Agent) => string,
+): readonly Agent[] {
+  const inOrder = agents.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1))
+  return rngAt(seed, beforeTheLog).shuffle(inOrder)
 }

@@ -6,7 +6,7 @@ import { readExport } from './read-export.ts'
 import { exportedMatch, forgedKey } from './testing/exported-match.ts'
 import { changed, parsed, renumbered, resealed } from './testing/tamper.ts'
 import type { Json, JsonObject, Path } from './testing/tamper.ts'
-import { verifyExport } from './verify-export.ts'
+import { verifyExport } from './verify-all.ts'
 
 /** A round with a foul, then a vote that finds the spy. */
 const lines = exportedMatch({ seed: 'fouls 2' })

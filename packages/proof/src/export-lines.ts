@@ -54,3 +54,16 @@ export const endLine = z.strictObject({
   signature: z.string().regex(/^[0-9a-f]{128}$/),
 })
 export type EndLine = z.infer<typeof endLine>
+
+/** The format of every game that follows the contract. */
+export const kitFormat = 'wis-match/2'
+
+export const kitHeaderLine = headerLine.extend({ format: z.literal(kitFormat) })
+
+/** The lines of a game's events. */
+export const kitEntryLineOf = <Event>(event: z.ZodType<Event>) => entryLineOf(z.union([voided, event]))
+
+export const kitEndLine = endLine.extend({
+  reveal: z.strictObject({ seed: z.string(), seatingSeed: z.string(), salt: z.string() }),
+})
+export type KitEndLine = z.infer<typeof kitEndLine>

@@ -1,4 +1,4 @@
-export { canonicalJson } from './canonical-json.ts'
+export { canonicalJson, hashText } from './canonical-json.ts'
 export {
   kitCommitmentOf,
   planHashOf,
@@ -6,6 +6,7 @@ export {
   planText,
   suiteHashOf,
   suitePlanText,
+  seatingOf,
 } from './commitment.ts'
 export type { KitDeal, PlannedDeal } from './commitment.ts'
 export { differenceKinds } from './difference.ts'
@@ -13,13 +14,11 @@ export type { Difference, DifferenceKind } from './difference.ts'
 export { exportMatch } from './export-match.ts'
 export type { Platform } from './export-match.ts'
 export type { FinishedMatch } from './finished-match.ts'
-export { commitmentOf } from './format-1/deal.ts'
+export { commitmentOf, spiesLeft } from './format-1/deal.ts'
 export type { Deal } from './format-1/deal.ts'
 export { agentInTurn, blockSeed, dealSeedOf, scheduledSeed } from './format-1/seeds.ts'
-export { spiesLeft } from './format-1/spies-left.ts'
 export type { ScheduledSeating } from './format-1/seeds.ts'
-export { hashText } from './hash.ts'
-export type { Digest } from './season/digest.ts'
+export type { Digest } from './season/line-source.ts'
 export { exportSeason, sealSeason } from './season/export-season.ts'
 export type { ExportedSeason, ProvedMatch, SeasonMatch } from './season/export-season.ts'
 export type {
@@ -32,11 +31,7 @@ export type {
 export { isSeasonHeader, verifySeason } from './season/verify-season.ts'
 export type { SeasonVerdict } from './season/verify-season.ts'
 export { commitmentTo } from './proof-of.ts'
-export { seatingOf } from './seating.ts'
 export { isSignedBy, publicKeyOf, signingKeyFrom } from './signing.ts'
 export type { Signer, SigningKey } from './signing.ts'
-export { verifyAll } from './verify-all.ts'
-export { verifyExport } from './verify-export.ts'
+export { verifyAll, verifyExport, verifyOneGame, plannedDifference } from './verify-all.ts'
 export type { Trust, MatchVerdict } from './verify-match.ts'
-export { verifyOneGame } from './verify-one-game.ts'
-export { plannedDifference } from './verify-planned.ts'

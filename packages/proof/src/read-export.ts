@@ -1,5 +1,5 @@
+import { kitFormat } from './export-lines.ts'
 import type { ReadableGames, ReadExport } from './game-proof.ts'
-import { kitFormat } from './kit/export-lines.ts'
 import { readKitExport } from './kit/read-export.ts'
 import { memberOf } from './line.ts'
 import type { Line } from './line.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seatingOf } from './seating.ts'
+import { seatingOf } from './commitment.ts'
 
 const agents = ['d', 'a', 'c', 'b'].map((id) => ({ id }))
 const names = (seed: string, among = agents) => seatingOf(seed, among, ({ id }) => id).map(({ id }) => id)

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sampled } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { isSeasonHeader, verifySeason } from './season/verify-season.ts'
-import { verifyExport } from './verify-export.ts'
+import { verifyExport } from './verify-all.ts'
 
 const folder = new URL('testing/exports/', import.meta.url)
 const names = fs.readdirSync(folder).filter((name) => name.endsWith('.br'))

@@ -9,7 +9,7 @@ import { exportedKitMatch } from './testing/exported-kit-match.ts'
 import { forgedKey, platformKey } from './testing/exported-match.ts'
 import { changed, everyAddition, everyChange, parsed, renumbered, resealed } from './testing/tamper.ts'
 import type { Change, Json, JsonObject } from './testing/tamper.ts'
-import { verifyExport } from './verify-export.ts'
+import { verifyExport } from './verify-all.ts'
 
 const forged = (texts: readonly string[]) => resealed(renumbered(texts), forgedKey)
 const told = (texts: readonly string[]) => {

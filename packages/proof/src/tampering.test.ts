@@ -6,7 +6,7 @@ import { publicKeyOf } from './signing.ts'
 import { exportedMatch, forgedKey, platformKey } from './testing/exported-match.ts'
 import { changed, everyAddition, everyChange, parsed, renumbered, resealed } from './testing/tamper.ts'
 import type { Change, JsonObject } from './testing/tamper.ts'
-import { verifyExport } from './verify-export.ts'
+import { verifyExport } from './verify-all.ts'
 
 /** Matches that have every kind of event in them. */
 const exports = [

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { publicKeyOf } from './signing.ts'
 import { exportedMatch, forgedKey, platformKey } from './testing/exported-match.ts'
-import { verifyExport } from './verify-export.ts'
+import { verifyExport } from './verify-all.ts'
 
 const trustedKeys = [publicKeyOf(platformKey)]
 

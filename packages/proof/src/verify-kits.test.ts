@@ -8,7 +8,7 @@ import { publicKeyOf } from './signing.ts'
 import { exportedKitMatch, finishedKitMatch } from './testing/exported-kit-match.ts'
 import { platformKey } from './testing/exported-match.ts'
 import { parsed, resealed } from './testing/tamper.ts'
-import { verifyExport } from './verify-export.ts'
+import { verifyExport } from './verify-all.ts'
 
 const timeout = { timeout: 60_000 }
 const trustedKeys = [publicKeyOf(platformKey)]

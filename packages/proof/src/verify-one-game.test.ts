@@ -2,8 +2,7 @@ import { otherKits } from '@wis/games'
 import { expect, it } from 'vitest'
 import { exportedKitMatch } from './testing/exported-kit-match.ts'
 import { exportedMatch } from './testing/exported-match.ts'
-import { verifyExport } from './verify-export.ts'
-import { verifyOneGame } from './verify-one-game.ts'
+import { verifyExport, verifyOneGame } from './verify-all.ts'
 
 const files: readonly (readonly [string, readonly string[]])[] = [
   ['who-is-spy', exportedMatch({ seed: 'one' })],

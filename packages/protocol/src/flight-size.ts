@@ -1,4 +1,4 @@
-import { languages } from '@wis/games'
+import { languages, checkMatchesOf, kitCalled } from '@wis/games'
 
 export interface CheckSize {
   /** The situations, or the matches of a game without situations. */
@@ -29,3 +29,20 @@ export const turnCount = (played: readonly string[]): number => countOf('turns',
 
 /** The number of notices to an agent that hears every event, under the usual ruleset. */
 export const noticeCount = (played: readonly string[]): number => countOf('notices', played)
+
+/** The size of the flight check of a game for an agent that makes no mistake. Empty for a game that is not here. */
+export function checkSizeOf(game: string, played: readonly string[]): CheckSize {
+  const kit = kitCalled(game)
+  if (kit?.check?.situations)
+    return {
+      situations: situationCount(played),
+      turns: turnCount(played),
+      notices: noticeCount(played),
+      atMost: false,
+    }
+  const matches = kit
+    ? languages.filter((one) => played.includes(one)).flatMap(() => checkMatchesOf(kit))
+    : []
+  const turns = matches.reduce((sum, { mostTurns }) => sum + mostTurns, 0)
+  return { situations: matches.length, turns, notices: 0, atMost: true }
+}

@@ -60,10 +60,10 @@ export type {
   ProfileDifference,
   ProfileSection,
 } from './api/agent-profile-page.ts'
-export type { SeasonRecordRow } from './api/agent-record-page.ts'
+export type { SeasonRecordRow, RecordNumbers } from './api/agent-record-page.ts'
 export { answers, componentsOf, inputs, schemaOf } from './api/components.ts'
-export { decisionKinds, newDecision } from './api/decision-page.ts'
-export type { DecisionKind, DecisionRow, NewDecision } from './api/decision-page.ts'
+export { decisionKinds, newDecision } from './api/decision-routes.ts'
+export type { DecisionKind, DecisionRow, NewDecision } from './api/decision-routes.ts'
 export { fieldsOf, typeText } from './api/describe.ts'
 export type { Field } from './api/describe.ts'
 export { tableFiles } from './api/export-routes.ts'
@@ -92,8 +92,8 @@ export type {
 } from './api/situation-page.ts'
 export { changedLines, settingsChanges } from './settings-changes.ts'
 export type { SettingsChange } from './settings-changes.ts'
-export { agentCost } from './api/cost-page.ts'
-export type { AgentCost } from './api/cost-page.ts'
+export { agentCost } from './api/agent-call-routes.ts'
+export type { AgentCost } from './api/agent-call-routes.ts'
 export { defaultPriceOf, knownPrices, priceOf, priceSource } from './prices/known-price.ts'
 export type { Price } from './prices/known-price.ts'
 export { agentDeeds, agentPeoplePage, agentRights } from './api/people-page.ts'
@@ -111,13 +111,12 @@ export type { Measured, MeasuredColumn, MeasuredEstimate, MeasuredTopic } from '
 export { flagMeasures } from './api/flag-page.ts'
 export type { CollusionRow, FlagMeasure, FlagRow, LookedForCollusion, PairRow } from './api/flag-page.ts'
 export type { GameMetric, GameNumbers, GameOfBoard } from './api/game-numbers.ts'
-export { leaderboardRow } from './api/leaderboard-page.ts'
+export { leaderboardRow, boardSorts, leaderboardQuery } from './api/leaderboard-page.ts'
 export type { LeaderboardRow, Making } from './api/leaderboard-page.ts'
-export { mostInMatrix } from './api/season-matrix.ts'
-export type { MatrixCell, SeasonMatrix } from './api/season-matrix.ts'
+export { mostInMatrix } from './api/season-routes.ts'
+export type { MatrixCell, SeasonMatrix } from './api/season-routes.ts'
 export type { NormalisedTablePage, NormalisedTableRow } from './api/normalised-table-page.ts'
 export type { GeneralRatingsPage, StatisticsPage } from './api/statistics-page.ts'
-export { boardSorts, leaderboardQuery } from './api/leaderboard-query.ts'
 export {
   experimentAccesses,
   experimentChanges,
@@ -129,7 +128,7 @@ export {
   rowFormats,
 } from './api/experiment-page.ts'
 export type { ExperimentPage, ExperimentPlan, ExperimentRow } from './api/experiment-page.ts'
-export type { SuitePage, SuiteRow } from './api/suite-page.ts'
+export type { SuitePage, SuiteRow } from './api/suite-routes.ts'
 export type { AnnotatorsPage, RatedItemPage, RatingPage } from './api/annotator-page.ts'
 export {
   listedModes,
@@ -145,15 +144,22 @@ export { moderationReason, newReport, pairUses, reportStates, wordPairInput } fr
 export type { NewReport, PairUse, WordPairInput } from './api/moderation-page.ts'
 export { addressOf, openApiDocument, operationId, refusalsOf } from './api/openapi.ts'
 export type { OpenApiOptions } from './api/openapi.ts'
-export { storageReport } from './api/operations-page.ts'
-export type { HealthPage, SchedulePage, StorageReport } from './api/operations-page.ts'
+export { storageReport } from './api/operations-routes.ts'
+export type { HealthPage, SchedulePage, StorageReport } from './api/operations-routes.ts'
 export { costs, jsonLines, methods, parquet, pdf, svg, zip, webp } from './api/route.ts'
 export type { Cost, Method, Route } from './api/route.ts'
 export { apiParts, apiRoutes } from './api/routes.ts'
 export type { ApiKey, ApiRoutes } from './api/routes.ts'
 export { scenesPage, scenesQuery } from './api/scene-page.ts'
 export type { MatchStep, ScenesPage, ScenesQuestion } from './api/scene-page.ts'
-export { comparisonQuery, entryDecisions, entryStates, fixtureStates, seasonPage } from './api/season-page.ts'
+export {
+  comparisonQuery,
+  entryDecisions,
+  entryStates,
+  fixtureStates,
+  seasonPage,
+  anyRuleset,
+} from './api/season-page.ts'
 export type {
   Comparison,
   EntryDecision,
@@ -172,11 +178,16 @@ export {
   newWebhook,
   webhookChanges,
   webhookEvents,
-} from './api/webhook-page.ts'
-export type { DeliveryRow, NewWebhook, WebhookChanges, WebhookEvent, WebhookRow } from './api/webhook-page.ts'
+} from './api/webhook-routes.ts'
+export type {
+  DeliveryRow,
+  NewWebhook,
+  WebhookChanges,
+  WebhookEvent,
+  WebhookRow,
+} from './api/webhook-routes.ts'
 export { apiError, errorStatus } from './api-error.ts'
 export type { ApiError, ErrorCode } from './api-error.ts'
-export { anyRuleset } from './any-ruleset.ts'
 export { chatApis, chatUrl } from './connector/chat-url.ts'
 export type { ChatApi } from './connector/chat-url.ts'
 export {
@@ -188,8 +199,14 @@ export {
   secretPlace,
   shortestToken,
   tokenText,
+  modelSettings,
 } from './connector/connector-settings.ts'
-export type { ConnectorSettings, ConnectorView, NewConnector } from './connector/connector-settings.ts'
+export type {
+  ConnectorSettings,
+  ConnectorView,
+  NewConnector,
+  ModelSettings,
+} from './connector/connector-settings.ts'
 export { connectorKinds, listedKinds, traitsOf } from './connector/kind-traits.ts'
 export type { ConnectorKind, KindTrait } from './connector/kind-traits.ts'
 export {
@@ -202,15 +219,13 @@ export {
   recognition,
   recogniseWish,
   stages,
+  elsewheres,
+  recognised,
 } from './connector/look-up.ts'
-export type { Advice, Found, LookUp, Recognition, Stage } from './connector/look-up.ts'
-export { modelSettings } from './connector/model-settings.ts'
-export type { ModelSettings } from './connector/model-settings.ts'
+export type { Advice, Found, LookUp, Recognition, Stage, Elsewhere, Recognised } from './connector/look-up.ts'
 export { publicConnector, publicConnectorOf } from './connector/public-connector.ts'
 export type { PublicConnector } from './connector/public-connector.ts'
 export { recognise } from './connector/recognise.ts'
-export { elsewheres, recognised } from './connector/recognised.ts'
-export type { Elsewhere, Recognised } from './connector/recognised.ts'
 export { vouchingOf, vouchingReasons } from './connector/vouching.ts'
 export type { Vouching, VouchingReason } from './connector/vouching.ts'
 export {
@@ -239,28 +254,23 @@ export type {
   FlightStep,
   SituationVerdict,
 } from './flight-report.ts'
-export { checkSizeOf } from './check-size.ts'
-export { noticeCount, situationCount, turnCount } from './flight-size.ts'
+export { checkSizeOf, noticeCount, situationCount, turnCount } from './flight-size.ts'
 export type { CheckSize } from './flight-size.ts'
 export { agentAnswer, agentRequest } from './legacy/agent-wire.ts'
 export { requestWith } from './legacy/example-request.ts'
-export { exampleTable } from './legacy/prompt/example-table.ts'
-export { historyWords } from './legacy/prompt/history-words.ts'
+export { exampleTable, historyWords } from './legacy/prompt/example-table.ts'
 export { messagesFor, othersOffered, promptValues } from './legacy/prompt/messages-for.ts'
-export { placeholderFaultCodes } from './legacy/prompt/placeholder-faults.ts'
-export { filledPrompt, placeholders } from './legacy/prompt/placeholders.ts'
+export { placeholderFaultCodes, filledPrompt, placeholders } from './legacy/prompt/placeholders.ts'
 export { seatRoles, winners } from './legacy/published.ts'
 export { plainStrategy } from './legacy/strategies/plain.ts'
 export { wordGuessStrategy } from './legacy/strategies/word-guess.ts'
 export type { AgentAnswer, AgentRequest } from './legacy/agent-wire.ts'
-export type { PlaceholderFault } from './legacy/prompt/placeholder-faults.ts'
-export type { Placeholder } from './legacy/prompt/placeholders.ts'
+export type { PlaceholderFault, Placeholder } from './legacy/prompt/placeholders.ts'
 export { houseHarness, hubMakeUp, longestMade } from './make-up.ts'
 export type { DeclaredMakeUp, HubMakeUp, MadeFrom, MakeUp } from './make-up.ts'
 export { isName, nameFrom, nameText, tidyName } from './name-text.ts'
 export { platformId, platformName } from './platform-name.ts'
 export { matchmakingRule } from './matchmaking-rule.ts'
-export type { RecordNumbers } from './record-numbers.ts'
 export { seasonBoard } from './season/season-board.ts'
 export type { SeasonBoard } from './season/season-board.ts'
 export {
@@ -270,8 +280,11 @@ export {
   rulesetOfGame,
   rulesetOfSeason,
   seasonRulesets,
-} from './season/season-game.ts'
-export { hasPassed, leastPairs, newSeason, seasonChanges } from './season/season-input.ts'
+  hasPassed,
+  leastPairs,
+  newSeason,
+  seasonChanges,
+} from './season/season-input.ts'
 export type { NewSeasonInput, SeasonChanges } from './season/season-input.ts'
 export { mostSeasonPairs, pairFaults, readPairs } from './season/season-pairs.ts'
 export type { PairFault, ReadPairs, SeasonPairInput } from './season/season-pairs.ts'
@@ -294,27 +307,26 @@ export {
 } from './season/season-terms.ts'
 export type { EntryRule, SeasonFormat, SeasonTerms, SeatRule } from './season/season-terms.ts'
 export { isStorable, notStorable, unstorableIn } from './storable-text.ts'
-export { customStrategy } from './strategies/custom-strategy.ts'
+export { customStrategy, copyOf, strategyFrom } from './strategies/custom-strategy.ts'
 export type { CustomStrategy } from './strategies/custom-strategy.ts'
 export { messagesForGame, stepsInGame, thinksFirst } from './strategies/game/messages-for-game.ts'
 export { messagesForStep, stepsFor, thoughtsLimit } from './strategies/game/steps.ts'
 export { minds } from './strategies/minds.ts'
 export type { Minds } from './strategies/minds.ts'
-export { withInstructions } from './strategies/with-instructions.ts'
-export type { StepAt, StepTaken } from './strategies/game/steps.ts'
-export { isExperiment } from './strategies/is-experiment.ts'
-export { copyOf, strategyFrom } from './strategies/own-strategy.ts'
-export { stepsWith } from './strategies/own-steps.ts'
-export type { OwnSteps } from './strategies/own-steps.ts'
-export { experiments, withExperiment } from './strategies/experiments.ts'
-export type { StrategyExperiment } from './strategies/experiments.ts'
 export {
+  withInstructions,
   experimentStrategies,
   findStrategy,
   kitStrategies,
   labStrategies,
   strategies,
 } from './strategies/strategies.ts'
+export type { StepAt, StepTaken } from './strategies/game/steps.ts'
+export { isExperiment } from './strategies/is-experiment.ts'
+export { stepsWith } from './strategies/own-steps.ts'
+export type { OwnSteps } from './strategies/own-steps.ts'
+export { experiments, withExperiment } from './strategies/experiments.ts'
+export type { StrategyExperiment } from './strategies/experiments.ts'
 export { stepsOfTurn } from './strategies/steps-of-turn.ts'
 export { strategyChoice, strategyWish } from './strategies/strategy-choice.ts'
 export type { StrategyChoice } from './strategies/strategy-choice.ts'
@@ -328,16 +340,13 @@ export type { AskedBeside, ProbeAsked } from './wire/probe-request.ts'
 export { answerSchemaOf } from './wire/answer-schema.ts'
 export type { AnswerSchema, PropertySchema } from './wire/answer-schema.ts'
 export { dataSchemaOf } from './wire/data-schema.ts'
-export { requestsOfMatch } from './wire/requests-of-match.ts'
-export type { AnsweredRequest } from './wire/requests-of-match.ts'
+export { requestsOfMatch, olderRequestOf, requestOf } from './wire/requests-of-match.ts'
+export type { AnsweredRequest, AskedSeat } from './wire/requests-of-match.ts'
 export type { SeenSchema } from './wire/schema-of-values.ts'
-export { disguisedEntry, disguisedRequest } from './wire/disguised-request.ts'
+export { disguisedEntry, disguisedRequest, isGameRequest, isOlderRequest } from './wire/disguised-request.ts'
 export { gameRequest, gameRequestOf, longestHistory } from './wire/game-request.ts'
-export { isGameRequest, isOlderRequest } from './wire/is-game-request.ts'
-export { olderRequestOf, requestOf } from './wire/request-of.ts'
-export type { AskedSeat } from './wire/request-of.ts'
 export type { AskedInGame, GameRequest } from './wire/game-request.ts'
-export type { TurnRequest } from './wire/turn-request.ts'
+export type { TurnRequest } from './wire/disguised-request.ts'
 export { chatParameters, hfRouter, routedModel } from './wire/chat-request.ts'
 export type { TokenLimitName } from './wire/chat-request.ts'
 export { responsesInput, responsesParameters } from './wire/responses-request.ts'

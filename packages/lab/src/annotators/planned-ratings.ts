@@ -4,7 +4,7 @@ import { rubricsOf } from '../judges/items-of.ts'
 import { rubricCalled } from '../judges/rubrics.ts'
 import { rubricsIn } from '../report/rating-measures.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
-import { yamlDocument } from '../spec/yaml-document.ts'
+import { yamlDocument } from '../spec/read-text.ts'
 import { deepRubric } from '../tasks/deep/deep-texts.ts'
 
 export type Sample = NonNullable<ExperimentSpec['sample']>

@@ -1,10 +1,10 @@
-import type { Seat } from '@wis/engine'
-import type { AnyRuleset, GameKit } from '@wis/games'
+import type { Seat, Entry } from '@wis/engine'
+import type { AnyRuleset, GameKit, StudiedAim } from '@wis/games'
+import { z } from 'zod'
 import { conditionCalled } from '../conditions/condition-called.ts'
 import type { KitCondition } from '../conditions/condition-called.ts'
 import { repetitions, selfPlay } from '../spec/experiment-spec.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
-import { aimsFor, countedFor } from './counted-for.ts'
 import { designOf } from './planned-deal.ts'
 import type { Design, PlannedDeal } from './planned-deal.ts'
 
@@ -67,6 +67,33 @@ export function scheduleOf(spec: ExperimentSpec): Schedule {
       return { ...planned, number, subject, condition, players, ruleset }
     },
   }
+}
+
+/** Where a specification names measures, and asks for aims. */
+export const namingSpec = z.object({
+  measures: z.array(z.string()),
+  stop: z.looseObject({ of: z.string().optional() }).nullish(),
+  aims: z.boolean().nullish(),
+})
+
+/** What counts the numbers that a specification asks for by name. Undefined of every match if it names none. */
+export function countedFor(
+  { studies }: GameKit,
+  { measures, stop }: Pick<z.infer<typeof namingSpec>, 'measures' | 'stop'>,
+): (state: unknown, seat: Seat) => Readonly<Record<string, number>> | undefined {
+  const named = (studies?.counted ?? []).filter(({ metrics }) =>
+    metrics.some(({ id }) => measures.includes(id) || stop?.of === id),
+  )
+  return (state, seat) =>
+    named.length === 0 ? undefined : Object.assign({}, ...named.map(({ of }) => of(state, seat)))
+}
+
+/** What tells the aims of a seat in a match that is over. Undefined of every match if the specification does not ask. */
+export function aimsFor(
+  { studies }: GameKit,
+  { aims: isAsked }: { readonly aims?: boolean | null | undefined },
+): (log: readonly Entry[], seat: Seat) => readonly StudiedAim[] | undefined {
+  return (log, seat) => (isAsked === true ? studies?.aims?.of(log, seat) : undefined)
 }
 
 /** All subjects play a deal under all conditions. */

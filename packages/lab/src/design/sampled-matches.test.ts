@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { sampledMatches } from '../expected-calls.ts'
 import { presetCalled } from '../presets/presets.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { scheduleOf } from './planned-match.ts'
-import { sampledMatches } from './sampled-matches.ts'
 
 function sampled(changes: object) {
   const read = readSpec({ ...presetCalled('wis-attack')?.spec, ...changes })

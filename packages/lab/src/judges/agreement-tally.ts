@@ -1,14 +1,18 @@
 import type { InBoth } from '@wis/engine'
+import { rngAt } from '@wis/engine'
 import { agreementOfPeople, ofJudges } from '../annotators/agreement-of-people.ts'
 import type { PeopleAgreement } from '../annotators/agreement-of-people.ts'
-import { FirstSeen } from '../report/first-seen.ts'
-import { agreementOf, meanRating } from './agreement-of-judges.ts'
-import type { Agreement } from './agreement-of-judges.ts'
+import { FirstSeen } from '../report/reliability.ts'
+import { weightedAlpha } from '../statistics/agreement/alpha.ts'
+import type { WeighedItem } from '../statistics/agreement/alpha.ts'
+import { agreementByItem } from '../statistics/agreement/kappa.ts'
+import type { Estimate } from '../statistics/estimate.ts'
+import { agreementOf, meanRating, kappasOf } from './agreement-of-judges.ts'
+import type { Agreement, KappaOfTwo, Rated } from './agreement-of-judges.ts'
 import { numberOfItem } from './items-of.ts'
 import type { JudgementRow } from './judging.ts'
+import type { Rubric } from './rubric.ts'
 import { rubricCalled } from './rubrics.ts'
-import { singleAgreement } from './single-ratings.ts'
-import type { SingleAgreement } from './single-ratings.ts'
 
 /** A rating as a report needs it. */
 export type GivenRating = Pick<
@@ -72,3 +76,55 @@ export class AgreementTally {
     })
   }
 }
+
+/** How far judges agree in what they said each time, and not in the means of it. */
+interface SingleAgreement {
+  /** Krippendorff's between judges. Items of one match are drawn together, so its interval is made by match. */
+  readonly alpha: Estimate
+  /** How far each judge that rates an item more than once agrees with itself. */
+  readonly own: readonly { readonly rater: string; readonly alpha: number | null }[]
+  /** Absent from reports that took the mean of repeated ratings for it. */
+  readonly kappas?: readonly KappaOfTwo[]
+}
+
+/** Each judge weighs the same in an item, however often it rated it. */
+export function singleAgreement(rubric: Rubric, rows: readonly Rated[]): SingleAgreement {
+  const given = rows.filter(({ rating }) => rating !== null)
+  const raters = [...new Set(given.map(({ judge }) => judge))].toSorted()
+  const byMatch = new Map<number, Map<string, Map<string, number[]>>>()
+  for (const { item, judge, rating } of given) {
+    const match = at(byMatch, numberOfItem(item), () => new Map<string, Map<string, number[]>>())
+    at(
+      at(match, item, () => new Map<string, number[]>()),
+      judge,
+      (): number[] => [],
+    ).push(rating ?? 0)
+  }
+  const matches = inOrder(byMatch).map((items) =>
+    inOrder(items).map((judges): WeighedItem => raters.map((rater) => judges.get(rater) ?? [])),
+  )
+  const told = matches
+    .map((items) => items.filter((item) => item.filter((own) => own.length > 0).length > 1))
+    .filter((items) => items.length > 0)
+  const alpha = (some: readonly (readonly WeighedItem[])[]) => weightedAlpha(some.flat(), rubric.kind)
+  return {
+    alpha: { ...agreementByItem(told, alpha, rngAt(`${rubric.id}/single`, 0)), n: told.flat().length },
+    own: raters.flatMap((rater, column) => {
+      const items = matches.flat().map((item) => (item[column] ?? []).map((rating) => [rating]))
+      return items.some((item) => item.length > 1)
+        ? [{ rater, alpha: weightedAlpha(items, rubric.kind) }]
+        : []
+    }),
+    kappas: kappasOf(rubric, raters, told.flat()),
+  }
+}
+
+function at<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = map.get(key) ?? make()
+  map.set(key, value)
+  return value
+}
+
+/** By their keys, so that it does not matter who was quick. */
+const inOrder = <Key extends string | number, Value>(map: ReadonlyMap<Key, Value>): readonly Value[] =>
+  [...map].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value)

@@ -1,5 +1,12 @@
 import type { Entry, Language, Seat } from '@wis/engine'
-import type { GameKit } from '@wis/games'
+import type { GameKit, ProbeTally } from '@wis/games'
+import type { PlayedMatch } from '../play/played-match.ts'
+import { ratingMeasure } from '../report/rating-measures.ts'
+import { isSince } from '../report/report-method.ts'
+import type { ReportMethod } from '../report/report-method.ts'
+import { meanRating } from './agreement-of-judges.ts'
+import { byItem, meanOfJudges } from './judges-mean.ts'
+import type { JudgementRow } from './judging.ts'
 import type { ItemFacts, JudgedItem } from './rubric.ts'
 import { rubricCalled } from './rubrics.ts'
 
@@ -56,4 +63,25 @@ export function factsOf({ rubric, parts, round, chosen }: Told): ItemFacts {
     ...(round !== undefined && { round }),
     ...(chosen && called?.from && { chosen }),
   }
+}
+
+type Rating = Pick<JudgementRow, 'rubric' | 'judge' | 'item' | 'rating'>
+
+/** The row of a match with the ratings of its items. An item without any rating is left out. */
+export function withRatings<Match extends PlayedMatch>(
+  match: Match,
+  ratings: readonly Rating[],
+  method: ReportMethod,
+): Match {
+  if (ratings.length === 0) return match
+  // Reports of before took all ratings together, so that a judge that was asked more often weighed more.
+  const meanOf = isSince(method, 'sized') ? meanOfJudges : meanRating
+  const tallies: Record<string, ProbeTally> = { ...match.tallies }
+  for (const own of byItem(ratings)) {
+    const mean = meanOf(own)
+    const id = ratingMeasure(own[0].rubric)
+    const before = tallies[id] ?? { right: 0, asked: 0 }
+    if (mean !== null) tallies[id] = { right: before.right + mean, asked: before.asked + 1 }
+  }
+  return { ...match, tallies }
 }

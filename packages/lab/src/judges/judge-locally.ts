@@ -1,11 +1,14 @@
-import { readFields } from '@wis/games'
+import type { Language } from '@wis/engine'
+import { readFields, languages } from '@wis/games'
 import type { Field, FieldValues } from '@wis/games'
 import type { GameRequest } from '@wis/protocol'
-import { dueRatings } from './due-ratings.ts'
-import type { DueRating, Rating } from './due-ratings.ts'
-import { judgementRequest, judgementRow, judgementTries } from './judging.ts'
-import type { AskedJudge, JudgementRow, Served } from './judging.ts'
+import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import type { ItemOfMatch } from './items-of.ts'
+import { judgementRequest, judgementRow, judgementTries, dueJudgements } from './judging.ts'
+import type { AskedJudge, JudgementRow, Served, DueJudgement } from './judging.ts'
 import { ratingField } from './rubric.ts'
+import type { Rubric } from './rubric.ts'
+import { rubricCalled } from './rubrics.ts'
 
 /** A question that is no turn of a match, and how often it is asked while its answer cannot be read. */
 export interface TaskQuestion {
@@ -50,6 +53,32 @@ export const ratingQuestion = (
   fields: [ratingField(rubric)],
   tries: judgementTries,
 })
+
+/** A rating that is to be asked for, by which rubric and in which language. */
+export interface DueRating {
+  readonly rubric: Rubric
+  readonly language: Language
+  readonly due: DueJudgement
+}
+
+interface Rating {
+  readonly judges: ExperimentSpec['judges']
+  readonly seed: string
+  /** All items of a rubric, in any order. */
+  itemsFor(rubric: string): readonly ItemOfMatch[]
+}
+
+/** All ratings of an experiment or a task, language by language and judge by judge, each in an order of its own. */
+export function dueRatings({ judges, seed, itemsFor }: Rating): readonly DueRating[] {
+  return languages.flatMap((language) =>
+    judges.flatMap(({ rubric: id, ...judge }) => {
+      const rubric = rubricCalled(id)
+      if (!rubric) throw new RangeError(`there is no rubric ${id}`)
+      const items = itemsFor(id).filter((item) => item.language === language)
+      return dueJudgements({ rubric, items, judges: [judge], seed }).map((due) => ({ rubric, language, due }))
+    }),
+  )
+}
 
 /** The exchange with a player in the same process. */
 export function askedLocally(player: TaskPlayer, { request, fields, tries }: TaskQuestion): Exchange {

@@ -2,6 +2,7 @@ import { rngAt } from '@wis/engine'
 import type { Language } from '@wis/engine'
 import type { FieldValues } from '@wis/games'
 import type { GameRequest } from '@wis/protocol'
+import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { taskRequestOf } from '../tasks/task-request.ts'
 import { ratingField, saidIn, scaleText } from './rubric.ts'
 import type { ItemFacts, JudgedItem, Rubric } from './rubric.ts'
@@ -130,4 +131,18 @@ export function judgementRow(
     ...(item.facts && { facts: item.facts }),
     ...saidIn(rubric, values),
   }
+}
+
+/** Who rates by which rubric, and the agreement with people that the judge is to reach. */
+export type JudgeAsked = Pick<ExperimentSpec['judges'][number], 'agent' | 'rubric' | 'trust'>
+
+/** The judges of a specification and those of later rounds, each once. Of its thresholds the one that was named last counts. */
+export function judgesAsked(own: readonly JudgeAsked[], later: readonly JudgeAsked[]): readonly JudgeAsked[] {
+  const all = new Map<string, JudgeAsked>()
+  for (const { agent, rubric, trust } of [...own, ...later]) {
+    const key = JSON.stringify([agent, rubric])
+    const least = trust ?? all.get(key)?.trust
+    all.set(key, { agent, rubric, ...(least !== undefined && { trust: least }) })
+  }
+  return [...all.values()]
 }

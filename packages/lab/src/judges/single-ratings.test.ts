@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { krippendorffAlpha, weightedAlpha } from '../statistics/agreement/alpha.ts'
 import { agreementOf } from './agreement-of-judges.ts'
 import type { Rated } from './agreement-of-judges.ts'
+import { singleAgreement } from './agreement-tally.ts'
 import { rubricCalled } from './rubrics.ts'
-import { singleAgreement } from './single-ratings.ts'
 
 const rubric = rubricCalled('description-match') ?? expect.fail('there is no such rubric')
 

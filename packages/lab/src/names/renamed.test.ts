@@ -8,8 +8,7 @@ import { toLatex } from '../report/formats/latex.ts'
 import { toMarkdown } from '../report/formats/markdown.ts'
 import { reportOf } from '../report/make-report.ts'
 import { readSpec } from '../spec/read-spec.ts'
-import { renamedReport } from './renamed.ts'
-import { renamingOf } from './renaming.ts'
+import { renamedReport, renamingOf } from './renamed.ts'
 
 const read = readSpec({
   name: 'Is granny good?',

@@ -1,6 +1,6 @@
 import { platformName } from '@wis/protocol'
 import { deepPreset, presetCalled, suitePresetCalled } from '../presets/presets.ts'
-import { latexText } from '../report/formats/latex-text.ts'
+import { latexText } from '../report/formats/latex.ts'
 import type { Followed } from '../spec/study.ts'
 import { referenceCalled } from './references.ts'
 import type { Reference } from './references.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { specOf } from '../testing/played-report.ts'
-import { preregisteredIn, toPreregistration } from './preregistration.ts'
+import { preregisteredIn, toPreregistration } from './report-files.ts'
 
 const spec = specOf({
   name: 'A *bold* plan\n```json',

@@ -1,6 +1,6 @@
 import type { InBoth } from '@wis/engine'
 import { z } from 'zod'
-import { yamlDocument } from '../spec/yaml-document.ts'
+import { yamlDocument } from '../spec/read-text.ts'
 import { files } from './content/generated/bibliography.ts'
 
 const text = (most: number) => z.string().trim().min(1).max(most)

@@ -1,18 +1,21 @@
 import type { Language } from '@wis/engine'
 import type { AnyReport } from '../report/formats/any-report.ts'
+import { shownEstimate } from '../report/formats/shown.ts'
 import type { Report } from '../report/report.ts'
-import { suiteFigures } from '../suites/suite-figures.ts'
 import { isSuiteReport } from '../suites/suite-report.ts'
+import type { SuiteReport } from '../suites/suite-report.ts'
 import { isTaskReport } from '../tasks/task-report.ts'
 import { chartFigures } from './chart-figures.ts'
 import { biasFigures, effectFigures } from './effect-figures.ts'
 import type { Called } from './effect-figures.ts'
+import { heatFigures } from './heat-figures.ts'
 import { ladderFigures } from './ladder-figures.ts'
 import { mapFigures } from './map-figures.ts'
 import { matrixFigures } from './matrix-figures.ts'
 import { pdfOf } from './pdf-of.ts'
 import { tones } from './picture.ts'
 import type { Figure, Mark, Picture } from './picture.ts'
+import { radarFigures } from './radar-figures.ts'
 import { reliabilityFigures } from './reliability-figures.ts'
 import { roundFigures } from './round-figures.ts'
 
@@ -33,6 +36,27 @@ export function anyFigures(report: AnyReport, language: Language): readonly Figu
     })),
   )
   return [...suiteFigures(report, language), ...parts]
+}
+
+/** The pictures over all parts of a suite. Those of a part are in the report of that part. */
+export function suiteFigures(
+  { spec, whole, scaled, areas = [] }: SuiteReport,
+  language: Language,
+): readonly Figure[] {
+  const spokes = (spec.radar ?? []).map((id) => ({
+    id,
+    name: whole.measures.find((measure) => measure.id === id)?.name[language] ?? id,
+  }))
+  const areaOf = ({ subject, condition }: { readonly subject: string; readonly condition: string }) => {
+    const area = areas.find((one) => one.subject === subject && one.condition === condition)
+    return area ? shownEstimate({ unit: 'points' }, area.estimate, language) : '–'
+  }
+  return [
+    ...(spokes.length > 0 ? radarFigures(whole, { spokes, areaOf }, language) : []),
+    ...(scaled ? heatFigures(whole, scaled, language) : []),
+    ...effectFigures(whole, language),
+    ...ladderFigures(whole, language),
+  ]
 }
 
 export interface FigureFile {

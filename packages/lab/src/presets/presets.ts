@@ -1,9 +1,35 @@
+import type { InBoth } from '@wis/engine'
+import type { z } from 'zod'
+import type { experimentSpec } from '../spec/experiment-spec.ts'
 import { readText } from '../spec/read-text.ts'
 import { aboutStudy } from '../spec/study.ts'
+import type { Followed, PublishedTable } from '../spec/study.ts'
 import { isSuite } from '../suites/suite-spec.ts'
+import type { suiteSpec } from '../suites/suite-spec.ts'
 import { isTask } from '../tasks/read-any.ts'
+import type { taskSpec } from '../tasks/task-spec.ts'
 import { files } from './content/generated/studies.ts'
-import type { Preset, PresetOf, SuitePreset, TaskPreset } from './preset.ts'
+
+interface PresetOf<Spec> {
+  /** The name of its file. */
+  readonly id: string
+  readonly name: InBoth<string>
+  /** What is asked, and how, in two or three sentences. */
+  readonly about: InBoth<string>
+  readonly spec: Spec
+  readonly published: readonly PublishedTable[]
+  /** The publications that it follows. */
+  readonly follows: readonly Followed[]
+}
+
+/** An experiment that is ready to run. House players are its subjects until others are named. */
+export type Preset = PresetOf<z.input<typeof experimentSpec>>
+
+/** A task that is ready to run. */
+export type TaskPreset = PresetOf<z.input<typeof taskSpec>>
+
+/** Several experiments that are ready to run together. */
+export type SuitePreset = PresetOf<z.input<typeof suiteSpec>>
 
 type Study = PresetOf<Preset['spec'] | TaskPreset['spec'] | SuitePreset['spec']>
 

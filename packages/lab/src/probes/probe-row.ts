@@ -1,5 +1,6 @@
 import type { Seat } from '@wis/engine'
-import type { FieldValues } from '@wis/games'
+import type { FieldValues, Forecast } from '@wis/games'
+import type { Stated } from '../statistics/scores/stated-probability.ts'
 
 /** One answer to a probe, as it is stored. Everything about probes in a report is computed from these and from logs. */
 export interface ProbeRow {
@@ -33,3 +34,8 @@ export type ProbeOutcome = (typeof probeOutcomes)[number]
 
 /** How often each probe came to each outcome. */
 export type ProbeCounts = Readonly<Record<string, Readonly<Partial<Record<ProbeOutcome, number>>>>>
+
+/** All chances of a forecast, each as a statement of its own, for a curve of reliability. */
+export function statedIn(deal: string, { chances, happened }: Forecast): readonly Stated[] {
+  return chances.map((probability, thing) => ({ deal, probability, happened: thing === happened }))
+}

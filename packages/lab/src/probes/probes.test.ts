@@ -7,9 +7,9 @@ import { scheduleOf } from '../design/planned-match.ts'
 import { playPlanned } from '../play/planned-play.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { brierScore, logScore } from '../statistics/scores/stated-probability.ts'
-import { statedIn } from './forecast-scores.ts'
 import { dueProbes, localProbes } from './probe-questions.ts'
 import type { LocalProbed } from './probe-questions.ts'
+import { statedIn } from './probe-row.ts'
 import { scoredProbes } from './scored-probes.ts'
 
 const kit = kitCalled('who-is-spy') ?? expect.fail('there is no who-is-spy')

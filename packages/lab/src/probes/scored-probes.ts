@@ -2,7 +2,6 @@ import { replay } from '@wis/engine'
 import type { Entry, Seat } from '@wis/engine'
 import type { Forecast, GameKit, GuessTally, ProbeTally } from '@wis/games'
 import type { PlayedMatch } from '../play/played-match.ts'
-import { guessedTogether } from './guessed-together.ts'
 import type { ProbeCounts, ProbeOutcome, ProbeRow } from './probe-row.ts'
 
 /** What one answer of the subject was worth. */
@@ -84,6 +83,20 @@ function guessesOf({ guesses: before }: PlayedMatch, scores: readonly ScoredProb
   const guesses: Record<string, GuessTally> = { ...before }
   for (const [id, guess] of told) guesses[id] = guessedTogether(guesses[id], guess)
   return guesses
+}
+
+/** What guesses would earn in two places. What is known of one of them alone is known of neither. */
+export function guessedTogether(one: GuessTally | undefined, other: GuessTally): GuessTally {
+  if (!one) return other
+  const asked = one.asked + other.asked
+  const even = one.even === undefined || other.even === undefined ? undefined : one.even + other.even
+  const names = one.same && other.same ? new Set(Object.keys({ ...one.same, ...other.same })) : undefined
+  const same =
+    names &&
+    Object.fromEntries(
+      [...names].sort().map((name) => [name, (one.same?.[name] ?? 0) + (other.same?.[name] ?? 0)]),
+    )
+  return { asked, ...(even !== undefined && { even }), ...(same && { same }) }
 }
 
 function countsOf(rows: readonly ProbeRow[]): ProbeCounts {

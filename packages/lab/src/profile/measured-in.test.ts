@@ -8,8 +8,8 @@ import { readSpec } from '../spec/read-spec.ts'
 import { readSuite } from '../suites/read-suite.ts'
 import { SuiteReportMaker } from '../suites/suite-report.ts'
 import { costOf } from './cost-of.ts'
-import { independentDifference } from './independent-difference.ts'
 import { measuredIn } from './measured-in.ts'
+import { independentDifference } from './profile-presets.ts'
 
 function played(spec: ExperimentSpec) {
   const schedule = scheduleOf(spec)

@@ -1,5 +1,7 @@
+import { rngAt } from '@wis/engine'
 import type { GuessTally } from '@wis/games'
-import { guessedTogether } from '../probes/guessed-together.ts'
+import { guessedTogether } from '../probes/scored-probes.ts'
+import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 
 /** What an accuracy is worth beside: the shares that guesses have which look at nothing of a match. */
 export interface ChanceLevel {
@@ -30,3 +32,7 @@ export function chanceLevelOf(guesses: readonly GuessTally[]): ChanceLevel | und
     n: asked,
   }
 }
+
+/** Chance for one number of a report, so that every number can be computed again by itself. */
+export const chanceFor = ({ seed }: ExperimentSpec, parts: readonly string[]) =>
+  rngAt([seed, 'report', ...parts].join('/'), 0)

@@ -8,10 +8,10 @@ import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { ratedInRounds, roundCells } from './by-round.ts'
 import type { RatedInRound, RoundCell } from './by-round.ts'
+import { sharesBeside } from './impacts.ts'
+import type { SeenInGroup } from './impacts.ts'
 import { meansOfItems } from './rating-rounds.ts'
 import type { ContentOfDeal } from './report-method.ts'
-import { sharesBeside } from './shares-beside.ts'
-import type { SeenInGroup } from './shares-beside.ts'
 
 /** The share of items with a good rating where the side of the subject won, and where it lost. */
 export interface GoodWhereWon {

@@ -1,4 +1,4 @@
-import type { JudgeAsked } from '../judges/judges-asked.ts'
+import type { JudgeAsked } from '../judges/judging.ts'
 import { isYesOrNo } from '../judges/rubric.ts'
 import { rubricCalled } from '../judges/rubrics.ts'
 import type { Measure } from './measure.ts'

@@ -11,7 +11,7 @@ import { rateByDeal } from '../statistics/by-deal/rate-by-deal.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { ratedInRounds, roundCells } from './by-round.ts'
 import type { RatedInRound, RoundCell } from './by-round.ts'
-import { chanceFor } from './chance-for.ts'
+import { chanceFor } from './chance-level.ts'
 import { isSince, meanKind } from './report-method.ts'
 import type { ContentOfDeal, ReportMethod } from './report-method.ts'
 

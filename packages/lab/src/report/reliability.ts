@@ -1,12 +1,11 @@
 import type { PlayedMatch } from '../play/played-match.ts'
-import { statedIn } from '../probes/forecast-scores.ts'
+import { statedIn } from '../probes/probe-row.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { estimateOf } from '../statistics/compare.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { brierByDeal, reliabilityOf } from '../statistics/scores/stated-probability.ts'
 import type { Reliability, Stated } from '../statistics/scores/stated-probability.ts'
-import { chanceFor } from './chance-for.ts'
-import { FirstSeen } from './first-seen.ts'
+import { chanceFor } from './chance-level.ts'
 import { meanKind } from './report-method.ts'
 import type { ContentOfDeal, ReportMethod } from './report-method.ts'
 import type { Cell } from './report-tally.ts'
@@ -53,6 +52,37 @@ export class ForecastTally {
     })
   }
 }
+
+/** Where something is seen: the number of the match, and its place within that match. */
+interface Place {
+  readonly number: number
+  readonly at: number
+}
+
+/** Kept things in the order in which they are first seen in the matches by number, in whatever order matches come. */
+export class FirstSeen<Kept> {
+  readonly #kept = new Map<string, { readonly what: Kept; place: Place }>()
+
+  /** The thing of this key, which is made when it is seen for the first time. */
+  at(key: string, place: Place, make: () => Kept): Kept {
+    const known = this.#kept.get(key)
+    if (known) {
+      if (compare(place, known.place) < 0) known.place = place
+      return known.what
+    }
+    const what = make()
+    this.#kept.set(key, { what, place })
+    return what
+  }
+
+  inOrder(): readonly (readonly [key: string, what: Kept])[] {
+    return [...this.#kept]
+      .sort(([, one], [, other]) => compare(one.place, other.place))
+      .map(([key, { what }]) => [key, what] as const)
+  }
+}
+
+const compare = (one: Place, other: Place) => one.number - other.number || one.at - other.at
 
 /** Matches may come in any order, and a report may not depend on it. A cell has one match of each deal. */
 const inOrder = (stated: readonly Stated[]) =>

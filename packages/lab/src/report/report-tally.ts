@@ -1,6 +1,6 @@
 import type { GuessTally } from '@wis/games'
 import type { PlayedMatch } from '../play/played-match.ts'
-import { guessedTogether } from '../probes/guessed-together.ts'
+import { guessedTogether } from '../probes/scored-probes.ts'
 import type { DealSum } from '../statistics/by-deal/deal-sums.ts'
 import type { Measure } from './measure.ts'
 import type { ContentOfDeal } from './report-method.ts'

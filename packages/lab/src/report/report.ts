@@ -7,7 +7,6 @@ import type { Estimate } from '../statistics/estimate.ts'
 import type { Ends } from '../statistics/together.ts'
 import type { BiasReport } from './bias.ts'
 import type { ChanceLevel } from './chance-level.ts'
-import type { ReportContents } from './contents.ts'
 import type { ReportFamily } from './families.ts'
 import type { JudgedParts } from './judged-parts.ts'
 import type { MeasureAbout } from './measure.ts'
@@ -93,6 +92,28 @@ export interface Results {
   /** Absent from reports of before, which compared subjects by the first measure alone. */
   readonly interactions?: readonly Interaction[]
   readonly published: readonly PublishedTable[]
+}
+
+/** What was dealt in an experiment. */
+interface ReportContents {
+  /** How many different ones, such as pairs of words. None in a game that only chance deals. */
+  readonly count: number
+  /** What the intervals are not for, where contents are few. */
+  readonly sentence: InBoth<string> | null
+}
+
+/** So few contents say little about others. */
+const fewContents = 10
+
+export function contentsIn(count: number): ReportContents {
+  if (count === 0 || count >= fewContents) return { count, sentence: null }
+  return {
+    count,
+    sentence: {
+      en: `Only ${count === 1 ? '1 content was' : `${count} contents were`} dealt, so the intervals are for these contents only: with others, the numbers may be different.`,
+      zh: `只用了 ${count} 份内容，因此区间只适用于这些内容；换成别的内容，数字可能不同。`,
+    },
+  }
 }
 
 /** Everything that an experiment has shown, as data. The same matches give the same report. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { presets } from '../presets/presets.ts'
-import { ablationFaults } from './ablation-faults.ts'
+import { ablationFaults } from './faults-of-game.ts'
 import { readSpec } from './read-spec.ts'
 
 function faultsOf(given: object, house: readonly string[]) {

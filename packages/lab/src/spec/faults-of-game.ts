@@ -1,12 +1,16 @@
+import { rngAt } from '@wis/engine'
 import { kitCalled, kits, rulesetWith } from '@wis/games'
-import type { GameKit } from '@wis/games'
+import type { GameKit, AnyRuleset } from '@wis/games'
+import { conditionCalled } from '../conditions/condition-called.ts'
+import type { KitCondition } from '../conditions/condition-called.ts'
 import { levelsOf } from '../design/contents-of.ts'
 import { rubricsOf } from '../judges/items-of.ts'
 import { measuresOf } from '../report/measure.ts'
 import { ratingMeasures, rubricsIn } from '../report/rating-measures.ts'
 import { baseline, repetitions } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
-import { ownConditionFaults } from './own-condition-faults.ts'
+import { faultsOfIssue } from './faults-of-issue.ts'
+import type { OwnCondition } from './own-condition.ts'
 import { presetOf } from './ruleset-of.ts'
 import { specFault } from './spec-fault.ts'
 import type { SpecFault } from './spec-fault.ts'
@@ -37,6 +41,71 @@ export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {
     ...(spec.aims && !kit.studies?.aims ? [specFault('aims', 'no-aims')] : []),
     ...guessFaults(kit, spec),
   ]
+}
+
+interface Within {
+  readonly kit: GameKit
+  readonly spec: ExperimentSpec
+  readonly ruleset: AnyRuleset
+}
+
+/** The faults of conditions that an author made: names that are taken or not used, roles and rules that the game has not. */
+function ownConditionFaults(within: Within): readonly SpecFault[] {
+  return Object.entries(within.spec.own).flatMap(([id, own]) => [
+    ...nameFaults(within, id),
+    ...roleFaults(within, id, own),
+    ...ruleFaults(within, id, own),
+    ...hidingFaults(within, id, own),
+  ])
+}
+
+function nameFaults({ kit, spec }: Within, id: string): readonly SpecFault[] {
+  const path = `own.${id}`
+  const taken = [baseline, ...(kit.studies?.conditions ?? []).map((one) => one.id), ...repetitions]
+  if (taken.includes(id)) return [specFault(path, 'name-taken')]
+  return spec.conditions.includes(id) ? [] : [specFault(path, 'condition-unused')]
+}
+
+function roleFaults({ kit, spec }: Within, id: string, { seats }: OwnCondition): readonly SpecFault[] {
+  if (typeof seats === 'string') return []
+  const roles = levelsOf(kit, spec).get('role') ?? []
+  if (roles.includes(seats.role)) return []
+  const path = `own.${id}.seats.role`
+  return [
+    roles.length === 0 ? specFault(path, 'no-roles') : specFault(path, 'one-of', { names: roles.join(', ') }),
+  ]
+}
+
+function hidingFaults({ kit }: Within, id: string, { hides = [] }: OwnCondition): readonly SpecFault[] {
+  const known = kit.studies?.hideable ?? []
+  const unknown = (path: string) =>
+    known.length === 0
+      ? specFault(path, 'nothing-hidden')
+      : specFault(path, 'one-of', { names: known.join(', ') })
+  return hides.flatMap((kind, at) => (known.includes(kind) ? [] : [unknown(`own.${id}.hides.${at}`)]))
+}
+
+/** Deals are compared between conditions, so rules may change neither the seats nor the content of a deal. */
+const fixed = ['id', 'players']
+
+function ruleFaults({ kit, spec, ruleset }: Within, id: string, own: OwnCondition): readonly SpecFault[] {
+  const { rules = {} } = own
+  const at = (field: string) => `own.${id}.rules.${field}`
+  const known = Object.keys(ruleset).filter((field) => !fixed.includes(field))
+  const unknown = Object.keys(rules).filter((field) => !known.includes(field))
+  if (unknown.length > 0)
+    return unknown.map((field) => specFault(at(field), 'one-of', { names: known.join(', ') }))
+  const read = kit.setup.ruleset.safeParse({ ...ruleset, ...rules })
+  if (!read.success)
+    return read.error.issues.flatMap((issue) =>
+      faultsOfIssue({ ...issue, path: ['own', id, 'rules', ...issue.path] }, { given: spec, known: [] }),
+    )
+  const contents = [ruleset, read.data].map((under) => drawn(kit, under, spec))
+  return contents[0] === contents[1] ? [] : [specFault(`own.${id}.rules`, 'rules-change-deals')]
+}
+
+function drawn({ setup }: GameKit, ruleset: AnyRuleset, { seed, language }: ExperimentSpec): string {
+  return JSON.stringify(language.map((one) => setup.draw(ruleset, one, rngAt(seed, 0))))
 }
 
 const gameHas = (path: string, names: readonly string[]): SpecFault =>
@@ -141,3 +210,31 @@ function measureFaults(kit: GameKit, spec: ExperimentSpec): readonly SpecFault[]
     ...ofStop,
   ]
 }
+
+/** Conditions that change nothing of a subject, because only models are asked by a strategy. A plan refuses them. */
+export function ablationFaults(
+  spec: ExperimentSpec,
+  isHouse: (subject: string) => boolean,
+): readonly SpecFault[] {
+  const kit = kitCalled(spec.game)
+  const house = spec.subjects.filter(isHouse)
+  if (!kit || house.length === 0) return []
+  const [first] = spec.conditions.map((id) => conditionCalled(kit, spec, id))
+  return spec.conditions.flatMap((id, at) => {
+    const condition = conditionCalled(kit, spec, id)
+    return condition && isForModels(condition, first?.rules)
+      ? [specFault(`conditions.${at}`, 'nothing-to-ablate', { names: house.join(', ') })]
+      : []
+  })
+}
+
+/** Rules that the first condition has as well set nothing apart. */
+const isForModels = (
+  { seats, strategy, prompt, disguise, amend, rules, hides }: KitCondition,
+  shared: KitCondition['rules'],
+) =>
+  (seats === 'subject' || seats === 'all-of-subject') &&
+  (strategy !== undefined || prompt !== undefined || disguise !== undefined) &&
+  !amend &&
+  (!rules || JSON.stringify(rules) === JSON.stringify(shared)) &&
+  !hides

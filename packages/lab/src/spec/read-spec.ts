@@ -1,5 +1,5 @@
 import { isDeepValue } from '@wis/engine'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { experimentSpec } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 import { faultsOfGame } from './faults-of-game.ts'
@@ -62,3 +62,43 @@ function strangeTexts(value: unknown, path: readonly string[] = []): readonly st
 const half = /\p{Surrogate}/u
 
 const isStrange = (text: string) => strange.test(text) || half.test(text)
+
+interface Expected {
+  /** Null where nobody knows. */
+  readonly tokens: number | null
+  readonly dollars: number | null
+  readonly minutes: number | null
+}
+
+/** A limit below what an experiment is expected to use, so that it will pause before its end. */
+interface ShortBudget {
+  readonly limit: 'tokens' | 'usd' | 'hours'
+  readonly budget: number
+  readonly expected: number
+}
+
+export function shortBudgets(
+  budget: ExperimentSpec['budget'],
+  { tokens, dollars, minutes }: Expected,
+): readonly ShortBudget[] {
+  const expected = { tokens, usd: dollars, hours: minutes === null ? null : minutes / 60 }
+  return (['tokens', 'usd', 'hours'] as const).flatMap((limit) => {
+    const [most, wanted] = [budget[limit], expected[limit]]
+    return most === undefined || wanted === null || wanted <= most
+      ? []
+      : [{ limit, budget: most, expected: wanted }]
+  })
+}
+
+/** One language or several, as authors write them. */
+const written = z.union([z.string().transform((one) => [one]), z.array(z.string())])
+
+/** A specification in those of its languages that somebody plays. As it is if that is none of them. */
+export function inLanguages<Spec extends { readonly language?: unknown }>(
+  spec: Spec,
+  played: readonly string[],
+): Spec {
+  const { data = [] } = written.safeParse(spec.language)
+  const language = data.filter((one) => played.includes(one))
+  return language.length === 0 ? spec : { ...spec, language }
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortBudgets } from './short-budget.ts'
+import { shortBudgets } from './read-spec.ts'
 
 it('names each limit below what is expected, and none that nobody can tell', () => {
   const expected = { tokens: 10_000, dollars: 2, minutes: 90 }

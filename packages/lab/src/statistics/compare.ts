@@ -1,6 +1,5 @@
 import type { Rng } from '@wis/engine'
-import { pairsByContent } from './by-deal/clusters.ts'
-import { pairDeals } from './by-deal/deal-sums.ts'
+import { pairsByContent, pairDeals } from './by-deal/deal-sums.ts'
 import type { DealSum, PairedDeal } from './by-deal/deal-sums.ts'
 import { estimateOfSample } from './by-deal/estimate-of-sample.ts'
 import type { MeanKind } from './by-deal/estimate-of-sample.ts'

@@ -1,10 +1,9 @@
-import { pairsByContent } from './by-deal/clusters.ts'
+import { pairsByContent } from './by-deal/deal-sums.ts'
 import type { PairedDeal } from './by-deal/deal-sums.ts'
 import { leastClusters, leastDeals } from './by-deal/estimate-of-sample.ts'
-import { rateDifference } from './by-deal/rate-difference.ts'
+import { rateDifference, studentPointOf } from './by-deal/rate-difference.ts'
 import { differenceSample } from './by-deal/sample.ts'
 import type { NumberKind } from './compare.ts'
-import { studentPointOf } from './numbers/student-point-of.ts'
 
 /** How great a difference is in a unit that does not depend on the measure, with its 95 % interval. */
 export interface EffectSize {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PairedDeal } from './by-deal/deal-sums.ts'
 import { compare } from './compare.ts'
 import { correctedIn, countedIn, testsIn } from './family.ts'
-import { moreDeals } from './power/more-deals.ts'
+import { moreDeals } from './power/deals-needed.ts'
 
 /** So many deals of contents that come once, with what both had in each of them. */
 const dealt = (

@@ -1,4 +1,4 @@
-import { pairsByContent } from './by-deal/clusters.ts'
+import { pairsByContent } from './by-deal/deal-sums.ts'
 import type { PairedDeal } from './by-deal/deal-sums.ts'
 import { leastClusters } from './by-deal/estimate-of-sample.ts'
 import { totalOf } from './by-deal/sample.ts'

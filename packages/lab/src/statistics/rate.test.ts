@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { binomialAtMost } from './numbers/binomial-tail.ts'
-import { exactRate, wilsonRate } from './rate.ts'
+import { exactRate, wilsonRate } from './by-deal/rate-by-deal.ts'
+import { binomialAtMost } from './numbers/tails.ts'
 
 // Newcombe, Statistics in Medicine 17 (1998), table I: methods 3 (Wilson) and 5 (Clopper and Pearson).
 const published = [

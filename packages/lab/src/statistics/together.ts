@@ -1,9 +1,8 @@
-import { pairsByContent } from './by-deal/clusters.ts'
+import { pairsByContent } from './by-deal/deal-sums.ts'
 import type { PairedDeal } from './by-deal/deal-sums.ts'
-import { rateDifference } from './by-deal/rate-difference.ts'
+import { rateDifference, studentPointOf } from './by-deal/rate-difference.ts'
 import type { NumberKind } from './compare.ts'
 import type { Estimate } from './estimate.ts'
-import { studentPointOf } from './numbers/student-point-of.ts'
 
 export interface Ends {
   readonly low: number

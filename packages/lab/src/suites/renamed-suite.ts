@@ -1,5 +1,5 @@
 import { renamedReport, renamedResults, renamedRow, renamedSpec, renamedTables } from '../names/renamed.ts'
-import type { Renaming } from '../names/renaming.ts'
+import type { Renaming } from '../names/renamed.ts'
 import type { SuiteReport } from './suite-report.ts'
 
 /** The report of a suite with the names to show. Its numbers stay as they are. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
+import { suiteFigures } from '../pictures/figure-files.ts'
 import { playPlanned } from '../play/planned-play.ts'
 import { toCsv } from '../report/formats/csv.ts'
 import { toLatex } from '../report/formats/latex.ts'
 import { toMarkdown } from '../report/formats/markdown.ts'
 import { readSuite } from './read-suite.ts'
-import { suiteFigures } from './suite-figures.ts'
 import { bounded, suiteMethodOf } from './suite-method.ts'
 import { SuiteReportMaker } from './suite-report.ts'
 

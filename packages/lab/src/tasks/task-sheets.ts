@@ -8,8 +8,8 @@ import { trustMark, trustMarkOf, trustNote } from '../report/formats/trust-marks
 import type { DeepContrast } from './deep/deep-contrasts.ts'
 import type { DeepMean } from './deep/deep-table.ts'
 import { deepRubric } from './deep/deep-texts.ts'
-import { taskColumns } from './task-method.ts'
 import type { TaskReport } from './task-report.ts'
+import { taskColumns } from './task-spec.ts'
 
 const words = {
   en: {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { meanRating } from '../judges/agreement-of-judges.ts'
+import { meanOfJudges } from '../judges/judges-mean.ts'
 import { experimentSpec } from '../spec/experiment-spec.ts'
+import type { MeanKind } from '../statistics/by-deal/estimate-of-sample.ts'
 import { deepRubric } from './deep/deep-texts.ts'
 import { deepWords } from './deep/deep-words.ts'
 
@@ -46,3 +49,36 @@ export const taskSpec = z.strictObject({
 })
 
 export type TaskSpec = z.infer<typeof taskSpec>
+
+/**
+ * How the report of a task is computed. One that was made before is computed again as it was made:
+ *
+ * - `ratings`: each rating of an item weighs the same. Such a report does not name its method.
+ * - `judges`: each judge of an item weighs the same, however often it rated it.
+ * - `whole`: the same, and means reach no further than three times Student's t.
+ */
+export const taskMethods = ['ratings', 'judges', 'whole'] as const
+export type TaskMethod = (typeof taskMethods)[number]
+
+export const newestTaskMethod: TaskMethod = 'whole'
+
+/** How a report was made. The newest method if there is no report, and undefined if it names one that is not known here. */
+export function taskMethodOf(report: unknown): TaskMethod | undefined {
+  if (typeof report !== 'object' || report === null) return newestTaskMethod
+  if (!('method' in report)) return 'ratings'
+  return taskMethods.find((method) => method === report.method)
+}
+
+/** Means of before reach as far as the redrawn words say. */
+export const taskMeanKind = (method: TaskMethod): MeanKind => (method === 'whole' ? 'mean' : 'unbounded-mean')
+
+/** The rating of an item from all of its ratings. */
+export const itemMean = (method: TaskMethod) => (method === 'ratings' ? meanRating : meanOfJudges)
+
+/** The four means of the task, as the published tables name them. */
+export const taskColumns = [
+  { id: 'aggressive-target', name: { en: 'clear, target', zh: '清楚，目标词' }, unit: 'count' },
+  { id: 'aggressive-distractor', name: { en: 'clear, distractor', zh: '清楚，干扰词' }, unit: 'count' },
+  { id: 'conservative-target', name: { en: 'veiled, target', zh: '隐晦，目标词' }, unit: 'count' },
+  { id: 'conservative-distractor', name: { en: 'veiled, distractor', zh: '隐晦，干扰词' }, unit: 'count' },
+] as const

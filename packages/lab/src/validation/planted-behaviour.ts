@@ -6,7 +6,14 @@ import { presetCalled } from '../presets/presets.ts'
 import { reportOf } from '../report/make-report.ts'
 import type { Report } from '../report/report.ts'
 import { readSpec } from '../spec/read-spec.ts'
-import type { Finding } from './finding.ts'
+
+/** One promise of the lab, and whether it was kept by players whose behaviour is known. */
+export interface Finding {
+  readonly promise: string
+  readonly expected: string
+  readonly seen: string
+  readonly isKept: boolean
+}
 
 type Effects = PlantedEffects<unknown>
 type Biases = PlantedBiases<unknown>

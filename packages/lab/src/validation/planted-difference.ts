@@ -12,7 +12,7 @@ import type { Report } from '../report/report.ts'
 import { readSpec } from '../spec/read-spec.ts'
 import { compare } from '../statistics/compare.ts'
 import { dealsNeeded } from '../statistics/power/deals-needed.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './planted-behaviour.ts'
 
 /** How often experiments find a difference that was planted, and one that was not. */
 export interface PlantedDifference {

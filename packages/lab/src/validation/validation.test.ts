@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Finding } from './finding.ts'
+import type { Finding } from './planted-behaviour.ts'
 import { findingsOfBias, findingsOfEffects } from './planted-behaviour.ts'
 import { findingsOfDifference } from './planted-difference.ts'
 

@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { drawDeal } from '@wis/games/who-is-spy'
 import { describe, expect, it } from 'vitest'
-import { seatingOf } from '../seating.ts'
+import { seatingOf } from '../commitment.ts'
 import { agentInTurn, blockSeed, dealSeedOf } from './seeds.ts'
 
 const agents = ['a', 'b', 'c', 'd', 'e', 'f']

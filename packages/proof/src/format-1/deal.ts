@@ -1,9 +1,8 @@
 import { rngAt } from '@wis/engine'
 import type { GameEvent, MatchVoided } from '@wis/engine'
 import type { OlderDeal, OlderExports } from '@wis/games'
-import { canonicalJson } from '../canonical-json.ts'
+import { canonicalJson, hashText } from '../canonical-json.ts'
 import type { EndLine, HeaderLine } from '../export-lines.ts'
-import { hashText } from '../hash.ts'
 import type { ReadLines } from '../read-lines.ts'
 
 /** Everything that chance decided before the first speech. */
@@ -53,4 +52,26 @@ function dealOf(
   const opening = older.rules.open({ ruleset, language, pair }, [...seats.keys()], rngAt(seed, 0))
   const seating = seats.map(({ agent }) => agent)
   return { seed, pair, seating, ...older.dealOf(opening), opening }
+}
+
+/** A match of a block: the agents at the table, and the agents scheduled for the same places at first. */
+interface BlockMatch {
+  readonly agents: readonly string[]
+  readonly scheduled: readonly string[]
+}
+
+/**
+ * The agents that can be the spy in the next match of a block. Agents that were the spy in an earlier match are left
+ * out, so that over a block everybody is the spy once. A replacement takes over the turn of the replaced agent,
+ * whether past or to come. If nobody is left, anybody can be.
+ */
+export function spiesLeft(
+  { agents, scheduled }: BlockMatch,
+  dealt: readonly (BlockMatch & { readonly spy: string })[],
+): readonly string[] {
+  const been = new Set(
+    dealt.flatMap((match) => [match.spy, match.scheduled[match.agents.indexOf(match.spy)] ?? match.spy]),
+  )
+  const left = agents.filter((id, place) => !been.has(id) && !been.has(scheduled[place] ?? id))
+  return left.length > 0 ? left : agents
 }

@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { drawDeal } from '@wis/games/who-is-spy'
 import { describe, expect, it } from 'vitest'
-import { seatingOf } from '../seating.ts'
+import { seatingOf } from '../commitment.ts'
 import { dealSeedOf, scheduledSeed } from './seeds.ts'
 
 const dealSeed = '00112233445566778899aabbccddeeff'

@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import type { OlderExports } from '@wis/games'
-import { seatingOf } from '../seating.ts'
+import { seatingOf } from '../commitment.ts'
 
 /** How chance deals. */
 type Draw = OlderExports['drawDeal']

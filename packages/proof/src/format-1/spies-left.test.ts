@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spiesLeft } from './spies-left.ts'
+import { spiesLeft } from './deal.ts'
 
 const agents = ['a', 'b', 'c']
 const match = { agents, scheduled: agents }

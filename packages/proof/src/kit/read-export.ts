@@ -1,10 +1,10 @@
 import type { GameEvent } from '@wis/engine'
 import type { GameKit } from '@wis/games'
+import { kitEndLine, kitEntryLineOf, kitHeaderLine } from '../export-lines.ts'
 import type { ReadableGames, ReadExport } from '../game-proof.ts'
 import type { Line } from '../line.ts'
 import { differs, readLines, shaped } from '../read-lines.ts'
 import type { Read } from '../read-lines.ts'
-import { kitEndLine, kitEntryLineOf, kitHeaderLine } from './export-lines.ts'
 import { proofOfLines } from './proof.ts'
 import { readRuleset } from './read-ruleset.ts'
 

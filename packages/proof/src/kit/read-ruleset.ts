@@ -1,5 +1,8 @@
+import type { GameEvent } from '@wis/engine'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import { canonicalJson } from '../canonical-json.ts'
+import type { DifferenceKind } from '../difference.ts'
+import type { CheckedRules, Part } from '../game-proof.ts'
 import { memberOf } from '../line.ts'
 import type { Line } from '../line.ts'
 import { differs } from '../read-lines.ts'
@@ -17,4 +20,18 @@ export function readRuleset({ setup }: GameKit, line: Line): Read<AnyRuleset> {
   if (canonical !== canonicalJson(written))
     return differs(line, 'header', `header with ruleset: ${canonical}`)
   return { ok: true, value: ruleset.data }
+}
+
+export const checkedKit = (kit: GameKit): CheckedRules => ({
+  rules: kit.rules,
+  kindOf,
+  ownVoids: [],
+  moveOf: (event, next) => kit.moveOf(event, next),
+})
+
+function kindOf({ type }: GameEvent, part: Part, found: GameEvent | undefined): DifferenceKind {
+  if (part === 'opening') return 'deal'
+  if (type === 'match-ended' || type === 'match-voided') return 'ending'
+  if (part === 'effect') return 'effect'
+  return found?.type === 'move-refused' || found?.type === 'move-missed' ? 'refusal' : 'move'
 }

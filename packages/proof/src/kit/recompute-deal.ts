@@ -3,9 +3,8 @@ import type { GameEvent } from '@wis/engine'
 import { materialAt } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import type { KitDeal } from '../commitment.ts'
-import type { HeaderLine } from '../export-lines.ts'
+import type { HeaderLine, KitEndLine } from '../export-lines.ts'
 import type { ReadLines } from '../read-lines.ts'
-import type { KitEndLine } from './export-lines.ts'
 
 export type KitLines = ReadLines<HeaderLine, GameEvent, KitEndLine>
 

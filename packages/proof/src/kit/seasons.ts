@@ -1,20 +1,44 @@
 import { boardOrders } from '@wis/games'
 import { fifteenthsPerPoint, unitsPerPoint } from '@wis/ratings'
 import type { BoardOrder } from '@wis/ratings'
+import { z } from 'zod'
 import { memberOf } from '../line.ts'
-import { standingLine } from '../season/season-lines.ts'
-import type { SeasonHeader } from '../season/season-lines.ts'
+import { standingLine, lastTableLineOf, seasonHeader } from '../season/season-lines.ts'
+import type { SeasonHeader, LastTable, SeasonStanding } from '../season/season-lines.ts'
 import { orderFault } from '../season/season-shape.ts'
 import type { SeasonShape } from '../season/season-shape.ts'
 import { kitOf } from './kit-of.ts'
 import { readRuleset } from './read-ruleset.ts'
-import {
-  kitLastTableLine,
-  kitSeasonFormat,
-  kitSeasonHeader,
-  writtenLastTable,
-  writtenStanding,
-} from './season-lines.ts'
+
+/** The format of seasons of every game that follows the contract. */
+export const kitSeasonFormat = 'wis-season/2'
+
+const count = z.int().min(0)
+
+/** Its ruleset is checked by the game's own schema. It draws no words. */
+const kitSeasonHeader = seasonHeader
+  .extend({
+    format: z.literal(kitSeasonFormat),
+    season: seasonHeader.shape.season.extend({
+      /** The units of a point in its standings and tables. Fifteenths if it is absent. */
+      units: z.int().min(1).optional(),
+    }),
+  })
+  .omit({ words: true })
+
+const kitLastTableLine = lastTableLineOf({ points: z.int(), wins: count, lot: count })
+
+function writtenStanding({ tally, ...standing }: SeasonStanding): object {
+  const { matches, points, wins } = tally
+  return { ...standing, tally: { matches, points, wins } }
+}
+
+function writtenLastTable({ places, ...lastTable }: LastTable): object {
+  return {
+    ...lastTable,
+    places: places.map(({ agent, points, wins = 0, lot }) => ({ agent, points, wins, lot })),
+  }
+}
 
 /** How seasons of games that follow the contract are written. */
 export const kitSeasons: SeasonShape = {

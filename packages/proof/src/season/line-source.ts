@@ -1,6 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { lineOf, memberOf } from '../line.ts'
 import type { Line } from '../line.ts'
-import { createDigest } from './digest.ts'
 
 /** The lines of a file, one after the other, with a look at the next one. Adds up the lines taken so far. */
 export interface LineSource {
@@ -36,6 +37,20 @@ export function lineSource(texts: AsyncIterable<string> | Iterable<string>): Lin
     digest: () => digest.hex(),
     next: () => (ahead ? number : number + 1),
     close: async () => void (await reading.return(undefined)),
+  }
+}
+
+/** SHA-256 of a file while its lines go by. It equals `sha256sum` of the same lines, each with its line feed. */
+export interface Digest {
+  add(line: string): void
+  hex(): string
+}
+
+export function createDigest(): Digest {
+  const sum = sha256.create()
+  return {
+    add: (line) => void sum.update(utf8ToBytes(`${line}\n`)),
+    hex: () => bytesToHex(sum.clone().digest()),
   }
 }
 

@@ -1,7 +1,6 @@
 import { olderExports } from '@wis/games'
 import { olderSeasonsOf } from '../format-1/seasons.ts'
-import { kitSeasonFormat } from '../kit/season-lines.ts'
-import { kitSeasons } from '../kit/seasons.ts'
+import { kitSeasonFormat, kitSeasons } from '../kit/seasons.ts'
 import { memberOf } from '../line.ts'
 import type { Line } from '../line.ts'
 import type { SeasonShape } from './season-shape.ts'

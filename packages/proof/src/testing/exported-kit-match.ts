@@ -2,10 +2,9 @@ import { MatchInPlay, rngAt } from '@wis/engine'
 import type { Entry, Forfeit, Language, Turn } from '@wis/engine'
 import { materialAt } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
-import { kitCommitmentOf } from '../commitment.ts'
+import { kitCommitmentOf, seatingOf } from '../commitment.ts'
 import { exportMatch } from '../export-match.ts'
 import type { FinishedMatch } from '../finished-match.ts'
-import { seatingOf } from '../seating.ts'
 import { platformKey } from './exported-match.ts'
 
 export interface WantedOfKit {

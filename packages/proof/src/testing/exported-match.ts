@@ -3,10 +3,10 @@ import type { Entry } from '@wis/engine'
 import type { Language } from '@wis/games'
 import type { Ruleset, SpyEvent } from '@wis/games/who-is-spy'
 import { randomMatch } from '@wis/testkit'
+import { seatingOf } from '../commitment.ts'
 import { exportMatch } from '../export-match.ts'
 import type { FinishedMatch } from '../finished-match.ts'
 import { commitmentOf } from '../format-1/deal.ts'
-import { seatingOf } from '../seating.ts'
 import { signingKeyFrom } from '../signing.ts'
 
 /** The platform's key and a forger's. */

@@ -1,5 +1,4 @@
-import { canonicalJson } from '../canonical-json.ts'
-import { hashText } from '../hash.ts'
+import { canonicalJson, hashText } from '../canonical-json.ts'
 import type { SigningKey } from '../signing.ts'
 
 export type Json = null | boolean | number | string | Json[] | JsonObject

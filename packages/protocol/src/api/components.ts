@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { agentChanges, agentLimits, newAgentCall } from '../agent-input.ts'
 import { apiError } from '../api-error.ts'
-import { connectorView, newConnector } from '../connector/connector-settings.ts'
+import { connectorView, newConnector, modelSettings } from '../connector/connector-settings.ts'
 import { found, recogniseWish, recognition } from '../connector/look-up.ts'
-import { modelSettings } from '../connector/model-settings.ts'
 import { publicConnector } from '../connector/public-connector.ts'
 import { badge, flightCheckView, flightFinding, flightForecast, flightStep } from '../flight-report.ts'
 import { publishedEntry, publishedRuleset } from '../legacy/published.ts'
@@ -50,15 +49,13 @@ import {
   newExperiment,
 } from './experiment-page.ts'
 import { gameMetric, gameNumbers, gameOfBoard } from './game-numbers.ts'
-import { leaderboardRow } from './leaderboard-page.ts'
-import { leaderboardPage } from './leaderboard-query.ts'
+import { leaderboardRow, leaderboardPage } from './leaderboard-page.ts'
 import { matchHeader, matchRow } from './match-page.ts'
 import { entriesPage, gameEntry, matchesPage } from './match-queries.ts'
 import { normalisedRow, normalisedTablePage } from './normalised-table-page.ts'
-import { healthPage, schedulePage } from './operations-page.ts'
+import { healthPage, schedulePage } from './operations-routes.ts'
 import { agentNotice, noticesPage, playJoined, turnRuled } from './play-page.ts'
 import { scene, scenesPage } from './scene-page.ts'
-import { matrixCell, seasonMatrix } from './season-matrix.ts'
 import {
   comparison,
   entriesOfSeason,
@@ -69,6 +66,7 @@ import {
   seasonRow,
   seasonsPage,
 } from './season-page.ts'
+import { matrixCell, seasonMatrix } from './season-routes.ts'
 import { generalRatingsPage, statisticsPage } from './statistics-page.ts'
 import { joinQueue, ticketOpened, ticketPage } from './ticket-page.ts'
 import {
@@ -79,7 +77,7 @@ import {
   webhookCreated,
   webhookRow,
   webhooksPage,
-} from './webhook-page.ts'
+} from './webhook-routes.ts'
 
 /** Any JSON value. Its schema refers to itself, so it needs a name. */
 const anyJson = modelSettings.shape.extra.unwrap().valueType

@@ -1,8 +1,54 @@
 import { z } from 'zod'
-import { decided, decisionsPage, newDecision } from './decision-page.ts'
-import { handle, numberCursor, paging } from './fields.ts'
+import { agentName } from '../agent-ref.ts'
+import { handle, numberCursor, paging, language, page, text } from './fields.ts'
 import { collusionOfSeason, flagsOfSeason, pairsOfSeason } from './flag-page.ts'
 import type { Route, RouteKey } from './route.ts'
+
+export const decisionKinds = ['void', 're-run', 'disqualify', 'correct', 'undo'] as const
+export type DecisionKind = (typeof decisionKinds)[number]
+
+const reason = text(500)
+
+/** An organizer's decision, with its public reason. */
+export const newDecision = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('void'), matchId: handle, reason }),
+  z.strictObject({ kind: z.literal('re-run'), matchId: handle, reason }),
+  z.strictObject({ kind: z.literal('disqualify'), agentId: handle, reason }),
+  z.strictObject({
+    kind: z.literal('correct'),
+    agentId: handle,
+    language,
+    /** The points added to the total, in fifteenths. */
+    points: z
+      .int()
+      .min(-15_000)
+      .max(15_000)
+      .refine((points) => points !== 0, 'a correction changes something'),
+    reason,
+  }),
+  z.strictObject({ kind: z.literal('undo'), undoes: z.int().min(1).max(1_000_000), reason }),
+])
+export type NewDecision = z.infer<typeof newDecision>
+
+/** A decision as it stands in the ledger of its season. */
+const decisionRow = z.object({
+  number: z.int().min(1),
+  kind: z.enum(decisionKinds),
+  matchId: z.string().nullable(),
+  agent: agentName.nullable(),
+  language: language.nullable(),
+  points: z.int().nullable(),
+  undoes: z.int().nullable(),
+  reason: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** False once a later decision undoes it. */
+  inForce: z.boolean(),
+})
+export type DecisionRow = z.infer<typeof decisionRow>
+
+const decisionsPage = page(decisionRow)
+const decided = z.object({ number: z.int().min(1) })
 
 const bySlug = z.strictObject({ slug: handle })
 

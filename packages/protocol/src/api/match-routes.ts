@@ -1,5 +1,5 @@
 import { byId } from './fields.ts'
-import { leaderboardPage, leaderboardQuery } from './leaderboard-query.ts'
+import { leaderboardPage, leaderboardQuery } from './leaderboard-page.ts'
 import { matchHeader } from './match-page.ts'
 import { entriesPage, entriesQuery, matchesExportQuery, matchesPage, matchesQuery } from './match-queries.ts'
 import { byTable, normalisedTablePage, normalisedTableQuery } from './normalised-table-page.ts'

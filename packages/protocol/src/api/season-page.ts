@@ -1,12 +1,19 @@
+import type { AnyRuleset } from '@wis/games'
 import { z } from 'zod'
 import { agentOfOwner } from '../agent-ref.ts'
-import { anyRuleset } from '../any-ruleset.ts'
 import { publishedRuleset } from '../legacy/published.ts'
 import { seasonStates } from '../season/season-states.ts'
 import { seasonFormats, seasonTerms, seatRules } from '../season/season-terms.ts'
 import { handle, idCursor, language, limit, page } from './fields.ts'
 import { gameMetric } from './game-numbers.ts'
 import { matchDecision } from './match-page.ts'
+
+/** The ruleset of any game. Only its game reads the rest of it. */
+export const anyRuleset: z.ZodType<AnyRuleset> = z.looseObject({
+  id: z.string(),
+  players: z.int().min(1),
+  turnLimitMs: z.int().min(1),
+})
 
 const time = z.iso.datetime()
 const count = z.int().min(0)

@@ -1,4 +1,4 @@
-import type { Recognised } from './recognised.ts'
+import type { Recognised } from './look-up.ts'
 
 const hubHosts = new Set(['huggingface.co', 'hf.co'])
 const longestText = 2_000

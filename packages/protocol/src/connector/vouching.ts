@@ -1,7 +1,6 @@
 import { chatUrl } from './chat-url.ts'
-import type { ConnectorSettings } from './connector-settings.ts'
+import type { ConnectorSettings, ModelSettings } from './connector-settings.ts'
 import { traitsOf } from './kind-traits.ts'
-import type { ModelSettings } from './model-settings.ts'
 
 /** Why the platform vouches that each seat of an agent decides by its own view, or why it cannot. */
 export const vouchingReasons = [

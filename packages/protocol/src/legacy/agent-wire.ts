@@ -1,5 +1,7 @@
-import { languages } from '@wis/games'
+import { languages, kitCalled } from '@wis/games'
 import { z } from 'zod'
+import { gameRequestOf } from '../wire/game-request.ts'
+import type { GameRequest } from '../wire/game-request.ts'
 
 /** One event at the table, as this seat may know it. */
 const historyEntry = z.object({
@@ -45,3 +47,25 @@ export const agentAnswer = z.object({
   beliefs: z.record(z.string(), z.unknown()).optional().catch(undefined),
 })
 export type AgentAnswer = z.infer<typeof agentAnswer>
+
+/** The question in the form that all games share, with nothing that the older form does not tell. */
+export function asGameRequest(request: AgentRequest): GameRequest {
+  const { matchId, seat, aliases, language, rules, turn, history } = request
+  const { kind, round, deadline } = turn
+  const kit = kitCalled(request.game)
+  const known = kit?.older?.known(request)
+  if (!kit || !known) throw new RangeError(`${request.game} has no question in the older form`)
+  const { state, ruleset } = known
+  const made = gameRequestOf({
+    kit,
+    matchId,
+    turn: { seat, kind, round, step: 1, limitMs: ruleset.turnLimitMs },
+    state,
+    recent: history,
+    aliases,
+    ruleset,
+    language,
+    deadline,
+  })
+  return { ...made, rules }
+}

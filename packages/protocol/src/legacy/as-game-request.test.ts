@@ -5,8 +5,8 @@ import type { SpyState } from '@wis/games/who-is-spy'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { answerSchemaOf } from '../wire/answer-schema.ts'
-import { olderRequestOf } from '../wire/request-of.ts'
-import { asGameRequest } from './as-game-request.ts'
+import { olderRequestOf } from '../wire/requests-of-match.ts'
+import { asGameRequest } from './agent-wire.ts'
 
 type Table = ReturnType<typeof table>
 

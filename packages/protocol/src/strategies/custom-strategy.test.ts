@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleTable } from '../legacy/prompt/example-table.ts'
 import { messagesFor } from '../legacy/prompt/messages-for.ts'
-import { customStrategy } from './custom-strategy.ts'
-import { copyOf, strategyFrom } from './own-strategy.ts'
+import { customStrategy, copyOf, strategyFrom } from './custom-strategy.ts'
 import { kitStrategies, strategies } from './strategies.ts'
 
 const english = {

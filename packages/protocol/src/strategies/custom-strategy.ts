@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { placeholderFaults, placeholderFaultText } from '../legacy/prompt/placeholder-faults.ts'
-import type { PlaceholderFault } from '../legacy/prompt/placeholder-faults.ts'
-import type { Placeholder } from '../legacy/prompt/placeholders.ts'
-import { ownSteps } from './own-steps.ts'
+import { placeholderFaults, placeholderFaultText } from '../legacy/prompt/placeholders.ts'
+import type { PlaceholderFault, Placeholder } from '../legacy/prompt/placeholders.ts'
+import { ownSteps, stepsOf, stepsWith } from './own-steps.ts'
 import { findStrategy } from './strategies.ts'
-import type { StrategyTexts } from './strategy.ts'
+import type { StrategyTexts, Strategy } from './strategy.ts'
 
 /** Adds a fault with its code, so that a form can show it in the language of its reader. */
 function addFault(
@@ -56,3 +55,34 @@ export const customStrategy = z.strictObject({
   steps: ownSteps.optional(),
 })
 export type CustomStrategy = z.infer<typeof customStrategy>
+
+/** A language without texts uses the texts of the other. */
+export function strategyFrom({ id, version, name, texts: { en, zh }, steps }: CustomStrategy): Strategy {
+  const english = en ?? zh
+  const chinese = zh ?? en
+  if (!english || !chinese) throw new RangeError(`the strategy ${id} has no texts`)
+  const inSteps = steps && stepsWith(steps)
+  return {
+    id,
+    version,
+    name: { en: name, zh: name },
+    summary: { en: '', zh: '' },
+    texts: { en: english, zh: chinese },
+    experiment: false,
+    ...(inSteps && { inSteps }),
+  }
+}
+
+/** An owner's copy of a strategy. */
+export function copyOf(strategy: Strategy): CustomStrategy {
+  const { id, name, texts } = strategy
+  const steps = stepsOf(strategy)
+  return {
+    id: `my-${id.replaceAll('+', '-')}`,
+    version: 1,
+    name: name.en,
+    basedOn: id,
+    texts: { ...texts },
+    ...(steps && { steps }),
+  }
+}

@@ -1,8 +1,8 @@
 import type { StrategyStep } from '@wis/games'
 import type { AgentRequest } from '../legacy/agent-wire.ts'
-import { asGameRequest } from '../legacy/as-game-request.ts'
+import { asGameRequest } from '../legacy/agent-wire.ts'
+import { isGameRequest } from '../wire/disguised-request.ts'
 import type { GameRequest } from '../wire/game-request.ts'
-import { isGameRequest } from '../wire/is-game-request.ts'
 import { stepsFor } from './game/steps.ts'
 import type { Strategy } from './strategy.ts'
 

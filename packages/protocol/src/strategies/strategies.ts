@@ -5,7 +5,7 @@ import { reasoningStrategy } from '../legacy/strategies/reasoning.ts'
 import { reasonsAloudStrategy } from '../legacy/strategies/reasons-aloud.ts'
 import { wordGuessStrategy } from '../legacy/strategies/word-guess.ts'
 import { experiments, withExperiment } from './experiments.ts'
-import type { Strategy } from './strategy.ts'
+import type { Strategy, ChatMessage } from './strategy.ts'
 
 /** The strategies that an owner may choose for any match, ranked ones included. */
 export const strategies: readonly Strategy[] = [plainStrategy, reasoningStrategy, wordGuessStrategy]
@@ -43,4 +43,17 @@ export const labStrategies: readonly Strategy[] = [reasonsAloudStrategy, ...abla
 export function findStrategy(id: string): Strategy | undefined {
   const all = [...strategies, ...kitStrategies, ...experimentStrategies, ...labStrategies]
   return all.find((strategy) => strategy.id === id)
+}
+
+/** The messages of a call with further instructions, which stand after all others. */
+export function withInstructions(
+  messages: readonly ChatMessage[],
+  instructions: string | undefined,
+): readonly ChatMessage[] {
+  if (instructions === undefined) return messages
+  const first = messages.findIndex(({ role }) => role === 'system')
+  if (first < 0) return [{ role: 'system', content: instructions }, ...messages]
+  return messages.map((message, at) =>
+    at === first ? { ...message, content: `${message.content}\n\n${instructions}` } : message,
+  )
 }

@@ -1,4 +1,4 @@
-import type { ModelSettings } from '../connector/model-settings.ts'
+import type { ModelSettings } from '../connector/connector-settings.ts'
 
 /** The address for models of the Hugging Face Hub, whichever provider serves them. */
 export const hfRouter = 'https://router.huggingface.co/v1'

@@ -4,8 +4,8 @@ import type { AnyRuleset, GameKit } from '@wis/games'
 import { gameRequests } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { requestWith } from '../legacy/example-request.ts'
+import { isGameRequest } from './disguised-request.ts'
 import { gameRequest, longestHistory } from './game-request.ts'
-import { isGameRequest } from './is-game-request.ts'
 import { turnAsk } from './outbound.ts'
 
 const requestsOf = (kit: GameKit, ruleset: AnyRuleset, language: Language) =>

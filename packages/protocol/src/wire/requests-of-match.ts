@@ -1,11 +1,10 @@
 import { MatchInPlay } from '@wis/engine'
-import type { GameEvent, Language, Turn } from '@wis/engine'
+import type { GameEvent, Language, Turn, Known } from '@wis/engine'
 import { alias, playHouse } from '@wis/games'
 import type { AnyRuleset, GameKit, HouseAnswer, HousePlayer, HouseTurn } from '@wis/games'
 import type { AgentRequest } from '../legacy/agent-wire.ts'
 import { gameRequestOf, longestHistory } from './game-request.ts'
-import type { GameRequest } from './game-request.ts'
-import { olderRequestOf } from './request-of.ts'
+import type { GameRequest, AskedInGame } from './game-request.ts'
 
 /** A question of a match, and what the player of its seat said to it. */
 export interface AnsweredRequest {
@@ -66,6 +65,47 @@ export function requestsOfMatch(
       return [{ request, ...(older && { older }), answer: answers.get(keyOf(turn)) ?? {} }]
     })
   })
+}
+
+/** A seat that has to act in a match that goes on. */
+export interface AskedSeat extends Omit<AskedInGame, 'state' | 'recent'> {
+  readonly known: Pick<Known<unknown>, 'state' | 'stateOf' | 'historyOf' | 'recentOf'>
+}
+
+/** The request to the agent of a seat, in the form that its game has. It is the same wherever it is made. */
+export function requestOf({ known, ...asked }: AskedSeat): AgentRequest | GameRequest {
+  const { seat } = asked.turn
+  const older = olderRequestOf({ ...asked, known })
+  if (older) return older
+  return gameRequestOf({
+    ...asked,
+    state: known.stateOf(seat),
+    recent: known.recentOf(seat, longestHistory),
+  })
+}
+
+type AskedBefore = Pick<AskedSeat, 'kit' | 'matchId' | 'turn' | 'deadline' | 'known'>
+
+/** The request in the form from before there were kits. Undefined in a game that does not have it. */
+export function olderRequestOf({
+  kit,
+  matchId,
+  turn,
+  deadline,
+  known,
+}: AskedBefore): AgentRequest | undefined {
+  const { seat } = turn
+  const question = kit.older?.question(known.state, turn, known.historyOf(seat))
+  return (
+    question && {
+      protocol: 'wis/1',
+      matchId,
+      game: kit.id,
+      seat,
+      ...question,
+      turn: { ...question.turn, deadline },
+    }
+  )
 }
 
 const keyOf = ({ seat, step }: Turn) => `${seat} ${step}`

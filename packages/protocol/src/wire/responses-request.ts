@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ModelSettings } from '../connector/model-settings.ts'
+import type { ModelSettings } from '../connector/connector-settings.ts'
 import type { ChatMessage } from '../strategies/strategy.ts'
 
 /** Thinking counts as output in this API, so the usual limit leaves more room than that of a chat completion. */

@@ -1,7 +1,6 @@
 import { rngAt } from '@wis/engine'
 import type { JudgedChoices } from '@wis/games'
-import { agreementByItem } from '../../statistics/agreement/agreement-by-item.ts'
-import { kappa } from '../../statistics/agreement/kappa.ts'
+import { agreementByItem, kappa } from '../../statistics/agreement/kappa.ts'
 import type { RatedPair } from '../../statistics/agreement/kappa.ts'
 import { sumsByDeal } from '../../statistics/by-deal/deal-sums.ts'
 import { meanByDeal } from '../../statistics/by-deal/mean-by-deal.ts'

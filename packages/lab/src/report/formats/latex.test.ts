@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { presetCalled } from '../../presets/presets.ts'
 import { readSpec } from '../../spec/read-spec.ts'
 import { playedReport } from '../../testing/played-report.ts'
-import { latexText } from './latex-text.ts'
-import { toLatex } from './latex.ts'
+import { latexText, toLatex } from './latex.ts'
 
 const hostile = '[*] "q" `g` 50% & #1 $x$ a_b {c} ~ ^ \\input{y} < > | — × κ α −'
 

@@ -1,6 +1,5 @@
 import type { Language } from '@wis/engine'
-import { cleanReport } from '../clean-cut.ts'
-import { leavesDealsOut, leftOutNote } from '../common-deals.ts'
+import { cleanReport, leavesDealsOut, leftOutNote } from '../clean-cut.ts'
 import type { ReportFamily } from '../families.ts'
 import { publishedAbout } from '../published-about.ts'
 import type { Report, Results } from '../report.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Estimate } from '../../statistics/estimate.ts'
-import { leavesDealsOut } from '../common-deals.ts'
+import { leavesDealsOut } from '../clean-cut.ts'
 import { shownDifference, shownNumber } from './shown.ts'
 
 const known = (value: number): Estimate => ({

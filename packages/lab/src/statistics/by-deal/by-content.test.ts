@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
 import { compare, estimateOf } from '../compare.ts'
-import { moreDeals } from '../power/more-deals.ts'
+import { moreDeals } from '../power/deals-needed.ts'
 import { comparisonSentence } from '../sentences/sentences.ts'
 import { uniformityByDeal } from '../uniformity/uniformity.ts'
 import type { DealSum } from './deal-sums.ts'

@@ -1,7 +1,7 @@
 import type { Rng } from '@wis/engine'
 import { drawnFrom, unsure } from '../estimate.ts'
 import type { Estimate } from '../estimate.ts'
-import { sumsByContent } from './clusters.ts'
+import { sumsByContent } from './deal-sums.ts'
 import type { DealSum } from './deal-sums.ts'
 import { estimateOfSample } from './estimate-of-sample.ts'
 import type { MeanKind } from './estimate-of-sample.ts'

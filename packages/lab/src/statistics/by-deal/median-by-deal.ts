@@ -1,7 +1,7 @@
 import { drawnFrom, unsure } from '../estimate.ts'
 import type { Estimate } from '../estimate.ts'
-import { binomialAtMost } from '../numbers/binomial-tail.ts'
-import { clustersOf } from './clusters.ts'
+import { binomialAtMost } from '../numbers/tails.ts'
+import { clustersOf } from './deal-sums.ts'
 import type { DealSum } from './deal-sums.ts'
 import { leastDeals } from './estimate-of-sample.ts'
 

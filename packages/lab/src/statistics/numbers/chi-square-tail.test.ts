@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chiSquareTail } from './chi-square-tail.ts'
+import { chiSquareTail } from './tails.ts'
 
 // Upper points of the chi-square table (Pearson and Hartley, Biometrika Tables, table 8).
 test.each([

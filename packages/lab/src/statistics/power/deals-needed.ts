@@ -1,6 +1,9 @@
+import { normalShare } from '@wis/ratings'
 import { leastDeals } from '../by-deal/estimate-of-sample.ts'
-import { powerOf } from './power-of.ts'
-import type { Planned } from './power-of.ts'
+import { studentPointOf } from '../by-deal/rate-difference.ts'
+import type { PairComparison } from '../compare.ts'
+import type { Corrected } from '../holm.ts'
+import { verdictOf } from '../verdict.ts'
 
 export type Wanted = Omit<Planned, 'deals'> & {
   /** How probable it shall be that the difference is found, such as 0.8. */
@@ -37,6 +40,57 @@ export function detectable({ power, ...size }: PlannedSize): number | null {
   return high
 }
 
+export interface Planned {
+  /** The difference in one deal, or in the mean of all. */
+  readonly difference: number
+  /** The standard deviation of the difference in one deal. */
+  readonly deviation: number
+  readonly deals: number
+  /**
+   * How much of a deal one success is, where only successes are counted: 1 with one trial of each in a deal, a sixth with
+   * six. A test finds less where a difference can only take such steps. Nothing for points.
+   */
+  readonly step?: number
+  /** How often a false alarm is allowed. 0.05 if it is not given. */
+  readonly alpha?: number
+}
+
+/**
+ * How probable it is that the difference is found, by the noncentral t distribution. A test by swaps finds as much as
+ * Student's where deals are not very few.
+ */
+export function powerOf({ difference, deviation, deals, step = 0, alpha = 0.05 }: Planned): number {
+  if (deals < 2) return 0
+  if (deviation === 0) return difference === 0 ? 0 : 1
+  const freedom = deals - 1
+  const size = Math.max(0, Math.abs(difference) - step / deals)
+  const shift = (size / deviation) * Math.sqrt(deals)
+  const point = studentPointOf(alpha / 2, freedom)
+  return noncentralTail(point, shift, freedom) + noncentralTail(point, -shift, freedom)
+}
+
+const steps = 400
+
+/**
+ * The probability that a normal number with this mean, divided by the spread of as many, exceeds a point: an integral
+ * over the spread, by Simpson's rule.
+ */
+function noncentralTail(point: number, mean: number, freedom: number): number {
+  const reach = 8 / Math.sqrt(2 * freedom)
+  const from = Math.max(1e-9, 1 - reach)
+  const step = (1 + reach - from) / steps
+  const density = (spread: number) =>
+    Math.exp((freedom - 1) * Math.log(spread) - (freedom * (spread ** 2 - 1)) / 2)
+  let [tail, all] = [0, 0]
+  for (let i = 0; i <= steps; i++) {
+    const spread = from + i * step
+    const weight = density(spread) * (i === 0 || i === steps ? 1 : i % 2 === 0 ? 2 : 4)
+    tail += weight * normalShare(mean - point * spread)
+    all += weight
+  }
+  return tail / all
+}
+
 export interface TwoRates {
   readonly first: number
   readonly second: number
@@ -65,4 +119,33 @@ export function leastWhere(holds: (deals: number) => boolean, least: number): nu
     else low = middle + 1
   }
   return high
+}
+
+/** Nobody plays more than this to tell two apart. */
+const most = 100_000
+
+/**
+ * About how many more deals would tell two apart, with a power of 0.8, if their difference is as great as it looks. Where
+ * contents were dealt more than once, so many more contents, each dealt as often: more deals of the same tell little.
+ * 0 where they are told apart already. Null where no estimate is possible, or it is more than anybody plays.
+ */
+export function moreDeals(comparison: PairComparison, corrected?: Corrected): number | null {
+  const verdict = verdictOf(comparison, corrected)
+  if (verdict === 'first' || verdict === 'second') return 0
+  const { difference, deviation, step = 0 } = comparison
+  if (!difference.value || deviation === null) return null
+  // A comparison that does not count stands beside those that do, of which there may be none.
+  const alpha = 0.05 / Math.max(1, corrected?.comparisons ?? 1)
+  const byPower = dealsNeeded({ difference: difference.value, deviation, step, power: 0.8, alpha })
+  if (byPower === null) return null
+  const drawn = difference.contents ?? difference.deals
+  const needed = Math.max(byPower, leastDealt(comparison, drawn, alpha))
+  return needed > most ? null : Math.max(1, needed - drawn)
+}
+
+/** With fewer, no swap of names has a chance that is small enough, if as many of them are telling as were. */
+function leastDealt({ telling }: PairComparison, drawn: number, alpha: number): number {
+  if (telling === undefined) return 0
+  const least = 1 + Math.ceil(Math.log2(1 / alpha))
+  return Math.ceil((least * drawn) / Math.max(1, telling))
 }

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Comparison } from '../compare.ts'
-import { binomialAtMost } from '../numbers/binomial-tail.ts'
-import { dealsForRateWidth, dealsForWidth } from './deals-for-width.ts'
-import { dealsNeeded, detectable, deviationOfRates } from './deals-needed.ts'
-import { moreDeals } from './more-deals.ts'
-import { powerOf } from './power-of.ts'
+import { binomialAtMost } from '../numbers/tails.ts'
+import { dealsNeeded, detectable, deviationOfRates, powerOf, moreDeals } from './deals-needed.ts'
+import { dealsForRateWidth, dealsForWidth } from './stop-by-width.ts'
 
 test('the power of twenty pairs is that of the noncentral t distribution', () => {
   // power.t.test(n = 20, delta = 0.5, type = "paired") of R gives 0.5645, and for delta = 0.8 it gives 0.9239.

@@ -1,6 +1,6 @@
 import { leastDeals } from '../by-deal/estimate-of-sample.ts'
-import { binomialAtMost } from '../numbers/binomial-tail.ts'
-import { powerOf } from './power-of.ts'
+import { binomialAtMost } from '../numbers/tails.ts'
+import { powerOf } from './deals-needed.ts'
 
 export interface PlannedRates {
   readonly deals: number

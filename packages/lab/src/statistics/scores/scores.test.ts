@@ -2,8 +2,7 @@ import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
 import { sumsByDeal } from '../by-deal/deal-sums.ts'
 import { meanByDeal } from '../by-deal/mean-by-deal.ts'
-import { microScores } from './chosen-sets.ts'
-import { normalisedDeviation, winShares } from './shares.ts'
+import { microScores, normalisedDeviation, winShares } from './chosen-sets.ts'
 
 const valueOf = (sums: Parameters<typeof meanByDeal>[0]) => meanByDeal(sums, rngAt('scores', 0)).value
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTodaysWords } from './in-todays-words.ts'
+import { inTodaysWords } from './sentences.ts'
 
 const said = (en: string, comparisons = 2) => inTodaysWords({ effects: [{ sentence: { en }, comparisons }] })
 

@@ -30,3 +30,62 @@ export interface SentenceTexts {
   items(count: string): string
   finds(deals: string, difference: string, power: string): string
 }
+
+export const en: SentenceTexts = {
+  interval: (value, low, high) => `${value}, 95% ${low} to ${high}`,
+  deals: (count) => (count === '1' ? '1 deal' : `${count} deals`),
+  dealsOf: (deals, contents) => `${deals} of ${contents === '1' ? '1 content' : `${contents} contents`}`,
+  percent: (number) => `${number}%`,
+  percentPoints: (number) => `${number} percentage points`,
+  tooFew: 'too few deals for an interval',
+  tooFewContents: 'too few contents for an interval',
+  noVariation: 'the same in every deal',
+  rough: 'the interval is approximate, because a few deals dominate',
+  better: (first, second, more) => `${first} ${more} than ${second}`,
+  untold: (first, second, measure) => `${first} and ${second} do not differ significantly in ${measure}`,
+  nothingSeen: (measure) => `No data on ${measure}`,
+  moreDeals: (count) => (count === '1' ? 'about 1 more deal needed' : `about ${count} more deals needed`),
+  moreContents: (count) =>
+    count === '1'
+      ? 'about 1 more content needed, dealt as often'
+      : `about ${count} more contents needed, dealt as often`,
+  hardlyTold: 'more deals would hardly help',
+  corrected: (comparisons) => `corrected for ${comparisons} comparisons`,
+  about: (statement, details) =>
+    details.length === 0 ? `${statement}.` : `${statement}: ${details.join(', ')}.`,
+  even: (choices) => `No significant preference among ${choices}`,
+  uneven: (choices) => `The choices among ${choices} are uneven`,
+  chances: (p) => (p.startsWith('<') ? `p ${p}` : `p = ${p}`),
+  votes: (count) => (count === '1' ? '1 choice' : `${count} choices`),
+  agreement: (coefficient) => `Agreement between raters, ${coefficient}`,
+  items: (count) => (count === '1' ? '1 item' : `${count} items`),
+  finds: (deals, difference, power) => `${deals} detect a difference of ${difference} with ${power} power.`,
+}
+
+export const zh: SentenceTexts = {
+  interval: (value, low, high) => `${value}，95% 区间 ${low} 至 ${high}`,
+  deals: (count) => `${count} 副牌局`,
+  dealsOf: (deals, contents) => `${contents} 份内容的 ${deals}`,
+  percent: (number) => `${number}%`,
+  percentPoints: (number) => `${number} 个百分点`,
+  tooFew: '牌局太少，给不出区间',
+  tooFewContents: '内容太少，给不出区间',
+  noVariation: '每副牌局都一样',
+  rough: '少数牌局影响过大，区间只是粗略的',
+  better: (first, second, more) => `${first} 比 ${second} ${more}`,
+  untold: (first, second, measure) => `${first} 与 ${second} 的${measure}分不出高下`,
+  nothingSeen: (measure) => `没有观测到${measure}`,
+  moreDeals: (count) => `大约再打 ${count} 副牌局就能分出`,
+  moreContents: (count) => `大约再用 ${count} 份内容（每份同样多副牌局）就能分出`,
+  hardlyTold: '再打多少牌局也很难分出',
+  corrected: (comparisons) => `已按 ${comparisons} 次比较校正`,
+  about: (statement, details) =>
+    details.length === 0 ? `${statement}。` : `${statement}：${details.join('，')}。`,
+  even: (choices) => `看不出对${choices}有偏好`,
+  uneven: (choices) => `对${choices}的选择并不均匀`,
+  chances: (p) => (p.startsWith('<') ? `p ${p}` : `p = ${p}`),
+  votes: (count) => `${count} 次选择`,
+  agreement: (coefficient) => `评分者之间的一致性（${coefficient}）`,
+  items: (count) => `${count} 项`,
+  finds: (deals, difference, power) => `${deals}能以 ${power} 的把握发现 ${difference}的差异。`,
+}

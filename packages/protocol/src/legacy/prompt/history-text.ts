@@ -1,8 +1,8 @@
 import { quoted } from '../../strategies/quoted.ts'
 import type { Strategy } from '../../strategies/strategy.ts'
 import type { AgentRequest } from '../agent-wire.ts'
-import { historyWords } from './history-words.ts'
-import type { HistoryWords } from './history-words.ts'
+import { historyWords } from './example-table.ts'
+import type { HistoryWords } from './example-table.ts'
 
 type Event = AgentRequest['history'][number]['event']
 

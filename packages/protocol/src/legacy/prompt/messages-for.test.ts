@@ -4,8 +4,7 @@ import { experiments, withExperiment } from '../../strategies/experiments.ts'
 import { isExperiment } from '../../strategies/is-experiment.ts'
 import { labStrategies, strategies } from '../../strategies/strategies.ts'
 import { requestWith } from '../example-request.ts'
-import { exampleTable } from './example-table.ts'
-import { historyWords } from './history-words.ts'
+import { exampleTable, historyWords } from './example-table.ts'
 import { messagesFor } from './messages-for.ts'
 
 const asText = (messages: ReturnType<typeof messagesFor>) =>
