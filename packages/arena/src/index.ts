@@ -33,27 +33,27 @@ export {
   entering,
   entryLife,
   entryRefusals,
-  takesDecision,
   fixtureLife,
   mostAttempts,
   openFixtureStates,
   overFixtureStates,
+  takesDecision,
 } from './seasons/entry-life.ts'
 export type { EntryDecisionRefusal, EntryRefusal } from './seasons/entry-life.ts'
 export {
-  seasonChangeRefusal,
   endingStates,
   enteringStates,
   isEnteringState,
   nextSeasonStates,
   playingStates,
   runningStates,
+  seasonChangeRefusal,
   seasonStep,
 } from './seasons/season-life.ts'
 export type { SeasonChangeRefusal, SeasonCheck, SeasonEffect } from './seasons/season-life.ts'
 export { settlementOfState } from './settlement.ts'
 export type { PlayedFor, SeatSettlement, Settlement } from './settlement.ts'
-export { fillingTable, ownersOf, formTables, isDue } from './tables/form-tables.ts'
+export { fillingTable, formTables, isDue, ownersOf } from './tables/form-tables.ts'
 export type { Formed, FormedTable, Lobby } from './tables/form-tables.ts'
 export {
   keptApartBy,

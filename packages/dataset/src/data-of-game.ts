@@ -3,8 +3,8 @@ import { kitCalled } from '@wis/games'
 import type { GameKit, Column, DatasetTable, Row } from '@wis/games'
 import { kitRowsOf, kitTableNames, kitTables, aliasIn } from './kit-tables.ts'
 import type { DatasetMatch } from './match.ts'
-import { matchCells, matchColumn, matchColumns, agentCells, sittingColumns } from './match.ts'
-import type { DataOfGame, CardAbout } from './tables.ts'
+import { agentCells, matchCells, matchColumn, matchColumns, sittingColumns } from './match.ts'
+import type { CardAbout, DataOfGame } from './tables.ts'
 import { isTableName } from './tables.ts'
 
 const shared = { ...matchColumns, match: [matchColumn], sitting: sittingColumns }

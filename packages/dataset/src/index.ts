@@ -1,5 +1,5 @@
-export { datasetCard, sizeCategory, licenceLines } from './card.ts'
-export type { CardAbout, DataOfGame, AnyTableName, Surroundings } from './tables.ts'
+export { datasetCard, licenceLines, sizeCategory } from './card.ts'
+export type { AnyTableName, CardAbout, DataOfGame, Surroundings } from './tables.ts'
 export type { CardFacts } from './card.ts'
 export { dataOfGame } from './data-of-game.ts'
 export { csvHeading, csvLine } from './csv.ts'

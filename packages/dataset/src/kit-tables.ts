@@ -3,7 +3,7 @@ import type { Entry } from '@wis/engine'
 import { fifteenthsPerPoint } from '@wis/games'
 import type { Column, DatasetTable, GameKit, Row, SeatResult } from '@wis/games'
 import type { DatasetMatch } from './match.ts'
-import { matchCells, matchColumn, matchColumns, agentCells, sittingColumns } from './match.ts'
+import { agentCells, matchCells, matchColumn, matchColumns, sittingColumns } from './match.ts'
 
 export const kitTableNames = ['matches', 'seats', 'entries'] as const
 type KitTableName = (typeof kitTableNames)[number]

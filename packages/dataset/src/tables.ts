@@ -1,4 +1,4 @@
-import type { Row, DatasetTable } from '@wis/games'
+import type { DatasetTable, Row } from '@wis/games'
 import type { DatasetMatch } from './match.ts'
 import { namingCells } from './match.ts'
 

@@ -2,12 +2,12 @@ import { rngAt } from '@wis/engine'
 import type { Seat } from '@wis/engine'
 import {
   checkMatchesOf,
+  excerpt,
   isAsked,
   isSame,
   kitCalled,
   languages as allLanguages,
   materialAt,
-  excerpt,
 } from '@wis/games'
 import type { AnyRuleset, Flaw, GameKit, Language, Situation } from '@wis/games'
 import { judgementOf, wentWell } from './flown.ts'
@@ -16,7 +16,7 @@ import { flySituation } from './fly-situation.ts'
 import { judgeMove } from './judge/failure.ts'
 import { playWithHouse } from './play-with-house.ts'
 import type { GameCall, RuledInGame } from './play-with-house.ts'
-import type { Trial, FlightWorld } from './trial.ts'
+import type { FlightWorld, Trial } from './trial.ts'
 
 export interface CheckedRules {
   readonly game: string

@@ -17,7 +17,6 @@ export { replacingNames } from './contract/disguise/disguise.ts'
 export type { Choice, Field, FieldValues, OnTable } from './contract/field.ts'
 export type {
   GameInTable,
-  TableValue,
   GameKit,
   GameView,
   Genre,
@@ -25,13 +24,14 @@ export type {
   HousePlayer,
   HouseProbe,
   HouseTurn,
+  TableValue,
 } from './contract/game-kit.ts'
 export { genres } from './contract/game-kit.ts'
 export type { GivenAway, Integrity } from './contract/integrity.ts'
 export type { KitMoment } from './contract/kit-moment.ts'
 export type { KitStrategy, MindsAbout, StrategyStep } from './contract/kit-strategy.ts'
 export { houseOfKit, housePlayerCalled } from './house-at-large.ts'
-export { materialAt, playHouse, saidByHouse, inPlayOrder } from './contract/play-house.ts'
+export { inPlayOrder, materialAt, playHouse, saidByHouse } from './contract/play-house.ts'
 export type { HouseMatch, PlayedByHouse } from './contract/play-house.ts'
 export { entryOf } from './contract/entry-schema.ts'
 export type { Taken } from './contract/entry-schema.ts'
@@ -132,18 +132,18 @@ export { slipsIn } from './contract/slips.ts'
 export { saysOwnWord } from './words-in-speech/own-word.ts'
 export {
   committedText,
+  domains,
   poolSize,
   sealedOrder,
   wordOrder,
   wordPool,
-  domains,
 } from './season-words/word-pair.ts'
 export type {
+  Domain,
   Hash,
   Pair,
-  WordLists,
-  Domain,
   PairList,
   WordFamily,
+  WordLists,
   WordPair,
 } from './season-words/word-pair.ts'

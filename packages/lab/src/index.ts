@@ -14,8 +14,8 @@ export type { ChangedTable } from './conditions/changed-table.ts'
 export { conditionCalled } from './conditions/condition-called.ts'
 export type { KitCondition } from './conditions/condition-called.ts'
 export { levelsOf } from './design/contents-of.ts'
-export { sampledMatches, expectedCalls } from './expected-calls.ts'
-export { matchesPerDeal, scheduleOf, aimsFor, countedFor, namingSpec } from './design/planned-match.ts'
+export { expectedCalls, sampledMatches } from './expected-calls.ts'
+export { aimsFor, countedFor, matchesPerDeal, namingSpec, scheduleOf } from './design/planned-match.ts'
 export type { PlannedMatch, Schedule } from './design/planned-match.ts'
 export {
   experimentFormat,
@@ -70,10 +70,10 @@ export { markedAbout, resultColumns } from './report/result-columns.ts'
 export type { Difference, PlanFixed, Report } from './report/report.ts'
 export { lookAfter, WidthWatch } from './report/width-watch.ts'
 export { ablationFaults } from './spec/faults-of-game.ts'
-export { shortBudgets, readSpec, readSpecText, inLanguages } from './spec/read-spec.ts'
+export { inLanguages, readSpec, readSpecText, shortBudgets } from './spec/read-spec.ts'
 export { baseline, experimentSpec, selfPlay } from './spec/experiment-spec.ts'
 export type { ExperimentSpec } from './spec/experiment-spec.ts'
-export { statedIn, probeOutcomes } from './probes/probe-row.ts'
+export { probeOutcomes, statedIn } from './probes/probe-row.ts'
 export {
   dueProbes,
   localProbes,
@@ -114,10 +114,10 @@ export {
   dealsNeeded,
   detectable,
   deviationOfRates,
-  powerOf,
   moreDeals,
+  powerOf,
 } from './statistics/power/deals-needed.ts'
-export type { PlannedSize, TwoRates, Wanted, Planned } from './statistics/power/deals-needed.ts'
+export type { Planned, PlannedSize, TwoRates, Wanted } from './statistics/power/deals-needed.ts'
 export type { WidthStop } from './statistics/power/stop-by-width.ts'
 export { microScores, normalisedDeviation, winShares } from './statistics/scores/chosen-sets.ts'
 export type { MicroScores, Named } from './statistics/scores/chosen-sets.ts'
@@ -127,9 +127,9 @@ export {
   agreementSentence,
   comparisonSentence,
   estimateSentence,
+  inTodaysWords,
   planSentence,
   uniformitySentence,
-  inTodaysWords,
 } from './statistics/sentences/sentences.ts'
 export type { MeasureWords, Told } from './statistics/sentences/sentences.ts'
 export { verdictOf } from './statistics/verdict.ts'
@@ -146,12 +146,12 @@ export {
 export {
   askedBefore,
   askedLocally,
+  dueRatings,
   judgeLocally,
   ratingQuestion,
-  dueRatings,
 } from './judges/judge-locally.ts'
-export type { Exchange, TaskPlayer, TaskQuestion, DueRating } from './judges/judge-locally.ts'
-export type { JudgeAsked, AskedJudge, DueJudgement, JudgementRow, Judging } from './judges/judging.ts'
+export type { DueRating, Exchange, TaskPlayer, TaskQuestion } from './judges/judge-locally.ts'
+export type { AskedJudge, DueJudgement, JudgeAsked, JudgementRow, Judging } from './judges/judging.ts'
 export { itemsOf, numberOfItem, rubricsOf } from './judges/items-of.ts'
 export type { ItemOfMatch } from './judges/items-of.ts'
 export type { Calibration } from './judges/calibration/calibration.ts'
@@ -170,8 +170,8 @@ export { playTask } from './tasks/local-task.ts'
 export type { PlayedTask } from './tasks/local-task.ts'
 export { isTask, readAny, readTask } from './tasks/read-any.ts'
 export type { ReadAny, ReadTask } from './tasks/read-any.ts'
-export { taskSpec, taskMethodOf, taskMethods } from './tasks/task-spec.ts'
-export type { TaskSpec, TaskMethod } from './tasks/task-spec.ts'
+export { taskMethodOf, taskMethods, taskSpec } from './tasks/task-spec.ts'
+export type { TaskMethod, TaskSpec } from './tasks/task-spec.ts'
 export { isTaskReport, TaskReportMaker } from './tasks/task-report.ts'
 export type { TaskReport } from './tasks/task-report.ts'
 export { taskSheets } from './tasks/task-sheets.ts'
@@ -203,7 +203,7 @@ export type { SuiteSpec } from './suites/suite-spec.ts'
 export { followedBy, ownEntry } from './paper/bibtex.ts'
 export { methodsOf } from './paper/methods/methods.ts'
 export type { AnySpec } from './paper/methods/methods.ts'
-export { preregisteredIn, toPreregistration, reportFiles } from './paper/report-files.ts'
+export { preregisteredIn, reportFiles, toPreregistration } from './paper/report-files.ts'
 export { factsOfExport, planFixed } from './paper/study-facts.ts'
 export type { PlayerFacts, StudyFacts } from './paper/study-facts.ts'
 export { dataSetFiles } from './exported/data-set/data-set-files.ts'

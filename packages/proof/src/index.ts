@@ -4,9 +4,9 @@ export {
   planHashOf,
   plannedCommitmentOf,
   planText,
+  seatingOf,
   suiteHashOf,
   suitePlanText,
-  seatingOf,
 } from './commitment.ts'
 export type { KitDeal, PlannedDeal } from './commitment.ts'
 export { differenceKinds } from './difference.ts'
@@ -33,5 +33,5 @@ export type { SeasonVerdict } from './season/verify-season.ts'
 export { commitmentTo } from './proof-of.ts'
 export { isSignedBy, publicKeyOf, signingKeyFrom } from './signing.ts'
 export type { Signer, SigningKey } from './signing.ts'
-export { verifyAll, verifyExport, verifyOneGame, plannedDifference } from './verify-all.ts'
+export { plannedDifference, verifyAll, verifyExport, verifyOneGame } from './verify-all.ts'
 export type { Trust, MatchVerdict } from './verify-match.ts'

@@ -11,8 +11,8 @@ import { isEnd, isHeader, lineOf, memberOf } from './line.ts'
 import type { Line } from './line.ts'
 import { lengthOf, mostText, tooLong } from './match-length.ts'
 import { olderProof } from './proof-of.ts'
-import type { Trust, MatchVerdict, Checked } from './verify-match.ts'
-import { linesOf, verifyMatch, checkMatch } from './verify-match.ts'
+import type { Checked, MatchVerdict, Trust } from './verify-match.ts'
+import { checkMatch, linesOf, verifyMatch } from './verify-match.ts'
 import { differencesFrom } from './verify-play.ts'
 
 /** Checks matches written one after another. Holds one of them at a time, however many there are. */

@@ -1,4 +1,4 @@
-import { languages, checkMatchesOf, kitCalled } from '@wis/games'
+import { checkMatchesOf, kitCalled, languages } from '@wis/games'
 
 export interface CheckSize {
   /** The situations, or the matches of a game without situations. */

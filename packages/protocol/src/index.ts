@@ -60,7 +60,7 @@ export type {
   ProfileDifference,
   ProfileSection,
 } from './api/agent-profile-page.ts'
-export type { SeasonRecordRow, RecordNumbers } from './api/agent-record-page.ts'
+export type { RecordNumbers, SeasonRecordRow } from './api/agent-record-page.ts'
 export { answers, componentsOf, inputs, schemaOf } from './api/components.ts'
 export { decisionKinds, newDecision } from './api/decision-routes.ts'
 export type { DecisionKind, DecisionRow, NewDecision } from './api/decision-routes.ts'
@@ -111,7 +111,7 @@ export type { Measured, MeasuredColumn, MeasuredEstimate, MeasuredTopic } from '
 export { flagMeasures } from './api/flag-page.ts'
 export type { CollusionRow, FlagMeasure, FlagRow, LookedForCollusion, PairRow } from './api/flag-page.ts'
 export type { GameMetric, GameNumbers, GameOfBoard } from './api/game-numbers.ts'
-export { leaderboardRow, boardSorts, leaderboardQuery } from './api/leaderboard-page.ts'
+export { boardSorts, leaderboardQuery, leaderboardRow } from './api/leaderboard-page.ts'
 export type { LeaderboardRow, Making } from './api/leaderboard-page.ts'
 export { mostInMatrix } from './api/season-routes.ts'
 export type { MatrixCell, SeasonMatrix } from './api/season-routes.ts'
@@ -153,12 +153,12 @@ export type { ApiKey, ApiRoutes } from './api/routes.ts'
 export { scenesPage, scenesQuery } from './api/scene-page.ts'
 export type { MatchStep, ScenesPage, ScenesQuestion } from './api/scene-page.ts'
 export {
+  anyRuleset,
   comparisonQuery,
   entryDecisions,
   entryStates,
   fixtureStates,
   seasonPage,
-  anyRuleset,
 } from './api/season-page.ts'
 export type {
   Comparison,
@@ -191,38 +191,38 @@ export type { ApiError, ErrorCode } from './api-error.ts'
 export { chatApis, chatUrl } from './connector/chat-url.ts'
 export type { ChatApi } from './connector/chat-url.ts'
 export {
-  isRepositoryName,
-  httpUrl,
   connectorSettings,
   connectorView,
+  httpUrl,
+  isRepositoryName,
+  modelSettings,
   newConnector,
   secretPlace,
   shortestToken,
   tokenText,
-  modelSettings,
 } from './connector/connector-settings.ts'
 export type {
   ConnectorSettings,
   ConnectorView,
-  NewConnector,
   ModelSettings,
+  NewConnector,
 } from './connector/connector-settings.ts'
 export { connectorKinds, listedKinds, traitsOf } from './connector/kind-traits.ts'
 export type { ConnectorKind, KindTrait } from './connector/kind-traits.ts'
 export {
-  advised,
   advices,
+  advised,
+  elsewheres,
   isOnHub,
   knownFromText,
   lookUp,
   lookUpOutcomes,
-  recognition,
-  recogniseWish,
-  stages,
-  elsewheres,
   recognised,
+  recogniseWish,
+  recognition,
+  stages,
 } from './connector/look-up.ts'
-export type { Advice, Found, LookUp, Recognition, Stage, Elsewhere, Recognised } from './connector/look-up.ts'
+export type { Advice, Elsewhere, Found, LookUp, Recognised, Recognition, Stage } from './connector/look-up.ts'
 export { publicConnector, publicConnectorOf } from './connector/public-connector.ts'
 export type { PublicConnector } from './connector/public-connector.ts'
 export { recognise } from './connector/recognise.ts'
@@ -260,12 +260,12 @@ export { agentAnswer, agentRequest } from './legacy/agent-wire.ts'
 export { requestWith } from './legacy/example-request.ts'
 export { exampleTable, historyWords } from './legacy/prompt/example-table.ts'
 export { messagesFor, othersOffered, promptValues } from './legacy/prompt/messages-for.ts'
-export { placeholderFaultCodes, filledPrompt, placeholders } from './legacy/prompt/placeholders.ts'
+export { filledPrompt, placeholderFaultCodes, placeholders } from './legacy/prompt/placeholders.ts'
 export { seatRoles, winners } from './legacy/published.ts'
 export { plainStrategy } from './legacy/strategies/plain.ts'
 export { wordGuessStrategy } from './legacy/strategies/word-guess.ts'
 export type { AgentAnswer, AgentRequest } from './legacy/agent-wire.ts'
-export type { PlaceholderFault, Placeholder } from './legacy/prompt/placeholders.ts'
+export type { Placeholder, PlaceholderFault } from './legacy/prompt/placeholders.ts'
 export { houseHarness, hubMakeUp, longestMade } from './make-up.ts'
 export type { DeclaredMakeUp, HubMakeUp, MadeFrom, MakeUp } from './make-up.ts'
 export { isName, nameFrom, nameText, tidyName } from './name-text.ts'
@@ -275,15 +275,15 @@ export { seasonBoard } from './season/season-board.ts'
 export type { SeasonBoard } from './season/season-board.ts'
 export {
   formatsOf,
+  hasPassed,
   isRated,
+  leastPairs,
+  newSeason,
   ordersOf,
   rulesetOfGame,
   rulesetOfSeason,
-  seasonRulesets,
-  hasPassed,
-  leastPairs,
-  newSeason,
   seasonChanges,
+  seasonRulesets,
 } from './season/season-input.ts'
 export type { NewSeasonInput, SeasonChanges } from './season/season-input.ts'
 export { mostSeasonPairs, pairFaults, readPairs } from './season/season-pairs.ts'
@@ -307,19 +307,19 @@ export {
 } from './season/season-terms.ts'
 export type { EntryRule, SeasonFormat, SeasonTerms, SeatRule } from './season/season-terms.ts'
 export { isStorable, notStorable, unstorableIn } from './storable-text.ts'
-export { customStrategy, copyOf, strategyFrom } from './strategies/custom-strategy.ts'
+export { copyOf, customStrategy, strategyFrom } from './strategies/custom-strategy.ts'
 export type { CustomStrategy } from './strategies/custom-strategy.ts'
 export { messagesForGame, stepsInGame, thinksFirst } from './strategies/game/messages-for-game.ts'
 export { messagesForStep, stepsFor, thoughtsLimit } from './strategies/game/steps.ts'
 export { minds } from './strategies/minds.ts'
 export type { Minds } from './strategies/minds.ts'
 export {
-  withInstructions,
   experimentStrategies,
   findStrategy,
   kitStrategies,
   labStrategies,
   strategies,
+  withInstructions,
 } from './strategies/strategies.ts'
 export type { StepAt, StepTaken } from './strategies/game/steps.ts'
 export { isExperiment } from './strategies/is-experiment.ts'
@@ -340,7 +340,7 @@ export type { AskedBeside, ProbeAsked } from './wire/probe-request.ts'
 export { answerSchemaOf } from './wire/answer-schema.ts'
 export type { AnswerSchema, PropertySchema } from './wire/answer-schema.ts'
 export { dataSchemaOf } from './wire/data-schema.ts'
-export { requestsOfMatch, olderRequestOf, requestOf } from './wire/requests-of-match.ts'
+export { olderRequestOf, requestOf, requestsOfMatch } from './wire/requests-of-match.ts'
 export type { AnsweredRequest, AskedSeat } from './wire/requests-of-match.ts'
 export type { SeenSchema } from './wire/schema-of-values.ts'
 export { disguisedEntry, disguisedRequest, isGameRequest, isOlderRequest } from './wire/disguised-request.ts'

@@ -1,5 +1,5 @@
 import { rngAt } from '@wis/engine'
-import type { Estimate, Comparison } from '@wis/lab'
+import type { Comparison, Estimate } from '@wis/lab'
 import { compare, comparisonSentence, verdictOf } from '@wis/lab'
 import type { GateRow } from './gate-matches.ts'
 

@@ -9,7 +9,7 @@ import { readArguments, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { readKit } from '../read-game.ts'
 import { agentOptions, readAgent } from './gate-agent.ts'
-import { exitCodeOf, playDeals, requireThere, GateTrouble } from './gate-matches.ts'
+import { exitCodeOf, GateTrouble, playDeals, requireThere } from './gate-matches.ts'
 
 export const reference: Command = {
   name: 'reference',

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { storable } from '@wis/games'
-import { isTaskReport, methodOf, newestMethod, toMarkdown, judgesAtHand } from '@wis/lab'
+import { isTaskReport, judgesAtHand, methodOf, newestMethod, toMarkdown } from '@wis/lab'
 import type { JudgementRow, Report, TaskReport } from '@wis/lab'
 import { planHashOf } from '@wis/proof'
 import { z } from 'zod'

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isRunning, see, openRunFile } from './run-file.ts'
+import { isRunning, openRunFile, see } from './run-file.ts'
 
 let dataDir = ''
 beforeEach(() => {

@@ -6,7 +6,7 @@ import type { NewMatch } from '@wis/db/matches'
 import { ids, rngAt } from '@wis/engine'
 import { alias } from '@wis/games'
 import { changedSeats, expectedCalls, experimentSpec, readSpec, scheduleOf } from '@wis/lab'
-import type { PlannedMatch, Schedule, ExpectedCalls, ExperimentSpec } from '@wis/lab'
+import type { ExpectedCalls, ExperimentSpec, PlannedMatch, Schedule } from '@wis/lab'
 import { plannedCommitmentOf } from '@wis/proof'
 import { z } from 'zod'
 

@@ -10,7 +10,7 @@ import type { RunnerServer } from '../operations/server.ts'
 import { createDoor } from './door.ts'
 import { Lines } from './lines.ts'
 import { openSocketIoDoor } from './socket-io-door.ts'
-import { Switchboard, createWire } from './switchboard.ts'
+import { createWire, Switchboard } from './switchboard.ts'
 import { openWebSocketDoor } from './websocket-door.ts'
 
 interface OutboundOptions {

@@ -1,5 +1,4 @@
-import { missingMetadata } from '../features/site/missing-metadata.ts'
-import { MissingPage } from '../features/site/missing-page.tsx'
+import { missingMetadata, MissingPage } from '../features/site/missing-page.tsx'
 
 export const generateMetadata = missingMetadata
 

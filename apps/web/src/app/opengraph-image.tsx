@@ -1,7 +1,6 @@
 import { ImageResponse } from 'next/og'
-import { portraitAddress } from '../features/match/preview/portrait-address.ts'
-import { previewFonts } from '../features/match/preview/preview-fonts.ts'
-import { previewSize } from '../features/match/preview/preview-portrait.tsx'
+import { previewFonts } from '../features/match/preview/draw-preview.ts'
+import { portraitAddress, previewSize } from '../features/match/preview/preview-portrait.tsx'
 import { SitePreview, siteSentences } from '../features/site/site-preview.tsx'
 
 export const alt = `Six portraits at a table. ${siteSentences.join(' ')}`

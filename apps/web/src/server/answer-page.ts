@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError, errorBody } from './app-error.ts'
-import { isCrossSite } from './request-guard/cross-site.ts'
+import { isCrossSite } from './request-guard/request-guard.ts'
 
 /** An answer for one page alone, which is no part of the API. A page of another site may not ask for a change. */
 export async function answerPage(request: Request, make: () => Promise<unknown>): Promise<Response> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { limitConcurrency } from './work-queue.ts'
 
 it('a limited number of jobs run at the same time, in order, and one that fails lets the next run', async () => {
   const inLine = limitConcurrency(2)

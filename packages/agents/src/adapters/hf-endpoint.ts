@@ -1,6 +1,6 @@
 import { jsonIn } from '@wis/engine'
 import { chatUrl, hfRouter, routedModel } from '@wis/protocol'
-import type { ModelSettings, Strategy, ChatApi } from '@wis/protocol'
+import type { ChatApi, ModelSettings, Strategy } from '@wis/protocol'
 import { z } from 'zod'
 import type { Agent, AnyRequest } from '../agent.ts'
 import type { OutgoingCall } from '../egress/fetch-outcome.ts'

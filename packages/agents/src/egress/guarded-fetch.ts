@@ -1,23 +1,23 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import type { Attempt } from '../agent.ts'
-import { explainFailure, EgressFailure } from './egress-failure.ts'
+import { EgressFailure, explainFailure } from './egress-failure.ts'
 import { keysIn, redacted, shown, shownRequest } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
-import { deadline, exchange, egressLimits } from './exchange.ts'
-import type { Deadline, Answering, Sent, EgressLimits } from './exchange.ts'
+import { deadline, egressLimits, exchange } from './exchange.ts'
+import type { Answering, Deadline, EgressLimits, Sent } from './exchange.ts'
 import type { AnsweredOutcome, FetchOutcome, GuardedFetch, OutgoingCall } from './fetch-outcome.ts'
 import {
   allowList,
-  placeOf,
-  resolveByDns,
-  resolveBySystem,
   checkedTarget,
   checkedUrl,
-  refused,
   isPublicAddress,
+  placeOf,
+  refused,
+  resolveByDns,
+  resolveBySystem,
 } from './target.ts'
-import type { Resolve, Border } from './target.ts'
+import type { Border, Resolve } from './target.ts'
 
 export interface EgressOptions {
   /** Places, as `host:port`, that may be called although they are not on the open internet. */

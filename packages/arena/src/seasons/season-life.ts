@@ -1,5 +1,5 @@
 import { seasonStates } from '@wis/protocol'
-import type { SeasonState, SeasonChanges } from '@wis/protocol'
+import type { SeasonChanges, SeasonState } from '@wis/protocol'
 
 /** What has to be true before a season makes a step. The answer is asked for only where a step needs it. */
 export type SeasonCheck = 'entry-is-over' | 'matches-under-way' | 'name'

@@ -4,7 +4,7 @@ import type { WaitingReason } from '@wis/protocol'
 import { fifteenthsPerPoint, learnedFrom, newcomerSkill } from '@wis/ratings'
 import type { KeptApart } from './meetings.ts'
 import { agentsAt } from './seeker.ts'
-import type { Seeker, TableKind, Owned } from './seeker.ts'
+import type { Owned, Seeker, TableKind } from './seeker.ts'
 
 /** Agents that are to sit at one table, in no order. */
 export interface FormedTable {

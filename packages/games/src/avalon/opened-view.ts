@@ -1,4 +1,4 @@
-import type { MatchVoided, Seat, InBoth } from '@wis/engine'
+import type { InBoth, MatchVoided, Seat } from '@wis/engine'
 import { alias } from '../contract/aliases.ts'
 import type { GameView, Teller } from '../contract/game-kit.ts'
 import type { Aside, ScenePart, Tone } from '../contract/scene.ts'

@@ -1,6 +1,6 @@
 import type { Rng, Seat } from '@wis/engine'
 import type { PlayerSpec } from '../define/index.ts'
-import { mayMeet, valuationsOf, divisionsOf, perKind, restOf, thingsText, worthOf } from './things.ts'
+import { divisionsOf, mayMeet, perKind, restOf, thingsText, valuationsOf, worthOf } from './things.ts'
 import type { PerKind } from './things.ts'
 import { answerOf, offersLeft, standingOffer } from './view.ts'
 import type { Answer, BargainState } from './view.ts'

@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import type { GuessTally } from '../contract/probe.ts'
 import { ratesOf } from '../contract/rates.ts'
-import type { Studies, Judged, Counted } from '../contract/studies.ts'
+import type { Counted, Judged, Studies } from '../contract/studies.ts'
 import type { ChameleonMaterial } from './events.ts'
 import { pays } from './points.ts'
 import { chameleonProbes } from './probes.ts'

@@ -1,4 +1,4 @@
-import type { MatchVoided, Outcome, Entry, InBoth, Seat } from '@wis/engine'
+import type { Entry, InBoth, MatchVoided, Outcome, Seat } from '@wis/engine'
 import type { GameView } from '../contract/game-kit.ts'
 import type { KitMoment } from '../contract/kit-moment.ts'
 import { pays } from './points.ts'

@@ -7,7 +7,7 @@ import type { Cells } from '../line-game/board.ts'
 import { choosing, decisive, lineDefinition } from '../line-game/definition.ts'
 import { files as names } from './content/generated/disguise.ts'
 import { files } from './content/generated/texts.ts'
-import { boardValue, rewardFacts, lookAhead } from './look-ahead.ts'
+import { boardValue, lookAhead, rewardFacts } from './look-ahead.ts'
 import { shape, table } from './view.ts'
 
 const texts = textsFrom(files)

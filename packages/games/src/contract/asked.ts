@@ -1,4 +1,4 @@
-import type { Seat, Turn, InBoth } from '@wis/engine'
+import type { InBoth, Seat, Turn } from '@wis/engine'
 import type { Teller } from './game-kit.ts'
 import type { UnreadableReason } from './reading/read-fields.ts'
 import type { MoveMissed, MoveRefused } from './slips-schema.ts'

@@ -1,5 +1,5 @@
 import { MatchInPlay, rngAt } from '@wis/engine'
-import type { Entry, GameEvent, Known, Language, Turn, Rng } from '@wis/engine'
+import type { Entry, GameEvent, Known, Language, Rng, Turn } from '@wis/engine'
 import type { GameKit, HousePlayer } from './game-kit.ts'
 import type { AnyRuleset } from './ruleset.ts'
 

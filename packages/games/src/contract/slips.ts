@@ -1,4 +1,4 @@
-import type { Forfeit, Ruling, Seat, Entry } from '@wis/engine'
+import type { Entry, Forfeit, Ruling, Seat } from '@wis/engine'
 import { notAsked } from './asked.ts'
 import type { Asked } from './asked.ts'
 import type { Field, FieldValue, FieldValues } from './field.ts'

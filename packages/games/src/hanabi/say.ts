@@ -1,7 +1,7 @@
 import type { InBoth, MatchVoided } from '@wis/engine'
 import { refusalText } from '../contract/asked.ts'
 import type { Teller } from '../contract/game-kit.ts'
-import { faceName, colourNames, coloursOf, ranksOf } from './cards.ts'
+import { colourNames, coloursOf, faceName, ranksOf } from './cards.ts'
 import type { DeckSize } from './cards.ts'
 import type { HanabiEnd, Maker } from './events.ts'
 import type { HeldCard } from './hand.ts'
@@ -10,10 +10,10 @@ import type {
   CardDiscarded,
   CardPlayed,
   CardsSeen,
+  Clue,
   ClueGiven,
   HanabiAct,
   HanabiEvent,
-  Clue,
 } from './schema.ts'
 
 /** One line about an event. */

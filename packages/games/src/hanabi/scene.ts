@@ -4,7 +4,7 @@ import type { Scene, SceneDecided, ScenePart } from '../contract/scene.ts'
 import { colourNames, coloursOf } from './cards.ts'
 import type { Face } from './cards.ts'
 import type { HanabiEnd } from './events.ts'
-import { endTexts, sayAct, nothingTold, toldAbout } from './say.ts'
+import { endTexts, nothingTold, sayAct, toldAbout } from './say.ts'
 import { cardsLeft, sumOfTops } from './state.ts'
 import type { HanabiState } from './state.ts'
 

@@ -1,4 +1,4 @@
-import type { Audience, MatchVoided, Outcome, Entry, Seat } from '@wis/engine'
+import type { Audience, Entry, MatchVoided, Outcome, Seat } from '@wis/engine'
 import type { GameView } from '../contract/game-kit.ts'
 import type { KitMoment } from '../contract/kit-moment.ts'
 import { colourNames } from './cards.ts'

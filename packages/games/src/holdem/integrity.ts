@@ -7,7 +7,7 @@ import { scoreOf } from './cards/score.ts'
 import type { Hand } from './hand.ts'
 import { gradeOf } from './house/house.ts'
 import type { ActionTaken, Hole, HoldemEvent } from './schema.ts'
-import { toCall, blankHoldem, evolveHoldem } from './state.ts'
+import { blankHoldem, evolveHoldem, toCall } from './state.ts'
 
 /** Hands that nobody folds at these prices. */
 export const holdemIntegrity: Integrity<HoldemEvent> = {

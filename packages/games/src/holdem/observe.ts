@@ -5,7 +5,7 @@ import type { Action, Street } from './events.ts'
 import { at } from './hand.ts'
 import type { Hand } from './hand.ts'
 import { actionText, signed, streetNames } from './say.ts'
-import { costOf, legalActions, toCall, handsOf } from './state.ts'
+import { costOf, handsOf, legalActions, toCall } from './state.ts'
 import type { HoldemState } from './state.ts'
 
 interface Option {

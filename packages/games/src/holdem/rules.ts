@@ -12,7 +12,7 @@ import { at } from './hand.ts'
 import type { Hand } from './hand.ts'
 import { actionFields } from './move-fields.ts'
 import type { ActionTaken, Drawn, HoldemEvent, HoldemRuleset } from './schema.ts'
-import { costOf, legalActions, toCall, evolveHoldem } from './state.ts'
+import { costOf, evolveHoldem, legalActions, toCall } from './state.ts'
 import type { HoldemState } from './state.ts'
 import { view } from './view.ts'
 

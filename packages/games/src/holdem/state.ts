@@ -1,7 +1,7 @@
 import type { Language, MatchVoided, Seat } from '@wis/engine'
 import { askedAfter, notAsked } from '../contract/asked.ts'
 import type { Asked } from '../contract/asked.ts'
-import type { HandEnd, Action } from './events.ts'
+import type { Action, HandEnd } from './events.ts'
 import { actions } from './events.ts'
 import { afterAction, afterBoard, afterPaying, at, newHand } from './hand.ts'
 import type { Hand } from './hand.ts'

@@ -1,5 +1,5 @@
 import type { InBoth } from '@wis/engine'
-import type { GameInTable, TableValue, GameKit } from '../contract/game-kit.ts'
+import type { GameInTable, GameKit, TableValue } from '../contract/game-kit.ts'
 import type { SeatResult } from '../contract/results.ts'
 
 export interface TableColumn extends GameInTable {

@@ -1,7 +1,7 @@
 import type { Forfeit, MatchVoided, Rng, Ruling, Seat, Turn } from '@wis/engine'
 import { cutText } from '../contract/reading/cut-text.ts'
 import { trimmed } from '../words-in-speech/fold.ts'
-import { deal, wordOf, firstOrder } from './deal.ts'
+import { deal, firstOrder, wordOf } from './deal.ts'
 import type { Secret, SpyConfig } from './deal.ts'
 import type { EndReason, Foul } from './events.ts'
 import { judgeSpeeches } from './judge-speeches.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keyOfFolded, foldAscii } from './fold.ts'
+import { foldAscii, keyOfFolded } from './fold.ts'
 
 const character = fc.integer({ min: 0, max: 0x7f }).map((code) => String.fromCharCode(code))
 const ascii = fc.string({ unit: character, maxLength: 300 })

@@ -1,4 +1,4 @@
-import type { Seat, Entry } from '@wis/engine'
+import type { Entry, Seat } from '@wis/engine'
 import type { AnyRuleset, GameKit, StudiedAim } from '@wis/games'
 import { z } from 'zod'
 import { conditionCalled } from '../conditions/condition-called.ts'

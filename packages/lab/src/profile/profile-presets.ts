@@ -1,4 +1,4 @@
-import type { MeasuredTopic, MeasuredEstimate } from '@wis/protocol'
+import type { MeasuredEstimate, MeasuredTopic } from '@wis/protocol'
 
 /** The preset that measures each section of a profile, and whether it is a suite. */
 export const profilePresets = {

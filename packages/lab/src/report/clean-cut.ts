@@ -9,7 +9,7 @@ import type { Measure } from './measure.ts'
 import type { ContentOfDeal } from './report-method.ts'
 import { ReportTally } from './report-tally.ts'
 import type { Cell } from './report-tally.ts'
-import type { CleanCut, Report, Contrast, Effect, Results } from './report.ts'
+import type { CleanCut, Contrast, Effect, Report, Results } from './report.ts'
 
 const noTests = { rows: [], comparisons: 0, counted: 0 }
 

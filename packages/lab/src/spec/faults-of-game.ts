@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { kitCalled, kits, rulesetWith } from '@wis/games'
-import type { GameKit, AnyRuleset } from '@wis/games'
+import type { AnyRuleset, GameKit } from '@wis/games'
 import { conditionCalled } from '../conditions/condition-called.ts'
 import type { KitCondition } from '../conditions/condition-called.ts'
 import { levelsOf } from '../design/contents-of.ts'

@@ -1,6 +1,6 @@
 import { mostLevels } from '@wis/engine'
-import { stringify, LineCounter, Composer, Lexer, Parser, YAMLParseError } from 'yaml'
-import type { YAMLError, CST, Document } from 'yaml'
+import { Composer, Lexer, LineCounter, Parser, stringify, YAMLParseError } from 'yaml'
+import type { CST, Document, YAMLError } from 'yaml'
 import { specFault } from './spec-fault.ts'
 import type { SpecFault } from './spec-fault.ts'
 

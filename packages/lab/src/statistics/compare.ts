@@ -1,5 +1,5 @@
 import type { Rng } from '@wis/engine'
-import { pairsByContent, pairDeals } from './by-deal/deal-sums.ts'
+import { pairDeals, pairsByContent } from './by-deal/deal-sums.ts'
 import type { DealSum, PairedDeal } from './by-deal/deal-sums.ts'
 import { estimateOfSample } from './by-deal/estimate-of-sample.ts'
 import type { MeanKind } from './by-deal/estimate-of-sample.ts'

@@ -7,7 +7,7 @@ import { nextLine, read } from './checking.ts'
 import type { Checking } from './checking.ts'
 import { isPart } from './line-source.ts'
 import type { LineSource } from './line-source.ts'
-import type { SeasonHeader, LastTable } from './season-lines.ts'
+import type { LastTable, SeasonHeader } from './season-lines.ts'
 import { shapeOfGame } from './shape-of.ts'
 
 /** Checks that the boards follow, line by line, from matches and decisions. Returns the number of their lines. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { agentChanges, agentLimits, newAgentCall } from '../agent-input.ts'
 import { apiError } from '../api-error.ts'
-import { connectorView, newConnector, modelSettings } from '../connector/connector-settings.ts'
+import { connectorView, modelSettings, newConnector } from '../connector/connector-settings.ts'
 import { found, recogniseWish, recognition } from '../connector/look-up.ts'
 import { publicConnector } from '../connector/public-connector.ts'
 import { badge, flightCheckView, flightFinding, flightForecast, flightStep } from '../flight-report.ts'
@@ -49,7 +49,7 @@ import {
   newExperiment,
 } from './experiment-page.ts'
 import { gameMetric, gameNumbers, gameOfBoard } from './game-numbers.ts'
-import { leaderboardRow, leaderboardPage } from './leaderboard-page.ts'
+import { leaderboardPage, leaderboardRow } from './leaderboard-page.ts'
 import { matchHeader, matchRow } from './match-page.ts'
 import { entriesPage, gameEntry, matchesPage } from './match-queries.ts'
 import { normalisedRow, normalisedTablePage } from './normalised-table-page.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { agentName } from '../agent-ref.ts'
-import { handle, numberCursor, paging, language, page, text } from './fields.ts'
+import { handle, language, numberCursor, page, paging, text } from './fields.ts'
 import { collusionOfSeason, flagsOfSeason, pairsOfSeason } from './flag-page.ts'
 import type { Route, RouteKey } from './route.ts'
 

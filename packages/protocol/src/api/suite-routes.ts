@@ -2,20 +2,20 @@ import { z } from 'zod'
 import {
   archiveQuery,
   byExperiment,
+  experimentAccesses,
   experimentChanges,
   experimentCreated,
   experimentMoveWish,
-  experimentPlanWish,
-  experimentReport,
-  figuresQuery,
-  newExperiment,
-  preregistrationQuery,
-  experimentAccesses,
   experimentPlan,
+  experimentPlanWish,
   experimentQuery,
+  experimentReport,
   experimentReportQuery,
   experimentRow,
   experimentStates,
+  figuresQuery,
+  newExperiment,
+  preregistrationQuery,
 } from './experiment-page.ts'
 import { exampleExperiment } from './experiment-routes.ts'
 import { idCursor, limit, page } from './fields.ts'

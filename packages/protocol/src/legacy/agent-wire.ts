@@ -1,4 +1,4 @@
-import { languages, kitCalled } from '@wis/games'
+import { kitCalled, languages } from '@wis/games'
 import { z } from 'zod'
 import { gameRequestOf } from '../wire/game-request.ts'
 import type { GameRequest } from '../wire/game-request.ts'

@@ -1,5 +1,5 @@
-import { kitCalled, kits, boardOrders, otherKits, rulesetWith } from '@wis/games'
-import type { GameKit, AnyRuleset, RulesetWith, Settings } from '@wis/games'
+import { boardOrders, kitCalled, kits, otherKits, rulesetWith } from '@wis/games'
+import type { AnyRuleset, GameKit, RulesetWith, Settings } from '@wis/games'
 import { z } from 'zod'
 import { language } from '../api/fields.ts'
 import { seatRoles } from '../legacy/published.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleTable } from '../legacy/prompt/example-table.ts'
 import { messagesFor } from '../legacy/prompt/messages-for.ts'
-import { customStrategy, copyOf, strategyFrom } from './custom-strategy.ts'
+import { copyOf, customStrategy, strategyFrom } from './custom-strategy.ts'
 import { kitStrategies, strategies } from './strategies.ts'
 
 const english = {

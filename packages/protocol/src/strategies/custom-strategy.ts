@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { placeholderFaults, placeholderFaultText } from '../legacy/prompt/placeholders.ts'
-import type { PlaceholderFault, Placeholder } from '../legacy/prompt/placeholders.ts'
+import type { Placeholder, PlaceholderFault } from '../legacy/prompt/placeholders.ts'
 import { ownSteps, stepsOf, stepsWith } from './own-steps.ts'
 import { findStrategy } from './strategies.ts'
-import type { StrategyTexts, Strategy } from './strategy.ts'
+import type { Strategy, StrategyTexts } from './strategy.ts'
 
 /** Adds a fault with its code, so that a form can show it in the language of its reader. */
 function addFault(

@@ -5,7 +5,7 @@ import { reasoningStrategy } from '../legacy/strategies/reasoning.ts'
 import { reasonsAloudStrategy } from '../legacy/strategies/reasons-aloud.ts'
 import { wordGuessStrategy } from '../legacy/strategies/word-guess.ts'
 import { experiments, withExperiment } from './experiments.ts'
-import type { Strategy, ChatMessage } from './strategy.ts'
+import type { ChatMessage, Strategy } from './strategy.ts'
 
 /** The strategies that an owner may choose for any match, ranked ones included. */
 export const strategies: readonly Strategy[] = [plainStrategy, reasoningStrategy, wordGuessStrategy]

@@ -1,10 +1,10 @@
 import { MatchInPlay } from '@wis/engine'
-import type { GameEvent, Language, Turn, Known } from '@wis/engine'
+import type { GameEvent, Known, Language, Turn } from '@wis/engine'
 import { alias, playHouse } from '@wis/games'
 import type { AnyRuleset, GameKit, HouseAnswer, HousePlayer, HouseTurn } from '@wis/games'
 import type { AgentRequest } from '../legacy/agent-wire.ts'
 import { gameRequestOf, longestHistory } from './game-request.ts'
-import type { GameRequest, AskedInGame } from './game-request.ts'
+import type { AskedInGame, GameRequest } from './game-request.ts'
 
 /** A question of a match, and what the player of its seat said to it. */
 export interface AnsweredRequest {

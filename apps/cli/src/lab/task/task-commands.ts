@@ -21,11 +21,11 @@ import { folderTold } from '../verify-folder.ts'
 import { runTask, taskFault } from './run-task.ts'
 import {
   guestsOfTask,
-  readTaskSource,
   keptRatings,
   keptRows,
   prepareTaskFolder,
   readTaskFolder,
+  readTaskSource,
 } from './task-folder.ts'
 import { taskResultOf } from './task-result.ts'
 

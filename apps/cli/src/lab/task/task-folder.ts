@@ -1,18 +1,18 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { kits } from '@wis/games'
-import { readTask, deepPreset, isTask, samplePlayers } from '@wis/lab'
+import { deepPreset, isTask, readTask, samplePlayers } from '@wis/lab'
 import type { DeepRow, JudgementRow, TaskSpec } from '@wis/lab'
 import { planHashOf } from '@wis/proof'
 import type { PlayersFile } from '../agents/players.ts'
 import { linesOf, openLines } from '../lines-file.ts'
 import {
   jsonFile,
-  SpecTrouble,
   languagesIn,
   namesIn,
   refuse,
   sizeOf,
+  SpecTrouble,
   studyIn,
   valueOf,
 } from '../read-value.ts'

@@ -1,15 +1,17 @@
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
-import { PageTitle } from '../../components/page/page-title.tsx'
-import { ChartSamples } from '../../features/design/chart-samples.tsx'
-import { Colours } from '../../features/design/colours.tsx'
+import { PageTitle } from '../../components/page/titles.tsx'
 import { ControlSamples } from '../../features/design/control-samples.tsx'
-import { GameSamples } from '../../features/design/game-samples.tsx'
-import { MetSamples } from '../../features/design/met-samples.tsx'
-import { SeatSamples } from '../../features/design/seat-samples.tsx'
-import { StateSamples } from '../../features/design/state-samples.tsx'
-import { TypeSamples } from '../../features/design/type-samples.tsx'
+import {
+  ChartSamples,
+  Colours,
+  GameSamples,
+  MetSamples,
+  SeatSamples,
+  StateSamples,
+  TypeSamples,
+} from '../../features/design/samples.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('design'))('title'), robots: { index: false } }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentNames } from '../../server/document/document-names.ts'
+import { documentNames } from '../../server/document/documents.ts'
 import { docPages } from './doc-pages.ts'
 import { docSources, onePage, plainText, skill } from './doc-sources.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentName } from '../../server/document/document-names.ts'
+import type { DocumentName } from '../../server/document/documents.ts'
 import type { docPages } from './doc-pages.ts'
 import { pageLinks } from './page-links.ts'
 

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import { locales } from '../../i18n/locale.ts'
-import type { DocumentName } from '../../server/document/document-names.ts'
-import { readDocument } from '../../server/document/read-document.ts'
+import type { DocumentName } from '../../server/document/documents.ts'
+import { readDocument } from '../../server/document/documents.ts'
 import { env } from '../../server/env/env.ts'
 import { plainText } from './doc-sources.ts'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Markdown } from '../../components/markdown/markdown.tsx'
 import { parseMarkdown } from '../../components/markdown/parse-markdown.ts'
-import { EmptyState } from '../../components/page/empty-state.tsx'
+import { EmptyState } from '../../components/page/notice.tsx'
 import { TextContents } from './contents.tsx'
 import { pageLinks } from './page-links.ts'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
-import { PageTitle } from '../../components/page/page-title.tsx'
+import { PageTitle } from '../../components/page/titles.tsx'
 import { docPages } from './doc-pages.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -13,15 +13,16 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
-import { EmptyState } from '../../components/page/empty-state.tsx'
-import { PageTitle } from '../../components/page/page-title.tsx'
-import { SectionTitle } from '../../components/page/section-title.tsx'
-import { ExperimentList } from '../../features/lab/experiment-list.tsx'
+import { EmptyState } from '../../components/page/notice.tsx'
+import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { viewerOf } from '../../features/lab/experiment-seen.ts'
-import { PresetCard } from '../../features/lab/preset-card.tsx'
-import { OpenRatings } from '../../features/lab/rate/open-ratings.tsx'
-import { SuiteList } from '../../features/lab/suite-list.tsx'
-import { WhatIsAsked } from '../../features/lab/what-is-asked.tsx'
+import {
+  ExperimentList,
+  OpenRatings,
+  PresetCard,
+  SuiteList,
+  WhatIsAsked,
+} from '../../features/lab/front-page.tsx'
 import { database } from '../../server/database.ts'
 import { experimentRowOf } from '../../server/lab/experiment-page-of.ts'
 import { namedSuites, suiteRowOf } from '../../server/lab/find-suite.ts'

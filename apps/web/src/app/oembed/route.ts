@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { embeddedMatch, oembedAnswer, oembedQuery } from '../../features/match/embed/oembed.ts'
 import { publicMatchOf } from '../../features/match/match-of.ts'
-import { matchTitle } from '../../features/match/match-title.ts'
+import { matchTitle } from '../../features/match/names.ts'
 import { env } from '../../server/env/env.ts'
 
 /** Programs of any site ask here, and the answer is public. */

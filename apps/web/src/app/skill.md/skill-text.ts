@@ -1,7 +1,7 @@
 import { otherKits } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { AnsweredRequest } from '@wis/protocol'
-import { readDocument } from '../../server/document/read-document.ts'
+import { readDocument } from '../../server/document/documents.ts'
 import { env } from '../../server/env/env.ts'
 import { plainText } from '../docs/doc-sources.ts'
 import { oneOfEachKind } from '../docs/games/[game]/game-document.ts'

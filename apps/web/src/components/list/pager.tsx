@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 interface PagerProps {
   readonly first: { readonly address: string; readonly label: string } | undefined
   readonly next: { readonly address: string; readonly label: string } | undefined
@@ -23,5 +25,24 @@ export function Pager({ first, next }: PagerProps) {
         </a>
       )}
     </nav>
+  )
+}
+
+interface TableHeadProps {
+  /** The label of each column, and its alignment. */
+  readonly columns: readonly (readonly [label: ReactNode, className: string])[]
+}
+
+export function TableHead({ columns }: TableHeadProps) {
+  return (
+    <thead className="text-xs text-soft">
+      <tr className="border-b border-strong">
+        {columns.map(([label, className], place) => (
+          <th key={place} scope="col" className={`font-medium ${className}`}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }

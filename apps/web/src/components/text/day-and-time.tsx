@@ -25,3 +25,10 @@ export function DayAndTime({ at, precision = 'minute', className }: DayAndTimePr
     </time>
   )
 }
+
+/** A day and a time in a sentence, with their time zone. All pages count in this one. */
+export const timeInUtc = (
+  { dateTime }: Pick<ReturnType<typeof useFormatter>, 'dateTime'>,
+  at: string,
+): string =>
+  `${dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' })} UTC`

@@ -1,7 +1,6 @@
 import type { SeatHeader } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import type { Interval } from '@wis/ratings'
-import { withMinus } from './whole-text.ts'
 
 export const percent = (rate: number) => `${Math.round(rate * 100)}%`
 
@@ -15,6 +14,14 @@ export function pointsText(fifteenths: number, { signed = false } = {}): string 
   if (isZero) return '0.00'
   return fifteenths < 0 ? withMinus(text) : `${signed ? '+' : ''}${text}`
 }
+
+// Many small parts of a page load this by itself.
+
+/** A number as text, with a typographic minus sign. */
+export const withMinus = (text: string) => text.replace('-', '−')
+
+/** A whole number with its thousands apart. Both languages of the site write it alike. */
+export const wholeText = (value: number) => withMinus(value.toLocaleString('en-US'))
 
 /** The points of a seat in fifteenths, with the exact rest where its game counts finer. */
 export const fifteenthsOfSeat = ({ points, exact }: Pick<SeatHeader, 'points' | 'exact'>): number | null =>

@@ -3,10 +3,10 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
-import { SectionTitle } from '../../components/page/section-title.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { browsers, systems } from '../../server/auth/whereabouts.ts'
+import { browsers, systems } from '../../server/auth/visit.ts'
 import { endOtherSessions, endSessionOf, endTokenOf } from './access-actions.ts'
 
 interface AccessListProps {

@@ -38,3 +38,29 @@ export function FormError({ error }: { error: AccountError }) {
   const t = useTranslations('account.errors')
   return <Wrong>{t(error)}</Wrong>
 }
+
+interface NewPasswordFieldsProps {
+  readonly form: string
+  readonly error: AccountError | undefined
+}
+
+export function NewPasswordFields({ form, error }: NewPasswordFieldsProps) {
+  const t = useTranslations('account')
+  return (
+    <>
+      <Field
+        form={form}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        label={t('changePassword.new')}
+        hint={t('signUp.passwordHint')}
+        error={error}
+      />
+      <label className="flex items-baseline gap-3 text-sm">
+        <input type="checkbox" name="revokeTokens" className="accent-current" />
+        {t('changePassword.revokeTokens')}
+      </label>
+    </>
+  )
+}

@@ -1,8 +1,8 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { deviceCookie, deviceDays, knownDevices } from '../../server/auth/known-device.ts'
-import type { DeviceOwner } from '../../server/auth/known-device.ts'
+import { deviceCookie, deviceDays, knownDevices } from '../../server/auth/visit.ts'
+import type { DeviceOwner } from '../../server/auth/visit.ts'
 import { env } from '../../server/env/env.ts'
 import { sessionCookie, sessionSecret } from '../../server/session.ts'
 

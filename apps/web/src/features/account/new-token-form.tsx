@@ -6,10 +6,10 @@ import { useActionState, useRef } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { useCopying } from '../../components/button/use-copying.ts'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
+import { makeTokenWith } from './access-actions.ts'
 import { Field, FormError } from './field.tsx'
 import { blankForm } from './form-state.ts'
 import type { TokenState } from './form-state.ts'
-import { makeTokenWith } from './make-token.ts'
 
 interface NewTokenFormProps {
   readonly scopes: readonly Scope[]

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
-import { OwnAgents } from './own-agents.tsx'
+import { OwnAgents } from './account-sections.tsx'
 
 const passedIn = (game: string) => ({
   game,

@@ -5,9 +5,8 @@ import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import { changePasswordWith } from './access-actions.ts'
-import { Field } from './field.tsx'
+import { Field, NewPasswordFields } from './field.tsx'
 import { blankForm } from './form-state.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
 
 export function PasswordForm() {
   const t = useTranslations('account')

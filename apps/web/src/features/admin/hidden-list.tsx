@@ -5,7 +5,7 @@ import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { tableName } from '../match/table-name.ts'
-import { showAgentOf, showSpeechOf } from './moderation-actions.ts'
+import { showAgentOf, showSpeechOf } from './actions.ts'
 
 interface HiddenListProps {
   readonly agents: readonly HiddenAgent[]

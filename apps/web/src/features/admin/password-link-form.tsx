@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
 import { CopyButton } from '../../components/button/copy-button.tsx'
+import { handOutLinkWith } from './actions.ts'
 import type { LinkState } from './admin-state.ts'
-import { handOutLinkWith } from './user-actions.ts'
 
 const blank: LinkState = {}
 

@@ -6,7 +6,7 @@ import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { tableName } from '../match/table-name.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { closeReportOf, hideAgentWith, hideNoteWith, hideSpeechWith } from './moderation-actions.ts'
+import { closeReportOf, hideAgentWith, hideNoteWith, hideSpeechWith } from './actions.ts'
 import { ReasonForm } from './reason-form.tsx'
 
 const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'

@@ -1,8 +1,12 @@
+import { suspectedSeasons } from '@wis/db/seasons'
 import type { SeasonRow } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
-import { TableHead } from '../../components/list/table-head.tsx'
+import { TableHead } from '../../components/list/pager.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { database } from '../../server/database.ts'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 
 const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
@@ -49,5 +53,33 @@ export function SeasonTable({ seasons }: { seasons: readonly SeasonRow[] }) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The seasons in which pairs of owners may collude, those of the platform among them. */
+export async function SuspectedSeasons() {
+  const t = await getTranslations('admin.seasons')
+  const locale = await getLocale()
+  const seasons = await suspectedSeasons(database())
+  return (
+    <section aria-labelledby="suspected" className="pb-10">
+      <SectionTitle id="suspected" title={t('suspected')}>
+        {seasons.length === 0 ? t('suspectedNone') : t('suspectedText')}
+      </SectionTitle>
+      <ul className="space-y-2 text-sm wrap-anywhere">
+        {seasons.map(({ slug, name, organizer, pairs }) => (
+          <li key={slug}>
+            <Link
+              href={`/seasons/${slug}#collusion`}
+              className="underline decoration-rim underline-offset-4 hover:decoration-current"
+            >
+              <ForeignText text={seasonNameIn(locale, { slug, name })} />
+            </Link>{' '}
+            · {organizer === null ? t('platform') : <ForeignText text={organizer} />} ·{' '}
+            {t('suspectedPairs', { pairs })}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

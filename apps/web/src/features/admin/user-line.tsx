@@ -5,9 +5,9 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { FilterSelect } from '../../components/form/filter-field.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { changeRoleOf, readmitUserOf, suspendUserWith } from './actions.ts'
 import { PasswordLinkForm } from './password-link-form.tsx'
 import { ReasonForm } from './reason-form.tsx'
-import { changeRoleOf, readmitUserOf, suspendUserWith } from './user-actions.ts'
 
 interface UserLineProps {
   readonly user: UserRow

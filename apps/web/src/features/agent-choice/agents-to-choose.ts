@@ -1,7 +1,10 @@
 import { agentsToInvite } from '@wis/db/agents'
+import type { AgentChoice } from '@wis/db/agents'
+import { traitsOf } from '@wis/protocol'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { visibleString } from '../../components/text/visible-text.ts'
 import { database } from '../../server/database.ts'
-import { choicesInWords } from './choice-words.ts'
-import type { ChoiceInWords } from './choice-words.ts'
+import { agentNameIn } from '../match/agent-name-in.ts'
 
 /** The current list of agents to choose from. */
 export interface AgentsToChoose {
@@ -31,4 +34,28 @@ export async function agentsToChoose({ q, chosen, ...wanted }: Wanted): Promise<
     chosen: query.chosen,
     choices: await choicesInWords(await agentsToInvite(database(), query)),
   }
+}
+
+/** An agent in a list to choose from, in words. */
+interface ChoiceInWords {
+  readonly slug: string
+  readonly name: string
+  /** Its owner, its languages and whether it is online. */
+  readonly about: string
+}
+
+export async function choicesInWords(choices: readonly AgentChoice[]): Promise<readonly ChoiceInWords[]> {
+  const locale = await getLocale()
+  const t = await getTranslations('agents')
+  const tMatch = await getTranslations('match.languages')
+  const ownerOf = ({ kind, owner }: AgentChoice) =>
+    traitsOf(kind).hasOwner ? (owner === null ? t('noOwner') : visibleString(owner)) : t('house')
+  return choices.map((choice) => {
+    const languages = choice.languages.map((language) => tMatch(language === 'zh' ? 'zh' : 'en')).join(', ')
+    return {
+      slug: choice.slug,
+      name: visibleString(agentNameIn(locale, choice)),
+      about: [ownerOf(choice), languages, t(choice.online ? 'online' : 'offline')].join(' · '),
+    }
+  })
 }

@@ -9,10 +9,7 @@ import { pointsText } from '../../components/text/number-text.ts'
 import { AgentGames } from '../games/agent-games.tsx'
 import { GameMark } from '../games/game-mark.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { Description } from './description.tsx'
-import { LookAlike } from './look-alike.tsx'
-import { OnlineMark } from './online-mark.tsx'
-import { OwnerName } from './owner-name.tsx'
+import { Description, LookAlike, OnlineMark, OwnerName } from './agent-marks.tsx'
 
 export function AgentList({ agents }: { agents: readonly DirectoryRow[] }) {
   const t = useTranslations('agents')

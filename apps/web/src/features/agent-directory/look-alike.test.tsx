@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
-import { LookAlike } from './look-alike.tsx'
+import { LookAlike } from './agent-marks.tsx'
 
 it.each([
   ['en', en, '! Looks like blurt, another agent', '! Named like the platform, but independent'],

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/button/copy-button.tsx'
 import { Link } from '../../components/link/link.tsx'
-import { SectionTitle } from '../../components/page/section-title.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
 import { DialInForm } from './dial-in-form.tsx'
 
 interface DialInProps {

@@ -1,6 +1,6 @@
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { SectionTitle } from '../../components/page/section-title.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { ActionForm } from './action-form.tsx'
 import { endEarlierTokenWith, removeTokenWith } from './change-actions.ts'

@@ -1,9 +1,8 @@
 import type { AgentProfile } from '@wis/protocol'
 import { gameNameIn } from '../games/game-name-in.ts'
-import { latin } from '../match/preview/latin.ts'
-import { PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
+import { latin, PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
 import { previewColours as colours, RoundPortrait, previewSerif } from '../match/preview/preview-portrait.tsx'
-import { siteName } from '../site/site-name.ts'
+import { siteName } from '../site/wordmark.tsx'
 
 interface AgentPreviewProps {
   readonly agent: AgentProfile

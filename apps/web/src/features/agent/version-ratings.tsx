@@ -1,6 +1,6 @@
 import type { RatedLadder } from '@wis/db/agents'
 import { useTranslations } from 'next-intl'
-import { TableHead } from '../../components/list/table-head.tsx'
+import { TableHead } from '../../components/list/pager.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 /** The versions of an agent on one board, each rated apart, and how far each lies from the one before it. */

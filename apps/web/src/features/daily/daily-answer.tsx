@@ -1,15 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import type { Hint, PuzzleVerdict } from '../../server/daily/puzzle-answers.ts'
 import { SeatChip } from '../match/table/seat-chip.tsx'
 import { entryOf } from './daily-book.ts'
-import type { DailyAnswerProps } from './daily-book.ts'
-import { ask, keepDaily, useDailyEntries } from './daily-kept.ts'
-import { DailyVerdict } from './daily-verdict.tsx'
-import { useAccountAnswers } from './use-account-answers.ts'
+import type { DailyAnswerProps, DailyEntry } from './daily-book.ts'
+import { ask, DailyVerdict, keepDaily, useDailyEntries } from './daily-verdict.tsx'
 import { VotesLine } from './votes-line.tsx'
 
 const mostHints = 3
@@ -27,6 +25,33 @@ export function DailyAnswer(props: DailyAnswerProps) {
   ) : (
     <DailyVerdict {...props} entry={{ ...entry, seat: entry.seat }} entries={all} />
   )
+}
+
+/** Adds to the account what this browser has answered before its reader signed in, or since. */
+function useAccountAnswers(
+  entries: readonly DailyEntry[] | undefined,
+  own: readonly DailyEntry[] | undefined,
+): void {
+  const sent = useRef(new Set<string>())
+  useEffect(() => {
+    if (!entries || !own) return
+    const missing = entries.flatMap((entry) => {
+      const { day, language, seat, hints, isInTime = false } = entry
+      const key = `${day} ${language}`
+      if (seat === undefined || entryOf(own, entry) || sent.current.has(key)) return []
+      sent.current.add(key)
+      return [{ day, language, seat, hints, isInTime }]
+    })
+    if (missing.length === 0) return
+    const again = () => {
+      for (const { day, language } of missing) sent.current.delete(`${day} ${language}`)
+    }
+    fetch('/daily/results', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ answers: missing }),
+    }).then((response) => response.ok || again(), again)
+  }, [entries, own])
 }
 
 function DailyQuestion({

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Check } from '../../components/icon/icons.tsx'
 import { Link } from '../../components/link/link.tsx'
 import type { PuzzleVerdict } from '../../server/daily/puzzle-answers.ts'
+import { keptText } from '../match/guess/kept-text.ts'
 import { SeatChip } from '../match/table/seat-chip.tsx'
-import { dailyStreak, starsOf } from './daily-book.ts'
+import { dailyStreak, parseDaily, starsOf, withEntry } from './daily-book.ts'
 import type { DailyAnswerProps, DailyEntry } from './daily-book.ts'
-import { ask } from './daily-kept.ts'
 import { ShareResult } from './share-result.tsx'
 import { VotesLine } from './votes-line.tsx'
 
@@ -74,4 +74,31 @@ function useVerdict({ day, language, seat }: Pick<VerdictProps['entry'], 'day' |
     }
   }, [day, language, seat])
   return verdict
+}
+
+const kept = keptText('wis-daily')
+
+/** The puzzles that this browser knows; undefined on the server. */
+export function useDailyEntries(): readonly DailyEntry[] | undefined {
+  const text = useSyncExternalStore(kept.listen, kept.read, () => undefined)
+  return text === undefined ? undefined : parseDaily(text)
+}
+
+export function keepDaily(added: DailyEntry): void {
+  kept.keep(JSON.stringify(withEntry(parseDaily(kept.read()), added)))
+}
+
+/** Undefined if no answer came. */
+export async function ask<Answer>(
+  path: string,
+  query: Readonly<Record<string, string | number>>,
+): Promise<Answer | undefined> {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  try {
+    const response = await fetch(`${path}?${search.toString()}`)
+    // It is an answer of our own server.
+    return response.ok ? ((await response.json()) as Answer) : undefined
+  } catch {
+    return undefined
+  }
 }

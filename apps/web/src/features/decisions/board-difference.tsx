@@ -1,7 +1,7 @@
 import type { BoardDifference } from '@wis/db/seasons'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
-import { TableHead } from '../../components/list/table-head.tsx'
+import { TableHead } from '../../components/list/pager.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 

@@ -5,7 +5,7 @@ import { Link } from '../../components/link/link.tsx'
 import { database } from '../../server/database.ts'
 import { currentUser } from '../../server/session.ts'
 import { isAllowed } from '../account/actor.ts'
-import { voidAddress } from './void-address.ts'
+import { voidAddress } from './decision-notice.tsx'
 
 /** A link below a match that counts, for people who may decide that it does not. */
 export async function DecideLink({ header }: { header: MatchHeader }) {

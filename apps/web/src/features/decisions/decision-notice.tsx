@@ -20,3 +20,7 @@ export function DecisionNotice({ header: { decision, season } }: { header: Match
     </p>
   )
 }
+
+/** Where an organizer decides that a match does not count. The match is filled in there. */
+export const voidAddress = (season: string, matchId: string) =>
+  `/seasons/${season}/decisions?match=${matchId}#decide`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SectionTitle } from '../../components/page/section-title.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
 
 interface SampleSectionProps {
   readonly id: string

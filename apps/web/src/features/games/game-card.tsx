@@ -3,7 +3,7 @@ import type { GameKit } from '@wis/games'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { database } from '../../server/database.ts'
-import { matchTitle } from '../match/match-title.ts'
+import { matchTitle } from '../match/names.ts'
 import { GameGlyph } from './game-glyph.tsx'
 
 /** A game in the catalogue, with the way to its latest match. */

@@ -1,6 +1,6 @@
 import { listMatches } from '@wis/db/matches'
 import { getTranslations } from 'next-intl/server'
-import { EmptyState } from '../../components/page/empty-state.tsx'
+import { EmptyState } from '../../components/page/notice.tsx'
 import { database } from '../../server/database.ts'
 import { MatchList } from '../watch/match-list.tsx'
 

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
-import { huntersAddress } from './hunt-address.ts'
+import { huntersAddress } from './hunt-games.tsx'
 
 /** Puts the name of an account on the board of hunters, or takes it off. */
 export async function nameHunter(form: FormData): Promise<never> {

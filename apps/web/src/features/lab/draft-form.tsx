@@ -4,15 +4,13 @@ import { useTranslations } from 'next-intl'
 import { startTransition, useActionState, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { FormField } from '../../components/form/form-field.tsx'
-import { boxStyle, Labelled, Wrong } from '../../components/form/labelled.tsx'
+import { boxStyle, FormField, Labelled, Wrong } from '../../components/form/labelled.tsx'
 import type { FieldToSet } from '../rule-fields/fields-of-game.ts'
 import { RuleFields } from '../rule-fields/rule-fields.tsx'
 import { draftWith } from './draft-actions.ts'
 import type { DraftState } from './draft.ts'
-import { useFaultText } from './fault-text.ts'
 import { PilotChoice } from './pilot-choice.tsx'
-import { PlanView } from './plan-view.tsx'
+import { PlanView, useFaultText } from './plan-view.tsx'
 
 export interface Choice {
   readonly value: string

@@ -6,8 +6,7 @@ import type { Report, TaskReport } from '@wis/lab'
 import type { ExperimentPage } from '@wis/protocol'
 import { AppError } from '../../server/app-error.ts'
 import { database } from '../../server/database.ts'
-import { experimentPageOf } from '../../server/lab/experiment-page-of.ts'
-import { looksAfter, requireExperiment } from '../../server/lab/find-experiment.ts'
+import { experimentPageOf, looksAfter, requireExperiment } from '../../server/lab/experiment-page-of.ts'
 import type { NamedExperiment } from '../../server/lab/names-shown.ts'
 import type { Viewer } from '../../server/permissions.ts'
 import { currentUser } from '../../server/session.ts'
@@ -55,3 +54,17 @@ export async function experimentSeen(id: string, asked?: unknown): Promise<Exper
     throw error
   }
 }
+
+/** The query that keeps the secret of a link from page to page. */
+export function withShare(
+  address: string,
+  share: string | undefined,
+  query: Record<string, string> = {},
+): string {
+  const params = new URLSearchParams({ ...query, ...(share !== undefined && { share }) }).toString()
+  return params === '' ? address : `${address}?${params}`
+}
+
+/** The results of a change of an experiment that its page has words for. */
+export const experimentSaid = ['saved', 'refused', 'throttled', 'cannot-judge', 'beyond-limit'] as const
+export type ExperimentSaid = (typeof experimentSaid)[number]

@@ -1,7 +1,7 @@
 import { fileOfFigure } from '@wis/lab'
 import type { Figure } from '@wis/lab'
 import { useTranslations } from 'next-intl'
-import { SectionTitle } from '../../components/page/section-title.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
 import { FigureView } from './figure-view.tsx'
 
 /** Pictures that a reader compares with each other stand side by side, where there is room for that. */

@@ -1,9 +1,6 @@
-import type { Results } from '@wis/lab'
+import type { Difference, Figure, Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
-import { SectionTitle } from '../../components/page/section-title.tsx'
-import { comparedIn, mainFinding } from './main-finding.ts'
-import { withNames } from './named-subjects.ts'
-import type { SubjectNames } from './named-subjects.ts'
+import { SectionTitle } from '../../components/page/titles.tsx'
 
 const mostSentences = 60
 
@@ -52,6 +49,52 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
       )}
     </section>
   )
+}
+
+/** The names of subjects by their short names. A subject without one is called by its short name. */
+export type SubjectNames = ReadonlyMap<string, string>
+
+export const nameOfSubject = (names: SubjectNames | undefined, subject: string) =>
+  names?.get(subject) ?? subject
+
+/**
+ * A sentence of a report about two subjects, which it calls by their short names, with their names. A sentence begins with the
+ * one, and the other follows a word that compares. Elsewhere the same word is none of them, such as a subject called “win”.
+ */
+export function withNames(sentence: string, names: SubjectNames | undefined): string {
+  if (!names || names.size === 0) return sentence
+  const longestFirst = [...names.keys()].toSorted((one, other) => other.length - one.length)
+  const anyOfThem = longestFirst.map((slug) => slug.replaceAll(/[^\w-]/g, String.raw`\$&`)).join('|')
+  const placed = new RegExp(`(?<=^| than | and | 比 | 与 )(?:${anyOfThem})(?![\\w-])`, 'g')
+  return sentence.replaceAll(placed, (slug) => nameOfSubject(names, slug))
+}
+
+type Compared = Pick<Results, 'effects' | 'contrasts' | 'interactions'>
+
+interface MainFinding {
+  /** Null if no difference is significant. */
+  readonly finding: Difference | null
+  readonly significant: number
+  readonly compared: number
+}
+
+/** The comparisons of a report that have a value. */
+const comparedIn = ({ effects, contrasts, interactions }: Compared): readonly Difference[] =>
+  [...effects, ...contrasts, ...(interactions ?? [])].filter(({ difference }) => difference.value !== null)
+
+/** The difference that chance explains least. An effect of a condition goes before what sets subjects apart. */
+export function mainFinding(report: Compared): MainFinding | undefined {
+  const all = comparedIn(report)
+  if (all.length === 0) return undefined
+  const told = all.filter(({ isTold }) => isTold)
+  const [first = null] = told.toSorted((one, other) => (one.corrected ?? 1) - (other.corrected ?? 1))
+  return { finding: first, significant: told.length, compared: all.length }
+}
+
+/** The chart that shows a finding, or the first one of the effects where there is none. */
+export const chartOf = (figures: readonly Figure[], finding: Difference | null): Figure | undefined => {
+  const effects = figures.filter(({ kind }) => kind === 'effects')
+  return effects.find(({ id }) => id === `effects-${finding?.measure ?? ''}`) ?? effects[0]
 }
 
 function Sentences({ of, after = '' }: { readonly of: readonly string[]; readonly after?: string }) {

@@ -2,8 +2,8 @@ import { archiveFormats, figureFormats, reportFormats, rowFormats } from '@wis/p
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/button/copy-button.tsx'
-import { SectionTitle } from '../../components/page/section-title.tsx'
-import { withShare } from './experiment-address.ts'
+import { SectionTitle } from '../../components/page/titles.tsx'
+import { withShare } from './experiment-seen.ts'
 
 export interface Paper {
   /** The methods in the language of the page. */

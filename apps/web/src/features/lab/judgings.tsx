@@ -7,7 +7,7 @@ import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { judgeWith } from './experiment-actions.ts'
-import { withShare } from './experiment-address.ts'
+import { withShare } from './experiment-seen.ts'
 
 interface JudgingsProps {
   readonly page: ExperimentPage

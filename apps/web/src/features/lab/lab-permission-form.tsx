@@ -2,9 +2,9 @@ import type { OwnerAgentPage } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
-import { FormField } from '../../components/form/form-field.tsx'
-import { SectionTitle } from '../../components/page/section-title.tsx'
-import { savePermissionWith } from './lab-permission-actions.ts'
+import { FormField } from '../../components/form/labelled.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
+import { savePermissionWith } from './experiment-actions.ts'
 
 interface LabPermissionFormProps {
   readonly agent: Pick<OwnerAgentPage, 'id' | 'slug' | 'lab'>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withNames } from './named-subjects.ts'
+import { withNames } from './findings.tsx'
 
 const names = new Map([
   ['fox', 'Old Fox'],

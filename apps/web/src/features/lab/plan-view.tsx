@@ -1,7 +1,7 @@
+import type { SpecFault } from '@wis/lab'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { DraftState } from './draft.ts'
-import { useFaultText } from './fault-text.ts'
 import { InLine } from './in-line.tsx'
 
 interface Named {
@@ -158,6 +158,12 @@ export function DraftFaults({ faults }: Pick<DraftState, 'faults'>) {
       )}
     </div>
   )
+}
+
+/** The sentences of faults, in the reader's language. */
+export function useFaultText(): (fault: SpecFault) => string {
+  const t = useTranslations('lab.faults')
+  return ({ code, values }) => t(code, values)
 }
 
 type Plan = NonNullable<DraftState['plan']>

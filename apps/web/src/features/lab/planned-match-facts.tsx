@@ -1,11 +1,16 @@
+import 'server-only'
 import type { ExperimentPage } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
+import { cache } from 'react'
 import { Link } from '../../components/link/link.tsx'
+import { AppError } from '../../server/app-error.ts'
+import { database } from '../../server/database.ts'
 import type { PlannedMatchFound } from '../../server/lab/find-planned-match.ts'
+import { requirePlannedMatch } from '../../server/lab/find-planned-match.ts'
+import { currentUser } from '../../server/session.ts'
 import { Fact, MatchFacts } from '../match/match-facts.tsx'
-import { withShare } from './experiment-address.ts'
-import { nameOfCondition } from './name-of-condition.ts'
-import { nameOfFactor, nameOfLevel } from './name-of-factor.ts'
+import { viewerOf, withShare } from './experiment-seen.ts'
+import { nameOfCondition, nameOfFactor, nameOfLevel } from './names.ts'
 
 interface PlannedMatchFactsProps {
   readonly seen: PlannedMatchFound
@@ -53,3 +58,14 @@ export function PlannedMatchFacts({ seen, share }: PlannedMatchFactsProps) {
     </MatchFacts>
   )
 }
+
+/** A match of an experiment as the reader of its page may see it; undefined if that is not at all. */
+export const plannedMatchSeen = cache(async (id: string, number: string, share: string | undefined) => {
+  const viewer = viewerOf(await currentUser())
+  try {
+    return await requirePlannedMatch({ db: database(), viewer, params: { id, number }, query: { share } })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return undefined
+    throw error
+  }
+})

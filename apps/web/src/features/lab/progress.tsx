@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
-import { timeInUtc } from '../../components/text/time-in-utc.ts'
-import { withShare } from './experiment-address.ts'
+import { timeInUtc } from '../../components/text/day-and-time.tsx'
+import { withShare } from './experiment-seen.ts'
 import { InLine } from './in-line.tsx'
-import { nameOfCondition } from './name-of-condition.ts'
+import { nameOfCondition } from './names.ts'
 
 const everyMs = 3000
 

@@ -1,5 +1,5 @@
 import type { Report } from '@wis/lab'
-import { withMinus } from '../../components/text/whole-text.ts'
+import { withMinus } from '../../components/text/number-text.ts'
 
 type Unit = Pick<Report['measures'][number], 'unit'>
 type Estimate = Report['cells'][number]['estimate']

@@ -15,16 +15,13 @@ import {
 } from '@wis/lab'
 import type { Report, Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
-import { SectionTitle } from '../../components/page/section-title.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
 import { FigureGroups } from './figure-groups.tsx'
-import { Findings } from './findings.tsx'
+import { chartOf, Findings, mainFinding, nameOfSubject } from './findings.tsx'
+import type { SubjectNames } from './findings.tsx'
 import { LabTable } from './lab-table.tsx'
-import { chartOf, mainFinding } from './main-finding.ts'
-import { nameOfSubject } from './named-subjects.ts'
-import type { SubjectNames } from './named-subjects.ts'
 import { shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
-import { ResultsTable } from './results-table.tsx'
-import { SheetsView } from './sheets-view.tsx'
+import { ResultsTable, SheetsView } from './results-table.tsx'
 
 interface ReportViewProps {
   readonly report: Report

@@ -1,10 +1,11 @@
 import { resultColumns } from '@wis/lab'
-import type { Results } from '@wis/lab'
+import type { Results, Sheet } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
+import { nameOfSubject } from './findings.tsx'
+import type { SubjectNames } from './findings.tsx'
 import { LabTable } from './lab-table.tsx'
-import { nameOfSubject } from './named-subjects.ts'
-import type { SubjectNames } from './named-subjects.ts'
 import { shownGuess, shownInterval, shownValue } from './report-numbers.ts'
 
 interface ResultsTableProps {
@@ -70,4 +71,19 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
     ...columns.map(({ about: { name, unit } }) => (unit === 'share' ? `${name[locale]}, %` : name[locale])),
   ]
   return <LabTable caption={caption ?? t('results')} head={head} rows={rows} />
+}
+
+/** Tables of a report that stand as they are, each with its note. */
+export function SheetsView({ id = 'sheet', sheets }: { id?: string; sheets: readonly Sheet[] }) {
+  return (
+    <div className="grid gap-14 *:min-w-0">
+      {sheets.map(({ title, head, rows, note }, at) => (
+        <section key={at} aria-labelledby={`${id}-${at}`}>
+          <SectionTitle id={`${id}-${at}`} title={title} />
+          <p className="max-w-[70ch] pb-3 text-sm text-soft">{note}</p>
+          <LabTable caption={title} head={head} rows={rows} />
+        </section>
+      ))}
+    </div>
+  )
 }

@@ -1,8 +1,8 @@
 import type { Report } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
-import { EmptyState } from '../../components/page/empty-state.tsx'
-import { SectionTitle } from '../../components/page/section-title.tsx'
+import { EmptyState } from '../../components/page/notice.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
 import { LabTable } from './lab-table.tsx'
 import { shownGuess, shownInterval, shownValue } from './report-numbers.ts'
 

@@ -3,7 +3,7 @@ import type { LeaderboardRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { LookAlike } from '../agent-directory/look-alike.tsx'
+import { LookAlike } from '../agent-directory/agent-marks.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 interface AgentCellProps {

@@ -1,6 +1,6 @@
 import type { Board } from '@wis/db/boards'
 import { useFormatter, useTranslations } from 'next-intl'
-import { timeInUtc } from '../../components/text/time-in-utc.ts'
+import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { exportAddress } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
 

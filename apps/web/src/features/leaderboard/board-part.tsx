@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
-import { EmptyState } from '../../components/page/empty-state.tsx'
-import { SectionTitle } from '../../components/page/section-title.tsx'
+import { EmptyState } from '../../components/page/notice.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
 
 interface BoardPartProps {
   readonly vouched: boolean

@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
-import { withMinus } from '../../components/text/whole-text.ts'
+import { withMinus } from '../../components/text/number-text.ts'
 
 type Rate = LeaderboardRow['winRate']
 /** The numbers and the rates of a row. */

@@ -2,7 +2,7 @@ import type { MatchHeader } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
-import { timeInUtc } from '../../components/text/time-in-utc.ts'
+import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 
 interface MatchFactsProps {

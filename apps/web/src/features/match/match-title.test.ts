@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { expect, it } from 'vitest'
 import messages from '../../../messages/en/match.json' with { type: 'json' }
-import { matchTitle } from './match-title.ts'
+import { matchTitle } from './names.ts'
 
 const t = createTranslator({ locale: 'en', messages: { match: messages }, namespace: 'match.titles' })
 const titleOf = (...names: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { SeatRating } from '@wis/db/boards'
 import { useTranslations } from 'next-intl'
-import { withMinus } from '../../components/text/whole-text.ts'
+import { withMinus } from '../../components/text/number-text.ts'
 
 interface RatingNoteProps {
   readonly rating: SeatRating

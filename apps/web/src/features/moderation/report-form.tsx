@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { FormField } from '../../components/form/form-field.tsx'
+import { FormField } from '../../components/form/labelled.tsx'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import { fileReportWith } from './report-actions.ts'
 

@@ -8,7 +8,7 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { database } from '../../server/database.ts'
 import { env } from '../../server/env/env.ts'
-import { unfitIn } from '../../server/people/unfit-words.ts'
+import { unfitIn } from '../../server/people/unfit-answer.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { mostLetters, noteAddress, noteFormAddress, notesAddress } from './note-address.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FormField } from '../../components/form/form-field.tsx'
+import { FormField } from '../../components/form/labelled.tsx'
 
 /** A field of a season's form. It may be left empty unless it is required. */
 export function TextField(props: Omit<ComponentProps<typeof FormField>, 'id'>) {

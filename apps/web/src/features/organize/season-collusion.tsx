@@ -1,12 +1,20 @@
+import 'server-only'
+import { listReports } from '@wis/db'
+import type { ReportRow } from '@wis/db'
+import { agentNames } from '@wis/db/agents'
 import { seasonCollusion } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import { kitCalled } from '@wis/games'
-import type { CollusionRow } from '@wis/protocol'
+import type { CollusionRow, PairRow } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import { timeInUtc } from '../../components/text/time-in-utc.ts'
+import { Link } from '../../components/link/link.tsx'
+import { timeInUtc } from '../../components/text/day-and-time.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
-import { ownerAndAgents } from './owner-and-agents.ts'
-import { TableLinks } from './table-links.tsx'
+import { voidAddress } from '../decisions/decision-notice.tsx'
+import { agentNameIn } from '../match/agent-name-in.ts'
+import { tableName } from '../match/table-name.ts'
 
 /** Pairs of owners whose matches honest play hardly explains. Only the organizer and admins see this, and it decides nothing. */
 export async function SeasonCollusion({ season }: { season: StoredSeason }) {
@@ -65,6 +73,75 @@ async function Finding({ row, game }: { row: CollusionRow; game: string }) {
       </p>
       {counts && <p className="text-soft">{t('counts', { moves: counts[locale === 'zh' ? 'zh' : 'en'] })}</p>}
       <TableLinks matchIds={row.matchIds} />
+    </li>
+  )
+}
+
+/** The tables that a finding rests on. */
+export function TableLinks({ matchIds }: { matchIds: readonly string[] }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 pt-1">
+      {matchIds.map((id) => (
+        <Link key={id} href={`/matches/${id}`} className="underline decoration-rim underline-offset-4">
+          {tableName(id)}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+/** An owner with its agents. */
+export async function ownerAndAgents({ owner, agentIds }: PairRow['one']): Promise<string> {
+  if (agentIds.length === 0) return owner
+  const [locale, format] = [await getLocale(), await getFormatter()]
+  const names = await agentNames(database(), agentIds)
+  const listed = agentIds.map((id) => agentNameIn(locale, names.get(id) ?? { name: id, nameZh: null }))
+  return locale === 'zh' ? `${owner}（${format.list(listed)}）` : `${owner} (${format.list(listed)})`
+}
+
+/** Open reports about matches of a season. Only the organizer and admins see them. */
+export async function SeasonComplaints({ season }: { season: StoredSeason }) {
+  const t = await getTranslations('organize.complaints')
+  const { items } = await listReports(database(), { state: 'open', seasonId: season.id })
+  return (
+    <section aria-labelledby="complaints">
+      <h3 id="complaints" className="display pb-3 text-xl">
+        {t('title')}
+      </h3>
+      {items.length === 0 && <p className="text-sm text-soft">{t('none')}</p>}
+      <ul className="divide-y divide-line text-sm">
+        {items.map((report) => (
+          <Complaint key={report.id} report={report} slug={season.slug} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const link = 'underline decoration-rim underline-offset-4'
+
+function Complaint({ report, slug }: { report: ReportRow; slug: string }) {
+  const t = useTranslations('organize.complaints')
+  const { text, speech, matchId, seq } = report
+  if (matchId === null) return null
+  return (
+    <li className="py-3">
+      <p className="wrap-anywhere">
+        <ForeignText text={text} />
+      </p>
+      {speech !== null && (
+        <blockquote className="mt-1 border-l-2 border-rim pl-3 text-soft wrap-anywhere">
+          <ForeignText text={speech} />
+        </blockquote>
+      )}
+      <p className="flex gap-4 pt-1">
+        <Link href={`/matches/${matchId}${seq === null ? '' : `?e=${seq}`}`} className={link}>
+          {t('watch')}
+        </Link>
+        <Link href={voidAddress(slug, matchId)} className={link}>
+          {t('void')}
+        </Link>
+      </p>
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { boxStyle, Labelled } from '../../components/form/labelled.tsx'
-import { listIn, movesIn, textIn } from './answer-of.ts'
-import type { Draft } from './answer-of.ts'
 import type { AnswerField } from './seat-page.ts'
+import { listIn, movesIn, textIn } from './use-answer.ts'
+import type { Draft } from './use-answer.ts'
 
 interface AnswerFieldProps<Kind extends AnswerField['kind'] = AnswerField['kind']> {
   readonly field: Extract<AnswerField, { kind: Kind }>

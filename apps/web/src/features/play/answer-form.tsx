@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { AnswerFieldView } from './answer-field.tsx'
-import { movesOf } from './answer-of.ts'
 import type { SeatQuestionPage } from './seat-page.ts'
+import { movesOf } from './use-answer.ts'
 import type { Answering } from './use-answer.ts'
 
 interface AnswerFormProps {

@@ -1,9 +1,9 @@
 import { kits, playHouse } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { describe, expect, it } from 'vitest'
-import { answerOf, movesOf } from './answer-of.ts'
-import type { Draft } from './answer-of.ts'
 import { fieldFor } from './field-for.ts'
+import { answerOf, movesOf } from './use-answer.ts'
+import type { Draft } from './use-answer.ts'
 
 /** What a person fills in to say the same as a house player. */
 const filledIn = (fields: Readonly<Record<string, unknown>>): Draft =>

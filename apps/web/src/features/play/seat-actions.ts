@@ -18,7 +18,7 @@ import { currentPerson, newGuest } from '../../server/people/person.ts'
 import { mayBegin } from '../../server/people/seat-limits.ts'
 import { visitorAddress } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
-import { gatheringAddress, playAddress, seatAddress } from './play-address.ts'
+import { gatheringAddress, playAddress, seatAddress } from './seat-page.ts'
 
 /** A person takes a seat at a practice table, or goes back to the one that is taken. */
 export async function takeSeatWith(form: FormData): Promise<void> {

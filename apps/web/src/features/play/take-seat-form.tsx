@@ -6,8 +6,8 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { GameGlyph } from '../games/game-glyph.tsx'
-import type { SeatChoice } from './play-address.ts'
 import { inviteWith, takeSeatWith } from './seat-actions.ts'
+import type { SeatChoice } from './seat-page.ts'
 
 const optionStyle =
   'relative flex cursor-pointer items-start gap-3 rounded-card border border-line bg-raised px-3.5 py-3 hover:border-strong has-checked:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2'

@@ -1,6 +1,6 @@
 import type { MeasuredEstimate, ProfileDifference } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
-import { wholeText, withMinus } from '../../components/text/whole-text.ts'
+import { wholeText, withMinus } from '../../components/text/number-text.ts'
 import { gameNameIn } from '../games/game-name-in.ts'
 import { NumbersTable } from './numbers-table.tsx'
 import { measurementsIn } from './profile-names.ts'

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { FormField } from '../../components/form/form-field.tsx'
-import { boxStyle, Labelled } from '../../components/form/labelled.tsx'
+import { boxStyle, FormField, Labelled } from '../../components/form/labelled.tsx'
 import type { FieldToSet } from './fields-of-game.ts'
 
 interface RuleFieldsProps {

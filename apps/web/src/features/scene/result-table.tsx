@@ -1,7 +1,7 @@
 import type { MatchOutcome, SeatReasons } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { withMinus } from '../../components/text/whole-text.ts'
+import { withMinus } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { SeatChip } from '../match/table/seat-chip.tsx'
 import { useWords } from './words.ts'

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { TouchKeeper } from '../match/deferred/touch-keeper.tsx'
-import { matchTitle } from '../match/match-title.ts'
+import { matchTitle } from '../match/names.ts'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
 import { messagesFor, sceneOpening } from './scene-opening.ts'
 import type { SceneQuestion } from './scene-opening.ts'

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { deferredCode } from '../match/deferred/deferred-code.ts'
 import { Touched } from '../match/deferred/touched.tsx'
 import { useTouchedCode } from '../match/deferred/use-touched-code.ts'
-import type { PartOf } from './part-props.ts'
 import { ScenePartView } from './scene-part.tsx'
 import type { SceneSitterProps } from './scene-sitter.tsx'
+import type { PartOf } from './words.ts'
 import { useWords } from './words.ts'
 
 interface SeatTableProps {

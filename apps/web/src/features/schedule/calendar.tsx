@@ -1,12 +1,11 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
-import { SectionTitle } from '../../components/page/section-title.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { GameGlyph } from '../games/game-glyph.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
-import { comingDates } from './coming-dates.ts'
+import { comingDates, datedSeasons } from './coming-dates.ts'
 import type { ComingDate } from './coming-dates.ts'
-import { datedSeasons } from './dated-seasons.ts'
 
 const mostDates = 20
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waited } from './waited-time.tsx'
+import { waited } from './queue.tsx'
 
 it.each([
   [0, 0, 'second'],

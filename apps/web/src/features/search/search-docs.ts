@@ -2,7 +2,7 @@ import { docPages } from '../../app/docs/doc-pages.ts'
 import { docSources } from '../../app/docs/doc-sources.ts'
 import { markdownTokens, slug } from '../../components/markdown/parse-markdown.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import { readDocument } from '../../server/document/read-document.ts'
+import { readDocument } from '../../server/document/documents.ts'
 
 export interface FoundSection {
   readonly title: string

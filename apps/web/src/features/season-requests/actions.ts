@@ -9,10 +9,8 @@ import { database } from '../../server/database.ts'
 import { currentUser } from '../../server/session.ts'
 import { isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
-import { mayAsk } from './may-ask.ts'
-import { readRequest } from './request-form-data.ts'
-import type { RequestFormState } from './request-form-data.ts'
-import type { RequestSaid } from './request-said.ts'
+import { mayAsk, readRequest } from './request-form-data.ts'
+import type { RequestFormState, RequestSaid } from './request-form-data.ts'
 
 const signIn = '/account?next=/seasons/new'
 

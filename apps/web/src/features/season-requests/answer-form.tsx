@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { FormField } from '../../components/form/form-field.tsx'
+import { FormField } from '../../components/form/labelled.tsx'
 import { answerWith } from './answer-actions.ts'
 
 interface AnswerFormProps {

@@ -1,3 +1,4 @@
+import { usualGame } from '@wis/db/matches'
 import { latestSeasonRequest } from '@wis/db/seasons'
 import type { SeasonRequest } from '@wis/db/seasons'
 import { languages } from '@wis/games'
@@ -7,15 +8,16 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Notice } from '../../components/page/notice.tsx'
-import { PageTitle } from '../../components/page/page-title.tsx'
-import { SectionTitle } from '../../components/page/section-title.tsx'
+import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
+import type { GameToOrganize, PresetName } from '../organize/game-to-organize.ts'
+import { presets } from '../organize/game-to-organize.ts'
 import type { SeasonFields } from '../organize/season-form-data.ts'
 import { withdrawRequestWith } from './actions.ts'
-import { RequestBody } from './request-body.tsx'
+import { RequestBody, RequestText, useWishedDates } from './request-body.tsx'
+import { requestSaids } from './request-form-data.ts'
 import { RequestForm } from './request-form.tsx'
-import { requestSaids } from './request-said.ts'
-import { RequestText } from './request-text.tsx'
 
 interface AskForSeasonProps {
   readonly userId: string
@@ -114,4 +116,49 @@ function Withdraw({ id }: { id: string }) {
       </form>
     </details>
   )
+}
+
+/** A note above the form of a season: the request behind its initial values, and the admin's message. */
+export function GrantedNote({ request }: { request: SeasonRequest }) {
+  const t = useTranslations('seasonRequests.granted')
+  const dates = useWishedDates(request)
+  return (
+    <Notice className="mb-8 max-w-3xl space-y-1 text-sm">
+      <p className="font-semibold break-words">
+        <ForeignText text={t('title', { title: request.title })} />
+      </p>
+      <p className="text-soft">
+        {t('text')} {dates !== undefined && t('dates', { dates })}
+      </p>
+      {request.answer !== '' && <RequestText text={request.answer} />}
+    </Notice>
+  )
+}
+
+interface BegunGame extends Pick<GameToOrganize, 'id' | 'hasWords' | 'usualOrder'> {
+  /** The usual one of the game. */
+  readonly ruleset: string
+}
+
+const oldest: BegunGame = { id: usualGame, hasWords: true, usualOrder: 'total', ruleset: 'wis-2024' }
+
+/** The initial values in the form of a season: the preset of its kind, with the granted request. */
+export function beginsFrom(
+  preset: PresetName,
+  granted: SeasonRequest | undefined,
+  { id: game, hasWords, usualOrder: order, ruleset }: BegunGame = oldest,
+): SeasonFields {
+  const words = hasWords ? presets[preset].words : 'collection'
+  const usual = { name: '', languages: 'en zh', game, ruleset, order, ...presets[preset], words }
+  if (!granted) return usual
+  const { title, languages, beginsOn, endsOn } = granted
+  // If a ladder ended its entry on the first day, nobody could join later.
+  const needsDeadline = usual.format !== 'ladder'
+  return {
+    ...usual,
+    name: title,
+    languages: languages.join(' '),
+    ...(beginsOn !== null && needsDeadline && { entryEndsAt: `${beginsOn}T00:00` }),
+    ...(endsOn !== null && { endsAt: `${endsOn}T23:59` }),
+  }
 }

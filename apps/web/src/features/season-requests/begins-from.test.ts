@@ -1,9 +1,9 @@
 import type { SeasonRequest } from '@wis/db/seasons'
 import { newSeason } from '@wis/protocol'
 import { expect, it } from 'vitest'
-import { presetNames } from '../organize/presets.ts'
+import { presetNames } from '../organize/game-to-organize.ts'
 import { seasonFrom } from '../organize/season-form-data.ts'
-import { beginsFrom } from './begins-from.ts'
+import { beginsFrom } from './ask-for-season.tsx'
 
 const granted: SeasonRequest = {
   id: 'r',

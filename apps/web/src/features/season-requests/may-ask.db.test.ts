@@ -2,7 +2,7 @@ import { askForSeason, latestSeasonRequest, withdrawSeasonRequest } from '@wis/d
 import { newSeasonRequest } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { mayAsk } from './may-ask.ts'
+import { mayAsk } from './request-form-data.ts'
 
 const wish = newSeasonRequest.parse({
   title: 'A cup of spies',

@@ -1,5 +1,7 @@
+import type { Database } from '@wis/db'
 import { newSeasonRequest } from '@wis/protocol'
 import type { NewSeasonRequest } from '@wis/protocol'
+import { policies, spendShared } from '../../server/rate-limit/limits.ts'
 import { fieldsOf } from '../organize/season-form-data.ts'
 import type { SeasonFields } from '../organize/season-form-data.ts'
 
@@ -33,3 +35,15 @@ export function readRequest(form: FormData): ReadRequest {
   const errors = Object.fromEntries(wrong.map((name) => [name ?? 'form', name ?? 'other']))
   return { ok: false, kept, errors }
 }
+
+/** Takes one request from a member's daily allowance; false if none is left. */
+export async function mayAsk(db: Database, userId: string): Promise<boolean> {
+  const uses = await spendShared(db, [
+    { key: `season-request user ${userId}`, ...policies['season-request'] },
+  ])
+  return uses.every(({ allowed }) => allowed)
+}
+
+/** The messages above a member's request after an action or a refusal. */
+export const requestSaids = ['sent', 'withdrawn', 'already-waiting', 'already-answered'] as const
+export type RequestSaid = (typeof requestSaids)[number]

@@ -2,7 +2,7 @@ import { pairFaults, seasonStates } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
-import { presetNames } from '../organize/presets.ts'
+import { presetNames } from '../organize/game-to-organize.ts'
 import { seasonSaids } from './season-said.ts'
 
 describe.each([

@@ -1,12 +1,13 @@
+import 'server-only'
 import { agentNames } from '@wis/db/agents'
 import type { KnockoutGroup, KnockoutStage, StoredSeason } from '@wis/db/seasons'
+import { knockoutStages } from '@wis/db/seasons'
 import type { AgentRef } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
-import { SectionTitle } from '../../components/page/section-title.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { stagesOf } from './stages-of.ts'
 
 interface KnockoutStagesProps {
   readonly season: StoredSeason
@@ -27,6 +28,15 @@ export async function SeasonBracket({ season, seesWithheld }: KnockoutStagesProp
       <KnockoutStages languages={season.ladders} stages={stages} />
     </section>
   )
+}
+
+/** More agents than any knockout has. */
+export const mostInBracket = 200
+
+/** The stages of a knockout, as far as the reader may know. */
+export function stagesOf(season: StoredSeason, seesWithheld: boolean): Promise<readonly KnockoutStage[]> {
+  const matchesPerGroup = season.terms.deals * season.ruleset.players
+  return knockoutStages(database(), season, { matchesPerGroup, seesWithheld })
 }
 
 interface StagesProps {

@@ -5,7 +5,7 @@ import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { database } from '../../server/database.ts'
 import { mainTextOf } from '../leaderboard/main-text-of.ts'
-import { mostInBracket, stagesOf } from './stages-of.ts'
+import { mostInBracket, stagesOf } from './knockout-stages.tsx'
 
 interface Leader {
   readonly language: Language

@@ -5,8 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
-import { metricsBeside } from './compared-metrics.ts'
-import { MetricsTable } from './metrics-table.tsx'
+import { metricsBeside, MetricsTable } from './metrics-table.tsx'
 
 const kit = kitCalled('dilemma')
 if (!kit) throw new Error('the game is not here')

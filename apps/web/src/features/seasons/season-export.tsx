@@ -1,9 +1,9 @@
 import { hasWithheldMatches } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import { getTranslations } from 'next-intl/server'
-import { SectionTitle } from '../../components/page/section-title.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
 import { database } from '../../server/database.ts'
-import { heldBack } from '../../server/export/held-back.ts'
+import { heldBack } from '../../server/export/season-download.ts'
 
 interface SeasonExportProps {
   readonly season: StoredSeason

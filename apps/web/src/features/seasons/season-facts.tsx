@@ -2,6 +2,7 @@ import { mostReplays } from '@wis/arena'
 import type { StoredSeason } from '@wis/db/seasons'
 import { kitCalled } from '@wis/games'
 import { ordersOf } from '@wis/protocol'
+import type { SeasonRow } from '@wis/protocol'
 import { matchesToLead } from '@wis/ratings'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -169,4 +170,19 @@ function Results({ season: { embargoed, publishedAt } }: { season: StoredSeason 
   const day = useDay()
   if (embargoed) return t('resultsEmbargo')
   return publishedAt === null ? t('resultsLive') : t('resultsPublished', { day: `${day(publishedAt)} UTC` })
+}
+
+/** The first and the last day of a season. A single day is named once. */
+export function SeasonSpan({
+  season: { startsAt, endsAt },
+}: {
+  season: Pick<SeasonRow, 'startsAt' | 'endsAt'>
+}) {
+  const t = useTranslations('seasons')
+  const format = useFormatter()
+  const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium' })
+  const from = day(startsAt)
+  if (endsAt === null) return t('from', { day: from })
+  const to = day(endsAt)
+  return from === to ? from : t('span', { from, to })
 }

@@ -1,15 +1,14 @@
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { gameNameIn } from '../games/game-name-in.ts'
-import { latin } from '../match/preview/latin.ts'
-import { PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
+import { latin, PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
 import {
   RoundPortrait,
   previewColours as colours,
   previewSeats,
   previewSerif,
 } from '../match/preview/preview-portrait.tsx'
-import { siteName } from '../site/site-name.ts'
+import { siteName } from '../site/wordmark.tsx'
 
 interface SeasonPreviewProps {
   readonly season: Pick<

@@ -2,7 +2,7 @@ import type { MatchHeader } from '@wis/protocol'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
-import { EmptyState } from '../../components/page/empty-state.tsx'
+import { EmptyState } from '../../components/page/notice.tsx'
 import { seasonNameIn } from './season-name-in.ts'
 
 /** Shown in place of a match that is withheld for now. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { EmptyState } from '../../components/page/empty-state.tsx'
+import { EmptyState } from '../../components/page/notice.tsx'
 
 interface FailedPageProps {
   readonly onRetry: () => void

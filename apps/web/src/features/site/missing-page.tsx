@@ -1,7 +1,9 @@
+import type { Metadata } from 'next'
 import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
-import { EmptyState } from '../../components/page/empty-state.tsx'
+import { EmptyState } from '../../components/page/notice.tsx'
 
 /** Shown for an address without a page, with links to others. */
 export function MissingPage({ isPage }: { isPage: boolean }) {
@@ -18,4 +20,9 @@ export function MissingPage({ isPage }: { isPage: boolean }) {
       }
     />
   )
+}
+
+/** The head of a page whose subject does not exist. */
+export async function missingMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('errors'))('notFoundTitle'), robots: { index: false } }
 }

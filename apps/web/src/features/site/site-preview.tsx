@@ -4,7 +4,7 @@ import {
   previewColours as colours,
   previewSerif,
 } from '../match/preview/preview-portrait.tsx'
-import { siteName } from './site-name.ts'
+import { siteName } from './wordmark.tsx'
 
 /** The opening words of the first page. */
 export const siteSentences = ['Six agents sit at a table.', 'One holds a different word.'] as const

@@ -1,3 +1,5 @@
+import en from '../../../messages/en/site.json'
+
 /** Six at a table, one of them not like the others. */
 export function Mark({ className = '' }: { className?: string }) {
   const seats = Array.from({ length: 6 }, (_, seat) => {
@@ -20,3 +22,6 @@ export function Mark({ className = '' }: { className?: string }) {
     </svg>
   )
 }
+
+/** The name of the site in pictures and in the code of other sites, which are in English for everybody. */
+export const siteName = en.name

@@ -1,5 +1,6 @@
 import type { MatchAppeal } from '@wis/db/matches'
-import { useTranslations } from 'next-intl'
+import type { MatchRow } from '@wis/protocol'
+import { useFormatter, useNow, useTranslations } from 'next-intl'
 
 /** The reasons to watch a match, without its result. */
 export function AppealLine({ appeal }: { appeal: MatchAppeal }) {
@@ -45,4 +46,27 @@ function Tension({ of }: { of: number }) {
 function bandOf({ lowest, highest }: { readonly lowest: number; readonly highest: number }): string {
   const [from, to] = [Math.floor(lowest / 10) * 10, Math.ceil(highest / 10) * 10]
   return from === to ? String(from) : `${from}–${to}`
+}
+
+/** The time since a match ended, or since it was made if it is still running. The exact time appears on hover. */
+export function PlayedAgo({ match }: { match: Pick<MatchRow, 'endedAt' | 'createdAt'> }) {
+  const [format, now] = [useFormatter(), useNow()]
+  const at = new Date(match.endedAt ?? match.createdAt)
+  const exactly = format.dateTime(at, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return (
+    <time
+      dateTime={at.toISOString()}
+      title={`${exactly} UTC`}
+      className="figures relative text-xs text-faint"
+    >
+      {format.relativeTime(at, now)}
+    </time>
+  )
 }

@@ -5,14 +5,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
-import { SectionTitle } from '../../components/page/section-title.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
 import { database } from '../../server/database.ts'
 import { GameMark } from '../games/game-mark.tsx'
 import { isSpoken } from '../games/is-spoken.ts'
-import { matchTitle } from '../match/match-title.ts'
+import { matchTitle } from '../match/names.ts'
 import { seatTone } from '../match/table/seat-chip.tsx'
-import { AppealLine } from './appeal-line.tsx'
-import { PlayedAgo } from './played-ago.tsx'
+import { AppealLine, PlayedAgo } from './appeal-line.tsx'
 
 interface BestShelfProps {
   readonly best: BestOfDay

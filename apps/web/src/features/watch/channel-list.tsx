@@ -1,13 +1,21 @@
 import type { Channel, ChannelState } from '@wis/db/matches'
+import { usualGame } from '@wis/db/matches'
 import type { Language } from '@wis/games'
-import { useTranslations } from 'next-intl'
+import { kits } from '@wis/games'
+import { liveNamespace } from '@wis/protocol'
+import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { CalendarDays, Sparkles } from '../../components/icon/icons.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { liveScenes, mostTiles } from '../../server/scenes/live-scenes.ts'
+import { LiveProvider } from '../match/live/live-provider.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { channelsOf } from './filter/channel-names.ts'
-import { matchListAddress, onlyGame } from './filter/match-filter.ts'
+import { messagesFor } from '../scene/scene-opening.ts'
+import { DeferredSceneTiles } from '../scene/tiles/deferred-scene-tiles.tsx'
+import { channelsOf, matchListAddress, onlyGame } from './filter/match-filter.ts'
+import type { ChannelOfGame } from './filter/match-filter.ts'
 import { languageOf } from './watch-preferences.ts'
 
 interface ChannelListProps {
@@ -93,4 +101,58 @@ function ChannelNote({ state: { channel, champion, event } }: { state: ChannelSt
   if (event) return <ForeignText text={event.name} />
   if (!champion) return t(`nobody.${channel}`)
   return t.rich(`champion.${channel}`, { agent: () => <AgentName agent={champion} /> })
+}
+
+/** The tables of a game that are on, each drawn from its scene. */
+export async function KitTables({ game, channel }: ChannelOfGame) {
+  const tables = await liveScenes({ game, channel, readIn: await getLocale(), limit: mostTiles })
+  const query = new URLSearchParams({ game, ...(channel && { channel }) })
+  const t = await getTranslations('watch')
+  const { match, scene } = await getMessages()
+  return (
+    <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
+      <LiveProvider namespace={liveNamespace}>
+        <DeferredSceneTiles
+          key={query.toString()}
+          tables={tables}
+          address={`/watch/tables?${query.toString()}`}
+          label={t('liveTitle')}
+        />
+      </LiveProvider>
+    </NextIntlClientProvider>
+  )
+}
+
+interface GameTabsProps {
+  readonly chosen: string
+  /** How many tables of each game are in play. */
+  readonly live: ReadonlyMap<string, number>
+}
+
+/** Links to the halls of the games. */
+export function GameTabs({ chosen, live }: GameTabsProps) {
+  const t = useTranslations('watch')
+  const locale = useLocale()
+  return (
+    <nav aria-label={t('games')} className="pb-8">
+      <ul className="grid grid-cols-2 gap-x-4 border-y border-line py-1 sm:flex sm:flex-wrap sm:gap-x-1">
+        {kits.map(({ id, texts }) => (
+          <li key={id}>
+            <Link
+              href={matchListAddress(id === usualGame ? {} : { game: id })}
+              aria-current={id === chosen ? 'page' : undefined}
+              className="flex items-center gap-2 border-b-2 border-transparent py-2 text-sm sm:px-2.5 whitespace-nowrap text-soft hover:text-ink aria-[current]:border-brass aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {texts[locale].name}
+              {live.has(id) && (
+                <span className="figures text-xs font-normal text-brass">
+                  {t('channels.live', { count: live.get(id) ?? 0 })}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

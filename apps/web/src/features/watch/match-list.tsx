@@ -13,8 +13,7 @@ import { SeenEnd } from '../match/headline/seen-end.tsx'
 import { tableName } from '../match/table-name.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
-import { AppealLine } from './appeal-line.tsx'
-import { PlayedAgo } from './played-ago.tsx'
+import { AppealLine, PlayedAgo } from './appeal-line.tsx'
 
 interface MatchListProps {
   readonly matches: readonly MatchRow[]

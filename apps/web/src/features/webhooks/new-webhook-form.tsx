@@ -6,7 +6,7 @@ import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { CopyButton } from '../../components/button/copy-button.tsx'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
-import { makeWebhookWith } from './make-webhook.ts'
+import { makeWebhookWith } from './actions.ts'
 import { blankWebhook } from './webhook-state.ts'
 import type { WebhookError } from './webhook-state.ts'
 

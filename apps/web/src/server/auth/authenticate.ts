@@ -6,7 +6,7 @@ import { signIn } from '@wis/protocol'
 import { policies, spendShared } from '../rate-limit/limits.ts'
 import { accountHash, guessesAt } from './account-hash.ts'
 import { isPassword } from './password.ts'
-import { spendProof } from './proof-of-work/spend-proof.ts'
+import { spendProof } from './proof-of-work/challenge.ts'
 import type { Visit } from './visit.ts'
 
 export type Authentication =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceCookie, knownDevices } from './known-device.ts'
+import { deviceCookie, knownDevices } from './visit.ts'
 
 const secret = 'a secret that only tests know of'
 const ada = { id: 'ada', sessionVersion: 1 }

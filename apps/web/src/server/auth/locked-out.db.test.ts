@@ -6,7 +6,7 @@ import { ada, cheapBits, from, signIn, userOf, withAda } from '../../testing/ada
 import { policies, spendShared } from '../rate-limit/limits.ts'
 import { accountHash, guessesAt } from './account-hash.ts'
 import { authenticate } from './authenticate.ts'
-import { priceOfTry, spendProof } from './proof-of-work/spend-proof.ts'
+import { priceOfTry, spendProof } from './proof-of-work/challenge.ts'
 
 const going = { signal: new AbortController().signal, onProgress: () => undefined }
 const guess = { ...ada, password: 'wrong guess' }

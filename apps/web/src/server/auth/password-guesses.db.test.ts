@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ada, from, here, signIn, userOf, withAda } from '../../testing/ada.ts'
 import { sessionSecret } from '../../testing/auth-server.ts'
 import { authenticate, isOwnPassword } from './authenticate.ts'
-import { knownDevices } from './known-device.ts'
+import { knownDevices } from './visit.ts'
 
 describe('wrong guesses at a password', () => {
   it('block the account, wherever they come from, even for the right password', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { limitConcurrency } from '../limit-concurrency.ts'
+import { limitConcurrency } from '../work-queue.ts'
 
 interface Parameters {
   readonly N: number

@@ -2,7 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { typeOf } from './asset-types.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -15,6 +14,14 @@ export async function compressAssets(folder: string): Promise<void> {
     names.filter((name) => typeOf(name) !== undefined).map((name) => compressFile(path.join(folder, name))),
   )
 }
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'application/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+}
+
+/** The media type of a file that compression makes smaller; undefined for other files. */
+export const typeOf = (name: string): string | undefined => types[/\.[^./]+$/.exec(name)?.[0] ?? '']
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { typeOf } from './asset-types.ts'
+import { typeOf } from './compress-assets.ts'
 
 const channel = 'http.server.request.start'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { documentNames } from './document-names.ts'
+import { documentNames } from './documents.ts'
 
 const read = (file: string) => readFile(new URL(`../../../../../docs/${file}`, import.meta.url), 'utf8')
 

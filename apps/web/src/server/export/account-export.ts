@@ -1,8 +1,7 @@
 import 'server-only'
 import { AppError } from '../app-error.ts'
 import { exportsHere } from './exports.ts'
-import { runShortJob } from './run-short-job.ts'
-import { takenAway } from './taken-away.ts'
+import { runShortJob, takenAway } from './short-job.ts'
 
 /** All that is stored of an account, as JSON. */
 export async function accountExport(userId: string): Promise<Uint8Array<ArrayBuffer>> {

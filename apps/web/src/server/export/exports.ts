@@ -11,10 +11,9 @@ import { env, programEnv } from '../env/env.ts'
 import { createMakingQueue } from './making-queue.ts'
 import type { MakingQueue } from './making-queue.ts'
 import { editionOf } from './making/edition-of.ts'
-import type { WorkshopSettings } from './making/edition-of.ts'
+import type { FromWorkshop, ToWorkshop, WorkshopSettings } from './making/edition-of.ts'
 import { DiskFull } from './making/job.ts'
 import type { AnswerTo, Job, Progress, Workshop } from './making/job.ts'
-import type { FromWorkshop, ToWorkshop } from './making/workshop-messages.ts'
 
 /** The source of exports: the files on disk, and the workshop that makes the rest. */
 export interface Exports {

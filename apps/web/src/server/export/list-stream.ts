@@ -3,9 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MatchFilter } from '@wis/db/matches'
 import type { Use } from '../rate-limit/allowance.ts'
 import { exportsHere } from './exports.ts'
-import { runShortJob } from './run-short-job.ts'
+import { runShortJob, takenAway } from './short-job.ts'
 import { streamOf } from './stream-of.ts'
-import { takenAway } from './taken-away.ts'
 
 /** How many matches are made at a time, for one use of the allowance. */
 const atOnce = 50

@@ -15,15 +15,13 @@ import type { Use } from '../rate-limit/allowance.ts'
 import { exportsHere } from './exports.ts'
 import { growingStream } from './file-stream.ts'
 import type { GrowingFile } from './file-stream.ts'
-import { heldBack } from './held-back.ts'
-import type { HeldBack } from './held-back.ts'
 import { findBegun, findKept, keyOf, mediaTypeOf, tableInFile } from './kept-file.ts'
 import type { KeptFile, SeasonFile, Shelf } from './kept-file.ts'
 import type { Making } from './making-queue.ts'
 import type { Begun } from './making/job.ts'
-import { notNow, whyFailed } from './not-now.ts'
 import { fileHeaders, sendKeptFile } from './send-kept-file.ts'
 import type { Wanted } from './send-kept-file.ts'
+import { notNow, whyFailed } from './short-job.ts'
 
 /** A file of a season as it stands now: the stored one, or one made now for everybody who asks. */
 export async function seasonDownload(call: DownloadCall, file: SeasonFile): Promise<Raw> {
@@ -183,6 +181,22 @@ const reasons: Readonly<Record<HeldBack, string>> = {
   'board-stands-still':
     'The public board of this season stands still until it is closed, and then it can be exported.',
   'deals-under-way': 'Some matches are kept back until everybody has played their deal. Try again later.',
+}
+
+interface SeasonToExport {
+  readonly state: string
+  readonly isEmbargoed: boolean
+  /** Whether there are matches that only its organizer may see yet. */
+  readonly hasWithheld: boolean
+}
+
+type HeldBack = 'embargo' | 'board-stands-still' | 'deals-under-way'
+
+/** Why only its organizer may export a season yet; undefined if everybody may. */
+export function heldBack({ state, isEmbargoed, hasWithheld }: SeasonToExport): HeldBack | undefined {
+  if (isEmbargoed) return 'embargo'
+  if (state === 'frozen' || state === 'closing') return 'board-stands-still'
+  return hasWithheld ? 'deals-under-way' : undefined
 }
 
 /** The suffix of an unfinished file, so that nobody takes it for the finished one. */

@@ -1,12 +1,13 @@
+import type { Database } from '@wis/db'
 import { listAgents } from '@wis/db/agents'
-import { listExperiments } from '@wis/db/experiments'
+import { findPlayers, listExperiments } from '@wis/db/experiments'
 import type { Language } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { measuresOf, measuresOfPart, ratingMeasures, readSuite, rubricsOf, suitePresetCalled } from '@wis/lab'
 import { baseSpec, conditionsOf } from '../../features/lab/draft.ts'
 import type { DraftBase } from '../../features/lab/draft.ts'
-import { nameOfFactor } from '../../features/lab/name-of-factor.ts'
+import { nameOfFactor } from '../../features/lab/names.ts'
 import { fieldsToSet } from '../../features/rule-fields/fields-of-game.ts'
 import { database } from '../database.ts'
 
@@ -104,4 +105,10 @@ async function choicesOf(kit: GameKit, { base, ownerId, locale }: Asked) {
       label: name[locale],
     })),
   }
+}
+
+/** The languages that an agent plays, whatever the game is. None without one. */
+export async function playedBy(db: Database, name: string | undefined): Promise<readonly string[]> {
+  const found = name === undefined ? [] : await findPlayers(db, { game: 'any', names: [name] })
+  return found[0]?.languages ?? []
 }

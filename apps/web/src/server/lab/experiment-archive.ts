@@ -32,7 +32,7 @@ import type {
 import { canonicalJson, publicKeyOf } from '@wis/proof'
 import type { Platform } from '@wis/proof'
 import { z } from 'zod'
-import { bytesOfLines } from '../export/making/bytes-of-lines.ts'
+import { bytesOfLines } from '../export/making/table-bytes.ts'
 import { zipOf } from '../export/making/zip.ts'
 import type { ZipEntry } from '../export/making/zip.ts'
 import { archiveReadme } from './archive-readme.ts'

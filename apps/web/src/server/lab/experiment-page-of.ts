@@ -1,12 +1,14 @@
 import type { Database } from '@wis/db'
-import { experimentNow, judgingsOf, placeInLine } from '@wis/db/experiments'
+import { experimentNow, judgingsOf, placeInLine, readExperiment } from '@wis/db/experiments'
 import type { ShownExperiment } from '@wis/db/experiments'
 import { renamedRow } from '@wis/lab'
 import type { ExperimentPage, ExperimentRow } from '@wis/protocol'
+import { AppError } from '../app-error.ts'
 import { labLimits } from '../env/env.ts'
 import type { Viewer } from '../permissions.ts'
-import { isOwn } from './find-experiment.ts'
+import { may } from '../permissions.ts'
 import type { NamedExperiment } from './names-shown.ts'
+import { withNamesShown } from './names-shown.ts'
 
 export function experimentRowOf(experiment: NamedExperiment, viewer: Viewer): ExperimentRow {
   const { id, name, game, owner, state, pause, access, deals, matches, played, failed, voided } = experiment
@@ -83,6 +85,41 @@ export async function experimentPageOf(
     report: reportOf === null || reportAt === null ? null : { matches: reportOf, at: reportAt },
   }
 }
+
+export const noExperiment = 'There is no experiment with this id.'
+
+interface ById {
+  readonly db: Database
+  readonly params: { readonly id: string }
+}
+
+/** Finds an experiment by the name in a path. */
+export const experimentOf = ({ db, params }: ById) => readExperiment(db, params.id)
+
+export const looksAfter = (viewer: Viewer, experiment: ShownExperiment) =>
+  may(viewer, 'experiment.change', experiment).allowed
+
+/** An experiment that the asker may read, with the names that may be shown. To anybody else it is not there. */
+export async function requireExperiment(
+  call: ById & { readonly viewer: Viewer; readonly query: { readonly share?: string | undefined } },
+): Promise<NamedExperiment> {
+  const found = await experimentOf(call)
+  const isOpen = found?.access === 'public' || (found?.access === 'link' && call.query.share === found.share)
+  if (!found || !(isOpen || looksAfter(call.viewer, found) || isOwn(call.viewer, found)))
+    throw new AppError('not-found', noExperiment)
+  return namesIn(call.db, found)
+}
+
+/** An experiment with the names that may be shown. */
+export async function namesIn(db: Database, experiment: ShownExperiment): Promise<NamedExperiment> {
+  const [named] = await withNamesShown(db, [experiment])
+  if (!named) throw new Error('no experiment came back')
+  return named
+}
+
+/** A token that may only read still reads what is its owner's. */
+const isOwn = (viewer: Viewer, { ownerId }: Pick<ShownExperiment, 'ownerId'>) =>
+  viewer.kind === 'member' && ownerId === viewer.userId
 
 export const ranMs = ({ ranMs: before, runsSince }: ShownExperiment) =>
   before + (runsSince === null ? 0 : Math.max(0, Date.now() - Date.parse(runsSince)))

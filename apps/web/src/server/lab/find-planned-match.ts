@@ -4,7 +4,7 @@ import type { MatchPlan } from '@wis/db/experiments'
 import { readMatch } from '@wis/db/matches'
 import type { MatchHeader } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
-import { requireExperiment } from './find-experiment.ts'
+import { requireExperiment } from './experiment-page-of.ts'
 import { withNamesAt } from './names-shown.ts'
 import type { NamedExperiment } from './names-shown.ts'
 

@@ -1,14 +1,23 @@
 import type { Database } from '@wis/db'
 import type { NewExperiment, NewSuite } from '@wis/db/experiments'
-import { pathInSuite, readSuite, readText, shortBudgets, specFault, specText, withRulesets } from '@wis/lab'
+import {
+  isSuite,
+  pathInSuite,
+  readSuite,
+  readText,
+  shortBudgets,
+  specFault,
+  specText,
+  withRulesets,
+} from '@wis/lab'
 import type { SpecFault, SuiteSpec } from '@wis/lab'
 import { suiteHashOf } from '@wis/proof'
 import type { ExperimentPlan } from '@wis/protocol'
 import { sumOf } from './forecast-asked.ts'
+import type { Planned } from './forecast-matches.ts'
 import { labStanding } from './lab-standing.ts'
-import { planMatches } from './plan-experiment.ts'
+import { planExperiment, planMatches } from './plan-experiment.ts'
 import { planSha256Of } from './plan-sha256.ts'
-import type { Planned } from './planning.ts'
 import { titleFaults } from './title-faults.ts'
 
 type Plan = NonNullable<ExperimentPlan['plan']>
@@ -144,4 +153,11 @@ export function newSuite(
     players: Object.assign({}, ...made.map(([, { players }]) => players)) as NewSuite['players'],
     planSha256: suiteHashOf(spec, Object.fromEntries(hashes) as Record<string, string>),
   }
+}
+
+/** Plans what somebody drafts: an experiment, a task or a suite. */
+export async function planAny(db: Database, given: unknown, userId: string) {
+  const read = typeof given === 'string' ? readText(given) : undefined
+  const value = read?.ok ? read.value : given
+  return isSuite(value) ? planSuite(db, given, userId) : planExperiment(db, given, userId)
 }

@@ -1,4 +1,4 @@
-import { limitConcurrency } from '../limit-concurrency.ts'
+import { limitConcurrency } from '../work-queue.ts'
 
 /** However many archives are being read, so many of their parts are made at the same time. */
 export const readInLine = limitConcurrency(2)

@@ -1,4 +1,6 @@
 import 'server-only'
+import { kits } from '@wis/games'
+import type { Language } from '@wis/games'
 import { answerCall } from '../api/answer-call.ts'
 import { env } from '../env/env.ts'
 
@@ -32,4 +34,26 @@ export function callApi(from: Request, call: ApiCall): Promise<Response> {
   }
   const parts = path.split('/').slice(1).map(decodeURIComponent)
   return answerCall(new Request(url, sent), { params: Promise.resolve({ path: parts }) })
+}
+
+/** All games, with the names of their rulesets. The first ruleset is the usual one. */
+export const gamesHere = () =>
+  kits.map(({ id, texts, setup }) => ({
+    game: id,
+    name: { en: texts.en.name, zh: texts.zh.name },
+    rulesets: setup.presets.map(({ id: ruleset, players }) => ({ ruleset, players })),
+  }))
+
+interface RulesWish {
+  readonly game: string
+  readonly language: Language
+  readonly ruleset?: string | undefined
+}
+
+/** The rules as they stand in a request to an agent. Undefined for an unknown game or ruleset. */
+export function rulesOf({ game, language, ruleset }: RulesWish): string | undefined {
+  const kit = kits.find(({ id }) => id === game)
+  const [usual] = kit?.setup.presets ?? []
+  const chosen = ruleset === undefined ? usual : kit?.setup.presets.find(({ id }) => id === ruleset)
+  return chosen && kit?.texts[language].rules(chosen)
 }

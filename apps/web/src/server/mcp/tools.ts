@@ -1,11 +1,16 @@
 import 'server-only'
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
+import { agentsOfOwner } from '@wis/db/agents'
+import type { OwnAgent } from '@wis/db/agents'
 import { languages } from '@wis/games'
 import { z } from 'zod'
-import { callApi } from './call-api.ts'
+import { requireMember } from '../api/acting-user.ts'
+import { viewerOf } from '../api/endpoint.ts'
+import { AppError } from '../app-error.ts'
+import { database } from '../database.ts'
+import { env } from '../env/env.ts'
+import { callApi, gamesHere, rulesOf } from './call-api.ts'
 import type { ApiCall } from './call-api.ts'
-import { gamesHere, rulesOf } from './games-here.ts'
-import { agentsOf } from './own-agents.ts'
 
 /** Clients give a tool call up after a minute, so none lasts as long. */
 export const longestWaitSeconds = 45
@@ -150,6 +155,14 @@ export function addTools(server: McpServer, from: Request): void {
     },
     (query) => ask({ method: 'GET', path: '/leaderboard', query }),
   )
+}
+
+/** The agents of the token's owner. The caller has let in nobody without a token. */
+async function agentsOf(request: Request): Promise<readonly OwnAgent[]> {
+  const { userId, token } = requireMember(await viewerOf(request, database, env()))
+  if (!token?.scopes.includes('agents:connect'))
+    throw new AppError('forbidden', 'This needs a token with the scope “agents:connect”.')
+  return agentsOfOwner(database(), userId)
 }
 
 const object = z.record(z.string(), z.unknown())

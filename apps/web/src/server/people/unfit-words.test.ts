@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unfitIn } from './unfit-words.ts'
+import { unfitIn } from './unfit-answer.ts'
 
 const forbidden = ['darn', '混蛋', 'son of a gun']
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Database } from '@wis/db'
 import { answerTurn, giveTurns, loosenPull, readAgentTurn } from '@wis/db/agents'
-import type { GivenTurn } from '@wis/db/agents'
+import type { AgentNoticeRow, GivenTurn } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
-import { isGameRequest, pullLimits, pulledTurn } from '@wis/protocol'
-import type { PulledTurn, TurnRuled } from '@wis/protocol'
+import { isGameRequest, matchStatuses, pulledTurn, pullLimits } from '@wis/protocol'
+import type { AgentNotice, PulledTurn, TurnRuled } from '@wis/protocol'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { waitingRoom } from './waiting-room-here.ts'
@@ -129,3 +129,48 @@ export const pulledText = ({ turnId, body, msLeft }: GivenTurn): string =>
 
 const toPulled = ({ turnId, body, msLeft }: GivenTurn): PulledTurn =>
   pulledTurn.parse({ id: turnId, msLeft, request: JSON.parse(body) })
+
+const matchOver = z.object({
+  matchId: z.string(),
+  game: z.string(),
+  mode: z.string(),
+  language: z.string(),
+  status: z.enum(matchStatuses),
+  reason: z.string().nullable(),
+  seats: z.array(z.object({ seat: z.int(), role: z.string().nullable(), points: z.number().nullable() })),
+})
+const checkDone = z.object({
+  game: z.string(),
+  passed: z.boolean(),
+  score: z.number(),
+  version: z.int(),
+})
+
+interface Reader {
+  readonly slug: string
+  readonly publicUrl: string
+}
+
+const fifteenths = 15
+
+/** A stored notice as its agent reads it. */
+export function noticeOf({ id, kind, at, params }: AgentNoticeRow, { slug, publicUrl }: Reader): AgentNotice {
+  const about = { id, at: at.toISOString() }
+  if (kind === 'check-done') {
+    const report = `${publicUrl}/agents/${slug}/settings/check`
+    return { ...about, kind, ...checkDone.parse(params), report }
+  }
+  const { seats, ...match } = matchOver.parse(params)
+  return {
+    ...about,
+    kind: 'match-over',
+    ...match,
+    seats: seats.map(({ seat, role, points }) => ({
+      seat,
+      role,
+      points: points === null ? null : Math.round((points / fifteenths) * 1e6) / 1e6,
+    })),
+    watch: `${publicUrl}/matches/${match.matchId}`,
+    log: `${publicUrl}/api/v1/matches/${match.matchId}/export.jsonl`,
+  }
+}

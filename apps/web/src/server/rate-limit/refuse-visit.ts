@@ -5,7 +5,7 @@ import { env } from '../env/env.ts'
 import { clientAddress } from '../request/client-address.ts'
 import { aheadHeader, countedHeader } from '../request/mark-peers.ts'
 import type { Use } from './allowance.ts'
-import { limitHeaders } from './limit-headers.ts'
+import { remaining, tightest, waitMs } from './allowance.ts'
 import { takeFromAddress, takePage } from './limits.ts'
 import { siteCostOf } from './route-costs.ts'
 import type { SiteCost } from './route-costs.ts'
@@ -58,6 +58,21 @@ function pageRefusal(headers: Headers, use: Use): Response {
       'cache-control': 'no-store',
     },
   })
+}
+
+const seconds = (ms: number) => String(Math.ceil(ms / 1000))
+
+/** Headers that tell a client enough to avoid ever reaching a limit. */
+export function limitHeaders(uses: readonly Use[]): Readonly<Record<string, string>> {
+  const use = tightest(uses)
+  if (!use) return {}
+  return {
+    'ratelimit-limit': String(use.limit),
+    'ratelimit-remaining': String(use.allowed ? remaining(use) : 0),
+    'ratelimit-reset': seconds(use.usedMs),
+    'ratelimit-policy': `${use.limit};w=${seconds(use.windowMs)}`,
+    ...(!use.allowed && { 'retry-after': seconds(Math.max(1, waitMs(use))) }),
+  }
 }
 
 let isWarned = false

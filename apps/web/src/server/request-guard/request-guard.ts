@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { isDeepJson } from '@wis/engine'
 import { notStorable, unstorableIn } from '@wis/protocol'
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state'
@@ -6,7 +6,6 @@ import { AppError, errorBody } from '../app-error.ts'
 import { isLivePath } from '../live-path.ts'
 import { leadsSomewhere } from '../request/leads-somewhere.ts'
 import { standBefore } from '../request/stand-before.ts'
-import { isCrossSite } from './cross-site.ts'
 import { readForm } from './read-form.ts'
 
 /**
@@ -33,6 +32,17 @@ export function guardRequests(): () => void {
       refuse(request, response, error)
     })
   })
+}
+
+/** Whether a page of another site sent this form. Browsers name the page; programs need not. */
+export function isCrossSite(headers: IncomingHttpHeaders): boolean {
+  const { origin } = headers
+  if (origin === undefined) return false
+  const named =
+    String(headers['x-forwarded-host'] ?? '')
+      .split(',')[0]
+      ?.trim() || headers.host
+  return !URL.canParse(origin) || new URL(origin).host !== named
 }
 
 /**

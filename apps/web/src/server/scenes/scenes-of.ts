@@ -2,12 +2,13 @@ import 'server-only'
 import type { Database } from '@wis/db'
 import { readEntries } from '@wis/db/matches'
 import type { LogReader } from '@wis/db/matches'
-import { ids } from '@wis/engine'
+import { ids, redact, replay } from '@wis/engine'
 import type { Entry, InBoth, Language, Seat } from '@wis/engine'
 import { aliasIn, kitCalled, logIn, stepsOf, toldOfMatch } from '@wis/games'
-import type { GameKit, MatchStep, ToldOfMatch } from '@wis/games'
+import type { GameKit, MatchStep, Scene, ToldOfMatch } from '@wis/games'
 import type { MatchHeader, ScenesQuestion } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
+import { database } from '../database.ts'
 
 export interface SceneQuestion {
   readonly eyes?: Seat | undefined
@@ -80,4 +81,18 @@ export function kitOf(game: string): GameKit {
   const kit = kitCalled(game)
   if (!kit) throw new AppError('not-found', 'This platform no longer has the game of this match.')
   return kit
+}
+
+/** How far the match in the picture has come. */
+const share = 0.5
+
+/** The table in the middle of a match, with no more than a spectator could see then. Null where nothing is known. */
+export async function sceneForPreview({ id, game }: MatchHeader): Promise<{
+  readonly game: string
+  readonly scene: Scene | null
+}> {
+  const { rules, scene, texts } = kitOf(game)
+  const log = await readEntries(database(), ids.match(id), 'spectator')
+  const seen = log.slice(0, Math.ceil(log.length * share)).map((entry) => redact(rules, 'spectator', entry))
+  return { game: texts.en.name, scene: seen.length > 0 ? scene(replay(rules, seen), null) : null }
 }

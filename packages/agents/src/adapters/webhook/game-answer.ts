@@ -1,5 +1,5 @@
 import { withoutThinking } from '@wis/games'
-import type { GameRequest, AgentRequest } from '@wis/protocol'
+import type { AgentRequest, GameRequest } from '@wis/protocol'
 import { agentAnswer, othersOffered } from '@wis/protocol'
 import { NameFinder } from '../../legacy/names.ts'
 import { onlyName } from '../../legacy/read-name.ts'

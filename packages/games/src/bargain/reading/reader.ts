@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import type { PartUnderstood } from '../../contract/reading/meant/agreeing.ts'
 import { clausesOf } from '../../contract/reading/meant/clauses.ts'
-import { howSaid, withNo, plainDigits, simplified } from '../../contract/reading/meant/how-said.ts'
+import { howSaid, plainDigits, simplified, withNo } from '../../contract/reading/meant/how-said.ts'
 import { tellsOfAnother } from '../../contract/reading/meant/in-full.ts'
 import { isAddressed } from '../../contract/reading/meant/left-open.ts'
 import { isApproximate } from '../../contract/reading/meant/read-number.ts'

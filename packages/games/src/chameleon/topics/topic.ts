@@ -1,5 +1,5 @@
 import type { InBoth } from '@wis/engine'
-import { DataFault, headed, plain, readOutline, fileCalled } from '../../outline/outline.ts'
+import { DataFault, fileCalled, headed, plain, readOutline } from '../../outline/outline.ts'
 import type { DataFile, Entry } from '../../outline/outline.ts'
 import { files } from '../content/generated/topics.ts'
 

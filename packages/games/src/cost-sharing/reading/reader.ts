@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
 import type { PartUnderstood } from '../../contract/reading/meant/agreeing.ts'
-import { howSaid, withNo, plainDigits } from '../../contract/reading/meant/how-said.ts'
+import { howSaid, plainDigits, withNo } from '../../contract/reading/meant/how-said.ts'
 import { tellsOfAnother } from '../../contract/reading/meant/in-full.ts'
 import { isApproximate } from '../../contract/reading/meant/read-number.ts'
 import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'

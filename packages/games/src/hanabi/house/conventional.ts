@@ -6,15 +6,15 @@ import type { HanabiMove } from '../moves.ts'
 import type { HanabiState } from '../state.ts'
 import {
   believed,
-  nextToGo,
+  cluedHand,
   goneFor,
   goneInPublic,
+  isDead,
   isLastCopy,
   isPlayable,
-  possibleFaces,
-  isDead,
   keyOf,
-  cluedHand,
+  nextToGo,
+  possibleFaces,
 } from './knowledge.ts'
 import type { ClueMove, Gone } from './knowledge.ts'
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import { colours, coloursOf, copiesOf, ranksOf } from '../cards.ts'
 import type { Face } from '../cards.ts'
-import type { HeldCard, Tops, Hand, FirstTouch } from '../hand.ts'
+import type { FirstTouch, Hand, HeldCard, Tops } from '../hand.ts'
 import { handAfterClue } from '../hand.ts'
 import { touchedIn } from '../moves.ts'
 import type { HanabiMove } from '../moves.ts'

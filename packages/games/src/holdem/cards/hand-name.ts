@@ -1,6 +1,6 @@
 import type { InBoth } from '@wis/engine'
 import type { CardFace, Tone } from '../../contract/scene.ts'
-import { ranks, rankOf, suitOf } from './card.ts'
+import { rankOf, ranks, suitOf } from './card.ts'
 import type { Card } from './card.ts'
 import { readScore } from './score.ts'
 import type { HandKind } from './score.ts'

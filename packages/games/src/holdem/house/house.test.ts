@@ -5,7 +5,7 @@ import type { Card } from '../cards/card.ts'
 import { holdem } from '../kit.ts'
 import type { Hole } from '../schema.ts'
 import { atTheTable, deal } from '../testing/at-the-table.ts'
-import { equityOf, holdemHouse, gradeOf, startingHand } from './house.ts'
+import { equityOf, gradeOf, holdemHouse, startingHand } from './house.ts'
 
 const cards = (text: string) => text.split(' ') as Card[]
 const hole = (text: string) => cards(text) as unknown as Hole

@@ -4,7 +4,7 @@ import type { Field } from '../../outline/fields.ts'
 import { DataFault, readOutline, textsBelow } from '../../outline/outline.ts'
 import type { DataFile } from '../../outline/outline.ts'
 import { files } from '../content/generated/personas.ts'
-import type { Persona, Mind, Voice } from './persona.ts'
+import type { Mind, Persona, Voice } from './persona.ts'
 
 /** A file for each, named after it: its numbers, and its words in both languages. */
 export function readPersona(file: DataFile): Persona {

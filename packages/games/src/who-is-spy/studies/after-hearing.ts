@@ -1,4 +1,4 @@
-import type { Seat, InBoth, Language } from '@wis/engine'
+import type { InBoth, Language, Seat } from '@wis/engine'
 import type { Counted, StudiedAnswer } from '../../contract/studies.ts'
 import { saysSomething } from '../../words-in-speech/fold.ts'
 import { saysOwnWord } from '../../words-in-speech/own-word.ts'

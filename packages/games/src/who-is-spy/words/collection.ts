@@ -1,4 +1,4 @@
-import { fileCalled, DataFault, headed, plain, readOutline } from '../../outline/outline.ts'
+import { DataFault, fileCalled, headed, plain, readOutline } from '../../outline/outline.ts'
 import type { DataFile } from '../../outline/outline.ts'
 import { domains } from '../../season-words/word-pair.ts'
 import type { Domain, PairList, WordPair } from '../../season-words/word-pair.ts'

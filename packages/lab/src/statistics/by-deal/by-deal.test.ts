@@ -2,7 +2,7 @@ import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
 import type { DealSum } from './deal-sums.ts'
 import { meanByDeal } from './mean-by-deal.ts'
-import { wilsonRate, rateByDeal } from './rate-by-deal.ts'
+import { rateByDeal, wilsonRate } from './rate-by-deal.ts'
 import { rateDifference } from './rate-difference.ts'
 
 const rng = () => rngAt('by deal', 0)

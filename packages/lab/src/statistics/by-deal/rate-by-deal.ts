@@ -1,4 +1,4 @@
-import { t95, interval } from '@wis/ratings'
+import { interval, t95 } from '@wis/ratings'
 import { drawnFrom, unsure } from '../estimate.ts'
 import type { Estimate } from '../estimate.ts'
 import { binomialAtMost } from '../numbers/tails.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Comparison } from '../compare.ts'
 import { binomialAtMost } from '../numbers/tails.ts'
-import { dealsNeeded, detectable, deviationOfRates, powerOf, moreDeals } from './deals-needed.ts'
+import { dealsNeeded, detectable, deviationOfRates, moreDeals, powerOf } from './deals-needed.ts'
 import { dealsForRateWidth, dealsForWidth } from './stop-by-width.ts'
 
 test('the power of twenty pairs is that of the noncentral t distribution', () => {

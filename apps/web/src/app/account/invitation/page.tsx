@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
-import { PageTitle } from '../../../components/page/page-title.tsx'
+import { PageTitle } from '../../../components/page/titles.tsx'
 import { JoinForm } from '../../../features/agent/people/join-form.tsx'
 import { currentUser } from '../../../server/session.ts'
 

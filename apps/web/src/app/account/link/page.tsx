@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
-import { PageTitle } from '../../../components/page/page-title.tsx'
+import { PageTitle } from '../../../components/page/titles.tsx'
 import { LetterForm } from '../../../features/account/links/letter-form.tsx'
 import { wayBack } from '../../../features/account/way-back.ts'
 import { hasMail } from '../../../server/mail/post.ts'

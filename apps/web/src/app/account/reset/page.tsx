@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
-import { PageTitle } from '../../../components/page/page-title.tsx'
+import { PageTitle } from '../../../components/page/titles.tsx'
 import { ResetForm } from '../../../features/account/links/reset-form.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

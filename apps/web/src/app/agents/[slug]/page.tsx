@@ -44,7 +44,7 @@ import { FollowButton } from '../../../features/following/follow-button.tsx'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { ReportAgent } from '../../../features/moderation/report-agent.tsx'
 import { alternatesOf } from '../../../features/site/alternates.ts'
-import { missingMetadata } from '../../../features/site/missing-metadata.ts'
+import { missingMetadata } from '../../../features/site/missing-page.tsx'
 import { database } from '../../../server/database.ts'
 import { currentUser } from '../../../server/session.ts'
 

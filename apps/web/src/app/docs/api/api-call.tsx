@@ -10,7 +10,7 @@ import {
   schemaOf,
   typeText,
 } from '@wis/protocol'
-import type { ApiKey, Field, Route } from '@wis/protocol'
+import type { ApiKey, apiParts, Field, Route } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { CopyButton } from '../../../components/button/copy-button.tsx'
 import { scopeFor } from '../../../server/permissions.ts'
@@ -161,3 +161,16 @@ export function curlFor(key: ApiKey, { base, needsToken, values }: Call): string
 
 /** Quotes a text for a POSIX shell, so that nothing in it has a special meaning. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** The resources of the API, each with a page of its own, in the order in which a newcomer meets them. */
+export const partNames = [
+  'matches',
+  'agents',
+  'play',
+  'account',
+  'seasons',
+  'exports',
+  'experiments',
+  'webhooks',
+  'operations',
+] as const satisfies readonly (keyof typeof apiParts)[]

@@ -1,9 +1,8 @@
 import { drawPreview } from '../../../features/match/preview/draw-preview.ts'
-import { portraitAddress } from '../../../features/match/preview/portrait-address.ts'
-import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
+import { portraitAddress, previewSize } from '../../../features/match/preview/preview-portrait.tsx'
 import { ScenePreview } from '../../../features/scene/preview/scene-preview.tsx'
 import { requireMatch } from '../../../server/require-match.ts'
-import { sceneForPreview } from '../../../server/scenes/scene-for-preview.ts'
+import { sceneForPreview } from '../../../server/scenes/scenes-of.ts'
 
 export const alt = 'A table with its players, and nothing of how it ended'
 export const size = previewSize

@@ -5,22 +5,20 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
-import { EmptyState } from '../../../components/page/empty-state.tsx'
-import { PageTitle } from '../../../components/page/page-title.tsx'
+import { EmptyState } from '../../../components/page/notice.tsx'
+import { PageTitle } from '../../../components/page/titles.tsx'
 import { isAllowed } from '../../../features/account/actor.ts'
 import { agentsToChoose } from '../../../features/agent-choice/agents-to-choose.ts'
 import {
   gamesToOrganize,
   gameToOrganize,
+  presetsFor,
   rulesetsToOrganize,
   rulesToSet,
 } from '../../../features/organize/game-to-organize.ts'
 import type { GameToOrganize } from '../../../features/organize/game-to-organize.ts'
-import { presetsFor } from '../../../features/organize/presets.ts'
 import { SeasonForm } from '../../../features/organize/season-form.tsx'
-import { AskForSeason } from '../../../features/season-requests/ask-for-season.tsx'
-import { beginsFrom } from '../../../features/season-requests/begins-from.ts'
-import { GrantedNote } from '../../../features/season-requests/granted-note.tsx'
+import { AskForSeason, beginsFrom, GrantedNote } from '../../../features/season-requests/ask-for-season.tsx'
 import { database } from '../../../server/database.ts'
 import { currentUser } from '../../../server/session.ts'
 

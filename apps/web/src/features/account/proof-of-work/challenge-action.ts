@@ -2,8 +2,7 @@
 
 import { email } from '@wis/protocol'
 import { accountHash } from '../../../server/auth/account-hash.ts'
-import { challengesWith } from '../../../server/auth/proof-of-work/challenge.ts'
-import { priceOfTry } from '../../../server/auth/proof-of-work/spend-proof.ts'
+import { challengesWith, priceOfTry } from '../../../server/auth/proof-of-work/challenge.ts'
 import { database } from '../../../server/database.ts'
 import { sessionSecret } from '../../../server/session.ts'
 import { visitorAddress } from '../actor.ts'

@@ -1,7 +1,7 @@
 import type { ShadowPage, ShadowTurn } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../../components/link/link.tsx'
-import { TableHead } from '../../../components/list/table-head.tsx'
+import { TableHead } from '../../../components/list/pager.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { isKnownCode } from '../../../i18n/is-known-code.ts'
 import { gameNameIn } from '../../games/game-name-in.ts'

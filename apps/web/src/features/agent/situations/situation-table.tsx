@@ -1,7 +1,7 @@
 import type { Situation } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link/link.tsx'
-import { TableHead } from '../../../components/list/table-head.tsx'
+import { TableHead } from '../../../components/list/pager.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { CallTurn } from '../calls/call-facts.tsx'
 import { againAddress } from '../calls/call-filter.ts'

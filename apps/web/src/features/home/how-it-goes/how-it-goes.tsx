@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '../../../components/link/link.tsx'
-import { SectionTitle } from '../../../components/page/section-title.tsx'
+import { SectionTitle } from '../../../components/page/titles.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { SideMark } from '../../match/table/side-mark.tsx'
 import { VoteRing } from '../../scene/vote-ring.tsx'

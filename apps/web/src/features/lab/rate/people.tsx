@@ -1,6 +1,7 @@
 import { rubricCalled, rubricsFor, shareOfSample } from '@wis/lab'
 import type { AnnotatorsPage, ExperimentPage } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { SubmitButton } from '../../../components/button/submit-button.tsx'
 import { FilterSelect, FilterText } from '../../../components/form/filter-field.tsx'
@@ -159,3 +160,31 @@ function PeopleAgreement({ agreement }: Pick<AnnotatorsPage, 'agreement'>) {
 }
 
 const shown = (value: number | null) => (value === null ? '–' : value.toFixed(2))
+
+interface WithheldRatingsProps {
+  readonly page: Pick<ExperimentPage, 'id' | 'ratingsWithheld' | 'ratingsWithheldSince'>
+  readonly isInCharge: boolean
+}
+
+/** Why a report has no ratings, since when, and for its owner the way to have them. */
+export async function WithheldRatings({ page, isInCharge }: WithheldRatingsProps) {
+  const { id, ratingsWithheld, ratingsWithheldSince: since } = page
+  if (!ratingsWithheld || since === undefined) return null
+  const t = await getTranslations('annotate.withheld')
+  const format = await getFormatter()
+  const at = format.dateTime(new Date(since), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Notice className="mt-8 max-w-[70ch] text-sm">
+      <p>{t('since', { at })}</p>
+      <p className="pt-1">{t(isInCharge ? 'own' : 'others')}</p>
+      {isInCharge && (
+        <form action={closeWith} className="pt-3">
+          <input type="hidden" name="experiment" value={id} />
+          <SubmitButton name="intent" value="close" className={`${buttonStyle.quiet} h-10!`}>
+            {t('end')}
+          </SubmitButton>
+        </form>
+      )}
+    </Notice>
+  )
+}

@@ -1,5 +1,5 @@
 import type { LeaderboardRow } from '@wis/protocol'
-import { withMinus } from '../../../components/text/whole-text.ts'
+import { withMinus } from '../../../components/text/number-text.ts'
 import { cellOf } from '../cell-of.ts'
 import { placesText } from '../places-text.ts'
 import { mainColumnOf } from './game-columns.ts'

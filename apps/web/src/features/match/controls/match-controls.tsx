@@ -14,7 +14,6 @@ import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import type { KeyCommand } from '../player/keys.ts'
 import type { Speed } from '../player/speeds.ts'
 import { usePlayerKeys } from '../player/use-player-keys.ts'
-import { ControlButton } from './control-button.tsx'
 import { PlayButton } from './play-button.tsx'
 import { SpeedSelect } from './speed-select.tsx'
 
@@ -184,5 +183,30 @@ function Forward({ isAtEnd, isOn, hasRounds = false, onCommand }: Moving) {
         </ControlButton>
       </span>
     </>
+  )
+}
+
+interface ControlButtonProps {
+  readonly label: string
+  readonly keys?: string
+  readonly isDisabled?: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+/** A small square button whose visible name is its icon. */
+export function ControlButton({ label, keys, isDisabled = false, onPress, children }: ControlButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={keys ? `${label} (${keys.split(' ')[0] ?? ''})` : label}
+      disabled={isDisabled}
+      onClick={onPress}
+      className="grid size-10 place-items-center rounded-card text-soft transition-colors hover:bg-sunken hover:text-ink disabled:text-rim disabled:hover:bg-transparent [&_svg]:size-[1.125rem]"
+    >
+      {children}
+    </button>
   )
 }

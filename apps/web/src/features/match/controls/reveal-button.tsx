@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Eye, EyeOff } from '../../../components/icon/eye.tsx'
+import { Eye, EyeOff } from '../../../components/icon/icon.tsx'
 
 interface RevealButtonProps {
   readonly isRevealed: boolean

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Volume, VolumeOff } from '../../../components/icon/icons.tsx'
 import { keptText } from '../guess/kept-text.ts'
-import { ControlButton } from './control-button.tsx'
+import { ControlButton } from './match-controls.tsx'
 
 const kept = keptText('wis:sound')
 const isOn = () => kept.read() === 'on'

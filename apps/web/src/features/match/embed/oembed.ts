@@ -1,7 +1,7 @@
 import { handle } from '@wis/protocol'
 import { z } from 'zod'
-import { siteName as frameTitle } from '../../site/site-name.ts'
 import { themes } from '../../site/theme.ts'
+import { siteName as frameTitle } from '../../site/wordmark.tsx'
 import { parsePlayerAddress, playerQuery } from '../player/player-address.ts'
 import { embedCode, embedSize } from './embed-code.ts'
 

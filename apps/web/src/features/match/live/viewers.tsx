@@ -3,7 +3,7 @@
 import { ids } from '@wis/engine'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Eye } from '../../../components/icon/eye.tsx'
+import { Eye } from '../../../components/icon/icon.tsx'
 import { useSharedConnection } from './live-provider.tsx'
 
 /** The current number of viewers; nothing if it is unknown. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../../messages/en.ts'
 import zh from '../../../../messages/zh.ts'
 import { MindTables } from './mind-tables.tsx'
-import type { TellingThought } from './minds-at.ts'
+import type { TellingThought } from './mind-tables.tsx'
 
 const catalogs = { en, zh }
 const aliases = ['Player 1', 'Player 2', 'Player 3']

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mindsAt } from './minds-at.ts'
+import { mindsAt } from './mind-tables.tsx'
 
 const aliases = ['Player 1', 'Player 2']
 const row = (own: number, other: number) => ({ 'Player 1': own, 'Player 2': other })

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { useExperimentPlace } from './experiment-place.tsx'
-import { withSecret } from './with-secret.ts'
+import { withSecret } from './player-address.ts'
 
 /** Keeps the address equal to the current view, so that copying it shares that view. */
 export function usePlayerAddress(shown: string): void {

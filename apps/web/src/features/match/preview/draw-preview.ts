@@ -1,9 +1,11 @@
+import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { ImageResponse } from 'next/og'
 import type { ReactElement } from 'react'
 import { AppError } from '../../../server/app-error.ts'
 import { createWorkQueue } from '../../../server/work-queue.ts'
-import { previewFonts } from './preview-fonts.ts'
 import { previewSize } from './preview-portrait.tsx'
 
 /** Not stored for good, because a moderator may hide a name on it. */
@@ -33,4 +35,29 @@ export async function drawPreview(preview: () => Promise<ReactElement>): Promise
 async function draw(preview: ReactElement): Promise<Response> {
   const image = new ImageResponse(preview, { ...previewSize, headers, fonts: await previewFonts() })
   return new Response(await image.arrayBuffer(), { headers: image.headers })
+}
+
+const folder = path.join(process.cwd(), '../../node_modules/@fontsource')
+
+// The program that draws the pictures reads neither variable fonts nor WOFF2, so the same fonts are here again, in
+// one weight each. It takes a letter from the first font that has it; rare accents are in a separate file.
+const files = [
+  { name: 'Fraunces', file: 'fraunces/files/fraunces-latin-400-normal.woff' },
+  { name: 'Instrument Sans', file: 'instrument-sans/files/instrument-sans-latin-400-normal.woff' },
+  { name: 'Fraunces more', file: 'fraunces/files/fraunces-latin-ext-400-normal.woff' },
+]
+
+interface PreviewFont {
+  readonly name: string
+  readonly data: Buffer
+}
+
+let read: Promise<readonly PreviewFont[]> | undefined
+
+/** The fonts of the pages, in a format for drawing pictures. Read once. */
+export function previewFonts(): Promise<PreviewFont[]> {
+  read ??= Promise.all(
+    files.map(async ({ name, file }) => ({ name, data: await readFile(path.join(folder, file)) })),
+  )
+  return read.then((fonts) => [...fonts])
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { latin } from './latin.ts'
+import { latin } from './preview-frame.tsx'
 
 it('a picture contains only characters that its font can draw', () => {
   expect(latin('Große Füchsin 2', 'fox')).toBe('Große Füchsin 2')

@@ -1,6 +1,6 @@
 import type { MatchHeader } from '@wis/protocol'
 import { isSpoken } from '../../games/is-spoken.ts'
-import { latin } from './latin.ts'
+import { latin } from './preview-frame.tsx'
 import { previewColours } from './preview-portrait.tsx'
 
 export interface PreviewMatchProps {

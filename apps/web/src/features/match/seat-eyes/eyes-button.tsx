@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Eye } from '../../../components/icon/eye.tsx'
+import { Eye } from '../../../components/icon/icon.tsx'
 
 interface EyesButtonProps {
   readonly alias: string

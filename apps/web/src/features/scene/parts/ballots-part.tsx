@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { ChevronRight } from '../../../components/icon/icons.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
-import type { PartProps } from '../part-props.ts'
 import { VoteRing } from '../vote-ring.tsx'
+import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 
 /** Who named whom, as arrows and in words. */

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { useArrival } from '../motion.ts'
-import type { PartProps } from '../part-props.ts'
 import { usePress } from '../press.ts'
 import styles from '../scene.module.css'
+import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 
 /** More cards than this are a heap rather than a hand, as is a pile beside the game, and each is smaller. */

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { wholeText } from '../../../components/text/whole-text.ts'
+import { wholeText } from '../../../components/text/number-text.ts'
 import { useArrival } from '../motion.ts'
-import type { PartProps } from '../part-props.ts'
 import styles from '../scene.module.css'
+import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 
 /** An amount of chips, with a heap of them. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { wholeText } from '../../../components/text/whole-text.ts'
-import type { PartProps } from '../part-props.ts'
+import { wholeText } from '../../../components/text/number-text.ts'
+import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 
 /** A counter of at most so many is drawn as pips. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useArrival } from '../motion.ts'
-import type { PartProps } from '../part-props.ts'
 import styles from '../scene.module.css'
+import type { PartProps } from '../words.ts'
 
 /** The places of the pips on a die, on a square of three by three. */
 const pips = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]] as const

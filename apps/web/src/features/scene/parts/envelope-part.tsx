@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useArrival } from '../motion.ts'
-import type { PartOf, PartProps } from '../part-props.ts'
 import styles from '../scene.module.css'
+import type { PartOf, PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 
 type Look = 'empty' | 'sealed' | 'open'

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import { seatColour } from '../../match/table/seat-chip.tsx'
 import { useArrival } from '../motion.ts'
-import type { PartOf, PartProps } from '../part-props.ts'
 import { usePress } from '../press.ts'
 import styles from '../scene.module.css'
+import type { PartOf, PartProps } from '../words.ts'
 
 const size = 100
 

@@ -1,5 +1,5 @@
 import { seatColour } from '../../match/table/seat-chip.tsx'
-import type { PartProps } from '../part-props.ts'
+import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 
 /** How likely each seat wins, stage by stage: a bar that the seats divide, with their numbers below it. */

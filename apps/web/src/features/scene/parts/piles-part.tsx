@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { PartProps } from '../part-props.ts'
 import styles from '../scene.module.css'
+import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 
 /** Heaps that grow from the bottom, step by step. A heap that is full has a star. */

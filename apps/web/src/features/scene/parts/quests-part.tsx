@@ -2,8 +2,8 @@ import type { Seat } from '@wis/engine'
 import type { Tone } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
-import type { PartOf, PartProps } from '../part-props.ts'
 import styles from '../scene.module.css'
+import type { PartOf, PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 
 type Quest = PartOf<'quests'>['quests'][number]

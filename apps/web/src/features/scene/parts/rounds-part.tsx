@@ -1,10 +1,10 @@
 import type { InBoth } from '@wis/engine'
 import type { Tone } from '@wis/games'
 import { useTranslations } from 'next-intl'
-import { wholeText } from '../../../components/text/whole-text.ts'
+import { wholeText } from '../../../components/text/number-text.ts'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
-import type { PartProps } from '../part-props.ts'
 import styles from '../scene.module.css'
+import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 
 interface Cell {

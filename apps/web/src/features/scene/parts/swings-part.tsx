@@ -1,5 +1,5 @@
 import { seatColour } from '../../match/table/seat-chip.tsx'
-import type { PartOf, PartProps } from '../part-props.ts'
+import type { PartOf, PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 
 const [wide, high] = [20, 64]

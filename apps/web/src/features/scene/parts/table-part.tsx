@@ -1,5 +1,5 @@
-import { wholeText } from '../../../components/text/whole-text.ts'
-import type { PartProps } from '../part-props.ts'
+import { wholeText } from '../../../components/text/number-text.ts'
+import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 
 /** Numbers of the rules. */

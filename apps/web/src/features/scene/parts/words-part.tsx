@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { use } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
-import type { PartProps } from '../part-props.ts'
 import { PressContext } from '../press.ts'
+import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 
 const looks = {

@@ -6,8 +6,10 @@ import { RatingNote } from '../../match/rating-note.tsx'
 import { EyesButton } from '../../match/seat-eyes/eyes-button.tsx'
 import { AgentLink } from '../../match/table/agent-link.tsx'
 import { SeatChip, seatColour, seatTone } from '../../match/table/seat-chip.tsx'
+import { voidReason, VoidRule } from '../../match/table/void-rule.tsx'
+import { ResultTable } from '../result-table.tsx'
 import { hasSeenEnd, isOver } from './scene-player.ts'
-import { sceneQuery } from './scene-query.ts'
+import { endQuery, sceneQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
 
 interface SceneRosterProps {
@@ -64,5 +66,52 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
         })}
       </ul>
     </section>
+  )
+}
+
+interface SceneResultProps {
+  readonly seats: readonly SeatHeader[]
+  readonly handle: SceneHandle
+}
+
+/** The places and points, once the reader has seen the end. Before that, a link to the end. */
+export function SceneResult({ seats, handle }: SceneResultProps) {
+  const { player } = handle
+  if (!isOver(player)) return null
+  if (!hasSeenEnd(player)) return <ToEnd handle={handle} />
+  if (player.status === 'void') return <Voided reason={player.voided ?? ''} />
+  const reasons = player.steps.at(-1)?.scene?.reasons ?? []
+  return player.outcome ? <ResultTable seats={seats} outcome={player.outcome} reasons={reasons} /> : null
+}
+
+/** A match that does not count, and why. */
+function Voided({ reason }: { reason: string }) {
+  const t = useTranslations('match.slip.void')
+  return (
+    <section data-testid="result" className="text-sm">
+      <h2 className="label pb-2">{t('title')}</h2>
+      <p>
+        {t(`reason.${voidReason(reason)}`)} <VoidRule />
+      </p>
+    </section>
+  )
+}
+
+function ToEnd({ handle: { player, dispatch } }: Pick<SceneResultProps, 'handle'>) {
+  const t = useTranslations('scene.result')
+  return (
+    <p>
+      <a
+        href={endQuery(player)}
+        data-testid="to-end"
+        className="inline-flex h-9 items-center rounded-card border border-brass px-3 text-sm font-medium text-brass hover:bg-brass hover:text-ground"
+        onClick={(event) => {
+          event.preventDefault()
+          dispatch({ type: 'last' })
+        }}
+      >
+        {t('show')}
+      </a>
+    </p>
   )
 }

@@ -1,8 +1,7 @@
 import type { MatchHeader } from '@wis/protocol'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import type { LinkedMoment } from '../../../server/scenes/linked-moment.ts'
-import { latin } from '../../match/preview/latin.ts'
-import { PreviewFoot, PreviewFrame, PreviewHead } from '../../match/preview/preview-frame.tsx'
+import { latin, PreviewFoot, PreviewFrame, PreviewHead } from '../../match/preview/preview-frame.tsx'
 import {
   PreviewPortrait,
   previewColours as colours,

@@ -1,6 +1,5 @@
 import type { Scene } from '@wis/games'
-import { latin } from '../../match/preview/latin.ts'
-import { PreviewFoot, PreviewFrame, PreviewHead } from '../../match/preview/preview-frame.tsx'
+import { latin, PreviewFoot, PreviewFrame, PreviewHead } from '../../match/preview/preview-frame.tsx'
 import { KeptBack, previewFacts } from '../../match/preview/preview-match.tsx'
 import type { PreviewMatchProps } from '../../match/preview/preview-match.tsx'
 import {

@@ -2,6 +2,8 @@
 
 import type { AgentRef } from '@wis/protocol'
 import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import styles from './round-table.module.css'
@@ -28,5 +30,68 @@ export function SpeechBubble({ seat, alias, agent, size, children }: SpeechBubbl
         {children}
       </blockquote>
     </figure>
+  )
+}
+
+const stepMs = 40
+/** The longest time that typing may take. */
+const longestMs = 4000
+const perStep = { latin: 2, han: 1 }
+
+/**
+ * Words that appear as if they were being typed. Their room is kept from the start, and screen readers get them
+ * whole.
+ */
+export function TypedText({ text }: { text: string }) {
+  const characters = [...text]
+  const [typed, setTyped] = useState(0)
+  const isDone = typed >= characters.length
+  const pace = /\p{Script=Han}/u.test(text) ? perStep.han : perStep.latin
+  const step = Math.max(pace, Math.ceil((characters.length * stepMs) / longestMs))
+  useEffect(() => {
+    if (isDone) return
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(
+      () => {
+        setTyped((before) => (isStill ? Number.POSITIVE_INFINITY : before + step))
+      },
+      isStill ? 0 : stepMs,
+    )
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isDone, typed, step])
+  if (isDone) return <ForeignText text={text} />
+  return (
+    <>
+      <span aria-hidden="true">
+        <ForeignText text={characters.slice(0, typed).join('')} />
+        <span className="invisible">
+          <ForeignText text={characters.slice(typed).join('')} />
+        </span>
+      </span>
+      <span className="sr-only">
+        <ForeignText text={text} />
+      </span>
+    </>
+  )
+}
+
+interface NoticeProps {
+  readonly title: ReactNode
+  readonly text?: string
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+}
+
+/** A message of the house, directly on the table. */
+export function Notice({ title, text, children, action }: NoticeProps) {
+  return (
+    <div className="mx-auto min-h-0 max-w-[min(34ch,68cqw)] space-y-1 overflow-y-auto sm:space-y-2 text-center text-sm text-soft">
+      <p className="display text-[clamp(1.5rem,6cqw,2.5rem)] text-ink">{title}</p>
+      {text && <p className="text-balance">{text}</p>}
+      {children}
+      {action && <div className="pt-1 sm:pt-2">{action}</div>}
+    </div>
   )
 }

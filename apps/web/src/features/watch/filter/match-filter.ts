@@ -1,8 +1,8 @@
 import { channels, usualGame } from '@wis/db/matches'
+import type { Channel } from '@wis/db/matches'
 import { kitCalled, kits, languages } from '@wis/games'
-import { handle, listedModes, winners } from '@wis/protocol'
+import { handle, listedModes, seatRoles, winners } from '@wis/protocol'
 import { z } from 'zod'
-import { channelsOf } from './channel-names.ts'
 
 const fields = {
   /** The usual one where it is not named. */
@@ -41,6 +41,20 @@ function withinGame(filter: MatchFilter): MatchFilter {
   const known = winner && winnersOf(game).includes(winner) ? filter : ofAnySide
   const { channel, ...ofAnyChannel } = known
   return channel && channelsOf(game).includes(channel) ? known : ofAnyChannel
+}
+
+/** The channels of a game, in the order of display. One of a role is shown where boards count by that role. */
+export const channelsOf = (game = usualGame): readonly Channel[] => {
+  const ofOthers: readonly string[] = seatRoles.filter(
+    (role) => !kitCalled(game)?.board.byRole?.includes(role),
+  )
+  return channels.filter((channel) => !ofOthers.includes(channel))
+}
+
+export interface ChannelOfGame {
+  readonly game: string
+  /** Undefined for all the tables of the game. */
+  readonly channel: Channel | undefined
 }
 
 /** The sides that a list can be narrowed by. They are known of matches that count by roles. */

@@ -1,8 +1,8 @@
 import { languages } from '@wis/games'
-import { useTranslations } from 'next-intl'
+import { listedModes } from '@wis/protocol'
+import { useLocale, useTranslations } from 'next-intl'
 import { FilterDate, FilterSelect, FilterText, MoreFilters } from '../../../components/form/filter-field.tsx'
-import { ModeSelect, SeasonSelect } from './match-filter-fields.tsx'
-import type { SeasonOption } from './match-filter-fields.tsx'
+import { seasonNameIn } from '../../seasons/season-name-in.ts'
 import { allChannels, gameOf, hasFilters, matchListAddress, onlyGame, winnersOf } from './match-filter.ts'
 import type { MatchFilter } from './match-filter.ts'
 
@@ -67,5 +67,37 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
         )}
       </p>
     </form>
+  )
+}
+
+interface SelectProps {
+  readonly label: string
+  /** The option that filters nothing. */
+  readonly any: string
+  readonly value: string | undefined
+}
+
+export function ModeSelect({ label, any, value = '' }: SelectProps) {
+  const t = useTranslations('match.modes')
+  const modes = listedModes.map((mode) => ({ value: mode, label: t(mode) }))
+  return (
+    <FilterSelect name="mode" label={label} value={value} options={[{ value: '', label: any }, ...modes]} />
+  )
+}
+
+export interface SeasonOption {
+  readonly slug: string
+  readonly name: string
+}
+
+interface SeasonSelectProps extends SelectProps {
+  readonly seasons: readonly SeasonOption[]
+}
+
+export function SeasonSelect({ label, any, value = '', seasons }: SeasonSelectProps) {
+  const locale = useLocale()
+  const named = seasons.map((season) => ({ value: season.slug, label: seasonNameIn(locale, season) }))
+  return (
+    <FilterSelect name="season" label={label} value={value} options={[{ value: '', label: any }, ...named]} />
   )
 }

@@ -7,17 +7,21 @@ import { jsonLines, parquet } from '@wis/protocol'
 import { AppError } from '../../app-error.ts'
 import { zipOf } from '../../export/making/zip.ts'
 import { streamOf } from '../../export/stream-of.ts'
-import { entriesFor } from '../../lab/archive-for.ts'
-import { archivedOf, paceOf } from '../../lab/archived.ts'
+import { archivedOf, entriesFor, paceOf } from '../../lab/archived.ts'
 import { experimentArchive } from '../../lab/experiment-archive.ts'
-import { requireExperiment } from '../../lab/find-experiment.ts'
+import { requireExperiment } from '../../lab/experiment-page-of.ts'
 import { labReader, requirePlannedMatch } from '../../lab/find-planned-match.ts'
 import { matchesOf } from '../../lab/matches-of.ts'
 import { askedRows } from '../../lab/read-in-line.ts'
 import { rowsParquet } from '../../lab/rows-parquet.ts'
 import { sendAskedRows } from '../../lab/send-asked-rows.ts'
-import { sendFigures, sendPreregistration, sendReport } from '../../lab/send-report.ts'
-import { factsOfExperiment, planOfExperiment } from '../../lab/study-of.ts'
+import {
+  factsOfExperiment,
+  planOfExperiment,
+  sendFigures,
+  sendPreregistration,
+  sendReport,
+} from '../../lab/study-of.ts'
 import { mostSteps, scenesOf } from '../../scenes/scenes-of.ts'
 import { Raw } from '../call.ts'
 import { endpoint } from '../endpoint.ts'

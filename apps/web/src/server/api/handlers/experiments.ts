@@ -11,8 +11,14 @@ import { textWithoutAnnotators, withoutAnnotators } from '@wis/lab'
 import { AppError } from '../../app-error.ts'
 import { labLimits } from '../../env/env.ts'
 import { beyondLimit, toldFaults } from '../../lab/beyond-limit.ts'
-import { experimentPageOf, experimentRowOf } from '../../lab/experiment-page-of.ts'
-import { experimentOf, namesIn, noExperiment, requireExperiment } from '../../lab/find-experiment.ts'
+import {
+  experimentOf,
+  experimentPageOf,
+  experimentRowOf,
+  namesIn,
+  noExperiment,
+  requireExperiment,
+} from '../../lab/experiment-page-of.ts'
 import { withNamesShown } from '../../lab/names-shown.ts'
 import { planExperiment } from '../../lab/plan-experiment.ts'
 import { planSha256Of } from '../../lab/plan-sha256.ts'

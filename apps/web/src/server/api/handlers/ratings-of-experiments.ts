@@ -3,8 +3,13 @@ import { renamedRow } from '@wis/lab'
 import { AppError } from '../../app-error.ts'
 import { annotatorsPageOf, invitePeople, rateItem, ratingPageOf, undoRating } from '../../lab/annotate.ts'
 import { beyondLimit, toldFaults } from '../../lab/beyond-limit.ts'
-import { experimentPageOf } from '../../lab/experiment-page-of.ts'
-import { experimentOf, namesIn, noExperiment, requireExperiment } from '../../lab/find-experiment.ts'
+import {
+  experimentOf,
+  experimentPageOf,
+  namesIn,
+  noExperiment,
+  requireExperiment,
+} from '../../lab/experiment-page-of.ts'
 import { judgeExperiment } from '../../lab/judge-experiment.ts'
 import { askedRows } from '../../lab/read-in-line.ts'
 import { sendAskedRows } from '../../lab/send-asked-rows.ts'

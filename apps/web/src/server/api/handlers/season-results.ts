@@ -12,7 +12,7 @@ import {
 } from '@wis/db/seasons'
 import type { NewDecision } from '@wis/protocol'
 import { pairedDifference } from '@wis/ratings'
-import { comparedMetrics } from '../../../features/seasons/compared-metrics.ts'
+import { comparedMetrics } from '../../../features/seasons/metrics-table.tsx'
 import { AppError } from '../../app-error.ts'
 import { seasonDownload } from '../../export/season-download.ts'
 import { requireMember } from '../acting-user.ts'

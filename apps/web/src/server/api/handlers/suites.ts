@@ -13,22 +13,26 @@ import { AppError } from '../../app-error.ts'
 import { labLimits } from '../../env/env.ts'
 import { zipOf } from '../../export/making/zip.ts'
 import { streamOf } from '../../export/stream-of.ts'
-import { entriesFor } from '../../lab/archive-for.ts'
-import { archivedOf, paceOf } from '../../lab/archived.ts'
+import { archivedOf, entriesFor, paceOf } from '../../lab/archived.ts'
 import { beyondLimit, toldFaults } from '../../lab/beyond-limit.ts'
 import {
   changedSuite,
   namedSuites,
   noSuite,
   requireSuite,
+  suiteArchive,
   suiteOf,
   suitePageOf,
   suiteRowOf,
 } from '../../lab/find-suite.ts'
 import { newSuite, planSuite } from '../../lab/plan-suite.ts'
-import { sendFigures, sendPreregistration, sendReport } from '../../lab/send-report.ts'
-import { factsOfSuite, planOfSuite } from '../../lab/study-of.ts'
-import { suiteArchive } from '../../lab/suite-archive.ts'
+import {
+  factsOfSuite,
+  planOfSuite,
+  sendFigures,
+  sendPreregistration,
+  sendReport,
+} from '../../lab/study-of.ts'
 import { requireMember } from '../acting-user.ts'
 import { Raw } from '../call.ts'
 import { endpoint } from '../endpoint.ts'

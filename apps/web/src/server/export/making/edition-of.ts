@@ -3,6 +3,7 @@ import type { SigningKey } from '@wis/proof'
 import { keyBytes } from '../../keys/key-bytes.ts'
 import { nodeSigner } from '../../keys/signing-keys.ts'
 import { keyOf } from '../kept-file.ts'
+import type { Answers, Job, Progress } from './job.ts'
 
 /** The complete settings of a workshop, which reads no environment itself. */
 export interface WorkshopSettings {
@@ -32,3 +33,11 @@ export function signingKeyOf(secretKey: string): SigningKey {
   if (!secret) throw new Error('there is no key to sign with')
   return signingKeyFrom(secret, nodeSigner)
 }
+
+export type ToWorkshop = { readonly settings: WorkshopSettings } | { readonly id: number; readonly job: Job }
+
+export type FromWorkshop = { readonly id: number } & (
+  | { readonly progress: Progress }
+  | { readonly answer: Answers[Job['kind']] }
+  | { readonly failure: 'disk-full' | 'broken' }
+)

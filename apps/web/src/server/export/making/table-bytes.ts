@@ -4,7 +4,6 @@ import type { SeasonCut } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import { decisionsInForce } from '@wis/ratings'
 import type { BoardDecision } from '@wis/ratings'
-import { bytesOfLines } from './bytes-of-lines.ts'
 import { namedIn, sectionOfAll } from './season-pieces.ts'
 import type { SeasonPieces } from './season-pieces.ts'
 
@@ -27,6 +26,24 @@ export function tableBytes(
   const table = dataOfGame(cut.season.game)?.tables[name]
   if (!table) throw new RangeError(`a season of ${cut.season.game} has no table of ${name}`)
   return form === 'parquet' ? parquetOf(table, rows) : bytesOfLines(csvOf(table, rows), '')
+}
+
+const chunkCharacters = 64 * 1024
+
+/** Lines as bytes, with many lines in one chunk, because a chunk for each line would cost more than its content. */
+export async function* bytesOfLines(
+  lines: AsyncIterable<string>,
+  end = '\n',
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const encoder = new TextEncoder()
+  let text = ''
+  for await (const line of lines) {
+    text += line + end
+    if (text.length < chunkCharacters) continue
+    yield encoder.encode(text)
+    text = ''
+  }
+  if (text !== '') yield encoder.encode(text)
 }
 
 async function* csvOf(table: DatasetTable, rows: AsyncIterable<Row>) {

@@ -1,8 +1,8 @@
 import os from 'node:os'
 import { createWorkshop } from './create-workshop.ts'
+import type { FromWorkshop, ToWorkshop } from './edition-of.ts'
 import { DiskFull } from './job.ts'
 import type { Workshop } from './job.ts'
-import type { FromWorkshop, ToWorkshop } from './workshop-messages.ts'
 
 /** A low priority, so that all other work on the machine goes first. */
 const priority = 10

@@ -10,12 +10,12 @@ import type {
 import { plainForm } from '../mentions.ts'
 import { namesGivenTwice, objectsIn, withoutObjects } from '../objects-in.ts'
 import {
-  correctionsIn,
-  linesOf,
-  markedIn,
   brokenJson,
+  correctionsIn,
   givenFor,
+  linesOf,
   longestText,
+  markedIn,
   readProse,
   readValue,
   textOf,

@@ -1,6 +1,6 @@
 import type { NumberField } from '../../field.ts'
 import { plainForm } from '../mentions.ts'
-import { isWithin, onceForEach, numbersIn } from '../read-fields.ts'
+import { isWithin, numbersIn, onceForEach } from '../read-fields.ts'
 import { besideChoosing, isChosen } from './choosing.ts'
 import type { Beside } from './choosing.ts'
 import { clausesOf } from './clauses.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@wis/engine'
-import { tokens, keyOf } from '../reading/tokens.ts'
-import type { Neighbours, Ideas } from './written.ts'
+import { keyOf, tokens } from '../reading/tokens.ts'
+import type { Ideas, Neighbours } from './written.ts'
 
 /** A word, and how strongly each token suggests that a text describes it. */
 export interface KnownWord extends Association {

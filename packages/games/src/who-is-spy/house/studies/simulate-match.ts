@@ -11,7 +11,7 @@ import { rulesets } from '../../rulesets.ts'
 import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
 import type { Persona } from '../persona.ts'
-import { personaCalled, houseAgents } from '../personas.ts'
+import { houseAgents, personaCalled } from '../personas.ts'
 import { think } from '../think.ts'
 
 export interface SimulatedMatch {

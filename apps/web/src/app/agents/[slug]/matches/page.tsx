@@ -12,8 +12,8 @@ import { Link } from '../../../../components/link/link.tsx'
 import { FilteredList } from '../../../../components/list/filtered-list.tsx'
 import { Pager } from '../../../../components/list/pager.tsx'
 import { SkeletonRows } from '../../../../components/loading/skeleton.tsx'
-import { EmptyState } from '../../../../components/page/empty-state.tsx'
-import { PageTitle } from '../../../../components/page/page-title.tsx'
+import { EmptyState } from '../../../../components/page/notice.tsx'
+import { PageTitle } from '../../../../components/page/titles.tsx'
 import { visibleString } from '../../../../components/text/visible-text.ts'
 import {
   agentMatchesAddress,

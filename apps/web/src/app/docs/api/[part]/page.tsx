@@ -4,13 +4,12 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { Link } from '../../../../components/link/link.tsx'
-import { PageTitle } from '../../../../components/page/page-title.tsx'
-import { missingMetadata } from '../../../../features/site/missing-metadata.ts'
+import { PageTitle } from '../../../../components/page/titles.tsx'
+import { missingMetadata } from '../../../../features/site/missing-page.tsx'
 import { env } from '../../../../server/env/env.ts'
 import { Contents } from '../../contents.tsx'
-import { ApiCall, anchorOf } from '../api-call.tsx'
+import { anchorOf, ApiCall, partNames } from '../api-call.tsx'
 import { exampleValues } from '../example-values.ts'
-import { partNames } from '../part-names.ts'
 
 const partOf = async (params: Promise<{ part: string }>) => {
   const { part } = await params

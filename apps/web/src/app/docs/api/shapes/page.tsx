@@ -2,7 +2,7 @@ import { answers, componentsOf, inputs } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '../../../../components/link/link.tsx'
-import { PageTitle } from '../../../../components/page/page-title.tsx'
+import { PageTitle } from '../../../../components/page/titles.tsx'
 import { Shape } from '../shape.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

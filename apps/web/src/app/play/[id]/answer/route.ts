@@ -9,7 +9,7 @@ import { currentPerson } from '../../../../server/people/person.ts'
 import { seatAnswer } from '../../../../server/people/seat-answer.ts'
 import { mayAnswer } from '../../../../server/people/seat-limits.ts'
 import { unfitAnswer } from '../../../../server/people/unfit-answer.ts'
-import { isCrossSite } from '../../../../server/request-guard/cross-site.ts'
+import { isCrossSite } from '../../../../server/request-guard/request-guard.ts'
 
 /**
  * A person's answer to the turn of a seat. It goes the way of any agent that dials in, so the first answer counts, and

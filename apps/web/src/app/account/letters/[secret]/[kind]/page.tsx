@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { buttonStyle } from '../../../../../components/button/button-style.ts'
 import { Link } from '../../../../../components/link/link.tsx'
-import { PageTitle } from '../../../../../components/page/page-title.tsx'
+import { PageTitle } from '../../../../../components/page/titles.tsx'
 import { database } from '../../../../../server/database.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

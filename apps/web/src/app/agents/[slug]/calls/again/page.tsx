@@ -9,7 +9,7 @@ import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl
 import { notFound } from 'next/navigation'
 import { Link } from '../../../../../components/link/link.tsx'
 import { KeepFresh } from '../../../../../components/loading/keep-fresh.tsx'
-import { SectionTitle } from '../../../../../components/page/section-title.tsx'
+import { SectionTitle } from '../../../../../components/page/titles.tsx'
 import { ForeignText } from '../../../../../components/text/foreign-text.tsx'
 import { ownAgent } from '../../../../../features/agent-settings/own-agent.ts'
 import { SettingsHeader } from '../../../../../features/agent-settings/settings-header.tsx'

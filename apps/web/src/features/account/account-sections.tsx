@@ -1,0 +1,111 @@
+import type { AccountNotice, User } from '@wis/db/accounts'
+import { accountNotices } from '@wis/db/accounts'
+import type { AgentRow } from '@wis/protocol'
+import { useLocale, useTranslations } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { Link } from '../../components/link/link.tsx'
+import { EmptyState } from '../../components/page/notice.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
+import { DayAndTime } from '../../components/text/day-and-time.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { noticeWords } from '../../i18n/notice-words.ts'
+import { database } from '../../server/database.ts'
+import { gameNameIn } from '../games/game-name-in.ts'
+import { DeleteAccountForm } from './delete-account-form.tsx'
+
+/** A plain link, because it leads to an answer of the API, which the router cannot open. */
+const exportAddress = '/api/v1/me/export'
+
+export function OwnData({ user }: { user: User }) {
+  const t = useTranslations('account.data')
+  return (
+    <section aria-labelledby="data" className="pt-16">
+      <SectionTitle id="data" title={t('title')} />
+      <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('text')}</p>
+      <a href={exportAddress} download className={buttonStyle.quiet}>
+        {t('download')}
+      </a>
+      <details className="pt-8">
+        <summary className="text-sm underline decoration-rim underline-offset-4">{t('delete')}</summary>
+        <DeleteAccountForm name={user.name} hasPassword={user.hasPassword} />
+      </details>
+    </section>
+  )
+}
+
+/** A user's notices that concern none of the user's agents; nothing if there are none. */
+export async function OwnNotices({ userId }: { userId: string }) {
+  const t = await getTranslations('account.notices')
+  const notices = await accountNotices(database(), userId)
+  if (notices.length === 0) return null
+  return (
+    <section aria-labelledby="notices" className="pt-16">
+      <SectionTitle id="notices" title={t('title')} />
+      <ul className="divide-y divide-line border-y border-line text-sm">
+        {notices.map((notice) => (
+          <li key={notice.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+            <NoticeText notice={notice} />
+            <DayAndTime at={notice.createdAt} className="figures text-xs text-faint" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+async function NoticeText({ notice }: { notice: AccountNotice }) {
+  const words = noticeWords(await getTranslations('tickets.notices'), await getLocale(), notice)
+  if (words?.href === undefined) return <span className="min-w-0">{words?.text ?? notice.kind}</span>
+  return (
+    <Link href={words.href} className="min-w-0 break-words underline decoration-rim underline-offset-4">
+      {words.text}
+    </Link>
+  )
+}
+
+export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
+  const t = useTranslations('account.agents')
+  const tAgents = useTranslations('agents')
+  const locale = useLocale()
+  const checkOf = ({ badges }: AgentRow) =>
+    badges.length === 0
+      ? t('notPassed')
+      : t('passed', { games: badges.map(({ game }) => gameNameIn(locale, game)).join(' · ') })
+  const register = (
+    <Link href="/agents/new" className={buttonStyle.quiet}>
+      {t('register')}
+    </Link>
+  )
+  return (
+    <section aria-labelledby="agents" className="pt-16">
+      <SectionTitle id="agents" title={t('title')}>
+        {agents.length > 0 && register}
+      </SectionTitle>
+      {agents.length === 0 ? (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={register} />
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {agents.map((agent) => (
+            <li
+              key={agent.id}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-3 text-sm"
+            >
+              <Avatar id={agent.id} version={agent.avatarVersion} className="size-9 rounded-full" />
+              <div className="min-w-0">
+                <Link href={`/agents/${agent.slug}`} className="font-semibold break-words hover:underline">
+                  <ForeignText text={agent.name} />
+                </Link>
+                <p className="figures text-xs text-soft">
+                  {t('version')} {agent.version} · {tAgents(`kinds.${agent.kind}`)} · {checkOf(agent)}
+                </p>
+              </div>
+              <span>{t(agent.retired ? 'retired' : agent.online ? 'online' : 'offline')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import type { ArenaCounts } from '@wis/db'
+import type { LeaderboardRow, MatchRow } from '@wis/protocol'
+import { NextIntlClientProvider, useFormatter, useTranslations } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { Link } from '../../components/link/link.tsx'
+import { EmptyState } from '../../components/page/notice.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
+import { pointsText } from '../../components/text/number-text.ts'
+import { liveScenes, mostOthers } from '../../server/scenes/live-scenes.ts'
+import { ratingAxis } from '../leaderboard/skill/rating-axis.ts'
+import type { RatingAxis } from '../leaderboard/skill/rating-axis.ts'
+import { RatingBar } from '../leaderboard/skill/rating-bar.tsx'
+import { AgentName } from '../match/table/agent-name.tsx'
+import { messagesFor } from '../scene/scene-opening.ts'
+import { DeferredSceneTiles } from '../scene/tiles/deferred-scene-tiles.tsx'
+import { MatchList } from '../watch/match-list.tsx'
+
+export function TopFive({ rows, address }: { rows: readonly LeaderboardRow[]; address: string }) {
+  const t = useTranslations('home')
+  const axis = ratingAxis(rows)
+  return (
+    <section aria-labelledby="top-title">
+      <SectionTitle id="top-title" title={t('topFive')}>
+        <Link href={address} className="underline decoration-rim underline-offset-4 hover:decoration-current">
+          {t('board')}
+        </Link>
+      </SectionTitle>
+      {rows.length === 0 ? (
+        <EmptyState title={t('topFiveEmptyTitle')} text={t('topFiveEmptyText')} />
+      ) : (
+        <ol className="divide-y divide-line border-y border-line">
+          {rows.map((row, place) => (
+            <TopRow key={row.agent.id} row={{ ...row, rank: axis ? place + 1 : row.rank }} axis={axis} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function TopRow({ row, axis }: { row: LeaderboardRow; axis: RatingAxis | undefined }) {
+  const t = useTranslations('home')
+  const { rank, agent, total, matches, rating, ratingLow: low, ratingHigh: high } = row
+  return (
+    <li className="grid grid-cols-[1.5rem_auto_1fr_auto] items-center gap-x-3 py-3 sm:grid-cols-[2.25rem_auto_1fr_auto] sm:gap-x-4">
+      <span className="figures font-display text-3xl font-light text-faint">{rank}</span>
+      <span className="size-11 overflow-hidden rounded-full">
+        <Avatar id={agent.id} version={agent.avatarVersion} />
+      </span>
+      <span className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">
+          <AgentName agent={agent} />
+        </span>
+        <span className="figures block truncate text-xs text-faint">{t('games', { count: matches })}</span>
+      </span>
+      {axis && rating !== null && low !== null && high !== null ? (
+        <span className="figures w-28 text-right sm:w-44">
+          <span className="font-display text-xl sm:text-2xl">{Math.round(rating)}</span>
+          <RatingBar axis={axis} rating={rating} low={low} high={high} />
+        </span>
+      ) : (
+        <span className="figures text-right font-display text-xl sm:text-2xl">
+          {pointsText(total)}{' '}
+          <span className="font-text text-xs text-faint max-sm:sr-only">{t('points')}</span>
+        </span>
+      )}
+    </li>
+  )
+}
+
+const names = ['matches', 'agents', 'live'] as const
+
+/** Three numbers, all of them true. */
+export function Numbers({ counts }: { counts: ArenaCounts }) {
+  const t = useTranslations('home.numbers')
+  const format = useFormatter()
+  return (
+    <dl aria-label={t('title')} className="grid grid-cols-3 border-y border-line">
+      {names.map((name) => (
+        <div
+          key={name}
+          className="flex flex-col-reverse border-line py-4 not-first:border-l not-first:pl-4 sm:not-first:pl-6"
+        >
+          <dt className="text-xs text-soft">{t(name, { count: counts[name] })}</dt>
+          <dd className="figures font-display text-3xl font-light sm:text-4xl">
+            {format.number(counts[name])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A few tables of other games that are on. Nothing where there are none. */
+export async function OtherTables() {
+  const language = await getLocale()
+  const tables = await liveScenes({ game: 'others', language, readIn: language, limit: mostOthers })
+  if (tables.length === 0) return null
+  const t = await getTranslations('home')
+  const { match, scene } = await getMessages()
+  return (
+    <section aria-labelledby="others-title" className="pt-16">
+      <SectionTitle id="others-title" title={t('others')}>
+        <Link href="/games" className="underline decoration-rim underline-offset-4 hover:decoration-current">
+          {t('allGames')}
+        </Link>
+      </SectionTitle>
+      <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
+        <DeferredSceneTiles
+          tables={tables}
+          areThree
+          address={`/watch/tables?language=${language}`}
+          label={t('others')}
+        />
+      </NextIntlClientProvider>
+    </section>
+  )
+}
+
+/** The matches decided last, without their results. */
+export function RecentMatches({ matches }: { matches: readonly MatchRow[] }) {
+  const t = useTranslations('home')
+  return (
+    <section aria-labelledby="recent-title">
+      <SectionTitle id="recent-title" title={t('recent')}>
+        <Link href="/watch" className="underline decoration-rim underline-offset-4 hover:decoration-current">
+          {t('allMatches')}
+        </Link>
+      </SectionTitle>
+      {matches.length === 0 ? (
+        <EmptyState title={t('recentEmptyTitle')} text={t('recentEmptyText')} />
+      ) : (
+        <MatchList matches={matches} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,171 @@
+import { openInvitations } from '@wis/db/experiments'
+import { kits } from '@wis/games'
+import type { Preset } from '@wis/lab'
+import type { ExperimentRow, SuiteRow } from '@wis/protocol'
+import { useLocale, useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { Link } from '../../components/link/link.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
+import { database } from '../../server/database.ts'
+import { LabTable } from './lab-table.tsx'
+import { isTaskGame, nameOfGame } from './names.ts'
+
+/** Experiments, each with how far it is. */
+export function ExperimentList({ experiments }: { experiments: readonly ExperimentRow[] }) {
+  const t = useTranslations('lab')
+  const locale = useLocale()
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {experiments.map(({ id, name, game, owner, state, played, matches }) => (
+        <li
+          key={id}
+          className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline"
+        >
+          <Link
+            href={`/lab/${id}`}
+            className="display text-xl break-words decoration-brass decoration-1 underline-offset-8 hover:underline"
+          >
+            {name}
+          </Link>
+          <p className="figures text-sm text-soft">
+            {nameOfGame(game, locale)} · {t(`states.${state}`)} ·{' '}
+            {t(isTaskGame(game) ? 'live.progressTask' : 'live.progress', { played, matches })} ·{' '}
+            {t('reports.by', { owner: owner ?? t('reports.nobody') })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Suites, each with how far it is. */
+export function SuiteList({ suites }: { suites: readonly SuiteRow[] }) {
+  const t = useTranslations('lab')
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {suites.map(({ id, name, owner, state, played, matches }) => (
+        <li
+          key={id}
+          className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline"
+        >
+          <Link
+            href={`/lab/suites/${id}`}
+            className="display text-xl break-words decoration-brass decoration-1 underline-offset-8 hover:underline"
+          >
+            {name}
+          </Link>
+          <p className="figures text-sm text-soft">
+            {t(`states.${state}`)} · {t('live.progress', { played, matches })} ·{' '}
+            {t('reports.by', { owner: owner ?? t('reports.nobody') })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PresetCardProps {
+  readonly preset: Pick<Preset, 'id' | 'name' | 'about' | 'published'>
+  /** How much is played, in words. */
+  readonly size: string
+}
+
+/** A preset: the question, its size, and the study that it follows. */
+export function PresetCard({ preset: { id, name, about, published }, size }: PresetCardProps) {
+  const t = useTranslations('lab.presets')
+  const locale = useLocale()
+  const [study] = published
+  return (
+    <li className="relative grid content-start gap-3 rounded-card border border-line bg-raised p-6 hover:border-strong">
+      <h3 className="display text-2xl">
+        <Link href={`/lab/new?preset=${id}`} className="after:absolute after:inset-0">
+          {name[locale]}
+        </Link>
+      </h3>
+      <p className="text-soft text-pretty">{about[locale]}</p>
+      <p className="figures text-sm text-faint">
+        {size}
+        {study && ` · ${t('follows', { source: study.source })}`}
+      </p>
+    </li>
+  )
+}
+
+const steps = ['deal', 'subjects', 'conditions', 'report'] as const
+
+/** What an experiment is, in one picture, and what each game lets one vary. */
+export function WhatIsAsked() {
+  const t = useTranslations('lab.asked')
+  const locale = useLocale()
+  const rows = kits.map(({ texts, results, studies }) => [
+    texts[locale].name,
+    String(2 + results.metrics.length + (studies?.metrics?.length ?? 0)),
+    [...(studies?.conditions ?? []).map(({ name }) => name[locale]), t('own')].join(', '),
+    [t('seat'), ...(studies?.factors ?? []).map(({ name }) => name[locale])].join(', '),
+  ])
+  return (
+    <section aria-labelledby="asked">
+      <SectionTitle id="asked" title={t('title')} />
+      <p className="max-w-[70ch] pb-6 text-soft">{t('text')}</p>
+      <ol className="grid gap-3 sm:grid-cols-4">
+        {steps.map((step, at) => (
+          <li key={step} className="relative rounded-card border border-line bg-raised p-4">
+            <span aria-hidden="true" className="absolute top-4 right-4 text-brass">
+              {['×', '×', '=', ''][at]}
+            </span>
+            <p className="display text-xl">{t(step)}</p>
+            <p className="pt-1 text-sm text-soft">{t(`${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="pt-6">
+        <LabTable
+          caption={t('title')}
+          words={[2, 3]}
+          head={[t('game'), t('measures'), t('conditions'), t('factors')]}
+          rows={rows.map(([game, measures, conditions, factors]) => [
+            game,
+            measures,
+            <span key="conditions" className="block min-w-48 whitespace-normal">
+              {conditions}
+            </span>,
+            <span key="factors" className="block min-w-32 whitespace-normal">
+              {factors}
+            </span>,
+          ])}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** The experiments that a person is asked to rate. Nothing for those who are not asked. */
+export async function OpenRatings({ userId }: { userId: string | undefined }) {
+  const open = userId === undefined ? [] : await openInvitations(database(), userId)
+  if (open.length === 0) return null
+  const t = await getTranslations('annotate.open')
+  return (
+    <section aria-labelledby="open-ratings">
+      <SectionTitle id="open-ratings" title={t('title')} />
+      <p className="max-w-[70ch] pb-4 text-sm text-soft">{t('text')}</p>
+      <ul className="divide-y divide-line border-y border-line">
+        {open.map(({ experimentId, name, done, due, ready }) => (
+          <li
+            key={experimentId}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3"
+          >
+            <Link
+              href={`/lab/${experimentId}/rate`}
+              className="min-w-0 break-words underline decoration-brass underline-offset-4"
+            >
+              {name}
+            </Link>
+            <span className="figures text-sm text-soft">
+              {ready ? t('done', { done, due }) : t('waiting')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

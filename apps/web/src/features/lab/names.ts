@@ -1,0 +1,40 @@
+import { kitCalled } from '@wis/games'
+import { deepPreset, namesOfCondition } from '@wis/lab'
+import type { ExperimentSpec } from '@wis/lab'
+import type { ExperimentPage } from '@wis/protocol'
+import { gameNameIn } from '../games/game-name-in.ts'
+
+const seat = { en: 'Seat', zh: '座位' }
+
+/** The names of what is balanced in the matches of a game, in a language. */
+export function nameOfFactor(game: string, locale: 'en' | 'zh') {
+  const kit = kitCalled(game)
+  return (id: string) => {
+    const known = kit?.studies?.factors.find((factor) => factor.id === id)?.name
+    return (known ?? (id === 'seat' ? seat : undefined))?.[locale] ?? id
+  }
+}
+
+/** The name of a level of a factor. Roles have names in their game. */
+export function nameOfLevel(game: string, locale: 'en' | 'zh') {
+  const kit = kitCalled(game)
+  return (factor: string, level: string) =>
+    (factor === 'role' ? kit?.results.roles[level]?.[locale] : undefined) ?? level
+}
+
+/** The names of the conditions of an experiment in a language. */
+export function nameOfCondition({ game, spec }: Pick<ExperimentPage, 'game' | 'spec'>, locale: 'en' | 'zh') {
+  const kit = kitCalled(game)
+  // It was read when the experiment was made.
+  const { own } = spec as Pick<ExperimentSpec, 'own'>
+  return (id: string) => (kit ? namesOfCondition(kit, { own }, id).name[locale] : id)
+}
+
+/** Whether a task stands in the place of a game. */
+export const isTaskGame = (id: string) => id === deepPreset().spec.task
+
+/** The name of a game, or of a task in the place of one. */
+export function nameOfGame(id: string, locale: 'en' | 'zh'): string {
+  if (isTaskGame(id)) return deepPreset().name[locale]
+  return gameNameIn(locale, id)
+}

@@ -1,0 +1,132 @@
+import type { QueueLine, WaitingTicket } from '@wis/db/matches'
+import { waitingReasons } from '@wis/protocol'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Link } from '../../components/link/link.tsx'
+import { TableHead } from '../../components/list/pager.tsx'
+import { isKnownCode } from '../../i18n/is-known-code.ts'
+import { AgentName } from '../match/table/agent-name.tsx'
+import { seasonNameIn } from '../seasons/season-name-in.ts'
+
+const columns = ['season', 'language', 'mode', 'waiting', 'checking', 'oldest'] as const
+
+export function QueueTable({ lines }: { lines: readonly QueueLine[] }) {
+  const locale = useLocale()
+  const t = useTranslations('schedule')
+  const tMatch = useTranslations('match')
+  return (
+    <div tabIndex={0} role="region" aria-label={t('lines')} className="-mx-4 scrolls-aside px-4">
+      <table className="figures w-full text-left text-sm [overflow-wrap:normal]">
+        <caption className="sr-only">{t('linesAbout')}</caption>
+        <TableHead
+          columns={columns.map((name) => [t(`columns.${name}`), 'py-2 pr-6 whitespace-nowrap last:pr-0'])}
+        />
+        <tbody>
+          {lines.map(({ season, language, mode, waiting, checking, oldestMs }) => (
+            <tr key={`${season.slug} ${language} ${mode}`} className="border-b border-line">
+              <th scope="row" className="min-w-40 py-2.5 pr-6 font-normal">
+                {seasonNameIn(locale, season)}
+              </th>
+              <td className="pr-6 whitespace-nowrap">{tMatch(`languages.${language}`)}</td>
+              <td className="pr-6 whitespace-nowrap">{tMatch(`modes.${mode}`)}</td>
+              <td className="pr-6">{waiting}</td>
+              <td className="pr-6">{checking}</td>
+              <td className="whitespace-nowrap">
+                <WaitedTime ms={oldestMs} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+export function WaitedTime({ ms }: { ms: number }) {
+  const { number } = useFormatter()
+  const { amount, unit } = waited(ms)
+  return number(amount, { style: 'unit', unit, unitDisplay: 'long' })
+}
+
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+
+interface Waited {
+  readonly amount: number
+  readonly unit: 'second' | 'minute' | 'hour'
+}
+
+/** A duration in the largest unit that it fills, rounded down. */
+export function waited(ms: number): Waited {
+  if (ms < minuteMs) return { amount: Math.floor(ms / secondMs), unit: 'second' }
+  if (ms < hourMs) return { amount: Math.floor(ms / minuteMs), unit: 'minute' }
+  return { amount: Math.floor(ms / hourMs), unit: 'hour' }
+}
+
+interface TicketListProps {
+  readonly tickets: readonly WaitingTicket[]
+  /** How many tickets are not listed. */
+  readonly more: number
+  /** The account whose own agents are named. */
+  readonly viewer: { readonly id: string; readonly isAdmin: boolean } | undefined
+}
+
+/** The waiting tickets and their reasons. A stranger does not see which agents they belong to. */
+export function TicketList({ tickets, more, viewer }: TicketListProps) {
+  const t = useTranslations('schedule')
+  return (
+    <>
+      <ol className="divide-y divide-line border-y border-line text-sm">
+        {tickets.map((ticket) => (
+          <Ticket key={ticket.id} ticket={ticket} viewer={viewer} />
+        ))}
+      </ol>
+      {more > 0 && <p className="pt-2 text-xs text-faint">{t('more', { count: more })}</p>}
+    </>
+  )
+}
+
+function Ticket({ ticket, viewer }: Pick<TicketListProps, 'viewer'> & { readonly ticket: WaitingTicket }) {
+  const t = useTranslations('schedule')
+  const tMatch = useTranslations('match')
+  const { agent, language, mode, season, waitedMs } = ticket
+  const isOwn = viewer !== undefined && agent.ownerId === viewer.id
+  return (
+    <li className="grid gap-x-8 gap-y-1 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
+      <p className="min-w-0">
+        {isOwn || viewer?.isAdmin ? (
+          <Link href={`/agents/${agent.slug}`} className="font-semibold hover:underline">
+            <AgentName agent={agent} />
+          </Link>
+        ) : (
+          <span className="text-soft">{t(agent.ownerId === null ? 'houseAgent' : 'someAgent')}</span>
+        )}
+        {isOwn && <span className="pl-2 text-xs text-brass">{t('yours')}</span>}
+        <span className="block text-xs text-faint">
+          {tMatch(`modes.${mode}`)} · {tMatch(`languages.${language}`)} · {seasonNameIn(useLocale(), season)}
+        </span>
+      </p>
+      <p className="text-soft">
+        <TicketState ticket={ticket} />
+      </p>
+      <p className="figures text-xs text-faint sm:text-right">
+        {t.rich('since', { time: () => <WaitedTime key="time" ms={waitedMs} /> })}
+      </p>
+    </li>
+  )
+}
+
+/** Why a ticket still waits, in words. */
+export function TicketState({ ticket: { state, reason } }: { ticket: WaitingTicket }) {
+  const t = useTranslations()
+  if (state === 'checking')
+    return t(
+      reason === 'waking-up'
+        ? 'schedule.wakes'
+        : reason === 'others-waking-up'
+          ? 'schedule.othersWake'
+          : 'schedule.checking',
+    )
+  if (reason === null) return t('schedule.justCame')
+  return isKnownCode(waitingReasons, reason) ? t(`tickets.waiting.${reason}`) : reason
+}
