@@ -18,8 +18,8 @@ import {
 } from '@wis/protocol'
 import type { AgentRequest, GameRequest } from '@wis/protocol'
 import type { Command } from '../apps/cli/src/command.ts'
+import { runCommand } from '../apps/cli/src/command.ts'
 import { play } from '../apps/cli/src/play/play.ts'
-import { runCommand } from '../apps/cli/src/run-command.ts'
 import { simulate } from '../apps/cli/src/simulate/simulate.ts'
 import { verify } from '../apps/cli/src/verify/verify.ts'
 

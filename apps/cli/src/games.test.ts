@@ -1,7 +1,7 @@
 import { kits } from '@wis/games'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { runCommand } from './command.ts'
 import { games } from './games.ts'
-import { runCommand } from './run-command.ts'
 
 const log = vi.spyOn(console, 'log').mockReturnValue()
 const error = vi.spyOn(console, 'error').mockReturnValue()

@@ -6,8 +6,8 @@ import type { Database } from '@wis/db'
 import { registerAgent } from '@wis/db/agents'
 import { freshDatabase } from '@wis/testkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { runCommand } from './command.ts'
 import { keys } from './keys.ts'
-import { runCommand } from './run-command.ts'
 
 const [old, fresh] = ['old', 'new'].map(
   (name, at) => `${name}:${Buffer.alloc(32, at + 1).toString('base64')}`,

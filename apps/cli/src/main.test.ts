@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { runCommand } from './run-command.ts'
+import { runCommand } from './command.ts'
 import { simulate } from './simulate/simulate.ts'
 import { verify } from './verify/verify.ts'
 

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readArguments, readCount, UsageError } from './command.ts'
+import { readArguments, readCount, runCommand, UsageError } from './command.ts'
 import type { Command } from './command.ts'
-import { runCommand } from './run-command.ts'
 
 const greet: Command = {
   name: 'greet',

@@ -5,7 +5,7 @@ import { rulesets } from '@wis/games/who-is-spy'
 import { agentRequest, flightReport, turnCount } from '@wis/protocol'
 import type { AgentRequest, FlightProgress, FlightReport } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
-import type { Making } from './finding-of.ts'
+import type { Making } from './step-of.ts'
 import { patientClock } from './testing/patient-clock.ts'
 import { answering, decent, fly, harmless } from './testing/spy-check.ts'
 

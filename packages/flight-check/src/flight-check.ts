@@ -2,13 +2,11 @@ import { connectorBroke } from '@wis/agents'
 import type { Readiness } from '@wis/agents'
 import type { Language } from '@wis/games'
 import type { FlightProgress, FlightReport, FlightSpent, FlightStep } from '@wis/protocol'
-import { findingOf } from './finding-of.ts'
-import type { Making } from './finding-of.ts'
 import { nothingSpent, priced, spentWith } from './flown.ts'
-import type { Flown, PriceOf } from './flown.ts'
+import type { Checkable, FlightWorld, Flown, PriceOf, Trial } from './flown.ts'
 import { fatal, notReadyFlaw, unanswered } from './judge/failure.ts'
-import { hasPassed, keptSteps, scoreOf, stepOf } from './step-of.ts'
-import type { Checkable, FlightWorld, Trial } from './trial.ts'
+import { findingOf, hasPassed, keptSteps, scoreOf, stepOf } from './step-of.ts'
+import type { Making } from './step-of.ts'
 
 export interface FlightOptions extends Omit<FlightWorld, 'matchId' | 'agent'> {
   /** The number of the version that is checked, for the report. */

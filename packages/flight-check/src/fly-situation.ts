@@ -7,9 +7,8 @@ import type { AnyRuleset, Flaw, GameKit, Situation } from '@wis/games'
 import { isGameRequest, requestOf } from '@wis/protocol'
 import type { AgentRequest, GameRequest } from '@wis/protocol'
 import { noting } from './flown.ts'
-import type { Flown, FlownTurn } from './flown.ts'
+import type { FlightWorld, Flown, FlownTurn } from './flown.ts'
 import { advice, failureFlaw, fatal, slowness, unanswered } from './judge/failure.ts'
-import type { FlightWorld } from './trial.ts'
 
 type Match = ScriptedMatch<unknown, unknown, GameEvent>
 

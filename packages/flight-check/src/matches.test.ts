@@ -6,8 +6,8 @@ import type { FlightReport, GameRequest } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { flightCheck } from './flight-check.ts'
 import type { FlightOptions } from './flight-check.ts'
+import type { Checkable } from './flown.ts'
 import { patientClock } from './testing/patient-clock.ts'
-import type { Checkable } from './trial.ts'
 import { trialsOf } from './trials.ts'
 
 type Answer = (request: GameRequest) => string | Extract<AgentReply, { ok: false }>

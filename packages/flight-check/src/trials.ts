@@ -11,12 +11,11 @@ import {
 } from '@wis/games'
 import type { AnyRuleset, Flaw, GameKit, Language, Situation } from '@wis/games'
 import { judgementOf, wentWell } from './flown.ts'
-import type { FlightJudgement, Flown, FlownTurn } from './flown.ts'
+import type { FlightJudgement, FlightWorld, Flown, FlownTurn, Trial } from './flown.ts'
 import { flySituation } from './fly-situation.ts'
 import { judgeMove } from './judge/failure.ts'
 import { playWithHouse } from './play-with-house.ts'
 import type { GameCall, RuledInGame } from './play-with-house.ts'
-import type { FlightWorld, Trial } from './trial.ts'
 
 export interface CheckedRules {
   readonly game: string

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { allGames } from './all-games.ts'
 import { differenceKinds } from './difference.ts'
 import { lineOf } from './line.ts'
 import { readExport } from './read-export.ts'
 import { exportedMatch, forgedKey } from './testing/exported-match.ts'
 import { changed, parsed, renumbered, resealed } from './testing/tamper.ts'
 import type { Json, JsonObject, Path } from './testing/tamper.ts'
-import { verifyExport } from './verify-all.ts'
+import { allGames, verifyExport } from './verify-all.ts'
 
 /** A round with a foul, then a vote that finds the spy. */
 const lines = exportedMatch({ seed: 'fouls 2' })

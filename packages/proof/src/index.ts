@@ -18,7 +18,7 @@ export { commitmentOf, spiesLeft } from './format-1/deal.ts'
 export type { Deal } from './format-1/deal.ts'
 export { agentInTurn, blockSeed, dealSeedOf, scheduledSeed } from './format-1/seeds.ts'
 export type { ScheduledSeating } from './format-1/seeds.ts'
-export type { Digest } from './season/line-source.ts'
+export type { Digest } from './season/checking.ts'
 export { exportSeason, sealSeason } from './season/export-season.ts'
 export type { ExportedSeason, ProvedMatch, SeasonMatch } from './season/export-season.ts'
 export type {

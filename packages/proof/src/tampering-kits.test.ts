@@ -1,7 +1,6 @@
 import { otherKits } from '@wis/games'
 import { sampled } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { allGames } from './all-games.ts'
 import { lineOf } from './line.ts'
 import { readExport } from './read-export.ts'
 import { publicKeyOf } from './signing.ts'
@@ -9,7 +8,7 @@ import { exportedKitMatch } from './testing/exported-kit-match.ts'
 import { forgedKey, platformKey } from './testing/exported-match.ts'
 import { changed, everyAddition, everyChange, parsed, renumbered, resealed } from './testing/tamper.ts'
 import type { Change, Json, JsonObject } from './testing/tamper.ts'
-import { verifyExport } from './verify-all.ts'
+import { allGames, verifyExport } from './verify-all.ts'
 
 const forged = (texts: readonly string[]) => resealed(renumbered(texts), forgedKey)
 const told = (texts: readonly string[]) => {

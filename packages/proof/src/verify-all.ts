@@ -1,19 +1,20 @@
 import type { GameEvent } from '@wis/engine'
 import { loadOlderExports, loadOtherKit, otherKitIds } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { allGames } from './all-games.ts'
 import type { Difference } from './difference.ts'
 import { kitFormat } from './export-lines.ts'
 import { format1Of } from './format-1/proof.ts'
 import type { ReadableGames } from './game-proof.ts'
+import { kitIds, kitOf } from './kit/kit-of.ts'
 import { checkedKit } from './kit/read-ruleset.ts'
 import { isEnd, isHeader, lineOf, memberOf } from './line.ts'
 import type { Line } from './line.ts'
-import { lengthOf, mostText, tooLong } from './match-length.ts'
-import { olderProof } from './proof-of.ts'
+import { olderProof, olderProofs } from './proof-of.ts'
 import type { Checked, MatchVerdict, Trust } from './verify-match.ts'
 import { checkMatch, linesOf, verifyMatch } from './verify-match.ts'
-import { differencesFrom } from './verify-play.ts'
+import { differencesFrom, lengthOf, mostText, tooLong } from './verify-play.ts'
+
+export const allGames: ReadableGames = { olderProofs, kitIds, kitOf }
 
 /** Checks matches written one after another. Holds one of them at a time, however many there are. */
 export async function* verifyAll(

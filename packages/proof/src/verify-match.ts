@@ -8,10 +8,9 @@ import type { Difference } from './difference.ts'
 import type { ReadableGames, ReadExport, RecomputedDeal } from './game-proof.ts'
 import { lineOf } from './line.ts'
 import type { Line } from './line.ts'
-import { isTooLong, tooLong } from './match-length.ts'
 import { readExport } from './read-export.ts'
 import { isSignedBy } from './signing.ts'
-import { playDifferences } from './verify-play.ts'
+import { isTooLong, playDifferences, tooLong } from './verify-play.ts'
 
 /** The result of checking an export: all its claims, or its first fault. */
 export type MatchVerdict =

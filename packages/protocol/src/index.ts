@@ -139,7 +139,7 @@ export {
   matchStatuses,
 } from './api/match-page.ts'
 export type { MatchHeader, MatchMode, MatchRow, SeatHeader } from './api/match-page.ts'
-export { entriesQuery, listedStatuses, matchesQuery } from './api/match-queries.ts'
+export { entriesQuery, listedStatuses, matchesQuery } from './api/match-routes.ts'
 export { moderationReason, newReport, pairUses, reportStates, wordPairInput } from './api/moderation-page.ts'
 export type { NewReport, PairUse, WordPairInput } from './api/moderation-page.ts'
 export { addressOf, openApiDocument, operationId, refusalsOf } from './api/openapi.ts'
@@ -169,7 +169,7 @@ export type {
   SeasonPage,
   SeasonRow,
 } from './api/season-page.ts'
-export type { AgentNotice, TurnRuled } from './api/play-page.ts'
+export type { AgentNotice, TurnRuled } from './api/play-routes.ts'
 export { mostInSeries } from './api/ticket-page.ts'
 export type { JoinQueue, TicketPage } from './api/ticket-page.ts'
 export {
@@ -259,7 +259,7 @@ export type { CheckSize } from './flight-size.ts'
 export { agentAnswer, agentRequest } from './legacy/agent-wire.ts'
 export { requestWith } from './legacy/example-request.ts'
 export { exampleTable, historyWords } from './legacy/prompt/example-table.ts'
-export { messagesFor, othersOffered, promptValues } from './legacy/prompt/messages-for.ts'
+export { messagesFor, othersOffered, promptValues } from './legacy/prompt/history-text.ts'
 export { filledPrompt, placeholderFaultCodes, placeholders } from './legacy/prompt/placeholders.ts'
 export { seatRoles, winners } from './legacy/published.ts'
 export { plainStrategy } from './legacy/strategies/plain.ts'
@@ -307,8 +307,8 @@ export {
 } from './season/season-terms.ts'
 export type { EntryRule, SeasonFormat, SeasonTerms, SeatRule } from './season/season-terms.ts'
 export { isStorable, notStorable, unstorableIn } from './storable-text.ts'
-export { copyOf, customStrategy, strategyFrom } from './strategies/custom-strategy.ts'
-export type { CustomStrategy } from './strategies/custom-strategy.ts'
+export { copyOf, customStrategy, stepsWith, strategyFrom } from './strategies/custom-strategy.ts'
+export type { CustomStrategy, OwnSteps } from './strategies/custom-strategy.ts'
 export { messagesForGame, stepsInGame, thinksFirst } from './strategies/game/messages-for-game.ts'
 export { messagesForStep, stepsFor, thoughtsLimit } from './strategies/game/steps.ts'
 export { minds } from './strategies/minds.ts'
@@ -323,8 +323,6 @@ export {
 } from './strategies/strategies.ts'
 export type { StepAt, StepTaken } from './strategies/game/steps.ts'
 export { isExperiment } from './strategies/is-experiment.ts'
-export { stepsWith } from './strategies/own-steps.ts'
-export type { OwnSteps } from './strategies/own-steps.ts'
 export { experiments, withExperiment } from './strategies/experiments.ts'
 export type { StrategyExperiment } from './strategies/experiments.ts'
 export { stepsOfTurn } from './strategies/steps-of-turn.ts'
@@ -369,11 +367,11 @@ export type {
   ServerToClient,
   WatchMatch,
 } from './wire/live.ts'
-export { agentProtocolSchema } from './wire/outbound-schema.ts'
 export {
   agentGoodbye,
   agentHello,
   agentNamespace,
+  agentProtocolSchema,
   agentTrouble,
   agentWelcome,
   goodbyes,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { runCommand } from '../run-command.ts'
+import { runCommand } from '../command.ts'
 import { agent } from './agent.ts'
 
 let folder = ''

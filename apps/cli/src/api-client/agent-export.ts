@@ -3,7 +3,7 @@ import { callForms, callLines } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import { fileTrouble, readArguments, readChoice, UsageError } from '../command.ts'
 import type { ApiClient } from './client.ts'
-import { readRemote, remoteOptions, speakTo } from './remote.ts'
+import { readRemote, remoteOptions, speakTo } from './client.ts'
 
 const forms = [...callForms, 'situations'] as const
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { runCommand } from '../run-command.ts'
+import { runCommand } from '../command.ts'
 import { agent } from './agent.ts'
 
 vi.stubEnv('WIS_TOKEN', 'wis_x')

@@ -3,7 +3,7 @@ import type { Situation } from '@wis/protocol'
 import { readArguments, readCount, UsageError } from '../command.ts'
 import { printedTable } from '../simulate/printed-table.ts'
 import type { ApiClient } from './client.ts'
-import { readRemote, remoteOptions, speakTo } from './remote.ts'
+import { readRemote, remoteOptions, speakTo } from './client.ts'
 
 const everyMs = 1_000
 

@@ -3,7 +3,7 @@ import { UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { exportAgent } from './agent-export.ts'
 import { askSituations, showSituations } from './agent-situations.ts'
-import { remoteUsage } from './remote.ts'
+import { remoteUsage } from './client.ts'
 
 const actions: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   situations: showSituations,

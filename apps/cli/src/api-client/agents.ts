@@ -2,7 +2,7 @@ import { languages } from '@wis/games'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { printedTable } from '../simulate/printed-table.ts'
-import { readRemote, remoteOptions, remoteUsage, speakTo } from './remote.ts'
+import { readRemote, remoteOptions, remoteUsage, speakTo } from './client.ts'
 
 export const agents: Command = {
   name: 'agents',

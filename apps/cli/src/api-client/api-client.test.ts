@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { runCommand } from '../run-command.ts'
+import { runCommand } from '../command.ts'
 import { agents } from './agents.ts'
 import { board } from './board.ts'
 import { join } from './join.ts'

@@ -5,7 +5,7 @@ import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { printedTable } from '../simulate/printed-table.ts'
 import type { ApiClient } from './client.ts'
-import { readRemote, remoteOptions, remoteUsage, speakTo } from './remote.ts'
+import { readRemote, remoteOptions, remoteUsage, speakTo } from './client.ts'
 
 const orders = ['total', 'average', 'rating'] as const
 const tables = normalisedTables.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { readKit } from '../read-game.ts'
 import type { ApiClient } from './client.ts'
-import { readRemote, remoteOptions, remoteUsage, speakTo } from './remote.ts'
+import { readRemote, remoteOptions, remoteUsage, speakTo } from './client.ts'
 import { ticketWords } from './ticket-words.ts'
 
 const modes = ['practice', 'ranked'] as const

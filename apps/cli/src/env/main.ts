@@ -1,4 +1,4 @@
-import { runCommand } from '../run-command.ts'
+import { runCommand } from '../command.ts'
 import { envUsage, runEnv } from './env-arguments.ts'
 import { EnvCalls } from './env-calls.ts'
 

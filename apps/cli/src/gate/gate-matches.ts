@@ -1,9 +1,13 @@
-import { systemClock } from '@wis/agents'
+import { createKitHouseAgent, systemClock } from '@wis/agents'
 import { playWithHouse } from '@wis/flight-check'
 import type { AnyRuleset, GameKit, Language } from '@wis/games'
+import { readChoice, UsageError } from '../command.ts'
+import { connectPlayers, readPlayers } from '../lab/agents/players.ts'
 import { SpecTrouble } from '../lab/read-value.ts'
+import { connectLocal, localKinds } from '../play/local-series.ts'
+import type { LocalSeries } from '../play/local-series.ts'
 import { seated } from '../play/play-games.ts'
-import type { GateAgent } from './gate-agent.ts'
+import { readNamed } from '../read-game.ts'
 
 /** Numbered deals, which are the same for everybody who plays them: content, seat, opponents and chance. */
 export interface GateDeals {
@@ -92,4 +96,57 @@ async function playDeal({ kit, ruleset, language, seed }: GateDeals, agent: Gate
   const points = kit.results.of(last)[seat]?.points
   const inWhole = points === undefined ? null : points / (kit.results.perPoint ?? 1)
   return { row: { deal, seat, points: inWhole, refused, missed }, answered, detail }
+}
+
+/** Somebody whose play is measured. */
+export interface GateAgent {
+  readonly name: string
+  /** A connector of its own for every match. */
+  readonly connect: LocalSeries['connect']
+}
+
+export const agentOptions = {
+  agent: { type: 'string' },
+  players: { type: 'string' },
+  kind: { type: 'string', default: 'webhook' },
+  secret: { type: 'string' },
+} as const
+
+interface Named {
+  readonly agent?: string | undefined
+  readonly players?: string | undefined
+  readonly kind: string
+  readonly secret?: string | undefined
+}
+
+/** An address as `wis play` takes it, a name from the file of `--players`, or `house:NAME`. */
+export async function readAgent(kit: GameKit, { agent, players, kind, secret }: Named): Promise<GateAgent> {
+  if (agent === undefined)
+    throw new UsageError('--agent is missing: an address, a name of --players, or house:NAME')
+  if (agent.startsWith('house:')) return houseAgent(kit, agent.slice('house:'.length))
+  if (players !== undefined) {
+    const named = await readPlayers(players)
+    const settings = readNamed('agent', agent, new Map(Object.entries(named)))
+    const connected = connectPlayers({ [agent]: settings }, [agent], process.env).get(agent)
+    if (connected) return { name: agent, connect: () => connected.connect(undefined) }
+  }
+  const url = URL.canParse(agent) ? new URL(agent) : undefined
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw new UsageError(`--agent takes an address, a name of --players, or house:NAME, not '${agent}'`)
+  const given = secret ?? process.env['WIS_SECRET'] ?? ''
+  const local = readChoice('kind', kind, localKinds)
+  if (local === 'webhook' && given === '')
+    throw new UsageError(
+      'a webhook needs the secret that its requests are signed with: --secret, or WIS_SECRET',
+    )
+  return { name: url.host, connect: connectLocal({ url, kind: local, secret: given }) }
+}
+
+/** A player of the house, with the same memory as at a table of the house. */
+export function houseAgent(kit: GameKit, slug: string): GateAgent {
+  const player = readNamed('agent', slug, new Map(kit.house.map((one) => [one.slug, one])))
+  return {
+    name: `house:${player.slug}`,
+    connect: () => createKitHouseAgent(kit, player.slug, { seed: 'gate' }),
+  }
 }

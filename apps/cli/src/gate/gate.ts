@@ -6,10 +6,16 @@ import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { strongest } from '../env/reset-request.ts'
 import { readKit, readRuleset } from '../read-game.ts'
-import { agentOptions, houseAgent, readAgent } from './gate-agent.ts'
-import type { GateAgent } from './gate-agent.ts'
-import { exitCodeOf, GateTrouble, playDeals, requireThere } from './gate-matches.ts'
-import type { GateDeals, GateRow } from './gate-matches.ts'
+import {
+  agentOptions,
+  exitCodeOf,
+  GateTrouble,
+  houseAgent,
+  playDeals,
+  readAgent,
+  requireThere,
+} from './gate-matches.ts'
+import type { GateAgent, GateDeals, GateRow } from './gate-matches.ts'
 import { gateJUnit, gateMarkdown, gateReport, judged, looksAt } from './gate-report.ts'
 import type { GateReport, Judged } from './gate-report.ts'
 import { frozen, referenceSeed } from './reference.ts'

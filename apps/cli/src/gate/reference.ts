@@ -8,8 +8,7 @@ import { z } from 'zod'
 import { readArguments, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { readKit } from '../read-game.ts'
-import { agentOptions, readAgent } from './gate-agent.ts'
-import { exitCodeOf, GateTrouble, playDeals, requireThere } from './gate-matches.ts'
+import { agentOptions, exitCodeOf, GateTrouble, playDeals, readAgent, requireThere } from './gate-matches.ts'
 
 export const reference: Command = {
   name: 'reference',

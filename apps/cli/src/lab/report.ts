@@ -8,8 +8,15 @@ import { figureFormats, reportFormats } from '@wis/protocol'
 import { readArguments, readChoice, UsageError } from '../command.ts'
 import { factsOfFolder } from './export/facts-of-folder.ts'
 import { judgesOfFolder, keptJudgements } from './judging/judgements-in-folder.ts'
-import { keepReport, keptMatches, methodInFolder, readFolderSpec, reportFile } from './run-folder.ts'
-import { dated, planOfFolder } from './run-record.ts'
+import {
+  dated,
+  keepReport,
+  keptMatches,
+  methodInFolder,
+  planOfFolder,
+  readFolderSpec,
+  reportFile,
+} from './run-folder.ts'
 import { Wanted } from './wanted.ts'
 
 export const report = (args: readonly string[]): Promise<number> => tellReport(args, reportOfFolder)

@@ -1,17 +1,17 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { mkdir, open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { jsonIn, mostLevelsOfFile } from '@wis/engine'
 import { methodOf, readSpec, taskMethodOf, toMarkdown, withRuleset } from '@wis/lab'
-import type { AnyReport, ExperimentSpec, ReportMethod, TaskMethod } from '@wis/lab'
+import type { AnyReport, ExperimentSpec, PlanFixed, ReportMethod, TaskMethod } from '@wis/lab'
 import { planHashOf } from '@wis/proof'
+import { z } from 'zod'
 import { playersFile } from './agents/players.ts'
 import type { PlayersFile } from './agents/players.ts'
 import type { KeptMatch } from './kept-match.ts'
 import { linesIn } from './lines-file.ts'
 import { asJson, jsonFile, jsonText, SpecTrouble } from './read-value.ts'
-import { dated, keepRecord } from './run-record.ts'
 
 const specOf = (folder: string) => path.join(folder, 'spec.json')
 const playersOf = (folder: string) => path.join(folder, 'players.json')
@@ -155,4 +155,58 @@ export const storedReport = (folder: string): Promise<unknown> => jsonFile(repor
 export async function keepReport(folder: string, made: AnyReport): Promise<string> {
   await writeFile(reportFile(folder, 'report.json'), `${JSON.stringify(made)}\n`)
   return toMarkdown(await dated(folder, made), 'en')
+}
+
+export const recordName = 'run.json'
+
+/** What is written down before the first match: the plan, and the software that played it. */
+const runRecord = z.object({
+  format: z.literal('wis-lab-run/1'),
+  plan: z.object({ sha256: z.string(), at: z.string() }),
+  /** The versions of this program that took part, the first one first. */
+  software: z.array(z.string()).min(1),
+})
+type RunRecord = z.infer<typeof runRecord>
+
+const packageFile = z.object({ version: z.string() })
+
+export const softwareVersion = (): string =>
+  packageFile.parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version
+
+const recordOf = (folder: string) => path.join(folder, recordName)
+
+/** Fixes the plan of a folder that was just begun, or adds the version that goes on with it. Folders of before have none. */
+export async function keepRecord(folder: string, sha256: string, isNew: boolean): Promise<void> {
+  const before = await readRecord(folder)
+  if (!before && !isNew) return
+  const version = softwareVersion()
+  const begun: RunRecord = {
+    format: 'wis-lab-run/1',
+    plan: { sha256, at: new Date().toISOString() },
+    software: [],
+  }
+  const { software, ...record } = before ?? begun
+  if (software.includes(version)) return
+  const text = JSON.stringify({ ...record, software: [...software, version] }, undefined, 2)
+  await writeFile(recordOf(folder), `${text}\n`)
+}
+
+export async function readRecord(folder: string): Promise<RunRecord | undefined> {
+  const file = recordOf(folder)
+  return existsSync(file) ? runRecord.parse(jsonText(await readFile(file, 'utf8'), file)) : undefined
+}
+
+/** The plan of a folder. A report holds its hash alone, so that the same matches make the same report at any time. */
+export async function planOfFolder(folder: string): Promise<PlanFixed | undefined> {
+  const record = await readRecord(folder)
+  return record && { sha256: record.plan.sha256 }
+}
+
+/** A report to be read, with the time at which its plan was fixed. */
+export async function dated<Made extends { readonly plan?: PlanFixed }>(
+  folder: string,
+  made: Made,
+): Promise<Made> {
+  const record = await readRecord(folder)
+  return record && made.plan ? { ...made, plan: record.plan } : made
 }

@@ -11,8 +11,7 @@ import { laterJudgesName } from './judging/judgements-in-folder.ts'
 import type { KeptMatch } from './kept-match.ts'
 import { rowsOf } from './lines-file.ts'
 import { jsonText } from './read-value.ts'
-import { readFolderPlayers } from './run-folder.ts'
-import { dated, readRecord, recordName, softwareVersion } from './run-record.ts'
+import { dated, readFolderPlayers, readRecord, recordName, softwareVersion } from './run-folder.ts'
 
 interface Folder {
   readonly folder: string

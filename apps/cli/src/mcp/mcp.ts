@@ -2,7 +2,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client'
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 import { z } from 'zod'
-import { readRemote, remoteOptions, remoteUsage } from '../api-client/remote.ts'
+import { readRemote, remoteOptions, remoteUsage } from '../api-client/client.ts'
 import { readArguments, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { gameRequest } from '@wis/protocol'
 import type { GameRequest } from '@wis/protocol'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { runCommand } from '../run-command.ts'
+import { runCommand } from '../command.ts'
 import { play } from './play.ts'
 
 const log = vi.spyOn(console, 'log').mockReturnValue()

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
-import { runCommand } from '../run-command.ts'
+import { runCommand } from '../command.ts'
 import { play } from './play.ts'
 
 const log = vi.spyOn(console, 'log').mockReturnValue()

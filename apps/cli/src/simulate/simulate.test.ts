@@ -4,7 +4,7 @@ import path from 'node:path'
 import { kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { runCommand } from '../run-command.ts'
+import { runCommand } from '../command.ts'
 import { checkFile } from '../verify/check-file.ts'
 import { simulate } from './simulate.ts'
 

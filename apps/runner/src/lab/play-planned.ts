@@ -34,7 +34,7 @@ import type { MatchWorld } from '../match/match-world.ts'
 import { runMatch } from '../match/run-match.ts'
 import { askProbes } from './ask-probe.ts'
 import { pauseForAway } from './away.ts'
-import { endOf, isRuled, isStopped } from './end-of.ts'
+import { endOf, isRuled, isStopped } from './probing.ts'
 
 /** How often a match is dealt before its experiment is paused. */
 export const mostAttempts = 3

@@ -1,15 +1,14 @@
 import type { Agent } from '@wis/agents'
 import { endedPlan, openProbing } from '@wis/db/experiments'
-import type { EndedPlan, OpenProbing } from '@wis/db/experiments'
+import type { EndedPlan, OpenProbing, PlannedPlace } from '@wis/db/experiments'
 import { readEntries } from '@wis/db/matches'
 import type { Entry, MatchId } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { readSpec } from '@wis/lab'
-import type { DueProbe, ExperimentSpec } from '@wis/lab'
+import type { DueProbe, ExperimentSpec, PlayedMatch } from '@wis/lab'
 import type { TurnRequest } from '@wis/protocol'
 import type { MatchWorld } from '../match/match-world.ts'
-import { endOf } from './end-of.ts'
 import { askedUnder, studiedSeats } from './studied-seats.ts'
 
 /** A match of an experiment that is over, with everything that asking about it takes. */
@@ -55,3 +54,23 @@ export async function probingOf(world: MatchWorld, matchId: MatchId): Promise<Pr
   const shown = { ...kit, rules: studied.rulesOf(kit.rules) }
   return { open, spec: read.spec, kit, shown, log, ended, names: studied.names, agentAt }
 }
+
+/** A subject that gave no answer at all could not play. What it forfeits otherwise is part of how it plays. */
+export function endOf(
+  { plan: { seat } }: Pick<PlannedPlace, 'plan'>,
+  { status, reason, seats }: EndedPlan,
+): PlayedMatch['end'] {
+  const subject = seats[seat]
+  const isSilent = subject !== undefined && subject.turns > 0 && subject.forfeits === subject.turns
+  if (status === 'finished') return isSilent ? 'subject-failed' : 'decided'
+  return isRuled({ reason }) && (subject?.forfeits ?? 0) > 0 ? 'subject-failed' : 'void'
+}
+
+const stops = ['experiment-cancelled', 'experiment-paused']
+const outsideOfTheRules = ['platform-fault', 'provider-fault', 'ran-too-long', ...stops]
+
+/** Whether a match ended because its experiment was stopped, and not because of a fault. */
+export const isStopped = ({ reason }: Pick<EndedPlan, 'reason'>) => stops.includes(reason ?? '')
+
+/** Whether the rules made a match void, such as when nobody is left. It is not dealt again for ever. */
+export const isRuled = ({ reason }: Pick<EndedPlan, 'reason'>) => !outsideOfTheRules.includes(reason ?? '')

@@ -5,6 +5,8 @@ import { dialIn } from '@wis/db/agents'
 import type { DialledIn } from '@wis/db/agents'
 import { isDeepValue, nestedTooDeeply } from '@wis/engine'
 import { agentHello, notStorable, outboundLimits, unstorableIn } from '@wis/protocol'
+import type { AgentFromServer, AgentToServer } from '@wis/protocol'
+import type { Namespace } from 'socket.io'
 import { z } from 'zod'
 import type { Log } from '../operations/log.ts'
 import { sayGoodbye } from './lines.ts'
@@ -118,4 +120,23 @@ function allowance() {
       left = Math.min(messages, left + 1)
     },
   }
+}
+
+export type AgentsNamespace = Namespace<AgentToServer, AgentFromServer>
+
+/** Takes agents that dial in over socket.io. Their hello is the `auth` of the connection. */
+export function openSocketIoDoor(agents: AgentsNamespace, door: Door): void {
+  agents.on('connection', (socket) => {
+    const phone: Phone = {
+      send: (type, message) => {
+        // The name is an event of this namespace, and the message has its type.
+        const emit = socket.emit.bind(socket) as (type: string, message: unknown) => boolean
+        emit(type, message)
+      },
+      hangUp: () => void socket.disconnect(true),
+    }
+    const visit = door.knock(socket.handshake.auth, phone)
+    socket.on('turn.answer', (message) => void visit.then((known) => known?.hear(message)))
+    socket.on('disconnect', () => void visit.then((known) => known?.left()))
+  })
 }

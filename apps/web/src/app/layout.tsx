@@ -5,7 +5,9 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import localFont from 'next/font/local'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { PortraitSheet } from '../components/avatar/portrait-sheet.tsx'
+import { avatarParts } from '../components/avatar/avatar-parts.tsx'
+import { partName } from '../components/avatar/portrait-of.ts'
+import type { PartKind } from '../components/avatar/portrait-of.ts'
 import { FollowLinks } from '../components/link/follow-links.tsx'
 import { preferenceCookies } from '../components/page/preference-cookies.ts'
 import { SiteFooter } from '../features/site/site-footer.tsx'
@@ -62,6 +64,23 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </NextIntlClientProvider>
       </body>
     </html>
+  )
+}
+
+const light = { room: 'var(--room)', lit: 'var(--lit)' }
+
+/** Every part of every portrait, invisible and once for a page. The portraits only refer to their parts. */
+function PortraitSheet() {
+  return (
+    <svg aria-hidden="true" className="hidden">
+      {(Object.keys(avatarParts) as PartKind[]).flatMap((kind) =>
+        avatarParts[kind].map((draw, index) => (
+          <g key={partName({ kind, index })} id={partName({ kind, index })}>
+            {draw(light)}
+          </g>
+        )),
+      )}
+    </svg>
   )
 }
 

@@ -20,7 +20,7 @@ import { itemsOf, playPlanned, readSpec, ReportMaker, scheduleOf } from '@wis/la
 import type { ExperimentSpec, PlannedMatch, PlayedMatch, Schedule } from '@wis/lab'
 import { plannedCommitmentOf } from '@wis/proof'
 import { madeExperiment } from '@wis/testkit'
-import { planSha256Of } from '../server/lab/plan-sha256.ts'
+import { planSha256Of } from '../server/lab/plan-suite.ts'
 import { ratingsByNumber, storeDueReport, storeProbes, storeRatings } from './stored-asked.ts'
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attempt } from '../agent.ts'
-import { withoutRepeats } from '../egress/evidence.ts'
+import { withoutRepeats } from '../egress/exchange.ts'
 import type { GuardedFetch, OutgoingCall } from '../egress/fetch-outcome.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import type { Fault, Judged } from './judge-answer.ts'

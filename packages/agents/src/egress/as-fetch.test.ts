@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Attempt } from '../agent.ts'
 import { answer, misbehaviours, startHostileServer } from '../testing/hostile-server.ts'
 import type { HostileServer, Misbehaviour } from '../testing/hostile-server.ts'
-import { asFetch } from './as-fetch.ts'
+import { asFetch } from './fetch-outcome.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 
 const servers: HostileServer[] = []

@@ -2,10 +2,8 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import type { Attempt } from '../agent.ts'
 import { EgressFailure, explainFailure } from './egress-failure.ts'
-import { keysIn, redacted, shown, shownRequest } from './evidence.ts'
-import type { Evidence } from './evidence.ts'
-import { deadline, egressLimits, exchange } from './exchange.ts'
-import type { Answering, Deadline, EgressLimits, Sent } from './exchange.ts'
+import { deadline, egressLimits, exchange, keysIn, redacted, shown, shownRequest } from './exchange.ts'
+import type { Answering, Deadline, EgressLimits, Evidence, Sent } from './exchange.ts'
 import type { AnsweredOutcome, FetchOutcome, GuardedFetch, OutgoingCall } from './fetch-outcome.ts'
 import {
   allowList,

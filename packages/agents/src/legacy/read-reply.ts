@@ -1,8 +1,7 @@
 import { namesOfAnswer, objectsIn, withoutThinking } from '@wis/games'
 import { othersOffered } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
-import { lastField, textOf, valuesUnder } from '../strategies/reply/fields.ts'
-import { looseField } from '../strategies/reply/mended-object.ts'
+import { lastField, looseField, textOf, valuesUnder } from '../strategies/reply/mended-object.ts'
 import {
   cut,
   longestReasoning,

@@ -1,7 +1,6 @@
 import type { AgentNews, Telling } from '../agent.ts'
-import { after, callsFor, nothingHeard } from './calls.ts'
-import { WaitingNotices } from './notices.ts'
-import type { Delivery, Notice } from './notices.ts'
+import { after, callsFor, nothingHeard, WaitingNotices } from './calls.ts'
+import type { Delivery, Notice } from './calls.ts'
 
 export interface Hearing extends Delivery {
   /** How long a notice that nobody took is tried again. */

@@ -2,8 +2,7 @@ import type { AgentReply, Readiness } from '@wis/agents'
 import type { Entry, InBoth, Language, Turn } from '@wis/engine'
 import { excerpt, flawsOf } from '@wis/games'
 import type { Flaw, GameKit } from '@wis/games'
-import { failureTexts } from '../texts/failure-texts.ts'
-import { moveTexts } from '../texts/move-texts.ts'
+import { failureTexts, moveTexts } from '../texts/failure-texts.ts'
 
 /** The flaws that an agent can have in any game. */
 export const { fatal, advice } = flawsOf({ ...failureTexts, ...moveTexts })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { avalonAims } from './aims.ts'
-import { avalonJudged } from './judged.ts'
+import { avalonAims, avalonJudged } from './judged.ts'
 import type { Log } from './noted.ts'
 import { atTheTable } from './testing/at-the-table.ts'
 

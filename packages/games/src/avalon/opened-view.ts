@@ -7,10 +7,9 @@ import { avalonMoments } from './moments.ts'
 import { guessNames } from './move-fields.ts'
 import type { Notes, RoleGuess } from './notes.ts'
 import { say } from './say.ts'
-import { avalonScene } from './scene.ts'
+import { avalonScene, doubtOf } from './scene.ts'
 import type { AvalonEvent } from './schema.ts'
 import type { AvalonState, Settled } from './state.ts'
-import { doubtOf } from './suspicions.ts'
 
 /** The notes of a seat beside what it said. */
 function asidesOf({ intentions, guesses, thinking, expects, draft }: Notes): readonly Aside[] {

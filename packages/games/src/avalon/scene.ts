@@ -1,12 +1,11 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { Aside, Scene, ScenePart, SeatScene, Tone } from '../contract/scene.ts'
-import type { Notes } from './notes.ts'
+import type { Aside, Scene, SceneGuess, ScenePart, SeatBelief, SeatScene, Tone } from '../contract/scene.ts'
+import type { Notes, RoleGuess } from './notes.ts'
 import { questSizes } from './presets.ts'
-import { roleNames } from './roles.ts'
+import { isEvil, roleNames } from './roles.ts'
 import { endings } from './say.ts'
 import { awaited, questsLost, questsWon } from './state.ts'
 import type { AvalonState } from './state.ts'
-import { avalonBeliefs, avalonGuess } from './suspicions.ts'
 import { avalonTalk, seatAtTalk } from './talk.ts'
 
 /** What is seen besides by whoever may read the notes of a seat, and after the end. */
@@ -40,6 +39,41 @@ export function avalonScene(state: AvalonState, eyes: Seat | null, opened?: Open
     guess: avalonGuess(state),
     ...(beliefs.length > 0 && { beliefs }),
   }
+}
+
+const evilSeats = 2
+
+/** Whoever watches may guess who is evil, from the first speech on. */
+function avalonGuess({ proposal, quests, roles, ending }: AvalonState): SceneGuess {
+  const evil = [...roles.keys()].filter((seat) => isEvil(roles[seat]))
+  const hasSpoken = quests.length > 0 || (proposal?.speeches.length ?? 0) > 0 || (proposal?.number ?? 1) > 1
+  const round = hasSpoken && ending === null ? (proposal?.quest ?? 1) : 0
+  return {
+    name: { en: 'evil', zh: '坏人' },
+    that: { en: 'is evil', zh: '是坏人' },
+    count: evilSeats,
+    round,
+    since: round,
+    seats: evil.length === evilSeats ? evil : null,
+  }
+}
+
+/** How sure a guess is that its seat is evil, in per cent. A guess without a certainty counts as half. */
+export const doubtOf = ({ value, certainty }: RoleGuess) =>
+  value === 'evil' || value === 'morgana' || value === 'assassin' ? (certainty ?? 50) : 0
+
+/** The last guesses of each seat that has noted any. */
+function avalonBeliefs({ noted, aliases }: AvalonState): readonly SeatBelief[] {
+  return [...aliases.keys()].flatMap((seat) => {
+    const last = noted.findLast((one) => one.seat === seat && one.guesses.length > 0)
+    if (!last) return []
+    const about = (other: number) => last.guesses.find((guess) => guess.seat === other)
+    const chances = [...aliases.keys()].map((other) => {
+      const guess = about(other)
+      return guess ? doubtOf(guess) / 100 : 0
+    })
+    return [{ seat, chances }]
+  })
 }
 
 const joined = (notes: readonly InBoth<string>[]): InBoth<string> | null =>

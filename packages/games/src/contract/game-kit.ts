@@ -12,7 +12,7 @@ import type { BoardLayout, Results } from './results.ts'
 import type { AnyRuleset, GameConfig } from './ruleset.ts'
 import type { Scene } from './scene.ts'
 import type { Flaw } from './scripted/flaw.ts'
-import type { Situation } from './scripted/situation.ts'
+import type { Situation } from './scripted/scripted-match.ts'
 import type { Studies } from './studies.ts'
 
 /** The value of an agent in a game: its TrueSkill, one of the kit's metrics, or the share of wins in one role. */

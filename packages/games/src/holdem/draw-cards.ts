@@ -1,7 +1,7 @@
 import type { Rng } from '@wis/engine'
 import { deck } from './cards/card.ts'
 import type { Deal, Drawn, HoldemRuleset } from './schema.ts'
-import { drawnOf, flopSpots } from './spots/flop-spots.ts'
+import { drawnOf, flopSpots } from './spots/chance-at-flop.ts'
 
 /**
  * The cards of a whole match, and which hand is played with which. All deals are played once before any is played

@@ -5,8 +5,7 @@ import { files } from './content/generated/disguise.ts'
 import { actions } from './events.ts'
 import { actionFields } from './move-fields.ts'
 import type { Drawn, HoldemEvent, HoldemRuleset } from './schema.ts'
-import { runOuts } from './spots/chance-at-flop.ts'
-import { spotOf } from './spots/flop-spots.ts'
+import { runOuts, spotOf } from './spots/chance-at-flop.ts'
 import type { HoldemState } from './state.ts'
 
 const nameOf = (action: string) =>

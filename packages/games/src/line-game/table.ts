@@ -1,9 +1,17 @@
 import type { InBoth, Seat } from '@wis/engine'
 import { choice, defineTable, event, flag, list, maybe, oneOf, seat, whole } from '../define/table.ts'
 import type { EventsOf, KnownTable } from '../define/table.ts'
-import { emptyCells, lineThrough, lowestFree, openCells } from './board.ts'
+import {
+  beside,
+  cellOf,
+  choicesOf,
+  emptyCells,
+  lineThrough,
+  lowestFree,
+  moveName,
+  openCells,
+} from './board.ts'
 import type { BoardShape, Cells } from './board.ts'
-import { beside, cellOf, choicesOf, moveName } from './moves.ts'
 
 const rules = {
   games: whole(1, 10, { en: 'Games', zh: '局数' }),

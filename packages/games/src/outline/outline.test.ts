@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOf, numberOf, textOf } from './fields.ts'
-import { headed, readOutline, textsBelow } from './outline.ts'
+import { fieldsOf, headed, numberOf, readOutline, textOf, textsBelow } from './outline.ts'
 import type { Entry } from './outline.ts'
 import { faultsOf } from './testing/faults-of.ts'
 

@@ -3,7 +3,7 @@ import { describeDisguise, disguiseIn } from '../contract/testing/describe-disgu
 import { disguisedKit } from '../contract/testing/disguised-kit.ts'
 import type { Kit } from '../contract/testing/kit-under-test.ts'
 import { describeOddByHand, readBy } from '../contract/testing/odd-answers/describe-odd-answers.ts'
-import { moveName } from '../line-game/moves.ts'
+import { moveName } from '../line-game/board.ts'
 import type { LineState } from '../line-game/table.ts'
 import { answered, nextIn, opened } from '../line-game/testing.ts'
 import { ticTacToe } from './kit.ts'

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
-import { openCells } from '../line-game/board.ts'
-import { moveName } from '../line-game/moves.ts'
+import { moveName, openCells } from '../line-game/board.ts'
 import type { LineState } from '../line-game/table.ts'
 import { answered, endedIn, opened, presetsOf } from '../line-game/testing.ts'
 import { ticTacToe } from './kit.ts'

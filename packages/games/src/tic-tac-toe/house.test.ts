@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
-import { cellOf, moveName } from '../line-game/moves.ts'
+import { cellOf, moveName } from '../line-game/board.ts'
 import type { LineState } from '../line-game/table.ts'
 import { answered, endedIn, nextIn, opened, presetsOf } from '../line-game/testing.ts'
 import { ticTacToe } from './kit.ts'

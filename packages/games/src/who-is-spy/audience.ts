@@ -1,5 +1,6 @@
-import type { Audience, MatchVoided } from '@wis/engine'
+import type { Audience, MatchVoided, Outcome } from '@wis/engine'
 import type { SpyEvent } from './schema.ts'
+import type { SpyState } from './state.ts'
 
 /** Who may read a fact during the match. */
 export function audience(event: SpyEvent | MatchVoided): Audience {
@@ -24,4 +25,13 @@ export function audience(event: SpyEvent | MatchVoided): Audience {
       event satisfies never
       return 'nobody'
   }
+}
+
+/** The whole winning side wins, whether or not its seats lived to see it. */
+export function outcome({ ending, spy, aliases }: SpyState): Outcome | undefined {
+  if (ending?.kind !== 'decided') return ending ?? undefined
+  const { winner, points, reason } = ending
+  const teams = [...aliases.keys()].map((seat) => (seat === spy ? 1 : 0))
+  const places = teams.map((team) => ((team === 1) === (winner === 'spy') ? 1 : 2))
+  return { kind: 'decided', places, teams, points, reason }
 }

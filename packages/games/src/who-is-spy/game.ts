@@ -1,7 +1,6 @@
 import type { Game } from '@wis/engine'
-import { audience } from './audience.ts'
+import { audience, outcome } from './audience.ts'
 import type { SpyConfig } from './deal.ts'
-import { outcome } from './outcome.ts'
 import { decide, open, readMove } from './rules.ts'
 import type { SpyMove } from './rules.ts'
 import type { SpyEvent } from './schema.ts'

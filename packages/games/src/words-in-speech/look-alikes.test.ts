@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from './fold.ts'
-import { lookAlikes } from './look-alikes.ts'
+import { fold, lookAlikes } from './fold.ts'
 
 const listed = Object.entries(lookAlikes).flatMap(([read, letters]) =>
   [...letters].map((letter) => [read, letter] as const),

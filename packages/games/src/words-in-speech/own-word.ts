@@ -1,6 +1,5 @@
 import { fold, foldAnew, foldWithKey, keyOfFolded } from './fold.ts'
-import type { Folded } from './fold.ts'
-import type { Reading } from './look-alikes.ts'
+import type { Folded, Reading } from './fold.ts'
 import { memo } from './memo.ts'
 
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayedMatch } from '../play/played-match.ts'
+import { meanOfJudges, meansByRater } from './agreement-of-judges.ts'
 import { withRatings } from './items-of.ts'
-import { meanOfJudges, meansByRater } from './judges-mean.ts'
 
 const said = (judge: string, ...ratings: readonly (number | null)[]) =>
   ratings.map((rating) => ({ rubric: 'clue-fit', judge, item: '1/2', rating }))

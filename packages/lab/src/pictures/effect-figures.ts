@@ -5,8 +5,15 @@ import { inBothSizes } from './picture.ts'
 import type { Figure } from './picture.ts'
 import { drawStrips } from './strips.ts'
 import type { Strip } from './strips.ts'
-import { chanceText, conditionName, intervalText, numberText, tickText } from './texts.ts'
-import { pictureWords, propertyName } from './words.ts'
+import {
+  chanceText,
+  conditionName,
+  intervalText,
+  numberText,
+  pictureWords,
+  propertyName,
+  tickText,
+} from './words.ts'
 
 /** What a picture calls a subject. */
 export type Called = (subject: string) => string

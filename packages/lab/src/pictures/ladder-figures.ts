@@ -1,7 +1,7 @@
 import type { Language } from '@wis/engine'
 import type { MeasureAbout } from '../report/measure.ts'
+import { foundMeasure } from '../report/measure.ts'
 import { publishedAbout } from '../report/published-about.ts'
-import { foundMeasure } from '../report/rating-measures.ts'
 import type { Cell } from '../report/report-tally.ts'
 import type { Report, Results } from '../report/report.ts'
 import type { PublishedTable } from '../spec/study.ts'
@@ -10,8 +10,7 @@ import { inBothSizes } from './picture.ts'
 import type { Figure } from './picture.ts'
 import { drawStrips } from './strips.ts'
 import type { Strip } from './strips.ts'
-import { conditionName, numberText, tickText } from './texts.ts'
-import { pictureWords } from './words.ts'
+import { conditionName, numberText, pictureWords, tickText } from './words.ts'
 
 type Known = Pick<MeasureAbout, 'id' | 'name' | 'unit'>
 type Laddered = Results & Pick<Report, 'named'>

@@ -7,8 +7,7 @@ import type { Report, ReportCell } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { inBothSizes, scaleOver } from './picture.ts'
 import type { Area, Figure, Mark, Picture, Scale, SheetSize } from './picture.ts'
-import { conditionName, intervalText, numberText, tickText } from './texts.ts'
-import { pictureWords } from './words.ts'
+import { conditionName, intervalText, numberText, pictureWords, tickText } from './words.ts'
 
 /** A number with its interval. */
 type Placed = Pick<Estimate, 'value' | 'low' | 'high'>

@@ -4,8 +4,7 @@ import type { Cell } from '../report/report-tally.ts'
 import type { Report } from '../report/report.ts'
 import { inBothSizes } from './picture.ts'
 import type { Area, Figure, Mark, Picture, SheetSize } from './picture.ts'
-import { conditionName, numberText } from './texts.ts'
-import { pictureWords } from './words.ts'
+import { conditionName, numberText, pictureWords } from './words.ts'
 
 interface Field {
   /** Absent where no single experiment has the matches behind it. */

@@ -4,8 +4,7 @@ import type { Results } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { inBothSizes } from './picture.ts'
 import type { Figure, Mark, Picture, Point, SheetSize, Tone } from './picture.ts'
-import { conditionName } from './texts.ts'
-import { pictureWords } from './words.ts'
+import { conditionName, pictureWords } from './words.ts'
 
 /** Shares around a middle, from 0 to 100 per cent. */
 interface Radar {

@@ -4,8 +4,7 @@ import type { Report } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { inBothSizes, scaleOver } from './picture.ts'
 import type { Figure, Mark, Picture, SheetSize } from './picture.ts'
-import { conditionName, intervalText, numberText, tickText } from './texts.ts'
-import { pictureWords } from './words.ts'
+import { conditionName, intervalText, numberText, pictureWords, tickText } from './words.ts'
 
 const share = { unit: 'share' } as const
 

@@ -9,8 +9,7 @@ import { inBothSizes } from './picture.ts'
 import type { Figure } from './picture.ts'
 import { drawStrips } from './strips.ts'
 import type { Strip } from './strips.ts'
-import { conditionName, intervalText, numberText, tickText } from './texts.ts'
-import { pictureWords } from './words.ts'
+import { conditionName, intervalText, numberText, pictureWords, tickText } from './words.ts'
 
 interface Seen extends RoundCell {
   readonly unit: 'count' | 'share'

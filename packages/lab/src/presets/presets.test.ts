@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scheduleOf } from '../design/planned-match.ts'
-import { measuresOf } from '../report/measure.ts'
+import { measuresOf, ratingMeasures, rubricsIn } from '../report/measure.ts'
 import { publishedAbout } from '../report/published-about.ts'
-import { ratingMeasures, rubricsIn } from '../report/rating-measures.ts'
 import { readSpec, readSpecText } from '../spec/read-spec.ts'
 import { presets, studyOf } from './presets.ts'
 

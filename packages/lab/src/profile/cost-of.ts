@@ -5,8 +5,7 @@ import { contentsFor, newestMethod } from '../report/report-method.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { withRuleset } from '../spec/ruleset-of.ts'
 import { sumsByContent, sumsByDeal } from '../statistics/by-deal/deal-sums.ts'
-import { estimateOfSample } from '../statistics/by-deal/estimate-of-sample.ts'
-import { ratioSample } from '../statistics/by-deal/sample.ts'
+import { estimateOfSample, ratioSample } from '../statistics/by-deal/sample.ts'
 import { drawnFrom } from '../statistics/estimate.ts'
 
 /** What a subject used in one match, by its stored calls, and what it won there. */

@@ -13,8 +13,7 @@ import type { SuiteColumn } from '../suites/suite-spec.ts'
 import { isTaskReport } from '../tasks/task-report.ts'
 import { costOf } from './cost-of.ts'
 import type { UsedMatch } from './cost-of.ts'
-import { followsPreset, suiteFollowsPreset } from './follows-preset.ts'
-import { profilePresets } from './profile-presets.ts'
+import { followsPreset, profilePresets, suiteFollowsPreset } from './profile-presets.ts'
 
 /** An agent that sat for a subject. */
 export interface MeasuredPlayer {

@@ -1,6 +1,6 @@
 import { rubricCalled } from '../judges/rubrics.ts'
 import type { MeasureAbout } from './measure.ts'
-import { rubricFound } from './rating-measures.ts'
+import { rubricFound } from './measure.ts'
 
 type Known = Pick<MeasureAbout, 'id' | 'name' | 'unit'>
 

@@ -1,5 +1,5 @@
+import { meanOfJudges } from '../judges/agreement-of-judges.ts'
 import type { GivenRating } from '../judges/agreement-tally.ts'
-import { meanOfJudges } from '../judges/judges-mean.ts'
 import { nearestStep } from '../judges/nearest-step.ts'
 import { isYesOrNo } from '../judges/rubric.ts'
 import { rubricCalled } from '../judges/rubrics.ts'

@@ -1,6 +1,6 @@
 import { scheduleOf } from '../design/planned-match.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
-import type { MeanKind } from '../statistics/by-deal/estimate-of-sample.ts'
+import type { MeanKind } from '../statistics/by-deal/sample.ts'
 
 /**
  * How a report is computed. One that was made before is computed again as it was made:

@@ -5,15 +5,13 @@ import { conditionCalled } from '../conditions/condition-called.ts'
 import type { KitCondition } from '../conditions/condition-called.ts'
 import { levelsOf } from '../design/contents-of.ts'
 import { rubricsOf } from '../judges/items-of.ts'
-import { measuresOf } from '../report/measure.ts'
-import { ratingMeasures, rubricsIn } from '../report/rating-measures.ts'
+import { measuresOf, ratingMeasures, rubricsIn } from '../report/measure.ts'
 import { baseline, repetitions } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
-import { faultsOfIssue } from './faults-of-issue.ts'
+import { faultsOfIssue, specFault } from './faults-of-issue.ts'
+import type { SpecFault } from './faults-of-issue.ts'
 import type { OwnCondition } from './own-condition.ts'
 import { presetOf } from './ruleset-of.ts'
-import { specFault } from './spec-fault.ts'
-import type { SpecFault } from './spec-fault.ts'
 
 /** The faults that only the game can see: names it does not have, sizes that do not fit. */
 export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {

@@ -1,8 +1,6 @@
 import type { z } from 'zod'
-import { specFaultCodes } from './fault-texts.ts'
+import { specFaultCodes, textOfFault } from './fault-texts.ts'
 import type { SpecFaultCode } from './fault-texts.ts'
-import { specFault } from './spec-fault.ts'
-import type { FaultValues, SpecFault } from './spec-fault.ts'
 
 interface Told {
   readonly code: SpecFaultCode
@@ -27,6 +25,24 @@ export function faultsOfIssue(issue: z.core.$ZodIssue, { given, known }: Read): 
   const isMissing = issue.code !== 'custom' && valueAt(given, issue.path) === undefined
   const { code, values = {} }: Told = isMissing ? { code: 'missing' } : toldOf(issue)
   return [{ path, code, values, message: issue.message }]
+}
+
+/** One reason why a specification is refused. */
+export interface SpecFault {
+  /** The field, such as `design.materials`. Empty if the whole text cannot be read. */
+  readonly path: string
+  readonly code: SpecFaultCode
+  /** What belongs into the sentence of the code, such as the names that would be right. */
+  readonly values: FaultValues
+  /** The sentence in English. */
+  readonly message: string
+}
+
+type FaultValues = Readonly<Record<string, string>>
+
+/** A fault with the sentence of its code. */
+export function specFault(path: string, code: SpecFaultCode, values: FaultValues = {}): SpecFault {
+  return { path, code, values, message: textOfFault(code, values) }
 }
 
 function toldOf(issue: Exclude<z.core.$ZodIssue, { code: 'unrecognized_keys' }>): Told {

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { experimentSpec } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 import { faultsOfGame } from './faults-of-game.ts'
-import { faultsOfIssue } from './faults-of-issue.ts'
+import { faultsOfIssue, specFault } from './faults-of-issue.ts'
+import type { SpecFault } from './faults-of-issue.ts'
 import { readText } from './read-text.ts'
-import { specFault } from './spec-fault.ts'
-import type { SpecFault } from './spec-fault.ts'
 import { named } from './study.ts'
 
 export type ReadSpec =

@@ -1,8 +1,8 @@
 import { mostLevels } from '@wis/engine'
 import { Composer, Lexer, LineCounter, Parser, stringify, YAMLParseError } from 'yaml'
 import type { CST, Document, YAMLError } from 'yaml'
-import { specFault } from './spec-fault.ts'
-import type { SpecFault } from './spec-fault.ts'
+import { specFault } from './faults-of-issue.ts'
+import type { SpecFault } from './faults-of-issue.ts'
 
 const longestText = 200_000
 

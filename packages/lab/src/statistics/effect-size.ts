@@ -1,8 +1,7 @@
 import { pairsByContent } from './by-deal/deal-sums.ts'
 import type { PairedDeal } from './by-deal/deal-sums.ts'
-import { leastClusters, leastDeals } from './by-deal/estimate-of-sample.ts'
 import { rateDifference, studentPointOf } from './by-deal/rate-difference.ts'
-import { differenceSample } from './by-deal/sample.ts'
+import { differenceSample, leastClusters, leastDeals } from './by-deal/sample.ts'
 import type { NumberKind } from './compare.ts'
 
 /** How great a difference is in a unit that does not depend on the measure, with its 95 % interval. */

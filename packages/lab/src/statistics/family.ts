@@ -1,7 +1,6 @@
 import { pairsByContent } from './by-deal/deal-sums.ts'
 import type { PairedDeal } from './by-deal/deal-sums.ts'
-import { leastClusters } from './by-deal/estimate-of-sample.ts'
-import { totalOf } from './by-deal/sample.ts'
+import { leastClusters, totalOf } from './by-deal/sample.ts'
 import type { SwapTest } from './by-deal/swap-test.ts'
 import { holm } from './holm.ts'
 import type { Corrected } from './holm.ts'

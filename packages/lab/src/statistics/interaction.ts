@@ -1,7 +1,7 @@
 import type { Rng } from '@wis/engine'
 import { contentIn } from './by-deal/deal-sums.ts'
 import type { DealSum, PairedDeal } from './by-deal/deal-sums.ts'
-import type { MeanKind } from './by-deal/estimate-of-sample.ts'
+import type { MeanKind } from './by-deal/sample.ts'
 import { totalOf } from './by-deal/sample.ts'
 import { comparePairs } from './compare.ts'
 import type { PairComparison } from './compare.ts'

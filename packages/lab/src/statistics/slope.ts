@@ -1,7 +1,6 @@
 import type { Rng } from '@wis/engine'
-import { estimateOfSample } from './by-deal/estimate-of-sample.ts'
-import type { MeanKind } from './by-deal/estimate-of-sample.ts'
-import type { Redrawn, Sample } from './by-deal/sample.ts'
+import { estimateOfSample } from './by-deal/sample.ts'
+import type { MeanKind, Redrawn, Sample } from './by-deal/sample.ts'
 import { unsure } from './estimate.ts'
 import type { Estimate } from './estimate.ts'
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { meanRating } from '../judges/agreement-of-judges.ts'
-import { meanOfJudges } from '../judges/judges-mean.ts'
+import { meanOfJudges, meanRating } from '../judges/agreement-of-judges.ts'
 import { experimentSpec } from '../spec/experiment-spec.ts'
-import type { MeanKind } from '../statistics/by-deal/estimate-of-sample.ts'
+import type { MeanKind } from '../statistics/by-deal/sample.ts'
 import { deepRubric } from './deep/deep-texts.ts'
 import { deepWords } from './deep/deep-words.ts'
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { rubricCalled } from '../judges/rubrics.ts'
 import { presets, suitePresets } from '../presets/presets.ts'
-import { foundMeasure, ratingMeasure } from '../report/rating-measures.ts'
+import { foundMeasure, ratingMeasure } from '../report/measure.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const page = fs.readFileSync(path.join(root, 'docs/measurements/lab-measures.md'), 'utf8')

@@ -3,8 +3,8 @@ import { exportMatch } from '../export-match.ts'
 import type { Platform } from '../export-match.ts'
 import type { FinishedMatch } from '../finished-match.ts'
 import { publicKeyOf } from '../signing.ts'
-import { createDigest } from './line-source.ts'
-import type { Digest } from './line-source.ts'
+import { createDigest } from './checking.ts'
+import type { Digest } from './checking.ts'
 import { sealedText } from './season-lines.ts'
 import type {
   Entrant,

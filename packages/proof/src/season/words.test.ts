@@ -1,12 +1,12 @@
 import { committedText, wordOrder } from '@wis/games'
 import type { WordLists } from '@wis/games'
 import { describe, expect, it } from 'vitest'
-import { allGames } from '../all-games.ts'
 import { hashText } from '../canonical-json.ts'
 import { lineOf } from '../line.ts'
 import { readExport } from '../read-export.ts'
 import { exportedMatch } from '../testing/exported-match.ts'
 import { exportedSeason, seasonMatches } from '../testing/exported-season.ts'
+import { allGames } from '../verify-all.ts'
 import type { SeasonMatch } from './export-season.ts'
 import { verifySeason } from './verify-season.ts'
 

@@ -51,10 +51,10 @@ import {
 import { gameMetric, gameNumbers, gameOfBoard } from './game-numbers.ts'
 import { leaderboardPage, leaderboardRow } from './leaderboard-page.ts'
 import { matchHeader, matchRow } from './match-page.ts'
-import { entriesPage, gameEntry, matchesPage } from './match-queries.ts'
+import { entriesPage, gameEntry, matchesPage } from './match-routes.ts'
 import { normalisedRow, normalisedTablePage } from './normalised-table-page.ts'
 import { healthPage, schedulePage } from './operations-routes.ts'
-import { agentNotice, noticesPage, playJoined, turnRuled } from './play-page.ts'
+import { agentNotice, noticesPage, playJoined, turnRuled } from './play-routes.ts'
 import { scene, scenesPage } from './scene-page.ts'
 import {
   comparison,

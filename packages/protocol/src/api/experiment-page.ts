@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { handle, idCursor, limit, page, whole } from './fields.ts'
-import { entriesQuery } from './match-queries.ts'
+import { entriesQuery } from './match-routes.ts'
 import { scenesQuery } from './scene-page.ts'
 
 export const experimentStates = ['planned', 'queued', 'running', 'paused', 'cancelled', 'ended'] as const

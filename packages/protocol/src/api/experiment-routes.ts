@@ -25,7 +25,7 @@ import {
   preregistrationQuery,
   probesQuery,
 } from './experiment-page.ts'
-import { entriesPage } from './match-queries.ts'
+import { entriesPage } from './match-routes.ts'
 import { jsonLines, parquet, pdf, svg, zip } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
 import { scenesPage } from './scene-page.ts'

@@ -1,4 +1,4 @@
-import { accountRoutes } from './account-routes.ts'
+import { mePage, myData } from './account-page.ts'
 import { agentRoutes } from './agent-routes.ts'
 import { annotatorRoutes } from './annotator-routes.ts'
 import { decisionRoutes } from './decision-routes.ts'
@@ -11,6 +11,21 @@ import type { Route, RouteKey } from './route.ts'
 import { seasonRoutes } from './season-routes.ts'
 import { suiteRoutes } from './suite-routes.ts'
 import { webhookRoutes } from './webhook-routes.ts'
+
+const accountRoutes = {
+  'GET /me': {
+    summary: 'Whom the platform takes the asker for, and what the token that was sent may be used for.',
+    action: 'account.read',
+    cost: 'read',
+    answer: mePage,
+  },
+  'GET /me/export': {
+    summary: 'All that is stored of an account and its agents.',
+    action: 'account.export',
+    cost: 'export',
+    answer: myData,
+  },
+} as const satisfies Readonly<Record<RouteKey, Route>>
 
 /**
  * Every call of the API, below /api/v1. A handler that is not listed here is a fault, and so is a missing handler.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedSteps } from '../strategies/own-steps.ts'
+import { storedSteps } from '../strategies/custom-strategy.ts'
 import { strategyTexts } from '../strategies/strategy-choice.ts'
 import type { StrategyChoice } from '../strategies/strategy-choice.ts'
 import type { ConnectorSettings } from './connector-settings.ts'

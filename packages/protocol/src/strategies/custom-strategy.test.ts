@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleTable } from '../legacy/prompt/example-table.ts'
-import { messagesFor } from '../legacy/prompt/messages-for.ts'
+import { messagesFor } from '../legacy/prompt/history-text.ts'
 import { copyOf, customStrategy, strategyFrom } from './custom-strategy.ts'
 import { kitStrategies, strategies } from './strategies.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { nameText } from '../name-text.ts'
-import { customStrategy } from './custom-strategy.ts'
-import { storedSteps } from './own-steps.ts'
+import { customStrategy, storedSteps } from './custom-strategy.ts'
 import { findStrategy } from './strategies.ts'
 
 const prompt = z.string().max(8_000)

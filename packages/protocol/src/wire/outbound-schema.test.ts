@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { agentProtocolSchema } from './outbound-schema.ts'
+import { agentProtocolSchema } from './outbound.ts'
 
 const schema = agentProtocolSchema('https://arena.example/schema')
 const text = JSON.stringify(schema)

@@ -4,8 +4,7 @@ import { kits } from '@wis/games'
 import { samplePlayers } from '@wis/lab'
 import type { ExportedMake, PlayerFacts, StudyFacts } from '@wis/lab'
 import type { PlayersFile, PlayerSettings } from '../agents/players.ts'
-import { readFolderPlayers } from '../run-folder.ts'
-import { readRecord, softwareVersion } from '../run-record.ts'
+import { readFolderPlayers, readRecord, softwareVersion } from '../run-folder.ts'
 
 /** What a paper says of a run beside its report: who took part, the plan, and the software. */
 export async function factsOfFolder(folder: string): Promise<StudyFacts> {

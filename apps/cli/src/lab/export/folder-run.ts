@@ -19,10 +19,16 @@ import { logOf } from '../kept-match.ts'
 import type { KeptMatch } from '../kept-match.ts'
 import { rowsOf } from '../lines-file.ts'
 import { reportOfFolder } from '../report.ts'
-import { keptMatches, lastKeptAt, readFolderPlayers, readFolderSpec } from '../run-folder.ts'
-import { readRecord, softwareVersion } from '../run-record.ts'
+import {
+  keptMatches,
+  lastKeptAt,
+  readFolderPlayers,
+  readFolderSpec,
+  readRecord,
+  softwareVersion,
+} from '../run-folder.ts'
+import { taskResultOf } from '../task/run-task.ts'
 import { keptRatings, keptRows, readTaskFolder } from '../task/task-folder.ts'
-import { taskResultOf } from '../task/task-result.ts'
 import { playersIn } from './facts-of-folder.ts'
 
 type Lines = Readonly<Record<string, () => AsyncIterable<object>>>

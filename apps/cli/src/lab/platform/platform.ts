@@ -6,7 +6,7 @@ import { isTask, pilotGuesses, presetCalled, readSpec, readText, usualMeasures }
 import { figureFormats, reportFormats } from '@wis/protocol'
 import type { ExperimentPage, ExperimentPlan } from '@wis/protocol'
 import type { ApiClient } from '../../api-client/client.ts'
-import { readRemote, remoteOptions, speakTo } from '../../api-client/remote.ts'
+import { readRemote, remoteOptions, speakTo } from '../../api-client/client.ts'
 import { readArguments, readChoice, UsageError } from '../../command.ts'
 import { exportOptions } from '../export/export.ts'
 import type { exportFormatOf } from '../export/export.ts'
@@ -16,11 +16,16 @@ import { readPilotAt } from '../plan.ts'
 import { readJudges } from '../read-experiment.ts'
 import { languagesIn, namesIn, sizeOf, studyIn } from '../read-value.ts'
 import { isFigureFormat } from '../report.ts'
-import { isSuiteSource, readSuiteSource } from '../suite/read-suite-source.ts'
-import { exportThere, picturesThere } from './files-there.ts'
-import { experimentOf, follow, goesOn, standingOf } from './follow.ts'
-import { invite, invitedIn, rating } from './invite.ts'
-import { followSuite, isSuiteName, runSuiteThere, suiteReportThere } from './suites.ts'
+import { isSuiteSource, readSuiteSource } from '../suite/suite-folder.ts'
+import { experimentOf, follow, goesOn, invite, invitedIn, rating, standingOf } from './invite.ts'
+import {
+  exportThere,
+  followSuite,
+  isSuiteName,
+  picturesThere,
+  runSuiteThere,
+  suiteReportThere,
+} from './suites.ts'
 
 const options = {
   ...remoteOptions,

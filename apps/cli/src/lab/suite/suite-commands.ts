@@ -14,16 +14,22 @@ import { guestsOf } from '../read-experiment.ts'
 import { asJson, sizeOf } from '../read-value.ts'
 import { reportOfFolder, tellReport, writeReport } from '../report.ts'
 import { runExperiment, runOptions, takePart } from '../run-experiment.ts'
-import { readFolderSpec, reportFile, storedReport } from '../run-folder.ts'
-import { dated, readRecord, softwareVersion } from '../run-record.ts'
+import {
+  dated,
+  readFolderSpec,
+  readRecord,
+  reportFile,
+  softwareVersion,
+  storedReport,
+} from '../run-folder.ts'
 import { verifyRun } from '../verify-run.ts'
-import { readSuiteSource } from './read-suite-source.ts'
 import {
   leftFor,
   partFolder,
   planHashIn,
   prepareSuiteFolder,
   readSuiteFolder,
+  readSuiteSource,
   suiteResultOf,
 } from './suite-folder.ts'
 

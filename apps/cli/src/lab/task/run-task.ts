@@ -1,15 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
-import { deepItems, deepUnits, described, describedNow, dueRatings } from '@wis/lab'
-import type { DeepRow, DeepUnit, DueRating, JudgementRow, TaskSpec } from '@wis/lab'
+import {
+  deepItems,
+  deepUnits,
+  described,
+  describedNow,
+  dueRatings,
+  numberOfItem,
+  TaskReportMaker,
+} from '@wis/lab'
+import type { DeepRow, DeepUnit, DueRating, JudgementRow, TaskReport, TaskSpec } from '@wis/lab'
 import { askedAgain, AskingStopped, askPlayer } from '../agents/ask-player.ts'
 import { BudgetSpent } from '../agents/metered.ts'
 import { costText } from '../agents/progress.ts'
 import { brokenOff, inTurn } from '../interrupts.ts'
 import type { EndedEarly } from '../interrupts.ts'
-import { keyOfRating, rateItems, ratingFault } from '../judging/judge-run.ts'
+import { keyOfDue, keyOfRating, rateItems, ratingFault } from '../judging/judge-run.ts'
 import type { RatingRun } from '../judging/judge-run.ts'
 import { asJson } from '../read-value.ts'
-import { keptRatings, keptRows, openKept } from './task-folder.ts'
+import { planOfFolder, taskMethodInFolder } from '../run-folder.ts'
+import { keptRatings, keptRows, openKept, readTaskFolder } from './task-folder.ts'
 import type { KeptRating } from './task-folder.ts'
 
 export interface TaskRun extends RatingRun {
@@ -97,4 +106,23 @@ function rowAgain(unit: DeepUnit, kept: DeepRow | undefined): DeepRow {
   return describedNow(unit, (question) =>
     askedAgain(unit.subject, question, kept?.asked[asked++] ?? { raw: [] }),
   )
+}
+
+/** Computes the report of a task from its descriptions and ratings, in the order in which they are planned. */
+export async function taskResultOf(folder: string): Promise<TaskReport> {
+  const spec = await readTaskFolder(folder)
+  const rows = await keptRows(folder)
+  const kept = new Map((await keptRatings(folder)).map(({ row }) => [keyOfRating(row), row]))
+  const inOrder = rows.toSorted((one, other) => one.number - other.number)
+  const ratings = ratingsOf(spec, inOrder).flatMap((due) => {
+    const row = kept.get(keyOfDue(due))
+    return row ? [{ row, number: numberOfItem(row.item) }] : []
+  })
+  const maker = new TaskReportMaker(spec, spec.judges, await taskMethodInFolder(folder))
+  for (const row of inOrder)
+    maker.add(
+      row,
+      ratings.flatMap((rating) => (rating.number === row.number ? [rating.row] : [])),
+    )
+  return maker.report(await planOfFolder(folder))
 }

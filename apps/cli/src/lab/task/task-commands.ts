@@ -18,7 +18,7 @@ import { tellReport } from '../report.ts'
 import { runOptions, takePart } from '../run-experiment.ts'
 import { keepReport, storedReport } from '../run-folder.ts'
 import { folderTold } from '../verify-folder.ts'
-import { runTask, taskFault } from './run-task.ts'
+import { runTask, taskFault, taskResultOf } from './run-task.ts'
 import {
   guestsOfTask,
   keptRatings,
@@ -27,7 +27,6 @@ import {
   readTaskFolder,
   readTaskSource,
 } from './task-folder.ts'
-import { taskResultOf } from './task-result.ts'
 
 /** What `wis lab` does with an experiment without matches. */
 export const taskCommands: Readonly<

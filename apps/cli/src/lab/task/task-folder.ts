@@ -17,8 +17,7 @@ import {
   valueOf,
 } from '../read-value.ts'
 import type { Size } from '../read-value.ts'
-import { beginFolder } from '../run-folder.ts'
-import { keepRecord } from '../run-record.ts'
+import { beginFolder, keepRecord } from '../run-folder.ts'
 
 export const taskFile = (folder: string) => path.join(folder, 'task.json')
 

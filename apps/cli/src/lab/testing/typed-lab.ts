@@ -1,5 +1,5 @@
 import { afterEach, vi } from 'vitest'
-import { runCommand } from '../../run-command.ts'
+import { runCommand } from '../../command.ts'
 import { lab } from '../lab.ts'
 
 /** `wis lab` as somebody types it in a test, with all that it says. */

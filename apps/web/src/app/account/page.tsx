@@ -2,8 +2,9 @@ import { hasAccounts, listIdentities, listSessions, listTokens } from '@wis/db/a
 import { listAgents } from '@wis/db/agents'
 import { mostTokens, scopes, tokenLifetimes } from '@wis/protocol'
 import type { Metadata } from 'next'
-import { NextIntlClientProvider } from 'next-intl'
+import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { Notice } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
@@ -16,7 +17,6 @@ import { NewTokenForm } from '../../features/account/new-token-form.tsx'
 import { Profile } from '../../features/account/profile.tsx'
 import { SignedOut } from '../../features/account/signed-out.tsx'
 import { wayBack } from '../../features/account/way-back.ts'
-import { WebhooksLink } from '../../features/webhooks/webhooks-link.tsx'
 import { configuredProviders } from '../../server/auth/providers.ts'
 import { database } from '../../server/database.ts'
 import { env } from '../../server/env/env.ts'
@@ -95,6 +95,20 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
       <ByMail user={user} />
       <OwnData user={user} />
     </>
+  )
+}
+
+/** A link from the account to its webhooks. */
+function WebhooksLink() {
+  const t = useTranslations('webhooks')
+  return (
+    <section aria-labelledby="webhooks" className="pt-16">
+      <SectionTitle id="webhooks" title={t('title')} />
+      <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('short')}</p>
+      <Link href="/account/webhooks" className={buttonStyle.quiet}>
+        {t('open')}
+      </Link>
+    </section>
   )
 }
 

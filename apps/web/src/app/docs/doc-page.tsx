@@ -3,9 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../components/page/titles.tsx'
 import { readDocument } from '../../server/document/documents.ts'
 import { docSources } from './doc-sources.ts'
-import { DocumentText } from './document.tsx'
-import { NextDoc } from './next-doc.tsx'
-import { withoutTitle } from './page-links.ts'
+import { DocumentText, NextDoc, withoutTitle } from './document.tsx'
 
 type Name =
   | 'play'

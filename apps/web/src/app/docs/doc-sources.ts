@@ -1,6 +1,6 @@
 import type { DocumentName } from '../../server/document/documents.ts'
 import type { docPages } from './doc-pages.ts'
-import { pageLinks } from './page-links.ts'
+import { pageLinks } from './document.tsx'
 
 type Page = Exclude<(typeof docPages)[number], 'api'>
 

@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Link } from '../../components/link/link.tsx'
 import { Markdown } from '../../components/markdown/markdown.tsx'
 import { parseMarkdown } from '../../components/markdown/parse-markdown.ts'
+import type { Block, Inline } from '../../components/markdown/parse-markdown.ts'
 import { EmptyState } from '../../components/page/notice.tsx'
-import { TextContents } from './contents.tsx'
-import { pageLinks } from './page-links.ts'
+import { docPages } from './doc-pages.ts'
 
 /** Files of docs/, one after the other, with their headings beside them. */
 export function DocumentText({ sources }: { sources: readonly string[] }) {
@@ -30,7 +32,129 @@ export function DocumentText({ sources }: { sources: readonly string[] }) {
   )
 }
 
+/** The contents of a page: at its side if there is room, and folded above it on a phone. */
+export function Contents({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    // A part that scrolls by itself must be reachable with the keyboard, too.
+    <nav
+      aria-label={title}
+      tabIndex={0}
+      className="text-sm lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:self-start lg:overflow-y-auto"
+    >
+      <p className="label open-title pb-2">{title}</p>
+      <details className="folds-on-phone max-lg:border-y max-lg:border-line">
+        <summary className="label py-3">{title}</summary>
+        <div className="max-lg:pb-4">{children}</div>
+      </details>
+    </nav>
+  )
+}
+
+const indents = {
+  1: 'mt-3 pl-4 font-medium text-ink',
+  2: 'pl-4 text-soft',
+  3: 'pl-7 text-soft',
+  4: 'pl-7 text-soft',
+} as const
+
+/** The contents of a text, from its headings. A short text has none. */
+export function TextContents({ blocks }: { blocks: readonly Block[] }) {
+  const t = useTranslations('docs')
+  const headings = blocks.flatMap((block) => (block.kind === 'heading' && block.level <= 3 ? [block] : []))
+  if (headings.length < 3) return <div className="max-lg:hidden" />
+  return (
+    <Contents title={t('contents')}>
+      <ul className="border-l border-line">
+        {headings.map(({ id, level, children }, place) => (
+          <li key={place}>
+            <a
+              href={`#${id}`}
+              className={`-ml-px block border-l border-transparent py-1 hover:border-brass hover:text-ink ${indents[level]}`}
+            >
+              {children.map(plain).join('')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Contents>
+  )
+}
+
+function plain(inline: Inline): string {
+  return 'text' in inline ? inline.text : inline.children.map(plain).join('')
+}
+
+/** The page of the site that shows a file of docs/. */
+const places: Readonly<Record<string, string>> = {
+  rules: '/docs/rules',
+  play: '/docs/play',
+  verify: '/docs/verify',
+  seasons: '/docs/seasons',
+  ratings: '/docs/ratings',
+  exports: '/docs/exports',
+  lab: '/docs/lab',
+  training: '/docs/training',
+  webhooks: '/docs/webhooks',
+  owners: '/docs/owners',
+  repair: '/docs/repair',
+  'local-models': '/docs/local-models',
+  mcp: '/docs/mcp',
+  a2a: '/docs/a2a',
+  protocol: '/docs/protocol',
+  skill: '/skill.md',
+  'self-hosting': '/docs/self-hosting',
+  'backup-and-restore': '/docs/self-hosting#backup-and-restore',
+  upgrade: '/docs/self-hosting#upgrade',
+  'key-rotation': '/docs/self-hosting#key-rotation',
+}
+
+const fileLink = /\[([^\]]+)\]\((?!https?:)[^)\s#]*?([\w.-]+?)(?:\.zh)?\.md(#[^)\s]*)?\)/g
+
+/**
+ * Files of docs/ refer to each other by file name. Here such links lead to pages, or become plain words if there is
+ * no page.
+ */
+export function pageLinks(source: string): string {
+  return source.replace(fileLink, (_, label: string, name: string, anchor: string = '') => {
+    const place = places[name]
+    if (place === undefined) return label
+    const [page = ''] = anchor === '' ? [place] : place.split('#')
+    return `[${label}](${page}${anchor})`
+  })
+}
+
+/** A page has a title of its own, and the header chooses the language. */
+export function withoutTitle(source: string): string {
+  return source.replace(/^#\s.*\n/, '').replace(/^\[[^\]]+\]\([\w.-]+\.md\)\s*$/m, '')
+}
+
 /** Some words in the tables are Chinese in every language. */
 function isEnglish(text: string): boolean {
   return (text.match(/\p{sc=Han}/gu) ?? []).length < text.length / 20
+}
+
+const style = 'underline decoration-rim underline-offset-4 hover:decoration-current'
+
+/** The end of a page: a link to the next page for a newcomer, and a link to all of them. */
+export function NextDoc({ after }: { after: (typeof docPages)[number] }) {
+  const t = useTranslations('docs')
+  const next = docPages[docPages.indexOf(after) + 1]
+  return (
+    <nav
+      aria-label={t('around')}
+      className="mt-20 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t border-line pt-5"
+    >
+      <Link href="/docs" className={`text-sm text-soft ${style}`}>
+        {t('all')}
+      </Link>
+      {next && (
+        <p className="text-sm text-soft">
+          {t('next')}{' '}
+          <Link href={`/docs/${next}`} className={`font-display text-lg text-ink ${style}`}>
+            {t(`pages.${next}.title`)}
+          </Link>
+        </p>
+      )}
+    </nav>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageLinks, withoutTitle } from './page-links.ts'
+import { pageLinks, withoutTitle } from './document.tsx'
 
 it.each([
   ['[rules](rules.md)', '[rules](/docs/rules)'],

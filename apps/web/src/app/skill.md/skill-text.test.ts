@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { kits } from '@wis/games'
 import { apiRoutes, pullLimits } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
-import { policies } from '../../server/rate-limit/policies.ts'
+import { policies } from '../../server/rate-limit/limits.ts'
 import { skillText } from './skill-text.ts'
 
 const textOf = async (language: 'en' | 'zh') => {

@@ -1,14 +1,15 @@
 import { seasonStates } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
 import { FormField } from '../../components/form/labelled.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
 import { Explained } from '../../components/text/explained.tsx'
 import { OnlineMark } from '../agent-directory/agent-marks.tsx'
 import { CheckField, ChoiceField } from '../organize/form-controls.tsx'
 import { StateMark } from '../seasons/state-mark.tsx'
 import { DialogSample } from './dialog-sample.tsx'
-import { SampleSection } from './sample-section.tsx'
 
 export function ControlSamples() {
   const t = useTranslations('design')
@@ -67,6 +68,21 @@ export function ControlSamples() {
       </details>
       <ChipSamples />
     </SampleSection>
+  )
+}
+
+interface SampleSectionProps {
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+export function SampleSection({ id, title, children }: SampleSectionProps) {
+  return (
+    <section aria-labelledby={id} className="min-w-0 border-t border-line pt-8">
+      <SectionTitle id={id} title={title} />
+      {children}
+    </section>
   )
 }
 

@@ -16,9 +16,9 @@ import '../scene/scene.module.css'
 import { Trend } from '../leaderboard/trend/trend.tsx'
 import { SeatChip, seatTone } from '../match/table/seat-chip.tsx'
 import { MissingPage } from '../site/missing-page.tsx'
+import { SampleSection } from './control-samples.tsx'
 import { FailedSample } from './failed-sample.tsx'
 import { sampleAgents } from './sample-agents.ts'
-import { SampleSection } from './sample-section.tsx'
 import { TableSample } from './table-sample.tsx'
 
 /** By their names in globals.css. */

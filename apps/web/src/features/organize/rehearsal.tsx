@@ -7,7 +7,7 @@ import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { KeepFresh } from '../../components/loading/keep-fresh.tsx'
 import { database } from '../../server/database.ts'
-import { isOfWords } from '../seasons/is-of-words.ts'
+import { isOfWords } from '../seasons/season-facts.tsx'
 import { rehearseWith } from './actions.ts'
 import { SeasonSlug } from './form-controls.tsx'
 

@@ -12,7 +12,7 @@ import { Link } from '../../components/link/link.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
-import { voidAddress } from '../decisions/decision-notice.tsx'
+import { voidAddress } from '../decisions/decide-link.tsx'
 import { agentNameIn } from '../match/agent-name-in.ts'
 import { tableName } from '../match/table-name.ts'
 

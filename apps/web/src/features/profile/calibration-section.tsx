@@ -4,9 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { gameNameIn } from '../games/game-name-in.ts'
 import { FigureView } from '../lab/figure-view.tsx'
 import { NumbersTable } from './numbers-table.tsx'
-import { measurementsIn } from './profile-names.ts'
-import type { Profiled } from './profile-names.ts'
-import { SourceLine } from './source-line.tsx'
+import { measurementsIn, SourceLine } from './source-line.tsx'
+import type { Profiled } from './source-line.tsx'
 
 interface CalibrationSectionProps {
   readonly agents: readonly Profiled[]

@@ -3,9 +3,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { wholeText, withMinus } from '../../components/text/number-text.ts'
 import { gameNameIn } from '../games/game-name-in.ts'
 import { NumbersTable } from './numbers-table.tsx'
-import { measurementsIn } from './profile-names.ts'
-import type { MeasurementOf, Profiled } from './profile-names.ts'
-import { SourceLine } from './source-line.tsx'
+import { measurementsIn, SourceLine } from './source-line.tsx'
+import type { MeasurementOf, Profiled } from './source-line.tsx'
 
 interface CostSectionProps {
   readonly agents: readonly Profiled[]

@@ -3,9 +3,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { LabTable } from '../lab/lab-table.tsx'
 import { shownChance, shownInterval, shownValue, signedValue } from '../lab/report-numbers.ts'
 import { NumbersTable } from './numbers-table.tsx'
-import { measurementsIn, presetName } from './profile-names.ts'
-import type { MeasurementOf, Profiled } from './profile-names.ts'
-import { SourceLine } from './source-line.tsx'
+import { measurementsIn, presetName, SourceLine } from './source-line.tsx'
+import type { MeasurementOf, Profiled } from './source-line.tsx'
 
 type Topic = 'attack' | 'defence'
 

@@ -19,10 +19,9 @@ import { CalibrationSection } from './calibration-section.tsx'
 import { CostSection } from './cost-section.tsx'
 import { InjectionSection } from './injection-section.tsx'
 import { NumbersTable } from './numbers-table.tsx'
-import { presetName, profiledOf } from './profile-names.ts'
-import type { Profiled } from './profile-names.ts'
 import { RolesSection } from './roles-section.tsx'
-import { Source, linkStyle } from './source-line.tsx'
+import { linkStyle, presetName, profiledOf, Source } from './source-line.tsx'
+import type { Profiled } from './source-line.tsx'
 import { SuiteSection } from './suite-section.tsx'
 
 interface ProfileViewProps {

@@ -8,9 +8,8 @@ import { FigureView } from '../lab/figure-view.tsx'
 import { SkillPicture } from '../leaderboard/skill/map/skill-map.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { NumbersTable } from './numbers-table.tsx'
-import { measurementsIn } from './profile-names.ts'
-import type { Profiled } from './profile-names.ts'
-import { linkStyle, Source, SourceLine } from './source-line.tsx'
+import { linkStyle, measurementsIn, Source, SourceLine } from './source-line.tsx'
+import type { Profiled } from './source-line.tsx'
 
 interface RolesSectionProps {
   readonly agents: readonly Profiled[]

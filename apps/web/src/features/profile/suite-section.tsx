@@ -4,9 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { FigureView } from '../lab/figure-view.tsx'
 import { shownInterval, shownValue } from '../lab/report-numbers.ts'
 import { NumbersTable } from './numbers-table.tsx'
-import { measurementsIn, presetName } from './profile-names.ts'
-import type { Locale, MeasurementOf, Profiled } from './profile-names.ts'
-import { SourceLine } from './source-line.tsx'
+import { measurementsIn, presetName, SourceLine } from './source-line.tsx'
+import type { Locale, MeasurementOf, Profiled } from './source-line.tsx'
 
 type Topic = 'abilities' | 'games'
 

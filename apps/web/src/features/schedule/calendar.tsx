@@ -1,11 +1,13 @@
+import 'server-only'
+import type { StoredSeason } from '@wis/db/seasons'
+import { pageOfSeasons, readSeasons } from '@wis/db/seasons'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { database } from '../../server/database.ts'
 import { GameGlyph } from '../games/game-glyph.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
-import { comingDates, datedSeasons } from './coming-dates.ts'
-import type { ComingDate } from './coming-dates.ts'
 
 const mostDates = 20
 
@@ -64,4 +66,34 @@ async function Day({ day, dates }: { day: string; dates: readonly ComingDate[] }
       </ul>
     </li>
   )
+}
+
+interface ComingDate {
+  readonly season: StoredSeason
+  readonly what: 'starts' | 'entryEnds' | 'ends'
+  readonly at: string
+}
+
+/** The dates of these seasons that are still to come, the next one first. */
+export function comingDates(seasons: readonly StoredSeason[], now: Date): readonly ComingDate[] {
+  return seasons
+    .flatMap((season) =>
+      (
+        [
+          ['starts', season.startsAt],
+          ['entryEnds', season.entryEndsAt],
+          ['ends', season.endsAt],
+        ] as const
+      ).flatMap(([what, at]) => (at !== null && new Date(at) > now ? [{ season, what, at }] : [])),
+    )
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+const mostSeasons = 50
+
+/** The newest public seasons that are not over. */
+export async function datedSeasons() {
+  const { items } = await pageOfSeasons(database(), { limit: mostSeasons })
+  const slugs = items.filter(({ state }) => state !== 'closed').map(({ slug }) => slug)
+  return readSeasons(database(), slugs)
 }

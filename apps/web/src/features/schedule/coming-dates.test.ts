@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comingDates } from './coming-dates.ts'
+import { comingDates } from './calendar.tsx'
 
 const season = (slug: string, dates: object) =>
   ({ slug, startsAt: '2026-11-01T00:00:00Z', entryEndsAt: null, endsAt: null, ...dates }) as never

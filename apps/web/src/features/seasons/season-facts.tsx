@@ -8,7 +8,6 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { gameNameIn } from '../games/game-name-in.ts'
 import { isSpoken } from '../games/is-spoken.ts'
-import { isOfWords } from './is-of-words.ts'
 
 interface SeasonFactsProps {
   readonly season: StoredSeason
@@ -103,6 +102,13 @@ function FormatText({ season }: { season: StoredSeason }) {
   const isOfPairs = format === 'round-robin' && ruleset.players === 2
   return t(`formatTextSeats.${isOfPairs ? 'pairs' : format}`, { ...counts, replays: mostReplays })
 }
+
+interface Played {
+  readonly game: string
+}
+
+/** Whether the matches of a season are about pairs of words. */
+export const isOfWords = ({ game }: Played) => kitCalled(game)?.setup.brings === 'word-pairs'
 
 /** Whether the schedule keeps agents of one owner apart. */
 function OwnersText({ season: { game, format, terms } }: { season: StoredSeason }) {

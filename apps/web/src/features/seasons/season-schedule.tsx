@@ -9,7 +9,7 @@ import { Pager } from '../../components/list/pager.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
-import { voidAddress } from '../decisions/decision-notice.tsx'
+import { voidAddress } from '../decisions/decide-link.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seasonNameIn } from './season-name-in.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byteRange } from './file-stream.ts'
+import { byteRange } from './send-kept-file.ts'
 
 it.each([
   ['bytes=0-9', { first: 0, last: 9 }],

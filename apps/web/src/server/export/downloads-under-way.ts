@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts'
 import type { Asker } from '../rate-limit/limits.ts'
-import { perAddress } from '../rate-limit/policies.ts'
+import { perAddress } from '../rate-limit/limits.ts'
 
 /** How many downloads one person may have under way. Many people may share an address. */
 export const mostAtOnce = 6

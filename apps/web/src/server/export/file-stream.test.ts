@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { fileStream, growingStream } from './file-stream.ts'
+import { fileStream, growingStream } from './send-kept-file.ts'
 
 const content = Buffer.from(Array.from({ length: 1_000_000 }, (_, place) => place % 251))
 

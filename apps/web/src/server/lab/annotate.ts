@@ -16,7 +16,7 @@ import { agreementOfPeople, annotatedRubrics, rubricCalled, rubricsFor, saidOf, 
 import type { Sample, SaidOfItem, SpecFault } from '@wis/lab'
 import type { AnnotatorsPage, RatedItemPage, RatingPage } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
-import { findAnnotators } from './find-annotators.ts'
+import { findAnnotators } from './find-asked.ts'
 
 /** The people who rate an experiment, as its owner sees them. */
 export async function annotatorsPageOf(db: Database, id: string): Promise<AnnotatorsPage> {

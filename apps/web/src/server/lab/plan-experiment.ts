@@ -16,8 +16,7 @@ import {
   withoutAnnotators,
 } from '@wis/lab'
 import type { ExperimentSpec, Pilot, SpecFault, TaskSpec } from '@wis/lab'
-import { findAnnotators } from './find-annotators.ts'
-import { findAsked, judgesIn } from './find-asked.ts'
+import { findAnnotators, findAsked, judgesIn } from './find-asked.ts'
 import { forecastAsked, sumOf } from './forecast-asked.ts'
 import { forecastMatches } from './forecast-matches.ts'
 import type { Planning, PlanningOfMember } from './forecast-matches.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@wis/db'
-import type { NewExperiment, NewSuite } from '@wis/db/experiments'
+import type { ExperimentPlayers, NewExperiment, NewSuite } from '@wis/db/experiments'
 import {
   isSuite,
   pathInSuite,
@@ -11,13 +11,12 @@ import {
   withRulesets,
 } from '@wis/lab'
 import type { SpecFault, SuiteSpec } from '@wis/lab'
-import { suiteHashOf } from '@wis/proof'
+import { planHashOf, suiteHashOf } from '@wis/proof'
 import type { ExperimentPlan } from '@wis/protocol'
 import { sumOf } from './forecast-asked.ts'
 import type { Planned } from './forecast-matches.ts'
 import { labStanding } from './lab-standing.ts'
 import { planExperiment, planMatches } from './plan-experiment.ts'
-import { planSha256Of } from './plan-sha256.ts'
 import { titleFaults } from './title-faults.ts'
 
 type Plan = NonNullable<ExperimentPlan['plan']>
@@ -154,6 +153,21 @@ export function newSuite(
     planSha256: suiteHashOf(spec, Object.fromEntries(hashes) as Record<string, string>),
   }
 }
+
+interface Fixed {
+  readonly spec: object
+  readonly players: ExperimentPlayers
+}
+
+/** The hash of a plan on a platform. It binds each name to an agent and its version. */
+export const planSha256Of = ({ spec, players }: Fixed): string =>
+  planHashOf({ spec, players: boundPlayers(players) })
+
+/** The agents behind the names, as a plan has them. */
+export const boundPlayers = (players: ExperimentPlayers) =>
+  Object.fromEntries(
+    Object.entries(players).map(([name, { agentId, version }]) => [name, { agent: agentId, version }]),
+  )
 
 /** Plans what somebody drafts: an experiment, a task or a suite. */
 export async function planAny(db: Database, given: unknown, userId: string) {

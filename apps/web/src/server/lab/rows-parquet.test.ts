@@ -1,7 +1,7 @@
 import { rowsCsv } from '@wis/lab'
 import { parquetReadObjects } from 'hyparquet'
 import { expect, it } from 'vitest'
-import { rowsParquet } from './rows-parquet.ts'
+import { rowsParquet } from './send-asked-rows.ts'
 
 const readOf = async (rows: readonly unknown[]) =>
   parquetReadObjects({ file: (await rowsParquet(rows)).buffer })

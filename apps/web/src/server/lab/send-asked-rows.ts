@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { parquetOf } from '@wis/dataset'
+import type { Row } from '@wis/dataset'
 import type { Database } from '@wis/db'
 import { judgingsOf } from '@wis/db/experiments'
+import { tableOfRows } from '@wis/lab'
 import { jsonLines } from '@wis/protocol'
 import web from '../../../package.json'
 import { Raw } from '../api/call.ts'
@@ -46,4 +49,21 @@ async function tagOf(db: Database, experiment: NamedExperiment, url: URL): Promi
     judgings,
   ])
   return `"${createHash('sha256').update(all).digest('base64url').slice(0, 27)}"`
+}
+
+/** The rows of an experiment as a Parquet file, with the columns of the table in CSV. */
+export async function rowsParquet(rows: readonly unknown[]): Promise<Uint8Array<ArrayBuffer>> {
+  const { columns, cells } = tableOfRows(rows)
+  const table = {
+    name: 'rows',
+    meaning: 'What happened to the subject of a match.',
+    columns: columns.map((column) => ({ ...column, optional: true as const, meaning: column.name })),
+  }
+  const pieces: Uint8Array[] = []
+  for await (const piece of parquetOf(table, each(rows.map(cells)))) pieces.push(piece)
+  return new Uint8Array(Buffer.concat(pieces))
+}
+
+async function* each(rows: readonly Row[]) {
+  yield* rows
 }

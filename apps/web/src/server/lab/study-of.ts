@@ -16,7 +16,7 @@ import type { Viewer } from '../permissions.ts'
 import { exportedMakeOf } from './exported-call.ts'
 import type { NamedSuite } from './find-suite.ts'
 import type { NamedExperiment } from './names-shown.ts'
-import { boundPlayers } from './plan-sha256.ts'
+import { boundPlayers } from './plan-suite.ts'
 
 interface Reading {
   readonly db: Database

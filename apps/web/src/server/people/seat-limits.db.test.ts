@@ -1,6 +1,6 @@
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { policies } from '../rate-limit/policies.ts'
+import { policies } from '../rate-limit/limits.ts'
 import { mayAnswer, mayBegin } from './seat-limits.ts'
 
 const { limit } = policies.seat

@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Database } from '@wis/db'
 import type { Person } from '@wis/db/people'
-import { ownAllowances, policies, spendShared } from '../rate-limit/limits.ts'
-import { perAddress } from '../rate-limit/policies.ts'
+import { ownAllowances, perAddress, policies, spendShared } from '../rate-limit/limits.ts'
 
 /**
  * Takes one seat, or one hunt, from the allowance of a person. Guests of one address have one allowance together, because a

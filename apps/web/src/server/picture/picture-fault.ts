@@ -1,6 +1,5 @@
-import { around, nameAt, nothing } from './declared/declared.ts'
+import { around, declaredWebp, nameAt, nothing } from './declared/declared.ts'
 import type { Declared, Extent } from './declared/declared.ts'
-import { declaredWebp } from './declared/webp.ts'
 import { pictureLimits } from './picture-limits.ts'
 
 /** Why a picture is refused before it is decoded. */

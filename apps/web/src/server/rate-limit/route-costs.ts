@@ -1,6 +1,6 @@
 import { addressOf, apiRoutes } from '@wis/protocol'
 import type { ApiKey } from '@wis/protocol'
-import type { PageCost } from './policies.ts'
+import type { PageCost } from './limits.ts'
 
 /** The allowance that an address of the site takes from. The calls of the API are in a table of their own. */
 export type SiteCost = PageCost | 'read'

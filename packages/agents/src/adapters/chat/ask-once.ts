@@ -4,7 +4,7 @@ import { responsesInput } from '@wis/protocol'
 import type { ChatApi, ChatMessage } from '@wis/protocol'
 import { z } from 'zod'
 import type { Attempt } from '../../agent.ts'
-import { asFetch } from '../../egress/as-fetch.ts'
+import { asFetch } from '../../egress/fetch-outcome.ts'
 import type {
   AnsweredOutcome,
   FailedOutcome,
@@ -12,12 +12,11 @@ import type {
   FetchOutcome,
 } from '../../egress/fetch-outcome.ts'
 import { retryAfterMs } from '../post-json.ts'
-import { errorIn, statusFailure } from './chat-failure.ts'
+import { errorIn, statusFailure, withoutKeys } from './chat-failure.ts'
 import type { ChatFailure } from './chat-failure.ts'
 import { readCompletion } from './completion.ts'
 import type { Completion } from './completion.ts'
 import { nothingSaid, readResponse, responseOfStream, statusOfFailed } from './response.ts'
-import { withoutKeys } from './without-keys.ts'
 
 export interface Question {
   /** The complete address, up to …/chat/completions or …/responses. */

@@ -1,7 +1,6 @@
 import { jsonIn } from '@wis/engine'
 import { z } from 'zod'
 import type { AgentFailure, Attempt, Usage, Verdict } from '../../agent.ts'
-import { withoutKeys } from './without-keys.ts'
 
 /** The reason why one call to a model failed. */
 export interface ChatFailure {
@@ -66,4 +65,19 @@ const errorBody = z.union([
 export function errorIn(body: unknown, secret?: string): string {
   const said = errorBody.safeParse(body).data ?? ''
   return withoutKeys(said.replace(/\s+/g, ' ').trim(), secret).slice(0, 300)
+}
+
+/**
+ * Keys in the forms that large providers use. Some providers repeat a wrong key half masked, so that form matches
+ * too.
+ */
+const keyShapes = /\b(?:(?:sk|pk|rk|hf|gsk|xai|pplx|nvapi|key|token)[-_]|AIza)[\w*.-]{8,}/gi
+
+/** People write shorter texts where a server wants no key at all: `none`, `EMPTY`, `ollama`. */
+const shortestSecret = 8
+
+/** Strikes out everything that may be a key, so that an owner may read a text from somebody else. */
+export function withoutKeys(text: string, secret?: string): string {
+  const known = secret && secret.length >= shortestSecret ? text.replaceAll(secret, '[secret]') : text
+  return known.replace(keyShapes, (word) => (/[\d*]/.test(word) ? '[secret]' : word))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutKeys } from './without-keys.ts'
+import { withoutKeys } from './chat-failure.ts'
 
 it.each([
   ['the key itself', 'bad key swordfish!', 'bad key [secret]!'],

@@ -1,7 +1,6 @@
 import type { Seat } from '@wis/engine'
-import { best, evilSeats, seatsAt } from './mind.ts'
+import { best, chanceClean, chanceOfEvil, evilSeats, seatsAt } from './mind.ts'
 import type { Mind } from './mind.ts'
-import { chanceClean, chanceOfEvil } from './worlds.ts'
 
 /** A fact that everybody saw and that speaks against a seat. Quests are counted from 1. */
 export interface Charge {

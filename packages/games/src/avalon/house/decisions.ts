@@ -2,9 +2,8 @@ import type { Seat } from '@wis/engine'
 import type { Card } from '../events.ts'
 import { targetsOf } from '../move-fields.ts'
 import { questsLost, questsWon } from '../state.ts'
-import { best, evilSeats, isLastVote, teamsOf } from './mind.ts'
+import { best, chanceClean, chanceOf, evilSeats, isLastVote, teamsOf } from './mind.ts'
 import type { Mind } from './mind.ts'
-import { chanceClean, chanceOf } from './worlds.ts'
 
 /** How a player decides. */
 export interface Manner {

@@ -4,9 +4,8 @@ import { mostIntentions } from '../notes.ts'
 import { roleNames, roles } from '../roles.ts'
 import { cleanPercent } from './argue.ts'
 import type { Argument } from './argue.ts'
-import { evilSeats, seatsAt } from './mind.ts'
+import { chanceOf, chanceOfEvil, evilSeats, seatsAt } from './mind.ts'
 import type { Mind } from './mind.ts'
-import { chanceOf, chanceOfEvil } from './worlds.ts'
 
 type NoteFields = Readonly<Record<string, unknown>>
 

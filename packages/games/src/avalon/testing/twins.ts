@@ -1,5 +1,5 @@
 import type { Rng, Seat, Viewer } from '@wis/engine'
-import { deals } from '../house/deals.ts'
+import { deals } from '../house/readings.ts'
 import type { Meant } from '../moves.ts'
 import { avalonPresets } from '../presets.ts'
 import { isEvil, seenBy } from '../roles.ts'

@@ -12,10 +12,8 @@ import { plainForm } from '../../contract/reading/mentions.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame, perKind } from '../things.ts'
 import type { PerKind } from '../things.ts'
-import { consentIn } from './consent.ts'
 import { divisionIn } from './division.ts'
-import { givesOtherwise, readObjects } from './read-objects.ts'
-import { namesUnknownThings } from './unknown-things.ts'
+import { consentIn, givesOtherwise, namesUnknownThings, readObjects } from './read-objects.ts'
 
 /** What a seat means by its answer, with the words that the other one hears. */
 export type Meant =

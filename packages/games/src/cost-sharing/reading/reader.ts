@@ -9,10 +9,8 @@ import type { SpokenGame } from '../../contract/reading/meant/spoken.ts'
 import type { Understood } from '../../contract/slips.ts'
 import type { Shares } from '../shares.ts'
 import { isSame } from '../shares.ts'
-import { seatsNamedIn, sharesIn } from './numbers.ts'
-import type { Reader } from './numbers.ts'
-import { isUnclearSupport, readObjects } from './read-objects.ts'
-import type { Given } from './read-objects.ts'
+import { isUnclearSupport, readObjects, seatsNamedIn, sharesIn } from './read-objects.ts'
+import type { Given, Reader } from './read-objects.ts'
 
 /** What a seat means by its answer, with the words that all hear. */
 export type Meant =

@@ -2,9 +2,17 @@ import type { Rng, Seat } from '@wis/engine'
 import type { HousePlayer } from '../../contract/game-kit.ts'
 import type { Card } from '../cards/card.ts'
 import { rankOf, ranks, suitOf } from '../cards/card.ts'
-import { addPlace, drawTo, placesLeft, rankSets } from '../cards/rank-sets.ts'
-import type { RankSets } from '../cards/rank-sets.ts'
-import { handKinds, readScore, scoreBySuits, scoreOf } from '../cards/score.ts'
+import {
+  addPlace,
+  drawTo,
+  handKinds,
+  placesLeft,
+  rankSets,
+  readScore,
+  scoreBySuits,
+  scoreOf,
+} from '../cards/score.ts'
+import type { RankSets } from '../cards/score.ts'
 import type { Action } from '../events.ts'
 import type { Hand } from '../hand.ts'
 import type { Hole } from '../schema.ts'

@@ -4,8 +4,7 @@ import { drawDeal } from '../draw-cards.ts'
 import { equityOf } from '../house/house.ts'
 import { holdem } from '../kit.ts'
 import { cards } from '../testing/at-the-table.ts'
-import { chanceAtFlop, runOuts } from './chance-at-flop.ts'
-import { drawnOf, flopSpots, spotOf } from './flop-spots.ts'
+import { chanceAtFlop, drawnOf, flopSpots, runOuts, spotOf } from './chance-at-flop.ts'
 
 const hole = (text: string) => {
   const [one, other] = cards(text)

@@ -1,5 +1,5 @@
 import type { Forfeit, Language, Rng, Seat, Turn } from '@wis/engine'
-import type { Script } from '../../contract/scripted/situation.ts'
+import type { Script } from '../../contract/scripted/scripted-match.ts'
 import { key } from '../../words-in-speech/fold.ts'
 import { open } from '../rules.ts'
 import type { SpyMove } from '../rules.ts'

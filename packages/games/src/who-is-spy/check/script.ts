@@ -1,5 +1,5 @@
 import type { InBoth, Language, Seat } from '@wis/engine'
-import type { AskedTurn } from '../../contract/scripted/situation.ts'
+import type { AskedTurn } from '../../contract/scripted/scripted-match.ts'
 import type { Words } from '../events.ts'
 import type { Ruleset } from '../schema.ts'
 

@@ -2,7 +2,7 @@ import type { Rng } from '@wis/engine'
 import type { Language } from '@wis/engine'
 import type { HeardTable } from '../briefing/heard-table.ts'
 import type { Judgement } from './judge.ts'
-import type { Persona } from './persona.ts'
+import type { Persona } from './personas.ts'
 import type { Lens } from './reading/lens.ts'
 
 /** All inputs of one answer. */

@@ -6,7 +6,7 @@ import { heardTable } from '../briefing/heard-table.ts'
 import { files } from '../content/generated/personas.ts'
 import { judge } from './judge.ts'
 import { lenses } from './lexicon/lenses.ts'
-import type { Mind } from './persona.ts'
+import type { Mind } from './personas.ts'
 import { readPersona } from './personas.ts'
 
 const fox = readPersona(fileCalled('fox', files))

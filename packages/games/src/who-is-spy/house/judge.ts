@@ -1,6 +1,6 @@
 import type { Rng } from '@wis/engine'
 import type { HeardTable } from '../briefing/heard-table.ts'
-import type { Mind } from './persona.ts'
+import type { Mind } from './personas.ts'
 import type { Lens } from './reading/lens.ts'
 
 /** One player's view of the table. */

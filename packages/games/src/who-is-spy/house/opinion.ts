@@ -4,7 +4,7 @@ import { guessedWord, selfSuspicion } from './house-view.ts'
 import type { HouseView } from './house-view.ts'
 import { judge } from './judge.ts'
 import { lenses } from './lexicon/lenses.ts'
-import type { Persona } from './persona.ts'
+import type { Persona } from './personas.ts'
 import { houseView } from './think.ts'
 
 /** What a house agent takes to be so, and what it thinks that the others take to be so. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { genericClues } from './clue.ts'
-import type { Voice } from './persona.ts'
+import type { Voice } from './personas.ts'
 import { houseAgents, personas } from './personas.ts'
 
 const framesOf = ({ alone, reply, doubt, bare }: Voice) => [...alone, ...reply, ...doubt, ...bare]

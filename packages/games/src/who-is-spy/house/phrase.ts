@@ -2,7 +2,7 @@ import type { Language } from '@wis/engine'
 import { memo } from '../../words-in-speech/memo.ts'
 import type { Clue } from './clue.ts'
 import type { HouseView } from './house-view.ts'
-import type { Voice } from './persona.ts'
+import type { Voice } from './personas.ts'
 import { saysWord } from './reading/tokens.ts'
 
 /**

@@ -1,11 +1,10 @@
 import type { HousePlayer } from '../../contract/game-kit.ts'
 import { briefTurn } from '../briefing/briefing.ts'
-import type { Persona } from '../house/persona.ts'
+import type { Persona } from '../house/personas.ts'
 import { personas } from '../house/personas.ts'
 import { think } from '../house/think.ts'
 import type { SpyState } from '../state.ts'
-import { heardIn } from './heard-in.ts'
-import { probedPersona } from './probed.ts'
+import { heardIn, probedPersona } from './probed.ts'
 
 const [weakest, ...others] = personas.map(playerOf)
 if (!weakest) throw new Error('who-is-spy has no house players')

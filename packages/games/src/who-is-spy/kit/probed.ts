@@ -1,16 +1,15 @@
+import type { Seat, ToldEntry } from '@wis/engine'
 import type { HouseProbe } from '../../contract/game-kit.ts'
 import { predictionAbout } from '../../contract/odd-one-probe.ts'
 import { briefTurn } from '../briefing/briefing.ts'
 import { opinionOf } from '../house/opinion.ts'
 import type { Opinion } from '../house/opinion.ts'
-import type { Persona } from '../house/persona.ts'
-import type { SpyState } from '../state.ts'
+import type { Persona } from '../house/personas.ts'
+import type { Round, SpyState } from '../state.ts'
 import { beliefProbe, predictionsProbe } from '../studies/probes/belief.ts'
-import { firstOrderProbe } from '../studies/probes/first-order.ts'
+import { about, firstOrderProbe, othersThan } from '../studies/probes/first-order.ts'
 import { secondOrderProbe } from '../studies/probes/second-order.ts'
-import { about, othersThan } from '../studies/probes/when.ts'
 import { wordsOfOthersProbe } from '../studies/probes/words-of-others.ts'
-import { heardIn } from './heard-in.ts'
 
 type Answer = Readonly<Record<string, unknown>>
 
@@ -29,6 +28,25 @@ export function probedPersona(
   if (probe === wordsOfOthersProbe.id) return wordsOfOthers(state, seat, opinion)
   if (probe === secondOrderProbe.id) return secondOrder(state, seat, opinion)
   return probe === predictionsProbe.id ? predictions(state, seat, opinion) : undefined
+}
+
+type Heard = ToldEntry['event']
+
+/** The events of a match that a player thinks about, made of what a seat knows. */
+export function heardIn({ rounds }: SpyState): readonly ToldEntry[] {
+  return rounds.flatMap(heardOf).map((event, seq) => ({ seq, at: '', event }))
+}
+
+function heardOf({ round, order, speeches, vote, out }: Round): readonly Heard[] {
+  const opened: Heard = { type: 'round-opened', round, order }
+  const said = speeches.map((speech): Heard =>
+    speech.kind === 'given'
+      ? { type: 'speech-given', seat: speech.seat, text: speech.text }
+      : { type: 'speech-missed', seat: speech.seat },
+  )
+  const revealed = vote?.revealed ? [{ type: 'votes-revealed', round, ballots: vote.revealed }] : []
+  const eliminated = out.map(({ seat }: { seat: Seat }): Heard => ({ type: 'seat-eliminated', seat, round }))
+  return [opened, ...said, ...revealed, ...eliminated]
 }
 
 function predictions(state: SpyState, seat: number, { seenBy }: Opinion): Answer {

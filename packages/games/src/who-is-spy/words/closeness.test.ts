@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOneOf } from '../../outline/fields.ts'
-import { headed, readOutline } from '../../outline/outline.ts'
+import { headed, isOneOf, readOutline } from '../../outline/outline.ts'
 import { repeated } from '../../outline/testing/faults-of.ts'
 import { domains } from '../../season-words/word-pair.ts'
 import { files as clueFits } from '../content/generated/clue-fits.ts'

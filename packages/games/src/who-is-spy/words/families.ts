@@ -1,5 +1,4 @@
-import { isOneOf } from '../../outline/fields.ts'
-import { DataFault, fileCalled, headed, plain, readOutline } from '../../outline/outline.ts'
+import { DataFault, fileCalled, headed, isOneOf, plain, readOutline } from '../../outline/outline.ts'
 import type { DataFile, Entry } from '../../outline/outline.ts'
 import type { Domain, ListedPair, PairList, WordFamily, WordPair } from '../../season-words/word-pair.ts'
 import { difficulties, domains } from '../../season-words/word-pair.ts'

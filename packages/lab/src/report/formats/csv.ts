@@ -7,7 +7,7 @@ import { isTaskReport } from '../../tasks/task-report.ts'
 import type { TaskReport } from '../../tasks/task-report.ts'
 import type { RoundCell } from '../by-round.ts'
 import { cleanReport } from '../clean-cut.ts'
-import { ratingMeasure } from '../rating-measures.ts'
+import { ratingMeasure } from '../measure.ts'
 import type { Report, Results } from '../report.ts'
 import type { AnyReport } from './any-report.ts'
 

@@ -4,6 +4,8 @@ import type { Estimate } from '../../statistics/estimate.ts'
 import type { WinsBeside } from '../impacts.ts'
 import type { GoodWhereWon } from '../rated-wins.ts'
 import type { Report } from '../report.ts'
+import { calibrationSheets } from './calibration-sheets.ts'
+import { roundSheets } from './round-sheets.ts'
 import type { Sheet } from './sheet.ts'
 import { shownEstimate } from './shown.ts'
 import { trustMark, trustNote } from './trust-marks.ts'
@@ -105,3 +107,13 @@ const shares = (counted: readonly Estimate[], difference: Estimate, language: La
   ...counted.map((one) => `${shownEstimate(share, one, language)} [${one.n}]`),
   shownEstimate(share, difference, language),
 ]
+
+/** What a report says of judges, and of what they judge. */
+export function judgedSheets(report: Report, language: Language): readonly Sheet[] {
+  const nameOf = (condition: string) => report.names.conditions[condition]?.name[language] ?? condition
+  return [
+    ...roundSheets(report, language),
+    ...impactSheets(report, language),
+    ...calibrationSheets(report, language, nameOf),
+  ]
+}

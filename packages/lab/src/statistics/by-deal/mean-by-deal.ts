@@ -3,9 +3,8 @@ import { drawnFrom, unsure } from '../estimate.ts'
 import type { Estimate } from '../estimate.ts'
 import { sumsByContent } from './deal-sums.ts'
 import type { DealSum } from './deal-sums.ts'
-import { estimateOfSample } from './estimate-of-sample.ts'
-import type { MeanKind } from './estimate-of-sample.ts'
-import { ratioSample, totalOf } from './sample.ts'
+import { estimateOfSample, ratioSample, totalOf } from './sample.ts'
+import type { MeanKind } from './sample.ts'
 
 /** A mean over matches, or any ratio of two sums, with an interval that takes the deals for what was drawn. */
 export function meanByDeal(sums: readonly DealSum[], rng: Rng, kind: MeanKind = 'mean'): Estimate {

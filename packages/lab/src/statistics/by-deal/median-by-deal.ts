@@ -3,7 +3,7 @@ import type { Estimate } from '../estimate.ts'
 import { binomialAtMost } from '../numbers/tails.ts'
 import { clustersOf } from './deal-sums.ts'
 import type { DealSum } from './deal-sums.ts'
-import { leastDeals } from './estimate-of-sample.ts'
+import { leastDeals } from './sample.ts'
 
 /**
  * The median over deals, with an interval between two of its own values: however the values are spread, the median of all

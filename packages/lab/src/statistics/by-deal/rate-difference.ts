@@ -3,9 +3,9 @@ import { drawnFrom, unsure } from '../estimate.ts'
 import type { Estimate } from '../estimate.ts'
 import { pairsByContent } from './deal-sums.ts'
 import type { PairedDeal } from './deal-sums.ts'
-import { leastClusters, leastDeals } from './estimate-of-sample.ts'
 import { tellingPerTrial, wilsonByDeal } from './rate-by-deal.ts'
 import type { RateInterval } from './rate-by-deal.ts'
+import { leastClusters, leastDeals } from './sample.ts'
 
 /**
  * The difference of two rates in the same deals, by Newcombe's square and add: the distances of both rates to the ends

@@ -1,5 +1,5 @@
 import { interval, t95 } from '@wis/ratings'
-import { leastDeals } from '../by-deal/estimate-of-sample.ts'
+import { leastDeals } from '../by-deal/sample.ts'
 import type { Estimate } from '../estimate.ts'
 import { leastWhere } from './deals-needed.ts'
 

@@ -2,10 +2,8 @@ import type { Rng } from '@wis/engine'
 import { clustersOf } from '../by-deal/deal-sums.ts'
 import { mostByDraws } from '../by-deal/swap-test.ts'
 import { chiSquareTail } from '../numbers/tails.ts'
-import { drawnTotals } from './drawn-totals.ts'
-import type { Offered } from './drawn-totals.ts'
-import { exactMultinomial } from './exact-multinomial.ts'
-import type { ExactTest } from './exact-multinomial.ts'
+import { drawnTotals, exactMultinomial } from './exact-multinomial.ts'
+import type { ExactTest, Offered } from './exact-multinomial.ts'
 
 /** Whether all choices are taken equally often. */
 export interface Uniformity {

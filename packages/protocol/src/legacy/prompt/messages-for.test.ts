@@ -5,7 +5,7 @@ import { isExperiment } from '../../strategies/is-experiment.ts'
 import { labStrategies, strategies } from '../../strategies/strategies.ts'
 import { requestWith } from '../example-request.ts'
 import { exampleTable, historyWords } from './example-table.ts'
-import { messagesFor } from './messages-for.ts'
+import { messagesFor } from './history-text.ts'
 
 const asText = (messages: ReturnType<typeof messagesFor>) =>
   messages.map(({ role, content }) => `[${role}]\n${content}`).join('\n\n')

@@ -1,9 +1,8 @@
 import type { GameRequest } from '../../wire/game-request.ts'
 import { contained } from '../quoted.ts'
 import type { ChatMessage, Strategy } from '../strategy.ts'
-import { gameWords } from './game-words.ts'
+import { fieldsAsked, gameWords, isAskedNote, isForModels } from './game-words.ts'
 import type { GameWords } from './game-words.ts'
-import { fieldsAsked, isAskedNote, isForModels } from './question.ts'
 
 /**
  * Whether a strategy has the model think first in a game. Strategies whose texts fit one game alone ask straight out

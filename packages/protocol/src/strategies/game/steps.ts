@@ -4,11 +4,9 @@ import { inPerCent } from '../minds.ts'
 import type { Minds } from '../minds.ts'
 import { contained } from '../quoted.ts'
 import type { ChatMessage, Strategy } from '../strategy.ts'
-import { gameWords } from './game-words.ts'
-import type { GameWords } from './game-words.ts'
+import { fieldsAsked, gameWords } from './game-words.ts'
+import type { FieldsAsked, GameWords } from './game-words.ts'
 import { askedAtTable, stepsInGame } from './messages-for-game.ts'
-import { fieldsAsked } from './question.ts'
-import type { FieldsAsked } from './question.ts'
 
 /**
  * The calls that a strategy takes for a turn, in order. None if it asks in one call, as it does after a refused answer:

@@ -4,9 +4,7 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { readDocument } from '../../../server/document/documents.ts'
-import { DocumentText } from '../document.tsx'
-import { NextDoc } from '../next-doc.tsx'
-import { withoutTitle } from '../page-links.ts'
+import { DocumentText, NextDoc, withoutTitle } from '../document.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('docs')

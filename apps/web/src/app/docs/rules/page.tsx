@@ -6,9 +6,7 @@ import { Markdown } from '../../../components/markdown/markdown.tsx'
 import { parseMarkdown } from '../../../components/markdown/parse-markdown.ts'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { readDocument } from '../../../server/document/documents.ts'
-import { TextContents } from '../contents.tsx'
-import { NextDoc } from '../next-doc.tsx'
-import { pageLinks, withoutTitle } from '../page-links.ts'
+import { NextDoc, pageLinks, TextContents, withoutTitle } from '../document.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('docs')

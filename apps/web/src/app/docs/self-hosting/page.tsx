@@ -2,9 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { readDocument } from '../../../server/document/documents.ts'
-import { DocumentText } from '../document.tsx'
-import { NextDoc } from '../next-doc.tsx'
-import { withoutTitle } from '../page-links.ts'
+import { DocumentText, NextDoc, withoutTitle } from '../document.tsx'
 
 const parts = ['backup-and-restore', 'upgrade', 'key-rotation'] as const
 

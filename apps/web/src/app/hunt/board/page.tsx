@@ -1,7 +1,12 @@
-import { readHuntMeans, readHunters, readHuntsPublicly } from '@wis/db/hunts'
-import type { Hunter } from '@wis/db/hunts'
+import 'server-only'
+import type { Database } from '@wis/db'
+import { readHunters, readHuntMeans, readHuntsPublicly, readStated } from '@wis/db/hunts'
+import type { Hunter, HuntKey } from '@wis/db/hunts'
 import { usualGame } from '@wis/db/matches'
 import type { Language } from '@wis/engine'
+import { rngAt } from '@wis/engine'
+import { brierByDeal, estimateOf, reliabilityFigures, reliabilityOf } from '@wis/lab'
+import type { Figure, Stated } from '@wis/lab'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
@@ -13,7 +18,6 @@ import { huntAddress, huntersAddress, HuntGames } from '../../../features/hunt/h
 import { HuntersTable, HuntMeans } from '../../../features/hunt/hunters-table.tsx'
 import { FigureView } from '../../../features/lab/figure-view.tsx'
 import { database } from '../../../server/database.ts'
-import { calibrationOf } from '../../../server/hunt/calibration-of.ts'
 import { huntedGames } from '../../../server/hunt/open-hunt.ts'
 import { currentUser } from '../../../server/session.ts'
 
@@ -100,4 +104,38 @@ async function Curves({ hunt, own, named }: CurvesProps) {
       </div>
     </section>
   )
+}
+
+interface Calibrated {
+  readonly figure: Figure
+  readonly statements: number
+  readonly hunts: number
+}
+
+/** The curve of what hunters stated, of all or of one account. Statements about one match are not independent. */
+async function calibrationOf(
+  db: Database,
+  { game, language }: Pick<HuntKey, 'game' | 'language'>,
+  userId: string | null,
+): Promise<Calibrated | undefined> {
+  const runs = await readStated(db, { game, language }, userId)
+  const stated: readonly Stated[] = runs.flatMap(({ day, stated: chances, happened }) =>
+    chances.map((chance, at) => ({
+      deal: day,
+      probability: chance / 1000,
+      happened: happened[at] ?? false,
+    })),
+  )
+  const curve = reliabilityOf(stated)
+  if (!curve) return undefined
+  const brier = estimateOf('mean', brierByDeal(stated), rngAt('hunters', 0))
+  const [figure] = reliabilityFigures(
+    {
+      spec: { conditions: ['stated'] },
+      names: { conditions: {} },
+      reliability: [{ subject: 'hunters', condition: 'stated', brier, curve }],
+    },
+    language,
+  )
+  return figure && { figure, statements: curve.n, hunts: runs.length }
 }

@@ -1,15 +1,17 @@
 import 'server-only'
 import { forkedFrom } from '@wis/db/agents'
+import { plannedPlace } from '@wis/db/experiments'
 import { usualGame } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
+import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { ForkMatch } from '../../../features/agent/forks/fork-match.tsx'
-import { replayAddress } from '../../../features/lab/replay-address.ts'
+import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { matchOf, readerOf } from '../../../features/match/match-of.ts'
 import { matchTitle } from '../../../features/match/names.ts'
@@ -64,6 +66,14 @@ async function toItsExperiment(id: string, query: Query): Promise<never> {
   if (address === undefined) notFound()
   const { at, view, level, seat } = parsePlayerAddress(query)
   redirect(`${address}${playerQuery({ at, view, level, seat })}`)
+}
+
+/** The page of a match of an experiment. Undefined for every other match, and for who may not read that experiment. */
+async function replayAddress(matchId: string): Promise<string | undefined> {
+  if (!handle.safeParse(matchId).success) return undefined
+  const place = await plannedPlace(database(), ids.match(matchId))
+  const seen = place && (await experimentSeen(place.experimentId))
+  return seen && `/lab/${place.experimentId}/matches/${place.number}`
 }
 
 type Preview = Pick<Metadata, 'openGraph' | 'twitter'> & {

@@ -14,8 +14,7 @@ import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import type { KeyCommand } from '../player/keys.ts'
 import type { Speed } from '../player/speeds.ts'
 import { usePlayerKeys } from '../player/use-player-keys.ts'
-import { PlayButton } from './play-button.tsx'
-import { SpeedSelect } from './speed-select.tsx'
+import { PlayButton, SpeedSelect } from './play-controls.tsx'
 
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'))
 

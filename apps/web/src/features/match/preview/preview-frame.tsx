@@ -1,5 +1,7 @@
+import type { MatchHeader } from '@wis/protocol'
 import type { ReactNode } from 'react'
-import { previewColours as colours, previewSerif } from './preview-portrait.tsx'
+import { isSpoken } from '../../games/is-spoken.ts'
+import { previewColours, previewColours as colours, previewSerif } from './preview-portrait.tsx'
 
 interface PreviewFrameProps {
   /** The distance of the lamp's light from the top, in percent. */
@@ -77,4 +79,37 @@ const drawable = /^[\u0020-\u007e\u00a0-\u024f]+$/
 /** The text if the picture's only font can draw it, else its replacement. */
 export function latin(text: string, otherwise: string): string {
   return drawable.test(text) ? text : otherwise
+}
+
+export interface PreviewMatchProps {
+  readonly header: MatchHeader
+  /** A picture of each agent as a data address, by seat. */
+  readonly portraits: readonly string[]
+}
+
+const languages = { en: 'English table', zh: 'Chinese table' } as const
+
+/** The facts at the foot of a match's preview. */
+export function previewFacts({
+  game,
+  language,
+  season,
+  startedAt,
+  createdAt,
+}: MatchHeader): readonly string[] {
+  const playedAt = new Date(startedAt ?? createdAt)
+  return [
+    ...(isSpoken(game) ? [languages[language]] : []),
+    latin(season.name, season.slug),
+    playedAt.toISOString().slice(0, 10),
+  ]
+}
+
+/** Stands for the players of a match that is withheld. */
+export function KeptBack() {
+  return (
+    <span style={{ color: previewColours.soft, fontSize: 44 }}>
+      Kept back until the season shows its results
+    </span>
+  )
 }

@@ -1,7 +1,13 @@
 import type { Scene } from '@wis/games'
-import { latin, PreviewFoot, PreviewFrame, PreviewHead } from '../../match/preview/preview-frame.tsx'
-import { KeptBack, previewFacts } from '../../match/preview/preview-match.tsx'
-import type { PreviewMatchProps } from '../../match/preview/preview-match.tsx'
+import {
+  KeptBack,
+  latin,
+  previewFacts,
+  PreviewFoot,
+  PreviewFrame,
+  PreviewHead,
+} from '../../match/preview/preview-frame.tsx'
+import type { PreviewMatchProps } from '../../match/preview/preview-frame.tsx'
 import {
   PreviewPortrait,
   RoundPortrait,

@@ -13,8 +13,7 @@ import { requireExperiment } from '../../lab/experiment-page-of.ts'
 import { labReader, requirePlannedMatch } from '../../lab/find-planned-match.ts'
 import { matchesOf } from '../../lab/matches-of.ts'
 import { askedRows } from '../../lab/read-in-line.ts'
-import { rowsParquet } from '../../lab/rows-parquet.ts'
-import { sendAskedRows } from '../../lab/send-asked-rows.ts'
+import { rowsParquet, sendAskedRows } from '../../lab/send-asked-rows.ts'
 import {
   factsOfExperiment,
   planOfExperiment,

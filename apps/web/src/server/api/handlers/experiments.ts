@@ -21,7 +21,7 @@ import {
 } from '../../lab/experiment-page-of.ts'
 import { withNamesShown } from '../../lab/names-shown.ts'
 import { planExperiment } from '../../lab/plan-experiment.ts'
-import { planSha256Of } from '../../lab/plan-sha256.ts'
+import { planSha256Of } from '../../lab/plan-suite.ts'
 import { requireMember } from '../acting-user.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'

@@ -1,8 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readUses } from '@wis/db'
 import type { Database } from '@wis/db'
-import { policies, spendShared } from '../../rate-limit/limits.ts'
-import { perAddress } from '../../rate-limit/policies.ts'
+import { perAddress, policies, spendShared } from '../../rate-limit/limits.ts'
 import { attemptFor, beginsWithZeros, bitsOfPart, parts } from './puzzle.ts'
 
 /** The least and the most work, in bits: each bit doubles it. A browser does the least in a second or two. */

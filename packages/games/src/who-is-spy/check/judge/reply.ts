@@ -1,11 +1,15 @@
-import type { Seat, Turn } from '@wis/engine'
-import { excerpt } from '../../../contract/scripted/flaw.ts'
+import type { Language, Seat, Turn } from '@wis/engine'
+import { cutText } from '../../../contract/reading/cut-text.ts'
+import { excerpt, flawsOf } from '../../../contract/scripted/flaw.ts'
 import type { Flaw } from '../../../contract/scripted/flaw.ts'
+import { key } from '../../../words-in-speech/fold.ts'
+import { judgeSpeeches, nameSaid } from '../../judge-speeches.ts'
 import type { SpyState } from '../../state.ts'
 import { whyNoVote } from '../../votes.ts'
+import { otherNames } from '../../words/other-names.ts'
 import type { SpyScript } from '../script.ts'
-import { advice, fatal } from './flaws.ts'
-import { judgeSpeech } from './speech.ts'
+import { replyTexts, speechTexts } from '../texts/answer-texts.ts'
+import { voteTexts } from '../texts/vote-texts.ts'
 
 /** All flaws of an answer to a turn, when the match stood so. */
 export function judgeAnswer(
@@ -59,4 +63,64 @@ function judgeVote(raw: string, seat: Seat, { aliases, living }: SpyState): read
     case 'not-bare':
       return [fatal('votes-in-a-sentence', { answer, name: aliases[why.within] ?? '' })]
   }
+}
+
+/** The flaws that an agent can have in this game alone. */
+const { fatal, advice } = flawsOf({ ...replyTexts, ...speechTexts, ...voteTexts })
+
+/** All flaws of a speech by this seat, when it is its turn. */
+export function judgeSpeech(text: string, seat: Seat, state: SpyState): readonly Flaw[] {
+  const limit = state.ruleset.speechLimit[state.language]
+  const { text: heard, cut } = cutText(text, limit)
+  const foul = foulOf(heard, seat, state)
+  return [
+    ...(foul ? [foul] : []),
+    ...(cut ? [advice('too-long', { length: [...text].length, limit })] : []),
+    ...(foul ? [] : mannersOf(heard, state.language)),
+  ]
+}
+
+function foulOf(heard: string, seat: Seat, state: SpyState): Flaw | undefined {
+  if (heard.trim() === '') return fatal('says-nothing')
+  const { rounds, dealt } = state
+  const word = dealt[seat] ?? ''
+  const spoken = rounds.flatMap(({ speeches }) => speeches)
+  const given = spoken.flatMap((speech) => (speech.kind === 'given' ? [speech] : []))
+  const names = otherNames(state.ruleset, state.language, word)
+  const [foul] = judgeSpeeches(
+    [{ seat, text: heard, word, names }],
+    given.map(({ text }) => text),
+  )
+  switch (foul?.kind) {
+    case undefined:
+      return undefined
+    case 'silence':
+      return fatal('says-no-word', { answer: excerpt(heard) })
+    case 'own-word': {
+      const name = nameSaid(heard, [word, ...names]) ?? word
+      return name === word
+        ? fatal('says-its-word', { answer: excerpt(heard), word })
+        : fatal('says-another-name', { answer: excerpt(heard), word, name })
+    }
+    case 'repeat': {
+      const first = given.find(({ text }) => key(text) === key(heard))
+      if (first?.seat === seat) return fatal('repeats-itself', { answer: excerpt(heard) })
+      const name = first === undefined ? '' : (state.aliases[first.seat] ?? '')
+      return fatal('repeats-another', { answer: excerpt(heard), name })
+    }
+  }
+}
+
+/** The notes of a program rather than a player's words. */
+const notes = /^\s*[[{]\s*["'{[]|<\/?think|```|^\s*(?:speech|发言)\s*[:：]/imu
+const han = /\p{Script=Han}/gu
+const latin = /\p{Script=Latin}/gu
+
+function mannersOf(heard: string, language: Language): readonly Flaw[] {
+  const counts = { zh: heard.match(han)?.length ?? 0, en: heard.match(latin)?.length ?? 0 }
+  const isOther = language === 'zh' ? counts.zh === 0 : counts.zh > counts.en
+  return [
+    ...(notes.test(heard) ? [advice('shows-its-notes', { answer: excerpt(heard) })] : []),
+    ...(isOther ? [advice('other-language', { answer: excerpt(heard), language })] : []),
+  ]
 }

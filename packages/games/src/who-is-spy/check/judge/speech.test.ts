@@ -1,7 +1,7 @@
 import { table } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { rulesets } from '../../rulesets.ts'
-import { judgeSpeech } from './speech.ts'
+import { judgeSpeech } from './reply.ts'
 
 const words = { civilian: 'taxi', spy: 'bus' }
 const spoken = (ruleset: keyof typeof rulesets, text: string) =>

@@ -1,5 +1,5 @@
 import type { Rng } from '@wis/engine'
-import type { Persona } from '../persona.ts'
+import type { Persona } from '../personas.ts'
 import { findPersona, houseAgents } from '../personas.ts'
 
 /**

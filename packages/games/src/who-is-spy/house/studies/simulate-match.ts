@@ -10,7 +10,7 @@ import { spyOlder } from '../../legacy/older.ts'
 import { rulesets } from '../../rulesets.ts'
 import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
-import type { Persona } from '../persona.ts'
+import type { Persona } from '../personas.ts'
 import { houseAgents, personaCalled } from '../personas.ts'
 import { think } from '../think.ts'
 

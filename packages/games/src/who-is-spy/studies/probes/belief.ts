@@ -4,8 +4,7 @@ import { predictedDeductions } from '../../../contract/odd-one-probe.ts'
 import type { Probe } from '../../../contract/probe.ts'
 import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
-import { firstOrderProbe } from './first-order.ts'
-import { about, beforeEveryVote, beforeTheFirstVote } from './when.ts'
+import { about, beforeEveryVote, beforeTheFirstVote, firstOrderProbe } from './first-order.ts'
 
 const whole = 100
 

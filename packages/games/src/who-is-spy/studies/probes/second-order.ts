@@ -4,8 +4,7 @@ import type { AnsweredProbe, Probe } from '../../../contract/probe.ts'
 import { key } from '../../../words-in-speech/fold.ts'
 import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
-import { firstOrderProbe, longestWord } from './first-order.ts'
-import { about, beforeTheFirstVote, othersThan } from './when.ts'
+import { about, beforeTheFirstVote, firstOrderProbe, longestWord, othersThan } from './first-order.ts'
 
 /**
  * What do the others think of me? The truth is what they answered themselves. Of an other who gave no answer, nothing

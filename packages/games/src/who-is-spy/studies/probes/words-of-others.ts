@@ -1,8 +1,7 @@
 import type { Probe } from '../../../contract/probe.ts'
 import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
-import { isWord, wordOf } from './first-order.ts'
-import { beforeEveryVote, othersThan } from './when.ts'
+import { beforeEveryVote, isWord, othersThan, wordOf } from './first-order.ts'
 
 /** Which word does every other player hold? At every vote, as the study LLMArena asks. */
 export const wordsOfOthersProbe: Probe<SpyState, SpyEvent> = {

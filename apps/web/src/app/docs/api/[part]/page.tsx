@@ -7,7 +7,7 @@ import { Link } from '../../../../components/link/link.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
 import { missingMetadata } from '../../../../features/site/missing-page.tsx'
 import { env } from '../../../../server/env/env.ts'
-import { Contents } from '../../contents.tsx'
+import { Contents } from '../../document.tsx'
 import { anchorOf, ApiCall, partNames } from '../api-call.tsx'
 import { exampleValues } from '../example-values.ts'
 

@@ -2,14 +2,20 @@ import { answerTurn } from '@wis/db/agents'
 import { readSeat } from '@wis/db/people'
 import { handle } from '@wis/protocol'
 import type { NextRequest } from 'next/server'
+import { z } from 'zod'
 import { readBody } from '../../../../server/api/read-body.ts'
 import { AppError, errorBody } from '../../../../server/app-error.ts'
 import { database } from '../../../../server/database.ts'
 import { currentPerson } from '../../../../server/people/person.ts'
-import { seatAnswer } from '../../../../server/people/seat-answer.ts'
 import { mayAnswer } from '../../../../server/people/seat-limits.ts'
 import { unfitAnswer } from '../../../../server/people/unfit-answer.ts'
 import { isCrossSite } from '../../../../server/request-guard/request-guard.ts'
+
+/** What the page of a seat sends. The rules read the answer, as they read that of any agent. */
+const seatAnswer = z.strictObject({
+  turnId: z.string().min(1).max(64),
+  answer: z.record(z.string().max(64), z.unknown()),
+})
 
 /**
  * A person's answer to the turn of a seat. It goes the way of any agent that dials in, so the first answer counts, and
