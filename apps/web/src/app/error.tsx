@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { unstable_isUnrecognizedActionError as isUnknownAction, useRouter } from 'next/navigation'
 import { startTransition, Suspense } from 'react'
-import { lazyPartOr } from '../components/loading/lazy-part.ts'
+import { lazyPartOr } from '../components/loading/lazy-part-or.ts'
 
 interface FailureProps {
   readonly isPage: boolean

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazy } from 'react'
+import { lazyPartOr } from './lazy-part-or.ts'
 import { patientLoad } from './patient-load.ts'
 
 const Nothing = () => null
@@ -8,9 +8,3 @@ const Nothing = () => null
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ) => lazyPartOr(() => patientLoad(load), Nothing)
-
-/** A part whose code loads on demand. If it does not come at once, a simpler part takes its place. */
-export const lazyPartOr = <Props extends object>(
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  instead: ComponentType<Props>,
-) => lazy(() => load().catch(() => ({ default: instead })))
