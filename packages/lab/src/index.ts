@@ -109,7 +109,7 @@ export type { Corrected } from './statistics/holm.ts'
 export { exactRate, wilsonRate } from './statistics/by-deal/rate-by-deal.ts'
 export { uniformity, uniformityByDeal } from './statistics/uniformity/uniformity.ts'
 export type { Uniformity, UniformityByDeal } from './statistics/uniformity/uniformity.ts'
-export { dealsForRateWidth, dealsForWidth, nextLook, stopByWidth } from './statistics/power/stop-by-width.ts'
+export { nextLook, stopByWidth } from './statistics/power/stop-by-width.ts'
 export {
   dealsNeeded,
   detectable,
@@ -119,18 +119,11 @@ export {
 } from './statistics/power/deals-needed.ts'
 export type { Planned, PlannedSize, TwoRates, Wanted } from './statistics/power/deals-needed.ts'
 export type { WidthStop } from './statistics/power/stop-by-width.ts'
-export { microScores, normalisedDeviation, winShares } from './statistics/scores/chosen-sets.ts'
+export { microScores } from './statistics/scores/chosen-sets.ts'
 export type { MicroScores, Named } from './statistics/scores/chosen-sets.ts'
 export { brierByDeal, brierScore, logScore, reliabilityOf } from './statistics/scores/stated-probability.ts'
 export type { Reliability, ReliabilityBin, Stated } from './statistics/scores/stated-probability.ts'
-export {
-  agreementSentence,
-  comparisonSentence,
-  estimateSentence,
-  inTodaysWords,
-  planSentence,
-  uniformitySentence,
-} from './statistics/sentences/sentences.ts'
+export { comparisonSentence, estimateSentence, inTodaysWords } from './statistics/sentences/sentences.ts'
 export type { MeasureWords, Told } from './statistics/sentences/sentences.ts'
 export { verdictOf } from './statistics/verdict.ts'
 export type { ComparisonVerdict } from './statistics/verdict.ts'

@@ -28,7 +28,7 @@ export {
   signUp,
   tokenLifetimes,
 } from './api/account-page.ts'
-export type { MePage, NewToken, Role, Scope, SignUp } from './api/account-page.ts'
+export type { NewToken, Role, Scope, SignUp } from './api/account-page.ts'
 export { actions } from './api/actions.ts'
 export type { Action } from './api/actions.ts'
 export {
@@ -63,11 +63,10 @@ export type {
 export type { RecordNumbers, SeasonRecordRow } from './api/agent-record-page.ts'
 export { answers, componentsOf, inputs, schemaOf } from './api/components.ts'
 export { decisionKinds, newDecision } from './api/decision-routes.ts'
-export type { DecisionKind, DecisionRow, NewDecision } from './api/decision-routes.ts'
+export type { DecisionRow, NewDecision } from './api/decision-routes.ts'
 export { fieldsOf, typeText } from './api/describe.ts'
 export type { Field } from './api/describe.ts'
 export { tableFiles } from './api/export-routes.ts'
-export type { TableFile } from './api/export-routes.ts'
 export { seatResults, tokenChange } from './api/agent-calls.ts'
 export {
   mostAnswers,
@@ -294,7 +293,7 @@ export {
   seasonRequestLimits,
   seasonRequestStates,
 } from './season/season-request.ts'
-export type { NewSeasonRequest, SeasonRequestAnswer, SeasonRequestState } from './season/season-request.ts'
+export type { NewSeasonRequest, SeasonRequestAnswer } from './season/season-request.ts'
 export { seasonStates } from './season/season-states.ts'
 export type { SeasonState } from './season/season-states.ts'
 export {
@@ -305,7 +304,7 @@ export {
   seasonTerms,
   seatRules,
 } from './season/season-terms.ts'
-export type { EntryRule, SeasonFormat, SeasonTerms, SeatRule } from './season/season-terms.ts'
+export type { SeasonFormat, SeasonTerms, SeatRule } from './season/season-terms.ts'
 export { isStorable, notStorable, unstorableIn } from './storable-text.ts'
 export { copyOf, customStrategy, stepsWith, strategyFrom } from './strategies/custom-strategy.ts'
 export type { CustomStrategy, OwnSteps } from './strategies/custom-strategy.ts'
@@ -383,7 +382,6 @@ export {
 export type {
   AgentFromServer,
   AgentGoodbye,
-  AgentHello,
   AgentToServer,
   AgentWelcome,
   Goodbye,

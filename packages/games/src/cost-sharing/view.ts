@@ -13,7 +13,7 @@ import {
   viewOf,
   whole,
 } from '../define/table.ts'
-import type { EventsOf, KnownTable } from '../define/table.ts'
+import type { KnownTable } from '../define/table.ts'
 import { fleetNames, isSame, isWhole, sharesText, sizeOf, sumOf } from './shares.ts'
 import type { Shares } from './shares.ts'
 
@@ -103,7 +103,6 @@ const events = {
   // The rules let a turn of the seat go by. What it stands behind stays.
   'turn-passed': event({ seat }, { en: '{seat} lets its turn go by.', zh: '{seat}没有表态。' }),
 }
-export type CostEvent = EventsOf<typeof events>
 
 /** What a seat did in a turn. */
 interface Act {

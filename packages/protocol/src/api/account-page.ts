@@ -58,7 +58,6 @@ export const mePage = z.object({
   /** The scopes of the token that was sent. All scopes if there was no token. */
   scopes: z.array(z.enum(scopes)),
 })
-export type MePage = z.infer<typeof mePage>
 
 const someRecord = z.record(z.string(), z.unknown())
 

@@ -5,7 +5,6 @@ import { collusionOfSeason, flagsOfSeason, pairsOfSeason } from './flag-page.ts'
 import type { Route, RouteKey } from './route.ts'
 
 export const decisionKinds = ['void', 're-run', 'disqualify', 'correct', 'undo'] as const
-export type DecisionKind = (typeof decisionKinds)[number]
 
 const reason = text(500)
 

@@ -16,7 +16,6 @@ export const tableFiles = [
   'entries.csv',
   'entries.parquet',
 ] as const
-export type TableFile = (typeof tableFiles)[number]
 
 const bySlug = z.strictObject({ slug: handle })
 const byTable = z.strictObject({ slug: handle, table: z.enum(tableFiles) })

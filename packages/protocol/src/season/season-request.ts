@@ -51,7 +51,6 @@ export const newSeasonRequest = z
 export type NewSeasonRequest = z.output<typeof newSeasonRequest>
 
 export const seasonRequestStates = ['waiting', 'granted', 'declined', 'withdrawn'] as const
-export type SeasonRequestState = (typeof seasonRequestStates)[number]
 
 /** An admin's answer to a request. A refusal must have a reason. */
 export const seasonRequestAnswer = z.discriminatedUnion('state', [

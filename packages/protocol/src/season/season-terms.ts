@@ -7,7 +7,6 @@ export type SeasonFormat = (typeof seasonFormats)[number]
 
 /** Who takes part: everybody, invited agents, or agents whose request was granted. */
 export const entryRules = ['open', 'invitation', 'approval'] as const
-export type EntryRule = (typeof entryRules)[number]
 
 /** Who holds the seats of a match: different agents of different owners, or one agent that plays with itself. */
 export const seatRules = ['strangers', 'self-play'] as const

@@ -30,7 +30,6 @@ export const agentHello = z.object({
   agent: z.string().min(1).max(64).refine(isStorable, notStorable),
   token: z.string().min(1).max(200),
 })
-export type AgentHello = z.infer<typeof agentHello>
 
 /** server → agent: it is connected, and turns will follow. */
 export const agentWelcome = z.object({

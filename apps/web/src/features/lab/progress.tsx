@@ -1,5 +1,5 @@
 import { isTask } from '@wis/lab'
-import type { ExperimentPage } from '@wis/protocol'
+import type { ExperimentPage, SuitePage } from '@wis/protocol'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
@@ -14,22 +14,67 @@ const everyMs = 3000
 
 /** How far an experiment is, what it has used, and when it will be over. */
 export async function Progress({ page }: { page: ExperimentPage }) {
-  const t = await getTranslations('lab')
+  const t = await getTranslations('lab.live')
+  const format = await getFormatter()
   const { state, played, matches } = page
+  const end = page.expectedEnd ?? page.endedAt
+  return (
+    <ProgressSection
+      page={page}
+      count={t(isTask(page.spec) ? 'progressTask' : 'progress', { played, matches })}
+      end={end === null ? t('endUnknown') : timeInUtc(format, end)}
+    >
+      {page.line && <InLine line={page.line} isThere />}
+      {state === 'paused' && <Pause pause={page.pause} />}
+    </ProgressSection>
+  )
+}
+
+interface ProgressSectionProps {
+  readonly page: ExperimentPage | SuitePage
+  /** The matches that were played, in words. */
+  readonly count: string
+  /** When it ends; left out of a suite. */
+  readonly end?: string
+  /** Why it waits. */
+  readonly children: ReactNode
+}
+
+/** How far an experiment or a suite is, and what it has used. The page follows it until its report is there. */
+export async function ProgressSection({ page, count, end, children }: ProgressSectionProps) {
+  const t = await getTranslations('lab')
+  const format = await getFormatter()
+  const { state, played, matches, tokens, dollars, hours, failed, voided } = page
+  const isOver = state === 'ended' || state === 'cancelled'
   // The report follows the last match within seconds.
-  const isBehind = isOver(page) && played > (page.report?.matches ?? 0)
+  const isBehind = isOver && played > (page.report?.matches ?? 0)
   return (
     <section aria-label={t('live.label')} className="pb-8" data-testid="progress">
       <p className="figures flex flex-wrap items-baseline justify-between gap-x-6 pb-2">
         <span className="display text-2xl" data-testid="state">
           {t(`states.${state}`)}
         </span>
-        <span>{t(isTask(page.spec) ? 'live.progressTask' : 'live.progress', { played, matches })}</span>
+        <span>{count}</span>
       </p>
       <ProgressBar done={played} all={matches} label={t('live.label')} />
-      {page.line && <InLine line={page.line} isThere />}
-      {state === 'paused' && <Pause pause={page.pause} />}
-      <Used page={page} />
+      {children}
+      <dl
+        className={`figures grid grid-cols-2 gap-x-8 gap-y-3 pt-5 text-sm ${end === undefined ? 'sm:grid-cols-3' : 'sm:grid-cols-4'}`}
+      >
+        <Fact name={t('live.cost')}>
+          {t('live.costText', {
+            tokens: format.number(tokens),
+            dollars: format.number(dollars, { style: 'currency', currency: 'USD' }),
+          })}
+        </Fact>
+        {end !== undefined && <Fact name={t(isOver ? 'states.ended' : 'live.end')}>{end}</Fact>}
+        <Fact name={t('live.took')}>
+          {hours < 1 ? `${Math.max(0, Math.round(hours * 60))} min` : `${hours.toFixed(1)} h`}
+        </Fact>
+        <Fact name={`${t('live.failed')} / ${t('live.voided')}`}>
+          {failed} / {voided}
+        </Fact>
+      </dl>
       {(state === 'running' || state === 'queued' || isBehind) && (
         <div className="pt-4">
           <SoftRefresh
@@ -47,7 +92,6 @@ export async function Progress({ page }: { page: ExperimentPage }) {
   )
 }
 
-const isOver = ({ state }: ExperimentPage) => state === 'ended' || state === 'cancelled'
 async function Pause({ pause }: Pick<ExperimentPage, 'pause'>) {
   const t = await getTranslations('lab.pause')
   const format = await getFormatter()
@@ -63,34 +107,7 @@ async function Pause({ pause }: Pick<ExperimentPage, 'pause'>) {
   )
 }
 
-/** The tokens, money and time that it took, when it ends, and what went wrong. */
-async function Used({ page }: { page: ExperimentPage }) {
-  const t = await getTranslations('lab')
-  const format = await getFormatter()
-  const { failed, voided, tokens, dollars, expectedEnd, hours } = page
-  const end = expectedEnd ?? page.endedAt
-  return (
-    <dl className="figures grid grid-cols-2 gap-x-8 gap-y-3 pt-5 text-sm sm:grid-cols-4">
-      <Fact name={t('live.cost')}>
-        {t('live.costText', {
-          tokens: format.number(tokens),
-          dollars: format.number(dollars, { style: 'currency', currency: 'USD' }),
-        })}
-      </Fact>
-      <Fact name={t(isOver(page) ? 'states.ended' : 'live.end')}>
-        {end === null ? t('live.endUnknown') : timeInUtc(format, end)}
-      </Fact>
-      <Fact name={t('live.took')}>
-        {hours < 1 ? `${Math.max(0, Math.round(hours * 60))} min` : `${hours.toFixed(1)} h`}
-      </Fact>
-      <Fact name={`${t('live.failed')} / ${t('live.voided')}`}>
-        {failed} / {voided}
-      </Fact>
-    </dl>
-  )
-}
-
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-xs text-soft">{name}</dt>

@@ -4,10 +4,8 @@ import { renamedSuite } from '@wis/lab'
 import type { SuiteReport } from '@wis/lab'
 import type { SuitePage } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
-import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
-import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { AppError } from '../../server/app-error.ts'
 import { database } from '../../server/database.ts'
@@ -17,61 +15,22 @@ import type { Viewer } from '../../server/permissions.ts'
 import { currentUser } from '../../server/session.ts'
 import { secretIn, viewerOf, withShare } from './experiment-seen.ts'
 import { nameOfGame } from './names.ts'
-import { Fact, pauseText } from './progress.tsx'
-
-const everyMs = 3000
+import { pauseText, ProgressSection } from './progress.tsx'
 
 /** How far a suite is, and what it has used. */
 export async function SuiteProgress({ page }: { page: SuitePage }) {
-  const t = await getTranslations('lab')
+  const t = await getTranslations('lab.live')
   const tPause = await getTranslations('lab.pause')
-  const format = await getFormatter()
-  const { state, played, matches, tokens, dollars, hours, failed, voided, parts } = page
-  // The report follows the last match within seconds.
-  const isBehind = (state === 'ended' || state === 'cancelled') && played > (page.report?.matches ?? 0)
+  const { played, matches, parts } = page
   const paused = parts.filter((part) => part.state === 'paused')
   return (
-    <section aria-label={t('live.label')} className="pb-8" data-testid="progress">
-      <p className="figures flex flex-wrap items-baseline justify-between gap-x-6 pb-2">
-        <span className="display text-2xl" data-testid="state">
-          {t(`states.${state}`)}
-        </span>
-        <span>{t('live.progress', { played, matches })}</span>
-      </p>
-      <ProgressBar done={played} all={matches} label={t('live.label')} />
+    <ProgressSection page={page} count={t('progress', { played, matches })}>
       {paused.map(({ part, pause }) => (
         <p key={part} role="status" className="mt-4 border-l-2 border-brass pl-4">
           {part}: {pauseText(tPause, pause)}
         </p>
       ))}
-      <dl className="figures grid grid-cols-2 gap-x-8 gap-y-3 pt-5 text-sm sm:grid-cols-3">
-        <Fact name={t('live.cost')}>
-          {t('live.costText', {
-            tokens: format.number(tokens),
-            dollars: format.number(dollars, { style: 'currency', currency: 'USD' }),
-          })}
-        </Fact>
-        <Fact name={t('live.took')}>
-          {hours < 1 ? `${Math.max(0, Math.round(hours * 60))} min` : `${hours.toFixed(1)} h`}
-        </Fact>
-        <Fact name={`${t('live.failed')} / ${t('live.voided')}`}>
-          {failed} / {voided}
-        </Fact>
-      </dl>
-      {(state === 'running' || state === 'queued' || isBehind) && (
-        <div className="pt-4">
-          <SoftRefresh
-            everyMs={everyMs}
-            labels={{
-              on: t('live.running'),
-              off: t('live.stopped'),
-              pause: t('live.stop'),
-              go: t('live.follow'),
-            }}
-          />
-        </div>
-      )}
-    </section>
+    </ProgressSection>
   )
 }
 

@@ -107,7 +107,7 @@ export function deviationOfRates({ first, second, perDeal, correlation = 0 }: Tw
   return Math.sqrt((own + others - 2 * correlation * Math.sqrt(own * others)) / perDeal)
 }
 
-export function leastWhere(holds: (deals: number) => boolean, least: number): number | null {
+function leastWhere(holds: (deals: number) => boolean, least: number): number | null {
   let high = least
   while (!holds(high)) {
     if (high >= mostDeals) return null

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Comparison } from '../compare.ts'
 import { binomialAtMost } from '../numbers/tails.ts'
 import { dealsNeeded, detectable, deviationOfRates, moreDeals, powerOf } from './deals-needed.ts'
-import { dealsForRateWidth, dealsForWidth } from './stop-by-width.ts'
 
 test('the power of twenty pairs is that of the noncentral t distribution', () => {
   // power.t.test(n = 20, delta = 0.5, type = "paired") of R gives 0.5645, and for delta = 0.8 it gives 0.9239.
@@ -87,12 +86,6 @@ test.each([
 
 test('no difference is found by no number of deals', () => {
   expect(dealsNeeded({ difference: 0, deviation: 1, power: 0.8 })).toBeNull()
-})
-
-test('an interval of a rate is a tenth wide after 381 deals', () => {
-  // 1.96² · 0.25 / 0.05² = 384 by Wald; Wilson's is narrower by 1.96² trials.
-  expect(dealsForRateWidth(0.1)).toBe(381)
-  expect(dealsForWidth(1, 1)).toBe(18)
 })
 
 const seen = (value: number, reach: number, p: number): Comparison => {

@@ -1,8 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
-import { sumsByDeal } from '../by-deal/deal-sums.ts'
 import { meanByDeal } from '../by-deal/mean-by-deal.ts'
-import { microScores, normalisedDeviation, winShares } from './chosen-sets.ts'
+import { microScores } from './chosen-sets.ts'
 
 const valueOf = (sums: Parameters<typeof meanByDeal>[0]) => meanByDeal(sums, rngAt('scores', 0)).value
 
@@ -22,18 +21,4 @@ test('micro scores count names over all items', () => {
 test('a name given twice counts once', () => {
   const { precision } = microScores([{ deal: 'a', named: ['defence', 'defence'], truth: ['defence'] }])
   expect(precision).toEqual([{ deal: 'a', above: 1, below: 1 }])
-})
-
-test('winners share their win', () => {
-  expect(winShares([2, 1, 3])).toEqual([0, 1, 0])
-  expect(winShares([1, 1, 3, 1])).toEqual([1 / 3, 1 / 3, 0, 1 / 3])
-})
-
-test('the normalised deviation of bids is the sum of the distances by the sum of the sizes', () => {
-  const sums = sumsByDeal([
-    normalisedDeviation('a', 60, 50),
-    normalisedDeviation('a', 40, 50),
-    normalisedDeviation('b', 400, 500),
-  ])
-  expect(valueOf(sums)).toBeCloseTo(120 / 600, 12)
 })

@@ -22,13 +22,6 @@ export interface SentenceTexts {
   corrected(comparisons: string): string
   /** Joins what is said of whom with the numbers. */
   about(statement: string, details: readonly string[]): string
-  even(choices: string): string
-  uneven(choices: string): string
-  chances(p: string): string
-  votes(count: string): string
-  agreement(coefficient: string): string
-  items(count: string): string
-  finds(deals: string, difference: string, power: string): string
 }
 
 export const en: SentenceTexts = {
@@ -53,13 +46,6 @@ export const en: SentenceTexts = {
   corrected: (comparisons) => `corrected for ${comparisons} comparisons`,
   about: (statement, details) =>
     details.length === 0 ? `${statement}.` : `${statement}: ${details.join(', ')}.`,
-  even: (choices) => `No significant preference among ${choices}`,
-  uneven: (choices) => `The choices among ${choices} are uneven`,
-  chances: (p) => (p.startsWith('<') ? `p ${p}` : `p = ${p}`),
-  votes: (count) => (count === '1' ? '1 choice' : `${count} choices`),
-  agreement: (coefficient) => `Agreement between raters, ${coefficient}`,
-  items: (count) => (count === '1' ? '1 item' : `${count} items`),
-  finds: (deals, difference, power) => `${deals} detect a difference of ${difference} with ${power} power.`,
 }
 
 export const zh: SentenceTexts = {
@@ -81,11 +67,4 @@ export const zh: SentenceTexts = {
   corrected: (comparisons) => `已按 ${comparisons} 次比较校正`,
   about: (statement, details) =>
     details.length === 0 ? `${statement}。` : `${statement}：${details.join('，')}。`,
-  even: (choices) => `看不出对${choices}有偏好`,
-  uneven: (choices) => `对${choices}的选择并不均匀`,
-  chances: (p) => (p.startsWith('<') ? `p ${p}` : `p = ${p}`),
-  votes: (count) => `${count} 次选择`,
-  agreement: (coefficient) => `评分者之间的一致性（${coefficient}）`,
-  items: (count) => `${count} 项`,
-  finds: (deals, difference, power) => `${deals}能以 ${power} 的把握发现 ${difference}的差异。`,
 }

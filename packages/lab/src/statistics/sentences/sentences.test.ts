@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Comparison } from '../compare.ts'
 import type { Estimate } from '../estimate.ts'
-import {
-  agreementSentence,
-  comparisonSentence,
-  estimateSentence,
-  planSentence,
-  uniformitySentence,
-} from './sentences.ts'
+import { comparisonSentence, estimateSentence } from './sentences.ts'
 
 const known = (value: number, low: number, high: number, deals = 480): Estimate => ({
   value,
@@ -99,38 +93,5 @@ test('a number without an interval, and a rough one, say why', () => {
   }
   expect(estimateSentence('en', 'A', deception, rough)).toBe(
     'A, deception: 2.0 points a deal, 95% 1.0 to 3.0, the interval is approximate, because a few deals dominate, 20 deals.',
-  )
-})
-
-test('an uneven choice is told by its exact chance', () => {
-  const found = { counts: [20, 5], n: 25, chiSquare: 9, freedom: 1, p: 0.0027 }
-  const uneven = { ...found, exact: { p: 0.0041, by: 'enumeration' } } as const
-  expect(uniformitySentence('en', 'names', uneven)).toBe(
-    'The choices among names are uneven: χ² 9.0, p = 0.004, 25 choices.',
-  )
-  const byDeal = { counts: [9, 8], expected: [8.5, 8.5], n: 17, chiSquare: 0.06, p: 0.8, deals: 17 }
-  expect(uniformitySentence('zh', '座位', byDeal)).toBe(
-    '看不出对座位有偏好：χ² 0.1，p = 0.800，17 次选择，17 副牌局。',
-  )
-  const corrected = { p: 0.0041, corrected: 0.0123, comparisons: 3 }
-  expect(uniformitySentence('en', 'names', uneven, corrected)).toContain('p = 0.012')
-})
-
-test('agreement is told by items, and a plan by what it finds', () => {
-  const found: Estimate = {
-    value: 0.74,
-    low: 0.55,
-    high: 0.86,
-    n: 60,
-    deals: 60,
-    method: 'bootstrap-by-item',
-  }
-  expect(agreementSentence('en', "Krippendorff's α", found)).toBe(
-    "Agreement between raters, Krippendorff's α: 0.74, 95% 0.55 to 0.86, 60 items.",
-  )
-  const plan = { deals: 480, difference: 0.9, power: 0.8, measure: deception }
-  expect(planSentence('en', plan)).toBe('480 deals detect a difference of 0.90 points a deal with 80% power.')
-  expect(planSentence('zh', { ...plan, measure: { ...inChinese, unit: null }, difference: 0.05 })).toBe(
-    '480 副牌局能以 80% 的把握发现 5.0 个百分点的差异。',
   )
 })

@@ -3,7 +3,6 @@ import type { PairComparison } from '../compare.ts'
 import type { Estimate } from '../estimate.ts'
 import type { Corrected } from '../holm.ts'
 import { moreDeals } from '../power/deals-needed.ts'
-import type { Uniformity, UniformityByDeal } from '../uniformity/uniformity.ts'
 import { verdictOf } from '../verdict.ts'
 import { en, zh } from './sentence-texts.ts'
 import type { SentenceTexts } from './sentence-texts.ts'
@@ -27,8 +26,6 @@ function printedWithSign(value: number, decimals: number): string {
   const text = printed(value, decimals)
   return text.startsWith('−') || Number(value.toFixed(decimals)) === 0 ? text : `+${text}`
 }
-
-const printedChance = (p: number) => (p < 0.001 ? '< 0.001' : p.toFixed(3))
 
 /** The same seen from the other side, for a difference that is in favour of the second. */
 function turned(estimate: Estimate): Estimate {
@@ -94,60 +91,6 @@ export function estimateSentence(
   if (estimate.value === null) return text.about(text.nothingSeen(measure.name), [])
   const name = language === 'zh' ? `${subject} 的${measure.name}` : `${subject}, ${measure.name}`
   return text.about(name, numbers(text, estimate, measure, false))
-}
-
-/** One sentence about a choice that should favour nothing. `choices` says among what, such as "names". */
-export function uniformitySentence(
-  language: Language,
-  choices: string,
-  found: Uniformity | UniformityByDeal,
-  corrected?: Corrected,
-): string {
-  const text = texts[language]
-  const p = 'exact' in found ? found.exact.p : found.p
-  const many =
-    corrected && corrected.comparisons > 1 ? [text.corrected(printed(corrected.comparisons, 0))] : []
-  const details = [
-    `χ² ${printed(found.chiSquare, 1)}`,
-    text.chances(printedChance(corrected?.corrected ?? p)),
-    text.votes(printed(found.n, 0)),
-    ...('deals' in found ? [text.deals(printed(found.deals, 0))] : []),
-    ...many,
-  ]
-  return text.about((corrected?.corrected ?? p) <= 0.05 ? text.uneven(choices) : text.even(choices), details)
-}
-
-/** One sentence about raters. `coefficient` is its name, such as "Krippendorff's α". */
-export function agreementSentence(language: Language, coefficient: string, found: Estimate): string {
-  const text = texts[language]
-  if (found.value === null) return text.about(text.nothingSeen(coefficient), [])
-  const bare = { name: coefficient, more: '', unit: '' }
-  const [value = '', ...rest] = numbers(text, found, bare, false)
-  return text.about(text.agreement(coefficient), [
-    value,
-    ...rest.slice(0, -1),
-    text.items(printed(found.n, 0)),
-  ])
-}
-
-/** One sentence of a plan: the least difference that it finds. */
-export function planSentence(
-  language: Language,
-  {
-    deals,
-    difference,
-    power,
-    measure,
-  }: { deals: number; difference: number; power: number; measure: MeasureWords },
-): string {
-  const text = texts[language]
-  const size = withUnit(
-    text,
-    printed(scaled(difference, measure), decimalsFor(scaled(difference, measure))),
-    measure,
-    true,
-  )
-  return text.finds(text.deals(printed(deals, 0)), size, text.percent(printed(power * 100, 0)))
 }
 
 /** Value and interval, what is wrong with it, and the deals behind it. */
