@@ -1,9 +1,12 @@
-import { kitFormat } from './export-lines.ts'
+import type { GameEvent } from '@wis/engine'
+import type { GameKit } from '@wis/games'
+import { kitEndLine, kitEntryLineOf, kitFormat, kitHeaderLine } from './export-lines.ts'
 import type { ReadableGames, ReadExport } from './game-proof.ts'
-import { readKitExport } from './kit/read-export.ts'
+import { proofOfLines } from './kit/proof.ts'
+import { readRuleset } from './kit/read-ruleset.ts'
 import { memberOf } from './line.ts'
 import type { Line } from './line.ts'
-import { differs, missing } from './read-lines.ts'
+import { differs, missing, readLines, shaped } from './read-lines.ts'
 import type { Read } from './read-lines.ts'
 
 /** Reads one match: its header, its entries, its end and nothing more. */
@@ -18,4 +21,32 @@ export function readExport(lines: readonly Line[], games: ReadableGames): Read<R
   const older = games.olderProofs.find((proof) => proof.game === game) ?? oldest
   if (older && (format === undefined || older.format === format)) return older.read(first, rest)
   return differs(first, 'format', older ? `${older.format} or ${kitFormat}` : kitFormat)
+}
+
+/** Reads an export of any game that follows the contract. */
+function readKitExport(
+  first: Line,
+  rest: readonly Line[],
+  { olderProofs, kitIds, kitOf }: ReadableGames,
+): Read<ReadExport> {
+  const header = shaped(kitHeaderLine, first, 'header')
+  if (!header.ok) return header
+  const { game } = header.value
+  const older = olderProofs.find((proof) => proof.game === game)
+  if (older) return differs(first, 'format', older.format)
+  const kit = kitOf(game)
+  if (!kit) return differs(first, 'header', `header with game: one of ${kitIds.join(', ')}`)
+  const ruleset = readRuleset(kit, first)
+  if (!ruleset.ok) return ruleset
+  const shapes = { entry: entryLineFor(kit), end: kitEndLine }
+  const read = readLines({ first, header: { ...header.value, ruleset: ruleset.value } }, rest, shapes)
+  return read.ok ? { ok: true, value: { ...read.value, proof: proofOfLines(kit, read.value) } } : read
+}
+
+const entryLines = new WeakMap<GameKit, ReturnType<typeof kitEntryLineOf<GameEvent>>>()
+
+function entryLineFor(kit: GameKit) {
+  const made = entryLines.get(kit) ?? kitEntryLineOf(kit.wire.event)
+  entryLines.set(kit, made)
+  return made
 }

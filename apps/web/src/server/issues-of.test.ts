@@ -1,7 +1,7 @@
 import { apiRoutes } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { issuesOf } from './issues-of.ts'
+import { issuesOf } from './api/read-body.ts'
 
 function told(schema: z.ZodType, body: unknown) {
   const { error } = schema.safeParse(body)

@@ -1,5 +1,6 @@
+import type { Rng } from '@wis/engine'
 import type { GameKit, Wire } from '../contract/game-kit.ts'
-import { drawCards } from './draw-cards.ts'
+import { deck } from './cards/card.ts'
 import { holdemHouse } from './house/house.ts'
 import { holdemIntegrity } from './integrity.ts'
 import { actionFields } from './move-fields.ts'
@@ -10,7 +11,7 @@ import { holdemGame, holdemMoveOf } from './rules.ts'
 import type { HoldemMove } from './rules.ts'
 import { sayHoldem } from './say.ts'
 import { holdemEvent, holdemRuleset } from './schema.ts'
-import type { Drawn, HoldemEvent, HoldemRuleset } from './schema.ts'
+import type { Deal, Drawn, HoldemEvent, HoldemRuleset } from './schema.ts'
 import { drawnOf, flopSpots } from './spots/chance-at-flop.ts'
 import { legalActions } from './state.ts'
 import type { HoldemState } from './state.ts'
@@ -82,4 +83,35 @@ export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, Hold
     const beforeLast = Math.abs(leads.at(-2) ?? Infinity)
     return [changes > 1, beforeLast < ruleset.stack / 4, tallies.some(({ allIns }) => allIns > 0)]
   },
+}
+
+/**
+ * The cards of a whole match, and which hand is played with which. All deals are played once before any is played
+ * again, and the second time in an order drawn by chance, so that nobody knows which deal comes back when.
+ */
+export function drawCards({ deals, twice, flopSpot }: HoldemRuleset, rng: Rng): Drawn {
+  if (flopSpot) return drawnOf(rng.pick(flopSpots))
+  const drawn = Array.from({ length: deals }, () => drawDeal(rng))
+  const first = [...drawn.keys()]
+  return { deals: drawn, order: twice ? [...first, ...again(first, rng)] : first }
+}
+
+export function drawDeal(rng: Rng): Deal {
+  const left = [...deck]
+  const take = () => left.splice(rng.int(left.length), 1)[0] ?? '2c'
+  return {
+    holes: [
+      [take(), take()],
+      [take(), take()],
+    ],
+    board: [take(), take(), take(), take(), take()],
+  }
+}
+
+/** Deals with an even and with an odd number take turns, so that the button goes on changing with every hand. */
+function again(deals: readonly number[], rng: Rng): readonly number[] {
+  const even = rng.shuffle(deals.filter((deal) => deal % 2 === 0))
+  const odd = rng.shuffle(deals.filter((deal) => deal % 2 === 1))
+  const [one, other] = deals.length % 2 === 0 ? [odd, even] : [even, odd]
+  return deals.map((_, index) => (index % 2 === 0 ? one : other)[index >> 1] ?? 0)
 }

@@ -1,4 +1,5 @@
 import type { Forfeit, MatchVoided, Rng, Ruling, Seat, Turn } from '@wis/engine'
+import type { Moved } from '../contract/moved.ts'
 import { cutText } from '../contract/reading/cut-text.ts'
 import { trimmed } from '../words-in-speech/fold.ts'
 import { deal, firstOrder, wordOf } from './deal.ts'
@@ -153,4 +154,25 @@ function currentRound({ rounds }: SpyState): Round {
 function knownDeal({ spy, words }: SpyState): Secret {
   if (spy === null || !words) throw new Error('a ruling needs the whole log: the deal is not known')
   return { spy, words }
+}
+
+/** The move that leads to this event if the event is right. */
+export function spyMoveOf(event: SpyEvent): Moved<SpyMove> | undefined {
+  switch (event.type) {
+    case 'speech-given': {
+      const { seat, text, cut } = event
+      return { seat, move: { kind: 'speech', text: cut ? `${text}…` : text } }
+    }
+    case 'speech-missed': {
+      const { seat, reason } = event
+      return {
+        seat,
+        move: reason === 'blank' ? { kind: 'speech', text: '' } : { kind: 'forfeit', reason },
+      }
+    }
+    case 'vote-cast':
+      return { seat: event.seat, move: { kind: 'vote', text: event.raw } }
+    default:
+      return undefined
+  }
 }

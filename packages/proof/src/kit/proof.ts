@@ -1,17 +1,17 @@
 import { addResultToRecord } from '@wis/arena'
-import { replay } from '@wis/engine'
-import { alias } from '@wis/games'
+import { replay, rngAt } from '@wis/engine'
+import type { GameEvent } from '@wis/engine'
+import { alias, materialAt } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { talliesOfPlaces } from '@wis/ratings'
 import { kitCommitmentOf } from '../commitment.ts'
+import type { KitDeal } from '../commitment.ts'
 import { kitFormat } from '../export-lines.ts'
-import type { KitEndLine } from '../export-lines.ts'
+import type { HeaderLine, KitEndLine } from '../export-lines.ts'
 import type { FinishedMatch } from '../finished-match.ts'
-import type { GameProof, MatchProof, RecomputedDeal, MatchResult } from '../game-proof.ts'
-import type { Read } from '../read-lines.ts'
+import type { GameProof, MatchProof, MatchResult, RecomputedDeal } from '../game-proof.ts'
+import type { Read, ReadLines } from '../read-lines.ts'
 import { checkedKit } from './read-ruleset.ts'
-import { openingOf, recomputeKitDeal } from './recompute-deal.ts'
-import type { KitLines } from './recompute-deal.ts'
 
 /** How matches of a game that follows the contract are written and checked. */
 export const proofOfKit = (kit: GameKit): GameProof => ({
@@ -66,4 +66,20 @@ function resultsOfKit(kit: GameKit, { header, entries }: KitLines, units: number
       }
     })
     .filter(({ agent }, seat, all) => all.findIndex((other) => other.agent === agent) === seat)
+}
+
+type KitLines = ReadLines<HeaderLine, GameEvent, KitEndLine>
+
+/** The deal that follows from the revealed seeds. */
+function recomputeKitDeal(kit: GameKit, { header, end }: Pick<KitLines, 'header' | 'end'>): KitDeal {
+  const { ruleset, language, seats } = header
+  const { seed, seatingSeed } = end.reveal
+  const material = kit.setup.draw(ruleset, language, rngAt(seed, materialAt))
+  return { game: kit.id, seed, seatingSeed, material, seating: seats.map(({ agent }) => agent) }
+}
+
+/** The entries that open the match. */
+function openingOf(kit: GameKit, { header }: KitLines, { material, seed }: KitDeal): readonly GameEvent[] {
+  const { ruleset, language, seats } = header
+  return kit.rules.open({ ruleset, language, material }, [...seats.keys()], rngAt(seed, 0))
 }

@@ -13,7 +13,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { noticeWords } from '../../i18n/notice-words.ts'
 import { database } from '../../server/database.ts'
 import { gameNameIn } from '../games/game-name-in.ts'
-import { DeleteAccountForm } from './delete-account-form.tsx'
+import { DeleteAccountForm } from './account-forms.tsx'
 
 /** A plain link, because it leads to an answer of the API, which the router cannot open. */
 const exportAddress = '/api/v1/me/export'

@@ -9,9 +9,9 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import type { ProviderId } from '../../server/auth/providers.ts'
 import { hasMail } from '../../server/mail/post.ts'
 import { signOutEverywhere } from './access-actions.ts'
+import { PasswordForm } from './account-forms.tsx'
 import { isAllowed } from './actor.ts'
 import { Unconfirmed } from './links/unconfirmed.tsx'
-import { PasswordForm } from './password-form.tsx'
 import { ProviderButtons, SignOutButton } from './provider-buttons.tsx'
 
 interface ProfileProps {

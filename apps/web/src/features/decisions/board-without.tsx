@@ -1,10 +1,11 @@
+import { agentsOfSeason } from '@wis/db/agents'
 import { boardWithout } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { database } from '../../server/database.ts'
-import { AgentDatalist } from '../agent-choice/agent-datalist.tsx'
+import { choicesInWords } from '../agent-choice/agents-to-choose.ts'
 import { BoardDifferenceTable } from './board-difference.tsx'
 import { CorrectDecision, DisqualifyDecision, MatchDecision } from './decision-form.tsx'
 
@@ -82,5 +83,17 @@ export async function DecisionForms({ season: { id, slug, state }, match }: Deci
         <CorrectDecision season={slug} form="correct" summary={t('form.correctTitle')} list={list} />
       </div>
     </section>
+  )
+}
+
+/** The agents of a season, for fields that name one of them. The browser searches the list, even without a script. */
+async function AgentDatalist({ id, seasonId }: { id: string; seasonId: string }) {
+  const choices = await choicesInWords(await agentsOfSeason(database(), seasonId))
+  return (
+    <datalist id={id}>
+      {choices.map(({ slug, name, about }) => (
+        <option key={slug} value={slug} label={`${name} · ${about}`} />
+      ))}
+    </datalist>
   )
 }

@@ -9,7 +9,7 @@ import { Explained } from '../../components/text/explained.tsx'
 import { OnlineMark } from '../agent-directory/agent-marks.tsx'
 import { CheckField, ChoiceField } from '../organize/form-controls.tsx'
 import { StateMark } from '../seasons/state-mark.tsx'
-import { DialogSample } from './dialog-sample.tsx'
+import { DialogSample } from './live-samples.tsx'
 
 export function ControlSamples() {
   const t = useTranslations('design')

@@ -17,9 +17,8 @@ import { Trend } from '../leaderboard/trend/trend.tsx'
 import { SeatChip, seatTone } from '../match/table/seat-chip.tsx'
 import { MissingPage } from '../site/missing-page.tsx'
 import { SampleSection } from './control-samples.tsx'
-import { FailedSample } from './failed-sample.tsx'
+import { FailedSample, TableSample } from './live-samples.tsx'
 import { sampleAgents } from './sample-agents.ts'
-import { TableSample } from './table-sample.tsx'
 
 /** By their names in globals.css. */
 const colours = [

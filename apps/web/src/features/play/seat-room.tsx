@@ -2,10 +2,12 @@
 
 import type { OpponentStrength } from '@wis/db/people'
 import type { Entry, Seat } from '@wis/engine'
+import { saying, spokenIn } from '@wis/engine'
 import { useTranslations } from 'next-intl'
 import { Suspense, useMemo, useState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
+import { keptText } from '../match/guess/kept-text.ts'
 import { MotionContext } from '../scene/motion.ts'
 import type { KnownOfMatch, PlayerStep } from '../scene/player/scene-player.ts'
 import { useFold } from '../scene/player/use-folded-log.ts'
@@ -20,7 +22,6 @@ import { PressedSeat, SeatClock } from './seat-clock.tsx'
 import { SeatEnd } from './seat-end.tsx'
 import type { SeatPage } from './seat-page.ts'
 import { pressFor, useAnswer } from './use-answer.ts'
-import { useMuted } from './use-muted.ts'
 import { useSeat } from './use-seat.ts'
 import type { KnownSeat } from './use-seat.ts'
 
@@ -80,6 +81,34 @@ export function SeatRoom({ id, opening, opponents }: SeatRoomProps) {
     </div>
   )
 }
+
+/** The log as a reader hears it who has muted some seats. Only this browser knows of it. */
+function useMuted(seatId: string, entries: readonly Entry[]) {
+  const t = useTranslations('play.others')
+  const [kept] = useState(() => keptText(`wis-muted ${seatId}`))
+  const [muted, setMuted] = useState<readonly Seat[]>(() => seatsIn(kept.read()))
+  const words = t('muted')
+  const heard = useMemo(
+    () =>
+      muted.length === 0
+        ? entries
+        : entries.map((entry) => {
+            const spoken = spokenIn(entry.event)
+            return spoken && muted.includes(spoken.seat)
+              ? { ...entry, event: saying(entry.event, words) }
+              : entry
+          }),
+    [entries, muted, words],
+  )
+  const mute = (seats: readonly Seat[]) => {
+    setMuted(seats)
+    kept.keep(seats.join(' '))
+  }
+  return { heard, muted, mute }
+}
+
+const seatsIn = (text: string | null): readonly Seat[] =>
+  (text ?? '').split(' ').flatMap((seat) => (/^\d{1,2}$/.test(seat) ? [Number(seat)] : []))
 
 /** The match as the seat sees it. After the end everything is open. */
 function useMatch(

@@ -1,8 +1,7 @@
 import type { Seat } from '@wis/engine'
 import { useId } from 'react'
 import { seatColour } from '../match/table/seat-chip.tsx'
-import { arrowPath } from './arrow-path.ts'
-import { widePlace } from './ring-places.ts'
+import { arrowPath, widePlace } from './arrow-path.ts'
 import { VoteArrow } from './vote-arrow.tsx'
 
 const stage = { width: 340, height: 176, gap: 19 }

@@ -1,6 +1,9 @@
 import type { Database } from '@wis/db'
+import { findAgent } from '@wis/db/agents'
+import type { AgentOwner } from '@wis/db/agents'
 import { readSeason } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
+import type { AgentDeed } from '@wis/protocol'
 import { may } from '../permissions.ts'
 import type { Viewer } from '../permissions.ts'
 
@@ -21,3 +24,18 @@ export async function seasonOf({ db, viewer, params }: About): Promise<StoredSea
 /** Whether somebody sees all of a season, and may change it. */
 export const organizes = (viewer: Viewer, season: StoredSeason): boolean =>
   may(viewer, 'season.change', season).allowed
+
+export const noAgent = 'There is no agent with this id or short name.'
+
+/** Finds an agent by the name in a path. */
+export function agentOf(call: {
+  readonly db: Database
+  readonly params: { readonly id: string }
+}): Promise<AgentOwner | undefined> {
+  return findAgent(call.db, call.params.id)
+}
+
+/** What the list of the agent tells of a call that needs no details. */
+export const deedOf =
+  (deed: AgentDeed) =>
+  (_: unknown, { agentId }: AgentOwner) => ({ agentId, deed })

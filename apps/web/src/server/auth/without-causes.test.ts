@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutCauses } from './without-causes.ts'
+import { withoutCauses } from './read-auth-request.ts'
 
 const cause = encodeURIComponent('connect ECONNREFUSED 10.0.0.7:5432 user=wis')
 const site = 'https://play.example'

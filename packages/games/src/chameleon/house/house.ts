@@ -6,7 +6,7 @@ import { votableBy } from '../move-fields.ts'
 import { firstOrderProbe, predictionsProbe } from '../probes.ts'
 import type { ChameleonState, Clue } from '../state.ts'
 import type { Topic, TopicClue } from '../topics/topic.ts'
-import { clueIn, topicAt } from './topic-at.ts'
+import { clueIn, topicAt } from '../topics/topic.ts'
 
 /** A clue that does not fit may still be meant honestly. */
 const misunderstood = 0.03

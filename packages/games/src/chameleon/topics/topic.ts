@@ -2,6 +2,7 @@ import type { InBoth } from '@wis/engine'
 import { DataFault, fileCalled, headed, plain, readOutline } from '../../outline/outline.ts'
 import type { DataFile, Entry } from '../../outline/outline.ts'
 import { files } from '../content/generated/topics.ts'
+import type { ChameleonState } from '../state.ts'
 
 /** A clue that a house player may give, with the places of the words of its topic that it fits. */
 export interface TopicClue {
@@ -41,3 +42,17 @@ export const topicsIn: InBoth<readonly Topic[]> = {
   en: topicsOf(fileCalled('en', files)),
   zh: topicsOf(fileCalled('zh', files)),
 }
+
+const byName = {
+  en: new Map(topicsIn.en.map((topic) => [topic.name, topic])),
+  zh: new Map(topicsIn.zh.map((topic) => [topic.name, topic])),
+} as const
+
+/** The topic of a match. It has no words that a house player knows if it is none of the platform's. */
+export function topicAt({ language, topic: name }: Pick<ChameleonState, 'language' | 'topic'>): Topic {
+  return byName[language].get(name) ?? { name, words: [], clues: [] }
+}
+
+/** The clue of the topic that was given in these words. Undefined for words of a player's own. */
+export const clueIn = ({ clues }: Topic, text: string | null): TopicClue | undefined =>
+  clues.find((clue) => clue.text === text)

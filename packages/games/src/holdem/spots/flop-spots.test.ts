@@ -1,8 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
-import { drawDeal } from '../draw-cards.ts'
 import { equityOf } from '../house/house.ts'
-import { holdem } from '../kit.ts'
+import { drawDeal, holdem } from '../kit.ts'
 import { cards } from '../testing/at-the-table.ts'
 import { chanceAtFlop, drawnOf, flopSpots, runOuts, spotOf } from './chance-at-flop.ts'
 

@@ -2,7 +2,7 @@ import { replay } from '@wis/engine'
 import { randomMatch, table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { whoIsSpy } from '../game.ts'
-import { appealOf } from './appeal.ts'
+import { appealOf } from '../legacy/older.ts'
 import { momentsOf } from './moments.ts'
 
 const appealOfTable = ({ log }: ReturnType<typeof table>) => appealOf(replay(whoIsSpy, log))

@@ -1,9 +1,9 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
 import type { DealSum } from './deal-sums.ts'
-import { meanByDeal } from './mean-by-deal.ts'
 import { rateByDeal, wilsonRate } from './rate-by-deal.ts'
 import { rateDifference } from './rate-difference.ts'
+import { meanByDeal } from './sample.ts'
 
 const rng = () => rngAt('by deal', 0)
 const sum = (deal: number, above: number, below = 1): DealSum => ({ deal: String(deal), above, below })

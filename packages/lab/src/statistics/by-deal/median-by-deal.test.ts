@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
-import { medianByDeal } from './median-by-deal.ts'
+import { medianByDeal } from '../compare.ts'
 
 const dealt = (values: readonly number[]) =>
   values.map((above, at) => ({ deal: String(at + 1), above, below: 1 }))

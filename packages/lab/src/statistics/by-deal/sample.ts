@@ -1,8 +1,9 @@
 import type { Rng } from '@wis/engine'
 import { t95 } from '@wis/ratings'
-import { unsure } from '../estimate.ts'
+import { drawnFrom, unsure } from '../estimate.ts'
 import type { Drawn, Estimate } from '../estimate.ts'
 import type { DealSum, PairedDeal } from './deal-sums.ts'
+import { sumsByContent } from './deal-sums.ts'
 
 /** A number of an experiment as the deals that were played tell it. */
 export interface Sample {
@@ -197,4 +198,14 @@ const enoughIfLopsided = 40
 function isLopsided(leftOvers: readonly number[]): boolean {
   const moment = (power: number) => leftOvers.reduce((sum, one) => sum + one ** power, 0) / leftOvers.length
   return Math.abs(moment(3)) > moment(2) ** 1.5
+}
+
+/** A mean over matches, or any ratio of two sums, with an interval that takes the deals for what was drawn. */
+export function meanByDeal(sums: readonly DealSum[], rng: Rng, kind: MeanKind = 'mean'): Estimate {
+  const told = sums.filter(({ below }) => below > 0)
+  const clusters = sumsByContent(told)
+  const sample = ratioSample(clusters)
+  if (!sample) return unsure({ value: null, n: 0, deals: 0 }, 'nothing-seen')
+  const seen = { n: totalOf(told, 'below'), ...drawnFrom(told.length, clusters.length) }
+  return estimateOfSample(sample, seen, rng, kind)
 }

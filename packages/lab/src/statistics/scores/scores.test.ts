@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
-import { meanByDeal } from '../by-deal/mean-by-deal.ts'
+import { meanByDeal } from '../by-deal/sample.ts'
 import { microScores } from './chosen-sets.ts'
 
 const valueOf = (sums: Parameters<typeof meanByDeal>[0]) => meanByDeal(sums, rngAt('scores', 0)).value

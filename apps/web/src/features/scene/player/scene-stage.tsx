@@ -20,7 +20,9 @@ import type { SceneHandle } from './scene-store.ts'
 // Nothing is decided while a match is played.
 const Verdict = lazyPart(() => import('./verdict.tsx'))
 // Nobody looks through other eyes while a match is played.
-const EyesBar = lazyPart(() => import('./scene-eyes-bar.tsx'))
+const EyesBar = lazyPart(async () => ({
+  default: (await import('../../match/seat-eyes/eyes-bar.tsx')).EyesBar,
+}))
 
 interface SceneStageProps {
   readonly seats: readonly SeatHeader[]

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrowPath } from '../arrow-path.ts'
-import { widePlace } from '../ring-places.ts'
+import { arrowPath, widePlace } from '../arrow-path.ts'
 import { narrowPlace, tablePlace, wordsOf } from './places.ts'
 
 const stage = { width: 1000, height: 600, gap: 60 }

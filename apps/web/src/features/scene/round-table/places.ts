@@ -1,9 +1,8 @@
 import type { Seat } from '@wis/engine'
 import type { CSSProperties } from 'react'
 import { seatColour } from '../../match/table/seat-chip.tsx'
-import type { Stage } from '../arrow-path.ts'
-import { onOval, tenth } from '../ring-places.ts'
-import type { Place } from '../ring-places.ts'
+import type { Place, Stage } from '../arrow-path.ts'
+import { onOval, tenth } from '../arrow-path.ts'
 import styles from './round-table.module.css'
 
 /** The places at a table with words beside its seats. The seats at its ends are higher, with their words below. */

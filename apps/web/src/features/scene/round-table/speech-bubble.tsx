@@ -7,7 +7,6 @@ import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import styles from './round-table.module.css'
-import type { TextSize } from './text-size.ts'
 
 interface SpeechBubbleProps {
   readonly seat: number
@@ -15,6 +14,16 @@ interface SpeechBubbleProps {
   readonly agent: AgentRef | undefined
   readonly size: TextSize
   readonly children: ReactNode
+}
+
+type TextSize = 'short' | 'medium' | 'long'
+
+/** How large a text can be on the slip in the middle of the table. A Chinese character counts as two. */
+export function textSize(text: string): TextSize {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const width = [...text].length + han
+  if (width <= 70) return 'short'
+  return width <= 180 ? 'medium' : 'long'
 }
 
 export function SpeechBubble({ seat, alias, agent, size, children }: SpeechBubbleProps) {

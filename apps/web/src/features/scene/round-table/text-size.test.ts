@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textSize } from './text-size.ts'
+import { textSize } from './speech-bubble.tsx'
 
 it.each([
   ['It is warm.', 'short'],

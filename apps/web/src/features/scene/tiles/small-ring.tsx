@@ -6,7 +6,7 @@ import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip, seatColour, seatTone } from '../../match/table/seat-chip.tsx'
-import { widePlace } from '../ring-places.ts'
+import { widePlace } from '../arrow-path.ts'
 import { useWords } from '../words.ts'
 import { isInTheMiddle } from './small-scene.tsx'
 

@@ -5,7 +5,7 @@ import { requireMember } from '../acting-user.ts'
 import type { Call } from '../call.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { agentOf, noAgent } from '../find-agent.ts'
+import { agentOf, noAgent } from '../find-season.ts'
 
 /** The part of one person in an agent: to be ended by the agent's owner, and by that person. */
 async function partOf(call: Call<'DELETE /agents/{id}/people/{person}'>): Promise<AgentOwner | undefined> {

@@ -19,7 +19,7 @@ import { AppError } from '../../app-error.ts'
 import { requireMember } from '../acting-user.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { agentOf, deedOf, noAgent } from '../find-agent.ts'
+import { agentOf, deedOf, noAgent } from '../find-season.ts'
 import { linesFile } from '../lines-file.ts'
 import { refused } from '../refused.ts'
 

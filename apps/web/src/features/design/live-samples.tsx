@@ -1,10 +1,14 @@
 'use client'
 
 import type { Scene } from '@wis/games'
+import { useState } from 'react'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { Dialog } from '../match/controls/dialog.tsx'
 import { SceneTable } from '../scene/scene-table.tsx'
 import { isOfTalk, SmallRing } from '../scene/tiles/small-ring.tsx'
 import { SmallScene } from '../scene/tiles/small-scene.tsx'
 import { useWords } from '../scene/words.ts'
+import FailedPage from '../site/failed-page.tsx'
 import { sampleAgents } from './sample-agents.ts'
 
 interface TableSampleProps {
@@ -29,5 +33,37 @@ export function TableSample({ name, scene }: TableSampleProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** A made-up failure, so trying again changes nothing. */
+export function FailedSample() {
+  return <FailedPage isPage={false} onRetry={() => undefined} />
+}
+
+export function DialogSample({ open, title, text }: { open: string; title: string; text: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonStyle.quiet}
+        onClick={() => {
+          setIsOpen(true)
+        }}
+      >
+        {open}
+      </button>
+      {isOpen && (
+        <Dialog
+          title={title}
+          onClose={() => {
+            setIsOpen(false)
+          }}
+        >
+          <p className="pt-4">{text}</p>
+        </Dialog>
+      )}
+    </>
   )
 }

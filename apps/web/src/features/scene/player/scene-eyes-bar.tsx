@@ -1,1 +1,0 @@
-export { EyesBar as default } from '../../match/seat-eyes/eyes-bar.tsx'
