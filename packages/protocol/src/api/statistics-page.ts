@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { agentOfOwner } from '../agent-ref.ts'
 import { language, limit } from './fields.ts'
 import { gameMetric } from './game-numbers.ts'
-import { leaderboardQuery } from './leaderboard-query.ts'
+import { leaderboardQuery } from './leaderboard-page.ts'
 
 export const statisticsQuery = leaderboardQuery.pick({
   season: true,
