@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { plainStrategy } from './legacy/strategies/plain.ts'
 import { changedLines, settingsChanges } from './settings-changes.ts'
 
 const before = {
@@ -8,20 +9,24 @@ const before = {
   settings: { temperature: 0.7, extra: { stop: ['a', 'b'] } },
 }
 
+const { texts } = plainStrategy
+
 it('settings that differ are named by their places, and equal ones are not', () => {
   expect(settingsChanges(before, before)).toEqual([])
+  const vote = `${texts.en.vote}\nName one, even if you are not sure.`
   const after = {
     kind: 'openai',
     model: 'large',
-    strategy: { custom: { name: 'Mine', texts: { en: { system: 'Be brief.' } } } },
+    strategy: {
+      custom: { id: 'mine', version: 1, name: 'Mine', texts: { ...texts, en: { ...texts.en, vote } } },
+    },
     settings: { temperature: 0.7, maxTokens: 300, extra: { stop: ['a', 'c'] } },
   }
   expect(settingsChanges(before, after)).toEqual([
     { path: 'model', from: 'small', to: 'large' },
-    { path: 'strategy.preset', from: 'plain', to: null },
+    { path: 'strategy.name', from: 'Plain', to: 'Mine' },
+    { path: 'strategy.texts.en.vote', from: texts.en.vote, to: vote },
     { path: 'settings.extra.stop.1', from: 'b', to: 'c' },
-    { path: 'strategy.custom.name', from: null, to: 'Mine' },
-    { path: 'strategy.custom.texts.en.system', from: null, to: 'Be brief.' },
     { path: 'settings.maxTokens', from: null, to: '300' },
   ])
 })

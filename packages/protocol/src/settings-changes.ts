@@ -1,3 +1,6 @@
+import { findStrategy } from './strategies/strategies.ts'
+import { strategyChoice } from './strategies/strategy-choice.ts'
+
 /** One setting that two versions of an agent have differently. Null where a version does not have it. */
 export interface SettingsChange {
   /** Its place in the settings, such as `settings.temperature`. */
@@ -8,10 +11,23 @@ export interface SettingsChange {
 
 /** What differs between the settings of two versions, by their places. */
 export function settingsChanges(before: unknown, after: unknown): readonly SettingsChange[] {
-  const [old, now] = [new Map(leavesOf(before)), new Map(leavesOf(after))]
+  const [old, now] = [new Map(leavesOf(withPrompts(before))), new Map(leavesOf(withPrompts(after)))]
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((path) => ({ path, from: old.get(path) ?? null, to: now.get(path) ?? null }))
     .filter(({ from, to }) => from !== to)
+}
+
+/** Settings with the prompts of their strategy, so that a changed copy of one of ours is compared with it line by line. */
+function withPrompts(settings: unknown): unknown {
+  if (typeof settings !== 'object' || settings === null || !('strategy' in settings)) return settings
+  const choice = strategyChoice.safeParse(settings.strategy).data
+  if (choice === undefined) return settings
+  if ('custom' in choice) {
+    const { name, texts, steps } = choice.custom
+    return { ...settings, strategy: { name, texts, steps } }
+  }
+  const { name, texts } = findStrategy(choice.preset) ?? {}
+  return { ...settings, strategy: { name: name?.en ?? choice.preset, texts } }
 }
 
 function leavesOf(value: unknown, path = ''): readonly (readonly [string, string])[] {

@@ -173,7 +173,11 @@ it('one version plays the deals of another, and the points are compared deal by 
   const mean = found.reduce((sum, { now, before }) => sum + ((now.points ?? 0) - (before.points ?? 0)) / 2, 0)
   expect(pair).toMatchObject({ game, version: 2, against: 1, pairs: 2 })
   expect(pair?.difference).toBeCloseTo(mean, 9)
-  expect(await playSameDeals(db, agentId, wish)).toEqual({ ok: false, reason: 'nothing-to-repeat' })
+  const refused = async (more: object) => playSameDeals(db, agentId, { ...wish, ...more })
+  expect(await refused({})).toEqual({ ok: false, reason: 'nothing-to-repeat' })
+  // They are its own deals, which the other version played again.
+  expect(await refused({ version: 1, against: 2 })).toEqual({ ok: false, reason: 'nothing-to-repeat' })
+  expect(await refused({ version: 1 })).toEqual({ ok: false, reason: 'same-version' })
 })
 
 it('a new version first plays the deals of the version before, and comes to no ranked table by itself until then', async () => {

@@ -144,6 +144,7 @@ export { beginFork, forkAtTable, forkedFrom, isForkOf } from '../agent/fork/deal
 export type { ForkedFrom, ForkToDeal } from '../agent/fork/deal-fork.ts'
 export { openForks } from '../agent/fork/open-forks.ts'
 export type { ForkPlace, ForkRefusal, ForksOpened } from '../agent/fork/open-forks.ts'
-export { pairedVersions, readForks } from '../agent/fork/read-forks.ts'
+export { forksUnderWay, pairedVersions, readForks } from '../agent/fork/read-forks.ts'
+export type { ForksUnderWay } from '../agent/fork/read-forks.ts'
 export { beginTrial, playSameDeals } from '../agent/fork/same-deals.ts'
 export type { PairedVersions } from '../agent/fork/read-forks.ts'

@@ -137,6 +137,34 @@ export async function readSeries(
   return rows
 }
 
+/** The practice matches of one request, and its newest ticket. */
+export interface PracticeSeries {
+  readonly matches: readonly SeriesMatch[]
+  readonly ticket: TicketView
+}
+
+const ticketsLooked = 200
+
+/** The newest practice series of an agent, other than matches that it plays again. */
+export async function latestSeries(db: Database, agentId: AgentId): Promise<PracticeSeries | undefined> {
+  const { rows } = await db.pool.query<{ id: string; seriesId: string }>({
+    name: 'latest-series',
+    text: `select t.id, t.series_id as "seriesId"
+           from (select * from tickets where agent_id = $1 order by id desc limit ${ticketsLooked}) t
+           where t.mode = 'practice' and t.series_id is not null
+             and not exists (select from forks f where f.agent_id = $1 and f.series_id = t.series_id)
+           order by t.id desc limit 1`,
+    values: [agentId],
+  })
+  const [newest] = rows
+  if (!newest) return undefined
+  const [matches, ticket] = await Promise.all([
+    readSeries(db, agentId, newest.seriesId),
+    readTicket(db, ids.ticket(newest.id)),
+  ])
+  return ticket && { matches, ticket }
+}
+
 /** All agents that wait for the same kind of table. */
 export interface QueueLine {
   readonly season: { readonly slug: string; readonly name: string }

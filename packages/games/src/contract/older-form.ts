@@ -50,8 +50,8 @@ type OlderDeparture =
 export interface OlderPart {
   /** Null if it was at the table to the end. */
   readonly departure: OlderDeparture | null
-  /** The number of votes it was asked for, and how many of them named the spy. */
-  readonly ballots: { readonly asked: number; readonly forSpy: number }
+  /** The number of votes it was asked for, how many of them named the spy, and how many named no player. */
+  readonly ballots: { readonly asked: number; readonly forSpy: number; readonly abstained: number }
 }
 
 /** The form in which the agents of a game have been asked since before there were kits. */

@@ -53,8 +53,8 @@ export function errorFrom(said: string | null | undefined): AccountError | undef
   return accountErrors.find((known) => known === said) ?? (said === 'CredentialsSignin' ? 'refused' : 'other')
 }
 
-/** The text of a field. None of these forms asks for a file. */
+/** The text of a field; none of these forms asks for a file. A browser ends lines with CR LF, whatever stands in the page. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
 }

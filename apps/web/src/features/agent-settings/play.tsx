@@ -1,5 +1,5 @@
 import type { HouseAgentRow } from '@wis/db/agents'
-import type { SeriesMatch, TicketView } from '@wis/db/matches'
+import type { PracticeSeries, TicketView } from '@wis/db/matches'
 import { dealLevels, kitCalled } from '@wis/games'
 import { mostInSeries } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
@@ -21,8 +21,8 @@ interface PlayProps {
   readonly agent: OwnerAgentPage
   /** At most one of each mode and season. */
   readonly tickets: readonly TicketView[]
-  /** The matches of the practice ticket's series; none for a single match. */
-  readonly series: readonly SeriesMatch[]
+  /** The newest practice series that was asked for. */
+  readonly series: PracticeSeries | undefined
   /** The possible opponents of a practice match. */
   readonly house: readonly HouseAgentRow[]
   readonly isOwner: boolean
@@ -35,17 +35,16 @@ export const isOpen = ({ state }: Pick<TicketView, 'state'>) => state === 'waiti
 /** All the ways for an agent to get a match. */
 export function Play({ agent, tickets, series, house, isOwner, now }: PlayProps) {
   const t = useTranslations('agentSettings.play')
-  const practice = tickets.find(({ mode }) => mode === 'practice')
-  /** Those of these games in which it does not wait for such a match. */
-  const leftFor = (mode: TicketView['mode'], games: readonly string[]) =>
-    games.filter(
-      (game) => !tickets.some((ticket) => ticket.mode === mode && ticket.game === game && isOpen(ticket)),
-    )
-  const toPractise = leftFor('practice', gamesPlayed(agent.games))
-  const toRank = leftFor(
+  const waitsIn = (mode: TicketView['mode'], game: string) =>
+    tickets.some((ticket) => ticket.mode === mode && ticket.game === game && isOpen(ticket))
+  const choicesFor = (mode: TicketView['mode'], games: readonly string[]): readonly GameChosen[] =>
+    games.map((game) => ({ game, waits: waitsIn(mode, game) }))
+  const toPractise = choicesFor('practice', gamesPlayed(agent.games))
+  const toRank = choicesFor(
     'ranked',
     agent.badges.map(({ game }) => game),
   )
+  const isOff = (choices: readonly GameChosen[]) => choices.every(({ waits }) => waits)
   return (
     <section aria-labelledby="play" className="pt-16">
       <SectionTitle id="play" title={t('title')}>
@@ -56,14 +55,14 @@ export function Play({ agent, tickets, series, house, isOwner, now }: PlayProps)
       {tickets.map((ticket) => (
         <TicketState key={ticket.id} ticket={ticket} agent={agent} now={now} />
       ))}
-      {practice && series.length > 0 && <Series matches={series} ticket={practice} />}
+      {series && series.matches.length > 0 && <Series matches={series.matches} ticket={series.ticket} />}
       <div className="grid gap-x-10 gap-y-8 border-t border-line pt-6 md:grid-cols-3">
         {isOwner && (
           <Way text={t('practiceText')}>
-            <Join agent={agent} mode="practice" submit={t('practice')} isOff={toPractise.length === 0}>
+            <Join agent={agent} mode="practice" submit={t('practice')} isOff={isOff(toPractise)}>
               <GameChoice games={toPractise} />
               <Times />
-              <DealChoice games={toPractise} />
+              <DealChoice games={toPractise.map(({ game }) => game)} />
               <Opponents house={house} />
             </Join>
           </Way>
@@ -73,7 +72,7 @@ export function Play({ agent, tickets, series, house, isOwner, now }: PlayProps)
         </Way>
         {isOwner && (
           <Way text={t('rankedText')}>
-            <Join agent={agent} mode="ranked" submit={t('ranked')} isOff={toRank.length === 0}>
+            <Join agent={agent} mode="ranked" submit={t('ranked')} isOff={isOff(toRank)}>
               <GameChoice games={toRank} />
             </Join>
           </Way>
@@ -92,24 +91,30 @@ function Way({ text, children }: { text: string; children: ReactNode }) {
   )
 }
 
-/** The game of a match, for an agent that may choose among several. */
-function GameChoice({ games }: { games: readonly string[] }) {
+interface GameChosen {
+  readonly game: string
+  /** It waits for such a match of this game already. */
+  readonly waits: boolean
+}
+
+/** The game of a match, for an agent that may choose among several. One that it waits for stays where it was chosen. */
+function GameChoice({ games }: { games: readonly GameChosen[] }) {
   const t = useTranslations('agentSettings.play')
   const locale = useLocale()
-  const choices = games.flatMap((game) => {
+  const choices = games.flatMap(({ game, waits }) => {
     const name = gameNameIn(locale, game)
-    const plain = { value: game, label: name }
+    const plain = { value: game, label: waits ? t('waitsIn', { game: name }) : name, waits }
     if (!kitCalled(game)?.setup.selfPlay) return [plain]
-    return [plain, { value: `${game}/self-play`, label: t('withItself', { game: name }) }]
+    return [plain, { value: `${game}/self-play`, label: t('withItself', { game: name }), waits: false }]
   })
   const [only, ...others] = choices
   if (others.length === 0) return <input type="hidden" name="game" value={only?.value} />
   return (
     <label>
-      <span className="sr-only">{t('game')}</span>
+      <span className="label block pb-1">{t('game')}</span>
       <select name="game" className={selectStyle}>
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {choices.map(({ value, label, waits }) => (
+          <option key={value} value={value} disabled={waits}>
             {label}
           </option>
         ))}
@@ -123,33 +128,31 @@ function DealChoice({ games }: { games: readonly string[] }) {
   const t = useTranslations('agentSettings.play')
   const locale = useLocale()
   const kits = games.flatMap((game) => kitCalled(game) ?? [])
-  const roles = kits.flatMap((kit) =>
-    (dealLevels(kit, kit.setup.presets[0]).get('role') ?? []).map((role) => ({
-      value: `${kit.id}/${role}`,
-      label: t('roleOf', {
-        game: gameNameIn(locale, kit.id),
-        role: nameOfLevel(kit.id, locale)('role', role),
-      }),
-    })),
-  )
+  const withRoles = kits
+    .map((kit) => ({ kit, roles: dealLevels(kit, kit.setup.presets[0]).get('role') ?? [] }))
+    .filter(({ roles }) => roles.length > 0)
   const seats = Math.max(2, ...kits.map((kit) => kit.setup.presets[0].players))
   return (
     <>
-      {roles.length > 0 && (
+      {withRoles.length > 0 && (
         <label>
-          <span className="sr-only">{t('role')}</span>
+          <span className="label block pb-1">{t('role')}</span>
           <select name="role" className={selectStyle}>
             <option value="">{t('anyRole')}</option>
-            {roles.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
+            {withRoles.map(({ kit, roles }) => (
+              <optgroup key={kit.id} label={gameNameIn(locale, kit.id)}>
+                {roles.map((role) => (
+                  <option key={role} value={`${kit.id}/${role}`}>
+                    {nameOfLevel(kit.id, locale)('role', role)}
+                  </option>
+                ))}
+              </optgroup>
             ))}
           </select>
         </label>
       )}
       <label>
-        <span className="sr-only">{t('seat')}</span>
+        <span className="label block pb-1">{t('seat')}</span>
         <select name="seat" className={selectStyle}>
           <option value="">{t('anySeat')}</option>
           {Array.from({ length: seats }, (_, seat) => (
@@ -182,7 +185,7 @@ function Times() {
   const t = useTranslations('agentSettings.play')
   return (
     <label>
-      <span className="sr-only">{t('timesLabel')}</span>
+      <span className="label block pb-1">{t('timesLabel')}</span>
       <select name="matches" className={selectStyle}>
         {timesOffered.map((times) => (
           <option key={times} value={times}>
@@ -219,7 +222,7 @@ function Join({ agent: { id, languages }, mode, submit, isOff, children }: JoinP
     >
       {languages.length > 1 && (
         <label>
-          <span className="sr-only">{t('language')}</span>
+          <span className="label block pb-1">{t('language')}</span>
           <select name="language" className={selectStyle}>
             {languages.map((language) => (
               <option key={language} value={language} lang={language}>

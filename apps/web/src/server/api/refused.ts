@@ -112,6 +112,7 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
     'conflict',
     'That version has no match among house agents that this one has not played again. Let it play practice matches first.',
   ],
+  'same-version': ['conflict', 'Name two different versions to compare.'],
   'no-situation': ['conflict', 'No situation of this agent is kept, or none in this set.'],
   'no-such-version': ['not-found', 'The agent has no version with this number.'],
   'outdated-version': ['conflict', 'This version is in a format that can no longer be played.'],

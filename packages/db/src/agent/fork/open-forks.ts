@@ -31,6 +31,7 @@ export type ForkRefusal =
   | 'match-of-experiment'
   | 'no-such-turn'
   | 'other-table'
+  | 'same-version'
   | 'nothing-to-repeat'
 
 export type ForksOpened =

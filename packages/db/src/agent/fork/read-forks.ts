@@ -11,6 +11,10 @@ import { sideResult } from '../../match/match-row.ts'
 /** The most that is shown of one agent. */
 const mostForks = 100
 
+/** SQL that says whether fork `f`, with match `fm`, is still to end. A place in the queue that was given up ends a whole series. */
+export const isOpenFork = `(fm.status in ('waiting', 'running') or fm.id is null and (
+  select bool_and(k.state <> 'left') from tickets k where k.id = f.series_id or k.series_id = f.series_id))`
+
 const pointsOf = (game: string, units: number | null) =>
   units === null ? null : inFifteenthsOf(game, units) / fifteenthsPerPoint
 
@@ -49,6 +53,33 @@ export async function readForks(
     const inPoints = (side: Fork['now']) => ({ ...side, points: pointsOf(read.game, side.points) })
     return { ...read, before: inPoints(before), now: inPoints(now) }
   })
+}
+
+/** How far the matches are that a version plays again. */
+export interface ForksUnderWay {
+  readonly version: number
+  /** Whether the version plays no ranked matches until then. */
+  readonly isTrial: boolean
+  readonly over: number
+  readonly all: number
+}
+
+/** The newest series of matches that is played again, as long as one of them is to come. */
+export async function forksUnderWay(
+  { pool }: Pick<Database, 'pool'>,
+  agentId: AgentId,
+): Promise<ForksUnderWay | undefined> {
+  const { rows } = await pool.query<ForksUnderWay>({
+    name: 'forks-under-way',
+    text: `with newest as (select series_id from forks where agent_id = $1 order by id desc limit 1)
+           select v.number as version, f.is_trial as "isTrial", count(*)::int as all,
+                  (count(*) filter (where not ${isOpenFork}))::int as over
+           from forks f join newest using (series_id) join agent_versions v on v.id = f.version_id
+           left join matches fm on fm.id = f.match_id
+           where f.agent_id = $1 group by v.number, f.is_trial having bool_or(${isOpenFork})`,
+    values: [agentId],
+  })
+  return rows[0]
 }
 
 /** Two versions of an agent by the points they got from the same seat of the same deals, among the same agents. */

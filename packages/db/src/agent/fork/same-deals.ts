@@ -8,10 +8,7 @@ import { isFirstOfItsAgent } from '../../season/season-sql.ts'
 import { kindHas } from '../kind-sql.ts'
 import { openForks } from './open-forks.ts'
 import type { ForksOpened } from './open-forks.ts'
-
-/** SQL that says whether fork `f`, with match `fm`, is still to end. A place in the queue that was given up ends a whole series. */
-const isOpen = `(fm.status in ('waiting', 'running') or fm.id is null and (
-  select bool_and(k.state <> 'left') from tickets k where k.id = f.series_id or k.series_id = f.series_id))`
+import { isOpenFork } from './read-forks.ts'
 
 /**
  * Has a version play the deals that another one played last, at the same seats and among the same house agents. Deals
@@ -42,15 +39,18 @@ export async function playSameDeals(
                  and not (${kindHas('fillsTables')} and a.online and a.retired_at is null
                    and o.version_id = (select id from agent_versions where agent_id = a.id order by number desc limit 1)))
              and not exists (
+               select 1 from seats x join agent_versions w on w.id = x.version_id
+               where x.match_id = m.id and x.agent_id = $1 and w.number = newest.number)
+             and not exists (
                select 1 from forks f join agent_versions w on w.id = f.version_id
                left join matches fm on fm.id = f.match_id
                where f.of_match_id = m.id and f.seq = 0 and f.agent_id = $1 and w.number = newest.number
-                 and (fm.status = 'finished' or ${isOpen}))
+                 and (fm.status = 'finished' or ${isOpenFork}))
            order by m.id desc limit $6`,
     // A game without words is one game, whatever language its matches are told in.
     values: [agentId, against, game, speaks ? language : null, version ?? null, matches],
   })
-  if (rows.length === 0) return refuse('nothing-to-repeat')
+  if (rows.length === 0) return refuse(version === against ? 'same-version' : 'nothing-to-repeat')
   return openForks(db, agentId, {
     version,
     places: rows.map(({ matchId }) => ({ matchId, seq: 0 })),
@@ -92,4 +92,4 @@ export async function beginTrial(db: Database, agentId: AgentId, matches: number
 /** SQL that says whether version `v` still plays the deals of an earlier one. */
 export const isOnTrial = `exists (
   select 1 from forks f left join matches fm on fm.id = f.match_id
-  where f.agent_id = v.agent_id and f.version_id = v.id and f.is_trial and ${isOpen})`
+  where f.agent_id = v.agent_id and f.version_id = v.id and f.is_trial and ${isOpenFork})`

@@ -121,7 +121,8 @@ function departureOf({ rounds }: SpyState, seat: Seat): OlderPart['departure'] {
 
 function ballotsOf({ rounds, spy }: SpyState, seat: Seat): OlderPart['ballots'] {
   const own = rounds.flatMap(({ vote }) => (vote?.revealed ?? []).filter((ballot) => ballot.seat === seat))
-  return { asked: own.length, forSpy: own.filter(({ target }) => target === spy).length }
+  const naming = (whom: Seat | null) => own.filter(({ target }) => target === whom).length
+  return { asked: own.length, forSpy: naming(spy), abstained: naming(null) }
 }
 
 /** Its agents have been asked in this form since before there were kits. */

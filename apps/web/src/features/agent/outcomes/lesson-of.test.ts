@@ -9,7 +9,7 @@ const lost: Known = {
   won: false,
   departure: null,
   faults: 0,
-  ballots: { asked: 2, forSpy: 1 },
+  ballots: { asked: 2, forSpy: 1, abstained: 0 },
 }
 const foul = { cause: 'foul', round: 1, foul: 'own-word' } as const
 const vote = { cause: 'vote', round: 2, votes: 3, voters: 5 } as const
@@ -21,7 +21,9 @@ it.each<[LessonName | undefined, Partial<Known>]>([
   ['faults', { departure: { ...foul, foul: 'silence' }, faults: 1 }],
   ['spyFound', { role: 'spy', departure: vote }],
   ['civilianOut', { departure: vote }],
-  ['spyMissed', { ballots: { asked: 3, forSpy: 0 } }],
+  ['spyMissed', { ballots: { asked: 3, forSpy: 0, abstained: 0 } }],
+  ['abstained', { departure: vote, ballots: { asked: 3, forSpy: 1, abstained: 1 } }],
+  ['spyFound', { role: 'spy', departure: vote, ballots: { asked: 3, forSpy: 0, abstained: 2 } }],
 ])('the lesson is “%s” before every weaker one', (lesson, changes) => {
   expect(lessonOf({ ...lost, ...changes })).toBe(lesson)
 })

@@ -51,7 +51,7 @@ function OutcomeLine({ slug, outcome }: { slug: string; outcome: RecentOutcome }
         <span className="figures">
           {!won && points > 0
             ? t('scored', { points: short(points) })
-            : ` ${t('points', { points: short(points, { signed: true }) })}`}
+            : ` · ${t('points', { points: short(points, { signed: true }) })}`}
         </span>
         {total && (
           <span className="figures block text-xs text-soft @max-2xl:inline @max-2xl:pl-3">
@@ -112,6 +112,7 @@ function Story({ outcome }: { outcome: RecentOutcome }) {
             ? t(`fouls.${departure.foul}`, { round: departure.round })
             : t('votedOut', departure)}
         {role === 'civilian' && ballots.asked > 0 && gap + t('ballots', ballots)}
+        {ballots.abstained > 0 && gap + t('abstained', { count: ballots.abstained, asked: ballots.asked })}
         {faults > 0 && (
           <strong className="font-semibold">
             {gap}
@@ -129,6 +130,7 @@ export type LessonName =
   | 'repeat'
   | 'silence'
   | 'faults'
+  | 'abstained'
   | 'spyFound'
   | 'civilianOut'
   | 'spyMissed'
@@ -140,6 +142,7 @@ export function lessonOf({ role, won, departure, ballots, faults }: Known): Less
   if (faults > 0) return 'faults'
   if (departure?.cause === 'foul') return departure.foul
   if (won) return undefined
+  if (role === 'civilian' && ballots.abstained > 0) return 'abstained'
   if (role === 'spy') return 'spyFound'
   if (departure) return 'civilianOut'
   return ballots.forSpy === 0 ? 'spyMissed' : undefined

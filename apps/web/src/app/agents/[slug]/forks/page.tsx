@@ -1,4 +1,4 @@
-import { agentVersions, matchCalls, pairedVersions, readForks } from '@wis/db/agents'
+import { agentVersions, forksUnderWay, matchCalls, pairedVersions, readForks } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
 import { ids } from '@wis/engine'
 import { handle } from '@wis/protocol'
@@ -16,6 +16,7 @@ import { SettingsHeader } from '../../../../features/agent-settings/settings-hea
 import { callsAddress } from '../../../../features/agent/calls/call-filter.ts'
 import { PlayAgainForm, SameDealsForm } from '../../../../features/agent/forks/fork-forms.tsx'
 import { ForkList, PairedFindings } from '../../../../features/agent/forks/fork-list.tsx'
+import { ForksUnderWay } from '../../../../features/agent/forks/forks-under-way.tsx'
 import { gameNameIn } from '../../../../features/games/game-name-in.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
 import { database } from '../../../../server/database.ts'
@@ -33,10 +34,11 @@ export default async function ForksPage({ params, searchParams }: PageProps<'/ag
   const { agentId, page: agent } = await ownAgent((await params).slug, '/forks')
   const query = await searchParams
   const db = database()
-  const [versions, forks, pairs] = await Promise.all([
+  const [versions, forks, pairs, again] = await Promise.all([
     agentVersions(db, agentId, { limit: 100 }),
     readForks(db, agentId),
     pairedVersions(db, agentId),
+    forksUnderWay(db, agentId),
   ])
   const t = await getTranslations('forks')
   const locale = await getLocale()
@@ -49,6 +51,7 @@ export default async function ForksPage({ params, searchParams }: PageProps<'/ag
     <NextIntlClientProvider messages={{ agentSettings, forks: words, newAgent, tickets }}>
       {isOpen && <KeepFresh everyMs={2_000} />}
       <SettingsHeader agent={agent} here="forks" />
+      <ForksUnderWay again={again} />
       <p className="max-w-[68ch] pb-8 text-sm text-soft">{t('text')}</p>
       {matchId !== undefined && (
         <PlayAgain agentId={agentId} matchId={matchId} seq={Number(query['entry']) || 0} versions={numbers} />

@@ -1,5 +1,5 @@
-import { checkForecast, listHouseAgents, readFlightCheck } from '@wis/db/agents'
-import { currentTickets, gameOfAgent, readSeries } from '@wis/db/matches'
+import { checkForecast, forksUnderWay, listHouseAgents, readFlightCheck } from '@wis/db/agents'
+import { currentTickets, gameOfAgent, latestSeries } from '@wis/db/matches'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
@@ -12,6 +12,7 @@ import { gamesPlayed } from '../../../../../features/agent-settings/games-played
 import { ownAgent } from '../../../../../features/agent-settings/own-agent.ts'
 import { isOpen, Play } from '../../../../../features/agent-settings/play.tsx'
 import { SettingsHeader } from '../../../../../features/agent-settings/settings-header.tsx'
+import { ForksUnderWay } from '../../../../../features/agent/forks/forks-under-way.tsx'
 import { database } from '../../../../../server/database.ts'
 import { env } from '../../../../../server/env/env.ts'
 
@@ -31,16 +32,16 @@ export default async function CheckPage({
   const { agentId, page, may } = await ownAgent((await params).slug, '/settings/check')
   const asked = (await searchParams)['game']
   const game = gamesPlayed(page.games).find((id) => id === asked) ?? gameOfAgent(page.games)
-  const [all, house, check, forecast] = await Promise.all([
+  const [all, house, check, forecast, series, again] = await Promise.all([
     currentTickets(database(), agentId),
     listHouseAgents(database()),
     readFlightCheck(database(), agentId, { game }),
     checkForecast(database(), agentId, game),
+    latestSeries(database(), agentId),
+    forksUnderWay(database(), agentId),
   ])
   if (!forecast) notFound()
-  const seriesId = all.find(({ mode }) => mode === 'practice')?.seriesId
-  const series = seriesId ? await readSeries(database(), agentId, seriesId) : []
-  const { agentSettings, newAgent, tickets } = await getMessages()
+  const { agentSettings, forks, newAgent, tickets } = await getMessages()
   const isChecked = page.checks.some(({ state }) => state === 'queued' || state === 'running')
   const hasPassed = page.checks.some(({ passed }) => passed === true)
   const dialsIn =
@@ -48,13 +49,14 @@ export default async function CheckPage({
     !page.retired &&
     page.connector?.kind === 'outbound' &&
     !(hasPassed && page.connected)
-  const isPlayed = series.some(({ status }) => status === 'waiting' || status === 'running')
+  const isPlayed = series?.matches.some(({ status }) => status === 'waiting' || status === 'running')
   const waits = all.some(isOpen)
   const everyMs = isChecked || (waits && !isPlayed) || (dialsIn && !page.connected) ? 1_500 : 10_000
   return (
-    <NextIntlClientProvider messages={{ agentSettings, newAgent, tickets }}>
+    <NextIntlClientProvider messages={{ agentSettings, forks, newAgent, tickets }}>
       {(isChecked || waits || isPlayed || page.online || dialsIn) && <KeepFresh everyMs={everyMs} />}
       <SettingsHeader agent={page} here="check" />
+      <ForksUnderWay slug={page.slug} again={again} />
       {dialsIn && <DialIn agent={page} origin={new URL(env().publicUrl).origin} />}
       <CheckGames agent={page} chosen={game} />
       <FlightCheck agent={page} check={check ?? null} forecast={forecast} />
