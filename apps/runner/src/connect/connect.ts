@@ -36,6 +36,8 @@ export interface Connectable extends HeardBefore {
   readonly unwarned?: true
   /** It sits in an experiment, at which nobody looks on. */
   readonly isStudied?: boolean
+  /** It sits in a series whose results somebody waits for, so that it answers at once. */
+  readonly isAwaited?: boolean
 }
 
 export interface ConnectOptions {
@@ -74,8 +76,10 @@ export function createConnect(options: ConnectOptions): (agent: Connectable) => 
   const paced = (longestMs: number) => (longestMs > 0 ? { pace: { sleep, longestMs } } : {})
   return (agent) => {
     const settings = storedConnector(agent.kind, agent.settings)
-    if (traitsOf(agent.kind).answersInProcess)
-      return houseAgent(agent.slug, paced(agent.isStudied ? labPaceMs : housePaceMs))
+    if (traitsOf(agent.kind).answersInProcess) {
+      const longestMs = agent.isStudied ? labPaceMs : housePaceMs
+      return houseAgent(agent.slug, paced(agent.isAwaited ? 0 : longestMs))
+    }
     const shared = settings && sharedProvider(settings)
     return lateAgent(
       async (signal) => {

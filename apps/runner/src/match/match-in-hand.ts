@@ -59,6 +59,7 @@ export async function takeInHand(
     const seated = {
       ...seat,
       isStudied: studied !== undefined,
+      isAwaited: match.inSeries,
       onHeard: (heard: Heard) => keepHeard(number, heard),
     }
     return connected(world, seated, studied?.conditionOf(number))

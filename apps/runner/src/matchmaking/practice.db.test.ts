@@ -2,7 +2,9 @@ import { newId } from '@wis/db'
 import { listHouseAgents } from '@wis/db/agents'
 import {
   abandonMatch,
+  claimMatch,
   currentTickets,
+  latestSeries,
   latestTicket,
   leaveQueue,
   openTicket,
@@ -72,6 +74,8 @@ describe('practice', () => {
       const [matchId] = await seat(db)
       seated.push(matchId)
       expect((await seatedAt(db, matchId)).map(({ slug }) => slug)).toContain('echo')
+      // Nobody waits for the built-in agents to look as if they thought.
+      expect((await claimMatch(db, ids.match(matchId ?? '')))?.inSeries).toBe(true)
       const next = await latestTicket(db, agentId)
       expect(next).toMatchObject(
         left > 0 ? { state: 'waiting', more: left - 1 } : { state: 'seated', matchId, more: 0 },
@@ -83,7 +87,11 @@ describe('practice', () => {
     expect(series.map(({ id, status, faults }) => [id, status, faults])).toEqual(
       seated.map((id) => [id, 'void', 0]),
     )
+    expect(await latestSeries(db, agentId)).toMatchObject({ matches: series, ticket: { seriesId, more: 0 } })
     expect(await seat(db)).toEqual([])
+    await openTicket(db, { ...asked, opponents: ['echo'] })
+    const [single = ''] = await seat(db)
+    expect((await claimMatch(db, ids.match(single)))?.inSeries).toBe(false)
   })
 
   it('ends early if its owner leaves the queue, and does not count on the board', async () => {

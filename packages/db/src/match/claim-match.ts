@@ -27,6 +27,7 @@ const claimed = z.object({
   next_seq: z.int(),
   withheld: z.boolean(),
   deal_open: z.boolean(),
+  in_series: z.boolean(),
   seats: z.array(
     seatedAgent.extend({
       sitsIn: z.boolean(),
@@ -57,6 +58,8 @@ export interface ClaimedMatch {
   readonly withheld: boolean
   /** Whether its ending is kept secret and uncounted, because other matches of its deal still have to be played. */
   readonly dealOpen: boolean
+  /** Whether it is one of several practice matches that an owner waits for. */
+  readonly inSeries: boolean
   /** In seat order. */
   readonly seats: readonly ClaimedSeat[]
 }
@@ -84,11 +87,19 @@ export async function claimMatch({ pool }: Database, id: MatchId): Promise<Claim
              where id = $1 and ${notOver}
              returning game, season_id, mode, language, ruleset, pair, material, seed, salt, attempt, next_seq, withheld, deal_open
            )
-           select claim.*, ${seatedAgents(`'sitsIn', s.sits_in, 'weight', s.weight, 'prices', ${prices}`)} as seats
+           select claim.*, exists (
+                    select from tickets t where t.match_id = $1 and t.mode = 'practice' and t.series_id is not null) as in_series,
+                  ${seatedAgents(`'sitsIn', s.sits_in, 'weight', s.weight, 'prices', ${prices}`)} as seats
            from claim`,
     values: [id],
   })
   if (rows.length === 0) return undefined
-  const { season_id: seasonId, next_seq: entries, deal_open: dealOpen, ...match } = claimed.parse(rows[0])
-  return { id, seasonId, entries, dealOpen, ...match }
+  const {
+    season_id: seasonId,
+    next_seq: entries,
+    deal_open: dealOpen,
+    in_series: inSeries,
+    ...match
+  } = claimed.parse(rows[0])
+  return { id, seasonId, entries, dealOpen, inSeries, ...match }
 }
