@@ -174,4 +174,6 @@ function writeCopy(fields: HTMLFieldSetElement, { name, texts }: CustomStrategy)
   for (const language of promptLanguages)
     for (const part of promptParts) write(promptField(language, part), texts[language]?.[part] ?? '')
   fields.querySelector<HTMLInputElement>('#strategy-custom')?.click()
+  // The copy is below all other choices.
+  fields.querySelector<HTMLInputElement>('[name="strategyName"]')?.focus()
 }

@@ -9,6 +9,9 @@ interface SettingsHeaderProps {
   readonly here: 'settings' | 'check' | 'calls' | 'situations' | 'forks' | 'shadow' | 'cost' | 'people'
 }
 
+/** The pages that the guide to repair a lost turn goes through. */
+const guided: ReadonlySet<SettingsHeaderProps['here']> = new Set(['calls', 'situations', 'forks', 'shadow'])
+
 /** The name and state of the agent, with links to its other pages. */
 export function SettingsHeader({ agent, here }: SettingsHeaderProps) {
   const t = useTranslations('agentSettings')
@@ -57,6 +60,13 @@ export function SettingsHeader({ agent, here }: SettingsHeaderProps) {
           ))}
         </ul>
       </nav>
+      {guided.has(here) && (
+        <p className="pt-3 text-right text-xs">
+          <Link href="/docs/repair" className="text-soft underline decoration-rim underline-offset-4">
+            {t('guide')}
+          </Link>
+        </p>
+      )}
     </header>
   )
 }

@@ -84,6 +84,7 @@ export function Versions({
           <VersionForm
             key={`${agent.version} ${kind}`}
             agentId={agent.id}
+            slug={agent.slug}
             kind={kind}
             hasToken={hasToken}
             number={agent.version + 1}

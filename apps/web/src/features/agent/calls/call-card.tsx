@@ -26,11 +26,7 @@ interface CallCardProps {
 /** One call with all its known details. */
 export function CallCard({ again, asked: { call, turn }, connector, told }: CallCardProps) {
   const t = useTranslations('agent.calls')
-  const isInCalls = call.exchange.some((attempt) => attempt.call)
-  const sent = isInCalls ? undefined : sentIn(call.exchange)
-  const putTogether = isInCalls ? undefined : turn && connector && bodyFor(connector, turn)
-  const body = sent?.body ?? putTogether
-  const messages = body === undefined ? undefined : messagesIn(body)
+  const { isInCalls, sent, putTogether, body, messages } = questionOf(call, turn, connector)
   const curl = connector && body !== undefined ? curlOf(connector, body) : undefined
   return (
     <article id={`call-${call.seq}`} className="scroll-mt-6 border-t border-strong py-6 target:border-brass">
@@ -79,6 +75,35 @@ export function CallCard({ again, asked: { call, turn }, connector, told }: Call
         )}
       </div>
     </article>
+  )
+}
+
+/** What the agent was asked, as it was sent, or as it can be put together again. */
+function questionOf(
+  call: AgentCallRow,
+  turn: MatchCalls['calls'][number]['turn'],
+  connector: ConnectorSettings | undefined,
+) {
+  const isInCalls = call.exchange.some((attempt) => attempt.call)
+  const sent = isInCalls ? undefined : sentIn(call.exchange)
+  const putTogether = isInCalls ? undefined : turn && connector && bodyFor(connector, turn)
+  const body = sent?.body ?? putTogether
+  return { isInCalls, sent, putTogether, body, messages: body === undefined ? undefined : messagesIn(body) }
+}
+
+/** The question of a call: its last message where it is a chat, which has the table in it. Nothing if it is not stored. */
+export function Question({ asked: { call, turn }, connector }: Pick<CallCardProps, 'asked' | 'connector'>) {
+  const t = useTranslations('agent.calls')
+  const { body, messages } = questionOf(call, turn, connector)
+  const text = messages?.at(-1)?.content ?? body
+  if (text === undefined) return null
+  return (
+    <section aria-labelledby="question">
+      <h3 id="question" className="label pb-2">
+        {t('question')}
+      </h3>
+      <Code text={text} />
+    </section>
   )
 }
 

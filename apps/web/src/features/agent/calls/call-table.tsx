@@ -1,5 +1,5 @@
 import type { AgentCallRow } from '@wis/protocol'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../../components/link/link.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { tableName } from '../../match/table-name.ts'
@@ -7,7 +7,7 @@ import { CallCost, CallOutcome, CallTokens, CallTurn } from './call-facts.tsx'
 import { callsAddress } from './call-filter.ts'
 
 /** The result is in an early column, because a phone shows only the first columns without scrolling. */
-const columns = ['at', 'outcome', 'turn', 'latency', 'attempts', 'tokens', 'cost', 'match'] as const
+const columns = ['at', 'outcome', 'turn', 'readAs', 'latency', 'attempts', 'tokens', 'cost', 'match'] as const
 const numbers: ReadonlySet<string> = new Set(['latency', 'attempts', 'tokens', 'cost', 'match'])
 
 /** A table of calls, each with a link to all its known details. */
@@ -41,7 +41,8 @@ export function CallTable({ slug, calls }: { slug: string; calls: readonly Agent
 
 function CallRow({ slug, call }: { slug: string; call: AgentCallRow }) {
   const { number } = useFormatter()
-  const { matchId, seq, startedAt, latencyMs, attempts } = call
+  const locale = useLocale()
+  const { matchId, seq, startedAt, latencyMs, attempts, readAs } = call
   return (
     <tr className="border-b border-line hover:bg-raised">
       <td className="py-2 pr-6">
@@ -58,6 +59,7 @@ function CallRow({ slug, call }: { slug: string; call: AgentCallRow }) {
       <td className="pr-6">
         <CallTurn call={call} />
       </td>
+      <td className="max-w-80 truncate pr-6">{readAs?.[locale]}</td>
       <td className="pr-6 text-right">{number(latencyMs)} ms</td>
       <td className="pr-6 text-right">{attempts}</td>
       <td className="pr-6 text-right">

@@ -5,6 +5,7 @@ import type { Situation } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { boxStyle } from '../../../components/form/labelled.tsx'
+import { Link } from '../../../components/link/link.tsx'
 import { TextAreaField, TextField } from '../../agent-form/agent-field.tsx'
 import { FormTrouble } from '../../agent-form/form-trouble.tsx'
 import { useAgentForm } from '../../agent-form/use-agent-form.ts'
@@ -13,6 +14,7 @@ import { dropSituationWith, keepSituationWith } from './situation-actions.ts'
 
 interface KeepFormProps {
   readonly agentId: string
+  readonly slug: string
   readonly matchId: string
   readonly seq: number
   /** As it is kept now. */
@@ -24,7 +26,7 @@ interface KeepFormProps {
 }
 
 /** Keeps a call in a set, with the checks that a good answer passes. */
-export function KeepForm({ agentId, matchId, seq, kept: stored, sets, fields }: KeepFormProps) {
+export function KeepForm({ agentId, slug, matchId, seq, kept: stored, sets, fields }: KeepFormProps) {
   const t = useTranslations('situations.keep')
   const initial = {
     set: [stored?.set ?? sets[0] ?? ''],
@@ -130,6 +132,17 @@ export function KeepForm({ agentId, matchId, seq, kept: stored, sets, fields }: 
             {t(stored ? 'change' : 'submit')}
           </button>
           <FormTrouble state={state} />
+          {state.isDone && stored && (
+            <p role="status" className="text-sm">
+              {t('saved')}{' '}
+              <Link
+                href={`/agents/${slug}/situations`}
+                className="underline decoration-rim underline-offset-4"
+              >
+                {t('open')}
+              </Link>
+            </p>
+          )}
         </div>
       </form>
       {stored && (

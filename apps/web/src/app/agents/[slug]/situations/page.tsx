@@ -76,6 +76,7 @@ export default async function SituationsPage({ params }: PageProps<'/agents/[slu
                   agentId={agent.id}
                   hidden={{ set, version: String(newest), times: String(times) }}
                   submit={t('ask', { number: newest })}
+                  saysDone
                 />
                 <p className="pb-2">{t('askText', { situations: kept.length, times })}</p>
               </div>

@@ -13,6 +13,7 @@ import { SectionTitle } from '../../../../../components/page/titles.tsx'
 import { ForeignText } from '../../../../../components/text/foreign-text.tsx'
 import { ownAgent } from '../../../../../features/agent-settings/own-agent.ts'
 import { SettingsHeader } from '../../../../../features/agent-settings/settings-header.tsx'
+import { Question } from '../../../../../features/agent/calls/call-card.tsx'
 import { CallOutcome, CallTurn } from '../../../../../features/agent/calls/call-facts.tsx'
 import { callsAddress, forksAddress } from '../../../../../features/agent/calls/call-filter.ts'
 import { CallUse } from '../../../../../features/agent/calls/call-use.tsx'
@@ -40,13 +41,15 @@ export default async function AskAgainPage({
   const seq = Number(query['entry'])
   const db = database()
   const calls = await matchCalls(db, agentId, ids.match(matchId))
-  const call = calls?.calls.find((one) => one.call.seq === seq)?.call ?? notFound()
+  const asked = calls?.calls.find((one) => one.call.seq === seq) ?? notFound()
+  const { call } = asked
   const [versions, reruns, situations, entries] = await Promise.all([
     agentVersions(db, agentId, { limit: 100 }),
     readReruns(db, agentId, { matchId, seq }),
     readSituations(db, agentId),
     readEntries(db, ids.match(matchId), call.seat, seq - 1),
   ])
+  const kept = situations.find((one) => one.matchId === matchId && one.seq === seq)
   const t = await getTranslations('situations')
   const { newAgent, situations: words, tickets, agentSettings } = await getMessages()
   const isOpen = reruns.some(({ state }) => state === 'queued' || state === 'running')
@@ -74,6 +77,7 @@ export default async function AskAgainPage({
       <p className="max-w-[68ch] pb-8 text-sm text-soft">{t('again.text')}</p>
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">
         <div className="min-w-0 space-y-12">
+          <Question asked={asked} connector={calls?.connector} />
           <Then call={call} />
           <section aria-labelledby="again">
             {traitsOf(agent.kind).hasOneMemory ? (
@@ -96,13 +100,14 @@ export default async function AskAgainPage({
         </section>
       </div>
       <section aria-labelledby="keep" className="max-w-4xl pt-16 pb-12">
-        <SectionTitle id="keep" title={t('keep.title')} />
+        <SectionTitle id="keep" title={t(kept ? 'keep.titleKept' : 'keep.title')} />
         <p className="max-w-[68ch] pb-5 text-sm text-soft">{t('keep.text')}</p>
         <KeepForm
           agentId={agent.id}
+          slug={agent.slug}
           matchId={matchId}
           seq={seq}
-          kept={situations.find((one) => one.matchId === matchId && one.seq === seq)}
+          kept={kept}
           sets={[...new Set(situations.map(({ set }) => set))]}
           fields={fields}
         />
