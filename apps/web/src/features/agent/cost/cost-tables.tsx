@@ -25,7 +25,9 @@ function useAmounts() {
     seconds: (ms: number | null) =>
       ms === null
         ? '–'
-        : t('seconds', { seconds: number(ms / 1000, { maximumFractionDigits: ms < 10_000 ? 1 : 0 }) }),
+        : t('seconds', {
+            seconds: number(ms / 1000, { maximumFractionDigits: ms < 100 ? 3 : ms < 10_000 ? 1 : 0 }),
+          }),
   }
 }
 
@@ -164,7 +166,7 @@ export function CostByMatch({ slug, matches }: CostByMatchProps) {
 }
 
 const Scrolled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
+  <div className="scrolls-aside" tabIndex={0} role="region" aria-label={label}>
     <table className="figures w-full text-sm">{children}</table>
   </div>
 )

@@ -19,7 +19,7 @@ export function ShadowSummary({ summary }: { readonly summary: Summary }) {
   const { number } = useFormatter()
   const share = (value: number) => number(value, { style: 'percent', maximumFractionDigits: 0 })
   const whole = (value: number | null) => (value === null ? '–' : number(value, { maximumFractionDigits: 0 }))
-  const seconds = (ms: number) => number(ms / 1000, { maximumFractionDigits: 2 })
+  const seconds = (ms: number) => number(ms / 1000, { maximumFractionDigits: ms < 100 ? 3 : 2 })
   return (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('title')}>
       <table className="figures w-full text-sm">
