@@ -31,6 +31,8 @@ const longestMatchMs = 24 * 3_600_000
 const storedWithinMs = 60_000
 /** A full look now and then finds a match that ended later than it should. */
 const thoroughMs = 24 * 3_600_000
+/** The worth of a seat changes slowly. */
+const measuredEveryMs = 10 * 60_000
 
 interface RaterOptions {
   readonly db: Database
@@ -64,7 +66,7 @@ export function createRater({ db, clock, log, intervalMs }: RaterOptions): Servi
     const signal = stopping.signal
     const made = await makeTables(db, { takeIn, tabulate, before, signal, thorough: isThorough })
     if (made && made.length > 0) log.info('tables-made', { tables: [...made] })
-    await makeStatistics(db, { measure, findOneNumber, signal })
+    await makeStatistics(db, { measure, findOneNumber, signal, restMs: measuredEveryMs })
     if (isThorough) thoroughAt = now
   }
   const beat = async () => {

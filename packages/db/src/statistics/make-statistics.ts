@@ -16,6 +16,8 @@ interface StatisticsWork {
   /** If absent, the thread that asks does it. */
   readonly measure?: MeasureBoard
   readonly findOneNumber?: FindOneNumber
+  /** A board that was measured less long ago is left for later. */
+  readonly restMs?: number
   readonly signal?: AbortSignal
 }
 
@@ -25,7 +27,7 @@ interface StatisticsWork {
  */
 export async function makeStatistics(
   db: Database,
-  { measure, findOneNumber, signal }: StatisticsWork = {},
+  { measure, findOneNumber, restMs = 0, signal }: StatisticsWork = {},
 ): Promise<{ readonly boards: number; readonly languages: number } | undefined> {
   const client = await db.pool.connect()
   try {
@@ -34,7 +36,7 @@ export async function makeStatistics(
     ])
     if (!rows[0]?.held) return undefined
     try {
-      const due = await dueBoards(client)
+      const due = await dueBoards(client, restMs)
       for (const board of due) {
         signal?.throwIfAborted()
         const field = await fieldOf(db, client, board)
@@ -57,13 +59,15 @@ interface DueBoard extends Rateable {
   readonly basis: string
 }
 
-async function dueBoards(client: pg.ClientBase): Promise<readonly DueBoard[]> {
+async function dueBoards(client: pg.ClientBase, restMs: number): Promise<readonly DueBoard[]> {
   const { rows } = await client.query<Omit<DueBoard, 'seasonId'> & { seasonId: string }>(
     `select f.season_id as "seasonId", f.language, s.game, f.basis
      from rating_fits f join seasons s on s.id = f.season_id
      left join board_statistics b on b.season_id = f.season_id and b.language = f.language
      where b.basis is distinct from f.basis and f.matches > 0
+       and (b.made_at is null or b.made_at <= now() - $1 * interval '1 millisecond')
      order by s.starts_at desc, f.season_id, f.language`,
+    [restMs],
   )
   return rows.map((row) => ({ ...row, seasonId: ids.season(row.seasonId) }))
 }

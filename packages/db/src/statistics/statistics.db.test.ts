@@ -83,6 +83,7 @@ describe('what the ratings of a board do not tell', () => {
     expect(found?.cycles).toMatchObject({ agents: 4, matches: 60 })
     await noteStandings(db, seasonId, ['ann'])
     await rate(db)
+    expect(await makeStatistics(db, { restMs: 60_000 })).toMatchObject({ boards: 0 })
     expect(await makeStatistics(db)).toMatchObject({ boards: 1 })
   })
 
