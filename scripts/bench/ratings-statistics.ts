@@ -21,7 +21,7 @@ function tell(name: string, found: readonly Recovered[], isAtEnd = false): void 
   const bias = misses.reduce((sum, miss) => sum + miss, 0) / n
   const error = Math.sqrt(misses.reduce((sum, miss) => sum + (miss - bias) ** 2, 0) / n / (n - 1))
   const mean = found.reduce((sum, one) => sum + one.found, 0) / n
-  const [value, doubt] = [100 * held, 300 * Math.sqrt((0.95 * 0.05) / n)]
+  const [value, doubt] = [100 * held, 300 * Math.sqrt((0.95 * 0.05) / fields)]
   const isRight = value >= 93 - doubt && (isAtEnd || value <= 97 + doubt)
   failed ||= !isRight
   const rounded = (number: number) => Number(number.toPrecision(3))
@@ -50,8 +50,8 @@ for (const worth of [
     found.map(({ seat }) => seat),
   )
   tell(
-    `ratings.statistics rating beside ${worth.length} seats`,
-    found.map(({ rating }) => rating),
+    `ratings.statistics ratings beside ${worth.length} seats`,
+    found.flatMap(({ ratings }) => ratings),
   )
 }
 

@@ -1,12 +1,14 @@
 import { z95 } from '../interval.ts'
-import { invert } from '../rating/dense.ts'
-import { at } from '../rating/numbers.ts'
+import { factor, invert, invertFactored } from '../rating/dense.ts'
+import * as numbers from '../rating/numbers.ts'
 import type { AgentIndex } from '../rating/rated-match.ts'
 import { averageRating, pointsPerLogOdds, provisionalReach, rankRangeAmong } from '../rating/rating-table.ts'
 import type { RankRange } from '../rating/rating-table.ts'
 import { rankingHill } from './ranking-hill.ts'
 import { climbHill, hillOf, resultKey, resultOfKey, stagesOf, unknownsOf } from './stages.ts'
-import type { CountedMatch, Unknowns } from './stages.ts'
+import type { CountedMatch, Top, Unknowns } from './stages.ts'
+
+const { add, at } = numbers
 
 /** The rating of an agent in games between sides. 1500 is the average; 400 points are odds of ten to one. */
 export interface SideRating {
@@ -116,24 +118,69 @@ function fitted(matches: readonly CountedMatch[], agents: number) {
   const { size } = unknowns
   const hill =
     unknowns.seats.length > 0 ? rankingHill(matches, unknowns) : hillOf(stagesOf(matches, unknowns))
+  const climb = (from: Float64Array, spread: number) => climbHill(hill, from, precisionsOf(unknowns, spread))
   let point: Float64Array = new Float64Array(size)
   let spread = presumedSpread
   for (let round = 0; ; round++) {
-    const precisions = Float64Array.from(
-      { length: size },
-      (_, i) => 1 / (i < agents ? spread : otherVariance),
-    )
-    for (const seat of unknowns.seats) precisions[unknowns.ofSeat(seat)] = 1 / seatVariance
-    const top = climbHill(hill, point, precisions)
+    const top = climb(point, spread)
     point = top.point
     const covariance = invert(top.curvature, size)
     let squares = presumedAgents * presumedSpread
     for (let i = 0; i < agents; i++) squares += at(point, i) ** 2 + at(covariance, i * size + i)
     const next = squares / (agents + presumedAgents)
-    if (round === mostRounds || Math.abs(next - spread) < tolerance * spread)
-      return { point, covariance, spread, unknowns }
+    if (round === mostRounds || Math.abs(next - spread) < tolerance * spread) {
+      const likeliest = { point, covariance, spread, unknowns }
+      return unknowns.seats.length > 0 ? overSpreads(likeliest, climb) : likeliest
+    }
     spread = next
   }
+}
+
+function precisionsOf(unknowns: Unknowns, spread: number): Float64Array {
+  const precisions = new Float64Array(unknowns.size).fill(1 / otherVariance)
+  precisions.fill(1 / spread, 0, unknowns.agents)
+  for (const seat of unknowns.seats) precisions[unknowns.ofSeat(seat)] = 1 / seatVariance
+  return precisions
+}
+
+type Fit = Omit<FittedField, 'ratings'>
+
+/**
+ * The likeliest spread is one of many. Two others stand beside it, √3 standard deviations of its logarithm away, and each counts
+ * by its probability (Laplace's approximation). The mean and the covariance are those of the mixture.
+ */
+function overSpreads(
+  { spread: likeliest, point: start, unknowns }: Fit,
+  climb: (from: Float64Array, spread: number) => Top,
+): Fit {
+  const { size, agents } = unknowns
+  const step = Math.sqrt(3 * (2 / (agents + presumedAgents)))
+  const fits = [-1, 0, 1].map((steps) => {
+    const spread = likeliest * Math.exp(steps * step)
+    const { point, curvature, height } = climb(start, spread)
+    const lower = Float64Array.from(curvature)
+    factor(lower, size)
+    let log = height - (presumedAgents / 2) * (Math.log(spread) + presumedSpread / spread)
+    for (let i = 0; i < size; i++) log -= Math.log(at(lower, i * size + i))
+    // The prior of strengths is wider where the spread is greater. Gauss and Hermite give the others a quarter of the weight.
+    log -= (agents / 2) * Math.log(spread) - (steps * steps * 3) / 2 + Math.log(steps === 0 ? 1 : 4)
+    return { log, spread, point, covariance: invertFactored(lower, size) }
+  })
+  const most = Math.max(...fits.map(({ log }) => log))
+  const all = fits.reduce((sum, { log }) => sum + Math.exp(log - most), 0)
+  const weights = fits.map(({ log }) => Math.exp(log - most) / all)
+  const mean = new Float64Array(size)
+  const covariance = new Float64Array(size * size)
+  for (const [k, fit] of fits.entries())
+    for (let i = 0; i < size; i++) add(mean, i, (weights[k] ?? 0) * at(fit.point, i))
+  for (const [k, fit] of fits.entries())
+    for (let i = 0; i < size; i++)
+      for (let j = 0; j < size; j++) {
+        const apart = (at(fit.point, i) - at(mean, i)) * (at(fit.point, j) - at(mean, j))
+        add(covariance, i * size + j, (weights[k] ?? 0) * (at(fit.covariance, i * size + j) + apart))
+      }
+  const spread = fits.reduce((sum, fit, k) => sum + (weights[k] ?? 0) * fit.spread, 0)
+  return { point: mean, covariance, spread, unknowns }
 }
 
 function variancesAgainstAverage(covariance: Float64Array, size: number, agents: number): Float64Array {

@@ -188,12 +188,12 @@ export const hillOf =
   (point, precisions) =>
     evidenceAt(stages, point, rest(point, precisions))
 
+export interface Top extends Pick<Evidence, 'curvature' | 'height'> {
+  readonly point: Float64Array
+}
+
 /** The most probable point, from another one on, by Newton's method. The hill has only one top. */
-export function climbHill(
-  hill: Hill,
-  start: Float64Array,
-  precisions: Precisions,
-): { readonly point: Float64Array; readonly curvature: Float64Array } {
+export function climbHill(hill: Hill, start: Float64Array, precisions: Precisions): Top {
   let point = start
   let here = hill(point, precisions)
   for (let step = 0; step < mostSteps; step++) {
@@ -208,7 +208,7 @@ export function climbHill(
     }
     if (Math.max(...way.map(Math.abs)) < tolerance) break
   }
-  return { point, curvature: here.curvature }
+  return { point, curvature: here.curvature, height: here.height }
 }
 
 /** One side of a match: its place from 1, and the agents that play on it. */

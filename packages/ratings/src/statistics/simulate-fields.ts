@@ -1,7 +1,7 @@
 import type { Rng } from '@wis/engine'
 import { bell, logistic } from '../distributions.ts'
 import { averageRating, pointsPerLogOdds } from '../rating/rating-table.ts'
-import { fitField } from '../sides/fit-sides.ts'
+import { fitField, fitSides } from '../sides/fit-sides.ts'
 import type { CountedMatch } from '../sides/stages.ts'
 import { cyclesIn, cyclicShare } from './cycles.ts'
 import { oneNumber } from './one-number.ts'
@@ -46,19 +46,21 @@ function playSeats({ agents, matches, worth, spread }: SeatPlan, rng: Rng) {
   return { strengths, played }
 }
 
-/** The worth of the first seat, and the rating of the first agent, in a field in which seats are worth something. */
+/** The worth of the first seat, and everybody's rating, in a field in which seats are worth something. */
 export function recoverSeat(
   plan: SeatPlan,
   rng: Rng,
-): { readonly seat: Recovered; readonly rating: Recovered } {
+): { readonly seat: Recovered; readonly ratings: readonly Recovered[] } {
   const { strengths, played } = playSeats(plan, rng)
   const first = seatStatistics(played)?.seats[0]
-  const own = fitField(played)?.ratings.find(({ agent }) => agent === 0)
   const seat = pointsPerLogOdds * ((plan.worth[0] ?? 0) - meanOf(plan.worth))
-  const rating = averageRating + pointsPerLogOdds * ((strengths[0] ?? 0) - meanOf(strengths))
+  const mean = meanOf(strengths)
   return {
     seat: { held: first !== undefined && holds(first, seat), found: first?.points ?? 0, truth: seat },
-    rating: { held: own !== undefined && holds(own, rating), found: own?.rating ?? 0, truth: rating },
+    ratings: fitSides(played).map((own) => {
+      const truth = averageRating + pointsPerLogOdds * ((strengths[own.agent] ?? 0) - mean)
+      return { held: holds(own, truth), found: own.rating, truth }
+    }),
   }
 }
 

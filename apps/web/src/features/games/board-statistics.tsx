@@ -6,18 +6,20 @@ import { SectionTitle } from '../../components/page/titles.tsx'
 import { Explained } from '../../components/text/explained.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { TableRegion } from '../leaderboard/table-region.tsx'
+import { seasonNameIn } from '../seasons/season-name-in.ts'
 
 const linkStyle = 'underline decoration-brass underline-offset-4'
 
 /** What each seat of a game is worth, and whether one number tells who beats whom. */
 export function BoardStatistics({ page }: { page: StatisticsPage }) {
   const t = useTranslations('games.statistics')
+  const locale = useLocale()
   const { game, language, season, seats, cycles } = page
   return (
     <section aria-labelledby="statistics-title">
       <SectionTitle id="statistics-title" title={t('title')} />
       <p className="max-w-[62ch] pb-4 text-sm text-soft">
-        {t('season')} <ForeignText text={season.name} />
+        {t('season')} <ForeignText text={seasonNameIn(locale, season)} />
       </p>
       <h3 className="font-semibold">{t('seats.title')}</h3>
       {seats ? <Seats seats={seats} /> : <p className="pt-1 text-sm text-soft">{t('none')}</p>}
