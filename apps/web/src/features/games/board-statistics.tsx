@@ -77,26 +77,19 @@ function Seats({ seats: { of, matches, seats } }: { seats: SeatsFound }) {
           <TableHead
             columns={[
               [t('seat'), 'py-2 pr-4 text-left align-bottom'],
-              [
-                <Explained
-                  key="points"
-                  id="explained-seat-points"
-                  text={t('points')}
-                  explanation={t('pointsText')}
-                  opens="left"
-                />,
-                'py-2 pl-3 align-bottom',
-              ],
-              [
-                <Explained
-                  key="chance"
-                  id="explained-seat-chance"
-                  text={t('chance')}
-                  explanation={t('chanceText')}
-                  opens="left"
-                />,
-                'py-2 pl-3 align-bottom',
-              ],
+              ...(['points', 'chance'] as const).map(
+                (column) =>
+                  [
+                    <Explained
+                      key={column}
+                      id={`explained-seat-${column}`}
+                      text={t(column)}
+                      explanation={t(`${column}Text`)}
+                      opens="left"
+                    />,
+                    'py-2 pl-3 align-bottom',
+                  ] as const,
+              ),
             ]}
           />
           <tbody className="divide-y divide-line">
