@@ -1,6 +1,9 @@
-import type { Finding } from '../packages/lab/src/validation/planted-behaviour.ts'
-import { findingsOfBias, findingsOfEffects } from '../packages/lab/src/validation/planted-behaviour.ts'
-import { findingsOfDifference } from '../packages/lab/src/validation/planted-difference.ts'
+import type { Finding } from '../packages/lab/src/validation/planted-difference.ts'
+import {
+  findingsOfBias,
+  findingsOfDifference,
+  findingsOfEffects,
+} from '../packages/lab/src/validation/planted-difference.ts'
 
 /** Whether the lab measures what it says, in full size. `npm test` runs the same in small. */
 const parts: readonly (() => readonly Finding[])[] = [

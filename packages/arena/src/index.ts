@@ -11,8 +11,7 @@ export type { Machine } from './machine.ts'
 export { balancedBlocks, canFill } from './schedule/balanced-blocks.ts'
 export type { BlockTable } from './schedule/balanced-blocks.ts'
 export { bestOfStage, byeForBest } from './schedule/byes.ts'
-export { evenGroups } from './schedule/groups.ts'
-export { groupsApart } from './schedule/groups-apart.ts'
+export { countMeetings, evenGroups, groupsApart, mostOfOneOwner } from './schedule/groups.ts'
 export {
   addResultToRecord,
   addToRecord,
@@ -24,8 +23,6 @@ export {
   winnerOf,
 } from './schedule/knockout.ts'
 export type { GroupPlace, GroupRecord, OrderCriterion, TableWon } from './schedule/knockout.ts'
-export { countMeetings } from './schedule/groups.ts'
-export { mostOfOneOwner } from './schedule/groups.ts'
 export type { Owners } from './schedule/groups.ts'
 export { stageGoers } from './schedule/knockout.ts'
 export {

@@ -94,10 +94,14 @@ export { specFaultCodes } from './spec/fault-texts.ts'
 export type { SpecFaultCode } from './spec/fault-texts.ts'
 export { specFault } from './spec/faults-of-issue.ts'
 export type { SpecFault } from './spec/faults-of-issue.ts'
-export { agreementByItem, fleissKappa, kappa, pairwiseAgreement } from './statistics/agreement/kappa.ts'
-export { krippendorffAlpha } from './statistics/agreement/alpha.ts'
-export type { AlphaScale, RatedItem } from './statistics/agreement/alpha.ts'
-export type { KappaWeights, Pairwise } from './statistics/agreement/kappa.ts'
+export {
+  agreementByItem,
+  fleissKappa,
+  kappa,
+  krippendorffAlpha,
+  pairwiseAgreement,
+} from './statistics/agreement/coefficients.ts'
+export type { AlphaScale, KappaWeights, Pairwise, RatedItem } from './statistics/agreement/coefficients.ts'
 export { sumsByDeal } from './statistics/by-deal/deal-sums.ts'
 export type { DealSum, SeenInDeal } from './statistics/by-deal/deal-sums.ts'
 export type { SwapTest } from './statistics/by-deal/swap-test.ts'
@@ -106,7 +110,7 @@ export type { Compared, Comparison, NumberKind } from './statistics/compare.ts'
 export type { Estimate, IntervalMethod, NoInterval } from './statistics/estimate.ts'
 export { holm } from './statistics/holm.ts'
 export type { Corrected } from './statistics/holm.ts'
-export { exactRate, wilsonRate } from './statistics/by-deal/rate-by-deal.ts'
+export { exactRate, wilsonRate } from './statistics/by-deal/rates.ts'
 export { uniformity, uniformityByDeal } from './statistics/uniformity/uniformity.ts'
 export type { Uniformity, UniformityByDeal } from './statistics/uniformity/uniformity.ts'
 export { nextLook, stopByWidth } from './statistics/power/stop-by-width.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { differenceKinds } from './difference.ts'
-import { lineOf } from './line.ts'
 import { readExport } from './read-export.ts'
+import { lineOf } from './read-lines.ts'
 import { exportedMatch, forgedKey } from './testing/exported-match.ts'
 import { changed, parsed, renumbered, resealed } from './testing/tamper.ts'
 import type { Json, JsonObject, Path } from './testing/tamper.ts'

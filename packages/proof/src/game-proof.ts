@@ -6,8 +6,7 @@ import type { KitDeal } from './commitment.ts'
 import type { DifferenceKind } from './difference.ts'
 import type { EndLine, HeaderLine } from './export-lines.ts'
 import type { FinishedMatch } from './finished-match.ts'
-import type { Line } from './line.ts'
-import type { Read, ReadLines } from './read-lines.ts'
+import type { Line, Read, ReadLines } from './read-lines.ts'
 
 /** Whether a fact opens the match, begins a ruling, or follows within it. */
 export type Part = 'opening' | 'answer' | 'effect'

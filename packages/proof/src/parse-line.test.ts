@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from './canonical-json.ts'
-import { parseLine } from './line.ts'
+import { parseLine } from './read-lines.ts'
 
 describe('a line', { timeout: 60_000 }, () => {
   it('is read with any spacing, order and escapes', () => {

@@ -4,10 +4,8 @@ import { kitEndLine, kitEntryLineOf, kitFormat, kitHeaderLine } from './export-l
 import type { ReadableGames, ReadExport } from './game-proof.ts'
 import { proofOfLines } from './kit/proof.ts'
 import { readRuleset } from './kit/read-ruleset.ts'
-import { memberOf } from './line.ts'
-import type { Line } from './line.ts'
-import { differs, missing, readLines, shaped } from './read-lines.ts'
-import type { Read } from './read-lines.ts'
+import { differs, memberOf, missing, readLines, shaped } from './read-lines.ts'
+import type { Line, Read } from './read-lines.ts'
 
 /** Reads one match: its header, its entries, its end and nothing more. */
 export function readExport(lines: readonly Line[], games: ReadableGames): Read<ReadExport> {

@@ -5,8 +5,7 @@ import { canonicalJson } from './canonical-json.ts'
 import { contrast, excerpt } from './difference.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import type { CheckedRules, ReadExport } from './game-proof.ts'
-import type { Line } from './line.ts'
-import type { ReadEntry } from './read-lines.ts'
+import type { Line, ReadEntry } from './read-lines.ts'
 
 /** The log and what decides it. */
 interface Played {

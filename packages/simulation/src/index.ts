@@ -2,7 +2,12 @@ export { mixedTables } from './mixed-tables.ts'
 export type { MixedSeries, MixedTable } from './mixed-tables.ts'
 export { simulateGames } from './simulate-games.ts'
 export type { GameSeries, SimulatedGame } from './simulate-games.ts'
-export { TrainingMatch } from './training/training-match.ts'
-export type { Acted, Observed, OutsideAnswer, TrainingTable } from './training/training-match.ts'
-export { trainingResult } from './training/training-result.ts'
-export type { TrainedSeat, TrainingResult } from './training/training-result.ts'
+export { TrainingMatch, trainingResult } from './training/training-match.ts'
+export type {
+  Acted,
+  Observed,
+  OutsideAnswer,
+  TrainedSeat,
+  TrainingResult,
+  TrainingTable,
+} from './training/training-match.ts'

@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runCommand } from '../command.ts'
 import { agents } from './agents.ts'
 import { board } from './board.ts'
-import { join } from './join.ts'
-import { ticketWords } from './ticket-words.ts'
+import { join, ticketWords } from './join.ts'
 
 const log = vi.spyOn(console, 'log').mockReturnValue()
 const error = vi.spyOn(console, 'error').mockReturnValue()

@@ -1,6 +1,5 @@
 import { ImageResponse } from 'next/og'
-import { previewFonts } from '../features/match/preview/draw-preview.ts'
-import { portraitAddress, previewSize } from '../features/match/preview/preview-portrait.tsx'
+import { portraitAddress, previewFonts, previewSize } from '../features/match/preview/preview-portrait.tsx'
 import { SitePreview, siteSentences } from '../features/site/site-preview.tsx'
 
 export const alt = `Six portraits at a table. ${siteSentences.join(' ')}`

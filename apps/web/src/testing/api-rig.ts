@@ -12,7 +12,7 @@ import { answerCall } from '../server/api/answer-call.ts'
 import { openExports } from '../server/export/exports.ts'
 import { createWorkshop } from '../server/export/making/create-workshop.ts'
 import { endingOf, makeToken } from '../server/keys/tokens.ts'
-import { closeWaitingRoom } from '../server/play/waiting-room-here.ts'
+import { closeWaitingRoom } from '../server/play/waiting-room.ts'
 
 export const secret = 'a secret that only tests know of'
 export const vaultKey = Buffer.alloc(32, 7).toString('base64')

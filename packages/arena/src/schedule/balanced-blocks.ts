@@ -1,6 +1,13 @@
 import type { Rng } from '@wis/engine'
-import { groupsApart, groupSizes, pairsApart } from './groups-apart.ts'
-import { countMeetings, mostOfOneOwner, noOwners, roundOfPairs } from './groups.ts'
+import {
+  countMeetings,
+  groupsApart,
+  groupSizes,
+  mostOfOneOwner,
+  noOwners,
+  pairsApart,
+  roundOfPairs,
+} from './groups.ts'
 import type { Owners } from './groups.ts'
 
 /** One match of a block: the agents at the table, moved on by one place each time. */

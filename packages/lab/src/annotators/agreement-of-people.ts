@@ -3,10 +3,13 @@ import { meanRating, stepOf } from '../judges/agreement-of-judges.ts'
 import type { Rated } from '../judges/agreement-of-judges.ts'
 import { nearestStep } from '../judges/nearest-step.ts'
 import type { Rubric } from '../judges/rubric.ts'
-import { krippendorffAlpha } from '../statistics/agreement/alpha.ts'
-import type { RatedItem } from '../statistics/agreement/alpha.ts'
-import { agreementByItem, fleissKappa, pairwiseAgreement } from '../statistics/agreement/kappa.ts'
-import type { Pairwise } from '../statistics/agreement/kappa.ts'
+import {
+  agreementByItem,
+  fleissKappa,
+  krippendorffAlpha,
+  pairwiseAgreement,
+} from '../statistics/agreement/coefficients.ts'
+import type { Pairwise, RatedItem } from '../statistics/agreement/coefficients.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 
 /** How far some raters agree, by three coefficients. */

@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
-import { krippendorffAlpha, weightedAlpha } from '../statistics/agreement/alpha.ts'
+import { krippendorffAlpha, weightedAlpha } from '../statistics/agreement/coefficients.ts'
 import { agreementOf } from './agreement-of-judges.ts'
 import type { Rated } from './agreement-of-judges.ts'
 import { singleAgreement } from './agreement-tally.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playedReport } from '../testing/played-report.ts'
 import { anyFigures, figureFile, svgOf } from './figure-files.ts'
-import { pdfOf } from './pdf-of.ts'
-import { pdfText } from './pdf-text.ts'
+import { pdfOf, pdfText } from './pdf-of.ts'
 import type { Mark, Picture } from './picture.ts'
 
 const report = playedReport({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactRate, wilsonRate } from './by-deal/rate-by-deal.ts'
+import { exactRate, wilsonRate } from './by-deal/rates.ts'
 import { binomialAtMost } from './numbers/tails.ts'
 
 // Newcombe, Statistics in Medicine 17 (1998), table I: methods 3 (Wilson) and 5 (Clopper and Pearson).

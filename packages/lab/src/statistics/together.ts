@@ -1,6 +1,6 @@
 import { pairsByContent } from './by-deal/deal-sums.ts'
 import type { PairedDeal } from './by-deal/deal-sums.ts'
-import { rateDifference, studentPointOf } from './by-deal/rate-difference.ts'
+import { rateDifference, studentPointOf } from './by-deal/rates.ts'
 import type { NumberKind } from './compare.ts'
 import type { Estimate } from './estimate.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Finding } from './planted-behaviour.ts'
-import { findingsOfBias, findingsOfEffects } from './planted-behaviour.ts'
-import { findingsOfDifference } from './planted-difference.ts'
+import type { Finding } from './planted-difference.ts'
+import { findingsOfBias, findingsOfDifference, findingsOfEffects } from './planted-difference.ts'
 
 const broken = (findings: readonly Finding[]) => findings.filter(({ isKept }) => !isKept)
 

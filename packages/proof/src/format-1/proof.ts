@@ -15,9 +15,8 @@ import type {
   ReadExport,
   RecomputedDeal,
 } from '../game-proof.ts'
-import type { Line } from '../line.ts'
+import type { Line, Read } from '../read-lines.ts'
 import { readLines, shaped } from '../read-lines.ts'
-import type { Read } from '../read-lines.ts'
 import { commitmentOf, recomputeDeal, wordsTold } from './deal.ts'
 import type { Deal, OlderLines } from './deal.ts'
 

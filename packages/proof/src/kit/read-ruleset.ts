@@ -3,10 +3,8 @@ import type { AnyRuleset, GameKit } from '@wis/games'
 import { canonicalJson } from '../canonical-json.ts'
 import type { DifferenceKind } from '../difference.ts'
 import type { CheckedRules, Part } from '../game-proof.ts'
-import { memberOf } from '../line.ts'
-import type { Line } from '../line.ts'
-import { differs } from '../read-lines.ts'
-import type { Read } from '../read-lines.ts'
+import { differs, memberOf } from '../read-lines.ts'
+import type { Line, Read } from '../read-lines.ts'
 
 /** The ruleset as the game's own schema has it, if it is written with exactly its members. */
 export function readRuleset({ setup }: GameKit, line: Line): Read<AnyRuleset> {

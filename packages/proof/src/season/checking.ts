@@ -2,9 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { z } from 'zod'
 import type { Difference } from '../difference.ts'
-import type { Line } from '../line.ts'
-import { lineOf, memberOf } from '../line.ts'
-import { shaped } from '../read-lines.ts'
+import type { Line } from '../read-lines.ts'
+import { lineOf, memberOf, shaped } from '../read-lines.ts'
 
 /** A generator whose first value is a fault. Values after it mean nothing. */
 export type Checking<Found> = AsyncGenerator<Difference & { readonly matchId?: string }, Found, undefined>

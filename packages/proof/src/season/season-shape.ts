@@ -2,7 +2,7 @@ import type { BoardOrder, RankingRule } from '@wis/ratings'
 import type { z } from 'zod'
 import { excerpt } from '../difference.ts'
 import type { Difference } from '../difference.ts'
-import type { Line } from '../line.ts'
+import type { Line } from '../read-lines.ts'
 import type { LastTable, SeasonHeader, SeasonStanding } from './season-lines.ts'
 
 /** What differs between the seasons of games. */

@@ -1,8 +1,8 @@
 import { olderExports } from '@wis/games'
 import { olderSeasonsOf } from '../format-1/seasons.ts'
 import { kitSeasonFormat, kitSeasons } from '../kit/seasons.ts'
-import { memberOf } from '../line.ts'
-import type { Line } from '../line.ts'
+import { memberOf } from '../read-lines.ts'
+import type { Line } from '../read-lines.ts'
 import type { SeasonShape } from './season-shape.ts'
 
 const older = olderExports.map(olderSeasonsOf)

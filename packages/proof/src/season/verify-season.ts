@@ -13,9 +13,8 @@ import type { LastTable, SeasonDecision, SeasonHeader, SeasonSeal } from './seas
 import type { SeasonShape } from './season-shape.ts'
 import { oldestShape, shapeOfHeader } from './shape-of.ts'
 import { boardDifferences, lastTableDifferences } from './verify-board.ts'
-import { matchDifferences } from './verify-matches.ts'
+import { matchDifferences, wordRuleOf } from './verify-matches.ts'
 import type { MatchCounts } from './verify-matches.ts'
-import { wordRuleOf } from './verify-words.ts'
 
 /** No season has this many decisions or entrants. The limit bounds the memory that a file can take. */
 const mostDecisions = 100_000

@@ -4,9 +4,8 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
-import { ExampleSection } from '../../features/community/example-section.tsx'
+import { ExampleSection, NewestList, OpenAgentList } from '../../features/community/community-sections.tsx'
 import { exampleIds } from '../../features/community/examples.ts'
-import { NewestList, OpenAgentList } from '../../features/community/open-agent-list.tsx'
 import { database } from '../../server/database.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,7 +2,7 @@ import type { Seat } from '@wis/engine'
 import type { ScenePart } from '@wis/games'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
-import { LatePart } from '../match/deferred/deferred-part.tsx'
+import { LatePart } from '../match/deferred/late-part.tsx'
 
 // A table has few kinds of parts, and only their code loads.
 const BallotsPart = lazyPart(() => import('./parts/ballots-part.tsx'))

@@ -3,7 +3,7 @@ import type { Scene } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
-import { LatePart } from '../match/deferred/deferred-part.tsx'
+import { LatePart } from '../match/deferred/late-part.tsx'
 
 // A game needs one of the two.
 const TalkTable = lazyPart(() => import('./talk-table.tsx'))

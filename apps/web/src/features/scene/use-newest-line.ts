@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { useIsDrawn } from '../match/deferred/use-touched-code.ts'
+import { useIsDrawn } from '../match/deferred/late-part.tsx'
 
 /**
  * Keeps a list that scrolls by itself at its newest line, unless its reader has scrolled away. Reversed, it needs no

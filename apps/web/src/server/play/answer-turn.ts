@@ -7,7 +7,7 @@ import { isGameRequest, matchStatuses, pulledTurn, pullLimits } from '@wis/proto
 import type { AgentNotice, PulledTurn, TurnRuled } from '@wis/protocol'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
-import { waitingRoom } from './waiting-room-here.ts'
+import { waitingRoom } from './waiting-room.ts'
 
 interface Answering {
   readonly agentId: AgentId

@@ -10,8 +10,7 @@ import { isTaskReport } from '../../tasks/task-report.ts'
 import { playsIn } from '../exported-run.ts'
 import type { ExportedRun } from '../exported-run.ts'
 import { exportFiles } from '../format.ts'
-import { generateConfigOf } from './messages.ts'
-import { sampleOf } from './sample.ts'
+import { generateConfigOf, sampleOf } from './sample.ts'
 
 export interface InspectFile {
   /** Begins with a time, as viewers of such logs expect. */

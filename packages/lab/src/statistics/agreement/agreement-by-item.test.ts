@@ -1,9 +1,8 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
 import { plantedRatings } from '../testing/planted-ratings.ts'
-import { krippendorffAlpha } from './alpha.ts'
-import type { RatedItem } from './alpha.ts'
-import { agreementByItem } from './kappa.ts'
+import { agreementByItem, krippendorffAlpha } from './coefficients.ts'
+import type { RatedItem } from './coefficients.ts'
 
 const alpha = (items: readonly RatedItem[]) => krippendorffAlpha(items, 'ordinal')
 const rng = () => rngAt('agreement', 0)

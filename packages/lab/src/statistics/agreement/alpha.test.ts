@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { krippendorffsTable } from '../testing/krippendorffs-table.ts'
-import { krippendorffAlpha } from './alpha.ts'
+import { krippendorffAlpha } from './coefficients.ts'
 
 // Krippendorff, Computing Krippendorff's Alpha-Reliability (2011), section E: nominal 0.743, ordinal 0.815, interval 0.849.
 test.each([

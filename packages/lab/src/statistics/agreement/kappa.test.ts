@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fleissKappa, kappa } from './kappa.ts'
+import { fleissKappa, kappa } from './coefficients.ts'
 
 /** Pairs of ratings from a table of counts. */
 const pairsOf = (table: readonly (readonly number[])[]) =>

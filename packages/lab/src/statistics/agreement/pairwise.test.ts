@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { krippendorffsTable } from '../testing/krippendorffs-table.ts'
-import { pairwiseAgreement } from './kappa.ts'
+import { pairwiseAgreement } from './coefficients.ts'
 
 test("the pairs of Krippendorff's observers are counted by hand", () => {
   const shares = [8 / 9, 5 / 8, 8 / 9, 6 / 9, 9 / 10, 7 / 10]

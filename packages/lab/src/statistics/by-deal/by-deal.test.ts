@@ -1,8 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
 import type { DealSum } from './deal-sums.ts'
-import { rateByDeal, wilsonRate } from './rate-by-deal.ts'
-import { rateDifference } from './rate-difference.ts'
+import { rateByDeal, rateDifference, wilsonRate } from './rates.ts'
 import { meanByDeal } from './sample.ts'
 
 const rng = () => rngAt('by deal', 0)

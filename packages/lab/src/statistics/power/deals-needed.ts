@@ -1,5 +1,5 @@
 import { normalShare } from '@wis/ratings'
-import { studentPointOf } from '../by-deal/rate-difference.ts'
+import { studentPointOf } from '../by-deal/rates.ts'
 import { leastDeals } from '../by-deal/sample.ts'
 import type { PairComparison } from '../compare.ts'
 import type { Corrected } from '../holm.ts'

@@ -1,6 +1,6 @@
 import { contentIn, sumsByDeal } from '../by-deal/deal-sums.ts'
 import type { DealSum } from '../by-deal/deal-sums.ts'
-import { rateByDeal } from '../by-deal/rate-by-deal.ts'
+import { rateByDeal } from '../by-deal/rates.ts'
 import type { Estimate } from '../estimate.ts'
 
 /** What an agent said how probable something is, and whether it was so. */

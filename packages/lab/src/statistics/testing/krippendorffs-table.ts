@@ -1,4 +1,4 @@
-import type { RatedItem } from '../agreement/alpha.ts'
+import type { RatedItem } from '../agreement/coefficients.ts'
 
 const observers: readonly RatedItem[] = [
   [1, 2, 3, 3, 2, 1, 4, 1, 2, null, null, null],

@@ -1,5 +1,5 @@
 import type { Rng } from '@wis/engine'
-import type { RatedItem } from '../agreement/alpha.ts'
+import type { RatedItem } from '../agreement/coefficients.ts'
 
 export interface PlantedRaters {
   readonly raters: number

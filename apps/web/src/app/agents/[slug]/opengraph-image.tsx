@@ -2,8 +2,11 @@ import { findAgent, readAgent } from '@wis/db/agents'
 import { handle } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { AgentPreview } from '../../../features/agent/agent-preview.tsx'
-import { drawPreview } from '../../../features/match/preview/draw-preview.ts'
-import { portraitAddress, previewSize } from '../../../features/match/preview/preview-portrait.tsx'
+import {
+  drawPreview,
+  portraitAddress,
+  previewSize,
+} from '../../../features/match/preview/preview-portrait.tsx'
 import { siteName } from '../../../features/site/wordmark.tsx'
 import { AppError } from '../../../server/app-error.ts'
 import { database } from '../../../server/database.ts'

@@ -1,5 +1,8 @@
-import { drawPreview } from '../../../features/match/preview/draw-preview.ts'
-import { portraitAddress, previewSize } from '../../../features/match/preview/preview-portrait.tsx'
+import {
+  drawPreview,
+  portraitAddress,
+  previewSize,
+} from '../../../features/match/preview/preview-portrait.tsx'
 import { ScenePreview } from '../../../features/scene/preview/scene-preview.tsx'
 import { requireMatch } from '../../../server/require-match.ts'
 import { sceneForPreview } from '../../../server/scenes/scenes-of.ts'

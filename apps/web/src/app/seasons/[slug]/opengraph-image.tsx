@@ -2,9 +2,12 @@ import { readSeason } from '@wis/db/seasons'
 import { handle } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
-import { drawPreview } from '../../../features/match/preview/draw-preview.ts'
 import { latin } from '../../../features/match/preview/preview-frame.tsx'
-import { portraitAddress, previewSize } from '../../../features/match/preview/preview-portrait.tsx'
+import {
+  drawPreview,
+  portraitAddress,
+  previewSize,
+} from '../../../features/match/preview/preview-portrait.tsx'
 import { leadersOf } from '../../../features/seasons/leaders-of.ts'
 import { SeasonPreview } from '../../../features/seasons/season-preview.tsx'
 import { siteName } from '../../../features/site/wordmark.tsx'

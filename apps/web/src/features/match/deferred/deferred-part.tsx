@@ -1,8 +1,8 @@
-import { Activity, Suspense, use, useLayoutEffect, useState } from 'react'
+import { Activity, use, useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { partsAsleep, redoTouches } from './deferred-code.ts'
 import type { DeferredCode } from './deferred-code.ts'
-import { useIsDrawn } from './use-touched-code.ts'
+import { useIsDrawn } from './late-part.tsx'
 
 interface DeferredPartProps<T> {
   readonly code: DeferredCode<T>
@@ -36,14 +36,4 @@ function Loaded<T>({ code, mayWait, children }: DeferredPartProps<T>) {
     else if (partsAsleep.size === 0) redoTouches('parts')
   }, [waits])
   return children(use(coming))
-}
-
-/**
- * A part whose code loads on demand. Where the server has drawn it, the page waits for the code, and the drawing stays;
- * if it comes onto the page later, only this part waits.
- */
-export function LatePart({ children }: { children: ReactNode }) {
-  const isDrawn = useIsDrawn()
-  const [isLater] = useState(isDrawn)
-  return isLater ? <Suspense>{children}</Suspense> : children
 }

@@ -1,6 +1,7 @@
-import { use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useLayoutEffect, useState } from 'react'
 import { partsAsleep, redoTouches } from './deferred-code.ts'
 import type { DeferredCode } from './deferred-code.ts'
+import { useIsDrawn } from './late-part.tsx'
 
 /** Does again what was done, once every part can hear it: a press may be for the part whose code comes last. */
 function cameFor(part: object): void {
@@ -48,10 +49,3 @@ export function useTouchedCode<T extends object>(
   }, [loaded, part])
   return waits ? loaded : use(code.now())
 }
-
-/** Whether the browser draws this itself. It does not while it takes over the server's drawing. */
-export const useIsDrawn = () => useSyncExternalStore(neverChanges, inBrowser, onServer)
-
-const neverChanges = () => () => undefined
-const inBrowser = () => true
-const onServer = () => false

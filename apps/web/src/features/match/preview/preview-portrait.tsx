@@ -1,7 +1,15 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ImageResponse } from 'next/og'
 import { createElement } from 'react'
+import type { ReactElement } from 'react'
 import { avatarParts } from '../../../components/avatar/avatar-parts.tsx'
 import type { Tone } from '../../../components/avatar/portrait-of.ts'
 import { portraitOf, toneOf } from '../../../components/avatar/portrait-of.ts'
+import { AppError } from '../../../server/app-error.ts'
+import { createWorkQueue } from '../../../server/work-queue.ts'
 
 // Always the dark theme, because a picture does not know its reader.
 export const previewColours = {
@@ -80,4 +88,58 @@ export async function portraitAddress(id: string, seat?: number): Promise<string
   const size = { viewBox: '0 0 64 64', width: 136, height: 136 }
   const svg = createElement('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, ...drawing)
   return `data:image/svg+xml;base64,${Buffer.from(renderToStaticMarkup(svg)).toString('base64')}`
+}
+
+/** Not stored for good, because a moderator may hide a name on it. */
+const headers = { 'cache-control': 'public, max-age=3600' }
+
+/** The server answers nothing else while it draws a picture, so other requests go between two pictures. */
+const queue = createWorkQueue({ atOnce: 1, waiting: 15 })
+
+/**
+ * The preview picture of a link. Drawing one costs far more than any page, so pictures have an allowance of their
+ * own.
+ */
+export async function drawPreview(preview: () => Promise<ReactElement>): Promise<Response> {
+  try {
+    // Each picture counts as its own account, because only the number in the queue matters.
+    const drawn = await queue.run(randomUUID(), async () => draw(await preview()))
+    return (
+      drawn ?? new Response('Too many pictures at once.', { status: 503, headers: { 'retry-after': '5' } })
+    )
+  } catch (error) {
+    if (error instanceof AppError) return new Response(error.userMessage, { status: error.status })
+    throw error
+  }
+}
+
+/** The next picture waits until this one is complete. */
+async function draw(preview: ReactElement): Promise<Response> {
+  const image = new ImageResponse(preview, { ...previewSize, headers, fonts: await previewFonts() })
+  return new Response(await image.arrayBuffer(), { headers: image.headers })
+}
+
+const folder = path.join(process.cwd(), '../../node_modules/@fontsource')
+
+// The program that draws the pictures reads neither variable fonts nor WOFF2, so the same fonts are here again, in
+// one weight each. It takes a letter from the first font that has it; rare accents are in a separate file.
+const files = [
+  { name: 'Fraunces', file: 'fraunces/files/fraunces-latin-400-normal.woff' },
+  { name: 'Instrument Sans', file: 'instrument-sans/files/instrument-sans-latin-400-normal.woff' },
+  { name: 'Fraunces more', file: 'fraunces/files/fraunces-latin-ext-400-normal.woff' },
+]
+
+interface PreviewFont {
+  readonly name: string
+  readonly data: Buffer
+}
+
+let read: Promise<readonly PreviewFont[]> | undefined
+
+/** The fonts of the pages, in a format for drawing pictures. Read once. */
+export function previewFonts(): Promise<PreviewFont[]> {
+  read ??= Promise.all(
+    files.map(async ({ name, file }) => ({ name, data: await readFile(path.join(folder, file)) })),
+  )
+  return read.then((fonts) => [...fonts])
 }

@@ -1,6 +1,5 @@
 import { parsePlayerAddress } from '../../../../features/match/player/player-address.ts'
-import { drawPreview } from '../../../../features/match/preview/draw-preview.ts'
-import { portraitAddress } from '../../../../features/match/preview/preview-portrait.tsx'
+import { drawPreview, portraitAddress } from '../../../../features/match/preview/preview-portrait.tsx'
 import { MomentPreview } from '../../../../features/scene/preview/moment-preview.tsx'
 import { AppError } from '../../../../server/app-error.ts'
 import { requireMatch } from '../../../../server/require-match.ts'
