@@ -31,6 +31,7 @@ import type { AgentFormState } from '../agent-form/form-state.ts'
 import { nameFailed } from '../agent-form/name-failed.ts'
 import { ownersKind } from '../agent-form/owners-kinds.ts'
 import { connectorWish, limitsWish, makeUpWish } from '../agent-form/wishes.ts'
+import { waysToBegin } from './begun.tsx'
 import { done, onOwnAgent, refusedFor } from './own-agent.ts'
 
 export async function saveProfileWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
@@ -75,7 +76,8 @@ const trialMatches = 10
 const shadowTurns = 300
 
 export async function addVersionWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.improve' }, async (agent, user) => {
+  let begun = ''
+  const state = await onOwnAgent(form, { action: 'agent.improve' }, async (agent, user) => {
     const { agentId } = agent
     const way = isAllowed(user, 'agent.check', agent) ? textOf(form, 'begin') : 'now'
     const kept = keptOf(form)
@@ -93,6 +95,9 @@ export async function addVersionWith(_: AgentFormState, form: FormData): Promise
     if (added.ok) {
       const detail = { version: added.number }
       await recordDeed(database().pool, { agentId, by: user.id, deed: 'version-added', detail })
+      const page = await ownerAgent(database(), agentId)
+      const known = waysToBegin.find((one) => one === way) ?? 'now'
+      begun = `/agents/${page?.slug ?? agentId}/settings?begun=${known}#versions`
       return begin(form, { agentId, version: added.number, way })
     }
     if (added.reason === 'space-in-use' || added.reason === 'space-of-another')
@@ -102,6 +107,7 @@ export async function addVersionWith(_: AgentFormState, form: FormData): Promise
       ? failed('token', 'tokenNeeded', kept)
       : refusedFor(added.reason, form)
   })
+  return state.isDone ? redirect(begun) : state
 }
 
 function notAdded(reason: Extract<RolledBack, { readonly ok: false }>['reason']): AgentFormState {

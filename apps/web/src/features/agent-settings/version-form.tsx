@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { Link } from '../../components/link/link.tsx'
 import { TextField } from '../agent-form/agent-field.tsx'
 import { ConnectorFields } from '../agent-form/connector-fields.tsx'
 import type { Kept } from '../agent-form/form-state.ts'
@@ -13,11 +12,11 @@ import { SettingsFields } from '../agent-form/settings-fields.tsx'
 import { StrategyFields } from '../agent-form/strategy-fields.tsx'
 import type { StrategyOffer } from '../agent-form/strategy-offers.tsx'
 import { useAgentForm } from '../agent-form/use-agent-form.ts'
+import { waysToBegin } from './begun.tsx'
 import { addVersionWith } from './change-actions.ts'
 
 interface VersionFormProps {
   readonly agentId: string
-  readonly slug: string
   readonly kind: OwnersKind
   readonly initial: Kept
   readonly hasToken: boolean
@@ -30,18 +29,13 @@ interface VersionFormProps {
   readonly canListen: boolean
 }
 
-const ways = ['now', 'trial', 'shadow'] as const
-/** Where the owner sees what comes of a version. */
-const nextPages = { now: 'settings/check', trial: 'forks', shadow: 'shadow' } as const
-
 /** The settings for the next version of the agent. Earlier versions stay unchanged. */
 export function VersionForm(props: VersionFormProps) {
-  const { agentId, slug, kind, initial, hasToken, number, offers, hasPlayed, canListen } = props
+  const { agentId, kind, initial, hasToken, number, offers, hasPlayed, canListen } = props
   const t = useTranslations('agentSettings.versions')
   const { state, isPending, form } = useAgentForm(addVersionWith, { errors: {}, kept: initial })
   const { errors, kept } = state
-  const begun = ways.find((way) => way === kept['begin']?.[0]) ?? 'now'
-  const begins = ways.filter((begin) => begin === 'now' || (begin === 'trial' ? hasPlayed : canListen))
+  const begins = waysToBegin.filter((begin) => begin === 'now' || (begin === 'trial' ? hasPlayed : canListen))
   return (
     <form {...form} className="space-y-8" noValidate>
       <input type="hidden" name="agent" value={agentId} />
@@ -84,17 +78,6 @@ export function VersionForm(props: VersionFormProps) {
           {t('add', { version: number })}
         </button>
         <FormTrouble state={state} />
-        {state.isDone && (
-          <p role="status" className="text-sm">
-            {t(`added.${begun}`, { version: number - 1 })}{' '}
-            <Link
-              href={`/agents/${slug}/${nextPages[begun]}`}
-              className="underline decoration-rim underline-offset-4"
-            >
-              {t(`added.to.${begun}`)}
-            </Link>
-          </p>
-        )}
       </div>
     </form>
   )

@@ -10,6 +10,8 @@ import { ownersKinds } from '../agent-form/owners-kinds.ts'
 import type { OwnersKind } from '../agent-form/owners-kinds.ts'
 import { strategyOffers } from '../agent-form/strategy-offers.tsx'
 import { ActionForm } from './action-form.tsx'
+import { Begun } from './begun.tsx'
+import type { WayToBegin } from './begun.tsx'
 import { rollBackWith } from './change-actions.ts'
 import { keptOfConnector } from './kept-of-agent.ts'
 import { VersionForm } from './version-form.tsx'
@@ -31,6 +33,8 @@ interface VersionsProps {
   readonly spends: boolean
   /** Whether the form of a new version is open. */
   readonly isOpen: boolean
+  /** How the newest version begins, right after it was added. */
+  readonly begun: WayToBegin | undefined
 }
 
 /** The versions of the agent, and the form for the next one. */
@@ -44,6 +48,7 @@ export function Versions({
   changes,
   spends,
   isOpen,
+  begun,
 }: VersionsProps) {
   const t = useTranslations('agentSettings.versions')
   const locale = useLocale()
@@ -52,6 +57,7 @@ export function Versions({
     <section aria-labelledby="versions" className="pt-16">
       <SectionTitle id="versions" title={t('title')} />
       <p className="max-w-[68ch] pb-5 text-sm text-soft">{t('text')}</p>
+      {begun && <Begun way={begun} slug={agent.slug} version={agent.version} />}
       {agent.connector === null && (
         <p className="pb-5 text-sm">
           <strong className="font-semibold">! {t('outdatedTitle')}</strong> {t('outdatedText')}
@@ -84,7 +90,6 @@ export function Versions({
           <VersionForm
             key={`${agent.version} ${kind}`}
             agentId={agent.id}
-            slug={agent.slug}
             kind={kind}
             hasToken={hasToken}
             number={agent.version + 1}

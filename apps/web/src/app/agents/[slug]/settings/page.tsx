@@ -9,6 +9,7 @@ import { ownersKind } from '../../../../features/agent-form/owners-kinds.ts'
 import { ActionForm } from '../../../../features/agent-settings/action-form.tsx'
 import { removeAvatarWith } from '../../../../features/agent-settings/avatar-actions.ts'
 import { AvatarForm } from '../../../../features/agent-settings/avatar-form.tsx'
+import { waysToBegin } from '../../../../features/agent-settings/begun.tsx'
 import { EndForm } from '../../../../features/agent-settings/end-form.tsx'
 import { gamesPlayed } from '../../../../features/agent-settings/games-played.ts'
 import { keptOfLimits, keptOfProfile } from '../../../../features/agent-settings/kept-of-agent.ts'
@@ -38,7 +39,7 @@ export async function generateMetadata({ params }: SettingsPageProps): Promise<M
 export default async function SettingsPage({ params, searchParams }: SettingsPageProps) {
   const own = await ownAgent((await params).slug, '/settings')
   const { page, agentId, may } = own
-  const { kind, versions: cursor, said } = await searchParams
+  const { kind, versions: cursor, said, begun } = await searchParams
   const before = typeof cursor === 'string' && /^\d{1,7}$/.test(cursor) ? Number(cursor) : undefined
   const versions = await agentVersions(database(), agentId, { cursor: before, limit: shownVersions })
   const numbers = versions.items.map(({ number }) => number)
@@ -79,6 +80,7 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
             spends={may('agent.check')}
             kind={chosen ?? ownersKind(page.kind) ?? 'webhook'}
             isOpen={chosen !== undefined || page.connector === null}
+            begun={waysToBegin.find((way) => way === begun)}
           />
           {may('agent.end') && <TheEnd {...own} />}
         </>
