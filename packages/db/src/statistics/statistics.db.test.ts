@@ -1,9 +1,12 @@
+import { seatFacts } from '@wis/games/who-is-spy'
+import { fitRatings, unpackMatches } from '@wis/ratings'
 import { agentsCalled, endedMatch, freshDatabase, ladderOf } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database.ts'
 import { compareRatings, refitRatings } from '../doors/boards.ts'
 import { advisoryLockSpaces } from '../locks.ts'
 import { rebuildSkills } from '../skill/rebuild-skills.ts'
+import { settledSeason } from '../testing/settled.ts'
 import { makeStatistics } from './make-statistics.ts'
 import { boardStatistics, generalRatings } from './read-statistics.ts'
 
@@ -103,6 +106,23 @@ describe('what the ratings of a board do not tell', () => {
     const found = await boardStatistics(db, { game: 'connect-four', language: 'en' })
     expect(found?.seats).toMatchObject({ of: 'games', matches: 80 })
     expect(found?.seats?.seats[0]?.chance.low).toBeGreaterThan(0.8)
+  })
+
+  it('tells the worth of a seat for whoever hides, in a game of one against all', async () => {
+    const db = await freshDatabase()
+    const { matches } = await settledSeason(db, 40)
+    await refitRatings(db, {
+      fit: (packed, field) => Promise.resolve(fitRatings(unpackMatches(packed), field)),
+    })
+    await makeStatistics(db)
+    const found = await boardStatistics(db, { language: 'en' })
+    const hidden = new Set(
+      matches.map(({ state }) => seatFacts(state).findIndex(({ role }) => role === 'spy')),
+    )
+    expect(found?.seats).toMatchObject({ of: 'deceivers', matches: 40 })
+    expect(found?.seats?.seats.map(({ seat }) => seat)).toEqual([...hidden].toSorted((a, b) => a - b))
+    expect(found?.cycles).toBeNull()
+    expect(found?.spread).toBeGreaterThan(0)
   })
 
   it('is not public while the ratings are not', async () => {
