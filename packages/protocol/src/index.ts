@@ -128,7 +128,7 @@ export {
 } from './api/experiment-page.ts'
 export type { ExperimentPage, ExperimentPlan, ExperimentRow } from './api/experiment-page.ts'
 export type { SuitePage, SuiteRow } from './api/suite-routes.ts'
-export type { AnnotatorsPage, RatedItemPage, RatingPage } from './api/annotator-page.ts'
+export type { AnnotatorsPage, RatedItemPage, RatingPage } from './api/annotator-routes.ts'
 export {
   listedModes,
   matchDecision,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { matchOpened } from '../contract/entry-schema.ts'
+import { matchOpened, moveMissed, moveRefused, slips } from '../contract/entry-schema.ts'
 import type { Taken } from '../contract/entry-schema.ts'
-import { moveMissed, moveRefused, slips } from '../contract/slips-schema.ts'
 import { cards, endReasons } from './events.ts'
 import { guessable } from './notes.ts'
 import { roles } from './roles.ts'

@@ -1,5 +1,5 @@
 import type { Entry, Seat } from '@wis/engine'
-import { evenAbout, predictedDeductions, rightAbout } from '../contract/odd-one-probe.ts'
+import { evenAbout, predictedDeductions, rightAbout } from '../contract/probe.ts'
 import type { Probe } from '../contract/probe.ts'
 import type { ChameleonEvent } from './schema.ts'
 import type { ChameleonState } from './state.ts'

@@ -1,7 +1,7 @@
 import type { InBoth, Seat, Turn } from '@wis/engine'
+import type { MoveMissed, MoveRefused } from './entry-schema.ts'
 import type { Teller } from './game-kit.ts'
 import type { UnreadableReason } from './reading/read-fields.ts'
-import type { MoveMissed, MoveRefused } from './slips-schema.ts'
 
 /** The question that a seat is at: its number for this seat, and how many answers to it were refused. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import type { Game, GameEvent, Ruling } from '@wis/engine'
+import { moveMissed, moveRefused } from './entry-schema.ts'
 import type { Moved } from './moved.ts'
-import { moveMissed, moveRefused } from './slips-schema.ts'
 import { keptAs } from './slips.ts'
 import type { Said } from './slips.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@wis/engine'
-import type { Slips } from './slips-schema.ts'
+import type { Slips } from './entry-schema.ts'
 
 const then = {
   random: { en: 'a legal move is drawn for you', zh: '系统会替你随机选一个合法行动' },

@@ -1,6 +1,7 @@
 import type { Entry, Forfeit, Ruling, Seat } from '@wis/engine'
 import { notAsked } from './asked.ts'
 import type { Asked } from './asked.ts'
+import type { MoveMissed, MoveRefused, Slips } from './entry-schema.ts'
 import type { Field, FieldValue, FieldValues } from './field.ts'
 import type { GameKit } from './game-kit.ts'
 import type { Moved } from './moved.ts'
@@ -11,7 +12,6 @@ import { readMeant } from './reading/meant/read-meant.ts'
 import { isWithin, longestText, readFields } from './reading/read-fields.ts'
 import type { Filled } from './reading/read-fields.ts'
 import { saidAloud } from './reading/without-thinking.ts'
-import type { MoveMissed, MoveRefused, Slips } from './slips-schema.ts'
 
 /** The answer of a seat: a move that may or may not be legal, or a text that is no move. */
 export type Said<Move> = SaidNow<Move> & {

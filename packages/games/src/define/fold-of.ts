@@ -1,7 +1,7 @@
 import type { Audience, GameEvent, InBoth, MatchVoided, Outcome, Rng, Seat, Turn } from '@wis/engine'
 import { afterSlip, answeringOf, askedAfter, askedAnew, turnOf } from '../contract/asked.ts'
+import type { MoveMissed, MoveRefused, Slips } from '../contract/entry-schema.ts'
 import type { Field } from '../contract/field.ts'
-import type { MoveMissed, MoveRefused, Slips } from '../contract/slips-schema.ts'
 import type { Said } from '../contract/slips.ts'
 import type { AnyFields, Values } from './answers.ts'
 import type { Asks, Each, MatchOpened, Table } from './definition.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { matchOpened } from '../contract/entry-schema.ts'
-import { moveMissed, moveRefused, slips as anySlips } from '../contract/slips-schema.ts'
-import type { Slips } from '../contract/slips-schema.ts'
+import { matchOpened, moveMissed, moveRefused, slips as anySlips } from '../contract/entry-schema.ts'
+import type { Slips } from '../contract/entry-schema.ts'
 import type { EventSpecs, Fields, Value, Whole } from './vocabulary.ts'
 
 const text = z.string()

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { matchOpened } from '../contract/entry-schema.ts'
+import { matchOpened, moveMissed, moveRefused, slips } from '../contract/entry-schema.ts'
 import type { Taken } from '../contract/entry-schema.ts'
-import { moveMissed, moveRefused, slips } from '../contract/slips-schema.ts'
 import { colours, deckLength } from './cards.ts'
 import { hanabiEnds, makers } from './events.ts'
 

@@ -4,7 +4,7 @@ import { goldenLogs, movesOf } from '@wis/testkit'
 import type { GoldenLog, StoredOutcome } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { whoIsSpy } from './game.ts'
-import { seatFacts } from './results/seat-facts.ts'
+import { seatFacts } from './kit/results.ts'
 import { explainPoints } from './scoring.ts'
 
 describe.each(goldenLogs)(

@@ -1,7 +1,7 @@
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { brief } from './briefing/briefing.ts'
-import { seatFacts } from './results/seat-facts.ts'
+import { seatFacts } from './kit/results.ts'
 import { rulesets } from './rulesets.ts'
 
 const llmarena = (draws: readonly number[] = []) =>

@@ -1,6 +1,6 @@
 import type { InBoth } from '@wis/engine'
-import { trustMark, trustMarkOf } from './formats/trust-marks.ts'
-import type { Calibrated } from './formats/trust-marks.ts'
+import { trustMark, trustMarkOf } from './formats/shown.ts'
+import type { Calibrated } from './formats/shown.ts'
 import type { MeasureAbout } from './measure.ts'
 import { ratingMeasure, ratingMeasures } from './measure.ts'
 import type { RaterCell } from './rater-cells.ts'

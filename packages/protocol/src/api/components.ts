@@ -39,7 +39,7 @@ import {
 } from './agent-page.ts'
 import { agentMeasured, agentProfilePage } from './agent-profile-page.ts'
 import { agentRecordPage, encounter, playedWord, seasonRecord } from './agent-record-page.ts'
-import { annotatorsPage, ratingPage } from './annotator-page.ts'
+import { annotatorsPage, ratingPage } from './annotator-routes.ts'
 import {
   experimentPage,
   experimentPlan,

@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import type { Rng, Seat } from '@wis/engine'
 import type { HouseAnswer, HousePlayer, HouseProbe } from '../../contract/game-kit.ts'
-import { predictionAbout } from '../../contract/odd-one-probe.ts'
+import { predictionAbout } from '../../contract/probe.ts'
 import { votableBy } from '../move-fields.ts'
 import { firstOrderProbe, predictionsProbe } from '../probes.ts'
 import type { ChameleonState, Clue } from '../state.ts'

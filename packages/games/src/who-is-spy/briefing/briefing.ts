@@ -1,6 +1,7 @@
 import { redact, replay, toldTo } from '@wis/engine'
 import type { Entry, Seat, ToldEntry, Turn } from '@wis/engine'
-import type { OlderQuestion } from '../../contract/older-form.ts'
+import { aliasesOf } from '../../contract/aliases.ts'
+import type { OlderAsked, OlderQuestion } from '../../contract/older-form.ts'
 import type { Language } from '../events.ts'
 import { whoIsSpy } from '../game.ts'
 import type { Ruleset, SpyEvent } from '../schema.ts'
@@ -47,4 +48,28 @@ export function rulesText(ruleset: Ruleset, language: Language): string {
   const text = written[language].get(ruleset) ?? write[language](ruleset)
   written[language].set(ruleset, text)
   return text
+}
+
+type Event = ToldEntry['event']
+
+/** The briefing of the first of six seats, for tests and examples. */
+export function briefingWith(events: readonly Event[], changes: Partial<OlderAsked> = {}): OlderAsked {
+  const aliases = aliasesOf(changes.language ?? 'en', [0, 1, 2, 3, 4, 5])
+  return {
+    matchId: 'example',
+    seat: 0,
+    alias: aliases[0] ?? '',
+    aliases,
+    language: 'en',
+    word: 'tea',
+    rules: '',
+    turn: { kind: 'speech', round: 1, limit: 400 },
+    history: events.map((event, seq) => ({ seq, at: '2030-01-01T00:00:00Z', event })),
+    ...changes,
+  }
+}
+
+/** Each of the other seats says one thing, in seat order. */
+export function spoken(...texts: readonly string[]): readonly Event[] {
+  return texts.map((text, index) => ({ type: 'speech-given', seat: index + 1, text, cut: false }))
 }

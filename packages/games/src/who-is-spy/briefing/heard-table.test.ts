@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { briefingWith } from './example-briefing.ts'
+import { briefingWith } from './briefing.ts'
 import { heardTable } from './heard-table.ts'
 
 it('knows each speaker by round, all votes, and the players who are left', () => {

@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
 import { fileCalled } from '../../outline/outline.ts'
-import { briefingWith, spoken } from '../briefing/example-briefing.ts'
+import { briefingWith, spoken } from '../briefing/briefing.ts'
 import { heardTable } from '../briefing/heard-table.ts'
 import { files } from '../content/generated/personas.ts'
 import { judge } from './judge.ts'

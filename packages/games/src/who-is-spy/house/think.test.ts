@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OlderAsked } from '../../contract/older-form.ts'
 import { fileCalled } from '../../outline/outline.ts'
-import { briefingWith, spoken } from '../briefing/example-briefing.ts'
+import { briefingWith, spoken } from '../briefing/briefing.ts'
 import { files } from '../content/generated/personas.ts'
 import { knownWords } from './lexicon/lenses.ts'
 import { personas, readPersona } from './personas.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { briefingWith, spoken } from '../briefing/example-briefing.ts'
+import { briefingWith, spoken } from '../briefing/briefing.ts'
 import { findPersona } from './personas.ts'
 import { think } from './think.ts'
 

@@ -1,8 +1,9 @@
+import type { Seat } from '@wis/engine'
 import { ratesOf } from '../../contract/rates.ts'
 import type { Results, SeatResult } from '../../contract/results.ts'
 import { fifteenthsPerPoint } from '../../contract/results.ts'
-import { seatFacts } from '../results/seat-facts.ts'
-import type { SpyState } from '../state.ts'
+import type { Ballot } from '../events.ts'
+import type { Round, SpyState } from '../state.ts'
 
 const facts = {
   speeches: { en: 'Speeches asked for', zh: '应有的发言' },
@@ -64,4 +65,69 @@ function resultOf(fact: ReturnType<typeof seatFacts>[number]): SeatResult {
   }
   const team = fact.role === 'spy' ? 1 : 0
   return { place: fact.won ? 1 : 2, team, role: fact.role, points: fact.points, facts: counted }
+}
+
+/** The contribution of one decided match to the record of a seat's agent. */
+export interface SeatFacts {
+  readonly seat: Seat
+  readonly role: 'spy' | 'civilian'
+  readonly won: boolean
+  /** In fifteenths. */
+  readonly points: number
+  readonly speechesAsked: number
+  readonly fouls: number
+  /** The votes it was asked for as a living civilian. None for the spy. */
+  readonly ballotsAsked: number
+  readonly ballotsCorrect: number
+  /** The last round at whose start it was alive. */
+  readonly lastRoundAlive: number
+  readonly ballotsAgainst: number
+  /** One for every other seat that could have voted against it. */
+  readonly ballotsAgainstPossible: number
+}
+
+/** One line per seat, in seat order. Empty unless the match was decided. */
+export function seatFacts(state: SpyState): readonly SeatFacts[] {
+  const { aliases, ending, spy } = state
+  if (ending?.kind !== 'decided' || spy === null) return []
+  return [...aliases.keys()].map((seat) => ({
+    seat,
+    role: seat === spy ? 'spy' : 'civilian',
+    won: (seat === spy) === (ending.winner === 'spy'),
+    points: ending.points[seat] ?? 0,
+    ...speakingFacts(state.rounds, seat),
+    ...votingFacts(state.rounds, seat, spy),
+  }))
+}
+
+function speakingFacts(rounds: readonly Round[], seat: Seat) {
+  const attended = rounds.filter(({ order }) => order.includes(seat))
+  return {
+    speechesAsked: attended.length,
+    fouls: attended.flatMap(({ fouls }) => fouls).filter((foul) => foul.seat === seat).length,
+    lastRoundAlive: lastRoundAlive(rounds, seat),
+  }
+}
+
+/** The last round at whose start a seat was alive. 0 if there is none. */
+export function lastRoundAlive(rounds: readonly Round[], seat: Seat): number {
+  const isOutIn = ({ out }: Round) => out.some((gone) => gone.seat === seat)
+  return (rounds.find(isOutIn) ?? rounds.at(-1))?.round ?? 0
+}
+
+function votingFacts(rounds: readonly Round[], seat: Seat, spy: Seat) {
+  const votes = rounds.flatMap(({ vote }) => (vote?.revealed ? [vote] : []))
+  const ballots = votes.flatMap(({ revealed }) => revealed ?? [])
+  const stoodIn = votes.filter(({ candidates }) => candidates.includes(seat))
+  const own = seat === spy ? [] : ballots.filter((ballot) => ballot.seat === seat)
+  return {
+    ballotsAsked: own.length,
+    ballotsCorrect: countFor(own, spy),
+    ballotsAgainst: countFor(ballots, seat),
+    ballotsAgainstPossible: stoodIn.flatMap(({ voters }) => voters.filter((voter) => voter !== seat)).length,
+  }
+}
+
+function countFor(ballots: readonly Ballot[], target: Seat): number {
+  return ballots.filter((ballot) => ballot.target === target).length
 }

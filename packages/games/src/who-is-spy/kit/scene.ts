@@ -1,11 +1,10 @@
 import type { InBoth, Seat } from '@wis/engine'
 import { fifteenthsPerPoint } from '../../contract/results.ts'
-import type { Scene, ScenePart, SeatReasons, SeatScene } from '../../contract/scene.ts'
+import type { Scene, SceneGuess, ScenePart, SeatReasons, SeatScene } from '../../contract/scene.ts'
 import { explainPoints } from '../scoring.ts'
 import type { PointLine } from '../scoring.ts'
 import type { Round, SpyState } from '../state.ts'
 import { due } from '../turns.ts'
-import { spyGuess } from './guess.ts'
 import { lastWords, spyTalk } from './talk.ts'
 
 /** The table as a reader sees it who knows this state. */
@@ -39,6 +38,30 @@ export function spyScene(state: SpyState): Scene {
     ],
     ...(ending?.kind === 'decided' && { reasons: reasonsOf(state) }),
     guess: spyGuess(state),
+  }
+}
+
+/** What is said of the seat that everybody looks for. */
+export const sought = {
+  name: { en: 'spy', zh: '卧底' },
+  that: { en: 'is the spy', zh: '是卧底' },
+  count: 1,
+} as const
+
+/** Whoever watches may guess from the first round on. */
+export function spyGuess({ phase, rounds, spy }: SpyState): SceneGuess {
+  const last = rounds.at(-1)
+  const round = phase === 'over' ? 0 : (last?.round ?? 0)
+  return {
+    ...sought,
+    round,
+    since: round + (last?.vote?.revealed ? 1 : 0),
+    seats: spy === null ? null : [spy],
+    ...(spy !== null && {
+      named: rounds.flatMap(({ round: number, vote }) =>
+        (vote?.revealed ?? []).map(({ seat, target }) => ({ round: number, seat, target })),
+      ),
+    }),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Entry, Seat } from '@wis/engine'
 import type { Row, TabledMatch } from '../../contract/older-tables.ts'
 import { fifteenthsPerPoint } from '../../contract/results.ts'
-import { lastRoundAlive, seatFacts } from '../results/seat-facts.ts'
-import type { SeatFacts } from '../results/seat-facts.ts'
+import { lastRoundAlive, seatFacts } from '../kit/results.ts'
+import type { SeatFacts } from '../kit/results.ts'
 import type { SpyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
 

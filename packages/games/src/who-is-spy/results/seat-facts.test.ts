@@ -1,6 +1,6 @@
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { seatFacts } from './seat-facts.ts'
+import { seatFacts } from '../kit/results.ts'
 
 /**
  * A civilian (0) is voted out in round 1, another (1) fouls in round 2, the spy (2) is out by the vote of round 2.

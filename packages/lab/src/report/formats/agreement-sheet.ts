@@ -2,8 +2,8 @@ import type { Language } from '@wis/engine'
 import type { Concord } from '../../annotators/agreement-of-people.ts'
 import type { AgreementReport } from '../../judges/agreement-tally.ts'
 import type { Sheet } from './sheet.ts'
-import { trustMark, trustNote } from './trust-marks.ts'
-import type { Calibrated } from './trust-marks.ts'
+import { trustMark, trustNote } from './shown.ts'
+import type { Calibrated } from './shown.ts'
 
 const words = {
   en: {

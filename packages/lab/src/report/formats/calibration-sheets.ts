@@ -1,9 +1,8 @@
 import type { Language } from '@wis/engine'
 import type { Calibration } from '../../judges/calibration/calibration.ts'
 import type { Sheet } from './sheet.ts'
-import { shownEstimate } from './shown.ts'
-import { trustMark, trustNote } from './trust-marks.ts'
-import type { Calibrated } from './trust-marks.ts'
+import { shownEstimate, trustMark, trustNote } from './shown.ts'
+import type { Calibrated } from './shown.ts'
 
 const words = {
   en: {

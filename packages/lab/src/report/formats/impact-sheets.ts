@@ -7,8 +7,7 @@ import type { Report } from '../report.ts'
 import { calibrationSheets } from './calibration-sheets.ts'
 import { roundSheets } from './round-sheets.ts'
 import type { Sheet } from './sheet.ts'
-import { shownEstimate } from './shown.ts'
-import { trustMark, trustNote } from './trust-marks.ts'
+import { shownEstimate, trustMark, trustNote } from './shown.ts'
 
 const words = {
   en: {

@@ -4,8 +4,7 @@ import { rubricCalled } from '../../judges/rubrics.ts'
 import type { RoundCell } from '../by-round.ts'
 import type { Report } from '../report.ts'
 import type { Sheet } from './sheet.ts'
-import { shownEstimate, shownNumber } from './shown.ts'
-import { trustMark, trustNote } from './trust-marks.ts'
+import { shownEstimate, shownNumber, trustMark, trustNote } from './shown.ts'
 
 const words = {
   en: {

@@ -19,9 +19,9 @@ import {
   shownGuess,
   shownNumber,
   shownSize,
+  trustNote,
 } from './shown.ts'
-import { trustNote } from './trust-marks.ts'
-import type { Calibrated } from './trust-marks.ts'
+import type { Calibrated } from './shown.ts'
 
 const words = {
   en: {

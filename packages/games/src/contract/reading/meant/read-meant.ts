@@ -25,10 +25,9 @@ import { entriesMeant, isDenying, namesOfAnswer } from './entries-meant.ts'
 import { isAddressed } from './left-open.ts'
 import { choicesNamed, seatsNamed } from './named-values.ts'
 import type { Named } from './named-values.ts'
-import { differs, together } from './part-read.ts'
-import type { PartRead } from './part-read.ts'
 import { withJson } from './python-objects.ts'
-import { isApproximate, readNumber } from './read-number.ts'
+import { differs, isApproximate, readNumber, together } from './read-number.ts'
+import type { PartRead } from './read-number.ts'
 import { spelledOut } from './spelled-out.ts'
 
 type Levels = ReturnType<typeof entriesMeant>

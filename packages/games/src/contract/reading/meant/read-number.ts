@@ -1,11 +1,11 @@
 import type { NumberField } from '../../field.ts'
 import { plainForm } from '../mentions.ts'
 import { isWithin, numbersIn, onceForEach } from '../read-fields.ts'
+import type { UnreadableReason } from '../read-fields.ts'
 import { besideChoosing, isChosen } from './choosing.ts'
 import type { Beside } from './choosing.ts'
 import { clausesOf } from './clauses.ts'
 import { isDenied, isTakenBack } from './denials.ts'
-import type { PartRead } from './part-read.ts'
 import { withAllDigits, withoutSpeaker } from './spelled-out.ts'
 
 /** Numbers that are part of a computation, or a bound: “half of 100”, “at most 50”, “20 %”. */
@@ -91,6 +91,32 @@ export function readNumber(field: NumberField, given: string): PartRead<number> 
     ? { value: number, bare }
     : { reason: 'unsure', loose: bare ? [number] : [] }
 }
+
+/** What a part of an answer says: a value, perhaps with hardly another word, or why it says none. */
+export type PartRead<Value> =
+  | { readonly value: Value; readonly bare: boolean }
+  | {
+      readonly reason: UnreadableReason
+      /** Numbers that could be values stand among other words. */ readonly loose?: readonly Value[]
+    }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What parts say together that each stand for the whole answer. Parts without a value are left out. */
+export function together<Value>(parts: readonly PartRead<Value>[]): PartRead<Value> {
+  const telling = parts.filter((part) => 'value' in part || part.reason !== 'unreadable')
+  const [first = { reason: 'unreadable' } as const, ...others] = telling
+  const fault = telling.find((part) => 'reason' in part && part.reason !== 'unsure')
+  if (fault) return fault
+  // What one part leaves open another may say.
+  const sure = telling.filter((part) => 'value' in part)
+  if (sure.length > 0 && sure.length < telling.length) return together(sure)
+  return others.some((other) => differs(first, other)) ? { reason: 'ambiguous' } : first
+}
+
+/** Whether two parts name different values. */
+export const differs = (one: PartRead<unknown>, other: PartRead<unknown>): boolean =>
+  'value' in one && 'value' in other && !isSame(one.value, other.value)
 
 /** What stands between such a word and the amount: “about $50”, “大约给50”. */
 const amount = String.raw`[$€£¥]?\d`

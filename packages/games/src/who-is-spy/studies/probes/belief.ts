@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
 import type { Field, FieldValues } from '../../../contract/field.ts'
-import { predictedDeductions } from '../../../contract/odd-one-probe.ts'
+import { predictedDeductions } from '../../../contract/probe.ts'
 import type { Probe } from '../../../contract/probe.ts'
 import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
