@@ -6,9 +6,9 @@ import { differenceSample, estimateOfSample, leastDeals, meanByDeal } from './by
 import type { MeanKind } from './by-deal/sample.ts'
 import { swapTest } from './by-deal/swap-test.ts'
 import type { SwapTest } from './by-deal/swap-test.ts'
+import { binomialAtMost } from './distributions.ts'
 import { drawnFrom, unsure } from './estimate.ts'
 import type { Estimate } from './estimate.ts'
-import { binomialAtMost } from './numbers/tails.ts'
 
 /** A rate counts trials that succeed or not. Anything else is a mean: points, or a sum divided by another. */
 export type NumberKind = 'rate' | MeanKind

@@ -1,8 +1,9 @@
 import { pairsByContent } from './by-deal/deal-sums.ts'
 import type { PairedDeal } from './by-deal/deal-sums.ts'
-import { rateDifference, studentPointOf } from './by-deal/rates.ts'
+import { rateDifference } from './by-deal/rates.ts'
 import { differenceSample, leastClusters, leastDeals } from './by-deal/sample.ts'
 import type { NumberKind } from './compare.ts'
+import { studentPointOf } from './distributions.ts'
 
 /** How great a difference is in a unit that does not depend on the measure, with its 95 % interval. */
 export interface EffectSize {

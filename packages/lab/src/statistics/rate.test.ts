@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exactRate, wilsonRate } from './by-deal/rates.ts'
-import { binomialAtMost } from './numbers/tails.ts'
+import { binomialAtMost } from './distributions.ts'
 
 // Newcombe, Statistics in Medicine 17 (1998), table I: methods 3 (Wilson) and 5 (Clopper and Pearson).
 const published = [

@@ -1,7 +1,8 @@
 import { pairsByContent } from './by-deal/deal-sums.ts'
 import type { PairedDeal } from './by-deal/deal-sums.ts'
-import { rateDifference, studentPointOf } from './by-deal/rates.ts'
+import { rateDifference } from './by-deal/rates.ts'
 import type { NumberKind } from './compare.ts'
+import { studentPointOf } from './distributions.ts'
 import type { Estimate } from './estimate.ts'
 
 export interface Ends {

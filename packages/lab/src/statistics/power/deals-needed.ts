@@ -1,9 +1,8 @@
 import { normalShare } from '@wis/ratings'
-import { studentPointOf } from '../by-deal/rates.ts'
 import { leastDeals } from '../by-deal/sample.ts'
 import type { PairComparison } from '../compare.ts'
+import { binomialAtMost, studentPointOf } from '../distributions.ts'
 import type { Corrected } from '../holm.ts'
-import { binomialAtMost } from '../numbers/tails.ts'
 import { verdictOf } from '../verdict.ts'
 
 export type Wanted = Omit<Planned, 'deals'> & {

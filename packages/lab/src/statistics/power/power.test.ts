@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Comparison } from '../compare.ts'
-import { binomialAtMost } from '../numbers/tails.ts'
+import { binomialAtMost } from '../distributions.ts'
 import { dealsNeeded, detectable, deviationOfRates, moreDeals, powerOf } from './deals-needed.ts'
 
 test('the power of twenty pairs is that of the noncentral t distribution', () => {

@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
-import { chiSquareTail } from '../numbers/tails.ts'
+import { chiSquareTail } from '../distributions.ts'
 import { exactMultinomial } from './exact-multinomial.ts'
 import { uniformity, uniformityByDeal } from './uniformity.ts'
 

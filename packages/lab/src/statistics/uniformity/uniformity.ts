@@ -1,7 +1,7 @@
 import type { Rng } from '@wis/engine'
 import { clustersOf } from '../by-deal/deal-sums.ts'
 import { mostByDraws } from '../by-deal/swap-test.ts'
-import { chiSquareTail } from '../numbers/tails.ts'
+import { chiSquareTail } from '../distributions.ts'
 import { drawnTotals, exactMultinomial } from './exact-multinomial.ts'
 import type { ExactTest, Offered } from './exact-multinomial.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { binomialAtMost } from './tails.ts'
+import { binomialAtMost } from './distributions.ts'
 
 test('small binomials are those of enumeration', () => {
   // 10 throws of a fair coin: 1, 10, 45, 120 … of 1024.

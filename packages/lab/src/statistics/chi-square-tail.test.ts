@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chiSquareTail } from './tails.ts'
+import { chiSquareTail } from './distributions.ts'
 
 // Upper points of the chi-square table (Pearson and Hartley, Biometrika Tables, table 8).
 test.each([
