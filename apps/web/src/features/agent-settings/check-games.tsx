@@ -19,11 +19,17 @@ export function CheckGames({ agent, chosen }: CheckGamesProps) {
   if (games.length < 2) return null
   return (
     <nav aria-label={t('title')} className="pb-8">
-      <ul className="divide-y divide-line border-y border-line text-sm" data-testid="check-games">
+      <ul
+        className="grid gap-x-10 border-t border-line text-sm sm:grid-cols-2 lg:grid-cols-3"
+        data-testid="check-games"
+      >
         {games.map((game) => {
           const { state, score } = stateOf(agent, game)
           return (
-            <li key={game} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
+            <li
+              key={game}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-2"
+            >
               <Link
                 href={`/agents/${agent.slug}/settings/check?game=${game}`}
                 aria-current={game === chosen ? 'page' : undefined}

@@ -2,6 +2,7 @@ import type { AgentCallRow } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../../components/link/link.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { tableName } from '../../match/table-name.ts'
 import { CallCost, CallOutcome, CallTokens, CallTurn } from './call-facts.tsx'
 import { callsAddress } from './call-filter.ts'
@@ -42,7 +43,7 @@ export function CallTable({ slug, calls }: { slug: string; calls: readonly Agent
 function CallRow({ slug, call }: { slug: string; call: AgentCallRow }) {
   const { number } = useFormatter()
   const locale = useLocale()
-  const { matchId, seq, startedAt, latencyMs, attempts, readAs } = call
+  const { matchId, seq, startedAt, latencyMs, attempts, readAs, reply } = call
   return (
     <tr className="border-b border-line hover:bg-raised">
       <td className="py-2 pr-6">
@@ -59,7 +60,9 @@ function CallRow({ slug, call }: { slug: string; call: AgentCallRow }) {
       <td className="pr-6">
         <CallTurn call={call} />
       </td>
-      <td className="max-w-80 truncate pr-6">{readAs?.[locale]}</td>
+      <td className="max-w-80 truncate pr-6">
+        {readAs?.[locale] ?? (reply !== null && <ForeignText text={reply} />)}
+      </td>
       <td className="pr-6 text-right">{number(latencyMs)} ms</td>
       <td className="pr-6 text-right">{attempts}</td>
       <td className="pr-6 text-right">
