@@ -16,7 +16,11 @@ export function ForksUnderWay({ again, slug }: ForksUnderWayProps) {
   return (
     <div role="status" className="paper mb-8 max-w-2xl space-y-2 border border-line p-5 text-sm">
       <p className="font-semibold">{t(isTrial ? 'trial' : 'again', { version, over, all })}</p>
-      <progress value={over} max={all} className="block h-1.5 w-full accent-current" />
+      <progress
+        value={over}
+        max={all}
+        className="block h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-current"
+      />
       {slug !== undefined && (
         <Link href={`/agents/${slug}/forks`} className="underline decoration-rim underline-offset-4">
           {t('open')}

@@ -111,7 +111,7 @@ function Story({ outcome }: { outcome: RecentOutcome }) {
           : departure.cause === 'foul'
             ? t(`fouls.${departure.foul}`, { round: departure.round })
             : t('votedOut', departure)}
-        {role === 'civilian' && ballots.asked > 0 && gap + t('ballots', ballots)}
+        {role === 'civilian' && ballots.asked > ballots.abstained && gap + t('ballots', ballots)}
         {ballots.abstained > 0 && gap + t('abstained', { count: ballots.abstained, asked: ballots.asked })}
         {faults > 0 && (
           <strong className="font-semibold">
