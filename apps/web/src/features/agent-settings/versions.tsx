@@ -197,7 +197,7 @@ function placeOf(settings: ConnectorSettings): string | undefined {
 }
 
 /** What a version used, with a way to its calls and its matches. */
-function Used({ slug, use }: { slug: string; use: VersionUse }) {
+export function Used({ slug, use }: { slug: string; use: VersionUse }) {
   const t = useTranslations('agentSettings.versions.use')
   const { number } = useFormatter()
   const { version, matches, calls, failed, medianMs, tokens, costMicros } = use

@@ -2,12 +2,15 @@ import {
   agentVersions,
   findAgent,
   mostSeats,
+  pairedVersions,
   readAgent,
   versionRatings,
   versionResults,
+  versionUse,
 } from '@wis/db/agents'
 import type { VersionResults } from '@wis/db/agents'
 import { ids } from '@wis/engine'
+import type { AgentId } from '@wis/engine'
 import { handle } from '@wis/protocol'
 import type { AgentProfile } from '@wis/protocol'
 import { meanDifference, meanInterval } from '@wis/ratings'
@@ -22,10 +25,14 @@ import { PageTitle, SectionTitle } from '../../../../components/page/titles.tsx'
 import { ForeignText } from '../../../../components/text/foreign-text.tsx'
 import { pointsText } from '../../../../components/text/number-text.ts'
 import { visibleString } from '../../../../components/text/visible-text.ts'
+import { isAllowed } from '../../../../features/account/actor.ts'
+import { Used } from '../../../../features/agent-settings/versions.tsx'
+import { PairedFindings } from '../../../../features/agent/forks/fork-list.tsx'
 import { VersionRatings } from '../../../../features/agent/version-ratings.tsx'
 import { gameNameIn } from '../../../../features/games/game-name-in.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { database } from '../../../../server/database.ts'
+import { currentUser } from '../../../../server/session.ts'
 
 const profileAt = cache(async (slug: string): Promise<AgentProfile | undefined> => {
   const found = handle.safeParse(slug).success ? await findAgent(database(), slug) : undefined
@@ -50,7 +57,9 @@ export default async function AgentVersionsPage({ params }: PageProps<'/agents/[
   const t = await getTranslations('agent.versions')
   const locale = await getLocale()
   const agentId = ids.agent(agent.id)
-  const [results, ratings, versions] = await Promise.all([
+  const [user, found, results, ratings, versions] = await Promise.all([
+    currentUser(),
+    findAgent(database(), slug),
     versionResults(database(), agentId),
     versionRatings(database(), agentId),
     agentVersions(database(), agentId, { limit: 1 }),
@@ -67,6 +76,7 @@ export default async function AgentVersionsPage({ params }: PageProps<'/agents/[
           </Link>
         </p>
       </PageTitle>
+      {found && user && isAllowed(user, 'agent.inspect', found) && <ForOwner agentId={agentId} slug={slug} />}
       {games.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
       {games.map((game) => {
         const rows = results.filter((row) => row.game === game)
@@ -86,6 +96,34 @@ export default async function AgentVersionsPage({ params }: PageProps<'/agents/[
         )
       })}
     </>
+  )
+}
+
+/** What the public is not told: how versions did on the same deals, and what each used. */
+async function ForOwner({ agentId, slug }: { agentId: AgentId; slug: string }) {
+  const t = await getTranslations('agent.versions')
+  const [pairs, uses] = await Promise.all([
+    pairedVersions(database(), agentId),
+    versionUse(database(), agentId),
+  ])
+  if (uses.length === 0) return null
+  return (
+    <section aria-labelledby="own" className="pb-12">
+      <SectionTitle id="own" title={t('own')}>
+        <Link href={`/agents/${slug}/forks`} className="underline decoration-rim underline-offset-4">
+          {t('sameDeals')}
+        </Link>
+      </SectionTitle>
+      <PairedFindings pairs={pairs} />
+      <ul className="divide-y divide-line border-y border-line">
+        {uses.map((use) => (
+          <li key={use.version} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2 text-sm">
+            <span className="font-semibold">{t('number', { number: use.version })}</span>
+            <Used slug={slug} use={use} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
