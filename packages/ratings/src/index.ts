@@ -1,6 +1,6 @@
 export { aboveTheTable } from './above-the-table.ts'
 export type { AboveTheTable, Chance } from './above-the-table.ts'
-export type { BoardOrder } from './official-total.ts'
+export type { BoardOrder, Metric, RankingRule, Standing } from './standing.ts'
 export { decidedBoard, decisionsInForce } from './decided-board.ts'
 export type { BoardDecision, BoardLine, PlayedMatches } from './decided-board.ts'
 export { interval, z95 } from './interval.ts'
@@ -51,11 +51,9 @@ export { recoverCycles, recoverNumber, recoverSeat } from './statistics/simulate
 export type { Recovered } from './statistics/simulate-fields.ts'
 export { simulateSeason, usualPlan } from './rating/simulate-season.ts'
 export type { SeasonPlan, SimulatedSeason } from './rating/simulate-season.ts'
-export { officialTotal } from './official-total.ts'
-export type { RankingRule } from './official-total.ts'
+export { officialTotal, standing } from './standing.ts'
 export { olderTally, tallyOfOlder } from './older-tally.ts'
 export type { OlderTally } from './older-tally.ts'
-export { standing } from './standing.ts'
 export {
   addTallies,
   countsInRole,
@@ -66,7 +64,6 @@ export {
   weighed,
   weightedCounts,
 } from './tally.ts'
-export type { Metric, Standing } from './standing.ts'
 export type { RoleTally, Tally } from './tally.ts'
 export { addSums, emptySums, subtractSums } from './tally.ts'
 export type { Sums } from './tally.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rankBy } from './official-rank.ts'
 import type { OrderedRecord } from './official-rank.ts'
-import type { BoardOrder } from './official-total.ts'
+import type { BoardOrder } from './standing.ts'
 
 const record = (name: string, of: Partial<OrderedRecord>) => ({
   name,

@@ -1,5 +1,4 @@
-import type { BoardOrder } from './official-total.ts'
-import type { Standing } from './standing.ts'
+import type { BoardOrder, Standing } from './standing.ts'
 import { weightedCounts } from './tally.ts'
 import type { Tally } from './tally.ts'
 import { skillFloor } from './trueskill/true-skill.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { officialTotal } from './official-total.ts'
 import { olderTally, tallyOfOlder } from './older-tally.ts'
-import { standing } from './standing.ts'
+import { officialTotal, standing } from './standing.ts'
 import { addTallies, emptyTally } from './tally.ts'
 import type { Tally } from './tally.ts'
 

@@ -4,7 +4,7 @@ import type { useTranslations } from 'next-intl'
 import { z } from 'zod'
 import { pointsText } from '../components/text/number-text.ts'
 import { visibleString } from '../components/text/visible-text.ts'
-import { gameNameIn } from '../features/games/game-name-in.ts'
+import { gameNameIn } from '../features/games/names.ts'
 
 /** Flight checks of earlier days were all of one game, and do not name it. */
 const checkedGame = z.string().catch(usualGame)

@@ -6,12 +6,11 @@ import type { Database } from '../database.ts'
 import { gamesOfOneAgainstAll } from '../game/usual-game.ts'
 import type { Difference } from '../standing/standing-row.ts'
 import { inSnapshot } from '../transaction.ts'
-import { dueRatings } from './due-ratings.ts'
 import { leftOutOf, readSideMatches } from './read-rated-matches.ts'
 import type { Rateable } from './read-rated-matches.ts'
-import { refitRatings } from './refit-ratings.ts'
+import { refitRatings, sideMethodOf, tellsSeats } from './refit-ratings.ts'
 import type { FitPacked, Refitted } from './refit-ratings.ts'
-import { sideMethodOf, tellsSeats } from './side-method.ts'
+import { dueRatings } from './store-ratings.ts'
 
 /**
  * Every stored rating of a game between sides that differs from a new fit. Fields whose matches have changed since their last

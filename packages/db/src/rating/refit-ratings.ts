@@ -1,4 +1,5 @@
-import { fitSides as fitHere } from '@wis/ratings'
+import type { SeasonId } from '@wis/engine'
+import { fitSides as fitHere, sideRatingMethod } from '@wis/ratings'
 import type { CountedMatch, FieldSize, RatingTable, SideRating } from '@wis/ratings'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
@@ -7,12 +8,10 @@ import { advisoryLockSpaces } from '../locks.ts'
 import { firstIdAt } from '../new-id.ts'
 import { completeSkills } from '../skill/rebuild-skills.ts'
 import { inTransaction } from '../transaction.ts'
-import { dueRatings } from './due-ratings.ts'
-import type { DueRating } from './due-ratings.ts'
 import { measurePaces } from './measure-paces.ts'
 import { leftOutOf, readRatedMatches, readSideMatches } from './read-rated-matches.ts'
-import { sideMethodOf, tellsSeats } from './side-method.ts'
-import { storeRatings, storeSideRatings } from './store-ratings.ts'
+import { dueRatings, storeRatings, storeSideRatings } from './store-ratings.ts'
+import type { DueRating } from './store-ratings.ts'
 import { takeInMatches } from './take-in-matches.ts'
 
 /** Rates the agents of packed matches. The implementation chooses the thread. */
@@ -100,3 +99,15 @@ async function refitOne(
   await storeRatings(db, due, found, await fit(found.packed, found.field))
   return found.matches
 }
+
+/** The method by which a season between sides is rated: that of its first fit for ever, so that its board does not move. */
+export async function sideMethodOf(client: pg.ClientBase, seasonId: SeasonId): Promise<number> {
+  const { rows } = await client.query<{ method: number | null }>(
+    `select min(coalesce((field->>'method')::int, 1)) as method from rating_fits where season_id = $1`,
+    [seasonId],
+  )
+  return rows[0]?.method ?? sideRatingMethod
+}
+
+/** Whether which seat an agent had is a part of its rating. */
+export const tellsSeats = (method: number): boolean => method >= 6

@@ -1,7 +1,7 @@
 import type { Entry } from '@wis/engine'
 import type { Database } from '../database.ts'
 import type { HostedGames } from '../game/hosted-game.ts'
-import { idsStatement, matchesStatement } from './cut-statements.ts'
+import { idsStatement, matchesStatement } from './season-cut.ts'
 import type { CutScope } from './season-cut.ts'
 
 /** The number of ids in one query. */

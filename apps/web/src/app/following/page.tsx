@@ -10,7 +10,7 @@ import { FeedList } from '../../features/following/feed-list.tsx'
 import { FollowButton } from '../../features/following/follow-button.tsx'
 import { NotifySwitch } from '../../features/following/notify-switch.tsx'
 import { toldNotices } from '../../features/following/told-notice.ts'
-import { gameNameIn } from '../../features/games/game-name-in.ts'
+import { gameNameIn } from '../../features/games/names.ts'
 import { database } from '../../server/database.ts'
 import { currentUser } from '../../server/session.ts'
 

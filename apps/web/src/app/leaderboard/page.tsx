@@ -12,8 +12,7 @@ import { SkeletonRows } from '../../components/loading/skeleton.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { preferenceCookies } from '../../components/page/preference-cookies.ts'
 import { PageTitle } from '../../components/page/titles.tsx'
-import { isSpoken } from '../../features/games/is-spoken.ts'
-import { AboutBoard } from '../../features/leaderboard/about-board.tsx'
+import { isSpoken } from '../../features/games/names.ts'
 import {
   boardAddress,
   isNarrowed,
@@ -24,10 +23,8 @@ import {
 } from '../../features/leaderboard/board-filter.ts'
 import type { BoardFilter } from '../../features/leaderboard/board-filter.ts'
 import { BoardFilters } from '../../features/leaderboard/board-filters.tsx'
-import { BoardNotes } from '../../features/leaderboard/board-notes.tsx'
+import { AboutBoard, BoardNotes, BoardTabs, Disqualified } from '../../features/leaderboard/board-notes.tsx'
 import { BoardPart } from '../../features/leaderboard/board-part.tsx'
-import { BoardTabs } from '../../features/leaderboard/board-tabs.tsx'
-import { Disqualified } from '../../features/leaderboard/disqualified.tsx'
 import { ExtentSwitch } from '../../features/leaderboard/extent-switch.tsx'
 import { parseExtent } from '../../features/leaderboard/extent.ts'
 import { GameBoardTable } from '../../features/leaderboard/game/game-board-table.tsx'

@@ -12,7 +12,7 @@ import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { noticeWords } from '../../i18n/notice-words.ts'
 import { database } from '../../server/database.ts'
-import { gameNameIn } from '../games/game-name-in.ts'
+import { gameNameIn } from '../games/names.ts'
 import { DeleteAccountForm } from './account-forms.tsx'
 
 /** A plain link, because it leads to an answer of the API, which the router cannot open. */

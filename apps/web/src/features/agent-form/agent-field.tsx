@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
-import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react'
+import { startTransition, useActionState, useId } from 'react'
+import type { ComponentProps, FormEvent, InputHTMLAttributes, ReactNode } from 'react'
 import { boxStyle, Labelled, Wrong } from '../../components/form/labelled.tsx'
+import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import { keptText } from './form-state.ts'
 import type { AgentFormState, FieldError } from './form-state.ts'
 
@@ -109,4 +110,39 @@ export function SelectField({ name, label, choices, initial }: SelectFieldProps)
       )}
     </Labelled>
   )
+}
+
+/** The fault of a form as a whole. */
+export function FormTrouble({ state: { errors, refusal } }: { state: AgentFormState }) {
+  const t = useTranslations()
+  const { form, ...fields } = errors
+  const count = Object.keys(fields).length
+  return (
+    <p role="alert" className="text-sm empty:hidden">
+      {form && <ErrorText error={form} />}
+      {refusal !== undefined && (
+        <strong className="font-semibold">! {t(`tickets.refusals.${refusal}`)}</strong>
+      )}
+      {count > 0 && <strong className="font-semibold">! {t('newAgent.wrong', { count })}</strong>}
+    </p>
+  )
+}
+
+type Action = (state: AgentFormState, form: FormData) => Promise<AgentFormState>
+
+/**
+ * A form sent to a server action. With scripts, the page stays as it is, so that not even a secret has to be typed
+ * again, and the first wrong field gets the focus. Without scripts, the page is drawn again from the values that the
+ * action kept.
+ */
+export function useAgentForm(action: Action, initial: AgentFormState) {
+  const [state, send, isPending] = useActionState(action, initial)
+  const ref = useFirstWrong(state)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const form = new FormData(event.currentTarget, submitter)
+    startTransition(() => send(form))
+  }
+  return { state, isPending, form: { ref, action: send, onSubmit } }
 }

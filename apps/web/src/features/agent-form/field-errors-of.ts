@@ -1,8 +1,10 @@
+import type { NameRefused } from '@wis/db'
 import { placeholderFaultCodes } from '@wis/protocol'
 import type { ConnectorKind } from '@wis/protocol'
 import { z } from 'zod'
+import { visibleString } from '../../components/text/visible-text.ts'
 import { addressField, fieldErrors } from './form-state.ts'
-import type { FieldError, FieldErrors } from './form-state.ts'
+import type { AgentFormState, FieldError, FieldErrors, Kept } from './form-state.ts'
 
 type Issue = Pick<z.core.$ZodIssue, 'path'> & { readonly params?: unknown }
 
@@ -67,3 +69,14 @@ function errorOf(field: string, { params }: Issue, { path, kind }: Where): Field
   if (field === 'endpointModel') return { code: 'apiModel' }
   return { code: fieldErrors.find((known) => known === field) ?? 'other' }
 }
+
+/** The state of a form whose name is reserved, or looks like that of another agent. */
+export const nameFailed = (refusal: NameRefused, kept: Kept): AgentFormState => ({
+  kept,
+  errors: {
+    name:
+      refusal.reason === 'name-taken'
+        ? { code: 'nameTaken', name: visibleString(refusal.resembles) }
+        : { code: 'nameReserved' },
+  },
+})

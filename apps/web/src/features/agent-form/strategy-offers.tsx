@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../i18n/locale.ts'
 import { StrategySteps } from '../agent/strategy-steps.tsx'
-import { gameNameIn } from '../games/game-name-in.ts'
+import { gameNameIn } from '../games/names.ts'
 import { promptParts } from './wishes.ts'
 
 export interface StrategyOffer {

@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
+import { FormTrouble, useAgentForm } from '../agent-form/agent-field.tsx'
 import { blankState } from '../agent-form/form-state.ts'
 import type { AgentFormState } from '../agent-form/form-state.ts'
-import { FormTrouble } from '../agent-form/form-trouble.tsx'
-import { useAgentForm } from '../agent-form/use-agent-form.ts'
 
 interface ActionFormProps {
   readonly action: (state: AgentFormState, form: FormData) => Promise<AgentFormState>

@@ -5,10 +5,8 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { pictureLimits } from '../../server/picture/picture-limits.ts'
-import { AgentField } from '../agent-form/agent-field.tsx'
+import { AgentField, FormTrouble, useAgentForm } from '../agent-form/agent-field.tsx'
 import { blankState } from '../agent-form/form-state.ts'
-import { FormTrouble } from '../agent-form/form-trouble.tsx'
-import { useAgentForm } from '../agent-form/use-agent-form.ts'
 import { saveAvatarWith } from './avatar-actions.ts'
 
 export function AvatarForm({ agentId }: { agentId: string }) {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
-import { CheckGames } from './check-games.tsx'
+import { CheckGames } from './flight-check.tsx'
 
 const badge = {
   game: 'hanabi',

@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { TextField } from '../agent-form/agent-field.tsx'
+import { FormTrouble, TextField, useAgentForm } from '../agent-form/agent-field.tsx'
 import { blankState } from '../agent-form/form-state.ts'
-import { FormTrouble } from '../agent-form/form-trouble.tsx'
-import { useAgentForm } from '../agent-form/use-agent-form.ts'
 import { endWith } from './change-actions.ts'
 
 /** Ends an agent, once its name has been typed. */

@@ -1,11 +1,13 @@
+import { kits } from '@wis/games'
 import { checkSizeOf } from '@wis/protocol'
 import type { FlightCheckView, FlightForecast, OwnerAgentPage } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Mark } from '../../components/icon/mark.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
-import { gameNameIn } from '../games/game-name-in.ts'
+import { gameNameIn } from '../games/names.ts'
 import { ActionForm } from './action-form.tsx'
 import { CheckForecast, CheckSpent } from './check-cost.tsx'
 import { Findings, FlightSteps } from './flight-steps.tsx'
@@ -164,4 +166,70 @@ function Report({ check: { report } }: { check: FlightCheckView }) {
       </details>
     </div>
   )
+}
+
+interface CheckGamesProps {
+  readonly agent: OwnerAgentPage
+  /** The game whose check the page shows. */
+  readonly chosen: string
+}
+
+/** The games of an agent, each with its badge or what lacks, and a way to its flight check. */
+export function CheckGames({ agent, chosen }: CheckGamesProps) {
+  const t = useTranslations('agentSettings.check.games')
+  const locale = useLocale()
+  const games = gamesPlayed(agent.games)
+  if (games.length < 2) return null
+  return (
+    <nav aria-label={t('title')} className="pb-8">
+      <ul
+        className="grid gap-x-10 border-t border-line text-sm sm:grid-cols-2 lg:grid-cols-3"
+        data-testid="check-games"
+      >
+        {games.map((game) => {
+          const { state, score } = stateOf(agent, game)
+          return (
+            <li
+              key={game}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-2"
+            >
+              <Link
+                href={`/agents/${agent.slug}/settings/check?game=${game}`}
+                aria-current={game === chosen ? 'page' : undefined}
+                className="underline decoration-rim underline-offset-4 aria-[current]:font-semibold"
+              >
+                {gameNameIn(locale, game)}
+              </Link>
+              <span className="figures text-soft">
+                {marks[state] && <Mark of={marks[state]} />} {t(state, { score })}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** The games that an agent plays, in the order of the platform. An empty list stands for all of them. */
+export const gamesPlayed = (games: readonly string[]): readonly string[] =>
+  kits.map(({ id }) => id).filter((id) => games.length === 0 || games.includes(id))
+
+const marks = {
+  badge: 'right',
+  failed: 'wrong',
+  underWay: undefined,
+  stopped: undefined,
+  none: undefined,
+} as const
+
+function stateOf({ badges, checks, version }: OwnerAgentPage, game: string) {
+  const check = checks.find((one) => one.game === game && one.version === version)
+  const badge = badges.find((one) => one.game === game)
+  if (check?.state === 'queued' || check?.state === 'running') return { state: 'underWay', score: 0 } as const
+  if (badge) return { state: 'badge', score: badge.score } as const
+  if (check?.state === 'stopped') return { state: 'stopped', score: 0 } as const
+  return check?.passed === false
+    ? ({ state: 'failed', score: check.score ?? 0 } as const)
+    : ({ state: 'none', score: 0 } as const)
 }

@@ -1,14 +1,15 @@
 'use client'
 
+import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { TextField } from '../agent-form/agent-field.tsx'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { FormTrouble, TextField, useAgentForm } from '../agent-form/agent-field.tsx'
 import { ChoiceBoxes } from '../agent-form/choice-boxes.tsx'
-import type { Kept } from '../agent-form/form-state.ts'
-import { IdentityFields } from '../agent-form/identity-fields.tsx'
-import { MakeUpFields } from '../agent-form/make-up-fields.tsx'
-import { useAgentForm } from '../agent-form/use-agent-form.ts'
-import { saveProfileWith } from './change-actions.ts'
-import { SaveRow } from './save-row.tsx'
+import type { AgentFormState, Kept } from '../agent-form/form-state.ts'
+import { IdentityFields, MakeUpFields } from '../agent-form/identity-fields.tsx'
+import { LimitFields } from '../agent-form/limit-fields.tsx'
+import type { OwnersKind } from '../agent-form/owners-kinds.ts'
+import { saveLimitsWith, saveProfileWith } from './change-actions.ts'
 
 interface ProfileFormProps {
   readonly agentId: string
@@ -63,4 +64,42 @@ export function ProfileForm({ agentId, initial, games }: ProfileFormProps) {
 export interface GameName {
   readonly id: string
   readonly name: string
+}
+
+interface LimitsFormProps {
+  readonly agentId: string
+  readonly kind: OwnersKind
+  readonly initial: Kept
+  readonly games: readonly GameName[]
+  readonly languages: readonly string[]
+  readonly defaultPrices: OwnerAgentPage['defaultPrices']
+}
+
+export function LimitsForm({ agentId, kind, initial, ...plays }: LimitsFormProps) {
+  const { state, isPending, form } = useAgentForm(saveLimitsWith, { errors: {}, kept: initial })
+  return (
+    <form {...form} className="space-y-5" noValidate>
+      <input type="hidden" name="agent" value={agentId} />
+      <LimitFields errors={state.errors} kept={state.kept} kind={kind} plays={plays} />
+      <SaveRow state={state} isPending={isPending} />
+    </form>
+  )
+}
+
+/** Saves a form of settings, and shows the result. */
+function SaveRow({ state, isPending }: { state: AgentFormState; isPending: boolean }) {
+  const t = useTranslations('agentSettings.profile')
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <button disabled={isPending} className={buttonStyle.primary}>
+        {t('save')}
+      </button>
+      <FormTrouble state={state} />
+      {state.isDone && (
+        <p role="status" className="text-sm">
+          {t('saved')}
+        </p>
+      )}
+    </div>
+  )
 }

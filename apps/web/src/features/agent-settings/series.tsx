@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/pager.tsx'
 import { withMinus } from '../../components/text/number-text.ts'
-import { roleNameIn } from '../games/role-name-in.ts'
+import { roleNameIn } from '../games/names.ts'
 import { tableName } from '../match/table-name.ts'
 
 interface SeriesProps {

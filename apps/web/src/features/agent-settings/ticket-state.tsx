@@ -6,7 +6,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { visibleString } from '../../components/text/visible-text.ts'
 import { estimatedStart } from '../../server/api/estimated-start.ts'
-import { gameNameIn } from '../games/game-name-in.ts'
+import { gameNameIn } from '../games/names.ts'
 import { ActionForm } from './action-form.tsx'
 import { leaveWith } from './play-actions.ts'
 

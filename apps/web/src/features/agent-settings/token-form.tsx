@@ -3,10 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { boxStyle } from '../../components/form/labelled.tsx'
-import { AgentField } from '../agent-form/agent-field.tsx'
+import { AgentField, FormTrouble, useAgentForm } from '../agent-form/agent-field.tsx'
 import { blankState } from '../agent-form/form-state.ts'
-import { FormTrouble } from '../agent-form/form-trouble.tsx'
-import { useAgentForm } from '../agent-form/use-agent-form.ts'
 import { replaceTokenWith } from './change-actions.ts'
 
 /** In minutes: destroyed at once, an hour, a day, a week. */

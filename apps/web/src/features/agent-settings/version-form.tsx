@@ -2,16 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { TextField } from '../agent-form/agent-field.tsx'
+import { FormTrouble, TextField, useAgentForm } from '../agent-form/agent-field.tsx'
 import { ConnectorFields } from '../agent-form/connector-fields.tsx'
 import type { Kept } from '../agent-form/form-state.ts'
-import { FormTrouble } from '../agent-form/form-trouble.tsx'
 import { isModel } from '../agent-form/owners-kinds.ts'
 import type { OwnersKind } from '../agent-form/owners-kinds.ts'
-import { SettingsFields } from '../agent-form/settings-fields.tsx'
-import { StrategyFields } from '../agent-form/strategy-fields.tsx'
+import { SettingsFields, StrategyFields } from '../agent-form/strategy-fields.tsx'
 import type { StrategyOffer } from '../agent-form/strategy-offers.tsx'
-import { useAgentForm } from '../agent-form/use-agent-form.ts'
 import { waysToBegin } from './begun.tsx'
 import { addVersionWith } from './change-actions.ts'
 

@@ -1,5 +1,5 @@
 import type { AgentProfile } from '@wis/protocol'
-import { gameNameIn } from '../games/game-name-in.ts'
+import { gameNameIn } from '../games/names.ts'
 import { latin, PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
 import { previewColours as colours, RoundPortrait, previewSerif } from '../match/preview/preview-portrait.tsx'
 import { siteName } from '../site/wordmark.tsx'

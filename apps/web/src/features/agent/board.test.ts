@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boardOf, chosenRecord, forReader } from './board.ts'
+import { boardOf, chosenRecord, forReader } from './history-section.tsx'
 
 const record = (slug: string, language: 'en' | 'zh') => ({
   season: { slug, name: slug, state: 'open' },

@@ -6,7 +6,7 @@ import { TableHead } from '../../components/list/pager.tsx'
 import { Explained } from '../../components/text/explained.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { agentMatchesAddress } from './matches/agent-match-filter.ts'
+import { agentMatchesAddress } from './matches/agent-match-filters.tsx'
 
 const numbers = ['matches', 'difference', 'opposed'] as const
 

@@ -5,9 +5,8 @@ import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { withMinus } from '../../components/text/number-text.ts'
-import { isSpoken } from '../games/is-spoken.ts'
+import { isSpoken } from '../games/names.ts'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
-import { boardOf } from './board.ts'
 import { HistoryCurve } from './history-curve.tsx'
 
 interface HistorySectionProps {
@@ -93,6 +92,28 @@ function BoardLink({ address, record, isChosen }: BoardLinkProps) {
       {(isSpoken(record.game) || record.language !== 'en') && ` · ${t(record.language)}`}
     </Link>
   )
+}
+
+type Board = Pick<SeasonRecord, 'season' | 'language'>
+
+/** A season and language in the form of an address. */
+export const boardOf = ({ season, language }: Board) => `${season.slug}.${language}`
+
+/** Records in the reader's language before the others, each in the given order. */
+export function forReader<Kept extends Pick<Board, 'language'>>(
+  records: readonly Kept[],
+  locale: Kept['language'],
+): Kept[] {
+  const isForeign = ({ language }: Kept) => Number(language !== locale)
+  return records.toSorted((one, other) => isForeign(one) - isForeign(other))
+}
+
+/** The record that an address asks for, else the first one. */
+export function chosenRecord<Kept extends Board>(
+  records: readonly Kept[],
+  board: string | readonly string[] | undefined,
+): Kept | undefined {
+  return records.find((record) => boardOf(record) === board) ?? records[0]
 }
 
 function DayTable({ days }: { days: readonly RatingPoint[] }) {

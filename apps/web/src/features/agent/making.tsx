@@ -5,7 +5,7 @@ import type { AgentProfile, MadeFrom, Strategy } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { gameNameIn } from '../games/game-name-in.ts'
+import { gameNameIn } from '../games/names.ts'
 import { StrategySteps } from './strategy-steps.tsx'
 
 const hub = 'https://huggingface.co'

@@ -1,15 +1,16 @@
 import { readinessRule, strikeRule } from '@wis/db/agents'
 import { traitsOf } from '@wis/protocol'
-import type { AgentProfile } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
+import type { AgentProfile, AgentVersionRow } from '@wis/protocol'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { isKnownCode } from '../../i18n/is-known-code.ts'
 import { Description, LookAlike, OnlineMark, OwnerName } from '../agent-directory/agent-marks.tsx'
-import { AgentGames } from '../games/agent-games.tsx'
+import { AgentGames } from '../games/game-marks.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 const offlineReasons = ['too-many-faults', 'not-ready'] as const
@@ -81,5 +82,42 @@ function WhyOffline({ offline: { reason, at } }: { offline: NonNullable<AgentPro
         : t('other', { reason })}
       {at && <DayAndTime at={at} className="figures inline-block pl-2 text-xs text-faint" />}
     </p>
+  )
+}
+
+/** The versions of an agent, newest first. */
+export function Versions({ slug, versions }: { slug: string; versions: readonly AgentVersionRow[] }) {
+  const t = useTranslations('agent.versions')
+  const { dateTime } = useFormatter()
+  return (
+    <section aria-labelledby="versions" className="pt-10">
+      <h2 id="versions" className="display pb-4 text-2xl">
+        {t('title')}
+      </h2>
+      <ol className="figures border-t border-line text-sm">
+        {versions.map(({ number, note, repeats, createdAt, badge }) => (
+          <li key={number} className="border-b border-line py-2.5">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-semibold">{t('number', { number })}</span>
+              <time dateTime={createdAt} className="text-xs text-faint">
+                {dateTime(new Date(createdAt), { dateStyle: 'medium' })}
+              </time>
+            </p>
+            {note && <ForeignText text={note} className="block break-words" />}
+            <p className="text-xs text-faint">
+              {[
+                ...(repeats === null ? [] : [t('repeats', { number: repeats })]),
+                ...(badge ? [t('passed', { score: badge.score })] : []),
+              ].join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="pt-3 text-sm">
+        <Link href={`/agents/${slug}/versions`} className="underline decoration-rim underline-offset-4">
+          {t('compare')}
+        </Link>
+      </p>
+    </section>
   )
 }

@@ -8,9 +8,9 @@ import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { MatchList } from '../watch/match-list.tsx'
-import { boardOf } from './board.ts'
 import { Encounters } from './encounters.tsx'
-import { agentMatchesAddress } from './matches/agent-match-filter.ts'
+import { boardOf } from './history-section.tsx'
+import { agentMatchesAddress } from './matches/agent-match-filters.tsx'
 import { RecordBlock } from './record-block.tsx'
 
 const openRecords = 2

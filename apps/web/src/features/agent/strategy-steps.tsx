@@ -1,7 +1,7 @@
 import type { Language } from '@wis/games'
 import type { StepsInGame, Strategy } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { gameNameIn } from '../games/game-name-in.ts'
+import { gameNameIn } from '../games/names.ts'
 
 interface StrategyStepsProps {
   readonly strategy: Pick<Strategy, 'inSteps'>

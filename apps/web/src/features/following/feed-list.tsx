@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { visibleString } from '../../components/text/visible-text.ts'
-import { gameNameIn } from '../games/game-name-in.ts'
+import { gameNameIn } from '../games/names.ts'
 
 /** What has happened with everything that a reader follows. No result is told. */
 export function FeedList({ items }: { items: readonly FeedItem[] }) {

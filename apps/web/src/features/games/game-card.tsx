@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { database } from '../../server/database.ts'
 import { matchTitle } from '../match/names.ts'
-import { GameGlyph } from './game-glyph.tsx'
+import { GameGlyph } from './game-marks.tsx'
 
 /** A game in the catalogue, with the way to its latest match. */
 export async function GameCard({ kit: { id, setup, texts } }: { kit: GameKit }) {

@@ -2,7 +2,7 @@ import { kitCalled } from '@wis/games'
 import { deepPreset, namesOfCondition } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 import type { ExperimentPage } from '@wis/protocol'
-import { gameNameIn } from '../games/game-name-in.ts'
+import { gameNameIn } from '../games/names.ts'
 
 const seat = { en: 'Seat', zh: '座位' }
 

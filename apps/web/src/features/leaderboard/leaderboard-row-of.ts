@@ -1,9 +1,11 @@
-import type { BoardRow, RatedRow, Skill } from '@wis/db/boards'
+import type { Board, BoardRow, RatedRow, Skill } from '@wis/db/boards'
 import type { LeaderboardRow } from '@wis/protocol'
 import { unitsPerPoint } from '@wis/ratings'
 import type { RankingRule } from '@wis/ratings'
+import { pointsText } from '../../components/text/number-text.ts'
 import { recordNumbersOf } from '../../server/api/record-numbers-of.ts'
-import { gameNumbersOf } from './game/game-of-board.ts'
+import { mainNumberOf } from './game/game-cell.ts'
+import { gameNumbersOf, kitOfBoard } from './game/game-of-board.ts'
 import type { KitOfBoard } from './game/game-of-board.ts'
 
 /** A stored row with all the numbers that follow from its counts. The kit is that of a game with columns of its own. */
@@ -49,4 +51,10 @@ function paceOf(pace: RatedRow['pace']) {
     faultRate: { value: turns === 0 ? null : faults / turns, count: faults, of: turns },
     p95LatencyMs: pace?.p95LatencyMs ?? null,
   }
+}
+
+/** What a row has in the column that its board goes by, where there is room for one number. */
+export function mainTextOf(board: Pick<Board, 'game' | 'order' | 'part' | 'rule'>, row: BoardRow): string {
+  const kit = kitOfBoard(board)
+  return kit ? (mainNumberOf(leaderboardRowOf(row, board.rule, kit), kit) ?? '–') : pointsText(row.total)
 }

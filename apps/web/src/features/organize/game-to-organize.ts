@@ -4,7 +4,7 @@ import type { AnyRuleset, GameKit, Language } from '@wis/games'
 import { formatsOf, isRated, ordersOf, seasonRulesets } from '@wis/protocol'
 import type { SeasonFormat } from '@wis/protocol'
 import type { BoardOrder } from '@wis/ratings'
-import { isSpoken } from '../games/is-spoken.ts'
+import { isSpoken } from '../games/names.ts'
 import { fieldsToSet } from '../rule-fields/fields-of-game.ts'
 
 /** What the form of a season has to know of its game. */

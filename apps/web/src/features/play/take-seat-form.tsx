@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link } from '../../components/link/link.tsx'
-import { GameGlyph } from '../games/game-glyph.tsx'
+import { GameGlyph } from '../games/game-marks.tsx'
 import { inviteWith, takeSeatWith } from './seat-actions.ts'
 import type { SeatChoice } from './seat-page.ts'
 

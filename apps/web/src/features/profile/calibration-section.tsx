@@ -1,7 +1,7 @@
 import { reliabilityFigures } from '@wis/lab'
 import type { ProfileDifference } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
-import { gameNameIn } from '../games/game-name-in.ts'
+import { gameNameIn } from '../games/names.ts'
 import { FigureView } from '../lab/figure-view.tsx'
 import { NumbersTable } from './numbers-table.tsx'
 import { measurementsIn, SourceLine } from './source-line.tsx'

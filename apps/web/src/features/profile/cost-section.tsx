@@ -1,7 +1,7 @@
 import type { MeasuredEstimate, ProfileDifference } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { wholeText, withMinus } from '../../components/text/number-text.ts'
-import { gameNameIn } from '../games/game-name-in.ts'
+import { gameNameIn } from '../games/names.ts'
 import { NumbersTable } from './numbers-table.tsx'
 import { measurementsIn, SourceLine } from './source-line.tsx'
 import type { MeasurementOf, Profiled } from './source-line.tsx'

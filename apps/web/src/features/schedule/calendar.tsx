@@ -6,7 +6,7 @@ import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
-import { GameGlyph } from '../games/game-glyph.tsx'
+import { GameGlyph } from '../games/game-marks.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 
 const mostDates = 20

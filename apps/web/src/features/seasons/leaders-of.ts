@@ -4,7 +4,7 @@ import type { BoardRow } from '@wis/db/boards'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { database } from '../../server/database.ts'
-import { mainTextOf } from '../leaderboard/main-text-of.ts'
+import { mainTextOf } from '../leaderboard/leaderboard-row-of.ts'
 import { mostInBracket, stagesOf } from './knockout-stages.tsx'
 
 interface Leader {

@@ -13,7 +13,7 @@ import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
 import { ForecastText } from '../agent/forecast-text.tsx'
-import { isSpoken } from '../games/is-spoken.ts'
+import { isSpoken } from '../games/names.ts'
 import { enterWith, queueWith, withdrawWith } from './actions.ts'
 
 interface OwnEntriesProps {

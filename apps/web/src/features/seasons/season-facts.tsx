@@ -6,8 +6,7 @@ import type { SeasonRow } from '@wis/protocol'
 import { matchesToLead } from '@wis/ratings'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { gameNameIn } from '../games/game-name-in.ts'
-import { isSpoken } from '../games/is-spoken.ts'
+import { gameNameIn, isSpoken } from '../games/names.ts'
 
 interface SeasonFactsProps {
   readonly season: StoredSeason

@@ -1,6 +1,6 @@
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
-import { gameNameIn } from '../games/game-name-in.ts'
+import { gameNameIn } from '../games/names.ts'
 import { latin, PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
 import {
   RoundPortrait,

@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import { expect, it } from 'vitest'
-import { boardCsv } from './game-board-csv.ts'
+import { boardCsv } from './handlers/boards.ts'
 
 const rate = { value: 0.5, count: 1, of: 2 }
 const row: LeaderboardRow = {

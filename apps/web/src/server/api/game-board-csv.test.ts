@@ -3,7 +3,7 @@ import { emptyTally } from '@wis/ratings'
 import { expect, it } from 'vitest'
 import { gameOfBoard } from '../../features/leaderboard/game/game-of-board.ts'
 import { leaderboardRowOf } from '../../features/leaderboard/leaderboard-row-of.ts'
-import { gameBoardCsv } from './game-board-csv.ts'
+import { gameBoardCsv } from './handlers/boards.ts'
 
 it('the table of a game has its sums, and nothing of who-is-spy', () => {
   const kit = kitCalled('tic-tac-toe')

@@ -1,7 +1,7 @@
 import type { AgentMatchRow } from '@wis/protocol'
 import type { useTranslations } from 'next-intl'
 import { fifteenthsOfSeat, pointsText } from '../../components/text/number-text.ts'
-import { roleNameIn } from '../../features/games/role-name-in.ts'
+import { roleNameIn } from '../../features/games/names.ts'
 import type { Locale } from '../../i18n/locale.ts'
 
 type Words = ReturnType<typeof useTranslations<'feeds'>>

@@ -23,10 +23,8 @@ import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { isAllowed } from '../../../features/account/actor.ts'
-import { chosenRecord, forReader } from '../../../features/agent/board.ts'
 import { OwnerDesk } from '../../../features/agent/desk/owner-desk.tsx'
-import { formsOf } from '../../../features/agent/form/form-of.ts'
-import { FormSection } from '../../../features/agent/form/form-section.tsx'
+import { FormSection, formsOf } from '../../../features/agent/form/form-section.tsx'
 import {
   BestLineQuote,
   MomentsSection,
@@ -34,12 +32,11 @@ import {
   ownMoments,
 } from '../../../features/agent/highlights/highlights.tsx'
 import type { PlayedMatch } from '../../../features/agent/highlights/highlights.tsx'
-import { HistorySection } from '../../../features/agent/history-section.tsx'
+import { chosenRecord, forReader, HistorySection } from '../../../features/agent/history-section.tsx'
 import { Making } from '../../../features/agent/making.tsx'
 import { OutcomeList } from '../../../features/agent/outcomes/outcome-list.tsx'
-import { ProfileHead } from '../../../features/agent/profile-head.tsx'
+import { ProfileHead, Versions } from '../../../features/agent/profile-head.tsx'
 import { MatchesSection, PlaySection, RecordSection } from '../../../features/agent/sections.tsx'
-import { Versions } from '../../../features/agent/versions.tsx'
 import { FollowButton } from '../../../features/following/follow-button.tsx'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { ReportAgent } from '../../../features/moderation/report-agent.tsx'

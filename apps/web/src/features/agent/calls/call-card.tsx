@@ -7,12 +7,9 @@ import { Link } from '../../../components/link/link.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { percent } from '../../../components/text/number-text.ts'
 import { Attempts, Code, SentRequest, sentIn } from './attempts.tsx'
-import { CallOutcome, CallTurn } from './call-facts.tsx'
-import { CallUse } from './call-use.tsx'
+import { CallOutcome, CallTurn, CallUse, Folded, Reasoning } from './call-facts.tsx'
 import { bodyFor, curlOf, messagesIn } from './curl-of.ts'
 import type { Curl } from './curl-of.ts'
-import { Folded } from './folded.tsx'
-import { Reasoning } from './reasoning.tsx'
 
 interface CallCardProps {
   /** Where its owner puts it to the agent again. Undefined if that cannot be done. */

@@ -1,7 +1,10 @@
 import type { AgentCallRow } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { DayAndTime } from '../../../components/text/day-and-time.tsx'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { isKnownCode } from '../../../i18n/is-known-code.ts'
-import { faultVerdicts } from '../desk/fault-list.tsx'
+import { faultVerdicts } from '../desk/owner-desk.tsx'
 
 interface CallProps {
   readonly call: AgentCallRow
@@ -48,5 +51,59 @@ export function CallOutcome({ call: { failure, verdict, heldAgainst } }: CallPro
     verdict !== null && isKnownCode(faultVerdicts, verdict) ? t(`desk.faults.verdicts.${verdict}`) : verdict
   return (
     <strong className="font-semibold">{[what, whose].filter((text) => text !== null).join(' · ')}</strong>
+  )
+}
+
+type Used = 'startedAt' | 'latencyMs' | 'attempts' | 'inputTokens' | 'outputTokens' | 'costMicros'
+
+/** When a call was made, how long it took, and what it used. */
+export function CallUse({ call }: { call: Pick<AgentCallRow, Used> }) {
+  const t = useTranslations('agent.calls')
+  const { number } = useFormatter()
+  return (
+    <p className="figures flex flex-wrap gap-x-5 gap-y-1 pt-1 text-sm text-soft">
+      <DayAndTime at={call.startedAt} precision="second" />
+      <span>{number(call.latencyMs)} ms</span>
+      <span>{t('attempts', { count: call.attempts })}</span>
+      {call.inputTokens !== null && (
+        <span>
+          {t('columns.tokens')}: <CallTokens call={call} />
+        </span>
+      )}
+      {call.costMicros !== null && (
+        <span>
+          <CallCost call={call} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface FoldedProps {
+  readonly title: string
+  readonly isOpen?: boolean
+  readonly children: ReactNode
+}
+
+export function Folded({ title, isOpen = false, children }: FoldedProps) {
+  return (
+    <details open={isOpen} className="text-sm">
+      <summary className="text-soft underline decoration-rim underline-offset-4">{title}</summary>
+      <div className="pt-3 pb-2">{children}</div>
+    </details>
+  )
+}
+
+/** What a model thought before it answered, in a list of what is known of the answer. */
+export function Reasoning({ text }: { text: string | null | undefined }) {
+  const t = useTranslations('agent.calls')
+  if (!text) return null
+  return (
+    <>
+      <dt className="text-faint">{t('reasoning')}</dt>
+      <dd className="min-w-0 break-words">
+        <ForeignText text={text} />
+      </dd>
+    </>
   )
 }

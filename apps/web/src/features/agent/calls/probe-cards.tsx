@@ -5,9 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { isKnownCode } from '../../../i18n/is-known-code.ts'
 import { Attempts, Code } from './attempts.tsx'
-import { CallUse } from './call-use.tsx'
-import { Folded } from './folded.tsx'
-import { Reasoning } from './reasoning.tsx'
+import { CallUse, Folded, Reasoning } from './call-facts.tsx'
 
 /** What an experiment asked an agent beside a match. */
 export function ProbeCards({ probes, isHouse }: { probes: readonly AgentProbeRow[]; isHouse: boolean }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../../components/link/link.tsx'
 import { TableHead } from '../../../components/list/pager.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
-import { gameNameIn } from '../../games/game-name-in.ts'
+import { gameNameIn } from '../../games/names.ts'
 import { tableName } from '../../match/table-name.ts'
 import { callsAddress } from '../calls/call-filter.ts'
 

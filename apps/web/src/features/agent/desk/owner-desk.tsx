@@ -11,7 +11,6 @@ import { noticeWords } from '../../../i18n/notice-words.ts'
 import { TicketState } from '../../schedule/queue.tsx'
 import { seasonNameIn } from '../../seasons/season-name-in.ts'
 import { ForecastText } from '../forecast-text.tsx'
-import { FaultList, faultVerdicts } from './fault-list.tsx'
 import { HiddenNotice } from './hidden-notice.tsx'
 import { NextStep } from './next-step.tsx'
 
@@ -206,5 +205,46 @@ function NotReady({ rows }: { rows: readonly NotReadyRow[] }) {
         ))}
       </ul>
     </>
+  )
+}
+
+export const faultVerdicts = ['agent', 'asleep', 'provider', 'network', 'platform'] as const
+
+/** The last faults, each with its verdict and its remedy. */
+function FaultList({ agent: { slug, faults } }: { agent: OwnerAgentPage }) {
+  const t = useTranslations('agent.desk.faults')
+  return (
+    <div>
+      <h3 className="pb-2 font-semibold">{t('title')}</h3>
+      {faults.length === 0 ? (
+        <p className="border-t border-line py-2 text-sm text-faint">{t('none')}</p>
+      ) : (
+        <ul
+          className="max-h-96 overflow-y-auto border-t border-line text-sm"
+          tabIndex={0}
+          aria-label={t('title')}
+        >
+          {faults.map(({ matchId, seq, at, verdict, detail }) => (
+            <li key={`${matchId} ${seq}`} className="border-b border-line py-2.5">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">
+                  {isKnownCode(faultVerdicts, verdict) ? t(`verdicts.${verdict}`) : verdict}
+                </span>
+                <Link
+                  href={`/agents/${slug}/calls?match=${matchId}#call-${seq}`}
+                  className="figures text-xs text-soft underline decoration-rim underline-offset-4"
+                >
+                  <DayAndTime at={at} />
+                </Link>
+              </p>
+              <ForeignText text={detail} className="block font-mono text-xs break-words text-soft" />
+              {isKnownCode(faultVerdicts, verdict) && (
+                <p className="pt-1 text-xs text-soft">{t(`mend.${verdict}`)}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

@@ -4,10 +4,8 @@ import { mostInSeries } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../../components/button/button-style.ts'
-import { SelectField } from '../../agent-form/agent-field.tsx'
+import { FormTrouble, SelectField, useAgentForm } from '../../agent-form/agent-field.tsx'
 import { blankState } from '../../agent-form/form-state.ts'
-import { FormTrouble } from '../../agent-form/form-trouble.tsx'
-import { useAgentForm } from '../../agent-form/use-agent-form.ts'
 import { playAgainWith, playSameDealsWith } from '../situations/situation-actions.ts'
 
 interface PlayAgainFormProps {

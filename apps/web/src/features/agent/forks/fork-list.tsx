@@ -1,11 +1,11 @@
-import type { PairedVersions } from '@wis/db/agents'
+import type { ForksUnderWay as Forks, PairedVersions } from '@wis/db/agents'
 import type { Fork } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../../components/link/link.tsx'
 import { TableHead } from '../../../components/list/pager.tsx'
 import { pointsText } from '../../../components/text/number-text.ts'
-import { gameNameIn } from '../../games/game-name-in.ts'
+import { gameNameIn } from '../../games/names.ts'
 import { tableName } from '../../match/table-name.ts'
 
 const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
@@ -107,5 +107,33 @@ function Side({ side: { version, result, points } }: { readonly side: Fork['now'
     <>
       <Version of={version} /> {told.join(' · ')}
     </>
+  )
+}
+
+interface ForksUnderWayProps {
+  readonly again: Forks | undefined
+  /** Of the agent, on a page that does not list the matches. */
+  readonly slug?: string
+}
+
+/** How far the matches are that a version plays again. Nothing if none is to come. */
+export function ForksUnderWay({ again, slug }: ForksUnderWayProps) {
+  const t = useTranslations('forks.underWay')
+  if (!again) return null
+  const { isTrial, version, over, all } = again
+  return (
+    <div role="status" className="paper mb-8 max-w-2xl space-y-2 border border-line p-5 text-sm">
+      <p className="font-semibold">{t(isTrial ? 'trial' : 'again', { version, over, all })}</p>
+      <progress
+        value={over}
+        max={all}
+        className="block h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-current"
+      />
+      {slug !== undefined && (
+        <Link href={`/agents/${slug}/forks`} className="underline decoration-rim underline-offset-4">
+          {t('open')}
+        </Link>
+      )}
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import en from '../../../../messages/en.ts'
-import type { Form } from './form-of.ts'
+import type { Form } from './form-section.tsx'
 import { FormSection } from './form-section.tsx'
 
 const board: Form = { game: 'tic-tac-toe', matches: 4, contested: 4, won: 3, points: 15 }

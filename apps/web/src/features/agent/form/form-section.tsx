@@ -1,12 +1,12 @@
 import type { RatingPoint } from '@wis/db/agents'
+import type { AgentMatchRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TableHead } from '../../../components/list/pager.tsx'
 import { SectionTitle } from '../../../components/page/titles.tsx'
-import { pointsText } from '../../../components/text/number-text.ts'
-import { gameNameIn } from '../../games/game-name-in.ts'
+import { fifteenthsOfSeat, pointsText } from '../../../components/text/number-text.ts'
+import { gameNameIn } from '../../games/names.ts'
 import { Trend } from '../../leaderboard/trend/trend.tsx'
-import type { Form } from './form-of.ts'
 
 interface FormSectionProps {
   readonly forms: readonly Form[]
@@ -103,4 +103,43 @@ function InGame({ form: { game, matches, contested, won, points } }: { form: For
       <td className="pl-4 sm:pl-6">{pointsText(points)}</td>
     </tr>
   )
+}
+
+/** The agent's recent form in one game, added up over matches, so that no single result is revealed. */
+export interface Form {
+  readonly game: string
+  readonly matches: number
+  /** Matches with a result of sides. In a game in which all share one result there are none. */
+  readonly contested: number
+  readonly won: number
+  /** In fifteenths, on average. */
+  readonly points: number
+}
+
+type Decided = Pick<AgentMatchRow, 'result' | 'points' | 'exact'> & {
+  readonly match: Pick<AgentMatchRow['match'], 'game'>
+}
+
+/**
+ * Over decided matches, newest first, and so are the games. Points of different games differ in size, so each game
+ * stands for itself.
+ */
+export function formsOf(decided: readonly Decided[]): Form[] {
+  const games = new Set(decided.map(({ match }) => match.game))
+  return [...games].map((game) =>
+    formIn(
+      game,
+      decided.filter(({ match }) => match.game === game),
+    ),
+  )
+}
+
+function formIn(game: string, decided: readonly Decided[]): Form {
+  return {
+    game,
+    matches: decided.length,
+    contested: decided.filter(({ result }) => result !== null).length,
+    won: decided.filter(({ result }) => result === 'won').length,
+    points: decided.reduce((sum, row) => sum + (fifteenthsOfSeat(row) ?? 0), 0) / decided.length,
+  }
 }

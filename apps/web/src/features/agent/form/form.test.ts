@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formsOf } from './form-of.ts'
+import { formsOf } from './form-section.tsx'
 
 describe('the form of an agent', () => {
   const row = (result: 'won' | 'drawn' | 'lost' | null, points: number, game = 'bargain') => ({

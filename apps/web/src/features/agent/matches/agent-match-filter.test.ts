@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { agentMatchesAddress, leavesOut, parseAgentMatchFilter } from './agent-match-filter.ts'
+import { agentMatchesAddress, leavesOut, parseAgentMatchFilter } from './agent-match-filters.tsx'
 
 it('a filter reads back from its own address', () => {
   const who = { role: 'spy', result: 'won', opponent: 'old-fox', word: '100% 茶' } as const

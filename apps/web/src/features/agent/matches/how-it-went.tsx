@@ -1,7 +1,7 @@
 import type { AgentMatchRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { fifteenthsOfSeat, pointsText } from '../../../components/text/number-text.ts'
-import { roleNameIn } from '../../games/role-name-in.ts'
+import { roleNameIn } from '../../games/names.ts'
 
 /** The agent's role in a finished match, the result of its side, and its points. In most games there are no roles. */
 export function HowItWent({ row }: { row: AgentMatchRow }) {

@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../../components/button/button-style.ts'
-import { SelectField, TextField } from '../../agent-form/agent-field.tsx'
+import { FormTrouble, SelectField, TextField, useAgentForm } from '../../agent-form/agent-field.tsx'
 import { blankState } from '../../agent-form/form-state.ts'
-import { FormTrouble } from '../../agent-form/form-trouble.tsx'
-import { useAgentForm } from '../../agent-form/use-agent-form.ts'
 import { startShadowWith } from './shadow-actions.ts'
 
 interface ShadowFormProps {

@@ -3,10 +3,14 @@
 import { mostAnswers } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../../components/button/button-style.ts'
-import { SelectField, TextAreaField, TextField } from '../../agent-form/agent-field.tsx'
+import {
+  FormTrouble,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useAgentForm,
+} from '../../agent-form/agent-field.tsx'
 import { blankState } from '../../agent-form/form-state.ts'
-import { FormTrouble } from '../../agent-form/form-trouble.tsx'
-import { useAgentForm } from '../../agent-form/use-agent-form.ts'
 import { askAgainWith } from './situation-actions.ts'
 
 interface AgainFormProps {

@@ -3,8 +3,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Mark } from '../../../components/icon/mark.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
-import { CallCost, CallTokens } from '../calls/call-facts.tsx'
-import { Folded } from '../calls/folded.tsx'
+import { CallCost, CallTokens, Folded } from '../calls/call-facts.tsx'
 
 /** What came of a call that was put to its agent again, the newest first. */
 export function RerunList({ reruns }: { reruns: readonly Rerun[] }) {

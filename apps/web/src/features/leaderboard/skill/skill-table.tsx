@@ -9,10 +9,9 @@ import { HeadCell } from '../head-cell.tsx'
 import { placesText } from '../places-text.ts'
 import { TableRegion } from '../table-region.tsx'
 import { Trend } from '../trend/trend.tsx'
-import { hasTiers, ratingAxis, placeOn } from './rating-axis.ts'
-import type { RatingAxis } from './rating-axis.ts'
-import { RatingCell } from './rating-cell.tsx'
-import { RatingText } from './rating-text.tsx'
+import { hasTiers, placeOn, ratingAxis } from './rating-bar.tsx'
+import type { RatingAxis } from './rating-bar.tsx'
+import { RatingCell, RatingText } from './rating-cell.tsx'
 
 /** Closer to an end of the axis, the label of the average would run into that of the end. */
 const room = 0.12

@@ -1,6 +1,6 @@
 import type { MatchHeader } from '@wis/protocol'
 import type { ReactNode } from 'react'
-import { isSpoken } from '../../games/is-spoken.ts'
+import { isSpoken } from '../../games/names.ts'
 import { previewColours, previewColours as colours, previewSerif } from './preview-portrait.tsx'
 
 interface PreviewFrameProps {

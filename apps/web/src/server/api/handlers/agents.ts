@@ -1,7 +1,7 @@
 import {
-  beginTrial,
   addVersion,
   agentVersions,
+  beginTrial,
   deleteAgent,
   endEarlierToken,
   lacksPrices,
@@ -21,10 +21,13 @@ import {
   versionUse,
 } from '@wis/db/agents'
 import { pricesNeeded, webp } from '@wis/protocol'
+import type { NewConnector } from '@wis/protocol'
 import { AppError } from '../../app-error.ts'
+import { env } from '../../env/env.ts'
 import { sealer } from '../../keys/vault.ts'
 import { recognition } from '../../look-up.ts'
 import { may } from '../../permissions.ts'
+import { addressOf, insideField, placeOf } from '../../request/inside-address.ts'
 import { requireMember } from '../acting-user.ts'
 import { Raw } from '../call.ts'
 import { comparedVersions, ratedVersions } from '../compared-versions.ts'
@@ -32,8 +35,19 @@ import { endpoint, permitted } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { agentOf, noAgent } from '../find-season.ts'
 import { isAboutName, nameRefused } from '../name-refused.ts'
-import { refuseInside } from '../refuse-inside.ts'
 import { refused } from '../refused.ts'
+
+const message = (place: string) =>
+  `is not on the open internet: agents are not called there. Register one that dials in (kind outbound), or list ${place} in WIS_ALLOWED_AGENT_HOSTS if this platform is yours`
+
+/** Throws for an address that leads only into the platform's own network. */
+function refuseInside(connector: NewConnector): void {
+  const field = insideField(connector, env().allowedAgentHosts)
+  if (field === undefined) return
+  throw new AppError('invalid', 'The address is not on the open internet.', [
+    { path: `connector.${field}`, message: message(placeOf(addressOf(connector))) },
+  ])
+}
 
 const about = { find: agentOf, missing: noAgent }
 

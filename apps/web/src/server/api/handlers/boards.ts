@@ -1,17 +1,118 @@
 import { boardStatistics, generalRatings, leaderboard, readTable } from '@wis/db/boards'
 import { plainKit } from '@wis/db/matches'
+import { csvRow } from '@wis/engine'
+import type { Cell } from '@wis/engine'
 import { normalisedTableCalled } from '@wis/games'
+import type { GameOfBoard, LeaderboardRow, NormalisedTablePage, NormalisedTableRow } from '@wis/protocol'
 import { gameOfBoard, kitOfBoard } from '../../../features/leaderboard/game/game-of-board.ts'
 import { leaderboardRowOf } from '../../../features/leaderboard/leaderboard-row-of.ts'
 import { generalPageOf, statisticsPageOf } from '../../../features/tables/statistics-page-of.ts'
 import { tablePageOf } from '../../../features/tables/table-page-of.ts'
 import { AppError } from '../../app-error.ts'
 import { Raw } from '../call.ts'
+import { csvColumns as columns } from '../csv-columns.ts'
+import type { CsvColumns } from '../csv-columns.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { boardCsv, gameBoardCsv } from '../game-board-csv.ts'
-import { tableCsv } from '../table-csv.ts'
 import { csvVary, wantsCsv } from '../wants-csv.ts'
+
+/** The rows of a table with several games: for each game the matches, the value and the score with their intervals. */
+function tableCsv({ columns, items }: NormalisedTablePage): string {
+  const names = columns.flatMap(({ game }) => {
+    const name = game.replaceAll('-', '_')
+    return [`${name}_matches`, `${name}_missing`, ...ends(`${name}_value`), ...ends(`${name}_score`)]
+  })
+  const head = ['place', 'agent', 'slug', 'kind', 'owner', 'games', ...ends('average'), ...names]
+  return [head, ...items.map(cellsOf)].map(csvRow).join('')
+}
+
+const ends = (name: string) => [name, `${name}_low`, `${name}_high`]
+
+function cellsOf({ place, agent, games, average, cells }: NormalisedTableRow): readonly Cell[] {
+  return [
+    ...[place, agent.name, agent.slug, agent.kind, agent.owner, games, ...endsOf(average)],
+    ...cells.flatMap((cell) => [
+      cell?.matches ?? 0,
+      cell?.missing ?? null,
+      ...endsOf(cell?.value ?? null),
+      ...endsOf(cell?.score ?? null),
+    ]),
+  ]
+}
+
+const endsOf = (ranged: NormalisedTableRow['average']): readonly Cell[] => [
+  ranged?.value ?? null,
+  ranged?.low ?? null,
+  ranged?.high ?? null,
+]
+
+/** A board as a table. It holds counts, because every rate follows from them. */
+export const boardCsv = (rows: readonly LeaderboardRow[]): string => csvOf(columns, rows)
+
+function csvOf(wanted: CsvColumns, rows: readonly LeaderboardRow[]): string {
+  const cells = Object.values(wanted)
+  return [Object.keys(wanted), ...rows.map((row) => cells.map((cell) => cell(row)))].map(csvRow).join('')
+}
+
+/** The columns of the boards of all games with these names. */
+const columnsCalled = (...names: readonly string[]): CsvColumns =>
+  Object.fromEntries(Object.entries(columns).filter(([name]) => names.includes(name)))
+
+/** The board of a game with the columns of its kit as a table: for each metric its two sums. */
+export function gameBoardCsv(rows: readonly LeaderboardRow[], { metrics }: GameOfBoard): string {
+  const sums = metrics.flatMap(({ id }) => {
+    const name = id.replaceAll('-', '_')
+    const found = ({ inGame }: LeaderboardRow) => inGame?.metrics.find((metric) => metric.id === id)
+    return [
+      [`${name}_sum`, (row: LeaderboardRow) => found(row)?.sum ?? null] as const,
+      [`${name}_of`, (row: LeaderboardRow) => found(row)?.of ?? null] as const,
+    ]
+  })
+  const exactly = rows.some(({ exact }) => exact) ? exact : {}
+  const parted = rows.some(({ vouched }) => vouched !== undefined) ? parts : {}
+  return csvOf(
+    { ...shared, ...exactly, ...ofGame, ...making, ...Object.fromEntries(sums), ...turns, ...parted },
+    rows,
+  )
+}
+
+const shared = columnsCalled(
+  ...['rank', 'agent', 'slug', 'kind', 'owner', 'total_fifteenths', 'matches', 'wins'],
+  ...['rating', 'rating_low', 'rating_high', 'rank_best', 'rank_worst', 'provisional', 'tier'],
+)
+
+/** Only of boards that count finer than in fifteenths. */
+const exact: CsvColumns = {
+  total_exact: (row) => row.exact?.total ?? null,
+  points_exact: (row) => row.exact?.points ?? null,
+  units_per_point: (row) => row.exact?.units ?? null,
+}
+
+/** Only of boards where one owner may hold several seats of a match. */
+const parts: CsvColumns = {
+  vouched: ({ vouched }) => (vouched === undefined ? null : String(vouched)),
+  rank_in_part: ({ rankInPart }) => rankInPart ?? null,
+}
+
+const ofGame: CsvColumns = {
+  few_matches: ({ inGame }) => (inGame ? String(inGame.fewMatches) : null),
+  draws: ({ inGame }) => inGame?.draws ?? null,
+  losses: ({ inGame }) => inGame?.losses ?? null,
+  mean_points: ({ inGame }) => inGame?.meanPoints.value ?? null,
+  mean_points_low: ({ inGame }) => inGame?.meanPoints.low ?? null,
+  mean_points_high: ({ inGame }) => inGame?.meanPoints.high ?? null,
+  trueskill_mean: ({ inGame }) => inGame?.trueSkill?.mean ?? null,
+  trueskill_deviation: ({ inGame }) => inGame?.trueSkill?.deviation ?? null,
+  trueskill_floor: ({ inGame }) => inGame?.trueSkill?.floor ?? null,
+}
+
+/** Of the last 30 days. */
+const turns = columnsCalled('faults', 'turns', 'p95_latency_ms')
+
+const making = columnsCalled(
+  ...['version', 'model', 'space', 'strategy', 'own_prompts', 'made_model', 'made_model_from', 'harness'],
+  ...['harness_from', 'size_billions', 'size_from', 'open_weights', 'open_weights_from'],
+)
 
 const csv = '.csv'
 

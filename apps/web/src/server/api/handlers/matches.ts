@@ -1,8 +1,11 @@
+import type { Database } from '@wis/db'
 import { findAgent } from '@wis/db/agents'
-import { listMatches, openTicket, readEntries, usualGame } from '@wis/db/matches'
+import { listMatches, openTicket, readEntries, readPlayed, usualGame } from '@wis/db/matches'
 import { seasonFor } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import { ids, told } from '@wis/engine'
+import { exportMatch } from '@wis/proof'
+import type { Platform } from '@wis/proof'
 import { jsonLines } from '@wis/protocol'
 import type { JoinQueue } from '@wis/protocol'
 import { AppError } from '../../app-error.ts'
@@ -13,7 +16,6 @@ import { mostSteps, scenesOf } from '../../scenes/scenes-of.ts'
 import { Raw } from '../call.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { exportOf } from '../export-of.ts'
 import { deedOf, noAgent, seasonOf } from '../find-season.ts'
 import { matchFilterOf } from '../match-filter-of.ts'
 import { refused } from '../refused.ts'
@@ -73,6 +75,13 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
 ]
+
+/** The lines of one match; undefined if it is not over, or was void before it was dealt. */
+async function exportOf(db: Database, matchId: string, platform: Platform): Promise<string | undefined> {
+  const match = await readPlayed(db, ids.match(matchId))
+  const lines = match && exportMatch(match, platform)
+  return lines && `${lines.join('\n')}\n`
+}
 
 function whyNot(status: string): string {
   if (status === 'void') return 'This match was void before it was dealt: there is nothing to prove.'

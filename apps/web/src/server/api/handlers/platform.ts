@@ -1,18 +1,35 @@
+import 'server-only'
 import { queueStatus } from '@wis/db'
 import type { Database } from '@wis/db'
 import { readUser } from '@wis/db/accounts'
 import { leaveQueue, readTicket } from '@wis/db/matches'
 import { ids } from '@wis/engine'
-import { matchmakingRule, scopes } from '@wis/protocol'
+import { matchmakingRule, openApiDocument, scopes } from '@wis/protocol'
+import web from '../../../../package.json'
 import { AppError } from '../../app-error.ts'
+import { env } from '../../env/env.ts'
 import { accountExport } from '../../export/account-export.ts'
 import { health, runnerHealth } from '../../health.ts'
+import { scopeFor } from '../../permissions.ts'
+import { policies } from '../../rate-limit/limits.ts'
 import { requireMember } from '../acting-user.ts'
 import { Raw } from '../call.ts'
-import { apiDocument } from '../document.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { estimatedStart } from '../estimated-start.ts'
+
+let known: ReturnType<typeof openApiDocument> | undefined
+
+/** The API document of this installation. It changes only with the code and the settings, so it is made once. */
+function apiDocument() {
+  known ??= openApiDocument({
+    version: web.version,
+    server: new URL('/api/v1', env().publicUrl).href,
+    scopeFor,
+    limitFor: (cost) => policies[cost],
+  })
+  return { openapi: '3.1.1', ...known }
+}
 
 interface TicketCall {
   readonly db: Database

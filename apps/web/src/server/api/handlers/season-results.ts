@@ -1,3 +1,4 @@
+import type { DecisionRefusal } from '@wis/arena'
 import type { Database } from '@wis/db'
 import { readUser } from '@wis/db/accounts'
 import { findAgent } from '@wis/db/agents'
@@ -10,19 +11,54 @@ import {
   seasonMatrix,
   seasonPairs,
 } from '@wis/db/seasons'
-import type { NewDecision } from '@wis/protocol'
+import { csvRow } from '@wis/engine'
+import type { ErrorCode, NewDecision, SeasonMatrix } from '@wis/protocol'
 import { pairedDifference } from '@wis/ratings'
 import { comparedMetrics } from '../../../features/seasons/metrics-table.tsx'
 import { AppError } from '../../app-error.ts'
 import { seasonDownload } from '../../export/season-download.ts'
 import { requireMember } from '../acting-user.ts'
 import { Raw } from '../call.ts'
-import { decisionRefused } from '../decision-refused.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { noAgent, noSeason, organizes, seasonOf } from '../find-season.ts'
-import { matrixCsv } from '../matrix-csv.ts'
 import { csvVary, wantsCsv } from '../wants-csv.ts'
+
+const refusals: Readonly<Record<DecisionRefusal, readonly [ErrorCode, string]>> = {
+  'no-such-season': ['not-found', 'There is no season with this short name.'],
+  'season-closed': ['conflict', 'The season is closed: no more decisions can be made about it.'],
+  'season-not-playing': ['conflict', 'The season plays no more matches, so none can be played again.'],
+  'no-such-match': ['not-found', 'The season has no ranked match with this id.'],
+  'match-not-over': ['conflict', 'The match is still played.'],
+  'match-already-void': ['conflict', 'The match counts for nobody already.'],
+  'round-is-over': ['conflict', 'Later rounds already depend on this match.'],
+  'already-replayed': ['conflict', 'The match is being played again, or has been.'],
+  'no-such-agent': ['not-found', 'This agent takes no part in the season.'],
+  'already-disqualified': ['conflict', 'The agent is disqualified already.'],
+  'no-such-decision': ['not-found', 'The season has no decision with this number.'],
+  'already-undone': ['conflict', 'This decision is undone already.'],
+}
+
+/** The answer to somebody whose decision could not be made. */
+function decisionRefused(reason: DecisionRefusal): AppError {
+  const [code, message] = refusals[reason]
+  return new AppError(code, message)
+}
+
+const columns = [
+  ...['row', 'row_slug', 'column', 'column_slug', 'matches', 'ahead', 'equal', 'behind'],
+  ...['share', 'share_low', 'share_high'],
+]
+
+/** A matrix as a table: one line for every pair of agents that have met, in both directions. */
+function matrixCsv({ agents, cells }: SeasonMatrix): string {
+  const byId = new Map(agents.map((agent) => [agent.id, agent]))
+  const lines = cells.map(({ row, column, matches, ahead, equal, behind, share, interval }) => [
+    ...[row, column].flatMap((id) => [byId.get(id)?.name ?? id, byId.get(id)?.slug ?? '']),
+    ...[matches, ahead, equal, behind, share, interval.low, interval.high],
+  ])
+  return [columns, ...lines].map(csvRow).join('')
+}
 
 export const endpoints: readonly Endpoint[] = [
   endpoint('GET /seasons/{slug}/{table}', {

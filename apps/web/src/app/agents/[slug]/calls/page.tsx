@@ -21,9 +21,12 @@ import {
   parseCallFilter,
 } from '../../../../features/agent/calls/call-filter.ts'
 import type { CallFilter } from '../../../../features/agent/calls/call-filter.ts'
-import { CallTable } from '../../../../features/agent/calls/call-table.tsx'
+import {
+  CallTable,
+  UndeliveredList,
+  UndeliveredMatches,
+} from '../../../../features/agent/calls/call-table.tsx'
 import { ProbeCards } from '../../../../features/agent/calls/probe-cards.tsx'
-import { UndeliveredList, UndeliveredMatches } from '../../../../features/agent/calls/undelivered.tsx'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
 import { database } from '../../../../server/database.ts'

@@ -17,14 +17,12 @@ import { PageTitle } from '../../../../components/page/titles.tsx'
 import { visibleString } from '../../../../components/text/visible-text.ts'
 import {
   agentMatchesAddress,
-  leavesOut,
-  parseAgentMatchFilter,
-} from '../../../../features/agent/matches/agent-match-filter.ts'
-import type { AgentMatchFilter } from '../../../../features/agent/matches/agent-match-filter.ts'
-import {
   AgentMatchFilters,
   AgentMatchLinks,
+  leavesOut,
+  parseAgentMatchFilter,
 } from '../../../../features/agent/matches/agent-match-filters.tsx'
+import type { AgentMatchFilter } from '../../../../features/agent/matches/agent-match-filters.tsx'
 import { HowItWent } from '../../../../features/agent/matches/how-it-went.tsx'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { MatchList } from '../../../../features/watch/match-list.tsx'

@@ -6,7 +6,7 @@ import { visibleText } from '../../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../match/agent-name-in.ts'
 import { AgentCell } from '../../agent-cell.tsx'
 import { TableRegion } from '../../table-region.tsx'
-import { RatingText } from '../rating-text.tsx'
+import { RatingText } from '../rating-cell.tsx'
 import { labelWidth, mapScales, mapSize, phoneMapSize, placeLabels } from './map-layout.ts'
 import type { Label, MapScale, MapSize } from './map-layout.ts'
 
