@@ -86,6 +86,7 @@ describe('a season that is still being set up', () => {
           'GET /seasons',
           'GET /matches',
           'GET /leaderboard',
+          'GET /leaderboard/statistics',
           'GET /agents/{id}/matches',
         ] as const),
         ...(['GET /matches/export.jsonl', 'POST /agents/{id}/flight-check'] as const),
