@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { startPlatformOn } from './start-platform.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -72,7 +73,9 @@ const given = z.object({ id: z.string(), request: question })
 const ruled = z.object({ result: z.enum(['accepted', 'refused', 'too-late']) })
 const notices = z.object({
   cursor: z.string().nullable(),
-  items: z.array(z.object({ kind: z.string(), matchId: z.string().optional() })),
+  items: z.array(
+    z.object({ kind: z.string(), matchId: z.string().optional(), passed: z.boolean().optional() }),
+  ),
 })
 const finished = z.object({
   game: z.string(),
@@ -93,8 +96,12 @@ function moveFor({ turn, candidates, alias, fields, legal }: z.infer<typeof ques
   return { [field]: legal.includes('call') ? 'call' : legal[0] }
 }
 
-/** Answers every question until a match is over. */
-async function playOn(caller: Caller, onTurn: (turns: number) => Promise<void>): Promise<string> {
+/** Answers every question until a match or a flight check is over, and returns the notice of it. */
+async function playOn(
+  caller: Caller,
+  until: 'match-over' | 'check-done',
+  onTurn: (turns: number) => Promise<void> = async () => undefined,
+): Promise<z.infer<typeof notices>['items'][number]> {
   let cursor: string | null = null
   for (let turns = 0; ;) {
     const { status, answer } = await caller.call('/play/turns?wait=5')
@@ -110,10 +117,10 @@ async function playOn(caller: Caller, onTurn: (turns: number) => Promise<void>):
     const acknowledged = cursor === null ? '' : `?acknowledge=${cursor}`
     const read = notices.parse((await caller.call(`/play/notices${acknowledged}`)).answer)
     cursor = read.cursor ?? cursor
-    const over = read.items.find(({ kind }) => kind === 'match-over')
-    if (over?.matchId === undefined) continue
+    const over = read.items.find(({ kind }) => kind === until)
+    if (over === undefined) continue
     await caller.call(`/play/notices?acknowledge=${cursor}`)
-    return over.matchId
+    return over
   }
 }
 
@@ -132,10 +139,10 @@ const read = async (address: string): Promise<unknown> =>
   (await fetch(`${site}/api/v1/matches/${address}`)).json()
 
 test(
-  'an agent registers itself with curl and plays two games, over the death of the runner; a person takes it over',
+  'an agent registers itself with curl and plays two games, over the death of the runner; a person takes it over, and it plays ranked',
   nightly,
   async ({ page }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(560_000)
     const caller = new Caller()
     const { status, answer } = await caller.call('/play/register', { name: 'Curl fox', languages: ['en'] })
     expect(status).toBe(201)
@@ -146,7 +153,7 @@ test(
     for (const game of ['who-is-spy', 'holdem']) {
       const joined = await caller.call('/play/join', { game, language: 'en', mode: 'practice' })
       expect(joined.answer).toMatchObject({ state: 'waiting' })
-      const matchId = await playOn(caller, async (turns) => {
+      const { matchId = '' } = await playOn(caller, 'match-over', async (turns) => {
         if (killed || turns < 2) return
         killed = true
         process.kill(runnerPid(), 'SIGKILL')
@@ -173,5 +180,30 @@ test(
     await page.screenshot({ path: test.info().outputPath('claimed.png'), fullPage: true })
     await expectAccessible(page, ['/agents/curl-fox/settings/check'])
     expect((await caller.call('/play/turns?wait=0')).status).toBe(401)
+
+    caller.token = await newToken(page)
+    for (const game of ['who-is-spy', 'holdem']) await playsRanked(caller, game)
   },
 )
+
+/** A token with which a program connects, as its owner makes one. */
+async function newToken(page: Page): Promise<string> {
+  await page.goto('/account')
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Create token' }) })
+  await form.getByLabel('Name').fill('curl')
+  await form.getByRole('checkbox', { name: /agents:connect/ }).check()
+  await form.getByRole('button', { name: 'Create token' }).click()
+  const token = page.getByText(/^wis_[\w-]{20,}$/)
+  await expect(token).toBeVisible()
+  return token.innerText()
+}
+
+/** The first ranked match of a game begins with a flight check. */
+async function playsRanked(caller: Caller, game: string): Promise<void> {
+  const join = () => caller.call('/play/join', { game, language: 'en', mode: 'ranked' })
+  expect((await join()).answer).toMatchObject({ state: 'flight-check' })
+  expect(await playOn(caller, 'check-done')).toMatchObject({ passed: true })
+  expect((await join()).answer).toMatchObject({ state: 'waiting' })
+  const { matchId = '' } = await playOn(caller, 'match-over')
+  expect(await read(matchId)).toMatchObject({ game, mode: 'ranked', status: 'finished' })
+}
