@@ -32,6 +32,8 @@ export interface Connectable extends HeardBefore {
   readonly settings: unknown
   /** Given to a model too, after the instructions of its strategy. */
   readonly instructions?: InBoth<string>
+  /** Asked of a model in place of the last message of its strategy. */
+  readonly question?: string
   /** A model in an experiment, which is not told that what players say is no instruction. */
   readonly unwarned?: true
   /** It sits in an experiment, at which nobody looks on. */
@@ -158,9 +160,14 @@ async function make(
   signal: AbortSignal,
 ): Promise<Made> {
   const reach = withBothTokens(reachNow, { token, earlier })
-  const { instructions, unwarned } = agent
+  const { instructions, question, unwarned } = agent
   const provider = shared !== undefined && { sharedProvider: shared }
-  const asked = { token, ...(instructions && { instructions }), ...(unwarned && { unwarned }) }
+  const asked = {
+    token,
+    ...(instructions && { instructions }),
+    ...(question !== undefined && { question }),
+    ...(unwarned && { unwarned }),
+  }
   switch (settings.kind) {
     case 'hf-space':
       return spaceAgent(reach, { space: settings.space, token, hearing: agent }, signal)

@@ -17,6 +17,7 @@ interface ModelAsked {
   readonly token: string | undefined
   /** Given to the model too, after those of its strategy. */
   readonly instructions?: InBoth<string>
+  readonly question?: string
   readonly unwarned?: true
 }
 

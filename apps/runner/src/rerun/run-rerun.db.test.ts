@@ -127,6 +127,13 @@ it('the model is asked with the changes of its owner, about the same turn', asyn
   const [plain, changed] = bodies.map(({ messages }) => messages.map(({ content }) => content).join('\n'))
   expect(plain).not.toContain('Doubt the first speaker.')
   expect(changed).toContain('Doubt the first speaker.')
+  await runRerun(
+    lost.runner,
+    await asked(lost, { times: 1, changes: { question: 'Whom do you doubt?' } }),
+    calm,
+  )
+  const [before = [], , put = []] = bodies.map(({ messages }) => messages.map(({ content }) => content))
+  expect(put).toEqual([...before.slice(0, -1), 'Whom do you doubt?'])
 })
 
 it('another runner goes on after the answers that are there', async () => {

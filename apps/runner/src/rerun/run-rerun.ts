@@ -98,10 +98,11 @@ async function answerTo(
   { asked: { turn, request, becomes }, hurry }: Asking,
 ): Promise<GivenAnswer> {
   const { agentId, changes } = claimed
-  const { instructions: added } = changes
+  const { instructions: added, question } = changes
   const agent = connect({
     ...claimed,
     ...(added !== undefined && { instructions: { en: added, zh: added } }),
+    ...(question !== undefined && { question }),
   })
   const signal = AbortSignal.any([hurry.lost, hurry.drain])
   const onFault = (error: unknown) => log.error('connector-threw', { agentId, error })

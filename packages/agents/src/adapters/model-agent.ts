@@ -41,6 +41,7 @@ export function createModelAgent(
       const given = Date.parse(request.turn.deadline)
       const deadline = Number.isNaN(given) ? now() + longestMs : given
       const taken = stepsOfTurn(strategy, request)
+      if (taken && strategy.question !== undefined) return notOneCall
       if (taken) {
         const earlier = minds.of(taken.request)
         const asked = { strategy, ...taken, earlier, deadline, signal, now, ask: inTurn }
@@ -51,7 +52,11 @@ export function createModelAgent(
       const messages = isGameRequest(request)
         ? messagesForGame(strategy, request)
         : messagesFor(strategy, request)
-      return replyFrom(await inTurn({ messages, deadline }), strategy, request)
+      return replyFrom(
+        await inTurn({ messages: asking(messages, strategy.question), deadline }),
+        strategy,
+        request,
+      )
     },
     prepare: async (signal) => {
       if (now() - answeredAt < freshMs) return { ready: true }
@@ -60,6 +65,16 @@ export function createModelAgent(
       )
     },
   }
+}
+
+const asking = (messages: ChatTurn['messages'], question: string | undefined): ChatTurn['messages'] =>
+  question === undefined ? messages : [...messages.slice(0, -1), { role: 'user', content: question }]
+
+const notOneCall: AgentReply = {
+  ok: false,
+  failure: 'refused',
+  verdict: 'agent',
+  detail: 'its strategy takes several calls for a turn, so there is no one question to change',
 }
 
 function replyFrom(reply: ChatReply, strategy: Strategy, request: AnyRequest): AgentReply {

@@ -13,6 +13,8 @@ export const rerunChanges = z.strictObject({
   temperature: temperature.optional(),
   /** Added after the instructions of its strategy. */
   instructions: text(4_000).optional(),
+  /** The last message to the model, in place of the one that its strategy would write. For strategies of one call. */
+  question: text(20_000).optional(),
 })
 export type RerunChanges = z.infer<typeof rerunChanges>
 

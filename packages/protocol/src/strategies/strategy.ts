@@ -26,6 +26,8 @@ export interface Strategy {
   readonly experiment: boolean
   /** Added to the end of every speech, whatever the model answers. */
   readonly postscript?: InBoth<string>
+  /** Asked in place of the last message. A strategy of several calls for a turn cannot be asked so. */
+  readonly question?: string
   /**
    * For experiments: the model is not told that what players say is no instruction. The texts of an owner may still say so.
    */

@@ -142,16 +142,17 @@ async function lockedAgent(
   return rows[0]
 }
 
-/** The settings of a version with the owner's changes. The instructions are no setting: they are added to its strategy. */
+/** The settings of a version with the owner's changes. Instructions and a question are no settings: they go to its strategy. */
 function changedSettings(
   { kind, settings }: Pick<AskedAgent, 'kind' | 'settings'>,
-  { model, temperature, instructions }: RerunChanges,
+  changes: RerunChanges,
 ): ConnectorSettings | UnfitToAsk {
   const stored = storedConnector(kind, settings)
   if (!stored) return 'outdated-version'
   if (traitsOf(stored.kind).hasOneMemory) return 'one-memory'
-  if (model === undefined && temperature === undefined && instructions === undefined) return stored
+  if (Object.values(changes).every((change) => change === undefined)) return stored
   if (!('strategy' in stored)) return 'nothing-to-change'
+  const { model, temperature } = changes
   const changed = {
     ...stored,
     ...(model !== undefined && { model }),

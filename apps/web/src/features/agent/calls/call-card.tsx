@@ -88,12 +88,17 @@ function questionOf(
   return { isInCalls, sent, putTogether, body, messages: body === undefined ? undefined : messagesIn(body) }
 }
 
-/** The question of a call: its last message where it is a chat, which has the table in it. Nothing if it is not stored. */
-export function Question({ asked: { call, turn }, connector }: Pick<CallCardProps, 'asked' | 'connector'>) {
-  const t = useTranslations('agent.calls')
+/** The question of a call: its last message where it is a chat, which has the table in it. Undefined if it is not stored. */
+export function questionText(
+  { call, turn }: CallCardProps['asked'],
+  connector: ConnectorSettings | undefined,
+): string | undefined {
   const { body, messages } = questionOf(call, turn, connector)
-  const text = messages?.at(-1)?.content ?? body
-  if (text === undefined) return null
+  return messages?.at(-1)?.content ?? body
+}
+
+export function Question({ text }: { text: string }) {
+  const t = useTranslations('agent.calls')
   return (
     <section aria-labelledby="question">
       <h3 id="question" className="label pb-2">

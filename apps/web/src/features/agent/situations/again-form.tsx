@@ -3,6 +3,7 @@
 import { mostAnswers } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../../components/button/button-style.ts'
+import { textOf } from '../../account/form-state.ts'
 import {
   FormTrouble,
   SelectField,
@@ -21,14 +22,19 @@ interface AgainFormProps {
   readonly versions: readonly number[]
   /** Whether it is a model, whose settings can be changed here. */
   readonly isModel: boolean
+  /** The last message to the model, which can be changed. Undefined if it is not known, or the turn took several calls. */
+  readonly question: string | undefined
   /** What an answer takes. Empty if that is not known. */
   readonly cost: string
 }
 
 /** Puts a call to the agent again, by any version, with changes to its model. */
-export function AgainForm({ agentId, matchId, seq, versions, isModel, cost }: AgainFormProps) {
+export function AgainForm({ agentId, matchId, seq, versions, isModel, question, cost }: AgainFormProps) {
   const t = useTranslations('situations.again')
-  const { state, isPending, form } = useAgentForm(askAgainWith, blankState)
+  const { state, isPending, form } = useAgentForm((before, sent) => {
+    if (textOf(sent, 'question').trim() === question?.trim()) sent.delete('question')
+    return askAgainWith(before, sent)
+  }, blankState)
   const { errors, kept } = state
   return (
     <form {...form} className="space-y-5" noValidate>
@@ -69,6 +75,19 @@ export function AgainForm({ agentId, matchId, seq, versions, isModel, cost }: Ag
           </>
         )}
       </div>
+      {isModel && question !== undefined && (
+        <TextAreaField
+          errors={errors}
+          kept={kept}
+          name="question"
+          label={t('question')}
+          hint={t('questionHint')}
+          initial={question}
+          rows={12}
+          isCode
+          maxLength={20_000}
+        />
+      )}
       {isModel && (
         <TextAreaField
           errors={errors}

@@ -33,7 +33,7 @@ export function RerunList({ reruns }: { reruns: readonly Rerun[] }) {
 function RerunHead({ rerun: { version, changes, answers, createdAt } }: { rerun: Rerun }) {
   const t = useTranslations('situations.runs')
   const { number } = useFormatter()
-  const { model, temperature, instructions } = changes
+  const { model, temperature, instructions, question } = changes
   const judged = answers.filter(({ passed }) => passed !== null)
   const settings = [model, temperature === undefined ? undefined : `T ${number(temperature)}`].filter(
     (one) => one !== undefined,
@@ -50,6 +50,14 @@ function RerunHead({ rerun: { version, changes, answers, createdAt } }: { rerun:
         <p className="max-w-[68ch] text-sm wrap-anywhere text-soft">
           {t('instructionsAdded', { text: instructions })}
         </p>
+      )}
+      {question !== undefined && (
+        <details className="text-sm text-soft">
+          <summary>{t('questionChanged')}</summary>
+          <p className="max-h-64 max-w-[68ch] overflow-y-auto whitespace-pre-wrap wrap-anywhere">
+            <ForeignText text={question} />
+          </p>
+        </details>
       )}
       {judged.length > 0 && (
         <p className="figures text-sm">

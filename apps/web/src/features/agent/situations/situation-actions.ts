@@ -39,6 +39,7 @@ export async function askAgainWith(_: AgentFormState, form: FormData): Promise<A
           model: given(form, 'model'),
           temperature: givenNumber(form, 'temperature'),
           instructions: given(form, 'instructions'),
+          question: given(form, 'question'),
         },
       })
       if (!wish.success) return failed(faultyField(wish.error.issues), 'other', keptOf(form))

@@ -13,7 +13,7 @@ import { SectionTitle } from '../../../../../components/page/titles.tsx'
 import { ForeignText } from '../../../../../components/text/foreign-text.tsx'
 import { ownAgent } from '../../../../../features/agent-settings/own-agent.ts'
 import { SettingsHeader } from '../../../../../features/agent-settings/settings-header.tsx'
-import { Question } from '../../../../../features/agent/calls/call-card.tsx'
+import { Question, questionText } from '../../../../../features/agent/calls/call-card.tsx'
 import { CallOutcome, CallTurn, CallUse } from '../../../../../features/agent/calls/call-facts.tsx'
 import { callsAddress, forksAddress } from '../../../../../features/agent/calls/call-filter.ts'
 import { AgainForm } from '../../../../../features/agent/situations/again-form.tsx'
@@ -49,6 +49,8 @@ export default async function AskAgainPage({
     readEntries(db, ids.match(matchId), call.seat, seq - 1),
   ])
   const kept = situations.find((one) => one.matchId === matchId && one.seq === seq)
+  const question = questionText(asked, calls?.connector)
+  const { isModel } = traitsOf(agent.kind)
   const t = await getTranslations('situations')
   const { newAgent, situations: words, tickets, agentSettings } = await getMessages()
   const isOpen = reruns.some(({ state }) => state === 'queued' || state === 'running')
@@ -76,7 +78,7 @@ export default async function AskAgainPage({
       <p className="max-w-[68ch] pb-8 text-sm text-soft">{t('again.text')}</p>
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">
         <div className="min-w-0 space-y-12">
-          <Question asked={asked} connector={calls?.connector} />
+          {!isModel && question !== undefined && <Question text={question} />}
           <Then call={call} />
           <section aria-labelledby="again">
             {traitsOf(agent.kind).hasOneMemory ? (
@@ -87,7 +89,8 @@ export default async function AskAgainPage({
                 matchId={matchId}
                 seq={seq}
                 versions={versions.items.map(({ number }) => number)}
-                isModel={traitsOf(agent.kind).isModel}
+                isModel={isModel}
+                question={question}
                 cost={await costOf(call)}
               />
             )}
