@@ -11,10 +11,15 @@ import { createOpenAiAgent } from './hf-endpoint.ts'
 const servers: ChatServer[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
 
-async function asked(strategyId: string, ...said: readonly string[]) {
+async function asked(
+  wanted: string | { readonly of: string; readonly question: string },
+  ...said: readonly string[]
+) {
+  const { of: strategyId, ...changes } = typeof wanted === 'string' ? { of: wanted } : wanted
   const server = await startChatServer(inTurn(...said.map((text) => completing(text))))
   servers.push(server)
-  const strategy = findStrategy(strategyId) ?? expect.fail(`there is no ${strategyId}`)
+  const known = findStrategy(strategyId) ?? expect.fail(`there is no ${strategyId}`)
+  const strategy = { ...known, ...changes }
   const tools = { fetch: guardedFetch({ allow: [server.place] }), clock: startChatClock() }
   const agent = createOpenAiAgent({ baseUrl: server.url, model: 'm', key: 'swordfish', strategy }, tools)
   const { signal } = new AbortController()
@@ -47,6 +52,12 @@ describe('a model that thinks in tables, in the oldest game', () => {
     expect(lastOf(0)).toContain('Your word is "tea"')
     expect(lastOf(1)).toContain(`I think that ${one} is the spy.`)
     expect(lastOf(2)).toContain('"minds"')
+  })
+
+  it('is not asked another question, because its turn takes several calls', async () => {
+    const { agent, signal, requests } = await asked({ of: 'pgm-text', question: 'Whom do you doubt?' }, table)
+    expect(await agent.reply(request, signal)).toMatchObject({ ok: false, verdict: 'agent' })
+    expect(requests).toEqual([])
   })
 
   it('decides without a table that cannot be read', async () => {
