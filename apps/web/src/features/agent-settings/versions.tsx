@@ -9,6 +9,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { ownersKinds } from '../agent-form/owners-kinds.ts'
 import type { OwnersKind } from '../agent-form/owners-kinds.ts'
 import { strategyOffers } from '../agent-form/strategy-offers.tsx'
+import { VersionUsed } from '../agent/version-use.tsx'
 import { ActionForm } from './action-form.tsx'
 import { Begun } from './begun.tsx'
 import type { WayToBegin } from './begun.tsx'
@@ -170,7 +171,7 @@ function Version({ agent, version, settings, before, use, changes }: VersionProp
         )}
         {timeInUtc(format, createdAt)} · {badge ? t('badge', { score: badge.score }) : t('noBadge')}
       </p>
-      {use && <Used slug={agent.slug} use={use} />}
+      {use && <VersionUsed slug={agent.slug} use={use} />}
       {settings && before && <WhatChanged changes={settingsChanges(before, settings)} since={number - 1} />}
       {changes && !isNewest && !agent.retired && (
         <details>
@@ -194,33 +195,4 @@ function placeOf(settings: ConnectorSettings): string | undefined {
   if ('url' in settings) return settings.url
   if ('baseUrl' in settings) return settings.baseUrl
   return 'space' in settings ? settings.space : undefined
-}
-
-/** What a version used, with a way to its calls and its matches. */
-export function Used({ slug, use }: { slug: string; use: VersionUse }) {
-  const t = useTranslations('agentSettings.versions.use')
-  const { number } = useFormatter()
-  const { version, matches, calls, failed, medianMs, tokens, costMicros } = use
-  const money = { style: 'currency', currency: 'USD', maximumFractionDigits: 4 } as const
-  const facts = [
-    t('matches', { count: matches }),
-    t('failed', { failed, calls }),
-    ...(medianMs === null
-      ? []
-      : [t('time', { seconds: number(medianMs / 1000, { maximumFractionDigits: 1 }) })]),
-    ...(tokens === null ? [] : [t('tokens', { count: number(tokens, { maximumFractionDigits: 0 }) })]),
-    ...(costMicros === null ? [] : [t('cost', { dollars: number(costMicros / 1_000_000, money) })]),
-  ]
-  const link = 'underline decoration-rim underline-offset-4'
-  return (
-    <p className="figures text-xs text-soft sm:col-span-3">
-      {facts.join(' · ')}{' '}
-      <Link href={`/agents/${slug}/matches?version=${version}`} className={link}>
-        {t('toMatches')}
-      </Link>{' '}
-      <Link href={`/agents/${slug}/calls?version=${version}`} className={link}>
-        {t('toCalls')}
-      </Link>
-    </p>
-  )
 }

@@ -87,14 +87,17 @@ export async function takeShadowTurns(db: Database): Promise<void> {
   if (rows.length === 0) return
   await db.pool.query({
     name: 'take-shadow-turns',
-    text: `with wanted as (
+    // Two runners that found the same turns come one after the other, and do not wait for each other's rows.
+    text: `with locked as materialized (
+             select * from shadows where agent_id = any($2) order by agent_id for update
+           ), wanted as (
              select w.*, row_number() over (partition by w.agent_id order by w.id) as place
              from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[])
                as w(id, agent_id, version_id, match_id, seq, seat)
            ), taken as (
              insert into call_reruns (id, agent_id, version_id, match_id, seq, seat, settings, times, is_shadow)
              select w.id, w.agent_id, w.version_id, w.match_id, w.seq, w.seat, d.settings, 1, true
-             from wanted w join shadows d on d.agent_id = w.agent_id and d.version_id = w.version_id
+             from wanted w join locked d on d.agent_id = w.agent_id and d.version_id = w.version_id
              where w.place <= d.turns_left
              on conflict do nothing returning agent_id
            )

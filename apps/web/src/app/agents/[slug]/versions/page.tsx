@@ -26,9 +26,9 @@ import { ForeignText } from '../../../../components/text/foreign-text.tsx'
 import { pointsText } from '../../../../components/text/number-text.ts'
 import { visibleString } from '../../../../components/text/visible-text.ts'
 import { isAllowed } from '../../../../features/account/actor.ts'
-import { Used } from '../../../../features/agent-settings/versions.tsx'
 import { PairedFindings } from '../../../../features/agent/forks/fork-list.tsx'
 import { VersionRatings } from '../../../../features/agent/version-ratings.tsx'
+import { VersionUsed } from '../../../../features/agent/version-use.tsx'
 import { gameNameIn } from '../../../../features/games/names.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { database } from '../../../../server/database.ts'
@@ -119,7 +119,7 @@ async function ForOwner({ agentId, slug }: { agentId: AgentId; slug: string }) {
         {uses.map((use) => (
           <li key={use.version} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2 text-sm">
             <span className="font-semibold">{t('number', { number: use.version })}</span>
-            <Used slug={slug} use={use} />
+            <VersionUsed slug={slug} use={use} />
           </li>
         ))}
       </ul>
