@@ -8,6 +8,9 @@ export {
   isDealt,
   seatFactor,
   seatLevels,
+  rulesetFactor,
+  rulesetsBeside,
+  rulesetWanted,
   seedFactor,
   wordFactor,
 } from './contract/deal-levels.ts'

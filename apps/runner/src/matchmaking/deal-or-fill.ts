@@ -20,7 +20,8 @@ import {
 import type { NewMatch, TableTicket } from '@wis/db/matches'
 import { isPaused, noLongerIn, noLongerPlaying } from '@wis/db/seasons'
 import type { AgentId, MatchId } from '@wis/engine'
-import { seedFactor, wordFactor } from '@wis/games'
+import { rulesetWanted, seedFactor, wordFactor } from '@wis/games'
+import type { AnyRuleset, DealLevels, GameKit } from '@wis/games'
 import { matchmakingRule } from '@wis/protocol'
 import { fullWeight } from '@wis/ratings'
 import type pg from 'pg'
@@ -139,11 +140,21 @@ async function dealt(
   const words = isChosen ? undefined : await wordsFor(client, kit, kind)
   const players = kind.selfPlay ? everySeatTo(seated, kind) : seated
   if (!seated.some(({ kind: sits }) => sits === 'person'))
-    return dealKit({ kit, kind, players, ...(words && { words }), ...(wanted && { wanted }) })
+    return dealKit({
+      kit,
+      kind: wanted ? { ...kind, ruleset: rulesFor(kit, kind.ruleset, wanted.levels) } : kind,
+      players,
+      ...(words && { words }),
+      ...(wanted && { wanted }),
+    })
   const patient = { ...kind, ruleset: forPeople(kit, kind.ruleset) }
   // Onlookers would see who sits where, and so who is a person.
   return { ...dealKit({ kit, kind: patient, players, ...(words && { words }) }), withheld: true }
 }
+
+/** The rules of a practice match whose owner chose some. A ruleset that is no longer there was checked when it was asked for. */
+const rulesFor = (kit: GameKit, stored: AnyRuleset, levels: DealLevels): AnyRuleset =>
+  rulesetWanted(kit, stored, levels) ?? stored
 
 /** A ranked match counts for less where its agents have met the same owners too often, or got too much from one. */
 function weighed(match: NewMatch, weights?: ReadonlyMap<AgentId, number>): NewMatch {

@@ -140,6 +140,22 @@ describe('practice', () => {
     }
   })
 
+  it('is played by the rules that its owner asks for, if as many play by them', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const agentId = await online(db, guest('learner'))
+    const asked = { agentId, seasonId, mode: 'practice', language: 'en' } as const
+    const open = (ruleset: string) => openTicket(db, { ...asked, deal: { role: 'spy', ruleset } })
+    expect(await open('undercover-3')).toEqual({ ok: false, reason: 'no-such-deal' })
+    expect(await open('wis-live')).toMatchObject({ ok: true })
+    const [id = ''] = await seat(db)
+    const match = await db.prisma.match.findUniqueOrThrow({ where: { id }, include: { seats: true } })
+    const rules = kitOf('who-is-spy').setup.presets.find((preset) => preset.id === 'wis-live')
+    expect(match).toMatchObject({ ruleset: rules, seats: { length: 6 } })
+    expect(await readMatch(db, ids.match(id))).toMatchObject({ rulesetId: 'wis-live' })
+    expect((await claimMatch(db, ids.match(id)))?.ruleset).toEqual(rules)
+  })
+
   it('deals the word that its owner asks for, and the same again for the same seed', async () => {
     const db = await freshDatabase()
     const seasonId = await openSeason(db)

@@ -16,6 +16,22 @@ export const wordFactor = 'word'
 /** Everything else is drawn from this, so that the same choices are the same deal. */
 export const seedFactor = 'seed'
 
+/** Played by other rules than those of the season: by a named ruleset for as many players. */
+export const rulesetFactor = 'ruleset'
+
+/** The rulesets of a game that a practice match may be played by, where the season has these. */
+export const rulesetsBeside = (kit: GameKit, { players }: AnyRuleset): readonly AnyRuleset[] =>
+  kit.setup.presets.filter((preset) => preset.players === players)
+
+/** The rules by which the wanted deal is played. Undefined if its game has no such ruleset. */
+export function rulesetWanted(
+  kit: GameKit,
+  ruleset: AnyRuleset,
+  { [rulesetFactor]: id }: DealLevels,
+): AnyRuleset | undefined {
+  return id === undefined ? ruleset : rulesetsBeside(kit, ruleset).find((preset) => preset.id === id)
+}
+
 /** All levels of every factor of a game by these rules, by the factor's name. */
 export function dealLevels(kit: GameKit, ruleset: AnyRuleset): ReadonlyMap<string, readonly string[]> {
   const seats = Array.from({ length: ruleset.players }, (_, seat) => String(seat + 1))
@@ -46,9 +62,9 @@ export function seatLevels(
 export const hasLevels = (own: DealLevels | undefined, wanted: DealLevels): boolean =>
   Object.entries(wanted).every(([factor, level]) => own?.[factor] === level)
 
-/** Whether a seat is dealt what is wanted. A seed decides nothing about one deal. */
+/** Whether a seat is dealt what is wanted. Seed and ruleset decide nothing about one deal. */
 export function isDealt(kit: GameKit, dealt: Dealt, { seat, wanted }: WantedAt): boolean {
-  const { [seedFactor]: _seed, [wordFactor]: word, ...levels } = wanted
+  const { [seedFactor]: _seed, [rulesetFactor]: _rules, [wordFactor]: word, ...levels } = wanted
   if (!hasLevels(seatLevels(kit, dealt)[seat], levels)) return false
   return word === undefined || saysWord(toldAt(kit, dealt, seat), word)
 }
@@ -84,10 +100,12 @@ const mostLooked = 3_000
 /** Whether a game deals this at all. What it tells a seat is found only by looking. */
 export function canBeDealt(
   kit: GameKit,
-  { ruleset, language }: Pick<Dealt, 'ruleset' | 'language'>,
+  { ruleset: usual, language }: Pick<Dealt, 'ruleset' | 'language'>,
   wanted: DealLevels,
 ): boolean {
-  const { [seedFactor]: seed = 'deal', [wordFactor]: word, ...levels } = wanted
+  const { [seedFactor]: seed = 'deal', [rulesetFactor]: _rules, [wordFactor]: word, ...levels } = wanted
+  const ruleset = rulesetWanted(kit, usual, wanted)
+  if (!ruleset) return false
   const known = dealLevels(kit, ruleset)
   if (!Object.entries(levels).every(([factor, level]) => known.get(factor)?.includes(level))) return false
   if (word === undefined) return seed.trim() !== ''

@@ -28,7 +28,8 @@ const wish = z.strictObject({
   /**
    * What the agent is dealt in a practice match, such as `{"role": "spy", "seat": "3"}`: by the factors that experiments in
    * this game balance. `word` names a word or cards that it is told at the start. With `seed`, the same choices always give
-   * the same deal. Both draw from the words of the game, and not from those of the season.
+   * the same deal. Both draw from the words of the game, and not from those of the season. `ruleset` names other rules of the
+   * game for as many players.
    */
   deal: z.record(z.string().max(40), z.string().max(40)).optional(),
   /**

@@ -44,14 +44,18 @@ function playOf(form: FormData) {
   return { game, ...(seats === 'self-play' && { seats: 'self-play' as const }) }
 }
 
-/** The chosen role, seat, word and seed. Undefined if the role is one of another game. */
+/** The chosen role, rules, seat, word and seed. Undefined if the role or the rules are those of another game. */
 function dealOf(form: FormData): { readonly deal?: Readonly<Record<string, string>> } | undefined {
-  const [game, role] = textOf(form, 'role').split('/')
+  const { game } = playOf(form)
+  const [gameOfRole, role] = textOf(form, 'role').split('/')
+  const [gameOfRules, ruleset] = textOf(form, 'ruleset').split('/')
   const seat = textOf(form, 'seat')
-  if (role !== undefined && game !== playOf(form).game) return undefined
+  if ((role !== undefined && gameOfRole !== game) || (ruleset !== undefined && gameOfRules !== game))
+    return undefined
   const [word, seed] = [textOf(form, 'word').trim(), textOf(form, 'seed').trim()]
   const deal = {
     ...(role !== undefined && { role }),
+    ...(ruleset !== undefined && { ruleset }),
     ...(seat !== '' && { seat }),
     ...(word !== '' && { word: word.slice(0, 40) }),
     ...(seed !== '' && { seed: seed.slice(0, 40) }),

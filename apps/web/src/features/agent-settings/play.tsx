@@ -1,6 +1,6 @@
 import type { HouseAgentRow } from '@wis/db/agents'
 import type { PracticeSeries, TicketView } from '@wis/db/matches'
-import { dealLevels, kitCalled } from '@wis/games'
+import { dealLevels, kitCalled, rulesetsBeside } from '@wis/games'
 import { mostInSeries } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
@@ -131,6 +131,9 @@ function DealChoice({ games }: { games: readonly string[] }) {
   const withRoles = kits
     .map((kit) => ({ kit, roles: dealLevels(kit, kit.setup.presets[0]).get('role') ?? [] }))
     .filter(({ roles }) => roles.length > 0)
+  const withRules = kits
+    .map((kit) => ({ kit, rulesets: rulesetsBeside(kit, kit.setup.presets[0]) }))
+    .filter(({ rulesets }) => rulesets.length > 1)
   const seats = Math.max(2, ...kits.map((kit) => kit.setup.presets[0].players))
   return (
     <>
@@ -144,6 +147,23 @@ function DealChoice({ games }: { games: readonly string[] }) {
                 {roles.map((role) => (
                   <option key={role} value={`${kit.id}/${role}`}>
                     {nameOfLevel(kit.id, locale)('role', role)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+      )}
+      {withRules.length > 0 && (
+        <label>
+          <span className="label block pb-1">{t('ruleset')}</span>
+          <select name="ruleset" className={selectStyle}>
+            <option value="">{t('usualRuleset')}</option>
+            {withRules.map(({ kit, rulesets }) => (
+              <optgroup key={kit.id} label={gameNameIn(locale, kit.id)}>
+                {rulesets.map(({ id }) => (
+                  <option key={id} value={`${kit.id}/${id}`}>
+                    {id}
                   </option>
                 ))}
               </optgroup>
