@@ -1,7 +1,6 @@
 import type { Forfeit, MatchVoided, Rng, Ruling, Seat, Turn } from '@wis/engine'
 import type { Moved } from '../contract/moved.ts'
-import { cutText } from '../contract/reading/cut-text.ts'
-import { trimmed } from '../words-in-speech/fold.ts'
+import { cutText, trimmed } from '../contract/reading/cut-text.ts'
 import { deal, firstOrder, wordOf } from './deal.ts'
 import type { Secret, SpyConfig } from './deal.ts'
 import type { EndReason, Foul } from './events.ts'

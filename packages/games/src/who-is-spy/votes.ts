@@ -1,6 +1,5 @@
 import type { Seat } from '@wis/engine'
-import { cutText } from '../contract/reading/cut-text.ts'
-import { trimmed } from '../words-in-speech/fold.ts'
+import { cutText, trimmed } from '../contract/reading/cut-text.ts'
 import type { Ballot } from './events.ts'
 
 /** No spelling of an alias is nearly this long, so longer texts need not be normalised. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { trimmed } from '../contract/reading/cut-text.ts'
 import { parseBallot } from '../who-is-spy/votes.ts'
-import { trimmed } from './fold.ts'
 
 it.each([
   ['spaces', '  Player 2 '],
