@@ -38,7 +38,7 @@ describe('a notice says in both languages', () => {
     )
     const old = { passed: false, score: 20, version: 1 }
     expect(saidIn('zh', { kind, params: old })?.text).toBe(
-      '版本 1 未通过谁是卧底试飞检查，得分 20（满分 100）。',
+      '第1版未通过谁是卧底试飞检查，得分 20（满分 100）。',
     )
     expect(saidIn('en', { kind: 'flight-check-called-off', params: { version: 1 } })?.text).toMatch(
       /^The flight check of version 1 in Who is Spy could not/,
