@@ -147,7 +147,7 @@ describe('an agent’s recent matches', () => {
     if (!first || !second) throw new Error('six agents were registered')
     for (let match = 0; match < 3; match++)
       await decide(db, { seasonId, agents }, { points: [-75, 60, 45, 45, 45, 60] })
-    expect((await agentEncounters(db, first, 1))[0]).toMatchObject({
+    expect((await agentEncounters(db, first, { limit: 1 }))[0]).toMatchObject({
       matches: 3,
       difference: -135,
       opposed: 3,
@@ -162,6 +162,10 @@ describe('an agent’s recent matches', () => {
     const held = { language: 'en', matches: 3, won: 0, average: -75, word: 'coffee' }
     expect(await agentWords(db, first)).toEqual({ best: [held], worst: [] })
     expect(await agentWords(db, second)).toMatchObject({ best: [{ word: 'tea', won: 3 }] })
+    expect(await agentEncounters(db, second, { version: 1 })).toEqual(fromB)
+    expect(await agentEncounters(db, second, { version: 2 })).toEqual([])
+    expect(await agentWords(db, second, { version: 1 })).toEqual(await agentWords(db, second))
+    expect(await agentWords(db, second, { version: 2 })).toEqual({ best: [], worst: [] })
   })
 
   it('leaves out matches that are not over, and matches that are held back', async () => {

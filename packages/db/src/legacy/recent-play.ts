@@ -36,13 +36,21 @@ export interface PlayedWord {
   readonly average: number
 }
 
+/** How far back matches of one version are looked for. */
+const mostSeats = 5000
+
 // Goes newest first along the index and then reads each match once: the same work however long an agent has played.
-const mine = `
+const mine = (version: string) => `
   mine as (
     select x.match_id, x.role, x.points, m.language, m.winner,
            ${heldWord} as word,
            ${wonItsSide} as won
-    from (select * from seats where agent_id = $1 order by match_id desc limit ${lookedAt}) x
+    from (
+      select n.* from (select * from seats where agent_id = $1 order by match_id desc
+                       limit case when ${version}::int is null then ${lookedAt} else ${mostSeats} end) n
+      where ${version}::int is null
+         or n.version_id = (select id from agent_versions where agent_id = $1 and number = ${version})
+      order by n.match_id desc limit ${lookedAt}) x
     join matches m on m.id = x.match_id and m.status = 'finished' and m.mode = 'ranked'
       and not m.withheld and m.decision_id is null
     join seasons s on s.id = m.season_id
@@ -53,11 +61,11 @@ const mine = `
 export async function agentEncounters(
   { pool }: Database,
   agentId: AgentId,
-  limit = 12,
+  { limit = 12, version }: { readonly limit?: number; readonly version?: number | undefined } = {},
 ): Promise<Encounter[]> {
   const { rows } = await pool.query<Encounter>({
     name: 'agent-encounters',
-    text: `with ${mine}, met as (
+    text: `with ${mine('$3')}, met as (
              select o.agent_id, count(*)::int as matches, avg(mine.points - o.points)::float8 as difference,
                     (count(*) filter (where o.role <> mine.role and 'spy' in (o.role, mine.role)))::int as opposed,
                     (count(*) filter (where o.role <> mine.role and mine.won))::int as "opposedWon"
@@ -71,10 +79,13 @@ export async function agentEncounters(
            from met join agents a on a.id = met.agent_id
            left join agent_avatars v on v.agent_id = a.id and a.hidden_for is null
            order by met.matches desc, met.agent_id`,
-    values: [agentId, limit],
+    values: [agentId, limit, version ?? null],
   })
   return rows
 }
+
+/** The most words that are named as its best, or as its worst. */
+const each = 5
 
 export interface BestAndWorst {
   readonly best: readonly PlayedWord[]
@@ -82,10 +93,14 @@ export interface BestAndWorst {
 }
 
 /** The words with its best and worst results in its last ranked matches. No word is in both lists. */
-export async function agentWords({ pool }: Database, agentId: AgentId, each = 5): Promise<BestAndWorst> {
+export async function agentWords(
+  { pool }: Database,
+  agentId: AgentId,
+  { version }: { readonly version?: number | undefined } = {},
+): Promise<BestAndWorst> {
   const { rows } = await pool.query<PlayedWord & { readonly fromTop: number; readonly fromBottom: number }>({
     name: 'agent-words',
-    text: `with ${mine}, played as (
+    text: `with ${mine('$3')}, played as (
              select word, language, count(*)::int as matches, (count(*) filter (where won))::int as won,
                     avg(points)::float8 as average
              from mine where word is not null
@@ -96,7 +111,7 @@ export async function agentWords({ pool }: Database, agentId: AgentId, each = 5)
              from played
            )
            select * from placed where "fromTop" <= $2 or "fromBottom" <= $2 order by "fromTop"`,
-    values: [agentId, each],
+    values: [agentId, each, version ?? null],
   })
   const wordOf = ({ fromTop: _, fromBottom: __, ...word }: (typeof rows)[number]): PlayedWord => word
   const best = rows.filter(({ fromTop, fromBottom }) => fromTop <= each && fromTop <= fromBottom)

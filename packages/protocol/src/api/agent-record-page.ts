@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { agentRef } from '../agent-ref.ts'
 import { ratesOfTable, scoresByRole, winsByRole } from '../legacy/published.ts'
 import { rate } from '../rate.ts'
+import { versionResultsPage } from './agent-calls.ts'
 
 /** The figures derived from an agent's counts. Totals and scores are fifteenths of a point, a total the nearest one. */
 export const recordNumbers = z.object({
@@ -76,4 +77,9 @@ export const agentRecordPage = z.object({
   lookedAt: z.int().min(1),
   encounters: z.array(encounter),
   words: z.object({ best: z.array(playedWord), worst: z.array(playedWord) }),
+  /** Only where a version was asked for. */
+  version: versionResultsPage.optional(),
 })
+
+/** Of one version: whom it met, its words and its results. Seasons are the agent's, because boards rank agents. */
+export const agentRecordQuery = z.strictObject({ version: z.coerce.number().int().min(1).optional() })

@@ -26,7 +26,7 @@ import {
 } from './agent-calls.ts'
 import { ownerAgentPage } from './agent-page.ts'
 import { agentProfilePage, agentProfileQuery } from './agent-profile-page.ts'
-import { agentRecordPage } from './agent-record-page.ts'
+import { agentRecordPage, agentRecordQuery } from './agent-record-page.ts'
 import { byId } from './fields.ts'
 import { agentPeoplePage, byIdAndPerson } from './people-page.ts'
 import { webp } from './route.ts'
@@ -76,6 +76,7 @@ export const agentRoutes = {
     action: 'agent.read',
     cost: 'read',
     params: byId,
+    query: agentRecordQuery,
     answer: agentRecordPage,
   },
   'GET /agents/{id}/profile': {

@@ -20,6 +20,7 @@ import { fifteenthsPerPoint } from '@wis/ratings'
 import { recordRowOf } from '../../../features/agent/record-row-of.ts'
 import { AppError } from '../../app-error.ts'
 import { profilePageOf } from '../../profile/profile-page-of.ts'
+import { resultsOfVersion } from '../compared-versions.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { agentOf, deedOf, noAgent, noSeason, seasonOf } from '../find-season.ts'
@@ -144,17 +145,19 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('GET /agents/{id}/record', {
     find: agentOf,
     missing: noAgent,
-    answer: async ({ db }, { agentId }) => {
-      const [records, encounters, { best, worst }] = await Promise.all([
+    answer: async ({ db, query: { version } }, { agentId }) => {
+      const [records, encounters, { best, worst }, results] = await Promise.all([
         agentRecord(db, agentId),
-        agentEncounters(db, agentId),
-        agentWords(db, agentId),
+        agentEncounters(db, agentId, { version }),
+        agentWords(db, agentId, { version }),
+        version === undefined ? undefined : resultsOfVersion(db, agentId, version),
       ])
       return {
         seasons: records.map(recordRowOf),
         lookedAt,
         encounters: [...encounters],
         words: { best: [...best], worst: [...worst] },
+        ...(results && { version: results }),
       }
     },
   }),

@@ -16,8 +16,6 @@ import {
   rollBack,
   setOnline,
   updateAgent,
-  versionRatings,
-  versionResults,
   versionUse,
 } from '@wis/db/agents'
 import { pricesNeeded, webp } from '@wis/protocol'
@@ -30,7 +28,7 @@ import { may } from '../../permissions.ts'
 import { addressOf, insideField, placeOf } from '../../request/inside-address.ts'
 import { requireMember } from '../acting-user.ts'
 import { Raw } from '../call.ts'
-import { comparedVersions, ratedVersions } from '../compared-versions.ts'
+import { resultsOfVersions } from '../compared-versions.ts'
 import { endpoint, permitted } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { agentOf, noAgent } from '../find-season.ts'
@@ -142,10 +140,7 @@ export const endpoints: readonly Endpoint[] = [
   }),
   endpoint('GET /agents/{id}/versions/results', {
     ...about,
-    answer: async ({ db }, { agentId }) => ({
-      items: comparedVersions(await versionResults(db, agentId)),
-      ratings: ratedVersions(await versionRatings(db, agentId)),
-    }),
+    answer: ({ db }, { agentId }) => resultsOfVersions(db, agentId),
   }),
   endpoint('GET /agents/{id}/versions/use', {
     ...about,
