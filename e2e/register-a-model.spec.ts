@@ -128,7 +128,9 @@ test(
     expect(JSON.stringify(chat?.['messages'])).toContain('remark')
 
     const stranger = await (await browser.newContext()).newPage()
-    expect((await stranger.goto(`http://localhost:${port}${calls}`))?.status()).toBe(404)
+    await stranger.goto(`http://localhost:${port}${calls}`)
+    // Whoever is not signed in is asked to be, whether there is such an agent or not.
+    await stranger.waitForURL('**/account**')
     expect((await stranger.goto(again))?.status()).toBe(404)
     await joinAs(stranger, 'Vera')
     expect((await stranger.goto(again))?.status()).toBe(404)
