@@ -71,12 +71,14 @@ test('no page exceeds its weight, and nothing moves while it loads', async ({ pa
   expect(wrong).toEqual([])
 })
 
-/** A live match is looked for at the last moment. One that ended meanwhile was no live page, so another one is opened. */
+/** A live match is looked for at the last moment. One that had not begun, or ended meanwhile, was no live page. */
 async function loadLive(browser: Browser, asker: Page, name: string): Promise<Loaded> {
   const { id } = await (name.includes('other') ? matchOfAnotherGame(asker, 'live') : liveMatch(asker))
+  const isPlayed = async () =>
+    (await (await asker.request.get(`/api/v1/matches/${id}`)).json()).status === 'running'
+  if (!(await isPlayed())) return loadLive(browser, asker, name)
   const loaded = await load(browser, `/matches/${id}`)
-  const { status } = await (await asker.request.get(`/api/v1/matches/${id}`)).json()
-  return status === 'running' ? loaded : loadLive(browser, asker, name)
+  return (await isPlayed()) ? loaded : loadLive(browser, asker, name)
 }
 
 const seen = z.object({ shift: z.number(), largestMs: z.number() })

@@ -112,7 +112,8 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
           </TypingContext>
         </div>
       ) : (
-        <p className="py-16 text-center text-sm text-faint">{t('notBegun')}</p>
+        // As high as a table, so that nothing moves when the match begins.
+        <p className="grid min-h-[76dvh] place-items-center text-sm text-faint">{t('notBegun')}</p>
       )}
     </MotionContext>
   )
