@@ -45,7 +45,7 @@ export const statisticsPage = z.object({
       ),
     })
     .nullable(),
-  /** How much goes round in circles, so that no single number tells it. Null for fewer than three agents. */
+  /** How much runs in cycles, so that no single number tells it. Null for fewer than three agents. */
   cycles: z
     .object({
       /** 0 where one number tells everything, 1 where it tells nothing. */

@@ -10,7 +10,7 @@ import { fieldForCycles } from './cycle-field.ts'
 
 const { add, at } = numbers
 
-/** How much of what decides between two agents goes round in circles, so that no single number tells it. */
+/** How much of what decides between two agents runs in cycles, so that no single number tells it. */
 export interface Cycles {
   /** From 0, where one number tells everything, to 1, where it tells nothing. 95 %. */
   readonly share: Interval & { readonly value: number }

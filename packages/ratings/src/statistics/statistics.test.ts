@@ -128,7 +128,7 @@ describe('what a seat is worth', () => {
   }, 120_000)
 })
 
-describe('circles', () => {
+describe('cycles', () => {
   const meetings = 40
   it('are nearly everything among rock, paper and scissors', () => {
     const found = many(10, 'rock', (rng) =>

@@ -6,7 +6,7 @@ import { apiRig } from '../../testing/api-rig.ts'
 
 const fit = () => Promise.reject(new Error('no game of one against all is played here'))
 
-it('what seats are worth, circles and the number over all games are answered as they were made last', async () => {
+it('what seats are worth, cycles and the number over all games are answered as they were made last', async () => {
   const api = await apiRig()
   const seasonId = await ladderOf(api.db, 'bargain')
   await agentsCalled(api.db, ['ann', 'bob', 'cat'])
