@@ -22,34 +22,29 @@ import {
   worthOf,
 } from './things.ts'
 import type { PerKind } from './things.ts'
-import { agreedOffer, answerIn, answerOf, offersLeft, standingOffer, table, wordLimits } from './view.ts'
+import { agreedOffer, answerIn, answerOf, offersLeft, standingOffer, table } from './view.ts'
 import type { BargainState } from './view.ts'
 
 const texts = textsFrom(files)
 const none: PerKind = [0, 0, 0]
 
-type Read = NonNullable<typeof table.moves.bargain.read>
-const read: Read = (text, { table: now, seat }) => {
-  const { counts } = now
-  const bargained = { seat, counts, standing: standingOffer(now)?.take, isLast: offersLeft(now) === 0 }
-  return movedAs(readSpoken(text, bargaining(bargained)), valuesOf)
-}
 const valuesOf = (meant: Meant) => ({
   ...answerOf(meant.kind, meant.kind === 'offer' ? meant.take : undefined),
   say: lineOf(meant.text),
 })
 const deal: typeof table.moves.bargain = {
   ...table.moves.bargain,
-  read,
+  read: (text, { table: now, seat }) => {
+    const { counts } = now
+    const bargained = { seat, counts, standing: standingOffer(now)?.take, isLast: offersLeft(now) === 0 }
+    return movedAs(readSpoken(text, bargaining(bargained)), valuesOf)
+  },
   draw: (now, _, rng) => rng.pick(legalAnswers(now)),
 }
 
 export const bargain = defineGame({
   ...table,
-  ...texts.game(({ slips }: BargainState['ruleset'], language) => ({
-    limit: wordLimits[language],
-    harmless: slips.then === 'harmless',
-  })),
+  ...texts.game(),
   moves: { bargain: deal, answer: deal },
   genre: 'talk',
   glyph: 'M12 4v16M8 20h8M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z',

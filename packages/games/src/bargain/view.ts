@@ -1,7 +1,7 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneDecided, SceneOffer, ScenePart } from '../contract/scene.ts'
-import { choice, defineTable, event, flag, list, maybe, number, oneOf, perSeat } from '../define/table.ts'
-import { remark, scores, seat, secretEvent, text, told, tripleOf, viewOf, whole } from '../define/table.ts'
+import { choice, defineTable, event, number, remark, secretEvent, viewOf } from '../define/table.ts'
+import { flag, list, oneOf, perSeat, scores, seat, told, tripleOf, whole, words } from '../define/table.ts'
 import type { Answers, EventsOf, KnownTable, Secret } from '../define/table.ts'
 import {
   kindNames,
@@ -25,7 +25,7 @@ const arena = { players: 2, offers: 10, discreet: false, turnLimitMs: 60_000 }
 
 const things = told(tripleOf(whole(0, mostThings)), thingsText)
 const values = told(tripleOf(whole(0, wholeWorth)), valuesText)
-const words = { text: maybe(text), cut: flag(), drawn: flag() }
+const said = { ...words, drawn: flag() }
 /** With a mark where the rules answered for the seat. */
 const sentence = <const En extends string, const Zh extends string>(en: En, zh: Zh) =>
   ({
@@ -41,12 +41,12 @@ const events = {
   ),
   // What the seat would take. The other one would get the rest.
   'offer-made': event(
-    { seat, take: things, ...words },
+    { seat, take: things, ...said },
     sentence('{seat} would take {take}, and leave the rest', '{seat}想要{take}，其余归对方'),
   ),
-  'offer-accepted': event({ seat, ...words }, sentence('{seat} accepts the offer', '{seat}接受了出价')),
+  'offer-accepted': event({ seat, ...said }, sentence('{seat} accepts the offer', '{seat}接受了出价')),
   'offer-rejected': event(
-    { seat, ...words },
+    { seat, ...said },
     sentence('{seat} rejects the last offer', '{seat}拒绝了最后的出价'),
   ),
   // The rules let a turn of the seat go by. No offer is on the table then.
@@ -102,8 +102,6 @@ const made = ({ offers }: Pick<BargainState, 'offers'>, { seat: by, take, text: 
   offers: [...offers, { seat: by, take, text: said, drawn }],
 })
 
-/** The number of code points that the words of an answer may have. */
-export const wordLimits = { en: 400, zh: 120 } as const
 const accept = {
   value: 'accept',
   label: { en: 'Accept the offer', zh: '接受出价' },
@@ -145,7 +143,7 @@ const fields = {
   hats: taken(0),
   balls: taken(1),
   apples: taken(2),
-  say: remark({ en: 'What you say to the other player', zh: '对另一位玩家说的话' }, wordLimits),
+  say: remark({ en: 'What you say to the other player', zh: '对另一位玩家说的话' }),
 }
 export type Answer = Answers<typeof fields>
 

@@ -74,10 +74,9 @@ const leastPart = 1 / 20
 
 export const bid = defineGame({
   ...table,
-  ...texts.game(({ auctions, ceiling, slips }: BidState['ruleset']) => ({
+  ...texts.game(({ auctions, ceiling }: BidState['ruleset']) => ({
     one: auctions === 1,
     free: ceiling === 'none',
-    harmless: slips.then === 'harmless',
   })),
   moves: { bid: { ...table.moves.bid, read: readBid } },
   genre: 'numbers',

@@ -1,18 +1,9 @@
 import type { Entry, InBoth, Seat } from '@wis/engine'
 import type { KitMoment } from '../contract/kit-moment.ts'
 import type { ScenePart } from '../contract/scene.ts'
-import {
-  cell,
-  defineTable,
-  envelope,
-  event,
-  flag,
-  hiddenEvent,
-  list,
-  number,
-  oneOf,
-} from '../define/table.ts'
-import { perSeat, roundsPart, seat, secretEvent, viewOf, whole } from '../define/table.ts'
+import { defineTable, event, hiddenEvent, number, secretEvent, viewOf } from '../define/table.ts'
+import { flag, list, oneOf, perSeat, seat, whole } from '../define/table.ts'
+import { cell, envelope, roundsPart } from '../define/table.ts'
 import type { EventsOf, KnownTable } from '../define/table.ts'
 
 /** All amounts are whole cents. */

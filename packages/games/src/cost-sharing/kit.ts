@@ -21,7 +21,7 @@ import {
   usageParts,
 } from './shares.ts'
 import type { Airline } from './shares.ts'
-import { agreedShares, airlinesOf, proposerOf, table, wordLimits } from './view.ts'
+import { agreedShares, airlinesOf, proposerOf, table } from './view.ts'
 import type { CostState } from './view.ts'
 
 const texts = textsFrom(files)
@@ -43,9 +43,8 @@ export const airlinePool: readonly Airline[] = readOutline(fileCalled('airlines'
 
 export const costSharing = defineGame({
   ...table,
-  ...texts.game(({ fee, opening }: CostState['ruleset'], language) => ({
+  ...texts.game(({ fee, opening }: CostState['ruleset']) => ({
     fee: grouped(fee),
-    limit: wordLimits[language],
     given: opening?.map(sharesText),
   })),
   moves: {

@@ -1,18 +1,8 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneDecided, SceneOffer, ScenePart } from '../contract/scene.ts'
-import { choice, defineTable, event, flag, group, list, maybe, numbers, oneOf } from '../define/table.ts'
-import {
-  optional,
-  perSeat,
-  remark,
-  roundCaption,
-  seat,
-  seatAmong,
-  text,
-  told,
-  viewOf,
-  whole,
-} from '../define/table.ts'
+import { choice, defineTable, event, numbers, remark, roundOpened, seatAmong } from '../define/table.ts'
+import { flag, group, list, maybe, oneOf, optional, perSeat, seat, text, told } from '../define/table.ts'
+import { roundCaption, viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { fleetNames, isSame, isWhole, sharesText, sizeOf, sumOf } from './shares.ts'
 import type { Shares } from './shares.ts'
@@ -58,7 +48,6 @@ const opening = [
   [50, 25, 25],
 ]
 
-const words = { text: maybe(text), cut: flag() }
 const amount = whole(0)
 const airline = group({
   id: text,
@@ -78,7 +67,7 @@ const events = {
     },
     { en: '[{seat} speaks for {airlines}|, ].', zh: '[{seat}代表{airlines}|，]。' },
   ),
-  'round-opened': event({ round: whole(1) }, { en: 'Round {round} begins.', zh: '第{round}轮开始。' }),
+  'round-opened': roundOpened,
   'proposal-made': event(
     { seat, shares, ...words, given: flag() },
     {
@@ -152,7 +141,6 @@ export function proposerOf({ acts, ruleset }: Pick<CostState, 'acts' | 'ruleset'
 const isOwnProposal = ({ seat: by, kind, supported, given }: Act): boolean =>
   !given && (kind === 'proposed' || supported === by)
 
-export const wordLimits = { en: 400, zh: 120 } as const
 const propose = { value: 'propose', label: { en: 'Propose shares', zh: '提出方案' } } as const
 const support = { value: 'support', label: { en: 'Support a player', zh: '支持某位玩家的方案' } } as const
 const standing = ({ stands }: Pick<CostState, 'stands'>) => [...stands.keys()].filter((at) => stands[at])
@@ -199,7 +187,7 @@ export const table = defineTable({
           { en: 'The player whose shares you support', zh: '你支持哪位玩家的方案' },
           { seats: (now: CostState) => standing(now), optional: true },
         ),
-        say: remark({ en: 'What you say to all', zh: '对所有人说的话' }, wordLimits),
+        say: remark({ en: 'What you say to all', zh: '对所有人说的话' }),
       },
       event: { propose: 'proposal-made', support: 'proposal-supported' },
       holds: ({ move, support: supported }, { stands }) =>

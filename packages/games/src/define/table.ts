@@ -77,6 +77,7 @@ export {
   optional,
   perSeat,
   remark,
+  roundOpened,
   seat,
   seatAmong,
   secretEvent,
@@ -84,6 +85,8 @@ export {
   told,
   tripleOf,
   unseal,
+  usualLimit,
   whole,
+  words,
 } from './vocabulary.ts'
 export type { Answers, Secret } from './vocabulary.ts'

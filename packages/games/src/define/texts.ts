@@ -1,4 +1,5 @@
 import type { InBoth, Language, Seat } from '@wis/engine'
+import type { Slips } from '../contract/entry-schema.ts'
 import type { Observation } from '../contract/game-kit.ts'
 import { mindStrategies } from '../contract/kit-strategy.ts'
 import type { Rate } from '../contract/rates.ts'
@@ -8,6 +9,7 @@ import { DataFault, fieldsOf, fileCalled, headed, readOutline } from '../outline
 import type { DataFile, Entry } from '../outline/outline.ts'
 import type { PlayerSpec } from './definition.ts'
 import { inBoth } from './sentences.ts'
+import { usualLimit } from './vocabulary.ts'
 
 type Told = Readonly<Record<string, unknown>>
 type Counts = Pick<Metric, 'of' | 'per'>
@@ -42,17 +44,20 @@ export function textsFrom(files: readonly DataFile[]) {
 
   return {
     /**
-     * Its name, tagline, round and rules. In the rules, `{rounds}` is a field of the ruleset or one of `more`, and `{slips}`
-     * what follows from bad answers. `{talk?…}` is said only if that is true, and so is a line that begins with `?talk `.
+     * Its name, tagline, round and rules. In the rules, `{rounds}` is a field of the ruleset or one of `more`, `{slips}` what
+     * follows from bad answers, `{limit}` how long a line may be, and `harmless` whether a harmless move may follow.
+     * `{talk?…}` is said only if that is true, and so is a line that begins with `?talk `.
      */
-    game: <Ruleset extends object>(more: (ruleset: Ruleset, language: Language) => Told = () => ({})) => ({
+    game: <Ruleset extends { readonly slips: Slips }>(more: (ruleset: Ruleset) => Told = () => ({})) => ({
       name: inBoth((language) => textOf(entry('name')[language])),
       tagline: inBoth((language) => textOf(entry('tagline')[language])),
       round: inBoth((language) => textOf(entry('round')[language])),
       rulesText: inBoth((language) => {
         const lines = plainBelow(entry('rules')[language])
         return (ruleset: Ruleset, slips: string) => {
-          const told = { ...ruleset, ...more(ruleset, language), slips }
+          const limit = usualLimit[language]
+          const harmless = ruleset.slips.then === 'harmless'
+          const told = { limit, harmless, ...ruleset, ...more(ruleset), slips }
           return lines.map((line) => filledLine(line, told))
         }
       }),

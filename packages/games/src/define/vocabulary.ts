@@ -181,6 +181,14 @@ export const hiddenEvent = <const F extends Fields>(fields: F): EventSpec<F, 'no
   says: undefined,
 })
 
+/** A round that all play begins. */
+export const roundOpened = event(
+  { round: whole(1) },
+  { en: 'Round {round} begins.', zh: '第{round}轮开始。' },
+)
+/** The words beside a move, in an event. */
+export const words = { text: maybe(text), cut: flag() }
+
 /** Words of a seat: one line, and not more than its limit. The platform sees to both. */
 export interface Line {
   readonly text: string
@@ -273,15 +281,17 @@ export const seatAmong = <const Of extends Omit<SeatOf<never>, 'kind' | 'label'>
   label: InBoth<string>,
   of: Of,
 ) => ({ kind: 'seat', label, ...of }) as const
+/** The most code points of a line, if its game says nothing else. */
+export const usualLimit = { en: 400, zh: 120 } as const
 /** A line of free text that the answer must have. */
-export const line = (label: InBoth<string>, limit: InBoth<number>): LineOf<false> => ({
+export const line = (label: InBoth<string>, limit: InBoth<number> = usualLimit): LineOf<false> => ({
   kind: 'line',
   label,
   limit,
   optional: false,
 })
 /** A line of free text that may be left out, such as a remark beside a move. */
-export const remark = (label: InBoth<string>, limit: InBoth<number>): LineOf<true> => ({
+export const remark = (label: InBoth<string>, limit: InBoth<number> = usualLimit): LineOf<true> => ({
   kind: 'line',
   label,
   limit,

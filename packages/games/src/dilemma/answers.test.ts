@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { usualLimit } from '../define/table.ts'
 import { dilemma } from './kit.ts'
 import { atTheTable } from './testing.ts'
-import { lineLimits } from './view.ts'
 
 it.each([
   ['defect', 'defect'],
@@ -95,7 +95,7 @@ it('a line has no breaks, so that it cannot pass for a line of another seat', ()
 
 it.each(['en', 'zh'] as const)('a line is cut at its limit (%s)', (language) => {
   const { answer } = atTheTable({ ruleset: { talk: true }, language })
-  const limit = lineLimits[language]
+  const limit = usualLimit[language]
   const [whole] = answer(0, '好'.repeat(limit))
   const [cut] = answer(1, '好'.repeat(limit + 1))
   expect(whole).toMatchObject({ text: '好'.repeat(limit), cut: false })

@@ -7,17 +7,14 @@ import { textsFrom } from '../define/texts.ts'
 import { files } from './content/generated/texts.ts'
 import { pointsOf, settings, totalsOf } from './payoff.ts'
 import type { Choice } from './payoff.ts'
-import { deeds, lineLimits, linesOf, phaseOf, spoken, table } from './view.ts'
+import { deeds, linesOf, phaseOf, spoken, table } from './view.ts'
 import type { DilemmaState } from './view.ts'
 
 const texts = textsFrom(files)
 
 export const dilemma = defineGame({
   ...table,
-  ...texts.game(({ players }: { readonly players: number }, language) => ({
-    several: players > 2,
-    limit: lineLimits[language],
-  })),
+  ...texts.game(({ players }: DilemmaState['ruleset']) => ({ several: players > 2 })),
   genre: 'numbers',
   words: 'talk',
   glyph: 'M4 8h14l-4-4M20 16H6l4 4',

@@ -1,13 +1,12 @@
 import type { InBoth, Language } from '@wis/engine'
 import type { ScenePart } from '../contract/scene.ts'
-import { cell, choice, defineTable, event, flag, group, line, list, maybe, oneOf } from '../define/table.ts'
-import { perSeat, roundCaption, roundsPart, seat, secretEvent, text, viewOf, whole } from '../define/table.ts'
+import { choice, defineTable, event, line, roundOpened, secretEvent, viewOf } from '../define/table.ts'
+import { flag, group, list, maybe, oneOf, perSeat, seat, text, whole, words } from '../define/table.ts'
+import { cell, roundCaption, roundsPart } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { choices, pointsOf, settings, totalsOf, withWhom } from './payoff.ts'
 import type { Choice } from './payoff.ts'
 
-/** The number of code points that a line may have. */
-export const lineLimits = { en: 400, zh: 120 } as const
 const reward = (en: string, zh: string) => whole(1, 1_000, { en, zh })
 const rules = {
   rounds: whole(1, 20, { en: 'Rounds', zh: '轮数' }),
@@ -26,9 +25,9 @@ export const deeds = {
 const round = whole(1)
 const made = oneOf(deeds)
 const events = {
-  'round-opened': event({ round }, { en: 'Round {round} begins.', zh: '第{round}轮开始。' }),
+  'round-opened': roundOpened,
   'line-written': secretEvent(
-    { seat, text: maybe(text), cut: flag(), given: flag() },
+    { seat, ...words, given: flag() },
     { given: { en: '{seat} says nothing.', zh: '{seat}什么也没说。' } },
   ),
   'lines-told': event({ round, lines: perSeat(maybe(text)) }, ({ lines }, { language, nameOf }) =>
@@ -94,7 +93,7 @@ export const table = defineTable({
   rounds: { begin: 'round-opened', end: 'round-ended' },
   moves: {
     talk: {
-      fields: { line: line({ en: 'A line to all', zh: '对所有人说的话' }, lineLimits) },
+      fields: { line: line({ en: 'A line to all', zh: '对所有人说的话' }) },
       event: 'line-written',
       harmless: () => ({ type: 'line-written', text: null, cut: false }),
     },

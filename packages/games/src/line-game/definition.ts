@@ -19,7 +19,7 @@ export function lineDefinition(
   names: readonly DataFile[],
 ) {
   return {
-    ...own.game(({ games }: { readonly games: number }) => ({ several: games > 1 })),
+    ...own.game(({ games }: LineState['ruleset']) => ({ several: games > 1 })),
     genre: 'board',
     next: (now: Pick<LineState, 'round' | 'isOpen' | 'ruleset' | 'marks' | 'line' | 'past'>) => {
       const { round, isOpen, ruleset, marks, line } = now

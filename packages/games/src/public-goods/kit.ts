@@ -41,8 +41,7 @@ export const publicGoods = defineGame({
   ...texts.game((ruleset: PublicGoodsState['ruleset']) => {
     const back = paybackOf(ruleset, 1)
     const about = (100 * back) % sharesPerPoint !== 0
-    const harmless = ruleset.slips.then === 'harmless'
-    return { factor: ruleset.multiplierTenths / 10, back: pointsText(back), about, harmless }
+    return { factor: ruleset.multiplierTenths / 10, back: pointsText(back), about }
   }),
   genre: 'numbers',
   glyph: 'M4 12h16l-2 8H6zM12 3v6M9 6.5L12 9.5l3-3',

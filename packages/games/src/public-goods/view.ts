@@ -1,7 +1,8 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { ScenePart, Tone } from '../contract/scene.ts'
-import { cell, defineTable, envelope, event, flag, list, number, perSeat } from '../define/table.ts'
-import { roundCaption, roundsPart, scores, seat, secretEvent, viewOf, whole } from '../define/table.ts'
+import { defineTable, event, number, roundOpened, secretEvent, viewOf } from '../define/table.ts'
+import { flag, list, perSeat, seat, whole } from '../define/table.ts'
+import { cell, envelope, roundCaption, roundsPart, scores } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { investedBy, leftOf, paybackOf, pointsText, potOf, settings, sharesPerPoint } from './payback.ts'
 import type { Invested } from './payback.ts'
@@ -13,7 +14,7 @@ const rules = {
 }
 const [round, amounts] = [whole(1), perSeat(whole(0))]
 const events = {
-  'round-opened': event({ round }, { en: 'Round {round} begins.', zh: '第{round}轮开始。' }),
+  'round-opened': roundOpened,
   'investment-made': secretEvent(
     { seat, amount: whole(0), given: flag() },
     {
