@@ -22,10 +22,10 @@ function told(locale: 'en' | 'zh', given: string | object): string {
 const right = { name: 'x', game: 'who-is-spy', subjects: ['fox'], seed: 'a' }
 
 it.each([
-  [{ ...right, design: { materials: 0 } }, '至少为1', 'at least 1'],
+  [{ ...right, design: { materials: 0 } }, '至少为 1', 'at least 1'],
   [{ ...right, conditions: ['atack'] }, '这个游戏有：baseline', 'the game has baseline'],
   [{ ...right, luck: 1 }, '没有这个字段', 'no field has this name'],
-  ['a: [1', '第1行', 'line 1 cannot be read'],
+  ['a: [1', '第 1 行', 'line 1 cannot be read'],
   ['- a', '实验由若干字段组成', 'an experiment is a list of fields'],
 ])('a fault is told in the language of its reader: %j', (given, chinese, english) => {
   expect(told('en', given)).toContain(english)

@@ -11,8 +11,8 @@ it('a sentence calls its subjects by their names, and nothing else', () => {
   expect(withNames('fox-2 has a higher win rate than fox.', names)).toBe(
     'Marten has a higher win rate than Old Fox.',
   )
-  expect(withNames('fox 与 granny 的胜率分不出高下。', names)).toBe(
-    'Old Fox 与 Granny Rose 的胜率分不出高下。',
+  expect(withNames('fox 与 granny 的胜率没有显著差异。', names)).toBe(
+    'Old Fox 与 Granny Rose 的胜率没有显著差异。',
   )
   expect(withNames('foxes and granny-x do not differ', names)).toBe('foxes and granny-x do not differ')
   expect(withNames('granny−fox', undefined)).toBe('granny−fox')

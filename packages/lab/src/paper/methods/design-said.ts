@@ -87,7 +87,7 @@ function dealsSaid({ subjects, conditions }: ExperimentSpec, schedule: Schedule)
   const dealt = contentsSaid(schedule)
   return {
     en: `${same.en}: ${many(deals, 'deal')} and ${many(matches, 'match', 'matches')} were planned. ${dealt.en}`,
-    zh: `${same.zh}：计划${deals}副牌局、${matches}局对局。${dealt.zh}`,
+    zh: `${same.zh}：计划${deals}个牌局、${matches}局对局。${dealt.zh}`,
   }
 }
 
@@ -146,7 +146,7 @@ function balanceSaid(spec: ExperimentSpec, schedule: Schedule): Said | null {
       ? [
           {
             en: `Across the deals, the subject’s ${balanced.en} ${factors.length === 1 ? 'was' : 'were'} balanced as far as the numbers divide.`,
-            zh: `在各副牌局之间，受试者的${balanced.zh}尽可能均衡。`,
+            zh: `在各个牌局之间，受试者的${balanced.zh}尽可能均衡。`,
           },
         ]
       : []),
@@ -184,7 +184,7 @@ function stopSaid({ stop, probes }: ExperimentSpec, { kit, matches }: Schedule):
   }
   return {
     en: `Dealing stopped as soon as the 95 % interval of “${measure.en}” was no wider than ${stop.width} at two looks in a row for every subject and condition, and after ${matches} matches at the latest; looks came after 30 deals and then with each tenth more.`,
-    zh: `当每名受试者在每种条件下“${measure.zh}”的95%区间连续两次查看都不宽于${stop.width}时停止发牌，最迟在${matches}局之后停止；第一次查看在30副牌局之后，此后每增加十分之一查看一次。`,
+    zh: `当每名受试者在每种条件下“${measure.zh}”的95%区间连续两次查看都不宽于${stop.width}时停止发牌，最迟在${matches}局之后停止；第一次查看在30个牌局之后，此后每增加十分之一查看一次。`,
   }
 }
 

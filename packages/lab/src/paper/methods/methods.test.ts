@@ -34,7 +34,7 @@ describe('the methods of a plan', () => {
       'We studied model (model gpt-x, version 3, strategy “reasoning”, temperature 0, most tokens of an answer 600).',
     )
     expect(design({ ...game, subjects: ['model'] }, 'zh')).toContain(
-      '受试者为model（模型gpt-x，第3版，策略“reasoning”，温度0，每次回答的最大词元数600）。',
+      '受试者为model（模型gpt-x，第3版，策略“reasoning”，温度0，每次回答的最大token数600）。',
     )
   })
 

@@ -48,7 +48,7 @@ function strategySaid({ id, custom }: { readonly id: string; readonly custom: bo
 const settingNames: Readonly<Record<string, Said>> = {
   temperature: { en: 'temperature', zh: '温度' },
   topP: { en: 'top p', zh: 'top p' },
-  maxTokens: { en: 'most tokens of an answer', zh: '每次回答的最大词元数' },
+  maxTokens: { en: 'most tokens of an answer', zh: '每次回答的最大token数' },
 }
 
 const settingsSaid = (settings: Readonly<Record<string, unknown>>): readonly Said[] =>

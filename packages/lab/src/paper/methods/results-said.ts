@@ -149,7 +149,7 @@ function intervalsSaid(estimates: readonly Estimate[]): Said | null {
   const byContent = estimates.some(({ method }) => method?.endsWith('-by-content') === true)
   const cluster = byContent
     ? { en: 'deals of the same content are one cluster', zh: '同一内容的牌局为一个聚类' }
-    : { en: 'the deal is the cluster', zh: '一副牌局为一个聚类' }
+    : { en: 'the deal is the cluster', zh: '每个牌局为一个聚类' }
   return {
     en: `Intervals hold at 95 %, and ${cluster.en}: ${used.map((kind) => intervals[kind].en).join('; ')}.`,
     zh: `区间为95%区间，${cluster.zh}：${used.map((kind) => intervals[kind].zh).join('；')}。`,
@@ -164,7 +164,7 @@ function testsSaid(
   const byContent = tested.some(({ difference }) => difference.contents !== undefined)
   return {
     en: `Two were compared on the deals that both played, with a two-sided permutation test that exchanges their names in whole ${byContent ? 'contents' : 'deals'} (Student’s t where these are too many to permute).`,
-    zh: `两者在共同进行的牌局上比较，用双侧置换检验，按整${byContent ? '份内容' : '副牌局'}互换名称（过多而无法置换时用Student t）。`,
+    zh: `两者在共同进行的牌局上比较，用双侧置换检验，按整${byContent ? '份内容' : '个牌局'}互换名称（过多而无法置换时用Student t）。`,
   }
 }
 

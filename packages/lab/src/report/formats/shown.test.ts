@@ -25,7 +25,7 @@ describe('a difference', () => {
     }
     expect(shownDifference({ unit: 'points' }, without, 'en')).toBe('-6.43 (no interval: too few deals)')
     expect(shownDifference({ unit: 'points' }, { ...without, value: 0, without: 'no-variation' }, 'zh')).toBe(
-      '0.00 (无区间：每副牌局都相同)',
+      '0.00 (无区间：每个牌局都相同)',
     )
     expect(
       shownDifference({ unit: 'points' }, { ...without, value: null, without: 'nothing-seen' }, 'en'),

@@ -36,7 +36,7 @@ const noInterval = {
   },
   zh: {
     'too-few': '无区间：牌局太少',
-    'no-variation': '无区间：每副牌局都相同',
+    'no-variation': '无区间：每个牌局都相同',
     'nothing-seen': '无区间：没有观察到',
   },
 } as const

@@ -79,7 +79,7 @@ test('where contents came more than once, a sentence names both, and it is conte
   expect(comparisonSentence('en', told)).toContain(
     `48 deals of 12 contents, about ${more} more contents needed, dealt as often.`,
   )
-  expect(comparisonSentence('zh', told)).toContain(`12 份内容的 48 副牌局，大约再用 ${more} 份内容`)
+  expect(comparisonSentence('zh', told)).toContain(`12 份内容的 48 个牌局，大约还需 ${more} 份内容`)
 })
 
 test('choices that follow from the content are no preference', () => {

@@ -18,6 +18,17 @@ it.each([
   ['x: +0.9 points a match, 95% 0.3 to 1.5.', 'x: +0.9 points, 95% 0.3 to 1.5.'],
   ['No preference among names can be told: p = 0.2.', 'No significant preference among names: p = 0.2.'],
   ['The choice among names is not even: p = 0.01.', 'The choices among names are uneven: p = 0.01.'],
+  [
+    'A 与 B 的胜率分不出高下：+0.2 分，95% 区间 −0.3 至 0.7，480 副牌局，大约再打 6,586 副牌局就能分出。',
+    'A 与 B 的胜率没有显著差异：+0.2 分，95% 区间 −0.3 至 0.7，480 个牌局，大约还需 6,586 个牌局。',
+  ],
+  [
+    'x，少数牌局影响过大，区间只是粗略的，12 份内容的 48 副牌局，大约再用 7 份内容（每份同样多副牌局）就能分出。',
+    'x，少数牌局影响过大，区间为近似值，12 份内容的 48 个牌局，大约还需 7 份内容（每份的牌局数相同）。',
+  ],
+  ['A 的伪装：2.00 分，每副牌局都一样，4 副牌局。', 'A 的伪装：2.00 分，每个牌局都一样，4 个牌局。'],
+  ['x，再打多少牌局也很难分出。', 'x，增加牌局也几乎没有帮助。'],
+  ['没有观测到犯规率。', '没有犯规率的数据。'],
 ])('a sentence of before says the same today: %s', (before, today) => {
   expect(said(before)).toEqual(said(today))
   expect(said(today)).toEqual({ effects: [{ sentence: { en: today }, comparisons: 2 }] })

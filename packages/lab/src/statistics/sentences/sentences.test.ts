@@ -33,7 +33,7 @@ test('the one with more is named first, and the difference is its advantage', ()
     'B deceives better than A: +0.9 points a deal, 95% 0.3 to 1.5, 480 deals.',
   )
   expect(comparisonSentence('zh', { ...names, measure: inChinese, comparison: clear })).toBe(
-    'A 比 B 更会伪装：+0.9 分，95% 区间 0.3 至 1.5，480 副牌局。',
+    'A 比 B 更会伪装：+0.9 分，95% 区间 0.3 至 1.5，480 个牌局。',
   )
 })
 
@@ -43,7 +43,7 @@ test('without a significant difference, a sentence says how many more deals are 
     'A and B do not differ significantly in deception: +0.2 points a deal, 95% −0.3 to 0.7, 480 deals, about 6,586 more deals needed.',
   )
   expect(comparisonSentence('zh', { ...names, measure: inChinese, comparison: unclear })).toBe(
-    'A 与 B 的伪装分不出高下：+0.2 分，95% 区间 −0.3 至 0.7，480 副牌局，大约再打 6,586 副牌局就能分出。',
+    'A 与 B 的伪装没有显著差异：+0.2 分，95% 区间 −0.3 至 0.7，480 个牌局，大约还需 6,586 个牌局。',
   )
   const same = seen(known(0, -0.5, 0.5), 1)
   expect(comparisonSentence('en', { ...names, measure: deception, comparison: same })).toContain(
@@ -77,7 +77,7 @@ test('a number without an interval, and a rough one, say why', () => {
     'A, deception: 2.00 points a deal, too few deals for an interval, 4 deals.',
   )
   expect(estimateSentence('zh', 'A', inChinese, { ...few, without: 'no-variation' })).toBe(
-    'A 的伪装：2.00 分，每副牌局都一样，4 副牌局。',
+    'A 的伪装：2.00 分，每个牌局都一样，4 个牌局。',
   )
   expect(estimateSentence('en', 'A', deception, { ...few, value: null, without: 'nothing-seen' })).toBe(
     'No data on deception.',

@@ -149,11 +149,18 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/ points a match(?=[,.])/gu, ' points'],
   [/ 分（每局）(?=[，。])/gu, ' 分'],
   [/^Agreement of the raters, /gu, 'Agreement between raters, '],
+  [/大约再打 ([\d,]+) 副牌局就能分出/gu, '大约还需 $1 个牌局'],
+  [/大约再用 ([\d,]+) 份内容（每份同样多副牌局）就能分出/gu, '大约还需 $1 份内容（每份的牌局数相同）'],
+  [/再打多少牌局也很难分出/gu, '增加牌局也几乎没有帮助'],
+  [/(?<= 的.*)分不出高下(?=[：。])/gu, '没有显著差异'],
+  [/少数牌局影响过大，区间只是粗略的/gu, '少数牌局影响过大，区间为近似值'],
+  [/^没有观测到(.*)。$/gu, '没有$1的数据。'],
+  [/(?<=[\d每] ?)副牌局/gu, '个牌局'],
 ]
 
 /** How many more would tell was wrong where no comparison of the family counts: it is left out. */
 const hopes =
-  /[,，] ?(?:about [\d,]+ more (?:deals?|contents?) needed(?:, dealt as often)?|more deals would hardly help|大约再打 [\d,]+ 副牌局就能分出|大约再用 [\d,]+ 份内容（[^（）]*）就能分出|再打多少牌局也很难分出)/gu
+  /[,，] ?(?:about [\d,]+ more (?:deals?|contents?) needed(?:, dealt as often)?|more deals would hardly help|大约还需 [\d,]+ (?:个牌局|份内容（[^（）]*）)|增加牌局也几乎没有帮助)/gu
 
 /** A report with its sentences as they are worded today, so that two that say the same are the same. */
 export function inTodaysWords(report: unknown): unknown {
