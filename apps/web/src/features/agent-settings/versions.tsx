@@ -9,6 +9,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { ownersKinds } from '../agent-form/owners-kinds.ts'
 import type { OwnersKind } from '../agent-form/owners-kinds.ts'
 import { strategyOffers } from '../agent-form/strategy-offers.tsx'
+import { strategyNameIn } from '../agent/strategy-name-in.ts'
 import { VersionUsed } from '../agent/version-use.tsx'
 import { ActionForm } from './action-form.tsx'
 import { Begun } from './begun.tsx'
@@ -137,6 +138,7 @@ function Version({ agent, version, settings, before, use, changes }: VersionProp
   const t = useTranslations('agentSettings.versions')
   const kinds = useTranslations('newAgent.kinds')
   const format = useFormatter()
+  const locale = useLocale()
   const { number, note, repeats, createdAt, connector, badge } = version
   const isNewest = number === agent.version
   const place = settings && placeOf(settings)
@@ -161,7 +163,12 @@ function Version({ agent, version, settings, before, use, changes }: VersionProp
             <ForeignText text={connector.model} />
           </>
         )}
-        {connector.strategy && ` · ${connector.strategy.id}`}
+        {connector.strategy && (
+          <>
+            {' · '}
+            <ForeignText text={strategyNameIn(locale, connector.strategy.id)} />
+          </>
+        )}
         <br />
         {place !== undefined && (
           <>

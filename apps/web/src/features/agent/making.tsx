@@ -6,6 +6,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { gameNameIn } from '../games/names.ts'
+import { strategyNameIn } from './strategy-name-in.ts'
 import { StrategySteps } from './strategy-steps.tsx'
 
 const hub = 'https://huggingface.co'
@@ -97,7 +98,7 @@ function StrategyName({ agent: { connector } }: { agent: AgentProfile }) {
   const locale = useLocale()
   const { strategy } = connector
   if (!strategy) return null
-  const name = findStrategy(strategy.id)?.name[locale] ?? strategy.id
+  const name = strategyNameIn(locale, strategy.id)
   return <ForeignText text={strategy.custom ? t('ownStrategy', { name }) : name} />
 }
 

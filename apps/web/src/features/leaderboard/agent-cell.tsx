@@ -1,9 +1,10 @@
-import { connectorKinds, findStrategy, traitsOf } from '@wis/protocol'
+import { connectorKinds, traitsOf } from '@wis/protocol'
 import type { LeaderboardRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { LookAlike } from '../agent-directory/agent-marks.tsx'
+import { strategyNameIn } from '../agent/strategy-name-in.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 interface AgentCellProps {
@@ -57,7 +58,7 @@ function AgentMaking({ agent: { kind, making } }: { agent: LeaderboardRow['agent
       space ??
       (known && t(`agents.kinds.${known}`)) ??
       kind)
-  const name = strategy && (findStrategy(strategy.id)?.name[locale] ?? strategy.id)
+  const name = strategy && strategyNameIn(locale, strategy.id)
   const parts = [made, name && (strategy.custom ? t('agent.making.ownStrategy', { name }) : name)]
   return (
     <span className="block text-xs text-soft wrap-anywhere">

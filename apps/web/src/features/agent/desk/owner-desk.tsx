@@ -1,7 +1,7 @@
 import type { MatchForecast, NotReadyRow } from '@wis/db/agents'
 import type { WaitingTicket } from '@wis/db/matches'
 import type { OwnerAgentPage } from '@wis/protocol'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '../../../components/link/link.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
@@ -11,6 +11,7 @@ import { noticeWords } from '../../../i18n/notice-words.ts'
 import { TicketState } from '../../schedule/queue.tsx'
 import { seasonNameIn } from '../../seasons/season-name-in.ts'
 import { ForecastText } from '../forecast-text.tsx'
+import { BudgetToday } from './budget-today.tsx'
 import { HiddenNotice } from './hidden-notice.tsx'
 import { NextStep } from './next-step.tsx'
 
@@ -90,60 +91,6 @@ function NoticeText({ notice }: { notice: Notice }) {
     <Link href={words.href} className="underline decoration-rim underline-offset-4">
       {words.text}
     </Link>
-  )
-}
-
-interface Use {
-  readonly name: 'matches' | 'tokens' | 'money'
-  readonly used: number
-  /** Null for no limit. */
-  readonly most: number | null
-}
-
-/** An agent's use of its limits today. */
-function BudgetToday({ agent: { today, limits } }: { agent: OwnerAgentPage }) {
-  const t = useTranslations('agent.desk.budget')
-  const { number } = useFormatter()
-  const uses: readonly Use[] = [
-    { name: 'matches', used: today.matches, most: limits.matchesPerDay },
-    { name: 'tokens', used: today.tokens, most: limits.tokensPerDay },
-    { name: 'money', used: today.dollars, most: limits.dollarsPerDay },
-  ]
-  const text = (name: Use['name'], value: number) =>
-    name === 'money'
-      ? number(value, { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
-      : number(value)
-  return (
-    <div>
-      <h3 className="pb-2 font-semibold">{t('title')}</h3>
-      <dl className="figures text-sm">
-        {uses.map(({ name, used, most }) => (
-          <div key={name} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t border-line py-2">
-            <dt className="text-soft">{t(name)}</dt>
-            <dd className="text-right">
-              {most === null
-                ? t('unlimited', { used: text(name, used) })
-                : t('of', { used: text(name, used), most: text(name, most) })}
-            </dd>
-            {most !== null && (
-              <dd className="col-span-2">
-                <Bar share={Math.min(1, used / most)} />
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
-      <p className="pt-2 text-xs text-faint">{limits.prices ? t('about') : t('noPrices')}</p>
-    </div>
-  )
-}
-
-function Bar({ share }: { share: number }) {
-  return (
-    <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true" className="mt-1.5 h-1 w-full">
-      <path d="M0 1h100" className="stroke-line" strokeWidth="2" />
-      <path d={`M0 1h${share * 100}`} className="stroke-brass" strokeWidth="2" />
-    </svg>
   )
 }
 

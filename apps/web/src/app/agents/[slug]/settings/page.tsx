@@ -20,6 +20,7 @@ import { LimitsForm, ProfileForm } from '../../../../features/agent-settings/pro
 import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
 import { TokenSection } from '../../../../features/agent-settings/token-section.tsx'
 import { Versions } from '../../../../features/agent-settings/versions.tsx'
+import { knowsCost } from '../../../../features/agent/desk/budget-today.tsx'
 import { HiddenNotice } from '../../../../features/agent/desk/hidden-notice.tsx'
 import { gameNameIn } from '../../../../features/games/names.ts'
 import { LabPermissionForm } from '../../../../features/lab/lab-permission-form.tsx'
@@ -113,6 +114,7 @@ async function Profile({ page }: OwnAgent) {
 
 async function Limits({ page }: OwnAgent) {
   const t = await getTranslations('agentSettings.limits')
+  const tBudget = await getTranslations('agent.desk.budget')
   const format = await getFormatter()
   const { matches, tokens, dollars } = page.today
   const locale = await getLocale()
@@ -123,7 +125,9 @@ async function Limits({ page }: OwnAgent) {
         {t('today', {
           matches,
           tokens: format.number(tokens),
-          dollars: format.number(dollars, { style: 'currency', currency: 'USD' }),
+          dollars: knowsCost(page)
+            ? format.number(dollars, { style: 'currency', currency: 'USD' })
+            : tBudget('priceUnknown'),
         })}
       </p>
       <LimitsForm
