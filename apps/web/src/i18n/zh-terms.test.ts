@@ -23,6 +23,11 @@ const others: Readonly<Record<string, string>> = {
   最后一桌: '决赛桌',
   场景: '情境',
   封存: '加密',
+  账户: '账号',
+  词元: 'token',
+  席位: '座位',
+  副牌局: '个牌局',
+  短名称: '短名',
 }
 
 const textsIn = (folder: string, ending: string) => {
@@ -37,6 +42,19 @@ const textsIn = (folder: string, ending: string) => {
 const texts = [...textsIn('../../messages/zh/', '.json'), ...textsIn('../../../../docs/', '.zh.md')].filter(
   ({ file }) => !file.endsWith('annotated-match.zh.md'),
 )
+
+const han = String.raw`[\u3400-\u9fff]`
+const unspaced = new RegExp(`${han}[A-Za-z0-9]|[A-Za-z0-9%]${han}`, 'u')
+// The page of a live match loads these, and each byte of it counts.
+const tight = /^(?:match|scene|site)\.json$/
+
+it('messages have a space between Chinese and Latin letters or digits', () => {
+  const messages = textsIn('../../messages/zh/', '.json').filter(({ file }) => !tight.test(file))
+  const lines = messages.flatMap(({ file, text }) =>
+    text.split('\n').map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(lines.filter((line) => unspaced.test(line.replaceAll(String.raw`\n`, ' ')))).toEqual([])
+})
 
 it.each(Object.entries(others))('instead of %s, all texts say %s', (other) => {
   expect(texts.filter(({ text }) => text.includes(other)).map(({ file }) => file)).toEqual([])

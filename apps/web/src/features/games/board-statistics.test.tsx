@@ -50,14 +50,14 @@ describe('the statistics of a board', () => {
     expect(text).toContain('1,234 games')
     expect(text).toContain('Seat 2 −52 −74 to −30 35% 30 to 41')
     expect(text).toContain(
-      'Yes: one number tells who beats whom. Circles: 4% (95% interval 0% to 18%), from 617 matches',
+      'Yes: one number tells who beats whom. Cycles: 4% (95% interval 0% to 18%), from 617 matches',
     )
   })
 
   it('say the same in Chinese', () => {
     const text = shown(<BoardStatistics page={page} />, 'zh')
-    expect(text).toContain('“先手”比平均座位多值52评分点')
-    expect(text).toContain('2号座位')
+    expect(text).toContain('“先手”比平均座位高 52 评分点')
+    expect(text).toContain('2 号座位')
     expect(text).toContain('够：一个数字就能说明谁胜谁。')
   })
 
@@ -120,7 +120,7 @@ describe('one number over all games', () => {
     expect(text).toContain('Compared: 4 agents in 3 games')
     expect(text).toMatch(/Fox.*1588 1510 to 1660 3/)
     expect(text).toContain('Only the top agents are shown')
-    expect(shown(<GeneralRatings page={general} />, 'zh')).toContain('这个数字能解释实力差异的62%')
+    expect(shown(<GeneralRatings page={general} />, 'zh')).toContain('这个数字能解释实力差异的 62%')
   })
 
   it('says what it needs while nobody has it', () => {

@@ -15,7 +15,7 @@ const titleOf = (...names: readonly string[]) =>
   )
 
 it('calls a match by who plays it', () => {
-  expect(titleOf('Texas hold’em: Miser', 'Drifter')).toBe('Miser v Drifter')
+  expect(titleOf('Texas hold’em: Miser', 'Drifter')).toBe('Miser vs Drifter')
   expect(titleOf('Fox', 'Owl', 'Wick')).toBe('Fox, Owl and Wick')
   expect(titleOf('Fox', 'Owl', 'Wick', 'Echo')).toBe('Fox, Owl and 2 more')
   expect(titleOf('Fox', 'Fox')).toBe('Fox against itself')

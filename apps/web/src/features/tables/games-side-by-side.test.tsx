@@ -57,7 +57,7 @@ describe('several games side by side', () => {
     expect(row).toContain('90.3 81 to 104 1 of 7 games')
     expect(row).toContain('19 matches to go 1 match')
     expect(row).toContain('90.3 81 to 104 40 matches')
-    expect(rowOf(shown(filled, 'zh'), 'fox')).toContain('还差19局')
+    expect(rowOf(shown(filled, 'zh'), 'fox')).toContain('还差 19 局')
   })
 
   it('say which value a column goes by, and by which ruleset it was played', () => {
