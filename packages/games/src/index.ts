@@ -1,4 +1,5 @@
 export { alias, aliasesOf, aliasesOfSeat, aliasesTold, aliasIn, logIn } from './contract/aliases.ts'
+export { believedIn } from './contract/believed.ts'
 export { checkMatchesOf } from './contract/check-matches.ts'
 export type { CheckMatch } from './contract/check-matches.ts'
 export {

@@ -1,6 +1,7 @@
 import { namesOfAnswer, objectsIn, withoutThinking } from '@wis/games'
 import { othersOffered } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
+import { readBeliefs } from '../strategies/reply/beliefs.ts'
 import { lastField, looseField, textOf, valuesUnder } from '../strategies/reply/mended-object.ts'
 import {
   cut,
@@ -11,7 +12,7 @@ import {
   withoutMiddle,
 } from '../strategies/reply/spoken.ts'
 import type { ReadReply } from '../strategies/reply/spoken.ts'
-import { foldedLine, NameFinder, wholeNumber } from './names.ts'
+import { NameFinder } from './names.ts'
 import { nameInAnswer, readName } from './read-name.ts'
 
 /** The answer of a vote for nobody. */
@@ -29,7 +30,7 @@ export function readReply(reply: string, request: AgentRequest): ReadReply {
   const reading = { text, objects, bare: answer, request }
   const move = request.turn.kind === 'vote' ? voteIn(reading, finder) : speechIn(reading)
   const beliefs = lastField(objects, 'beliefs')
-  const held = beliefs && readBeliefs(beliefs.value, finder)
+  const held = beliefs && readBeliefs(beliefs.value, request.aliases, chanceInWords)
   const reasoning = reasoningIn(reading, thoughts, move)
   return { text: move, ...(reasoning !== '' && { reasoning }), ...(held && { beliefs: held }) }
 }
@@ -134,53 +135,8 @@ function paragraphFrom(lines: readonly string[], first: number): string {
   return lines.slice(first, end < 0 ? undefined : end).join(' ')
 }
 
-type Beliefs = Readonly<Record<string, number>>
-
-/**
- * How likely each alias is the spy, from an object or a list of objects with numbers, percentages, or roles. Entries
- * without an alias or a value are left out.
- */
-function readBeliefs(value: unknown, finder: NameFinder): Beliefs | undefined {
-  const pairs = pairsIn(value).flatMap(([name, held]) => {
-    const alias = aliasIn(name, finder)
-    const chance =
-      chanceOf(held) ??
-      valuesIn(held)
-        .map(chanceOf)
-        .find((inner) => inner !== undefined)
-    return alias === undefined || chance === undefined ? [] : [[alias, chance] as const]
-  })
-  const scale = pairs.some(([, chance]) => chance > 1) ? 100 : 1
-  const beliefs = pairs.map(([alias, chance]) => [alias, Math.min(1, Math.max(0, chance / scale))] as const)
-  return beliefs.length === 0 ? undefined : Object.fromEntries(beliefs)
-}
-
-function pairsIn(value: unknown): readonly (readonly [string, unknown])[] {
-  if (Array.isArray(value)) return value.flatMap(pairOf)
-  return typeof value === 'object' && value !== null ? Object.entries(value) : []
-}
-
-/** Reads one entry of a list: its first text is the name, the next value is the belief. */
-function pairOf(item: unknown): readonly (readonly [string, unknown])[] {
-  if (typeof item !== 'object' || item === null) return []
-  const [name, held] = Object.values(item)
-  return typeof name === 'string' || typeof name === 'number' ? [[String(name), held]] : []
-}
-
-function aliasIn(name: string, finder: NameFinder): string | undefined {
-  const named = new Set(finder.in(foldedLine(name)).map(({ alias }) => alias))
-  return named.size === 1 ? [...named][0] : finder.numbered(wholeNumber(name))
-}
-
-function valuesIn(held: unknown): readonly unknown[] {
-  return typeof held === 'object' && held !== null ? Object.values(held) : []
-}
-
-function chanceOf(held: unknown): number | undefined {
-  if (typeof held === 'number') return Number.isFinite(held) ? held : undefined
-  if (typeof held !== 'string') return undefined
-  const [, digits, percent] = /^(\d{1,3}(?:\.\d+)?)\s*([%％])?$/.exec(held.trim()) ?? []
-  if (digits !== undefined) return Number(digits) / (percent ? 100 : 1)
+/** What a model may say of a player in words. */
+function chanceInWords(held: string): number | undefined {
   if (/\b(?:not the spy|civilian|innocent|good)\b|平民|好人/i.test(held)) return 0
   return /\b(?:spy|undercover)\b|卧底/i.test(held) ? 1 : undefined
 }

@@ -100,7 +100,11 @@ export function addTools(server: McpServer, from: Request): void {
         'Answers a turn with an object of its request.fields, for example {"move": "2,2"}. The result is accepted, refused with what is legal, or too-late.',
       inputSchema: z.object({
         turn: z.string().describe('The id of the turn.'),
-        answer: z.record(z.string(), z.unknown()).describe('May hold a "reasoning", which rivals never see.'),
+        answer: z
+          .record(z.string(), z.unknown())
+          .describe(
+            'May hold "reasoning" and, where players hide, "beliefs" by name. Rivals never see them in play.',
+          ),
         agent,
       }),
     },

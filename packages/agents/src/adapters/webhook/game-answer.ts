@@ -3,6 +3,7 @@ import type { AgentRequest, GameRequest } from '@wis/protocol'
 import { agentAnswer, othersOffered } from '@wis/protocol'
 import { NameFinder } from '../../legacy/names.ts'
 import { onlyName } from '../../legacy/read-name.ts'
+import { asksForBeliefs, beliefsAbout } from '../../strategies/reply/beliefs.ts'
 import { entriesToRead } from '../../strategies/reply/read-game-reply.ts'
 import type { ReadReply } from '../../strategies/reply/spoken.ts'
 import { fault } from '../judge-answer.ts'
@@ -17,10 +18,11 @@ const notAMove = new Set(['type', 'protocol', 'speech', 'vote', 'beliefs'])
  * The answer of a program in any game, as the text that its game reads. A value that is no object is the answer
  * itself. Whether it is a legal move is for the rules to judge.
  */
-export function readGameAnswer(value: unknown, { fields }: GameRequest): Judged<ReadReply> {
+export function readGameAnswer(value: unknown, request: GameRequest): Judged<ReadReply> {
+  const { fields } = request
   try {
     if (typeof value === 'string') return plainAnswer(value, fields)
-    if (isObject(value)) return objectAnswer(value, fields)
+    if (isObject(value)) return objectAnswer(value, request)
     return value === null || value === undefined
       ? nothingIn(fields)
       : { ok: true, value: { text: JSON.stringify(value) } }
@@ -37,14 +39,16 @@ function plainAnswer(given: string, fields: Fields): Judged<ReadReply> {
   return { ok: true, value: { text } }
 }
 
-function objectAnswer(given: Readonly<Record<string, unknown>>, fields: Fields): Judged<ReadReply> {
+function objectAnswer(given: Readonly<Record<string, unknown>>, request: GameRequest): Judged<ReadReply> {
+  const { fields, aliases } = request
   const isField = (name: string) => Object.hasOwn(fields.properties, name)
   const { reasoning } = given
   const isReasons = typeof reasoning === 'string' && !isField('reasoning')
   const said = entriesToRead(given, fields, (name) => notAMove.has(name) || name === 'reasoning')
   if (said.length === 0) return nothingIn(fields)
   const text = JSON.stringify(Object.fromEntries(said))
-  return { ok: true, value: { text, ...(isReasons && { reasoning }) } }
+  const beliefs = asksForBeliefs(request) ? beliefsAbout(aliases, given['beliefs']) : undefined
+  return { ok: true, value: { text, ...(isReasons && { reasoning }), ...(beliefs && { beliefs }) } }
 }
 
 function nothingIn({ required }: Fields): Judged<ReadReply> {
@@ -63,7 +67,7 @@ export function moveInAnswer(value: unknown, request: AgentRequest): Judged<Read
     return fault('malformed', 'agent', `answered without a ${turn.kind}, which must be a text`)
   const { reasoning, beliefs } = answer.data ?? {}
   const move = turn.kind === 'vote' ? votedFor(text, request) : text
-  const known = beliefs && clamped(beliefs, aliases)
+  const known = beliefsAbout(aliases, beliefs)
   return {
     ok: true,
     value: { text: move, ...(reasoning !== undefined && { reasoning }), ...(known && { beliefs: known }) },
@@ -78,16 +82,4 @@ function votedFor(text: string, request: AgentRequest): string {
   if (text.length > longestSentence || request.candidates?.includes(text)) return text
   const naming = { finder: new NameFinder(request.aliases), offered: new Set(othersOffered(request)) }
   return onlyName(withoutThinking(text).answer, naming) ?? text
-}
-
-/** The beliefs about the players at the table, each a number from 0 to 1. */
-function clamped(
-  beliefs: Readonly<Record<string, unknown>>,
-  aliases: readonly string[],
-): ReadReply['beliefs'] {
-  const entries = aliases.flatMap((alias) => {
-    const belief = Object.hasOwn(beliefs, alias) ? beliefs[alias] : undefined
-    return typeof belief === 'number' ? [[alias, Math.min(1, Math.max(0, belief))] as const] : []
-  })
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }

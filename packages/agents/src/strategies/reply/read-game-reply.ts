@@ -3,13 +3,14 @@ import type { GameRequest, Strategy } from '@wis/protocol'
 import { filledPrompt, isGameRequest, promptValues, thinksFirst } from '@wis/protocol'
 import type { AnyRequest } from '../../agent.ts'
 import { readReply } from '../../legacy/read-reply.ts'
+import { asksForBeliefs, readBeliefs } from './beliefs.ts'
 import { lastField, mendedObject, normalName, textOf } from './mended-object.ts'
 import { cut, longestReasoning, printable, spoken, withoutMarkdown, withoutMiddle } from './spoken.ts'
 import type { ReadReply } from './spoken.ts'
 
 /**
- * Reads any output of a model in any game: the text that the game reads, and the model's reasons. Never throws. The
- * text is empty if the model only thought aloud and named no answer in a whole object.
+ * Reads any output of a model in any game: the text that the game reads, the model's reasons, and its beliefs where some
+ * seats hide. Never throws. The text is empty if the model only thought aloud and named no answer in a whole object.
  */
 export function readGameReply(reply: string, request: GameRequest, isLastLine: boolean): ReadReply {
   const { thoughts, answer } = withoutThinking(withoutMiddle(reply))
@@ -31,12 +32,15 @@ export function readGameReply(reply: string, request: GameRequest, isLastLine: b
   const given = field && textOf(field.value)
   const reasons = [thoughts, given ?? besides(answer, text)].map((part) => part.trim())
   const reasoning = cut(printable(reasons.filter((part) => part !== '').join('\n\n')), longestReasoning)
-  return { text, ...(reasoning !== '' && { reasoning }) }
+  const held = asksForBeliefs(request) ? lastField(objects, 'beliefs') : undefined
+  const beliefs = held && readBeliefs(held.value, request.aliases)
+  return { text, ...(reasoning !== '' && { reasoning }), ...(beliefs && { beliefs }) }
 }
 
-function answerOf(whole: object, { fields }: GameRequest): string {
+function answerOf(whole: object, request: GameRequest): string {
+  const isBeside = (name: string) => name === 'reasoning' || (name === 'beliefs' && asksForBeliefs(request))
   try {
-    return JSON.stringify(Object.fromEntries(entriesToRead(whole, fields, (name) => name === 'reasoning')))
+    return JSON.stringify(Object.fromEntries(entriesToRead(whole, request.fields, isBeside)))
   } catch {
     // Too deep to be written as a text, and so no answer.
     return ''

@@ -98,6 +98,21 @@ function guessBy(manner: Manner, situation: Situation): string {
   return topic.words[place ?? 0] ?? topic.name
 }
 
+/** A clue that speaks for its seat proves nothing. */
+const doubt = 0.05
+
+/** How likely it finds each other seat to be the chameleon. It says nothing before it has heard anybody, or as the chameleon. */
+function beliefsBy(manner: Manner, situation: Situation): HouseAnswer['beliefs'] {
+  const { state, seat } = situation
+  if (manner === byChance || isChameleon(situation) || heardBy(situation).length === 0) return undefined
+  const others = [...state.aliases.keys()].filter((other) => other !== seat && !state.out.includes(other))
+  const weights = others.map((other) => doubt + manner.suspicion(situation, other))
+  const sum = weights.reduce((one, weight) => one + weight, 0)
+  return Object.fromEntries(
+    others.map((other, index) => [state.aliases[other] ?? '', (weights[index] ?? 0) / sum]),
+  )
+}
+
 const player = (
   about: Omit<HousePlayer<ChameleonState>, 'answer' | 'probed'>,
   manner: Manner,
@@ -105,9 +120,11 @@ const player = (
   ...about,
   answer: ({ state, turn, rng }): HouseAnswer => {
     const situation = { state, seat: turn.seat, topic: topicAt(state), rng }
-    if (turn.kind === 'vote') return { fields: { vote: voteBy(manner, situation) } }
     if (turn.kind === 'guess') return { fields: { word: guessBy(manner, situation) } }
-    return { fields: { clue: clueBy(manner, situation) } }
+    const beliefs = beliefsBy(manner, situation)
+    const fields =
+      turn.kind === 'vote' ? { vote: voteBy(manner, situation) } : { clue: clueBy(manner, situation) }
+    return { fields, ...(beliefs && { beliefs }) }
   },
   probed: (asked) =>
     probedBy((state, seat, rng) => suspectOf(manner, { state, seat, topic: topicAt(state), rng }), asked),

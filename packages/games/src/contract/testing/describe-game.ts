@@ -1,6 +1,7 @@
 import { languages, replay } from '@wis/engine'
 import type { Entry } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
+import { believedIn } from '../believed.ts'
 import type { HousePlayer } from '../game-kit.ts'
 import { playHouse } from '../play-house.ts'
 import type { AnyRuleset } from '../ruleset.ts'
@@ -8,7 +9,7 @@ import { describeAnswers } from './describe-answers.ts'
 import { describeForgery } from './describe-forgery.ts'
 import { describeReaders } from './describe-readers.ts'
 import { describeStrategies } from './describe-strategies.ts'
-import { everybody, played, seeds } from './kit-under-test.ts'
+import { everybody, played, seeds, statesIn } from './kit-under-test.ts'
 import type { Expected, Kit } from './kit-under-test.ts'
 import { describeOddAnswers } from './odd-answers/describe-odd-answers.ts'
 
@@ -70,6 +71,28 @@ function describeMatches(kit: Kit, ruleset: AnyRuleset, { mostEntries }: Expecte
       else expect(new Set(results.map(({ team }) => team)).size).toBeGreaterThan(1)
       if (kit.setup.selfPlay) expect(isShared).toBe(true)
     }
+  })
+
+  it('says of every state alike whether seats hide, and house players say only then what they believe', () => {
+    const told = new Set<string>()
+    const watching = everybody(kit, ruleset).map((player) => ({
+      ...player,
+      answer: (asked: Parameters<typeof player.answer>[0]) => {
+        const answer = player.answer(asked)
+        const { aliases } = asked.state as { readonly aliases: readonly string[] }
+        for (const [alias, chance] of Object.entries(answer.beliefs ?? {})) {
+          expect(aliases).toContain(alias)
+          expect(chance).toBeGreaterThanOrEqual(0)
+          expect(chance).toBeLessThanOrEqual(1)
+          told.add(alias)
+        }
+        return answer
+      },
+    }))
+    const { log } = playHouse(kit, { seed: 'beliefs', ruleset, language: 'en', players: watching })
+    const sought = statesIn(kit, log).map((state) => kit.scene(state, null).guess?.that.en)
+    expect([...new Set(sought)]).toEqual([believedIn(kit)?.en])
+    if (!believedIn(kit)) expect(told.size).toBe(0)
   })
 
   it('can be called off at any time', () => {

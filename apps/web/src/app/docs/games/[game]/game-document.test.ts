@@ -1,4 +1,4 @@
-import { kits, otherKits } from '@wis/games'
+import { believedIn, kits, otherKits } from '@wis/games'
 import { expect, it } from 'vitest'
 import { gameDocument, oneOfEachKind } from './game-document.ts'
 
@@ -24,6 +24,7 @@ it.each(kits.map((kit) => [kit.id, kit] as const))(
     }) as never)
     const kinds = oneOfEachKind(kit, 'en')
     expect(said.filter((key) => key === 'game.answer')).toHaveLength(kinds.length)
+    expect(said.includes('game.beliefs')).toBe(believedIn(kit) !== undefined)
     expect(text).toContain(kit.wire.round.en)
     for (const { answer } of kinds) expect(text).toContain(JSON.stringify(answer, null, 2))
     const asked = [...text.matchAll(/```json\n(\{\n  "protocol"[\s\S]*?)\n```/gu)].map(([, json = '']) =>

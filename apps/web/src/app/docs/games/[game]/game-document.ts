@@ -1,4 +1,4 @@
-import { playHouse } from '@wis/games'
+import { believedIn, playHouse } from '@wis/games'
 import type { GameKit, Language } from '@wis/games'
 import { dataSchemaOf, requestsOfMatch } from '@wis/protocol'
 import type { AnsweredRequest } from '@wis/protocol'
@@ -46,6 +46,7 @@ export function gameDocument(
   language: Language,
   t: Awaited<ReturnType<typeof getTranslations<'docs'>>>,
 ): string {
+  const believed = believedIn(kit)
   const kinds = oneOfEachKind(kit, language).flatMap(({ request, older, answer }) => {
     const asked = older ?? request
     const history = asked.history.slice(-shownEvents)
@@ -55,6 +56,7 @@ export function gameDocument(
       json({ ...asked, history }),
       t('game.answer'),
       json(answer),
+      ...(believed ? [t('game.beliefs', { that: believed[language] })] : []),
     ]
   })
   return [
