@@ -14,10 +14,22 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/agents': ['engine', 'games', 'protocol'],
   'packages/simulation': ['engine', 'games', 'protocol', 'agents'],
   'packages/flight-check': ['engine', 'games', 'protocol', 'agents'],
+  'packages/outside-games': ['games'],
   'packages/lab': ['engine', 'games', 'ratings', 'protocol', 'dataset'],
   'packages/db': ['engine', 'games', 'ratings', 'protocol', 'arena'],
   'packages/testkit': ['engine', 'games', 'protocol', 'db'],
-  'apps/web': ['engine', 'games', 'ratings', 'protocol', 'arena', 'db', 'proof', 'dataset', 'lab'],
+  'apps/web': [
+    'engine',
+    'games',
+    'ratings',
+    'protocol',
+    'arena',
+    'db',
+    'proof',
+    'dataset',
+    'lab',
+    'outside-games',
+  ],
   'apps/runner': [
     'engine',
     'games',
@@ -29,6 +41,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'flight-check',
     'lab',
     'db',
+    'outside-games',
   ],
   'apps/cli': [
     'engine',
@@ -41,6 +54,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'simulation',
     'lab',
     'db',
+    'outside-games',
   ],
 }
 

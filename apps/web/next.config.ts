@@ -9,7 +9,15 @@ const repository = path.join(import.meta.dirname, '../..')
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  transpilePackages: ['@wis/arena', '@wis/db', '@wis/engine', '@wis/games', '@wis/protocol', '@wis/ratings'],
+  transpilePackages: [
+    '@wis/arena',
+    '@wis/db',
+    '@wis/engine',
+    '@wis/games',
+    '@wis/outside-games',
+    '@wis/protocol',
+    '@wis/ratings',
+  ],
   serverExternalPackages: [
     '@zip.js/zip.js',
     'pg',

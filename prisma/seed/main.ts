@@ -1,6 +1,10 @@
-import { openDatabase } from '@wis/db'
-import { scenarios } from './scenarios.ts'
+import { loadGamesHere } from '@wis/outside-games'
 import type { ScenarioName } from './scenarios.ts'
+
+// Everything else makes lists of the games when it is loaded.
+await loadGamesHere()
+const { openDatabase } = await import('@wis/db')
+const { scenarios } = await import('./scenarios.ts')
 
 const name = process.argv[2] ?? 'fresh'
 const isScenario = (text: string): text is ScenarioName => text in scenarios

@@ -8,6 +8,8 @@ import { restore } from './backup/restore.ts'
 import { runCommand } from './command.ts'
 import { doctor } from './doctor/doctor.ts'
 import { env } from './env/env.ts'
+import { game } from './game/game.ts'
+import { newGame } from './game/new-game.ts'
 import { games } from './games.ts'
 import { gate } from './gate/gate.ts'
 import { reference } from './gate/reference.ts'
@@ -33,12 +35,14 @@ const commands = [
   board,
   doctor,
   env,
+  game,
   games,
   gate,
   join,
   keys,
   lab,
   mcp,
+  newGame,
   play,
   reference,
   restore,

@@ -1,7 +1,5 @@
-import { readEnv } from './env.ts'
-import { awaitDatabase, StartRefused } from './operations/await-database.ts'
+import { loadGamesHere } from '@wis/outside-games'
 import { createLog, sparing } from './operations/log.ts'
-import { createRunner } from './runner.ts'
 
 const log = sparing(createLog())
 const stopping = new AbortController()
@@ -17,11 +15,17 @@ try {
   log.info('runner-stopped')
   process.exit(0)
 } catch (error) {
-  console.error(error instanceof StartRefused ? error.message : error)
+  console.error(error instanceof Error && error.name === 'StartRefused' ? error.message : error)
   process.exit(1)
 }
 
 async function run(signal: AbortSignal): Promise<void> {
+  // Everything else makes lists of the games when it is loaded.
+  const { refused } = await loadGamesHere()
+  for (const game of refused) log.warn('game-refused', { ...game })
+  const { readEnv } = await import('./env.ts')
+  const { awaitDatabase } = await import('./operations/await-database.ts')
+  const { createRunner } = await import('./runner.ts')
   const env = readEnv(process.env)
   await awaitDatabase(env.DATABASE_URL, log, signal)
   if (signal.aborted) return

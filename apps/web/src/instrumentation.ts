@@ -1,6 +1,9 @@
 /** Runs once, before the first request, so that a server with incomplete settings says so and does not start. */
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
+  // Everything else makes lists of the games when it is loaded.
+  const { loadGamesHere } = await import('@wis/outside-games')
+  await loadGamesHere()
   const { requireEnv } = await import('./server/env/require-env.ts')
   requireEnv()
   const { markPeers } = await import('./server/request/mark-peers.ts')

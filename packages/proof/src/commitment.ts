@@ -5,6 +5,8 @@ import { canonicalJson, hashText } from './canonical-json.ts'
 export interface KitDeal {
   /** The id of the game. */
   readonly game: string
+  /** The hash of the package that the game came in, if it did not come with the platform. */
+  readonly package?: string | undefined
   /** Decides all that is dealt and drawn. */
   readonly seed: string
   /** Decides the seats. */
@@ -18,11 +20,13 @@ export interface KitDeal {
 /** Binds the platform to a deal without revealing it. Anybody who later learns deal and salt can check it. */
 export function kitCommitmentOf(deal: KitDeal, salt: string): string {
   const { game, seed, seatingSeed, material, seating } = deal
-  return hashText(salt + canonicalJson({ game, seed, seatingSeed, material, seating }))
+  return hashText(salt + canonicalJson({ game, ...codeOf(deal), seed, seatingSeed, material, seating }))
 }
 
+const codeOf = ({ package: code }: Pick<KitDeal, 'package'>) => (code === undefined ? {} : { package: code })
+
 /** Everything that was decided before the first turn of a match that follows a plan. */
-export interface PlannedDeal {
+export interface PlannedDeal extends Pick<KitDeal, 'package'> {
   /** The id of the game. */
   readonly game: string
   readonly seed: string
@@ -35,7 +39,7 @@ export interface PlannedDeal {
 /** The same promise, for a deal whose seats and content are planned. */
 export function plannedCommitmentOf(deal: PlannedDeal, salt: string): string {
   const { game, seed, material, seating } = deal
-  return hashText(salt + canonicalJson({ game, seed, planned: true, material, seating }))
+  return hashText(salt + canonicalJson({ game, ...codeOf(deal), seed, planned: true, material, seating }))
 }
 
 /** What a plan names, and who stands behind the names. */

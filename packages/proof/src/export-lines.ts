@@ -1,6 +1,6 @@
 import type { GameEvent } from '@wis/engine'
 import { languages } from '@wis/games'
-import type { AnyRuleset } from '@wis/games'
+import type { AnyRuleset, GamePackage } from '@wis/games'
 import { z } from 'zod'
 
 /** No table has more seats. The limit bounds what a made-up file can cost its reader. */
@@ -35,7 +35,10 @@ export const headerLine = z.strictObject({
   commitment: hash,
   platform: z.strictObject({ version: z.string(), key: hash }),
 })
-export type HeaderLine = Omit<z.infer<typeof headerLine>, 'ruleset'> & { readonly ruleset: AnyRuleset }
+export type HeaderLine = Omit<z.infer<typeof headerLine>, 'ruleset'> & {
+  readonly ruleset: AnyRuleset
+  readonly package?: GamePackage | undefined
+}
 
 export const voided = z.strictObject({ type: z.literal('match-voided'), reason: z.string() })
 
@@ -58,7 +61,13 @@ export type EndLine = z.infer<typeof endLine>
 /** The format of every game that follows the contract. */
 export const kitFormat = 'wis-match/2'
 
-export const kitHeaderLine = headerLine.extend({ format: z.literal(kitFormat) })
+export const kitHeaderLine = headerLine.extend({
+  format: z.literal(kitFormat),
+  /** Only of a game that did not come with the platform. */
+  package: z
+    .strictObject({ name: z.string(), version: z.string(), author: z.string().nullable(), hash })
+    .optional(),
+})
 
 /** The lines of a game's events. */
 export const kitEntryLineOf = <Event>(event: z.ZodType<Event>) => entryLineOf(z.union([voided, event]))

@@ -61,7 +61,7 @@ function linesOf(match: FinishedMatch, { opened, proof }: Proved, platform: Plat
 }
 
 function headerOf(
-  { matchId, game, log, seats, commitment }: FinishedMatch,
+  { matchId, game, package: from, log, seats, commitment }: FinishedMatch,
   { opened, proof }: Proved,
   platform: Platform,
 ): HeaderLine {
@@ -72,6 +72,7 @@ function headerOf(
     format: proof.format,
     matchId,
     game,
+    ...(from && { package: from }),
     ruleset,
     language,
     seats: seats.map(({ agent, version, owner }, seat) => ({

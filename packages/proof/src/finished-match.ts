@@ -1,10 +1,13 @@
 import type { Entry } from '@wis/engine'
+import type { GamePackage } from '@wis/games'
 
 /** A match that is over, with everything that was secret until then. */
 export interface FinishedMatch {
   readonly matchId: string
   /** The id of the game. */
   readonly game: string
+  /** What its game came in when it was dealt, if it did not come with the platform. */
+  readonly package?: GamePackage | undefined
   readonly log: readonly Entry[]
   readonly seed: string
   /** Decides the seats. Null in a game where `seed` decides them too. */

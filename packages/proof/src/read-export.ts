@@ -1,5 +1,5 @@
 import type { GameEvent } from '@wis/engine'
-import type { GameKit } from '@wis/games'
+import type { GameKit, GamePackage } from '@wis/games'
 import { kitEndLine, kitEntryLineOf, kitFormat, kitHeaderLine } from './export-lines.ts'
 import type { ReadableGames, ReadExport } from './game-proof.ts'
 import { proofOfLines } from './kit/proof.ts'
@@ -33,12 +33,31 @@ function readKitExport(
   const older = olderProofs.find((proof) => proof.game === game)
   if (older) return differs(first, 'format', older.format)
   const kit = kitOf(game)
+  const [due, here] = [header.value.package, kit?.package]
+  if (due?.hash !== here?.hash) return otherPackage(first.number, due, here)
   if (!kit) return differs(first, 'header', `header with game: one of ${kitIds.join(', ')}`)
   const ruleset = readRuleset(kit, first)
   if (!ruleset.ok) return ruleset
   const shapes = { entry: entryLineFor(kit), end: kitEndLine }
   const read = readLines({ first, header: { ...header.value, ruleset: ruleset.value } }, rest, shapes)
   return read.ok ? { ok: true, value: { ...read.value, proof: proofOfLines(kit, read.value) } } : read
+}
+
+/** Only the very files by which a match was played can check it. */
+function otherPackage(
+  line: number,
+  due: GamePackage | undefined,
+  here: GamePackage | undefined,
+): Read<never> {
+  const named = ({ name, version, hash }: GamePackage) =>
+    `the package ${name} ${version} with the hash ${hash}`
+  const expected = due
+    ? `${named(due)}, installed and named in WIS_GAMES`
+    : 'a game that came with the platform'
+  return {
+    ok: false,
+    difference: { line, what: 'header', expected, found: here ? named(here) : 'no such game here' },
+  }
 }
 
 const entryLines = new WeakMap<GameKit, ReturnType<typeof kitEntryLineOf<GameEvent>>>()

@@ -66,7 +66,8 @@ export function* dealFaults(
   const due = wanted.map((player) => ({ agent: player?.agent ?? '', version: player?.version ?? 0 }))
   if (!isDeepStrictEqual(sat, due)) yield 'has other agents or versions at its seats than were planned'
   const { seed, content: material } = planned
-  const deal = { game: schedule.kit.id, seed, material, seating: due.map(({ agent }) => agent) }
+  const { id: game, package: from } = schedule.kit
+  const deal = { game, package: from?.hash, seed, material, seating: due.map(({ agent }) => agent) }
   if (plannedCommitmentOf(deal, match.salt) !== match.commitment) yield 'was committed to another deal'
   if (match.hash !== hashText(canonicalJson(match.log))) yield 'has a log with another hash than it says'
 }

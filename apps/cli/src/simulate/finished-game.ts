@@ -25,14 +25,14 @@ export function finishedGames({ kit, ruleset, language, players: seated, seed: o
 
 /** A simulated match as the platform would export it. */
 export function finishedTable(
-  { id: game, rules }: GameKit,
+  { id: game, rules, package: from }: GameKit,
   { matchId, seed, log, seatingSeed, material, players: seating }: MixedTable,
 ): FinishedMatch {
   const salt = hashText(`salt of ${seed}`).slice(0, 32)
   const opening = log.map(({ event }) => event)
   const commitment = commitmentTo({ game, seed, seatingSeed, material, seating, opening }, salt)
   const seats = seating.map((agent) => ({ agent, version: 1, owner: null }))
-  return { matchId, game: rules.id, log, seed, seatingSeed, salt, commitment, seats }
+  return { matchId, game: rules.id, package: from, log, seed, seatingSeed, salt, commitment, seats }
 }
 
 /** A player that sits on several seats gets a number on each. */

@@ -2,11 +2,13 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { guardEmbeddedServer } from '@wis/db'
 import type { EmbeddedServer } from '@wis/db'
+import { loadOutsideGames } from '@wis/outside-games'
 import { migrate, runTool } from './migrate.ts'
 import { requirePort, requireRoom } from './preflight.ts'
 import { openRunFile } from './run-file.ts'
 import { readSecrets } from './secrets.ts'
 import type { Secrets } from './secrets.ts'
+import { root } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { StartRefused, step } from './steps.ts'
 import type { Undo } from './steps.ts'
@@ -24,6 +26,7 @@ export interface UpOptions {
 export async function up(settings: Settings, options: UpOptions): Promise<string> {
   const { undo, signal } = options
   const secrets = await claimPlace(settings, undo)
+  await checkGames()
   const database = await openOwnOrNamed(settings, undo)
   await prepareDatabase(database, settings, signal)
   if (!settings.dev) {
@@ -103,6 +106,14 @@ async function openOwnOrNamed({ databaseUrl, dataDir, durable }: Settings, undo:
   })
   undo(() => server.stop())
   return server.url('wis')
+}
+
+/** Looks at the games of other packages once, before each program loads them. */
+async function checkGames(): Promise<void> {
+  const { games, refused } = await loadOutsideGames({ root, env: process.env })
+  for (const { kit } of games)
+    console.log(`✔ the game ${kit.id} of ${kit.package.name} ${kit.package.version}`)
+  for (const { name, why } of refused) console.error(`✘ the game ${name} is refused. ${why}`)
 }
 
 function onRestart(error?: unknown): void {

@@ -49,7 +49,10 @@ export function dealPlanned({ schedule, match: planned, players }: Planned): Dea
       pair: pairOfWords.safeParse(material).data ?? [],
       material,
       withheld: true,
-      commitment: plannedCommitmentOf({ game: kit.id, seed, material, seating }, salt),
+      commitment: plannedCommitmentOf(
+        { game: kit.id, package: kit.package?.hash, seed, material, seating },
+        salt,
+      ),
       seats: seated.map(({ agentId, versionId }, number) => ({
         agentId,
         versionId,

@@ -5,7 +5,7 @@ import { countedJudgements, rowNumbers, rowsNumbered } from '@wis/db/experiments
 import type { DueMeasurement, DueReport, DueSuite } from '@wis/db/experiments'
 import type { AnyReport, MeasuredAgent, Report, SuiteReport, TaskReport, UsedMatch } from '@wis/lab'
 import { ReportThread } from './report-thread.ts'
-import type { ReportAnswer, ReportMessage, ReportPart, ReportSubject } from './report-worker.ts'
+import type { ReportAnswer, ReportMessage, ReportPart, ReportSubject } from './report-work.ts'
 
 const rowsAtOnce = 2_000
 

@@ -10,7 +10,7 @@ import type { Log } from '../operations/log.ts'
 import { createSchedules } from './deal-planned.ts'
 import type { Schedules } from './deal-planned.ts'
 import { ReportThread } from './report-thread.ts'
-import type { Look, ReportPart } from './report-worker.ts'
+import type { Look, ReportPart } from './report-work.ts'
 
 const intervalMs = 500
 

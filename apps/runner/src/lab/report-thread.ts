@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../operations/start-worker.ts'
-import type { ReportAnswer, ReportMessage } from './report-worker.ts'
+import type { ReportAnswer, ReportMessage } from './report-work.ts'
 
 export const startReportWorker = () => startWorker('report-worker')
 

@@ -27,7 +27,7 @@ import type { Service } from '../operations/every.ts'
 import { inBrief } from '../operations/log.ts'
 import type { Log } from '../operations/log.ts'
 import { KeptReports } from './kept-reports.ts'
-import type { ReportSubject } from './report-worker.ts'
+import type { ReportSubject } from './report-work.ts'
 
 /** Each look costs one query. */
 const intervalMs = 2_000

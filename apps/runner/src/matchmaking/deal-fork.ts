@@ -43,7 +43,7 @@ export function dealFork({ kind, fork, seated }: DealWanted): NewMatch {
     seed,
     salt,
     withheld: true,
-    commitment: plannedCommitmentOf({ game, seed, material, seating }, salt),
+    commitment: plannedCommitmentOf({ game, package: kit.package?.hash, seed, material, seating }, salt),
     seats: seats.map(({ agentId, versionId }, seat) => ({
       agentId,
       versionId,

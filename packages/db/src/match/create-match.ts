@@ -57,10 +57,10 @@ export async function createMatch(
   const { rows } = await client.query<{ withheld: boolean }>({
     name: 'create-match',
     text: `insert into matches (id, game, season_id, mode, language, status, ruleset, pair, seed, salt, commitment, deal_open,
-                                word_place, seating_seed, material, withheld)
+                                word_place, seating_seed, material, withheld, package)
            values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10, $11, $13, $14, $15, $12 or exists (
              select 1 from seasons
-             where id = $3 and (state = 'created' or ($4 = 'ranked' and embargo and published_at is null)) for share))
+             where id = $3 and (state = 'created' or ($4 = 'ranked' and embargo and published_at is null)) for share), $16)
            returning withheld`,
     values: [
       match.id,
@@ -78,6 +78,7 @@ export async function createMatch(
       match.wordPlace ?? null,
       match.seatingSeed ?? null,
       match.material == null ? null : JSON.stringify(match.material),
+      kitCalled(match.game)?.package ?? null,
     ],
   })
   await client.query({

@@ -6,6 +6,7 @@ import type { Database } from '../database.ts'
 import { readEntries } from './log/read-log.ts'
 import { matchColumns, matchHeaderOf } from './match-row.ts'
 import type { MatchReader } from './match-row.ts'
+import { packageOf } from './package-of.ts'
 
 /**
  * The match with this id. A trial match in a season that is being set up is visible only to the season's organizer.
@@ -41,6 +42,7 @@ export async function readPlayed(db: Database, id: MatchId, { seesWithheld = fal
     where: { id, status: { in: ['finished', 'void'] }, ...(!seesWithheld && { withheld: false }) },
     select: {
       game: true,
+      package: true,
       seed: true,
       seatingSeed: true,
       salt: true,
@@ -63,7 +65,7 @@ export async function readPlayed(db: Database, id: MatchId, { seesWithheld = fal
     owner: agent.owner?.name ?? null,
   }))
   const log = await readEntries(db, id, 'director')
-  return { matchId: id, game, log, seed, seatingSeed, salt, commitment, seats }
+  return { matchId: id, game, ...packageOf(match), log, seed, seatingSeed, salt, commitment, seats }
 }
 
 /** The seats at a table whose agents somebody owns or works on. */

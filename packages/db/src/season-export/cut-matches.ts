@@ -1,6 +1,8 @@
 import type { Entry } from '@wis/engine'
+import type { GamePackage } from '@wis/games'
 import type { Database } from '../database.ts'
 import type { HostedGames } from '../game/hosted-game.ts'
+import { packageOf } from '../match/package-of.ts'
 import { idsStatement, matchesStatement } from './season-cut.ts'
 import type { CutScope } from './season-cut.ts'
 
@@ -19,6 +21,8 @@ export interface CutMatch {
   readonly seatingSeed: string | null
   readonly salt: string
   readonly commitment: string
+  /** What its game came in when it was dealt. Absent in a game of the repository. */
+  readonly package?: GamePackage
   /** The place of its pair in the order of the season's words, if it has one. */
   readonly wordPlace: number | null
   readonly log: readonly Entry[]
@@ -73,6 +77,7 @@ interface StoredMatch extends Pick<
 > {
   readonly id: string
   readonly mode: string
+  readonly package: unknown
   readonly seats: CutMatch['seats'] | null
   readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: unknown }[] | null
 }
@@ -92,6 +97,7 @@ function cutMatchOf(
     seed,
     salt,
     commitment,
+    ...packageOf(secrets),
     game,
     seatingSeed,
     wordPlace,

@@ -71,7 +71,7 @@ export const idsStatement = `
 
 /** Matches by their ids. Parameters: ids, and whether withheld matches are included. */
 export const matchesStatement = `
-  select m.id, m.game, m.mode, m.reason, m.seed, m.salt, m.commitment, m.word_place as "wordPlace",
+  select m.id, m.game, m.mode, m.reason, m.seed, m.salt, m.commitment, m.package, m.word_place as "wordPlace",
          m.seating_seed as "seatingSeed", (
            select json_agg(json_build_object('agent', s.agent_id, 'version', v.number, 'sitsIn', s.sits_in, 'weight', s.weight)
                            order by s.seat)

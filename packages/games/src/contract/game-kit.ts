@@ -2,6 +2,7 @@ import type { Entry, Game, GameEvent, InBoth, Language, MatchVoided, Rng, Seat, 
 import type { z } from 'zod'
 import type { WordPair } from '../season-words/word-pair.ts'
 import type { Field } from './field.ts'
+import type { GamePackage } from './game-package.ts'
 import type { Integrity } from './integrity.ts'
 import type { KitMoment } from './kit-moment.ts'
 import type { KitStrategy } from './kit-strategy.ts'
@@ -203,6 +204,8 @@ export interface GameKit<
   Move = unknown,
   Event extends GameEvent = GameEvent,
 > extends GameView<State, Event> {
+  /** Where the game is from. Absent in a game of this repository. */
+  readonly package?: GamePackage
   readonly genre: Genre
   /** The mark of the game: path data of lines in a square of 24 by 24. */
   readonly glyph?: string

@@ -20,7 +20,7 @@ export const proofOfKit = (kit: GameKit): GameProof => ({
   reveal,
   commitment: ({ seatingSeed, ...deal }, salt) => {
     if (seatingSeed === null) throw new RangeError('a commitment needs the seed of the seating')
-    return kitCommitmentOf({ ...deal, seatingSeed }, salt)
+    return kitCommitmentOf({ ...deal, package: kit.package?.hash, seatingSeed }, salt)
   },
 })
 
@@ -75,7 +75,15 @@ function recomputeKitDeal(kit: GameKit, { header, end }: Pick<KitLines, 'header'
   const { ruleset, language, seats } = header
   const { seed, seatingSeed } = end.reveal
   const material = kit.setup.draw(ruleset, language, rngAt(seed, materialAt))
-  return { game: kit.id, seed, seatingSeed, material, seating: seats.map(({ agent }) => agent) }
+  const code = kit.package?.hash
+  return {
+    game: kit.id,
+    package: code,
+    seed,
+    seatingSeed,
+    material,
+    seating: seats.map(({ agent }) => agent),
+  }
 }
 
 /** The entries that open the match. */

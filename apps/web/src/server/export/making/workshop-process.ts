@@ -1,5 +1,5 @@
 import os from 'node:os'
-import { createWorkshop } from './create-workshop.ts'
+import { loadGamesHere } from '@wis/outside-games'
 import type { FromWorkshop, ToWorkshop } from './edition-of.ts'
 import { DiskFull } from './job.ts'
 import type { Workshop } from './job.ts'
@@ -7,7 +7,7 @@ import type { Workshop } from './job.ts'
 /** A low priority, so that all other work on the machine goes first. */
 const priority = 10
 
-let workshop: Workshop | undefined
+let workshop: Promise<Workshop> | undefined
 
 try {
   os.setPriority(priority)
@@ -26,13 +26,17 @@ process.on('SIGINT', () => undefined)
 
 async function take(message: ToWorkshop): Promise<void> {
   if ('settings' in message) {
-    workshop = createWorkshop(message.settings)
+    const { settings } = message
+    // Everything else makes lists of the games when it is loaded.
+    workshop = loadGamesHere()
+      .then(() => import('./create-workshop.ts'))
+      .then(({ createWorkshop }) => createWorkshop(settings))
     return
   }
   const { id, job } = message
   try {
     if (!workshop) throw new Error('a job before any settings')
-    const answer = await workshop.run(job, (progress) => tell({ id, progress }))
+    const answer = await (await workshop).run(job, (progress) => tell({ id, progress }))
     tell({ id, answer })
   } catch (error) {
     console.error('an export could not be made', { job, error })
