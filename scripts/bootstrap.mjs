@@ -85,7 +85,7 @@ export function generateClient(tell = console.log) {
 
 function explain(output, error) {
   if (/ENOSPC/.test(output))
-    fail('The disk is full: the packages need about 1.3 GB.', 'Make room, then try again.')
+    fail('The disk is full: the packages need about 1.3 GB.', 'Free some space, then try again.')
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|network/i.test(output)) {
     fail(
       'The npm registry cannot be reached, and the packages are not installed yet.',

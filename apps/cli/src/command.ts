@@ -48,8 +48,8 @@ export function readChoice<Choice extends string>(
 const causes: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EISDIR: 'it is a folder',
-  EACCES: 'it may not be opened',
-  EPERM: 'it may not be opened',
+  EACCES: 'you have no permission to open it',
+  EPERM: 'you have no permission to open it',
   ENOSPC: 'the disk is full',
   EROFS: 'the disk cannot be written',
   ENOTDIR: 'its folder is a file',
@@ -69,7 +69,7 @@ export async function runCommand(commands: readonly Command[], typed: readonly s
   if (name === undefined) return misuse('a command is missing', overview(commands))
   if (wantsHelp.includes(name)) return help(commands, args[0])
   const command = commands.find((candidate) => candidate.name === name)
-  if (!command) return misuse(`there is no command '${name}'`, overview(commands))
+  if (!command) return misuse(`unknown command '${name}'`, overview(commands))
   if (args.some((arg) => arg === '--help' || arg === '-h')) return help(commands, name)
   try {
     return await command.run(args)
@@ -81,7 +81,7 @@ export async function runCommand(commands: readonly Command[], typed: readonly s
 
 function help(commands: readonly Command[], name: string | undefined): number {
   const command = commands.find((candidate) => candidate.name === name)
-  if (name !== undefined && !command) return misuse(`there is no command '${name}'`, overview(commands))
+  if (name !== undefined && !command) return misuse(`unknown command '${name}'`, overview(commands))
   console.log(command ? `${command.summary}\n${usageOf(command)}` : overview(commands))
   return 0
 }
@@ -96,7 +96,7 @@ function usageOf({ usage }: Command): string {
 }
 
 function overview(commands: readonly Command[]): string {
-  const told = [...commands, { name: 'help', summary: 'Says how a command is used.' }]
+  const told = [...commands, { name: 'help', summary: 'Shows how to use a command.' }]
   const width = Math.max(...told.map(({ name }) => name.length))
   const lines = told.map(({ name, summary }) => `  wis ${name.padEnd(width)}  ${summary}`)
   return `${lines.join('\n')}\n  More: wis help COMMAND`

@@ -42,6 +42,6 @@ describe('wis games', () => {
 
   it('takes nothing else', async () => {
     expect(await runCommand([games], ['games', 'chess'])).toBe(2)
-    expect(error.mock.calls.flat().join()).toContain("what is 'chess'?")
+    expect(error.mock.calls.flat().join()).toContain("unexpected argument 'chess'")
   })
 })

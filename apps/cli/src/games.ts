@@ -9,7 +9,7 @@ export const games: Command = {
   summary: 'Lists the games, with their rulesets, seats and built-in players.',
   run: (args) => {
     const { values, positionals } = readArguments(args, { json: { type: 'boolean', default: false } })
-    if (positionals.length > 0) throw new UsageError(`what is '${positionals.join(' ')}'?`)
+    if (positionals.length > 0) throw new UsageError(`unexpected argument '${positionals.join(' ')}'`)
     const listed = kits.map(listedGame)
     console.log(values.json ? JSON.stringify({ games: listed }) : listed.map(told).join('\n\n'))
     return Promise.resolve(0)

@@ -11,12 +11,12 @@ export const keys: Command = {
   name: 'keys',
   usage: 'keys [reseal]',
   summary:
-    'Lists the keys of the vault and what each has sealed; `reseal` seals everything anew with the first.',
+    'Lists the keys of the vault and what each one has sealed. `reseal` seals everything again with the first.',
   run: async (args) => {
     const { positionals } = readArguments(args, {})
     const [deed, ...more] = positionals
     if ((deed !== undefined && deed !== 'reseal') || more.length > 0)
-      throw new UsageError(`what is '${positionals.join(' ')}'?`)
+      throw new UsageError(`unexpected argument '${positionals.join(' ')}'`)
     const settings = readSettings(false)
     const vault = openVault(settings)
     if (typeof vault === 'string') {
@@ -54,8 +54,8 @@ const sealed = (count: number) =>
 
 async function reseal(settings: Settings, vault: Vault): Promise<number> {
   const { resealed, unreadable } = await withDatabase(settings, (db) => resealSecrets(db, vault))
-  console.log(`✔ ${resealed} sealed anew with ${vault.keyId}`)
+  console.log(`✔ ${resealed} sealed again with ${vault.keyId}`)
   for (const { agentId, place } of unreadable)
-    console.log(`✘ ${agentId} at ${place}: no key opens it, so its owner has to give the credential again`)
+    console.log(`✘ ${agentId} at ${place}: no key opens it, so its owner must enter the credential again`)
   return unreadable.length === 0 ? 0 : 1
 }

@@ -70,7 +70,7 @@ describe('wis', () => {
 
   it.each([
     [['simulate'], '--games is missing'],
-    [['simulate', '3'], "what is '3'?"],
+    [['simulate', '3'], "unexpected argument '3'"],
     [['simulate', '--games', 'many'], "not 'many'"],
     [['simulate', '--games', '1', '--ruleset', 'chess'], '--ruleset is one of wis-2024'],
     [['simulate', '--games', '1', '--language', 'fr'], '--language is one of en, zh'],

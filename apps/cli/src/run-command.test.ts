@@ -44,8 +44,8 @@ describe('wis', () => {
 
   it.each([
     ['no command', [], 'a command is missing'],
-    ['an unknown command', ['greed'], "there is no command 'greed'"],
-    ['help for an unknown command', ['help', 'greed'], "there is no command 'greed'"],
+    ['an unknown command', ['greed'], "unknown command 'greed'"],
+    ['help for an unknown command', ['help', 'greed'], "unknown command 'greed'"],
     ['an unknown option', ['greet', '--time', '2'], "Unknown option '--time'"],
     ['an option without its value', ['greet', '--times'], "Option '--times <value>' argument missing"],
     ['a bad count', ['greet', 'Ada', '--times', '-1x'], '--times'],

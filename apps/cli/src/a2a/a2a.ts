@@ -8,8 +8,7 @@ import type { Command } from '../command.ts'
 export const a2a: Command = {
   name: 'a2a',
   usage: 'a2a host [--port N] [--host ADDRESS] [--card-url URL] [--private] [--at-once N]',
-  summary:
-    'Hosts tournaments between A2A agents. WIS_A2A_KEY is the key that callers must send, if it is set.',
+  summary: 'Hosts tournaments between A2A agents. Callers must send the key in WIS_A2A_KEY, if it is set.',
   run: async (args) => {
     const { values, positionals } = readArguments(args, {
       port: { type: 'string', default: '9100' },
@@ -19,7 +18,7 @@ export const a2a: Command = {
       'at-once': { type: 'string', default: '2' },
     })
     const [what, ...more] = positionals
-    if (what !== 'host' || more.length > 0) throw new UsageError('a2a has one part, host')
+    if (what !== 'host' || more.length > 0) throw new UsageError('a2a has one action: host')
     const cardUrl = values['card-url']
     if (cardUrl !== undefined && !URL.canParse(cardUrl)) throw new UsageError('--card-url takes an address')
     const key = signingKeyFrom(randomBytes(32))

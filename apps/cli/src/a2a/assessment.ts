@@ -49,7 +49,7 @@ const mostMatches = 100
 /** Reads a request and plans its tables: each that the participants can form. Throws for one that cannot be played. */
 export function tournamentFrom(text: string): Tournament {
   const json = readJson(text)
-  if (!json.ok) throw new AssessmentFault('the message is no JSON with participants and config')
+  if (!json.ok) throw new AssessmentFault('the message must be JSON with participants and config')
   const read = request.safeParse(json.value)
   if (!read.success) {
     const [issue] = read.error.issues
@@ -63,7 +63,7 @@ export function tournamentFrom(text: string): Tournament {
   const [usual] = kit.setup.presets
   const ruleset = config.ruleset === undefined ? usual : named('config.ruleset', config.ruleset, presets)
   const participants = new Map(Object.entries(given))
-  if (participants.size === 0) throw new AssessmentFault('participants: nobody is named')
+  if (participants.size === 0) throw new AssessmentFault('participants: name at least one')
   if (participants.size > mostParticipants)
     throw new AssessmentFault(`participants: at most ${mostParticipants}`)
   const seed = config.seed ?? randomBytes(8).toString('hex')

@@ -41,7 +41,8 @@ export class HostExecutor implements AgentExecutor {
     this.#running.set(taskId, stop)
     try {
       told.opens(userMessage)
-      if (isFull) throw new AssessmentFault('this host plays as many tournaments as it may: try again later')
+      if (isFull)
+        throw new AssessmentFault('this host already runs its maximum number of tournaments: try again later')
       await this.#play(tournamentFrom(textOf(userMessage)), told, stop.signal)
     } catch (error) {
       if (stop.signal.aborted) told.ends(TaskState.TASK_STATE_CANCELED, 'The tournament was cancelled.')
@@ -76,7 +77,7 @@ export class HostExecutor implements AgentExecutor {
     const results = resultOf(tournament, matches)
     told.makes('results', [dataPart({ ...about, ...results })])
     told.makes('log', [textPart(log.map((line) => `${line}\n`).join(''), 'application/jsonl')])
-    const first = results.winner === null ? 'Nobody is first alone.' : `${results.winner} is first.`
+    const first = results.winner === null ? 'No participant is first alone.' : `${results.winner} is first.`
     told.ends(TaskState.TASK_STATE_COMPLETED, first)
   }
 }

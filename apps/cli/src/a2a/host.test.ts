@@ -189,8 +189,8 @@ describe('a host of tournaments', { timeout: 60_000 }, () => {
 describe('a request that cannot be played is rejected with a sentence', () => {
   const fox = { fox: 'http://127.0.0.1:1' }
   it.each([
-    ['is no JSON', 'hello', 'the message is no JSON'],
-    ['names nobody', { participants: {} }, 'nobody is named'],
+    ['is no JSON', 'hello', 'the message must be JSON'],
+    ['names nobody', { participants: {} }, 'name at least one'],
     ['has an address that is none', { participants: { fox: 'file:///etc/passwd' } }, 'participants.fox'],
     ['has another setting', { participants: fox, config: { rounds: 3 } }, 'config'],
     ['has a game that is none', { participants: fox, config: { game: 'chess' } }, 'config.game is one of'],

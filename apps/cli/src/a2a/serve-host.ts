@@ -48,7 +48,7 @@ export async function serveHost(serving: HostServing): Promise<{ port: number; c
     const { pathname } = new URL(request.url ?? '/', 'http://here')
     if (request.method === 'GET' && pathname === `/${AGENT_CARD_PATH}`) return void told(200, shownCard(card))
     if (request.method !== 'POST') return void told(404, { error: 'send JSON-RPC by POST' })
-    if (!mayIn(request, serving.key)) return void told(401, { error: 'this host wants its key' })
+    if (!mayIn(request, serving.key)) return void told(401, { error: 'this host needs its key' })
     const body = await bodyOf(request)
     if (body === undefined) return void told(413, { error: 'the request is too long' })
     const read = readJson(body)

@@ -83,7 +83,7 @@ const passesAll = ({ versions }: Situation, version: number) => {
 }
 
 function tableOf(kept: readonly Situation[]): string {
-  if (kept.length === 0) return 'No situation is kept here.'
+  if (kept.length === 0) return 'No situations are kept here.'
   const numbers = [...new Set(kept.flatMap(({ versions }) => versions.map(({ version }) => version)))]
   const newestFirst = numbers.toSorted((one, other) => other - one)
   const rows = kept.map(({ set, note, kind, round, matchId, seq, versions }) => [

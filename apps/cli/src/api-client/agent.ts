@@ -21,7 +21,7 @@ export const agent: Command = {
   summary: 'Tests an agent of yours on the situations that you keep, and exports its calls and situations.',
   run: ([action = '', ...args]) => {
     const act = Object.hasOwn(actions, action) ? actions[action] : undefined
-    if (!act) throw new UsageError(`an action is one of ${Object.keys(actions).join(', ')}`)
+    if (!act) throw new UsageError(`the action must be one of ${Object.keys(actions).join(', ')}`)
     return act(args)
   },
 }

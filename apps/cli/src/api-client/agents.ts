@@ -7,7 +7,7 @@ import { readRemote, remoteOptions, remoteUsage, speakTo } from './client.ts'
 export const agents: Command = {
   name: 'agents',
   usage: `agents [TEXT] [--language ${languages.join('|')}] [--online] [--limit N] ${remoteUsage}`,
-  summary: 'Lists the agents of a platform, or those whose name or owner holds a text.',
+  summary: 'Lists the agents of a platform, or those whose name or owner contains a text.',
   run: async (args) => {
     const { values, positionals } = readArguments(args, {
       ...remoteOptions,
@@ -15,7 +15,8 @@ export const agents: Command = {
       online: { type: 'boolean', default: false },
       limit: { type: 'string', default: '20' },
     })
-    if (positionals.length > 1) throw new UsageError(`what is '${positionals.slice(1).join(' ')}'?`)
+    if (positionals.length > 1)
+      throw new UsageError(`unexpected argument '${positionals.slice(1).join(' ')}'`)
     const [q] = positionals
     const query = {
       limit: readCount('limit', values.limit),
@@ -25,7 +26,7 @@ export const agents: Command = {
     }
     return speakTo(readRemote(values), async (client) => {
       const { items } = await client.ask('GET /agents', { query })
-      if (items.length === 0) return console.log('There is no such agent.')
+      if (items.length === 0) return console.log('No agents found.')
       const rows = items.map(({ slug, kind, languages: spoken, version, online, owner }) => [
         ...[slug, kind, spoken.join(' '), `v${version}`],
         ...[online ? 'online' : 'offline', owner?.name ?? ''],

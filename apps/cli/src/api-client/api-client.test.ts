@@ -94,7 +94,7 @@ describe('wis board --table', () => {
       'agent  #        average  games          one-game  other-game',
       'fox    1  90.3 [81–100]    1/2  90.3 [81–100] 40            ',
       'owl                        0/2                           -17',
-      'made 2026-01-01T00:00:00.000Z; -n: n more matches are needed for a number (20 in all)',
+      'made 2026-01-01T00:00:00.000Z; -n: n more matches are needed for a score (20 in all)',
     ])
     expect([code, asked]).toEqual([0, [key]])
   })
@@ -104,7 +104,7 @@ describe('wis board --table', () => {
     const { url } = await platform({ [key]: [200, empty] })
     const typed = ['board', '--table', 'llmarena', '--language', 'zh', '--url', url] as const
     expect((await wis(...typed, '--json')).told).toBe(JSON.stringify(empty))
-    expect((await wis(...typed)).told).toContain('Nobody has played these games here yet.')
+    expect((await wis(...typed)).told).toContain('No agent has played these games here yet.')
   })
 })
 
@@ -136,17 +136,14 @@ describe('wis join', () => {
       { state: 'waiting', reason: 'one-owner', position: 0 },
       /next in line\. Only agents .* \(one-owner\)\.$/,
     ],
-    [{ state: 'waiting', reason: null, position: 3 }, /^Waiting for a table, 3 before it\.$/],
-    [{ state: 'left', reason: 'daily-limit' }, /^Out of the queue\. It had played .* \(daily-limit\)\.$/],
-    [
-      { state: 'left', reason: 'not-ready', detail: 'it sleeps' },
-      /\(not-ready\)\. What was found: it sleeps$/,
-    ],
+    [{ state: 'waiting', reason: null, position: 3 }, /^Waiting for a table, 3 ahead of it\.$/],
+    [{ state: 'left', reason: 'daily-limit' }, /^Out of the queue\. It had reached .* \(daily-limit\)\.$/],
+    [{ state: 'left', reason: 'not-ready', detail: 'it sleeps' }, /\(not-ready\)\. Details: it sleeps$/],
     [{ state: 'left', reason: 'of-tomorrow' }, /^Out of the queue\. \(of-tomorrow\)$/],
-    [{ state: 'checking' }, /^Its table is being made ready\.$/],
+    [{ state: 'checking' }, /^Preparing its table\.$/],
     [
       { state: 'checking', reason: 'waking-up' },
-      /being woken, or asked whether it is there \(waking-up\)\.$/,
+      /Waking your agent, or waiting for its answer \(waking-up\)\.$/,
     ],
     [{ state: 'seated', matchId: 'm1', more: 2 }, /^Seated: .*\/matches\/m1 \(2 more to follow\)$/],
   ] as const)('describes a ticket with %j in a sentence', (told, words) => {
@@ -173,16 +170,16 @@ describe('wis join', () => {
 describe('wis without a platform', () => {
   it('says that nothing answers', async () => {
     const { code, told } = await wis('agents', '--url', 'http://127.0.0.1:9')
-    expect([code, told]).toEqual([1, expect.stringContaining('nothing answers there')])
+    expect([code, told]).toEqual([1, expect.stringContaining('no answer')])
   })
 
   it.each([
     [['agents', '--url', 'ftp://x'], '--url takes the http(s) address'],
     [['board', '--table', 'luck'], "--table is one of llmarena, not 'luck'"],
-    [['board', '--table', 'llmarena', '--season', 's'], '--table and --season do not go together'],
-    [['board', '--json'], '--json goes with --table'],
+    [['board', '--table', 'llmarena', '--season', 's'], 'use either --table or --season'],
+    [['board', '--json'], '--json needs --table'],
     [['board', '--sort', 'luck'], '--sort is one of total, average, rating'],
-    [['agents', 'a', 'b'], "what is 'b'?"],
+    [['agents', 'a', 'b'], "unexpected argument 'b'"],
   ])('refuses %j', async (typed, complaint) => {
     expect(await wis(...typed)).toMatchObject({ code: 2, told: expect.stringContaining(complaint) })
   })
@@ -193,5 +190,5 @@ it('wis agents passes on its search, and says so when nothing matches', async ()
     'GET /api/v1/agents?limit=5&q=Fox&online=true': [200, { items: [], nextCursor: null }],
   })
   const { told } = await wis('agents', 'Fox', '--online', '--limit', '5', '--url', url)
-  expect([told, asked]).toEqual(['There is no such agent.', [expect.stringContaining('q=Fox')]])
+  expect([told, asked]).toEqual(['No agents found.', [expect.stringContaining('q=Fox')]])
 })

@@ -24,7 +24,7 @@ export const board: Command = {
       table: { type: 'string' },
       json: { type: 'boolean', default: false },
     })
-    if (positionals.length > 0) throw new UsageError(`what is '${positionals.join(' ')}'?`)
+    if (positionals.length > 0) throw new UsageError(`unexpected argument '${positionals.join(' ')}'`)
     const query = {
       language: readChoice('language', values.language, languages),
       sort: readChoice('sort', values.sort, orders),
@@ -32,19 +32,21 @@ export const board: Command = {
       ...(values.season !== undefined && { season: values.season }),
     }
     if (values.table !== undefined) {
-      if (values.season !== undefined) throw new UsageError('--table and --season do not go together')
+      if (values.season !== undefined) throw new UsageError('use either --table or --season')
       const asked = { ...query, table: readChoice('table', values.table, tables) }
       return speakTo(readRemote(values), (client) => tellTable(client, asked, values.json))
     }
-    if (values.json) throw new UsageError('--json goes with --table')
+    if (values.json) throw new UsageError('--json needs --table')
     return speakTo(readRemote(values), async (client) => {
       const { season, items, ratings } = await client.ask('GET /leaderboard', { query })
       console.log(`${season.name}, ${query.language}`)
-      if (items.length === 0) return console.log('Nobody is ranked here yet.')
+      if (items.length === 0) return console.log('No agents are ranked here yet.')
       const head = ['agent', '#', 'total', 'matches', 'won', 'votes', 'rating', '±']
       console.log(printedTable([head, ...items.map(lineOf)]))
       if (ratings)
-        console.log(`ratings as of ${ratings.asOf}, from ${ratings.matches} matches; ? is provisional`)
+        console.log(
+          `ratings as of ${ratings.asOf}, from ${ratings.matches} matches; ? marks a provisional rating`,
+        )
     })
   },
 }
@@ -80,13 +82,13 @@ async function tellTable(client: ApiClient, asked: Asked, isJson: boolean): Prom
 
 function textOf({ table: about, language, madeAt, columns, items }: NormalisedTablePage): string {
   const title = `${about.name}, ${language}: value ÷ best × 100 [95 % interval], matches`
-  if (items.length === 0) return `${title}\nNobody has played these games here yet.`
+  if (items.length === 0) return `${title}\nNo agent has played these games here yet.`
   const head = ['agent', '#', 'average', 'games', ...columns.map(({ game }) => game)]
   const rows = items.map(({ agent, place, average, games, cells }) => [
     ...[agent.slug, String(place ?? ''), average ? rangeOf(average) : '', `${games}/${columns.length}`],
     ...cells.map(cellText),
   ])
-  const note = `made ${madeAt ?? 'never'}; -n: n more matches are needed for a number (${about.leastMatches} in all)`
+  const note = `made ${madeAt ?? 'never'}; -n: n more matches are needed for a score (${about.leastMatches} in all)`
   return [title, printedTable([head, ...rows]), note].join('\n')
 }
 

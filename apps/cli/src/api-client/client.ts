@@ -119,7 +119,7 @@ function errorIn(text: string): unknown {
 function troubleOf(trouble: unknown): string {
   const cause = trouble instanceof Error ? trouble.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
-  return `nothing answers there${code}: is it running, and is --url right?`
+  return `no answer${code}: is the platform running, and is --url right?`
 }
 
 /** Every error of the API has this shape. */

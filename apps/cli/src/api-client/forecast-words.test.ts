@@ -8,10 +8,10 @@ it('says the cost and duration of a match, and the source of the numbers', () =>
     'A match: about 3000 tokens, about $0.00045, about 8 min (from its own last matches)',
   )
   expect(forecastWords({ tokens: null, dollars: null, minutes, matches: 0 })).toBe(
-    'A match: tokens are counted where it runs, about 8 min (from other agents of its kind)',
+    'A match: tokens unknown: it runs elsewhere, about 8 min (from other agents of its kind)',
   )
   const presumed = { count: 20_000, from: 'presumed' } as const
   expect(forecastWords({ tokens: presumed, dollars: null, minutes: null, matches: 0 })).toBe(
-    'A match: about 20000 tokens, its price is not known here, no match has been timed yet (presumed until one has played)',
+    'A match: about 20000 tokens, price unknown, no time estimate yet (presumed until one has played)',
   )
 })

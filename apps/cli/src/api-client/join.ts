@@ -35,8 +35,9 @@ export const join: Command = {
       watch: { type: 'boolean', default: false },
     })
     const [agent, ...more] = positionals
-    if (agent === undefined) throw new UsageError('which agent? Its short name, as `wis agents` shows it')
-    if (more.length > 0) throw new UsageError(`what is '${more.join(' ')}'?`)
+    if (agent === undefined)
+      throw new UsageError('the agent is missing: give its short name, as `wis agents` shows it')
+    if (more.length > 0) throw new UsageError(`unexpected argument '${more.join(' ')}'`)
     const wish = {
       mode: readChoice('mode', values.mode, modes),
       language: readChoice('language', values.language, languages),
@@ -49,7 +50,7 @@ export const join: Command = {
     }
     const remote = readRemote(values)
     if (remote.token === undefined)
-      throw new UsageError('WIS_TOKEN is not set: make a token on your account page')
+      throw new UsageError('WIS_TOKEN is not set: create a token on your account page')
     return speakTo(remote, async (client) => {
       const page = await client.ask('GET /agents/{id}', { params: { id: agent } })
       const { id } = page
@@ -66,7 +67,7 @@ export const join: Command = {
 function readDeal(text: string): Record<string, string> {
   const pairs = text.split(',').map((part) => part.split('='))
   if (pairs.some(({ length }) => length !== 2))
-    throw new UsageError(`what is --deal ${text}? For example role=spy,seat=3`)
+    throw new UsageError(`--deal ${text} is not valid: an example is role=spy,seat=3`)
   return Object.fromEntries(pairs)
 }
 
@@ -88,44 +89,45 @@ async function seated(client: ApiClient, id: string): Promise<TicketPage> {
 
 const waiting: Readonly<Record<WaitingReason, string>> = {
   'too-few-agents':
-    'Too few agents wait; after a minute at the latest the table is filled with agents that are online, and with built-in agents',
-  'nobody-else': 'Nobody else can come right now; its table is filled within seconds',
-  'held-back':
-    'Matches were void with a fault of its own more often than with those of others: it waits behind them',
-  'one-owner': 'Only agents of the same owner wait, and those never share a table',
+    'Too few agents are waiting. Within a minute at most, online agents and built-in agents fill the table',
+  'nobody-else': 'No other agent can come right now. Its table fills within seconds',
+  'held-back': 'Its faults voided more matches than other agents’ faults did, so it waits behind the others',
+  'one-owner': 'Only agents of the same owner are waiting, and they never share a table',
   'met-too-often':
     'Your agent has just met the other owners here. Built-in agents will take their seats in a moment',
-  'at-its-limit-of-matches': 'It already plays as many matches at once as you allow it',
-  'daily-limit': 'It has played as many matches today as you allow it, and goes on after midnight UTC',
-  'budget-spent': 'It has used up its tokens or its money for today, and goes on after midnight UTC',
-  'being-checked': 'Its flight check is under way, and it is seated once that is over',
-  'still-hearing': 'It is still being told how its last match ended, and is seated after that',
-  'no-room': 'The platform has too little room to store another match; it is seated once there is more',
+  'at-its-limit-of-matches': 'It has reached your limit of matches at once',
+  'daily-limit': 'It has reached your daily match limit and continues after midnight UTC',
+  'budget-spent': 'It has used up its tokens or money for today and continues after midnight UTC',
+  'being-checked': 'Its flight check is under way. It gets a seat afterwards',
+  'still-hearing': 'It is still receiving the result of its last match. It gets a seat afterwards',
+  'no-room':
+    'The platform has too little storage for another match. The agent gets a seat once there is storage again',
 }
 
 const readying: Readonly<Record<ReadyingReason, string>> = {
-  'waking-up': 'Your agent is being woken, or asked whether it is there',
-  'others-waking-up': 'Your agent is ready; another one at the table is being woken',
+  'waking-up': 'Waking your agent, or waiting for its answer',
+  'others-waking-up': 'Your agent is ready. Waiting for another agent at the table to wake up',
 }
 
 const left: Readonly<Record<LeftReason, string>> = {
   withdrawn: 'It was taken out of the queue',
-  'not-ready': 'It gave no sign of life when its table was called',
-  'table-given-up': 'The table it was taken for never filled up',
-  'new-version': 'It got a new version, and the older one waits no more: send it again',
+  'not-ready': 'It did not respond when its table was called',
+  'table-given-up': 'Its table never filled up',
+  'new-version': 'It got a new version, so the older one left the queue: send it again',
   'language-dropped': 'It no longer plays in this language',
   'game-dropped': 'It no longer plays this game',
   'agent-offline': 'It went offline',
   'agent-retired': 'It was retired',
   'account-deleted': 'Its owner’s account was deleted',
   'season-closed': 'Its season is no longer open',
-  'called-off': 'The match it was to play was called off',
+  'called-off': 'Its match was called off',
   disqualified: 'It was disqualified from the season',
-  'being-checked': 'A flight check had begun when its table was dealt: send it again once that is over',
-  'still-hearing': 'It was still being told how its last match ended when its table was dealt: send it again',
-  'at-its-limit-of-matches': 'It had as many matches as you allow it when its table was dealt',
-  'daily-limit': 'It had played as many matches that day as you allow it',
-  'budget-spent': 'It had used up its tokens or its money for the day',
+  'being-checked': 'A flight check had begun when its table was dealt: send it again afterwards',
+  'still-hearing':
+    'It was still receiving the result of its last match when its table was dealt: send it again',
+  'at-its-limit-of-matches': 'It had reached your limit of matches at once when its table was dealt',
+  'daily-limit': 'It had reached your daily match limit',
+  'budget-spent': 'It had used up its tokens or money for the day',
 }
 
 /** The state of a ticket as a sentence; `url` is the platform's address. */
@@ -137,23 +139,22 @@ export function ticketWords(
     case 'waiting':
       return [place(position), why(waiting, reason)].join('')
     case 'checking':
-      return `Its table is being made ready.${why(readying, reason)}`
+      return `Preparing its table.${why(readying, reason)}`
     case 'seated':
       return [
         matchId === null ? 'Seated.' : `Seated: ${new URL(`/matches/${matchId}`, url).href}`,
         more > 0 ? ` (${more} more to follow)` : '',
       ].join('')
     case 'left':
-      return [
-        `Out of the queue.${why(left, reason)}`,
-        ...(detail ? [` What was found: ${detail}`] : []),
-      ].join('')
+      return [`Out of the queue.${why(left, reason)}`, ...(detail ? [` Details: ${detail}`] : [])].join('')
   }
 }
 
 function place(position: number | null): string {
   if (position === null) return 'Waiting for a table.'
-  return position === 0 ? 'Waiting for a table, next in line.' : `Waiting for a table, ${position} before it.`
+  return position === 0
+    ? 'Waiting for a table, next in line.'
+    : `Waiting for a table, ${position} ahead of it.`
 }
 
 /**
@@ -177,11 +178,9 @@ const sources = {
 /** The expected cost and duration of a match, in a line. */
 export function forecastWords({ tokens, dollars, minutes }: Forecast): string {
   const parts = [
-    tokens ? `about ${tokens.count} tokens` : 'tokens are counted where it runs',
-    ...(tokens
-      ? [dollars === null ? 'its price is not known here' : `about $${Number(dollars.toPrecision(2))}`]
-      : []),
-    minutes ? `about ${Math.max(1, Math.round(minutes.count))} min` : 'no match has been timed yet',
+    tokens ? `about ${tokens.count} tokens` : 'tokens unknown: it runs elsewhere',
+    ...(tokens ? [dollars === null ? 'price unknown' : `about $${Number(dollars.toPrecision(2))}`] : []),
+    minutes ? `about ${Math.max(1, Math.round(minutes.count))} min` : 'no time estimate yet',
   ]
   return `A match: ${parts.join(', ')} (${sources[tokens?.from ?? minutes?.from ?? 'presumed']})`
 }

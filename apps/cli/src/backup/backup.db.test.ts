@@ -181,7 +181,7 @@ it(
     expect(told.map((line) => line.replace(/^.*\/[^/:]+: | \(.*\)/g, ''))).toEqual([
       ...Array.from(
         { length: 2 },
-        () => 'it unfolds to more than 200 times its size, which no backup does; nothing was changed',
+        () => 'it unfolds to more than 200 times its size, so it is not a backup; nothing was changed',
       ),
       ...Array.from({ length: 2 }, () => 'a row in it cannot be stored; nothing was changed'),
     ])

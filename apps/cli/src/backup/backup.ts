@@ -12,17 +12,16 @@ import { withDatabase } from './with-database.ts'
 export const backup: Command = {
   name: 'backup',
   usage: 'backup FILE',
-  summary:
-    'Writes everything in the database into one file, as of one moment; the platform may go on playing.',
+  summary: 'Writes the whole database into one file. The platform can keep running.',
   run: async (args) => {
     const [file, ...more] = readArguments(args, {}).positionals
     if (file === undefined || more.length > 0) throw new UsageError('which file?')
-    if (fs.existsSync(file)) return refuse(`${file}: there is such a file already`)
+    if (fs.existsSync(file)) return refuse(`${file}: this file already exists`)
     try {
       const bytes = await withDatabase(readSettings(false), (db) => write(db, file))
       console.log(`✔ ${file}: ${(bytes / 1024 ** 2).toFixed(1)} MB`)
       console.log(
-        '  The keys are not in it: keep WIS_SECRET_KEY, or secrets.json of the data folder, elsewhere.',
+        '  The file does not contain the keys: keep WIS_SECRET_KEY, or secrets.json of the data folder, in another place.',
       )
       return 0
     } catch (error) {

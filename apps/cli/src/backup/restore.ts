@@ -15,7 +15,7 @@ import { withDatabase } from './with-database.ts'
 export const restore: Command = {
   name: 'restore',
   usage: 'restore FILE [--replace]',
-  summary: 'Puts a backup into the database of a platform that is stopped; --replace empties it first.',
+  summary: 'Restores a backup into the database of a stopped platform. --replace empties the database first.',
   run: async (args) => {
     const { values, positionals } = readArguments(args, { replace: { type: 'boolean', default: false } })
     const [file, ...more] = positionals
@@ -31,7 +31,7 @@ export const restore: Command = {
         load(db, lines, { made, replace: values.replace, isOwn: settings.databaseUrl === undefined }),
       )
       if (!loaded.ok) return refuse(`${file}: ${faults[loaded.reason]}`)
-      console.log(`✔ ${file}: ${loaded.rows} rows are back`)
+      console.log(`✔ ${file}: ${loaded.rows} rows restored`)
       return 0
     } catch (error) {
       const trouble = troubleIn(error)
@@ -75,12 +75,12 @@ function refuse(what: string): number {
 }
 
 const faults: Readonly<Record<Extract<Loaded, { ok: false }>['reason'] | 'older', string>> = {
-  'not-a-backup': 'this is no backup',
+  'not-a-backup': 'this is not a backup',
   older:
     'an older version of the platform made it: restore it into an empty database, such as a new data folder',
   'other-version': 'a newer version of the platform made it, or another one: restore it with that version',
-  'not-empty': 'the database holds something already: --replace empties it first',
-  'cut-short': 'its end is missing; nothing was changed',
+  'not-empty': 'the database is not empty: --replace empties it first',
+  'cut-short': 'the end of the file is missing; nothing was changed',
 }
 
 /** The fault in the file or its contents; undefined if the trouble lies elsewhere. */
@@ -140,7 +140,7 @@ async function* unpacked(
     const end = chunk.lastIndexOf(newline)
     sinceLineEnd = end < 0 ? sinceLineEnd + chunk.length : chunk.length - end - 1
     if (size > plainBytes && size > mostTimes * source.bytesRead)
-      throw new Unpackable(`it unfolds to more than ${mostTimes} times its size, which no backup does`)
+      throw new Unpackable(`it unfolds to more than ${mostTimes} times its size, so it is not a backup`)
     // No character of a line takes more than three bytes for each of its code units.
     if (sinceLineEnd > 3 * longestLine) throw new Unpackable('a line in it is longer than any row can be')
     yield chunk

@@ -33,7 +33,7 @@ const node: Check = () => {
   const finding = { subject: 'Node', seen: process.versions.node }
   return major > 20 || (major === 20 && minor >= 19)
     ? finding
-    : { ...finding, mend: 'Install Node 26 or 24; 20.19 is the oldest that will do.' }
+    : { ...finding, mend: 'Install Node 26 or 24. The oldest supported version is 20.19.' }
 }
 
 const packages: Check = () => {
@@ -51,13 +51,13 @@ const disk: Check = ({ dataDir, leastRoomBytes }) => {
   const free = freeBytes(folder)
   const finding = { subject: 'disk', seen: `${(free / 1024 ** 3).toFixed(1)} GB free for ${dataDir}` }
   if (free >= leastRoomBytes) return finding
-  const mend = `No new table begins (WIS_DISK_LEAST_MB). Make room, or set WIS_DATA_DIR to a folder on another disk.`
+  const mend = `New tables do not start (WIS_DISK_LEAST_MB). Free some space, or set WIS_DATA_DIR to a folder on another disk.`
   return { ...finding, mend }
 }
 
 const dataFolder: Check = ({ dataDir }) => {
   const subject = 'data folder'
-  if (!fs.existsSync(dataDir)) return { subject, seen: 'not made yet: the first start makes it' }
+  if (!fs.existsSync(dataDir)) return { subject, seen: 'not created yet: the first start creates it' }
   try {
     fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
     return { subject, seen: dataDir }
@@ -76,7 +76,7 @@ const secrets: Check = ({ dataDir, publicUrl }) => {
   if (fs.existsSync(file) && (fs.statSync(file).mode & 0o077) !== 0) {
     return { subject, seen: `${file} can be read by others`, mend: `Run \`chmod 600 ${file}\`.` }
   }
-  if (!fs.existsSync(file) && isLocal(publicUrl)) return { subject, seen: 'made at the next start' }
+  if (!fs.existsSync(file) && isLocal(publicUrl)) return { subject, seen: 'created at the next start' }
   try {
     readSecrets({ dataDir, publicUrl, given: process.env })
     return { subject, seen: 'in place' }
@@ -115,8 +115,8 @@ const database: Check = async (settings) => {
     return { subject, seen: `lacks ${pending.join(', ')}`, mend: 'Run `npm run db:migrate`, or start again.' }
   } catch (error) {
     const mend = settings.databaseUrl
-      ? 'Look at DATABASE_URL and at that server.'
-      : 'Start again; it is repaired at the start.'
+      ? 'Check DATABASE_URL and that server.'
+      : 'Start again: the start repairs it.'
     return {
       subject,
       seen: `does not answer: ${error instanceof Error ? error.message : String(error)}`,
@@ -131,28 +131,28 @@ const database: Check = async (settings) => {
 const storage: Check = async (settings) => {
   const subject = 'storage'
   const url = urlOf(settings)
-  if (!url) return { subject, seen: 'looked at while the embedded server runs' }
+  if (!url) return { subject, seen: 'checked only while the embedded server runs' }
   const db = openDatabase({ url, poolSize: 1 })
   try {
     const room = await probeWrite(db)
     const isTight = room !== undefined && isLowForLab(room, false)
     if (!room || !isTight) return { subject, seen: 'takes rows' }
     const mib = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MiB`
-    const seen = `takes rows, but only ${mib(room.freeBytes)} are free on its disk`
+    const seen = `can store rows, but only ${mib(room.freeBytes)} are free on its disk`
     if (!isLow(room))
       return {
         subject,
         seen,
-        mend: `Experiments pause below ${mib(room.labNeededBytes)}: make room, or lower WIS_LAB_DISK_LEAST_MB.`,
+        mend: `Experiments pause below ${mib(room.labNeededBytes)}: free some space, or lower WIS_LAB_DISK_LEAST_MB.`,
       }
     return {
       subject,
       seen,
-      mend: `No new table begins below ${mib(room.neededBytes)}: make room, or lower WIS_DISK_LEAST_MB.`,
+      mend: `New tables do not start below ${mib(room.neededBytes)}: free some space, or lower WIS_DISK_LEAST_MB.`,
     }
   } catch (error) {
-    const why = isDiskFull(error) ? 'its disk is full: make room' : `look at the server: ${String(error)}`
-    return { subject, seen: 'takes no rows', mend: `The database stores no row; ${why}.` }
+    const why = isDiskFull(error) ? 'its disk is full: free some space' : `check the server: ${String(error)}`
+    return { subject, seen: 'cannot store rows', mend: `The database cannot store rows: ${why}.` }
   } finally {
     await db.close()
   }
@@ -188,7 +188,7 @@ export const checks: readonly Check[] = [
 export const doctor: Command = {
   name: 'doctor',
   usage: 'doctor',
-  summary: 'Says what is wrong with this installation, and how to mend it.',
+  summary: 'Finds problems of this installation and says how to fix them.',
   run: async (args) => {
     readArguments(args, {})
     const settings = readSettings(false)
@@ -197,7 +197,7 @@ export const doctor: Command = {
     const width = Math.max(...findings.map(({ subject }) => subject.length))
     for (const finding of findings) console.log(told(finding, width))
     const faults = findings.filter(({ mend }) => mend !== undefined).length
-    console.log(faults === 0 ? '\nNothing is wrong.' : `\n${faults} to mend.`)
+    console.log(faults === 0 ? '\nNo problems found.' : `\n${faults} to mend.`)
     return faults === 0 ? 0 : 1
   },
 }

@@ -5,7 +5,7 @@ import { EnvFault } from './reset-request.ts'
 import { serveEnv } from './serve-env.ts'
 
 export const envUsage = `env [serve [--port N] [--host H] [--game G] [--sessions N] | instances --game G [--ruleset R] [--language L] [--from N] [--count N]]
-  Without a word, calls are read line by line and answered line by line.`
+  Without an action, it reads calls and writes answers line by line.`
 
 const usualPort = '8000'
 const usualHost = '127.0.0.1'
@@ -23,7 +23,7 @@ export async function runEnv(args: readonly string[], options: EnvOptions): Prom
   if (word === 'serve') return serve(rest, options)
   if (word === 'instances') return listInstances(rest)
   const { positionals } = readArguments(args, {})
-  if (positionals.length > 0) throw new UsageError(`what is '${positionals.join(' ')}'?`)
+  if (positionals.length > 0) throw new UsageError(`unexpected argument '${positionals.join(' ')}'`)
   await driveStdio(new EnvCalls(), process.stdin, process.stdout)
   return 0
 }
@@ -36,8 +36,8 @@ async function serve(args: readonly string[], { version, guestsOf }: EnvOptions)
     sessions: { type: 'string', default: usualSessions },
     players: { type: 'string' },
   })
-  if (positionals.length > 0) throw new UsageError(`what is '${positionals.join(' ')}'?`)
-  if (values.players !== undefined && !guestsOf) throw new UsageError('--players needs the whole of wis')
+  if (positionals.length > 0) throw new UsageError(`unexpected argument '${positionals.join(' ')}'`)
+  if (values.players !== undefined && !guestsOf) throw new UsageError('--players needs the full wis command')
   const guests = values.players === undefined ? undefined : await guestsOf?.(values.players)
   const { host, game } = values
   const port = values.port === '0' ? 0 : readCount('port', values.port)
@@ -61,7 +61,7 @@ function listInstances(args: readonly string[]): Promise<number> {
     from: { type: 'string', default: '1' },
     count: { type: 'string', default: '100' },
   })
-  if (positionals.length > 0) throw new UsageError(`what is '${positionals.join(' ')}'?`)
+  if (positionals.length > 0) throw new UsageError(`unexpected argument '${positionals.join(' ')}'`)
   const { game, ruleset, language } = values
   try {
     const size = { from: readCount('from', values.from), count: readCount('count', values.count) }

@@ -54,7 +54,7 @@ export class EnvSession {
     const stranger = wanted.players.find((name) => !known(name))
     if (stranger !== undefined) {
       const names = [learner, ...house.keys(), ...(this.#world.guests?.keys() ?? [])]
-      throw new EnvFault(`nobody is called ${stranger}: a seat is ${names.join(', ')}`)
+      throw new EnvFault(`there is no player ${stranger}: name one of ${names.join(', ')}`)
     }
     const seats = wanted.players.map((name) => house.get(name) ?? null)
     this.#match = new TrainingMatch({ ...wanted, seats })
@@ -109,7 +109,7 @@ export class EnvSession {
       const [seat] = this.match.turns()
       if (seat === undefined || players[seat] === learner) return
       const guest = this.#world.guests?.get(players[seat] ?? '')
-      if (!guest) throw new EnvFault(`nobody answers for seat ${seat}`)
+      if (!guest) throw new EnvFault(`no player answers for seat ${seat}`)
       this.match.act(seat, await guest(this.match.request(seat, this.#matchId())))
     }
   }

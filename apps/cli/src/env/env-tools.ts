@@ -29,7 +29,7 @@ const tools = [
   },
   {
     name: 'state',
-    description: 'Tells how far the match is, and at its end the result and the log.',
+    description: 'Returns the state of the match, and at its end the result and the log.',
     inputSchema: { type: 'object', properties: {} },
   },
 ]
@@ -38,7 +38,7 @@ const tools = [
 export async function answerTool(env: OpenEnv, message: unknown): Promise<object | undefined> {
   const read = rpc.safeParse(message)
   if (!read.success)
-    return { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'this is no request' } }
+    return { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'this is not a request' } }
   const { id, method, params } = read.data
   if (id === undefined) return undefined
   const result = (value: object) => ({ jsonrpc: '2.0', id, result: value })
@@ -64,7 +64,7 @@ async function called(env: OpenEnv, params: unknown): Promise<object> {
     isError,
   })
   const read = toolCall.safeParse(params)
-  if (!read.success) return told('a call names a tool', true)
+  if (!read.success) return told('a call must name a tool', true)
   const { name, arguments: given } = read.data
   try {
     if (name === 'reset') return told(await env.reset(given), false)

@@ -104,7 +104,7 @@ describe('the calls of wis env', () => {
     [{ call: 'act', session: 'other', seat: 0, answer: '1,1' }, 'there is no match: call reset first'],
     [{ call: 'reset', match: { game: 'chess' } }, 'there is no game called chess'],
     [{ call: 'reset', match: { game: 'tic-tac-toe', seats: ['learner'] } }, 'seats names 2 players'],
-    [{ call: 'reset', match: { game: 'tic-tac-toe', seats: ['learner', 'fox'] } }, 'nobody is called fox'],
+    [{ call: 'reset', match: { game: 'tic-tac-toe', seats: ['learner', 'fox'] } }, 'there is no player fox'],
     [{ call: 'reset', match: { game: 'tic-tac-toe', set: { games: -1 } } }, 'set.games'],
     [{ call: 'jump' }, 'call'],
     ['nothing', ''],

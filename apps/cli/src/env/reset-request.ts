@@ -24,7 +24,7 @@ export const resetRequest = z.object({
   seats: z.array(z.string()).nullish(),
   /** Instead of `seats`: the one seat of the learner … */
   learner: count.nullish(),
-  /** … and who has all others. The strongest built-in player if nobody is named. */
+  /** … and who has all others. The strongest built-in player if name at least one. */
   opponents: z.string().nullish(),
   startedAt: z.iso.datetime().default('2026-01-01T00:00:00.000Z'),
 })
@@ -45,7 +45,7 @@ export function wantedMatch(asked: ResetRequest, usual: { readonly game?: string
   const kit = kitWanted(asked.game ?? usual.game)
   const ruleset = rulesetWanted(kit, asked)
   if (asked.seed !== undefined && asked.seed !== null && asked.instance)
-    throw new EnvFault('seed and instance exclude each other')
+    throw new EnvFault('use either seed or instance')
   const seed = asked.instance ? seedOfInstance(asked.instance) : String(asked.seed ?? freshSeed())
   const { language } = asked
   const players = playersWanted(kit, ruleset, asked)

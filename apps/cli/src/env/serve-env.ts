@@ -72,10 +72,10 @@ class EnvSite {
       response.end(value === undefined ? undefined : JSON.stringify(value))
     }
     try {
-      if (!isFromHere(request)) return told(403, { detail: 'this page may not play here' })
+      if (!isFromHere(request)) return told(403, { detail: 'pages of this origin may not play here' })
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here')
       if (request.method === 'GET') return this.#get(pathname, searchParams, told)
-      if (request.method !== 'POST') return told(405, { detail: 'GET and POST are answered' })
+      if (request.method !== 'POST') return told(405, { detail: 'use GET or POST' })
       const body = await bodyOf(request)
       if (body === undefined) return told(413, { detail: 'the request is too long' })
       await this.#post(pathname, jsonIn(body === '' ? '{}' : body), { request, response, told })
@@ -95,7 +95,7 @@ class EnvSite {
       this.#sockets.add(socket)
       if (!env && this.#sockets.size > this.#serving.mostSessions) {
         socket.send(
-          JSON.stringify(socketFault('CAPACITY_REACHED', 'there are as many sessions as there may be')),
+          JSON.stringify(socketFault('CAPACITY_REACHED', 'the maximum number of sessions is reached')),
         )
         return socket.close()
       }
@@ -154,7 +154,7 @@ class EnvSite {
     if (Array.isArray(body)) return Promise.all(body.map((one) => this.#answerCalls(one)))
     const begins = isRecord(body) && body['call'] === 'reset'
     if (begins && this.#calls.sessions >= this.#serving.mostSessions)
-      return { ok: false, fault: 'there are as many sessions as there may be: close one' }
+      return { ok: false, fault: 'the maximum number of sessions is reached: close one' }
     return answerTo(this.#calls, body)
   }
 
@@ -183,7 +183,7 @@ interface Posted {
 const socketFault = (code: string, message: string) => ({ type: 'error', data: { message, code } })
 
 async function answerSocket(env: OpenEnv, asked: unknown): Promise<object | 'close' | undefined> {
-  if (!isRecord(asked)) return socketFault('INVALID_JSON', 'a message is an object in JSON')
+  if (!isRecord(asked)) return socketFault('INVALID_JSON', 'a message must be a JSON object')
   const data = isRecord(asked['data']) ? asked['data'] : {}
   try {
     switch (asked['type']) {
@@ -200,7 +200,7 @@ async function answerSocket(env: OpenEnv, asked: unknown): Promise<object | 'clo
       case 'close':
         return 'close'
       default:
-        return socketFault('UNKNOWN_TYPE', 'a message is reset, step, state, mcp or close')
+        return socketFault('UNKNOWN_TYPE', 'a message must be reset, step, state, mcp or close')
     }
   } catch (error) {
     if (error instanceof EnvFault || error instanceof RangeError)

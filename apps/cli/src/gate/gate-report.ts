@@ -37,7 +37,8 @@ export function gateReport(about: GateAbout, judged: Judged | undefined, mustBeB
   const passed = verdict === 'better' || verdict === 'first-run' || (verdict === 'untold' && !mustBeBetter)
   const { first = null, second = null, difference = null } = judged?.comparison ?? {}
   const sentence =
-    judged?.sentence ?? 'There is no earlier run to compare with. This one is kept for the next.'
+    judged?.sentence ??
+    'There is no earlier run to compare with. The next run will be compared with this one.'
   const told = { format: 'wis-gate/1', verdict, passed, sentence } as const
   const numbers = { first, second, difference, chance: judged?.chance ?? null }
   return { ...told, ...about, matches: about.rows.length, ...numbers }
@@ -46,7 +47,7 @@ export function gateReport(about: GateAbout, judged: Judged | undefined, mustBeB
 const words: Readonly<Record<GateVerdict, string>> = {
   better: 'better',
   worse: 'worse',
-  untold: 'cannot be told apart',
+  untold: 'no significant difference',
   'first-run': 'first run',
 }
 
@@ -90,7 +91,7 @@ export function judged(names: Names, own: readonly GateRow[], other: readonly Ga
   const corrected = p === null || chance === null ? undefined : { p, corrected: chance, comparisons: 1 }
   const told = verdictOf(comparison, corrected)
   const verdict = told === 'first' ? 'better' : told === 'second' ? 'worse' : 'untold'
-  const measure = { name: 'points', more: 'plays better', unit: 'points a match' }
+  const measure = { name: 'points', more: 'plays better', unit: 'points per match' }
   const both = { first: names.candidate, second: names.baseline, measure, comparison }
   const sentence = comparisonSentence('en', { ...both, ...(corrected && { corrected }) })
   return { verdict, comparison, chance, sentence }
@@ -112,7 +113,7 @@ export function gateMarkdown(report: GateReport): string {
   const count = (of: 'refused' | 'missed') => rows.reduce((sum, row) => sum + row[of], 0)
   const compared = difference
     ? [
-        '| | points a match | 95 % interval |',
+        '| | points per match | 95 % interval |',
         '| --- | --- | --- |',
         line(candidate, first),
         line(baseline, second),

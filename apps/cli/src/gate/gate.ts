@@ -25,8 +25,8 @@ const sides = ['last', 'house', 'reference'] as const
 export const gate: Command = {
   name: 'gate',
   usage: `gate --agent URL|NAME|house:NAME --game G --against ${sides.join('|')} [--matches N] [--players FILE] [--kind hf-space|webhook] [--secret S] [--ruleset R] [--set FIELD=VALUE …] [--language L] [--seed S] [--at-once N] [--last FILE] [--out FOLDER] [--better] [--json]
-  Exit code 0: no worse (with --better: better). 1: worse, or nothing could be measured. 2: typed wrongly.`,
-  summary: 'Says whether an agent plays better or worse than before, for a check in CI.',
+  Exit code 0: no worse (with --better: better). 1: worse, or nothing could be measured. 2: wrong usage.`,
+  summary: 'Checks in CI whether an agent plays better or worse than before.',
   run: (args) => exitCodeOf(run(args)),
 }
 
@@ -46,7 +46,7 @@ async function run(args: readonly string[]): Promise<number> {
     better: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   })
-  if (positionals.length > 0) throw new UsageError(`what is '${positionals.join(' ')}'?`)
+  if (positionals.length > 0) throw new UsageError(`unexpected argument '${positionals.join(' ')}'`)
   if (values.game === undefined) throw new UsageError('--game is missing: wis games lists them')
   if (values.against === undefined) throw new UsageError(`--against is missing: ${sides.join(', ')}`)
   const against = readChoice('against', values.against, sides)
@@ -126,7 +126,9 @@ async function readLast(file: string, { kit, ruleset, language, seed }: GateDeal
   if (text === undefined) return undefined
   const read = kept.safeParse(parsed(text))
   if (!read.success)
-    throw new GateTrouble(`${file} is no report of a gate: name another by --last, or delete it`)
+    throw new GateTrouble(
+      `${file} is not a report of wis gate: name another file with --last, or delete this one`,
+    )
   const { game, ruleset: rules, language: spoken, seed: dealt, rows } = read.data
   const isSame = game === kit.id && rules === ruleset.id && spoken === language && dealt === seed
   if (isSame) return rows

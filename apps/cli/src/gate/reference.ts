@@ -15,7 +15,7 @@ export const reference: Command = {
   usage:
     'reference --agent URL|NAME|house:NAME --game G [--matches N] [--players FILE] [--kind hf-space|webhook] [--secret S] [--at-once N] [--json]',
   summary:
-    'Plays an agent against a frozen pool of built-in players, and prints a score that compares over machines.',
+    'Plays an agent against a frozen pool of built-in players, and prints a score that is comparable between machines.',
   run: (args) => exitCodeOf(run(args)),
 }
 
@@ -27,7 +27,7 @@ async function run(args: readonly string[]): Promise<number> {
     'at-once': { type: 'string', default: '4' },
     json: { type: 'boolean', default: false },
   })
-  if (positionals.length > 0) throw new UsageError(`what is '${positionals.join(' ')}'?`)
+  if (positionals.length > 0) throw new UsageError(`unexpected argument '${positionals.join(' ')}'`)
   if (values.game === undefined) throw new UsageError('--game is missing: wis games lists them')
   const kit = readKit(values.game)
   const pool = frozen(kit)
@@ -88,6 +88,6 @@ export function frozen(kit: GameKit): string {
   const found = hashOfHouse(kit)
   if (found === wanted) return wanted
   throw new GateTrouble(
-    `the built-in players of ${kit.id} play otherwise than that of reference/1, so scores do not compare`,
+    `the built-in players of ${kit.id} play differently from those of reference/1, so scores are not comparable`,
   )
 }

@@ -61,13 +61,13 @@ export async function interruptible(
   const [closing, stopping] = [new AbortController(), new AbortController()]
   const ignore = onInterrupt(() => {
     if (closing.signal.aborted) return stopping.abort()
-    if (what) console.error(`\n… nothing further is ${what}; Ctrl-C again breaks off what is under way`)
+    if (what) console.error(`\n… nothing further is ${what}; Ctrl-C again stops at once`)
     closing.abort()
   })
   try {
     const early = await work({ closing: closing.signal, stopping: stopping.signal })
     if (!early) return undefined
-    console.error(`… ${early.why}. The same command goes on from here.`)
+    console.error(`… ${early.why}. The same command continues from here.`)
     return early.isAsked ? 130 : 1
   } finally {
     ignore()

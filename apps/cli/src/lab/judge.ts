@@ -83,6 +83,6 @@ function knownPlayers(folder: string, seated: PlayersFile, named: PlayersFile): 
   const other = Object.keys(named).find(
     (name) => name in seated && !isDeepStrictEqual(named[name], seated[name]),
   )
-  if (other !== undefined) throw new SpecTrouble(`${folder} was begun with another ${other}`)
+  if (other !== undefined) throw new SpecTrouble(`${folder} began with another ${other}`)
   return { ...named, ...seated }
 }

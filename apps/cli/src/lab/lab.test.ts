@@ -216,7 +216,7 @@ describe('wis lab', () => {
     expect((await wis('verify', folder)).err).toContain('by sample-counter is missing, or does not follow')
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('sample-kind', 'somebody'))
     expect((await wis('run', file, '--out', path.join(root, 'nobody'))).err).toContain(
-      'nobody is called somebody',
+      'unknown players: somebody',
     )
   })
 

@@ -43,12 +43,12 @@ export const lab: Command = {
          lab rating EXPERIMENT --url URL [--end|--reopen]
          lab follow|report EXPERIMENT|suites/SUITE --url URL [--format ${[...reportFormats, ...figureFormats].join('|')}] [--language en|zh] [--out FILE]
          lab export EXPERIMENT|suites/SUITE --url URL --inspect|--hf|--plan [--out FILE]
-  SPEC is a file in YAML or JSON, or the name of a preset. A suite is several experiments with one plan, budget and report. --language says in which languages it is played; --materials says how many contents are dealt; --small deals four, once each, to try it out. House players play in this process, and no database is needed.
-  A pilot is an earlier experiment of the game, by which a plan says what can be found.
-  FILE names models and programs; docs/lab.md shows one. Keys are read from the environment.
+  SPEC is a file in YAML or JSON, or the name of a preset. A suite is several experiments with one plan, budget and report. --language sets the languages; --materials sets the number of contents; --small deals four, once each, for a trial. Built-in players play in this process and need no database.
+  A pilot is an earlier experiment in the same game. A plan uses it to compute the detectable differences.
+  FILE lists models and programs; docs/lab.md has an example. Keys come from the environment.
   With --url, a platform plays the experiment; WIS_TOKEN is a token of an account there.
-  People who are invited rate all items, or --each of each rubric: --shared of these are the same for everybody, and --people divide the others. lab rating says how far they are, and --end ends the rating.
-  A run that was broken off goes on where it was, with the same command.`,
+  Invited people rate all items, or --each per rubric: --shared of these are the same for everyone, and --people share the others. lab rating shows their progress, and --end ends the rating.
+  The same command continues an interrupted run.`,
   summary: 'Plans, runs, reports and checks experiments.',
   run: async ([action, ...args]) => {
     const act = actions[action ?? '']
@@ -98,7 +98,7 @@ function withoutPlan(args: readonly string[]): {
 async function isPreregistered(source: string, file: string): Promise<number> {
   const fault = await preregistrationFault(source, file)
   if (fault === undefined)
-    console.log(`✔ ${file}: this plan was preregistered. Its words above the plan are believed`)
+    console.log(`✔ ${file}: this plan was preregistered. The text above the plan is not checked`)
   else console.error(`✘ ${fault}`)
   return fault === undefined ? 0 : 1
 }

@@ -64,9 +64,11 @@ export function toldPlan(plan: Plan): readonly string[] {
 /** The report of an earlier experiment of this game: a report as JSON, the folder of a run, or an archive. */
 export async function readPilotAt(place: string, game: string): Promise<Pilot> {
   const pilot = readPilot(await reportAt(place))
-  if (!pilot) throw new SpecTrouble(`${place} holds no report of an experiment with matches`)
+  if (!pilot) throw new SpecTrouble(`${place} contains no report of an experiment with matches`)
   if (pilot.spec.game !== game)
-    throw new SpecTrouble(`${place} is an experiment in ${pilot.spec.game}, and tells nothing of ${game}`)
+    throw new SpecTrouble(
+      `${place} is an experiment in ${pilot.spec.game}, so it cannot be a pilot for ${game}`,
+    )
   return pilot
 }
 

@@ -18,7 +18,8 @@ export async function readExperiment(
   { subjects, language: wanted, ...size }: Changes,
 ): Promise<ExperimentSpec> {
   const [source, ...more] = positionals
-  if (source === undefined || more.length > 0) throw new UsageError('which SPEC? Name one file or preset')
+  if (source === undefined || more.length > 0)
+    throw new UsageError('SPEC is missing: name one file or preset')
   const preset = presetCalled(source)
   const read = preset ? readSpec(preset.spec) : await readFileOf(source)
   const written = accepted(source, read)
@@ -70,7 +71,7 @@ export function requireKnown(names: readonly string[], known: readonly string[],
   const strangers = names.filter((name) => !known.includes(name))
   if (strangers.length > 0)
     throw new SpecTrouble(
-      `nobody is called ${strangers.join(', ')}; ${own}, and --players names a file with others`,
+      `unknown players: ${strangers.join(', ')}; ${own}, and --players names a file with others`,
     )
 }
 

@@ -29,7 +29,7 @@ export async function studyIn(file: string): Promise<unknown> {
 /** Throws what is wrong with a specification, a line for each fault. */
 export function refuse(source: string, kind: string, faults: readonly SpecFault[]): never {
   const lines = faults.map(({ path, message }) => `  ${path === '' ? '' : `${path}: `}${message}`)
-  throw new SpecTrouble([`${source} is no ${kind}:`, ...lines].join('\n'))
+  throw new SpecTrouble([`${source} is not a valid ${kind}:`, ...lines].join('\n'))
 }
 
 /** Names that the command line gives in a list. */

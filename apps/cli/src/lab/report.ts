@@ -85,7 +85,7 @@ export async function tellReport(
   const [folder, ...more] = positionals
   if (folder === undefined || more.length > 0) throw new UsageError('which FOLDER?')
   if (values.out !== undefined && !isFigureFormat(format))
-    throw new UsageError('--out names the folder of the pictures, and goes with --format svg or pdf')
+    throw new UsageError('--out names the folder of the charts and needs --format svg or pdf')
   const made = await reportIn(folder)
   if (isFigureFormat(format))
     return writePictures(made, values.out ?? reportFile(folder, 'pictures'), { format, language })
@@ -121,7 +121,7 @@ async function writePictures(
   for (const { name, text } of files) await writeFile(path.join(folder, name), text)
   console.log(
     files.length === 0
-      ? 'The report has no pictures.'
+      ? 'The report has no charts.'
       : files.map(({ name }) => path.join(folder, name)).join('\n'),
   )
   return 0

@@ -62,7 +62,7 @@ export async function beginFolder({
     // Tasks from before kept no players.
     const isKept = kind !== 'task' || Object.keys(before).length > 0
     if (isKept && !isDeepStrictEqual(before, players))
-      throw new SpecTrouble(`${folder} was begun with other players; name another folder with --out`)
+      throw new SpecTrouble(`${folder} began with other players; name another folder with --out`)
   }
   await writeFile(file, `${JSON.stringify(spec, undefined, 2)}\n`)
   if (Object.keys(players).length > 0)
@@ -86,7 +86,8 @@ export async function readFolderPlayers(folder: string): Promise<PlayersFile> {
 
 export async function readFolderSpec(folder: string): Promise<ExperimentSpec> {
   const read = readSpec(await jsonFile(specOf(folder)))
-  if (!read.ok) throw new SpecTrouble(`${specOf(folder)} is no experiment: ${read.faults[0]?.message ?? ''}`)
+  if (!read.ok)
+    throw new SpecTrouble(`${specOf(folder)} is not an experiment: ${read.faults[0]?.message ?? ''}`)
   return read.spec
 }
 

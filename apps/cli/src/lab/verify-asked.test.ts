@@ -108,7 +108,7 @@ describe('a probe', () => {
     const more = await toldOf(({ probes }) => void probes.splice(count, 0, { ...at(probes, 0), place: 99 }))
     expect(more).toContain(`match 1 has ${count} questions, and this is question 99`)
     const broken = await toldOf(({ probes }) => void probes.splice(0, 0, {} as ExportedProbe))
-    expect(broken).toContain('probes.jsonl, line 1: it is no row of this file')
+    expect(broken).toContain('probes.jsonl, line 1: it is not a row of this file')
   })
 
   it('that the row of its match counts in another way is told', async () => {
@@ -131,7 +131,7 @@ describe('a rating', () => {
     )
     // A judge that said nothing has given no rating, and none is made up for it.
     expect(await changed({ raw: [] })).toContain(`${line} its rating is another one than its answer gives`)
-    expect(await changed({ item: '1/999' })).toContain(`${line} 1/999 is no item of 1 by clue-fit`)
+    expect(await changed({ item: '1/999' })).toContain(`${line} 1/999 is not an item of 1 by clue-fit`)
     expect(await changed({ judge: 'sample-checker' })).toContain(`${line} sample-checker was not asked`)
     expect(await changed({ time: 9 })).toContain('was not asked for rating 9 by clue-fit in round 1')
     expect(await changed({ round: 2 })).toContain('in round 2')
@@ -149,7 +149,7 @@ describe('a rating', () => {
     const foreign = await toldOf(
       ({ judgements }) => void judgements.unshift({ ...at(judgements, 0), number: 0.5 }),
     )
-    expect(foreign).toContain('judgements.jsonl, line 1: it is no row of this file')
+    expect(foreign).toContain('judgements.jsonl, line 1: it is not a row of this file')
     const late = await toldOf(({ judgements }) => void judgements.push({ ...at(judgements, 0), number: 99 }))
     expect(late).toContain('it belongs to 99, which is not here')
   })

@@ -87,7 +87,7 @@ describe('what was tested is in an export:', { timeout: 60_000 }, () => {
   it('another plan than was fixed, or one that was fixed too late, is named', async () => {
     expect(
       await toldOfChanged(withCalls(), ({ about }) => void (about.plan.sha256 = hashText('another'))),
-    ).toContain('the plan is another one than was fixed')
+    ).toContain('the plan differs from the one that was fixed')
     expect(
       await toldOfChanged(withCalls(), ({ about, report }) => {
         about.plan.at = '2026-01-02T00:00:00.000Z'

@@ -157,8 +157,8 @@ function toldOf(experiment: ExportedExperiment, { again, probes, calls, voids }:
     ],
     believed: [
       isHouse
-        ? 'what the built-in players answered: `wis lab run` plays an experiment of built-in players again by itself'
-        : 'what the agents answered: nobody can compute the answers of a model again',
+        ? 'what the built-in players answered: `wis lab run` plays an experiment of built-in players again'
+        : 'what the agents answered: the answers of a model cannot be computed again',
       ...believedMakes(experiment),
       `forfeited turns,${probes === 'believed' ? ' scores of probes,' : ''} tokens, cost and time in the rows`,
       `that ${voided} void matches were void; ${again} of the matches here were dealt more than once`,
@@ -183,7 +183,7 @@ function toldOfTask(experiment: ExportedExperiment): Told {
       ...checkedReport(experiment),
     ],
     believed: [
-      'what the agents answered: nobody can compute the answers of a model again',
+      'what the agents answered: the answers of a model cannot be computed again',
       ...believedMakes(experiment),
       ...(state === 'ended' ? [] : [`which descriptions were there when it was ${state}`]),
       ...believedNames(experiment),

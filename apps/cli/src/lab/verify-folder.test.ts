@@ -53,7 +53,7 @@ it('everything in the folder of a run is checked or named', { timeout: 60_000 },
   expect(code).toBe(0)
   for (const name of fs.readdirSync(folder))
     if (!['spec.json', 'matches.jsonl', 'report.json'].includes(name)) expect(out).toContain(name)
-  expect(out).toContain('not looked at: notes.txt')
+  expect(out).toContain('not checked: notes.txt')
   expect(out).toContain('how long answers took')
 
   const [firstSpent] = textOf('spent.jsonl').split('\n')
@@ -63,7 +63,7 @@ it('everything in the folder of a run is checked or named', { timeout: 60_000 },
       'players.json',
       /"temperature": 0/,
       '"temperature": 1',
-      'run.json: the plan is another one than was fixed',
+      'run.json: the plan differs from the one that was fixed',
     ],
     ['spec.json', /"name": "x"/, '"name": "y"', 'the report does not follow'],
     ['run.json', /"sha256": "./, '"sha256": "x', 'the report does not follow'],
@@ -85,11 +85,11 @@ it('everything in the folder of a run is checked or named', { timeout: 60_000 },
     fs.writeFileSync(fileOf(name), honest)
   }
 
-  // A folder that was begun before plans were hashed verifies as it did.
+  // A folder that began before plans were hashed verifies as it did.
   for (const name of ['run.json', 'calls.jsonl', 'preregistration.md']) fs.rmSync(fileOf(name))
   fs.writeFileSync(fileOf('report.json'), textOf('report.json').replace(/"plan":\{[^}]*\},/, ''))
   const old = await wis('verify', folder)
   expect(old).toMatchObject({ code: 0, err: '' })
-  expect(old.out).toContain('begun before plans were hashed')
+  expect(old.out).toContain('began before plans were hashed')
   expect(old.out).toContain('another version wrote it')
 })

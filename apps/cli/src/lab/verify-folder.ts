@@ -62,7 +62,7 @@ export async function folderTold(of: Folder): Promise<FolderTold> {
     faults: parts.flatMap(({ fault }) => fault ?? []),
     told: [
       ...parts.flatMap(({ line }) => line ?? []),
-      ...(others.length > 0 ? [`not looked at: ${others.join(', ')}`] : []),
+      ...(others.length > 0 ? [`not checked: ${others.join(', ')}`] : []),
     ],
   }
 }
@@ -136,7 +136,7 @@ interface Part {
 
 async function planTold({ folder, specFile }: Folder): Promise<Part> {
   const record = await readRecord(folder)
-  if (!record) return { line: 'the folder was begun before plans were hashed' }
+  if (!record) return { line: 'the folder began before plans were hashed' }
   const { sha256, at } = record.plan
   // As it was written: a later version may know more fields.
   const spec = z
@@ -144,7 +144,7 @@ async function planTold({ folder, specFile }: Folder): Promise<Part> {
     .parse(jsonText(await readFile(path.join(folder, specFile), 'utf8'), specFile))
   if (planHashOf({ spec, players: await readFolderPlayers(folder) }) !== sha256)
     return {
-      fault: `${recordName}: the plan is another one than was fixed: its hash is not that of the specification and the players`,
+      fault: `${recordName}: the plan differs from the one that was fixed: its hash is not that of the specification and the players`,
     }
   return {
     line: `${recordName}: the plan is the one of the hash ${sha256}. That it was fixed at ${at}, and played by version ${record.software.join(' and ')}, is believed`,

@@ -105,7 +105,7 @@ export class JudgementCheck {
     const rubric = rubricCalled(id)
     if (!rubric) return `there is no rubric ${id}`
     const item = itemsFor(id).find((one) => one.id === row.item)
-    if (!item) return `${row.item} is no item of ${number} by ${id}`
+    if (!item) return `${row.item} is not an item of ${number} by ${id}`
     if (row.rating !== null && rubric.scale.every(({ value }) => value !== row.rating))
       return `${row.rating} is not on the scale of ${id}`
     const { picks } = rubric.from ? saidOf(rubric.from, row.picks) : {}

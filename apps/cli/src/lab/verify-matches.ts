@@ -119,7 +119,7 @@ export class MatchesCheck {
       const match = readLine(line, exportedMatch)
       const [row, told] = [await next(rows), await next(table)]
       const read = row === undefined ? undefined : readLine(row, exportedRow)
-      if (!match) return yield `line ${count + 1} of ${exportFiles.matches} is no match`
+      if (!match) return yield `line ${count + 1} of ${exportFiles.matches} is not a match`
       count += 1
       const missing = this.#missing(number, match, read)
       if (missing !== undefined || !read) return yield missing ?? `row ${match.number} is left out`

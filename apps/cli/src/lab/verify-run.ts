@@ -122,7 +122,7 @@ function isAsPlayedAgain(schedule: Schedule, kept: KeptMatch, probes: readonly s
 export async function verify(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, { key: { type: 'string', multiple: true } })
   const [place, ...more] = positionals
-  if (place === undefined || more.length > 0) throw new UsageError('which FILE or FOLDER?')
+  if (place === undefined || more.length > 0) throw new UsageError('FILE or FOLDER is missing')
   if (!(await stat(place)).isDirectory()) return told(place, await openZip(place), values.key)
   const isExport = await stat(path.join(place, exportFiles.seal)).catch(() => undefined)
   return isExport ? told(place, openFolder(place), values.key) : verifyRun(place)

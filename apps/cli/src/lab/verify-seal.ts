@@ -35,7 +35,7 @@ export function planFault(experiment: ExportedExperiment): string | undefined {
     ([name, { agent, version }]) => [name, { agent, version }] as const,
   )
   if (planHashOf({ spec, players: Object.fromEntries(bound) }) !== sha256)
-    return 'the plan is another one than was fixed: its hash is not that of the specification and its agents'
+    return 'the plan differs from the one that was fixed: its hash is not that of the specification and its agents'
   if (at === undefined || (startedAt !== null && Date.parse(at) > Date.parse(startedAt)))
     return 'the plan was fixed after the first match'
   return undefined

@@ -76,7 +76,7 @@ export class TaskCheck {
       line += 1
       const row = readLine(text, describedRow)
       const { value: told } = await table.next()
-      if (!row) return yield `${exportFiles.rows}, line ${line}: it is no description`
+      if (!row) return yield `${exportFiles.rows}, line ${line}: it is not a description`
       const due = experiment.state === 'ended' ? number + 1 : Math.max(number + 1, row.number)
       if (row.number !== due)
         return yield `${exportFiles.rows}, line ${line}: description ${due} is missing, and ${row.number} stands in its place`

@@ -77,7 +77,7 @@ export class RowsByMatch<Row extends { readonly number: number }> {
       this.#line += 1
       const row = readLine(value, this.#reading.schema)
       if (row) this.#ahead = { row, line: this.#line }
-      else this.#faults.push(`${this.#reading.name}, line ${this.#line}: it is no row of this file`)
+      else this.#faults.push(`${this.#reading.name}, line ${this.#line}: it is not a row of this file`)
     }
     return this.#ahead
   }

@@ -57,7 +57,7 @@ export class VoidsCheck {
     for await (const line of linesOf(source, exportFiles.voids)) {
       const match = readLine(line, exportedVoid)
       this.#matches += 1
-      if (!match) return yield `line ${this.#matches} of ${exportFiles.voids} is no match`
+      if (!match) return yield `line ${this.#matches} of ${exportFiles.voids} is not a match`
       const before = same[0]?.number ?? 0
       if (match.number < before || match.number > schedule.matches)
         return yield `line ${this.#matches} of ${exportFiles.voids}: match ${match.number} is not in its place, or none of the experiment`

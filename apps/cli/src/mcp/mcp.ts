@@ -48,7 +48,7 @@ export const mcp: Command = {
   summary: 'Speaks MCP over stdio for a platform. The token is in the environment variable WIS_TOKEN.',
   run: async (args) => {
     const { values, positionals } = readArguments(args, remoteOptions)
-    if (positionals.length > 0) throw new UsageError(`what is '${positionals.join(' ')}'?`)
+    if (positionals.length > 0) throw new UsageError(`unexpected argument '${positionals.join(' ')}'`)
     const { url, token } = readRemote(values)
     const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) }
     const there = new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit: { headers } })

@@ -144,7 +144,7 @@ describe('wis play', { timeout: 20_000 }, () => {
       ...['--seed', seed, '--check'],
     )
     expect(code).toBe(1)
-    expect(story).toMatch(/✘ Your agent lets nobody in.*answered 401.*\n {2}Start it with the secret/)
+    expect(story).toMatch(/✘ Your agent refuses access.*answered 401.*\n {2}Start it with the same secret/)
     expect(story).not.toMatch(/voted|is out|Flight check/)
   })
 
@@ -169,7 +169,7 @@ describe('wis play', { timeout: 20_000 }, () => {
     [['--agent', 'http://127.0.0.1', '--kind', 'openai'], '--kind is one of hf-space, webhook'],
     [['--agent', 'http://127.0.0.1', '--kind', 'webhook', '--secret', ''], 'needs the secret'],
     [['--agent', 'http://127.0.0.1', '--games', '0'], '--games takes'],
-    [['more'], "what is 'more'?"],
+    [['more'], "unexpected argument 'more'"],
   ])('refuses %j', async (args, complaint) => {
     expect(await wis(...args)).toEqual({ code: 2, told: expect.stringContaining(complaint) })
   })

@@ -14,7 +14,7 @@ import { playGames } from './play-games.ts'
 export const play: Command = {
   name: 'play',
   usage: `play --agent URL [--game G] [--ruleset R] [--kind ${localKinds.join('|')}] [--language ${languages.join('|')}] [--games N] [--set FIELD=VALUE …] [--rounds N] [--seed S] [--secret S] [--check]`,
-  summary: 'Plays matches of your agent against built-in players, and says what it does wrong.',
+  summary: 'Plays matches of your agent against built-in players, and reports its mistakes.',
   run: async (args) => {
     const { series, kind, withCheck } = readPlay(args)
     const print = (line: string) => console.log(line)
@@ -22,7 +22,7 @@ export const play: Command = {
     if (!isReady) return 1
     const outcome = await playGames(series, print)
     if (outcome.kind === 'shut-out') {
-      print(`\n✘ Your agent lets nobody in, so the match ends here: ${visible(outcome.detail)}`)
+      print(`\n✘ Your agent refuses access, so the match ends here: ${visible(outcome.detail)}`)
       print(`  ${keyAdvice[kind]}`)
       return 1
     }
@@ -57,7 +57,7 @@ function readPlay(args: readonly string[]): Play {
     secret: { type: 'string', default: process.env['WIS_SECRET'] ?? '' },
     check: { type: 'boolean', default: false },
   })
-  if (positionals.length > 0) throw new UsageError(`what is '${positionals.join(' ')}'?`)
+  if (positionals.length > 0) throw new UsageError(`unexpected argument '${positionals.join(' ')}'`)
   const url = readUrl(values.agent)
   const kind = readChoice('kind', values.kind, localKinds)
   if (kind === 'webhook' && values.secret === '') {
@@ -84,7 +84,9 @@ function readPlay(args: readonly string[]): Play {
 
 function readUrl(text: string | undefined): URL {
   if (text === undefined)
-    throw new UsageError('--agent is missing: where does it listen, such as http://127.0.0.1:7860?')
+    throw new UsageError(
+      '--agent is missing: give the address where it listens, such as http://127.0.0.1:7860',
+    )
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
   throw new UsageError(`--agent takes an address such as http://127.0.0.1:7860, not '${text}'`)
@@ -92,16 +94,16 @@ function readUrl(text: string | undefined): URL {
 
 const keyAdvice: Readonly<Record<LocalKind, string>> = {
   webhook:
-    'Start it with the secret that is given here by --secret or WIS_SECRET: signatures made with another are refused.',
-  a2a: 'It wants a key: give it by --secret or WIS_SECRET.',
-  'hf-space': 'It is called without a key: let it answer on this machine without one.',
+    'Start it with the same secret as --secret or WIS_SECRET: it refuses signatures made with another one.',
+  a2a: 'It needs a key: give it with --secret or WIS_SECRET.',
+  'hf-space': 'This call has no key: let it answer on this machine without one.',
 }
 
 /** Any HTTP answer means that a server is there, so the address or the kind is wrong. */
 function adviceFor(detail: string): string {
   return /^answered 4\d\d/.test(detail)
-    ? 'It is called at /agent/… below this address: give the address without that. If it is a webhook, add --kind webhook, and for an A2A agent --kind a2a.'
-    : 'Start it, see that it listens at this address, and try again.'
+    ? 'The call goes to /agent/… below this address: give the address without that path. If it is a webhook, add --kind webhook, and for an A2A agent --kind a2a.'
+    : 'Start it, check that it listens at this address, and try again.'
 }
 
 async function whetherReady(

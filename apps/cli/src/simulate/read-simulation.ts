@@ -30,9 +30,9 @@ export function readSimulation(args: readonly string[]): Simulation {
     out: { type: 'string' },
     json: { type: 'boolean', default: false },
   })
-  if (positionals.length > 0) throw new UsageError(`what is '${positionals.join(' ')}'?`)
+  if (positionals.length > 0) throw new UsageError(`unexpected argument '${positionals.join(' ')}'`)
   if (values.game === undefined && values.games === undefined)
-    throw new UsageError('--games is missing: how many?')
+    throw new UsageError('--games is missing: the number of matches')
   const kit = readKit(values.game ?? usualGame)
   const { seed, out, json } = values
   const asked = {
@@ -43,12 +43,12 @@ export function readSimulation(args: readonly string[]): Simulation {
   }
   const ruleset = readRuleset(kit, values.ruleset, values.set)
   const isNamed = values.players !== undefined || json
-  if (values.mixed && isNamed) throw new UsageError('--mixed goes with neither --players nor --json')
+  if (values.mixed && isNamed) throw new UsageError('--mixed cannot be combined with --players or --json')
   if (values.mixed || (kit.older && !isNamed))
     return { kind: 'mixed-tables', series: { ...asked, kit, ruleset }, out }
   // Its seed decides who sits where, so that an export cannot keep players in an order.
   if (kit.older && out !== undefined)
-    throw new UsageError(`--out goes with neither --players nor --json for ${kit.id}`)
+    throw new UsageError(`--out cannot be combined with --players or --json for ${kit.id}`)
   const players = readPlayers(kit, ruleset, values.players)
   return { kind: 'same-table', series: { ...asked, kit, ruleset, players }, told: { out, json } }
 }

@@ -48,7 +48,7 @@ export class SeriesTally {
     const places = results.map(({ place }) => place)
     for (const [seat, { place, points, facts }] of results.entries()) {
       const verdicts = this.#verdicts[seat]
-      if (!verdicts) throw new RangeError(`nobody sits on seat ${seat}`)
+      if (!verdicts) throw new RangeError(`no player has seat ${seat}`)
       verdicts[verdictOf(place, places)] += 1
       this.#sums[seat] = (this.#sums[seat] ?? 0) + points
       this.#squares[seat] = (this.#squares[seat] ?? 0) + points ** 2

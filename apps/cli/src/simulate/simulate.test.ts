@@ -70,7 +70,7 @@ describe('wis simulate --json', () => {
     expect([line.ruleset, line.seats.length]).toEqual(['arena+dice=1,players=5', 5])
   })
 
-  it('seats the strongest first if nobody is named, again from the top once all sit', async () => {
+  it('seats the strongest first if name at least one, again from the top once all sit', async () => {
     const { out } = await wis('--game dilemma --games 1 --json')
     const line = JSON.parse(String(out[0])) as Line
     expect(line.seats.map(({ player }) => player)).toEqual(['last-minute', 'grim', 'tit-for-majority'])
@@ -144,7 +144,7 @@ describe('wis simulate', () => {
     ['--game holdem --games 0', '--games takes a whole number of at least 1'],
     ['--game holdem --language fr', '--language is one of en, zh'],
     ['--json', '--games is missing'],
-    ['--game who-is-spy --json --out x', '--out goes with neither --players nor --json'],
+    ['--game who-is-spy --json --out x', '--out cannot be combined with --players or --json'],
   ])('refuses %s', async (typed, complaint) => {
     expect(await wis(typed)).toEqual({ code: 2, out: [], err: expect.stringContaining(complaint) })
   })

@@ -13,8 +13,8 @@ import { seriesLine, seriesTable, SeriesTally } from './series-tally.ts'
 export const simulate: Command = {
   name: 'simulate',
   usage: `simulate [--game G] [--ruleset R] [--set FIELD=VALUE …] [--players P,P… | --mixed] [--games N] [--seed S] [--language ${languages.join('|')}] [--started-at TIME] [--out FILE.jsonl] [--json]
-  Without --game it is ${usualGame}, and --games must be given. wis games lists games, rulesets and players.`,
-  summary: 'Plays matches of built-in players, without a database, and says how they did.',
+  The default game is ${usualGame}, and --games is required. wis games lists games, rulesets and players.`,
+  summary: 'Plays matches of built-in players without a database, and shows their results.',
   run: async (args) => {
     const simulation = readSimulation(args)
     try {

@@ -91,16 +91,16 @@ async function emptyHalfDone(db: Database, isOwn: boolean): Promise<void> {
   const migrations = await halfDone(db)
   const filled = await filledTables(db)
   if (isOwn && filled.length === 0) {
-    console.log('✔ an earlier first start was killed among the tables; they held nothing and are made anew')
+    console.log('✔ an earlier first start was interrupted; its empty tables are created again')
     await dropTables(db)
     return
   }
   throw new StartRefused(
-    `An earlier start was killed in the middle of a change of the database (${migrations.join(', ')}).`,
+    `An earlier start was interrupted during a change of the database (${migrations.join(', ')}).`,
     [
       filled.length > 0
-        ? 'The tables hold data, so nothing is changed by itself.'
-        : 'DATABASE_URL names a server of yours, so nothing is changed by itself.',
+        ? 'The tables contain data, so nothing is changed automatically.'
+        : 'DATABASE_URL names a server of yours, so nothing is changed automatically.',
       'Name an empty database, or move the data folder away, and put the last backup there: npx wis restore FILE',
     ].join('\n  '),
   )

@@ -22,8 +22,8 @@ export function requireRoom(dataDir: string): void {
   if (free >= neededBytes) return
   const megabytes = Math.floor(free / 1024 / 1024)
   throw new StartRefused(
-    `The disk of ${dataDir} is all but full: ${megabytes} MB are free, and 500 MB are needed.`,
-    'Make room, or set WIS_DATA_DIR to a folder on another disk.',
+    `The disk of ${dataDir} is almost full: ${megabytes} MB are free, and 500 MB are needed.`,
+    'Free some space, or set WIS_DATA_DIR to a folder on another disk.',
   )
 }
 

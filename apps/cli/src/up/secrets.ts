@@ -35,7 +35,7 @@ export function readSecrets({ dataDir, publicUrl, given }: SecretsOptions): Secr
   return secrets
 }
 
-const makeOne = 'make one with `openssl rand -base64 32`'
+const makeOne = 'create one with `openssl rand -base64 32`'
 const must = {
   NEXTAUTH_SECRET: `must have at least 32 characters`,
   WIS_SECRET_KEY: `must be 32 bytes in base64`,

@@ -70,7 +70,7 @@ async function startPrograms(
   const supervisor = createSupervisor({
     print: (line) => console.log(line),
     onChange: runFile.remember,
-    onGiveUp: (name) => onFailure(`${name} keeps failing; what it said last stands above`),
+    onGiveUp: (name) => onFailure(`${name} keeps failing; its last output is above`),
   })
   undo(() => supervisor.stop())
   const { web, runner } = programs(settings, env)
@@ -91,7 +91,7 @@ async function untilAnswering(url: string, signal: AbortSignal): Promise<void> {
     )
     if (answered) return
   }
-  throw new Error('web and runner did not answer in time; what they said stands above')
+  throw new Error('web and runner did not answer in time; their output is above')
 }
 
 /** Starts PostgreSQL unless the settings name a server. `undo` receives its stop. */
@@ -102,7 +102,7 @@ async function openOwnOrNamed({ databaseUrl, dataDir, durable }: Settings, undo:
     reused ? `the one that still ran on port ${port}` : `on port ${port}`
   const server = await step('PostgreSQL started', start, describe).catch((error: unknown) => {
     const full = /no space left|ENOSPC/i.test(String(error))
-    throw full ? new StartRefused('The disk is full.', 'Make room, then try again.') : error
+    throw full ? new StartRefused('The disk is full.', 'Free some space, then try again.') : error
   })
   undo(() => server.stop())
   return server.url('wis')

@@ -99,7 +99,7 @@ describe('a file', () => {
         kit.id === 'hanabi'
           ? /^ {2}Hanabi: all play together and get \d+ points \([a-z]+\)$/
           : new RegExp(
-              `^  ${kit.texts.en.name}: (nobody wins|Player \\d.* wins?), with points ${number}( : ${number})+ \\([-a-z]+\\)$`,
+              `^  ${kit.texts.en.name}: (a draw|Player \\d.* wins?), with points ${number}( : ${number})+ \\([-a-z]+\\)$`,
             ),
       )
     },
@@ -124,7 +124,7 @@ describe('a file', () => {
     ['nothing', ''],
     ['empty lines', '\n\n'],
   ])('of %s has no match in it', async (_, content) => {
-    expect(await check(content)).toEqual({ ok: false, told: ['✘ m.jsonl: there is no match in it'] })
+    expect(await check(content)).toEqual({ ok: false, told: ['✘ m.jsonl: it contains no match'] })
   })
 
   it('with a thousand wrong matches is reported in a few lines', async () => {

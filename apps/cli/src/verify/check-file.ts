@@ -77,7 +77,7 @@ interface Counts {
 }
 
 function summary(name: string, { matches, wrong, voided }: Counts): string {
-  if (matches === 0) return `✘ ${name}: there is no match in it`
+  if (matches === 0) return `✘ ${name}: it contains no match`
   if (wrong > 0)
     return `✘ ${name}: ${wrong} of ${counted(matches)} ${wrong === 1 ? 'is' : 'are'} not what it claims to be`
   const ofThem = voided === 0 ? '' : matches === 1 ? ' (void)' : `, ${voided} of them void`
@@ -112,7 +112,7 @@ function toldSeason(name: string, verdict: Extract<SeasonVerdict, { ok: true }>)
     `  board      ${standings} lines, every number reproduced`,
     ...winners.map(
       ({ language, winner }) =>
-        `  last table ${winner === null ? 'nobody has' : visible(winner)} won (${language})`,
+        `  final      ${winner === null ? 'no winner' : `won by ${visible(winner)}`} (${language})`,
     ),
   ]
 }

@@ -56,7 +56,7 @@ function ending(kit: GameKit | undefined, outcome: Right['outcome']): string {
 }
 
 function winners(outcome: Decided): string {
-  if (isDraw(outcome)) return 'nobody wins'
+  if (isDraw(outcome)) return 'a draw'
   const first = outcome.places.flatMap((place, seat) => (place === 1 ? [alias('en', seat)] : []))
   return `${first.join(', ')} ${first.length === 1 ? 'wins' : 'win'}`
 }

@@ -178,7 +178,7 @@ describe('wis lab with models', { timeout: 60_000 }, () => {
     )
     const told = playersOf(gone, { key: 'sk-secret' })
     expect((await wis('run', spec(), '--players', told, '--out', folder)).err).toContain(
-      'a secret stands in no file',
+      'keep secrets out of files',
     )
   })
 

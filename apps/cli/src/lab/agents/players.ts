@@ -44,7 +44,7 @@ const webhook = z.strictObject({
 })
 
 const player = z.discriminatedUnion('kind', [model, webhook], {
-  error: 'kind is openai or webhook; agents that keep a memory of earlier matches cannot take part',
+  error: 'kind must be openai or webhook; agents that keep a memory of earlier matches cannot take part',
 })
 export type PlayerSettings = z.infer<typeof player>
 
@@ -80,7 +80,7 @@ function wordsOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'unrecognized_keys') return issue.message
   const names = issue.keys.join(', ')
   return issue.keys.some((key) => /key|secret|token/i.test(key))
-    ? `${names} is not read: a secret stands in no file. Name an environment variable in keyFrom, or secretFrom`
+    ? `${names} is not allowed: keep secrets out of files. Name an environment variable in keyFrom or secretFrom`
     : `no field is called ${names}`
 }
 

@@ -75,7 +75,7 @@ describe('what an author takes from a run', () => {
   it('is refused without a format, or with two', async () => {
     for (const formats of [[], ['--hf', '--inspect']])
       expect((await wis('export', at('run'), ...formats)).err).toContain(
-        'Name one of --inspect, --hf and --plan',
+        'name one of --inspect, --hf and --plan',
       )
   })
 })

@@ -36,7 +36,7 @@ export const exportOptions = {
 export async function exportStudy(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, exportOptions)
   const [place, ...more] = positionals
-  if (place === undefined || more.length > 0) throw new UsageError('which FOLDER or ARCHIVE?')
+  if (place === undefined || more.length > 0) throw new UsageError('FOLDER or ARCHIVE is missing')
   if (values.plan) {
     const text = await preregistrationAt(place, readChoice('language', values.language, languages))
     if (values.out === undefined) process.stdout.write(text)
@@ -66,7 +66,7 @@ export function exportFormatOf({
   readonly inspect: boolean
   readonly hf: boolean
 }): 'inspect' | 'hf' {
-  if (inspect === hf) throw new UsageError('which files? Name one of --inspect, --hf and --plan')
+  if (inspect === hf) throw new UsageError('name one of --inspect, --hf and --plan')
   return hf ? 'hf' : 'inspect'
 }
 
@@ -79,7 +79,7 @@ async function logsOf(run: ExportedRun): Promise<readonly Written[]> {
   const logs = await inspectLogs(run)
   if (!logs)
     throw new SpecTrouble(
-      'logs of Inspect are made of matches and their report: this has none. --hf takes tasks, too',
+      'Inspect logs need matches and their report, and this has none. --hf accepts tasks, too',
     )
   return logs.map(({ name, pieces }) => ({ name, bytes: () => encoded(pieces()) }))
 }

@@ -34,9 +34,11 @@ interface Fixed {
 export async function preregistrationAt(place: string, language: Language): Promise<string> {
   const { study, plan, facts } = await fixedAt(place)
   const fixed = facts.plan
-  if (fixed?.at === undefined) throw new SpecTrouble(`${place} was begun before plans were hashed`)
+  if (fixed?.at === undefined) throw new SpecTrouble(`${place} began before plans were hashed`)
   if (hashText(plan) !== fixed.sha256)
-    throw new SpecTrouble(`${place}: the plan is another one than was fixed: its hash is not ${fixed.sha256}`)
+    throw new SpecTrouble(
+      `${place}: the plan differs from the one that was fixed: its hash is not ${fixed.sha256}`,
+    )
   return toPreregistration({ study, plan, facts, sha256: fixed.sha256, at: fixed.at }, language)
 }
 
@@ -52,7 +54,7 @@ export async function keepPreregistration(folder: string): Promise<void> {
 /** Why a file is not the preregistration of what lies at a place. Undefined if it is. */
 export async function preregistrationFault(place: string, file: string): Promise<string | undefined> {
   const read = preregisteredIn(await readFile(file, 'utf8'))
-  if (!read) return `${file} is no preregistration: it holds no plan with its SHA-256`
+  if (!read) return `${file} is not a preregistration: it contains no plan with its SHA-256`
   if (hashText(read.plan) !== read.sha256) return `${file}: the plan in it is not the one of its SHA-256`
   const sha256 = (await fixedAt(place)).facts.plan?.sha256
   return sha256 === read.sha256

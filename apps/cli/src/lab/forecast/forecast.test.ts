@@ -106,7 +106,7 @@ describe('the forecast of wis lab plan', { timeout: 60_000 }, () => {
     ])
     expect(dollars).toBeNull()
     expect(minutes).toBeCloseTo((33 * 3) / 60, 9)
-    expect((await wis('plan', task, '--players', file)).out).toContain('cost         not known')
+    expect((await wis('plan', task, '--players', file)).out).toContain('cost         unknown')
   })
 
   it('is empty where only the house is asked', async () => {

@@ -14,12 +14,12 @@ export function toldForecast(
   if (players.length === 0) return []
   return [
     ...players.map((player) => {
-      const cost = player.dollars === null ? 'no price known' : money(player.dollars)
+      const cost = player.dollars === null ? 'price unknown' : money(player.dollars)
       const use = player.tokens === 0 ? 'tokens not reported' : `${whole(player.tokens)} tokens, ${cost}`
       return `  asked        ${player.name}: about ${whole(player.calls)} times, ${use}`
     }),
     `  tokens       about ${whole(tokens)}; an answer counts as maxTokens, or as 1,000`,
-    `  cost         ${dollars === null ? 'not known: add prices to the file of --players' : `about ${money(dollars)}`}`,
+    `  cost         ${dollars === null ? 'unknown: add prices to the file of --players' : `about ${money(dollars)}`}`,
     `  time         about ${timeText(minutes)}, at ${usualSeconds} s an answer and ${atOnce} at once`,
   ]
 }
@@ -36,7 +36,7 @@ export const toldShort = (
 ): readonly string[] =>
   shortBudgets(budget, { tokens, dollars, minutes }).map(
     ({ limit, budget: most, expected }) =>
-      `  ✘ budget     ${most} ${limit} is less than is expected: about ${limit === 'tokens' ? whole(expected) : expected.toFixed(2)}. The run would stop there, and go on with a larger budget`,
+      `  ✘ budget     ${most} ${limit} is below the expected use: about ${limit === 'tokens' ? whole(expected) : expected.toFixed(2)}. The run would stop there and continue with a larger budget`,
   )
 
 type OfPlatform = NonNullable<ExperimentPlan['plan']>
@@ -53,22 +53,22 @@ export function toldFinds({ deals, detects, notGuessed = [], assumes }: Found): 
   return [
     ...detects.map(
       ({ measure, difference, deals: within = deals, guessed }) =>
-        `  finds        a difference of ${difference.toFixed(3)} in ${measure}, in four experiments of five, by ${within} deals${toldGuess(guessed)}`,
+        `  detects      a difference of ${difference.toFixed(3)} in ${measure} (80% power, ${within} deals)${toldGuess(guessed)}`,
     ),
     ...(notGuessed.length > 0
       ? [
-          `  not known    how much ${notGuessed.join(', ')} varies: name a pilot, or state its deviation under guesses`,
+          `  unknown      the variance of ${notGuessed.join(', ')}: name a pilot, or state the deviation under guesses`,
         ]
       : []),
     ...(assumes && detects.some(({ guessed }) => !guessed || guessed.by === 'nobody')
       ? [
-          `  guessed      rates about ${assumes.rate}, and a correlation of ${assumes.correlation} in a deal; others are told apart more easily`,
+          `  assumes      rates about ${assumes.rate}, and a correlation of ${assumes.correlation} within a deal; other values need fewer deals`,
         ]
       : []),
   ]
 }
 
-const sources = { pilot: 'as the pilot tells', spec: 'as stated' } as const
+const sources = { pilot: 'from the pilot', spec: 'as stated' } as const
 
 function toldGuess(guessed: Guessed | undefined): string {
   if (!guessed || guessed.by === 'nobody') return ''

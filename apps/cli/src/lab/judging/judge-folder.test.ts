@@ -91,7 +91,7 @@ it(
   async () => {
     const folder = await playedFolder('refused')
     const judge = async (judges: string) => (await wis('judge', folder, '--judges', judges)).err
-    expect(await judge('nobody:clue-fit')).toContain('nobody is called nobody')
+    expect(await judge('nobody:clue-fit')).toContain('unknown players: nobody')
     expect(await judge('sample-kind:beauty')).toContain('there is no rubric beauty for this game; it has')
     expect(await judge('sample-counter:clue-fit:3')).toContain('rates by clue-fit already, 1 times each')
     expect((await wis('judge', path.join(root, 'nothing'))).code).toBe(1)

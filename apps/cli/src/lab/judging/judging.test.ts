@@ -175,7 +175,7 @@ describe('models that judge the matches of wis lab', { timeout: 60_000 }, () => 
     const folder = path.join(root, 'none')
     const { code, err } = await wis('run', spec(), '--out', folder)
     expect(code).toBe(1)
-    expect(err).toContain('nobody is called judge; judges of the laboratory are')
+    expect(err).toContain('unknown players: judge; judges of the laboratory are')
     expect(fs.existsSync(folder)).toBe(false)
   })
 

@@ -33,7 +33,7 @@ const listed = (text: string | undefined) =>
 function sampleIn({ each, shared, people }: Given): Sample | undefined {
   if (each === undefined) {
     if (shared !== undefined || people !== undefined)
-      throw new UsageError('--shared and --people go with --each')
+      throw new UsageError('--shared and --people need --each')
     return undefined
   }
   const share = {
@@ -51,7 +51,7 @@ export async function invite(
   id: string,
   { accounts, rubrics, sample, url }: Invited & { readonly url: string },
 ): Promise<number> {
-  if (accounts.length === 0) throw new UsageError('who is invited? --accounts NAME,…')
+  if (accounts.length === 0) throw new UsageError('--accounts NAME,… is missing')
   const found = await client.ask('POST /experiments/{id}/annotators', {
     params: { id },
     body: {
@@ -61,7 +61,7 @@ export async function invite(
     },
   })
   toldPeopleOf(found).forEach((line) => console.log(line))
-  if (!found.ready) console.log('… the items are being made')
+  if (!found.ready) console.log('… the items are being created')
   console.log(`They rate at ${new URL(`/lab/${id}/rate`, url).href}`)
   return 0
 }
@@ -95,7 +95,7 @@ const toldPeopleOf = ({ annotators }: Pick<AnnotatorsPage, 'annotators'>) =>
 
 function standing({ closed, annotators, openSince }: AnnotatorsPage, command: string): string {
   if (closed) return `The rating is over. To open it again: ${command} --reopen`
-  if (annotators.every(({ withdrawn }) => withdrawn)) return 'Nobody is invited to rate.'
+  if (annotators.every(({ withdrawn }) => withdrawn)) return 'No one is invited to rate.'
   const since = openSince ? ` since ${openSince.slice(0, 16).replace('T', ' ')} UTC` : ''
   return `The rating is open${since}. While others can read the experiment, its report has no ratings. To end it: ${command} --end`
 }
@@ -151,7 +151,7 @@ export function standingOf({
 }
 
 const lineOf = ({ place, running, most }: NonNullable<ExperimentPage['line']>) =>
-  `place ${place} in line: ${running} of your experiments run${most === null ? '' : `, and ${most} may`}`
+  `position ${place} in the queue: ${running} of your experiments are running${most === null ? '' : `, at most ${most} at once`}`
 
 const saidOf = ({ reason, agent, detail, since }: NonNullable<ExperimentPage['pause']>) =>
   [reason, agent, detail, ...(since === undefined ? [] : [`since ${minuteOf(since)} UTC`])]

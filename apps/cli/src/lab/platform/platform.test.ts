@@ -114,7 +114,7 @@ describe('wis lab --url', { timeout: 30_000 }, () => {
     })
     const { code, err } = await wis('follow', 'e1', '--url', url)
     expect(code).toBe(0)
-    expect(err).toContain('place 2 in line: 3 of your experiments run, and 3 may')
+    expect(err).toContain('position 2 in the queue: 3 of your experiments are running, at most 3 at once')
     expect(err).toContain('paused: 3 of 12 matches, 1 dealt again, 4,200 tokens, $0.5000, storage')
   })
 
@@ -205,9 +205,9 @@ The rating is open since 2026-11-22 08:00 UTC. While others can read the experim
     const { code, out } = await wis('plan', file, '--url', url)
     expect(code).toBe(0)
     expect(out).toContain('a difference of 2.500 in mean-points')
-    expect(out).toContain('(as the pilot tells: deviation 4, correlation 0.25)')
-    expect(out).toContain('guessed      rates about 0.5, and a correlation of 0 in a deal')
-    expect(out).toContain('not known    how much clues varies')
+    expect(out).toContain('(from the pilot: deviation 4, correlation 0.25)')
+    expect(out).toContain('assumes      rates about 0.5, and a correlation of 0 within a deal')
+    expect(out).toContain('unknown      the variance of clues')
     await wis('plan', file, '--url', url, '--pilot', 'e7')
     expect(asked.at(-1)).toContain('"pilot":"e7"')
     const estimate = { value: 0.3, low: 0.2, high: 0.42, n: 96, deals: 96, method: 'wilson' }

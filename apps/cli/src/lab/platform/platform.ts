@@ -174,14 +174,14 @@ function told(found: Found): string[] {
     `  cost         ${dollars === null ? 'not known' : `$${dollars.toFixed(2)}`}`,
     `  time         ${minutes === null ? 'not known yet' : `about ${Math.ceil(minutes)} min${left}`}`,
     ...toldPeople(found.people),
-    ...found.cannotBeAsked.map(({ agent }) => `  not asked    ${agent} cannot be asked beside a match`),
+    ...found.cannotBeAsked.map(({ agent }) => `  not asked    ${agent} cannot answer probes`),
     ...toldFinds(found),
   ]
 }
 
 /** A platform of an earlier version has no line. */
 const toldLine = ({ line }: Pick<ExperimentPlan, 'line'>) =>
-  line ? [`  in line      place ${line.place}: ${line.running} of your experiments run`] : []
+  line ? [`  queue        position ${line.place}: ${line.running} of your experiments are running`] : []
 
 async function run(client: ApiClient, asked: Asked): Promise<number> {
   if (await isSuiteSource(asked.named)) return runSuiteThere(client, await suiteOf(asked), asked)
@@ -215,7 +215,7 @@ async function followAgain(
     })
     if (isDone(followed)) return await report(client, asked)
     if (!goesOn(followed)) return 1
-    console.error(`… it goes on. To follow it again: wis lab follow ${id} --url ${url}`)
+    console.error(`… it continues. To follow it again: wis lab follow ${id} --url ${url}`)
     return 130
   } finally {
     ignore()

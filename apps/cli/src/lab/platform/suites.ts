@@ -96,7 +96,7 @@ export async function followSuite(client: ApiClient, named: string, shown: Shown
       await wait(lookAgainMs, undefined, { signal: leaving.signal }).catch(() => undefined)
     }
     console.error(
-      `… it goes on. To follow it again: wis lab follow ${start}${idIn(named)} --url ${shown.url}`,
+      `… it continues. To follow it again: wis lab follow ${start}${idIn(named)} --url ${shown.url}`,
     )
     return 130
   } finally {

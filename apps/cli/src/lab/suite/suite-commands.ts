@@ -150,7 +150,7 @@ async function partsFault(folder: string, suite: Suite): Promise<string | undefi
   }
   const record = await readRecord(folder)
   return record && (await planHashIn(folder, suite)) !== record.plan.sha256
-    ? 'the plan is another one than was fixed: its hash is not that of the suite and the players'
+    ? 'the plan differs from the one that was fixed: its hash is not that of the suite and the players'
     : undefined
 }
 

@@ -65,7 +65,7 @@ describe('wis lab with a suite', { timeout: 60_000 }, () => {
     fs.writeFileSync(path.join(folder, 'report.json'), report)
     const suite = read('run', 'suite.json')
     fs.writeFileSync(path.join(folder, 'suite.json'), suite.replace('"times": 1', '"times": 2'))
-    expect((await wis('verify', folder)).err).toContain('the plan is another one than was fixed')
+    expect((await wis('verify', folder)).err).toContain('the plan differs from the one that was fixed')
     fs.writeFileSync(path.join(folder, 'suite.json'), suite.replace('"materials": 24', '"materials": 11'))
     expect((await wis('verify', folder)).err).toContain('board is another experiment than that of the suite')
     fs.writeFileSync(path.join(folder, 'suite.json'), suite)
@@ -79,7 +79,7 @@ describe('wis lab with a suite', { timeout: 60_000 }, () => {
     expect((await wis('plan', wrong)).err).toContain('columns.0')
     const strangers = written('strangers.json', { ...spec, subjects: ['one', 'stranger'] })
     expect((await wis('run', strangers, '--out', path.join(root, 'no'))).err).toContain(
-      'nobody is called stranger',
+      'unknown players: stranger',
     )
   })
 
@@ -97,7 +97,7 @@ describe('wis lab with a suite', { timeout: 60_000 }, () => {
     const folder = path.join(root, 'paid')
     const broken = await wis('run', poor, '--players', players, '--out', folder)
     expect(broken).toMatchObject({ code: 1 })
-    expect(broken.err).toContain('The same command goes on from here')
+    expect(broken.err).toContain('The same command continues from here')
     const rich = written('rich.json', { ...spec, suite, budget: { tokens: 100_000 } })
     expect((await wis('run', rich, '--players', players, '--out', folder)).code).toBe(0)
     const spent = read('paid', 'board', 'spent.jsonl').trim().split('\n')

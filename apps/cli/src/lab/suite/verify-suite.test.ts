@@ -101,7 +101,7 @@ it('a changed report, plan or seal is found', { timeout: 60_000 }, async () => {
   const plan = written('plan', (about) => {
     about.spec['scaled'] = true
   })
-  expect(await told(plan)).toContain('the plan is another one than was fixed')
+  expect(await told(plan)).toContain('the plan differs from the one that was fixed')
   const seal = written('seal')
   fs.writeFileSync(path.join(seal, 'report.json'), '{}')
   expect(await told(seal)).toContain('report.json is not as it was signed')

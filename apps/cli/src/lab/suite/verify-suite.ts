@@ -44,7 +44,7 @@ export async function verifySuite(source: ExportSource, keys: readonly string[])
   return {
     faults,
     checked: [
-      `every file of ${parts.size} experiments is as ${about.data.platform.key} signed it, and each was checked by itself`,
+      `every file of ${parts.size} experiments is as ${about.data.platform.key} signed it, and each was checked separately`,
       `the plan is the one of the hash ${about.data.plan.sha256}, fixed at ${about.data.plan.at}, with the plan of each experiment`,
       'the report over all experiments follows from their rows',
     ],
@@ -96,7 +96,7 @@ function* planFaults(about: ExportedSuite, { spec, parts: planned }: Suite, part
       yield `${name} is another experiment than that of the suite`
   const hashes = [...parts].map(([name, { plan }]) => [name, plan.sha256 ?? ''] as const)
   if (suiteHashOf(spec, Object.fromEntries(hashes)) !== about.plan.sha256)
-    yield 'the plan is another one than was fixed: its hash is not that of the suite and of its experiments'
+    yield 'the plan differs from the one that was fixed: its hash is not that of the suite and of its experiments'
 }
 
 const unpaid = (spec: object): unknown => ({

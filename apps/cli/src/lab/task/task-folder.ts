@@ -36,7 +36,7 @@ export async function prepareTaskFolder(folder: string, spec: TaskSpec, players:
 export async function readTaskFolder(folder: string): Promise<TaskSpec> {
   const read = readTask(await jsonFile(taskFile(folder)))
   if (read.ok) return read.spec
-  throw new SpecTrouble(`${taskFile(folder)} is no task: ${read.faults[0]?.message ?? ''}`)
+  throw new SpecTrouble(`${taskFile(folder)} is not a task: ${read.faults[0]?.message ?? ''}`)
 }
 
 export const keptRows = (folder: string) => linesOf<DeepRow>(fileOf(folder, 'descriptions'))
@@ -91,5 +91,5 @@ export function guestsOfTask({ subjects, judges }: TaskSpec, known: readonly str
     )
   const strangers = guests.filter((name) => !known.includes(name))
   if (strangers.length === 0) return guests
-  throw new SpecTrouble(`nobody is called ${strangers.join(', ')}; --players names a file with models`)
+  throw new SpecTrouble(`unknown players: ${strangers.join(', ')}; --players names a file with models`)
 }

@@ -43,7 +43,7 @@ describe('wis lab deep', { timeout: 60_000 }, () => {
     const folder = path.join(root, 'model')
     const typed = ['run', small('model', 'model'), '--players', players, '--out', folder]
     const poor = await wis('run', small('model', 'model'), '--out', folder)
-    expect(poor.err).toContain('nobody is called model')
+    expect(poor.err).toContain('unknown players: model')
     expect(await wis(...typed)).toMatchObject({ code: 0, err: '' })
     expect(linesOf(folder, 'descriptions.jsonl')).toHaveLength(6)
     expect(linesOf(folder, 'ratings.jsonl')).toHaveLength(12)
