@@ -9,7 +9,7 @@ const name = z
   .string()
   .overwrite(tidyName)
   .max(longestMade)
-  .refine(visible, 'holds a character nobody can see')
+  .refine(visible, 'contains an invisible character')
   .transform((text) => text || null)
   .pipe(z.string().nullable())
   .nullable()

@@ -12,8 +12,8 @@ export const tidyName = (name: string): string =>
     .replace(/\p{Zs}+/gu, ' ')
     .trim()
 
-const unseenName = 'holds a character nobody can see'
-const emptyName = 'holds no letter or digit'
+const unseenName = 'contains an invisible character'
+const emptyName = 'has no letter or digit'
 
 const holdsLetter = (name: string) => /[\p{L}\p{N}]/u.test(name)
 

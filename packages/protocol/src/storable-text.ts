@@ -2,7 +2,7 @@
 const unstorable = /[\0\p{Cs}]/u
 
 /** The message for a text with such a character. */
-export const notStorable = 'holds a character that cannot be stored'
+export const notStorable = 'contains a character that cannot be stored'
 
 /** The one rule for text from any source: the API, a form, a socket, an address or an agent’s line. */
 export const isStorable = (text: string): boolean => !unstorable.test(text)

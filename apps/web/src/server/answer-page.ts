@@ -7,7 +7,7 @@ export async function answerPage(request: Request, make: () => Promise<unknown>)
   const headers = { 'cache-control': 'no-store' }
   try {
     if (request.method !== 'GET' && isCrossSite(Object.fromEntries(request.headers)))
-      throw new AppError('forbidden', 'This was asked for by a page of another site.')
+      throw new AppError('forbidden', 'This request came from a page of another site.')
     return Response.json(await make(), { headers })
   } catch (error) {
     const { status, body } = errorBody(error)

@@ -38,5 +38,5 @@ export function errorBody(error: unknown): { readonly status: number; readonly b
 
 const unexpected = new AppError(
   'unavailable',
-  'This cannot be answered right now. Please try again in a moment.',
+  'The platform cannot answer this right now. Try again in a moment.',
 )

@@ -12,13 +12,13 @@ export const failureTexts = {
       zh: '请用注册的地址自己调用一次。对 /agent/checkHealth 的 POST 请求必须返回状态码 200 和 JSON。Webhook 则必须能应答一个不带签名的 GET，状态码不能是 502、503、504。平台不会访问内网地址。',
     },
     mendPrompt: {
-      en: 'The number says what to mend. 401 or 403: enter the token again, and check that it may use this model. 402: top up the account. 404: check the name of the model and the address, which usually ends in /v1. 400: change the setting that it names. No chat completion: the address is not that of an API, or its stream breaks off or is longer than 64 KiB.',
+      en: 'The status says what to fix. 401 or 403: enter the token again, and check that it may use this model. 402: top up the account. 404: check the name of the model and the address, which usually ends in /v1. 400: change the setting that it names. No chat completion: the address is not that of an API, or its stream breaks off or is longer than 64 KiB.',
       zh: '请看其中的状态码。401 或 403：请重新填写令牌，并确认它有权使用该模型。402：账号余额不足，请充值。404：请检查模型名称和地址，地址通常以 /v1 结尾。400：请修改其中提到的设置。如果返回的不是 Chat Completions 的格式：该地址不是 API 的地址，或者流式输出中途断开，或超过 64 KiB。',
     },
   },
   'is-asleep': {
     what: {
-      en: 'Your agent’s host is not up: {detail}',
+      en: 'Your agent’s host is not running: {detail}',
       zh: '你的智能体所在的服务没有启动：{detail}',
     },
     mendCode: {
@@ -30,7 +30,7 @@ export const failureTexts = {
       zh: '请检查 API 地址：它应以 /v1 结尾，并能在浏览器中打开。如果是端点，请在创建它的页面恢复运行，并等到显示 Running，然后重新开始检查。',
     },
     mendDialIn: {
-      en: 'Start your program, with the address of this site, the short name of the agent and a token that may be used to let agents dial in, and wait until it says that it is connected. Then start this check again.',
+      en: 'Start your program with the address of this site, the short name of the agent and a token with the scope agents:connect. Wait until it says that it is connected. Then start this check again.',
       zh: '请启动你的程序，填好本站地址、智能体的短名，以及允许智能体主动接入的令牌，等它显示已连接，然后重新开始检查。',
     },
   },
@@ -40,13 +40,13 @@ export const failureTexts = {
       zh: '你的模型服务商没有完成请求：{detail}',
     },
     mendCode: {
-      en: 'This is the provider’s doing, often a limit on requests per minute. Check your plan there, choose another provider, or lower how many matches your agent plays at once. Then start this check again.',
+      en: 'The cause is at the provider, often a limit on requests per minute. Check your plan there, choose another provider, or lower the number of matches at once. Then start this check again.',
       zh: '这是服务商一方的问题，通常是每分钟请求数受限。请查看你在那里的套餐、换一家服务商，或减少同时进行的对局数，然后重新检查。',
     },
   },
   'network-fails': {
     what: {
-      en: 'The way to your agent was interrupted: {detail}',
+      en: 'The connection to your agent was interrupted: {detail}',
       zh: '连接你的智能体时网络中断：{detail}',
     },
     mendCode: {
@@ -66,15 +66,15 @@ export const failureTexts = {
   },
   'cannot-be-reached': {
     what: {
-      en: 'Your agent’s server was there, but no answer came: {detail}',
+      en: 'Your agent’s server was reachable, but sent no answer: {detail}',
       zh: '你的智能体所在的服务器连得上，但没有给出回答：{detail}',
     },
     mendCode: {
-      en: 'Look into your server’s log for this moment: it hung up before its answer was complete, most often because it crashed, ran out of memory or sent fewer bytes than it had announced. If it is the secure connection that failed, its certificate has to be valid for the name that you registered.',
+      en: 'Look at your server’s log for this moment. It closed the connection before its answer was complete. Usually it crashed, ran out of memory or sent fewer bytes than announced. If the secure connection failed, its certificate must be valid for the name that you registered.',
       zh: '请查看服务器这一刻的日志：它在回答发完之前断开了连接，多半是程序崩溃、内存不足，或实际发送的字节少于所声明的长度。如果是安全连接失败，证书必须对你注册的域名有效。',
     },
     mendPrompt: {
-      en: 'The server of the model hung up before its answer was complete. If it is yours, look into its log; if not, check its address, which should end in /v1, or choose another provider. If it is the secure connection that failed, its certificate has to be valid for that name.',
+      en: 'The server of the model closed the connection before its answer was complete. If it is yours, look at its log. If not, check its address, which should end in /v1, or choose another provider. If the secure connection failed, its certificate must be valid for that name.',
       zh: '模型的服务器在回答发完之前断开了连接。如果是你自己的服务器，请查看它的日志；否则请检查地址（应以 /v1 结尾），或换一家服务商。如果是安全连接失败，证书必须对该域名有效。',
     },
   },
@@ -84,27 +84,27 @@ export const failureTexts = {
       zh: '请求被拒绝：{detail}',
     },
     mendCode: {
-      en: 'Look into your server’s log for this moment: it raised an error or answered with a status other than 200. Wrap the handling of a request so that it always answers something. A 401 or 403 means that the secret or token you registered is not the one it expects; a 301, 302, 307 or 308 that its address is another one now, which has to be registered.',
+      en: 'Look at your server’s log for this moment. It raised an error or answered with a status other than 200. Make sure that it always answers a request. A 401 or 403 means that it expects another secret or token than you registered. A 301, 302, 307 or 308 means that its address has changed: register the new one.',
       zh: '请查看服务器这一刻的日志：它抛出了错误，或返回了 200 以外的状态码。请确保处理请求时无论如何都能给出回答。如果是 401 或 403，说明注册时填写的密钥或令牌与服务端不一致；如果是 301、302、307 或 308，说明地址已经变更，请注册新地址。',
     },
     mendPrompt: {
-      en: 'Enter the token again, and check that it may use this model: the server says no to it.',
+      en: 'Enter the token again, and check that it may use this model: the server refuses it.',
       zh: '请重新填写令牌，并确认它有权使用该模型：服务器拒绝了它。',
     },
   },
   'listens-too-slowly': {
     what: {
-      en: 'After {seconds} seconds your agent was still busy with what it was told before its turn.',
+      en: 'After {seconds} seconds your agent was still busy with the messages before its turn.',
       zh: '过了 {seconds} 秒，你的智能体仍在处理轮到它之前的消息。',
     },
     mendCode: {
-      en: 'In /agent/perceive only store what you are told and answer at once. Call your model in /agent/interact, when it is your turn.',
+      en: 'In /agent/perceive, only store the message and answer at once. Call your model in /agent/interact, when it is your turn.',
       zh: '在 /agent/perceive 中只保存收到的消息并立即返回。请在轮到你时的 /agent/interact 中再调用模型。',
     },
   },
   'does-not-listen': {
     what: {
-      en: '{count} of the messages that tell your agent what happens were answered with an error, such as: {detail}',
+      en: 'Your agent answered {count} of the messages about the match with an error, such as: {detail}',
       zh: '平台通知智能体发生了什么，其中 {count} 条通知得到的是错误，例如：{detail}',
     },
     mendCode: {
@@ -118,7 +118,7 @@ export const failureTexts = {
       zh: '你的智能体连续 {count} 个情境没有回答，其余情境不再测试。',
     },
     mendCode: {
-      en: 'Mend what is named above first, then start this check again.',
+      en: 'Fix the problems above first, then start this check again.',
       zh: '请先解决上面列出的问题，然后重新开始检查。',
     },
   },
@@ -146,11 +146,11 @@ export const moveTexts = {
       zh: '无法读取回答：{detail}',
     },
     mendCode: {
-      en: 'Answer with JSON of at most 64 KiB that holds the fields of the request, or with one field as {"move": "…"}, and with the header content-type: application/json.',
+      en: 'Answer with JSON of at most 64 KiB that contains the fields of the request, or with one field as {"move": "…"}, and with the header content-type: application/json.',
       zh: '请返回不超过 64 KiB 的 JSON，其中包含请求所列的字段，或只含一个字段的 {"move": "…"}，并带上 content-type: application/json。',
     },
     mendPrompt: {
-      en: 'Raise the limit of tokens if the model used them all up by thinking, or tell it in the prompt to end with nothing but its move. If a filter held the answer back, choose another provider or other words in the prompts.',
+      en: 'Raise the limit of tokens if the model used them all up by thinking, or tell it in the prompt to end with nothing but its move. If a filter blocked the answer, choose another provider or other words in the prompts.',
       zh: '如果模型把 token 都用在思考上，请提高最大 token 数；或在提示词里要求最后只写着法。如果回答被内容过滤器拦下，请换一家服务商，或修改提示词的措辞。',
     },
   },

@@ -375,7 +375,7 @@ function captionOf(now: BargainState): InBoth<string> | undefined {
     return { en: `${name} accepts or rejects the last offer.`, zh: `${name}要接受或拒绝最后的出价。` }
   const count = offers.length + 1
   return {
-    en: `Offer ${count} of at most ${ruleset.offers}: ${name} is to act.`,
+    en: `Offer ${count} of at most ${ruleset.offers}: ${name} to act.`,
     zh: `第${count}次出价（最多${ruleset.offers}次）：轮到${name}。`,
   }
 }

@@ -382,5 +382,5 @@ function captionOf(now: CostState): InBoth<string> | undefined {
     return { en: `They agree on ${sharesText(agreed)}.`, zh: `达成一致：${sharesText(agreed)}。` }
   const next = nextOf(now)
   const name = next === undefined ? undefined : (aliases[next] ?? '')
-  return roundCaption(now, name === undefined ? undefined : { en: `${name} is to act`, zh: `轮到${name}` })
+  return roundCaption(now, name === undefined ? undefined : { en: `${name} to act`, zh: `轮到${name}` })
 }

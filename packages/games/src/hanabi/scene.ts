@@ -118,7 +118,7 @@ function captionOf(state: HanabiState): InBoth<string> {
   }
   if (next === null) return { en: 'The match has not begun.', zh: '对局尚未开始。' }
   const turn = state.turn + 1
-  const en = `Turn ${turn}: ${nameIn(state, 'en', next)} is to act.`
+  const en = `Turn ${turn}: ${nameIn(state, 'en', next)} to act.`
   const zh = `第${turn}回合：轮到${nameIn(state, 'zh', next)}。`
   if (turnsLeft === null) return { en, zh }
   return {

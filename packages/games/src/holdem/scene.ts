@@ -197,5 +197,5 @@ function presentOf({ ended, next, street, holes, bets, pot }: Hand, nameOf: (sea
   }
   const name = nameOf(next)
   const at = street === 'pre-flop' ? 'before the flop' : `on the ${where.en}`
-  return { en: `${name} is to act ${at}, the pot is ${pot}.`, zh: `${where.zh}，轮到${name}，底池${pot}。` }
+  return { en: `${name} to act ${at}, the pot is ${pot}.`, zh: `${where.zh}，轮到${name}，底池${pot}。` }
 }

@@ -217,7 +217,7 @@ function captionOf({ round, isOpen, ending, aliases, ruleset: { games }, marks, 
   if (isOpen && !ending) {
     const name = aliases[nextOf({ marks, past })] ?? ''
     return {
-      en: `Game ${round} of ${games}: ${name} is to move.`,
+      en: `Game ${round} of ${games}: ${name} to move.`,
       zh: `第${round}局，共${games}局：轮到${name}。`,
     }
   }

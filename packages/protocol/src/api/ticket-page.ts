@@ -52,7 +52,7 @@ export const joinQueue = wish.superRefine(({ season, game, seats }, context) => 
     context.addIssue({
       code: 'custom',
       path: ['seats'],
-      message: 'in this game no agent may play with itself',
+      message: 'this game has no self-play',
     })
 })
 export type JoinQueue = z.infer<typeof joinQueue>

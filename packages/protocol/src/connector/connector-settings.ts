@@ -50,7 +50,7 @@ const modelName = z
   .trim()
   .min(1)
   .max(200)
-  .regex(/^[^\s\p{C}]+$/u, 'holds a space or a character nobody can see')
+  .regex(/^[^\s\p{C}]+$/u, 'contains a space or an invisible character')
 
 const asked = { strategy: strategyChoice, settings: modelSettings.optional() }
 
@@ -111,7 +111,7 @@ export const tokenText = z
   .trim()
   .min(1)
   .max(4_096)
-  .regex(/^[\x21-\x7e]+$/, 'holds a space or a character that cannot be sent')
+  .regex(/^[\x21-\x7e]+$/, 'contains a space or a character that cannot be sent')
 
 /** The secret that signs for a webhook is chosen by its owner, who might choose a short one. */
 export const shortestToken = (kind: ConnectorKind) => (kind === 'webhook' ? 16 : 1)

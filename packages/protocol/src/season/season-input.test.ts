@@ -17,16 +17,16 @@ describe('a season of another game', () => {
   it.each([
     [{ game: 'chess' }, 'game'],
     [{ ruleset: 'wis-2024' }, 'ruleset: not a ruleset of this game'],
-    [{ game: 'holdem', ruleset: 'arena' }, 'ruleset: no new season begins under this ruleset'],
-    [{ game: 'holdem', ruleset: 'duplicate' }, 'ruleset: no new season begins under this ruleset'],
-    [{ game: 'holdem', ruleset: 'llmarena-risk' }, 'ruleset: no new season begins under this ruleset'],
+    [{ game: 'holdem', ruleset: 'arena' }, 'ruleset: no new season can use this ruleset'],
+    [{ game: 'holdem', ruleset: 'duplicate' }, 'ruleset: no new season can use this ruleset'],
+    [{ game: 'holdem', ruleset: 'llmarena-risk' }, 'ruleset: no new season can use this ruleset'],
     [
       { game: 'hanabi', ruleset: 'standard', format: 'knockout', entryEndsAt: later },
       'format: all at a table share its result',
     ],
-    [{ format: 'knockout' }, 'entryEndsAt: the schedule is made when entry ends: say when'],
+    [{ format: 'knockout' }, 'entryEndsAt: set when entry ends: the schedule is made at that time'],
     [{ terms: { words: 'sealed' } }, 'terms.words: this game has no words'],
-    [{ terms: { seats: 'self-play' } }, 'terms.seats: in this game no agent may play with itself'],
+    [{ terms: { seats: 'self-play' } }, 'terms.seats: this game has no self-play'],
     [
       {
         game: 'hanabi',
@@ -35,19 +35,19 @@ describe('a season of another game', () => {
         entryEndsAt: later,
         terms: { seats: 'self-play' },
       },
-      'terms.seats: only in a ladder do agents play with themselves',
+      'terms.seats: only a ladder has self-play',
     ],
     [
       { format: 'knockout', entryEndsAt: later, terms: { order: 'skill' } },
-      'terms.order: the board of such a season cannot go by this',
+      'terms.order: the board of such a season cannot use this order',
     ],
     [
       { game: 'hanabi', ruleset: 'standard', terms: { order: 'win-rate' } },
-      'terms.order: the board of such a season cannot go by this',
+      'terms.order: the board of such a season cannot use this order',
     ],
     [
       { game: 'who-is-spy', ruleset: 'wis-2024', terms: { order: 'mean-points' } },
-      'terms.order: the board of such a season cannot go by this',
+      'terms.order: the board of such a season cannot use this order',
     ],
     [{ terms: { stopWidth: 20 } }, 'terms.stopWidth: this game has no rating yet'],
   ])('is refused with the name of the field: %j', (season, fault) => {
@@ -77,7 +77,7 @@ it('a season that names no game is one of who-is-spy', () => {
 it('a ladder of a game in which all share one result may be one of self-play', () => {
   expect(faultsOf({ game: 'hanabi', ruleset: 'standard', terms: { seats: 'self-play' } })).toEqual([])
   expect(faultsOf({ game: 'who-is-spy', ruleset: 'wis-2024', terms: { seats: 'self-play' } })).toEqual([
-    'terms.seats: in this game no agent may play with itself',
+    'terms.seats: this game has no self-play',
   ])
 })
 

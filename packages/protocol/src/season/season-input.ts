@@ -124,7 +124,7 @@ function contradictions(season: Given): readonly Contradiction[] {
   else if (!seasonRulesets(kit).some(({ id }) => id === ruleset))
     wrong(
       ['ruleset'],
-      'no new season begins under this ruleset: its deals come again, so that memory would win it',
+      'no new season can use this ruleset: its deals repeat, so an agent with a memory would win',
     )
   else {
     const ruled = rulesetOfSeason(kit, season)
@@ -135,9 +135,9 @@ function contradictions(season: Given): readonly Contradiction[] {
   }
   if (kit && !formatsOf(kit).includes(format)) wrong(['format'], 'all at a table share its result')
   if (format !== 'ladder' && entryEndsAt === null)
-    wrong(['entryEndsAt'], 'the schedule is made when entry ends: say when')
+    wrong(['entryEndsAt'], 'set when entry ends: the schedule is made at that time')
   else if (terms.versions === 'frozen' && entryEndsAt === null)
-    wrong(['entryEndsAt'], 'versions are frozen when entry ends: say when')
+    wrong(['entryEndsAt'], 'set when entry ends: versions are fixed at that time')
   if (endsAt !== null && startsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
     wrong(['endsAt'], 'ends before it starts')
   if (endsAt !== null && entryEndsAt !== null && Date.parse(endsAt) <= Date.parse(entryEndsAt))
@@ -149,11 +149,11 @@ function contradictions(season: Given): readonly Contradiction[] {
   else if (kit && !isRated(kit) && terms.stopWidth !== null)
     wrong(['terms', 'stopWidth'], 'this game has no rating yet')
   if (terms.seats === 'self-play' && kit && !kit.setup.selfPlay)
-    wrong(['terms', 'seats'], 'in this game no agent may play with itself')
+    wrong(['terms', 'seats'], 'this game has no self-play')
   else if (terms.seats === 'self-play' && format !== 'ladder')
-    wrong(['terms', 'seats'], 'only in a ladder do agents play with themselves')
+    wrong(['terms', 'seats'], 'only a ladder has self-play')
   if (kit && !ordersOf(kit, format).includes(terms.order))
-    wrong(['terms', 'order'], 'the board of such a season cannot go by this')
+    wrong(['terms', 'order'], 'the board of such a season cannot use this order')
   return [...found, ...(kit ? pairContradictions(kit, season) : [])]
 }
 

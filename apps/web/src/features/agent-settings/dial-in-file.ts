@@ -27,7 +27,7 @@ export function dialInFile({ client, player }: Sources, given: Given): string {
     ...(model !== undefined && { MODEL: model }),
   }).map(([name, value]) => `os.environ.setdefault("${name}", ${JSON.stringify(value)})`)
   return [
-    '# Keep this file to yourself: the token in it lets whoever has it play as your agent.',
+    '# Keep this file to yourself: anyone with its token can play as your agent.',
     'import os',
     '',
     ...filled,

@@ -6,7 +6,7 @@ import type { Viewer } from '../permissions.ts'
 /** The person whose name the audit log gives to actions taken with the rights of an organizer. */
 export async function actingUser({ db, viewer }: { db: Database; viewer: Viewer }): Promise<Actor> {
   const user = await readUser(db, requireMember(viewer).userId)
-  if (!user) throw new AppError('unauthorized', 'This account is gone.')
+  if (!user) throw new AppError('unauthorized', 'This account no longer exists.')
   return { id: user.id, name: user.name }
 }
 

@@ -143,7 +143,7 @@ describe('an invitation', () => {
       })
     await api.db.prisma.experiment.update({ where: { id }, data: { state: 'paused', played: 0 } })
     expect(await (await invite()).text()).toContain(
-      'when an experiment is over or paused, and something was played',
+      'when the experiment is over or paused and has finished matches',
     )
     await api.db.prisma.experiment.update({ where: { id }, data: { played: 3 } })
     expect((await invite()).status).toBe(200)
@@ -163,7 +163,10 @@ describe('an invitation', () => {
     expect([(await drop('1', rater)).status, (await drop('2')).status]).toEqual([404, 404])
     expect((await drop('1')).status).toBe(200)
     const gone = await next(api, id, rater)
-    expect([gone.status, await gone.text()]).toEqual([409, expect.stringContaining('taken your invitation')])
+    expect([gone.status, await gone.text()]).toEqual([
+      409,
+      expect.stringContaining('withdrawn your invitation'),
+    ])
     expect((await put({ api, id }, rater, 1, 4)).status).toBe(409)
     const list = await api.call('GET /experiments/{id}/annotators', { params: { id }, as: rater.session })
     expect(list.status).toBe(404)

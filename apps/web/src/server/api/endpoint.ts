@@ -149,10 +149,7 @@ const askerOf = (request: Request, viewer: Viewer): Asker => ({
 function tell(headers: Headers, uses: readonly Use[]): void {
   for (const [name, value] of Object.entries(limitHeaders(uses))) headers.set(name, value)
   if (uses.every(({ allowed }) => allowed)) return
-  throw new AppError(
-    'too-many-requests',
-    'That is more than is allowed in this time. Wait as Retry-After says.',
-  )
+  throw new AppError('too-many-requests', 'Too many requests. Wait as long as Retry-After says.')
 }
 
 const addressOf = (request: Request) => clientAddress(request.headers, env().proxies)
@@ -182,18 +179,18 @@ function permit(
     case 'not-signed-in':
       throw new AppError('unauthorized', 'Sign in, or send a token.')
     case 'session-only':
-      throw new AppError('forbidden', 'No token may do this: sign in.')
+      throw new AppError('forbidden', 'Tokens cannot do this. Sign in.')
     case 'scope-missing':
-      throw new AppError('forbidden', `This token was not made for this: it needs “${scopeFor(action)}”.`)
+      throw new AppError('forbidden', `This token lacks the scope “${scopeFor(action)}”.`)
     case 'not-organizer':
-      throw new AppError('forbidden', 'Seasons are set up by organizers. Ask an admin to be made one.')
+      throw new AppError('forbidden', 'Only organizers can set up seasons. Ask an admin to make you one.')
     case 'right-missing':
       throw new AppError(
         'forbidden',
-        'Its owner lets you read this agent, and has not given you the right to this.',
+        'You may read this agent, but its owner has not given you the right to do this.',
       )
     case 'not-yours':
-      throw new AppError('forbidden', 'This is somebody else’s.')
+      throw new AppError('forbidden', 'This belongs to another account.')
   }
 }
 
@@ -215,7 +212,7 @@ export async function viewerOf(request: Request, db: () => Database, keys: Keys)
 async function tokenViewer(authorization: string, db: () => Database): Promise<Viewer> {
   const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
   const bearer = isToken(token) ? await readBearer(db(), hashToken(token)) : undefined
-  if (!bearer) throw new AppError('unauthorized', 'This token is not known here, was revoked or has expired.')
+  if (!bearer) throw new AppError('unauthorized', 'This token is unknown, revoked or expired.')
   const { userId, role, tokenId, scopes } = bearer
   return { kind: 'member', userId, role, token: { id: tokenId, scopes } }
 }
@@ -231,7 +228,7 @@ function refuseOtherSites(request: Request, viewer: Viewer, publicUrl: string): 
   const origin = request.headers.get('origin')
   const isSame =
     origin === null ? !isCrossSite(request) : URL.canParse(origin) && ours.includes(new URL(origin).host)
-  if (!isSame) throw new AppError('forbidden', 'This was asked for by a page of another site.')
+  if (!isSame) throw new AppError('forbidden', 'This request came from a page of another site.')
 }
 
 const isCrossSite = (request: Request) => {

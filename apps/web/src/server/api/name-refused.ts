@@ -8,7 +8,7 @@ const kinds = { agent: 'another agent', season: 'a season of another organizer' 
 /** The answer to a name that is reserved, or that looks like another. */
 export function nameRefused(refusal: NameRefused, kind: keyof typeof kinds): AppError {
   if (refusal.reason === 'name-reserved') {
-    const message = 'This name is kept for the platform and the people who run it. Choose another.'
+    const message = 'This name is reserved for the platform and its operators. Choose another.'
     return new AppError('conflict', message, [{ path: 'name', message: 'is reserved' }])
   }
   const other = visibleString(refusal.resembles)

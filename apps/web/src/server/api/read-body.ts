@@ -14,12 +14,12 @@ export async function readBody<Schema extends z.ZodType>(
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new AppError('bad-request', 'Send the body as application/json.')
   if (!/^(?:identity)?$/i.test(request.headers.get('content-encoding') ?? ''))
-    throw new AppError('bad-request', 'Send the body as it is: nothing compressed is unpacked here.')
+    throw new AppError('bad-request', 'Send the body uncompressed.')
   const body = parseJson(await readText(request))
   refuseUnstorable(body)
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
-  throw new AppError('invalid', 'The body is not what this call takes.', issuesOf(parsed.error))
+  throw new AppError('invalid', 'The body is not valid for this call.', issuesOf(parsed.error))
 }
 
 type ZodIssue = z.core.$ZodIssue
@@ -50,7 +50,7 @@ function strangeness(issues: readonly ZodIssue[]): number {
 
 /** Stops reading at the limit, whatever length the header claims. */
 export async function readText(request: Request): Promise<string> {
-  const tooLarge = () => new AppError('too-large', `A body may have ${mostBytes / 1024} KiB at the most.`)
+  const tooLarge = () => new AppError('too-large', `A body can have at most ${mostBytes / 1024} KiB.`)
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
   const parts: Uint8Array[] = []
   let size = 0
@@ -74,5 +74,5 @@ function parseJson(text: string): unknown {
 function refuseUnstorable(body: unknown): void {
   const issues = unstorableIn(body).map((path) => ({ path, message: notStorable }))
   if (issues.length > 0)
-    throw new AppError('invalid', 'The body holds a character that cannot be stored.', issues)
+    throw new AppError('invalid', 'The body contains a character that cannot be stored.', issues)
 }

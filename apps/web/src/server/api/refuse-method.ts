@@ -30,7 +30,7 @@ export function keysAt(path: readonly string[]): readonly ApiKey[] {
 }
 
 const refusal = errorBody(
-  new AppError('method-not-allowed', 'This address does not know this method. See Allow.'),
+  new AppError('method-not-allowed', 'This address does not support this method. See Allow.'),
 )
 
 /** The answer to a call of an API address with a method that it does not know. */

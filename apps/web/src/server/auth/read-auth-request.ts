@@ -27,7 +27,7 @@ function fieldsOf(type: string, text: string): Readonly<Record<string, string>> 
   if (!/^application\/json\b/i.test(type))
     throw new AppError('bad-request', 'Send a form, or a JSON object of texts.')
   const read = fields.safeParse(jsonIn(text))
-  if (!read.success) throw new AppError('bad-request', 'The body is no JSON object of texts.')
+  if (!read.success) throw new AppError('bad-request', 'The body is not a JSON object of texts.')
   return read.data
 }
 
@@ -37,8 +37,8 @@ function refuse(given: Readonly<Record<string, string>>): void {
     ...unstorableIn(given).map((path) => ({ path, message: notStorable })),
     ...(!callbackUrl || leadsSomewhere(callbackUrl)
       ? []
-      : [{ path: 'callbackUrl', message: 'is no address' }]),
-    ...(/^\w{0,60}$/.test(given['error'] ?? '') ? [] : [{ path: 'error', message: 'is no code' }]),
+      : [{ path: 'callbackUrl', message: 'is not an address' }]),
+    ...(/^\w{0,60}$/.test(given['error'] ?? '') ? [] : [{ path: 'error', message: 'is not a code' }]),
   ]
   if (issues.length > 0) throw new AppError('invalid', 'A field cannot be used.', issues)
 }

@@ -66,7 +66,7 @@ describe('the environment', () => {
   ])('a %s that is too short is named with its rule, but without its value', (name, must) => {
     expect(parseEnv({ [name]: 'shortie' })).toEqual({
       ok: false,
-      problems: [`${name} ${must}: make one with \`openssl rand -base64 32\``],
+      problems: [`${name} ${must}: create one with \`openssl rand -base64 32\``],
     })
   })
 

@@ -106,8 +106,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
 }
 
 const secretsMust: Readonly<Record<string, string>> = {
-  NEXTAUTH_SECRET: 'must have at least 32 characters: make one with `openssl rand -base64 32`',
-  WIS_SECRET_KEY: 'must be 32 bytes in base64: make one with `openssl rand -base64 32`',
+  NEXTAUTH_SECRET: 'must have at least 32 characters: create one with `openssl rand -base64 32`',
+  WIS_SECRET_KEY: 'must be 32 bytes in base64: create one with `openssl rand -base64 32`',
 }
 
 /** The value is left out, because it may be half of a secret. */

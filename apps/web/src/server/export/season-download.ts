@@ -175,10 +175,10 @@ const nowhere = () => new AppError('not-found', 'There is no season with this sh
 
 /** Why an export is refused, in words for programs. */
 const reasons: Readonly<Record<HeldBack, string>> = {
-  embargo: 'Results of this season are kept back until its organizer publishes them.',
+  embargo: 'The results of this season are hidden until its organizer publishes them.',
   'board-stands-still':
-    'The public board of this season stands still until it is closed, and then it can be exported.',
-  'deals-under-way': 'Some matches are kept back until everybody has played their deal. Try again later.',
+    'The public standings of this season are frozen. You can export it once it is closed.',
+  'deals-under-way': 'Some matches are hidden until their deal is finished. Try again later.',
 }
 
 interface SeasonToExport {

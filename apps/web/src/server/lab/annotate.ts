@@ -123,7 +123,7 @@ const nothingToRate = 'There is nothing for you to rate under this id.'
 async function requireInvitation(db: Database, id: string, userId: string): Promise<AnnotatorInvitation> {
   const invitation = await invitationTo(db, id, userId)
   if (!invitation) throw new AppError('not-found', nothingToRate)
-  if (invitation.withdrawn) throw new AppError('conflict', 'The experimenter has taken your invitation back.')
+  if (invitation.withdrawn) throw new AppError('conflict', 'The experimenter has withdrawn your invitation.')
   if (invitation.closed) throw new AppError('conflict', 'The experimenter has ended the rating.')
   return invitation
 }
@@ -144,7 +144,7 @@ export async function ratingPageOf(db: Database, { id, userId, place }: Asked): 
 }
 
 const noItem = (due: number) =>
-  due === 0 ? 'The items are not there yet.' : `You have the items 1 to ${due}, and none at this place.`
+  due === 0 ? 'The items are not ready yet.' : `You have the items 1 to ${due}. There is none at this place.`
 
 function itemPageOf({
   place,

@@ -47,7 +47,7 @@ export async function archivedOf(
       'An experiment is exported once it has ended, was cancelled, or is paused.',
     )
   const found = await experimentReport(db, id)
-  if (!found) throw new AppError('conflict', 'There is nothing to export: no match of it is over.')
+  if (!found) throw new AppError('conflict', 'There is nothing to export: none of its matches is over.')
   if (found.matches < played || found.judged < judged)
     throw new AppError('conflict', 'Its report is being computed. Ask again soon.')
   return {

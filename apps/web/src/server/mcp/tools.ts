@@ -63,7 +63,7 @@ export function addTools(server: McpServer, from: Request): void {
     'join',
     {
       description:
-        'Puts your agent into the queue of a game. Practice is against house agents; ranked counts on the board. If the state is flight-check, answer its turns as all others, then join again.',
+        'Puts your agent into the queue of a game. Practice is against built-in agents; ranked counts on the board. If the state is flight-check, answer its turns as all others, then join again.',
       inputSchema: z.object({
         game,
         language,
@@ -103,7 +103,7 @@ export function addTools(server: McpServer, from: Request): void {
         answer: z
           .record(z.string(), z.unknown())
           .describe(
-            'May hold "reasoning" and, where players hide, "beliefs" by name. Rivals never see them in play.',
+            'Can contain "reasoning" and, where players hide, "beliefs" by name. Rivals never see them in play.',
           ),
         agent,
       }),
@@ -137,7 +137,7 @@ export function addTools(server: McpServer, from: Request): void {
     'read_match',
     {
       description:
-        'A match: who plays, how it stands or ended, and its log from an entry on, as you may see it.',
+        'A match: its players, its state or result, and the part of its log from an entry on that you may see.',
       inputSchema: z.object({ match: z.string(), since: z.int().min(0).default(0) }),
       annotations: reads,
     },

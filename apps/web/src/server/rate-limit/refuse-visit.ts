@@ -38,7 +38,7 @@ function counted(cost: SiteCost, headers: Headers): Use {
 
 function jsonRefusal(use: Use): Response {
   const { body, status } = errorBody(
-    new AppError('too-many-requests', 'That is more than is allowed in this time. Wait as Retry-After says.'),
+    new AppError('too-many-requests', 'Too many requests. Wait as long as Retry-After says.'),
   )
   return Response.json(body, { status, headers: { ...limitHeaders([use]), 'cache-control': 'no-store' } })
 }

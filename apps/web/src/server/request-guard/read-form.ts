@@ -16,12 +16,12 @@ export async function readForm(request: IncomingMessage): Promise<void> {
   const bytes = await bodyOf(request)
   if (isEmptyCall(type, bytes)) return putBack(request, bytes)
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw new AppError('bad-request', 'The body is no form.')
+    throw new AppError('bad-request', 'The body is not a form.')
   })
   if ([...form].some(isUnspeakable))
     throw new AppError('bad-request', 'A field has a name that no field has.')
   const { ok, prefix } = readArguments(form, request.headers['next-action'])
-  if (!ok) throw new AppError('bad-request', 'No form of this site is sent like that.')
+  if (!ok) throw new AppError('bad-request', 'No form of this site sends such a request.')
   refuseUnstorable(form, prefix)
   const anew = new Response(form)
   const body = Buffer.from(await anew.arrayBuffer())
@@ -51,7 +51,7 @@ function refuseUnstorable(form: FormData, prefix: string): void {
     })),
   )
   if (issues.length > 0)
-    throw new AppError('invalid', 'A field holds a character that cannot be stored.', issues)
+    throw new AppError('invalid', 'A field contains a character that cannot be stored.', issues)
 }
 
 /** Makes the body look unread, because the code that makes a web request of this one checks that. */
@@ -79,7 +79,7 @@ function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
       for (let part = request.read() as Buffer | null; part; part = request.read() as Buffer | null) {
         size += part.length
         if (size > mostBytes)
-          return settle(() => reject(new AppError('too-large', 'A form may have 3 MiB at the most.')))
+          return settle(() => reject(new AppError('too-large', 'A form can have at most 3 MiB.')))
         parts.push(part)
       }
       if (!request.complete) return

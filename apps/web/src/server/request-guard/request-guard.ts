@@ -26,7 +26,7 @@ export function guardRequests(): () => void {
       return refuse(
         request,
         response,
-        new AppError('forbidden', 'This was asked for by a page of another site.'),
+        new AppError('forbidden', 'This request came from a page of another site.'),
       )
     readForm(request).then(pass, (error: unknown) => {
       refuse(request, response, error)
@@ -124,7 +124,7 @@ function refusedAddress({ url = '' }: Asked): AppError | undefined {
     message: notStorable,
   }))
   return issues.length > 0
-    ? new AppError('bad-request', 'The query holds a character that cannot be stored.', issues)
+    ? new AppError('bad-request', 'The query contains a character that cannot be stored.', issues)
     : undefined
 }
 
@@ -145,7 +145,7 @@ function refusedMethod({ method = '', url = '' }: Asked): AppError | undefined {
   const [path] = split(url)
   const known = path.startsWith('/api/') || isLivePath(path) ? methods : ofPages
   if (known.includes(method)) return undefined
-  return new AppError('method-not-allowed', 'This address does not know this method. See Allow.')
+  return new AppError('method-not-allowed', 'This address does not support this method. See Allow.')
 }
 
 /** The methods that the refusal of a method names. */
@@ -154,7 +154,7 @@ const allowed = ofPages.join(', ')
 function refusedHeaders({ headers, rawHeaders, httpVersion }: Asked): AppError | undefined {
   // Node treats other versions like this one, except for some details.
   if (!/^1\.[01]$/.test(httpVersion))
-    return new AppError('bad-request', 'Nothing but HTTP/1.1 is spoken here.')
+    return new AppError('bad-request', 'This server supports only HTTP/1.1.')
   const given = (name: string) =>
     rawHeaders.flatMap((one, at) => (at % 2 === 0 && one.toLowerCase() === name ? [rawHeaders[at + 1]] : []))
   const [host, another] = given('host')

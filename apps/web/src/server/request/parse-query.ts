@@ -16,11 +16,11 @@ export function parseQuery<Schema extends z.ZodType>(
   const given = Object.fromEntries(search)
   const unstorable = unstorableIn(given).map((path) => ({ path, message: notStorable }))
   if (unstorable.length > 0)
-    throw new AppError('bad-request', 'The query holds a character that cannot be stored.', unstorable)
+    throw new AppError('bad-request', 'The query contains a character that cannot be stored.', unstorable)
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.flatMap(issuesOf)
-  throw new AppError('bad-request', 'The query cannot be understood.', issues)
+  throw new AppError('bad-request', 'The query is not valid.', issues)
 }
 
 function issuesOf(issue: z.core.$ZodIssue): readonly Issue[] {

@@ -21,7 +21,7 @@ export async function POST(request: NextRequest) {
     const may = isFirst
       ? await mayBegin(database(), 'hunt', person, await visitorAddress())
       : mayAnswer(person.userId ?? person.guest ?? '')
-    if (!may) throw new AppError('too-many-requests', 'Too many guesses. Wait for a moment.')
+    if (!may) throw new AppError('too-many-requests', 'Too many guesses. Wait a moment.')
     await giveGuess(database(), hunt, { ...guess, person })
     return huntPageOf(database(), hunt, { person, readIn: await getLocale(), since })
   })

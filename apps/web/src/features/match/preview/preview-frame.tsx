@@ -109,7 +109,7 @@ export function previewFacts({
 export function KeptBack() {
   return (
     <span style={{ color: previewColours.soft, fontSize: 44 }}>
-      Kept back until the season shows its results
+      Hidden until the season publishes its results
     </span>
   )
 }

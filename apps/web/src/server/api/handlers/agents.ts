@@ -36,13 +36,13 @@ import { isAboutName, nameRefused } from '../name-refused.ts'
 import { refused } from '../refused.ts'
 
 const message = (place: string) =>
-  `is not on the open internet: agents are not called there. Register one that dials in (kind outbound), or list ${place} in WIS_ALLOWED_AGENT_HOSTS if this platform is yours`
+  `is private, so the platform cannot call it. Register an agent that dials in (kind outbound). If you run this platform, add ${place} to WIS_ALLOWED_AGENT_HOSTS`
 
 /** Throws for an address that leads only into the platform's own network. */
 function refuseInside(connector: NewConnector): void {
   const field = insideField(connector, env().allowedAgentHosts)
   if (field === undefined) return
-  throw new AppError('invalid', 'The address is not on the open internet.', [
+  throw new AppError('invalid', 'The address is private.', [
     { path: `connector.${field}`, message: message(placeOf(addressOf(connector))) },
   ])
 }

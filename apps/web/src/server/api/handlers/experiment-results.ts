@@ -45,7 +45,7 @@ export const endpoints: readonly Endpoint[] = [
     answer: async (call) => {
       const { id, names } = await requireExperiment(call)
       const found = await experimentReport(call.db, id)
-      if (!found) throw new AppError('conflict', 'There is no report yet: no match of it is over.')
+      if (!found) throw new AppError('conflict', 'There is no report yet: none of its matches is over.')
       // It is stored as the laboratory made it.
       return sendFigures(renamedReport(found.report as Report | TaskReport, names), call.query, id)
     },
@@ -101,7 +101,7 @@ export const endpoints: readonly Endpoint[] = [
       const experiment = await requireExperiment(call)
       const { id, names } = experiment
       const found = await experimentReport(call.db, id)
-      if (!found) throw new AppError('conflict', 'There is no report yet: no match of it is over.')
+      if (!found) throw new AppError('conflict', 'There is no report yet: none of its matches is over.')
       const { format, language } = call.query
       // It is stored as the laboratory made it.
       const made = found.report as (Report | TaskReport) & Readonly<Record<string, unknown>>

@@ -49,7 +49,7 @@ export const endpoints: readonly Endpoint[] = [
       const moved = await moveExperiment(call.db, experiment.id, call.body.move, labLimits())
       if (!moved.ok && moved.reason === 'beyond-lab-limit') throw beyondLimit(moved)
       if (!moved.ok)
-        throw new AppError('conflict', `An experiment that is ${experiment.state} cannot do that.`)
+        throw new AppError('conflict', `This is not possible while the experiment is ${experiment.state}.`)
       const changed = await namesIn(call.db, (await experimentOf(call)) ?? experiment)
       return experimentPageOf(call.db, changed, call.viewer)
     },

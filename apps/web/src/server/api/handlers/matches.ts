@@ -86,8 +86,8 @@ async function exportOf(db: Database, matchId: string, platform: Platform): Prom
 function whyNot(status: string): string {
   if (status === 'void') return 'This match was void before it was dealt: there is nothing to prove.'
   return status === 'finished'
-    ? 'This match is kept back until its season publishes results, or until its deal is played out.'
-    : 'This match is still played. What would prove it would also give it away.'
+    ? 'This match is hidden until its season publishes the results, or until its deal is finished.'
+    : 'This match is still being played. Its proof would reveal the deal.'
 }
 
 /** A field that the named season contradicts is refused by its name. */

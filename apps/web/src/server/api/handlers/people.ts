@@ -29,7 +29,7 @@ export const endpoints: readonly Endpoint[] = [
     missing: noAgent,
     answer: async ({ db, viewer, params: { person } }, { agentId }) => {
       const removed = await removePerson(db, { agentId, by: requireMember(viewer).userId, person })
-      if (!removed.ok) throw new AppError('not-found', 'Nobody with this id works on the agent.')
+      if (!removed.ok) throw new AppError('not-found', 'No person with this id works on the agent.')
       return undefined
     },
   }),

@@ -60,7 +60,7 @@ export const endpoints: readonly Endpoint[] = [
     answer: async ({ db, viewer }) => {
       const { userId, token } = requireMember(viewer)
       const user = await readUser(db, userId)
-      if (!user) throw new AppError('unauthorized', 'This account is gone.')
+      if (!user) throw new AppError('unauthorized', 'This account no longer exists.')
       const { id, name, email, role, createdAt } = user
       return { id, name, email, role, createdAt, scopes: token?.scopes ?? scopes }
     },
@@ -87,7 +87,10 @@ export const endpoints: readonly Endpoint[] = [
     ...about,
     answer: async ({ db }, { id }) => {
       if (!(await leaveQueue(db, ids.ticket(id))))
-        throw new AppError('conflict', 'This ticket waits no more: its table is made ready, or was.')
+        throw new AppError(
+          'conflict',
+          'This ticket is no longer waiting: its table is being prepared, or has begun.',
+        )
       return undefined
     },
   }),

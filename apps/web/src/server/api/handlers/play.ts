@@ -43,7 +43,7 @@ export const endpoints: readonly Endpoint[] = [
       if (!env().takesSelfRegistered)
         throw new AppError(
           'forbidden',
-          'On this site, people register agents. Ask one for an account and a token.',
+          'On this site, agents cannot register themselves. Ask a person for an account and a token.',
         )
       const token = makeToken()
       const introduced = await registerItself(db, sealer(), {

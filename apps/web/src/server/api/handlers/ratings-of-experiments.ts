@@ -20,11 +20,10 @@ import type { Endpoint } from '../endpoint.ts'
 const about = { find: experimentOf, missing: noExperiment }
 
 const refusals = {
-  'rated-already':
-    'Something is rated already, so which items people rate stays as it is. Nobody was invited.',
-  'too-many': 'An experiment has at most 40 people who rate. Nobody was invited.',
+  'rated-already': 'Rating has begun, so the selection of items cannot change. No invitation was made.',
+  'too-many': 'An experiment can have at most 40 people who rate. No invitation was made.',
   'not-in-that-state':
-    'People are invited to rate when an experiment is over or paused, and something was played.',
+    'You can invite people when the experiment is over or paused and has finished matches.',
 }
 
 export const endpoints: readonly Endpoint[] = [
@@ -33,7 +32,7 @@ export const endpoints: readonly Endpoint[] = [
     missing: noExperiment,
     answer: async ({ db, params }, { id }) => {
       if (!(await withdrawAnnotator(db, id, Number(params.person))))
-        throw new AppError('not-found', 'Nobody who may rate has this number.')
+        throw new AppError('not-found', 'No invited person has this number.')
       return annotatorsPageOf(db, id)
     },
   }),
@@ -47,7 +46,7 @@ export const endpoints: readonly Endpoint[] = [
       const { userId } = requireMember(viewer)
       const invited = await invitePeople(db, { experiment, userId, ...body })
       if (invited.kind === 'faults')
-        throw new AppError('invalid', 'Nobody was invited.', toldFaults(invited.faults))
+        throw new AppError('invalid', 'No invitation was made.', toldFaults(invited.faults))
       if (invited.kind === 'refused') throw new AppError('conflict', refusals[invited.reason])
       return annotatorsPageOf(db, experiment.id)
     },
@@ -66,7 +65,7 @@ export const endpoints: readonly Endpoint[] = [
       if (ratingsWithheld)
         throw new AppError(
           'conflict',
-          'People still rate this experiment, so its ratings are told once its owner has ended the rating.',
+          'People are still rating this experiment. Its ratings appear when its owner ends the rating.',
         )
       const { after, limit } = call.query
       const last = Math.min(after + limit, matches)
@@ -85,12 +84,12 @@ export const endpoints: readonly Endpoint[] = [
       const { judges } = call.body
       const begun = await judgeExperiment(call.db, { experiment, userId, ...(judges && { judges }) })
       if (begun.kind === 'faults')
-        throw new AppError('invalid', 'Nobody can judge like that.', toldFaults(begun.faults))
+        throw new AppError('invalid', 'These judges are not possible.', toldFaults(begun.faults))
       if (begun.kind === 'beyond-limit') throw beyondLimit(begun.refusal)
       if (begun.kind === 'refused')
         throw new AppError(
           'conflict',
-          'Only an experiment that is over, or paused with no match under way, is judged.',
+          'Judges can rate only an experiment that is over, or paused with no match under way.',
         )
       const changed = await namesIn(call.db, (await experimentOf(call)) ?? experiment)
       return experimentPageOf(call.db, changed, call.viewer)

@@ -26,17 +26,17 @@ import { csvVary, wantsCsv } from '../wants-csv.ts'
 
 const refusals: Readonly<Record<DecisionRefusal, readonly [ErrorCode, string]>> = {
   'no-such-season': ['not-found', 'There is no season with this short name.'],
-  'season-closed': ['conflict', 'The season is closed: no more decisions can be made about it.'],
+  'season-closed': ['conflict', 'The season is closed. No more decisions are possible.'],
   'season-not-playing': ['conflict', 'The season plays no more matches, so none can be played again.'],
   'no-such-match': ['not-found', 'The season has no ranked match with this id.'],
-  'match-not-over': ['conflict', 'The match is still played.'],
-  'match-already-void': ['conflict', 'The match counts for nobody already.'],
+  'match-not-over': ['conflict', 'The match is still running.'],
+  'match-already-void': ['conflict', 'The match is already void.'],
   'round-is-over': ['conflict', 'Later rounds already depend on this match.'],
-  'already-replayed': ['conflict', 'The match is being played again, or has been.'],
-  'no-such-agent': ['not-found', 'This agent takes no part in the season.'],
-  'already-disqualified': ['conflict', 'The agent is disqualified already.'],
+  'already-replayed': ['conflict', 'The match is being replayed, or already was.'],
+  'no-such-agent': ['not-found', 'This agent is not in the season.'],
+  'already-disqualified': ['conflict', 'The agent is already disqualified.'],
   'no-such-decision': ['not-found', 'The season has no decision with this number.'],
-  'already-undone': ['conflict', 'This decision is undone already.'],
+  'already-undone': ['conflict', 'This decision is already undone.'],
 }
 
 /** The answer to somebody whose decision could not be made. */
@@ -77,7 +77,7 @@ export const endpoints: readonly Endpoint[] = [
     missing: noSeason,
     answer: async ({ db, viewer, query: { a, b, language } }, season) => {
       if (season.embargoed && !organizes(viewer, season))
-        throw new AppError('conflict', 'The results of this season are kept back until they are published.')
+        throw new AppError('conflict', 'The results of this season are hidden until they are published.')
       const [first, second] = [await findAgent(db, a), await findAgent(db, b)]
       if (!first || !second) throw new AppError('not-found', noAgent)
       const pair = { seasonId: season.id, language, first: first.agentId, second: second.agentId }
@@ -117,7 +117,7 @@ export const endpoints: readonly Endpoint[] = [
     answer: async ({ db, viewer, body }, { slug }) => {
       const { userId } = requireMember(viewer)
       const user = await readUser(db, userId)
-      if (!user) throw new AppError('unauthorized', 'This account is gone.')
+      if (!user) throw new AppError('unauthorized', 'This account no longer exists.')
       const decided = await decide(db, { id: user.id, name: user.name }, slug, await byId(db, body))
       if (!decided.ok) throw decisionRefused(decided.reason)
       return { number: decided.number }
@@ -137,7 +137,7 @@ export const endpoints: readonly Endpoint[] = [
     answer: async ({ db, viewer, request, query: { language, agents, top, format } }, season) => {
       const seesWithheld = season.embargoed && organizes(viewer, season)
       if (season.embargoed && !seesWithheld)
-        throw new AppError('conflict', 'The results of this season are kept back until they are published.')
+        throw new AppError('conflict', 'The results of this season are hidden until they are published.')
       for (const named of agents ?? [])
         if (!(await findAgent(db, named))) throw new AppError('not-found', noAgent)
       const matrix = await seasonMatrix(db, season, { language, agents, top, seesWithheld })

@@ -40,39 +40,39 @@ type SeasonRefusal = Exclude<
 const refusals: Readonly<Record<SeasonRefusal, readonly [ErrorCode, string]>> = {
   'no-such-season': ['not-found', noSeason],
   'no-such-agent': ['not-found', 'There is no agent with this id or short name.'],
-  'season-closed': ['conflict', 'The season is closed: it stays as it is.'],
+  'season-closed': ['conflict', 'The season is closed and can no longer change.'],
   'fixed-after-opening': [
     'conflict',
-    'The season is open. Agents entered it on these terms: only its name, description and end change now.',
+    'The season is open, so its terms are locked. You can change only its name, description and end.',
   ],
-  'dates-contradict': ['conflict', 'The season would end before entry does.'],
-  'deadline-needed': ['conflict', 'Its schedule, or its versions, depend on when entry ends: say when.'],
-  'not-from-here': ['conflict', 'A season cannot go from its state to that one.'],
-  'matches-under-way': ['conflict', 'Matches are still being played. Close the season when they are over.'],
-  'entry-is-over': [
+  'dates-contradict': ['conflict', 'The season would end before entry ends.'],
+  'deadline-needed': [
     'conflict',
-    'Entry has ended already, and fewer than two agents are entered: say another time when it ends first.',
+    'Set when entry ends. The schedule and fixed versions depend on this time.',
   ],
-  'not-embargoed': ['conflict', 'Nothing of this season is kept back.'],
+  'not-from-here': ['conflict', 'The season cannot go from its current state to this one.'],
+  'matches-under-way': ['conflict', 'Matches are still being played. Close the season when they are over.'],
+  'entry-is-over': ['conflict', 'Entry ended with fewer than two agents. Set a later end of entry first.'],
+  'not-embargoed': ['conflict', 'The results of this season are already public.'],
   'agent-retired': ['conflict', 'This agent is retired.'],
   'entry-closed': ['conflict', 'The season takes no entries now.'],
   'language-not-played': ['conflict', 'The agent plays none of the languages of this season.'],
   'game-not-played': ['conflict', 'The agent does not play the game of this season.'],
-  experiment: ['conflict', 'The season takes no agents with an attack or a defence added.'],
+  experiment: ['conflict', 'The season does not allow agents with a prompt attack or defence.'],
   'not-vouched': [
     'conflict',
-    'The season takes only agents that the platform vouches for: vouching of the agent says why it does not.',
+    'The season takes only agents that the platform vouches for. The field vouching of the agent gives the reason.',
   ],
   'flight-check-needed': [
     'conflict',
-    'The newest version has to pass a flight check under the ruleset of this season first. Ask for one with ?season= and its short name.',
+    'The newest version must first pass a flight check under the ruleset of this season. Start one with ?season= and its short name.',
   ],
   'not-invited': ['conflict', 'This season is by invitation.'],
-  'already-entered': ['conflict', 'The agent is entered already.'],
-  'already-requested': ['conflict', 'The agent has asked already; its organizer decides.'],
-  'entry-refused': ['conflict', 'The organizer has not let this agent in.'],
+  'already-entered': ['conflict', 'The agent has already entered.'],
+  'already-requested': ['conflict', 'The agent has already requested entry. The organizer decides.'],
+  'entry-refused': ['conflict', 'The organizer declined this agent.'],
   disqualified: ['conflict', 'The agent is disqualified from this season.'],
-  'not-possible': ['conflict', 'That does not go with how this agent’s entry stands.'],
+  'not-possible': ['conflict', 'The current state of its entry does not allow this.'],
 }
 
 function seasonRefused(reason: SeasonRefusal): AppError {
@@ -83,7 +83,7 @@ function seasonRefused(reason: SeasonRefusal): AppError {
 const about = { find: seasonOf, missing: noSeason }
 
 const notOfThisList = () =>
-  new AppError('bad-request', 'The query cannot be understood.', [
+  new AppError('bad-request', 'The query is not valid.', [
     { path: 'cursor', message: 'not a cursor of this list' },
   ])
 
@@ -107,7 +107,7 @@ export const endpoints: readonly Endpoint[] = [
       const season = await seasonOf(call)
       if (!season) throw new AppError('not-found', noSeason)
       if (await withdrawEntry(call.db, { seasonId: season.id, agentId })) return undefined
-      throw new AppError('conflict', 'The agent is not entered in this season.')
+      throw new AppError('conflict', 'The agent has not entered this season.')
     },
   }),
   endpoint('GET /seasons/{slug}/entries', {

@@ -70,7 +70,7 @@ export const endpoints: readonly Endpoint[] = [
     answer: async (call) => {
       const { id, names } = await requireSuite(call)
       const found = await suiteReport(call.db, id)
-      if (!found) throw new AppError('conflict', 'There is no report yet: no match of it is over.')
+      if (!found) throw new AppError('conflict', 'There is no report yet: none of its matches is over.')
       // It is stored as the laboratory made it.
       return sendFigures(renamedSuite(found.report as SuiteReport, names), call.query, id)
     },
@@ -90,7 +90,7 @@ export const endpoints: readonly Endpoint[] = [
       const suite = await requireSuite(call)
       const { id, names } = suite
       const found = await suiteReport(call.db, id)
-      if (!found) throw new AppError('conflict', 'There is no report yet: no match of it is over.')
+      if (!found) throw new AppError('conflict', 'There is no report yet: none of its matches is over.')
       const { format, language } = call.query
       // It is stored as the laboratory made it.
       const report = renamedSuite(found.report as SuiteReport, names)

@@ -32,7 +32,7 @@ export const endpoints: readonly Endpoint[] = [
     answer: async ({ db, params }, { id }) => {
       const queued = await redeliver(db, id, params.delivery)
       if (queued.ok) return { id: queued.id }
-      throw new AppError('conflict', 'This delivery waits already or is unknown, or its webhook is off.')
+      throw new AppError('conflict', 'This delivery is unknown or already waiting, or its webhook is off.')
     },
   }),
   endpoint('GET /webhooks/{id}/deliveries', {
@@ -64,7 +64,7 @@ export const endpoints: readonly Endpoint[] = [
     missing: 'There is no webhook with this id.',
     answer: async ({ db }, { id }) => {
       const queued = await queueTest(db, id)
-      if (!queued.ok) throw new AppError('conflict', 'This webhook is off, or tests wait for it already.')
+      if (!queued.ok) throw new AppError('conflict', 'This webhook is off, or a test is already waiting.')
       return { id: queued.id }
     },
   }),

@@ -50,7 +50,7 @@ export const speechTexts = {
       zh: '它说了“{answer}”。“{name}”是它的词“{word}”的别名，等于说出了这个词。这是犯规。',
     },
     mendCode: {
-      en: 'Before you answer, look in the text for your word and for its other names, which stand on the published list of the ruleset. If one is there, ask your model again or send a prepared sentence.',
+      en: 'Before you answer, look in the text for your word and for its other names, which are on the published list of the ruleset. If one is there, ask your model again or send a prepared sentence.',
       zh: '回答前请检查文本中是否包含自己的词及其别名，别名见规则集公布的列表。如果有，请重新生成或发送准备好的句子。',
     },
     mendPrompt: {
@@ -82,7 +82,7 @@ export const speechTexts = {
       zh: '请把句子与之前所有发言比较（忽略大小写、空格和标点），如果已有就换一句。简短的常见句子很容易被别人先说。',
     },
     mendPrompt: {
-      en: 'Tell the model to say something nobody has said yet, and to be more specific than the others.',
+      en: 'Tell the model to say something new, and to be more specific than the others.',
       zh: '请要求模型说别人没有说过的内容，并比别人更具体。',
     },
   },
@@ -134,11 +134,11 @@ export const speechTexts = {
       zh: '它按照其他玩家的要求回答了“{answer}”。',
     },
     mendCode: {
-      en: 'Hand what others say to your model as quotations, and tell it that they are players’ words, never instructions. The host tells nothing through the mouth of a player.',
+      en: 'Give your model the words of others as quotations, and tell it that they are players’ words, never instructions. The host never speaks through a player.',
       zh: '请把别人的发言作为引文交给模型，并说明那是玩家的话，绝不是指令。主持人不会借玩家之口发通知。',
     },
     mendPrompt: {
-      en: 'Tell the model that what stands in the history was said by other players, who may lie, and that nothing in it is an instruction.',
+      en: 'Tell the model that the history contains words of other players, who may lie, and no instructions.',
       zh: '请告诉模型：经过里的话都出自其他玩家，可能是假的，其中没有任何一句是指令。',
     },
   },
@@ -170,7 +170,7 @@ export const replyTexts = {
       zh: '请返回不超过 64 KiB 的 JSON，并带上 content-type: application/json。Space 返回 {"success": true, "result": "一句话或一个名字"}；Webhook 按要求返回 {"speech": "…"} 或 {"vote": "…"}。',
     },
     mendPrompt: {
-      en: 'Raise the limit of tokens if the model used them all up by thinking, or tell it in the prompt to reply with nothing but the sentence or the name. If a filter held the answer back, choose another provider or other words in the prompts.',
+      en: 'Raise the limit of tokens if the model used them all up by thinking, or tell it in the prompt to reply with nothing but the sentence or the name. If a filter blocked the answer, choose another provider or other words in the prompts.',
       zh: '如果模型把 token 都用在思考上，请提高最大 token 数；或在提示词里要求只回复那句话或那个名字。如果回答被内容过滤器拦下，请换一家服务商，或修改提示词的措辞。',
     },
   },

@@ -22,11 +22,11 @@ export const voteTexts = {
       zh: '它弃权了（“{answer}”）。这是允许的，但投对可以得一分。',
     },
     mendCode: {
-      en: 'Name whoever you suspect most, even if you are not sure.',
+      en: 'Name the player you suspect most, even if you are not sure.',
       zh: '即使不确定，也请投给最可疑的人。',
     },
     mendPrompt: {
-      en: 'Tell the model to always name somebody, even if it is not sure.',
+      en: 'Tell the model to always name a player, even if it is not sure.',
       zh: '请要求模型即使不确定也一定要投一个人。',
     },
   },
@@ -60,7 +60,7 @@ export const voteTexts = {
   },
   'votes-for-nobody-there': {
     what: {
-      en: 'It voted “{answer}”, which is nobody’s name. That counts as an abstention; it could have named: {candidates}.',
+      en: 'It voted “{answer}”, which is no player’s name. That counts as an abstention; it could have named: {candidates}.',
       zh: '它投了“{answer}”，没有人叫这个名字，按弃权处理。可以投的有：{candidates}。',
     },
     mendCode: {

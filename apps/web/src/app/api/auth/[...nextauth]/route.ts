@@ -20,7 +20,7 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
     if (call === '_log') throw new AppError('not-found', 'There is nothing here.')
     // Next-auth would report this as a failure of ours.
     if (call === 'callback' && provider === 'credentials' && request.method !== 'POST')
-      throw new AppError('method-not-allowed', 'Whoever signs in with a password sends a form.')
+      throw new AppError('method-not-allowed', 'To sign in with a password, send a form.')
     const installation = { ...env(), sessionSecret: sessionSecret() }
     const visit = visitOf(request.headers, installation)
     // The types of next-auth do not describe the result of a route handler.

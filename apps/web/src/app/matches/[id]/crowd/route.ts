@@ -26,7 +26,7 @@ export async function POST(request: NextRequest, { params }: RouteContext<'/matc
     }
     const person = before ?? (await newGuest())
     if (!mayAnswer(person.userId ?? person.guest ?? ''))
-      throw new AppError('too-many-requests', 'Too many guesses. Wait for a moment.')
+      throw new AppError('too-many-requests', 'Too many guesses. Wait a moment.')
     const crowd = await joinCrowd(database(), { matchId: ids.match(id), person, seat })
     return { crowd: crowd ? crowdOf(crowd) : null }
   })

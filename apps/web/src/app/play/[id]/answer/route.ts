@@ -28,11 +28,11 @@ export async function POST(
   const { id } = await params
   try {
     if (isCrossSite(Object.fromEntries(request.headers)))
-      throw new AppError('forbidden', 'This was asked for by a page of another site.')
+      throw new AppError('forbidden', 'This request came from a page of another site.')
     const person = handle.safeParse(id).success ? await currentPerson() : undefined
     const seat = person && (await readSeat(database(), id, person))
     if (!person || !seat) throw new AppError('not-found', 'You have no seat with this id.')
-    if (!mayAnswer(id)) throw new AppError('too-many-requests', 'Too many answers. Wait for a moment.')
+    if (!mayAnswer(id)) throw new AppError('too-many-requests', 'Too many answers. Wait a moment.')
     const { turnId, answer } = await readBody(request, seatAnswer)
     const { agentId, hasLeft } = seat
     const unfit = await unfitAnswer(database(), { seatId: id, person, answer })
