@@ -258,7 +258,10 @@ export interface TableDefinition<
   readonly perPoint?: number
   /** The picture: parts, a few words beside a seat, one sentence while the match goes on, and what a watcher may guess. */
   scene(table: K, seat: Seat | null): Picture
-  /** The turning points of a match: by its events, or by a whole log where later events tell of earlier ones. */
+  /**
+   * The turning points of a match, if there are others than what decided it: by its events, or by a whole log where later
+   * events tell of earlier ones.
+   */
   readonly moments?:
     | ((
         log: readonly Entry<LoggedEvent<R, E, End, M>>[],

@@ -70,12 +70,21 @@ export function viewOfAny(game: AnyViewed): AnyView {
     wire: { say: (event, teller) => said(game, event, teller) },
     results: perPoint === undefined ? {} : { perPoint },
     scene: (table, at) => sceneOf(game, turnsOf(asks, table), { table, seat: at }),
-    ...(moments && { moments: momentsOf(moments as never, rules) }),
+    moments: momentsOf((moments ?? decidingIn(game)) as never, rules),
   }
 }
 
 type Moments = NonNullable<AnyView['moments']>
 type MomentAt = (at: Turned<AnyTable, GameEvent>) => Omit<KitMoment, 'seq'> | undefined
+
+/** Of a game whose author tells no turning points: what decided the match. */
+const decidingIn = (game: AnyViewed): Readonly<Record<string, MomentAt>> => ({
+  'match-ended': ({ after, nameOf }) => {
+    const named = { ...after, aliases: after.aliases.map((_, seat) => nameOf(seat)) }
+    const decided = game.scene(named, null).decided?.()
+    return decided && { seat: null, kind: 'decided', text: decided.text }
+  },
+})
 
 /** The turning points of a log by what its events change, where the author tells them by events. */
 function momentsOf(

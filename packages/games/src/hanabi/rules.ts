@@ -18,7 +18,7 @@ import { moveFields } from './move-fields.ts'
 import { faultOf, legalMoves, moveNamed, touchedIn } from './moves.ts'
 import type { HanabiMove } from './moves.ts'
 import type { HanabiAct, HanabiEvent, HanabiRuleset, NumberedCard } from './schema.ts'
-import { cardsLeft, evolveHanabi, isComplete, sumOfTops } from './state.ts'
+import { cardsLeft, evolveHanabi, isComplete, roundOf, sumOfTops } from './state.ts'
 import type { HanabiState } from './state.ts'
 import { strangeClues } from './strange-clues.ts'
 import { view } from './view.ts'
@@ -32,7 +32,7 @@ export const hanabiRules: HanabiGame = {
   open: (config, seats, rng) => deal(config, seats, rng.shuffle(deckOf(config.ruleset))),
   turns: ({ next, asked, turn, ruleset }) => {
     if (next === null) return []
-    const round = Math.floor(turn / ruleset.players) + 1
+    const round = roundOf({ turn, ruleset })
     return [turnOf(asked, next, { kind: 'move', round, limitMs: ruleset.turnLimitMs })]
   },
   readMove: ({ ruleset }, { seat }, text) =>

@@ -5,7 +5,7 @@ import { colourNames, coloursOf } from './cards.ts'
 import type { Face } from './cards.ts'
 import type { HanabiEnd } from './events.ts'
 import { endTexts, nothingTold, sayAct, toldAbout } from './say.ts'
-import { cardsLeft, sumOfTops } from './state.ts'
+import { cardsLeft, roundOf, sumOfTops } from './state.ts'
 import type { HanabiState } from './state.ts'
 
 /** The table for a reader who knows this state. A card that the reader does not see lies face down. */
@@ -29,6 +29,7 @@ export function hanabiScene(state: HanabiState): Scene {
       ...hands.map((_, seat) => handPart(state, seat)),
       discards(state),
     ],
+    ...(next !== null && { round: roundOf(state) }),
   }
 }
 

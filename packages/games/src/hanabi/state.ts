@@ -121,6 +121,10 @@ export function evolveHanabi(state: HanabiState, event: HanabiEvent | MatchVoide
   }
 }
 
+/** Everybody has one turn in each round. */
+export const roundOf = ({ turn, ruleset }: Pick<HanabiState, 'turn' | 'ruleset'>): number =>
+  Math.floor(turn / ruleset.players) + 1
+
 /** The turn is over: its own effect, and the next seat is to act. */
 function afterAct(state: HanabiState, act: HanabiAct): HanabiState {
   const { seat, made, type } = act

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../../messages/en.ts'
 import { houseMatch } from '../../../testing/stored-kit-matches.ts'
 import type { Eyes } from './eyes.ts'
+import { roundStarts } from './scene-player.ts'
 import { sceneStore } from './scene-store.ts'
 import Transcript from './transcript.tsx'
 
@@ -63,4 +64,13 @@ describe.each(kits.map((kit) => [kit.id, kit] as const))('the transcript of %s',
     expect(text.split('data-testid="player-event"').length).toBeGreaterThan(5)
     expect(text).not.toMatch(/\[\d+ at \d+\]/u)
   })
+})
+
+it('the slider marks rounds, but in a game of one round, and where every offer is a round of its own', () => {
+  const marks = (kit: GameKit) =>
+    ['house', 'b', 'c', 'd'].map(
+      (seed) => roundStarts(stepsOf(kit, houseMatch(kit, { seed }), 'director')).length,
+    )
+  const unmarked = kits.flatMap((kit) => (Math.max(...marks(kit)) === 0 ? [kit.id] : []))
+  expect(unmarked).toEqual(['chameleon', 'bargain'])
 })
