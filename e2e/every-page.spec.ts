@@ -40,6 +40,7 @@ const addresses = [
   '/docs/exports',
   '/docs/lab',
   '/docs/training',
+  '/docs/outside-games',
   '/docs/webhooks',
   '/docs/self-hosting',
   '/account',

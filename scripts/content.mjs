@@ -53,11 +53,6 @@ function gameModules() {
   const olderFile = 'older-exports.ts'
   const isOlder = ({ name }) => fs.existsSync(path.join(root, games, name, olderFile))
   const [others, older] = [found.filter((game) => !isOlder(game)), found.filter(isOlder)]
-  const loaders = (of, file, exportOf) =>
-    of.map((game) => {
-      const one = exportOf(game)
-      return `  ['${game.name}', async () => (await import('../../${game.name}/${file}')).${one}],\n`
-    })
   const listOf = (of, type) => [
     ...headOf('GameKit'),
     ...of.map(({ name, kit }) => `import { ${kit} } from '../../${name}/kit.ts'\n`),
@@ -87,13 +82,15 @@ function gameModules() {
     'other-kit-loaders.ts': [
       ...headOf('GameKit'),
       '\nexport const otherKitLoaders = new Map<string, () => Promise<GameKit>>([\n',
-      ...loaders(others, 'kit.ts', ({ kit }) => kit),
+      ...others.map(
+        ({ name, kit }) => `  ['${name}', async () => (await import('../../${name}/kit.ts')).${kit}],\n`,
+      ),
       '])\n',
     ].join(''),
     'view-loaders.ts': [
       ...headOf('GameView'),
-      '\nexport const viewLoaders = new Map<string, () => Promise<GameView>>([\n',
-      ...loaders(found, 'view.ts', () => 'view'),
+      '\nexport const viewLoaders = new Map<string, () => Promise<{ readonly view: GameView }>>([\n',
+      ...found.map(({ name }) => `  ['${name}', () => import('../../${name}/view.ts')],\n`),
       '])\n',
     ].join(''),
   }

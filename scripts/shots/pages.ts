@@ -71,6 +71,7 @@ const documents = {
   lab: '/lab',
   'lab-new': '/lab/new',
   'docs-webhooks': '/docs/webhooks',
+  'docs-outside-games': '/docs/outside-games',
   'docs-self-hosting': '/docs/self-hosting',
 }
 

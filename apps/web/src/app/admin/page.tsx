@@ -1,5 +1,6 @@
 import { adminCounts, queueStatus } from '@wis/db'
 import { suspectedSeasons } from '@wis/db/seasons'
+import { outsideGames } from '@wis/games'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
@@ -34,13 +35,14 @@ export default async function AdminPage() {
     ['waiting', queue.waiting, '/schedule'],
   ] as const
   const due = waiting.filter(([, count]) => count > 0)
+  const { refused } = outsideGames()
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
       <StorageNotice storage={storage} isOperator />
       <section aria-labelledby="due" className="pb-14">
         <SectionTitle id="due" title={t('due.title')} />
-        {due.length === 0 ? (
+        {due.length + refused.length === 0 ? (
           <p className="border-y border-line py-6 text-soft">{t('due.nothing')}</p>
         ) : (
           <ul className="divide-y divide-line border-y border-line">
@@ -53,6 +55,12 @@ export default async function AdminPage() {
                 >
                   {t(`due.do.${name}`)}
                 </Link>
+              </li>
+            ))}
+            {refused.map(({ name, why }) => (
+              <li key={name} className="grid gap-1 py-4">
+                <span className="font-semibold">{t('due.game', { name })}</span>
+                <span className="text-sm break-words text-soft">{why}</span>
               </li>
             ))}
           </ul>

@@ -19,6 +19,7 @@ type Name =
   | 'exports'
   | 'lab'
   | 'training'
+  | 'outside-games'
 
 export async function docMetadata(name: Name): Promise<Metadata> {
   const t = await getTranslations('docs')

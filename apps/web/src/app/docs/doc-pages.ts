@@ -16,5 +16,6 @@ export const docPages = [
   'exports',
   'lab',
   'training',
+  'outside-games',
   'self-hosting',
 ] as const

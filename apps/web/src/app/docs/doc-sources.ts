@@ -21,6 +21,7 @@ export const docSources: Readonly<Record<Page, readonly DocumentName[]>> = {
   exports: ['exports'],
   lab: ['lab'],
   training: ['training'],
+  'outside-games': ['outside-games'],
   'self-hosting': [
     'operations/self-hosting',
     'operations/backup-and-restore',

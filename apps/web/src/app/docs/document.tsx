@@ -94,6 +94,7 @@ const places: Readonly<Record<string, string>> = {
   exports: '/docs/exports',
   lab: '/docs/lab',
   training: '/docs/training',
+  'outside-games': '/docs/outside-games',
   webhooks: '/docs/webhooks',
   owners: '/docs/owners',
   repair: '/docs/repair',

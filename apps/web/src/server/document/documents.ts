@@ -14,6 +14,7 @@ export const documentNames = [
   'exports',
   'lab',
   'training',
+  'outside-games',
   'webhooks',
   'agents/owners',
   'agents/repair',

@@ -39,6 +39,7 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
     <>
       <PageTitle title={name}>
         <p className="pb-3">{tagline}</p>
+        {kit.package && <Package {...kit.package} />}
         <p>
           <Link href={boardOf(kit)} className="text-ink underline decoration-brass underline-offset-4">
             {t('board')}
@@ -73,6 +74,19 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Where a game is from that did not come with the platform. */
+async function Package({ name, version, author, hash }: NonNullable<GameKit['package']>) {
+  const t = await getTranslations('games.package')
+  return (
+    <p className="pb-3 text-sm text-soft">
+      {author ? t('by', { name, version, author }) : t('of', { name, version })}{' '}
+      <code className="text-xs break-all" title={hash}>
+        {t('hash', { hash: hash.slice(0, 12) })}
+      </code>
+    </p>
   )
 }
 

@@ -11,6 +11,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { ForkMatch } from '../../../features/agent/forks/fork-match.tsx'
+import { GameNotHere } from '../../../features/games/game-not-here.tsx'
 import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { matchOf, readerOf } from '../../../features/match/match-of.ts'
@@ -54,6 +55,7 @@ export default async function MatchPage({ params, searchParams }: PageProps<'/ma
   const question = { header, reader, address: parsePlayerAddress(await searchParams) }
   // A withheld match is shown to the organizer of its season only.
   if (header.withheld && reader === 'spectator') return <WithheldMatch header={header} />
+  if (!kitCalled(header.game)) return <GameNotHere header={header} />
   const fork = header.withheld ? await forkedFrom(database(), ids.match(header.id)) : undefined
   return fork ? <ForkMatch fork={fork} question={question} /> : <SceneMatch {...question} />
 }
