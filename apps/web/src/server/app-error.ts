@@ -27,9 +27,17 @@ export class AppError extends Error {
   }
 }
 
+/** A game may have been taken off after matches of it were played. Its name tells the error in any copy of the code. */
+const told = (error: unknown): AppError =>
+  error instanceof AppError
+    ? error
+    : error instanceof Error && error.name === 'UnknownGame'
+      ? new AppError('not-found', 'The game of this match is not installed here.')
+      : unexpected
+
 /** The one shape of every error. A bug reads as "unavailable", because its details belong in the log. */
 export function errorBody(error: unknown): { readonly status: number; readonly body: ApiError } {
-  const { status, code, userMessage, issues } = error instanceof AppError ? error : unexpected
+  const { status, code, userMessage, issues } = told(error)
   return {
     status,
     body: { error: { code, message: userMessage, ...(issues.length > 0 && { issues: [...issues] }) } },

@@ -31,8 +31,9 @@ function send({ body, type, status }: Raw, headers: Headers): Response {
 
 /** Sends a refusal in the one shape of errors. Any other error is a bug, and its details go to the log only. */
 export function sendError(error: unknown, request: Request, headers: Headers): Response {
-  if (!(error instanceof AppError)) console.error('the API failed', { url: request.url, error })
   const { status, body } = errorBody(error)
+  if (status >= 500 && !(error instanceof AppError))
+    console.error('the API failed', { url: request.url, error })
   headers.set('cache-control', 'no-store')
   if (error instanceof AppError && error.retryAfter !== undefined)
     headers.set('retry-after', String(error.retryAfter))
