@@ -42,6 +42,10 @@ const config: NextConfig = {
       'next-intl': { browser: './src/i18n/in-browser/translations.tsx' },
       'use-intl/react': { browser: './src/i18n/in-browser/translations.tsx' },
       'next/dist/compiled/process': { browser: './src/components/loading/empty-process.ts' },
+      // Old browsers cannot show the site in any case, and the site has an error page of its own.
+      '../build/polyfills/polyfill-module': { browser: './src/components/loading/empty-process.ts' },
+      './builtin/global-error': { browser: './src/app/global-error.tsx' },
+      '../components/builtin/global-error': { browser: './src/app/global-error.tsx' },
     },
   },
   // `npm run check` checks the types, so starting the platform need not wait for that.
