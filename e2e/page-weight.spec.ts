@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Browser, Page, Response } from '@playwright/test'
 import { z } from 'zod'
+import { entryScripts } from './support/entry-scripts.ts'
 import { finishedMatch, liveMatch, matchOfAnotherGame } from './support/matches.ts'
 import { oneIn } from './support/run-in-full.ts'
 
@@ -69,6 +70,12 @@ test('no page exceeds its weight, and nothing moves while it loads', async ({ pa
     wrong.push(...uncompressed.map((url) => `${url} did not come in brotli`))
   }
   expect(wrong).toEqual([])
+})
+
+test('no page that only an owner or an operator sees brings the games with it', () => {
+  const entries = entryScripts()
+  expect(entries.length).toBeGreaterThan(50)
+  expect(entries.filter(({ kib }) => kib > 20)).toEqual([])
 })
 
 /** A live match is looked for at the last moment. One that had not begun, or ended meanwhile, was no live page. */

@@ -69,8 +69,6 @@ export type { Field } from './api/describe.ts'
 export { tableFiles } from './api/export-routes.ts'
 export { seatResults, tokenChange } from './api/agent-calls.ts'
 export {
-  mostAnswers,
-  mostChecks,
   rerunAnswer,
   rerunChanges,
   rerunStates,
@@ -78,7 +76,6 @@ export {
   situation,
   situationCheck,
   situationsRun,
-  situationTests,
   situationWish,
 } from './api/situation-page.ts'
 export type {
@@ -169,7 +166,7 @@ export type {
   SeasonRow,
 } from './api/season-page.ts'
 export type { AgentNotice, TurnRuled } from './api/play-routes.ts'
-export { mostInSeries } from './api/ticket-page.ts'
+export { mostAnswers, mostChecks, mostInSeries, situationTests } from './api/form-limits.ts'
 export type { JoinQueue, TicketPage } from './api/ticket-page.ts'
 export {
   deliveryStates,

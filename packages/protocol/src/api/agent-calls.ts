@@ -15,8 +15,8 @@ import {
 } from './agent-page.ts'
 import { day, gameId, handle, idCursor, language, limit, page, text, whole, yesOrNo } from './fields.ts'
 import { forksOpened } from './fork-page.ts'
+import { mostInSeries } from './form-limits.ts'
 import { listedModes } from './match-page.ts'
-import { mostInSeries } from './ticket-page.ts'
 
 export const agentsQuery = z.strictObject({
   /** Part of the agent's or its owner's name. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { agentMatchRow } from './agent-page.ts'
 import { gameId, handle, language } from './fields.ts'
+import { mostInSeries } from './form-limits.ts'
 import { matchHeader } from './match-page.ts'
-import { mostInSeries } from './ticket-page.ts'
 
 const version = z.int().min(1)
 

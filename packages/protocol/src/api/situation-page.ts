@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { agentCallRow } from './agent-page.ts'
 import { handle, text, whole } from './fields.ts'
+import { mostAnswers, mostChecks, situationTests } from './form-limits.ts'
 
 /** The match and the log entry of a call. */
 export const byCall = z.strictObject({ id: handle, match: handle, entry: whole })
@@ -18,8 +19,6 @@ export const rerunChanges = z.strictObject({
 })
 export type RerunChanges = z.infer<typeof rerunChanges>
 
-export const mostAnswers = 20
-
 const times = z.int().min(1).max(mostAnswers).default(3)
 
 export const rerunWish = z.strictObject({
@@ -30,9 +29,6 @@ export const rerunWish = z.strictObject({
   times,
 })
 
-/** How a good answer is recognised. */
-export const situationTests = ['is', 'is-not', 'contains', 'lacks', 'at-least', 'at-most'] as const
-
 export const situationCheck = z.strictObject({
   /** `reply`: all that came. `reading`: what it plays, in a sentence. Else the name of a field of the log entry. */
   of: z.string().regex(/^[A-Za-z][A-Za-z-]{0,39}$/, 'reply, reading, or the name of a field'),
@@ -40,8 +36,6 @@ export const situationCheck = z.strictObject({
   value: text(200),
 })
 export type SituationCheck = z.infer<typeof situationCheck>
-
-export const mostChecks = 6
 
 /** An answer that the rules refuse never passes. */
 export const situationWish = z.strictObject({

@@ -2,15 +2,13 @@ import { kitCalled } from '@wis/games'
 import { z } from 'zod'
 import { seatRules } from '../season/season-terms.ts'
 import { gameId, handle, language } from './fields.ts'
+import { mostInSeries } from './form-limits.ts'
 import { listedModes, matchHeader } from './match-page.ts'
 
 export const ticketStates = ['waiting', 'checking', 'seated', 'left'] as const
 
 /** As many as the largest table has other seats. */
 export const mostOpponents = 5
-
-/** The most practice matches in one request. */
-export const mostInSeries = 12
 
 /** An owner's request to the queue. */
 const wish = z.strictObject({
