@@ -1,15 +1,48 @@
+import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { faultsOf, sentencesOf, wordFaults } from './check-words.ts'
 
 it.each([
-  ['Nobody leads yet.', '"Nobody" (name the actor)'],
-  ['Two agents cannot be told apart.', '"cannot be told" (say what is significant, or who can see it)'],
+  ['Nobody starts yet.', '"Nobody" (name the actor)'],
+  ['Somebody has to start.', '"Somebody" (name the actor)'],
+  ['They can be told by their names.', '"can be told" (say what is significant, or who can see it)'],
+  ['Agents told apart by chance.', '"told apart" (say what is significant, or what differs)'],
+  ['Your agent is told the result.', '"is told" (say what the reader learns or gets)'],
   ['The report stands here.', '"stands here" (say what is here, or what will be)'],
+  ['The board stands still.', '"stands still" (say what is there, or holds)'],
+  ['A match and a copy of it.', '"of it" (name the thing)'],
   ['It starts by itself.', '"by itself" (say "automatically", or name the actor)'],
-  ['What is played counts.', '"What" (begin with the actor or the thing)'],
+  ['Much comes of that.', '"comes of" (say what results from it)'],
+  ['This is how to see what it did.', '"what it" (use a noun)'],
+  ['The page says what is wrong.', '"what is" (use a noun)'],
+  ['Read that which is known.', '"that which" (use a noun)'],
+  ['Points go to whoever is left.', '"whoever" (name the actor)'],
+  ['The seat that is to act is marked.', '"is to act" (say whose turn it is)'],
+  ['What players say counts.', '"What" (begin with the actor or the thing)'],
+  ['That follows from the rules.', '"That" (begin with the actor or the thing)'],
 ])('“%s” is a fault: %s', (sentence, fault) => {
   expect(faultsOf(sentence)).toEqual([fault])
+})
+
+it('a sentence does not begin with Whoever', () => {
+  expect(faultsOf('Whoever leads wins.')).toEqual([
+    '"Whoever" (name the actor)',
+    '"Whoever" (begin with the actor or the thing)',
+  ])
+})
+
+const labels: readonly { text: string; say: string }[] = JSON.parse(
+  fs.readFileSync(new URL('words-refused.json', import.meta.url), 'utf8'),
+)
+
+it.each(labels)('no page says “$text” again', ({ text, say }) => {
+  expect(faultsOf(text, true)).toContain(`"${text}" (say “${say}”)`)
+  expect(faultsOf(say, true)).toEqual([])
+})
+
+it('a label of a word or two may be part of a sentence', () => {
+  expect(faultsOf('Pictures of agents are small.', true)).toEqual([])
 })
 
 it('agents of the platform are called built in; only code and commands say house', () => {

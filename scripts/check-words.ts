@@ -4,12 +4,17 @@ import path from 'node:path'
 /** What a reader stumbles over, and what to do instead. */
 const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\bcan(?:not)? be told\b/i, 'say what is significant, or who can see it'],
+  [/\btold (?:apart|from)\b/i, 'say what is significant, or what differs'],
+  [/\b(?:am|is|are|was|were|been|being) (?:not )?told\b/i, 'say what the reader learns or gets'],
   [/\bstands? here\b/i, 'say what is here, or what will be'],
+  [/\b(?:stands?|stood) (?:from|in it|still|beside)\b|\bthat stands?\b/i, 'say what is there, or holds'],
   [/\b(?:nobody|somebody)\b/i, 'name the actor'],
   [/\bof it\b/i, 'name the thing'],
   [/\bby itself\b/i, 'say "automatically", or name the actor'],
   [/\b(?:comes?|came) of\b/i, 'say what results from it'],
-  [/\bwhat it\b/i, 'use a noun'],
+  [/\bwhat (?:it|is)\b(?![^.!?]*\?)/i, 'use a noun'],
+  [/\bthat which\b/i, 'use a noun'],
+  [/\bwhoever\b/i, 'name the actor'],
   [/\bis to act\b/i, 'say whose turn it is'],
   [/\bhouse (?:agent|player)s?\b/i, 'say "built in"'],
   [/^(?:Whoever|What|That)\b(?![^.!?]*\?)/, 'begin with the actor or the thing'],
@@ -18,6 +23,11 @@ const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
 const onPages: typeof habits = [[/\bhouse\b(?! (?:agent|player))/i, 'say "built in"']]
 const mostWords = 28
 const messages = 'apps/web/messages/en'
+
+/** Earlier labels of the site, and what each one says today. One of a word or two is refused as a whole text only. */
+const labels: readonly { readonly text: string; readonly say: string }[] = JSON.parse(
+  fs.readFileSync(new URL('words-refused.json', import.meta.url), 'utf8'),
+)
 
 interface Text {
   readonly file: string
@@ -55,6 +65,7 @@ export function wordFaults(root: string): readonly string[] {
 export function faultsOf(sentence: string, isOnPage = false): readonly string[] {
   const words = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   return [
+    ...(isOnPage ? labelsIn(sentence) : []),
     ...(words > mostWords ? [`${words} words, at most ${mostWords}`] : []),
     ...(isOnPage ? [...habits, ...onPages] : habits).flatMap(([pattern, advice]) => {
       const said = pattern.exec(sentence)?.[0]
@@ -62,6 +73,15 @@ export function faultsOf(sentence: string, isOnPage = false): readonly string[] 
     }),
   ]
 }
+
+const labelsIn = (sentence: string): readonly string[] =>
+  labels
+    .filter(({ text }) =>
+      text.split(' ').length < 3
+        ? sentence.replace(/\.$/, '') === text
+        : sentence.toLowerCase().includes(text.toLowerCase()),
+    )
+    .map(({ text, say }) => `"${text}" (say “${say}”)`)
 
 /** The sentences of a text. An abbreviation or a decimal point ends none. */
 export function sentencesOf(text: string): readonly string[] {
