@@ -10,7 +10,7 @@ export function disguised(files: readonly DataFile[]): Condition<never, never> {
     name: { en: 'In disguise', zh: '改名换姓' },
     summary: {
       en: 'The subject is told the same game in another story: all names of the game are others in the rules, the table and the moves, and it answers in these.',
-      zh: '用另一个故事把同一个游戏讲给被测者：规则、牌桌和行动里的所有名称都换掉，它也用这些名称作答。',
+      zh: '用另一个故事把同一个游戏讲给受试者：规则、牌桌和行动里的所有名称都换掉，它也用这些名称作答。',
     },
     seats: 'all-of-subject',
     disguise: disguiseOf(fileCalled('names', files)),

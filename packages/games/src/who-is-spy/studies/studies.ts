@@ -123,7 +123,7 @@ export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
   metrics: studiedMetrics,
   counted: [afterHearing, spyCredits],
   map: {
-    title: { en: 'Deception and detection', zh: '欺骗与识破' },
+    title: { en: 'Deception and detection', zh: '伪装与识破' },
     note: {
       en: 'Right: wins more as the spy. Up: votes right more often. With 95 % intervals.',
       zh: '越靠右，当卧底时赢得越多；越靠上，投票越准。附95%区间。',

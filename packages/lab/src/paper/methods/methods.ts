@@ -159,7 +159,7 @@ function suiteSaid(report: SuiteReport, facts: StudyFacts): readonly Said[] {
     followsSaid(spec),
     {
       en: `The suite has ${many(Object.keys(parts).length, 'experiment')} with one plan: ${listed(Object.keys(parts)).en}.`,
-      zh: `该实验组按同一方案包含${Object.keys(parts).length}个实验：${listed(Object.keys(parts)).zh}。`,
+      zh: `该套件按同一方案包含${Object.keys(parts).length}个实验：${listed(Object.keys(parts)).zh}。`,
     },
     columns.length === 0
       ? null

@@ -4,7 +4,7 @@ import type { InBoth, Language } from '@wis/engine'
 export type Said = InBoth<string>
 
 export const languageNames: Readonly<Record<Language, Said>> = {
-  en: { en: 'English', zh: '英语' },
+  en: { en: 'English', zh: '英文' },
   zh: { en: 'Chinese', zh: '中文' },
 }
 
