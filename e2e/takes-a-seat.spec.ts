@@ -58,7 +58,7 @@ test('a speech that is being written outlasts a reload, and whoever leaves is go
   await expect(speech).toHaveValue('Half of what I')
   await speech.fill('More of it at www.example.org')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Links cannot be sent to a table.')).toBeVisible()
+  await expect(page.getByText('You cannot send links to a table.')).toBeVisible()
   await speech.fill('Most people have one.')
   await page.getByRole('button', { name: 'Send' }).click()
 

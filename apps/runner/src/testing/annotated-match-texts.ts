@@ -68,7 +68,7 @@ export const annotatedMatchTexts: Readonly<Record<Language, MatchTexts>> = {
       'The vote of the same round. Only the differences are shown; `history` has everything from the beginning:',
     noteOf: {
       start: 'The match begins. This is your name at the table.',
-      word: 'Your word. You are not told whether it is the spy’s.',
+      word: 'Your word. It may be the spy’s.',
       round: 'The host opens the round.',
       'own-speech': 'Your own speech, as all hear it.',
       speech: 'Another player speaks.',
@@ -78,7 +78,7 @@ export const annotatedMatchTexts: Readonly<Record<Language, MatchTexts>> = {
       abstention: 'An abstention.',
       'voted-out': 'Out by the vote.',
       'nobody-out': 'A tie: no player is out.',
-      result: 'The end. All players are told, including those who are out.',
+      result: 'The end. All players get this call, including those who are out.',
       speak: 'Your turn to speak.',
       vote: 'Your turn to vote for one of these; your own name would be an abstention.',
     },
