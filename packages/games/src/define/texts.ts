@@ -144,29 +144,57 @@ function filledLines(line: string, told: Told): readonly string[] {
   return Array.isArray(items) ? items.map((item: Told) => filledLine(rest, { ...told, ...item })) : []
 }
 
-function filledLine(line: string, told: Told): string {
-  const [, condition, rest = line] = /^\?(\S+) (.*)$/u.exec(line) ?? []
-  if (condition !== undefined && !isSo(told, condition)) return ''
-  return rest
-    .replace(/\{([\w!.]+)\?((?:[^{}]|\{[^{}]*\})*)\}/gu, (_, name: string, text: string) =>
-      isSo(told, name) ? text : '',
-    )
-    .replace(/\{([\w.]+)\}/gu, (slot, name: string) => String(valueAt(told, name) ?? slot))
+interface Template {
+  /** Without it, the line is always said. */
+  readonly condition: string | undefined
+  readonly parts: readonly Part[]
 }
+type Part = (told: Told) => string
+
+/** Lines are few, and each is filled at every turn of every match. */
+const templates = new Map<string, Template>()
+function kept(line: string): Template {
+  const template = templates.get(line) ?? templateOf(line)
+  templates.set(line, template)
+  return template
+}
+
+function filledLine(line: string, told: Told): string {
+  const { condition, parts } = kept(line)
+  return condition === undefined || isSo(told, condition) ? parts.map((part) => part(told)).join('') : ''
+}
+
+function templateOf(line: string): Template {
+  const [, condition, rest = line] = /^\?(\S+) (.*)$/u.exec(line) ?? []
+  const pieces = rest.split(/\{([\w!.]+\?(?:[^{}]|\{[^{}]*\})*)\}/u)
+  const parts = pieces.flatMap((piece, at) => (at % 2 === 0 ? slotsIn(piece) : partIf(piece)))
+  return { condition, parts }
+}
+
+function partIf(piece: string): Part {
+  const end = piece.indexOf('?')
+  const [name, parts] = [piece.slice(0, end), slotsIn(piece.slice(end + 1))]
+  return (told) => (isSo(told, name) ? parts.map((part) => part(told)).join('') : '')
+}
+
+const slotsIn = (text: string): readonly Part[] =>
+  text.split(/\{([\w.]+)\}/u).map((piece, at) => {
+    if (at % 2 === 0) return () => piece
+    const path = piece.split('.')
+    return (told) => String(valueAt(told, path) ?? `{${piece}}`)
+  })
 
 function isSo(told: Told, name: string): boolean {
   if (name.startsWith('!')) return !isSo(told, name.slice(1))
-  const value = valueAt(told, name)
+  const value = valueAt(told, name.split('.'))
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
-const valueAt = (told: Told, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (held, name) =>
-        typeof held === 'object' && held !== null
-          ? Object.entries(held).find(([key]) => key === name)?.[1]
-          : undefined,
-      told,
-    )
+const valueAt = (told: Told, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (held, name) =>
+      typeof held === 'object' && held !== null && Object.hasOwn(held, name)
+        ? (Reflect.get(held, name) as unknown)
+        : undefined,
+    told,
+  )
