@@ -1,5 +1,4 @@
-import type { Entry, InBoth, Seat } from '@wis/engine'
-import type { KitMoment } from '../contract/kit-moment.ts'
+import type { InBoth, Seat } from '@wis/engine'
 import type { ScenePart } from '../contract/scene.ts'
 import { defineTable, event, hiddenEvent, number, secretEvent, viewOf } from '../define/table.ts'
 import { flag, list, oneOf, perSeat, seat, whole } from '../define/table.ts'
@@ -145,7 +144,25 @@ export const table = defineTable({
       return won === 0 ? null : { en: `${won} won`, zh: `拍得${won}场` }
     },
   }),
-  moments: (log, nameOf) => salesIn(log, nameOf),
+  moments: {
+    // A lot decides, or the winner pays more than it is worth to it, as the values tell in the end.
+    'auction-ended': ({ event: { auction: number, winner, bids, byChance }, end, nameOf }) => {
+      const [name, price] = [nameOf(winner), bids[winner] ?? 0]
+      const value = end.past['values-revealed'][0]?.values[number - 1]?.[winner] ?? price
+      const lot = {
+        en: `All bid ${money(price)}, and the lot falls on ${name}.`,
+        zh: `大家都出价${money(price)}，抽签归${name}。`,
+      }
+      const overbid = {
+        en: `${name} pays ${money(price)} for a thing that is worth ${money(value)} to it.`,
+        zh: `${name}花${money(price)}买下对自己只值${money(value)}的东西。`,
+      }
+      return [
+        ...(byChance ? [{ seat: winner, kind: 'lot', text: lot }] : []),
+        ...(price > value ? [{ seat: winner, kind: 'overbid', text: overbid }] : []),
+      ]
+    },
+  },
 })
 
 export const view = viewOf(table)
@@ -210,33 +227,4 @@ function captionOf(now: BidState) {
   return { en: `${en}: ${name} wins for ${price}.`, zh: `${zh}：${name}以${price}分拍得。` }
 }
 
-/** The auctions that a lot decided, and those whose winner paid more than it was worth to them. */
-function salesIn(
-  log: readonly Entry<{ readonly type: string } | BidEvent>[],
-  nameOf: (seat: Seat) => string,
-): readonly KitMoment[] {
-  const happened = log.map(({ seq, event }) => ({ seq, event: event as BidEvent }))
-  const revealed = happened.find(({ event }) => event.type === 'values-revealed')?.event
-  return happened.flatMap(({ seq, event }): readonly KitMoment[] => {
-    if (event.type !== 'auction-ended') return []
-    const { winner, bids } = event
-    const [name, price] = [nameOf(winner), bids[winner] ?? 0]
-    const value =
-      revealed?.type === 'values-revealed' ? revealed.values[event.auction - 1]?.[winner] : undefined
-    const lot = {
-      en: `All bid ${money(price)}, and the lot falls on ${name}.`,
-      zh: `大家都出价${money(price)}，抽签归${name}。`,
-    }
-    const overbid = {
-      en: `${name} pays ${money(price)} for a thing that is worth ${money(value ?? 0)} to it.`,
-      zh: `${name}花${money(price)}买下对自己只值${money(value ?? 0)}的东西。`,
-    }
-    return [
-      ...(event.byChance ? [{ seq, seat: winner, kind: 'lot', text: lot }] : []),
-      ...(value !== undefined && price > value
-        ? [{ seq, seat: winner, kind: 'overbid', text: overbid }]
-        : []),
-    ]
-  })
-}
 const money = (cents: number) => (cents / 100).toFixed(2)

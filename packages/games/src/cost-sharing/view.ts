@@ -114,9 +114,10 @@ export type CostState = KnownTable<typeof rules, State, typeof events>
 
 function afterAct(
   { acts, stands, round }: Pick<CostState, 'acts' | 'stands' | 'round'>,
-  act: Omit<Act, 'round'>,
+  done: Pick<Act, 'seat' | 'kind' | 'shares'> & Partial<Act>,
 ) {
-  return { acts: [...acts, { ...act, round }], stands: stands.with(act.seat, act.shares) }
+  const act: Act = { supported: null, text: null, given: false, ...done, round }
+  return { acts: [...acts, act], stands: stands.with(act.seat, act.shares) }
 }
 
 /** The seat that acts next in this round. Undefined after the last one. */
@@ -212,20 +213,11 @@ export const table = defineTable({
   },
   on: {
     'proposal-made': (now, { seat: by, shares: proposed, text: said, given }) =>
-      afterAct(now, { seat: by, kind: 'proposed', shares: proposed, supported: null, text: said, given }),
+      afterAct(now, { seat: by, kind: 'proposed', shares: proposed, text: said, given }),
     'proposal-supported': (now, { seat: by, shares: behind, supported, text: said }) =>
-      afterAct(now, { seat: by, kind: 'supported', shares: behind, supported, text: said, given: false }),
-    'turn-passed': (now, { seat: by }) => {
-      const own = now.stands[by] ?? null
-      return afterAct(now, {
-        seat: by,
-        kind: 'passed',
-        shares: own,
-        supported: null,
-        text: null,
-        given: true,
-      })
-    },
+      afterAct(now, { seat: by, kind: 'supported', shares: behind, supported, text: said }),
+    'turn-passed': (now, { seat: by }) =>
+      afterAct(now, { seat: by, kind: 'passed', shares: now.stands[by] ?? null, given: true }),
   },
   end: {
     reason: (now) => (agreedShares(now) ? 'agreed' : 'no-agreement'),

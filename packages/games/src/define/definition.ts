@@ -1,4 +1,4 @@
-import type { Entry, InBoth, Language, Rng, Seat } from '@wis/engine'
+import type { InBoth, Language, Rng, Seat } from '@wis/engine'
 import type { Asked } from '../contract/asked.ts'
 import type { MoveMissed, MoveRefused, Slips } from '../contract/entry-schema.ts'
 import type { Field } from '../contract/field.ts'
@@ -258,20 +258,12 @@ export interface TableDefinition<
   readonly perPoint?: number
   /** The picture: parts, a few words beside a seat, one sentence while the match goes on, and what a watcher may guess. */
   scene(table: K, seat: Seat | null): Picture
-  /**
-   * The turning points of a match, if there are others than what decided it: by its events, or by a whole log where later
-   * events tell of earlier ones.
-   */
-  readonly moments?:
-    | ((
-        log: readonly Entry<LoggedEvent<R, E, End, M>>[],
-        nameOf: (seat: Seat) => string,
-      ) => readonly KitMoment[])
-    | {
-        readonly [Type in LoggedEvent<R, E, End, M>['type']]?: (
-          at: Turned<K, Extract<LoggedEvent<R, E, End, M>, { readonly type: Type }>>,
-        ) => Omit<KitMoment, 'seq'> | undefined
-      }
+  /** The turning points of a match by its events, if there are others than what decided it. */
+  readonly moments?: {
+    readonly [Type in LoggedEvent<R, E, End, M>['type']]?: (
+      at: Turned<K, Extract<LoggedEvent<R, E, End, M>, { readonly type: Type }>> & { readonly end: K },
+    ) => Omit<KitMoment, 'seq'> | readonly Omit<KitMoment, 'seq'>[] | undefined
+  }
 }
 
 export interface Asks<Kind> {

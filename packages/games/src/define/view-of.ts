@@ -74,8 +74,9 @@ export function viewOfAny(game: AnyViewed): AnyView {
   }
 }
 
-type Moments = NonNullable<AnyView['moments']>
-type MomentAt = (at: Turned<AnyTable, GameEvent>) => Omit<KitMoment, 'seq'> | undefined
+type At = Turned<AnyTable, GameEvent>
+type Moment = Omit<KitMoment, 'seq'>
+type MomentAt = (at: At & { readonly end: AnyTable }) => Moment | readonly Moment[] | undefined
 
 /** Of a game whose author tells no turning points: what decided the match. */
 const decidingIn = (game: AnyViewed): Readonly<Record<string, MomentAt>> => ({
@@ -86,23 +87,24 @@ const decidingIn = (game: AnyViewed): Readonly<Record<string, MomentAt>> => ({
   },
 })
 
-/** The turning points of a log by what its events change, where the author tells them by events. */
-function momentsOf(
-  moments: Moments | Readonly<Record<string, MomentAt | undefined>>,
-  { blank, evolve }: AnyView['rules'],
-): Moments {
-  if (typeof moments === 'function') return moments
-  return (log, nameOf) => {
-    let before = blank
-    return log.flatMap(({ seq, event }) => {
+/** The turning points of a log by what its events change, and by the table in the end, which may tell more of them. */
+const momentsOf =
+  (
+    moments: Readonly<Record<string, MomentAt | undefined>>,
+    { blank, evolve }: AnyView['rules'],
+  ): NonNullable<AnyView['moments']> =>
+  (log, nameOf) => {
+    let end = blank
+    const turned = log.flatMap(({ seq, event }) => {
       if (isHidden(event)) return []
-      const after = evolve(before, event)
-      const moment = moments[event.type]?.({ event, before, after, nameOf })
-      before = after
-      return moment ? [{ seq, ...moment }] : []
+      const before = end
+      end = evolve(before, event)
+      return [{ seq, event, before, after: end, nameOf }]
     })
+    return turned.flatMap(({ seq, ...at }) =>
+      [moments[at.event.type]?.({ ...at, end }) ?? []].flat().map((moment) => ({ seq, ...moment })),
+    )
   }
-}
 
 const usualSlips = { tries: 2 } as const
 const usualTurnLimitMs = 30_000
