@@ -90,7 +90,8 @@ function readManifest(folder: string): z.infer<typeof manifest> {
 
 function readBuilt(folder: string, file: string): string {
   const place = path.join(folder, file)
-  if (!fs.existsSync(place)) throw new UnfitPackage(`The file ${file} is missing. Build the package first.`)
+  if (!fs.statSync(place, { throwIfNoEntry: false })?.isFile())
+    throw new UnfitPackage(`The file ${file} is missing. Build the package first.`)
   const real = path.relative(fs.realpathSync(folder), fs.realpathSync(place))
   if (real.startsWith('..') || path.isAbsolute(real))
     throw new UnfitPackage(`The file ${file} lies outside the package.`)

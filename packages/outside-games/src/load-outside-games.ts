@@ -75,6 +75,8 @@ async function check({ root, env }: Installation, folder: string, found: FoundPa
     cwd: root,
     env: given,
     maxBuffer: 1024 * 1024,
+  }).catch(() => {
+    throw new UnfitPackage(`It could not be checked. Run: npx wis game check ${name}`)
   })
   const { hash, faults, isLasting } = z
     .object({ hash: z.string(), faults: z.array(z.string()), isLasting: z.boolean() })

@@ -83,6 +83,11 @@ describe('a game is refused with a sentence', () => {
       'hands[(globalThis.n = (globalThis.n ?? 0) + 1) % 3]',
       /the same for the same seed/,
     ],
+    [
+      'reaches for the process through what it is given',
+      'rng.pick.constructor("return process")().exit()',
+      /strings disallowed/,
+    ],
     ['loads more while it runs', '(import("node:fs"), hands[0])', /imports node:fs while it runs/],
   ])('if it %s', { tags: ['nightly'] }, async (_, other, sentence) => {
     expect(await changed(drawn, other)).toMatch(sentence)

@@ -40,8 +40,8 @@ interface Taking {
 }
 
 /**
- * Throws `BrokenMatch` if the match cannot be played, because no connector reaches an agent or a ranked game has no
- * board.
+ * Throws `BrokenMatch` if the match cannot be played, because no connector reaches an agent, a ranked game has no board, or the
+ * package of the game has changed since the deal.
  */
 export async function takeInHand(
   world: MatchWorld,
@@ -51,6 +51,8 @@ export async function takeInHand(
   const { id: matchId, attempt, language, seats } = match
   const hosted = gameCalled(world.db, match.game)
   if (match.mode === 'ranked' && !hosted.kit) throw new BrokenMatch(`${match.game} has no board to count on`)
+  if (match.package?.hash !== hosted.kit?.package?.hash)
+    throw new BrokenMatch(`${match.game} was dealt by other files of its package`)
   const fence = { matchId, attempt }
   const keepHeard = createKeepHeard(world, fence)
   const studied = await studiedSeats(world.db, match)

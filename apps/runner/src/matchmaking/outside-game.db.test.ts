@@ -4,13 +4,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { openTicket } from '@wis/db/matches'
+import { createKitHouseAgent } from '@wis/agents'
+import { openTicket, readMatch } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { verifyExport } from '@wis/proof'
 import { freshDatabase, installPackage, madePackage, outsideGame, outsideName } from '@wis/testkit'
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startRunner } from '../testing/runner-process.ts'
+import { allRounder, dealtFor, kitOf, openLadderOf, playAll } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -85,3 +87,15 @@ it(
     })
   },
 )
+
+it('a match whose game came in other files when it was dealt is called off', async () => {
+  const db = await freshDatabase()
+  const game = 'tic-tac-toe'
+  const seasonId = await openLadderOf(db, game)
+  const agentId = await allRounder(db, 'fox', { games: [game] })
+  const [id] = await dealtFor(db, { seasonId, agentId, mode: 'practice' })
+  const other = { name: '@somebody/noughts', version: '1.0.0', author: null, hash: 'f'.repeat(64) }
+  await db.prisma.match.updateMany({ data: { package: other } })
+  await playAll(db, () => createKitHouseAgent(kitOf(game), 'random', { seed: 'other' }))
+  expect(id && (await readMatch(db, id))).toMatchObject({ status: 'void', reason: 'platform-fault' })
+})

@@ -1,7 +1,7 @@
 import { ids } from '@wis/engine'
 import type { MatchId, SeasonId } from '@wis/engine'
 import { languages } from '@wis/games'
-import type { Language } from '@wis/games'
+import type { GamePackage, Language } from '@wis/games'
 import { matchModes } from '@wis/protocol'
 import type { MatchMode } from '@wis/protocol'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import type { Database } from '../database.ts'
 import { notOver } from './list-overdue.ts'
 import { seatedAgent, seatedAgents } from './match-row.ts'
 import type { SeatedAgent } from './match-row.ts'
+import { gamePackage } from './package-of.ts'
 
 /** What `prices` gives. */
 export const pricesRead = z.object({ input: z.number(), output: z.number() }).nullable()
@@ -23,6 +24,7 @@ const claimed = z.object({
   material: z.unknown(),
   seed: z.string(),
   salt: z.string(),
+  package: gamePackage.nullable(),
   attempt: z.int(),
   next_seq: z.int(),
   withheld: z.boolean(),
@@ -54,6 +56,8 @@ export interface ClaimedMatch {
   readonly material: unknown
   readonly seed: string
   readonly salt: string
+  /** What its game came in when it was dealt. Null in a game of the repository. */
+  readonly package: GamePackage | null
   /** Whether nobody may watch it for now. */
   readonly withheld: boolean
   /** Whether its ending is kept secret and uncounted, because other matches of its deal still have to be played. */
@@ -85,7 +89,7 @@ export async function claimMatch({ pool }: Database, id: MatchId): Promise<Claim
     text: `with claim as (
              update matches set attempt = attempt + 1, status = 'running', started_at = coalesce(started_at, now())
              where id = $1 and ${notOver}
-             returning game, season_id, mode, language, ruleset, pair, material, seed, salt, attempt, next_seq, withheld, deal_open
+             returning game, season_id, mode, language, ruleset, pair, material, seed, salt, package, attempt, next_seq, withheld, deal_open
            )
            select claim.*, exists (
                     select from tickets t where t.match_id = $1 and t.mode = 'practice' and t.series_id is not null) as in_series,

@@ -1,7 +1,7 @@
 import type { GamePackage } from '@wis/games'
 import { z } from 'zod'
 
-const stored = z.object({
+export const gamePackage = z.object({
   name: z.string(),
   version: z.string(),
   author: z.string().nullable(),
@@ -10,4 +10,4 @@ const stored = z.object({
 
 /** The package by which a match was dealt, as a member of its export. None in a game of the repository. */
 export const packageOf = (row: { readonly package: unknown }): { readonly package?: GamePackage } =>
-  row.package === null ? {} : { package: stored.parse(row.package) }
+  row.package === null ? {} : { package: gamePackage.parse(row.package) }
