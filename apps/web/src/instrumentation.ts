@@ -20,6 +20,8 @@ export async function register(): Promise<void> {
   startLetters()
   const { guardRequests } = await import('./server/request-guard/request-guard.ts')
   const { serveTurns } = await import('./server/play/serve-turns.ts')
+  const { serveOutsideCode } = await import('./server/outside/serve-outside-code.ts')
+  serveOutsideCode()
   if (process.env.NODE_ENV !== 'production') {
     rememberWatch()
     serveTurns()

@@ -90,7 +90,6 @@ export const siteCosts = {
   '/games': 'page',
   '/games/[game]': 'page',
   '/games/[game]/[file]': 'page',
-  '/games/[game]/[file]/[hash]': 'page',
   '/hunt': 'page',
   '/hunt/board': 'page',
   '/hunt/guess': 'read',
