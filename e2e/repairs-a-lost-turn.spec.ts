@@ -149,7 +149,7 @@ async function listens(page: Page, agent: string): Promise<void> {
   await page.getByRole('button', { name: 'Play a practice match' }).click()
   await page.goto(`${agent}/shadow`)
   const same = page.getByRole('region', { name: 'How often they play the same' }).first()
-  await expect(same.getByText('version 3 beside version 4').first()).toBeVisible({ timeout: 120_000 })
+  await expect(same.getByText('version 3 compared with version 4').first()).toBeVisible({ timeout: 120_000 })
   await expectAccessible(page, [`${agent}/shadow`])
   const chinese = await inChinese(page)
   await expectAccessible(chinese, [`${agent}/shadow`, `${agent}/versions`, `${agent}/settings`])

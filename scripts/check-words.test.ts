@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { faultsOf, sentencesOf, wordFaults } from './check-words.ts'
+import { faultsOf, formsOf, sentencesOf, wordFaults } from './check-words.ts'
 
 it.each([
   ['Nobody starts yet.', '"Nobody" (name the actor)'],
@@ -78,4 +78,15 @@ it('a text is read sentence by sentence', () => {
 
 it('the site and the documents have no such fault', () => {
   expect(wordFaults(fileURLToPath(new URL('..', import.meta.url)))).toEqual([])
+})
+
+it('every form of a message is read', () => {
+  expect(
+    formsOf('{n, plural, one {One <b>agent</b> waits} other {# of {all} agents wait}} here, {who}.'),
+  ).toEqual(['# of all agents wait here, who.', 'One agent waits'])
+  expect(formsOf('{state, select, open {It is {day}.} other {{n, plural, one {No} other {Yes}}}}')).toEqual([
+    'Yes',
+    'No',
+    'It is day.',
+  ])
 })

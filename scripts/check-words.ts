@@ -102,19 +102,45 @@ function messagesIn(root: string): readonly Text[] {
       .split('\n')
       .flatMap((line, at) => {
         const said = /^\s*"[^"]+": (".*"),?$/.exec(line)?.[1]
-        return said === undefined ? [] : [{ file, line: at + 1, text: plain(String(JSON.parse(said))) }]
+        return said === undefined
+          ? []
+          : formsOf(String(JSON.parse(said))).map((text) => ({ file, line: at + 1, text }))
       })
   })
 }
 
-/** Plurals are read in their last form, and tags are no words. */
-const plain = (message: string) =>
-  message
-    .replace(
-      /\{(\w+), (?:plural|select|selectordinal),[^{}]*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}[^{}]*)*\}/g,
-      '$1',
-    )
-    .replace(/<\/?\w+\/?>/g, '')
+/** A message without its arguments and tags. Its plurals and choices are read in their last form; the other forms follow. */
+export function formsOf(message: string): readonly string[] {
+  const others: string[] = []
+  const text = message.replace(/<\/?\w+\/?>/g, '')
+  let at = 0
+  const upTo = (end: RegExp) => {
+    const from = at
+    while (at < text.length && !end.test(text.charAt(at))) at += 1
+    return text.slice(from, at)
+  }
+  const form = (): string => {
+    let said = upTo(/[{}]/)
+    while (text.charAt(at) === '{') {
+      at += 1
+      said += argument() + upTo(/[{}]/)
+    }
+    return said
+  }
+  const argument = (): string => {
+    const name = upTo(/[{,}]/)
+    const forms: string[] = []
+    for (upTo(/[{}]/); text.charAt(at) === '{'; upTo(/[{}]/)) {
+      at += 1
+      forms.push(form())
+      at += 1
+    }
+    at += 1
+    others.push(...forms.slice(0, -1))
+    return forms.at(-1) ?? name
+  }
+  return [form(), ...others]
+}
 
 const folders = ['.', 'docs', 'docs/agents', 'docs/operations']
 

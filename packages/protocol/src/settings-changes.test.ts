@@ -12,7 +12,7 @@ const before = {
 const { texts } = plainStrategy
 
 it('settings that differ are named by their places, and equal ones are not', () => {
-  expect(settingsChanges(before, before)).toEqual([])
+  expect(settingsChanges(before, before, 'en')).toEqual([])
   const vote = `${texts.en.vote}\nName one, even if you are not sure.`
   const after = {
     kind: 'openai',
@@ -22,13 +22,18 @@ it('settings that differ are named by their places, and equal ones are not', () 
     },
     settings: { temperature: 0.7, maxTokens: 300, extra: { stop: ['a', 'c'] } },
   }
-  expect(settingsChanges(before, after)).toEqual([
+  expect(settingsChanges(before, after, 'en')).toEqual([
     { path: 'model', from: 'small', to: 'large' },
     { path: 'strategy.name', from: 'Plain', to: 'Mine' },
     { path: 'strategy.texts.en.vote', from: texts.en.vote, to: vote },
     { path: 'settings.extra.stop.1', from: 'b', to: 'c' },
     { path: 'settings.maxTokens', from: null, to: '300' },
   ])
+  expect(settingsChanges(before, after, 'zh')).toContainEqual({
+    path: 'strategy.name',
+    from: plainStrategy.name.zh,
+    to: 'Mine',
+  })
 })
 
 const told = (from: string, to: string) =>

@@ -1,3 +1,4 @@
+import type { Language } from '@wis/engine'
 import { findStrategy } from './strategies/strategies.ts'
 import { strategyChoice } from './strategies/strategy-choice.ts'
 
@@ -9,16 +10,21 @@ export interface SettingsChange {
   readonly to: string | null
 }
 
-/** What differs between the settings of two versions, by their places. */
-export function settingsChanges(before: unknown, after: unknown): readonly SettingsChange[] {
-  const [old, now] = [new Map(leavesOf(withPrompts(before))), new Map(leavesOf(withPrompts(after)))]
+/** What differs between the settings of two versions, by their places. Strategies of ours have their names in the language. */
+export function settingsChanges(
+  before: unknown,
+  after: unknown,
+  language: Language,
+): readonly SettingsChange[] {
+  const leaves = (settings: unknown) => new Map(leavesOf(withPrompts(settings, language)))
+  const [old, now] = [leaves(before), leaves(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((path) => ({ path, from: old.get(path) ?? null, to: now.get(path) ?? null }))
     .filter(({ from, to }) => from !== to)
 }
 
 /** Settings with the prompts of their strategy, so that a changed copy of one of ours is compared with it line by line. */
-function withPrompts(settings: unknown): unknown {
+function withPrompts(settings: unknown, language: Language): unknown {
   if (typeof settings !== 'object' || settings === null || !('strategy' in settings)) return settings
   const choice = strategyChoice.safeParse(settings.strategy).data
   if (choice === undefined) return settings
@@ -27,7 +33,7 @@ function withPrompts(settings: unknown): unknown {
     return { ...settings, strategy: { name, texts, steps } }
   }
   const { name, texts } = findStrategy(choice.preset) ?? {}
-  return { ...settings, strategy: { name: name?.en ?? choice.preset, texts } }
+  return { ...settings, strategy: { name: name?.[language] ?? choice.preset, texts } }
 }
 
 function leavesOf(value: unknown, path = ''): readonly (readonly [string, string])[] {

@@ -136,7 +136,7 @@ describe('wis join', () => {
       { state: 'waiting', reason: 'one-owner', position: 0 },
       /next in line\. Only agents .* \(one-owner\)\.$/,
     ],
-    [{ state: 'waiting', reason: null, position: 3 }, /^Waiting for a table, 3 ahead of it\.$/],
+    [{ state: 'waiting', reason: null, position: 3 }, /^Waiting for a table, 3 ahead\.$/],
     [{ state: 'left', reason: 'daily-limit' }, /^Out of the queue\. It had reached .* \(daily-limit\)\.$/],
     [{ state: 'left', reason: 'not-ready', detail: 'it sleeps' }, /\(not-ready\)\. Details: it sleeps$/],
     [{ state: 'left', reason: 'of-tomorrow' }, /^Out of the queue\. \(of-tomorrow\)$/],

@@ -152,9 +152,7 @@ export function ticketWords(
 
 function place(position: number | null): string {
   if (position === null) return 'Waiting for a table.'
-  return position === 0
-    ? 'Waiting for a table, next in line.'
-    : `Waiting for a table, ${position} ahead of it.`
+  return position === 0 ? 'Waiting for a table, next in line.' : `Waiting for a table, ${position} ahead.`
 }
 
 /**

@@ -18,7 +18,7 @@ export const newGame: Command = {
     if (values.out === undefined) throw new UsageError('--out FOLDER is missing')
     if (!/^(@[a-z0-9][a-z0-9-]*\/)?[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
       throw new UsageError(
-        `a name is small letters, digits and hyphens, such as @somebody/paper-duel, not '${name}'`,
+        `a name has lower-case letters, digits and hyphens, such as @your-name/paper-duel, not '${name}'`,
       )
     const out = path.resolve(values.out)
     for (const file of await writePackage(name, out)) console.log(`✔ ${path.join(values.out, file)}`)

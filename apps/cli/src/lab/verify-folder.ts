@@ -147,16 +147,16 @@ async function planTold({ folder, specFile }: Folder): Promise<Part> {
       fault: `${recordName}: the plan differs from the one that was fixed: its hash is not that of the specification and the players`,
     }
   return {
-    line: `${recordName}: the plan is the one of the hash ${sha256}. That it was fixed at ${at}, and played by version ${record.software.join(' and ')}, is believed`,
+    line: `${recordName}: the plan has the hash ${sha256}. The check cannot confirm that it was fixed at ${at} and played by version ${record.software.join(' and ')}`,
   }
 }
 
 const playersTold: Part = {
-  line: 'players.json: that these models and programs answered is believed; it is part of the plan',
+  line: 'players.json: part of the plan; the check cannot confirm that these models and programs answered',
 }
 
 const laterTold: Part = {
-  line: `${laterJudgesName}: these judges rated after the run. They are no part of the plan, and that they answered is believed`,
+  line: `${laterJudgesName}: these judges rated after the run. They are no part of the plan, and the check cannot confirm that they answered`,
 }
 
 /** What the calls for each match cost has to be what the match says. */

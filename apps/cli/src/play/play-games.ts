@@ -64,7 +64,7 @@ function linesOf({ entries, call, unheard }: RuledInGame, table: GameTable): rea
   const { kit, seat, language } = table
   const nameOf = (place: Seat) => `${alias(language, place)} (${table.house[place] ?? 'your agent'})`
   const missed = unheard.map(
-    ({ told, detail }) => `✘ Your agent was told ${visible(told)} and did not take it: ${visible(detail)}`,
+    ({ told, detail }) => `✘ Your agent did not accept the event ${visible(told)}: ${visible(detail)}`,
   )
   const own = call?.turn.seat === seat ? call : undefined
   const took = own?.reply.ok ? ` (${(own.latencyMs / 1000).toFixed(1)} s)` : ''

@@ -109,7 +109,7 @@ describe('a file', () => {
     const { ok, told } = await check(three.replace('"winner":"', '"winner":"x'))
     expect(ok).toBe(false)
     expect(told[0]).toMatch(/^✘ m\.jsonl:\d+: entry/)
-    expect(told[1]).toBe('✘ m.jsonl: 1 of 3 matches is not what it claims to be')
+    expect(told[1]).toBe('✘ m.jsonl: 1 of 3 matches fails the check')
   })
 
   it('with a stranger’s signature is not trusted', async () => {

@@ -79,7 +79,7 @@ interface Counts {
 function summary(name: string, { matches, wrong, voided }: Counts): string {
   if (matches === 0) return `✘ ${name}: it contains no match`
   if (wrong > 0)
-    return `✘ ${name}: ${wrong} of ${counted(matches)} ${wrong === 1 ? 'is' : 'are'} not what it claims to be`
+    return `✘ ${name}: ${wrong} of ${counted(matches)} ${wrong === 1 ? 'fails' : 'fail'} the check`
   const ofThem = voided === 0 ? '' : matches === 1 ? ' (void)' : `, ${voided} of them void`
   return `✔ ${name}: ${counted(matches)}${ofThem}, all exactly as the rules have it`
 }
@@ -98,7 +98,7 @@ export interface FileCheck {
 async function checkSeason(name: string, lines: AsyncIterable<string>, trust: Trust): Promise<FileCheck> {
   const verdict = await verifySeason(lines, trust)
   if (verdict.ok) return { ok: true, told: [...toldSeason(name, verdict), signedBy(verdict.key)] }
-  const sentence = `✘ ${name}: the season is not what it claims to be`
+  const sentence = `✘ ${name}: the season fails the check`
   return { ok: false, told: [difference(name, verdict), sentence] }
 }
 

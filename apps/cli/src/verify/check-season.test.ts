@@ -117,7 +117,7 @@ describe('a season in a file', () => {
     expect(told[0]).toMatch(
       /^✘ s\.jsonl:\d+: standing\n {2}expected of .+ in en: total \d+\n {2}found {4}total 9\d+$/,
     )
-    expect(told[1]).toBe('✘ s.jsonl: the season is not what it claims to be')
+    expect(told[1]).toBe('✘ s.jsonl: the season fails the check')
   })
 
   it('that is truncated is no season', async () => {

@@ -114,7 +114,7 @@ function houseAgent(slug: string, options: HouseOptions): Agent {
   try {
     return createHouseAgent(slug, options)
   } catch {
-    const gone = notMade('platform', `there is no house agent ${slug} any more`)
+    const gone = notMade('platform', `there is no built-in agent ${slug} any more`)
     return lateAgent(() => Promise.resolve(gone), { hears: false })
   }
 }
@@ -196,7 +196,7 @@ async function make(
         ? { ok: true, agent: createOutboundAgent(reach.outbound.lineTo(ids.agent(agent.agentId))) }
         : notMade('platform', 'agents cannot dial in here')
     case 'house':
-      return notMade('agent', 'only the house has house agents')
+      return notMade('agent', 'only the platform has built-in agents')
   }
 }
 

@@ -30,7 +30,7 @@ export async function blamed(reply: AgentReply, blaming: Blaming): Promise<Blame
   const provider = agent.sharedProvider
   const failed = !reply.ok && reply.verdict === 'provider'
   if (provider === undefined)
-    return { reply: failed ? ofTheAgent(reply, 'nobody else is known to use it') : reply }
+    return { reply: failed ? ofTheAgent(reply, 'no other agent is known to use it') : reply }
   // A key that is refused, an account without credit or an answer that takes too long says nothing of the provider.
   if (reply.ok || failed) providers.saw({ provider, agentId, failed })
   if (!failed) return { reply }

@@ -88,6 +88,6 @@ function connected(
   try {
     return connectedUnder(condition, world, seat)
   } catch (cause) {
-    throw new BrokenMatch(`nobody can reach agent ${seat.slug}`, { cause })
+    throw new BrokenMatch(`agent ${seat.slug} cannot be reached`, { cause })
   }
 }

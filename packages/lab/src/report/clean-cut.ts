@@ -92,6 +92,6 @@ export function leavesDealsOut({ cells, spec }: Pick<Results, 'cells' | 'spec'>,
 }
 
 export const leftOutNote: InBoth<string> = {
-  en: '≈ stands before a difference of which one of the two has deals that the other lacks: it is made on the deals of both, so it is not quite that of the two results.',
+  en: '≈ marks a difference where one of the two has deals that the other lacks. It uses only the deals of both, so it differs a little from the difference of the two results.',
   zh: '“≈”表示其中一方有另一方没有的牌局：差值只用双方都有的牌局计算，因此与两个结果之差略有不同。',
 }

@@ -51,7 +51,7 @@ export function ownerRule({ game, terms }: Season): OwnerRule {
       const stranger = seats.find(({ agent, owner }) => owner !== null && !first.has(agent))
       return (
         stranger && {
-          expected: 'entrants and house agents',
+          expected: 'entrants and built-in agents',
           found: `${stranger.agent}, which has an owner and has not entered`,
         }
       )

@@ -189,7 +189,7 @@ async function* playedOf(
   const mayFill = season.format === 'ladder' ? [] : header.seats.filter(({ owner }) => owner === null)
   const wrong = sitsIn.find((id) => mayFill.every(({ agent }) => agent !== id))
   if (wrong !== undefined)
-    yield differs('only agents of nobody to sit in, and where a schedule seats them', wrong)
+    yield differs('only built-in agents to sit in, and where a schedule seats them', wrong)
   const mayWeigh = mode === 'ranked' && season.format === 'ladder' && weights?.length === header.seats.length
   if (weights && !mayWeigh)
     yield differs('a weight for each seat of a ranked match of a ladder', JSON.stringify(weights))

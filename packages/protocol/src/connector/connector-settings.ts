@@ -43,7 +43,10 @@ export const httpUrl = z
   .trim()
   .max(500)
   .pipe(z.url({ protocol: /^https?$/, error: 'not a complete http:// or https:// address' }))
-  .refine((text) => !URL.canParse(text) || new URL(text).username === '', 'leave name and password out of it')
+  .refine(
+    (text) => !URL.canParse(text) || new URL(text).username === '',
+    'remove the name and password from the address',
+  )
 
 const modelName = z
   .string()

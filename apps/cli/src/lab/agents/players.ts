@@ -13,7 +13,10 @@ const variable = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of an en
 
 const address = z
   .url({ protocol: /^https?$/, error: 'not a complete http:// or https:// address' })
-  .refine((text) => !URL.canParse(text) || new URL(text).username === '', 'leave name and password out of it')
+  .refine(
+    (text) => !URL.canParse(text) || new URL(text).username === '',
+    'remove the name and password from the address',
+  )
 
 const price = z.number().min(0)
 

@@ -49,7 +49,7 @@ export async function verifySuite(source: ExportSource, keys: readonly string[])
       'the report over all experiments follows from their rows',
     ],
     believed: [
-      'what is believed of each experiment: `wis lab verify` of its folder lists it',
+      'the claims of each experiment that no check can confirm; `wis lab verify` lists them for its folder',
       ...(read.spec.preset === undefined
         ? []
         : ['the figures of others that its preset sets beside the report']),

@@ -179,7 +179,9 @@ function Version({ agent, version, settings, before, use, changes }: VersionProp
         {timeInUtc(format, createdAt)} · {badge ? t('badge', { score: badge.score }) : t('noBadge')}
       </p>
       {use && <VersionUsed slug={agent.slug} use={use} />}
-      {settings && before && <WhatChanged changes={settingsChanges(before, settings)} since={number - 1} />}
+      {settings && before && (
+        <WhatChanged changes={settingsChanges(before, settings, locale)} since={number - 1} />
+      )}
       {changes && !isNewest && !agent.retired && (
         <details>
           <summary className="underline decoration-rim underline-offset-4">{t('back')}</summary>

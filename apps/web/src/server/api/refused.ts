@@ -110,7 +110,7 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
   ],
   'nothing-to-repeat': [
     'conflict',
-    'That version has no match among built-in agents left to play again. Let it play practice matches first.',
+    'This version has no more matches with built-in agents to play again. Let it play practice matches first.',
   ],
   'same-version': ['conflict', 'Name two different versions to compare.'],
   'no-situation': ['conflict', 'No situation of this agent is kept, or none in this set.'],

@@ -56,7 +56,7 @@ export async function rowsParquet(rows: readonly unknown[]): Promise<Uint8Array<
   const { columns, cells } = tableOfRows(rows)
   const table = {
     name: 'rows',
-    meaning: 'What happened to the subject of a match.',
+    meaning: 'The result of the subject of a match.',
     columns: columns.map((column) => ({ ...column, optional: true as const, meaning: column.name })),
   }
   const pieces: Uint8Array[] = []

@@ -83,7 +83,7 @@ export interface Fixed {
 }
 
 const before = 'It was made before plans were hashed.'
-const renamed = 'An agent of it is no longer named, so its plan is no longer the text that was hashed.'
+const renamed = 'One of its agents is no longer named, so the plan is no longer the text that was hashed.'
 
 /** The plan of an experiment, as it was hashed. Refused where it can no longer be shown. */
 export function planOfExperiment({ spec, players, planSha256, names }: NamedExperiment): Fixed {

@@ -57,7 +57,7 @@ export function scenesOfLog(
   const kit = kitOf(game)
   const isOver = status === 'finished' || status === 'void'
   if (eyes !== undefined && !isOver)
-    throw new AppError('conflict', 'What a seat could know is shown once the match is over.')
+    throw new AppError('conflict', 'The view of a seat is available once the match is over.')
   if (eyes !== undefined && seats.length > 0 && eyes >= seats.length)
     throw new AppError('not-found', 'There is no such seat at this table.')
   const viewer = eyes ?? (reveal === 'everything' ? 'director' : 'spectator')

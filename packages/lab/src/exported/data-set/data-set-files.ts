@@ -114,9 +114,9 @@ function checking({ about, url }: ExportedRun, licence: string | undefined): str
   return `## How to compute it again
 
 \`wis lab verify FILE\` takes ${archive} and computes everything again: deals, logs, rows and report. \`experiment.json\` holds the
-specification, the seed and the agents with their versions; \`wis lab run\` plays it anew.${hash} What agents answered is what was
-received from them, and nobody can compute the answers of a model again.
-${licence === undefined ? '\nNo licence is named: ask whoever published this before you pass the data on.\n' : ''}`
+specification, the seed and the agents with their versions; \`wis lab run\` plays it anew.${hash} The answers of agents are stored
+as received; the answers of a model cannot be computed again.
+${licence === undefined ? '\nNo licence is named: ask the publisher before you pass the data on.\n' : ''}`
 }
 
 function citing(run: ExportedRun): string {

@@ -23,19 +23,19 @@ const meanings: Readonly<Record<string, string>> = {
   forfeits: 'Turns that the subject did not answer.',
   turns: 'Turns of the subject.',
   tokens: 'Tokens that all agents used.',
-  usd: 'What they cost, in US dollars.',
+  usd: 'Their cost, in US dollars.',
   ms: 'How long the match took, in milliseconds.',
   place: 'The place of the subject, 1 is first.',
   role: 'The role of the subject.',
   points: 'The points of the subject.',
   factors: 'The levels of the deal that are balanced, as JSON.',
-  facts: 'What the game counts of the subject, as JSON.',
+  facts: 'The facts that the game counts for the subject, as JSON.',
   language: 'The language of the description.',
   mode: '`aggressive`, clearly, or `conservative`, in a veiled way.',
-  domain: 'What the word is about.',
+  domain: 'The domain of the word.',
   target: 'The word.',
   distractor: 'Another word of its kind.',
-  description: 'What the subject wrote, within its limit.',
+  description: 'The text of the subject, within its limit.',
   isCut: 'Whether it was longer than allowed.',
   saysTarget: 'Whether it says the word itself.',
 }
@@ -88,12 +88,12 @@ const calls: RunTable = {
     ...of('text', {
       asked: 'The messages as JSON, or the request to a program, in the last exchange.',
       asked_sha256: 'Their SHA-256.',
-      parameters: 'What else was in the call, as JSON.',
+      parameters: 'The other parameters of the call, as JSON.',
       reply: 'The answer.',
       reply_sha256: 'Its SHA-256.',
-      reasoning: 'What the model thought, where it was told.',
+      reasoning: 'The reasoning of the model, where the server sent it.',
       reasoning_sha256: 'Its SHA-256.',
-      served_model: 'The model that the server told.',
+      served_model: 'The model that the server named.',
       failure: 'Why there is no answer.',
     }),
     ...of('integer', {
@@ -134,7 +134,7 @@ const calls: RunTable = {
 
 const probes: RunTable = {
   name: 'probes',
-  meaning: 'A question beside a match, and what its answer was worth.',
+  meaning: 'A question outside a match, and the score of its answer.',
   columns: [
     ...joined,
     ...of('integer', { place: 'The place among the questions of the match.' }),
@@ -142,11 +142,11 @@ const probes: RunTable = {
     ...of('integer', { entry: 'After which entry of the log.', seat: 'The seat that was asked, from 0.' }),
     ...of('text', {
       agent: 'The id of the agent.',
-      prompt: 'What was asked.',
+      prompt: 'The prompt.',
       answers: 'Every answer that was given, as JSON.',
-      outcome: 'What became of the question.',
-      values: 'What was read of the answer, as JSON.',
-      score: 'What it was worth, as JSON.',
+      outcome: 'The outcome of the question.',
+      values: 'The values read from the answer, as JSON.',
+      score: 'The score, as JSON.',
     }),
   ],
   rows: (run) =>
@@ -178,11 +178,11 @@ const ratings: RunTable = {
   columns: [
     ...joined,
     ...of('integer', { round: 'The round of ratings. The last one of a judge counts.' }),
-    ...of('text', { rubric: 'By which rubric.', item: 'What was rated.', judge: 'Who rated.' }),
+    ...of('text', { rubric: 'By which rubric.', item: 'The rated item.', judge: 'Who rated.' }),
     ...of('integer', { time: 'Which of its ratings of the item.', place: 'The place in its order.' }),
-    ...of('text', { prompt: 'What was asked.', answers: 'Every answer that was given, as JSON.' }),
+    ...of('text', { prompt: 'The prompt.', answers: 'Every answer that was given, as JSON.' }),
     ...of('integer', { rating: 'Null if it is missing.' }),
-    ...of('text', { picks: 'What was chosen from a list, as JSON.' }),
+    ...of('text', { picks: 'The choices from a list, as JSON.' }),
   ],
   rows: (run) =>
     linesAs(
@@ -223,12 +223,12 @@ const inWords = new Set([
 ])
 
 const meaningsOfNumbers: Readonly<Record<string, string>> = {
-  kind: 'What the number is: `cell` of the table of results, `effect`, `contrast` and others.',
+  kind: 'The kind of number: `cell` of the table of results, `effect`, `contrast` and others.',
   against: 'The second subject of a comparison.',
   measure: 'The id of the measure.',
   low: 'The lower end of the interval of 95 %.',
   high: 'Its upper end.',
-  n: 'What was counted.',
+  n: 'The sample size.',
   deals: 'Deals behind the number.',
   method: 'How the interval or the p value was computed.',
   p_corrected: 'After Holm.',

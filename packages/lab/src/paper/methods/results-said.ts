@@ -58,7 +58,7 @@ export function ratersSaid({ judges, agreements, players }: Judged): readonly (S
     planned.length === 0
       ? null
       : {
-          en: `What subjects said was rated, blind to its author and in an order of the judge’s own, by ${planned.map(({ en }) => en).join('; ')}.`,
+          en: `Speeches of subjects were rated, blind to the author and with a separate order for each judge, by ${planned.map(({ en }) => en).join('; ')}.`,
           zh: `受试者的发言由评审评分（不显示作者，每名评审的顺序各不相同）：${planned.map(({ zh }) => zh).join('；')}。`,
         },
     people === 0

@@ -31,7 +31,7 @@ function textOf({ matches, of }: NonNullable<Report['clean']>) {
       zh: '每一局都有缺失或被拒的回答，因此没有仅限无此类回答的对局的表格。',
     }
   return {
-    en: `In ${matches} of ${of} matches no answer of anybody was missed or refused. Who errs seldom has more of these, so that they are no random sample: they tell how the game is played where nobody errs.`,
+    en: `In ${matches} of ${of} matches no answer was missed or refused. Subjects with few errors have more of these matches, so they are no random sample. They show how the game goes without errors.`,
     zh: `${of}局中有${matches}局没有任何人的回答缺失或被拒。出错少的一方在其中占得更多，因此这不是随机样本：它说明在没有人出错时对局进行得如何。`,
   }
 }
