@@ -71,7 +71,7 @@ describe('the doctor', () => {
     const tight = await finding('storage', { databaseUrl: db.url })
     expect(tight?.mend).toContain('Experiments pause below 20 MiB')
     await db.pool.query('drop table write_probe')
-    expect((await finding('storage', { databaseUrl: db.url }))?.mend).toContain('no row')
+    expect((await finding('storage', { databaseUrl: db.url }))?.mend).toContain('cannot store rows')
   })
 
   it('sees secrets that other users can read', async () => {

@@ -39,13 +39,13 @@ describe('a first start that was killed among its tables', { timeout: 120_000 },
     const db = await halfDone()
     const told = vi.spyOn(console, 'log').mockReturnValue()
     await migrate(db.url, { isOwn: true })
-    expect(told.mock.calls.flat().join()).toContain('made anew')
+    expect(told.mock.calls.flat().join()).toContain('created again')
     expect(await unfinished(db)).toBe(0)
     expect(await tables(db)).toBeGreaterThan(20)
   })
 
   it.each([
-    { isOwn: true, holds: true, why: 'The tables hold data' },
+    { isOwn: true, holds: true, why: 'The tables contain data' },
     { isOwn: false, holds: false, why: 'a server of yours' },
   ])('changes nothing and says what to do: $why', async ({ isOwn, holds, why }) => {
     const db = await halfDone()

@@ -130,7 +130,7 @@ describe('a file', () => {
   it('with a thousand wrong matches is reported in a few lines', async () => {
     const { told } = await check('{"format":1}\n'.repeat(1000))
     expect(told).toHaveLength(11)
-    expect(told[10]).toContain('1000 of 1000 matches are not')
+    expect(told[10]).toContain('1000 of 1000 matches fail the check')
   })
 
   it('sends no control characters to the terminal', async () => {

@@ -50,7 +50,7 @@ describe('a season that keeps owners apart', () => {
   it('fails if it is not said to whom an agent with an owner belongs', async () => {
     const [missing, ...rest] = others
     expect(await told({ entrants: [entrant(one, 'Ada'), entrant(other, 'Bob'), ...rest] })).toBe(
-      `match: entrants and house agents, found ${missing?.agent}, which has an owner and has not entered`,
+      `match: entrants and built-in agents, found ${missing?.agent}, which has an owner and has not entered`,
     )
   })
 

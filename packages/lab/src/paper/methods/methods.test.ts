@@ -98,7 +98,7 @@ describe('the methods of a plan', () => {
       judges: [{ agent: 'sample-counter', rubric: 'clue-fit', times: 2, trust: 0.6 }],
     })
     expect(full).toContain('The declared measures are Win rate (matches in first place ÷ matches).')
-    expect(full).toContain('agents were asked about moments of it')
+    expect(full).toContain('agents were asked about some of its moments')
     expect(full).toContain(
       'by the rubric “A clue and the word of its speaker”, 2 times an item (to be trusted from a weighted κ of 0.6',
     )
