@@ -1,7 +1,7 @@
 import type { Seat, Turn } from '@wis/engine'
 import type { Choice, Field, GuessesField, PicksField, TextField } from '../contract/field.ts'
 import { intentionsFor } from './intentions/catalogue.ts'
-import type { Intention } from './intentions/intention.ts'
+import type { Intention } from './intentions/catalogue.ts'
 import { guessable, mostIntentions, noteLimits } from './notes.ts'
 import type { Guessable } from './notes.ts'
 import { isEvil, roleNames } from './roles.ts'
