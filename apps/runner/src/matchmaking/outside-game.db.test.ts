@@ -60,10 +60,14 @@ it(
       } as const
       expect(await openTicket(db, wish)).toMatchObject({ ok: true })
     }
-    const match = await until('a match', async () => {
-      const found = await db.prisma.match.findFirst({ where: { game: outsideGame, status: 'finished' } })
-      return found ?? undefined
-    })
+    const match = await until(
+      'a match',
+      async () => {
+        const found = await db.prisma.match.findFirst({ where: { game: outsideGame, status: 'finished' } })
+        return found ?? undefined
+      },
+      120_000,
+    )
     expect(match).toMatchObject({ mode: 'ranked', package: { name: outsideName, version: '0.1.0' } })
 
     const { lines, board } = told.parse(

@@ -83,9 +83,7 @@ async function Package({ name, version, author, hash }: NonNullable<GameKit['pac
   return (
     <p className="pb-3 text-sm text-soft">
       {author ? t('by', { name, version, author }) : t('of', { name, version })}{' '}
-      <code className="text-xs break-all" title={hash}>
-        {t('hash', { hash: hash.slice(0, 12) })}
-      </code>
+      <span title={hash}>{t('hash', { hash: hash.slice(0, 12) })}</span>
     </p>
   )
 }
