@@ -10,6 +10,8 @@ import { action, signIn } from './soak/fuzz/actions.ts'
 import { apiCall } from './soak/fuzz/api.ts'
 import { asCommand } from './soak/fuzz/as-command.ts'
 import { exchange } from './soak/fuzz/exchange.ts'
+import { startHostileAgents } from './soak/fuzz/hostile-agents.ts'
+import { mcp } from './soak/fuzz/mcp.ts'
 import { MemoryWatch } from './soak/fuzz/memory.ts'
 import { nesting } from './soak/fuzz/nests.ts'
 import { page } from './soak/fuzz/pages.ts'
@@ -34,7 +36,7 @@ const everything: readonly Generator[] = [
   ...[apiCall, apiCall, apiCall, apiCall],
   ...[page, page, page, page],
   ...[action, action, action],
-  ...[signIn, raw, socket, nesting],
+  ...[signIn, raw, socket, nesting, mcp],
 ]
 const generators = given.nesting ? [nesting] : everything
 const connections = 12
@@ -48,10 +50,12 @@ const { seed } = given
 console.log(`seed ${seed}`)
 
 const memory = new MemoryWatch(path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'wis-fuzz-memory-')), 'lines'))
+const agents = await startHostileAgents(seed)
 const platform = await startPlatform(port, {
   ...memory.env,
   NEXTAUTH_SECRET: secret,
   WIS_SECRET_KEY: key,
+  WIS_ALLOWED_AGENT_HOSTS: agents.place,
   // Each request comes from an address of its own, because the fuzzer tests the code behind the limits.
   WIS_PROXIES: '1',
 })
@@ -60,9 +64,13 @@ const statuses = new Map<string, number>()
 const faults: string[] = []
 const before = await isWell()
 await memory.begin()
+const calm = new AbortController()
+const harassed = given.only === undefined ? agents.harass(stage, calm.signal) : undefined
 const started = performance.now()
 const wanted = given.only === undefined ? [...Array(Number(given.requests)).keys()] : [Number(given.only)]
 await atOnce(wanted, connections, send)
+calm.abort()
+await harassed
 const seconds = Math.round((performance.now() - started) / 1000)
 const after = await isWell()
 const used = await memory.end()
@@ -74,12 +82,15 @@ console.log(
   JSON.stringify({ seed, requests: wanted.length, seconds, health: [before, after], memory: used.told }),
 )
 console.log(JSON.stringify(Object.fromEntries([...statuses].sort())))
+console.log(JSON.stringify({ checks: agents.checks(), calls: Object.fromEntries(agents.calls) }))
+if (given.only === undefined && agents.calls.size < 4) faults.push('hostile agents were not asked')
 for (const fault of faults.slice(0, mostShown)) console.error(`✘ ${fault}`)
 if (faults.length > 0)
   console.error(`✘ ${faults.length} faults; the log: ${platform.logFile}; again: --seed ${seed}`)
 else console.log('✔ no 5xx, nothing that hangs, nothing that leaks')
 if (faults.length > 0) process.exitCode = 1
 await platform.stop()
+agents.stop()
 process.exit()
 
 async function send(number: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { Rng } from '@wis/engine'
 /** An HTTP request, bytes that only look like one, or frames on a WebSocket. */
 export type Fuzz =
   | {
-      readonly kind: 'api' | 'page' | 'action' | 'sign-in'
+      readonly kind: 'api' | 'page' | 'action' | 'sign-in' | 'mcp'
       readonly method: string
       readonly target: string
       readonly headers: readonly (readonly [string, string])[]

@@ -145,6 +145,8 @@ function withCors(response: Response): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(cors)) headers.set(name, value)
   headers.set('cache-control', 'no-store')
+  // The handler would keep a connection open that its client asked to close.
+  headers.delete('connection')
   return new Response(response.body, { status: response.status, headers })
 }
 
