@@ -9,7 +9,14 @@ const long = [
   ...['runner/src/faults', 'server/api/contract', 'api/who-may-call', 'match/faults-in-a-match'],
   ...['season/season', 'flight-check/run-flight-check', 'lab/asked/asked', 'season/decided'],
   ...['lab/experiment', 'season/kit-season', 'outbound/outbound', 'outbound/sdk-agents', 'match/run-match'],
-  ...['backup/backup', 'making/start-workshop', 'adapters/steps-over-http', 'cli/src/main', 'play/play'],
+  ...[
+    'backup/backup',
+    'matchmaking/outside-game',
+    'making/start-workshop',
+    'adapters/steps-over-http',
+    'cli/src/main',
+    'play/play',
+  ],
   ...['platform/platform', 'adapters/contract', 'rating/fit-ratings', 'holdem/holdem'],
 ]
 const isTestOf = (moduleId: string) => (name: string) =>
