@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { transform } from 'esbuild'
 
 /** How a chunk begins, minified or not. */
 const opening = /^module\.exports ?= ?\[/
@@ -23,9 +24,22 @@ export async function shareChunks(folder: string): Promise<void> {
     const hash = createHash('sha256').update(content.replace(ownMap, '')).digest('hex')
     const known = first.get(hash)
     if (known === undefined) first.set(hash, name)
-    else await writeFile(path.join(folder, name), `module.exports=require(${JSON.stringify(`./${known}`)})\n`)
+    const written =
+      known === undefined
+        ? await shortened(content)
+        : `module.exports=require(${JSON.stringify(`./${known}`)})\n`
+    await writeFile(path.join(folder, name), written)
   }
   // A build that writes its chunks in another way would go on unnoticed with every copy in memory.
   if (chunks === 0)
     throw new Error(`none of the ${names.length} files in ${folder} begins as a chunk of the server does`)
+}
+
+/**
+ * The text of all code stays in memory, with two bytes for each character as soon as one of them is Chinese. So comments
+ * and spaces go, and other alphabets are escaped. Names and short lines stay, for whoever reads a stack trace.
+ */
+async function shortened(content: string): Promise<string> {
+  const { code } = await transform(content, { minifyWhitespace: true, lineLimit: 200, legalComments: 'none' })
+  return code
 }
