@@ -35,7 +35,10 @@ await withDatabase(
     await (await call('/api/v1/play/turns?wait=0', agents[0]?.token ?? '', 0)).text()
     const memory = watchMemory(site.pid)
     const began = performance.now()
+    const ends = new AbortController()
     const requests = agents.map(async ({ token }, place) => untilAsked(call, token, place))
+    // Those who still wait are cut off when the site stops.
+    for (const request of requests) request.catch((error: unknown) => ends.signal.aborted || fail(error))
     await untilWaiting(db)
     const enteredMs = performance.now() - began
     const [idleMb, mostMb, waitingMb] = memory().webMb
@@ -55,10 +58,15 @@ await withDatabase(
         turnToAnswerP99Ms: rounded(quantile(answered, 0.99)),
       }),
     )
+    ends.abort()
     await site.stop()
   },
   { durable: false, limitMs: 900_000 },
 )
+
+function fail(error: unknown): never {
+  throw error
+}
 
 interface Waiting {
   readonly agentId: AgentId

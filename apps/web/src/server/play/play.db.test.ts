@@ -17,6 +17,7 @@ import { describe, expect, it } from 'vitest'
 import { apiRig, jsonOf, vaultKey } from '../../testing/api-rig.ts'
 import type { ApiRig, Asker, CallOptions } from '../../testing/api-rig.ts'
 import { openSeason } from '../../testing/stored-matches.ts'
+import { waitingRoom } from './waiting-room.ts'
 
 const gameBody = (changes: object = {}, turn: object = {}) =>
   JSON.stringify({
@@ -113,6 +114,18 @@ describe('an agent that asks for its turns', () => {
     const seated = await withAgent()
     const none = await turns(seated, 1)
     expect([none.status, none.headers.get('retry-after'), await none.text()]).toEqual([204, '0', ''])
+  })
+
+  it('is let go, and asked for a new connection, as soon as the process stops', async () => {
+    const seated = await withAgent()
+    const waiting = turns(seated, 20)
+    const room = await waitingRoom()
+    await expect.poll(() => room.count, patient).toBe(1)
+    room.close()
+    for (const answer of [await waiting, await turns(seated, 20)]) {
+      expect(answer.status).toBe(204)
+      expect(answer.headers.get('connection')).toBe('close')
+    }
   })
 
   it('has one answer, however often it sends it', async () => {

@@ -38,6 +38,7 @@ export class WaitingRoom {
   readonly #asked = new Set<string>()
   #count = 0
   #isLooking = false
+  #isClosed = false
 
   constructor(options: RoomOptions) {
     this.#options = options
@@ -45,6 +46,10 @@ export class WaitingRoom {
 
   get count(): number {
     return this.#count
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed
   }
 
   waitingFor(agentId: string): number {
@@ -65,7 +70,7 @@ export class WaitingRoom {
   /** The next turn of an agent. Undefined if there is none in time, or its program hung up. */
   turn({ agentId, skip, forMs, signal }: Wish): Promise<GivenTurn | undefined> {
     return new Promise((resolve) => {
-      if (signal.aborted) return resolve(undefined)
+      if (signal.aborted || this.#isClosed) return resolve(undefined)
       const waiters = this.#waiting.get(agentId) ?? new Set()
       const leave = () => waiter.settle(undefined)
       const waiter: Waiter = {
@@ -108,6 +113,7 @@ export class WaitingRoom {
 
   /** Lets everybody go, because this process stops. */
   close(): void {
+    this.#isClosed = true
     for (const waiters of this.#waiting.values()) for (const { settle } of waiters) settle(undefined)
   }
 
@@ -162,6 +168,9 @@ export async function waitingRoom(): Promise<WaitingRoom> {
   await listening
   return room
 }
+
+/** Whether this process stops, so that those who wait have to ask another one, over a new connection. */
+export const isStopping = (): boolean => kept.wisWaitingRoom?.room.isClosed ?? false
 
 /** Answers all who wait, so that they ask another server. */
 export async function closeWaitingRoom(): Promise<void> {

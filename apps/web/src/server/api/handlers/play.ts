@@ -9,6 +9,7 @@ import { sealer } from '../../keys/vault.ts'
 import { invitationLink } from '../../mail/post.ts'
 import { nextTurn, noticeOf, pulledText, takeAnswer } from '../../play/answer-turn.ts'
 import { connect, pullerOf } from '../../play/puller.ts'
+import { isStopping } from '../../play/waiting-room.ts'
 import { Raw } from '../call.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -30,6 +31,7 @@ export const givesTurns = endpoint('GET /play/turns', {
     const headers = {
       'cache-control': 'no-store',
       ...(!turn && { 'retry-after': waitMs === 0 ? '5' : '0' }),
+      ...(isStopping() && { connection: 'close' }),
     }
     return turn
       ? new Raw(pulledText(turn), { type: json, headers })
