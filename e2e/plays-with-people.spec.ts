@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
+import { z } from 'zod'
 import { logOf } from './support/matches.ts'
 import { nightly } from './support/run-in-full.ts'
 
@@ -77,3 +78,65 @@ for (const game of ['who-is-spy', 'holdem', 'avalon'])
       expect(await page.locator('b', { hasText: 'x' }).count()).toBe(0)
     },
   )
+
+const answered = z.object({
+  items: z.array(
+    z.object({
+      at: z.string(),
+      event: z.looseObject({
+        type: z.string(),
+        seat: z.int().optional(),
+        reason: z.string().optional(),
+        aliases: z.array(z.string()).optional(),
+        ruleset: z.looseObject({ games: z.int(), turnLimitMs: z.int() }).optional(),
+      }),
+    }),
+  ),
+})
+
+/** What the two computers and the store may take on top of a turn's time. */
+const slackMs = 5000
+
+test(
+  'a person who never answers holds nobody up: every turn ends by its clock, and the match by its rules',
+  nightly,
+  async ({ page, browser }) => {
+    const silent = await seatTwo(page, browser, 'tic-tac-toe')
+    const deadline = Date.now() + 300_000
+    while (!(await isOver(page)) && Date.now() < deadline) {
+      const cells = page.getByTestId('press-grid')
+      if ((await cells.count()) > 0)
+        await cells
+          .first()
+          .click({ timeout: 3000 })
+          .catch(() => undefined)
+      await page.waitForTimeout(500)
+    }
+    const own = page.getByTestId('result').getByRole('row').filter({ hasText: 'you' })
+    const others = silent.getByTestId('result').getByRole('row').filter({ hasText: 'you' })
+    await expect(own.getByRole('cell').first()).toHaveText('1')
+    await expect(others.getByRole('cell').first()).toHaveText('2')
+
+    const silentAlias = /Player \d/.exec((await others.textContent()) ?? '')?.[0] ?? ''
+    const told = page.getByTestId('happened')
+    await expect(told).toContainText(`${silentAlias} gives no answer.`)
+    await expect(told).toContainText('because the other gave no answer.')
+
+    await page.getByRole('link', { name: 'Watch the replay' }).click()
+    await expect(page).toHaveURL(/\/matches\/\w+/)
+    const id = new URL(page.url()).pathname.split('/')[2] ?? ''
+    const { items } = answered.parse(await (await page.request.get(`/api/v1/matches/${id}/entries`)).json())
+    const [opened] = items.flatMap(({ event }) => (event.type === 'match-opened' ? [event] : []))
+    const { games = 0, turnLimitMs = 0 } = opened?.ruleset ?? {}
+    const seat = opened?.aliases?.indexOf(silentAlias)
+    // Silence loses a game at once, so that there is one for each game.
+    const missed = items.flatMap(({ event }) => (event.type === 'move-missed' ? [event] : []))
+    expect(games).toBeGreaterThan(0)
+    expect(missed).toMatchObject(Array.from({ length: games }, () => ({ seat, reason: 'timeout' })))
+    expect(items.at(-1)?.event.type).toBe('match-ended')
+    const times = items.map(({ at }) => Date.parse(at))
+    const waits = times.slice(1).map((at, before) => at - (times[before] ?? 0))
+    expect(Math.max(...waits)).toBeGreaterThanOrEqual(turnLimitMs)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(turnLimitMs + slackMs)
+  },
+)
