@@ -2,6 +2,7 @@ import type { Database } from '../database.ts'
 import { annotationsBy } from '../experiment/annotators/annotations.ts'
 import { seatPoints } from '../game/units-of.ts'
 import { readLetterWishes } from '../letter/letters.ts'
+import { listBlocks } from '../person/blocks.ts'
 import { seasonRequestOf } from '../season-requests.ts'
 import { listSessions } from '../sessions.ts'
 import { listTokens } from '../tokens.ts'
@@ -25,6 +26,7 @@ export async function exportUser(db: Database, userId: string) {
     agents,
     parts,
     seatsTaken,
+    blocks,
   ] = await Promise.all([
     listIdentities(db, userId),
     listSessions(db, userId),
@@ -41,6 +43,7 @@ export async function exportUser(db: Database, userId: string) {
     agentsOf(db, userId),
     worksOn(db, userId),
     seatsTakenBy(db, userId),
+    listBlocks(db, userId),
   ])
   const told = { notices, letters: letters ?? null }
   return {
@@ -55,6 +58,7 @@ export async function exportUser(db: Database, userId: string) {
     agents,
     worksOn: parts,
     seatsTaken,
+    blocks,
   }
 }
 

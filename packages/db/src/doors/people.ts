@@ -1,3 +1,5 @@
+export { blockSeat, listBlocks, unblockSeat } from '../person/blocks.ts'
+export type { BlockedSeat } from '../person/blocks.ts'
 export {
   beginGathering,
   forgetGatherings,

@@ -7,6 +7,7 @@ import { refuse } from '../database.ts'
 import type { Database, Refusal } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
+import { isApart } from './blocks.ts'
 import { chosenHouse, opponentStrengths, seasonForPeople, seatUnderWay, sitDown } from './take-seat.ts'
 import type { Person, SeatWish } from './take-seat.ts'
 
@@ -51,7 +52,9 @@ export async function openGathering(
   return { ok: true, id }
 }
 
-export type CameIn = { readonly ok: true } | Refusal<'no-such-table' | 'begun' | 'full' | 'seated'>
+export type CameIn =
+  | { readonly ok: true }
+  | Refusal<'no-such-table' | 'begun' | 'full' | 'seated' | 'blocked'>
 
 /** Somebody with the link comes. Whoever is there already stays there. */
 export function joinGathering(db: Database, id: string, person: Person): Promise<CameIn> {
@@ -61,7 +64,9 @@ export function joinGathering(db: Database, id: string, person: Person): Promise
     if (found.hasBegun) return refuse('begun')
     const people = await peopleAt(client, id, person)
     if (people.some(({ isReader }) => isReader)) return { ok: true }
-    if (people.filter(({ isThere }) => isThere).length >= found.seats) return refuse('full')
+    const there = people.filter(({ isThere }) => isThere)
+    if (there.length >= found.seats) return refuse('full')
+    if (await isApart(client, person, there)) return refuse('blocked')
     if ((await seatUnderWay(client, person)) !== undefined) return refuse('seated')
     await comeIn(client, id, person)
     return { ok: true }
@@ -96,7 +101,10 @@ export async function readGathering(
   }
 }
 
-/** Everybody who is there gets a seat at one table. Whoever has sat down elsewhere meanwhile stays there. */
+/**
+ * Everybody who is there gets a seat at one table. Whoever has sat down elsewhere meanwhile stays there, and of two who do not
+ * want to sit together, the one who came first is seated.
+ */
 export async function beginGathering(
   db: Database,
   id: string,
@@ -113,11 +121,15 @@ export async function beginGathering(
     if (locked.hasBegun) return { ok: true }
     const there = (await peopleAt(client, id, person)).filter(({ isThere }) => isThere)
     if (!there[0]?.isReader) return refuse('not-first')
+    const seated: Person[] = []
     for (const { id: comer, userId, guest } of there.slice(0, seats)) {
+      // One of the two may have blocked the other after both had come.
+      if (await isApart(client, { userId, guest }, seated)) continue
       const sitting = { person: { userId, guest }, game, language, seasonId, opponents, company: id }
       const taken = await sitDown(client, sitting)
       if (!taken.ok && taken.reason === 'full') return refuse('full')
       if (!taken.ok) continue
+      seated.push({ userId, guest })
       await client.query({
         name: 'gathered-seat',
         text: 'update gathered_people set seat_id = $2 where id = $1',

@@ -14,6 +14,7 @@ import { isAllowed } from '../../features/account/actor.ts'
 import { ByMail } from '../../features/account/by-mail/by-mail.tsx'
 import { errorFrom } from '../../features/account/form-state.ts'
 import { NewTokenForm } from '../../features/account/new-token-form.tsx'
+import { OwnBlocks } from '../../features/account/own-blocks.tsx'
 import { Profile } from '../../features/account/profile.tsx'
 import { SignedOut } from '../../features/account/signed-out.tsx'
 import { wayBack } from '../../features/account/way-back.ts'
@@ -93,6 +94,7 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
       <NewToken isAdmin={isAllowed(user, 'platform.administer')} isFull={tokens.length >= mostTokens} />
       <WebhooksLink />
       <ByMail user={user} />
+      <OwnBlocks userId={user.id} />
       <OwnData user={user} />
     </>
   )

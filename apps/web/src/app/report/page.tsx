@@ -3,6 +3,7 @@ import { findAgent, readAgent } from '@wis/db/agents'
 import { readEntries, readMatch } from '@wis/db/matches'
 import { readSeat } from '@wis/db/people'
 import { ids, isHidden, spokenIn } from '@wis/engine'
+import type { Seat } from '@wis/engine'
 import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
@@ -16,6 +17,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { tableName } from '../../features/match/table-name.ts'
 import { AgentName } from '../../features/match/table/agent-name.tsx'
 import { ReportForm } from '../../features/moderation/report-form.tsx'
+import { BlockPlayer } from '../../features/play/block-player.tsx'
 import { database } from '../../server/database.ts'
 import { currentPerson } from '../../server/people/person.ts'
 
@@ -26,12 +28,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReportPage({ searchParams }: PageProps<'/report'>) {
   const t = await getTranslations('report')
   const { agent, match, note, seat, seq, sent } = await searchParams
-  if (sent === 'yes')
-    return (
-      <div className="pt-10 sm:pt-14">
-        <EmptyState isPage title={t('sentTitle')} text={t('sentText')} />
-      </div>
-    )
+  if (sent === 'yes') return <Done title={t('sentTitle')} text={t('sentText')} />
+  if (sent === 'blocked') return <Done title={t('block.doneTitle')} text={t('block.doneText')} />
+  if (sent === 'full') return <Done title={t('block.fullTitle')} text={t('block.fullText')} />
   const about = await (note !== undefined
     ? noteOf(note)
     : seat !== undefined
@@ -46,12 +45,21 @@ export default async function ReportPage({ searchParams }: PageProps<'/report'>)
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
       {about.shown}
       <ReportForm about={about.fields} />
+      {about.player && <BlockPlayer {...about.player} />}
     </NextIntlClientProvider>
   )
 }
 
+const Done = (said: { title: string; text: string }) => (
+  <div className="pt-10 sm:pt-14">
+    <EmptyState isPage {...said} />
+  </div>
+)
+
 interface About {
   readonly shown: ReactNode
+  /** The player at the reader's own table. */
+  readonly player?: { readonly seatId: string; readonly seat: Seat; readonly alias: string }
   /** The hidden fields of the form. */
   readonly fields: Readonly<Record<string, string>>
 }
@@ -118,7 +126,8 @@ async function speechAtTable(givenSeat: Given, givenSeq: Given): Promise<About |
       </blockquote>
     </figure>
   )
-  return { shown, fields: { seat: seatId, match: match.id, seq: String(seq) } }
+  const player = { seatId, seat: spoken.seat, alias: match.aliases[spoken.seat] ?? '' }
+  return { shown, player, fields: { seat: seatId, match: match.id, seq: String(seq) } }
 }
 
 async function speechOf(givenMatch: Given, givenSeq: Given): Promise<About | undefined> {

@@ -83,7 +83,7 @@ export const seatRefusals = ['throttled', 'not-played', 'full'] as const
 type SeatRefusal = (typeof seatRefusals)[number]
 
 /** Why somebody with a link cannot come, or the table cannot begin. */
-export const joinRefusals = ['throttled', 'begun', 'full', 'seated', 'not-first'] as const
+export const joinRefusals = ['throttled', 'begun', 'full', 'seated', 'not-first', 'blocked'] as const
 type JoinRefusal = (typeof joinRefusals)[number]
 
 /** The page of an invitation, and with what is said there. */
