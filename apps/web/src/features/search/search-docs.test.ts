@@ -12,10 +12,11 @@ it('finds sections by their title first, and by their words', async () => {
   expect(await searchDocs('no such words anywhere', 'en')).toEqual([])
 })
 
-it('reads titles with an address of their own, and text without its markup', () => {
-  const document = '# Page\n\nAll.\n\n## `wis` **gate** {#gate}\n\nSee [the page](https://example.org/x_y).'
+it('reads titles with an address of their own, text without its markup, and examples apart', () => {
+  const example = '```json\n{ "a": 1 }\n```'
+  const document = `# Page\n\nAll.\n\n## \`wis\` **gate** {#gate}\n\nSee [the page](https://example.org/x_y).\n\n${example}`
   expect(sectionsOf(document)).toEqual([
-    { title: 'Page', id: '', words: 'All.' },
-    { title: 'wis gate', id: 'gate', words: 'See the page.' },
+    { title: 'Page', id: '', words: 'All.', code: '' },
+    { title: 'wis gate', id: 'gate', words: 'See the page.', code: 'json { "a": 1 }' },
   ])
 })

@@ -13,22 +13,22 @@ export interface FoundSection {
 const mostFound = 8
 const around = 70
 
-/** The sections of the documentation that hold a text, those first whose title does. */
+/** The sections of the documentation that hold a text: in their titles, in their sentences, or in their examples. */
 export async function searchDocs(text: string, locale: Locale): Promise<readonly FoundSection[]> {
   const wanted = text.toLowerCase()
-  const found: { readonly section: FoundSection; readonly isTitle: boolean }[] = []
+  const found: { readonly section: FoundSection; readonly rank: number }[] = []
   for (const page of docPages)
     for (const source of page === 'api' ? [] : docSources[page]) {
       const document = await readDocument(source, locale)
-      for (const { title, id, words } of document === undefined ? [] : sectionsOf(document)) {
-        const isTitle = title.toLowerCase().includes(wanted)
-        const at = words.toLowerCase().indexOf(wanted)
-        if (!isTitle && at < 0) continue
+      for (const { title, id, words, code } of document === undefined ? [] : sectionsOf(document)) {
+        const rank = [title, words, code].findIndex((part) => part.toLowerCase().includes(wanted))
+        if (rank < 0) continue
         const address = `/docs/${page}${id === '' ? '' : `#${id}`}`
-        found.push({ isTitle, section: { title, address, text: excerpt(words, Math.max(0, at)) } })
+        const at = Math.max(0, words.toLowerCase().indexOf(wanted))
+        found.push({ rank, section: { title, address, text: excerpt(words, at) } })
       }
     }
-  const inOrder = [...found.filter(({ isTitle }) => isTitle), ...found.filter(({ isTitle }) => !isTitle)]
+  const inOrder = found.toSorted((one, other) => one.rank - other.rank)
   return inOrder.slice(0, mostFound).map(({ section }) => section)
 }
 
@@ -37,19 +37,23 @@ interface Section {
   /** Empty for the title of the page itself. */
   readonly id: string
   readonly words: string
+  /** Its examples. */
+  readonly code: string
 }
 
 export function sectionsOf(document: string): readonly Section[] {
-  const sections: { title: string; id: string; words: string }[] = []
+  const sections: { title: string; id: string; words: string; code: string }[] = []
   for (const token of markdownTokens(document)) {
     if (token.type === 'heading' && 'text' in token) {
       const [, title = '', given] = /^(.*?)\s*(?:\{#([\w-]+)\})?$/.exec(String(token.text)) ?? []
       const isPage = 'depth' in token && token.depth === 1
-      sections.push({ title: plain(title), id: isPage ? '' : (given ?? slug(title)), words: '' })
+      sections.push({ title: plain(title), id: isPage ? '' : (given ?? slug(title)), words: '', code: '' })
       continue
     }
     const section = sections.at(-1)
-    if (section) section.words = `${section.words} ${plain(token.raw)}`.trim()
+    if (!section) continue
+    const part = token.type === 'code' ? 'code' : 'words'
+    section[part] = `${section[part]} ${plain(token.raw)}`.trim()
   }
   return sections
 }

@@ -15,7 +15,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/account/
   const { account } = await getMessages()
   return (
     <NextIntlClientProvider messages={{ account }}>
-      <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      <PageTitle title={t('title')} />
       <EnterButton page="confirm" next={next === '/account' ? '/account?said=emailConfirmed' : next} />
     </NextIntlClientProvider>
   )

@@ -15,7 +15,7 @@ export default async function EnterPage({ searchParams }: PageProps<'/account/si
   const { account } = await getMessages()
   return (
     <NextIntlClientProvider messages={{ account }}>
-      <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      <PageTitle title={t('title')} />
       <EnterButton page="enter" next={next} />
     </NextIntlClientProvider>
   )

@@ -99,15 +99,19 @@ async function Rules({ kit: { setup, texts } }: { kit: GameKit }) {
         {t('rules')}
       </h2>
       <p className="mt-1 text-xs text-soft">{t('rulesText', { ruleset: ruleset.id })}</p>
-      <p className="mt-5 text-sm leading-relaxed whitespace-pre-line">
-        {texts[await getLocale()].rules(ruleset)}
-      </p>
+      <div className="mt-5 space-y-2 text-sm leading-relaxed">
+        {linesOf(texts[await getLocale()].rules(ruleset)).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
       <p className="mt-5 border-t border-line pt-3 text-xs text-soft">
         {t('rulesets')}: {setup.presets.map(({ id }) => id).join(' · ')}
       </p>
     </section>
   )
 }
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 async function Statistics({ kit: { id } }: { kit: GameKit }) {
   const found = await boardStatistics(database(), { game: id, language: await getLocale() })

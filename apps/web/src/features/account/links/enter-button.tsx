@@ -35,8 +35,18 @@ export function EnterButton({ page, next }: EnterButtonProps) {
     }
     return failed('form', said === 'CredentialsSignin' ? 'linkOver' : (errorFrom(said) ?? 'other'))
   }, blankForm)
+  if (secret === '')
+    return (
+      <p role="alert" className="text-sm">
+        {t('enter.incomplete')}{' '}
+        <Link href="/account/link" className="underline">
+          {t('letter.again')}
+        </Link>
+      </p>
+    )
   return (
     <form action={action} className="space-y-4">
+      <p className="text-soft">{t(`${page}.text`)}</p>
       <p role="alert" className="text-sm empty:hidden">
         {errors['form'] && <FormError error={errors['form']} />}
       </p>
