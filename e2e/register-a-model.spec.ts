@@ -177,10 +177,10 @@ async function asksAgain(page: Page, agent: string): Promise<string> {
   await expect(page.getByLabel('Start from')).not.toHaveValue('0')
   await page.getByRole('button', { name: 'Play again' }).click()
   const list = page.getByRole('region', { name: 'Matches played again' })
-  await expect(list.getByRole('link', { name: 'Open' })).toBeVisible({ timeout: 60_000 })
+  await expect(list.getByRole('link', { name: 'Open', exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(list.getByText('Playing')).toBeHidden({ timeout: 120_000 })
   await expectAccessible(page, [page.url()])
-  await list.getByRole('link', { name: 'Open' }).click()
+  await list.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page.getByText('Only you see this match')).toBeVisible()
   return page.url()
 }
