@@ -1,70 +1,114 @@
 import { listAgents } from '@wis/db/agents'
+import type { AgentRow } from '@wis/protocol'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Avatar } from '../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { boxStyle, Labelled } from '../../components/form/labelled.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { visibleString } from '../../components/text/visible-text.ts'
 import { database } from '../../server/database.ts'
+import { OwnerName } from '../agent-directory/agent-marks.tsx'
 import { agentNameIn } from '../match/agent-name-in.ts'
+import { AgentName } from '../match/table/agent-name.tsx'
 import { linkStyle } from './source-line.tsx'
 
 const mostOffered = 100
 
 interface BesideFormProps {
   readonly slug: string
-  /** What was asked for, as it was typed. */
+  /** What was asked for: the name of the agent beside this one, or what was typed. */
   readonly wanted: string
-  /** Whether there is no such agent. */
-  readonly isUnknown: boolean
+  /** The agents that it may mean. Undefined where it was found, or where none was asked for. */
+  readonly candidates: readonly AgentRow[] | undefined
 }
 
-/** Chooses the agent to set beside this one. The browser searches the list of the newest; any short name may be typed. */
-export async function BesideForm({ slug, wanted, isUnknown }: BesideFormProps) {
+/** Chooses the agent to set beside this one by its name. The browser searches the list of the newest. */
+export async function BesideForm({ slug, wanted, candidates }: BesideFormProps) {
   const t = await getTranslations('profile.picker')
   const locale = await getLocale()
   const { items } = await listAgents(database(), { limit: mostOffered })
+  const names = items.map((agent) => visibleString(agentNameIn(locale, agent)))
   return (
-    <form
-      action={`/agents/${slug}/profile`}
-      className="flex max-w-xl flex-wrap items-start gap-x-3 gap-y-2 pb-8"
-    >
-      <div className="min-w-0 flex-1 basis-56">
-        <Labelled
-          id="with"
-          label={t('label')}
-          hint={t('hint')}
-          error={isUnknown ? t('unknown', { name: visibleString(wanted) }) : undefined}
-        >
-          {(described) => (
-            <input
-              {...described}
-              name="with"
-              list="agents-beside"
-              defaultValue={wanted}
-              maxLength={64}
-              autoComplete="off"
-              spellCheck={false}
-              required
-              className={`${boxStyle} h-11`}
-            />
+    <div className="pb-8">
+      <form
+        action={`/agents/${slug}/profile`}
+        className="flex max-w-xl flex-wrap items-start gap-x-3 gap-y-2"
+      >
+        <div className="min-w-0 flex-1 basis-56">
+          <Labelled
+            id="with"
+            label={t('label')}
+            hint={t('hint')}
+            error={candidates?.length === 0 ? t('unknown', { name: visibleString(wanted) }) : undefined}
+          >
+            {(described) => (
+              <input
+                {...described}
+                name="with"
+                list="agents-beside"
+                defaultValue={wanted}
+                maxLength={64}
+                autoComplete="off"
+                spellCheck={false}
+                required
+                className={`${boxStyle} h-11`}
+              />
+            )}
+          </Labelled>
+          <datalist id="agents-beside">
+            {items.map((agent, at) =>
+              agent.slug === slug ? null : names.filter((name) => name === names[at]).length > 1 ? (
+                <option key={agent.id} value={agent.slug} label={names[at]} />
+              ) : (
+                <option key={agent.id} value={names[at]} />
+              ),
+            )}
+          </datalist>
+        </div>
+        <div className="flex items-center gap-4 pt-6">
+          <button className={buttonStyle.quiet}>{t('compare')}</button>
+          {wanted !== '' && candidates === undefined && (
+            <Link href={`/agents/${slug}/profile`} className={`text-sm ${linkStyle}`}>
+              {t('alone')}
+            </Link>
           )}
-        </Labelled>
-        <datalist id="agents-beside">
-          {items
-            .filter((agent) => agent.slug !== slug)
-            .map((agent) => (
-              <option key={agent.id} value={agent.slug} label={visibleString(agentNameIn(locale, agent))} />
-            ))}
-        </datalist>
-      </div>
-      <div className="flex items-center gap-4 pt-6">
-        <button className={buttonStyle.quiet}>{t('compare')}</button>
-        {wanted !== '' && !isUnknown && (
-          <Link href={`/agents/${slug}/profile`} className={`text-sm ${linkStyle}`}>
-            {t('alone')}
-          </Link>
-        )}
-      </div>
-    </form>
+        </div>
+      </form>
+      {candidates !== undefined && candidates.length > 0 && (
+        <Candidates slug={slug} candidates={candidates} title={t('which', { name: visibleString(wanted) })} />
+      )}
+    </div>
+  )
+}
+
+interface CandidatesProps {
+  readonly slug: string
+  readonly candidates: readonly AgentRow[]
+  readonly title: string
+}
+
+function Candidates({ slug, candidates, title }: CandidatesProps) {
+  return (
+    <section aria-label={title} className="pt-4">
+      <h2 className="text-sm font-semibold">{title}</h2>
+      <ul className="grid max-w-4xl gap-x-8 pt-2 sm:grid-cols-2 lg:grid-cols-3">
+        {candidates.map((agent) => (
+          <li key={agent.id} className="relative flex min-w-0 items-center gap-3 border-b border-line py-2">
+            <Avatar id={agent.id} version={agent.avatarVersion} className="size-9 shrink-0 rounded-full" />
+            <span className="min-w-0">
+              <Link
+                href={`/agents/${slug}/profile?with=${agent.slug}`}
+                className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
+              >
+                <AgentName agent={agent} />
+              </Link>
+              <span className="block text-xs text-soft">
+                <OwnerName agent={agent} /> · {agent.slug}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

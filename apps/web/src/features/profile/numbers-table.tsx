@@ -1,8 +1,10 @@
 import type { MeasuredEstimate, ProfileDifference } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LabTable } from '../lab/lab-table.tsx'
 import { shownChance, shownValue } from '../lab/report-numbers.ts'
+import { RatingBar } from '../leaderboard/skill/rating-bar.tsx'
+import type { RatingAxis } from '../leaderboard/skill/rating-bar.tsx'
 
 type Unit = Parameters<typeof shownValue>[0]
 
@@ -17,6 +19,8 @@ interface NumberRow {
   /** In the order of the agents. Null where it is not measured. */
   readonly values: readonly (Shown | null)[]
   readonly difference?: ProfileDifference | undefined
+  /** Ratings are also drawn as intervals on an axis that their rows share. */
+  readonly axis?: RatingAxis | undefined
 }
 
 interface Shown extends MeasuredEstimate {
@@ -33,12 +37,29 @@ interface NumbersTableProps {
 /** Numbers with their intervals and what they were counted from; of two agents, also what lies between them. */
 export function NumbersTable({ caption, agents, rows }: NumbersTableProps) {
   const t = useTranslations('profile')
+  const locale = useLocale()
+  const isPair = agents.length > 1
+  const list = (names: readonly string[]) => names.join(locale === 'zh' ? '、' : ', ')
+  const filled = rows.filter(({ values }) => values.some(hasNumber))
+  const empty = rows.filter(({ values }) => !values.some(hasNumber)).map(({ name }) => name)
+  return (
+    <div className={isPair ? '' : 'max-w-3xl'}>
+      {filled.length > 0 && <Filled caption={caption} agents={agents} rows={filled} />}
+      {empty.length > 0 && (
+        <p className="pt-3 text-sm text-pretty text-soft">{t('noNumber', { names: list(empty) })}</p>
+      )}
+    </div>
+  )
+}
+
+function Filled({ caption, agents, rows }: NumbersTableProps) {
+  const t = useTranslations('profile')
   const isPair = agents.length > 1
   return (
     <LabTable
       caption={caption}
       head={[t('measure'), ...agents, ...(isPair ? [t('difference')] : [])]}
-      rows={rows.map(({ name, about, unit, text, values, difference }) => [
+      rows={rows.map(({ name, about, unit, text, values, difference, axis }) => [
         <span key="name" className="block sm:min-w-44">
           {name}
           {unit === 'share' && ', %'}
@@ -47,7 +68,7 @@ export function NumbersTable({ caption, agents, rows }: NumbersTableProps) {
           )}
         </span>,
         ...values.map((value, at) => (
-          <Value key={agents[at] ?? at} write={writer(unit, text)} value={value} />
+          <Value key={agents[at] ?? at} write={writer(unit, text)} value={value} axis={axis} />
         )),
         ...(isPair
           ? [<Difference key="difference" write={writer(unit, text)} difference={difference} of={values} />]
@@ -59,6 +80,9 @@ export function NumbersTable({ caption, agents, rows }: NumbersTableProps) {
 
 type Write = (value: number) => string
 
+/** A number that was counted from nothing is none. */
+const hasNumber = (value: Shown | null) => value !== null && value.value !== null && value.n !== 0
+
 const writer =
   (unit: Unit['unit'], text: NumberRow['text']): Write =>
   (value) =>
@@ -69,14 +93,31 @@ const ends = (write: Write, low: number, high: number) => `${write(low)} … ${w
 /** Words below a number, in several lines on a phone, so that both agents stay in sight. */
 const wrapped = 'block text-2xs text-balance max-sm:ml-auto max-sm:max-w-[12ch] max-sm:whitespace-normal'
 
-function Value({ write, value }: { readonly write: Write; readonly value: Shown | null }): ReactNode {
+interface ValueProps {
+  readonly write: Write
+  readonly value: Shown | null
+  readonly axis: RatingAxis | undefined
+}
+
+function Value({ write, value, axis }: ValueProps): ReactNode {
   const t = useTranslations('profile')
-  if (!value || value.value === null) return <span className="text-faint">–</span>
+  if (!value || value.value === null || value.n === 0) return <span className="text-faint">–</span>
   const { n, note } = value
   return (
     <>
       <span className="text-base">{write(value.value)}</span>
       {note !== undefined && <span className={`text-soft ${wrapped}`}>{note}</span>}
+      {axis && value.low !== null && value.high !== null && (
+        <span className="block py-1">
+          <RatingBar
+            axis={axis}
+            rating={value.value}
+            low={value.low}
+            high={value.high}
+            className="ml-auto h-2 w-28 sm:w-72"
+          />
+        </span>
+      )}
       <span className="block text-2xs text-faint">
         {value.low === null || value.high === null ? t('noInterval') : ends(write, value.low, value.high)}
       </span>

@@ -9,18 +9,17 @@ import type {
   ProfileSection,
 } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import type { ComponentType, ReactNode } from 'react'
-import { buttonStyle } from '../../components/button/button-style.ts'
+import type { ComponentType } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
-import { isKnownCode } from '../../i18n/is-known-code.ts'
 import { gameNameIn } from '../games/names.ts'
 import { CalibrationSection } from './calibration-section.tsx'
 import { CostSection } from './cost-section.tsx'
 import { InjectionSection } from './injection-section.tsx'
+import { AllNotMeasured, NotMeasured } from './not-measured.tsx'
 import { NumbersTable } from './numbers-table.tsx'
 import { RolesSection } from './roles-section.tsx'
-import { linkStyle, presetName, profiledOf, Source } from './source-line.tsx'
+import { linkStyle, profiledOf, Source } from './source-line.tsx'
 import type { Profiled } from './source-line.tsx'
 import { SuiteSection } from './suite-section.tsx'
 
@@ -53,38 +52,35 @@ const contents: Readonly<Record<ProfileSection, ComponentType<Parts>>> = {
 export function ProfileView({ page, owners }: ProfileViewProps) {
   const t = useTranslations('profile')
   const agents = profiledOf(useLocale(), page.with ? [page, page.with] : [page])
+  const isMissing = (section: ProfileSection) =>
+    agents.every(({ measured }) => measured.missing.some((one) => one.section === section))
+  const missing = profileSections.filter(isMissing)
+  const measured = profileSections.filter((section) => !isMissing(section))
+  const links = [
+    ...measured.map((section) => [section, t(`sections.${section}.title`)] as const),
+    ...(missing.length > 0 ? [['not-measured', t('missing.all')] as const] : []),
+  ]
   return (
     <div className="grid gap-14 *:min-w-0">
       <nav aria-label={t('onPage')} className="-mb-8 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {profileSections.map((section) => (
-          <a key={section} href={`#${section}`} className="underline decoration-rim underline-offset-4">
-            {t(`sections.${section}.title`)}
+        {links.map(([id, title]) => (
+          <a key={id} href={`#${id}`} className="underline decoration-rim underline-offset-4">
+            {title}
           </a>
         ))}
       </nav>
-      {profileSections.map((section) => {
+      {measured.map((section) => {
         const Content = contents[section]
         return (
           <section key={section} aria-labelledby={section}>
             <SectionTitle id={section} title={t(`sections.${section}.title`)} />
             <p className="max-w-[70ch] pb-2 text-sm text-pretty text-soft">{t(`sections.${section}.text`)}</p>
             <Content agents={agents} differences={page.differences} />
-            {agents.flatMap(({ name, measured }) =>
-              measured.missing
-                .filter((one) => one.section === section)
-                .map((missing) => (
-                  <NotMeasured
-                    key={measured.agent.id}
-                    missing={missing}
-                    slug={measured.agent.slug}
-                    name={name}
-                    owner={owners.get(measured.agent.id)?.name ?? null}
-                  />
-                )),
-            )}
+            <NotMeasured section={section} agents={agents} owners={owners} />
           </section>
         )
       })}
+      {missing.length > 0 && <AllNotMeasured sections={missing} agents={agents} owners={owners} />}
       <section aria-labelledby="method">
         <SectionTitle id="method" title={t('method.title')} />
         <ul className="grid max-w-[75ch] list-disc gap-1.5 pl-5 text-sm text-soft">
@@ -93,67 +89,6 @@ export function ProfileView({ page, owners }: ProfileViewProps) {
           ))}
         </ul>
       </section>
-    </div>
-  )
-}
-
-const obstacles = [
-  'agent-not-allowed',
-  'agent-of-other-games',
-  'agent-of-other-languages',
-  'agent-offline',
-  'agent-remembers',
-  'agent-retired',
-] as const
-
-interface NotMeasuredProps {
-  readonly missing: AgentMeasured['missing'][number]
-  readonly slug: string
-  readonly name: string
-  /** The owner's name. Null for a house agent, and where the account is deleted. */
-  readonly owner: string | null
-}
-
-/** What would measure a section, for a reader who may plan it; else who may. */
-function NotMeasured({ missing: { section, preset, obstacle }, slug, name, owner }: NotMeasuredProps) {
-  const t = useTranslations('profile.missing')
-  const locale = useLocale()
-  const study = presetName(section, locale)
-  const by = [t('by', { study }), ...(section === 'roles' ? [t('roles')] : [])].join(
-    locale === 'zh' ? '' : ' ',
-  )
-  if (obstacle !== null)
-    return (
-      <Box
-        title={t('title', { name })}
-        text={`${by} ${
-          isKnownCode(obstacles, obstacle)
-            ? t(`obstacles.${obstacle}`, { owner: owner ?? t('nobody'), name })
-            : t('obstacles.other', { name })
-        }`}
-      />
-    )
-  return (
-    <Box title={t('title', { name })} text={by}>
-      <Link href={`/lab/new?preset=${preset}&subject=${slug}`} className={buttonStyle.quiet}>
-        {t('plan', { study })}
-      </Link>
-    </Box>
-  )
-}
-
-interface BoxProps {
-  readonly title: string
-  readonly text: string
-  readonly children?: ReactNode
-}
-
-function Box({ title, text, children }: BoxProps) {
-  return (
-    <div className="mt-4 border border-dashed border-rim px-5 py-5">
-      <p className="display text-lg">{title}</p>
-      <p className="max-w-[62ch] pt-1 text-sm text-pretty text-soft">{text}</p>
-      {children && <p className="pt-4">{children}</p>}
     </div>
   )
 }

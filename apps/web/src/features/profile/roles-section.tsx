@@ -6,6 +6,7 @@ import { withMinus } from '../../components/text/number-text.ts'
 import { gameNameIn } from '../games/names.ts'
 import { FigureView } from '../lab/figure-view.tsx'
 import { SkillPicture } from '../leaderboard/skill/map/skill-map.tsx'
+import { ratingAxis } from '../leaderboard/skill/rating-bar.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { NumbersTable } from './numbers-table.tsx'
 import { linkStyle, measurementsIn, Source, SourceLine } from './source-line.tsx'
@@ -69,7 +70,7 @@ function InExperiment({ agents, differences }: RolesSectionProps) {
         />
       ))}
       <div className="max-w-3xl pt-4">
-        {figures.map((figure) => (
+        {(shown.length > 1 ? figures : []).map((figure) => (
           <FigureView
             key={figure.id}
             figure={{ ...figure, id: 'roles-map' }}
@@ -113,6 +114,13 @@ function InLanguage({
   if (!first) return null
   const { season, at } = first
   const title = t('sections.roles.inLanguage', { language: tMatch(language) })
+  // One agent is one dot, which says less than its two intervals.
+  const placed = rated.flatMap(({ role, measured: { agent } }) => (role ? [{ agent, skill: role }] : []))
+  const axis = ratingAxis(
+    placed.flatMap(({ skill: { deception, detection } }) =>
+      [deception, detection].map(({ low, high }) => ({ ratingLow: low, ratingHigh: high })),
+    ),
+  )
   return (
     <div className="pt-2 pb-4">
       <h3 className="display pt-2 text-xl">{title}</h3>
@@ -127,10 +135,7 @@ function InLanguage({
         )}
       </Source>
       <div className="max-w-3xl pt-4">
-        <SkillPicture
-          caption={title}
-          agents={rated.flatMap(({ role, measured: { agent } }) => (role ? [{ agent, skill: role }] : []))}
-        />
+        {placed.length > 1 && <SkillPicture caption={title} agents={placed} />}
       </div>
       <NumbersTable
         caption={title}
@@ -139,6 +144,7 @@ function InLanguage({
           name: t(`sections.roles.${scale}`),
           about: t(`sections.roles.${scale}About`),
           unit: 'points' as const,
+          axis,
           text: (value: number) => withMinus(value.toFixed(0)),
           values: rated.map(({ role }) => {
             const own = role?.[scale]

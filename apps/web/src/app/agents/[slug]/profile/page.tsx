@@ -9,6 +9,7 @@ import { Link } from '../../../../components/link/link.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
 import { visibleString } from '../../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
+import { agentsCalled } from '../../../../features/profile/agents-called.ts'
 import { BesideForm } from '../../../../features/profile/beside-form.tsx'
 import { ProfileView } from '../../../../features/profile/profile-view.tsx'
 import { linkStyle, nameIn } from '../../../../features/profile/source-line.tsx'
@@ -56,6 +57,12 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
   if (agent.slug !== slug) redirect(`/agents/${agent.slug}/profile${other ? `?with=${other.slug}` : ''}`)
   const t = await getTranslations('profile')
   const locale = await getLocale()
+  const candidates =
+    wanted === '' || other
+      ? undefined
+      : (await agentsCalled(wanted, locale)).filter(({ id }) => id !== agent.id)
+  const [only, ...more] = candidates ?? []
+  if (only && more.length === 0) redirect(`/agents/${agent.slug}/profile?with=${only.slug}`)
   const user = await currentUser()
   const page = await profilePageOf(database(), { agent, other, readerId: user?.id ?? null })
   const owners = new Map([agent, ...(other ? [other] : [])].map(({ id, owner }) => [id, owner]))
@@ -78,7 +85,11 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
           </Link>
         </p>
       </PageTitle>
-      <BesideForm slug={agent.slug} wanted={wanted} isUnknown={wanted !== '' && page.with === null} />
+      <BesideForm
+        slug={agent.slug}
+        wanted={page.with ? nameIn(locale, page.with.agent) : wanted}
+        candidates={other?.id === agent.id ? [] : candidates}
+      />
       <ProfileView page={page} owners={owners} />
     </>
   )
