@@ -1,4 +1,5 @@
 import { languages } from '@wis/games'
+import { connectorKinds } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { wordsIn } from '../moderation/hide.ts'
@@ -46,7 +47,13 @@ const foundSpeech = z.object({
   game: z.string(),
   language: z.enum(languages),
   text: z.string(),
-  agent: z.object({ name: z.string(), nameZh: z.string().nullable() }),
+  agent: z.object({
+    id: z.string(),
+    name: z.string(),
+    nameZh: z.string().nullable(),
+    kind: z.enum(connectorKinds),
+    avatarVersion: z.string().nullable(),
+  }),
 })
 export type FoundSpeech = z.infer<typeof foundSpeech>
 
@@ -58,12 +65,15 @@ export async function findSpeeches({ pool }: Database, text: string): Promise<re
              select id, game, language from matches where status = 'finished' and not withheld
              order by id desc limit ${recentMatches})
            select r.id as "matchId", e.seq, r.game, r.language, e.words as text,
-                  json_build_object('name', a.name, 'nameZh', a.name_zh) as agent
+                  json_build_object('id', a.id, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
+                    'avatarVersion', case when a.hidden_for is null
+                      then floor(extract(epoch from v.updated_at) * 1000)::bigint::text end) as agent
            from recent r
            cross join lateral (
              select seq, (event ->> 'seat')::int as seat, ${wordsIn('event')} as words from entries_of(r.id)) e
            join seats s on s.match_id = r.id and s.seat = e.seat
            join agents a on a.id = s.agent_id
+           left join agent_avatars v on v.agent_id = a.id
            where e.words ilike $1
              and not exists (select from hidden_speeches h where h.match_id = r.id and h.seq = e.seq)
            order by r.id desc, e.seq limit ${mostFound}`,

@@ -67,7 +67,13 @@ const plain = (text: string) =>
     .trim()
 
 function excerpt(words: string, at: number): string {
-  const from = Math.max(0, at - around)
+  const from = startOfWord(words, Math.max(0, at - around))
   const cut = words.slice(from, at + 2 * around).trim()
   return `${from > 0 ? '… ' : ''}${cut}${at + 2 * around < words.length ? ' …' : ''}`
+}
+
+/** The place at or after this one at which a word begins. */
+function startOfWord(words: string, at: number): number {
+  const gap = words.indexOf(' ', at)
+  return at === 0 || gap < 0 || gap > at + 20 ? at : gap + 1
 }
