@@ -225,3 +225,18 @@ export async function seasonFor(
   })
   return rows[0] && ids.season(rows[0].id)
 }
+
+/** How many agents have played a decided match of each of these seasons. */
+export async function playersOfSeasons(
+  { pool }: Pick<Database, 'pool'>,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ slug: string; players: number }>({
+    name: 'players-of-seasons',
+    text: `select s.slug, count(distinct t.agent_id)::int as players
+           from seasons s join standings t on t.season_id = s.id
+           where s.slug = any($1) and t.matches > 0 group by s.slug`,
+    values: [slugs],
+  })
+  return new Map(rows.map(({ slug, players }) => [slug, players]))
+}

@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { PageTitle } from '../../components/page/titles.tsx'
-import { docPages } from './doc-pages.ts'
+import { docShelves } from './doc-pages.ts'
+
+const shelves = ['play', 'build', 'organize', 'research', 'host'] as const
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('docs')
@@ -14,21 +16,34 @@ export default async function DocsPage() {
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
-      <ol className="border-b border-line">
-        {docPages.map((name) => (
-          <li key={name} className="border-t border-line">
-            <Link
-              href={`/docs/${name}`}
-              className="group grid gap-x-10 gap-y-1 py-6 sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-baseline lg:grid-cols-[22rem_minmax(0,1fr)]"
-            >
-              <span className="display text-2xl decoration-brass decoration-1 underline-offset-8 group-hover:underline">
-                {t(`pages.${name}.title`)}
-              </span>
-              <span className="text-soft text-pretty">{t(`pages.${name}.text`)}</span>
-            </Link>
-          </li>
+      <div className="divide-y divide-line border-y border-line">
+        {shelves.map((shelf) => (
+          <section
+            key={shelf}
+            aria-labelledby={`shelf-${shelf}`}
+            className="grid gap-x-10 gap-y-4 py-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
+          >
+            <div>
+              <h2 id={`shelf-${shelf}`} className="display text-2xl">
+                {t(`shelves.${shelf}.title`)}
+              </h2>
+              <p className="max-w-[40ch] pt-1 text-sm text-soft">{t(`shelves.${shelf}.text`)}</p>
+            </div>
+            <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+              {docShelves[shelf].map((name) => (
+                <li key={name}>
+                  <Link href={`/docs/${name}`} className="group block">
+                    <span className="font-semibold decoration-brass underline-offset-4 group-hover:underline">
+                      {t(`pages.${name}.title`)}
+                    </span>
+                    <span className="block text-sm text-pretty text-soft">{t(`pages.${name}.text`)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ol>
+      </div>
     </>
   )
 }

@@ -23,7 +23,7 @@ export default async function GamesPage({ searchParams }: PageProps<'/games'>) {
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 sm:max-lg:rows-of-2 lg:grid-cols-3 lg:rows-of-3">
         {kits.map((kit) => (
           <GameCard key={kit.id} kit={kit} />
         ))}

@@ -1,32 +1,21 @@
 import { listExperiments, listSuites } from '@wis/db/experiments'
-import {
-  deepPreset,
-  deepUnits,
-  presets,
-  readSpec,
-  readSuite,
-  readTask,
-  scheduleOf,
-  suitePresets,
-} from '@wis/lab'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
-import { viewerOf } from '../../features/lab/experiment-seen.ts'
-import {
-  ExperimentList,
-  OpenRatings,
-  PresetCard,
-  SuiteList,
-  WhatIsAsked,
-} from '../../features/lab/front-page.tsx'
+import { addressesOf, experimentSeen, viewerOf } from '../../features/lab/experiment-seen.ts'
+import { mainFinding } from '../../features/lab/findings.tsx'
+import { ExperimentList, OpenRatings, SuiteList, WhatIsAsked } from '../../features/lab/front-page.tsx'
+import { PresetList } from '../../features/lab/preset-list.tsx'
+import { PublishedFinding } from '../../features/lab/published-finding.tsx'
+import { ReportLead } from '../../features/lab/report-lead.tsx'
 import { database } from '../../server/database.ts'
 import { experimentRowOf } from '../../server/lab/experiment-page-of.ts'
 import { namedSuites, suiteRowOf } from '../../server/lab/find-suite.ts'
 import { withNamesShown } from '../../server/lab/names-shown.ts'
+import { subjectNames } from '../../server/lab/subject-names.ts'
 import { currentUser } from '../../server/session.ts'
 
 const shown = 20
@@ -53,33 +42,15 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
         </p>
       </PageTitle>
       <div className="grid gap-16 *:min-w-0">
+        <Finding />
         <Own />
-        <Suites />
         <OpenRatings userId={(await currentUser())?.id} />
         <section aria-labelledby="presets">
           <SectionTitle id="presets" title={t('presets.title')} />
           <p className="max-w-[70ch] pb-5 text-sm text-soft">{t('presets.text')}</p>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {presets().map((preset) => (
-              <PresetCard
-                key={preset.id}
-                preset={preset}
-                size={t('presets.size', { matches: matchesOf(preset.id) })}
-              />
-            ))}
-            {suitePresets().map((preset) => (
-              <PresetCard
-                key={preset.id}
-                preset={preset}
-                size={t('presets.sizeSuite', suiteSize(preset.id))}
-              />
-            ))}
-            <PresetCard
-              preset={deepPreset()}
-              size={t('presets.sizeTask', { descriptions: descriptions() })}
-            />
-          </ul>
+          <PresetList />
         </section>
+        <Suites />
         <PublicReports before={typeof before === 'string' ? before : undefined} />
         <WhatIsAsked />
       </div>
@@ -87,37 +58,29 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
   )
 }
 
-const sizes = new Map<string, number>()
-
-/** The size of a preset never changes while the server runs. */
-function matchesOf(id: string): number {
-  const known = sizes.get(id)
-  if (known !== undefined) return known
-  const read = readSpec(presets().find((preset) => preset.id === id)?.spec)
-  const size = read.ok ? scheduleOf(read.spec).matches : 0
-  sizes.set(id, size)
-  return size
-}
-
-const suiteSizes = new Map<string, { readonly games: number; readonly matches: number }>()
-
-/** The same for a preset of several games. */
-function suiteSize(id: string) {
-  const known = suiteSizes.get(id)
-  if (known) return known
-  const read = readSuite(suitePresets().find((preset) => preset.id === id)?.spec)
-  const parts = read.ok ? [...read.parts.values()] : []
-  const size = {
-    games: new Set(parts.map(({ game }) => game)).size,
-    matches: parts.reduce((sum, part) => sum + scheduleOf(part).matches, 0),
-  }
-  suiteSizes.set(id, size)
-  return size
-}
-
-function descriptions(): number {
-  const read = readTask(deepPreset().spec)
-  return read.ok ? deepUnits(read.spec).length : 0
+/** What the newest public report found; before there is one, what a study found. */
+async function Finding() {
+  const { items } = await listExperiments(database(), { state: 'ended', limit: 1 })
+  const seen = items[0] && (await experimentSeen(items[0].id))
+  if (!seen?.report || !mainFinding(seen.report)?.finding) return <PublishedFinding />
+  const t = await getTranslations('lab')
+  const language = await getLocale()
+  const { page, report } = seen
+  return (
+    <div>
+      <p className="label pb-3">
+        {t('newest')} ·{' '}
+        <Link href={`/lab/${page.id}`} className="underline decoration-rim underline-offset-4">
+          {page.name}
+        </Link>
+      </p>
+      <ReportLead
+        report={report}
+        names={await subjectNames(report.spec, language)}
+        {...addressesOf(page.id, undefined, language)}
+      />
+    </div>
+  )
 }
 
 async function Own() {

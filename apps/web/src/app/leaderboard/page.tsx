@@ -6,6 +6,7 @@ import { kitCalled } from '@wis/games'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
+import { Link } from '../../components/link/link.tsx'
 import { FilteredList } from '../../components/list/filtered-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { SkeletonRows } from '../../components/loading/skeleton.tsx'
@@ -39,6 +40,7 @@ import {
 } from '../../features/leaderboard/game/game-views.ts'
 import { leaderboardRowOf } from '../../features/leaderboard/leaderboard-row-of.ts'
 import { SkillMap } from '../../features/leaderboard/skill/map/skill-map.tsx'
+import { ProvisionalNote } from '../../features/leaderboard/skill/rating-cell.tsx'
 import { SkillTable } from '../../features/leaderboard/skill/skill-table.tsx'
 import { seasonNameIn } from '../../features/seasons/season-name-in.ts'
 import { alternatesOf } from '../../features/site/alternates.ts'
@@ -52,14 +54,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LeaderboardPage({ searchParams }: PageProps<'/leaderboard'>) {
   const t = await getTranslations('leaderboard')
   const seasons = await listSeasons(database())
-  const query = await searchParams
-  const wish = withinGame(parseBoardFilter(query, await getLocale()), seasons)
+  const wish = withinGame(parseBoardFilter(await searchParams, await getLocale()), seasons)
   const found = await readBoard(wish)
   const game = found?.game ?? wish.game ?? usualGame
   const kit = found ? kitOfBoard(found) : kitCalled(game)
-  const isUnrated = query['tab'] === undefined && !found?.ratings
-  const asked = isUnrated && wish.tab === 'rating' ? inOfficialOrder(wish) : wish
-  const filter = kit ? filterOfGame(asked, kit) : asked
+  const filter = kit ? filterOfGame(wish, kit) : wish
   const board = filter.sort === wish.sort ? found : await readBoard(filter)
   const tabs = kit ? tabsOf(kit) : []
   const text = await textOf(filter, kit)
@@ -99,9 +98,6 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
     </>
   )
 }
-
-/** A board without ratings opens in its official order, unless somebody asks for the ratings. */
-const inOfficialOrder = (wish: BoardFilter): BoardFilter => ({ ...wish, tab: 'total', sort: 'total' })
 
 interface ShownBoard {
   readonly filter: BoardFilter
@@ -155,7 +151,20 @@ async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonl
     return <EmptyState title={t('noneMadeTitle')} text={t('noneMadeText')} />
   if (board.items.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
   if (filter.tab !== 'total' && !board.ratings)
-    return <EmptyState title={t('unratedTitle')} text={t('unratedText')} />
+    return (
+      <EmptyState
+        title={t('unratedTitle')}
+        text={t('unratedText')}
+        action={
+          <Link
+            href={boardAddress({ ...filter, tab: 'total', sort: 'total' })}
+            className="underline decoration-rim underline-offset-4"
+          >
+            {t(kit.board.order === 'total' ? 'tabs.total' : 'tabs.order')}
+          </Link>
+        }
+      />
+    )
   const names = {
     season: seasonNameIn(await getLocale(), board.season),
     language: tMatch(`languages.${isSpoken(board.game) ? filter.language : 'any'}`),
@@ -235,6 +244,7 @@ async function TableOf({ filter, board, kit, caption, table: name }: TableOfProp
   const table = { rows, histories, filter, caption, ...(name !== undefined && { table: name }) }
   return (
     <>
+      <ProvisionalNote rows={rows} />
       {filter.tab === 'rating' ? <SkillTable {...table} /> : <WholeTable {...table} kit={kit} />}
       <Disqualified rows={board.disqualified} />
       <Pager

@@ -3,21 +3,22 @@ import type { User } from '@wis/db/accounts'
 import { listMatches, queueLines, waitingTickets } from '@wis/db/matches'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '../../components/link/link.tsx'
 import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
-import { Calendar } from '../../features/schedule/calendar.tsx'
 import { QueueTable, TicketList } from '../../features/schedule/queue.tsx'
 import { Rule, StateNow } from '../../features/schedule/state-now.tsx'
 import { StorageNotice } from '../../features/schedule/storage-notice.tsx'
+import { Weeks } from '../../features/schedule/weeks.tsx'
 import { alternatesOf } from '../../features/site/alternates.ts'
 import { MatchList } from '../../features/watch/match-list.tsx'
 import { database } from '../../server/database.ts'
 import { runnerHealth } from '../../server/health.ts'
 import { currentUser } from '../../server/session.ts'
 
-const shown = { tickets: 40, matches: 12 }
+const shown = { tickets: 40, matches: 6 }
 const refreshMs = 5000
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -41,9 +42,9 @@ export default async function SchedulePage() {
       </PageTitle>
       <StorageNotice storage={storage} isOperator={isAdmin(user)} />
       <StateNow status={status} runner={runner} hasRoom={storage?.room !== 'low'} />
-      <Queue all={status.waiting + status.checking} />
+      <Weeks />
       <Playing />
-      <Calendar />
+      <Queue all={status.waiting + status.checking} />
       <Rule />
     </>
   )
@@ -62,10 +63,13 @@ async function Queue({ all }: { all: number }) {
     <>
       <section aria-labelledby="lines" className="pt-14">
         <SectionTitle id="lines" title={t('lines')}>
-          {t('linesAbout')}
+          {lines.length > 0 && t('linesAbout')}
         </SectionTitle>
         {lines.length === 0 ? (
-          <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+          <p className="max-w-[70ch] border-t border-line pt-3 text-sm text-soft">
+            <span className="block font-semibold text-ink">{t('emptyTitle')}</span>
+            {t('emptyText')}
+          </p>
         ) : (
           <QueueTable lines={lines} />
         )}
@@ -94,7 +98,11 @@ async function Playing() {
   })
   return (
     <section aria-labelledby="playing" className="pt-14">
-      <SectionTitle id="playing" title={t('playing')} />
+      <SectionTitle id="playing" title={t('playing')}>
+        <Link href="/watch" className="underline decoration-rim underline-offset-4">
+          {t('allPlaying')}
+        </Link>
+      </SectionTitle>
       {items.length === 0 ? (
         <EmptyState title={t('playingNoneTitle')} text={t('playingNoneText')} />
       ) : (

@@ -1,8 +1,9 @@
 import { kits } from '@wis/games'
-import { deepPreset, presets, suitePresetCalled, suitePresets } from '@wis/lab'
+import { deepPreset, suitePresetCalled } from '@wis/lab'
 import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import type { DraftBase, DraftMode } from './draft.ts'
+import { presetsByPaper } from './preset-papers.ts'
 
 interface DraftChoicesProps {
   readonly base: DraftBase
@@ -10,19 +11,21 @@ interface DraftChoicesProps {
   readonly locale: 'en' | 'zh'
   /** Whether the reader has not chosen yet. */
   readonly isOpen: boolean
-  readonly labels: Readonly<Record<'preset' | 'others' | 'game' | 'asFields' | 'chosen', string>>
+  readonly labels: Readonly<Record<'preset' | 'game' | 'asFields' | 'chosen', string>>
+  /** What the chosen preset asks, and how. */
+  readonly about: string | undefined
 }
 
 /** Where a draft may begin. */
-export function DraftChoices({ base, mode, locale, isOpen, labels }: DraftChoicesProps) {
+export function DraftChoices({ base, mode, locale, isOpen, labels, about }: DraftChoicesProps) {
   const own = base.preset === '' ? `game=${base.game}` : `preset=${base.preset}`
   return (
     <div className="pb-8">
       <details open={isOpen} className="border-y border-line">
         <summary className="cursor-pointer py-2.5 text-sm">{labels.chosen}</summary>
-        {families(locale, labels.others).map(([family, ones], place) => (
-          <Row key={family} title={place === 0 ? labels.preset : ''} name={family}>
-            {ones.map(({ id, name }) => (
+        {presetsByPaper(locale).map(({ name: paper, presets }, place) => (
+          <Row key={paper} title={place === 0 ? labels.preset : ''} name={paper}>
+            {presets.map(({ id, name }) => (
               <Choice key={id} href={`/lab/new?preset=${id}`} isHere={id === base.preset} text={name} />
             ))}
           </Row>
@@ -38,6 +41,7 @@ export function DraftChoices({ base, mode, locale, isOpen, labels }: DraftChoice
           ))}
         </Row>
       </details>
+      {about !== undefined && <p className="max-w-[75ch] pt-4 text-pretty">{about}</p>}
       {mode === 'text' && base.preset !== deepPreset().id && !suitePresetCalled(base.preset) && (
         <p className="pt-3 text-sm">
           <Link href={`/lab/new?${own}`} className="underline decoration-rim underline-offset-4">
@@ -47,29 +51,6 @@ export function DraftChoices({ base, mode, locale, isOpen, labels }: DraftChoice
       )}
     </div>
   )
-}
-
-const fewPresets = 2
-
-interface Family {
-  readonly id: string
-  readonly name: string
-}
-
-/** The presets by the paper that they are of, which is named once. Papers with few presets share a row. */
-function families(locale: 'en' | 'zh', others: string): readonly (readonly [string, readonly Family[]])[] {
-  const found = new Map<string, Family[]>()
-  for (const { id, name } of [...presets(), deepPreset(), ...suitePresets()]) {
-    const [family = '', ...rest] = name[locale].split(/[:：]\s*/u)
-    found.set(family, [...(found.get(family) ?? []), { id, name: rest.join(' ') || family }])
-  }
-  const large = [...found].filter(([, { length }]) => length > fewPresets)
-  const few = [...found].flatMap(([family, ones]) =>
-    ones.length > fewPresets
-      ? []
-      : ones.map(({ id, name }) => ({ id, name: name === family ? name : `${family}: ${name}` })),
-  )
-  return [...large, [others, few]]
 }
 
 interface RowProps {

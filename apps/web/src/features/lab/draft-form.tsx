@@ -2,21 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { startTransition, useActionState, useRef, useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { boxStyle, FormField, Labelled, Wrong } from '../../components/form/labelled.tsx'
 import type { FieldToSet } from '../rule-fields/fields-of-game.ts'
 import { RuleFields } from '../rule-fields/rule-fields.tsx'
 import { draftWith } from './draft-actions.ts'
+import { BoxList, Boxes } from './draft-boxes.tsx'
+import type { Choice } from './draft-boxes.tsx'
 import type { DraftState } from './draft.ts'
 import { PilotChoice } from './pilot-choice.tsx'
 import { PlanView, useFaultText } from './plan-view.tsx'
-
-export interface Choice {
-  readonly value: string
-  readonly label: string
-  readonly hint?: string
-}
 
 interface DraftFormProps {
   readonly base: { readonly preset: string; readonly game: string }
@@ -198,33 +194,25 @@ function Fields({ fields, own, house, conditions, probes, rubrics, faultAt, ...c
         title={t('conditions')}
         hint={t('conditionsHint')}
         fault={faultAt('conditions')}
+        more={
+          conditions.length > fields.conditions.length
+            ? t('allConditions', { count: conditions.length })
+            : undefined
+        }
       >
-        <BoxList name="conditions" choices={conditions} chosen={fields.conditions} />
+        <BoxList name="conditions" choices={conditions} chosen={fields.conditions} isFolded />
       </Boxes>
-      <div className="grid gap-5 sm:grid-cols-3">
-        {(['materials', 'repeats', 'seed'] as const).map((name) => (
-          <FormField
-            key={name}
-            id={name}
-            name={name}
-            label={t(name)}
-            value={fields[name]}
-            most={80}
-            hint={name === 'repeats' ? undefined : t(`${name}Hint`)}
-            inputMode={name === 'seed' ? undefined : 'numeric'}
-            error={faultAt(name === 'seed' ? 'seed' : `design.${name}`)}
-          />
-        ))}
-      </div>
-      <Boxes name="languages" title={t('languages')} fault={faultAt('language')}>
-        <BoxList name="languages" choices={languages} chosen={fields.languages} />
-      </Boxes>
+      <Numbers names={['materials']} fields={fields} faultAt={faultAt} />
       <details open={isOpen} className="border-y border-line py-4">
         <summary className="cursor-pointer">
           <span className="display text-xl">{t('more')}</span>
           <span className="block pt-1 text-xs text-soft">{t('moreHint')}</span>
         </summary>
         <div className="grid gap-8 pt-6">
+          <Numbers names={['repeats', 'seed']} fields={fields} faultAt={faultAt} />
+          <Boxes name="languages" title={t('languages')} fault={faultAt('language')}>
+            <BoxList name="languages" choices={languages} chosen={fields.languages} />
+          </Boxes>
           <RulesChoice {...choices} fields={fields} faultAt={faultAt} />
           {probes.length > 0 && (
             <Boxes name="probes" title={t('probes')} hint={t('probesHint')} fault={faultAt('probes')}>
@@ -280,7 +268,18 @@ function Fields({ fields, own, house, conditions, probes, rubrics, faultAt, ...c
 }
 
 /** The places of a draft that few experiments change. */
-const foldedPaths = ['ruleset', 'set', 'probes', 'opponents', 'judges', 'budget', 'pilot']
+const foldedPaths = [
+  'design.repeats',
+  'seed',
+  'language',
+  'ruleset',
+  'set',
+  'probes',
+  'opponents',
+  'judges',
+  'budget',
+  'pilot',
+]
 
 const isBeyondTheUsual = ({
   probes,
@@ -294,6 +293,32 @@ const isBeyondTheUsual = ({
 }: DraftState['fields']) =>
   probes.length > 0 ||
   [opponents, judges, tokens, usd, hours, pilot, ...Object.values(rules)].some((typed) => typed !== '')
+
+interface NumbersProps extends Pick<FieldsProps, 'fields' | 'faultAt'> {
+  readonly names: readonly ('materials' | 'repeats' | 'seed')[]
+}
+
+/** How much is dealt. */
+function Numbers({ names, fields, faultAt }: NumbersProps) {
+  const t = useTranslations('lab.draft')
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      {names.map((name) => (
+        <FormField
+          key={name}
+          id={name}
+          name={name}
+          label={t(name)}
+          value={fields[name]}
+          most={80}
+          hint={name === 'repeats' ? undefined : t(`${name}Hint`)}
+          inputMode={name === 'seed' ? undefined : 'numeric'}
+          error={faultAt(name === 'seed' ? 'seed' : `design.${name}`)}
+        />
+      ))}
+    </div>
+  )
+}
 
 type RulesChoiceProps = Pick<FieldsProps, 'fields' | 'faultAt' | 'rulesets' | 'rules'>
 
@@ -327,48 +352,4 @@ function RulesChoice({ fields, rulesets, rules, faultAt }: RulesChoiceProps) {
       />
     </>
   )
-}
-
-interface BoxesProps {
-  readonly name: string
-  readonly title: string
-  readonly hint?: string
-  readonly fault: string | undefined
-  readonly children: ReactNode
-}
-
-function Boxes({ name, title, hint, fault, children }: BoxesProps) {
-  return (
-    <fieldset aria-describedby={`${name}-about`}>
-      <legend className="display text-xl">{title}</legend>
-      <p id={`${name}-about`} aria-live="polite" className="min-h-8 pt-1 pb-3 text-xs text-soft">
-        {fault === undefined ? hint : <Wrong>{fault}</Wrong>}
-      </p>
-      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">{children}</div>
-    </fieldset>
-  )
-}
-
-interface BoxListProps {
-  readonly name: string
-  readonly choices: readonly Choice[]
-  readonly chosen: readonly string[]
-}
-
-function BoxList({ name, choices, chosen }: BoxListProps) {
-  return choices.map(({ value, label, hint }) => (
-    <label key={value} className="flex min-w-0 items-baseline gap-2 text-sm">
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        defaultChecked={chosen.includes(value)}
-        className="size-4 shrink-0 translate-y-0.5 accent-brass"
-      />
-      <span className="min-w-0 break-words">
-        {label}
-        {hint !== undefined && <span className="block text-xs text-soft">{hint}</span>}
-      </span>
-    </label>
-  ))
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { User } from '@wis/db/accounts'
 import { experimentReport } from '@wis/db/experiments'
+import type { Language } from '@wis/engine'
 import { isTaskReport, renamedReport } from '@wis/lab'
 import type { Report, TaskReport } from '@wis/lab'
 import type { ExperimentPage } from '@wis/protocol'
@@ -64,6 +65,14 @@ export function withShare(
   const params = new URLSearchParams({ ...query, ...(share !== undefined && { share }) }).toString()
   return params === '' ? address : `${address}?${params}`
 }
+
+/** Where the matches and the files of a report's numbers are. */
+export const addressesOf = (id: string, share: string | undefined, language: Language) => ({
+  matchesAt: (subject: string, condition: string) =>
+    withShare(`/lab/${id}/matches`, share, { subject, condition }),
+  pdfAt: (figure: string) =>
+    withShare(`/api/v1/experiments/${id}/figures`, share, { format: 'pdf', figure, language }),
+})
 
 /** The results of a change of an experiment that its page has words for. */
 export const experimentSaid = ['saved', 'refused', 'throttled', 'cannot-judge', 'beyond-limit'] as const

@@ -1,6 +1,5 @@
 import { openInvitations } from '@wis/db/experiments'
 import { kits } from '@wis/games'
-import type { Preset } from '@wis/lab'
 import type { ExperimentRow, SuiteRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
@@ -64,33 +63,6 @@ export function SuiteList({ suites }: { suites: readonly SuiteRow[] }) {
   )
 }
 
-interface PresetCardProps {
-  readonly preset: Pick<Preset, 'id' | 'name' | 'about' | 'published'>
-  /** How much is played, in words. */
-  readonly size: string
-}
-
-/** A preset: the question, its size, and the study that it follows. */
-export function PresetCard({ preset: { id, name, about, published }, size }: PresetCardProps) {
-  const t = useTranslations('lab.presets')
-  const locale = useLocale()
-  const [study] = published
-  return (
-    <li className="relative grid content-start gap-3 rounded-card border border-line bg-raised p-6 hover:border-strong">
-      <h3 className="display text-2xl">
-        <Link href={`/lab/new?preset=${id}`} className="after:absolute after:inset-0">
-          {name[locale]}
-        </Link>
-      </h3>
-      <p className="text-soft text-pretty">{about[locale]}</p>
-      <p className="figures text-sm text-faint">
-        {size}
-        {study && ` · ${t('follows', { source: study.source })}`}
-      </p>
-    </li>
-  )
-}
-
 const steps = ['deal', 'subjects', 'conditions', 'report'] as const
 
 /** What an experiment is, in one picture, and what each game lets one vary. */
@@ -118,23 +90,26 @@ export function WhatIsAsked() {
           </li>
         ))}
       </ol>
-      <div className="pt-6">
-        <LabTable
-          caption={t('title')}
-          words={[2, 3]}
-          head={[t('game'), t('measures'), t('conditions'), t('factors')]}
-          rows={rows.map(([game, measures, conditions, factors]) => [
-            game,
-            measures,
-            <span key="conditions" className="block min-w-48 whitespace-normal">
-              {conditions}
-            </span>,
-            <span key="factors" className="block min-w-32 whitespace-normal">
-              {factors}
-            </span>,
-          ])}
-        />
-      </div>
+      <details className="pt-6">
+        <summary className="w-fit text-sm underline decoration-rim underline-offset-4">{t('byGame')}</summary>
+        <div className="pt-3">
+          <LabTable
+            caption={t('title')}
+            words={[2, 3]}
+            head={[t('game'), t('measures'), t('conditions'), t('factors')]}
+            rows={rows.map(([game, measures, conditions, factors]) => [
+              game,
+              measures,
+              <span key="conditions" className="block min-w-48 whitespace-normal">
+                {conditions}
+              </span>,
+              <span key="factors" className="block min-w-32 whitespace-normal">
+                {factors}
+              </span>,
+            ])}
+          />
+        </div>
+      </details>
     </section>
   )
 }

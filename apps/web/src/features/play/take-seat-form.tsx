@@ -19,7 +19,10 @@ export async function TakeSeatForm({ chosen }: { chosen: SeatChoice }) {
   const locale = await getLocale()
   return (
     <form action={takeSeatWith} className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Choice legend={t('game')} className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3">
+      <Choice
+        legend={t('game')}
+        className="grid gap-2.5 sm:grid-cols-2 sm:max-xl:rows-of-2 xl:grid-cols-3 xl:rows-of-3"
+      >
         {kits.map(({ id, texts }) => (
           <label key={id} className={optionStyle}>
             <input

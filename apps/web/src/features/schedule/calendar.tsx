@@ -68,13 +68,13 @@ async function Day({ day, dates }: { day: string; dates: readonly ComingDate[] }
   )
 }
 
-interface ComingDate {
+export interface ComingDate {
   readonly season: StoredSeason
   readonly what: 'starts' | 'entryEnds' | 'ends'
   readonly at: string
 }
 
-/** The dates of these seasons that are still to come, the next one first. */
+/** The dates of these seasons after a time, the next one first. */
 export function comingDates(seasons: readonly StoredSeason[], now: Date): readonly ComingDate[] {
   return seasons
     .flatMap((season) =>

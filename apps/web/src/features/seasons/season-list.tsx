@@ -1,3 +1,4 @@
+import { playersOfSeasons } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
@@ -8,6 +9,7 @@ import { SectionTitle } from '../../components/page/titles.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
+import { database } from '../../server/database.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { gameNameIn } from '../games/names.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -24,9 +26,13 @@ interface SeasonListProps {
 }
 
 /** Seasons as cards; those that are over as lines with their winners. */
-export function SeasonList({ group, seasons, now }: SeasonListProps) {
-  const t = useTranslations('seasons')
+export async function SeasonList({ group, seasons, now }: SeasonListProps) {
+  const t = await getTranslations('seasons')
   if (seasons.length === 0) return null
+  const players = await playersOfSeasons(
+    database(),
+    seasons.map(({ slug }) => slug),
+  )
   return (
     <section aria-labelledby={`seasons-${group}`} className="pt-10 first:pt-0">
       <SectionTitle id={`seasons-${group}`} title={t(`groups.${group}`)} />
@@ -37,9 +43,9 @@ export function SeasonList({ group, seasons, now }: SeasonListProps) {
           ))}
         </ul>
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-5 sm:grid-cols-2 sm:max-lg:rows-of-2 lg:grid-cols-3 lg:rows-of-3">
           {seasons.map((season) => (
-            <SeasonCard key={season.slug} season={season} now={now} />
+            <SeasonCard key={season.slug} season={season} now={now} players={players.get(season.slug) ?? 0} />
           ))}
         </ul>
       )}
@@ -47,7 +53,14 @@ export function SeasonList({ group, seasons, now }: SeasonListProps) {
   )
 }
 
-function SeasonCard({ season, now }: { season: StoredSeason; now: Date }) {
+interface SeasonCardProps {
+  readonly season: StoredSeason
+  readonly now: Date
+  /** How many agents have played in it. */
+  readonly players: number
+}
+
+function SeasonCard({ season, now, players }: SeasonCardProps) {
   const t = useTranslations('seasons')
   const { dateTime } = useFormatter()
   const next = nextDateOf(season, now)
@@ -75,15 +88,22 @@ function SeasonCard({ season, now }: { season: StoredSeason; now: Date }) {
         <span>
           <StateMark state={season.state} />
           <span className="figures block pt-1 text-soft">
-            {season.format === 'ladder' && season.entered === 0
-              ? t('lead.played', { count: season.matches.finished })
-              : t('entered', { count: season.entered })}
+            {season.entered > 0 || season.format !== 'ladder'
+              ? t('entered', { count: season.entered })
+              : players > 0
+                ? t('card.agents', { count: players })
+                : t('lead.played', { count: season.matches.finished })}
+            {season.entered + players > 0 &&
+              season.matches.finished > 0 &&
+              ` · ${t('card.matches', { count: season.matches.finished })}`}
           </span>
         </span>
         <span className="sm:text-right">
-          <span className="block text-soft">{t(`card.${next.what}`)}</span>
+          <span className="block text-soft">{t(`card.${next.what === 'started' ? 'open' : next.what}`)}</span>
           <time dateTime={next.at} className="figures font-semibold">
-            {timeInUtc({ dateTime }, next.at)}
+            {next.what === 'started'
+              ? t('card.since', { day: dateTime(new Date(next.at), { dateStyle: 'medium' }) })
+              : timeInUtc({ dateTime }, next.at)}
           </time>
         </span>
       </div>
@@ -102,11 +122,16 @@ function SeasonTitle({ season }: { season: StoredSeason }) {
   )
 }
 
-function KindOfSeason({ season: { game, format, organizer } }: { season: StoredSeason }) {
+/** The ladder of a game is called like the game, which is then not said twice. */
+function KindOfSeason({ season }: { season: StoredSeason }) {
   const t = useTranslations('seasons')
+  const locale = useLocale()
+  const { game, format, organizer } = season
+  const name = gameNameIn(locale, game)
   return (
     <>
-      {gameNameIn(useLocale(), game)} · {t(`format.${format}`)}
+      {!seasonNameIn(locale, season).startsWith(name) && `${name} · `}
+      {t(`format.${format}`)}
       {organizer !== null && (
         <>
           {' · '}

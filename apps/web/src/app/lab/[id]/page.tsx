@@ -1,4 +1,3 @@
-import type { Language } from '@wis/engine'
 import { methodsOf, ownEntry, taskSheets } from '@wis/lab'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
@@ -8,7 +7,12 @@ import { Link } from '../../../components/link/link.tsx'
 import { EmptyState } from '../../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
 import { Controls, WaysOn } from '../../../features/lab/controls.tsx'
-import { experimentSaid, experimentSeen, withShare } from '../../../features/lab/experiment-seen.ts'
+import {
+  addressesOf,
+  experimentSaid,
+  experimentSeen,
+  withShare,
+} from '../../../features/lab/experiment-seen.ts'
 import type { ExperimentSeen } from '../../../features/lab/experiment-seen.ts'
 import { ForYourPaper } from '../../../features/lab/for-your-paper.tsx'
 import { Judgings } from '../../../features/lab/judgings.tsx'
@@ -132,14 +136,6 @@ async function Size({ report }: ExperimentSeen) {
   const played = decided + failed
   return <p>{t('size', { game: report.names.game[await getLocale()], played, planned, failed, voided })}</p>
 }
-
-/** Where the matches and the files of a report's numbers are. */
-const addressesOf = (id: string, share: string | undefined, language: Language) => ({
-  matchesAt: (subject: string, condition: string) =>
-    withShare(`/lab/${id}/matches`, share, { subject, condition }),
-  pdfAt: (figure: string) =>
-    withShare(`/api/v1/experiments/${id}/figures`, share, { format: 'pdf', figure, language }),
-})
 
 const isStillPlayed = ({ state }: ExperimentSeen['page']) => state !== 'ended' && state !== 'cancelled'
 

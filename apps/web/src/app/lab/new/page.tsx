@@ -53,11 +53,11 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
         isOpen={query.preset === undefined && query.game === undefined && query.again === undefined}
         labels={{
           preset: t('preset'),
-          others: t('others'),
           game: t('game'),
           asFields: t('asFields'),
           chosen: t('chosen', { name: await nameOf(base) }),
         }}
+        about={presetOf(base)?.about[await getLocale()]}
       />
       <NextIntlClientProvider
         messages={{ lab: { draft, faults, plan, line }, rules: { fields: rules.fields } }}
@@ -75,11 +75,14 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
 }
 
 /** The name of the preset or the game that a draft begins with. */
-async function nameOf({ preset, game }: DraftBase): Promise<string> {
+async function nameOf(base: DraftBase): Promise<string> {
   const locale = await getLocale()
-  const known = [...presets(), deepPreset(), ...suitePresets()].find(({ id }) => id === preset)
-  return known?.name[locale] ?? kitCalled(game)?.texts[locale].name ?? game
+  const { game } = base
+  return presetOf(base)?.name[locale] ?? kitCalled(game)?.texts[locale].name ?? game
 }
+
+const presetOf = ({ preset }: DraftBase) =>
+  [...presets(), deepPreset(), ...suitePresets()].find(({ id }) => id === preset)
 
 const addressOf = ({ preset, game }: DraftBase, subject: string | undefined) =>
   `/lab/new?${preset === '' ? `game=${game}` : `preset=${preset}`}${subject === undefined ? '' : `&subject=${subject}`}`

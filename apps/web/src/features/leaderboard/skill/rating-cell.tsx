@@ -7,11 +7,11 @@ interface RatingCellProps {
   readonly row: LeaderboardRow
   readonly axis: RatingAxis | undefined
   readonly className?: string
-  /** For a table with many columns: on a phone, only screen readers get the number of missing matches. */
+  /** For a table with many columns. */
   readonly isNarrow?: boolean
 }
 
-/** The rating with its interval. A provisional rating also gives the number of missing matches. */
+/** The rating with its interval. A mark says that it is provisional, and a screen reader what is missing. */
 export function RatingCell({ row, axis, className = '', isNarrow = false }: RatingCellProps) {
   const t = useTranslations()
   const pad = isNarrow ? 'pl-2.5 sm:pl-3.5 3xl:pl-5' : 'pl-5'
@@ -20,12 +20,10 @@ export function RatingCell({ row, axis, className = '', isNarrow = false }: Rati
     return <td className={`py-2 text-left text-faint ${pad} ${className}`}>{t('list.empty')}</td>
   return (
     <td className={`py-2 text-left ${pad} ${className} ${provisional ? 'text-faint' : ''}`}>
-      <RatingText rating={rating} low={low} high={high} isNarrow={isNarrow} />
+      <RatingText rating={rating} low={low} high={high} isNarrow={isNarrow} isProvisional={provisional} />
       <RatingBar axis={axis} rating={rating} low={low} high={high} className="mt-1 h-2 w-full" />
       {provisional && matchesMissing !== null && (
-        <span className={`mt-1 block text-2xs ${isNarrow ? 'max-sm:sr-only' : ''}`}>
-          {t('leaderboard.missing', { count: matchesMissing })}
-        </span>
+        <span className="sr-only">{t('leaderboard.missing', { count: matchesMissing })}</span>
       )}
     </td>
   )
@@ -37,17 +35,35 @@ interface RatingTextProps {
   readonly high: number
   /** On a phone, the interval is on a line of its own. */
   readonly isNarrow?: boolean
+  readonly isProvisional?: boolean
 }
 
 /** A rating and its interval: `1532 +14/−13`. */
-export function RatingText({ rating, low, high, isNarrow = false }: RatingTextProps) {
+export function RatingText({ rating, low, high, isNarrow = false, isProvisional = false }: RatingTextProps) {
   const [above, below] = [high - rating, rating - low].map(Math.round)
   return (
     <span className="whitespace-nowrap">
-      {Math.round(rating)}{' '}
+      {Math.round(rating)}
+      {isProvisional && <span aria-hidden="true">?</span>}{' '}
       <span className={`text-2xs text-faint ${isNarrow ? 'max-sm:block' : ''}`}>
         +{above}/−{below}
       </span>
     </span>
+  )
+}
+
+/** What the mark of a provisional rating means, once for a table. Nothing where none is provisional. */
+export function ProvisionalNote({ rows }: { rows: readonly LeaderboardRow[] }) {
+  const t = useTranslations('leaderboard')
+  const missing = rows.flatMap(({ rating, provisional, matchesMissing }) =>
+    rating !== null && provisional ? [matchesMissing] : [],
+  )
+  if (missing.length === 0) return null
+  const known = missing.filter((count) => count !== null)
+  return (
+    <p className="figures max-w-[80ch] pb-4 text-sm text-pretty text-soft">
+      {t('provisionalMark')}{' '}
+      {known.length > 0 && t('provisionalMore', { least: Math.min(...known), most: Math.max(...known) })}
+    </p>
   )
 }

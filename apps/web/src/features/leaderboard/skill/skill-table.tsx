@@ -157,7 +157,8 @@ interface ScaleCellsProps {
 
 function ScaleCells({ scale, className }: ScaleCellsProps) {
   const t = useTranslations()
-  if (!scale)
+  // A rating from no match says what all have at the start.
+  if (!scale || scale.matches === 0)
     return (
       <td colSpan={2} className={`py-2 pl-5 text-faint ${className}`}>
         {t('list.empty')}

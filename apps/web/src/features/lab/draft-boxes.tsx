@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Wrong } from '../../components/form/labelled.tsx'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly hint?: string
+}
+
+interface BoxesProps {
+  readonly name: string
+  readonly title: string
+  readonly hint?: string
+  readonly fault: string | undefined
+  /** Says that there are more of them, where those that are not chosen are folded away. */
+  readonly more?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Choices of one kind, with what is wrong with them. */
+export function Boxes({ name, title, hint, fault, more, children }: BoxesProps) {
+  return (
+    <fieldset aria-describedby={`${name}-about`} className="group/boxes">
+      <legend className="display text-xl">{title}</legend>
+      <p id={`${name}-about`} aria-live="polite" className="min-h-8 pt-1 pb-3 text-xs text-soft">
+        {fault === undefined ? hint : <Wrong>{fault}</Wrong>}
+      </p>
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">{children}</div>
+      {more !== undefined && (
+        <label className="mt-3 flex w-fit items-baseline gap-2 border-t border-line pt-3 text-sm">
+          <input
+            type="checkbox"
+            data-unfolds
+            className="size-4 shrink-0 translate-y-0.5 accent-brass"
+            onChange={(event) => {
+              event.stopPropagation()
+            }}
+          />
+          {more}
+        </label>
+      )}
+    </fieldset>
+  )
+}
+
+interface BoxListProps {
+  readonly name: string
+  readonly choices: readonly Choice[]
+  readonly chosen: readonly string[]
+  /** Whether only those are in sight that are ticked, until its reader asks for all. Their order stays. */
+  readonly isFolded?: boolean
+}
+
+export function BoxList({ name, choices, chosen, isFolded = false }: BoxListProps) {
+  const display = isFolded
+    ? 'hidden has-[:checked]:flex group-has-[[data-unfolds]:checked]/boxes:flex'
+    : 'flex'
+  return choices.map(({ value, label, hint }) => (
+    <label key={value} className={`${display} min-w-0 items-baseline gap-2 text-sm`}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={chosen.includes(value)}
+        className="size-4 shrink-0 translate-y-0.5 accent-brass"
+      />
+      <span className="min-w-0 break-words">
+        {label}
+        {hint !== undefined && <span className="block text-xs text-soft">{hint}</span>}
+      </span>
+    </label>
+  ))
+}
