@@ -2,14 +2,16 @@ import type { ConnectorSettings } from '@wis/protocol'
 import { storedConnector } from '../agent/connector/stored-connector.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/client.ts'
+import { leaveRow } from '../person/agreement.ts'
 
 /**
  * Deletes an account and everything that belongs to its owner alone. Its agents never play again, have no owner, and
  * nobody works on them any more, and its experiments are cancelled.
  * Their matches stay, because they are part of their opponents' record too. An admin takes over its seasons.
  */
-export async function deleteUser({ prisma }: Database, userId: string): Promise<void> {
-  await prisma.$transaction(
+export async function deleteUser(db: Database, userId: string): Promise<void> {
+  await leaveRow(db, { userId, guest: null })
+  await db.prisma.$transaction(
     async (tx) => {
       const agents = await tx.agent.findMany({ where: { ownerId: userId }, select: { id: true } })
       const theirs = { agentId: { in: agents.map(({ id }) => id) } }

@@ -2,6 +2,7 @@ import type { Database } from '../database.ts'
 import { annotationsBy } from '../experiment/annotators/annotations.ts'
 import { seatPoints } from '../game/units-of.ts'
 import { readLetterWishes } from '../letter/letters.ts'
+import { readAgreement } from '../person/agreement.ts'
 import { listBlocks } from '../person/blocks.ts'
 import { seasonRequestOf } from '../season-requests.ts'
 import { listSessions } from '../sessions.ts'
@@ -26,6 +27,7 @@ export async function exportUser(db: Database, userId: string) {
     agents,
     parts,
     seatsTaken,
+    peopleRow,
     blocks,
   ] = await Promise.all([
     listIdentities(db, userId),
@@ -43,6 +45,7 @@ export async function exportUser(db: Database, userId: string) {
     agentsOf(db, userId),
     worksOn(db, userId),
     seatsTakenBy(db, userId),
+    readAgreement(db, { userId, guest: null }),
     listBlocks(db, userId),
   ])
   const told = { notices, letters: letters ?? null }
@@ -58,6 +61,7 @@ export async function exportUser(db: Database, userId: string) {
     agents,
     worksOn: parts,
     seatsTaken,
+    peopleRow,
     blocks,
   }
 }
@@ -70,6 +74,7 @@ async function seatsTakenBy({ prisma }: Database, userId: string) {
     select: {
       createdAt: true,
       leftAt: true,
+      counted: true,
       agent: { select: { id: true, seats: { select: { matchId: true, seat: true } } } },
     },
   })

@@ -1,3 +1,5 @@
+export { agreeToRow, leaveRow, readAgreement } from '../person/agreement.ts'
+export type { Agreement } from '../person/agreement.ts'
 export { blockSeat, listBlocks, unblockSeat } from '../person/blocks.ts'
 export type { BlockedSeat } from '../person/blocks.ts'
 export {
@@ -8,6 +10,8 @@ export {
   readGathering,
 } from '../person/gathering.ts'
 export type { Gathering } from '../person/gathering.ts'
+export { leastPeople, readPeopleRow } from '../person/people-row.ts'
+export type { PeopleRow } from '../person/people-row.ts'
 export { ownSeat, readSeat } from '../person/seat-news.ts'
 export type { PersonsSeat } from '../person/seat-news.ts'
 export { forgetGuests, guestDays, keepSeat, leaveSeat, seatNews, seatQuestion } from '../person/seat-news.ts'

@@ -8,7 +8,14 @@ import type { Database, Refusal } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
 import { isApart } from './blocks.ts'
-import { chosenHouse, opponentStrengths, seasonForPeople, seatUnderWay, sitDown } from './take-seat.ts'
+import {
+  agreementOf,
+  chosenHouse,
+  opponentStrengths,
+  seasonForPeople,
+  seatUnderWay,
+  sitDown,
+} from './take-seat.ts'
 import type { Person, SeatWish } from './take-seat.ts'
 
 /** An invitation is good for a day. */
@@ -47,7 +54,7 @@ export async function openGathering(
       text: 'insert into gatherings (id, season_id, language, opponents) values ($1, $2, $3, $4)',
       values: [id, seasonId, wish.language, wish.opponents],
     })
-    await comeIn(client, id, wish.person)
+    await comeIn(client, id, wish)
   })
   return { ok: true, id }
 }
@@ -57,7 +64,7 @@ export type CameIn =
   | Refusal<'no-such-table' | 'begun' | 'full' | 'seated' | 'blocked'>
 
 /** Somebody with the link comes. Whoever is there already stays there. */
-export function joinGathering(db: Database, id: string, person: Person): Promise<CameIn> {
+export function joinGathering(db: Database, id: string, person: Person, counted?: boolean): Promise<CameIn> {
   return inTransaction(db, async (client) => {
     const found = await lockGathering(client, id)
     if (!found) return refuse('no-such-table')
@@ -68,7 +75,7 @@ export function joinGathering(db: Database, id: string, person: Person): Promise
     if (there.length >= found.seats) return refuse('full')
     if (await isApart(client, person, there)) return refuse('blocked')
     if ((await seatUnderWay(client, person)) !== undefined) return refuse('seated')
-    await comeIn(client, id, person)
+    await comeIn(client, id, { person, counted })
     return { ok: true }
   })
 }
@@ -122,10 +129,10 @@ export async function beginGathering(
     const there = (await peopleAt(client, id, person)).filter(({ isThere }) => isThere)
     if (!there[0]?.isReader) return refuse('not-first')
     const seated: Person[] = []
-    for (const { id: comer, userId, guest } of there.slice(0, seats)) {
+    for (const { id: comer, userId, guest, counted } of there.slice(0, seats)) {
       // One of the two may have blocked the other after both had come.
       if (await isApart(client, { userId, guest }, seated)) continue
-      const sitting = { person: { userId, guest }, game, language, seasonId, opponents, company: id }
+      const sitting = { person: { userId, guest }, game, language, seasonId, opponents, company: id, counted }
       const taken = await sitDown(client, sitting)
       if (!taken.ok && taken.reason === 'full') return refuse('full')
       if (!taken.ok) continue
@@ -197,6 +204,7 @@ const comer = z.object({
   isReader: z.boolean(),
   isThere: z.boolean(),
   seatId: z.string().nullable(),
+  counted: z.boolean(),
 })
 
 /** Who has come, the first one first. */
@@ -204,17 +212,22 @@ async function peopleAt(client: Queries, id: string, { userId, guest }: Person) 
   const { rows } = await client.query({
     name: 'people-at-gathering',
     text: `select p.id, p.user_id as "userId", p.guest, ${isReader} as "isReader", p.seen_at > now() - ${thereFor} as "isThere",
-                  p.seat_id as "seatId"
+                  p.seat_id as "seatId", p.results_counted as counted
            from gathered_people p where p.gathering_id = $3 order by p.id`,
     values: [userId, guest, id],
   })
   return z.array(comer).parse(rows)
 }
 
-async function comeIn(client: pg.ClientBase, id: string, { userId, guest }: Person): Promise<void> {
+async function comeIn(
+  client: pg.ClientBase,
+  id: string,
+  { person: { userId, guest }, counted }: Pick<SeatWish, 'person' | 'counted'>,
+): Promise<void> {
   await client.query({
     name: 'come-to-gathering',
-    text: 'insert into gathered_people (id, gathering_id, user_id, guest) values ($1, $2, $3, $4)',
-    values: [newId(), id, userId, userId === null ? guest : null],
+    text: `insert into gathered_people (id, gathering_id, user_id, guest, results_counted)
+           values ($1, $2, $3, $4, coalesce($5, ${agreementOf('$3', '$4')}))`,
+    values: [newId(), id, userId, userId === null ? guest : null, counted ?? null],
   })
 }

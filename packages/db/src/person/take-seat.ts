@@ -43,6 +43,8 @@ export interface SeatWish {
   readonly language: Language
   /** The house agents at the table: by chance, or the weakest or the strongest of the game. */
   readonly opponents: OpponentStrength
+  /** Whether the results of a guest count in the row of people. As at the guest's last seat if nothing is said. */
+  readonly counted?: boolean | undefined
 }
 
 /** The most people who sit at tables at the same time. */
@@ -81,7 +83,7 @@ interface Sitting extends Omit<SeatWish, 'opponents'> {
 
 /** One person sits at one table at a time, also if two requests come at once. */
 export async function sitDown(client: pg.ClientBase, sitting: Sitting): Promise<SeatTaken> {
-  const { person, game, language, seasonId, opponents, company } = sitting
+  const { person, game, language, seasonId, opponents, company, counted } = sitting
   await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [
     advisoryLockSpaces.people,
     JSON.stringify(person),
@@ -93,15 +95,25 @@ export async function sitDown(client: pg.ClientBase, sitting: Sitting): Promise<
   const seatId = newId()
   await client.query({
     name: 'take-seat',
-    text: 'insert into person_seats (id, agent_id, user_id, guest) values ($1, $2, $3, $4)',
+    text: `insert into person_seats (id, agent_id, user_id, guest, results_counted)
+           values ($1, $2, $3, $4, case when $3::text is null then coalesce($5, ${agreementOf('$3', '$4')})
+                                        else ${agreementOf('$3', '$4')} end)`,
     // A seat of an account is no guest's as well.
-    values: [seatId, agentId, person.userId, person.userId === null ? person.guest : null],
+    values: [seatId, agentId, person.userId, person.userId === null ? person.guest : null, counted ?? null],
   })
   const asked = { agentId, seasonId, mode: 'practice', language, opponents, company } as const
   const opened = await openTicketOn(client, asked)
   if (!opened.ok) throw new Error(`a person was refused a table of ${game}: ${opened.reason}`)
   return { ok: true, seatId }
 }
+
+/**
+ * SQL that says whether results of a person count in the row of people. Accounts say it on their own page, guests with each
+ * seat. Takes SQL expressions.
+ */
+export const agreementOf = (userId: string, guest: string) => `
+  (case when ${userId}::text is not null then coalesce((select u.results_counted from users u where u.id = ${userId}), false)
+   else coalesce((select p.results_counted from person_seats p where p.guest = ${guest}::text order by p.id desc limit 1), false) end)`
 
 /** SQL that says whether seat `p` is a person's: that of account `$1`, or of guest `$2`. */
 export const isOfPerson = `(p.user_id = $1 or p.guest = $2)`

@@ -111,7 +111,7 @@ async function settled(db: Database, seasonId: SeasonId, agents: readonly AgentI
 }
 
 /** By chance nobody may be left alive, and then the match is void. It is played again. */
-function decided(turn: number) {
+export function decided(turn: number) {
   for (let attempt = 0; ; attempt++) {
     const { log } = randomMatch({ seed: `match ${turn}.${attempt}` })
     const state = replay(whoIsSpy, log)

@@ -49,7 +49,7 @@ import {
   newExperiment,
 } from './experiment-page.ts'
 import { gameMetric, gameNumbers, gameOfBoard } from './game-numbers.ts'
-import { leaderboardPage, leaderboardRow } from './leaderboard-page.ts'
+import { boardPeople, leaderboardPage, leaderboardRow } from './leaderboard-page.ts'
 import { matchHeader, matchRow } from './match-page.ts'
 import { entriesPage, gameEntry, matchesPage } from './match-routes.ts'
 import { normalisedRow, normalisedTablePage } from './normalised-table-page.ts'
@@ -147,6 +147,7 @@ export const answers = registryOf({
   GameNumbers: gameNumbers,
   GameOfBoard: gameOfBoard,
   Health: healthPage,
+  BoardPeople: boardPeople,
   LeaderboardPage: leaderboardPage,
   LeaderboardRow: leaderboardRow,
   MatchesPage: matchesPage,

@@ -119,6 +119,24 @@ export const leaderboardQuery = z.strictObject({
   limit: limit(50),
 })
 
+const ranged = z.object({
+  value: z.number(),
+  /** The ends of the 95 % interval. Null where nobody differs. */
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+})
+
+/** What people got in their games at practice tables of a board, of those who agreed to be counted. They have no rank. */
+export const boardPeople = z.object({
+  games: z.int(),
+  /** How many different people that are. */
+  people: z.int(),
+  /** Points of a game, in points. */
+  points: ranged,
+  /** The share of games won. Null in a game that nobody wins. */
+  winRate: ranged.nullable(),
+})
+
 export const leaderboardPage = z.object({
   season: z.object({ slug: z.string(), name: z.string() }),
   /** Who holds the seats in its matches. In self-play, a match counts once for its agent. */
@@ -131,4 +149,7 @@ export const leaderboardPage = z.object({
   /** Agents that a decision has disqualified. Only on the last page. */
   disqualified: z.array(z.object({ agent: leaderboardRow.shape.agent, total: z.int(), matches: z.int() })),
   nextCursor: z.string().nullable(),
+  /** Absent while fewer than 5 games of 3 people count, and on the board of a part. */
+  people: boardPeople.optional(),
 })
+export type LeaderboardPage = z.infer<typeof leaderboardPage>

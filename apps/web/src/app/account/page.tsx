@@ -18,6 +18,7 @@ import { OwnBlocks } from '../../features/account/own-blocks.tsx'
 import { Profile } from '../../features/account/profile.tsx'
 import { SignedOut } from '../../features/account/signed-out.tsx'
 import { wayBack } from '../../features/account/way-back.ts'
+import { AccountRow } from '../../features/play/row-of-people.tsx'
 import { configuredProviders } from '../../server/auth/providers.ts'
 import { database } from '../../server/database.ts'
 import { env } from '../../server/env/env.ts'
@@ -94,6 +95,7 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
       <NewToken isAdmin={isAllowed(user, 'platform.administer')} isFull={tokens.length >= mostTokens} />
       <WebhooksLink />
       <ByMail user={user} />
+      <AccountRow userId={user.id} />
       <OwnBlocks userId={user.id} />
       <OwnData user={user} />
     </>

@@ -39,6 +39,7 @@ import {
   tabsOf,
 } from '../../features/leaderboard/game/game-views.ts'
 import { leaderboardRowOf } from '../../features/leaderboard/leaderboard-row-of.ts'
+import { PeopleOfBoard } from '../../features/leaderboard/people-row.tsx'
 import { SkillMap } from '../../features/leaderboard/skill/map/skill-map.tsx'
 import { ProvisionalNote } from '../../features/leaderboard/skill/rating-cell.tsx'
 import { SkillTable } from '../../features/leaderboard/skill/skill-table.tsx'
@@ -183,6 +184,7 @@ async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonl
       ) : (
         <TableOf filter={filter} board={board} kit={kit} caption={caption} />
       )}
+      {filter.tab !== 'map' && <PeopleOfBoard board={board} />}
       <AboutBoard filter={filter} name={caption} text={text} />
       <BoardNotes ratings={board.ratings} filter={filter} isRated={hasSides(kit)} />
     </>

@@ -7,6 +7,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { Notice } from '../../components/page/notice.tsx'
 import { PageTitle } from '../../components/page/titles.tsx'
+import { consentOf, GuestWithdraws } from '../../features/play/row-of-people.tsx'
 import { seatRefusals } from '../../features/play/seat-page.ts'
 import { TakeSeatForm } from '../../features/play/take-seat-form.tsx'
 import { database } from '../../server/database.ts'
@@ -29,6 +30,7 @@ export default async function PlayPage({ searchParams }: PageProps<'/play'>) {
         <p>{t('text')}</p>
       </PageTitle>
       {refusal && <Notice className="mb-8">{t(`refusals.${refusal}`)}</Notice>}
+      {said === 'withdrawn' && <Notice className="mb-8">{t('row.withdrawn')}</Notice>}
       {seatId !== undefined && (
         <Notice className="mb-8">
           <p>{t('seated')}</p>
@@ -45,7 +47,9 @@ export default async function PlayPage({ searchParams }: PageProps<'/play'>) {
           language: languages.find((one) => one === language) ?? (await getLocale()),
           opponents: opponentStrengths.find((one) => one === opponents) ?? 'any',
         }}
+        consent={await consentOf(person)}
       />
+      {person && person.guest !== null && <GuestWithdraws person={person} />}
     </>
   )
 }

@@ -16,10 +16,12 @@ interface GatheringRoomProps {
   /** The link that invites. */
   readonly address: string
   readonly opening: Gathering
+  /** The question whether the result of who joins counts in the row of people. */
+  readonly consent: ReactNode
 }
 
 /** Where people wait for each other: who is there, the link for others, and the beginning. */
-export function GatheringRoom({ code, game, address, opening }: GatheringRoomProps) {
+export function GatheringRoom({ code, game, address, opening, consent }: GatheringRoomProps) {
   const t = useTranslations('play.together')
   const { gathering, isCutOff } = useGathering(code, opening)
   const { people, seats, isIn, mayBegin, hasBegun, language } = gathering
@@ -73,7 +75,9 @@ export function GatheringRoom({ code, game, address, opening }: GatheringRoomPro
       ) : isIn ? (
         <p className="text-sm text-soft">{t('wait')}</p>
       ) : (
-        <Action of={joinTableWith} code={code} label={t('join')} hint={t('joinHint')} />
+        <Action of={joinTableWith} code={code} label={t('join')} hint={t('joinHint')}>
+          {consent}
+        </Action>
       )}
       <p role="alert" className="text-sm text-soft empty:hidden">
         {isCutOff && t('cutOff')}
@@ -96,12 +100,14 @@ interface ActionProps {
   readonly code: string
   readonly label: string
   readonly hint: string
+  readonly children?: ReactNode
 }
 
-function Action({ of, code, label, hint }: ActionProps) {
+function Action({ of, code, label, hint, children }: ActionProps) {
   return (
     <form action={of} className="grid justify-items-start gap-2">
       <input type="hidden" name="code" value={code} />
+      {children}
       <SubmitButton className={buttonStyle.primary}>{label}</SubmitButton>
       <p className="text-sm text-soft">{hint}</p>
     </form>

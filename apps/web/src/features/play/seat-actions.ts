@@ -44,7 +44,7 @@ export async function joinTableWith(form: FormData): Promise<void> {
   const code = codeIn(form)
   const person = await allowedPerson()
   if (!person) redirect(gatheringAddress(code, 'throttled'))
-  const came = await joinGathering(database(), code, person)
+  const came = await joinGathering(database(), code, person, countedIn(form))
   if (came.ok) redirect(gatheringAddress(code))
   redirect(came.reason === 'no-such-table' ? '/play' : gatheringAddress(code, came.reason))
 }
@@ -64,7 +64,12 @@ const wishIn = (form: FormData) => ({
   game: textOf(form, 'game'),
   language: languages.find((one) => one === textOf(form, 'language')) ?? 'en',
   opponents: opponentStrengths.find((one) => one === textOf(form, 'opponents')) ?? 'any',
+  counted: countedIn(form),
 })
+
+/** What a guest said about the row of people. Undefined where nobody was asked. */
+const countedIn = (form: FormData) =>
+  textOf(form, 'asked') === 'yes' ? textOf(form, 'counted') === 'yes' : undefined
 
 /** Who asks, a new guest if need be. Undefined for somebody who asks too often. */
 async function allowedPerson(): Promise<Person | undefined> {

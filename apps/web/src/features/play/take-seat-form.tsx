@@ -12,8 +12,14 @@ import type { SeatChoice } from './seat-page.ts'
 const optionStyle =
   'relative flex cursor-pointer items-start gap-3 rounded-card border border-line bg-raised px-3.5 py-3 hover:border-strong has-checked:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2'
 
+interface TakeSeatFormProps {
+  readonly chosen: SeatChoice
+  /** The question whether the result counts in the row of people. */
+  readonly consent: ReactNode
+}
+
 /** The choice of a table. It works without a script. */
-export async function TakeSeatForm({ chosen }: { chosen: SeatChoice }) {
+export async function TakeSeatForm({ chosen, consent }: TakeSeatFormProps) {
   const t = await getTranslations('play')
   const ofMatch = await getTranslations('match')
   const locale = await getLocale()
@@ -56,6 +62,7 @@ export async function TakeSeatForm({ chosen }: { chosen: SeatChoice }) {
           ))}
         </Choice>
         <div className="grid gap-4">
+          {consent}
           <SubmitButton className={`${buttonStyle.primary} w-full`}>{t('take')}</SubmitButton>
           <SubmitButton formAction={inviteWith} className={`${buttonStyle.quiet} w-full`}>
             {t('invite')}

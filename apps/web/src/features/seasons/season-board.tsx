@@ -16,6 +16,7 @@ import { BoardPart } from '../leaderboard/board-part.tsx'
 import { mainColumnOf } from '../leaderboard/game/game-columns.ts'
 import { kitOfBoard } from '../leaderboard/game/game-of-board.ts'
 import { mainTextOf } from '../leaderboard/leaderboard-row-of.ts'
+import { PeopleOfBoard } from '../leaderboard/people-row.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { mostInBracket, stagesOf } from './knockout-stages.tsx'
 import { seasonNameIn } from './season-name-in.ts'
@@ -105,7 +106,12 @@ async function Lines({ season, language, seesWithheld }: SeasonBoardProps) {
   const wish = { seasonSlug: season.slug, language, limit: mostLines, seesWithheld }
   const page = await leaderboard(database(), wish)
   if (!page?.isParted || page.items.length === 0)
-    return <BoardLines season={season} language={language} page={page} />
+    return (
+      <>
+        <BoardLines season={season} language={language} page={page} />
+        {page && <PeopleOfBoard board={page} />}
+      </>
+    )
   const parts = await Promise.all(
     [true, false].map(async (vouched) => ({
       vouched,

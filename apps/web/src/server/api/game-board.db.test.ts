@@ -64,3 +64,27 @@ it('the board of a game is answered in its order and with its numbers, and asks 
     expect(page.items[0]?.inGame?.metrics[0]).toEqual({ id: 'defection-rate', value: 0.4, sum: 4, of: 10 })
   }
 })
+
+it('the board says what people got, once there are enough of them, and ranks none', async () => {
+  const api = await apiRig()
+  await ladder(api.db, standings)
+  const read = async () => {
+    const answer = await api.call('GET /leaderboard', { query: 'season=d' })
+    return apiRoutes['GET /leaderboard'].answer.parse(await answer.json())
+  }
+  const add = (person: string, games: number, points: number) =>
+    api.db.pool.query(
+      `insert into people_standings (season_id, language, person, games, points, wins)
+       select id, 'en', $1, $2, $3, 1 from seasons where slug = 'd'`,
+      [person, games, points * 15],
+    )
+  await add('one', 3, 12)
+  await add('two', 3, 18)
+  const before = await read()
+  expect(before.people).toBeUndefined()
+  await add('three', 2, 10)
+  const { people, ...page } = await read()
+  expect(people).toMatchObject({ games: 8, people: 3, points: { value: 5 }, winRate: { value: 3 / 8 } })
+  expect(people?.points.low).toBeLessThan(5)
+  expect(page).toEqual(before)
+})

@@ -6,6 +6,7 @@ import type { Database } from '../../database.ts'
 import { ownColumns, ownMatchColumns } from '../../legacy/columns.ts'
 import { countPair } from '../../legacy/word-pairs.ts'
 import { askersInMatch, noteMatchOver } from '../../outbound/agent-notices.ts'
+import { countPeople } from '../../person/people-row.ts'
 import { countSettlement } from '../../standing/count-settlement.ts'
 import { inContendedTransaction } from '../../transaction.ts'
 import { listenersOfMatch, tellOfMatch } from '../../webhook/enqueue.ts'
@@ -87,6 +88,7 @@ export async function settleMatch(
     await appended
     const aftermath = await closed
     await settleAftermath(client, fence.matchId, aftermath, { counts: true })
+    if (aftermath?.hasPeople) await countPeople(client, fence.matchId, settlement)
     // Comes last, because other matches of the same agents wait for these rows until everything is stored.
     if (settlement.ranked && !aftermath?.isDealOpen)
       await countSettlement(client, settlement, { matchId: fence.matchId, counts: true })

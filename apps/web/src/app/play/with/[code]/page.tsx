@@ -8,6 +8,7 @@ import { notFound, redirect } from 'next/navigation'
 import { Notice } from '../../../../components/page/notice.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
 import { GatheringRoom } from '../../../../features/play/gathering-room.tsx'
+import { consentOf } from '../../../../features/play/row-of-people.tsx'
 import { joinRefusals, seatAddress } from '../../../../features/play/seat-page.ts'
 import { database } from '../../../../server/database.ts'
 import { env } from '../../../../server/env/env.ts'
@@ -42,6 +43,7 @@ export default async function GatheringPage({ params, searchParams }: PageProps<
           game={kit.texts[await getLocale()].name}
           address={new URL(`/play/with/${code}`, env().publicUrl).href}
           opening={gathering}
+          consent={await consentOf(person)}
         />
       </NextIntlClientProvider>
     </>

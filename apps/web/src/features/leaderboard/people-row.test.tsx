@@ -1,0 +1,63 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import en from '../../../messages/en.ts'
+import zh from '../../../messages/zh.ts'
+import { PeopleRow } from './people-row.tsx'
+import { boardPeopleOf } from './read-people.ts'
+
+vi.mock('server-only', () => ({}))
+
+type Row = Parameters<typeof PeopleRow>[0]['row']
+
+const row: Row = {
+  games: 42,
+  people: 11,
+  points: { value: -1.254, interval: { low: -2, high: 0.4999 } },
+  wins: { value: 0.412, interval: { low: 0.3, high: 0.52 } },
+}
+
+const shown = (of: Row, locale: 'en' | 'zh' = 'en') =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={locale === 'en' ? en : zh} timeZone="UTC">
+      <PeopleRow row={of} />
+    </NextIntlClientProvider>,
+  )
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+describe('the row of people', () => {
+  it('shows the means with their intervals, the games and the people', () => {
+    expect(shown(row)).toContain(
+      'People Points a game −1.25 (95%: −2.00 – 0.50) Games won 41% (95%: 30–52%) Games 42 Different people 11',
+    )
+    expect(shown(row, 'zh')).toContain(
+      '每局得分 −1.25 （95%：−2.00 – 0.50） 获胜比例 41% （95%：30–52%） 局数 42 人数 11',
+    )
+  })
+
+  it('says no share of wins where nobody wins, and no interval where nobody differs', () => {
+    const text = shown({ ...row, wins: null, points: { value: 3, interval: null } })
+    expect(text).toContain('Points a game 3.00 Games 42')
+    expect(text).not.toContain('Games won')
+  })
+
+  it('says no number of too few people, on the page or to programs', () => {
+    const few: Row = { games: 4, people: 2, points: null, wins: null }
+    expect(shown(few)).toContain('Numbers appear from 5 games of 3 people on.')
+    expect(shown(few)).not.toContain('Points a game')
+    expect(boardPeopleOf(few)).toEqual({})
+    expect(boardPeopleOf(undefined)).toEqual({})
+  })
+
+  it('is the same for programs', () => {
+    expect(boardPeopleOf(row)).toEqual({
+      people: {
+        games: 42,
+        people: 11,
+        points: { value: -1.254, low: -2, high: 0.4999 },
+        winRate: { value: 0.412, low: 0.3, high: 0.52 },
+      },
+    })
+  })
+})

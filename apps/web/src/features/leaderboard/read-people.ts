@@ -1,0 +1,28 @@
+import type { Database } from '@wis/db'
+import type { Board } from '@wis/db/boards'
+import { readPeopleRow } from '@wis/db/people'
+import type { PeopleRow } from '@wis/db/people'
+import type { LeaderboardPage } from '@wis/protocol'
+import type { GroupedMean } from '@wis/ratings'
+import { hasSides, kitOfBoard } from './game/game-of-board.ts'
+
+/** What people got at practice tables of a board. Undefined for a board of a part, or one that is kept back. */
+export async function readPeopleOfBoard(db: Database, board: Board): Promise<PeopleRow | undefined> {
+  const kit = kitOfBoard(board)
+  if (board.withheld || board.part || !kit) return undefined
+  const row = await readPeopleRow(db, board)
+  return hasSides(kit) ? row : { ...row, wins: null }
+}
+
+/** The same for programs. Nothing while too few games count. */
+export function boardPeopleOf(row: PeopleRow | undefined): Pick<LeaderboardPage, 'people'> {
+  if (!row?.points) return {}
+  const { games, people, points, wins } = row
+  return { people: { games, people, points: rangedOf(points), winRate: wins && rangedOf(wins) } }
+}
+
+const rangedOf = ({ value, interval }: GroupedMean) => ({
+  value,
+  low: interval?.low ?? null,
+  high: interval?.high ?? null,
+})

@@ -1,0 +1,28 @@
+'use server'
+
+import { agreeToRow, leaveRow } from '@wis/db/people'
+import { redirect } from 'next/navigation'
+import { database } from '../../server/database.ts'
+import { currentPerson } from '../../server/people/person.ts'
+import { actor, isAllowed, mayChange } from '../account/actor.ts'
+import { textOf } from '../account/form-state.ts'
+
+/** An account agrees that its results count in the rows of people. */
+export async function agreeWith(): Promise<never> {
+  const user = await actor()
+  if (isAllowed(user, 'account.change') && (await mayChange(user))) await agreeToRow(database(), user.id)
+  redirect('/account#people-row')
+}
+
+/** Takes the games of the account, or of the guest of this browser, out of the rows of people. */
+export async function withdrawWith(form: FormData): Promise<never> {
+  if (textOf(form, 'from') === 'play') {
+    const guest = (await currentPerson())?.guest ?? null
+    if (guest !== null) await leaveRow(database(), { userId: null, guest })
+    redirect('/play?said=withdrawn')
+  }
+  const user = await actor()
+  if (isAllowed(user, 'account.change') && (await mayChange(user)))
+    await leaveRow(database(), { userId: user.id, guest: null })
+  redirect('/account#people-row')
+}

@@ -1,0 +1,98 @@
+import type { Settlement } from '@wis/arena'
+import type { MatchId } from '@wis/engine'
+import { groupedMean } from '@wis/ratings'
+import type { GroupedMean } from '@wis/ratings'
+import type pg from 'pg'
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+import { unitsOf } from '../game/units-of.ts'
+import { ladderFor } from '../season/ladders.ts'
+import { keyOnBoard } from './agreement.ts'
+
+/** Below either number, a row of people says nothing but that it is too early. */
+export const leastPeople = { games: 5, people: 3 } as const
+
+/** Adds the results of the people at the table who agreed to the row of their board. */
+export async function countPeople(
+  client: pg.ClientBase,
+  matchId: MatchId,
+  { seats }: Pick<Settlement, 'seats'>,
+): Promise<void> {
+  await client.query({
+    name: 'count-people',
+    text: countStatement,
+    values: [
+      matchId,
+      seats.map(({ agentId }) => agentId),
+      seats.map(({ tally }) => tally.points),
+      seats.map(({ tally }) => tally.wins),
+    ],
+  })
+}
+
+// Seats are locked, so that who withdraws at this moment is counted before that, or not at all.
+const countStatement = `
+  with agreed as (
+    select p.user_id, p.guest, t.points, t.wins
+    from unnest($2::text[], $3::int[], $4::int[]) as t(agent_id, points, wins)
+    join person_seats p on p.agent_id = t.agent_id
+    where p.results_counted and (p.user_id is not null or p.guest is not null)
+    order by p.id for share of p
+  ), board as (
+    select m.season_id, ${ladderFor('m.language')} as language
+    from matches m join seasons s on s.id = m.season_id where m.id = $1 and m.mode = 'practice'
+  ), counted as (
+    select b.season_id, b.language, ${keyOnBoard({ person: 'a', board: 'b' })} as person, a.points, a.wins
+    from agreed a cross join board b
+  )
+  insert into people_standings (season_id, language, person, games, points, wins)
+  select season_id, language, person, count(*), sum(points), sum(wins)
+  from counted group by season_id, language, person order by person
+  on conflict (season_id, language, person) do update set
+    games = people_standings.games + excluded.games, points = people_standings.points + excluded.points,
+    wins = people_standings.wins + excluded.wins`
+
+export interface PeopleRow {
+  readonly games: number
+  readonly people: number
+  /** Of a game, in points. Null as long as there are too few games or people. */
+  readonly points: GroupedMean | null
+  /** The share of games won. Null as well. */
+  readonly wins: GroupedMean | null
+}
+
+interface OfBoard {
+  readonly game: string
+  readonly seasonId: string
+  /** Under which the board keeps its standings. */
+  readonly language: string
+}
+
+const standing = z.object({ games: z.int(), points: z.coerce.number(), wins: z.int() })
+
+/** What people got at practice tables of a board, if they agreed. They have no rank on it. */
+export async function readPeopleRow(
+  { pool }: Pick<Database, 'pool'>,
+  { game, seasonId, language }: OfBoard,
+): Promise<PeopleRow> {
+  const { rows } = await pool.query({
+    name: 'people-row',
+    text: 'select games, points, wins from people_standings where season_id = $1 and language = $2',
+    values: [seasonId, language],
+  })
+  const each = unitsOf(game)
+  const found = z.array(standing).parse(rows)
+  const games = found.reduce((sum, one) => sum + one.games, 0)
+  const counts = { games, people: found.length }
+  if (games < leastPeople.games || found.length < leastPeople.people)
+    return { ...counts, points: null, wins: null }
+  const points = groupedMean(found.map((one) => ({ games: one.games, sum: one.points / each })))
+  const wins = groupedMean(found.map((one) => ({ games: one.games, sum: one.wins })))
+  return { ...counts, points: points ?? null, wins: wins ? within(wins) : null }
+}
+
+/** A share lies between none and all. */
+const within = ({ value, interval }: GroupedMean): GroupedMean => ({
+  value,
+  interval: interval && { low: Math.max(0, interval.low), high: Math.min(1, interval.high) },
+})
