@@ -1,7 +1,8 @@
 import { demoSeasons } from '@wis/db/seasons'
+import { kitCalled } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { openSeason } from '../testing/season.ts'
+import { openLadderOf, openSeason } from '../testing/season.ts'
 import { keepAlive } from './matchmaker.ts'
 
 it(
@@ -28,3 +29,16 @@ it(
     }
   },
 )
+
+it('of each genre of the other games, two tables are on, in different games', async () => {
+  const db = await freshDatabase()
+  for (const game of ['holdem', 'liars-dice', 'hanabi', 'connect-four']) await openLadderOf(db, game)
+  await db.prisma.season.updateMany({ data: { demo: true } })
+  const busy = async () =>
+    (await demoSeasons(db)).filter(({ underWay }) => underWay > 0).map(({ game }) => kitCalled(game)?.genre)
+  await keepAlive(db, 1)
+  expect((await busy()).toSorted()).toEqual(['board', 'cards'])
+  await keepAlive(db, 1)
+  await keepAlive(db, 1)
+  expect((await busy()).toSorted()).toEqual(['board', 'cards', 'cards'])
+})

@@ -78,9 +78,12 @@ const withoutRoom = ({ waiting }: Lobby): Formed => ({
   waiting: waiting.flatMap(({ ticketId }) => (ticketId ? [{ ticketId, reason: 'no-room' }] : [])),
 })
 
+const tablesOfGenre = 2
+
 /**
  * Queues a table of house agents in the demo season of the usual game unless enough of its tables are busy, in the language
- * in which the fewest are played. Of the other games, one of each genre is played at any time, and chance decides which.
+ * in which the fewest are played. Of the other games, two of each genre are played, and chance decides which: while the one is
+ * dealt anew, the other can be watched.
  */
 export async function keepAlive(db: Database, tables: number): Promise<void> {
   if (tables === 0) return
@@ -89,8 +92,9 @@ export async function keepAlive(db: Database, tables: number): Promise<void> {
   for (const season of usual) if (season.underWay < tables) await queueTable(db, season)
   for (const genre of genres) {
     const others = seasons.filter(({ game }) => game !== usualGame && kitCalled(game)?.genre === genre)
-    if (others.some(({ underWay }) => underWay > 0)) continue
-    const next = others[randomInt(Math.max(1, others.length))]
+    if (others.reduce((sum, { underWay }) => sum + underWay, 0) >= tablesOfGenre) continue
+    const idle = others.filter(({ underWay }) => underWay === 0)
+    const next = idle[randomInt(Math.max(1, idle.length))]
     if (next) await queueTable(db, next)
   }
 }

@@ -19,7 +19,8 @@ it('takes its time when given a pace, and never more than allowed', async () => 
   const matches = Array.from({ length: 20 }, (_, match) => requestWith([], { matchId: `${match}` }))
   for (const match of matches) expect(await agent.reply(match, signal)).toMatchObject({ ok: true })
   expect(sleeps).toHaveLength(matches.length)
-  expect(sleeps.every((ms) => ms > 0 && ms <= 3000)).toBe(true)
+  // It thinks 2.5 times as long as players of other games.
+  expect(sleeps.every((ms) => ms > 0 && ms <= 7500)).toBe(true)
   expect(new Set(sleeps).size).toBeGreaterThan(3)
 })
 

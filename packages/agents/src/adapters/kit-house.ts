@@ -19,12 +19,13 @@ export function createHouseAgent(slug: string, options: HouseOptions = {}): Agen
  * in the older form, which holds everything.
  */
 export function createKitHouseAgent(
-  kit: Pick<GameKit, 'id' | 'house' | 'older'>,
+  kit: Pick<GameKit, 'id' | 'house' | 'older' | 'thinkingTime'>,
   slug: string,
-  { seed = 'house', pace }: HouseOptions = {},
+  { seed = 'house', pace: usual }: HouseOptions = {},
 ): Agent<TurnRequest> {
   const player = kit.house.find((one) => one.slug === slug)
   if (!player) throw new RangeError(`no house player of ${kit.id} is called ${slug}`)
+  const pace = usual && { ...usual, longestMs: usual.longestMs * (kit.thinkingTime ?? 1) }
   return {
     reply: async (request, signal, seen) => {
       if (kit.older && isOlderRequest(request)) {

@@ -70,6 +70,7 @@ function kitOf(game: AnyGame): AnyKit {
   return {
     ...view,
     genre: game.genre,
+    ...(game.thinkingTime !== undefined && { thinkingTime: game.thinkingTime }),
     ...(game.glyph !== undefined && { glyph: game.glyph }),
     rules: rules as AnyKit['rules'],
     moveOf: (event) => moveBehind(game, event),
