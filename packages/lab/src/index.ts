@@ -73,6 +73,7 @@ export { ablationFaults } from './spec/faults-of-game.ts'
 export { inLanguages, readSpec, readSpecText, shortBudgets } from './spec/read-spec.ts'
 export { baseline, experimentSpec, selfPlay } from './spec/experiment-spec.ts'
 export type { ExperimentSpec } from './spec/experiment-spec.ts'
+export { rulesetOf } from './spec/ruleset-of.ts'
 export { probeOutcomes, statedIn } from './probes/probe-row.ts'
 export {
   dueProbes,

@@ -10,7 +10,7 @@ export {
   readGathering,
 } from '../person/gathering.ts'
 export type { Gathering } from '../person/gathering.ts'
-export { leastPeople, readPeopleRow } from '../person/people-row.ts'
+export { leastPeople, readPeopleByRules, readPeopleRow } from '../person/people-row.ts'
 export type { PeopleRow } from '../person/people-row.ts'
 export { ownSeat, readSeat } from '../person/seat-news.ts'
 export type { PersonsSeat } from '../person/seat-news.ts'

@@ -10,6 +10,7 @@ import {
   leaveSeat,
   openGathering,
   readAgreement,
+  readPeopleByRules,
   readPeopleRow,
   readSeat,
   takeSeat,
@@ -149,6 +150,17 @@ describe('the row of people', () => {
       'wins',
     ])
     expect(JSON.stringify(rows)).not.toMatch(/ruth|hugo/)
+  })
+
+  it('is found by its rules, and by no others', async () => {
+    const { db, play, row } = await open()
+    const by = (ruleset: string) => readPeopleByRules(db, { game: 'who-is-spy', ruleset, language: 'en' })
+    expect(await by('wis-2024')).toBeUndefined()
+    await play(ruth, true)
+    expect(await by('wis-2024')).toEqual(await row())
+    expect(await by('spygame')).toBeUndefined()
+    await db.pool.query('update seasons set embargo = true')
+    expect(await by('wis-2024')).toBeUndefined()
   })
 
   it('is agreed to by those who come by a link, each for themselves', async () => {

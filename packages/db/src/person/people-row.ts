@@ -96,3 +96,22 @@ const within = ({ value, interval }: GroupedMean): GroupedMean => ({
   value,
   interval: interval && { low: Math.max(0, interval.low), high: Math.min(1, interval.high) },
 })
+
+/** The same by a ruleset: of the newest season of the platform in which people were counted by these rules. */
+export async function readPeopleByRules(
+  db: Pick<Database, 'pool'>,
+  { game, ruleset, language }: { readonly game: string; readonly ruleset: string; readonly language: string },
+): Promise<PeopleRow | undefined> {
+  const { rows } = await db.pool.query<Omit<OfBoard, 'game'>>({
+    name: 'people-by-rules',
+    text: `select b.* from (
+             select id as "seasonId", ${ladderFor('$3')} as language, starts_at from seasons s
+             where game = $1 and ruleset->>'id' = $2 and owner_id is null and state <> 'created'
+               and not (embargo and published_at is null)
+           ) b
+           where exists (select from people_standings p where p.season_id = b."seasonId" and p.language = b.language)
+           order by b.starts_at desc limit 1`,
+    values: [game, ruleset, language],
+  })
+  return rows[0] && readPeopleRow(db, { ...rows[0], game })
+}

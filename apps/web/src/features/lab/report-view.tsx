@@ -15,6 +15,7 @@ import {
 } from '@wis/lab'
 import type { Report, Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { FigureGroups } from './figure-groups.tsx'
 import { chartOf, Findings, mainFinding, nameOfSubject } from './findings.tsx'
@@ -29,10 +30,12 @@ interface ReportViewProps {
   readonly matchesAt: (subject: string, condition: string) => string
   readonly pdfAt?: (figure: string) => string
   readonly names?: SubjectNames | undefined
+  /** What people got by the same rules. */
+  readonly people?: ReactNode
 }
 
 /** Everything that an experiment has shown: sentences, tables, pictures, and the figures of others. */
-export function ReportView({ report, isEarly, matchesAt, pdfAt, names }: ReportViewProps) {
+export function ReportView({ report, isEarly, matchesAt, pdfAt, names, people }: ReportViewProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const all = figuresOf(report, locale, (subject) => nameOfSubject(names, subject))
@@ -70,6 +73,7 @@ export function ReportView({ report, isEarly, matchesAt, pdfAt, names }: ReportV
           {report.cells.some(({ chance }) => chance) && t('guessNote')} {trustNote(report)?.[locale]}
         </p>
         <ResultsTable report={report} matchesAt={matchesAt} names={names} />
+        {people}
       </section>
       {differences.map((of) => (
         <section key={of} aria-labelledby={of}>

@@ -17,10 +17,10 @@ const row: Row = {
   wins: { value: 0.412, interval: { low: 0.3, high: 0.52 } },
 }
 
-const shown = (of: Row, locale: 'en' | 'zh' = 'en') =>
+const shown = (of: Row, locale: 'en' | 'zh' = 'en', more: { below?: 'report'; language?: string } = {}) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={locale === 'en' ? en : zh} timeZone="UTC">
-      <PeopleRow row={of} />
+      <PeopleRow row={of} {...more} />
     </NextIntlClientProvider>,
   )
     .replaceAll(/<[^>]*>/g, ' ')
@@ -48,6 +48,12 @@ describe('the row of people', () => {
     expect(shown(few)).not.toContain('Points a game')
     expect(boardPeopleOf(few)).toEqual({})
     expect(boardPeopleOf(undefined)).toEqual({})
+  })
+
+  it('says below a report of which language it is, and that it is no part of the experiment', () => {
+    const text = shown(row, 'en', { below: 'report', language: 'Chinese' })
+    expect(text).toContain('People, Chinese Points a game −1.25')
+    expect(text).toContain('They are no part of this experiment')
   })
 
   it('is the same for programs', () => {

@@ -15,14 +15,28 @@ export async function PeopleOfBoard({ board }: { board: Board }) {
   return row && row.games > 0 ? <PeopleRow row={row} /> : null
 }
 
-export function PeopleRow({ row: { games, people, points, wins } }: { row: Row }) {
+interface PeopleRowProps {
+  readonly row: Row
+  /** What it stands below. */
+  readonly below?: 'board' | 'report'
+  /** The language of the games, where there may be several. */
+  readonly language?: string
+}
+
+export function PeopleRow({
+  row: { games, people, points, wins },
+  below = 'board',
+  language,
+}: PeopleRowProps) {
   const t = useTranslations('leaderboard.people')
+  const id = language === undefined ? 'people-row' : `people-row-${language}`
+  const Heading = below === 'board' ? 'h2' : 'h3'
   return (
-    <section aria-labelledby="people-row" className="mt-6 border-y border-dashed border-strong py-3 text-sm">
+    <section aria-labelledby={id} className="mt-6 border-y border-dashed border-strong py-3 text-sm">
       <div className="flex flex-wrap items-baseline gap-x-10 gap-y-2">
-        <h2 id="people-row" className="font-semibold">
-          {t('title')}
-        </h2>
+        <Heading id={id} className="font-semibold">
+          {language === undefined ? t('title') : t('titleIn', { language })}
+        </Heading>
         {points ? (
           <dl className="figures flex flex-wrap gap-x-8 gap-y-2">
             <Fact name={t('points')} range={rangeOf(points)}>
@@ -41,7 +55,7 @@ export function PeopleRow({ row: { games, people, points, wins } }: { row: Row }
         )}
       </div>
       <p className="pt-2 text-xs text-soft">
-        {t.rich('text', {
+        {t.rich(below === 'board' ? 'text' : 'textOfReport', {
           link: (chunks) => (
             <Link href="/docs/play#the-row-of-people" className="underline underline-offset-4">
               {chunks}

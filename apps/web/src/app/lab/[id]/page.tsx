@@ -17,6 +17,7 @@ import type { ExperimentSeen } from '../../../features/lab/experiment-seen.ts'
 import { ForYourPaper } from '../../../features/lab/for-your-paper.tsx'
 import { Judgings } from '../../../features/lab/judgings.tsx'
 import { isTaskGame } from '../../../features/lab/names.ts'
+import { PeopleBeside } from '../../../features/lab/people-beside.tsx'
 import { Now, Progress } from '../../../features/lab/progress.tsx'
 import { peopleSaid } from '../../../features/lab/rate/people-said.ts'
 import { People, WithheldRatings } from '../../../features/lab/rate/people.tsx'
@@ -181,6 +182,7 @@ async function Numbers({ page, report, taskReport, share }: ExperimentSeen) {
           report={report}
           isEarly={isEarly}
           names={await subjectNames(report.spec, language)}
+          people={<PeopleBeside spec={report.spec} />}
           {...addressesOf(page.id, share, language)}
         />
       )}
