@@ -29,4 +29,4 @@ CMD ["node", "--enable-source-maps", "dist/main.js"]
 FROM base AS web
 EXPOSE 3000
 WORKDIR /app/apps/web
-CMD ["node", "/app/node_modules/next/dist/bin/next", "start", "-p", "3000", "-H", "0.0.0.0"]
+CMD ["node", "serve.mjs", "-p", "3000", "-H", "0.0.0.0"]

@@ -15,25 +15,29 @@ export async function serve(databaseUrl: string, env: Readonly<Record<string, st
   const port = await freePort(1)
   const exports = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-bench-exports-'))
   const url = `http://127.0.0.1:${port}`
-  const next = path.resolve('node_modules', 'next', 'dist', 'bin', 'next')
-  const server = spawn(process.execPath, [next, 'start', '-p', String(port), '-H', '127.0.0.1'], {
-    cwd: web,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      DATABASE_URL: databaseUrl,
-      WIS_PUBLIC_URL: url,
-      NEXTAUTH_URL: url,
-      NEXTAUTH_SECRET: 'measured-and-thrown-away-measured-and-thrown-away',
-      WIS_SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
-      // No program listens there, and a call fails at once.
-      RUNNER_URL: 'http://127.0.0.1:9',
-      WIS_EXPORTS_DIR: exports,
-      ...env,
+  const server = spawn(
+    process.execPath,
+    ['--max-old-space-size=400', 'serve.mjs', '-p', String(port), '-H', '127.0.0.1'],
+    {
+      cwd: web,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        MALLOC_ARENA_MAX: '2',
+        DATABASE_URL: databaseUrl,
+        WIS_PUBLIC_URL: url,
+        NEXTAUTH_URL: url,
+        NEXTAUTH_SECRET: 'measured-and-thrown-away-measured-and-thrown-away',
+        WIS_SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+        // No program listens there, and a call fails at once.
+        RUNNER_URL: 'http://127.0.0.1:9',
+        WIS_EXPORTS_DIR: exports,
+        ...env,
+      },
     },
-  })
+  )
   await untilAnswering(`${url}/leaderboard`)
   const html = await (await fetch(`${url}/leaderboard`)).text()
   const file = /\/_next\/static\/[^"]+\.css/.exec(html)?.[0] ?? '/icon.svg'

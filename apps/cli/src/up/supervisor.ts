@@ -126,7 +126,7 @@ export function programs(settings: Settings, env: NodeJS.ProcessEnv): { web: Pro
   return {
     web: {
       name: 'web',
-      args: [...(dev ? [] : [`--max-old-space-size=${webHeapMb}`]), next, dev ? 'dev' : 'start', ...place],
+      args: dev ? [next, 'dev', ...place] : [`--max-old-space-size=${webHeapMb}`, 'serve.mjs', ...place],
       folder: 'apps/web',
       env: {
         ...shared,

@@ -51,3 +51,18 @@ it('a second time changes nothing, and files that are no chunks stay', async () 
   expect(text('runtime.js')).toContain('new Map')
   expect(text('other.js')).toContain('new Map')
 })
+
+it('other alphabets are escaped, in patterns and raw templates too, and mean what they meant', async () => {
+  const code = [
+    "'（猫）' + `「${1 + 1}」`",
+    "/^[：猫]+$/u.test('猫：')",
+    'String.raw`\\d（${1 + 1}）`',
+    'String.raw`plain \\d`',
+  ]
+  chunk('a.js', `module.exports=[${code.join(',')}]`)
+  const load = createRequire(path.join(folder, 'page.js'))
+  const before: unknown = Function(`return [${code.join(',')}]`)()
+  await shareChunks(folder)
+  expect(text('a.js')).toMatch(/^[\0-\x7f]*$/)
+  expect(load('./a.js')).toEqual(before)
+})

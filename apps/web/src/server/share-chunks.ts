@@ -41,5 +41,24 @@ export async function shareChunks(folder: string): Promise<void> {
  */
 async function shortened(content: string): Promise<string> {
   const { code } = await transform(content, { minifyWhitespace: true, lineLimit: 200, legalComments: 'none' })
-  return code
+  return escaped(code)
+}
+
+/** What esbuild leaves of other alphabets: raw templates and patterns, which keep their meaning. */
+const escaped = (code: string) =>
+  code
+    .replace(rawTemplate, (whole, body: string) => (beyondAscii.test(body) ? callOfRaw(body) : whole))
+    .replace(everyBeyondAscii, escapedUnit)
+
+const rawTemplate = /String\.raw`((?:[^`\\$]|\\[^]|\$(?!\{)|\$\{[^`{}]*\})*)`/g
+const beyondAscii = /[^\0-\x7f]/
+const everyBeyondAscii = /[^\0-\x7f]/g
+const escapedUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** The same call of `String.raw` with texts, in which an escape means its character. */
+function callOfRaw(body: string): string {
+  const parts = body.split(/\$\{([^`{}]*)\}/)
+  const texts = parts.filter((_, place) => place % 2 === 0)
+  const values = parts.filter((_, place) => place % 2 === 1)
+  return `String.raw(${[`{raw:${JSON.stringify(texts)}}`, ...values.map((value) => `(${value})`)].join(',')})`
 }
