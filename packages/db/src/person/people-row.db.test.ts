@@ -74,19 +74,31 @@ async function settled(
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
+/** The rounds that seats whose results count began alive, by the facts of their matches. */
+async function meanRounds({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ mean: number }>(
+    `select avg((s.facts->>'rounds-lived')::int)::float8 as mean from seats s
+     join person_seats p on p.agent_id = s.agent_id where p.results_counted`,
+  )
+  return rows[0]?.mean ?? Number.NaN
+}
+
 describe('the row of people', () => {
   it('counts games and people who agreed, and says no number before there are enough', async () => {
-    const { play, row } = await open()
+    const { db, play, row } = await open()
     const points = [await play(ruth, true), await play(ruth), await play(hugo, true), await play(hugo, true)]
     await play(olga, false)
-    expect(await row()).toEqual({ games: 4, people: 2, points: null, wins: null })
+    expect(await row()).toEqual({ games: 4, people: 2, points: null, wins: null, roles: [], metrics: [] })
     points.push(await play(olga, true))
-    const { games, people, points: found, wins } = await row()
+    const { games, people, points: found, wins, metrics } = await row()
     expect({ games, people }).toEqual({ games: 5, people: 3 })
     expect(found?.value).toBeCloseTo(mean(points), 10)
     expect(found?.interval?.low).toBeLessThan(mean(points))
     expect(wins?.interval?.low ?? 0).toBeGreaterThanOrEqual(0)
     expect(wins?.interval?.high ?? 1).toBeLessThanOrEqual(1)
+    expect(metrics.map(({ id }) => id)).toContain('foul-rate')
+    const lived = metrics.find(({ id }) => id === 'survival')
+    expect(lived?.value).toBeCloseTo(await meanRounds(db), 10)
   })
 
   it('counts an account once, from the seat after it agreed', async () => {
@@ -142,6 +154,7 @@ describe('the row of people', () => {
     expect(await row()).toMatchObject({ games: 2, people: 2 })
     const { rows } = await db.pool.query<Record<string, unknown>>('select * from people_standings')
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
+      'facts',
       'games',
       'language',
       'person',

@@ -1,6 +1,7 @@
 import type { Settlement } from '@wis/arena'
 import type { MatchId } from '@wis/engine'
-import { groupedMean } from '@wis/ratings'
+import { kitCalled } from '@wis/games'
+import { groupedMean, roleFacts } from '@wis/ratings'
 import type { GroupedMean } from '@wis/ratings'
 import type pg from 'pg'
 import { z } from 'zod'
@@ -26,6 +27,7 @@ export async function countPeople(
       seats.map(({ agentId }) => agentId),
       seats.map(({ tally }) => tally.points),
       seats.map(({ tally }) => tally.wins),
+      seats.map(({ tally }) => JSON.stringify(tally.facts)),
     ],
   })
 }
@@ -33,24 +35,21 @@ export async function countPeople(
 // Seats are locked, so that who withdraws at this moment is counted before that, or not at all.
 const countStatement = `
   with agreed as (
-    select p.user_id, p.guest, t.points, t.wins
-    from unnest($2::text[], $3::int[], $4::int[]) as t(agent_id, points, wins)
+    select p.user_id, p.guest, t.points, t.wins, t.facts
+    from unnest($2::text[], $3::int[], $4::int[], $5::jsonb[]) as t(agent_id, points, wins, facts)
     join person_seats p on p.agent_id = t.agent_id
     where p.results_counted and (p.user_id is not null or p.guest is not null)
     order by p.id for share of p
   ), board as (
     select m.season_id, ${ladderFor('m.language')} as language
     from matches m join seasons s on s.id = m.season_id where m.id = $1 and m.mode = 'practice'
-  ), counted as (
-    select b.season_id, b.language, ${keyOnBoard({ person: 'a', board: 'b' })} as person, a.points, a.wins
-    from agreed a cross join board b
   )
-  insert into people_standings (season_id, language, person, games, points, wins)
-  select season_id, language, person, count(*), sum(points), sum(wins)
-  from counted group by season_id, language, person order by person
+  insert into people_standings (season_id, language, person, games, points, wins, facts)
+  select distinct on (person) b.season_id, b.language, ${keyOnBoard({ person: 'a', board: 'b' })} as person, 1, a.points, a.wins, a.facts
+  from agreed a cross join board b order by person
   on conflict (season_id, language, person) do update set
-    games = people_standings.games + excluded.games, points = people_standings.points + excluded.points,
-    wins = people_standings.wins + excluded.wins`
+    games = people_standings.games + 1, points = people_standings.points + excluded.points,
+    wins = people_standings.wins + excluded.wins, facts = sum_of_facts(people_standings.facts, excluded.facts)`
 
 export interface PeopleRow {
   readonly games: number
@@ -59,6 +58,9 @@ export interface PeopleRow {
   readonly points: GroupedMean | null
   /** The share of games won. Null as well. */
   readonly wins: GroupedMean | null
+  /** The same in each role that its board counts apart, and the numbers of the game, as far as there are enough people. */
+  readonly roles: readonly ({ readonly role: string } & GroupedMean)[]
+  readonly metrics: readonly ({ readonly id: string } & GroupedMean)[]
 }
 
 interface OfBoard {
@@ -68,7 +70,13 @@ interface OfBoard {
   readonly language: string
 }
 
-const standing = z.object({ games: z.int(), points: z.coerce.number(), wins: z.int() })
+const standing = z.object({
+  games: z.int(),
+  points: z.coerce.number(),
+  wins: z.int(),
+  facts: z.record(z.string(), z.number()).nullable(),
+})
+type Standing = z.infer<typeof standing>
 
 /** What people got at practice tables of a board, if they agreed. They have no rank on it. */
 export async function readPeopleRow(
@@ -77,7 +85,7 @@ export async function readPeopleRow(
 ): Promise<PeopleRow> {
   const { rows } = await pool.query({
     name: 'people-row',
-    text: 'select games, points, wins from people_standings where season_id = $1 and language = $2',
+    text: 'select games, points, wins, facts from people_standings where season_id = $1 and language = $2',
     values: [seasonId, language],
   })
   const each = unitsOf(game)
@@ -85,10 +93,40 @@ export async function readPeopleRow(
   const games = found.reduce((sum, one) => sum + one.games, 0)
   const counts = { games, people: found.length }
   if (games < leastPeople.games || found.length < leastPeople.people)
-    return { ...counts, points: null, wins: null }
+    return { ...counts, points: null, wins: null, roles: [], metrics: [] }
   const points = groupedMean(found.map((one) => ({ games: one.games, sum: one.points / each })))
   const wins = groupedMean(found.map((one) => ({ games: one.games, sum: one.wins })))
-  return { ...counts, points: points ?? null, wins: wins ? within(wins) : null }
+  return {
+    ...counts,
+    points: points ?? null,
+    wins: wins ? within(wins) : null,
+    ...numbersOf(game, found),
+  }
+}
+
+/** The numbers that the board of a game has beside points and wins. */
+function numbersOf(game: string, found: readonly Standing[]): Pick<PeopleRow, 'roles' | 'metrics'> {
+  const kit = kitCalled(game)
+  const ratio = (of: readonly string[], per: readonly string[]) => {
+    const played = found.flatMap(({ games, facts }) => {
+      // Games that were counted without facts tell nothing here.
+      const counted: Readonly<Record<string, number>> = facts ? { ...facts, matches: games } : {}
+      const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (counted[name] ?? 0), 0)
+      return sumOf(per) === 0 ? [] : [{ games: sumOf(per), sum: sumOf(of) }]
+    })
+    return played.length < leastPeople.people ? undefined : groupedMean(played)
+  }
+  const roles = (kit?.board.byRole ?? []).flatMap((role) => {
+    const { wins, matches } = roleFacts(role)
+    const found = ratio([wins], [matches])
+    return found ? [{ role, ...within(found) }] : []
+  })
+  const metrics = (kit?.board.columns ?? []).flatMap((id) => {
+    const metric = kit?.results.metrics.find((one) => one.id === id)
+    const found = metric && ratio(metric.of, metric.per)
+    return found ? [{ id, ...(metric.unit === 'share' ? within(found) : found) }] : []
+  })
+  return { roles, metrics }
 }
 
 /** A share lies between none and all. */

@@ -135,6 +135,10 @@ export const boardPeople = z.object({
   points: ranged,
   /** The share of games won. Null in a game that nobody wins. */
   winRate: ranged.nullable(),
+  /** The share of games won in each role that the board counts apart, where at least 3 people had it. */
+  roles: z.array(ranged.extend({ role: z.string() })),
+  /** The metrics of the game on its board, by their ids, where at least 3 people have one. */
+  metrics: z.array(ranged.extend({ id: z.string() })),
 })
 
 export const leaderboardPage = z.object({

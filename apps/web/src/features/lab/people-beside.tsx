@@ -27,6 +27,7 @@ export async function PeopleBeside({ spec }: { spec: ExperimentSpec }) {
       row && (
         <PeopleRow
           key={name}
+          game={game}
           row={kit?.results.shared ? { ...row, wins: null } : row}
           below="report"
           {...(languages.length > 1 && { language: name })}

@@ -15,12 +15,14 @@ const row: Row = {
   people: 11,
   points: { value: -1.254, interval: { low: -2, high: 0.4999 } },
   wins: { value: 0.412, interval: { low: 0.3, high: 0.52 } },
+  roles: [{ role: 'spy', value: 0.5, interval: { low: 0.2, high: 0.8 } }],
+  metrics: [{ id: 'survival', value: 2.5, interval: null }],
 }
 
 const shown = (of: Row, locale: 'en' | 'zh' = 'en', more: { below?: 'report'; language?: string } = {}) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={locale === 'en' ? en : zh} timeZone="UTC">
-      <PeopleRow row={of} {...more} />
+      <PeopleRow game="who-is-spy" row={of} {...more} />
     </NextIntlClientProvider>,
   )
     .replaceAll(/<[^>]*>/g, ' ')
@@ -29,21 +31,21 @@ const shown = (of: Row, locale: 'en' | 'zh' = 'en', more: { below?: 'report'; la
 describe('the row of people', () => {
   it('shows the means with their intervals, the games and the people', () => {
     expect(shown(row)).toContain(
-      'People Points a game −1.25 (95%: −2.00 – 0.50) Games won 41% (95%: 30–52%) Games 42 Different people 11',
+      'People Points a game −1.25 (95%: −2.00 – 0.50) Games won 41% (95%: 30–52%) Won as Spy 50% (95%: 20–80%) Survival 2.50 Games 42 Different people 11',
     )
     expect(shown(row, 'zh')).toContain(
-      '每局得分 −1.25 （95%：−2.00 – 0.50） 获胜比例 41% （95%：30–52%） 局数 42 人数 11',
+      '每局得分 −1.25 （95%：−2.00 – 0.50） 获胜比例 41% （95%：30–52%） 卧底获胜比例 50% （95%：20–80%） 存活轮数 2.50 局数 42 人数 11',
     )
   })
 
   it('says no share of wins where nobody wins, and no interval where nobody differs', () => {
-    const text = shown({ ...row, wins: null, points: { value: 3, interval: null } })
+    const text = shown({ ...row, wins: null, roles: [], metrics: [], points: { value: 3, interval: null } })
     expect(text).toContain('Points a game 3.00 Games 42')
     expect(text).not.toContain('Games won')
   })
 
   it('says no number of too few people, on the page or to programs', () => {
-    const few: Row = { games: 4, people: 2, points: null, wins: null }
+    const few: Row = { games: 4, people: 2, points: null, wins: null, roles: [], metrics: [] }
     expect(shown(few)).toContain('Numbers appear from 5 games of 3 people on.')
     expect(shown(few)).not.toContain('Points a game')
     expect(boardPeopleOf(few)).toEqual({})
@@ -63,6 +65,8 @@ describe('the row of people', () => {
         people: 11,
         points: { value: -1.254, low: -2, high: 0.4999 },
         winRate: { value: 0.412, low: 0.3, high: 0.52 },
+        roles: [{ role: 'spy', value: 0.5, low: 0.2, high: 0.8 }],
+        metrics: [{ id: 'survival', value: 2.5, low: null, high: null }],
       },
     })
   })

@@ -1,8 +1,9 @@
 import type { Board } from '@wis/db/boards'
 import { leastPeople } from '@wis/db/people'
 import type { PeopleRow as Row } from '@wis/db/people'
+import { kitCalled } from '@wis/games'
 import type { GroupedMean } from '@wis/ratings'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { percent, percentRange, withMinus } from '../../components/text/number-text.ts'
@@ -12,10 +13,11 @@ import { readPeopleOfBoard } from './read-people.ts'
 /** What people got at practice tables of the board, below its agents. Nothing as long as none of their games counts. */
 export async function PeopleOfBoard({ board }: { board: Board }) {
   const row = await readPeopleOfBoard(database(), board)
-  return row && row.games > 0 ? <PeopleRow row={row} /> : null
+  return row && row.games > 0 ? <PeopleRow game={board.game} row={row} /> : null
 }
 
 interface PeopleRowProps {
+  readonly game: string
   readonly row: Row
   /** What it stands below. */
   readonly below?: 'board' | 'report'
@@ -23,11 +25,8 @@ interface PeopleRowProps {
   readonly language?: string
 }
 
-export function PeopleRow({
-  row: { games, people, points, wins },
-  below = 'board',
-  language,
-}: PeopleRowProps) {
+export function PeopleRow({ game, row, below = 'board', language }: PeopleRowProps) {
+  const { games, people, points } = row
   const t = useTranslations('leaderboard.people')
   const id = language === undefined ? 'people-row' : `people-row-${language}`
   const Heading = below === 'board' ? 'h2' : 'h3'
@@ -40,13 +39,9 @@ export function PeopleRow({
         {points ? (
           <dl className="figures flex flex-wrap gap-x-8 gap-y-2">
             <Fact name={t('points')} range={rangeOf(points)}>
-              {withMinus(points.value.toFixed(2))}
+              {inTwo(points.value)}
             </Fact>
-            {wins && (
-              <Fact name={t('wins')} range={wins.interval && percentRange(wins.interval)}>
-                {percent(wins.value)}
-              </Fact>
-            )}
+            <Shares game={game} row={row} />
             <Fact name={t('games')}>{games}</Fact>
             <Fact name={t('people')}>{people}</Fact>
           </dl>
@@ -67,8 +62,48 @@ export function PeopleRow({
   )
 }
 
-const rangeOf = ({ interval }: GroupedMean) =>
-  interval && `${withMinus(interval.low.toFixed(2))} – ${withMinus(interval.high.toFixed(2))}`
+/** Games won, in all and in each role, and the numbers of the game. */
+function Shares({ game, row: { wins, roles, metrics } }: Pick<PeopleRowProps, 'game' | 'row'>) {
+  const t = useTranslations('leaderboard.people')
+  const locale = useLocale()
+  const results = kitCalled(game)?.results
+  return (
+    <>
+      {wins && (
+        <Fact name={t('wins')} range={wins.interval && percentRange(wins.interval)}>
+          {percent(wins.value)}
+        </Fact>
+      )}
+      {roles.map(({ role, value, interval }) => (
+        <Fact
+          key={role}
+          name={t('winsAs', { role: results?.roles[role]?.[locale] ?? role })}
+          range={interval && percentRange(interval)}
+        >
+          {percent(value)}
+        </Fact>
+      ))}
+      {metrics.map(({ id, value, interval }) => {
+        const metric = results?.metrics.find((one) => one.id === id)
+        const isShare = metric?.unit === 'share'
+        return (
+          <Fact
+            key={id}
+            name={metric?.name[locale] ?? id}
+            range={isShare ? interval && percentRange(interval) : rangeOf({ interval })}
+          >
+            {isShare ? percent(value) : inTwo(value)}
+          </Fact>
+        )
+      })}
+    </>
+  )
+}
+
+const inTwo = (value: number) => withMinus(value.toFixed(2))
+
+const rangeOf = ({ interval }: Pick<GroupedMean, 'interval'>) =>
+  interval && `${inTwo(interval.low)} – ${inTwo(interval.high)}`
 
 interface FactProps {
   readonly name: string

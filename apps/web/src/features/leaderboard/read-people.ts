@@ -17,8 +17,17 @@ export async function readPeopleOfBoard(db: Database, board: Board): Promise<Peo
 /** The same for programs. Nothing while too few games count. */
 export function boardPeopleOf(row: PeopleRow | undefined): Pick<LeaderboardPage, 'people'> {
   if (!row?.points) return {}
-  const { games, people, points, wins } = row
-  return { people: { games, people, points: rangedOf(points), winRate: wins && rangedOf(wins) } }
+  const { games, people, points, wins, roles, metrics } = row
+  return {
+    people: {
+      games,
+      people,
+      points: rangedOf(points),
+      winRate: wins && rangedOf(wins),
+      roles: roles.map((one) => ({ role: one.role, ...rangedOf(one) })),
+      metrics: metrics.map((one) => ({ id: one.id, ...rangedOf(one) })),
+    },
+  }
 }
 
 const rangedOf = ({ value, interval }: GroupedMean) => ({

@@ -74,9 +74,9 @@ it('the board says what people got, once there are enough of them, and ranks non
   }
   const add = (person: string, games: number, points: number) =>
     api.db.pool.query(
-      `insert into people_standings (season_id, language, person, games, points, wins)
-       select id, 'en', $1, $2, $3, 1 from seasons where slug = 'd'`,
-      [person, games, points * 15],
+      `insert into people_standings (season_id, language, person, games, points, wins, facts)
+       select id, 'en', $1, $2, $3, 1, $4 from seasons where slug = 'd'`,
+      [person, games, points * 15, JSON.stringify({ decisions: 5 * games, defections: points / 2 })],
     )
   await add('one', 3, 12)
   await add('two', 3, 18)
@@ -85,6 +85,9 @@ it('the board says what people got, once there are enough of them, and ranks non
   await add('three', 2, 10)
   const { people, ...page } = await read()
   expect(people).toMatchObject({ games: 8, people: 3, points: { value: 5 }, winRate: { value: 3 / 8 } })
+  expect(people?.metrics.find(({ id }) => id === 'defection-rate')?.value).toBe(20 / 40)
+  // Nobody was provoked, so there is nothing to say.
+  expect(people?.metrics.map(({ id }) => id)).not.toContain('forgiveness-rate')
   expect(people?.points.low).toBeLessThan(5)
   expect(page).toEqual(before)
 })
