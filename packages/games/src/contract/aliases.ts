@@ -20,18 +20,28 @@ export const aliasIn = (language: Language, seat: Seat, given: string): string =
 export const aliasesOfSeat = (seat: Seat): readonly string[] =>
   languages.map((language) => alias(language, seat))
 
-const read = new WeakMap<Entry, Map<Language, Entry>>()
+const read = new WeakMap<Entry, Map<string, Entry>>()
 
-/** A log for readers of a language: the names at the table are in theirs. What was said there stays as it was said. */
-export const logIn = (language: Language, log: readonly Entry[]): readonly Entry[] =>
+/**
+ * A log for readers of a language: the names at the table are in theirs, or are `called`, by seat, where they would say
+ * nothing. What was said there stays as it was said.
+ */
+export const logIn = (
+  language: Language,
+  log: readonly Entry[],
+  called?: readonly string[],
+): readonly Entry[] =>
   log.map((entry) => {
     const aliases = aliasesTold(entry.event)
     if (entry.event.type !== 'match-opened' || aliases.length === 0) return entry
-    const known = read.get(entry) ?? new Map<Language, Entry>()
+    const known = read.get(entry) ?? new Map<string, Entry>()
     read.set(entry, known)
-    const names = aliases.map((name, seat) => aliasIn(language, seat, name))
-    const found = known.get(language) ?? { ...entry, event: { ...entry.event, aliases: names } }
-    known.set(language, found)
+    const names = aliases.map((name, seat) =>
+      aliasesOfSeat(seat).includes(name) ? (called?.[seat] ?? alias(language, seat)) : name,
+    )
+    const key = names.join('\n')
+    const found = known.get(key) ?? { ...entry, event: { ...entry.event, aliases: names } }
+    known.set(key, found)
     return found
   })
 

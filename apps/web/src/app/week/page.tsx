@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
-import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
+import { PageTitle } from '../../components/page/titles.tsx'
 import { MomentCard } from '../../features/agent/highlights/highlights.tsx'
 import { database } from '../../server/database.ts'
 import { bestMoments, weekAfter, weekAt, weekBefore } from '../../server/week/best-moments.ts'
@@ -52,16 +52,17 @@ export default async function WeekPage({ searchParams }: PageProps<'/week'>) {
           }
         />
       )}
-      {games.map(({ kit, moments }) => (
-        <section key={kit.id} aria-labelledby={`moments-${kit.id}`} className="pb-14">
-          <SectionTitle id={`moments-${kit.id}`} title={kit.texts[locale].name} />
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4">
-            {moments.map((moment) => (
-              <MomentCard key={`${moment.match.id} ${moment.seq}`} moment={moment} isPictured />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4">
+        {inTurn(games.map(({ moments }) => moments)).map((moment) => (
+          <MomentCard key={`${moment.match.id} ${moment.seq}`} moment={moment} isPictured />
+        ))}
+      </ul>
     </>
   )
+}
+
+/** One of every list, then a second one of each that has more. */
+function inTurn<Item>(lists: readonly (readonly Item[])[]): readonly Item[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
 }

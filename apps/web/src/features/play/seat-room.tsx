@@ -112,13 +112,12 @@ const seatsIn = (text: string | null): readonly Seat[] =>
 
 /** The match as the seat sees it. After the end everything is open. */
 function useMatch(
-  { game, seat, aliases, status, matchId }: KnownSeat,
+  { game, seat, status, matchId }: KnownSeat,
   entries: readonly Entry[],
 ): KnownOfMatch | undefined {
   const [match, setMatch] = useState<KnownOfMatch>()
-  const seats = useMemo(() => aliases.map((alias) => ({ alias })), [aliases])
   const eyes = matchId === null ? (seat ?? 'table') : 'everything'
-  useFold({ game, seats, entries, eyes, status }, setMatch)
+  useFold({ game, entries, eyes, status }, setMatch)
   return match
 }
 

@@ -15,6 +15,7 @@ import { database } from '../../server/database.ts'
 import { scenesOfLog } from '../../server/scenes/scenes-of.ts'
 import { currentUser } from '../../server/session.ts'
 import { isCounted } from '../match/guess/is-counted.ts'
+import { namesAtTable } from '../match/names-at-table.ts'
 import type { PlayerAddress } from '../match/player/player-address.ts'
 import { seesAllValue } from '../match/player/sees-all.ts'
 import type { Eyes } from './player/eyes.ts'
@@ -41,6 +42,7 @@ export async function sceneOpening({
   const log = await readEntries(database(), ids.match(matchId), reader)
   const known = scenesOfLog(header, log, {
     readIn,
+    called: namesAtTable(readIn, header.seats),
     ...(typeof eyes === 'number' ? { eyes } : { reveal: eyes }),
   })
   const at = concealsEnd(header, address) ? beforeTheEnd(known.steps, address.at) : address.at

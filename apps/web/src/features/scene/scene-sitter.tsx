@@ -3,6 +3,7 @@ import type { AgentRef } from '@wis/protocol'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { SeatChip, seatColour, seatTone } from '../match/table/seat-chip.tsx'
+import { useAlias } from './words.ts'
 
 export interface SceneSitterProps {
   readonly seat: Pick<SeatScene, 'seat' | 'name'>
@@ -13,6 +14,7 @@ export interface SceneSitterProps {
 
 /** Who sits at a seat. */
 export function SceneSitter({ seat: { seat, name }, agent, isOneOfMany }: SceneSitterProps) {
+  const aliasOf = useAlias()
   return (
     <>
       {agent && (
@@ -35,7 +37,7 @@ export function SceneSitter({ seat: { seat, name }, agent, isOneOfMany }: SceneS
           <p className="flex items-center gap-1 text-xs text-faint">
             {/* Where there is no portrait that the number could stand on. */}
             {isOneOfMany && <SeatChip seat={seat} className="size-4! text-2xs! sm:hidden" />}
-            {name}
+            {aliasOf({ seat, name }, agent)}
           </p>
         )}
       </div>

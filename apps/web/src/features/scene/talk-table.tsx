@@ -16,7 +16,7 @@ import VoteArrows from './round-table/vote-arrows.tsx'
 import { ScenePartView } from './scene-part.tsx'
 import { isCentral } from './talk-parts.ts'
 import type { PartOf } from './words.ts'
-import { useWords } from './words.ts'
+import { useAlias, useWords } from './words.ts'
 
 interface TalkTableProps {
   readonly scene: Scene
@@ -35,11 +35,12 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
   const nameOf = (seat: Seat) => seats.find((one) => one.seat === seat)?.name ?? ''
   const { speaker, now, ballots } = talk
   const isTyping = use(TypingContext) && now?.kind === 'words'
+  const aliasOf = useAlias()
   const central = parts.filter(isCentral)
   const around = seats.map(
     ({ seat, name, note, isAsked, isOut = false, side, said, badge }): SeatAtTable => ({
       seat,
-      alias: name,
+      alias: aliasOf({ seat, name }, agents[seat]),
       note: [
         badge && words(badge.name),
         note && words(note),
@@ -77,7 +78,7 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
           <TalkMiddle
             key={now?.kind === 'words' ? `${now.seat} ${now.text ?? ''}` : now?.title.en}
             now={now}
-            aliases={seats.map(({ name }) => name)}
+            aliases={around.map(({ alias }) => alias)}
             agents={agents}
             isTyping={isTyping}
             isTight={central.length > 0}

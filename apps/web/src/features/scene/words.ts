@@ -1,6 +1,9 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { ScenePart } from '@wis/games'
-import { useLocale } from 'next-intl'
+import type { ScenePart, SeatScene } from '@wis/games'
+import type { AgentRef } from '@wis/protocol'
+import { useLocale, useTranslations } from 'next-intl'
+import { visibleString } from '../../components/text/visible-text.ts'
+import { agentNameIn } from '../match/agent-name-in.ts'
 
 /** Chooses the reader's language of a text of the game. */
 export function useWords(): (text: InBoth<string>) => string {
@@ -13,4 +16,12 @@ export type PartOf<Kind extends ScenePart['kind']> = Extract<ScenePart, { kind: 
 export interface PartProps<Kind extends ScenePart['kind']> {
   readonly part: PartOf<Kind>
   readonly nameOf: (seat: Seat) => string
+}
+
+/** The alias under which a seat is spoken to at the table, where its name is that of its agent. */
+export function useAlias(): (seat: Pick<SeatScene, 'seat' | 'name'>, agent: AgentRef | undefined) => string {
+  const t = useTranslations('scene.rounds')
+  const locale = useLocale()
+  return ({ seat, name }, agent) =>
+    agent && name === visibleString(agentNameIn(locale, agent)) ? `${t('player')} ${seat + 1}` : name
 }

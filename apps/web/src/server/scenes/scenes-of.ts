@@ -14,6 +14,8 @@ export interface SceneQuestion {
   readonly eyes?: Seat | undefined
   /** The language of a reader who sees the names at the table in it. Without it, they are those of the table. */
   readonly readIn?: Language
+  /** What the sentences call the seats, instead of their aliases. */
+  readonly called?: readonly string[]
   /** How much of a match that is over is shown, if no seat's eyes are chosen. */
   readonly reveal?: Reveal
   readonly after?: number
@@ -47,13 +49,13 @@ export async function scenesOf(
 export function scenesOfLog(
   header: MatchHeader,
   given: readonly Entry[],
-  { eyes, reveal = 'everything', after = -1, most = Infinity, readIn }: SceneQuestion,
+  { eyes, reveal = 'everything', after = -1, most = Infinity, readIn, called }: SceneQuestion,
 ): MatchScenes {
   const { game, language, status } = header
   const seats = header.seats.map((one) =>
     readIn ? { ...one, alias: aliasIn(readIn, one.seat, one.alias) } : one,
   )
-  const log = readIn ? logIn(readIn, given) : given
+  const log = readIn ? logIn(readIn, given, called) : given
   const kit = kitOf(game)
   const isOver = status === 'finished' || status === 'void'
   if (eyes !== undefined && !isOver)
@@ -72,7 +74,7 @@ export function scenesOfLog(
     more: left.length > most,
     ...toldOfMatch(kit, log, {
       isFinished: status === 'finished',
-      nameOf: (seat) => seats[seat]?.alias ?? '',
+      nameOf: (seat) => called?.[seat] ?? seats[seat]?.alias ?? '',
     }),
   }
 }

@@ -13,7 +13,7 @@ const caught = () => table({ spy: 2 }).round({ 0: 2, 1: 2, 3: 2, 4: 2, 5: 2 })
 const quiet = () => table({ spy: 2 }).round().round().round()
 
 const played = (id: string, match: SpyTestMatch, seat: number): PlayedMatch => ({
-  match: { id, seats: [] },
+  match: { id, game: 'who-is-spy', seats: [] },
   view: whoIsSpyKit,
   seat,
   log: match.log,
@@ -85,7 +85,7 @@ describe('the best line of an agent', () => {
   it('is a clue in Chameleon, and nothing where nobody speaks', () => {
     const of = (game: string, seat: number) => {
       const view = kitCalled(game)
-      return { match: { id: game, seats: [] }, view, seat, log: houseMatch(view) }
+      return { match: { id: game, game, seats: [] }, view, seat, log: houseMatch(view) }
     }
     const clues = of('chameleon', 0).log.flatMap(({ event }) =>
       event.type === 'clue-given' && 'text' in event ? [event.text] : [],

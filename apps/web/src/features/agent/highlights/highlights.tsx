@@ -4,13 +4,17 @@ import { stepsOf } from '@wis/games'
 import type { GameView, KitMoment, ScenePart } from '@wis/games'
 import type { MatchRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
+import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { Link } from '../../../components/link/link.tsx'
 import { SectionTitle } from '../../../components/page/titles.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { spokenAt } from '../../../server/scenes/spoken-at.ts'
+import { GameGlyph } from '../../games/game-marks.tsx'
+import { gameNameIn } from '../../games/names.ts'
+import { matchTitle } from '../../match/names.ts'
 import { playerQuery } from '../../match/player/player-address.ts'
 import { tableName } from '../../match/table-name.ts'
-import { SeatChip } from '../../match/table/seat-chip.tsx'
+import { SeatChip, seatTone } from '../../match/table/seat-chip.tsx'
 
 const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
@@ -62,12 +66,13 @@ export function MomentsSection({ moments }: { moments: readonly Highlight[] }) {
 
 interface MomentCardProps {
   readonly moment: Highlight
-  /** Whether it has its picture, where somebody's words or acts can be drawn. */
+  /** Whether it stands among moments of other matches, and says of which game and of whom it is. */
   readonly isPictured?: boolean
 }
 
 export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
   const t = useTranslations('match')
+  const titles = useTranslations('match.titles')
   const locale = useLocale()
   const { match, seq, seat, title, text, quote } = moment
   const query = playerQuery({ at: seq, view: undefined, level: 'everything' })
@@ -76,17 +81,7 @@ export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
       data-testid="moment"
       className="relative flex min-w-0 flex-col border border-line bg-raised p-4 transition-colors hover:border-strong"
     >
-      {isPictured && seat !== null && (
-        // oxlint-disable-next-line nextjs/no-img-element -- it is the picture of a link, as large as it is drawn
-        <img
-          src={`/matches/${match.id}/moment${query}`}
-          alt=""
-          width={1200}
-          height={630}
-          loading="lazy"
-          className="mb-3 h-auto w-full border border-line bg-sunken"
-        />
-      )}
+      {isPictured && <Sitters match={match} seat={seat} />}
       <p className="label flex items-center gap-2">
         {seat !== null && <SeatChip seat={seat} />}
         {title && <span className="text-brass">{title[locale]}</span>}
@@ -101,9 +96,33 @@ export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
         <Link href={`/matches/${match.id}${query}`} className={linkStyle}>
           {t('moments.show')}
         </Link>
-        <span className="wrap-anywhere text-faint">{t('table', { name: tableName(match.id) })}</span>
+        <span className="text-right wrap-anywhere text-faint">
+          {isPictured ? matchTitle(titles, locale, match.seats) : t('table', { name: tableName(match.id) })}
+        </span>
       </div>
     </li>
+  )
+}
+
+/** The game, and who sat at the table: the seat of the moment larger than the others. */
+function Sitters({ match: { game, seats }, seat: own }: Pick<Highlight, 'match' | 'seat'>) {
+  return (
+    <div className="-mx-4 -mt-4 mb-4 flex min-h-18 items-center justify-between gap-3 border-b border-line bg-sunken px-4 py-3">
+      <span className="flex min-w-0 items-center gap-2 text-sm text-soft">
+        <GameGlyph game={game} className="size-5" />
+        {gameNameIn(useLocale(), game)}
+      </span>
+      <span aria-hidden="true" className="flex shrink-0 items-center -space-x-2">
+        {seats.map(({ seat, agent }) => (
+          <span
+            key={seat}
+            className={`overflow-hidden rounded-full ring-2 ${seat === own ? 'z-10 size-12 ring-brass' : 'size-8 ring-sunken'}`}
+          >
+            <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
+          </span>
+        ))}
+      </span>
+    </div>
   )
 }
 
@@ -223,7 +242,7 @@ function rarestFirst(found: readonly Found[]): readonly string[] {
 
 /** A match that an agent played, and that is over. */
 export interface PlayedMatch {
-  readonly match: Pick<MatchRow, 'id' | 'seats'>
+  readonly match: Pick<MatchRow, 'id' | 'game' | 'seats'>
   readonly view: GameView
   readonly seat: Seat
   /** As spectators may read it. */

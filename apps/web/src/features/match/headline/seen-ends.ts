@@ -42,3 +42,10 @@ export function keepEnd(matchId: string, how: string): void {
   const others = [...ends].filter(([id]) => id !== matchId)
   kept.keep(JSON.stringify([...others, [matchId, how]].slice(-mostKept)))
 }
+
+/** Forgets how a match ended, because its reader hides it. */
+export function forgetEnd(matchId: string): void {
+  const ends = [...endsIn(kept.read())]
+  const others = ends.filter(([id]) => id !== matchId)
+  if (others.length < ends.length) kept.keep(JSON.stringify(others))
+}

@@ -14,62 +14,74 @@ interface OfferProps {
   readonly nameOf: PartProps<'offers'>['nameOf']
 }
 
-/** Proposals with the words that were said, and what every seat would get. */
+/**
+ * Proposals with the words that were said, what every seat would get, and in the end what that was worth. The newest is the
+ * first, so that a list that grows is in sight without being scrolled.
+ */
 export default function OffersPart({ part, nameOf }: PartProps<'offers'>) {
   const { name, goods, offers, grows = false } = part
   const words = useWords()
+  const t = useTranslations('scene')
   return (
-    <PartList name={words(name)} grows={grows} count={offers.length}>
-      {offers.map((offer, place) => (
-        <Offer key={place} offer={offer} goods={goods} nameOf={nameOf} />
-      ))}
-    </PartList>
+    <div className={grows ? 'min-h-56' : ''}>
+      <PartList name={words(name)} grows={false} count={offers.length}>
+        {offers.length === 0 && <li className="py-2 text-faint">{t('nothingYet')}</li>}
+        {offers
+          .map((offer, place) => (
+            <Offer key={place} place={place} offer={offer} goods={goods} nameOf={nameOf} />
+          ))
+          .toReversed()}
+      </PartList>
+    </div>
   )
 }
 
-function Offer({ offer, goods, nameOf }: OfferProps) {
+function Offer({ place, offer, goods, nameOf }: OfferProps & { readonly place: number }) {
   const { seat, text, shares, worth } = offer
   const arrives = useArrival()
   const t = useTranslations('scene.offer')
   return (
-    <li className={`flex items-start gap-2.5 py-2.5 ${arrives ? (styles.slides ?? '') : ''}`}>
+    <li
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2.5 py-2 ${arrives ? (styles.slides ?? '') : ''}`}
+    >
       <SeatChip seat={seat} className="mt-px" />
-      <div className="grid min-w-0 flex-1 gap-1.5">
-        <p className="flex flex-wrap items-baseline gap-x-3">
+      <div className="grid min-w-0 gap-1">
+        <p className="figures flex flex-wrap items-baseline gap-x-3">
           <span className="text-xs font-semibold">{nameOf(seat)}</span>
+          <span className="text-2xs text-faint">{place + 1}</span>
           <Fate offer={offer} />
         </p>
         {text !== null && (
-          <p className="min-w-0 wrap-anywhere">
+          <p className="min-w-0 leading-snug wrap-anywhere">
             <ForeignText text={text} />
           </p>
         )}
         {shares.length > 0 && (
-          <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            {goods.map((good, place) => (
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {goods.map((good, at) => (
               <Division
                 key={good.name.en}
                 good={good}
-                amounts={shares.map((own) => own[place] ?? 0)}
+                amounts={shares.map((own) => own[at] ?? 0)}
                 nameOf={nameOf}
               />
             ))}
           </ul>
         )}
-        {worth && (
-          <p className="figures flex flex-wrap items-center gap-x-3 text-xs text-soft">
-            <span>{t('worth')}</span>
-            {worth.map((points, of) => (
-              <span key={of} className="flex items-center gap-1.5">
-                <SeatChip seat={of} className="size-4! text-2xs!" />
-                <span className="sr-only">{`${nameOf(of)} `}</span>
-                <strong className="font-semibold text-ink">{points}</strong>
-              </span>
-            ))}
-          </p>
-        )}
         <Backers offer={offer} nameOf={nameOf} />
       </div>
+      {worth && (
+        <div className="figures grid justify-items-end gap-1 text-xs">
+          <span className="text-2xs text-faint">{t('worth')}</span>
+          {worth.map((points, of) => (
+            <span key={of} className="flex items-center gap-1.5">
+              <SeatChip seat={of} className="size-4! text-2xs!" />
+              <span className="sr-only">{`${nameOf(of)} `}</span>
+              <strong className="min-w-5 text-right font-semibold text-ink">{points}</strong>
+            </span>
+          ))}
+        </div>
+      )}
     </li>
   )
 }

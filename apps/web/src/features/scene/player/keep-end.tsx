@@ -1,21 +1,30 @@
 import type { MatchOutcome, Scene } from '@wis/games'
 import type { SeatHeader } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../match/agent-name-in.ts'
-import { keepEnd } from '../../match/headline/seen-ends.ts'
+import { forgetEnd, keepEnd } from '../../match/headline/seen-ends.ts'
 import { useWords } from '../words.ts'
+import type { Eyes } from './eyes.ts'
 
 interface KeepEndProps {
   readonly matchId: string
   readonly seats: readonly SeatHeader[]
   readonly outcome: MatchOutcome
   readonly scene: Pick<Scene, 'decided' | 'talk'>
+  readonly eyes: Eyes
+  /** Whether the reader has seen the end, or asked for everything. */
+  readonly isTold: boolean
 }
 
-/** Remembers for headlines how the match ended, by the names of its agents. It stands where the end has been seen. */
-export default function KeepEnd({ matchId, seats, outcome, scene: { decided, talk } }: KeepEndProps) {
+/**
+ * Remembers for headlines how the match ended, by the names of its agents, once its reader has been told. A reader who hides it
+ * again hides it in headlines, too.
+ */
+export default function KeepEnd(props: KeepEndProps) {
+  const { matchId, seats, outcome, eyes, isTold } = props
+  const { decided, talk } = props.scene
   const t = useTranslations('scene.verdict')
   const words = useWords()
   const locale = useLocale()
@@ -29,9 +38,13 @@ export default function KeepEnd({ matchId, seats, outcome, scene: { decided, tal
     second === undefined ? t('won', { name: winner }) : t(best.length === seats.length ? 'draw' : 'tied')
   const said = [title ? words(title) : who, text ? withAgents(words(text), called) : ''].filter(Boolean)
   const how = said.join(' · ')
+  const before = useRef(eyes)
   useEffect(() => {
-    keepEnd(matchId, how)
-  }, [matchId, how])
+    const isHidden = before.current === 'everything' && eyes === 'table'
+    before.current = eyes
+    if (isHidden) forgetEnd(matchId)
+    else if (isTold) keepEnd(matchId, how)
+  }, [matchId, how, eyes, isTold])
   return null
 }
 

@@ -1,6 +1,6 @@
 import { redact } from '@wis/engine'
 import type { Entry } from '@wis/engine'
-import { kits, stepsOf, toldOfMatch } from '@wis/games'
+import { kits, logIn, stepsOf, toldOfMatch } from '@wis/games'
 import { describe, expect, it } from 'vitest'
 import { houseMatch } from '../../../testing/stored-kit-matches.ts'
 import { sceneFolder } from './scene-folder.ts'
@@ -19,37 +19,43 @@ describe.each(kits.map((kit) => [kit.id, kit] as const))('a match of %s folded i
   const log = houseMatch(kit)
   const pushed = sent(log.map((entry) => redact(kit.rules, 'spectator', entry)))
   const all = sent(log)
-  const seats = [...Array(9).keys()].map((seat) => ({ alias: `Seat ${seat}` }))
+  const called = [...Array(9).keys()].map((seat) => `Seat ${seat}`)
   const nameOf = (seat: number) => `Seat ${seat}`
 
   it('is after each entry that is pushed as the server shows it to a spectator', async () => {
     const fold = await folderFor(id)
-    const expected = stepsOf(kit, pushed, 'spectator')
+    const expected = stepsOf(kit, logIn('en', pushed, called), 'spectator')
     for (let length = 1; length <= pushed.length; length++) {
       const { steps } = await fold({
         entries: pushed.slice(0, length),
         eyes: 'table',
         language: 'en',
-        seats,
+        called,
         status: 'running',
       })
       const soFar = expected.filter(({ seq }) => seq < length)
       expect([steps.length, steps.at(-1)]).toEqual([soFar.length, soFar.at(-1)])
     }
-    const { steps } = await fold({ entries: pushed, eyes: 'table', language: 'en', seats, status: 'running' })
+    const { steps } = await fold({
+      entries: pushed,
+      eyes: 'table',
+      language: 'en',
+      called,
+      status: 'running',
+    })
     expect(steps).toEqual(expected)
   })
 
   it('is the same through all eyes once its log is open, with all that is told of it', async () => {
     const fold = await folderFor(id)
     const told = toldOfMatch(kit, all, { isFinished: true, nameOf })
-    await fold({ entries: pushed, eyes: 'table', language: 'en', seats, status: 'running' })
+    await fold({ entries: pushed, eyes: 'table', language: 'en', called, status: 'running' })
     for (const eyes of ['table', 'everything', 0, 1] as const) {
       const viewer = eyes === 'table' ? 'spectator' : eyes === 'everything' ? 'director' : eyes
-      expect(await fold({ entries: all, eyes, language: 'en', seats, status: 'running' })).toEqual({
+      expect(await fold({ entries: all, eyes, language: 'en', called, status: 'running' })).toEqual({
         status: 'finished',
         ...told,
-        steps: stepsOf(kit, all, viewer),
+        steps: stepsOf(kit, logIn('en', all, called), viewer),
       })
     }
     expect(told.outcome).not.toBeNull()
@@ -62,7 +68,7 @@ describe.each(kits.map((kit) => [kit.id, kit] as const))('a match of %s folded i
       entries: pushed,
       eyes: 'table',
       language: 'en',
-      seats,
+      called,
       status: 'running',
     })
     expect([status, outcome === null]).toEqual(hasHidden ? ['running', true] : ['finished', false])

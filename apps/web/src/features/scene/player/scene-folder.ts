@@ -1,7 +1,6 @@
 import type { Entry, Language, Viewer } from '@wis/engine'
-import { foldSteps, loadView, logIn, noSteps, toldOfMatch } from '@wis/games'
+import { aliasesTold, foldSteps, loadView, logIn, noSteps, toldOfMatch } from '@wis/games'
 import type { GameView, StepFold } from '@wis/games'
-import type { SeatHeader } from '@wis/protocol'
 import { patientLoad } from '../../../components/loading/patient-load.ts'
 import { isWhole } from '../../match/live/entry-log.ts'
 import type { Eyes } from './eyes.ts'
@@ -14,7 +13,8 @@ interface KnownLog {
   readonly eyes: Eyes
   /** The reader's. */
   readonly language: Language
-  readonly seats: readonly Pick<SeatHeader, 'alias'>[]
+  /** What the sentences call the seats. Their aliases if it is left out. */
+  readonly called?: readonly string[] | undefined
   /** As it was known until now. */
   readonly status: KnownOfMatch['status']
 }
@@ -31,19 +31,20 @@ export async function sceneFolder(game: string): Promise<SceneFolder | undefined
 function folderOf(first: GameView): SceneFolder {
   let view = first
   let last: { readonly entries: readonly Entry[]; readonly eyes: Eyes; readonly fold: StepFold } | undefined
-  return async ({ entries: given, eyes, language, seats, ...known }) => {
+  return async ({ entries: given, eyes, language, called, ...known }) => {
     const { opened } = first
     if (view === first && opened && given.some(({ event }) => opened.by.includes(event.type))) {
       view = await patientLoad(opened.load)
       last = undefined
     }
-    const entries = logIn(language, given)
+    const entries = logIn(language, given, called)
     const before = last?.eyes === eyes && isBeginning(last.entries, entries) ? last : undefined
     const more = entries.slice(before?.entries.length ?? 0)
     const fold = foldSteps(view, before?.fold ?? noSteps(view), more, viewerOf(eyes))
     last = { entries, eyes, fold }
     const status = isOver(known) ? known.status : statusOf(entries)
-    const nameOf = (seat: number) => seats[seat]?.alias ?? ''
+    const names = called ?? aliasesTold(entries[0]?.event)
+    const nameOf = (seat: number) => names[seat] ?? ''
     return {
       status,
       ...toldOfMatch(view, entries, { isFinished: status === 'finished', nameOf }),

@@ -107,7 +107,7 @@ function Player({
   return (
     <div
       data-testid="player"
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-y-7"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-y-7"
     >
       {/* On a phone the parts of both columns are one, in which the log lies between the table and the controls. */}
       <div className="min-w-0 max-lg:contents">
@@ -152,14 +152,23 @@ function Player({
             </Suspense>
           </div>
         )}
-        {isAlone && ended && player.outcome && hasSeenEnd(player) && (
+        {isAlone && ended && player.outcome && isOver(player) && (
           <LatePart>
-            <KeepEnd matchId={matchId} seats={seats} outcome={player.outcome} scene={ended} />
+            <KeepEnd
+              matchId={matchId}
+              seats={seats}
+              outcome={player.outcome}
+              scene={ended}
+              eyes={player.eyes}
+              isTold={
+                hasSeenEnd(player) || (player.eyes === 'everything' && (seesAll || !player.opensFaceUp))
+              }
+            />
           </LatePart>
         )}
         <SceneAnnouncer player={player} />
       </div>
-      <aside className="min-w-0 max-lg:contents lg:space-y-7">
+      <aside className="min-w-0 max-lg:contents lg:row-span-2 lg:space-y-7">
         {player.view === 'table' && <Happened handle={handle} />}
         {!isPuzzle && (
           <TouchedBeside
@@ -175,7 +184,7 @@ function Player({
           />
         )}
       </aside>
-      <div className="min-w-0 empty:hidden max-lg:order-4 max-lg:mt-7 lg:col-span-2">
+      <div className="min-w-0 empty:hidden max-lg:order-4 max-lg:mt-7">
         {!isPuzzle && player.moments.length > 0 && (hasSeenEnd(player) || player.eyes === 'everything') && (
           <LatePart>
             <SceneMoments handle={handle} />

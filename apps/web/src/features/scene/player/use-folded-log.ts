@@ -1,11 +1,12 @@
 import type { Entry } from '@wis/engine'
 import type { MatchHeader, SeatHeader } from '@wis/protocol'
 import { useLocale } from 'next-intl'
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import { patientLoad } from '../../../components/loading/patient-load.ts'
 import { emptyLog, isWhole, merge, nextQuestion } from '../../match/live/entry-log.ts'
 import type { EntryLog } from '../../match/live/entry-log.ts'
 import { useLiveEntries } from '../../match/live/use-live-entries.ts'
+import { namesAtTable } from '../../match/names-at-table.ts'
 import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
 import type { Eyes } from './eyes.ts'
 import type { SceneFolder } from './scene-folder.ts'
@@ -85,21 +86,24 @@ function useSteps(
   { log: { entries }, player: { eyes, status } }: { readonly log: EntryLog; readonly player: ScenePlayer },
   dispatch: (action: SceneAction) => void,
 ): void {
-  useFold({ game, seats, entries, eyes, status }, (known) => {
+  const locale = useLocale()
+  const called = useMemo(() => namesAtTable(locale, seats), [locale, seats])
+  useFold({ game, called, entries, eyes, status }, (known) => {
     dispatch({ type: 'receive', known, eyes })
   })
 }
 
 interface Folding extends Pick<KnownOfMatch, 'status'> {
   readonly game: string
-  readonly seats: readonly Pick<SeatHeader, 'alias'>[]
+  /** What the sentences call the seats. Their aliases if it is left out. */
+  readonly called?: readonly string[]
   readonly entries: readonly Entry[]
   readonly eyes: Eyes
 }
 
 /** Folds a log through the eyes of the reader, by the view of its game. The code for that comes with the first entry. */
 export function useFold(
-  { game, seats, entries, eyes, status }: Folding,
+  { game, called, entries, eyes, status }: Folding,
   onFolded: (known: KnownOfMatch) => void,
 ): void {
   const folder = useRef<Promise<SceneFolder | undefined>>(undefined)
@@ -110,7 +114,7 @@ export function useFold(
     let isGone = false
     folder.current ??= patientLoad(async () => (await import('./scene-folder.ts')).sceneFolder(game))
     folder.current
-      .then((fold) => fold?.({ entries, eyes, language, seats, status }))
+      .then((fold) => fold?.({ entries, eyes, language, called, status }))
       .then(
         (known) => {
           if (known && !isGone) receive(known)
@@ -123,5 +127,5 @@ export function useFold(
     return () => {
       isGone = true
     }
-  }, [entries, eyes, game, language, seats, status])
+  }, [entries, eyes, game, language, called, status])
 }
