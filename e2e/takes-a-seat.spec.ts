@@ -1,6 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { expectAccessible } from './support/accessible.ts'
+import {
+  beginTogether,
+  comeBy,
+  inviteTo,
+  isOver,
+  leaveTable,
+  openReplay,
+  pressCell,
+  takeSeatAt,
+} from './support/at-table.ts'
 
 test('a guest takes a seat, plays to the end and reloads in between, and nobody else is let in', async ({
   page,
@@ -39,9 +49,7 @@ test('a guest takes a seat, plays to the end and reloads in between, and nobody 
   await expect(page.getByTestId('result')).toContainText('you')
   await expectAccessible(page, [seat])
 
-  await page.getByRole('link', { name: 'Watch the replay' }).click()
-  await expect(page).toHaveURL(/\/matches\/\w+/)
-  const id = new URL(page.url()).pathname.split('/')[2] ?? ''
+  const id = await openReplay(page)
   const told = z.object({ seats: z.array(z.object({ agent: z.object({ kind: z.string() }) })) })
   const { seats } = told.parse(await (await stranger.request.get(`/api/v1/matches/${id}`)).json())
   expect(seats.map(({ agent }) => agent.kind).sort()).toEqual(['house', 'house', 'person'])
@@ -78,9 +86,7 @@ test('a speech that is being written outlasts a reload, and whoever leaves is go
   await expect(report).toHaveURL(/sent=yes/)
   await expectAccessible(page, [page.url()])
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
-  await page.getByText('Leave the table').click()
-  await page.getByRole('button', { name: 'Leave for good' }).click()
-  await expect(page.getByTestId('now')).toHaveText('You have left the table')
+  await leaveTable(page)
   await expect(page.getByTestId('answer')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
 })
@@ -88,15 +94,8 @@ test('a speech that is being written outlasts a reload, and whoever leaves is go
 test('moves are made on the table itself: a cell, a column and a card are pressed', async ({ page }) => {
   test.setTimeout(300_000)
   const sit = async (game: string) => {
-    await page.goto(`/play?game=${game}`)
-    await page.getByRole('button', { name: 'Take a seat' }).click()
-    await expect(page.getByTestId('answer')).toBeVisible({ timeout: 60_000 })
+    await takeSeatAt(page, game)
     return page.getByTestId('table')
-  }
-  const leave = async () => {
-    await page.getByText('Leave the table').click()
-    await page.getByRole('button', { name: 'Leave for good' }).click()
-    await expect(page.getByTestId('now')).toHaveText('You have left the table')
   }
   const cells = (await sit('tic-tac-toe')).getByTestId('press-grid')
   await expect(cells.first()).toBeVisible()
@@ -106,13 +105,13 @@ test('moves are made on the table itself: a cell, a column and a card are presse
   await expect.poll(() => cells.count()).toBeLessThan(free)
   await expectAccessible(page, [page.url()])
 
-  await leave()
+  await leaveTable(page)
   const columns = (await sit('connect-four')).getByTestId('press-grid')
   await expect(columns).toHaveCount(7)
   await columns.nth(3).click()
   await expect(page.getByTestId('happened')).toContainText('plays 4')
 
-  await leave()
+  await leaveTable(page)
   const table = await sit('hanabi')
   await table.getByTestId('press-card').first().click()
   await table
@@ -127,36 +126,20 @@ test('two people meet by a link and play each other to the end, and one reloads 
   browser,
 }) => {
   test.setTimeout(240_000)
-  await page.goto('/play?game=tic-tac-toe')
-  await page.getByRole('button', { name: 'Invite people by a link' }).click()
-  await expect(page).toHaveURL(/\/play\/with\/\w+$/)
-  await expect(page.getByTestId('there')).toContainText('You')
+  const link = await inviteTo(page, 'tic-tac-toe')
   await expectAccessible(page, [page.url()])
-  const address = (await page.locator('#invitation').textContent()) ?? ''
-  const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
-  await other.goto(new URL(address).pathname)
-  await other.getByRole('button', { name: 'Join this table' }).click()
-  await expect(other.getByTestId('there')).toContainText('Person 1')
+  const other = await comeBy(link, browser)
   expect(await other.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
   await expect(page.getByTestId('there')).toContainText('Person 2')
   const late = await (await browser.newContext()).newPage()
-  await late.goto(new URL(address).pathname)
+  await late.goto(link)
   await late.getByRole('button', { name: 'Join this table' }).click()
   await expect(late.getByText('All seats of this table are taken.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Begin the match' }).click()
-  for (const one of [page, other]) await expect(one).toHaveURL(/\/play\/\w{16}/, { timeout: 30_000 })
-  const isOver = async () => (await page.getByTestId('result').count()) > 0
-  for (let move = 0; move < 24 && !(await isOver()); move++) {
+  await beginTogether(page, other)
+  for (let move = 0; move < 24 && !(await isOver(page)); move++) {
     if (move === 2) await other.reload()
-    for (const one of [page, other]) {
-      const cells = one.getByTestId('press-grid')
-      if ((await cells.count()) > 0)
-        await cells
-          .first()
-          .click({ timeout: 3000 })
-          .catch(() => undefined)
-    }
+    for (const one of [page, other]) await pressCell(one)
     await page.waitForTimeout(500)
   }
   for (const one of [page, other]) await expect(one.getByTestId('result')).toContainText('you')

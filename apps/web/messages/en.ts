@@ -26,6 +26,7 @@ import newAgent from './en/new-agent.json'
 import notes from './en/notes.json'
 import organize from './en/organize.json'
 import people from './en/people.json'
+import playOn from './en/play-on.json'
 import play from './en/play.json'
 import profile from './en/profile.json'
 import report from './en/report.json'
@@ -76,6 +77,7 @@ const en = {
   organize,
   people,
   play,
+  playOn,
   profile,
   report,
   rules,

@@ -26,6 +26,7 @@ import newAgent from './zh/new-agent.json'
 import notes from './zh/notes.json'
 import organize from './zh/organize.json'
 import people from './zh/people.json'
+import playOn from './zh/play-on.json'
 import play from './zh/play.json'
 import profile from './zh/profile.json'
 import report from './zh/report.json'
@@ -76,6 +77,7 @@ const zh = {
   organize,
   people,
   play,
+  playOn,
   profile,
   report,
   rules,

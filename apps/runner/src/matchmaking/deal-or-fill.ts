@@ -112,7 +112,7 @@ async function deal(
     ? dealFork({ kind, fork, seated })
     : weighed(await dealt(client, db, { kind, seated }), weights)
   const { withheld } = await createMatch(client, match)
-  if (fork) await beginFork(client, fork, match.id)
+  if (fork) await beginFork(client, fork, match)
   if (mode === 'ranked') await countMeetings(client, kind, match.id)
   await reserveBudgets(
     client,

@@ -53,6 +53,8 @@ async function practised(learns: Learner): Promise<MatchId> {
   return played(learns)
 }
 
+const account = (userId: string | null | undefined) => ({ userId: userId ?? null, guest: null })
+
 const opened = (forks: Awaited<ReturnType<typeof openForks>>) => {
   if (!forks.ok) throw new Error(forks.reason)
   return forks
@@ -146,9 +148,9 @@ it('is its owner\u2019s alone, and moves no record', async () => {
   expect(await readMatch(db, again)).toBeUndefined()
   expect(await readEntries(db, again, 'spectator')).toEqual([])
   expect((await listMatches(db, {})).items.map(({ id }) => id)).not.toContain(again)
-  expect(await isForkOf(db, again, ownerId ?? '')).toBe(true)
-  expect(await isForkOf(db, again, 'somebody')).toBe(false)
-  expect(await isForkOf(db, first, ownerId ?? '')).toBe(false)
+  expect(await isForkOf(db, again, account(ownerId))).toBe(true)
+  expect(await isForkOf(db, again, account('somebody'))).toBe(false)
+  expect(await isForkOf(db, first, account(ownerId))).toBe(false)
   expect(await db.prisma.match.count({ where: { seasonId } })).toBe(1)
 })
 

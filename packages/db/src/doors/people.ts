@@ -18,3 +18,5 @@ export { forgetGuests, guestDays, keepSeat, leaveSeat, seatNews, seatQuestion } 
 export type { SeatNews, SeatQuestion } from '../person/seat-news.ts'
 export { mostPeople, opponentStrengths, takeSeat } from '../person/take-seat.ts'
 export type { OpponentStrength, Person, SeatTaken } from '../person/take-seat.ts'
+export { playedMatch, takeSeatOf } from '../person/play-on.ts'
+export type { PlayedMatch, PlayOnRefusal } from '../person/play-on.ts'

@@ -89,6 +89,8 @@ export async function forgetGuests({ pool }: Database): Promise<void> {
 const stored = z.object({
   agentId: z.string().transform(ids.agent),
   hasLeft: z.boolean(),
+  /** Whether people came to the table by a link. */
+  isTogether: z.boolean(),
   isUnderWay: z.boolean(),
   game: z.string(),
   language: z.enum(languages),
@@ -130,7 +132,7 @@ export async function readSeat(
 ): Promise<PersonsSeat | undefined> {
   const { rows } = await pool.query({
     name: 'read-seat',
-    text: `select p.agent_id as "agentId", p.left_at is not null as "hasLeft", coalesce(${isUnderWay}, false) as "isUnderWay",
+    text: `select p.agent_id as "agentId", p.left_at is not null as "hasLeft", t.company is not null as "isTogether", coalesce(${isUnderWay}, false) as "isUnderWay",
                   coalesce(m.game, n.game) as game, t.language, t.id as "ticketId", t.state as "ticketState",
                   case when m.id is not null then (
                     select json_build_object('id', m.id, 'status', m.status, 'ruleset', m.ruleset,

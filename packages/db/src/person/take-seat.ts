@@ -1,5 +1,5 @@
 import { ids } from '@wis/engine'
-import type { SeasonId } from '@wis/engine'
+import type { AgentId, SeasonId, TicketId } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { Language } from '@wis/games'
 import { anyRuleset } from '@wis/protocol'
@@ -73,6 +73,13 @@ export const seasonForPeople = async (
   { game, language }: Pick<SeatWish, 'game' | 'language'>,
 ): Promise<SeasonId | undefined> => (kitCalled(game) ? seasonFor(db, { game, language }) : undefined)
 
+interface SatDown {
+  readonly ok: true
+  readonly seatId: string
+  readonly agentId: AgentId
+  readonly ticketId: TicketId
+}
+
 interface Sitting extends Omit<SeatWish, 'opponents'> {
   readonly seasonId: SeasonId
   /** The house agents that are wanted, by their short names. */
@@ -82,7 +89,10 @@ interface Sitting extends Omit<SeatWish, 'opponents'> {
 }
 
 /** One person sits at one table at a time, also if two requests come at once. */
-export async function sitDown(client: pg.ClientBase, sitting: Sitting): Promise<SeatTaken> {
+export async function sitDown(
+  client: pg.ClientBase,
+  sitting: Sitting,
+): Promise<SatDown | Exclude<SeatTaken, { ok: true }>> {
   const { person, game, language, seasonId, opponents, company, counted } = sitting
   await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [
     advisoryLockSpaces.people,
@@ -104,7 +114,7 @@ export async function sitDown(client: pg.ClientBase, sitting: Sitting): Promise<
   const asked = { agentId, seasonId, mode: 'practice', language, opponents, company } as const
   const opened = await openTicketOn(client, asked)
   if (!opened.ok) throw new Error(`a person was refused a table of ${game}: ${opened.reason}`)
-  return { ok: true, seatId }
+  return { ok: true, seatId, agentId, ticketId: opened.ticketId }
 }
 
 /**

@@ -5,6 +5,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
+import { signInFrom } from '../../features/account/sign-in-from.tsx'
 import { dayBefore } from '../../features/daily/daily-book.ts'
 import { DailyTable } from '../../features/daily/daily-table.tsx'
 import { VotesLine } from '../../features/daily/votes-line.tsx'
@@ -53,15 +54,7 @@ export default async function DailyPage() {
         />
       )}
       {puzzle && !user && (
-        <p className="mt-6 text-sm text-soft">
-          {t.rich('keep', {
-            signIn: (chunks) => (
-              <Link href="/account?next=/daily" className="underline underline-offset-4">
-                {chunks}
-              </Link>
-            ),
-          })}
-        </p>
+        <p className="mt-6 text-sm text-soft">{t.rich('keep', { signIn: signInFrom('/daily') })}</p>
       )}
       <Yesterday language={language} />
     </>

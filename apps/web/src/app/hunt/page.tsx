@@ -6,6 +6,7 @@ import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle } from '../../components/page/titles.tsx'
+import { signInFrom } from '../../features/account/sign-in-from.tsx'
 import { dayBefore } from '../../features/daily/daily-book.ts'
 import { huntAddress, huntersAddress, HuntGames } from '../../features/hunt/hunt-games.tsx'
 import { HuntRoom } from '../../features/hunt/hunt-room.tsx'
@@ -73,15 +74,7 @@ export default async function HuntOfDay({ searchParams }: PageProps<'/hunt'>) {
         />
       )}
       {opening && !person?.userId && (
-        <p className="mt-8 text-sm text-soft">
-          {t.rich('keep', {
-            signIn: (chunks) => (
-              <Link href="/account?next=/hunt" className="underline underline-offset-4">
-                {chunks}
-              </Link>
-            ),
-          })}
-        </p>
+        <p className="mt-8 text-sm text-soft">{t.rich('keep', { signIn: signInFrom('/hunt') })}</p>
       )}
     </>
   )

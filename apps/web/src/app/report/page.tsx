@@ -27,10 +27,18 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ReportPage({ searchParams }: PageProps<'/report'>) {
   const t = await getTranslations('report')
-  const { agent, match, note, seat, seq, sent } = await searchParams
+  const { agent, match, note, player, seat, seq, sent } = await searchParams
   if (sent === 'yes') return <Done title={t('sentTitle')} text={t('sentText')} />
   if (sent === 'blocked') return <Done title={t('block.doneTitle')} text={t('block.doneText')} />
   if (sent === 'full') return <Done title={t('block.fullTitle')} text={t('block.fullText')} />
+  const silent = player === undefined ? undefined : await playerAt(seat, player)
+  if (silent)
+    return (
+      <>
+        <PageTitle title={t('block.pageTitle')} />
+        <BlockPlayer {...silent} />
+      </>
+    )
   const about = await (note !== undefined
     ? noteOf(note)
     : seat !== undefined
@@ -56,10 +64,16 @@ const Done = (said: { title: string; text: string }) => (
   </div>
 )
 
+/** A player at the reader's own table. */
+interface Player {
+  readonly seatId: string
+  readonly seat: Seat
+  readonly alias: string
+}
+
 interface About {
   readonly shown: ReactNode
-  /** The player at the reader's own table. */
-  readonly player?: { readonly seatId: string; readonly seat: Seat; readonly alias: string }
+  readonly player?: Player
   /** The hidden fields of the form. */
   readonly fields: Readonly<Record<string, string>>
 }
@@ -106,12 +120,29 @@ async function noteOf(given: Given): Promise<About | undefined> {
 const seqIn = (given: Given) =>
   typeof given === 'string' && /^\d{1,5}$/.test(given) ? Number(given) : undefined
 
-/** Of a match that is played, by one of its seats. Who the speaker is, nobody knows there. */
-async function speechAtTable(givenSeat: Given, givenSeq: Given): Promise<About | undefined> {
-  const [seatId, seq] = [handleOf(givenSeat), seqIn(givenSeq)]
+/** The match of the reader's own seat. */
+async function tableOf(givenSeat: Given) {
+  const seatId = handleOf(givenSeat)
   const person = seatId === undefined ? undefined : await currentPerson()
   const match = person && seatId !== undefined ? (await readSeat(database(), seatId, person))?.match : null
-  if (!match || seatId === undefined || seq === undefined) return undefined
+  return match && seatId !== undefined ? { seatId, match } : undefined
+}
+
+/** Another seat of the reader's own table, counted from 1. It may have said nothing. */
+async function playerAt(givenSeat: Given, givenPlayer: Given): Promise<Player | undefined> {
+  const table = await tableOf(givenSeat)
+  const seat = (seqIn(givenPlayer) ?? 0) - 1
+  const alias = table?.match.aliases[seat]
+  return !table || alias === undefined || seat === table.match.seat
+    ? undefined
+    : { seatId: table.seatId, seat, alias }
+}
+
+/** Of a match that is played, by one of its seats. Who the speaker is, nobody knows there. */
+async function speechAtTable(givenSeat: Given, givenSeq: Given): Promise<About | undefined> {
+  const [table, seq] = [await tableOf(givenSeat), seqIn(givenSeq)]
+  if (!table || seq === undefined) return undefined
+  const { seatId, match } = table
   const [entry] = await readEntries(database(), match.id, match.seat, seq - 1)
   const spoken = entry?.seq === seq && !isHidden(entry.event) ? spokenIn(entry.event) : undefined
   if (!spoken) return undefined

@@ -7,6 +7,7 @@ import { handle } from '@wis/protocol'
 import type { MatchHeader } from '@wis/protocol'
 import { cache } from 'react'
 import { database } from '../../server/database.ts'
+import { currentPerson } from '../../server/people/person.ts'
 import { currentUser } from '../../server/session.ts'
 import { isAllowed } from '../account/actor.ts'
 
@@ -37,7 +38,8 @@ export const readerOf = async ({ id, withheld }: MatchHeader): Promise<LogReader
 
 const organizes = cache(async (matchId: string): Promise<boolean> => {
   const user = await currentUser()
-  if (user && (await isForkOf(database(), ids.match(matchId), user.id))) return true
+  const person = await currentPerson()
+  if (person && (await isForkOf(database(), ids.match(matchId), person))) return true
   const season = user && (await seasonOwnerOf(database(), ids.match(matchId)))
   return user !== undefined && season !== undefined && isAllowed(user, 'season.change', season)
 })

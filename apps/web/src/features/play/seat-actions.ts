@@ -8,8 +8,10 @@ import {
   opponentStrengths,
   readSeat,
   takeSeat,
+  takeSeatOf,
 } from '@wis/db/people'
 import type { Person } from '@wis/db/people'
+import { ids } from '@wis/engine'
 import { languages } from '@wis/games'
 import { handle } from '@wis/protocol'
 import { redirect } from 'next/navigation'
@@ -18,7 +20,7 @@ import { currentPerson, newGuest } from '../../server/people/person.ts'
 import { mayBegin } from '../../server/people/seat-limits.ts'
 import { visitorAddress } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
-import { gatheringAddress, playAddress, seatAddress } from './seat-page.ts'
+import { gatheringAddress, playAddress, playOnAddress, seatAddress } from './seat-page.ts'
 
 /** A person takes a seat at a practice table, or goes back to the one that is taken. */
 export async function takeSeatWith(form: FormData): Promise<void> {
@@ -57,6 +59,25 @@ export async function beginTableWith(form: FormData): Promise<void> {
   if (begun?.ok) redirect(gatheringAddress(code))
   redirect(!begun || begun.reason === 'no-such-table' ? '/play' : gatheringAddress(code, begun.reason))
 }
+
+/** A person plays a finished match on, in the place of the agent of one seat. */
+export async function playOnWith(form: FormData): Promise<void> {
+  const matchId = handle.safeParse(textOf(form, 'match')).data
+  const [seat, turn] = [numberIn(form, 'seat'), numberIn(form, 'turn')]
+  if (matchId === undefined || turn === undefined) redirect('/play')
+  const after = Math.max(0, turn - 1)
+  const person = await allowedPerson()
+  if (!person) redirect(playOnAddress(matchId, after, 'throttled'))
+  const wish = { person, matchId: ids.match(matchId), seat: seat ?? -1, after }
+  const taken = await takeSeatOf(database(), wish)
+  if (taken.ok || taken.reason === 'seated') redirect(seatAddress(taken.seatId, 'any'))
+  redirect(
+    taken.reason === 'no-such-match' ? `/matches/${matchId}` : playOnAddress(matchId, after, taken.reason),
+  )
+}
+
+const numberIn = (form: FormData, name: string) =>
+  /^\d{1,6}$/.test(textOf(form, name)) ? Number(textOf(form, name)) : undefined
 
 const codeIn = (form: FormData) => handle.safeParse(textOf(form, 'code')).data ?? ''
 

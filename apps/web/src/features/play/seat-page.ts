@@ -1,4 +1,4 @@
-import type { OpponentStrength } from '@wis/db/people'
+import type { OpponentStrength, PlayOnRefusal } from '@wis/db/people'
 import type { Entry, Language, Seat } from '@wis/engine'
 import type { OnTable } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
@@ -57,6 +57,8 @@ export interface SeatPage {
   readonly status: MatchHeader['status']
   /** Whether the person has left for good. */
   readonly hasLeft: boolean
+  /** Whether people came to the table by a link. */
+  readonly isTogether: boolean
   /** Whether the table never came about. */
   readonly isCalledOff: boolean
   /** Null until the table is dealt. */
@@ -89,6 +91,24 @@ type JoinRefusal = (typeof joinRefusals)[number]
 /** The page of an invitation, and with what is said there. */
 export const gatheringAddress = (code: string, said?: JoinRefusal) =>
   `/play/with/${code}${said === undefined ? '' : `?said=${said}`}`
+
+export const playOnRefusals = [
+  'throttled',
+  'seat-of-others',
+  'no-turn-left',
+  'not-played',
+  'full',
+] as const satisfies readonly ('throttled' | PlayOnRefusal)[]
+type PlayOnSaid = (typeof playOnRefusals)[number]
+
+/** The page from which a finished match is played on, after one of its entries. */
+export function playOnAddress(matchId: string, after?: number, said?: PlayOnSaid): string {
+  const query = new URLSearchParams({
+    ...(after !== undefined && { e: String(after) }),
+    ...(said !== undefined && { said }),
+  })
+  return `/play/from/${matchId}${query.size === 0 ? '' : `?${query.toString()}`}`
+}
 
 /** The page that gives seats, as it was chosen there, and with why no seat was given. */
 export function playAddress({ game, language, opponents }: SeatChoice, said?: SeatRefusal): string {

@@ -58,14 +58,7 @@ export function SeatRoom({ id, opening, opponents }: SeatRoomProps) {
           )}
         </div>
         <Known seat={seat} />
-        <OthersAtTable
-          seatId={id}
-          own={seat.seat}
-          aliases={seat.aliases}
-          entries={seat.entries}
-          muted={muted}
-          onMute={mute}
-        />
+        <OthersAtTable seatId={id} table={seat} muted={muted} onMute={mute} />
         {!isDone && <LeaveTable seatId={id} />}
       </div>
       {/* As high as most tables, so that nothing below moves when the table comes. */}

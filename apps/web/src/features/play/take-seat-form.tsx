@@ -9,7 +9,7 @@ import { GameGlyph } from '../games/game-marks.tsx'
 import { inviteWith, takeSeatWith } from './seat-actions.ts'
 import type { SeatChoice } from './seat-page.ts'
 
-const optionStyle =
+export const optionStyle =
   'relative flex cursor-pointer items-start gap-3 rounded-card border border-line bg-raised px-3.5 py-3 hover:border-strong has-checked:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2'
 
 interface TakeSeatFormProps {
@@ -93,7 +93,7 @@ interface ChoiceProps {
   readonly children: ReactNode
 }
 
-function Choice({ legend, className, children }: ChoiceProps) {
+export function Choice({ legend, className, children }: ChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="label pb-2">{legend}</legend>

@@ -10,6 +10,7 @@ import { matchTitle } from '../match/names.ts'
 import { withSecret } from '../match/player/player-address.ts'
 import { tableName } from '../match/table-name.ts'
 import { notesAddress } from '../notes/note-address.ts'
+import { playOnAddress } from '../play/seat-page.ts'
 import { VerifyMatch } from '../verify/verify-match.tsx'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
 import { isOver } from './player/scene-player.ts'
@@ -86,10 +87,20 @@ async function ArenaFacts({ header }: Pick<SceneQuestion, 'header'>) {
         </Fact>
       </MatchFacts>
       {(header.status === 'finished' || header.status === 'void') && !header.withheld && (
-        <p className="pt-4 text-sm">
+        <p className="flex flex-wrap gap-x-6 gap-y-2 pt-4 text-sm">
           <a href={notesAddress(header.id)} className="underline decoration-rim underline-offset-4">
             {notes('notesOf')}
           </a>
+          {header.status === 'finished' && (
+            // The page reads from the address of this one at which entry the reader is.
+            <a
+              href={playOnAddress(header.id)}
+              rel="nofollow"
+              className="underline decoration-rim underline-offset-4"
+            >
+              {(await getTranslations('playOn'))('title')}
+            </a>
+          )}
         </p>
       )}
       <DecideLink header={header} />

@@ -190,7 +190,10 @@ export function plainRequest({ url = '', headers }: Asked): PlainRequest | undef
   // The router in a browser asks for a part of a page only.
   if (!headers.accept?.includes('text/html')) return undefined
   const cookies = cookiesIn(headers.cookie)
-  if ([...cookies.keys()].some((name) => name.includes('session-token'))) return undefined
+  const names = [...cookies.keys()]
+  if (names.some((name) => name.includes('session-token'))) return undefined
+  // A guest may be the only one who reads a match.
+  if (path.startsWith('/matches/') && names.some((name) => name.endsWith('wis-guest'))) return undefined
   const kept = (name: string) => {
     const value = cookies.get(name) ?? ''
     return /^[\w-]{1,40}$/.test(value) ? [`${name}=${value}`] : []

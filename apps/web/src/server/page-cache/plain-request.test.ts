@@ -37,6 +37,13 @@ describe('a page for everybody', () => {
     expect(asked('/', { '__Secure-next-auth.session-token': 'x' })).toBeUndefined()
   })
 
+  it('is no match for somebody who has played as a guest', () => {
+    for (const cookie of ['wis-guest', '__Host-wis-guest']) {
+      expect(asked('/matches/1m7wv7t41et2p5d7', { [cookie]: 'x' })).toBeUndefined()
+      expect(asked('/watch', { [cookie]: 'x' })).toBeDefined()
+    }
+  })
+
   it('is not a request by the router', () => {
     expect(asked('/', {}, { accept: '*/*' })).toBeUndefined()
   })

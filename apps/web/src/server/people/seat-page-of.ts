@@ -3,7 +3,7 @@ import { readEntries } from '@wis/db/matches'
 import { readSeat, seatNews, seatQuestion } from '@wis/db/people'
 import type { Person, PersonsSeat } from '@wis/db/people'
 import { isHidden, jsonIn, replay } from '@wis/engine'
-import type { Entry, Language, Turn } from '@wis/engine'
+import type { AgentId, Entry, Language, Turn } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { z } from 'zod'
@@ -13,6 +13,8 @@ import type { SeatPage, SeatQuestionPage } from '../../features/play/seat-page.t
 interface Asking {
   readonly seatId: string
   readonly person: Person
+  /** Who has the seat, where that has been looked up already. */
+  readonly agentId?: AgentId
   /** The page has all entries up to this one. */
   readonly since: number
   /** The reader's language. Its words may differ from those of the match. */
@@ -22,17 +24,24 @@ interface Asking {
 /** What the page of a seat shows, and nothing that the seat may not know. Undefined for everybody else. */
 export async function seatPageOf(
   db: Database,
-  { seatId, person, since, readIn }: Asking,
+  { seatId, person, since, readIn, ...known }: Asking,
 ): Promise<SeatPage | undefined> {
-  const agentId = (await readSeat(db, seatId, person))?.agentId
+  const agentId = known.agentId ?? (await readSeat(db, seatId, person))?.agentId
   if (!agentId) return undefined
   // The news come first and all that they are about after them, so that whatever comes in between is news for the next look.
   const news = (await seatNews(db, [agentId])).get(agentId) ?? ''
   const seat = await readSeat(db, seatId, person)
   if (!seat) return undefined
-  const { match, hasLeft, game } = seat
+  const { match, hasLeft, isTogether, game } = seat
   const isOver = match?.status === 'finished' || match?.status === 'void'
-  const common = { news, game, language: seat.language, hasLeft, isCalledOff: seat.ticketState === 'left' }
+  const common = {
+    news,
+    game,
+    language: seat.language,
+    hasLeft,
+    isTogether,
+    isCalledOff: seat.ticketState === 'left',
+  }
   const nothing = { status: 'waiting', seat: null, aliases: [], entries: [], rules: null, ...untold } as const
   if (!match) return { ...common, ...nothing, matchId: null }
   const log = await readEntries(db, match.id, match.seat)

@@ -14,6 +14,10 @@ export async function unfitAnswer(
   db: Database,
   { seatId, person, answer }: Answered,
 ): Promise<Unfit | undefined> {
+  // Most answers hold nothing of that kind, and need no look at the table.
+  const isSuspect = (said: unknown) =>
+    typeof said === 'string' && unfitIn(said, env().forbiddenWords) !== undefined
+  if (!Object.values(answer).some(isSuspect)) return undefined
   const page = await seatPageOf(db, { seatId, person, since: Infinity, readIn: 'en' })
   for (const { kind, name } of page?.question?.fields ?? []) {
     const said = kind === 'text' ? answer[name] : undefined

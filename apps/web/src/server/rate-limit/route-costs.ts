@@ -117,6 +117,7 @@ export const siteCosts = {
   '/play/[id]': 'page',
   '/play/[id]/answer': 'read',
   '/play/[id]/news': 'read',
+  '/play/from/[id]': 'page',
   '/play/with/[code]': 'page',
   '/play/with/[code]/news': 'read',
   '/report': 'page',

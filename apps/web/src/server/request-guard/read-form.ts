@@ -128,11 +128,12 @@ function ofPlainForm(form: FormData): Arguments {
   const [id, ...others] = names.filter((name) => !name.includes(':'))
   if (id === undefined) return { ok: names.length === 0, prefix: '' }
   const [, number] = /^\$ACTION_REF_(\d{1,4})$/.exec(id) ?? []
-  if (others.length > 0) return refused
   if (number === undefined) {
-    const action = id.slice('$ACTION_ID_'.length)
-    return { ok: names.length === 1 && isAction(action) && takes(action, 1), prefix: '' }
+    // A button with an action of its own sends it after that of its form, and React calls the last one.
+    const actions = names.map((name) => /^\$ACTION_ID_(.*)$/.exec(name)?.[1])
+    return { ok: actions.length <= 2 && actions.every((one) => isAction(one) && takes(one, 1)), prefix: '' }
   }
+  if (others.length > 0) return refused
   const expected = [id, `$ACTION_${number}:0`, `$ACTION_${number}:1`]
   const state = parsedList(textOf(form, expected[2] ?? ''))
   const action = boundAction(jsonIn(textOf(form, expected[1] ?? '')))

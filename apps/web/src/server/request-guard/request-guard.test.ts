@@ -178,6 +178,18 @@ describe('a form', () => {
     expect(answer).toMatchObject({ status: 200, body: { fields } })
   })
 
+  it('comes through without scripts from a button with an action of its own, after that of its form', async () => {
+    const fields = [
+      [`$ACTION_ID_${alone}`, ''],
+      ['game', 'x'],
+      [`$ACTION_ID_${alone.slice(0, -1)}0`, ''],
+    ] as const
+    const sent = (more: readonly (readonly [string, string])[] = []) =>
+      send({ line: 'POST /play', headers: [typed], body: formOf(...fields, ...more) })
+    expect(await sent()).toMatchObject({ status: 200, body: { fields } })
+    expect((await sent([[`$ACTION_ID_${alone.slice(0, -1)}1`, '']])).status).toBe(400)
+  })
+
   it('as long as a picture comes through whole', async () => {
     const long = 'x'.repeat(2 * 1024 * 1024)
     const answer = await send(call(['_1_avatar', long], ['0', '["$K1"]']))

@@ -4,13 +4,15 @@ import { languages } from '@wis/games'
 import { anyRuleset } from '@wis/protocol'
 import type pg from 'pg'
 import { z } from 'zod'
+import { isOfPerson } from '../../person/take-seat.ts'
+import type { Person } from '../../person/take-seat.ts'
 import { readsAgent } from '../people/people-sql.ts'
 
 const fork = z.object({
   id: z.string(),
   ofMatchId: z.string().transform(ids.match),
   seq: z.int(),
-  /** Of the agents of the match that is played again, in seat order. */
+  /** In seat order: the agents of the match that is played again, and whoever plays it again. */
   seating: z.array(z.string().transform(ids.agent)),
   /** A game without words may have been played in another language than its ladder is now. */
   language: z.enum(languages),
@@ -31,7 +33,8 @@ export async function forkAtTable(
   const { rows } = await client.query({
     name: 'fork-at-table',
     text: `select f.id, f.of_match_id as "ofMatchId", f.seq, m.language, m.ruleset, m.pair, m.material, m.seed,
-                  array(select agent_id from seats where match_id = m.id order by seat) as seating
+                  array(select case when seat = f.seat then f.agent_id else agent_id end
+                        from seats where match_id = m.id order by seat) as seating
            from forks f join matches m on m.id = f.of_match_id where f.ticket_id = any($1::text[])`,
     values: [ticketIds],
   })
@@ -54,18 +57,22 @@ export async function takeFork(
   })
 }
 
-/** Gives a match the entries that it takes over. What a moderator hid in them stays hidden. */
+/**
+ * Gives a match the entries that it takes over, under its own rules: a person has more time than agents had. What a moderator hid
+ * in them stays hidden.
+ */
 export async function beginFork(
   client: pg.ClientBase,
   { id, ofMatchId, seq }: Pick<ForkToDeal, 'id' | 'ofMatchId' | 'seq'>,
-  matchId: MatchId,
+  { id: matchId, ruleset }: { readonly id: MatchId; readonly ruleset: { readonly id: string } },
 ): Promise<void> {
   await client.query('update forks set match_id = $2 where id = $1', [id, matchId])
   if (seq === 0) return
   await client.query(
     `insert into entries (match_id, seq, at, event)
-     select $2, seq, at, event from entries_of($1) where seq < $3`,
-    [ofMatchId, matchId, seq],
+     select $2, seq, at, case when seq = 0 then event || jsonb_build_object('ruleset', $4::jsonb) else event end
+     from entries_of($1) where seq < $3`,
+    [ofMatchId, matchId, seq, JSON.stringify(ruleset)],
   )
   await client.query('update matches set next_seq = $2 where id = $1', [matchId, seq])
   await client.query(
@@ -75,22 +82,24 @@ export async function beginFork(
   )
 }
 
-/** Whether a match is one that an agent which this account may read played again. */
+/** Whether a match is one that was played again by this person, or by an agent which the account may read. */
 export async function isForkOf(
   { pool }: { readonly pool: Pick<pg.Pool, 'query'> },
   matchId: MatchId,
-  userId: string,
+  { userId, guest }: Person,
 ): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'is-fork-of',
-    text: `select 1 from forks f join agents a on a.id = f.agent_id where f.match_id = $1 and ${readsAgent('a', '$2')}`,
-    values: [matchId, userId],
+    text: `select 1 from forks f join agents a on a.id = f.agent_id left join person_seats p on p.agent_id = a.id
+           where f.match_id = $3 and (${readsAgent('a', '$1')} or ${isOfPerson})`,
+    values: [userId, guest, matchId],
   })
   return rowCount === 1
 }
 
 export interface ForkedFrom {
-  readonly slug: string
+  /** Of the agent that played it again. Null for a person. */
+  readonly slug: string | null
   readonly version: number
   readonly ofMatchId: MatchId
   readonly seq: number
@@ -103,7 +112,7 @@ export async function forkedFrom(
 ): Promise<ForkedFrom | undefined> {
   const { rows } = await pool.query<ForkedFrom>({
     name: 'forked-from',
-    text: `select a.slug, v.number as version, f.of_match_id as "ofMatchId", f.seq
+    text: `select case when a.kind <> 'person' then a.slug end as slug, v.number as version, f.of_match_id as "ofMatchId", f.seq
            from forks f join agents a on a.id = f.agent_id join agent_versions v on v.id = f.version_id
            where f.match_id = $1`,
     values: [matchId],

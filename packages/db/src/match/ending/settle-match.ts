@@ -22,8 +22,8 @@ export interface Aftermath {
   readonly hasAskers: boolean
   /** Whether an agent at the table keeps a memory, and has to be told how it ended. */
   readonly hasHearers: boolean
-  /** Whether a person sits at the table, so that nobody could watch until now. */
-  readonly hasPeople: boolean
+  /** Whether a person sits at the table, so that nobody could watch until now. What was played again stays that person's alone. */
+  readonly opensToAll: boolean
   /** Whether its deal is still to be played, so that its ending does not count yet and stays secret. */
   readonly isDealOpen: boolean
 }
@@ -35,7 +35,8 @@ export const aftermathColumns = `
   exists (${askersInMatch}) as "hasAskers",
   exists (select 1 from seats where match_id = $1 and memory is not null) as "hasHearers",
   exists (select 1 from seats s join agents a on a.id = s.agent_id
-          where s.match_id = $1 and a.kind = 'person') as "hasPeople",
+          where s.match_id = $1 and a.kind = 'person') and not exists (
+    select 1 from forks where match_id = $1) as "opensToAll",
   (select deal_open from matches where id = $1) as "isDealOpen"`
 
 /** Applies the effects of a match's end, on the connection that ends it. */
@@ -46,7 +47,7 @@ export async function settleAftermath(
   { counts }: { readonly counts: boolean },
 ): Promise<void> {
   if (!aftermath) throw new Error(`match ${matchId} was ended, but is not there`)
-  if (aftermath.hasPeople) await openToAll(client, matchId)
+  if (aftermath.opensToAll) await openToAll(client, matchId)
   if (aftermath.holdsBudgets) await settleBudgets(client, matchId, { counts })
   if (aftermath.isHeard) await tellOfMatch(client, matchId)
   if (aftermath.hasAskers) await noteMatchOver(client, matchId)
@@ -88,7 +89,7 @@ export async function settleMatch(
     await appended
     const aftermath = await closed
     await settleAftermath(client, fence.matchId, aftermath, { counts: true })
-    if (aftermath?.hasPeople) await countPeople(client, fence.matchId, settlement)
+    if (aftermath?.opensToAll) await countPeople(client, fence.matchId, settlement)
     // Comes last, because other matches of the same agents wait for these rows until everything is stored.
     if (settlement.ranked && !aftermath?.isDealOpen)
       await countSettlement(client, settlement, { matchId: fence.matchId, counts: true })

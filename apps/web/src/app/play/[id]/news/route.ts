@@ -27,7 +27,12 @@ export async function GET(
     await keepSeat(database(), seat.agentId)
     await awaitNews(database(), { agentId: seat.agentId, seen: query.get('seen') ?? '' }, request.signal)
     const since = Number(query.get('since') ?? -1)
-    const wish = { seatId: id, person, since: Number.isSafeInteger(since) ? since : -1 }
+    const wish = {
+      seatId: id,
+      person,
+      agentId: seat.agentId,
+      since: Number.isSafeInteger(since) ? since : -1,
+    }
     const page = await seatPageOf(database(), { ...wish, readIn: await getLocale() })
     if (!page) throw noSeat()
     return Response.json(page, { headers: { 'cache-control': 'private, no-store' } })
