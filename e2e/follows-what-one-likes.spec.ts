@@ -39,13 +39,14 @@ test('an account follows an agent and a game, reads the news, is told in the bro
   await expect(page.getByTestId('follow-game')).toBeVisible()
 })
 
-test('the week shows moments with pictures, and an earlier week has none', async ({ page }) => {
+test('the week shows moments with the portraits of their tables, and an earlier week has none', async ({
+  page,
+}) => {
   await finishedMatch(page)
   await page.goto('/week')
   const moments = page.getByTestId('moment')
   await expect(moments.first()).toBeVisible()
-  const picture = await page.request.get((await moments.locator('img').first().getAttribute('src')) ?? '')
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  await expect(moments.first().locator('svg use').first()).toBeAttached()
   await page.getByRole('link', { name: 'The week before' }).click()
   await expect(page.getByText('No moments in this week')).toBeVisible()
 })

@@ -111,10 +111,12 @@ export const holdemTexts: InBoth<GameTexts<HoldemRuleset>> = {
     name: "Texas hold'em",
     tagline: 'Two cards of your own, five that both share, and bets that may be bluffs.',
     rules: (ruleset) => english(ruleset).join('\n'),
+    headings: { 0: 'A hand', 1: 'Bets', 2: 'Showdown', 3: 'The match', 5: 'Answers' },
   },
   zh: {
     name: '德州扑克',
     tagline: '两张底牌，五张公共牌，下注有真有假。',
     rules: (ruleset) => chinese(ruleset).join('\n'),
+    headings: { 0: '一手牌', 1: '下注', 2: '摊牌', 3: '一场对局', 5: '回答' },
   },
 }

@@ -6,6 +6,7 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { Fragment } from 'react'
 import { Link } from '../../../components/link/link.tsx'
 import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
 import { FollowButton } from '../../../features/following/follow-button.tsx'
@@ -93,6 +94,7 @@ const boardOf = ({ id }: GameKit) => (id === usualGame ? '/leaderboard' : `/lead
 async function Rules({ kit: { setup, texts } }: { kit: GameKit }) {
   const t = await getTranslations('games')
   const [ruleset] = setup.presets
+  const { rules, headings } = texts[await getLocale()]
   return (
     <section aria-labelledby="rules-title" className="paper p-7">
       <h2 id="rules-title" className="display text-2xl">
@@ -100,8 +102,11 @@ async function Rules({ kit: { setup, texts } }: { kit: GameKit }) {
       </h2>
       <p className="mt-1 text-xs text-soft">{t('rulesText', { ruleset: ruleset.id })}</p>
       <div className="mt-5 space-y-2 text-sm leading-relaxed">
-        {linesOf(texts[await getLocale()].rules(ruleset)).map((line) => (
-          <p key={line}>{line}</p>
+        {linesOf(rules(ruleset)).map((line, at) => (
+          <Fragment key={line}>
+            {headings?.[at] !== undefined && <h3 className="display pt-3 text-lg">{headings[at]}</h3>}
+            <p>{line}</p>
+          </Fragment>
         ))}
       </div>
       <p className="mt-5 border-t border-line pt-3 text-xs text-soft">
