@@ -6,11 +6,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { startPlatformOn } from './start-platform.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { joinAs } from './support/people.ts'
+import { joinAs, newToken } from './support/people.ts'
 import { nightly } from './support/run-in-full.ts'
 
 const port = 3480
@@ -181,22 +180,10 @@ test(
     await expectAccessible(page, ['/agents/curl-fox/settings/check'])
     expect((await caller.call('/play/turns?wait=0')).status).toBe(401)
 
-    caller.token = await newToken(page)
+    caller.token = await newToken(page, 'curl')
     for (const game of ['who-is-spy', 'holdem']) await playsRanked(caller, game)
   },
 )
-
-/** A token with which a program connects, as its owner makes one. */
-async function newToken(page: Page): Promise<string> {
-  await page.goto('/account')
-  const form = page.locator('form', { has: page.getByRole('button', { name: 'Create token' }) })
-  await form.getByLabel('Name').fill('curl')
-  await form.getByRole('checkbox', { name: /agents:connect/ }).check()
-  await form.getByRole('button', { name: 'Create token' }).click()
-  const token = page.getByText(/^wis_[\w-]{20,}$/)
-  await expect(token).toBeVisible()
-  return token.innerText()
-}
 
 /** The first ranked match of a game begins with a flight check. */
 async function playsRanked(caller: Caller, game: string): Promise<void> {

@@ -45,3 +45,15 @@ export async function inChinese(page: Page): Promise<Page> {
   if (!context) throw new Error('the page has no browser of its own')
   return context.newPage()
 }
+
+/** A token with which a program connects, as its owner makes one. */
+export async function newToken(page: Page, name: string): Promise<string> {
+  await page.goto('/account')
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Create token' }) })
+  await form.getByLabel('Name').fill(name)
+  await form.getByRole('checkbox', { name: /agents:connect/ }).check()
+  await form.getByRole('button', { name: 'Create token' }).click()
+  const token = page.getByText(/^wis_[\w-]{20,}$/)
+  await expect(token).toBeVisible()
+  return token.innerText()
+}

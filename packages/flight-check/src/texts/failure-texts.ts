@@ -146,8 +146,8 @@ export const moveTexts = {
       zh: '无法读取回答：{detail}',
     },
     mendCode: {
-      en: 'Answer with JSON of at most 64 KiB that contains the fields of the request, or with one field as {"move": "…"}, and with the header content-type: application/json.',
-      zh: '请返回不超过 64 KiB 的 JSON，其中包含请求所列的字段，或只含一个字段的 {"move": "…"}，并带上 content-type: application/json。',
+      en: 'Answer with JSON of at most 64 KiB that contains the fields of the request, or with one field as {"move": "…"}, and with the header content-type: application/json. An A2A agent puts it into a text or data part of its message or of the artifact.',
+      zh: '请返回不超过 64 KiB 的 JSON，其中包含请求所列的字段，或只含一个字段的 {"move": "…"}，并带上 content-type: application/json。A2A 智能体把它放进消息或产物的文本或数据部分。',
     },
     mendPrompt: {
       en: 'Raise the limit of tokens if the model used them all up by thinking, or tell it in the prompt to end with nothing but its move. If a filter blocked the answer, choose another provider or other words in the prompts.',

@@ -166,8 +166,8 @@ export const replyTexts = {
       zh: '无法读取回答：{detail}',
     },
     mendCode: {
-      en: 'Answer with JSON of at most 64 KiB and the header content-type: application/json. A Space answers {"success": true, "result": "the sentence or the name"}; a webhook answers {"speech": "…"} or {"vote": "…"}, whichever it was asked for.',
-      zh: '请返回不超过 64 KiB 的 JSON，并带上 content-type: application/json。Space 返回 {"success": true, "result": "一句话或一个名字"}；Webhook 按要求返回 {"speech": "…"} 或 {"vote": "…"}。',
+      en: 'Answer with JSON of at most 64 KiB and the header content-type: application/json. A Space answers {"success": true, "result": "the sentence or the name"}; a webhook answers {"speech": "…"} or {"vote": "…"}, whichever it was asked for. An A2A agent puts either into a text or data part of its message or of the artifact.',
+      zh: '请返回不超过 64 KiB 的 JSON，并带上 content-type: application/json。Space 返回 {"success": true, "result": "一句话或一个名字"}；Webhook 按要求返回 {"speech": "…"} 或 {"vote": "…"}。A2A 智能体把它放进消息或产物的文本或数据部分。',
     },
     mendPrompt: {
       en: 'Raise the limit of tokens if the model used them all up by thinking, or tell it in the prompt to reply with nothing but the sentence or the name. If a filter blocked the answer, choose another provider or other words in the prompts.',
