@@ -34,6 +34,8 @@ const notices = [
   'passwordReset',
   'emailConfirmed',
   'lettersSaved',
+  'resultsCount',
+  'resultsTakenOut',
   'deleted',
 ] as const
 

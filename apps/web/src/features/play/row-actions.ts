@@ -9,9 +9,8 @@ import { textOf } from '../account/form-state.ts'
 
 /** An account agrees that its results count in the rows of people. */
 export async function agreeWith(): Promise<never> {
-  const user = await actor()
-  if (isAllowed(user, 'account.change') && (await mayChange(user))) await agreeToRow(database(), user.id)
-  redirect('/account#people-row')
+  await agreeToRow(database(), await changing())
+  redirect('/account?said=resultsCount')
 }
 
 /** Takes the games of the account, or of the guest of this browser, out of the rows of people. */
@@ -21,8 +20,12 @@ export async function withdrawWith(form: FormData): Promise<never> {
     if (guest !== null) await leaveRow(database(), { userId: null, guest })
     redirect('/play?said=withdrawn')
   }
+  await leaveRow(database(), { userId: await changing(), guest: null })
+  redirect('/account?said=resultsTakenOut')
+}
+
+/** The account that changes what it said. Nothing is changed for one that changes too much at once. */
+async function changing(): Promise<string> {
   const user = await actor()
-  if (isAllowed(user, 'account.change') && (await mayChange(user)))
-    await leaveRow(database(), { userId: user.id, guest: null })
-  redirect('/account#people-row')
+  return isAllowed(user, 'account.change') && (await mayChange(user)) ? user.id : redirect('/account')
 }
