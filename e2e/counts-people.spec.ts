@@ -37,7 +37,7 @@ test(
     await Promise.all([play(ann), play(ben)])
     await ann.goto(board)
     const row = ann.getByRole('region', { name: 'People' })
-    await expect(row).toContainText(/Points a game.*Games5Different people3/)
+    await expect(row).toContainText(/Points per match.*Matches5Different people3/)
 
     await cy.goto('/play')
     await cy.getByRole('button', { name: 'Take my games out' }).click()
@@ -45,6 +45,6 @@ test(
     await expect(cy.getByRole('checkbox')).not.toBeChecked()
     await expect(cy.getByRole('button', { name: 'Take my games out' })).toBeHidden()
     await ann.reload()
-    await expect(row).toContainText('Numbers appear from 5 games of 3 people on.')
+    await expect(row).toContainText('Numbers appear from 5 matches of 3 people on.')
   },
 )

@@ -1,4 +1,4 @@
-import type { AgentId } from '@wis/engine'
+import type { AgentId, SeasonId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { deleteUser } from '../doors/accounts.ts'
@@ -16,6 +16,7 @@ import {
   takeSeat,
 } from '../doors/people.ts'
 import type { Person } from '../doors/people.ts'
+import { ensureLabSeason, labSeason } from '../experiment/create-experiment.ts'
 import type { Database } from '../index.ts'
 import { claimMatch } from '../match/claim-match.ts'
 import { settleMatch } from '../match/ending/settle-match.ts'
@@ -38,14 +39,19 @@ async function open() {
   await db.prisma.user.create({ data: { id: 'eve', name: 'Eve' } })
   const board = { game: 'who-is-spy', seasonId, language: 'en' }
   /** A person sits down, plays a match to its end, and has seat 0 there. Returns the points of that seat. */
-  const play = async (person: Person, counted?: boolean, meanwhile?: () => Promise<void>) => {
+  const play = async (
+    person: Person,
+    counted?: boolean,
+    meanwhile?: () => Promise<void>,
+    inSeason: SeasonId = seasonId,
+  ) => {
     const taken = await takeSeat(db, { ...wish, person, counted })
     if (!taken.ok) throw new Error(taken.reason)
     const seat = await readSeat(db, taken.seatId, person)
     if (!seat) throw new Error('the seat is not there')
     await leaveSeat(db, seat.agentId)
     await meanwhile?.()
-    return settled(db, { seasonId, agents: [seat.agentId, ...agents] })
+    return settled(db, { seasonId: inSeason, agents: [seat.agentId, ...agents] })
   }
   return { db, seasonId, board, play, row: () => readPeopleRow(db, board) }
 }
@@ -54,7 +60,7 @@ let number = 0
 
 async function settled(
   db: Database,
-  { seasonId, agents }: { seasonId: Parameters<typeof deal>[1]; agents: readonly AgentId[] },
+  { seasonId, agents }: { seasonId: SeasonId; agents: readonly AgentId[] },
 ) {
   const dealt = await deal(db, seasonId, agents)
   if (!('matchId' in dealt)) throw new Error(dealt.refused.join())
@@ -111,6 +117,14 @@ describe('the row of people', () => {
     expect(await row()).toMatchObject({ games: 2, people: 1 })
     expect(await readAgreement(db, account)).toEqual({ agrees: true, games: 2 })
     expect(await readAgreement(db, ruth)).toEqual({ agrees: false, games: 0 })
+  })
+
+  it('counts no match that is played on from a turn of another one', async () => {
+    const { db, play, row } = await open()
+    await ensureLabSeason(db.pool)
+    await play(ruth, true, undefined, labSeason)
+    expect(await row()).toMatchObject({ games: 0, people: 0 })
+    expect(await readAgreement(db, ruth)).toEqual({ agrees: true, games: 0 })
   })
 
   it('moves no rating, no board and no ledger', async () => {

@@ -6,6 +6,7 @@ import type { GroupedMean } from '@wis/ratings'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
+import { labSeason } from '../experiment/create-experiment.ts'
 import { unitsOf } from '../game/units-of.ts'
 import { ladderFor } from '../season/ladders.ts'
 import { keyOnBoard } from './agreement.ts'
@@ -32,6 +33,7 @@ export async function countPeople(
   })
 }
 
+// A match that is played on from a turn of another one belongs to the laboratory's season, and says nothing of a person.
 // Seats are locked, so that who withdraws at this moment is counted before that, or not at all.
 const countStatement = `
   with agreed as (
@@ -42,7 +44,7 @@ const countStatement = `
     order by p.id for share of p
   ), board as (
     select m.season_id, ${ladderFor('m.language')} as language
-    from matches m join seasons s on s.id = m.season_id where m.id = $1 and m.mode = 'practice'
+    from matches m join seasons s on s.id = m.season_id where m.id = $1 and m.mode = 'practice' and m.season_id <> '${labSeason}'
   )
   insert into people_standings (season_id, language, person, games, points, wins, facts)
   select distinct on (person) b.season_id, b.language, ${keyOnBoard({ person: 'a', board: 'b' })} as person, 1, a.points, a.wins, a.facts

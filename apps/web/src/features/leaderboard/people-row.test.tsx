@@ -31,30 +31,30 @@ const shown = (of: Row, locale: 'en' | 'zh' = 'en', more: { below?: 'report'; la
 describe('the row of people', () => {
   it('shows the means with their intervals, the games and the people', () => {
     expect(shown(row)).toContain(
-      'People Points a game −1.25 (95%: −2.00 – 0.50) Games won 41% (95%: 30–52%) Won as Spy 50% (95%: 20–80%) Survival 2.50 Games 42 Different people 11',
+      'People Points per match −1.25 (95%: −2.00 – 0.50) Matches won 41% (95%: 30–52%) Won as Spy 50% (95%: 20–80%) Survival 2.50 Matches 42 Different people 11',
     )
     expect(shown(row, 'zh')).toContain(
-      '每局得分 −1.25 （95%：−2.00 – 0.50） 获胜比例 41% （95%：30–52%） 卧底获胜比例 50% （95%：20–80%） 存活轮数 2.50 局数 42 人数 11',
+      '场均得分 −1.25 （95%：−2.00 – 0.50） 胜率 41% （95%：30–52%） 卧底胜率 50% （95%：20–80%） 存活轮数 2.50 场次 42 人数 11',
     )
   })
 
   it('says no share of wins where nobody wins, and no interval where nobody differs', () => {
     const text = shown({ ...row, wins: null, roles: [], metrics: [], points: { value: 3, interval: null } })
-    expect(text).toContain('Points a game 3.00 Games 42')
-    expect(text).not.toContain('Games won')
+    expect(text).toContain('Points per match 3.00 Matches 42')
+    expect(text).not.toContain('Matches won')
   })
 
   it('says no number of too few people, on the page or to programs', () => {
     const few: Row = { games: 4, people: 2, points: null, wins: null, roles: [], metrics: [] }
-    expect(shown(few)).toContain('Numbers appear from 5 games of 3 people on.')
-    expect(shown(few)).not.toContain('Points a game')
+    expect(shown(few)).toContain('Numbers appear from 5 matches of 3 people on.')
+    expect(shown(few)).not.toContain('Points per match')
     expect(boardPeopleOf(few)).toEqual({})
     expect(boardPeopleOf(undefined)).toEqual({})
   })
 
   it('says below a report of which language it is, and that it is no part of the experiment', () => {
     const text = shown(row, 'en', { below: 'report', language: 'Chinese' })
-    expect(text).toContain('People, Chinese Points a game −1.25')
+    expect(text).toContain('People, Chinese Points per match −1.25')
     expect(text).toContain('They are no part of this experiment')
   })
 
