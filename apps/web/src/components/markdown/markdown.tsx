@@ -35,7 +35,13 @@ function MarkdownBlock({ block }: { block: Block }) {
     case 'list':
       return <List isOrdered={block.isOrdered} items={block.items} />
     case 'table':
-      return <MarkdownTable head={block.head.map(inlines)} rows={block.rows.map((row) => row.map(inlines))} />
+      return (
+        <MarkdownTable
+          head={block.head.map(inlines)}
+          labels={block.head.map(plainText)}
+          rows={block.rows.map((row) => row.map(inlines))}
+        />
+      )
     case 'code':
       return (
         <pre
@@ -123,16 +129,26 @@ function List({ isOrdered, items }: { isOrdered: boolean; items: readonly ListIt
   )
 }
 
+/** The words of a text without its marks. */
+const plainText = (children: readonly Inline[]): string =>
+  children
+    .map((inline) =>
+      'text' in inline ? inline.text : 'children' in inline ? plainText(inline.children) : '',
+    )
+    .join('')
+
 function MarkdownTable({
   head,
+  labels,
   rows,
 }: {
   head: readonly ReactNode[]
+  labels: readonly string[]
   rows: readonly (readonly ReactNode[])[]
 }) {
   return (
     <div className="scrolls-aside" tabIndex={0} role="group">
-      <table className="figures w-full text-left text-sm [overflow-wrap:normal] [&_td]:min-w-28 [&_td:first-child]:min-w-32 [&_td:last-child]:min-w-44 [&_th_code]:whitespace-nowrap">
+      <table className="figures stacked stacked-wide w-full text-left text-sm [overflow-wrap:normal] sm:[&_td]:min-w-28 sm:[&_td:first-child]:min-w-32 sm:[&_td:last-child]:min-w-44 [&_th_code]:whitespace-nowrap">
         <thead>
           <tr className="border-b border-strong">
             {head.map((cell, place) => (
@@ -146,7 +162,11 @@ function MarkdownTable({
           {rows.map((row, place) => (
             <tr key={place} className="border-b border-line">
               {row.map((cell, column) => (
-                <td key={column} className="py-2 pr-6 align-top">
+                <td
+                  key={column}
+                  {...(column > 0 && { 'data-label': labels[column] })}
+                  className="py-2 pr-6 align-top"
+                >
                   {cell}
                 </td>
               ))}

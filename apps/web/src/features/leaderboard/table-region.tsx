@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react'
 
+interface TableRegionProps {
+  readonly caption: string
+  /** Whether its rows are blocks on a phone. Each cell then names its column as `data-label`. */
+  readonly isStacked?: boolean
+  readonly children: ReactNode
+}
+
 /** A table that is wider than some screens. It scrolls within its own region, with the keyboard as well. */
-export function TableRegion({ caption, children }: { caption: string; children: ReactNode }) {
+export function TableRegion({ caption, isStacked = false, children }: TableRegionProps) {
   return (
     <div tabIndex={0} role="region" aria-label={caption} className="-mx-4 scrolls-aside px-4 pb-2">
-      <table className="figures w-full border-collapse text-right text-sm [overflow-wrap:normal]">
+      <table
+        className={`figures w-full border-collapse text-right text-sm [overflow-wrap:normal] ${isStacked ? 'stacked' : ''}`}
+      >
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>

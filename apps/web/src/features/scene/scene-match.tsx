@@ -12,6 +12,7 @@ import { tableName } from '../match/table-name.ts'
 import { notesAddress } from '../notes/note-address.ts'
 import { playOnAddress } from '../play/seat-page.ts'
 import { VerifyMatch } from '../verify/verify-match.tsx'
+import { howItEnded } from './how-it-ended.ts'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
 import { isOver } from './player/scene-player.ts'
 import { endQuery } from './player/scene-query.ts'
@@ -36,7 +37,18 @@ export async function SceneMatch({ header, reader, address, share, children }: S
   const ofScene = await getTranslations('scene')
   const locale = await getLocale()
   const { match, scene } = await getMessages()
-  const { opening, name } = await sceneOpening({ header, reader, address })
+  const { opening, name, last } = await sceneOpening({ header, reader, address })
+  const isToldAll = opening.eyes === 'everything' && (opening.seesAll || !opening.opensFaceUp)
+  const told =
+    isToldAll && isOver(header) && last && opening.outcome
+      ? howItEnded({
+          seats: opening.seats,
+          outcome: opening.outcome,
+          scene: last,
+          locale,
+          t: await getTranslations('scene.verdict'),
+        })
+      : undefined
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3">
@@ -47,7 +59,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
         <p
           className={`min-w-0 text-sm leading-snug text-soft max-sm:text-xs sm:line-clamp-2 ${isOver(header) ? 'line-clamp-2 max-sm:min-h-[2lh]' : 'line-clamp-1'}`}
         >
-          <SeenEnd matchId={header.id} className="mr-3 text-ink" />
+          <SeenEnd matchId={header.id} told={told} className="mr-3 text-ink" />
           {titles('about', {
             game: locale === 'zh' ? name.zh : name.en,
             count: header.seats.length,

@@ -5,7 +5,7 @@ import type { LogReader } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import type { InBoth } from '@wis/engine'
 import { kitCalled } from '@wis/games'
-import type { MatchStep } from '@wis/games'
+import type { MatchStep, Scene } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
 import type { MatchHeader } from '@wis/protocol'
 import { getLocale } from 'next-intl/server'
@@ -29,12 +29,15 @@ export interface SceneQuestion {
   readonly address: PlayerAddress
 }
 
+interface Opened {
+  readonly opening: SceneMatchPlayerProps
+  readonly name: InBoth<string>
+  /** The table in the end, for those who are told of it. */
+  readonly last: Scene | undefined
+}
+
 /** The part of a match that its page brings along, as its address asks for it. */
-export async function sceneOpening({
-  header,
-  reader,
-  address,
-}: SceneQuestion): Promise<{ readonly opening: SceneMatchPlayerProps; readonly name: InBoth<string> }> {
+export async function sceneOpening({ header, reader, address }: SceneQuestion): Promise<Opened> {
   const { id: matchId, game, withheld } = header
   const readIn = await getLocale()
   const seesAll = (await cookies()).get(preferenceCookies.reveal)?.value === seesAllValue
@@ -83,6 +86,7 @@ export async function sceneOpening({
       ratings,
     },
     name,
+    last: steps.at(-1)?.scene,
   }
 }
 

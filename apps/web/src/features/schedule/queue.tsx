@@ -15,7 +15,7 @@ export function QueueTable({ lines }: { lines: readonly QueueLine[] }) {
   const tMatch = useTranslations('match')
   return (
     <div tabIndex={0} role="region" aria-label={t('lines')} className="-mx-4 scrolls-aside px-4">
-      <table className="figures w-full text-left text-sm [overflow-wrap:normal]">
+      <table className="figures stacked w-full text-left text-sm [overflow-wrap:normal]">
         <caption className="sr-only">{t('linesAbout')}</caption>
         <TableHead
           columns={columns.map((name) => [t(`columns.${name}`), 'py-2 pr-6 whitespace-nowrap last:pr-0'])}
@@ -26,11 +26,19 @@ export function QueueTable({ lines }: { lines: readonly QueueLine[] }) {
               <th scope="row" className="min-w-40 py-2.5 pr-6 font-normal">
                 {seasonNameIn(locale, season)}
               </th>
-              <td className="pr-6 whitespace-nowrap">{tMatch(`languages.${language}`)}</td>
-              <td className="pr-6 whitespace-nowrap">{tMatch(`modes.${mode}`)}</td>
-              <td className="pr-6">{waiting}</td>
-              <td className="pr-6">{checking}</td>
-              <td className="whitespace-nowrap">
+              <td data-label={t('columns.language')} className="pr-6 whitespace-nowrap">
+                {tMatch(`languages.${language}`)}
+              </td>
+              <td data-label={t('columns.mode')} className="pr-6 whitespace-nowrap">
+                {tMatch(`modes.${mode}`)}
+              </td>
+              <td data-label={t('columns.waiting')} className="pr-6">
+                {waiting}
+              </td>
+              <td data-label={t('columns.checking')} className="pr-6">
+                {checking}
+              </td>
+              <td data-label={t('columns.oldest')} className="whitespace-nowrap">
                 <WaitedTime ms={oldestMs} />
               </td>
             </tr>

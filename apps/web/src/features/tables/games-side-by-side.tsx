@@ -112,7 +112,7 @@ interface PublishedTableProps {
 function PublishedTable({ published: { columns, rows }, caption }: PublishedTableProps) {
   const t = useTranslations('games.table')
   return (
-    <TableRegion caption={caption}>
+    <TableRegion caption={caption} isStacked>
       <thead className="text-xs text-soft">
         <tr className="border-b border-strong">
           <th scope="col" className="sticky left-0 z-10 bg-ground py-2 pr-3 text-left font-medium">
@@ -135,7 +135,11 @@ function PublishedTable({ published: { columns, rows }, caption }: PublishedTabl
               {player}
             </th>
             {[average, ...scores].map((score, at) => (
-              <td key={columns[at - 1] ?? 'average'} className="py-1.5 pl-3 sm:pl-4">
+              <td
+                key={columns[at - 1] ?? 'average'}
+                data-label={columns[at - 1] ?? t('average')}
+                className="py-1.5 pl-3 sm:pl-4"
+              >
                 {score.toFixed(2)}
               </td>
             ))}
@@ -158,7 +162,7 @@ function HouseTable({ columns, lines }: HouseTableProps) {
   const t = useTranslations('games.table')
   const locale = useLocale()
   return (
-    <TableRegion caption={t('houseTitle')}>
+    <TableRegion caption={t('houseTitle')} isStacked>
       <thead className="text-xs text-soft">
         <tr className="border-b border-strong">
           <th scope="col" className="py-2 text-left align-bottom font-medium">
@@ -178,7 +182,7 @@ function HouseTable({ columns, lines }: HouseTableProps) {
               {t(`houseRanks.${rank}`)}
             </th>
             {cells.map((cell, at) => (
-              <Cell key={columns[at]?.game ?? at} cell={cell} />
+              <Cell key={columns[at]?.game ?? at} cell={cell} label={columns[at]?.name[locale]} />
             ))}
           </tr>
         ))}
@@ -187,13 +191,18 @@ function HouseTable({ columns, lines }: HouseTableProps) {
   )
 }
 
-function Cell({ cell }: { cell: HouseCell | null }) {
+function Cell({ cell, label }: { cell: HouseCell | null; label: string | undefined }) {
   const t = useTranslations('games.table')
   const locale = useLocale()
-  if (!cell) return <td className={`${cellStyle} text-faint`}>{t('none')}</td>
+  if (!cell)
+    return (
+      <td data-label={label} className={`${cellStyle} text-faint`}>
+        {t('none')}
+      </td>
+    )
   const { agent, value, matches } = cell
   return (
-    <td className={cellStyle}>
+    <td data-label={label} className={cellStyle}>
       <span className="text-base">{value.toFixed(1)}</span>
       <Link href={`/agents/${agent.slug}`} className="block text-2xs text-soft">
         {(locale === 'zh' && agent.nameZh) || agent.name}

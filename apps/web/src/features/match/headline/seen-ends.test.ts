@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withAgents } from '../../scene/player/keep-end.tsx'
+import { withAgents } from '../../scene/how-it-ended.ts'
 import { endsIn } from './seen-ends.ts'
 
 it('an end is read back, and nothing else that a browser may have stored', () => {

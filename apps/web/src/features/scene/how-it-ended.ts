@@ -1,0 +1,40 @@
+import type { MatchOutcome, Scene } from '@wis/games'
+import type { SeatHeader } from '@wis/protocol'
+import type { useTranslations } from 'next-intl'
+import { visibleString } from '../../components/text/visible-text.ts'
+import { agentNameIn } from '../match/agent-name-in.ts'
+
+interface Ended {
+  readonly seats: readonly SeatHeader[]
+  readonly outcome: MatchOutcome
+  /** The last one. */
+  readonly scene: Pick<Scene, 'decided' | 'talk'>
+  readonly locale: 'en' | 'zh'
+  readonly t: ReturnType<typeof useTranslations<'scene.verdict'>>
+}
+
+/** How a match ended, in a line for headlines, by the names of its agents. */
+export function howItEnded({ seats, outcome, scene: { decided, talk }, locale, t }: Ended): string {
+  const called = seats.map(({ alias, agent }) => [alias, visibleString(agentNameIn(locale, agent))] as const)
+  const { title, text } = (talk?.now?.kind === 'notice' ? talk.now : decided) ?? {}
+  const best = seats
+    .filter(({ seat }) => outcome.places[seat] === 1)
+    .map(({ seat }) => called[seat]?.[1] ?? '')
+  const [winner = '', second] = best
+  const who =
+    second === undefined ? t('won', { name: winner }) : t(best.length === seats.length ? 'draw' : 'tied')
+  return [title ? title[locale] : who, text ? withAgents(text[locale], called) : '']
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** A sentence with agents in the place of aliases. “Player 1” is no part of “Player 12”. */
+export function withAgents(
+  text: string,
+  called: readonly (readonly [alias: string, name: string])[],
+): string {
+  const names = new Map(called)
+  const aliases = [...names.keys()].toSorted((one, other) => other.length - one.length)
+  const any = new RegExp(aliases.map((alias) => alias.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'gu')
+  return aliases.length === 0 ? text : text.replace(any, (alias) => names.get(alias) ?? alias)
+}
