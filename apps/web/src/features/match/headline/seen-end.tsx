@@ -1,7 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-import { forgetEnd, keepEnd, useSeenEnd } from './seen-ends.ts'
+import { useSeenEnd } from './seen-ends.ts'
 
 interface SeenEndProps {
   readonly matchId: string
@@ -10,15 +9,9 @@ interface SeenEndProps {
   readonly className: string
 }
 
-/** How a match ended, for a reader who has seen it. Others are told nothing. */
+/** How a match ended, for a reader who has seen it or asked for everything. Others are told nothing. */
 export function SeenEnd({ matchId, told, className }: SeenEndProps) {
-  const how = useSeenEnd(matchId, told)
-  const before = useRef(told)
-  useEffect(() => {
-    if (told !== undefined) keepEnd(matchId, told)
-    else if (before.current !== undefined) forgetEnd(matchId)
-    before.current = told
-  }, [matchId, told])
+  const how = useSeenEnd(matchId) ?? told
   return how === undefined ? null : (
     <span data-testid="seen-end" className={className}>
       {how}

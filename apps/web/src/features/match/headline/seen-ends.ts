@@ -26,12 +26,12 @@ function entriesOf(text: string | null): readonly (readonly [string, string])[] 
 const isEntry = (one: unknown): one is readonly [string, string] =>
   Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string')
 
-/** How a match ended, once its reader has seen that in this browser. On the server, what the page tells anyway. */
-export function useSeenEnd(matchId: string, told?: string): string | undefined {
+/** How a match ended, once its reader has seen that in this browser. Undefined before that, and on the server. */
+export function useSeenEnd(matchId: string): string | undefined {
   return useSyncExternalStore(
     kept.listen,
     () => endsIn(kept.read()).get(matchId),
-    () => told,
+    () => undefined,
   )
 }
 
