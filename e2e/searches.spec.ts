@@ -6,8 +6,8 @@ test('a slash leads to one field that finds agents, tables, words and documents'
   const { id, log } = await finishedMatch(page)
   const spoken = log.find(({ event }) => event.type === 'speech-given')?.event
   const said = spoken?.type === 'speech-given' ? spoken.text : ''
-  // The field takes no more than a hundred characters.
-  const words = /^.{1,90}(?=\s|$)/u.exec(said)?.[0] ?? ''
+  // The field takes no more than 80 characters.
+  const words = /^.{1,80}(?=\s|$)/u.exec(said)?.[0] ?? ''
   await page.goto('/agents')
   // The key is heard once the scripts of the page have come.
   await expect(async () => {
