@@ -16,6 +16,7 @@ import { MemoryWatch } from './soak/fuzz/memory.ts'
 import { nesting } from './soak/fuzz/nests.ts'
 import { page } from './soak/fuzz/pages.ts'
 import { startPlatform } from './soak/fuzz/platform.ts'
+import { fuzzPrograms } from './soak/fuzz/programs.ts'
 import { raw, socket } from './soak/fuzz/raw.ts'
 import type { Generator } from './soak/fuzz/request.ts'
 import { setStage } from './soak/fuzz/stage.ts'
@@ -77,6 +78,10 @@ const used = await memory.end()
 faults.push(...used.faults)
 if (!before || !after) faults.push(`health before: ${before}, after: ${after}`)
 for (const [what, times] of platform.failures) faults.push(`in the log, ${times} times: ${what}`)
+if (given.only === undefined && !given.nesting) {
+  const wish = { seed, requests: Math.ceil(wanted.length / 10), agent: `http://${agents.place}/a2a` }
+  for (const [status, times] of await fuzzPrograms(wish, faults)) statuses.set(status, times)
+}
 
 console.log(
   JSON.stringify({ seed, requests: wanted.length, seconds, health: [before, after], memory: used.told }),

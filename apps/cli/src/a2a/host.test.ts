@@ -6,7 +6,7 @@ import type { Message, Task } from '@a2a-js/sdk'
 import { ClientFactory } from '@a2a-js/sdk/client'
 import { guardedFetch } from '@wis/agents'
 import { publicKeyOf, signingKeyFrom } from '@wis/proof'
-import { cases } from '@wis/testkit'
+import { cases, sendBytes } from '@wis/testkit'
 import { ClientFactory as OlderFactory } from 'a2a-sdk-of-0.3/client'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -274,6 +274,15 @@ describe('a request that cannot be played is rejected with a sentence', () => {
       }),
       { numRuns: cases(1_000) },
     )
+  })
+
+  it('outlives a target that is no address, and a caller that hangs up', async () => {
+    const url = await host()
+    expect(await sendBytes(url, 'GET // HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toContain(
+      '404 Not',
+    )
+    await sendBytes(url, 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{}', true)
+    expect((await fetch(`${url}/.well-known/agent-card.json`)).status).toBe(200)
   })
 })
 

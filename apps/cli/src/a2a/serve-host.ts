@@ -45,11 +45,13 @@ export async function serveHost(serving: HostServing): Promise<{ port: number; c
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const told = (status: number, value: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
-    const { pathname } = new URL(request.url ?? '/', 'http://here')
+    const [pathname] = (request.url ?? '/').split('?')
     if (request.method === 'GET' && pathname === `/${AGENT_CARD_PATH}`) return void told(200, shownCard(card))
     if (request.method !== 'POST') return void told(404, { error: 'send JSON-RPC by POST' })
     if (!mayIn(request, serving.key)) return void told(401, { error: 'this host needs its key' })
-    const body = await bodyOf(request)
+    const body = await bodyOf(request).catch(() => null)
+    // The caller hung up before all of it had come.
+    if (body === null) return
     if (body === undefined) return void told(413, { error: 'the request is too long' })
     const read = readJson(body)
     const asked = read.ok && isRecord(read.value) ? read.value : {}

@@ -1,3 +1,4 @@
+import { sendBytes } from '@wis/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { serveEnv } from './serve-env.ts'
@@ -40,6 +41,16 @@ async function post<Answer = Stepped>(at: string, body: unknown, headers: Record
 }
 
 describe('wis env serve', () => {
+  it('outlives a target that is no address, and a caller that hangs up', async () => {
+    const upgrade = 'connection: Upgrade\r\nupgrade: websocket\r\n'
+    expect(await sendBytes(origin, 'GET // HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toContain(
+      '400 Bad',
+    )
+    expect(await sendBytes(origin, `GET // HTTP/1.1\r\nhost: a\r\n${upgrade}\r\n`)).toContain('404 Not Found')
+    await sendBytes(origin, 'POST /reset HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{}', true)
+    expect(await get('/health')).toEqual({ status: 'healthy' })
+  })
+
   it('plays an episode by plain HTTP, and tells its log at the end alone', async () => {
     let { body: stepped } = await post('/reset', { seed: 42, opponents: 'wins-and-blocks', learner: 1 })
     expect(stepped).toMatchObject({ done: false, reward: 0, observation: { seat: 1, turns: [1] } })

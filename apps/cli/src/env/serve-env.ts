@@ -29,7 +29,7 @@ export async function serveEnv(serving: Serving): Promise<EnvServer> {
   const site = new EnvSite(serving)
   const server = http.createServer((request, response) => void site.answer(request, response))
   server.on('upgrade', (request, stream) => {
-    const isOurs = new URL(request.url ?? '/', 'http://here').pathname === '/ws' && isFromHere(request)
+    const isOurs = targetOf(request)?.pathname === '/ws' && isFromHere(request)
     if (isOurs) site.takeSocket(request, stream)
     else stream.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
   })
@@ -48,6 +48,10 @@ export async function serveEnv(serving: Serving): Promise<EnvServer> {
       }),
   }
 }
+
+/** Undefined for a target such as `//`, which is the name of no place. */
+const targetOf = ({ url = '/' }: IncomingMessage): URL | undefined =>
+  URL.canParse(url, 'http://here') ? new URL(url, 'http://here') : undefined
 
 /** A page of another site may not play here. Programs send no origin. */
 const isFromHere = ({ headers }: IncomingMessage): boolean =>
@@ -73,10 +77,14 @@ class EnvSite {
     }
     try {
       if (!isFromHere(request)) return told(403, { detail: 'pages of this origin may not play here' })
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here')
+      const target = targetOf(request)
+      if (!target) return told(400, { detail: 'the request names no address' })
+      const { pathname, searchParams } = target
       if (request.method === 'GET') return this.#get(pathname, searchParams, told)
       if (request.method !== 'POST') return told(405, { detail: 'use GET or POST' })
-      const body = await bodyOf(request)
+      const body = await bodyOf(request).catch(() => null)
+      // The caller hung up before all of it had come.
+      if (body === null) return
       if (body === undefined) return told(413, { detail: 'the request is too long' })
       await this.#post(pathname, jsonIn(body === '' ? '{}' : body), { request, response, told })
     } catch (error) {
