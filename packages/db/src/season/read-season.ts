@@ -212,18 +212,24 @@ interface SeasonWish {
  * The default season: the newest open one of the platform's own that plays a game in a language. Organizers' seasons have to
  * be named.
  */
-export async function seasonFor(
+export async function seasonFor(db: Database, wish: SeasonWish): Promise<SeasonId | undefined> {
+  return (await openLadder(db, wish))?.id
+}
+
+/** The season that agents play ranked in if they name none, and the name of its ruleset. */
+export async function openLadder(
   { pool }: Database,
   { language, game = usualGame, seats = 'strangers' }: SeasonWish,
-): Promise<SeasonId | undefined> {
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'season-for',
-    text: `select id from seasons s
+): Promise<{ readonly id: SeasonId; readonly ruleset: string } | undefined> {
+  const { rows } = await pool.query<{ id: string; ruleset: string }>({
+    name: 'open-ladder',
+    text: `select id, ruleset ->> 'id' as ruleset from seasons s
            where state = 'open' and owner_id is null and game = $1 and ${speaks('$2', 's.languages')} and ${isSelfPlay()} = $3
            order by starts_at desc limit 1`,
     values: [game, language, seats === 'self-play'],
   })
-  return rows[0] && ids.season(rows[0].id)
+  const [found] = rows
+  return found && { id: ids.season(found.id), ruleset: found.ruleset }
 }
 
 /** How many agents have played a decided match of each of these seasons. */

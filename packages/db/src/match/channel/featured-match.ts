@@ -75,7 +75,8 @@ interface BestOfDayQuery {
   readonly game?: string
 }
 
-const counted = { status: 'finished', withheld: false, decisionId: null } as const
+/** Practice is for whoever plays it: it is in no selection, although its page can be read. */
+const counted = { status: 'finished', mode: 'ranked', withheld: false, decisionId: null } as const
 
 interface Between {
   readonly from: Date

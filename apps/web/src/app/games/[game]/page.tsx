@@ -1,5 +1,6 @@
 import { boardStatistics } from '@wis/db/boards'
 import { usualGame } from '@wis/db/matches'
+import { openLadder } from '@wis/db/seasons'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import type { Metadata } from 'next'
@@ -91,10 +92,12 @@ async function Package({ name, version, author, hash }: NonNullable<GameKit['pac
 
 const boardOf = ({ id }: GameKit) => (id === usualGame ? '/leaderboard' : `/leaderboard?game=${id}`)
 
-async function Rules({ kit: { setup, texts } }: { kit: GameKit }) {
+async function Rules({ kit: { id: game, setup, texts } }: { kit: GameKit }) {
   const t = await getTranslations('games')
-  const [ruleset] = setup.presets
-  const { rules, headings } = texts[await getLocale()]
+  const locale = await getLocale()
+  const ladder = await openLadder(database(), { game, language: locale })
+  const ruleset = setup.presets.find(({ id }) => id === ladder?.ruleset) ?? setup.presets[0]
+  const { rules, headings } = texts[locale]
   return (
     <section aria-labelledby="rules-title" className="paper p-7">
       <h2 id="rules-title" className="display text-2xl">
