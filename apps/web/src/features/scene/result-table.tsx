@@ -20,7 +20,11 @@ export function ResultTable({ seats, outcome, reasons = [], own = null }: Result
   const { places, points, perPoint } = outcome
   const words = useWords()
   const t = useTranslations('scene.result')
-  const rows = seats.toSorted((one, other) => (places[one.seat] ?? 0) - (places[other.seat] ?? 0))
+  const rows = seats.toSorted(
+    (one, other) =>
+      (places[one.seat] ?? 0) - (places[other.seat] ?? 0) ||
+      (points[other.seat] ?? 0) - (points[one.seat] ?? 0),
+  )
   return (
     <section aria-labelledby="result-title" data-testid="result">
       <h2 id="result-title" className="label pb-2">

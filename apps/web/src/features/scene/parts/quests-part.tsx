@@ -13,8 +13,8 @@ export default function QuestsPart({ part: { name, quests }, nameOf }: PartProps
   const words = useWords()
   return (
     <div role="group" aria-label={words(name)}>
-      <p className="label pb-2 text-center">{words(name)}</p>
-      <ol className="flex justify-center gap-x-1.5 sm:gap-x-4">
+      <p className="label pb-2 text-center @max-[599.9px]:sr-only">{words(name)}</p>
+      <ol className="flex justify-center gap-x-1.5">
         {quests.map((quest, place) => (
           <QuestItem key={place} quest={quest} place={place} nameOf={nameOf} />
         ))}
@@ -36,7 +36,7 @@ function QuestItem({ quest: { size, team, tone, note, isNow }, place, nameOf }: 
     <li
       data-tone={tone}
       aria-current={isNow ? 'step' : undefined}
-      className={`flex w-14 flex-col items-center gap-1.5 sm:w-16 ${styles.tone ?? ''}`}
+      className={`flex w-14 flex-col items-center gap-1.5 ${styles.tone ?? ''}`}
     >
       <span className="sr-only">{t('of', { number: place + 1, size })}</span>
       <Token size={size} tone={tone} isNow={isNow} />

@@ -25,7 +25,7 @@ export function TouchedControls({ store, mayWait }: TouchedProps) {
 export function TouchedViews({ store, mayWait }: TouchedProps) {
   const desk = useTouchedCode(code, mayWait)
   return (
-    <Touched name="views" className="ml-auto">
+    <Touched name="views" className="ml-auto shrink-0">
       {desk && <desk.DeskViews store={store} />}
     </Touched>
   )
