@@ -98,6 +98,8 @@ export interface Teller {
   readonly language: Language
   /** The name of a seat. */
   nameOf(seat: Seat): string
+  /** Whether a page is its reader, which may have signs that are not in logs: suits of cards, a true minus. */
+  readonly onPage?: true
 }
 
 /** A question to a house player, who knows what its seat knows. */

@@ -61,6 +61,12 @@ export function foldSteps(
 export const stepsOf = (view: GameView, log: readonly Entry[], viewer: Viewer): readonly MatchStep[] =>
   foldSteps(view, noSteps(view), log, viewer).steps
 
+/** The view for the pages of the site. Its sentences may have signs that those of logs and of the API do not have. */
+export const viewOnPage = (view: GameView): GameView => ({
+  ...view,
+  wire: { say: (event, teller) => view.wire.say(event, { ...teller, onPage: true }) },
+})
+
 const seatIn = ({ event }: Entry): Pick<MatchStep, 'seat'> =>
   'seat' in event && typeof event.seat === 'number' ? { seat: event.seat } : {}
 

@@ -6,6 +6,8 @@ export interface Picture extends Pick<Scene, 'parts' | 'guess' | 'beliefs'> {
   readonly caption?: InBoth<string> | undefined
   /** What decided the match, in one sentence. It is asked only once the match is decided. */
   decided?(): Scene['decided']
+  /** The seats that are no longer in the match. */
+  readonly out?: readonly Seat[]
   /** A few words beside a seat. */
   notes?(seat: Seat): InBoth<string> | null
 }

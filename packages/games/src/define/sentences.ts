@@ -97,9 +97,12 @@ export function withData(texts: InBoth<string>, data: Held, language: Language):
 /** `Player 1 3, Player 2 5`: a number of each seat. */
 export const scores = (
   points: readonly number[],
-  { language, nameOf }: Teller,
+  { language, nameOf, onPage }: Teller,
   shown: (points: number) => string = String,
-) => points.map((own, seat) => `${nameOf(seat)} ${shown(own)}`).join(commas[language])
+) => {
+  const text = (own: number) => (onPage ? shown(own).replace('-', '−') : shown(own))
+  return points.map((own, seat) => `${nameOf(seat)} ${text(own)}`).join(commas[language])
+}
 
 /** The same in both languages. */
 export const inBoth = <T>(make: (language: Language) => T): InBoth<T> => ({

@@ -175,7 +175,7 @@ interface Seen {
 }
 
 function sceneOf(game: AnyViewed, turns: readonly Turn[], { table, seat: eyes }: Seen): Scene {
-  const { parts, caption, decided, notes, guess, beliefs } = game.scene(table, eyes)
+  const { parts, caption, decided, notes, out, guess, beliefs } = game.scene(table, eyes)
   const end = table.ending?.kind === 'decided' ? decided?.() : undefined
   const asked = turns.map((turn) => turn.seat)
   return {
@@ -184,6 +184,7 @@ function sceneOf(game: AnyViewed, turns: readonly Turn[], { table, seat: eyes }:
       seat: at,
       name,
       isAsked: asked.includes(at),
+      ...(out?.includes(at) && { isOut: true as const }),
       note: notes?.(at) ?? null,
     })),
     parts,

@@ -1,8 +1,7 @@
 import type { InBoth, MatchVoided } from '@wis/engine'
 import { refusalText } from '../contract/asked.ts'
 import type { Teller } from '../contract/game-kit.ts'
-import type { Card } from './cards/card.ts'
-import { cardsText, handName } from './cards/hand-name.ts'
+import { cardsText, cardsWithSuits, handName } from './cards/hand-name.ts'
 import { scoreOf } from './cards/score.ts'
 import type { BoardStreet } from './events.ts'
 import { at } from './hand.ts'
@@ -28,6 +27,7 @@ export const signed = (chips: number) => (chips > 0 ? `+${chips}` : `${chips}`)
 export function sayHoldem(event: HoldemEvent | MatchVoided, teller: Teller): string | undefined {
   const { language, nameOf } = teller
   const told = (line: InBoth<string>) => line[language]
+  const cardsOf = teller.onPage ? cardsWithSuits : cardsText
   switch (event.type) {
     case 'match-opened':
     case 'cards-drawn':
@@ -41,7 +41,7 @@ export function sayHoldem(event: HoldemEvent | MatchVoided, teller: Teller): str
       })
     }
     case 'hole-dealt': {
-      const [name, cards] = [nameOf(event.seat), cardsText(event.cards)]
+      const [name, cards] = [nameOf(event.seat), cardsOf(event.cards)]
       return told({ en: `${name} is dealt ${cards}.`, zh: `${name}拿到底牌${cards}。` })
     }
     case 'blinds-posted': {
@@ -55,7 +55,7 @@ export function sayHoldem(event: HoldemEvent | MatchVoided, teller: Teller): str
     case 'action-taken':
       return told(sayAction(event, nameOf(event.seat)))
     case 'board-dealt': {
-      const [street, cards] = [streetNames[event.street], cardsText(event.cards)]
+      const [street, cards] = [streetNames[event.street], cardsOf(event.cards)]
       return told({ en: `The ${street.en}: ${cards}.`, zh: `${street.zh}：${cards}。` })
     }
     case 'bet-returned': {
@@ -66,7 +66,7 @@ export function sayHoldem(event: HoldemEvent | MatchVoided, teller: Teller): str
       })
     }
     case 'cards-shown':
-      return told(sayShown(event.holes, nameOf))
+      return told(sayShown(event.holes.map(cardsOf), nameOf))
     case 'hand-ended':
       return told(sayEnd(event, nameOf))
     case 'move-refused':
@@ -75,7 +75,10 @@ export function sayHoldem(event: HoldemEvent | MatchVoided, teller: Teller): str
     case 'cards-revealed':
       return told({ en: 'The cards of all hands are shown.', zh: '所有牌局的牌全部公开。' })
     case 'match-ended': {
-      const scores = event.points.map((points, seat) => `${nameOf(seat)} ${signed(points)}`)
+      const scores = event.points.map((points, seat) => {
+        const text = signed(points)
+        return `${nameOf(seat)} ${teller.onPage ? text.replace('-', '−') : text}`
+      })
       return told({
         en: `The match is over: ${scores.join(', ')}.`,
         zh: `对局结束：${scores.join('，')}。`,
@@ -111,9 +114,9 @@ export function actionText({
   }
 }
 
-function sayShown(holes: readonly (readonly Card[])[], nameOf: Teller['nameOf']): InBoth<string> {
-  const en = holes.map((hole, seat) => `${nameOf(seat)} shows ${cardsText(hole)}`)
-  const zh = holes.map((hole, seat) => `${nameOf(seat)}亮出${cardsText(hole)}`)
+function sayShown(holes: readonly string[], nameOf: Teller['nameOf']): InBoth<string> {
+  const en = holes.map((hole, seat) => `${nameOf(seat)} shows ${hole}`)
+  const zh = holes.map((hole, seat) => `${nameOf(seat)}亮出${hole}`)
   return { en: `${en.join(', ')}.`, zh: `${zh.join('，')}。` }
 }
 

@@ -1,3 +1,4 @@
+import type { ScenePart } from '../contract/scene.ts'
 import { choice, counted, defineTable, event, flag, list, perSeat } from '../define/table.ts'
 import { remark, seat, secretEvent, viewOf, whole } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
@@ -38,6 +39,13 @@ function legal({ left, said }: Bidding): readonly string[] {
 }
 const from = (first: number, left: readonly number[]) =>
   left.map((_, step) => (first + step) % left.length).find((at) => left[at] !== 0) ?? first
+
+/** The bid that stands, as its dice in the middle. */
+function standing(said: State['said']): readonly ScenePart[] {
+  const last = said.findLast(({ move }) => move !== liar)
+  const bid = bids.find(({ name }) => name === last?.move)
+  return bid ? [{ kind: 'dice', seat: null, dice: Array<number>(bid.count).fill(bid.face) }] : []
+}
 
 /** What can happen in a match, and what whoever watches it sees. */
 export const table = defineTable({
@@ -102,10 +110,14 @@ export const table = defineTable({
       const last = said.findLast((one) => one.seat === at)?.move
       return last === undefined ? null : { en: last, zh: last }
     },
-    parts: left.map((n, at) => {
-      const known = isOpen ? bySeat['dice-rolled'][at]?.dice : past['dice-shown'].at(-1)?.dice[at]
-      return { kind: 'dice', seat: at, dice: known ?? Array<null>(n).fill(null) }
-    }),
+    out,
+    parts: [
+      ...standing(said),
+      ...left.map((n, at): ScenePart => {
+        const known = isOpen ? bySeat['dice-rolled'][at]?.dice : past['dice-shown'].at(-1)?.dice[at]
+        return { kind: 'dice', seat: at, dice: known ?? Array<null>(n).fill(null) }
+      }),
+    ],
   }),
 })
 

@@ -144,11 +144,11 @@ function phaseOf({ hasLeft, isCalledOff, matchId, status, seat, question }: Know
   return question ? 'asked' : 'others'
 }
 
-/** What the seat knows, in the words of the match. It stays in sight. */
+/** What the seat knows, in the words of the match. It stays in sight, on a phone before the form. */
 function Known({ seat: { knows, rules, aliases, seat } }: { seat: KnownSeat }) {
   const t = useTranslations('play')
   return (
-    <div className="grid gap-3 max-lg:order-4">
+    <div className="grid gap-3">
       {knows !== null && (
         <div className="paper p-4">
           <h2 id="known-title" className="label pb-1.5">
@@ -160,7 +160,7 @@ function Known({ seat: { knows, rules, aliases, seat } }: { seat: KnownSeat }) {
             role="region"
             aria-labelledby="known-title"
             data-testid="knows"
-            className="max-h-64 overflow-y-auto text-sm leading-relaxed wrap-anywhere whitespace-pre-line"
+            className="max-h-64 max-lg:max-h-32 overflow-y-auto text-sm leading-relaxed wrap-anywhere whitespace-pre-line"
           >
             {knows}
           </div>
@@ -186,22 +186,18 @@ function Table({ match, own }: { match: KnownOfMatch | undefined; own: Seat | nu
         {t('noTable')}
       </p>
     )
+  const seats = scene.seats.map((one) =>
+    one.seat === own ? { ...one, name: `${one.name} · ${t('you')}` } : one,
+  )
   return (
     <section aria-label={t('table')} data-testid="table">
       <p className="min-h-12 pb-2 text-[0.9375rem] leading-snug font-semibold">{words(scene.caption)}</p>
       <MotionContext value>
         <Suspense>
           <SceneTable
-            scene={scene}
+            scene={{ ...scene, seats }}
             agents={nobody}
-            atSeat={(seat) => (
-              <>
-                {seat === own && (
-                  <span className="absolute top-1 right-2 text-2xs font-semibold text-brass">{t('you')}</span>
-                )}
-                <PressedSeat seat={seat} />
-              </>
-            )}
+            atSeat={(seat) => <PressedSeat seat={seat} />}
           />
         </Suspense>
       </MotionContext>

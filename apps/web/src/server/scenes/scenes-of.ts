@@ -4,7 +4,7 @@ import { readEntries } from '@wis/db/matches'
 import type { LogReader } from '@wis/db/matches'
 import { ids, redact, replay } from '@wis/engine'
 import type { Entry, InBoth, Language, Seat } from '@wis/engine'
-import { aliasIn, kitCalled, logIn, stepsOf, toldOfMatch } from '@wis/games'
+import { aliasIn, kitCalled, logIn, stepsOf, toldOfMatch, viewOnPage } from '@wis/games'
 import type { GameKit, MatchStep, Scene, ToldOfMatch } from '@wis/games'
 import type { MatchHeader, ScenesQuestion } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
@@ -63,7 +63,7 @@ export function scenesOfLog(
   if (eyes !== undefined && seats.length > 0 && eyes >= seats.length)
     throw new AppError('not-found', 'There is no such seat at this table.')
   const viewer = eyes ?? (reveal === 'everything' ? 'director' : 'spectator')
-  const left = stepsOf(kit, log, viewer).filter(({ seq }) => seq > after)
+  const left = stepsOf(readIn ? viewOnPage(kit) : kit, log, viewer).filter(({ seq }) => seq > after)
   return {
     game,
     language,

@@ -69,3 +69,6 @@ export function faceOf(card: Card): NonNullable<CardFace> {
 
 /** Cards as players are told them, such as `As Td`. */
 export const cardsText = (cards: readonly Card[]) => cards.join(' ')
+
+/** Cards as a page shows them, such as `A♠ 10♦`. */
+export const cardsWithSuits = (cards: readonly Card[]) => cards.map((card) => faceOf(card).text).join(' ')

@@ -1,6 +1,6 @@
 import { redact } from '@wis/engine'
 import type { Entry } from '@wis/engine'
-import { kits, logIn, stepsOf, toldOfMatch } from '@wis/games'
+import { kits, logIn, stepsOf, toldOfMatch, viewOnPage } from '@wis/games'
 import { describe, expect, it } from 'vitest'
 import { houseMatch } from '../../../testing/stored-kit-matches.ts'
 import { sceneFolder } from './scene-folder.ts'
@@ -24,7 +24,7 @@ describe.each(kits.map((kit) => [kit.id, kit] as const))('a match of %s folded i
 
   it('is after each entry that is pushed as the server shows it to a spectator', async () => {
     const fold = await folderFor(id)
-    const expected = stepsOf(kit, logIn('en', pushed, called), 'spectator')
+    const expected = stepsOf(viewOnPage(kit), logIn('en', pushed, called), 'spectator')
     for (let length = 1; length <= pushed.length; length++) {
       const { steps } = await fold({
         entries: pushed.slice(0, length),
@@ -55,7 +55,7 @@ describe.each(kits.map((kit) => [kit.id, kit] as const))('a match of %s folded i
       expect(await fold({ entries: all, eyes, language: 'en', called, status: 'running' })).toEqual({
         status: 'finished',
         ...told,
-        steps: stepsOf(kit, logIn('en', all, called), viewer),
+        steps: stepsOf(viewOnPage(kit), logIn('en', all, called), viewer),
       })
     }
     expect(told.outcome).not.toBeNull()

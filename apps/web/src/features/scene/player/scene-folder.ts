@@ -1,5 +1,5 @@
 import type { Entry, Language, Viewer } from '@wis/engine'
-import { aliasesTold, foldSteps, loadView, logIn, noSteps, toldOfMatch } from '@wis/games'
+import { aliasesTold, foldSteps, loadView, logIn, noSteps, toldOfMatch, viewOnPage } from '@wis/games'
 import type { GameView, StepFold } from '@wis/games'
 import { patientLoad } from '../../../components/loading/patient-load.ts'
 import { isWhole } from '../../match/live/entry-log.ts'
@@ -40,7 +40,7 @@ function folderOf(first: GameView): SceneFolder {
     const entries = logIn(language, given, called)
     const before = last?.eyes === eyes && isBeginning(last.entries, entries) ? last : undefined
     const more = entries.slice(before?.entries.length ?? 0)
-    const fold = foldSteps(view, before?.fold ?? noSteps(view), more, viewerOf(eyes))
+    const fold = foldSteps(viewOnPage(view), before?.fold ?? noSteps(view), more, viewerOf(eyes))
     last = { entries, eyes, fold }
     const status = isOver(known) ? known.status : statusOf(entries)
     const names = called ?? aliasesTold(entries[0]?.event)
