@@ -40,11 +40,11 @@ function legal({ left, said }: Bidding): readonly string[] {
 const from = (first: number, left: readonly number[]) =>
   left.map((_, step) => (first + step) % left.length).find((at) => left[at] !== 0) ?? first
 
-/** The bid that stands, as its dice in the middle. */
-function standing(said: State['said']): readonly ScenePart[] {
+/** The bid that stands, as its dice in the middle. Before the first there are none, so that the middle keeps its place. */
+function standing(said: State['said']): ScenePart {
   const last = said.findLast(({ move }) => move !== liar)
   const bid = bids.find(({ name }) => name === last?.move)
-  return bid ? [{ kind: 'dice', seat: null, dice: Array<number>(bid.count).fill(bid.face) }] : []
+  return { kind: 'dice', seat: null, dice: bid ? Array<number>(bid.count).fill(bid.face) : [] }
 }
 
 /** What can happen in a match, and what whoever watches it sees. */
@@ -112,7 +112,7 @@ export const table = defineTable({
     },
     out,
     parts: [
-      ...standing(said),
+      standing(said),
       ...left.map((n, at): ScenePart => {
         const known = isOpen ? bySeat['dice-rolled'][at]?.dice : past['dice-shown'].at(-1)?.dice[at]
         return { kind: 'dice', seat: at, dice: known ?? Array<null>(n).fill(null) }
