@@ -40,6 +40,7 @@ import shadow from './en/shadow.json'
 import site from './en/site.json'
 import situations from './en/situations.json'
 import storage from './en/storage.json'
+import takePart from './en/take-part.json'
 import tickets from './en/tickets.json'
 import verify from './en/verify.json'
 import watch from './en/watch.json'
@@ -90,6 +91,7 @@ const en = {
   site,
   situations,
   storage,
+  takePart,
   tickets,
   verify,
   watch,

@@ -40,6 +40,7 @@ import shadow from './zh/shadow.json'
 import site from './zh/site.json'
 import situations from './zh/situations.json'
 import storage from './zh/storage.json'
+import takePart from './zh/take-part.json'
 import tickets from './zh/tickets.json'
 import verify from './zh/verify.json'
 import watch from './zh/watch.json'
@@ -90,6 +91,7 @@ const zh = {
   site,
   situations,
   storage,
+  takePart,
   tickets,
   verify,
   watch,

@@ -62,7 +62,6 @@ export {
   metTooLately,
 } from './tables/meetings.ts'
 export type { KeptApart, RecentTable, RecentTables } from './tables/meetings.ts'
-export { forPeople, personsTurnMs } from './tables/people.ts'
 export { agentsAt, seekerLimits } from './tables/seeker.ts'
 export type { Owned, Seeker, TableKind } from './tables/seeker.ts'
 export { seekingStates, ticketLife } from './tickets/ticket-life.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { replay, rngAt } from '@wis/engine'
 import type { Entry, GameEvent } from '@wis/engine'
-import { exportFiles, playedMatch } from '@wis/lab'
+import { exportFiles, people, playedMatch } from '@wis/lab'
 import type {
   ExportedCall,
   ExportedExperiment,
@@ -61,7 +61,10 @@ export function* dealFaults(
   if (match.seed !== planned.seed) yield 'has another seed than the specification deals'
   if (match.language !== planned.language)
     yield `is played in ${match.language}, and not in ${planned.language}`
-  const wanted = planned.players.map((name) => experiment.players[name])
+  // Each person has a seat of an agent of its own.
+  const wanted = planned.players.map((name, seat) =>
+    name === people ? match.seats[seat] : experiment.players[name],
+  )
   const sat = match.seats.map(({ agent, version }) => ({ agent, version }))
   const due = wanted.map((player) => ({ agent: player?.agent ?? '', version: player?.version ?? 0 }))
   if (!isDeepStrictEqual(sat, due)) yield 'has other agents or versions at its seats than were planned'
@@ -88,6 +91,7 @@ export function playFault(
 function* rowFaults({ schedule, match, row }: Checked, planned: PlannedMatch): Generator<string> {
   const { kit } = schedule
   const { deal, subject, condition, seat, factors } = planned
+  if ((subject === people) !== (row.person !== undefined)) yield 'has a person where none plays, or none'
   const about = { deal, subject, condition, seat, factors, match: match.match }
   for (const [name, value] of Object.entries(about))
     if (!isDeepStrictEqual(row[name], value)) yield `has another ${name} than the plan`

@@ -11,8 +11,9 @@ import {
 } from '@wis/db/experiments'
 import type { ExperimentPause, LabMember, OpenExperiment } from '@wis/db/experiments'
 import { createMatch } from '@wis/db/matches'
+import { lockWaitingPerson, seatPerson } from '@wis/db/people'
 import type { MatchId } from '@wis/engine'
-import { isTask, lookAfter, matchesPerDeal } from '@wis/lab'
+import { isOfPeople, isTask, lookAfter, matchesPerDeal, people } from '@wis/lab'
 import type { ExperimentSpec, Schedule } from '@wis/lab'
 import type pg from 'pg'
 import type { MatchWorld } from '../match/match-world.ts'
@@ -77,7 +78,10 @@ async function deal(
   const last = lastToDeal(open, spec, schedule)
   for (const number of numbersToDeal(open, last, most)) {
     const planned = schedule.matchAt(number)
-    const obstacle = await obstacleTo(client, open, {
+    const guest = isOfPeople(spec) ? await lockWaitingPerson(client, open.id) : undefined
+    if (isOfPeople(spec) && !guest) return dealt
+    const table = guest ? { ...open, players: { ...open.players, [people]: guest.player } } : open
+    const obstacle = await obstacleTo(client, table, {
       players: planned.players,
       seat: planned.seat,
       budget,
@@ -88,7 +92,12 @@ async function deal(
         await pauseExperiment(client, open.id, { match: number, ...obstacle }, world.clock.now())
       return dealt
     }
-    await dealOne(world, client, { open, budget, planned: { schedule, match: planned } })
+    const matchId = await dealOne(world, client, {
+      open: table,
+      budget,
+      planned: { schedule, match: planned, person: guest?.person },
+    })
+    if (guest) await seatPerson(client, guest, matchId)
     dealt++
   }
   if (dealt === 0 && open.under.matches === 0 && open.again.length === 0 && open.next > open.matches)
@@ -110,14 +119,14 @@ function numbersToDeal({ again, next }: OpenExperiment, last: number, most: numb
 interface Dealing {
   readonly open: OpenExperiment
   readonly budget: Budget
-  readonly planned: Pick<Parameters<typeof dealPlanned>[0], 'schedule' | 'match'>
+  readonly planned: Pick<Parameters<typeof dealPlanned>[0], 'schedule' | 'match' | 'person'>
 }
 
 async function dealOne(
   world: DealingWorld,
   client: pg.ClientBase,
   { open: { id, players }, budget, planned }: Dealing,
-): Promise<void> {
+): Promise<MatchId> {
   const { match, plan } = dealPlanned({ ...planned, players })
   await createMatch(client, match)
   const agentIds = match.seats.map(({ agentId }) => agentId)
@@ -131,6 +140,7 @@ async function dealOne(
     ...expected,
   })
   await world.enqueuePlanned(client, match.id)
+  return match.id
 }
 
 const isAllHouse = (names: readonly string[], players: OpenExperiment['players']) =>
@@ -159,7 +169,7 @@ async function obstacleTo(
   const spent = budget.lacks({ agentIds: table, subject: seat })
   if (spent) return { reason: 'budget-spent', detail: spent }
   if (!isAlone && budget.isFirstOf({ agentIds: table, subject: seat })) return 'wait'
-  const others = seated.filter(({ kind }) => kind !== 'house')
+  const others = seated.filter(({ kind }) => kind !== 'house' && kind !== 'person')
   if (others.length === 0) return undefined
   const agentIds = others.map(({ agentId }) => agentId)
   const [deleted] = await deletedAgents(client, agentIds)

@@ -11,6 +11,8 @@ import { plannedCommitmentOf } from '@wis/proof'
 import { z } from 'zod'
 
 interface Planned {
+  /** The number of the person at the table, where people play. */
+  readonly person?: number | undefined
   readonly schedule: Pick<Schedule, 'kit' | 'conditionCalled'>
   readonly match: PlannedMatch
   /** The agents behind the names of the plan. */
@@ -26,7 +28,7 @@ const opening = z.looseObject({ type: z.literal('match-opened'), aliases: z.arra
 const pairOfWords = z.tuple([z.string(), z.string()])
 
 /** Deals a match exactly as it is planned: seed, content, rules and seats. Chance decides only the salt. */
-export function dealPlanned({ schedule, match: planned, players }: Planned): DealtPlanned {
+export function dealPlanned({ schedule, match: planned, players, person }: Planned): DealtPlanned {
   const { kit } = schedule
   const { deal, subject, condition, seat, factors, seed, language, ruleset, content: material } = planned
   const seats = [...planned.players.keys()]
@@ -63,6 +65,7 @@ export function dealPlanned({ schedule, match: planned, players }: Planned): Dea
       deal,
       subject,
       condition,
+      ...(person !== undefined && { person }),
       seat,
       factors: { ...factors },
       changed: [...changedSeats(schedule, planned)],

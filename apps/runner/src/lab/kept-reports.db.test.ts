@@ -62,7 +62,7 @@ function counted(db: Database, startThread = startReportWorker, clock = systemCl
   onTestFinished(() => reports.stop())
   const next = async (id: string) => {
     read = 0
-    const due = { id, state: 'running', judged: 0 } as const
+    const due = { id, state: 'running', judged: 0, withdrawals: 0 } as const
     const { report, matches } = await reports.reportOf({ due, subject })
     return { report: JSON.stringify(report), matches, read }
   }

@@ -44,7 +44,7 @@ interface Measuring {
 }
 
 interface Wanted {
-  readonly due: Pick<DueReport, 'id' | 'state' | 'judged'>
+  readonly due: Pick<DueReport, 'id' | 'state' | 'judged' | 'withdrawals'>
   readonly subject: ReportSubject
 }
 
@@ -151,8 +151,8 @@ export class KeptReports {
   }
 
   /** What is kept of the experiment and the rows that it lacks, or a new beginning and all rows. */
-  async #begun({ due: { id, judged }, subject }: Wanted) {
-    const about = JSON.stringify(subject)
+  async #begun({ due: { id, judged, withdrawals }, subject }: Wanted) {
+    const about = JSON.stringify([subject, withdrawals])
     const before = this.#kept.get(id)
     if (before?.subject === about && judged === 0) {
       const { played, numbers } = await rowNumbers(this.#db, id, before.taken.upTo)

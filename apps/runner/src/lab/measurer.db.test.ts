@@ -30,7 +30,11 @@ it('an experiment that is over fills profiles of its subjects once, and again af
     await storeRows(db, id, rows)
     const report = reportOf(spec, rows)
     const keep = () =>
-      keepReport(db, { report, matches: rows.length, due: { id, judged: 0, reportJudged: 0 } })
+      keepReport(db, {
+        report,
+        matches: rows.length,
+        due: { id, judged: 0, reportJudged: 0, withdrawals: 0 },
+      })
     await keep()
     await db.prisma.experiment.update({ where: { id }, data: { state: 'running' } })
     expect(await measureNext(db, reports, [])).toBeUndefined()

@@ -12,6 +12,7 @@ import {
 } from '@wis/db/experiments'
 import type { EndedPlan, ExperimentPause, FailedAgent, PlannedPlace } from '@wis/db/experiments'
 import { gameCalled, readEntries } from '@wis/db/matches'
+import { dealToAnother } from '@wis/db/people'
 import { replay } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import { kitCalled } from '@wis/games'
@@ -79,6 +80,9 @@ export async function keepResult(
     const pause = attempts >= mostAttempts ? pauseFor(failed, { number, fault }) : undefined
     return dealAgain(db, match, { fault, isAttempt: true, ...(pause && { pause }) })
   }
+  // A person who gave no answer at all has not played: the match is another one's.
+  if (end === 'subject-failed' && place.plan.person !== undefined)
+    return dealToAnother(db, { experimentId, matchId })
   const row = await playedRow(db, { matchId, place, ended: { ...ended, tokens, spend }, end })
   await keepPlayed(db, match, { row, failed: end === 'subject-failed' })
 }

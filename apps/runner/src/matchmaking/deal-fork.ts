@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { forPeople } from '@wis/arena'
 import type { TableKind } from '@wis/arena'
 import { newId } from '@wis/db'
 import type { ForkToDeal } from '@wis/db/agents'
 import { labSeason } from '@wis/db/experiments'
 import type { NewMatch, TableTicket } from '@wis/db/matches'
 import { ids, rngAt } from '@wis/engine'
-import { alias, aliasesTold, kitCalled, materialAt } from '@wis/games'
+import { alias, aliasesTold, forPeople, kitCalled, materialAt } from '@wis/games'
 import { plannedCommitmentOf } from '@wis/proof'
 
 interface DealWanted {

@@ -75,6 +75,8 @@ async function seatsTakenBy({ prisma }: Database, userId: string) {
       createdAt: true,
       leftAt: true,
       counted: true,
+      experimentId: true,
+      experimentPerson: true,
       agent: { select: { id: true, seats: { select: { matchId: true, seat: true } } } },
     },
   })

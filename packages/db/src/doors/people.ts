@@ -10,6 +10,16 @@ export {
   readGathering,
 } from '../person/gathering.ts'
 export type { Gathering } from '../person/gathering.ts'
+export {
+  dealToAnother,
+  experimentPart,
+  lockWaitingPerson,
+  peopleOfExperiment,
+  seatPerson,
+  takeExperimentSeat,
+  withdrawFromExperiment,
+} from '../person/experiment-seat.ts'
+export type { ExperimentPart, WaitingPerson } from '../person/experiment-seat.ts'
 export { leastPeople, readPeopleByRules, readPeopleRow } from '../person/people-row.ts'
 export type { PeopleRow } from '../person/people-row.ts'
 export { ownSeat, readSeat } from '../person/seat-news.ts'

@@ -12,6 +12,8 @@ export const matchPlan = z.object({
   deal: z.int(),
   subject: z.string(),
   condition: z.string(),
+  /** The number of the person in this experiment, where people play. */
+  person: z.int().optional(),
   /** The subject's. */
   seat: z.int(),
   factors: z.record(z.string(), z.string()),
@@ -115,7 +117,7 @@ export async function keepDealt(client: pg.ClientBase, dealt: DealtPlan): Promis
            insert into experiment_matches (experiment_id, number, match_id, plan, tokens, spend)
            values ($1, $2, $3, $4, $5, $6)
            on conflict (experiment_id, number) do update
-           set match_id = excluded.match_id, state = 'playing', attempts = experiment_matches.attempts + 1,
+           set match_id = excluded.match_id, plan = excluded.plan, state = 'playing', attempts = experiment_matches.attempts + 1,
                tokens = excluded.tokens, spend = excluded.spend`,
     values: [experimentId, number, matchId, JSON.stringify(plan), tokens, spend],
   })

@@ -121,6 +121,8 @@ export interface DueReport {
   readonly lacksMethod: boolean
   /** The method that its report names. Null if it has none, or one that names none. */
   readonly method: string | null
+  /** How many matches of people were taken out of it. Sums of before hold them. */
+  readonly withdrawals: number
   readonly spec: unknown
   readonly createdAt: Date
   /** Null for an experiment of before plans were hashed. */
@@ -137,7 +139,7 @@ export async function dueReports(
 ): Promise<readonly DueReport[]> {
   const { rows } = await pool.query<DueReport>({
     name: 'due-reports',
-    text: `select id, state, spec, created_at as "createdAt", plan_sha256 as "planSha256", judged, report_judged as "reportJudged",
+    text: `select id, state, spec, created_at as "createdAt", plan_sha256 as "planSha256", judged, report_judged as "reportJudged", withdrawals,
              coalesce(not report ? 'contents', false) as "lacksContents",
              coalesce(not report ? 'families', false) as "lacksFamilies",
              coalesce(not report ? 'interactions', false) as "lacksInteractions",
@@ -156,18 +158,18 @@ export async function dueReports(
 interface MadeReport {
   readonly report: unknown
   readonly matches: number
-  readonly due: Pick<DueReport, 'id' | 'judged' | 'reportJudged'>
+  readonly due: Pick<DueReport, 'id' | 'judged' | 'reportJudged' | 'withdrawals'>
 }
 
-/** Stores a report, unless one of more matches is there, or the ratings that count have changed since it was due. */
+/** Stores a report, unless one of more matches is there, or ratings that count or matches of people have changed since it was due. */
 export async function keepReport(
   { pool }: Pick<Database, 'pool'>,
-  { report, matches, due: { id, judged, reportJudged } }: MadeReport,
+  { report, matches, due: { id, judged, reportJudged, withdrawals } }: MadeReport,
 ): Promise<void> {
   await pool.query({
     name: 'keep-report',
     text: `update experiments set report = $2, report_of = $3, report_judged = $4, report_at = now()
-           where id = $1 and coalesce(report_of, 0) <= $3 and report_judged = $5`,
-    values: [id, storableJson(report), matches, judged, reportJudged],
+           where id = $1 and coalesce(report_of, 0) <= $3 and report_judged = $5 and withdrawals = $6`,
+    values: [id, storableJson(report), matches, judged, reportJudged, withdrawals],
   })
 }

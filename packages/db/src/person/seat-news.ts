@@ -93,6 +93,8 @@ const stored = z.object({
   isTogether: z.boolean(),
   isUnderWay: z.boolean(),
   game: z.string(),
+  /** The experiment that the seat was taken in, with the secret of its link. Null for a practice table. */
+  experiment: z.object({ id: z.string(), share: z.string() }).nullable(),
   language: z.enum(languages),
   ticketId: z.string().transform(ids.ticket),
   ticketState: z.enum(['waiting', 'checking', 'seated', 'left']),
@@ -133,13 +135,15 @@ export async function readSeat(
   const { rows } = await pool.query({
     name: 'read-seat',
     text: `select p.agent_id as "agentId", p.left_at is not null as "hasLeft", t.company is not null as "isTogether", coalesce(${isUnderWay}, false) as "isUnderWay",
-                  coalesce(m.game, n.game) as game, t.language, t.id as "ticketId", t.state as "ticketState",
+                  coalesce(m.game, e.game, n.game) as game,
+                  case when e.id is not null then json_build_object('id', e.id, 'share', e.share) end as experiment, t.language, t.id as "ticketId", t.state as "ticketState",
                   case when m.id is not null then (
                     select json_build_object('id', m.id, 'status', m.status, 'ruleset', m.ruleset,
                              'seat', min(s.seat) filter (where s.agent_id = p.agent_id),
                              'aliases', json_agg(s.alias order by s.seat))
                     from seats s where s.match_id = m.id) end as match
            from person_seats p join ${tableOfSeat} on true join seasons n on n.id = t.season_id
+                left join experiments e on e.id = p.experiment_id
            where p.id = $3 and ${isOfPerson}`,
     values: [person.userId, person.guest, id],
   })

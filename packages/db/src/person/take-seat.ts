@@ -88,12 +88,27 @@ interface Sitting extends Omit<SeatWish, 'opponents'> {
   readonly company?: string
 }
 
-/** One person sits at one table at a time, also if two requests come at once. */
+/** A person sits down and waits for a practice table. */
 export async function sitDown(
   client: pg.ClientBase,
   sitting: Sitting,
 ): Promise<SatDown | Exclude<SeatTaken, { ok: true }>> {
-  const { person, game, language, seasonId, opponents, company, counted } = sitting
+  const { game, language, seasonId, opponents, company } = sitting
+  const chair = await takeChair(client, sitting)
+  if (!chair.ok) return chair
+  const { agentId } = chair
+  const asked = { agentId, seasonId, mode: 'practice', language, opponents, company } as const
+  const opened = await openTicketOn(client, asked)
+  if (!opened.ok) throw new Error(`a person was refused a table of ${game}: ${opened.reason}`)
+  return { ...chair, ticketId: opened.ticketId }
+}
+
+/** One person sits at one table at a time, also if two requests come at once. */
+export async function takeChair(
+  client: pg.ClientBase,
+  sitting: Pick<SeatWish, 'person' | 'game' | 'language' | 'counted'>,
+): Promise<Omit<SatDown, 'ticketId'> | Exclude<SeatTaken, { ok: true }>> {
+  const { person, counted } = sitting
   await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [
     advisoryLockSpaces.people,
     JSON.stringify(person),
@@ -111,10 +126,7 @@ export async function sitDown(
     // A seat of an account is no guest's as well.
     values: [seatId, agentId, person.userId, person.userId === null ? person.guest : null, counted ?? null],
   })
-  const asked = { agentId, seasonId, mode: 'practice', language, opponents, company } as const
-  const opened = await openTicketOn(client, asked)
-  if (!opened.ok) throw new Error(`a person was refused a table of ${game}: ${opened.reason}`)
-  return { ok: true, seatId, agentId, ticketId: opened.ticketId }
+  return { ok: true, seatId, agentId }
 }
 
 /**

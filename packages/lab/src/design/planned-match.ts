@@ -1,9 +1,10 @@
 import type { Entry, Seat } from '@wis/engine'
+import { forPeople } from '@wis/games'
 import type { AnyRuleset, GameKit, StudiedAim } from '@wis/games'
 import { z } from 'zod'
 import { conditionCalled } from '../conditions/condition-called.ts'
 import type { KitCondition } from '../conditions/condition-called.ts'
-import { repetitions, selfPlay } from '../spec/experiment-spec.ts'
+import { isOfPeople, repetitions, selfPlay } from '../spec/experiment-spec.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { designOf } from './planned-deal.ts'
 import type { Design, PlannedDeal } from './planned-deal.ts'
@@ -63,7 +64,8 @@ export function scheduleOf(spec: ExperimentSpec): Schedule {
       const planned = (dealUnder.get(condition) ?? design.dealAt)(Math.floor((number - 1) / perDeal) + 1)
       const subject = named(subjects, within % subjects.length)
       const players = seated({ opponents, deal: planned, subject, seats: design.ruleset.players })
-      const ruleset = { ...design.ruleset, ...planned.rules, ...called.get(condition)?.rules }
+      const ruled = { ...design.ruleset, ...planned.rules, ...called.get(condition)?.rules }
+      const ruleset = isOfPeople(spec) ? forPeople(kit, ruled) : ruled
       return { ...planned, number, subject, condition, players, ruleset }
     },
   }

@@ -13,6 +13,8 @@ export interface PlayedMatch {
   readonly deal: number
   readonly subject: string
   readonly condition: string
+  /** The number of the person in this experiment, where people play. The matches of one person are alike. */
+  readonly person?: number
   readonly seat: Seat
   readonly factors: Readonly<Record<string, string>>
   readonly end: MatchEnd
@@ -40,7 +42,9 @@ export interface PlayedMatch {
 
 interface Ended {
   readonly schedule: Pick<Schedule, 'kit' | 'countedOf' | 'aimsOf'>
-  readonly planned: Pick<PlannedMatch, 'number' | 'deal' | 'subject' | 'condition' | 'seat' | 'factors'>
+  readonly planned: Pick<PlannedMatch, 'number' | 'deal' | 'subject' | 'condition' | 'seat' | 'factors'> & {
+    readonly person?: number | undefined
+  }
   readonly end: MatchEnd
   readonly log: readonly Entry[]
   /** The state of the whole log. */
@@ -51,7 +55,7 @@ interface Ended {
 
 /** The row of a match that is over. */
 export function playedMatch({ schedule, planned, log, state, end, forfeits, turns }: Ended): PlayedMatch {
-  const { number, deal, subject, condition, seat, factors } = planned
+  const { number, deal, subject, condition, person, seat, factors } = planned
   const { kit, countedOf, aimsOf } = schedule
   const isDecided = end === 'decided'
   const guesses = isDecided ? kit.studies?.guessed?.(state, seat) : undefined
@@ -62,6 +66,7 @@ export function playedMatch({ schedule, planned, log, state, end, forfeits, turn
     deal,
     subject,
     condition,
+    ...(person !== undefined && { person }),
     seat,
     factors,
     end,

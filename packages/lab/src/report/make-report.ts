@@ -9,6 +9,7 @@ import { withRatings } from '../judges/items-of.ts'
 import type { JudgeAsked } from '../judges/judging.ts'
 import type { PlayedMatch } from '../play/played-match.ts'
 import { presetCalled } from '../presets/presets.ts'
+import { isOfPeople } from '../spec/experiment-spec.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import type { DealSum } from '../statistics/by-deal/deal-sums.ts'
 import { BiasTally } from './bias.ts'
@@ -47,6 +48,8 @@ export class ReportMaker {
   readonly #agreements = new AgreementTally()
   readonly #judged: JudgedTallies
   readonly #settings: SettingTally
+  /** Numbers of the people who played, where people are the subject. */
+  readonly #people = new Set<number>()
 
   /** `judges` are those who rated matches, if not those of the specification. */
   constructor(
@@ -60,7 +63,7 @@ export class ReportMaker {
     this.#kit = kit
     this.#judges = judges
     this.#measures = reportedMeasures(kit, spec, rubricsIn({ judges }), method)
-    const contentOf = contentsFor(spec, method)
+    const contentOf = isOfPeople(spec) ? noContents : contentsFor(spec, method)
     this.#method = method
     this.#tally = new ReportTally(this.#measures, contentOf)
     this.#clean = new CleanTally(this.#measures, contentOf)
@@ -72,7 +75,8 @@ export class ReportMaker {
   }
 
   /** A match, and the ratings of its items. */
-  add(match: PlayedMatch, ratings: readonly GivenRating[] = []): void {
+  add(played: PlayedMatch, ratings: readonly GivenRating[] = []): void {
+    const match = this.#byPerson(played)
     const rated = withRatings(match, ofJudges(ratings), this.#method)
     this.#tally.add(rated)
     this.#clean.add(rated)
@@ -84,6 +88,13 @@ export class ReportMaker {
     if (match.end === 'void') return
     this.#biases.add(match)
     this.#forecasts.add(match)
+  }
+
+  /** All that one person did counts together, as all of one deal does otherwise: intervals are over people. */
+  #byPerson(match: PlayedMatch): PlayedMatch {
+    if (match.person === undefined) return match
+    if (match.end !== 'void') this.#people.add(match.person)
+    return { ...match, deal: match.person }
   }
 
   /** What was dealt in the deals that count, by short names. */
@@ -118,6 +129,7 @@ export class ReportMaker {
       spec,
       ...(plan && { plan }),
       matches: { planned: scheduleOf(spec).matches, decided, failed, void: voided },
+      ...(isOfPeople(spec) && { people: this.#people.size }),
       ...(this.#method !== 'deal' && { contents: contentsIn(tally.contents().size) }),
       names: {
         game: { en: kit.texts.en.name, zh: kit.texts.zh.name },
@@ -143,6 +155,8 @@ export class ReportMaker {
     }
   }
 }
+
+const noContents: ContentOfDeal = () => undefined
 
 /** The report of some matches that are all at hand. */
 export function reportOf(spec: ExperimentSpec, played: Iterable<PlayedMatch>): Report {

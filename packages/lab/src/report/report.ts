@@ -74,6 +74,8 @@ export interface PlanFixed {
 /** What subjects have under each condition, and what sets them apart. */
 export interface Results {
   readonly spec: Pick<ExperimentSpec, 'name' | 'subjects' | 'conditions'>
+  /** How many people played, where they are the subject. A number of deals is then one of people. */
+  readonly people?: number
   /** Absent from reports that took each deal for drawn, even if its content had been dealt before. */
   readonly contents?: ReportContents
   readonly names: {

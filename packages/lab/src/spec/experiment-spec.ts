@@ -116,6 +116,12 @@ export type ExperimentSpec = z.infer<typeof experimentSpec>
 /** Among opponents: the subject itself, which then plays in several seats. */
 export const selfPlay = 'subject'
 
+/** As the only subject: people, who take the seats one after the other by a link. No agent is called so. */
+export const people = 'people'
+
+export const isOfPeople = ({ subjects }: Pick<ExperimentSpec, 'subjects'>): boolean =>
+  subjects.includes(people)
+
 /** The condition in which nothing is changed. Every game has it. */
 export const baseline = 'baseline'
 

@@ -65,6 +65,10 @@ const texts = {
   'no-deviation': 'this is a rate: state the rate',
   'no-pilot': 'there is no experiment of this name that is over and that you may read',
   'pilot-of-other-game': 'it was played in {game}, so that it tells nothing here',
+  'people-alone':
+    '`people` is the only subject: agents play the same deals in an experiment of the same seed',
+  'not-for-people':
+    'an experiment with people has none of this: their consent is to play, under the baseline, in one language',
   'no-agent': 'there is no agent of this name',
   'no-version': 'the agent has no such version',
   'agent-retired': 'the agent is retired',

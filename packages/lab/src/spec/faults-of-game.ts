@@ -10,6 +10,7 @@ import { baseline, repetitions } from './experiment-spec.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 import { faultsOfIssue, specFault } from './faults-of-issue.ts'
 import type { SpecFault } from './faults-of-issue.ts'
+import { faultsOfPeople } from './faults-of-people.ts'
 import type { OwnCondition } from './own-condition.ts'
 import { presetOf } from './ruleset-of.ts'
 
@@ -38,6 +39,7 @@ export function faultsOfGame(spec: ExperimentSpec): readonly SpecFault[] {
     ...annotatorFaults(kit, spec),
     ...(spec.aims && !kit.studies?.aims ? [specFault('aims', 'no-aims')] : []),
     ...guessFaults(kit, spec),
+    ...faultsOfPeople(spec),
   ]
 }
 

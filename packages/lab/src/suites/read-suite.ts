@@ -2,6 +2,7 @@ import { kitCalled } from '@wis/games'
 import { reportedMeasures } from '../report/make-report.ts'
 import type { Measure } from '../report/measure.ts'
 import { rubricsIn } from '../report/measure.ts'
+import { isOfPeople } from '../spec/experiment-spec.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import { faultsOfIssue, specFault } from '../spec/faults-of-issue.ts'
 import type { SpecFault } from '../spec/faults-of-issue.ts'
@@ -39,6 +40,8 @@ export function readSuite(value: unknown): ReadSuite {
     const part = readSpec(partAsWritten(spec, name))
     if (spec.suite[name]?.['annotators'] !== undefined)
       faults.push(specFault(`suite.${name}.annotators`, 'people-by-part'))
+    if (part.ok && isOfPeople(part.spec))
+      faults.push(specFault(pathInSuite(spec, name, 'subjects'), 'people-alone'))
     if (part.ok) parts.set(name, part.spec)
     else faults.push(...part.faults.map((fault) => ({ ...fault, path: pathInSuite(spec, name, fault.path) })))
   }

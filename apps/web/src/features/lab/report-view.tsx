@@ -69,8 +69,15 @@ export function ReportView({ report, isEarly, matchesAt, pdfAt, names, people }:
       <section aria-labelledby="results">
         <SectionTitle id="results" title={t('results')} />
         <p className="max-w-[70ch] pb-3 text-sm text-soft">
-          {t(report.contents?.count ? 'contentsNote' : 'resultsNote')} {report.contents?.sentence?.[locale]}{' '}
-          {report.cells.some(({ chance }) => chance) && t('guessNote')} {trustNote(report)?.[locale]}
+          {t(
+            report.people !== undefined
+              ? 'peopleNote'
+              : report.contents?.count
+                ? 'contentsNote'
+                : 'resultsNote',
+          )}{' '}
+          {report.contents?.sentence?.[locale]} {report.cells.some(({ chance }) => chance) && t('guessNote')}{' '}
+          {trustNote(report)?.[locale]}
         </p>
         <ResultsTable report={report} matchesAt={matchesAt} names={names} />
         {people}

@@ -42,7 +42,9 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
             <span className="decoration-brass underline-offset-4 group-hover/cell:underline">{value}</span>
             <span className="block text-2xs text-faint">{shownInterval(measure, estimate)}</span>
             {estimate.deals < deals && (
-              <span className="block text-2xs text-faint">{t('dealsOf', { count: estimate.deals })}</span>
+              <span className="block text-2xs text-faint">
+                {t(report.people === undefined ? 'dealsOf' : 'personsOf', { count: estimate.deals })}
+              </span>
             )}
             {chance && (
               <span className="block text-2xs text-faint">
@@ -67,7 +69,7 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
     }),
   )
   const head = [
-    ...[t('subject'), t('condition'), t('deals')],
+    ...[t('subject'), t('condition'), t(report.people === undefined ? 'deals' : 'people')],
     ...columns.map(({ about: { name, unit } }) => (unit === 'share' ? `${name[locale]}, %` : name[locale])),
   ]
   return <LabTable caption={caption ?? t('results')} head={head} rows={rows} />

@@ -19,6 +19,7 @@ export function SeatEnd({ seat, match, opponents }: SeatEndProps) {
   const t = useTranslations('play')
   const { matchId, game, language, aliases } = seat
   const seats = aliases.map((alias, place) => ({ alias, seat: place }))
+  const { takesPartAt } = seat
   return (
     <div className="grid gap-5">
       {match?.outcome && (
@@ -29,22 +30,28 @@ export function SeatEnd({ seat, match, opponents }: SeatEndProps) {
           own={seat.seat}
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        <form action={takeSeatWith}>
-          <input type="hidden" name="game" value={game} />
-          <input type="hidden" name="language" value={language} />
-          <input type="hidden" name="opponents" value={opponents} />
-          <SubmitButton className={buttonStyle.primary}>{t('again')}</SubmitButton>
-        </form>
-        {matchId !== null && (
-          <Link href={`/matches/${matchId}`} className={buttonStyle.quiet}>
-            {t('replay')}
-          </Link>
-        )}
-        <Link href="/play" className={buttonStyle.quiet}>
-          {t('otherGame')}
+      {takesPartAt !== null ? (
+        <Link href={takesPartAt} className={`${buttonStyle.primary} justify-self-start`}>
+          {t('backToExperiment')}
         </Link>
-      </div>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <form action={takeSeatWith}>
+            <input type="hidden" name="game" value={game} />
+            <input type="hidden" name="language" value={language} />
+            <input type="hidden" name="opponents" value={opponents} />
+            <SubmitButton className={buttonStyle.primary}>{t('again')}</SubmitButton>
+          </form>
+          {matchId !== null && (
+            <Link href={`/matches/${matchId}`} className={buttonStyle.quiet}>
+              {t('replay')}
+            </Link>
+          )}
+          <Link href="/play" className={buttonStyle.quiet}>
+            {t('otherGame')}
+          </Link>
+        </div>
+      )}
     </div>
   )
 }

@@ -59,6 +59,8 @@ export interface SeatPage {
   readonly hasLeft: boolean
   /** Whether people came to the table by a link. */
   readonly isTogether: boolean
+  /** The page of the experiment that the seat was taken in. Null for a practice table. */
+  readonly takesPartAt: string | null
   /** Whether the table never came about. */
   readonly isCalledOff: boolean
   /** Null until the table is dealt. */
@@ -115,6 +117,15 @@ export function playAddress({ game, language, opponents }: SeatChoice, said?: Se
   const query = new URLSearchParams({ game, language, opponents, ...(said !== undefined && { said }) })
   return `/play?${query.toString()}`
 }
+
+export const takePartSaid = ['throttled', 'not-open', 'full', 'withdrawn'] as const
+type TakePartSaid = (typeof takePartSaid)[number]
+
+/** Where people take part in an experiment, and with what is said there. */
+export const takePartAddress = (
+  { id, share }: { readonly id: string; readonly share: string },
+  said?: TakePartSaid,
+) => `/lab/${id}/play?share=${share}${said === undefined ? '' : `&said=${said}`}`
 
 /** The page of a seat. It remembers whom the person wanted to play with, so that the next table is like this one. */
 export const seatAddress = (id: string, opponents: OpponentStrength) =>

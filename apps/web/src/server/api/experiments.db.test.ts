@@ -232,7 +232,7 @@ describe('an experiment', () => {
     const csv = await api.call('GET /experiments/{id}/rows', { params: { id }, query: { format: 'csv' } })
     expect((await csv.text()).split('\n')[1]).toContain('perfect,baseline,0,m1,decided')
     const read = readSpec(spec)
-    const due = { id, judged: 0, reportJudged: 0 }
+    const due = { id, judged: 0, reportJudged: 0, withdrawals: 0 }
     if (read.ok) await keepReport(api.db, { report: reportOf(read.spec, [row]), matches: 1, due })
     expect(await (await report('json')).json()).toMatchObject({
       matches: 1,

@@ -1,7 +1,7 @@
 import type { Database } from '@wis/db'
 import { experimentNow, judgingsOf, placeInLine, readExperiment } from '@wis/db/experiments'
 import type { ShownExperiment } from '@wis/db/experiments'
-import { renamedRow } from '@wis/lab'
+import { people, renamedRow } from '@wis/lab'
 import type { ExperimentPage, ExperimentRow } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
 import { labLimits } from '../env/env.ts'
@@ -74,7 +74,8 @@ export async function experimentPageOf(
     line: line ? { ...line, most: mostRunning === Infinity ? null : mostRunning } : null,
     isHeld: experiment.isHeld,
     expectedEnd: expectedEnd(experiment),
-    playing: playing.map((one) => renamedRow(one, names)),
+    // People at the table could read along.
+    playing: playing.flatMap((one) => (one.subject === people ? [] : [renamedRow(one, names)])),
     faults: faults.map(({ reasons, ...fault }) => ({ ...fault, reasons: reasons.map(names.text) })),
     judgings: judgings.map(({ judges, ...one }) => ({
       ...one,

@@ -47,7 +47,11 @@ it('a plan goes by an earlier experiment that is over, of its author or open to 
       matches: 48,
     },
   })
-  await keepReport(db, { report: played(), matches: 48, due: { id: 'earlier', judged: 0, reportJudged: 0 } })
+  await keepReport(db, {
+    report: played(),
+    matches: 48,
+    due: { id: 'earlier', judged: 0, reportJudged: 0, withdrawals: 0 },
+  })
   const plan = async (userId: string, changed: object = {}) => {
     const { faults, planned } = await planExperiment(db, { ...spec, pilot: 'earlier', ...changed }, userId)
     const ofPilot = faults.filter(({ path }) => path === 'pilot').map(({ code }) => code)

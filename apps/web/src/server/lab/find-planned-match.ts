@@ -2,7 +2,9 @@ import type { Database } from '@wis/db'
 import { dealtAs } from '@wis/db/experiments'
 import type { MatchPlan } from '@wis/db/experiments'
 import { readMatch } from '@wis/db/matches'
+import { isOfPeople } from '@wis/lab'
 import type { MatchHeader } from '@wis/protocol'
+import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { requireExperiment } from './experiment-page-of.ts'
 import { withNamesAt } from './names-shown.ts'
@@ -18,6 +20,11 @@ export interface PlannedMatchFound {
 /** As whom readers of an experiment read its matches: as a spectator who sees withheld ones too. */
 export const labReader = 'organizer'
 
+const specified = z.looseObject({ subjects: z.array(z.string()) })
+
+/** The subjects of a specification as it is stored. */
+export const subjectsIn = (spec: unknown) => specified.safeParse(spec).data ?? { subjects: [] }
+
 /** A match of an experiment that the asker may read. To anybody else it is not there. */
 export async function requirePlannedMatch(
   call: Omit<Parameters<typeof requireExperiment>[0], 'params'> & {
@@ -29,7 +36,10 @@ export async function requirePlannedMatch(
   const number = /^[1-9]\d{0,6}$/.test(call.params.number) ? Number(call.params.number) : 0
   const dealt = await dealtAs(call.db, experiment.id, number)
   const header = dealt && (await readMatch(call.db, dealt.matchId, { seesWithheld: true }))
-  if (!header) throw new AppError('not-found', 'The experiment has no match of this number.')
+  // Somebody at the table could read along.
+  const isSecret =
+    header !== undefined && header.status !== 'finished' && isOfPeople(subjectsIn(experiment.spec))
+  if (!header || isSecret) throw new AppError('not-found', 'The experiment has no match of this number.')
   const { plan } = dealt
   const shown = { ...plan, subject: experiment.names.name(plan.subject) }
   return { experiment, number, plan: shown, header: withNamesAt(header, experiment) }

@@ -5,6 +5,7 @@ import {
   ablationFaults,
   annotatedRubrics,
   deepUnits,
+  people as peopleSubject,
   plannedRatings,
   readAny,
   readPilot,
@@ -51,7 +52,9 @@ export async function planMatches(db: Database, read: ExperimentSpec, userId: st
   try {
     const { kit } = scheduleOf(spec)
     const opponents = spec.opponents.length > 0 ? spec.opponents : kit.house.map(({ slug }) => slug)
-    const names = [...new Set([...spec.subjects, ...opponents])].filter((name) => name !== selfPlay)
+    const names = [...new Set([...spec.subjects, ...opponents])].filter(
+      (name) => name !== selfPlay && name !== peopleSubject,
+    )
     const found = await findPlayers(db, { game: spec.game, names })
     const judges = await findAsked(db, { wanted: judgesIn(spec.judges), userId, languages: [] })
     const people = await findAnnotators(db, { names: spec.annotators ?? [], userId, path: 'annotators' })

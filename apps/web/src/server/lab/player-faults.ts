@@ -1,5 +1,5 @@
 import type { FoundPlayer } from '@wis/db/experiments'
-import { selfPlay, specFault } from '@wis/lab'
+import { people, selfPlay, specFault } from '@wis/lab'
 import type { ExperimentSpec, SpecFault } from '@wis/lab'
 
 interface Asked {
@@ -15,7 +15,7 @@ export function playerFaults({ spec, opponents, found, userId }: Asked): readonl
   const { subjects, game, language } = spec
   const about = (names: readonly string[], field: 'subjects' | 'opponents') =>
     names.flatMap((name, at) => {
-      if (name === selfPlay) return []
+      if (name === selfPlay || name === people) return []
       const agent = found.find(({ wanted }) => wanted === name)
       const path = `${field}.${at}`
       if (!agent) return [specFault(path, 'no-agent')]

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Language } from '@wis/games'
+import { people } from '@wis/lab'
 import { agentNameIn } from '../../features/match/agent-name-in.ts'
 import { database } from '../database.ts'
 
@@ -7,6 +8,8 @@ interface SubjectsOfGame {
   readonly game: string
   readonly subjects: readonly string[]
 }
+
+const namesOfPeople = { en: 'People', zh: '真人' } as const
 
 /**
  * The names of the subjects of an experiment as its readers know them, by their short names. Those of the house have the
@@ -18,10 +21,15 @@ export async function subjectNames({ game, subjects }: SubjectsOfGame, language:
     where: { slug: { in: subjects.flatMap((subject) => [subject, ofHouse + subject]) } },
     select: { slug: true, name: true, nameZh: true, kind: true },
   })
-  return new Map(
-    found.map(({ slug, name, nameZh, kind }) => [
-      subjects.includes(slug) ? slug : slug.slice(ofHouse.length),
-      agentNameIn(language, { name, nameZh, ...(kind === 'house' && { kind }) }),
-    ]),
-  )
+  const ofPeople = subjects.includes(people) ? [[people, namesOfPeople[language]] as const] : []
+  return new Map([
+    ...ofPeople,
+    ...found.map(
+      ({ slug, name, nameZh, kind }) =>
+        [
+          subjects.includes(slug) ? slug : slug.slice(ofHouse.length),
+          agentNameIn(language, { name, nameZh, ...(kind === 'house' && { kind }) }),
+        ] as const,
+    ),
+  ])
 }

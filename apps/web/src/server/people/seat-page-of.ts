@@ -8,6 +8,7 @@ import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { z } from 'zod'
 import { fieldFor } from '../../features/play/field-for.ts'
+import { takePartAddress } from '../../features/play/seat-page.ts'
 import type { SeatPage, SeatQuestionPage } from '../../features/play/seat-page.ts'
 
 interface Asking {
@@ -40,6 +41,7 @@ export async function seatPageOf(
     language: seat.language,
     hasLeft,
     isTogether,
+    takesPartAt: seat.experiment && takePartAddress(seat.experiment),
     isCalledOff: seat.ticketState === 'left',
   }
   const nothing = { status: 'waiting', seat: null, aliases: [], entries: [], rules: null, ...untold } as const

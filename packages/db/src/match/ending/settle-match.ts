@@ -22,7 +22,7 @@ export interface Aftermath {
   readonly hasAskers: boolean
   /** Whether an agent at the table keeps a memory, and has to be told how it ended. */
   readonly hasHearers: boolean
-  /** Whether a person sits at the table, so that nobody could watch until now. What was played again stays that person's alone. */
+  /** Whether a person sits at the table, so that nobody could watch until now. What was played again stays that person's alone, and what belongs to an experiment is read there. */
   readonly opensToAll: boolean
   /** Whether its deal is still to be played, so that its ending does not count yet and stays secret. */
   readonly isDealOpen: boolean
@@ -36,7 +36,8 @@ export const aftermathColumns = `
   exists (select 1 from seats where match_id = $1 and memory is not null) as "hasHearers",
   exists (select 1 from seats s join agents a on a.id = s.agent_id
           where s.match_id = $1 and a.kind = 'person') and not exists (
-    select 1 from forks where match_id = $1) as "opensToAll",
+    select 1 from forks where match_id = $1) and not exists (
+    select 1 from matches where id = $1 and mode = 'experiment') as "opensToAll",
   (select deal_open from matches where id = $1) as "isDealOpen"`
 
 /** Applies the effects of a match's end, on the connection that ends it. */

@@ -128,7 +128,7 @@ export function statisticsSaid(results: Results): readonly (Said | null)[] {
   ]
   const sizes = [...new Set(compared.flatMap(({ size }) => size?.kind ?? []))]
   return [
-    intervalsSaid(estimates),
+    intervalsSaid(estimates, results.people !== undefined),
     testsSaid(compared.map(({ p, difference }) => ({ p, difference }))),
     correctedSaid(families.filter(({ counted }) => counted > 0)),
     sizes.length === 0
@@ -141,15 +141,17 @@ export function statisticsSaid(results: Results): readonly (Said | null)[] {
   ]
 }
 
-function intervalsSaid(estimates: readonly Estimate[]): Said | null {
+function intervalsSaid(estimates: readonly Estimate[], areByPerson: boolean): Said | null {
   const used = [
     ...new Set(estimates.flatMap(({ method }) => (method === null ? [] : (kindOfMethod[method] ?? [])))),
   ]
   if (used.length === 0) return null
   const byContent = estimates.some(({ method }) => method?.endsWith('-by-content') === true)
-  const cluster = byContent
-    ? { en: 'deals of the same content are one cluster', zh: '同一内容的牌局为一个聚类' }
-    : { en: 'the deal is the cluster', zh: '每个牌局为一个聚类' }
+  const cluster = areByPerson
+    ? { en: 'the person is the cluster', zh: '每名参与者为一个聚类' }
+    : byContent
+      ? { en: 'deals of the same content are one cluster', zh: '同一内容的牌局为一个聚类' }
+      : { en: 'the deal is the cluster', zh: '每个牌局为一个聚类' }
   return {
     en: `Intervals hold at 95 %, and ${cluster.en}: ${used.map((kind) => intervals[kind].en).join('; ')}.`,
     zh: `区间为95%区间，${cluster.zh}：${used.map((kind) => intervals[kind].zh).join('；')}。`,

@@ -1,4 +1,4 @@
-import { methodsOf, ownEntry, taskSheets } from '@wis/lab'
+import { isOfPeople, methodsOf, ownEntry, taskSheets } from '@wis/lab'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
@@ -18,16 +18,19 @@ import { ForYourPaper } from '../../../features/lab/for-your-paper.tsx'
 import { Judgings } from '../../../features/lab/judgings.tsx'
 import { isTaskGame } from '../../../features/lab/names.ts'
 import { PeopleBeside } from '../../../features/lab/people-beside.tsx'
+import { PeoplePlaying } from '../../../features/lab/people-playing.tsx'
 import { Now, Progress } from '../../../features/lab/progress.tsx'
 import { peopleSaid } from '../../../features/lab/rate/people-said.ts'
 import { People, WithheldRatings } from '../../../features/lab/rate/people.tsx'
 import { ReportLead } from '../../../features/lab/report-lead.tsx'
 import { ReportView } from '../../../features/lab/report-view.tsx'
 import { SheetsView } from '../../../features/lab/results-table.tsx'
+import { takePartAddress } from '../../../features/play/seat-page.ts'
 import { missingMetadata } from '../../../features/site/missing-page.tsx'
 import { database } from '../../../server/database.ts'
 import { env } from '../../../server/env/env.ts'
 import { annotatorsPageOf } from '../../../server/lab/annotate.ts'
+import { subjectsIn } from '../../../server/lab/find-planned-match.ts'
 import { labStanding } from '../../../server/lab/lab-standing.ts'
 import { factsOfExperiment } from '../../../server/lab/study-of.ts'
 import { subjectNames } from '../../../server/lab/subject-names.ts'
@@ -46,6 +49,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
   if (!seen) notFound()
   const t = await getTranslations('lab')
   const { page, isInCharge } = seen
+  const subjects = subjectsIn(page.spec)
   const link = page.share === null ? null : `${env().publicUrl}/lab/${page.id}?share=${page.share}`
   return (
     <>
@@ -81,6 +85,12 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
       <Lead {...seen} />
       <Progress page={page} />
       <Now page={page} share={seen.share} />
+      {isOfPeople(subjects) && (
+        <PeoplePlaying
+          page={page}
+          link={isInCharge ? `${env().publicUrl}${takePartAddress(seen.experiment)}` : null}
+        />
+      )}
       {isInCharge && (
         <Controls
           experiment={page}

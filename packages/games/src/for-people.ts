@@ -1,5 +1,6 @@
-import { rulesetWith } from '@wis/games'
-import type { AnyRuleset, GameKit } from '@wis/games'
+import type { GameKit } from './contract/game-kit.ts'
+import type { AnyRuleset } from './contract/ruleset.ts'
+import { rulesetWith } from './contract/ruleset-with.ts'
 
 /** A person reads the table, thinks and types, so a table with a person has at least this long for each answer. */
 export const personsTurnMs = 90_000
