@@ -1,6 +1,6 @@
 import type { GameKit } from './contract/game-kit.ts'
-import type { AnyRuleset } from './contract/ruleset.ts'
 import { rulesetWith } from './contract/ruleset-with.ts'
+import type { AnyRuleset } from './contract/ruleset.ts'
 
 /** A person reads the table, thinks and types, so a table with a person has at least this long for each answer. */
 export const personsTurnMs = 90_000

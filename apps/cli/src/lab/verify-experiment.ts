@@ -2,6 +2,7 @@ import {
   deepUnits,
   exportedExperiment,
   exportFiles,
+  isOfPeople,
   methodOf,
   planFixed,
   readAny,
@@ -121,7 +122,9 @@ function* planFaults(experiment: ExportedExperiment, read: Read): Generator<stri
   if (changed !== undefined) yield changed
   if (!isSize)
     yield `the specification plans ${matches} matches of ${deals} deals, and it says ${plan.matches} of ${plan.deals}`
-  if (state === 'ended' && played !== plan.matches)
+  // People may take their matches out again.
+  const mayMiss = read.kind === 'matches' && isOfPeople(read.spec) && played < plan.matches
+  if (state === 'ended' && played !== plan.matches && !mayMiss)
     yield `it has ended after ${played} of ${plan.matches} matches`
 }
 
@@ -140,7 +143,7 @@ function toldOf(experiment: ExportedExperiment, { again, probes, calls, voids }:
     checked: [
       `every file is as ${platform.key} signed it`,
       ...checkedPlan(experiment),
-      `${played} of ${plan.matches} planned matches, each with the deal, seats and versions of the plan${state === 'ended' ? ', none left out' : ''}`,
+      `${played} of ${plan.matches} planned matches, each with the deal, seats and versions of the plan${state === 'ended' && played === plan.matches ? ', none left out' : ''}`,
       'every log follows by the rules from its deal and from what the agents answered',
       ...(probes === 'checked'
         ? ['every probe is one that was due, and its score follows from its answer and the log']
@@ -164,6 +167,9 @@ function toldOf(experiment: ExportedExperiment, { again, probes, calls, voids }:
       `that ${voided} void matches were void; ${again} of the matches here were dealt more than once`,
       ...believedVoids(experiment, voids),
       ...(state === 'ended' ? [] : [`which matches were over when it was ${state}`]),
+      ...(state === 'ended' && played < plan.matches
+        ? [`that people took ${plan.matches - played} matches out again`]
+        : []),
       ...believedNames(experiment),
       ...(experiment.preset ? ['the figures of others that its preset sets beside the report'] : []),
     ],

@@ -4,6 +4,7 @@ import {
   exportedMatch,
   exportedProbe,
   exportFiles,
+  isOfPeople,
   itemsOf,
   ReportMaker,
   rowsTables,
@@ -138,9 +139,12 @@ export class MatchesCheck {
 
   /** A match that is not the next one, or has no row. */
   #missing(before: number, match: ExportedMatch, row: ExportedRow | undefined): string | undefined {
-    const { experiment, schedule } = this.#checking
+    const { experiment, schedule, spec } = this.#checking
     const { number } = match
-    const due = experiment.state === 'ended' ? before + 1 : Math.max(before + 1, number)
+    // People may take their matches out again.
+    const isWhole =
+      experiment.state === 'ended' && !(isOfPeople(spec) && experiment.played < schedule.matches)
+    const due = isWhole ? before + 1 : Math.max(before + 1, number)
     if (number !== due) return `match ${due} is left out: match ${number} stands in its place`
     if (number > schedule.matches) return `match ${number} is none of the experiment`
     return row?.number === number ? undefined : `row ${number} is left out`
