@@ -21,10 +21,23 @@ function specOf(more: object = {}) {
 /** Matches that the subject wins or not, of these people. */
 const rows = (played: readonly (readonly [person: number, wins: boolean])[]): readonly PlayedMatch[] =>
   played.map(([person, wins], at) => ({
-    ...{ number: at + 1, deal: at + 1, subject: 'people', condition: 'baseline', person, seat: 0 },
-    ...{ factors: {}, end: 'decided', choices: [], forfeits: 0, turns: 3 },
+    number: at + 1,
+    deal: at + 1,
+    subject: 'people',
+    condition: 'baseline',
+    person,
+    seat: 0,
+    factors: {},
+    end: 'decided',
+    choices: [],
+    forfeits: 0,
+    turns: 3,
     results: [wins, !wins].map((won) => ({
-      ...{ role: 'player', won, points: won ? 1 : 0, place: won ? 1 : 2, facts: {} },
+      role: 'player',
+      won,
+      points: won ? 1 : 0,
+      place: won ? 1 : 2,
+      facts: {},
     })) as unknown as PlayedMatch['results'],
   }))
 
