@@ -111,6 +111,15 @@ export const labPermission = z.strictObject({
 })
 export type LabPermission = z.infer<typeof labPermission>
 
+/** Whether people may play practice matches against an agent, and how many. Its limits hold besides. */
+export const peoplePermission = z.strictObject({
+  allowed: z.boolean(),
+  /** At the same time, and in a day (UTC). */
+  atOnce: z.int().min(1).max(8),
+  matchesPerDay: z.int().min(1).max(500),
+})
+export type PeoplePermission = z.infer<typeof peoplePermission>
+
 /** The message for a limit in money where neither the owner says a price nor the platform knows one. */
 export const pricesNeeded = 'a limit in dollars needs the price of a million tokens'
 
@@ -134,6 +143,8 @@ export const agentChanges = z.strictObject({
   limits: limitChanges.optional(),
   /** What experiments of others may do with it. */
   lab: labPermission.partial().optional(),
+  /** Whether people may play against it. */
+  againstPeople: peoplePermission.partial().optional(),
   /** The address of its source code. Empty if there is none. */
   sourceUrl: sourceUrl.optional(),
   /** Whether its prompts are public, and its thoughts once a match is over. */

@@ -2,6 +2,7 @@ export {
   agentChanges,
   agentLimits,
   labPermission,
+  peoplePermission,
   limitChanges,
   pricesNeeded,
   newAgent,
@@ -12,6 +13,7 @@ export type {
   AgentChanges,
   AgentLimits,
   LabPermission,
+  PeoplePermission,
   NewAgentInput,
   NewVersionInput,
 } from './agent-input.ts'

@@ -18,6 +18,7 @@ import {
   seatTable,
 } from '@wis/db/matches'
 import type { NewMatch, TableTicket } from '@wis/db/matches'
+import { keptFromPeople } from '@wis/db/people'
 import { isPaused, noLongerIn, noLongerPlaying } from '@wis/db/seasons'
 import type { AgentId, MatchId } from '@wis/engine'
 import { forPeople, rulesetWanted, seedFactor, wordFactor } from '@wis/games'
@@ -97,7 +98,7 @@ async function deal(
     ...(await noLongerPlaying(client, seasonId, agentIds)),
     ...(mode === 'ranked'
       ? [...(await takenOffline(client, agentIds)), ...(await noLongerIn(client, seasonId, agentIds))]
-      : []),
+      : await keptFromPeople(client, ownersFillingIn(seated))),
   ]
   for (const { agentId, reason } of sentAway) {
     const ticket = seated.find((other) => other.agentId === agentId)
@@ -123,6 +124,10 @@ async function deal(
   await enqueueMatch(client, match.id)
   return { kind: 'dealt', matchId: match.id, withheld }
 }
+
+/** At a practice table only those that people were given. */
+const ownersFillingIn = (seated: readonly TableTicket[]) =>
+  seated.flatMap(({ fillsIn, ownerId, agentId }) => (fillsIn && ownerId !== null ? [agentId] : []))
 
 const ticketsOf = (seated: readonly TableTicket[]) => seated.map(({ ticketId }) => ticketId)
 

@@ -13,6 +13,7 @@ import {
   openTicket,
   ownersWhoMayCome,
   reserveTable,
+  seekersForPeople,
   usualGame,
   waitingKinds,
 } from '@wis/db/matches'
@@ -67,10 +68,13 @@ async function lobbyOf(client: pg.ClientBase, kind: TableKind): Promise<Lobby> {
     kind.mode === 'practice' || waiting.some((seeker) => isDue(seeker, { kind, waiting, mayCome, apart }))
   const pool = (house: boolean) => (mayBeFilled ? onlineSeekers(client, kind, { latelyMatches, house }) : [])
   const [online, house] = [await pool(false), await pool(true)]
-  if (online.length === 0) return { kind, waiting, mayCome, online, house, apart }
+  const forPeople = waiting.some(({ onlineAgents }) => onlineAgents !== undefined)
+    ? await seekersForPeople(client, kind, { latelyMatches })
+    : []
+  if (online.length === 0) return { kind, waiting, mayCome, online, house, forPeople, apart }
   const all = [...waiting, ...online]
   const owners = new Set(all.flatMap(({ ownerId }) => ownerId ?? []))
-  return { kind, waiting, mayCome, online, house, apart: await keptAmong(owners, all) }
+  return { kind, waiting, mayCome, online, house, forPeople, apart: await keptAmong(owners, all) }
 }
 
 const withoutRoom = ({ waiting }: Lobby): Formed => ({

@@ -27,12 +27,15 @@ export interface Lobby {
   /** Online and free, without a ticket. */
   readonly online: readonly Seeker[]
   readonly house: readonly Seeker[]
+  /** Those of them whose owners let people play against them. Absent if no person waits for such an agent. */
+  readonly forPeople?: readonly Seeker[]
   /** The owners that agents may not meet now, because they have met them too often. Nobody is kept apart if it is absent. */
   readonly apart?: KeptApart
 }
 
 /**
- * Decides who plays with whom. Practice begins at once with house agents, after those of one company and the agents that it chose. A
+ * Decides who plays with whom. Practice begins at once with house agents, after those of one company, online agents that a person
+ * wants and the agents that it chose. A
  * ranked table takes waiting agents, those first of which a rating learns most and those met lately last, and none of
  * an owner met too often. A table that has waited long enough is filled. House agents that wait sit among themselves. In
  * self-play every agent has a table of its own.
@@ -97,7 +100,7 @@ type Meeting = Pick<Lobby, 'waiting' | 'mayCome'> & { readonly meetings: Meeting
 
 function gather(
   first: Seeker,
-  { kind, waiting, mayCome, online, house, meetings }: Lobby & Meeting,
+  { kind, waiting, mayCome, online, house, forPeople = [], meetings }: Lobby & Meeting,
   others: readonly Seeker[],
   free: (seekers: readonly Seeker[]) => readonly Seeker[],
 ): readonly Seeker[] {
@@ -112,6 +115,10 @@ function gather(
   }
   if (kind.mode === 'practice') {
     take(others.filter(({ company }) => company !== undefined && company === first.company))
+    if (first.onlineAgents !== undefined) {
+      take(free(forPeople.filter(({ agentId }) => agentId === first.onlineAgents)))
+      take(free(forPeople))
+    }
     take(free(house.filter(({ agentId }) => first.wants.has(agentId))))
     take(free(house))
     return table

@@ -42,6 +42,8 @@ export interface Seeker {
   readonly wants: ReadonlySet<AgentId>
   /** Seekers of one company sit at one practice table. */
   readonly company?: string
+  /** A person's wish for online agents whose owners allow it: the id of one, or `*` for any. */
+  readonly onlineAgents?: string
   /** How many more matches it may be in now. */
   readonly capacity: number
   /** Whether it waits behind others, because it voids matches more often than they do. */

@@ -199,6 +199,8 @@ async function matchProbes(
 export interface MatchCalls {
   readonly alias: string
   readonly version: number
+  /** Whether a person sat at the table. False before the end, as for everybody. */
+  readonly isWithPeople: boolean
   /** How the agent was reached. Undefined if its stored settings have a form that is no longer supported. */
   readonly connector: ConnectorSettings | undefined
   /** In the order in which they were made. */
@@ -234,12 +236,20 @@ export async function matchCalls(
       alias: true,
       version: { select: { number: true, settings: true } },
       agent: { select: { kind: true } },
-      match: { select: { game: true, ruleset: true, seed: true } },
+      match: {
+        select: {
+          game: true,
+          ruleset: true,
+          seed: true,
+          withheld: true,
+          seats: { where: { agent: { kind: 'person' } }, select: { seat: true } },
+        },
+      },
     },
   })
   if (!seat) return undefined
   const { items } = await agentCalls(db, agentId, { matchId, limit: mostCalls })
-  const { game, seed, ruleset } = seat.match
+  const { game, seed, ruleset, withheld, seats: people } = seat.match
   const hosted = db.games[game]
   const log = items.length === 0 || !hosted?.requestAgain ? [] : await readEntries(db, matchId, 'director')
   const turnOf = ({ seat, seq, startedAt }: AgentCallRow) =>
@@ -252,6 +262,7 @@ export async function matchCalls(
   return {
     alias: seat.alias,
     version: seat.version.number,
+    isWithPeople: !withheld && people.length > 0,
     connector: storedConnector(seat.agent.kind, seat.version.settings),
     calls: items.toReversed().map((call) => ({ call, turn: turnOf(call) })),
     told: await readTold(db, { matchId, seat: seat.seat }),

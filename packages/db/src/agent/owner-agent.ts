@@ -48,6 +48,11 @@ export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerA
     limits: limitsOf(agent),
     defaultPrices: defaultPricesOf(agent.kind, version.settings),
     lab: labPermissionOf(agent),
+    againstPeople: {
+      allowed: agent.playsPeople,
+      atOnce: agent.peopleAtOnce,
+      matchesPerDay: agent.peopleMatches,
+    },
     forecast: forecastOf((await matchForecasts(db, [agentId])).get(agentId)),
     today: todayOf(agent.budgetDays[0]),
     offline: offlineOf(agent),

@@ -1,6 +1,6 @@
 import type { AgentId } from '@wis/engine'
 import { defaultPriceOf } from '@wis/protocol'
-import type { AgentChanges, AgentLimits, LabPermission } from '@wis/protocol'
+import type { AgentChanges, AgentLimits, LabPermission, PeoplePermission } from '@wis/protocol'
 import type pg from 'pg'
 import { refuse } from '../database.ts'
 import type { Database, Refusal } from '../database.ts'
@@ -18,7 +18,7 @@ const microsPerDollar = 1_000_000
 
 /**
  * Changes the settings that belong to no version: name, description, languages, games, limits, public parts, what
- * experiments of others may do with it; and what the newest version is declared to be made of. Missing fields stay as they are. False if there is no such agent in use. An agent with one memory keeps to one match at a time. If
+ * experiments of others and people may do with it; and what the newest version is declared to be made of. Missing fields stay as they are. False if there is no such agent in use. An agent with one memory keeps to one match at a time. If
  * a moderator hides an agent's texts, the replacement texts stay. Nothing changes if the name is refused.
  */
 export async function updateAgent(
@@ -34,6 +34,7 @@ export async function updateAgent(
     publishesCost,
     limits = {},
     lab = {},
+    againstPeople = {},
     makeUp,
   }: AgentChanges,
 ): Promise<boolean | NameRefused> {
@@ -59,6 +60,7 @@ export async function updateAgent(
       ...(publishesCost !== undefined && { costPublic: publishesCost }),
       ...limitColumns(limits),
       ...labColumns(lab),
+      ...peopleColumns(againstPeople),
     },
   })
   await prisma.agent.updateMany({ where: { id: agentId, kind: 'hf-space' }, data: { concurrency: 1 } })
@@ -122,6 +124,16 @@ function labColumns(lab: Changes<LabPermission>): Prisma.AgentUncheckedUpdateMan
     ...(tokensPerDay !== undefined && { labTokens: tokensPerDay }),
   }
 }
+
+const peopleColumns = ({
+  allowed,
+  atOnce,
+  matchesPerDay,
+}: Changes<PeoplePermission>): Prisma.AgentUncheckedUpdateManyInput => ({
+  ...(allowed !== undefined && { playsPeople: allowed }),
+  ...(atOnce !== undefined && { peopleAtOnce: atOnce }),
+  ...(matchesPerDay !== undefined && { peopleMatches: matchesPerDay }),
+})
 
 type LimitChanges = { readonly [Name in keyof AgentLimits]: AgentLimits[Name] | undefined }
 

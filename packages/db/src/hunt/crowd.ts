@@ -2,7 +2,7 @@ import type { MatchId, Seat } from '@wis/engine'
 import { z } from 'zod'
 import { readsAgent } from '../agent/people/people-sql.ts'
 import type { Database } from '../database.ts'
-import type { Person } from '../person/take-seat.ts'
+import type { Person } from '../person/seat-sql.ts'
 
 /** How many viewers suspect each seat that anybody suspects. */
 export type Crowd = readonly { readonly seat: Seat; readonly count: number }[]

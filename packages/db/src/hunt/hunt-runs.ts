@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
-import type { Person } from '../person/take-seat.ts'
+import type { Person } from '../person/seat-sql.ts'
 import type { HuntKey } from './hunts.ts'
 
 /** How suspicious each seat is after one speech, in steps from 0 to 10. */

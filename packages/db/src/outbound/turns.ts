@@ -1,6 +1,6 @@
 import type { AgentId } from '@wis/engine'
 import type { Database } from '../database.ts'
-import { isSeated } from '../person/take-seat.ts'
+import { isSeated } from '../person/seat-sql.ts'
 import { linkStands } from './links.ts'
 import { newsText, outboundChannel } from './news.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
-import { agreementOf, isOfPerson } from './take-seat.ts'
-import type { Person } from './take-seat.ts'
+import { agreementOf, isOfPerson } from './seat-sql.ts'
+import type { Person } from './seat-sql.ts'
 
 /** SQL for the key under which the results of `person` are added up on `board`. Takes names of rows. */
 export const keyOnBoard = ({ person, board }: { readonly person: string; readonly board: string }) => `

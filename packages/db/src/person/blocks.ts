@@ -1,7 +1,7 @@
 import type { MatchId, Seat } from '@wis/engine'
 import { refuse } from '../database.ts'
 import type { Database, Refusal } from '../database.ts'
-import type { Person } from './take-seat.ts'
+import type { Person } from './seat-sql.ts'
 
 /** One account blocks so many seats at the most. */
 export const mostBlocked = 200

@@ -11,8 +11,10 @@ import type { ExperimentPlayer } from '../experiment/experiment.ts'
 import { seeks } from '../life-sql.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
-import { isOfPerson, isSeated, takeChair } from './take-seat.ts'
-import type { Person, SeatTaken } from './take-seat.ts'
+import { isOfPerson, isSeated } from './seat-sql.ts'
+import type { Person } from './seat-sql.ts'
+import { takeChair } from './take-seat.ts'
+import type { SeatTaken } from './take-seat.ts'
 
 const part = z.object({
   name: z.string(),

@@ -8,15 +8,11 @@ import type { Database, Refusal } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
 import { isApart } from './blocks.ts'
-import {
-  agreementOf,
-  chosenHouse,
-  opponentStrengths,
-  seasonForPeople,
-  seatUnderWay,
-  sitDown,
-} from './take-seat.ts'
-import type { Person, SeatWish } from './take-seat.ts'
+import { wishForOnline } from './online-agents.ts'
+import { agreementOf } from './seat-sql.ts'
+import type { Person } from './seat-sql.ts'
+import { chosenHouse, opponentStrengths, seasonForPeople, seatUnderWay, sitDown } from './take-seat.ts'
+import type { SeatWish } from './take-seat.ts'
 
 /** An invitation is good for a day. */
 const goodFor = `interval '1 day'`
@@ -44,15 +40,17 @@ export interface Gathering {
 export async function openGathering(
   db: Database,
   wish: SeatWish,
-): Promise<{ readonly ok: true; readonly id: string } | Refusal<'not-played'>> {
+): Promise<{ readonly ok: true; readonly id: string } | Refusal<'not-played' | 'not-online'>> {
   const seasonId = await seasonForPeople(db, wish)
   if (!seasonId) return refuse('not-played')
+  const onlineAgents = await wishForOnline(db, wish)
+  if (onlineAgents === null) return refuse('not-online')
   const id = newId()
   await inTransaction(db, async (client) => {
     await client.query({
       name: 'open-gathering',
-      text: 'insert into gatherings (id, season_id, language, opponents) values ($1, $2, $3, $4)',
-      values: [id, seasonId, wish.language, wish.opponents],
+      text: 'insert into gatherings (id, season_id, language, opponents, online_agents) values ($1, $2, $3, $4, $5)',
+      values: [id, seasonId, wish.language, wish.opponents, onlineAgents ?? null],
     })
     await comeIn(client, id, wish)
   })
@@ -98,7 +96,7 @@ export async function readGathering(
   const all = await peopleAt(pool, id, reader)
   const there = all.filter(({ isThere, seatId }) => isThere || seatId !== null)
   const own = all.find((one) => one.isReader)
-  const { seasonId: _, ...shown } = found
+  const { seasonId: _, onlineAgents: __, ...shown } = found
   return {
     ...shown,
     people: there.map((one) => ({ isReader: one.isReader })),
@@ -120,6 +118,7 @@ export async function beginGathering(
   const found = await gatheringCalled(db.pool, id)
   if (!found) return refuse('no-such-table')
   const { game, language, seats, seasonId } = found
+  const onlineAgents = found.onlineAgents ?? undefined
   const people = (await peopleAt(db.pool, id, person)).filter(({ isThere }) => isThere).length
   const opponents = await chosenHouse(db, seasonId, found, Math.min(people + 1, seats))
   return inTransaction(db, async (client) => {
@@ -132,8 +131,8 @@ export async function beginGathering(
     for (const { id: comer, userId, guest, counted } of there.slice(0, seats)) {
       // One of the two may have blocked the other after both had come.
       if (await isApart(client, { userId, guest }, seated)) continue
-      const sitting = { person: { userId, guest }, game, language, seasonId, opponents, company: id, counted }
-      const taken = await sitDown(client, sitting)
+      const table = { game, language, seasonId, opponents, onlineAgents, company: id }
+      const taken = await sitDown(client, { ...table, person: { userId, guest }, counted })
       if (!taken.ok && taken.reason === 'full') return refuse('full')
       if (!taken.ok) continue
       seated.push({ userId, guest })
@@ -167,6 +166,7 @@ const row = z.object({
   game: z.string(),
   language: z.enum(languages),
   opponents: z.enum(opponentStrengths),
+  onlineAgents: z.string().nullable(),
   ruleset: anyRuleset,
   hasBegun: z.boolean(),
 })
@@ -174,7 +174,7 @@ const row = z.object({
 async function gatheringCalled(client: Queries, id: string) {
   const { rows } = await client.query({
     name: 'gathering-called',
-    text: `select g.season_id as "seasonId", s.game, g.language, g.opponents, s.ruleset, g.begun_at is not null as "hasBegun"
+    text: `select g.season_id as "seasonId", s.game, g.language, g.opponents, g.online_agents as "onlineAgents", s.ruleset, g.begun_at is not null as "hasBegun"
            from gatherings g join seasons s on s.id = g.season_id
            where g.id = $1 and g.created_at > now() - ${goodFor}`,
     values: [id],

@@ -36,6 +36,7 @@ async function open() {
   const db = await freshDatabase()
   const seasonId = await openSeason(db)
   const agents = await namedAgents(db, ['fox', 'owl', 'elk', 'bee', 'ant'])
+  await db.pool.query(`update agents set kind = 'house', owner_id = null`)
   await db.prisma.user.create({ data: { id: 'eve', name: 'Eve' } })
   const board = { game: 'who-is-spy', seasonId, language: 'en' }
   /** A person sits down, plays a match to its end, and has seat 0 there. Returns the points of that seat. */
@@ -117,6 +118,15 @@ describe('the row of people', () => {
     expect(await row()).toMatchObject({ games: 2, people: 1 })
     expect(await readAgreement(db, account)).toEqual({ agrees: true, games: 2 })
     expect(await readAgreement(db, ruth)).toEqual({ agrees: false, games: 0 })
+  })
+
+  it('does not count a match with the agent of an owner', async () => {
+    const { db, play, row } = await open()
+    await play(ruth, true)
+    await db.prisma.user.create({ data: { id: 'owner', name: 'Owner' } })
+    await db.pool.query(`update agents set kind = 'webhook', owner_id = 'owner' where slug = 'fox'`)
+    await play(ruth, true)
+    expect(await row()).toMatchObject({ games: 1, people: 1 })
   })
 
   it('counts no match that is played on from a turn of another one', async () => {

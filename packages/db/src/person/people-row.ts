@@ -34,6 +34,7 @@ export async function countPeople(
 }
 
 // A match that is played on from a turn of another one belongs to the laboratory's season, and says nothing of a person.
+// The row compares people with the house agents, so a match with the agents of owners does not count there.
 // Seats are locked, so that who withdraws at this moment is counted before that, or not at all.
 const countStatement = `
   with agreed as (
@@ -45,6 +46,7 @@ const countStatement = `
   ), board as (
     select m.season_id, ${ladderFor('m.language')} as language
     from matches m join seasons s on s.id = m.season_id where m.id = $1 and m.mode = 'practice' and m.season_id <> '${labSeason}'
+      and not exists (select 1 from seats x join agents o on o.id = x.agent_id where x.match_id = m.id and o.owner_id is not null)
   )
   insert into people_standings (season_id, language, person, games, points, wins, facts)
   select distinct on (person) b.season_id, b.language, ${keyOnBoard({ person: 'a', board: 'b' })} as person, 1, a.points, a.wins, a.facts

@@ -9,8 +9,9 @@ import { newId } from '../new-id.ts'
 import { playsGame } from '../season/entry/taking-part.ts'
 import { seasonFor } from '../season/read-season.ts'
 import { inTransaction } from '../transaction.ts'
+import type { Person } from './seat-sql.ts'
 import { sitDown } from './take-seat.ts'
-import type { Person, SeatTaken } from './take-seat.ts'
+import type { SeatTaken } from './take-seat.ts'
 
 const played = z.object({
   game: z.string(),

@@ -7,8 +7,9 @@ import type { MatchHeader } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { leaveQueueAs } from '../life-sql.ts'
-import { isOfPerson, isUnderWay, seatUnderWay, tableOfSeat } from './take-seat.ts'
-import type { Person } from './take-seat.ts'
+import { isOfPerson, isUnderWay, tableOfSeat } from './seat-sql.ts'
+import type { Person } from './seat-sql.ts'
+import { seatUnderWay } from './take-seat.ts'
 
 /** A text that changes whenever there is news for the page of a seat: a table, an entry, a question or the end. */
 export type SeatNews = string

@@ -7,32 +7,14 @@ import type pg from 'pg'
 import { listHouseAgents } from '../agent/house-agents.ts'
 import { refuse } from '../database.ts'
 import type { Database, Refusal } from '../database.ts'
-import { seeks } from '../life-sql.ts'
 import { advisoryLockSpaces } from '../locks.ts'
 import { newId } from '../new-id.ts'
 import { seasonFor } from '../season/read-season.ts'
 import { openTicketOn } from '../ticket/open-ticket.ts'
 import { inTransaction } from '../transaction.ts'
-
-/** A person whose page asks for nothing for so long is not at the table. The turns are forfeits until the page is back. */
-const awayAfterMs = 5 * 60_000
-
-/** SQL that says whether the person of seat `p` is at the table: with a page that is open, or was a moment ago. */
-export const isSeated = `(p.left_at is null and p.seen_at > now() - ${awayAfterMs} * interval '1 millisecond')`
-
-/** SQL for the last request of the agent of seat `p` for a table, with the match that came of it. */
-export const tableOfSeat = `
-  lateral (select * from tickets t where t.agent_id = p.agent_id order by t.id desc limit 1) t
-  left join matches m on m.id = t.match_id`
-
-/** SQL that says whether the match of seat `p` is still to be played or played now. */
-export const isUnderWay = `(${seeks()} or m.status in ('waiting', 'running'))`
-
-/** Whoever asks for a seat, by account or by the hash of the secret in a guest's cookie. Somebody may have both. */
-export interface Person {
-  readonly userId: string | null
-  readonly guest: string | null
-}
+import { wishForOnline } from './online-agents.ts'
+import { agreementOf, isOfPerson, isUnderWay, tableOfSeat } from './seat-sql.ts'
+import type { Person } from './seat-sql.ts'
 
 export const opponentStrengths = ['any', 'easy', 'strong'] as const
 export type OpponentStrength = (typeof opponentStrengths)[number]
@@ -43,6 +25,8 @@ export interface SeatWish {
   readonly language: Language
   /** The house agents at the table: by chance, or the weakest or the strongest of the game. */
   readonly opponents: OpponentStrength
+  /** Online agents whose owners allow it, too: the short name of one, or `*` for any. */
+  readonly onlineAgents?: string | undefined
   /** Whether the results of a guest count in the row of people. As at the guest's last seat if nothing is said. */
   readonly counted?: boolean | undefined
 }
@@ -54,17 +38,19 @@ export type SeatTaken =
   | { readonly ok: true; readonly seatId: string }
   /** One person sits at one table at a time. */
   | (Refusal<'seated'> & { readonly seatId: string })
-  | Refusal<'not-played' | 'full'>
+  | Refusal<'not-played' | 'not-online' | 'full'>
 
 /**
- * A person takes a seat at a practice table of house agents. The seat is held by an agent of its own, without an owner,
+ * A person takes a seat at a practice table of house agents, or of online agents whose owners allow it. The seat is held by an agent of its own, without an owner,
  * so that nobody can connect the matches of one person.
  */
 export async function takeSeat(db: Database, wish: SeatWish): Promise<SeatTaken> {
   const seasonId = await seasonForPeople(db, wish)
   if (!seasonId) return refuse('not-played')
+  const onlineAgents = await wishForOnline(db, wish)
+  if (onlineAgents === null) return refuse('not-online')
   const opponents = await chosenHouse(db, seasonId, wish, 1)
-  return inTransaction(db, (client) => sitDown(client, { ...wish, seasonId, opponents }))
+  return inTransaction(db, (client) => sitDown(client, { ...wish, seasonId, opponents, onlineAgents }))
 }
 
 /** The season whose tables people play this game at. */
@@ -81,6 +67,8 @@ interface SatDown {
 }
 
 interface Sitting extends Omit<SeatWish, 'opponents'> {
+  /** By its id. */
+  readonly onlineAgents?: string | undefined
   readonly seasonId: SeasonId
   /** The house agents that are wanted, by their short names. */
   readonly opponents: readonly string[]
@@ -88,16 +76,16 @@ interface Sitting extends Omit<SeatWish, 'opponents'> {
   readonly company?: string
 }
 
+type NoChair = Extract<SeatTaken, { reason: 'seated' }> | Refusal<'full'>
+
 /** A person sits down and waits for a practice table. */
-export async function sitDown(
-  client: pg.ClientBase,
-  sitting: Sitting,
-): Promise<SatDown | Exclude<SeatTaken, { ok: true }>> {
-  const { game, language, seasonId, opponents, company } = sitting
+export async function sitDown(client: pg.ClientBase, sitting: Sitting): Promise<SatDown | NoChair> {
+  const { game, language, seasonId, opponents, onlineAgents, company } = sitting
   const chair = await takeChair(client, sitting)
   if (!chair.ok) return chair
   const { agentId } = chair
-  const asked = { agentId, seasonId, mode: 'practice', language, opponents, company } as const
+  const wanted = { opponents, onlineAgents, company }
+  const asked = { agentId, seasonId, mode: 'practice', language, ...wanted } as const
   const opened = await openTicketOn(client, asked)
   if (!opened.ok) throw new Error(`a person was refused a table of ${game}: ${opened.reason}`)
   return { ...chair, ticketId: opened.ticketId }
@@ -107,7 +95,7 @@ export async function sitDown(
 export async function takeChair(
   client: pg.ClientBase,
   sitting: Pick<SeatWish, 'person' | 'game' | 'language' | 'counted'>,
-): Promise<Omit<SatDown, 'ticketId'> | Exclude<SeatTaken, { ok: true }>> {
+): Promise<Omit<SatDown, 'ticketId'> | NoChair> {
   const { person, counted } = sitting
   await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [
     advisoryLockSpaces.people,
@@ -128,17 +116,6 @@ export async function takeChair(
   })
   return { ok: true, seatId, agentId }
 }
-
-/**
- * SQL that says whether results of a person count in the row of people. Accounts say it on their own page, guests with each
- * seat. Takes SQL expressions.
- */
-export const agreementOf = (userId: string, guest: string) => `
-  (case when ${userId}::text is not null then coalesce((select u.results_counted from users u where u.id = ${userId}), false)
-   else coalesce((select p.results_counted from person_seats p where p.guest = ${guest}::text order by p.id desc limit 1), false) end)`
-
-/** SQL that says whether seat `p` is a person's: that of account `$1`, or of guest `$2`. */
-export const isOfPerson = `(p.user_id = $1 or p.guest = $2)`
 
 /** The seat at which a person sits now. */
 export async function seatUnderWay(

@@ -31,6 +31,8 @@ export interface TicketRequest {
   readonly language: Language
   /** House agents requested as opponents in a practice match, by short name or id. The other opponents are drawn. */
   readonly opponents?: readonly string[] | undefined
+  /** Online agents whose owners allow it at a practice table of a person: the id of one, or `*` for any. */
+  readonly onlineAgents?: string | undefined
   /** Agents of one company sit at one practice table, if they all wait. */
   readonly company?: string | undefined
   /** What the agent is dealt in a practice match, by the factors of its game. */
@@ -64,7 +66,7 @@ export async function openTicketOn(client: pg.ClientBase, request: TicketRequest
   if (applicant.needsKey) return refuse('key-needed')
   const refusal = ticketRefusal(applicant, () => rankedPartOf(applicant), request)
   if (refusal !== undefined) return refuse(refusal)
-  const { agentId, seasonId, mode, company, deal, matches = 1 } = request
+  const { agentId, seasonId, mode, company, onlineAgents, deal, matches = 1 } = request
   const { language } = applicant
   const unfit = deal && faultOfDeal(deal, mode, applicant)
   if (unfit) return refuse(unfit)
@@ -73,12 +75,14 @@ export async function openTicketOn(client: pg.ClientBase, request: TicketRequest
   const ticketId = newId()
   await client.query({
     name: 'open-ticket',
-    text: `insert into tickets (id, agent_id, version_id, season_id, mode, language, opponents, series_id, more, company, deal)
-           values ($1, $2, $3, $4, $5, $6, $7, case when $8 > 0 then $1 end, $8::int, $9, $10)`,
+    text: `insert into tickets (id, agent_id, version_id, season_id, mode, language, opponents, series_id, more, company, deal,
+                               online_agents)
+           values ($1, $2, $3, $4, $5, $6, $7, case when $8 > 0 then $1 end, $8::int, $9, $10, $11)`,
     values: [
       ...[ticketId, agentId, applicant.versionId, seasonId, mode, language, opponents, matches - 1],
       company ?? null,
       deal === undefined ? null : JSON.stringify(deal),
+      onlineAgents ?? null,
     ],
   })
   if (request.stay === true) await stayOnline(client, agentId)

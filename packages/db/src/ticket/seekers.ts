@@ -17,6 +17,7 @@ import { plays, seeks } from '../life-sql.ts'
 import { stillHears } from '../match/farewell.ts'
 import { underWaySince } from '../match/list-overdue.ts'
 import { firstIdAt } from '../new-id.ts'
+import { leftForPeople, meetsPeople, todaysFirstId } from '../person/meets-people.ts'
 import {
   hasPlayedEnough,
   isDisqualified,
@@ -44,6 +45,7 @@ const row = z.object({
   met: z.array(z.string()),
   wants: z.array(z.string()),
   company: z.string().nullable(),
+  online_agents: z.string().nullable(),
   concurrency: z.int(),
   playing: z.int(),
   held_back: z.boolean(),
@@ -64,6 +66,7 @@ function seekerOf(stored: unknown): Seeker {
     met: new Set(read.met.map(ids.agent)),
     wants: new Set(read.wants.map(ids.agent)),
     ...(read.company !== null && { company: read.company }),
+    ...(read.online_agents !== null && { onlineAgents: read.online_agents }),
     heldBack: read.held_back,
     capacity: read.limit === null ? read.concurrency - read.playing : 0,
     ...(read.limit !== null && { limit: read.limit }),
@@ -164,7 +167,7 @@ export async function lockWaiting(
 ): Promise<Seeker[]> {
   const { rows } = await client.query({
     name: 'lock-waiting',
-    text: `select t.id as ticket_id, t.version_id, t.opponents as wants, t.company,
+    text: `select t.id as ticket_id, t.version_id, t.opponents as wants, t.company, t.online_agents,
                   extract(epoch from clock_timestamp() - t.created_at) * 1000 as waited_ms, ${seekerColumns}
            from tickets t join agents a on a.id = t.agent_id
            where t.state = 'waiting' and t.season_id = $1 and t.language = $2 and t.mode = $6
@@ -187,7 +190,7 @@ export async function onlineSeekers(
 ): Promise<Seeker[]> {
   const { rows } = await client.query({
     name: 'online-seekers',
-    text: `select null as ticket_id, v.id as version_id, '{}'::text[] as wants, null as company, 0 as waited_ms, ${seekerColumns}
+    text: `select null as ticket_id, v.id as version_id, '{}'::text[] as wants, null as company, null as online_agents, 0 as waited_ms, ${seekerColumns}
            from agents a
            join seasons s on s.id = $1
            join lateral ${playingVersion} v on true
@@ -203,6 +206,32 @@ export async function onlineSeekers(
     values: [...common(kind, latelyMatches), house, kind.mode, paceSince()],
   })
   return rows.map(seekerOf)
+}
+
+/**
+ * The agents without a ticket that people may be given as opponents, in random order. Their capacity is what their owners' limits
+ * for people leave as well.
+ */
+export async function seekersForPeople(
+  client: Pick<pg.ClientBase, 'query'>,
+  kind: TableKind,
+  { latelyMatches }: { readonly latelyMatches: number },
+): Promise<Seeker[]> {
+  const { rows } = await client.query<{ left_for_people: number }>({
+    name: 'seekers-for-people',
+    text: `select null as ticket_id, v.id as version_id, '{}'::text[] as wants, null as company, null as online_agents, 0 as waited_ms,
+                  ${leftForPeople({ since: '$4', today: '$6' })} as left_for_people, ${seekerColumns}
+           from agents a
+           join seasons s on s.id = $1
+           join lateral ${playingVersion} v on true
+           where ${meetsPeople('$2')} and not exists (select 1 from tickets t where t.agent_id = a.id and t.state = 'waiting')
+           order by ${isHeldBack('a.id')}, random() limit 60`,
+    values: [...common(kind, latelyMatches), todaysFirstId()],
+  })
+  return rows.map((found) => {
+    const seeker = seekerOf(found)
+    return { ...seeker, capacity: Math.min(seeker.capacity, found.left_for_people) }
+  })
 }
 
 function common({ seasonId, language, ruleset }: TableKind, latelyMatches: number): unknown[] {

@@ -1,6 +1,6 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
-import { agentLimits, labPermission } from '../agent-input.ts'
+import { agentLimits, labPermission, peoplePermission } from '../agent-input.ts'
 import { looksLike } from '../agent-ref.ts'
 import { connectorView } from '../connector/connector-settings.ts'
 import { connectorKinds } from '../connector/kind-traits.ts'
@@ -147,6 +147,8 @@ export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
     .nullable(),
   /** What experiments of others may do with it. */
   lab: labPermission,
+  /** Whether people may play against it. */
+  againstPeople: peoplePermission,
   /** What one more match is expected to cost and take. */
   forecast: matchForecast.nullable(),
   /** Its usage of today (UTC), including matches under way. */

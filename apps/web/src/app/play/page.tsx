@@ -1,5 +1,5 @@
 import { usualGame } from '@wis/db/matches'
-import { opponentStrengths, ownSeat } from '@wis/db/people'
+import { listOnlineAgents, opponentStrengths, ownSeat } from '@wis/db/people'
 import { kits, languages } from '@wis/games'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PlayPage({ searchParams }: PageProps<'/play'>) {
   const t = await getTranslations('play')
-  const { game, language, opponents, said } = await searchParams
+  const { game, language, opponents, online, said } = await searchParams
   const person = await currentPerson()
   const seatId = person && (await ownSeat(database(), person))
   const refusal = seatRefusals.find((known) => known === said)
@@ -46,7 +46,9 @@ export default async function PlayPage({ searchParams }: PageProps<'/play'>) {
           game: kits.find(({ id }) => id === game)?.id ?? usualGame,
           language: languages.find((one) => one === language) ?? (await getLocale()),
           opponents: opponentStrengths.find((one) => one === opponents) ?? 'any',
+          onlineAgents: typeof online === 'string' ? online : undefined,
         }}
+        online={await listOnlineAgents(database())}
         consent={await consentOf(person)}
       />
       {person && person.guest !== null && <GuestWithdraws person={person} />}

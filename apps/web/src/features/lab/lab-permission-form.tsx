@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { FormField } from '../../components/form/labelled.tsx'
+import { TickBox } from '../../components/form/tick-box.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { savePermissionWith } from './experiment-actions.ts'
 
@@ -23,8 +24,8 @@ export async function LabPermissionForm({ agent, said }: LabPermissionFormProps)
       <form action={savePermissionWith} className="grid max-w-3xl gap-5 sm:grid-cols-2">
         <input type="hidden" name="agent" value={agent.id} />
         <input type="hidden" name="slug" value={agent.slug} />
-        <Box name="labSubject" label={t('subject')} isChecked={subject} />
-        <Box name="labOpponent" label={t('opponent')} isChecked={opponent} />
+        <TickBox name="labSubject" label={t('subject')} isChecked={subject} />
+        <TickBox name="labOpponent" label={t('opponent')} isChecked={opponent} />
         <FormField
           id="labMatches"
           name="labMatches"
@@ -49,19 +50,5 @@ export async function LabPermissionForm({ agent, said }: LabPermissionFormProps)
         </p>
       </form>
     </section>
-  )
-}
-
-function Box({ name, label, isChecked }: { name: string; label: string; isChecked: boolean }) {
-  return (
-    <label className="flex items-baseline gap-2 text-sm">
-      <input
-        type="checkbox"
-        name={name}
-        defaultChecked={isChecked}
-        className="size-4 shrink-0 translate-y-0.5 accent-brass"
-      />
-      {label}
-    </label>
   )
 }

@@ -18,7 +18,8 @@ export async function takePartWith(form: FormData): Promise<never> {
   if (!(await mayBegin(database(), 'seat', person, await visitorAddress())))
     redirect(takePartAddress(at, 'throttled'))
   const taken = await takeExperimentSeat(database(), { experimentId: at.id, share: at.share, person })
-  if (taken.ok || taken.reason === 'seated') redirect(seatAddress(taken.seatId, 'any'))
+  if (taken.ok || taken.reason === 'seated')
+    redirect(seatAddress(taken.seatId, { opponents: 'any', onlineAgents: undefined }))
   redirect(takePartAddress(at, taken.reason === 'full' ? 'full' : 'not-open'))
 }
 

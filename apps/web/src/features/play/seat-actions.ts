@@ -29,7 +29,7 @@ export async function takeSeatWith(form: FormData): Promise<void> {
   if (!person) redirect(playAddress(wish, 'throttled'))
   const taken = await takeSeat(database(), { ...wish, person })
   if (!taken.ok && taken.reason !== 'seated') redirect(playAddress(wish, taken.reason))
-  redirect(seatAddress(taken.seatId, wish.opponents))
+  redirect(seatAddress(taken.seatId, wish))
 }
 
 /** A person opens a table to which others come by a link. */
@@ -70,7 +70,8 @@ export async function playOnWith(form: FormData): Promise<void> {
   if (!person) redirect(playOnAddress(matchId, after, 'throttled'))
   const wish = { person, matchId: ids.match(matchId), seat: seat ?? -1, after }
   const taken = await takeSeatOf(database(), wish)
-  if (taken.ok || taken.reason === 'seated') redirect(seatAddress(taken.seatId, 'any'))
+  if (taken.ok || taken.reason === 'seated')
+    redirect(seatAddress(taken.seatId, { opponents: 'any', onlineAgents: undefined }))
   redirect(
     taken.reason === 'no-such-match' ? `/matches/${matchId}` : playOnAddress(matchId, after, taken.reason),
   )
@@ -85,6 +86,7 @@ const wishIn = (form: FormData) => ({
   game: textOf(form, 'game'),
   language: languages.find((one) => one === textOf(form, 'language')) ?? 'en',
   opponents: opponentStrengths.find((one) => one === textOf(form, 'opponents')) ?? 'any',
+  onlineAgents: textOf(form, 'onlineAgents') || undefined,
   counted: countedIn(form),
 })
 

@@ -1,4 +1,3 @@
-import type { OpponentStrength } from '@wis/db/people'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
@@ -6,16 +5,17 @@ import { Link } from '../../components/link/link.tsx'
 import type { KnownOfMatch } from '../scene/player/scene-player.ts'
 import { ResultTable } from '../scene/result-table.tsx'
 import { takeSeatWith } from './seat-actions.ts'
+import type { Wanted } from './seat-page.ts'
 import type { KnownSeat } from './use-seat.ts'
 
 interface SeatEndProps {
   readonly seat: KnownSeat
   readonly match: KnownOfMatch | undefined
-  readonly opponents: OpponentStrength
+  readonly wanted: Wanted
 }
 
 /** How it ended, the way to the replay, and another table. */
-export function SeatEnd({ seat, match, opponents }: SeatEndProps) {
+export function SeatEnd({ seat, match, wanted }: SeatEndProps) {
   const t = useTranslations('play')
   const { matchId, game, language, aliases } = seat
   const seats = aliases.map((alias, place) => ({ alias, seat: place }))
@@ -39,7 +39,8 @@ export function SeatEnd({ seat, match, opponents }: SeatEndProps) {
           <form action={takeSeatWith}>
             <input type="hidden" name="game" value={game} />
             <input type="hidden" name="language" value={language} />
-            <input type="hidden" name="opponents" value={opponents} />
+            <input type="hidden" name="opponents" value={wanted.opponents} />
+            <input type="hidden" name="onlineAgents" value={wanted.onlineAgents ?? ''} />
             <SubmitButton className={buttonStyle.primary}>{t('again')}</SubmitButton>
           </form>
           {matchId !== null && (

@@ -81,9 +81,11 @@ export interface SeatChoice {
   readonly game: string
   readonly language: Language
   readonly opponents: OpponentStrength
+  /** The short name of an online agent, or what stands for any of them. */
+  readonly onlineAgents: string | undefined
 }
 
-export const seatRefusals = ['throttled', 'not-played', 'full'] as const
+export const seatRefusals = ['throttled', 'not-played', 'not-online', 'full'] as const
 type SeatRefusal = (typeof seatRefusals)[number]
 
 /** Why somebody with a link cannot come, or the table cannot begin. */
@@ -113,8 +115,17 @@ export function playOnAddress(matchId: string, after?: number, said?: PlayOnSaid
 }
 
 /** The page that gives seats, as it was chosen there, and with why no seat was given. */
-export function playAddress({ game, language, opponents }: SeatChoice, said?: SeatRefusal): string {
-  const query = new URLSearchParams({ game, language, opponents, ...(said !== undefined && { said }) })
+export function playAddress(
+  { game, language, opponents, onlineAgents }: SeatChoice,
+  said?: SeatRefusal,
+): string {
+  const query = new URLSearchParams({
+    game,
+    language,
+    opponents,
+    ...(onlineAgents !== undefined && { online: onlineAgents }),
+    ...(said !== undefined && { said }),
+  })
   return `/play?${query.toString()}`
 }
 
@@ -127,6 +138,14 @@ export const takePartAddress = (
   said?: TakePartSaid,
 ) => `/lab/${id}/play?share=${share}${said === undefined ? '' : `&said=${said}`}`
 
+/** With whom a person wanted to play. */
+export type Wanted = Pick<SeatChoice, 'opponents' | 'onlineAgents'>
+
 /** The page of a seat. It remembers whom the person wanted to play with, so that the next table is like this one. */
-export const seatAddress = (id: string, opponents: OpponentStrength) =>
-  opponents === 'any' ? `/play/${id}` : `/play/${id}?with=${opponents}`
+export function seatAddress(id: string, { opponents, onlineAgents }: Wanted): string {
+  const query = new URLSearchParams({
+    ...(opponents !== 'any' && { with: opponents }),
+    ...(onlineAgents !== undefined && { online: onlineAgents }),
+  })
+  return `/play/${id}${query.size === 0 ? '' : `?${query.toString()}`}`
+}

@@ -1,6 +1,5 @@
 'use client'
 
-import type { OpponentStrength } from '@wis/db/people'
 import type { Entry, Seat } from '@wis/engine'
 import { saying, spokenIn } from '@wis/engine'
 import { useTranslations } from 'next-intl'
@@ -20,7 +19,7 @@ import { OthersAtTable } from './others-at-table.tsx'
 import { leaveSeatWith } from './seat-actions.ts'
 import { PressedSeat, SeatClock } from './seat-clock.tsx'
 import { SeatEnd } from './seat-end.tsx'
-import type { SeatPage } from './seat-page.ts'
+import type { SeatPage, Wanted } from './seat-page.ts'
 import { pressFor, useAnswer } from './use-answer.ts'
 import { useSeat } from './use-seat.ts'
 import type { KnownSeat } from './use-seat.ts'
@@ -28,11 +27,11 @@ import type { KnownSeat } from './use-seat.ts'
 interface SeatRoomProps {
   readonly id: string
   readonly opening: SeatPage
-  readonly opponents: OpponentStrength
+  readonly wanted: Wanted
 }
 
 /** A person's seat at a table: what is asked, what is known, the table, and what happened. */
-export function SeatRoom({ id, opening, opponents }: SeatRoomProps) {
+export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
   const seat = useSeat(id, opening)
   const { heard, muted, mute } = useMuted(id, seat.entries)
   const match = useMatch(seat, heard)
@@ -50,7 +49,7 @@ export function SeatRoom({ id, opening, opponents }: SeatRoomProps) {
         <Now seat={seat} />
         <div className={`min-w-0 empty:hidden ${formOrder}`}>
           {isDone ? (
-            <SeatEnd seat={seat} match={match} opponents={opponents} />
+            <SeatEnd seat={seat} match={match} wanted={wanted} />
           ) : (
             seat.question && (
               <AnswerForm key={seat.question.name} question={seat.question} answering={answering} />

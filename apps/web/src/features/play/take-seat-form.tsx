@@ -1,4 +1,5 @@
-import { opponentStrengths } from '@wis/db/people'
+import { anyOnlineAgent, opponentStrengths } from '@wis/db/people'
+import type { OnlineAgents } from '@wis/db/people'
 import { kits, languages } from '@wis/games'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { GameGlyph } from '../games/game-marks.tsx'
+import { OnlineAgentsChoice } from './online-agents-choice.tsx'
 import { inviteWith, takeSeatWith } from './seat-actions.ts'
 import type { SeatChoice } from './seat-page.ts'
 
@@ -14,12 +16,14 @@ export const optionStyle =
 
 interface TakeSeatFormProps {
   readonly chosen: SeatChoice
+  /** Where agents of owners are free for people now. */
+  readonly online: readonly OnlineAgents[]
   /** The question whether the result counts in the row of people. */
   readonly consent: ReactNode
 }
 
 /** The choice of a table. It works without a script. */
-export async function TakeSeatForm({ chosen, consent }: TakeSeatFormProps) {
+export async function TakeSeatForm({ chosen, online, consent }: TakeSeatFormProps) {
   const t = await getTranslations('play')
   const ofMatch = await getTranslations('match')
   const locale = await getLocale()
@@ -61,6 +65,19 @@ export async function TakeSeatForm({ chosen, consent }: TakeSeatFormProps) {
             </Pill>
           ))}
         </Choice>
+        {online.length > 0 && (
+          <OnlineAgentsChoice
+            tables={online}
+            chosen={chosen}
+            any={anyOnlineAgent}
+            words={{
+              legend: t('online.legend'),
+              none: t('online.none'),
+              any: t('online.any'),
+              hint: t('online.hint'),
+            }}
+          />
+        )}
         <div className="grid gap-4">
           {consent}
           <SubmitButton className={`${buttonStyle.primary} w-full`}>{t('take')}</SubmitButton>

@@ -79,6 +79,7 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
           {isMarked && <GameMark game={match.game} />}
           {appeal && <AppealLine appeal={appeal} />}
           <span>{t('table', { name: tableName(match.id) })}</span>
+          {match.seats.some(({ agent }) => agent.kind === 'person') && <span>{tWatch('withPeople')}</span>}
           {match.status === 'finished' && (
             <SeenEnd matchId={match.id} className="w-full text-sm leading-snug text-soft" />
           )}

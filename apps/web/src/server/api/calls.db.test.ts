@@ -197,6 +197,28 @@ describe('an agent', () => {
     expect(await open.json()).not.toHaveProperty('lab')
   })
 
+  it('plays people as its owner says, and does not at first', async () => {
+    const api = await apiRig()
+    const { as, id } = await registered(api)
+    const change = async (againstPeople: object) => {
+      const answer = await api.call('PATCH /agents/{id}', { as, params: { id }, body: { againstPeople } })
+      const told = (await answer.json()) as {
+        againstPeople?: object
+        error?: { issues?: { path: string }[] }
+      }
+      return answer.ok ? told.againstPeople : told.error?.issues?.map(({ path }) => path)
+    }
+    expect(await change({})).toEqual({ allowed: false, atOnce: 1, matchesPerDay: 20 })
+    expect(await change({ allowed: true, matchesPerDay: 5 })).toEqual({
+      allowed: true,
+      atOnce: 1,
+      matchesPerDay: 5,
+    })
+    expect(await change({ atOnce: 0 })).toEqual(['againstPeople.atOnce'])
+    const open = await api.call('GET /agents/{id}', { params: { id } })
+    expect(await open.json()).not.toHaveProperty('againstPeople')
+  })
+
   it('is changed, given a version, put online and removed by its owner', async () => {
     const api = await apiRig()
     const { as, id } = await registered(api)

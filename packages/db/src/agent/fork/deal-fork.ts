@@ -4,8 +4,8 @@ import { languages } from '@wis/games'
 import { anyRuleset } from '@wis/protocol'
 import type pg from 'pg'
 import { z } from 'zod'
-import { isOfPerson } from '../../person/take-seat.ts'
-import type { Person } from '../../person/take-seat.ts'
+import { isOfPerson } from '../../person/seat-sql.ts'
+import type { Person } from '../../person/seat-sql.ts'
 import { readsAgent } from '../people/people-sql.ts'
 
 const fork = z.object({

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A person's own seat. To everybody else nothing is here. */
 export default async function SeatPlayPage({ params, searchParams }: PageProps<'/play/[id]'>) {
   const { id } = await params
-  const wanted = (await searchParams)['with']
+  const { with: strength, online } = await searchParams
   const readIn = await getLocale()
   const person = handle.safeParse(id).success ? await currentPerson() : undefined
   const page = person && (await seatPageOf(database(), { seatId: id, person, since: -1, readIn }))
@@ -36,7 +36,14 @@ export default async function SeatPlayPage({ params, searchParams }: PageProps<'
           {t(page.takesPartAt === null ? 'practice' : 'inExperiment')}
         </p>
       </header>
-      <SeatRoom id={id} opening={page} opponents={opponentStrengths.find((one) => one === wanted) ?? 'any'} />
+      <SeatRoom
+        id={id}
+        opening={page}
+        wanted={{
+          opponents: opponentStrengths.find((one) => one === strength) ?? 'any',
+          onlineAgents: typeof online === 'string' ? online : undefined,
+        }}
+      />
     </NextIntlClientProvider>
   )
 }

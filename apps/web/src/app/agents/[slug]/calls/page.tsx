@@ -158,6 +158,7 @@ async function CallsOfMatch({ agent, match }: { agent: AgentProfile; match: stri
         <span>
           {t('ofMatch', { name: tableName(match) })} · {asked.alias} ·{' '}
           {t('version', { version: asked.version })}
+          {asked.isWithPeople && ` · ${t('withPeople')}`}
         </span>
         <span className="flex gap-x-6">
           {hasOwner && (

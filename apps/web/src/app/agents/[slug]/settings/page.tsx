@@ -7,6 +7,7 @@ import { Avatar } from '../../../../components/avatar/avatar.tsx'
 import { SectionTitle } from '../../../../components/page/titles.tsx'
 import { ownersKind } from '../../../../features/agent-form/owners-kinds.ts'
 import { ActionForm } from '../../../../features/agent-settings/action-form.tsx'
+import { AgainstPeopleForm } from '../../../../features/agent-settings/against-people-form.tsx'
 import { removeAvatarWith } from '../../../../features/agent-settings/avatar-actions.ts'
 import { AvatarForm } from '../../../../features/agent-settings/avatar-form.tsx'
 import { waysToBegin } from '../../../../features/agent-settings/begun.tsx'
@@ -66,6 +67,7 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
             <>
               <Profile {...own} />
               <Limits {...own} />
+              <AgainstPeopleForm agent={page} said={said} />
               <LabPermissionForm agent={page} said={said} />
               <TokenSection agent={page} isOwner={may('agent.improve')} />
             </>

@@ -27,7 +27,8 @@ export default async function GatheringPage({ params, searchParams }: PageProps<
   const gathering = handle.safeParse(code).success ? await readGathering(database(), code, person) : undefined
   const kit = gathering && kitCalled(gathering.game)
   if (!gathering || !kit) notFound()
-  if (gathering.seatId !== null) redirect(seatAddress(gathering.seatId, gathering.opponents))
+  if (gathering.seatId !== null)
+    redirect(seatAddress(gathering.seatId, { ...gathering, onlineAgents: undefined }))
   const t = await getTranslations('play.together')
   const { play } = await getMessages()
   const refusal = joinRefusals.find((known) => known === said)
