@@ -18,6 +18,8 @@ async function scenes(api: ApiRig, id: string, query: Record<string, string> = {
 const holdem = kitCalled('holdem')
 const ticTacToe = kitCalled('tic-tac-toe')
 
+const withoutSentence = <Step extends object>(step: Step) => ({ ...step, say: undefined })
+
 describe('a match that is over', () => {
   it.each(kits.map((kit) => [kit.id, kit] as const))(
     'of %s is a list of scenes with its outcome',
@@ -46,7 +48,8 @@ describe('a match that is over', () => {
         const called = page?.seats.map(({ alias }) => alias)
         const { steps, ...told } =
           (await fold?.({ entries, eyes: 'table', language: page?.language ?? 'en', called, status })) ?? {}
-        expect(page?.steps).toEqual(steps)
+        // On pages, sentences have signs that they do not have in the API.
+        expect(page?.steps.map(withoutSentence)).toEqual(steps?.map(withoutSentence))
         if (status === 'finished') expect(page).toMatchObject(told)
       }
     },
