@@ -72,7 +72,8 @@ test(
     await expect(ann.getByText('All your matches are taken out of the experiment.')).toBeVisible()
     await expect
       .poll(
-        async () => (await (await page.request.get(`/api/v1/experiments/${id}/report`)).json()).report.people,
+        async () =>
+          (await (await page.request.get(`/api/v1/experiments/${id}/report`)).json()).report?.people,
         {
           timeout: 60_000,
         },
