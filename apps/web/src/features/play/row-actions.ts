@@ -1,8 +1,10 @@
 'use server'
 
 import { agreeToRow, leaveRow } from '@wis/db/people'
+import type { Person } from '@wis/db/people'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
+import { showChange } from '../../server/page-cache/show-change.ts'
 import { currentPerson } from '../../server/people/person.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
@@ -17,11 +19,17 @@ export async function agreeWith(): Promise<never> {
 export async function withdrawWith(form: FormData): Promise<never> {
   if (textOf(form, 'from') === 'play') {
     const guest = (await currentPerson())?.guest ?? null
-    if (guest !== null) await leaveRow(database(), { userId: null, guest })
+    if (guest !== null) await leave({ userId: null, guest })
     redirect('/play?said=withdrawn')
   }
-  await leaveRow(database(), { userId: await changing(), guest: null })
+  await leave({ userId: await changing(), guest: null })
   redirect('/account?said=resultsTakenOut')
+}
+
+/** The boards that are kept for strangers hold the row, too. */
+async function leave(person: Person): Promise<void> {
+  await leaveRow(database(), person)
+  showChange()
 }
 
 /** The account that changes what it said. Nothing is changed for one that changes too much at once. */
