@@ -16,7 +16,7 @@ import { once } from './request.ts'
 import type { Fuzz } from './request.ts'
 import { anything, spoiled, text } from './texts.ts'
 
-type Made = (rng: Rng) => Fuzz
+type Made = (rng: Rng, agents: readonly string[]) => Fuzz
 
 const connections = 8
 const startMs = 60_000
@@ -41,13 +41,13 @@ export async function fuzzPrograms(
   faults: string[],
 ): Promise<ReadonlyMap<string, number>> {
   const statuses = new Map<string, number>()
-  participants = [agent, 'http://127.0.0.1:9/', 'http://[', 'ftp://a.example/']
+  const agents = [agent, 'http://127.0.0.1:9/', 'http://[', 'ftp://a.example/']
   for (const [name, { args, made }] of Object.entries(programs)) {
     const port = await freePort(1)
     const child = await started([...args, '--port', String(port)])
     await atOnce([...Array(requests).keys()], connections, async (number) => {
       const rng = rngAt(`${seed} ${name}`, number)
-      const fuzz = once(rng, 12) ? raw(rng, noStage) : made(rng)
+      const fuzz = once(rng, 12) ? raw(rng, noStage) : made(rng, agents)
       const { status, text: told, isHanging } = await exchange(port, fuzz, '127.0.0.1')
       const kind = `${name} ${isHanging ? 'hangs' : status === 0 ? 'closed' : `${Math.floor(status / 100)}xx`}`
       statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
@@ -73,8 +73,6 @@ const noStage = {
   pages: [],
   document: { paths: {}, components: { schemas: {} } },
 }
-
-let participants: readonly string[] = []
 
 async function started(args: readonly string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['apps/cli/bin/wis.mjs', ...args], {
@@ -167,11 +165,11 @@ const newer = [
 ]
 
 /** A message of somebody who asks for a tournament, in either version of the protocol. */
-function ofCaller(rng: Rng): Fuzz {
+function ofCaller(rng: Rng, agents: readonly string[]): Fuzz {
   const wish = {
     participants: once(rng, 6)
-      ? anything(rng, participants)
-      : Object.fromEntries(['fox', 'owl', '__proto__'].map((name) => [name, rng.pick(participants)])),
+      ? anything(rng, agents)
+      : Object.fromEntries(['fox', 'owl', '__proto__'].map((name) => [name, rng.pick(agents)])),
     config: once(rng, 4)
       ? anything(rng, games)
       : { game: rng.pick(games), matches: rng.pick([1, 1, 2, 0, -1, 1e9]), seed: text(rng) },

@@ -20,7 +20,7 @@ const lettersRead = 120
 const lettersOf = (text: string) => text.length + 2 * (text.match(/\p{Script=Han}/gu)?.length ?? 0)
 
 /** The share of the time to answer that is left to think in. */
-const safeShare = 0.75
+const safeShare = 0.6
 
 interface Asked {
   readonly turn: Pick<AnyRequest['turn'], 'deadline'>

@@ -2,9 +2,9 @@ import type { PlayedMatch } from '@wis/db/people'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
-import { Link } from '../../components/link/link.tsx'
 import { playOnWith } from './seat-actions.ts'
 import { Choice, optionStyle } from './take-seat-form.tsx'
+import { TermsOfPlay } from './terms-of-play.tsx'
 
 interface PlayOnFormProps {
   readonly matchId: string
@@ -57,20 +57,10 @@ export async function PlayOnForm({ matchId, match: { seats, turns }, names, turn
         ))}
       </Choice>
       <SubmitButton className={`${buttonStyle.primary} justify-self-start`}>{t('submit')}</SubmitButton>
-      <ul className="grid list-disc gap-2 pl-4 text-xs leading-relaxed text-soft marker:text-brass">
-        <li>{t('terms.practice')}</li>
-        <li>{t('terms.others')}</li>
-        <li>{t('terms.chance')}</li>
-        <li>
-          {t.rich('terms.more', {
-            link: (chunks) => (
-              <Link href="/docs/play" className="underline underline-offset-4 hover:text-ink">
-                {chunks}
-              </Link>
-            ),
-          })}
-        </li>
-      </ul>
+      <TermsOfPlay
+        terms={[t('terms.practice'), t('terms.others'), t('terms.chance')]}
+        more={(link) => t.rich('terms.more', { link })}
+      />
     </form>
   )
 }

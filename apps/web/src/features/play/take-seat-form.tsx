@@ -5,11 +5,11 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
-import { Link } from '../../components/link/link.tsx'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { OnlineAgentsChoice } from './online-agents-choice.tsx'
 import { inviteWith, takeSeatWith } from './seat-actions.ts'
 import type { SeatChoice } from './seat-page.ts'
+import { TermsOfPlay } from './terms-of-play.tsx'
 
 export const optionStyle =
   'relative flex cursor-pointer items-start gap-3 rounded-card border border-line bg-raised px-3.5 py-3 hover:border-strong has-checked:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2'
@@ -84,20 +84,10 @@ export async function TakeSeatForm({ chosen, online, consent }: TakeSeatFormProp
           <SubmitButton formAction={inviteWith} className={`${buttonStyle.quiet} w-full`}>
             {t('invite')}
           </SubmitButton>
-          <ul className="grid list-disc gap-2 pl-4 text-xs leading-relaxed text-soft marker:text-brass">
-            <li>{t('terms.practice')}</li>
-            <li>{t('terms.told')}</li>
-            <li>{t('terms.alias')}</li>
-            <li>
-              {t.rich('terms.more', {
-                link: (chunks) => (
-                  <Link href="/docs/play" className="underline underline-offset-4 hover:text-ink">
-                    {chunks}
-                  </Link>
-                ),
-              })}
-            </li>
-          </ul>
+          <TermsOfPlay
+            terms={[t('terms.practice'), t('terms.told'), t('terms.alias')]}
+            more={(link) => t.rich('terms.more', { link })}
+          />
         </div>
       </div>
     </form>
