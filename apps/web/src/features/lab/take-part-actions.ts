@@ -4,6 +4,7 @@ import { takeExperimentSeat, withdrawFromExperiment } from '@wis/db/people'
 import { handle } from '@wis/protocol'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
+import { showChange } from '../../server/page-cache/show-change.ts'
 import { currentPerson, newGuest } from '../../server/people/person.ts'
 import { mayBegin } from '../../server/people/seat-limits.ts'
 import { visitorAddress } from '../account/actor.ts'
@@ -27,7 +28,8 @@ export async function takePartWith(form: FormData): Promise<never> {
 export async function withdrawPartWith(form: FormData): Promise<never> {
   const at = placeIn(form)
   const person = await currentPerson()
-  if (person) await withdrawFromExperiment(database(), at.id, person)
+  // The pages of the experiment that are kept for strangers hold its report.
+  if (person && (await withdrawFromExperiment(database(), at.id, person)) > 0) showChange()
   redirect(takePartAddress(at, 'withdrawn'))
 }
 
