@@ -33,7 +33,7 @@ export async function thinMatches(
   return { packed: rows[0]?.packed ?? 0, last: rows[0]?.last ?? undefined }
 }
 
-// A match whose deal is open, or that ratings have not read yet, is still read from the original tables.
+// A match whose deal is open, or whose turns are not counted yet, is still read from the original tables.
 const thinStatement = `
   with looked as (
     select id from matches where id > $2 order by id limit $3
@@ -44,7 +44,8 @@ const thinStatement = `
       and not exists (select 1 from seats s join agents a on a.id = s.agent_id
                       where s.match_id = m.id and (${kindHas('hasOwner')} or s.hears_until is not null))
       and (m.status = 'void' or m.mode <> 'ranked' or m.decision_id is not null
-           or exists (select 1 from rated_matches r where r.match_id = m.id))
+           or exists (select 1 from rated_matches r where r.match_id = m.id)
+           or exists (select 1 from counted_turns c where c.match_id = m.id))
     order by m.id for update of m skip locked
   ), kept as (
     insert into packed_matches (match_id, entries, calls)

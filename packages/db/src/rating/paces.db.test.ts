@@ -1,10 +1,13 @@
+import { kitCalled } from '@wis/games'
 import { fitRatings, unpackMatches } from '@wis/ratings'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { refitRatings } from '../doors/boards.ts'
+import { rebuildRatings, refitRatings } from '../doors/boards.ts'
 import type { Database } from '../index.ts'
+import { thinMatches } from '../match/thin-matches.ts'
+import { openSeasonOf, settledHouseMatch } from '../testing/played-out.ts'
+import { registered, webhook } from '../testing/registered.ts'
 import { settledSeason } from '../testing/settled.ts'
-import type { SettledSeason } from '../testing/settled.ts'
 import { paceDays } from './measure-paces.ts'
 
 const refit = (db: Database) =>
@@ -13,7 +16,7 @@ const refit = (db: Database) =>
 /** Turns of seat 0 with these durations and this outcome. */
 async function turns(
   db: Database,
-  { matches }: SettledSeason,
+  { matches }: { readonly matches: readonly { readonly id: string }[] },
   { latencies, verdict = null, daysAgo = 0 }: Turns,
 ): Promise<void> {
   await db.pool.query(
@@ -63,6 +66,30 @@ describe('how an agent answers', () => {
     await refit(db)
     expect(await paces(db)).toMatchObject([{ turns: 3 }])
     expect(await db.prisma.turnDay.count()).toBe(2)
+  })
+
+  it('is measured in a game of sides, once, and its old matches of the house may be packed', async () => {
+    const db = await freshDatabase()
+    const kit = kitCalled('connect-four')
+    if (!kit) throw new Error('there is no connect four')
+    const agents = [await registered(db, webhook, 'First'), await registered(db, webhook, 'Second')]
+    const match = await settledHouseMatch(db, kit, {
+      seasonId: await openSeasonOf(db, kit),
+      agents,
+      seed: 'paces',
+    })
+    await db.pool.query(`update agents set kind = 'house', owner_id = null`)
+    await turns(db, { matches: [match] }, { latencies: [100, 200, 300] })
+    await turns(db, { matches: [match] }, { latencies: [400], verdict: 'asleep' })
+    const packed = async () =>
+      (await thinMatches(db, { endedBefore: new Date(Date.now() + 60_000), after: '', most: 10 })).packed
+    expect(await packed()).toBe(0)
+    await refit(db)
+    await refit(db)
+    expect(await paces(db)).toMatchObject([{ agentId: agents[0]?.agentId, turns: 4, faults: 1 }])
+    expect(await packed()).toBe(1)
+    await rebuildRatings(db)
+    expect(await paces(db)).toMatchObject([{ agentId: agents[0]?.agentId, turns: 4, faults: 1 }])
   })
 
   it('is forgotten in time', async () => {

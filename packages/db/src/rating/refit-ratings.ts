@@ -62,7 +62,8 @@ export async function refitRatings(db: Database, wish: Refit): Promise<Refitted 
 
 async function forgetMatches(db: Database): Promise<void> {
   await inTransaction(db, async (client) => {
-    for (const table of ['rated_matches', 'turn_days']) await client.query(`delete from ${table}`)
+    for (const table of ['rated_matches', 'counted_turns', 'turn_days'])
+      await client.query(`delete from ${table}`)
     // Updates the rows instead of deleting them, because they hold the method of each rated season.
     await client.query(`update rating_fits set basis = 'forgotten'`)
   })

@@ -10,15 +10,16 @@ const matchesAtOnce = 200
 export const latencyStep = 1.1
 
 /**
- * Adds the decided ranked matches after an id to the matches used for ratings, and sums up their turns. Each match is
- * added once, even if several processes do this at the same moment. Returns the number of new matches.
+ * Sums up the turns of the ranked matches after an id, and adds those of one against all to the matches used for ratings.
+ * Each match is added once, even if several processes do this at the same moment. Returns the number of matches added to
+ * those used for ratings.
  */
 export async function takeInMatches(db: Database, after = '', signal?: AbortSignal): Promise<number> {
   let taken = 0
   for (let last = after; ;) {
     signal?.throwIfAborted()
     const fresh = await db.pool.query<Fresh>({
-      name: 'unrated-matches',
+      name: 'uncounted-matches',
       text: freshMatches,
       values: [last, matchesAtOnce, gamesOfOneAgainstAll(db)],
     })
@@ -27,7 +28,10 @@ export async function takeInMatches(db: Database, after = '', signal?: AbortSign
     const { rows } = await db.pool.query<{ taken: number }>({
       name: 'take-in-matches',
       text: takeInStatement,
-      values: [JSON.stringify(fresh.rows.flatMap((row) => ratedRowOf(db, row)))],
+      values: [
+        JSON.stringify(fresh.rows.flatMap((row) => ratedRowOf(db, row))),
+        fresh.rows.map(({ id }) => id),
+      ],
     })
     taken += rows[0]?.taken ?? 0
     last = next
@@ -37,12 +41,14 @@ export async function takeInMatches(db: Database, after = '', signal?: AbortSign
 const freshMatches = `
   select m.id, m.season_id as "seasonId", m.language, m.game,
          array(select s.agent_id from seats s where s.match_id = m.id order by s.seat) as agents,
-         (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event) order by e.seq)
-          from entries_of(m.id) e) as entries
+         case when m.game = any($3::text[]) then
+           (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event) order by e.seq)
+            from entries_of(m.id) e)
+         end as entries
   from matches m
   where m.id > $1 and m.status = 'finished' and m.mode = 'ranked' and not m.deal_open
-    and m.game = any($3::text[])
     and not exists (select 1 from rated_matches r where r.match_id = m.id)
+    and not exists (select 1 from counted_turns c where c.match_id = m.id)
   order by m.id limit $2`
 
 interface Fresh {
@@ -52,11 +58,13 @@ interface Fresh {
   readonly game: string
   /** In seat order. */
   readonly agents: readonly string[]
-  readonly entries: readonly unknown[]
+  /** Null in a game that is rated without its logs. */
+  readonly entries: readonly unknown[] | null
 }
 
-/** The row of a match as its game tells it; nothing if it was not decided after all. */
+/** The row of a match as its game tells it; nothing in a game of sides, or if it was not decided after all. */
 function ratedRowOf(db: Pick<Database, 'games'>, { id, seasonId, language, game, agents, entries }: Fresh) {
+  if (!entries) return []
   const { kit, rules, entry } = gameCalled(db, game)
   const log = entries.map((one) => entry.parse(one))
   const observed = kit?.results.oneAgainstAll?.(replay(rules, log))
@@ -95,12 +103,20 @@ const takeInStatement = `
                                             spy_won boolean, dealt text[], votes int[])
     on conflict (match_id) do nothing
     returning match_id
+  ), counted as (
+    insert into counted_turns (match_id)
+    select id from unnest($2::text[]) as id
+    where id not in (select match_id from jsonb_to_recordset($1::jsonb) as f(match_id text))
+    on conflict (match_id) do nothing
+    returning match_id
+  ), taken as (
+    select match_id from rated union all select match_id from counted
   ), turns as (
     select s.agent_id, (c.started_at at time zone 'UTC')::date as day,
            ceil(ln(greatest(c.latency_ms, 1)) / ln(${latencyStep}))::int as place,
            count(*)::int as turns, count(c.verdict)::int as faults
-    from rated
-    join lateral calls_of(rated.match_id) c on c.verdict is distinct from 'platform'
+    from taken
+    join lateral calls_of(taken.match_id) c on c.verdict is distinct from 'platform'
     join seats s on s.match_id = c.match_id and s.seat = c.seat
     group by 1, 2, 3
   ), days as (

@@ -151,21 +151,7 @@ async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonl
   if (board.items.length === 0 && isNarrowed(filter))
     return <EmptyState title={t('noneMadeTitle')} text={t('noneMadeText')} />
   if (board.items.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-  if (filter.tab !== 'total' && !board.ratings)
-    return (
-      <EmptyState
-        title={t('unratedTitle')}
-        text={t('unratedText')}
-        action={
-          <Link
-            href={boardAddress({ ...filter, tab: 'total', sort: 'total' })}
-            className="underline decoration-rim underline-offset-4"
-          >
-            {t(kit.board.order === 'total' ? 'tabs.total' : 'tabs.order')}
-          </Link>
-        }
-      />
-    )
+  if (filter.tab !== 'total' && !board.ratings) return <Unrated filter={filter} kit={kit} />
   const names = {
     season: seasonNameIn(await getLocale(), board.season),
     language: tMatch(`languages.${isSpoken(board.game) ? filter.language : 'any'}`),
@@ -193,6 +179,23 @@ async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonl
 
 interface ContentProps extends ShownBoard {
   readonly caption: string
+}
+
+/** The standings, as long as there are no ratings. */
+async function Unrated({ filter, kit }: Omit<ContentProps, 'board' | 'caption'>) {
+  const t = await getTranslations('leaderboard')
+  const standings = { ...filter, tab: 'total', sort: 'total' } as const
+  const board = await readBoard(standings)
+  return (
+    <>
+      <p className="max-w-[70ch] py-4 text-sm text-soft">
+        <strong className="text-ink">{t('unratedTitle')}.</strong> {t('unratedText')}
+      </p>
+      {board && (
+        <BoardContent filter={standings} board={board} kit={kit} text={await textOf(standings, kit)} />
+      )}
+    </>
+  )
 }
 
 async function MapOf({ filter, board: { seasonId, language }, caption }: Omit<ContentProps, 'kit'>) {
