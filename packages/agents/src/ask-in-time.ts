@@ -74,6 +74,7 @@ export async function askInTime<Request extends TurnRequest>(
 }
 
 interface AskedForTurn<Request extends TurnRequest> extends Omit<AskedInTime<Request>, 'limitMs'> {
+  readonly agent: Pick<Agent<Request>, 'reply' | 'reads'>
   readonly ears: Pick<Ears, 'quiet'>
   readonly turn: Turn
   readonly known: Pick<Known<unknown>, 'stateOf'>
@@ -93,8 +94,11 @@ export async function askForTurn<Request extends TurnRequest>({
   ...asking
 }: AskedForTurn<Request>): Promise<Answered> {
   const listens = await ears.quiet(turn.seat, patienceMs)
-  if (listens && !asking.signal.aborted)
-    return askInTime({ ...asking, limitMs: turn.limitMs }, request(), seenBy(turn, known))
+  if (listens && !asking.signal.aborted) {
+    const seen = seenBy(turn, known)
+    await asking.agent.reads?.(request(), asking.signal, seen)
+    return askInTime({ ...asking, limitMs: turn.limitMs }, request(), seen)
+  }
   const detail = `still busy with what it was told after ${patienceMs / 1000} s`
   const reply = { ok: false, failure: 'timeout', verdict: 'agent', detail, attempts: [] } as const
   return { reply, startedAt: asking.clock.now(), latencyMs: 0 }

@@ -40,6 +40,8 @@ export interface Connectable extends HeardBefore {
   readonly isStudied?: boolean
   /** It sits in a series whose results somebody waits for, so that it answers at once. */
   readonly isAwaited?: boolean
+  /** A person sits at the same table. */
+  readonly withPeople?: boolean
 }
 
 export interface ConnectOptions {
@@ -75,12 +77,13 @@ export function createConnect(options: ConnectOptions): (agent: Connectable) => 
   const reach = reachOf(options)
   const sharedProvider = sharedProviders(options.providers ?? [], reach.router)
   const sleep = (ms: number, signal: AbortSignal) => clock.pause(ms, signal)
-  const paced = (longestMs: number) => (longestMs > 0 ? { pace: { sleep, longestMs } } : {})
+  const paced = (longestMs: number, withPeople = false) =>
+    longestMs > 0 ? { pace: { sleep, longestMs, withPeople } } : {}
   return (agent) => {
     const settings = storedConnector(agent.kind, agent.settings)
     if (traitsOf(agent.kind).answersInProcess) {
       const longestMs = agent.isStudied ? labPaceMs : housePaceMs
-      return houseAgent(agent.slug, paced(agent.isAwaited ? 0 : longestMs))
+      return houseAgent(agent.slug, paced(agent.isAwaited ? 0 : longestMs, agent.withPeople))
     }
     const shared = settings && sharedProvider(settings)
     return lateAgent(

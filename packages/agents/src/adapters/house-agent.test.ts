@@ -15,8 +15,7 @@ it.each(houseAgents.map(({ slug }) => slug))('%s answers as its persona thinks',
 it('takes its time when given a pace, and never more than allowed', async () => {
   const sleeps: number[] = []
   const sleep = async (ms: number) => void sleeps.push(ms)
-  // In this game they think 2.5 times as long.
-  const agent = createHouseAgent('fox', { pace: { sleep, longestMs: 1200 } })
+  const agent = createHouseAgent('fox', { pace: { sleep, longestMs: 3000, withPeople: true } })
   const matches = Array.from({ length: 20 }, (_, match) => requestWith([], { matchId: `${match}` }))
   for (const match of matches) expect(await agent.reply(match, signal)).toMatchObject({ ok: true })
   expect(sleeps).toHaveLength(matches.length)

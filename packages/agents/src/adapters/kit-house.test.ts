@@ -66,7 +66,7 @@ it('takes its time when given a pace, and fails as a timeout if it is broken off
   const { turn, requestAt, seen } = opened(ticTacToe)
   const sleeps: number[] = []
   const paced = (sleep: (ms: number) => Promise<void>) =>
-    createKitHouseAgent(ticTacToe, 'random', { pace: { sleep, longestMs: 3000 } })
+    createKitHouseAgent(ticTacToe, 'random', { pace: { sleep, longestMs: 3000, withPeople: true } })
   const agent = paced(async (ms) => void sleeps.push(ms))
   for (let match = 0; match < 20; match++)
     expect(await agent.reply(requestAt(turn, `${match}`), signal, seen)).toMatchObject({ ok: true })
@@ -74,6 +74,21 @@ it('takes its time when given a pace, and fails as a timeout if it is broken off
   expect(new Set(sleeps).size).toBeGreaterThan(3)
   const broken = paced(() => Promise.reject(new Error('aborted')))
   expect(await broken.reply(requestAt(turn), signal, seen)).toMatchObject({ ok: false, failure: 'timeout' })
+})
+
+it('takes longer where only readers wait, the more so in a short game, and reads before its clock runs', async () => {
+  const { turn, requestAt, seen } = opened(ticTacToe)
+  const slept = async (withPeople: boolean) => {
+    const sleeps: number[] = []
+    const pace = { sleep: async (ms: number) => void sleeps.push(ms), longestMs: 3000, withPeople }
+    const agent = createKitHouseAgent(ticTacToe, 'random', { pace })
+    await agent.reads?.(requestAt(turn), signal, { ...seen, turn: { ...turn, limitMs: 1000 } })
+    await agent.reply(requestAt(turn), signal, seen)
+    return sleeps
+  }
+  const [thought = 0, ...more] = await slept(true)
+  expect(more).toEqual([])
+  expect(await slept(false)).toEqual([2 * thought - 600, 2 * thought])
 })
 
 it.each([

@@ -4,7 +4,7 @@ import type { GameKit, HousePlayer, HouseProbe, OlderAnswer } from '@wis/games'
 import { isOlderRequest } from '@wis/protocol'
 import type { TurnRequest } from '@wis/protocol'
 import type { Agent, AgentReply, Seen } from '../agent.ts'
-import { rested, stillThinking } from './pace.ts'
+import { readFirst, rested, stillThinking } from './pace.ts'
 import type { HouseOptions } from './pace.ts'
 
 /** The agent of the house with this short name, in whichever game it plays. Throws if there is none. */
@@ -25,19 +25,32 @@ export function createKitHouseAgent(
 ): Agent<TurnRequest> {
   const player = kit.house.find((one) => one.slug === slug)
   if (!player) throw new RangeError(`no house player of ${kit.id} is called ${slug}`)
-  const pace = usual && { ...usual, longestMs: usual.longestMs * (kit.thinkingTime ?? 1) }
+  const times = usual?.withPeople ? 1 : (kit.thinkingTime ?? 1)
+  const pace = usual && { ...usual, longestMs: usual.longestMs * times }
+  const olderAnswer = (request: TurnRequest) =>
+    kit.older && isOlderRequest(request) ? kit.older.answer(slug, request, seed) : undefined
+  const seedAt = (request: TurnRequest, { probe, turn }: Seen) =>
+    `${seed}:${probe?.matchId ?? request.matchId}:${turn.seat}`
   return {
+    ...(pace &&
+      !usual.withPeople && {
+        reads: (request, signal, seen) => {
+          const answer = olderAnswer(request)
+          const effort = answer ? effortOfAnswer(answer) : effortOf(seen, seedAt(request, seen))
+          return readFirst(pace, request, { effort, limitMs: seen.turn.limitMs }, signal)
+        },
+      }),
     reply: async (request, signal, seen) => {
-      if (kit.older && isOlderRequest(request)) {
-        const answer = kit.older.answer(slug, request, seed)
+      const answer = olderAnswer(request)
+      if (answer) {
         if (pace && !(await rested(pace, request, effortOfAnswer(answer), signal))) return stillThinking
         return { ok: true, ...answer }
       }
       if (!seen) return unseen
-      const matchId = seen.probe?.matchId ?? request.matchId
-      const own = `${seed}:${matchId}:${seen.turn.seat}`
+      const own = seedAt(request, seen)
       // It hears the table as in the match that is asked about, so that it believes what it plays by.
-      if (seen.probe) return houseProbe(player, seen, kit.older ? { seed, matchId } : { seed: own })
+      if (seen.probe)
+        return houseProbe(player, seen, kit.older ? { seed, matchId: seen.probe.matchId } : { seed: own })
       if (pace && !(await rested(pace, request, effortOf(seen, own), signal))) return stillThinking
       return answerOf(player, seen, own)
     },

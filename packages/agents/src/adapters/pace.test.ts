@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rested } from './pace.ts'
+import { readFirst, rested } from './pace.ts'
 
 const said = (text: string) => ({ event: { type: 'speech-given', seat: 1, text } })
 const { signal } = new AbortController()
@@ -22,4 +22,16 @@ it('a house player gives spectators the time to read what was said last', async 
 
 it('a house player keeps time in hand', async () => {
   expect(await slept(['x'.repeat(500)], 5000)).toBeLessThanOrEqual(3000)
+})
+
+it('a house player reads before its clock runs what does not fit into it', async () => {
+  const read = async (limitMs: number) => {
+    let slept = 0
+    const pace = { sleep: async (ms: number) => void (slept = ms), longestMs: 18_000 }
+    const request = { turn: { deadline: '' }, history: [said('x'.repeat(60))] }
+    await readFirst(pace, request, { effort: 0.5, limitMs }, signal)
+    return slept
+  }
+  expect(await read(10_000)).toBe(12_000)
+  expect(await read(60_000)).toBe(0)
 })

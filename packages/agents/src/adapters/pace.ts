@@ -5,6 +5,8 @@ export interface Pace {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
   /** The longest that it thinks. It reads beside that. */
   readonly longestMs: number
+  /** Whether a person plays too, who wants to play rather than to read: no game takes longer than usual then. */
+  readonly withPeople?: boolean
 }
 
 /** The way in which a player of the house plays. */
@@ -27,22 +29,35 @@ interface Asked {
   readonly history: readonly Pick<AnyRequest['history'][number], 'event'>[]
 }
 
-/**
- * Sleeps for a share of the longest time, and for as long as a spectator needs to read what was said last. False if the
- * sleep was broken off.
- */
+/** A share of the longest time, and as long as a spectator needs to read what was said last. */
+function wantedMs({ longestMs }: Pace, { history }: Asked, effort: number): number {
+  const words = history.findLast(({ event }) => 'text' in event)?.event
+  const letters = words && 'text' in words && typeof words.text === 'string' ? lettersOf(words.text) : 0
+  return longestMs * Math.min(1.5, effort + letters / lettersRead)
+}
+
+/** Before its clock runs, a player sleeps for what it wants beyond its safe share of the limit. */
+export async function readFirst(
+  pace: Pace,
+  request: Asked,
+  { effort, limitMs }: { readonly effort: number; readonly limitMs: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const beyond = Math.round(wantedMs(pace, request, effort) - safeShare * limitMs)
+  if (beyond > 0) await pace.sleep(beyond, signal).catch(() => undefined)
+}
+
+/** Sleeps as long as it wants, or for the safe share of the time left. False if the sleep was broken off. */
 export async function rested(
-  { sleep, longestMs }: Pace,
-  { turn, history }: Asked,
+  pace: Pace,
+  request: Asked,
   effort: number,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const words = history.findLast(({ event }) => 'text' in event)?.event
-  const letters = words && 'text' in words && typeof words.text === 'string' ? lettersOf(words.text) : 0
-  const wanted = longestMs * Math.min(1.5, effort + letters / lettersRead)
-  const left = Date.parse(turn.deadline) - Date.now()
+  const wanted = wantedMs(pace, request, effort)
+  const left = Date.parse(request.turn.deadline) - Date.now()
   try {
-    await sleep(Math.round(left > 0 ? Math.min(wanted, safeShare * left) : wanted), signal)
+    await pace.sleep(Math.round(left > 0 ? Math.min(wanted, safeShare * left) : wanted), signal)
     return !signal.aborted
   } catch {
     return false

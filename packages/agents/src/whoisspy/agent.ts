@@ -19,7 +19,9 @@ export interface WhoisspyOptions
   readonly limits?: Partial<WhoisspyLimits>
 }
 
-export interface WhoisspyAgent extends Required<Omit<Agent<AnyRequest>, 'sharedProvider' | 'ruled'>> {
+export interface WhoisspyAgent extends Required<
+  Omit<Agent<AnyRequest>, 'sharedProvider' | 'ruled' | 'reads'>
+> {
   /** Clears the agent's memory. Used at registration and before a flight check, never during a match. */
   initialise(signal: AbortSignal): Promise<Readiness>
 }

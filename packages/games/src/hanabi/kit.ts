@@ -15,6 +15,7 @@ import { hanabiWire } from './wire.ts'
 export const hanabi: GameKit<HanabiRuleset, null, HanabiState, HanabiSaid, HanabiEvent> = {
   ...view,
   genre: 'cards',
+  thinkingTime: 1.5,
   glyph: 'M12 3v5M12 15v6M4.5 5.5l4 4M15.5 14.5l4 4M19.5 5.5l-4 4M8.5 14.5l-4 4M3 12h4M17 12h4',
   rules: hanabiRules,
   moveOf: hanabiMoveOf,

@@ -7,6 +7,7 @@ import { table } from './view.ts'
 export const liarsDice = defineGame({
   ...table,
   genre: 'cards',
+  thinkingTime: 0.7,
   glyph:
     'M5 5h14v14H5zM8.1 9a0.9 0.9 0 1 0 1.8 0a0.9 0.9 0 1 0 -1.8 0zM14.1 15a0.9 0.9 0 1 0 1.8 0a0.9 0.9 0 1 0 -1.8 0zM11.1 12a0.9 0.9 0 1 0 1.8 0a0.9 0.9 0 1 0 -1.8 0z',
   round: { en: 'The rounds of the match: in each, all roll.', zh: '本场的第几轮：每轮大家重新掷骰。' },
