@@ -24,7 +24,7 @@ export {
 } from './schedule/knockout.ts'
 export type { GroupPlace, GroupRecord, OrderCriterion, TableWon } from './schedule/knockout.ts'
 export type { Owners } from './schedule/groups.ts'
-export { stageGoers } from './schedule/knockout.ts'
+export { stageGoers, stagesAfter } from './schedule/knockout.ts'
 export {
   decidedEntry,
   entering,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { evenGroups } from './groups.ts'
-import { bestOfGroup, emptyRecord, goingOn, isLevel, winnerOf } from './knockout.ts'
+import { bestOfGroup, emptyRecord, goingOn, isLevel, stagesAfter, winnerOf } from './knockout.ts'
 import type { GroupRecord, OrderCriterion } from './knockout.ts'
 
 const blank = { points: 0, pointsAsSpy: 0, ballotsCorrect: 0, fouls: 0, lot: 1 }
@@ -127,4 +127,15 @@ it('a lot follows from season, language, stage and agent, and from nothing else'
     emptyRecord({ ...place, stage: 3 }, 'a'),
   ].map(({ lot }) => lot)
   expect(lots).toEqual([978137501, 2624542257, 1584875333, 3360879976, 2493183537])
+})
+
+describe('the stages that are still to come', () => {
+  it.each([
+    ['seven agents in pairs', [2, 2, 2, 1], 2, [[2, 2], [2]]],
+    ['three agents in pairs', [2, 1], 2, [[2]]],
+    ['ten agents at tables of six', [5, 5], 6, [[4]]],
+    ['the last table', [2], 2, []],
+  ])('%s', (_, sizes, players, stages) => {
+    expect(stagesAfter(sizes, players)).toEqual(stages)
+  })
 })

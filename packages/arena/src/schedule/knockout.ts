@@ -1,5 +1,5 @@
 import { rngAt } from '@wis/engine'
-import { byOwner } from './groups.ts'
+import { byOwner, evenGroups } from './groups.ts'
 import type { Owners } from './groups.ts'
 
 /**
@@ -92,7 +92,7 @@ export function goingOn(
     .slice(0, placesOf(records))
 }
 
-const placesOf = ({ length }: readonly GroupRecord[]) => Math.max(1, Math.min(2, length - 1))
+const placesOf = ({ length }: { readonly length: number }) => Math.max(1, Math.min(2, length - 1))
 
 /** The most deals that a group plays again because its points do not decide. */
 export const mostReplays = 3
@@ -151,4 +151,15 @@ export function stageGoers(
     if (!worst) throw new Error('an agent that goes on without a record')
     behind.add(worst.agentId)
   }
+}
+
+/**
+ * The sizes of the groups in each stage after one with groups of these sizes, if no agent leaves and no owner needs more
+ * groups. The last one is the last table.
+ */
+export function stagesAfter(sizes: readonly number[], players: number): readonly (readonly number[])[] {
+  if (sizes.length <= 1) return []
+  const goers = sizes.reduce((sum, size) => sum + placesOf({ length: size }), 0)
+  const next = evenGroups(goers, players)
+  return next.length < sizes.length ? [next, ...stagesAfter(next, players)] : []
 }

@@ -117,10 +117,10 @@ const directoryStatement = `
 export async function agentNames(
   { prisma }: Database,
   agentIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly name: string; readonly nameZh: string | null }>> {
+): Promise<ReadonlyMap<string, Pick<AgentRef, 'name' | 'nameZh' | 'kind'>>> {
   const agents = await prisma.agent.findMany({
     where: { id: { in: [...agentIds] } },
-    select: { id: true, name: true, nameZh: true },
+    select: { id: true, name: true, nameZh: true, kind: true },
   })
   return new Map(agents.map(({ id, ...names }) => [id, names]))
 }

@@ -3,7 +3,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle } from '../../components/page/titles.tsx'
-import { MomentCard } from '../../features/agent/highlights/highlights.tsx'
+import { LeadMoment, MomentCard } from '../../features/agent/highlights/moment-card.tsx'
 import { database } from '../../server/database.ts'
 import { bestMoments, weekAfter, weekAt, weekBefore } from '../../server/week/best-moments.ts'
 
@@ -23,7 +23,9 @@ export default async function WeekPage({ searchParams }: PageProps<'/week'>) {
   const now = Date.now()
   const week = askedWeek((await searchParams)['of'], now)
   const [t, format, locale] = [await getTranslations('week'), await getFormatter(), await getLocale()]
-  const games = (await bestMoments(database(), week, locale)) ?? []
+  const moments = (await bestMoments(database(), week, locale)) ?? []
+  // A face says more than a table.
+  const lead = moments.find(({ seat }) => seat !== null) ?? moments[0]
   const dayOf = (day: Date) => format.dateTime(day, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const last = new Date(week.until.getTime() - 1)
   return (
@@ -41,7 +43,7 @@ export default async function WeekPage({ searchParams }: PageProps<'/week'>) {
           )}
         </nav>
       </PageTitle>
-      {games.length === 0 && (
+      {moments.length === 0 && (
         <EmptyState
           title={t('emptyTitle')}
           text={t('emptyText')}
@@ -52,17 +54,14 @@ export default async function WeekPage({ searchParams }: PageProps<'/week'>) {
           }
         />
       )}
+      {lead && <LeadMoment moment={lead} />}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4">
-        {inTurn(games.map(({ moments }) => moments)).map((moment) => (
-          <MomentCard key={`${moment.match.id} ${moment.seq}`} moment={moment} isPictured />
-        ))}
+        {moments
+          .filter((moment) => moment !== lead)
+          .map((moment) => (
+            <MomentCard key={`${moment.match.id} ${moment.seq}`} moment={moment} isPictured />
+          ))}
       </ul>
     </>
   )
-}
-
-/** One of every list, then a second one of each that has more. */
-function inTurn<Item>(lists: readonly (readonly Item[])[]): readonly Item[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
 }

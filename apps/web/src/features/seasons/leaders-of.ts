@@ -5,7 +5,7 @@ import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { database } from '../../server/database.ts'
 import { mainTextOf } from '../leaderboard/leaderboard-row-of.ts'
-import { mostInBracket, stagesOf } from './knockout-stages.tsx'
+import { mostInBracket, stagesOf } from './bracket/season-bracket.tsx'
 
 interface Leader {
   readonly language: Language

@@ -1,10 +1,11 @@
 import { leaderboard } from '@wis/db/boards'
 import type { Board, BoardRow, UnrankedRow } from '@wis/db/boards'
-import type { KnockoutStage, StoredSeason } from '@wis/db/seasons'
+import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { traitsOf } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/pager.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
@@ -18,7 +19,8 @@ import { kitOfBoard } from '../leaderboard/game/game-of-board.ts'
 import { mainTextOf } from '../leaderboard/leaderboard-row-of.ts'
 import { PeopleOfBoard } from '../leaderboard/people-row.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { mostInBracket, stagesOf } from './knockout-stages.tsx'
+import { bracketPlaces, placeText } from './bracket/bracket-places.ts'
+import { mostInBracket, stagesOf } from './bracket/season-bracket.tsx'
 import { seasonNameIn } from './season-name-in.ts'
 
 const mostLines = 20
@@ -133,20 +135,26 @@ async function BracketLines({ season, language, seesWithheld }: SeasonBoardProps
   const stages = await stagesOf(season, seesWithheld)
   const places = bracketPlaces(stages.filter((stage) => stage.language === language))
   const placeOf = ({ agent }: BoardRow) => places.get(agent.id) ?? mostInBracket
-  const items = page?.items
-    .map((row) => (places.has(row.agent.id) ? { ...row, rank: placeOf(row), rankInPart: undefined } : row))
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .slice(0, mostLines)
-  return <BoardLines season={season} language={language} page={page && { ...page, items: items ?? [] }} />
+  const items = page?.items.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, mostLines)
+  return (
+    <BoardLines
+      season={season}
+      language={language}
+      page={page && { ...page, items: items ?? [] }}
+      places={places}
+    />
+  )
 }
 
 interface BoardLinesProps extends Omit<SeasonBoardProps, 'seesWithheld'> {
   readonly page: Board | undefined
   /** The name of the part that it is of. */
   readonly part?: string
+  /** In a knockout, the places that its bracket gives. */
+  readonly places?: ReadonlyMap<string, number>
 }
 
-async function BoardLines({ season, language, page, part }: BoardLinesProps) {
+async function BoardLines({ season, language, page, part, places }: BoardLinesProps) {
   const t = await getTranslations('seasons.board')
   const tMatch = await getTranslations('match')
   const lines = [...(page?.items ?? []), ...(page?.disqualified ?? [])]
@@ -175,41 +183,65 @@ async function BoardLines({ season, language, page, part }: BoardLinesProps) {
       />
       <tbody>
         {lines.map((line) => (
-          <Line key={line.agent.id} line={line} main={mainOf(line)} note={t('disqualified')} />
+          <Line
+            key={line.agent.id}
+            line={line}
+            rank={rankText(line, places)}
+            main={mainOf(line)}
+            note={t('disqualified')}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
+function rankText(line: BoardRow | UnrankedRow, places: BoardLinesProps['places']): string | null {
+  if (!('rank' in line)) return null
+  const place = places?.get(line.agent.id)
+  if (places && place !== undefined) return placeText(places, place)
+  return places ? null : `${line.rankInPart ?? line.rank}`
+}
+
 interface LineProps {
   readonly line: BoardRow | UnrankedRow
+  /** Null for one without a place. */
+  readonly rank: string | null
   /** The number that the board goes by. */
   readonly main: string
   readonly note: string
 }
 
-function Line({ line, main, note }: LineProps) {
+function Line({ line, rank, main, note }: LineProps) {
   const t = useTranslations('seasons.entries')
   const { agent, tally } = line
   const below = traitsOf(agent.kind).hasOwner ? agent.owner : t('house')
-  const rank = 'rank' in line ? (line.rankInPart ?? line.rank) : null
   return (
     <tr className="border-b border-line hover:bg-raised">
-      <td className="py-2.5 text-left font-display text-xl font-light text-faint">{rank ?? '–'}</td>
+      <td className="py-2.5 text-left font-display text-xl font-light whitespace-nowrap text-faint">
+        {rank ?? '–'}
+      </td>
       <th scope="row" className="max-w-0 min-w-32 py-2.5 text-left font-normal sm:w-1/2">
-        <Link href={`/agents/${agent.slug}`} className="block wrap-anywhere font-semibold hover:underline">
-          <AgentName agent={agent} />
-        </Link>
-        {rank === null ? (
-          <span className="block text-xs text-faint">{note}</span>
-        ) : (
-          below !== null && (
-            <span className="block wrap-anywhere text-xs text-faint">
-              <ForeignText text={below} />
-            </span>
-          )
-        )}
+        <span className="flex items-center gap-3">
+          <Avatar id={agent.id} version={agent.avatarVersion} className="size-8 shrink-0 rounded-full" />
+          <span className="min-w-0">
+            <Link
+              href={`/agents/${agent.slug}`}
+              className="block wrap-anywhere font-semibold hover:underline"
+            >
+              <AgentName agent={agent} />
+            </Link>
+            {!('rank' in line) ? (
+              <span className="block text-xs text-faint">{note}</span>
+            ) : (
+              below !== null && (
+                <span className="block wrap-anywhere text-xs text-faint">
+                  <ForeignText text={below} />
+                </span>
+              )
+            )}
+          </span>
+        </span>
       </th>
       <td className="py-2.5 pl-4 font-display text-xl whitespace-nowrap">{main}</td>
       <td className="py-2.5 pl-4">{tally.matches}</td>
@@ -218,23 +250,4 @@ function Line({ line, main, note }: LineProps) {
       </td>
     </tr>
   )
-}
-
-/**
- * The place of each agent of a knockout: the winner is first, the others at the last table come after it, and agents
- * that left in the same stage share a place. While a stage is played, nobody in it has left.
- */
-export function bracketPlaces(stages: readonly KnockoutStage[]): ReadonlyMap<string, number> {
-  const places = new Map<string, number>()
-  const share = (agentIds: readonly string[]) => {
-    const place = places.size + 1
-    for (const agentId of agentIds) places.set(agentId, place)
-  }
-  for (const { groups } of stages.toSorted((one, other) => other.stage - one.stage)) {
-    const winner = groups.length === 1 ? groups[0]?.won?.winner : undefined
-    if (winner !== undefined) share([winner])
-    const here = groups.flatMap((group) => group.places.map(({ agentId }) => agentId))
-    share([...new Set(here)].filter((agentId) => !places.has(agentId)))
-  }
-  return places
 }

@@ -8,6 +8,7 @@ import { Link } from '../../components/link/link.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { matchesNotMade } from './bracket/season-bracket.tsx'
 import { leadersOf } from './leaders-of.ts'
 
 interface SeasonLeadProps {
@@ -30,7 +31,7 @@ export async function SeasonLead({ season, seesWithheld }: SeasonLeadProps) {
       ) : (
         <p className="text-sm text-soft">{t(noLeader(season, seesWithheld))}</p>
       )}
-      <SeasonProgress season={season} />
+      <SeasonProgress season={season} ahead={await matchesNotMade(season, seesWithheld)} />
       {season.state === 'closed' && leaders.length > 0 && (
         <p className="text-sm">
           <a
@@ -84,11 +85,17 @@ async function Leader({ season, language, first: { agent, total, tally }, ahead 
   )
 }
 
+interface SeasonProgressProps {
+  readonly season: StoredSeason
+  /** How many matches follow that no schedule has yet. */
+  readonly ahead: number
+}
+
 /** The progress of a season: for a schedule the played share, else the number of matches so far. */
-function SeasonProgress({ season: { format, fixtures, matches } }: { season: StoredSeason }) {
+function SeasonProgress({ season: { format, fixtures, matches }, ahead }: SeasonProgressProps) {
   const t = useTranslations('seasons.schedule')
   const { waiting, seated, done, dropped } = fixtures
-  const all = waiting + seated + done
+  const all = waiting + seated + done + ahead
   if (format === 'ladder') return <LadderProgress matches={matches} />
   if (all + dropped === 0) return null
   const voided = done - matches.finished

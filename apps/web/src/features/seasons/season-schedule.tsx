@@ -11,6 +11,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
 import { voidAddress } from '../decisions/decide-link.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { stagesOf, stageTitles } from './bracket/season-bracket.tsx'
 import { seasonNameIn } from './season-name-in.ts'
 
 const atOnce = 60
@@ -65,6 +66,10 @@ async function Fixtures({ season, entries, seesWithheld, cursor }: Omit<SeasonSc
   const t = await getTranslations('seasons.schedule')
   const page = await listFixtures(database(), season.id, { seesWithheld, cursor, limit: atOnce })
   const names = await agentNames(database(), [...new Set(page.items.flatMap(({ agentIds }) => agentIds))])
+  const titles =
+    season.format === 'knockout'
+      ? await stageTitles(season, await stagesOf(season, seesWithheld))
+      : new Map<string, string>()
   const offline = new Set(entries.flatMap(({ agent, online }) => (online ? [] : agent.id)))
   const address = `/seasons/${season.slug}`
   const name = seasonNameIn(await getLocale(), season)
@@ -76,6 +81,7 @@ async function Fixtures({ season, entries, seesWithheld, cursor }: Omit<SeasonSc
             key={place}
             fixtures={fixtures}
             season={season}
+            titles={titles}
             names={names}
             offline={offline}
             mayDecide={seesWithheld && season.state !== 'closed'}
@@ -113,6 +119,8 @@ function groupsOf(
 interface FixtureGroupProps {
   readonly fixtures: readonly [FixtureRow, ...FixtureRow[]]
   readonly season: StoredSeason
+  /** Of the stages of a knockout. */
+  readonly titles: ReadonlyMap<string, string>
   readonly names: FixtureNames
   /** Entered agents that cannot be seated. */
   readonly offline: ReadonlySet<string>
@@ -120,14 +128,16 @@ interface FixtureGroupProps {
   readonly mayDecide: boolean
 }
 
-async function FixtureGroup({ fixtures, season, ...rest }: FixtureGroupProps) {
+async function FixtureGroup({ fixtures, season, titles, ...rest }: FixtureGroupProps) {
   const t = await getTranslations('seasons.schedule')
   const tMatch = await getTranslations('match')
   const { stage, deal, language } = fixtures[0]
   const matches = fixtures.filter(({ state }) => state !== 'bye')
   const done = matches.filter(({ state }) => state === 'done' || state === 'dropped').length
   const about = [
-    season.format === 'knockout' ? t('stage', { stage }) : deal !== null && t('deal', { deal }),
+    season.format === 'knockout'
+      ? (titles.get(`${language} ${stage}`) ?? t('stage', { stage }))
+      : deal !== null && t('deal', { deal }),
     season.ladders.length > 1 && (language === 'en' || language === 'zh') && tMatch(`languages.${language}`),
   ]
   return (
@@ -147,7 +157,7 @@ async function FixtureGroup({ fixtures, season, ...rest }: FixtureGroupProps) {
   )
 }
 
-interface FixtureProps extends Omit<FixtureGroupProps, 'fixtures'> {
+interface FixtureProps extends Omit<FixtureGroupProps, 'fixtures' | 'titles'> {
   readonly fixture: FixtureRow
 }
 
@@ -174,7 +184,7 @@ async function Fixture({ fixture, season, names, offline, mayDecide }: FixturePr
   )
 }
 
-type FixtureNames = ReadonlyMap<string, Pick<AgentRef, 'name' | 'nameZh'>>
+type FixtureNames = ReadonlyMap<string, Pick<AgentRef, 'name' | 'nameZh' | 'kind'>>
 
 interface FixtureStateProps {
   readonly fixture: FixtureRow

@@ -1,10 +1,9 @@
 import 'server-only'
 import type { Database } from '@wis/db'
-import { bestBetween, readEntries } from '@wis/db/matches'
+import { bestBetween, matchAppeals, readEntries } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import type { Language } from '@wis/engine'
 import { kits } from '@wis/games'
-import type { GameKit } from '@wis/games'
 import { ownMoments } from '../../features/agent/highlights/highlights.tsx'
 import type { Highlight } from '../../features/agent/highlights/highlights.tsx'
 import { agentNameIn } from '../../features/match/agent-name-in.ts'
@@ -33,15 +32,14 @@ export function weekAt(time: number): Week {
 export const weekBefore = ({ from }: Week): Week => weekAt(from.getTime() - dayMs)
 export const weekAfter = ({ until }: Week): Week => weekAt(until.getTime())
 
-export interface MomentsOfGame {
-  readonly kit: GameKit
-  readonly moments: readonly Highlight[]
-}
+/** How many matches of a game are looked at, and how many of its moments are shown. */
+const most = { matches: 6, moments: 3 }
+const kept = keptAMinute<readonly Highlight[]>(8)
 
-const matchesOfGame = 3
-const kept = keptAMinute<readonly MomentsOfGame[]>(8)
-
-/** A few moments of each game, from its closest matches of a week. Games without any are left out. */
+/**
+ * A few moments of each game, from its closest matches of a week: one of every game, those of the closest matches first,
+ * and then a second one of each.
+ */
 export const bestMoments = (db: Database, week: Week, language: Language) =>
   kept(db, `${week.begins} ${language}`, () => findMoments(db, week, language))
 
@@ -49,10 +47,10 @@ async function findMoments(
   db: Database,
   { from, until }: Week,
   language: Language,
-): Promise<readonly MomentsOfGame[]> {
-  const found: MomentsOfGame[] = []
+): Promise<readonly Highlight[]> {
+  const found: (readonly Highlight[])[] = []
   for (const kit of kits) {
-    const matches = await bestBetween(db, { from, until, limit: matchesOfGame, game: kit.id })
+    const matches = await bestBetween(db, { from, until, limit: most.matches, game: kit.id })
     const seen = await Promise.all(
       matches.map(async (match) => ({
         match,
@@ -65,7 +63,34 @@ async function findMoments(
       const agent = seats[seat]?.agent
       return agent ? agentNameIn(language, agent) : ''
     })
-    if (moments.length > 0) found.push({ kit, moments })
+    found.push(distinct(moments).slice(0, most.moments))
   }
-  return found
+  const appeals = await matchAppeals(
+    db,
+    found.flat().map(({ match }) => match.id),
+  )
+  return inTurn(found, ({ match }) => appeals.get(match.id)?.tension ?? 0)
+}
+
+/** Only the first of those in which the same agent, or the same sentence, has the same kind of moment. */
+export function distinct(moments: readonly Highlight[]): readonly Highlight[] {
+  const seen = new Set<string>()
+  return moments.filter(({ match, seat, kind, text }) => {
+    const agent = match.seats.find((one) => one.seat === seat)?.agent.id
+    const keys = [`${kind} ${agent ?? text.en}`, text.en]
+    const isNew = keys.every((key) => !seen.has(key))
+    for (const key of keys) seen.add(key)
+    return isNew
+  })
+}
+
+/** The first of every list, the greatest first, then the second of each that has more. */
+export function inTurn<Item>(
+  lists: readonly (readonly Item[])[],
+  worth: (item: Item) => number,
+): readonly Item[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)).toSorted((one, other) => worth(other) - worth(one)),
+  ).flat()
 }

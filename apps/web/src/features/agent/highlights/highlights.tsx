@@ -4,17 +4,13 @@ import { stepsOf } from '@wis/games'
 import type { GameView, KitMoment, ScenePart } from '@wis/games'
 import type { MatchRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
-import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { Link } from '../../../components/link/link.tsx'
 import { SectionTitle } from '../../../components/page/titles.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { spokenAt } from '../../../server/scenes/spoken-at.ts'
-import { GameGlyph } from '../../games/game-marks.tsx'
-import { gameNameIn } from '../../games/names.ts'
-import { matchTitle } from '../../match/names.ts'
 import { playerQuery } from '../../match/player/player-address.ts'
 import { tableName } from '../../match/table-name.ts'
-import { SeatChip, seatTone } from '../../match/table/seat-chip.tsx'
+import { MomentCard } from './moment-card.tsx'
 
 const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
@@ -61,68 +57,6 @@ export function MomentsSection({ moments }: { moments: readonly Highlight[] }) {
         </ul>
       </details>
     </section>
-  )
-}
-
-interface MomentCardProps {
-  readonly moment: Highlight
-  /** Whether it stands among moments of other matches, and says of which game and of whom it is. */
-  readonly isPictured?: boolean
-}
-
-export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
-  const t = useTranslations('match')
-  const titles = useTranslations('match.titles')
-  const locale = useLocale()
-  const { match, seq, seat, title, text, quote } = moment
-  const query = playerQuery({ at: seq, view: undefined, level: 'everything' })
-  return (
-    <li
-      data-testid="moment"
-      className="relative flex min-w-0 flex-col border border-line bg-raised p-4 transition-colors hover:border-strong"
-    >
-      {isPictured && <Sitters match={match} seat={seat} />}
-      <p className="label flex items-center gap-2">
-        {seat !== null && <SeatChip seat={seat} />}
-        {title && <span className="text-brass">{title[locale]}</span>}
-      </p>
-      <p className="pt-1.5 font-display text-lg leading-snug break-words">{text[locale]}</p>
-      {quote !== undefined && (
-        <blockquote className="mt-2 line-clamp-3 border-l-2 border-rim pl-3 text-sm break-words text-soft">
-          <ForeignText text={quote} />
-        </blockquote>
-      )}
-      <div className="mt-auto flex items-center justify-between gap-3 pt-3 text-sm">
-        <Link href={`/matches/${match.id}${query}`} className={linkStyle}>
-          {t('moments.show')}
-        </Link>
-        <span className="text-right wrap-anywhere text-faint">
-          {isPictured ? matchTitle(titles, locale, match.seats) : t('table', { name: tableName(match.id) })}
-        </span>
-      </div>
-    </li>
-  )
-}
-
-/** The game, and who sat at the table: the seat of the moment larger than the others. */
-function Sitters({ match: { game, seats }, seat: own }: Pick<Highlight, 'match' | 'seat'>) {
-  return (
-    <div className="-mx-4 -mt-4 mb-4 flex min-h-18 items-center justify-between gap-3 border-b border-line bg-sunken px-4 py-3">
-      <span className="flex min-w-0 items-center gap-2 text-sm text-soft">
-        <GameGlyph game={game} className="size-5" />
-        {gameNameIn(useLocale(), game)}
-      </span>
-      <span aria-hidden="true" className="flex shrink-0 items-center -space-x-2">
-        {seats.map(({ seat, agent }) => (
-          <span
-            key={seat}
-            className={`overflow-hidden rounded-full ring-2 ${seat === own ? 'z-10 size-12 ring-brass' : 'size-8 ring-sunken'}`}
-          >
-            <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
-          </span>
-        ))}
-      </span>
-    </div>
   )
 }
 
@@ -242,7 +176,7 @@ function rarestFirst(found: readonly Found[]): readonly string[] {
 
 /** A match that an agent played, and that is over. */
 export interface PlayedMatch {
-  readonly match: Pick<MatchRow, 'id' | 'game' | 'seats'>
+  readonly match: Pick<MatchRow, 'id' | 'game' | 'seats'> & Partial<Pick<MatchRow, 'endedAt'>>
   readonly view: GameView
   readonly seat: Seat
   /** As spectators may read it. */
@@ -254,6 +188,8 @@ export interface Highlight {
   readonly match: PlayedMatch['match']
   readonly seq: number
   readonly seat: Seat | null
+  /** Its name among the moments of its game. */
+  readonly kind: string
   readonly title?: InBoth<string>
   readonly text: InBoth<string>
   /** What was said there. */

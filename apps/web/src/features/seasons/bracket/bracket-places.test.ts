@@ -1,6 +1,6 @@
 import type { KnockoutGroup, KnockoutStage } from '@wis/db/seasons'
 import { describe, expect, it } from 'vitest'
-import { bracketPlaces } from './season-board.tsx'
+import { bracketPlaces, placeText } from './bracket-places.ts'
 
 const group = (agentIds: readonly string[], winner?: string): KnockoutGroup => ({
   places: agentIds.map((agentId) => ({
@@ -41,5 +41,13 @@ describe('the places of a knockout', () => {
       ['cat', 1],
       ['ann', 3],
     ])
+  })
+
+  it('are written with the last one that is shared', () => {
+    const places = bracketPlaces([
+      stage(1, group(['ann', 'bob']), group(['cat', 'dan'])),
+      stage(2, group(['bob', 'cat'], 'cat')),
+    ])
+    expect([1, 2, 3].map((place) => placeText(places, place))).toEqual(['1', '2', '3–4'])
   })
 })

@@ -1,0 +1,139 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Avatar } from '../../../components/avatar/avatar.tsx'
+import { buttonStyle } from '../../../components/button/button-style.ts'
+import { Link } from '../../../components/link/link.tsx'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import { GameGlyph } from '../../games/game-marks.tsx'
+import { gameNameIn } from '../../games/names.ts'
+import { matchTitle } from '../../match/names.ts'
+import { playerQuery } from '../../match/player/player-address.ts'
+import { tableName } from '../../match/table-name.ts'
+import { SeatChip, seatTone } from '../../match/table/seat-chip.tsx'
+import type { Highlight } from './highlights.tsx'
+
+const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
+
+interface MomentCardProps {
+  readonly moment: Highlight
+  /** Whether it stands among moments of other matches, and says of which game and of whom it is. */
+  readonly isPictured?: boolean
+}
+
+export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
+  const t = useTranslations('match')
+  const titles = useTranslations('match.titles')
+  const locale = useLocale()
+  const { dateTime } = useFormatter()
+  const { match, seq, seat, title, text, quote } = moment
+  const query = playerQuery({ at: seq, view: undefined, level: 'everything' })
+  return (
+    <li
+      data-testid="moment"
+      className="relative flex min-w-0 flex-col border border-line bg-raised p-4 transition-colors hover:border-strong"
+    >
+      {isPictured && <Sitters match={match} seat={seat} />}
+      <p className="label flex items-center gap-2">
+        {seat !== null && <SeatChip seat={seat} />}
+        {title && <span className="text-brass">{title[locale]}</span>}
+      </p>
+      <p className="pt-1.5 font-display text-lg leading-snug break-words">{text[locale]}</p>
+      {quote !== undefined && (
+        <blockquote className="mt-2 line-clamp-3 border-l-2 border-rim pl-3 text-sm break-words text-soft">
+          <ForeignText text={quote} />
+        </blockquote>
+      )}
+      <div className="mt-auto flex items-center justify-between gap-3 pt-3 text-sm">
+        <Link href={`/matches/${match.id}${query}`} className={linkStyle}>
+          {t('moments.show')}
+        </Link>
+        <span className="text-right wrap-anywhere text-faint">
+          {isPictured ? matchTitle(titles, locale, match.seats) : t('table', { name: tableName(match.id) })}
+          {isPictured && match.endedAt && (
+            <time dateTime={match.endedAt} className="block">
+              {dateTime(new Date(match.endedAt), { weekday: 'long', timeZone: 'UTC' })}
+            </time>
+          )}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** The first moment of a page: the face that it is about, and its one sentence, large. */
+export function LeadMoment({ moment }: { moment: Highlight }) {
+  const t = useTranslations('match')
+  const titles = useTranslations('match.titles')
+  const locale = useLocale()
+  const { dateTime } = useFormatter()
+  const { match, seq, seat, title, text, quote } = moment
+  const about = match.seats.find((one) => one.seat === seat) ?? match.seats[0]
+  const query = playerQuery({ at: seq, view: undefined, level: 'everything' })
+  return (
+    <article
+      data-testid="lead-moment"
+      className="mb-8 grid items-center gap-x-10 gap-y-5 rounded-card border border-line bg-sunken p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8"
+    >
+      {about && (
+        <span
+          aria-hidden="true"
+          className="size-28 overflow-hidden rounded-full ring-2 ring-brass ring-offset-4 ring-offset-sunken sm:size-44"
+        >
+          <Avatar id={about.agent.id} version={about.agent.avatarVersion} tone={seatTone(about.seat)} />
+        </span>
+      )}
+      <div className="min-w-0">
+        <p className="label flex flex-wrap items-center gap-x-2 gap-y-1">
+          <GameGlyph game={match.game} className="size-4" />
+          {gameNameIn(locale, match.game)}
+          {title && <span className="text-brass">· {title[locale]}</span>}
+        </p>
+        <h2 className="pt-2 font-display text-[clamp(1.5rem,3.4vw,2.5rem)] leading-tight text-balance break-words">
+          {text[locale]}
+        </h2>
+        {quote !== undefined && (
+          <blockquote className="mt-3 line-clamp-2 border-l-2 border-rim pl-3 break-words text-soft">
+            <ForeignText text={quote} />
+          </blockquote>
+        )}
+        <p className="pt-3 text-sm text-soft">
+          {matchTitle(titles, locale, match.seats)}
+          {match.endedAt && (
+            <>
+              {' · '}
+              <time dateTime={match.endedAt}>
+                {dateTime(new Date(match.endedAt), { weekday: 'long', timeZone: 'UTC' })}
+              </time>
+            </>
+          )}
+        </p>
+        <p className="pt-4">
+          <Link href={`/matches/${match.id}${query}`} className={buttonStyle.quiet}>
+            {t('moments.show')}
+          </Link>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** The game, and who sat at the table: the seat of the moment larger than the others. */
+function Sitters({ match: { game, seats }, seat: own }: Pick<Highlight, 'match' | 'seat'>) {
+  return (
+    <div className="-mx-4 -mt-4 mb-4 flex min-h-18 items-center justify-between gap-3 border-b border-line bg-sunken px-4 py-3">
+      <span className="flex min-w-0 items-center gap-2 text-sm text-soft">
+        <GameGlyph game={game} className="size-5" />
+        {gameNameIn(useLocale(), game)}
+      </span>
+      <span aria-hidden="true" className="flex shrink-0 items-center -space-x-2">
+        {seats.map(({ seat, agent }) => (
+          <span
+            key={seat}
+            className={`overflow-hidden rounded-full ring-2 ${seat === own ? 'z-10 size-12 ring-brass' : 'size-8 ring-sunken'}`}
+          >
+            <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}

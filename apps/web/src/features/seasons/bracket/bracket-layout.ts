@@ -1,0 +1,99 @@
+import { stagesAfter } from '@wis/arena'
+import type { KnockoutGroup, KnockoutStage } from '@wis/db/seasons'
+
+/** A group in its column. Heights count in groups of the first stage. */
+interface PlacedGroup {
+  /** Undefined in a stage that is not made yet. */
+  readonly group: KnockoutGroup | undefined
+  /** The height of its middle. */
+  readonly middle: number
+  /** The middles of the groups that its agents came from, as far as lines to them cross nothing. */
+  readonly from: readonly number[]
+}
+
+export interface BracketStage {
+  readonly stage: number
+  readonly groups: readonly PlacedGroup[]
+}
+
+/** The usual name of a stage, if it has one. */
+export type StageName = 'final' | 'semifinals' | 'quarterfinals'
+
+/**
+ * The bracket of a language: the stages that are made, and those that follow if no agent leaves. Groups are in the order
+ * of those that they lead to.
+ */
+export function bracketOf(stages: readonly KnockoutStage[], players: number): readonly BracketStage[] {
+  const made = inOrder(stages.toSorted((one, other) => one.stage - other.stage))
+  const newest = made.at(-1)
+  const first = made[0]
+  if (!newest || !first) return []
+  const height = first.groups.length
+  const placed: BracketStage[] = []
+  for (const { stage, groups } of made) {
+    const before = placed.at(-1)
+    placed.push({
+      stage,
+      groups: groups.map((group, at) => {
+        const from = before ? cameFrom(group, before) : []
+        const middle =
+          from.length > 0 ? from.reduce((sum, one) => sum + one, 0) / from.length : spread(at, groups, height)
+        return { group, middle, from: players === 2 ? from : [] }
+      }),
+    })
+  }
+  const sizes = newest.groups.map(({ places }) => places.length)
+  const later = stagesAfter(sizes, players).map((groups, at) => ({
+    stage: newest.stage + 1 + at,
+    groups: groups.map((_, place) => ({
+      group: undefined,
+      middle: spread(place, groups, height),
+      from: [],
+    })),
+  }))
+  return [...placed, ...later]
+}
+
+/** How many matches the stages that are not made yet will have. */
+export function matchesAhead(
+  stages: readonly KnockoutStage[],
+  players: number,
+  matchesPerGroup: number,
+): number {
+  const newest = stages.toSorted((one, other) => other.stage - one.stage)[0]
+  const sizes = newest?.groups.map(({ places }) => places.length) ?? []
+  const later = stagesAfter(sizes, players).flat()
+  return later.filter((size) => size > 1).length * matchesPerGroup
+}
+
+export function stageName(groups: number): StageName | undefined {
+  if (groups === 1) return 'final'
+  if (groups === 2) return 'semifinals'
+  return groups === 4 ? 'quarterfinals' : undefined
+}
+
+const spread = (at: number, { length }: readonly unknown[], height: number) => ((at + 0.5) * height) / length
+
+const cameFrom = ({ places }: KnockoutGroup, before: BracketStage) =>
+  before.groups.flatMap(({ group, middle }) =>
+    group?.places.some(({ agentId, goesOn }) => goesOn && places.some((here) => here.agentId === agentId))
+      ? [middle]
+      : [],
+  )
+
+/** Groups whose agents meet in the next stage lie beside each other. */
+function inOrder(stages: readonly KnockoutStage[]): readonly KnockoutStage[] {
+  const ordered: KnockoutStage[] = []
+  for (const stage of stages.toReversed()) {
+    const next = ordered[0]
+    const leadsTo = ({ places }: KnockoutGroup) =>
+      next?.groups.findIndex((group) =>
+        group.places.some((there) => places.some(({ agentId }) => agentId === there.agentId)),
+      ) ?? 0
+    ordered.unshift({
+      ...stage,
+      groups: stage.groups.toSorted((one, other) => leadsTo(one) - leadsTo(other)),
+    })
+  }
+  return ordered
+}

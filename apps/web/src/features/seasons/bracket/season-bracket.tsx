@@ -1,0 +1,243 @@
+import 'server-only'
+import { agentRefs } from '@wis/db/agents'
+import type { KnockoutGroup, KnockoutStage, StoredSeason } from '@wis/db/seasons'
+import { knockoutStages } from '@wis/db/seasons'
+import type { AgentRef } from '@wis/protocol'
+import { getTranslations } from 'next-intl/server'
+import type { CSSProperties } from 'react'
+import { Avatar } from '../../../components/avatar/avatar.tsx'
+import { Link } from '../../../components/link/link.tsx'
+import { SectionTitle } from '../../../components/page/titles.tsx'
+import { pointsText } from '../../../components/text/number-text.ts'
+import { database } from '../../../server/database.ts'
+import { AgentName } from '../../match/table/agent-name.tsx'
+import { bracketOf, matchesAhead, stageName } from './bracket-layout.ts'
+import type { BracketStage } from './bracket-layout.ts'
+
+interface SeasonBracketProps {
+  readonly season: StoredSeason
+  readonly seesWithheld: boolean
+}
+
+type Agents = ReadonlyMap<string, AgentRef>
+
+/** The bracket of a knockout, as soon as it has a stage. Another season has none. */
+export async function SeasonBracket({ season, seesWithheld }: SeasonBracketProps) {
+  const t = await getTranslations('seasons.schedule')
+  if (season.format !== 'knockout') return null
+  const stages = await stagesOf(season, seesWithheld)
+  if (stages.length === 0) return null
+  return (
+    <section aria-labelledby="bracket" className="pt-4 pb-6">
+      <SectionTitle id="bracket" title={t('bracket')}>
+        {t('bracketUnit', { count: matchesPerGroup(season) })}
+      </SectionTitle>
+      <Brackets season={season} stages={stages} />
+    </section>
+  )
+}
+
+/** More agents than any knockout has. */
+export const mostInBracket = 200
+
+const matchesPerGroup = ({ terms, ruleset }: StoredSeason) => terms.deals * ruleset.players
+
+/** The stages of a knockout, as far as the reader may know. */
+export function stagesOf(season: StoredSeason, seesWithheld: boolean): Promise<readonly KnockoutStage[]> {
+  return knockoutStages(database(), season, { matchesPerGroup: matchesPerGroup(season), seesWithheld })
+}
+
+/** How many matches of a season are not on its schedule yet, because the stages before decide who meets. */
+export async function matchesNotMade(season: StoredSeason, seesWithheld: boolean): Promise<number> {
+  if (season.format !== 'knockout' || season.state === 'closed') return 0
+  const stages = await stagesOf(season, seesWithheld)
+  const ofLanguage = season.ladders.map((language) => stages.filter((stage) => stage.language === language))
+  return ofLanguage.reduce(
+    (sum, each) => sum + matchesAhead(each, season.ruleset.players, matchesPerGroup(season)),
+    0,
+  )
+}
+
+/** The titles of the stages of a knockout, by language and number. */
+export async function stageTitles(
+  { ladders, ruleset: { players } }: StoredSeason,
+  stages: readonly KnockoutStage[],
+): Promise<ReadonlyMap<string, string>> {
+  const t = await getTranslations('seasons.schedule')
+  const titles = ladders.flatMap((language) =>
+    bracketOf(
+      stages.filter((stage) => stage.language === language),
+      players,
+    ).map(({ stage, groups }) => {
+      const name = players === 2 || groups.length === 1 ? stageName(groups.length) : undefined
+      return [`${language} ${stage}`, name ? t(`stageNames.${name}`) : t('stage', { stage })] as const
+    }),
+  )
+  return new Map(titles)
+}
+
+interface BracketsProps {
+  readonly season: StoredSeason
+  readonly stages: readonly KnockoutStage[]
+}
+
+async function Brackets({ season, stages }: BracketsProps) {
+  const { ladders, ruleset } = season
+  const titles = await stageTitles(season, stages)
+  const agentIds = stages.flatMap(({ groups }) => groups.flatMap(({ places }) => places))
+  const found = await agentRefs(database(), [...new Set(agentIds.map(({ agentId }) => agentId))])
+  const agents = new Map(found.map((agent) => [agent.id, agent]))
+  const tMatch = await getTranslations('match')
+  return ladders.map((language) => {
+    const bracket = bracketOf(
+      stages.filter((stage) => stage.language === language),
+      ruleset.players,
+    )
+    return (
+      bracket.length > 0 && (
+        <div key={language} className="pb-2">
+          {ladders.length > 1 && <p className="label pb-3">{tMatch(`languages.${language}`)}</p>}
+          <div className="-m-px overflow-x-auto p-px">
+            <ol className="flex gap-x-10 gap-y-8 max-sm:flex-col-reverse">
+              {bracket.map((stage, at) => (
+                <Stage
+                  key={stage.stage}
+                  stage={stage}
+                  title={titles.get(`${language} ${stage.stage}`) ?? ''}
+                  agents={agents}
+                  height={ruleset.players === 2 ? bracket[0]?.groups.length : undefined}
+                  isLast={at === bracket.length - 1}
+                />
+              ))}
+            </ol>
+          </div>
+        </div>
+      )
+    )
+  })
+}
+
+interface StageProps {
+  readonly stage: BracketStage
+  readonly title: string
+  readonly agents: Agents
+  /** The height of the drawn bracket, in groups. Undefined if groups are too large to be drawn as one. */
+  readonly height: number | undefined
+  readonly isLast: boolean
+}
+
+/** The height of a group of two with its gap, in rem. */
+const groupRem = 6
+
+async function Stage({ stage: { groups }, title, agents, height, isLast }: StageProps) {
+  const t = await getTranslations('seasons.schedule')
+  const tall: CSSProperties & Record<'--tall', string> = { '--tall': `${(height ?? 0) * groupRem}rem` }
+  return (
+    <li className="min-w-0 sm:max-w-96 sm:min-w-48 sm:flex-1">
+      <h3 className="label pb-3">{title}</h3>
+      <div
+        className={height === undefined ? 'grid gap-4' : 'relative max-sm:grid max-sm:gap-4 sm:h-(--tall)'}
+        style={tall}
+      >
+        {groups.map(({ group, middle, from }, at) => {
+          const top: CSSProperties & Record<'--middle', string> = { '--middle': `${middle * groupRem}rem` }
+          return (
+            <div
+              key={at}
+              className={
+                height === undefined ? '' : 'sm:absolute sm:inset-x-0 sm:top-(--middle) sm:-translate-y-1/2'
+              }
+              style={top}
+            >
+              {from.length > 0 && <Lines middle={middle} from={from} />}
+              {group ? (
+                <Group group={group} agents={agents} isFinal={isLast} />
+              ) : (
+                <p className="rounded-card border border-dashed border-rim px-3 py-5 text-center text-sm text-faint">
+                  {t('toBeDecided')}
+                </p>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </li>
+  )
+}
+
+/** The lines from the groups before, through the middle of the gap between the columns. */
+function Lines({ middle, from }: { middle: number; from: readonly number[] }) {
+  const highest = Math.min(...from, middle)
+  const lowest = Math.max(...from, middle)
+  const at = (height: number) => `calc(50% + ${(height - middle) * groupRem}rem)`
+  return (
+    <span aria-hidden="true" className="max-sm:hidden">
+      <span className="absolute top-1/2 -left-5 w-5 border-t border-rim" />
+      <span
+        className="absolute -left-5 border-l border-rim"
+        style={{ top: at(highest), height: `${(lowest - highest) * groupRem}rem` }}
+      />
+      {from.map((height) => (
+        <span
+          key={height}
+          className="absolute -left-10 w-5 border-t border-rim"
+          style={{ top: at(height) }}
+        />
+      ))}
+    </span>
+  )
+}
+
+interface GroupProps {
+  readonly group: KnockoutGroup
+  readonly agents: Agents
+  readonly isFinal: boolean
+}
+
+async function Group({ group: { places, won, isOver, matches }, agents, isFinal }: GroupProps) {
+  const t = await getTranslations('seasons.schedule')
+  // An agent that nobody is left to meet has no points, and that is no result.
+  const isBye = isOver && matches === 0 && places.length === 1
+  return (
+    <>
+      <ol
+        className={`figures divide-y divide-line overflow-hidden rounded-card border bg-raised text-sm ${isFinal && won ? 'border-brass ring-1 ring-brass' : 'border-line'}`}
+      >
+        {places.map(({ agentId, points, goesOn, isOut }) => {
+          const isThrough = goesOn === true || agentId === won?.winner
+          const isBehind = !isThrough && (goesOn === false || won !== undefined || isOut)
+          const agent = agents.get(agentId)
+          const said = isThrough ? t(isBye ? 'bye' : goesOn ? 'goesOn' : 'won') : isOut ? t('out') : null
+          return (
+            <li
+              key={agentId}
+              className="grid h-10 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2.5"
+            >
+              <span
+                className={`size-6 overflow-hidden rounded-full ${isBehind ? 'opacity-60 grayscale' : ''}`}
+              >
+                <Avatar id={agentId} version={agent?.avatarVersion} />
+              </span>
+              <span className={`truncate ${isThrough ? 'font-semibold' : isBehind ? 'text-soft' : ''}`}>
+                {agent ? (
+                  <Link href={`/agents/${agent.slug}`} className="hover:underline">
+                    <AgentName agent={agent} />
+                  </Link>
+                ) : (
+                  agentId
+                )}
+              </span>
+              <span className={isThrough ? 'font-semibold' : isBehind ? 'text-faint' : 'text-soft'}>
+                {points !== null && matches > 0 && pointsText(points, { signed: true })}
+                {said !== null && (
+                  <span className={isBye ? 'text-xs font-normal text-faint' : 'sr-only'}>{` ${said}`}</span>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {won && won.by !== 'points' && <p className="pt-2 text-xs text-soft">{t(`wonBy.${won.by}`)}</p>}
+    </>
+  )
+}
