@@ -4,6 +4,7 @@ import { seasonMatrix } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { handle, mostInMatrix } from '@wis/protocol'
+import type { SeasonMatrix } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
@@ -13,6 +14,7 @@ import { SectionTitle } from '../../../components/page/titles.tsx'
 import { database } from '../../../server/database.ts'
 import { agentNameIn } from '../../match/agent-name-in.ts'
 import { MatrixTable } from './matrix-table.tsx'
+import { leaderOf } from './matrix-verdict.ts'
 
 /** The possible numbers of leading agents. */
 const offered = 40
@@ -45,6 +47,7 @@ export async function MatrixSection({ season, language, wish, seesWithheld }: Ma
           CSV
         </a>
       </SectionTitle>
+      {matrix.cells.length > 0 && <LeadSentence matrix={matrix} />}
       <p className="max-w-[68ch] pb-6 text-sm text-soft">{t('about', { count: matrix.lookedAt })}</p>
       <MatrixChoice season={season} language={language} wish={wish} leaders={board?.items ?? []} />
       {matrix.cells.length === 0 ? (
@@ -53,6 +56,19 @@ export async function MatrixSection({ season, language, wish, seesWithheld }: Ma
         <MatrixTable matrix={matrix} />
       )}
     </section>
+  )
+}
+
+function LeadSentence({ matrix }: { matrix: SeasonMatrix }) {
+  const t = useTranslations('seasons.matrix')
+  const locale = useLocale()
+  const leader = leaderOf(matrix)
+  return (
+    <p className="max-w-[36ch] pb-4 font-display text-2xl leading-snug text-balance break-words">
+      {leader
+        ? t('leads', { name: agentNameIn(locale, leader.agent), ahead: leader.ahead, count: leader.met })
+        : t('noneLeads')}
+    </p>
   )
 }
 

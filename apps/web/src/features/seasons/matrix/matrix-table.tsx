@@ -1,32 +1,30 @@
 import type { AgentRef, MatrixCell, SeasonMatrix } from '@wis/protocol'
-import { interval } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { Link } from '../../../components/link/link.tsx'
-import { percent, percentRange } from '../../../components/text/number-text.ts'
+import { percentRange } from '../../../components/text/number-text.ts'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { agentMatchesAddress } from '../../agent/matches/agent-match-filters.tsx'
 import { TableRegion } from '../../leaderboard/table-region.tsx'
 import { agentNameIn } from '../../match/agent-name-in.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
-
-/** With fewer matches than this, a share says little. */
-const few = 20
+import { few, standingOf } from './matrix-verdict.ts'
+import { ScoreBar } from './score-bar.tsx'
 
 const marks = { ahead: '▲', level: '≈', behind: '▼' } as const
 
-/** Who is ahead, by the 95% interval of the row's share of all matches that were not equal. */
-function standingOf({ ahead, behind }: MatrixCell): keyof typeof marks {
-  const { low, high } = interval(ahead, ahead + behind) ?? { low: 0, high: 1 }
-  return low > 0.5 ? 'ahead' : high < 0.5 ? 'behind' : 'level'
-}
-
-/** Rows against columns: how often the row scored more than the column, and in how many matches. */
+/** Rows against columns: in how many matches the row scored more than the column, the same, and less. */
 export function MatrixTable({ matrix }: { matrix: SeasonMatrix }) {
   const t = useTranslations('seasons.matrix')
   return (
     <>
-      <p className="flex flex-wrap gap-x-6 gap-y-1 pb-3 text-sm text-soft">
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-1 pb-3 text-sm text-soft">
+        <span className="inline-flex items-center gap-2">
+          <span className="w-12">
+            <ScoreBar ahead={3} equal={1} behind={2} />
+          </span>
+          {t('legend')}
+        </span>
         {(['ahead', 'level', 'behind'] as const).map((standing) => (
           <span key={standing}>
             <span aria-hidden="true">{marks[standing]}</span> {t(standing)}
@@ -60,12 +58,19 @@ function Table({ matrix: { agents, cells, season } }: { matrix: SeasonMatrix }) 
               scope="row"
               className="sticky left-0 z-10 max-w-32 min-w-32 bg-ground py-2 pr-3 pl-4 text-left font-normal sm:max-w-48 sm:min-w-44"
             >
-              <Link
-                href={`/agents/${row.slug}`}
-                className="wrap-anywhere hover:underline hover:decoration-brass hover:underline-offset-4"
-              >
-                <AgentName agent={row} />
-              </Link>
+              <span className="flex items-center gap-2.5">
+                <Avatar
+                  id={row.id}
+                  version={row.avatarVersion}
+                  className="size-7 shrink-0 rounded-full max-sm:hidden"
+                />
+                <Link
+                  href={`/agents/${row.slug}`}
+                  className="min-w-0 wrap-anywhere hover:underline hover:decoration-brass hover:underline-offset-4"
+                >
+                  <AgentName agent={row} />
+                </Link>
+              </span>
             </th>
             {agents.map((column) => (
               <Cell
@@ -87,7 +92,7 @@ function ColumnHead({ agent }: { agent: AgentRef }) {
   const locale = useLocale()
   const name = visibleString(agentNameIn(locale, agent))
   return (
-    <th scope="col" title={name} className="min-w-16 px-1 py-2 text-center font-medium">
+    <th scope="col" title={name} className="min-w-24 px-1 py-2 text-center font-medium">
       <span aria-hidden="true" className="mx-auto mb-1 block size-7 overflow-hidden rounded-full">
         <Avatar id={agent.id} version={agent.avatarVersion} />
       </span>
@@ -118,11 +123,11 @@ function Cell({ cell, row, column, season }: CellProps) {
   if (!cell)
     return (
       <td className="px-1 text-center text-xs text-faint">
-        <span aria-hidden="true">n 0</span>
+        <span aria-hidden="true">–</span>
         <span className="sr-only">{t('neverMet')}</span>
       </td>
     )
-  const { matches, ahead, equal, behind, share, interval } = cell
+  const { matches, ahead, equal, behind, interval } = cell
   const said = t('cell', {
     matches,
     ahead,
@@ -139,22 +144,18 @@ function Cell({ cell, row, column, season }: CellProps) {
       <Link
         href={agentMatchesAddress(row.slug, { opponent: column.slug, season, mode: 'ranked' })}
         title={said}
-        className={`block rounded-card px-1 py-1.5 hover:outline hover:outline-strong ${isFew ? 'text-faint' : ''}`}
-        style={isFew ? undefined : tint(share)}
+        className={`block rounded-card px-2 py-1.5 hover:outline hover:outline-strong ${isFew ? 'text-faint' : ''}`}
       >
-        <span aria-hidden="true" className={`block ${isFew ? '' : 'font-semibold'}`}>
-          {percent(share)}
+        <span
+          aria-hidden="true"
+          className={`block pb-1 text-sm whitespace-nowrap ${standing === 'ahead' && !isFew ? 'font-semibold' : ''}`}
+        >
+          {!isFew && <span className="pr-1 text-2xs">{marks[standing]}</span>}
+          {ahead}–{equal}–{behind}
         </span>
-        <span aria-hidden="true" className={`block text-xs ${isFew ? '' : 'text-soft'}`}>
-          {!isFew && `${marks[standing]} `}n {matches}
-        </span>
+        <ScoreBar ahead={ahead} equal={equal} behind={behind} isFaint={isFew} />
         <span className="sr-only">{isFew ? said : `${t(standing)}. ${said}`}</span>
       </Link>
     </td>
   )
 }
-
-/** A greater share has a deeper colour, but never so deep that its text is hard to read. */
-const tint = (share: number) => ({
-  background: `color-mix(in oklab, var(--color-brass) ${Math.round(share * 24)}%, var(--color-ground))`,
-})
