@@ -54,6 +54,21 @@ describe('a game is refused with a sentence', () => {
     ['never loads', () => `await new Promise(() => {})\n${kit}`, /never finished loading/],
     ['changes the language', () => `Object.prototype.mine = 1\n${kit}`, /changes Object\.prototype\.mine/],
     [
+      'has a player without a name',
+      () => withPart(kit, 'name: { en: name2, zh: zhName }', 'name: () => "Rock"'),
+      /the name of the house player rock \(en\): expected 'undefined' to be 'string'/,
+    ],
+    [
+      'has a name that fills a page',
+      () => withPart(kit, 'en: "Rounds"', 'en: "R".repeat(1e6)'),
+      /the name of the fact rounds \(en\) in letters: expected 1000000 to be less than or equal to 60/,
+    ],
+    [
+      'is of a genre that no page knows',
+      () => withPart(kit, 'genre: "numbers"', 'genre: "weather"'),
+      /to include 'weather'/,
+    ],
+    [
       'lies about its id',
       () => kit.replaceAll('somebody-paper-duel', 'holdem'),
       /must have the id somebody-paper-duel, and has holdem/,

@@ -1,7 +1,9 @@
-import { advance, redact, rngAt } from '@wis/engine'
+import { advance, languages, redact, rngAt } from '@wis/engine'
 import type { Entry, Seat } from '@wis/engine'
 import { expect, it } from 'vitest'
+import { genres } from '../../game-kit.ts'
 import type { GameView } from '../../game-kit.ts'
+import { boardOrders } from '../../results.ts'
 import type { AnyRuleset } from '../../ruleset.ts'
 import { valueOf } from '../answers.ts'
 import { played, statesIn } from '../kit-under-test.ts'
@@ -46,9 +48,56 @@ export function describeOutside({ kit, view, afresh }: Built): void {
     expect(scenes(view)).toEqual(scenes(kit))
   })
 
+  it('is made of what pages can show: texts in both languages, a genre, a mark', () => {
+    for (const [what, one, most] of shownTexts(kit))
+      for (const language of languages) {
+        const shown: unknown = Reflect.get(one ?? {}, language)
+        expect(typeof shown, `${what} (${language})`).toBe('string')
+        expect(String(shown).trim().length, `${what} (${language}) in letters`).toBeGreaterThan(0)
+        expect(String(shown).length, `${what} (${language}) in letters`).toBeLessThanOrEqual(most)
+      }
+    for (const { slug } of kit.house) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(genres).toContain(kit.genre)
+    expect(boardOrders).toContain(kit.board.order)
+    expect(kit.glyph ?? 'M0 0').toMatch(/^[\d\s.,a-z-]{1,4000}$/i)
+    expect(kit.thinkingTime ?? 1).toBeGreaterThan(0)
+    expect(kit.thinkingTime ?? 1).toBeLessThanOrEqual(10)
+  })
+
   for (const preset of kit.setup.presets)
     it(`tells nobody what a seat has chosen while another still chooses, by the rules of ${preset.id}`, () =>
       expectSealed(kit, preset))
+}
+
+type Shown = readonly [what: string, text: Readonly<Record<string, unknown>> | undefined, most: number]
+
+const [nameLetters, sentenceLetters, textLetters] = [60, 400, 20_000]
+
+/** Everything that pages print as it stands, with the most letters that it may have. */
+function shownTexts({ texts, wire, house, setup, results, board }: Kit): readonly Shown[] {
+  const both = (of: (own: Kit['texts']['en']) => unknown) => ({ en: of(texts.en), zh: of(texts.zh) })
+  const named = (what: string, all: Readonly<Record<string, Shown[1]>> | undefined) =>
+    Object.entries(all ?? {}).map(([id, name]): Shown => [`the name of the ${what} ${id}`, name, nameLetters])
+  return [
+    ['its name', both(({ name }) => name), nameLetters],
+    ['its tagline', both(({ tagline }) => tagline), sentenceLetters],
+    ...setup.presets.map((preset): Shown => ['its rules', both(({ rules }) => rules(preset)), textLetters]),
+    ['what a round is', wire.round, sentenceLetters],
+    ...house.flatMap(({ slug, name, twin, character }): Shown[] => [
+      [`the name of the house player ${slug}`, name, nameLetters],
+      [`the other name of the house player ${slug}`, twin ?? name, nameLetters],
+      [`the character of the house player ${slug}`, character, sentenceLetters],
+    ]),
+    ...named('rule', setup.labels),
+    ...named('role', results.roles),
+    ...named('fact', results.facts),
+    ...(results.seatNames ?? []).map((name): Shown => ['the name of a seat', name, nameLetters]),
+    ...results.metrics.flatMap(({ id, name, formula }): Shown[] => [
+      [`the name of the number ${id}`, name, nameLetters],
+      [`the formula of the number ${id}`, formula, sentenceLetters],
+    ]),
+    ...(board.parts ?? []).map(({ id, name }): Shown => [`the name of the board ${id}`, name, nameLetters]),
+  ]
 }
 
 /** Of seats that are asked at once, none may learn what another has answered before it has answered itself. */
