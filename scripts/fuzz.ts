@@ -14,6 +14,7 @@ import { startHostileAgents } from './soak/fuzz/hostile-agents.ts'
 import { mcp } from './soak/fuzz/mcp.ts'
 import { MemoryWatch } from './soak/fuzz/memory.ts'
 import { nesting } from './soak/fuzz/nests.ts'
+import { fuzzPackages } from './soak/fuzz/packages.ts'
 import { page } from './soak/fuzz/pages.ts'
 import { startPlatform } from './soak/fuzz/platform.ts'
 import { fuzzPrograms } from './soak/fuzz/programs.ts'
@@ -81,6 +82,8 @@ for (const [what, times] of platform.failures) faults.push(`in the log, ${times}
 if (given.only === undefined && !given.nesting) {
   const wish = { seed, requests: Math.ceil(wanted.length / 10), agent: `http://${agents.place}/a2a` }
   for (const [status, times] of await fuzzPrograms(wish, faults)) statuses.set(status, times)
+  const checks = { seed, checks: Math.ceil(wanted.length / 400) }
+  for (const [end, times] of await fuzzPackages(checks, faults)) statuses.set(end, times)
 }
 
 console.log(

@@ -88,7 +88,7 @@ it('takes longer where only readers wait, the more so in a short game, and reads
   }
   const [thought = 0, ...more] = await slept(true)
   expect(more).toEqual([])
-  expect(await slept(false)).toEqual([2 * thought - 600, 2 * thought])
+  expect(await slept(false)).toEqual([2.2 * thought - 600, 2.2 * thought])
 })
 
 it.each([

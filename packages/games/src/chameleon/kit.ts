@@ -56,7 +56,7 @@ export const chameleon: GameKit<
 > = {
   ...view,
   genre: 'talk',
-  thinkingTime: 3,
+  thinkingTime: 4.5,
   glyph: 'M5 20c0-7 3-11 8-11a4.5 4.5 0 1 1-4.5 4.5 2.5 2.5 0 1 1 2.5 2.5M13 9c0-2.5 1.5-4.5 4-5',
   rules: chameleonRules,
   moveOf: chameleonMoveOf,
