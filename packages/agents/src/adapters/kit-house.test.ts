@@ -81,14 +81,14 @@ it('takes longer where only readers wait, the more so in a short game, and reads
   const slept = async (withPeople: boolean) => {
     const sleeps: number[] = []
     const pace = { sleep: async (ms: number) => void sleeps.push(ms), longestMs: 3000, withPeople }
-    const agent = createKitHouseAgent(ticTacToe, 'random', { pace })
+    const agent = createKitHouseAgent({ ...ticTacToe, thinkingTime: 2 }, 'random', { pace })
     await agent.reads?.(requestAt(turn), signal, { ...seen, turn: { ...turn, limitMs: 1000 } })
     await agent.reply(requestAt(turn), signal, seen)
     return sleeps
   }
   const [thought = 0, ...more] = await slept(true)
   expect(more).toEqual([])
-  expect(await slept(false)).toEqual([2.2 * thought - 600, 2.2 * thought])
+  expect(await slept(false)).toEqual([2 * thought - 600, 2 * thought])
 })
 
 it.each([
