@@ -15,6 +15,9 @@ const facts = {
   'all-ins': { en: 'All-ins', zh: '全下数' },
   voluntary: { en: 'Hands paid for before the flop', zh: '翻牌前主动入池的手数' },
   chips: { en: 'Chips', zh: '筹码' },
+  'button-hands': { en: 'Hands on the button', zh: '在按钮位的手数' },
+  'button-won': { en: 'Hands won on the button', zh: '在按钮位赢下的手数' },
+  'button-chips': { en: 'Chips on the button', zh: '在按钮位的筹码' },
   'fair-chips': { en: 'Chips without luck', zh: '扣除运气后的筹码' },
   'fair-matches': { en: 'Matches in which luck is counted', zh: '计算运气的对局数' },
   ...answerFacts,
@@ -45,6 +48,17 @@ const metrics = ratesOf(facts, {
     of: ['voluntary'],
     per: ['hands'],
   },
+  'button-chips-per-hand': {
+    name: { en: 'Chips per hand on the button', zh: '在按钮位的每手筹码' },
+    formula: {
+      en: 'chips won or lost on the button ÷ hands on the button',
+      zh: '在按钮位的筹码输赢 ÷ 在按钮位的手数',
+    },
+    better: 'more',
+    unit: 'points',
+    of: ['button-chips'],
+    per: ['button-hands'],
+  },
   'hand-win-rate': { name: { en: 'Hands won', zh: '单手胜率' }, of: ['won'], per: ['hands'] },
   'showdown-rate': { name: { en: 'Went to showdown', zh: '摊牌率' }, of: ['showdowns'], per: ['hands'] },
   'showdown-win-rate': {
@@ -62,32 +76,42 @@ export const holdemResults: Results<HoldemState> = {
   roles: {},
   facts,
   metrics: [...metrics, ...answerMetrics],
-  // The button changes with every hand.
   seatNames: [
-    { en: 'Button in the first hand', zh: '第一手的按钮位' },
-    { en: 'Button in the second hand', zh: '第二手的按钮位' },
+    { en: 'On the button', zh: '在按钮位' },
+    { en: 'In the big blind', zh: '在大盲位' },
   ],
+  // Each hand is a game that the button begins.
+  firstMoves: { games: 'hands', won: 'won', begun: 'button-hands', wonBegun: 'button-won' },
   of: resultsOf,
 }
 
 function resultsOf(state: HoldemState) {
-  const { ending, tallies } = state
+  const { ending, tallies, played, hand: last } = state
   if (ending?.kind !== 'decided') return []
   const { points } = ending
   const fair = fairChips(state)
   const place = places(points)
-  return tallies.map(({ showdownsWon, allIns, ...counts }, seat) => ({
-    place: place[seat] ?? 2,
-    team: seat,
-    role: null,
-    points: points[seat] ?? 0,
-    facts: {
-      ...counts,
-      'showdowns-won': showdownsWon,
-      'all-ins': allIns,
-      'fair-chips': fair?.[seat] ?? 0,
-      'fair-matches': fair ? 1 : 0,
-      answers: counts.actions + counts.refused + counts.missed,
-    },
-  }))
+  return tallies.map(({ showdownsWon, allIns, ...counts }, seat) => {
+    // The button changes with every hand.
+    const onButton = played.filter(
+      (_, hand) => (played.length - 1 - hand) % 2 === (last?.button === seat ? 0 : 1),
+    )
+    return {
+      place: place[seat] ?? 2,
+      team: seat,
+      role: null,
+      points: points[seat] ?? 0,
+      facts: {
+        ...counts,
+        'showdowns-won': showdownsWon,
+        'all-ins': allIns,
+        'button-hands': onButton.length,
+        'button-won': onButton.filter(({ winner }) => winner === seat).length,
+        'button-chips': onButton.reduce((sum, { net }) => sum + (net[seat] ?? 0), 0),
+        'fair-chips': fair?.[seat] ?? 0,
+        'fair-matches': fair ? 1 : 0,
+        answers: counts.actions + counts.refused + counts.missed,
+      },
+    }
+  })
 }
