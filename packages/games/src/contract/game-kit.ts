@@ -82,11 +82,18 @@ export interface Observation {
 export interface Wire<State, Event extends GameEvent> {
   /** What `turn.round` counts, in a sentence for those who write an agent. */
   readonly round: InBoth<string>
+  /** What a round is called on the pages, with `#` for its number, if not “Round 3”. */
+  readonly roundName?: InBoth<string>
   readonly event: z.ZodType<Event>
   fields(state: State, turn: Turn): readonly Field[]
   /** The legal values of the first field. Undefined if they cannot be listed, or the ruleset does not list them. */
   legal(state: State, turn: Turn): readonly string[] | undefined
   observe(state: State, seat: Seat): Observation
+  /**
+   * What the choices of this turn mean now, by their values, for the page of a person: “Call 5”. Programs are asked by the
+   * labels of the field.
+   */
+  called?(state: State, turn: Turn): Readonly<Record<string, InBoth<string>>>
   /**
    * One line about an event, for transcripts, prompts and screen readers. Undefined for an event that says nothing to
    * a reader.

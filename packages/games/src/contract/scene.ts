@@ -70,6 +70,8 @@ export type ScenePart =
       /** The dice of a seat, or those on the table. One that its reader may not see is null. */
       readonly kind: 'dice'
       readonly seat: Seat | null
+      /** What they show, if they are not simply those of a seat. */
+      readonly name?: InBoth<string>
       readonly dice: readonly (number | null)[]
     }
   | {

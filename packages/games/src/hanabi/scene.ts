@@ -4,7 +4,7 @@ import type { Scene, SceneDecided, ScenePart } from '../contract/scene.ts'
 import { colourNames, coloursOf } from './cards.ts'
 import type { Face } from './cards.ts'
 import type { HanabiEnd } from './events.ts'
-import { endTexts, nothingTold, sayAct, toldAbout } from './say.ts'
+import { endTexts, sayAct, toldAbout } from './say.ts'
 import { cardsLeft, roundOf, sumOfTops } from './state.ts'
 import type { HanabiState } from './state.ts'
 
@@ -81,7 +81,7 @@ function handPart(state: HanabiState, seat: Seat): ScenePart {
     cards: (state.hands[seat] ?? []).map((held) => ({
       face: held.face && cardFace(held.face),
       // Each card has one from the beginning, so that a hand keeps its height.
-      hint: toldAbout(held, state.ruleset) ?? nothingTold,
+      hint: toldAbout(held, state.ruleset) ?? { en: 'no clue yet', zh: '还没有提示' },
     })),
   }
 }

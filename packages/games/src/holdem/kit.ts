@@ -3,7 +3,7 @@ import type { GameKit, Wire } from '../contract/game-kit.ts'
 import { deck } from './cards/card.ts'
 import { holdemHouse } from './house/house.ts'
 import { holdemIntegrity } from './integrity.ts'
-import { actionFields } from './move-fields.ts'
+import { actionFields, calledActions } from './move-fields.ts'
 import { observeHoldem } from './observe.ts'
 import { closedToSeasons, holdemPresets } from './presets.ts'
 import { holdemResults } from './results.ts'
@@ -24,8 +24,10 @@ const holdemWire: Wire<HoldemState, HoldemEvent> = {
     en: 'The hands of the match: all that is bet in one hand has the same number.',
     zh: '本场的第几手牌：同一手牌里的所有下注是同一个数。',
   },
+  roundName: { en: 'Hand #', zh: '第 # 手' },
   event: holdemEvent,
   fields: () => actionFields,
+  called: ({ hand }, { seat }) => (hand ? calledActions(hand, seat) : {}),
   legal: ({ hand }, { seat }) => (hand ? legalActions(hand, seat) : []),
   observe: observeHoldem,
   say: sayHoldem,

@@ -1,5 +1,8 @@
+import type { InBoth, Seat } from '@wis/engine'
 import type { Choice, Field } from '../contract/field.ts'
 import type { Action } from './events.ts'
+import type { Hand } from './hand.ts'
+import { costOf } from './state.ts'
 
 const checkOrCall = [
   ...['check', 'checks', 'call', 'calls', 'check call', 'check or call'],
@@ -67,3 +70,21 @@ const beside = [
 export const actionFields: readonly Field[] = [
   { kind: 'choice', name: 'action', label: { en: 'Action', zh: '行动' }, choices, beside },
 ]
+
+/** The actions with the chips that they take now. */
+export function calledActions(hand: Hand, seat: Seat): Readonly<Record<Action, InBoth<string>>> {
+  const chips = (action: Action) => costOf(hand, seat, action)
+  const call = chips('check-and-call')
+  return {
+    fold: { en: 'Fold', zh: '弃牌' },
+    'check-and-call': call === 0 ? { en: 'Check', zh: '过牌' } : { en: `Call ${call}`, zh: `跟注 ${call}` },
+    'raise-half-pot': withChips({ en: 'Raise half the pot', zh: '加注半池' }, chips('raise-half-pot')),
+    'raise-full-pot': withChips({ en: 'Raise the full pot', zh: '加注满池' }, chips('raise-full-pot')),
+    'all-in': withChips({ en: 'All-in', zh: '全下' }, chips('all-in')),
+  }
+}
+
+const withChips = ({ en, zh }: InBoth<string>, chips: number): InBoth<string> => ({
+  en: `${en}: ${chips}`,
+  zh: `${zh}：${chips}`,
+})

@@ -1,3 +1,4 @@
+import type { InBoth } from '@wis/engine'
 import type { Choice } from '../contract/field.ts'
 
 export const liar = 'liar'
@@ -30,6 +31,11 @@ const choiceOf = (count: number, face: number): Choice => ({
   ],
   earlier: [`${count} of ${face}`, `${count}个${face}点`],
 })
+/** A bid or a doubt, as it is said. */
+export const textOfMove = (move: string): InBoth<string> => {
+  const bid = bids.find(({ name }) => name === move)
+  return bid ? choiceOf(bid.count, bid.face).label : call.label
+}
 const all: readonly Choice[] = bids.map(({ count, face }) => choiceOf(count, face))
 /** What looks like a bid, of any number of dice and any face. */
 const looksLikeBid = /(\d{1,3})\s*(?:[x×*]|of|个)\s*(\d{1,2})/giu

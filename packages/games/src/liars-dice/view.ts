@@ -2,7 +2,7 @@ import type { ScenePart } from '../contract/scene.ts'
 import { choice, counted, defineTable, event, flag, list, perSeat } from '../define/table.ts'
 import { remark, seat, secretEvent, viewOf, whole } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
-import { bids, choices, liar, unfit } from './bids.ts'
+import { bids, choices, liar, textOfMove, unfit } from './bids.ts'
 
 const rules = {
   dice: whole(1, 6, { en: 'Dice of each player', zh: '每人骰子数' }),
@@ -41,10 +41,27 @@ const from = (first: number, left: readonly number[]) =>
   left.map((_, step) => (first + step) % left.length).find((at) => left[at] !== 0) ?? first
 
 /** The bid that stands, as its dice in the middle. Before the first there are none, so that the middle keeps its place. */
-function standing(said: State['said']): ScenePart {
+function standing({ said, aliases }: Pick<LiarsTable, 'said' | 'aliases'>): ScenePart {
   const last = said.findLast(({ move }) => move !== liar)
   const bid = bids.find(({ name }) => name === last?.move)
-  return { kind: 'dice', seat: null, dice: bid ? Array<number>(bid.count).fill(bid.face) : [] }
+  if (!last || !bid)
+    return { kind: 'dice', seat: null, name: { en: 'No bid yet', zh: '还没有叫数' }, dice: [] }
+  const [by, text] = [aliases[last.seat] ?? '', textOfMove(last.move)]
+  return {
+    kind: 'dice',
+    seat: null,
+    name: { en: `${by} bids ${text.en}`, zh: `${by}叫${text.zh}` },
+    dice: Array<number>(bid.count).fill(bid.face),
+  }
+}
+
+/** What is said once a bid is doubted, when nobody is asked. At the end its result is said instead. */
+function doubted({ ending, said, aliases }: Pick<LiarsTable, 'ending' | 'said' | 'aliases'>) {
+  const [bid, doubt] = said.slice(-2)
+  if (ending || !bid || doubt?.move !== liar) return undefined
+  const [bidder, doubter] = [aliases[bid.seat] ?? '', aliases[doubt.seat] ?? '']
+  const text = textOfMove(bid.move)
+  return { en: `${doubter} doubts ${text.en} by ${bidder}.`, zh: `${doubter}质疑${bidder}叫的${text.zh}。` }
 }
 
 /** What can happen in a match, and what whoever watches it sees. */
@@ -93,7 +110,8 @@ export const table = defineTable({
     },
   },
   end: { reason: 'one-left' },
-  scene: ({ isOpen, past, bySeat, left, said, out, aliases }) => ({
+  scene: ({ isOpen, past, bySeat, left, said, out, aliases, ending }) => ({
+    caption: doubted({ ending, said, aliases }),
     decided: () => {
       const [bid, doubt] = said.slice(-2)
       const loser = aliases[out.at(-1) ?? 0] ?? ''
@@ -101,18 +119,18 @@ export const table = defineTable({
       const [bidder, doubter] = [aliases[bid.seat] ?? '', aliases[doubt.seat] ?? '']
       return {
         text: {
-          en: `${doubter} doubted “${bid.move}” by ${bidder}, and ${loser} lost the last die.`,
-          zh: `${doubter}质疑${bidder}叫的“${bid.move}”，${loser}输掉最后一枚骰子。`,
+          en: `${doubter} doubted “${textOfMove(bid.move).en}” by ${bidder}, and ${loser} lost the last die.`,
+          zh: `${doubter}质疑${bidder}叫的“${textOfMove(bid.move).zh}”，${loser}输掉最后一枚骰子。`,
         },
       }
     },
     notes: (at) => {
       const last = said.findLast((one) => one.seat === at)?.move
-      return last === undefined ? null : { en: last, zh: last }
+      return last === undefined ? null : textOfMove(last)
     },
     out,
     parts: [
-      standing(said),
+      standing({ said, aliases }),
       ...left.map((n, at): ScenePart => {
         const known = isOpen ? bySeat['dice-rolled'][at]?.dice : past['dice-shown'].at(-1)?.dice[at]
         return { kind: 'dice', seat: at, dice: known ?? Array<null>(n).fill(null) }

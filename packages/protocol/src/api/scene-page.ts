@@ -39,7 +39,12 @@ const scenePart = z.discriminatedUnion('kind', [
       }),
     ),
   }),
-  z.object({ kind: z.literal('dice'), seat: whose, dice: z.array(z.int().min(1).nullable()) }),
+  z.object({
+    kind: z.literal('dice'),
+    seat: whose,
+    name: inBoth.optional(),
+    dice: z.array(z.int().min(1).nullable()),
+  }),
   z.object({
     kind: z.literal('envelope'),
     seat,

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { titleOfMatch } from '../../features/games/names.ts'
 import { embeddedMatch, oembedAnswer, oembedQuery } from '../../features/match/embed/oembed.ts'
 import { publicMatchOf } from '../../features/match/match-of.ts'
-import { matchTitle } from '../../features/match/names.ts'
 import { env } from '../../server/env/env.ts'
 
 /** Programs of any site ask here, and the answer is public. */
@@ -19,7 +19,7 @@ export async function GET(request: Request): Promise<Response> {
   const header = seen && (await publicMatchOf(seen.matchId))
   if (!header) return refusal(404, 'There is no match at this address.')
   const site = await getTranslations('site')
-  const title = matchTitle(await getTranslations('match.titles'), await getLocale(), header.seats)
+  const title = titleOfMatch(await getTranslations('match.titles'), await getLocale(), header)
   const size = { maxwidth, maxheight }
   return Response.json(oembedAnswer({ ...seen, ...size, origin, title, siteName: site('name') }), { headers })
 }

@@ -3,8 +3,8 @@ import type { GameKit } from '@wis/games'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { database } from '../../server/database.ts'
-import { matchTitle } from '../match/names.ts'
 import { GameGlyph } from './game-marks.tsx'
+import { titleOfMatch } from './names.ts'
 
 /** A game in the catalogue, with the way to its latest match. */
 export async function GameCard({ kit: { id, setup, texts } }: { kit: GameKit }) {
@@ -31,7 +31,7 @@ export async function GameCard({ kit: { id, setup, texts } }: { kit: GameKit }) 
             href={`/matches/${match.id}`}
             className="relative text-soft underline decoration-brass underline-offset-4 hover:text-ink"
           >
-            {t('latest')}: {matchTitle(titles, locale, match.seats)}
+            {t('latest')}: {titleOfMatch(titles, locale, match)}
           </Link>
         ))}
       </p>

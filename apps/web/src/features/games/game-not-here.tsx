@@ -6,7 +6,7 @@ import { fifteenthsOfSeat, pointsText } from '../../components/text/number-text.
 import { visibleString } from '../../components/text/visible-text.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
 import { MatchFacts } from '../match/match-facts.tsx'
-import { matchTitle } from '../match/names.ts'
+import { titleOfMatch } from './names.ts'
 
 /** Shown in place of a match whose game was taken off this installation: who played, and what they got. */
 export async function GameNotHere({ header }: { header: MatchHeader }) {
@@ -14,7 +14,7 @@ export async function GameNotHere({ header }: { header: MatchHeader }) {
   const locale = await getLocale()
   return (
     <>
-      <PageTitle title={matchTitle(await getTranslations('match.titles'), locale, header.seats)}>
+      <PageTitle title={titleOfMatch(await getTranslations('match.titles'), locale, header)}>
         {t('text', { game: header.game })}
       </PageTitle>
       <ul className="divide-y divide-line border-y border-line">

@@ -1,5 +1,7 @@
 import { kitCalled } from '@wis/games'
 import type { Language } from '@wis/games'
+import type { MatchRow } from '@wis/protocol'
+import { matchTitle } from '../match/names.ts'
 
 /** The name of a game, or its id if the platform has it no longer. */
 export const gameNameIn = (locale: Language, game: string): string =>
@@ -10,6 +12,16 @@ export function roleNameIn(locale: string, game: string, role: string): string {
   const name = kitCalled(game)?.results.roles[role]
   return name ? (locale === 'zh' ? name.zh : name.en) : role
 }
+
+/** Whether all players of a game share its result, so that they play together. */
+export const isTogether = (game: string): boolean => kitCalled(game)?.results.shared === true
+
+/** A match by who plays it, in a sentence that fits its game. */
+export const titleOfMatch = (
+  t: Parameters<typeof matchTitle>[0],
+  locale: string,
+  { game, seats }: Pick<MatchRow, 'game' | 'seats'>,
+): string => matchTitle(t, locale, { seats, isTogether: isTogether(game) })
 
 /** Whether players of a game say anything in words, so that its matches have a language. */
 export const isSpoken = (game: string): boolean => kitCalled(game)?.setup.words !== undefined

@@ -5,11 +5,17 @@ import { agentNameIn } from './agent-name-in.ts'
 
 type Named = Pick<SeatHeader, 'seat'> & { readonly agent: AgentRef }
 
-/** A match by who plays it, which gives nothing of it away: two against each other, three, or the first two of more. */
+interface Players {
+  readonly seats: readonly Named[]
+  /** Whether they play together, not against each other. */
+  readonly isTogether?: boolean | undefined
+}
+
+/** A match by who plays it, which gives nothing of it away: two, three, or the first two of more. */
 export function matchTitle(
   t: ReturnType<typeof useTranslations<'match.titles'>>,
   locale: string,
-  seats: readonly Named[],
+  { seats, isTogether = false }: Players,
 ): string {
   const agents = [...new Map(seats.map(({ agent }) => [agent.id, agent])).values()]
   const [first, second, ...more] = agents.map((agent) => {
@@ -18,9 +24,9 @@ export function matchTitle(
   })
   // Nobody is told of a match that is withheld.
   if (first === undefined) return t('none')
-  if (second === undefined) return t('alone', { first })
+  if (second === undefined) return t(isTogether ? 'withItself' : 'alone', { first })
   const [third, ...rest] = more
-  if (third === undefined) return t('two', { first, second })
+  if (third === undefined) return t(isTogether ? 'together' : 'two', { first, second })
   return rest.length === 0
     ? t('three', { first, second, third })
     : t('more', { first, second, count: more.length })

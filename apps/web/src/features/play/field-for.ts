@@ -1,9 +1,16 @@
-import type { Language } from '@wis/engine'
+import type { InBoth, Language } from '@wis/engine'
 import type { Choice, Field } from '@wis/games'
 import type { AnswerField } from './seat-page.ts'
 
-/** A field as the form needs it, in the reader's language. Guesses are notes, which nobody has to make. */
-export function fieldFor(field: Field, readIn: Language): AnswerField | undefined {
+/**
+ * A field as the form needs it, in the reader's language, with what its choices mean in this turn. Guesses are notes, which
+ * nobody has to make.
+ */
+export function fieldFor(
+  field: Field,
+  readIn: Language,
+  called: Readonly<Record<string, InBoth<string>>> = {},
+): AnswerField | undefined {
   const { name, optional = false } = field
   const common = { name, optional, label: field.label[readIn] }
   switch (field.kind) {
@@ -34,6 +41,6 @@ export function fieldFor(field: Field, readIn: Language): AnswerField | undefine
   }
 
   function asChoice({ value, label, at }: Choice) {
-    return { value, label: label[readIn], ...(at && { at }) }
+    return { value, label: (called[value] ?? label)[readIn], ...(at && { at }) }
   }
 }

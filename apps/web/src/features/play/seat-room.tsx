@@ -46,7 +46,7 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <div className="min-w-0 content-start gap-5 max-lg:contents lg:sticky lg:top-4 lg:order-last lg:grid lg:self-start">
-        <Now seat={seat} />
+        <Now seat={seat} isDrawn={match !== undefined} />
         <div className={`min-w-0 empty:hidden ${formOrder}`}>
           {isDone ? (
             <SeatEnd seat={seat} match={match} wanted={wanted} />
@@ -113,8 +113,14 @@ function useMatch(
   return match
 }
 
+interface NowProps {
+  readonly seat: KnownSeat
+  /** Whether the table can be seen. A clock beside no table would only frighten. */
+  readonly isDrawn: boolean
+}
+
 /** What the person has to do now, how much time is left, and whether the page is cut off. */
-function Now({ seat }: { seat: KnownSeat }) {
+function Now({ seat, isDrawn }: NowProps) {
   const t = useTranslations('play')
   const { question, endsAt, isCutOff } = seat
   const isAsked = question !== null && !seat.hasLeft
@@ -124,7 +130,7 @@ function Now({ seat }: { seat: KnownSeat }) {
         <p role="status" data-testid="now" className={`text-lg font-semibold ${isAsked ? 'text-brass' : ''}`}>
           {t(`phases.${phaseOf(seat)}`)}
         </p>
-        {isAsked && endsAt !== null && <SeatClock key={question.turnId} endsAt={endsAt} />}
+        {isAsked && isDrawn && endsAt !== null && <SeatClock key={question.turnId} endsAt={endsAt} />}
       </div>
       {isCutOff && (
         <p role="alert" className="pt-1 text-sm text-soft">

@@ -1,14 +1,14 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { titleOfMatch } from '../games/names.ts'
 import { TouchKeeper } from '../match/deferred/touch-keeper.tsx'
-import { matchTitle } from '../match/names.ts'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
 import { messagesFor, sceneOpening } from './scene-opening.ts'
-import type { SceneQuestion } from './scene-opening.ts'
 // The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
 import '../match/controls/timeline.module.css'
 import './round-table/round-table.module.css'
 import './scene.module.css'
+import type { SceneQuestion } from './scene-opening.ts'
 
 /** The same match in a page of another site. */
 export async function SceneEmbed(question: SceneQuestion) {
@@ -17,7 +17,7 @@ export async function SceneEmbed(question: SceneQuestion) {
   const { opening, name } = await sceneOpening(question)
   const t = await getTranslations()
   const locale = await getLocale()
-  const players = matchTitle(await getTranslations('match.titles'), locale, header.seats)
+  const players = titleOfMatch(await getTranslations('match.titles'), locale, header)
   const title = t('scene.title', { game: locale === 'zh' ? name.zh : name.en, players })
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>

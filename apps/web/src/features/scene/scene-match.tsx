@@ -2,11 +2,10 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { DecideLink, DecisionNotice } from '../decisions/decide-link.tsx'
-import { isSpoken } from '../games/names.ts'
+import { isSpoken, titleOfMatch } from '../games/names.ts'
 import { TouchKeeper } from '../match/deferred/touch-keeper.tsx'
 import { SeenEnd } from '../match/headline/seen-end.tsx'
 import { Fact, MatchFacts } from '../match/match-facts.tsx'
-import { matchTitle } from '../match/names.ts'
 import { withSecret } from '../match/player/player-address.ts'
 import { tableName } from '../match/table-name.ts'
 import { notesAddress } from '../notes/note-address.ts'
@@ -53,7 +52,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3">
         <h1 className="display max-w-full text-[clamp(1.75rem,3.5vw,2.5rem)] max-sm:text-xl sm:max-w-[60%] sm:shrink-0">
-          {matchTitle(titles, locale, header.seats)}
+          {titleOfMatch(titles, locale, header)}
         </h1>
         {/* The page keeps its height when the sentence about the end appears. */}
         <p

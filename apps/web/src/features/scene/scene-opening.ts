@@ -52,6 +52,7 @@ export async function sceneOpening({ header, reader, address }: SceneQuestion): 
   const minds = mindsOf(header)
   const { status, outcome, voided, moments, hasSecrets, name, seats, steps } = known
   const isAtRest = isOver(header)
+  const roundName = kitCalled(game)?.wire.roundName
   const user = (await currentUser())?.id
   const ratings = await seatRatings(database(), ids.match(matchId))
   const own = user === undefined ? [] : await ownSeats(database(), ids.match(matchId), user)
@@ -83,6 +84,7 @@ export async function sceneOpening({ header, reader, address }: SceneQuestion): 
       own,
       opensFaceUp: (isAtRest && seesAll) || opensFaceUp(header),
       seesAll,
+      ...(roundName && { roundName }),
       ratings,
     },
     name,

@@ -14,8 +14,7 @@ import type { Locale } from '../../i18n/locale.ts'
 import { database } from '../../server/database.ts'
 import { OwnerName } from '../agent-directory/agent-marks.tsx'
 import { GameGlyph } from '../games/game-marks.tsx'
-import { gameNameIn } from '../games/names.ts'
-import { matchTitle } from '../match/names.ts'
+import { gameNameIn, titleOfMatch } from '../games/names.ts'
 import { tableName } from '../match/table-name.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
@@ -181,7 +180,7 @@ async function partsOf(wanted: string, locale: Locale) {
                     ))}
                   </span>
                 ),
-                title: matchTitle(titles, locale, match.seats),
+                title: titleOfMatch(titles, locale, match),
                 text: `${gameNameIn(locale, match.game)} · ${t('search.table', { table: tableName(match.id) })}`,
               },
             ]

@@ -8,8 +8,7 @@ import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { database } from '../../server/database.ts'
 import { GameMark } from '../games/game-marks.tsx'
-import { isSpoken } from '../games/names.ts'
-import { matchTitle } from '../match/names.ts'
+import { isSpoken, titleOfMatch } from '../games/names.ts'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { AppealLine, PlayedAgo } from './appeal-line.tsx'
 
@@ -71,7 +70,7 @@ function BestCard({ match, appeal }: BestCardProps) {
           href={`/matches/${match.id}`}
           className="min-w-0 font-display text-lg leading-snug wrap-anywhere after:absolute after:inset-0"
         >
-          {matchTitle(titles, locale, match.seats)}
+          {titleOfMatch(titles, locale, match)}
         </Link>
         <span className="label flex shrink-0 flex-col items-end">
           <GameMark game={match.game} />

@@ -96,7 +96,7 @@ async function toldNow(
     tries: turn.tries,
     refused: refused && !isHidden(refused) ? (kit.wire.say(refused, { language, nameOf }) ?? null) : null,
     legal: kit.wire.legal(state, due) ?? null,
-    fields: fields.flatMap((field) => fieldFor(field, readIn) ?? []),
+    fields: fields.flatMap((field) => fieldFor(field, readIn, kit.wire.called?.(state, due)) ?? []),
   }
   return { knows: text, question }
 }

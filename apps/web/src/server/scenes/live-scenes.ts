@@ -13,6 +13,8 @@ import { kitOf } from './scenes-of.ts'
 /** A table in play as it looks now, or a replay in its midst, so that it does not tell how it ends. */
 export interface LiveScene extends Pick<MatchHeader, 'id' | 'game' | 'language' | 'seats'> {
   readonly isReplay: boolean
+  /** Whether its players share one result. */
+  readonly isTogether?: true
   readonly name: InBoth<string>
   readonly seq: number
   readonly scene: Scene
@@ -75,7 +77,7 @@ async function sceneNow(
   const log = isReplay ? entries.slice(0, Math.ceil(entries.length * midst)) : entries
   const last = log.at(-1)
   if (!last) return []
-  const { rules, scene, texts } = kitOf(game)
+  const { rules, scene, texts, results } = kitOf(game)
   const name = { en: texts.en.name, zh: texts.zh.name }
   return [
     {
@@ -84,6 +86,7 @@ async function sceneNow(
       language,
       seats,
       isReplay,
+      ...(results.shared && { isTogether: true }),
       name,
       seq: last.seq,
       scene: scene(replay(rules, logIn(readIn, log)), null),

@@ -2,8 +2,8 @@ import { matchAppeals } from '@wis/db/matches'
 import { kitCalled } from '@wis/games'
 import { getTranslations } from 'next-intl/server'
 import { visibleString } from '../../../components/text/visible-text.ts'
+import { titleOfMatch } from '../../../features/games/names.ts'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
-import { matchTitle } from '../../../features/match/names.ts'
 import { seasonNameIn } from '../../../features/seasons/season-name-in.ts'
 import { bestOfTheDay } from '../../../server/best-of-the-day.ts'
 import { database } from '../../../server/database.ts'
@@ -20,7 +20,7 @@ export async function GET(request: Request) {
     database(),
     items.map(({ id }) => id),
   )
-  const entries = items.flatMap(({ id, endedAt, season, seats }) => {
+  const entries = items.flatMap(({ id, endedAt, season, game: played, seats }) => {
     if (endedAt === null) return []
     const names = seats.map(({ agent }) => visibleString(agentNameIn(locale, agent)))
     const players = new Intl.ListFormat(locale).format(names)
@@ -28,7 +28,7 @@ export async function GET(request: Request) {
     const isKnown = rounds !== null && tension !== null && moments !== null
     const summary = isKnown ? t('appeal', { players, rounds, tension, moments }) : players
     const title = t('match', {
-      players: matchTitle(titles, locale, seats),
+      players: titleOfMatch(titles, locale, { game: played, seats }),
       season: visibleString(seasonNameIn(locale, season)),
     })
     return [{ page: `/matches/${id}`, title, updated: new Date(endedAt), summary }]

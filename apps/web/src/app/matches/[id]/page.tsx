@@ -12,10 +12,10 @@ import { notFound, redirect } from 'next/navigation'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { ForkMatch } from '../../../features/agent/forks/fork-match.tsx'
 import { GameNotHere } from '../../../features/games/game-not-here.tsx'
+import { titleOfMatch } from '../../../features/games/names.ts'
 import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { matchOf, readerOf } from '../../../features/match/match-of.ts'
-import { matchTitle } from '../../../features/match/names.ts'
 import { parsePlayerAddress, playerQuery } from '../../../features/match/player/player-address.ts'
 import type { PlayerAddress } from '../../../features/match/player/player-address.ts'
 import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
@@ -91,7 +91,7 @@ async function matchPreview(header: MatchHeader, address: PlayerAddress): Promis
   const t = await getTranslations('match')
   const locale = await getLocale()
   const names = header.seats.map(({ agent }) => visibleString(agentNameIn(locale, agent))).join(', ')
-  const players = matchTitle(await getTranslations('match.titles'), locale, header.seats)
+  const players = titleOfMatch(await getTranslations('match.titles'), locale, header)
   const game = header.game === usualGame ? undefined : kitCalled(header.game)?.texts[locale].name
   const title = game ? (await getTranslations('scene'))('title', { game, players }) : players
   const whole = {

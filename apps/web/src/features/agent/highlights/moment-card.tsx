@@ -4,8 +4,7 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { GameGlyph } from '../../games/game-marks.tsx'
-import { gameNameIn } from '../../games/names.ts'
-import { matchTitle } from '../../match/names.ts'
+import { gameNameIn, titleOfMatch } from '../../games/names.ts'
 import { playerQuery } from '../../match/player/player-address.ts'
 import { tableName } from '../../match/table-name.ts'
 import { SeatChip, seatTone } from '../../match/table/seat-chip.tsx'
@@ -47,7 +46,7 @@ export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
           {t('moments.show')}
         </Link>
         <span className="text-right wrap-anywhere text-faint">
-          {isPictured ? matchTitle(titles, locale, match.seats) : t('table', { name: tableName(match.id) })}
+          {isPictured ? titleOfMatch(titles, locale, match) : t('table', { name: tableName(match.id) })}
           {isPictured && match.endedAt && (
             <time dateTime={match.endedAt} className="block">
               {dateTime(new Date(match.endedAt), { weekday: 'long', timeZone: 'UTC' })}
@@ -96,7 +95,7 @@ export function LeadMoment({ moment }: { moment: Highlight }) {
           </blockquote>
         )}
         <p className="pt-3 text-sm text-soft">
-          {matchTitle(titles, locale, match.seats)}
+          {titleOfMatch(titles, locale, match)}
           {match.endedAt && (
             <>
               {' · '}

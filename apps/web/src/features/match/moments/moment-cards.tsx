@@ -1,4 +1,4 @@
-import type { Seat } from '@wis/engine'
+import type { InBoth, Seat } from '@wis/engine'
 import type { KitMoment } from '@wis/games'
 import { useLocale, useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
@@ -7,6 +7,8 @@ import { SeatChip } from '../table/seat-chip.tsx'
 
 interface MomentCardsProps {
   readonly moments: readonly KitMoment[]
+  /** What a round is called, with `#` for its number, if not a round. */
+  readonly roundName?: InBoth<string> | undefined
   /** What was said in an entry, if it is something that was said. */
   readonly quoteAt: (seq: number) => string | undefined
   /** The address of an entry. */
@@ -15,7 +17,7 @@ interface MomentCardsProps {
 }
 
 /** The moments of a match that are worth sharing. Each can be opened and shared. */
-export function MomentCards({ moments, quoteAt, addressOf, onShow }: MomentCardsProps) {
+export function MomentCards({ moments, roundName, quoteAt, addressOf, onShow }: MomentCardsProps) {
   const t = useTranslations('match.moments')
   return (
     <section aria-labelledby="moments-title" data-testid="moments" className="not-first:pt-10">
@@ -33,7 +35,7 @@ export function MomentCards({ moments, quoteAt, addressOf, onShow }: MomentCards
               data-kind={kind}
               className="relative flex min-w-0 flex-col border border-line bg-raised p-4 transition-colors hover:border-strong"
             >
-              <MomentText moment={moment} quote={quoteAt(seq)} />
+              <MomentText moment={moment} roundName={roundName} quote={quoteAt(seq)} />
               <div className="mt-auto flex items-center justify-between gap-3 pt-3 text-sm">
                 <a
                   href={query}
@@ -56,12 +58,21 @@ export function MomentCards({ moments, quoteAt, addressOf, onShow }: MomentCards
   )
 }
 
-function MomentText({ moment, quote }: { moment: KitMoment; quote: string | undefined }) {
+interface MomentTextProps extends Pick<MomentCardsProps, 'roundName'> {
+  readonly moment: KitMoment
+  readonly quote: string | undefined
+}
+
+function MomentText({ moment, roundName, quote }: MomentTextProps) {
+  const t = useTranslations('match')
   const isChinese = useLocale() === 'zh'
   const { seat, title, text, round } = moment
+  const called = isChinese ? roundName?.zh : roundName?.en
+  const inRound =
+    round === undefined ? undefined : (called?.replace('#', String(round)) ?? t('round', { round }))
   return (
     <>
-      <MomentHead seat={seat} title={isChinese ? title?.zh : title?.en} round={round} />
+      <MomentHead seat={seat} title={isChinese ? title?.zh : title?.en} round={inRound} />
       <p className="pt-1.5 font-display text-lg leading-snug break-words">{isChinese ? text.zh : text.en}</p>
       {quote !== undefined && (
         <blockquote className="mt-2 line-clamp-3 border-l-2 border-rim pl-3 text-sm break-words text-soft">
@@ -75,16 +86,15 @@ function MomentText({ moment, quote }: { moment: KitMoment; quote: string | unde
 interface MomentHeadProps {
   readonly seat: Seat | null
   readonly title: string | undefined
-  readonly round: number | undefined
+  readonly round: string | undefined
 }
 
 function MomentHead({ seat, title, round }: MomentHeadProps) {
-  const t = useTranslations('match')
   return (
     <p className="label flex items-center gap-2 empty:hidden">
       {seat !== null && <SeatChip seat={seat} />}
       {title !== undefined && <span className="text-brass">{title}</span>}
-      {round !== undefined && <span className="ml-auto">{t('round', { round })}</span>}
+      {round !== undefined && <span className="ml-auto">{round}</span>}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useArrival } from '../motion.ts'
 import styles from '../scene.module.css'
+import { useWords } from '../words.ts'
 import type { PartProps } from '../words.ts'
 
 /** The places of the pips on a die, on a square of three by three. */
@@ -8,16 +9,29 @@ const pips = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 
 const places = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Dice before a seat, or on the table. One that its reader may not see shows no pips. */
-export default function DicePart({ part: { dice } }: Pick<PartProps<'dice'>, 'part'>) {
+export default function DicePart({ part: { name, dice } }: Pick<PartProps<'dice'>, 'part'>) {
   const t = useTranslations('scene.dice')
-  return (
-    <ul aria-label={t('name')} className="flex min-h-8 flex-wrap gap-1.5">
+  const words = useWords()
+  const list = (
+    <ul
+      aria-label={name ? words(name) : t('name')}
+      className={`flex min-h-8 flex-wrap gap-1.5 ${name ? 'justify-center' : ''}`}
+    >
       {dice.map((face, place) => (
         <li key={`${place} ${face === null ? '' : 'open'}`}>
           <Die face={face} text={face === null ? t('hidden') : String(face)} />
         </li>
       ))}
     </ul>
+  )
+  if (!name) return list
+  return (
+    <div>
+      <p aria-hidden="true" className="label pb-2 text-center">
+        {words(name)}
+      </p>
+      {list}
+    </div>
   )
 }
 

@@ -22,8 +22,10 @@ export default function OffersPart({ part, nameOf }: PartProps<'offers'>) {
   const { name, goods, offers, grows = false } = part
   const words = useWords()
   const t = useTranslations('scene')
+  // The controls below stay in sight, so a long list scrolls by itself. A part that scrolls must be reachable with the keyboard.
+  const scrolls = grows && { tabIndex: 0, role: 'region', 'aria-label': words(name) }
   return (
-    <div className={grows ? 'min-h-56' : ''}>
+    <div {...scrolls} className={grows ? 'min-h-56 lg:h-56 lg:overflow-y-auto lg:overscroll-contain' : ''}>
       <PartList name={words(name)} grows={false} count={offers.length}>
         {offers.length === 0 && <li className="py-2 text-faint">{t('nothingYet')}</li>}
         {offers

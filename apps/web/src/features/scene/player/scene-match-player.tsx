@@ -1,6 +1,6 @@
 import type { SeatRating } from '@wis/db/boards'
 import type { Thought } from '@wis/db/matches'
-import type { Seat } from '@wis/engine'
+import type { InBoth, Seat } from '@wis/engine'
 import type { SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
@@ -17,7 +17,7 @@ import styles from '../scene.module.css'
 import { isExtra } from '../talk-parts.ts'
 import { useWords } from '../words.ts'
 import { Happened } from './happened.tsx'
-import { hasSeenEnd, isOver } from './scene-player.ts'
+import { hasSeenEnd, isOver, isTold } from './scene-player.ts'
 import type { SceneMinds, SceneOpening, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import { SceneStage } from './scene-stage.tsx'
@@ -40,6 +40,8 @@ export interface SceneMatchPlayerProps extends SceneOpening, SceneSource {
   /** The namespace for live matches at the gateway. */
   readonly namespace: string
   readonly minds?: SceneMinds
+  /** What a round is called, with `#` for its number, if not a round. */
+  readonly roundName?: InBoth<string>
   /** The thoughts behind a match that is over, where only some readers may load them. */
   readonly thoughts?: readonly Thought[]
   /** The ratings of the players when the match was dealt, and after it. */
@@ -82,6 +84,7 @@ function Player({
   shown,
   log,
   minds,
+  roundName,
   thoughts,
   own,
   ratings,
@@ -92,7 +95,7 @@ function Player({
   isPuzzle = false,
   ...opening
 }: Omit<SceneMatchPlayerProps, 'namespace'>) {
-  const [store] = useState(() => sceneStore(opening))
+  const [store] = useState(() => sceneStore({ ...opening, seesAll }))
   const handle = useScenePlayer({ game, matchId, seats, shown, log }, store)
   const { player, dispatch } = handle
   const guessing = useSceneGuessing({ matchId, isCounted }, player)
@@ -130,7 +133,14 @@ function Player({
           <SceneStage seats={seats} handle={handle} guessing={guessing} />
         ) : (
           <LatePart>
-            <Transcript matchId={matchId} seats={seats} handle={handle} own={own} thoughts={thoughts} />
+            <Transcript
+              matchId={matchId}
+              seats={seats}
+              handle={handle}
+              own={own}
+              thoughts={thoughts}
+              roundName={roundName}
+            />
           </LatePart>
         )}
         {/* At a round table nothing may cover a seat, and it leaves room for the controls below. */}
@@ -160,9 +170,7 @@ function Player({
               outcome={player.outcome}
               scene={ended}
               eyes={player.eyes}
-              isTold={
-                hasSeenEnd(player) || (player.eyes === 'everything' && (seesAll || !player.opensFaceUp))
-              }
+              isTold={isTold(player)}
             />
           </LatePart>
         )}
@@ -185,9 +193,9 @@ function Player({
         )}
       </aside>
       <div className="min-w-0 empty:hidden max-lg:order-4 max-lg:mt-7">
-        {!isPuzzle && player.moments.length > 0 && (hasSeenEnd(player) || player.eyes === 'everything') && (
+        {!isPuzzle && player.moments.length > 0 && isTold(player) && (
           <LatePart>
-            <SceneMoments handle={handle} />
+            <SceneMoments handle={handle} roundName={roundName} />
           </LatePart>
         )}
         {!embedded && hasSeenEnd(player) && player.steps.at(-1)?.scene?.talk && (

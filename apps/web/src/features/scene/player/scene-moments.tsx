@@ -1,3 +1,4 @@
+import type { InBoth } from '@wis/engine'
 import { MomentCards } from '../../match/moments/moment-cards.tsx'
 import { saidBetween } from '../said-between.ts'
 import { placeAt } from './scene-player.ts'
@@ -5,14 +6,21 @@ import type { PlayerStep } from './scene-player.ts'
 import { stepQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
 
+interface SceneMomentsProps {
+  readonly handle: SceneHandle
+  /** What a round is called, with `#` for its number, if not a round. */
+  readonly roundName?: InBoth<string> | undefined
+}
+
 /** The turning points of the match. */
-export default function SceneMoments({ handle: { player, dispatch } }: { handle: SceneHandle }) {
+export default function SceneMoments({ handle: { player, dispatch }, roundName }: SceneMomentsProps) {
   const { steps } = player
   const placeOf = (seq: number) => placeAt(steps, seq)
   const moments = player.moments.map((moment) => ({ ...roundAt(steps[placeOf(moment.seq)]), ...moment }))
   return (
     <MomentCards
       moments={moments}
+      roundName={roundName}
       quoteAt={(seq) => {
         const place = placeOf(seq)
         const [before, after] = [steps[place - 1]?.scene, steps[place]?.scene]

@@ -38,6 +38,8 @@ export interface ScenePlayer extends KnownOfMatch {
   readonly view: SceneView
   /** Whether a replay of this game shows everything unless its reader wants less. */
   readonly opensFaceUp: boolean
+  /** Whether the reader's replays show everything, results included. */
+  readonly seesAll: boolean
   /** Whether the reader or the match has moved since the page was opened. */
   readonly hasMoved: boolean
 }
@@ -72,6 +74,7 @@ export interface SceneOpening extends KnownOfMatch {
   readonly eyes: Eyes
   readonly view?: SceneView | undefined
   readonly opensFaceUp?: boolean
+  readonly seesAll?: boolean
 }
 
 export const isOver = ({ status }: Pick<KnownOfMatch, 'status'>) => status === 'finished' || status === 'void'
@@ -87,6 +90,13 @@ export interface SceneMinds {
 /** Whether the reader has seen how it ended. */
 export const hasSeenEnd = (player: ScenePlayer) =>
   isOver(player) && player.furthest >= player.steps.length - 1
+
+/**
+ * Whether the result may be told outside the table: the reader has seen the end, or has asked for everything. Hands that lie
+ * open from the start are no such wish.
+ */
+export const isTold = (player: ScenePlayer) =>
+  hasSeenEnd(player) || (player.eyes === 'everything' && (player.seesAll || !player.opensFaceUp))
 
 /** The last step at or before an entry. */
 export const placeAt = (steps: readonly Pick<PlayerStep, 'seq'>[], seq: number) =>
@@ -123,6 +133,7 @@ export function openScenes({
   eyes,
   view = 'table',
   opensFaceUp = false,
+  seesAll = false,
   ...known
 }: SceneOpening): ScenePlayer {
   const follows = !isOver(known) && at === undefined
@@ -134,6 +145,7 @@ export function openScenes({
     eyes,
     view,
     opensFaceUp,
+    seesAll,
     speed: 1,
     isCatchingUp: false,
     isPlaying: follows,

@@ -92,6 +92,7 @@ function SceneReveal({ handle: { player, dispatch } }: { handle: SceneHandle }) 
     mayReveal(player) && (
       <RevealButton
         isRevealed={player.eyes === 'everything'}
+        isOfHands={player.opensFaceUp && !player.seesAll}
         address={sceneQuery({ ...player, eyes: otherEyes(player.eyes) })}
         onToggle={() => {
           dispatch({ type: 'toggle-reveal' })

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import styles from '../../match/controls/timeline.module.css'
 import { useWords } from '../words.ts'
-import { hasSeenEnd, placeAt, roundStarts } from './scene-player.ts'
+import { isTold, placeAt, roundStarts } from './scene-player.ts'
 import type { SceneHandle } from './scene-store.ts'
 
 /** More steps than this would make dots that touch each other. */
@@ -16,7 +16,7 @@ export function SceneSlider({ handle: { player, dispatch } }: { handle: SceneHan
   const share = (place: number) => `${last === 0 ? 0 : Math.round((place / last) * 1000) / 10}%`
   const say = steps[index]?.say
   const rounds = roundStarts(steps)
-  const pins = hasSeenEnd(player) || player.eyes === 'everything' ? player.moments : []
+  const pins = isTold(player) ? player.moments : []
   return (
     <div className={styles.track}>
       <div aria-hidden="true" className={styles.dots}>

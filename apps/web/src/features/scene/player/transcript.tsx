@@ -1,5 +1,5 @@
 import type { Thought } from '@wis/db/matches'
-import type { Seat } from '@wis/engine'
+import type { InBoth, Seat } from '@wis/engine'
 import type { SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
@@ -10,7 +10,7 @@ import { useThoughts } from '../../match/thoughts/use-thoughts.ts'
 import { ReportLink } from '../../moderation/report-link.tsx'
 import { useWords } from '../words.ts'
 import { seatOfEyes } from './eyes.ts'
-import { hasSeenEnd, isOver, roundStarts } from './scene-player.ts'
+import { isOver, isTold, roundStarts } from './scene-player.ts'
 import type { PlayerStep } from './scene-player.ts'
 import { endQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
@@ -23,14 +23,16 @@ interface TranscriptProps {
   readonly own: readonly Seat[]
   /** Brought along where only some readers may load them. */
   readonly thoughts: readonly Thought[] | undefined
+  /** What a round is called, with `#` for its number, if not a round. */
+  readonly roundName?: InBoth<string> | undefined
 }
 
 /** The match as text, as far as its reader has come, with the thoughts of the seat through whose eyes it is read. */
-export default function Transcript({ matchId, seats, handle, own, thoughts }: TranscriptProps) {
+export default function Transcript({ matchId, seats, handle, own, thoughts, roundName }: TranscriptProps) {
   const { player, dispatch } = handle
   const t = useTranslations('scene.transcript')
   const { steps, index, furthest, isPlaying } = player
-  const shown = player.eyes === 'everything' ? steps : steps.slice(0, furthest + 1)
+  const shown = isTold(player) ? steps : steps.slice(0, furthest + 1)
   const lines = linesOf(shown, roundStarts(steps))
   const current = lines.findLast(({ place }) => place <= index)?.place
   const seat = seatOfEyes(player.eyes)
@@ -53,7 +55,7 @@ export default function Transcript({ matchId, seats, handle, own, thoughts }: Tr
             // Lines far out of sight are not drawn, but can still be searched for.
             className="scroll-my-24 border-l-2 border-transparent not-last:[contain-intrinsic-size:auto_3rem] not-last:[content-visibility:auto] aria-[current]:border-brass"
           >
-            {opens && <RoundHead round={step.round ?? 0} />}
+            {opens && <RoundHead round={step.round ?? 0} name={roundName} />}
             <Line
               matchId={matchId}
               step={step}
@@ -67,7 +69,7 @@ export default function Transcript({ matchId, seats, handle, own, thoughts }: Tr
           </li>
         ))}
       </ol>
-      {isOver(player) && !hasSeenEnd(player) && player.eyes !== 'everything' && (
+      {isOver(player) && !isTold(player) && (
         <p className="py-5 text-center">
           <a
             href={endQuery(player)}
@@ -116,11 +118,12 @@ function Thinking({ thought }: { thought: Thought | undefined }) {
 const thoughtBetween = (thoughts: readonly Thought[], seat: Seat | undefined, after: number, until: number) =>
   thoughts.findLast((one) => one.seat === seat && one.seq > after && one.seq <= until)
 
-function RoundHead({ round }: { round: number }) {
+function RoundHead({ round, name }: { round: number; name: InBoth<string> | undefined }) {
   const t = useTranslations('scene.transcript')
+  const words = useWords()
   return (
     <h2 className="display flex items-baseline gap-4 px-2 pt-6 pb-1 text-2xl sm:px-3">
-      {t('round', { round })}
+      {name ? words(name).replace('#', String(round)) : t('round', { round })}
       <span aria-hidden="true" className="h-px flex-1 self-center bg-line" />
     </h2>
   )

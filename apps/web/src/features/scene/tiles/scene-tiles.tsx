@@ -157,7 +157,7 @@ function SceneTile({ table, isOver }: { table: LiveScene; isOver: boolean }) {
       <div className="flex h-12 items-baseline justify-between gap-x-3">
         <h3 className="min-w-0 flex-1 font-display text-lg leading-6">
           <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
-            {matchTitle(titles, useLocale(), seats)}
+            {matchTitle(titles, useLocale(), table)}
           </Link>
         </h3>
         <span className="flex shrink-0 items-baseline gap-3">

@@ -211,14 +211,16 @@ async function Group({ group: { places, won, isOver, matches }, agents, isFinal 
           return (
             <li
               key={agentId}
-              className="grid h-10 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2.5"
+              className="grid min-h-10 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2.5"
             >
               <span
                 className={`size-6 overflow-hidden rounded-full ${isBehind ? 'opacity-60 grayscale' : ''}`}
               >
                 <Avatar id={agentId} version={agent?.avatarVersion} />
               </span>
-              <span className={`truncate ${isThrough ? 'font-semibold' : isBehind ? 'text-soft' : ''}`}>
+              <span
+                className={`leading-tight wrap-anywhere ${isThrough ? 'font-semibold' : isBehind ? 'text-soft' : ''}`}
+              >
                 {agent ? (
                   <Link href={`/agents/${agent.slug}`} className="hover:underline">
                     <AgentName agent={agent} />

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { titleOfMatch } from '../../../../features/games/names.ts'
 import { matchOf, readerOf } from '../../../../features/match/match-of.ts'
-import { matchTitle } from '../../../../features/match/names.ts'
 import { parsePlayerAddress } from '../../../../features/match/player/player-address.ts'
 import { SceneEmbed } from '../../../../features/scene/scene-embed.tsx'
 import { WithheldMatch } from '../../../../features/seasons/withheld-match.tsx'
@@ -11,7 +11,7 @@ import { WithheldMatch } from '../../../../features/seasons/withheld-match.tsx'
 export async function generateMetadata({ params }: PageProps<'/embed/matches/[id]'>): Promise<Metadata> {
   const { id } = await params
   const header = await matchOf(id)
-  const title = header && matchTitle(await getTranslations('match.titles'), await getLocale(), header.seats)
+  const title = header && titleOfMatch(await getTranslations('match.titles'), await getLocale(), header)
   const canonical = `/matches/${encodeURIComponent(id)}`
   return { title, robots: { index: false }, alternates: { canonical } }
 }

@@ -3,8 +3,8 @@ import { readSeason } from '@wis/db/seasons'
 import { handle } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { visibleString } from '../../../../components/text/visible-text.ts'
+import { titleOfMatch } from '../../../../features/games/names.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
-import { matchTitle } from '../../../../features/match/names.ts'
 import { seasonNameIn } from '../../../../features/seasons/season-name-in.ts'
 import { database } from '../../../../server/database.ts'
 import { feedLocale, feedResponse, noFeed } from '../../../../server/feed/feed-response.ts'
@@ -28,11 +28,11 @@ export async function GET(request: Request, { params }: RouteContext<'/feeds/sea
     locale,
     address: `/seasons/${slug}.atom`,
     page: `/seasons/${slug}`,
-    entries: items.flatMap(({ id, endedAt, seats }) => {
+    entries: items.flatMap(({ id, endedAt, game, seats }) => {
       if (endedAt === null) return []
       const names = seats.map(({ agent }) => visibleString(agentNameIn(locale, agent)))
       const list = new Intl.ListFormat(locale).format(names)
-      const title = t('match', { players: matchTitle(titles, locale, seats), season: name })
+      const title = t('match', { players: titleOfMatch(titles, locale, { game, seats }), season: name })
       return [{ page: `/matches/${id}`, title, updated: new Date(endedAt), summary: list }]
     }),
   })
