@@ -68,9 +68,7 @@ export async function ProgressSection({ page, count, end, children }: ProgressSe
           })}
         </Fact>
         {end !== undefined && <Fact name={t(isOver ? 'states.ended' : 'live.end')}>{end}</Fact>}
-        <Fact name={t('live.took')}>
-          {hours < 1 ? `${Math.max(0, Math.round(hours * 60))} min` : `${hours.toFixed(1)} h`}
-        </Fact>
+        <Fact name={t('live.took')}>{format.number(...inUnit(Math.max(0, hours)))}</Fact>
         <Fact name={`${t('live.failed')} / ${t('live.voided')}`}>
           {failed} / {voided}
         </Fact>
@@ -180,4 +178,13 @@ export function pauseText(
   if (pause === null) return t('own')
   const { reason, agent = t('someAgent'), match = 0, detail = reason } = pause
   return t(known.find((one) => one === reason) ?? 'other', { agent, match, detail })
+}
+
+/** A time as people say it: in seconds up to two minutes, in hours from one on. */
+function inUnit(hours: number) {
+  const isShort = hours < 1 / 30
+  const unit = isShort ? 'second' : hours < 1 ? 'minute' : 'hour'
+  const amount = hours * (isShort ? 3600 : hours < 1 ? 60 : 1)
+  const maximumFractionDigits = unit === 'hour' ? 1 : 0
+  return [amount, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }] as const
 }
