@@ -19,7 +19,7 @@ export interface DatasetMatch {
     readonly kind: string
     readonly version: number
     readonly owner: string | null
-    /** Whether it only filled a place of a schedule. Then the match does not count for it. */
+    /** Whether it only filled a place of a schedule, or is a person's seat in a mixed season. Then the match does not count for it. */
     readonly sitsIn: boolean
   }[]
 }

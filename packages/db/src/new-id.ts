@@ -29,8 +29,8 @@ export function madeAt(id: string): number {
 }
 
 const longest = 40
-/** Words that stand in the place of a slug in addresses of our own. */
-const reserved = new Set(['new', 'mine', 'me', 'house', 'compare', 'recognise'])
+/** Words that stand in the place of a slug in addresses of our own, and the name of people on boards and in experiments. */
+const reserved = new Set(['new', 'mine', 'me', 'house', 'compare', 'recognise', 'people'])
 const slugAlphabet = '23456789abcdefghjkmnpqrstvwxyz'
 
 /** The short name of an agent in addresses, made from its name. Empty if the name has no Latin letter. */

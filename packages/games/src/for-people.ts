@@ -7,6 +7,12 @@ export const personsTurnMs = 90_000
 
 const limits = ['turnLimitMs', 'talkLimitMs']
 
+/** The shortest time that a ruleset gives for an answer. */
+export const shortestTurnMs = (ruleset: AnyRuleset): number =>
+  Math.min(
+    ...Object.entries(ruleset).flatMap(([field, value]) => (limits.includes(field) ? [Number(value)] : [])),
+  )
+
 /** The ruleset of a season as a table with a person plays it: the same in all but its shorter limits of time. */
 export function forPeople(kit: Pick<GameKit, 'setup'>, ruleset: AnyRuleset): AnyRuleset {
   const short = Object.entries(ruleset).filter(

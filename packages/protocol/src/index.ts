@@ -298,6 +298,7 @@ export type { SeasonState } from './season/season-states.ts'
 export {
   entryRules,
   leastMeasured,
+  leastTurnOfPeopleMs,
   mostHouseMatches,
   seasonFormats,
   seasonTerms,

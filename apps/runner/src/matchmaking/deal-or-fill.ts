@@ -144,7 +144,8 @@ async function dealt(
   const isChosen = wanted && (wordFactor in wanted.levels || seedFactor in wanted.levels)
   const words = isChosen ? undefined : await wordsFor(client, kit, kind)
   const players = kind.selfPlay ? everySeatTo(seated, kind) : seated
-  if (!seated.some(({ kind: sits }) => sits === 'person'))
+  // A mixed season has a clock that is fair to people, and each of its matches is hidden until it ends.
+  if (kind.mode === 'ranked' || !seated.some(({ kind: sits }) => sits === 'person'))
     return dealKit({
       kit,
       kind: wanted ? { ...kind, ruleset: rulesFor(kit, kind.ruleset, wanted.levels) } : kind,

@@ -19,7 +19,7 @@ const welcome: Applicant = {
   measured: false,
 }
 const plain: RankedApplicant = {
-  terms: { experiments: false, vouched: false },
+  terms: { experiments: false, vouched: false, people: 'none' },
   isExperimental: false,
   isVouchedFor: false,
 }
@@ -50,7 +50,7 @@ const cases: readonly [
   [undefined, { kind: 'house', waits: true, badge: false }, ranked],
   ['offline-for-faults', { inDisgrace: true, badge: false }, ranked],
   ['experiment', {}, ranked, { isExperimental: true }],
-  ['not-vouched', {}, ranked, { terms: { experiments: false, vouched: true } }],
+  ['not-vouched', {}, ranked, { terms: { experiments: false, vouched: true, people: 'none' } }],
   ['flight-check-needed', { badge: false }, ranked],
   [undefined, { badge: false }, practice],
   ['all-matches-played', { playedEnough: true }, ranked],

@@ -60,7 +60,7 @@ export interface Applicant {
 
 /** What only a ranked match of an owner's agent asks for. */
 export interface RankedApplicant {
-  readonly terms: Pick<SeasonTerms, 'experiments' | 'vouched'>
+  readonly terms: Pick<SeasonTerms, 'experiments' | 'vouched' | 'people'>
   readonly isExperimental: boolean
   readonly isVouchedFor: boolean
 }
@@ -95,6 +95,7 @@ function isPlayed({ state, kind }: Applicant, isRanked: boolean): boolean {
 function rankedRefusal(applicant: Applicant, ranked: () => RankedApplicant): TicketRefusal | undefined {
   if (applicant.inDisgrace) return 'offline-for-faults'
   const { terms, isExperimental, isVouchedFor } = ranked()
+  if (applicant.kind === 'person') return terms.people === 'mixed' ? undefined : 'not-entered'
   if (!terms.experiments && isExperimental) return 'experiment'
   if (terms.vouched && !isVouchedFor) return 'not-vouched'
   if (!applicant.badge) return 'flight-check-needed'

@@ -5,6 +5,7 @@ import type { Language } from '@wis/games'
 import type pg from 'pg'
 import { hostedGames } from '../game/hosted-game.ts'
 import { settlementOfLog } from '../match/ending/settlement-of-log.ts'
+import { countPeople } from '../person/people-row.ts'
 import { countSettlement, forgetEmptyStandings } from '../standing/count-settlement.ts'
 import type { DecidedSeason } from './decisions.ts'
 
@@ -15,7 +16,7 @@ interface Counting {
 }
 
 /**
- * Takes a match's points out of the standings, or puts them back: exactly the points in its log. If the match has
+ * Takes a match's points out of the standings of agents and people, or puts them back: exactly the points in its log. If the match has
  * given none yet, because its deal is open, it is only marked.
  */
 export async function countMatch(
@@ -30,6 +31,7 @@ export async function countMatch(
   })
   if (rows[0]?.deal_open) return
   const settlement = await settlementAgain(client, season.id, ids.match(matchId))
+  await countPeople(client, ids.match(matchId), { ...settlement, counts: decisionId === null })
   await countSettlement(client, settlement, { matchId, counts: decisionId === null })
   await forgetEmptyStandings(client, season.id)
 }

@@ -67,7 +67,7 @@ const bringBackStatement = `
 
 /**
  * Has the agents of a match play again. If the season's schedule had the match, its fixture waits anew. Otherwise
- * every agent that still takes part and does not wait already goes back into the queue.
+ * every agent that still takes part and does not wait already goes back into the queue. A person is asked for one match only.
  */
 export async function queueReplay(client: pg.ClientBase, matchId: string, prefix: string): Promise<void> {
   const { rowCount } = await client.query(
@@ -83,7 +83,7 @@ export async function queueReplay(client: pg.ClientBase, matchId: string, prefix
      join seats x on x.match_id = m.id
      join agents a on a.id = x.agent_id and a.retired_at is null
      join lateral ${playingVersion} v on true
-     where m.id = $1 and ${takesPart} and ${isFirstOfItsAgent('x')}
+     where m.id = $1 and a.kind <> 'person' and ${takesPart} and ${isFirstOfItsAgent('x')}
        and (${kindHas('fillsTables')}
             or not exists (select 1 from tickets t where t.agent_id = a.id and ${seeks()}))`,
     [matchId, prefix],

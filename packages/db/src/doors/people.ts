@@ -1,4 +1,4 @@
-export { agreeToRow, leaveRow, readAgreement } from '../person/agreement.ts'
+export { agreeToRow, leaveBoard, leaveRow, readAgreement } from '../person/agreement.ts'
 export type { Agreement } from '../person/agreement.ts'
 export { blockSeat, listBlocks, unblockSeat } from '../person/blocks.ts'
 export type { BlockedSeat } from '../person/blocks.ts'
@@ -20,6 +20,14 @@ export {
   withdrawFromExperiment,
 } from '../person/experiment-seat.ts'
 export type { ExperimentPart, WaitingPerson } from '../person/experiment-seat.ts'
+export {
+  listMixedSeasons,
+  rankedSeatRefusal,
+  rankedSeatRefusals,
+  readPeopleBoard,
+  takeRankedSeat,
+} from '../person/mixed-season.ts'
+export type { PeopleBoard, PersonOnBoard, RankedSeatRefusal } from '../person/mixed-season.ts'
 export { leastPeople, readPeopleByRules, readPeopleRow } from '../person/people-row.ts'
 export type { PeopleRow } from '../person/people-row.ts'
 export { keptFromPeople } from '../person/meets-people.ts'

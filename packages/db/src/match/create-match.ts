@@ -6,6 +6,7 @@ import { fullWeight } from '@wis/ratings'
 import type pg from 'pg'
 import { vouchingAt } from '../agent/connector/stored-connector.ts'
 import { noteRatings } from '../rating/seat-ratings.ts'
+import { isMixed } from '../season/season-sql.ts'
 
 /** A match that has been dealt in secret and waits for a runner. */
 export interface NewMatch {
@@ -37,7 +38,7 @@ export interface NewMatch {
     readonly alias: string
     readonly agentId: AgentId
     readonly versionId: VersionId
-    /** Whether it only fills a place. Then the match does not count for it. */
+    /** Whether it only fills a place. Then the match does not count for it. It never counts among agents for a person. */
     readonly sitsIn?: boolean
     /** What the match weighs for its agent in averages and ratings, in sixtieths. In full if it is absent. */
     readonly weight?: number
@@ -46,8 +47,8 @@ export interface NewMatch {
 
 /**
  * Stores a match and its seats on a connection whose transaction the caller holds, and returns whether the match is
- * withheld. Withheld matches are those that count in a season under embargo, and trials in a season that is still
- * being set up. The lock keeps anybody from publishing or opening the season meanwhile; else the match would stay
+ * withheld. Withheld matches are those that count in a season under embargo or in one with people, and trials in a season
+ * that is still being set up. The lock keeps anybody from publishing or opening the season meanwhile; else the match would stay
  * withheld for ever.
  */
 export async function createMatch(
@@ -60,7 +61,7 @@ export async function createMatch(
                                 word_place, seating_seed, material, withheld, package)
            values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10, $11, $13, $14, $15, $12 or exists (
              select 1 from seasons
-             where id = $3 and (state = 'created' or ($4 = 'ranked' and embargo and published_at is null)) for share), $16)
+             where id = $3 and (state = 'created' or ($4 = 'ranked' and (embargo and published_at is null or ${isMixed('seasons')}))) for share), $16)
            returning withheld`,
     values: [
       match.id,
@@ -84,7 +85,9 @@ export async function createMatch(
   await client.query({
     name: 'create-seats',
     text: `insert into seats (match_id, seat, alias, agent_id, version_id, sits_in, weight, vouched, memory)
-           select $1, place - 1, alias, agent_id, version_id, sits_in, weight, vouched,
+           select $1, place - 1, alias, agent_id, version_id,
+                  sits_in or ($8 = 'ranked' and exists (select 1 from agents a where a.id = agent_id and a.kind = 'person')),
+                  weight, vouched,
                   (select lower(v.settings->>'space') from agent_versions v where v.id = version_id)
            from unnest($2::text[], $3::text[], $4::text[], $5::bool[], $6::smallint[], $7::bool[]) with ordinality
              as t(alias, agent_id, version_id, sits_in, weight, vouched, place)`,
@@ -96,6 +99,7 @@ export async function createMatch(
       match.seats.map(({ sitsIn = false }) => sitsIn),
       match.seats.map(({ weight = fullWeight }) => weight),
       await vouchedSeats(client, match),
+      match.mode,
     ],
   })
   if (match.mode !== 'experiment') await noteRatings(client, match)

@@ -58,7 +58,7 @@ function condition(filter: MatchFilter): Prisma.MatchWhereInput {
   const { game, status, language, mode, winner, cursor, from, until } = filter
   const before = [...(cursor ? [cursor] : []), ...(until ? [firstIdAt(until.getTime())] : [])].sort()[0]
   return {
-    ...(!showsAll(filter) && { withheld: false }),
+    ...(showsAll(filter) ? { NOT: withPeople } : { withheld: false }),
     ...(game !== undefined && { game }),
     ...(status && { status: { in: [...status] } }),
     ...(language && inLanguage(language)),
@@ -68,6 +68,14 @@ function condition(filter: MatchFilter): Prisma.MatchWhereInput {
       id: { ...(before !== undefined && { lt: before }), ...(from && { gte: firstIdAt(from.getTime()) }) },
     }),
   }
+}
+
+/** Under way where a person may sit: hidden from the organizer, too. */
+const withPeople: Prisma.MatchWhereInput = {
+  withheld: true,
+  mode: 'ranked',
+  status: { in: ['waiting', 'running'] },
+  season: { terms: { path: ['people'], equals: 'mixed' } },
 }
 
 /** The names of a filter as conditions on ids. Undefined if one of them matches nothing. */

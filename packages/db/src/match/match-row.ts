@@ -1,7 +1,7 @@
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import { languages } from '@wis/games'
-import { matchDecision, matchModes, matchStatuses } from '@wis/protocol'
+import { matchDecision, matchModes, matchStatuses, seasonTerms } from '@wis/protocol'
 import type { MatchHeader, MatchRow, SeatHeader } from '@wis/protocol'
 import { z } from 'zod'
 import { avatarVersionOf } from '../agent/agent-columns.ts'
@@ -12,7 +12,7 @@ import { hiddenEnd, shownSpy, shownWinner, shownWords, wonItsSide } from '../leg
 /** The columns of a match, wherever it is shown. */
 export const matchColumns = {
   include: {
-    season: { select: { slug: true, name: true, state: true } },
+    season: { select: { slug: true, name: true, state: true, terms: true } },
     decision: { select: { number: true, kind: true, reason: true } },
     seats: {
       orderBy: { seat: 'asc' },
@@ -43,7 +43,7 @@ export interface MatchReader {
 
 /** A row as its reader may see it now. Spoilers are left out until the match is over. */
 export function matchRowOf(found: StoredMatch, { seesWithheld = false }: MatchReader = {}): MatchRow {
-  const match = found.withheld && !seesWithheld ? keptBack(found) : found
+  const match = isKeptBack(found, { seesWithheld }) ? keptBack(found) : found
   const { language, mode, status } = stored.parse(match)
   return {
     id: match.id,
@@ -69,9 +69,18 @@ export function matchRowOf(found: StoredMatch, { seesWithheld = false }: MatchRe
 
 export function matchHeaderOf(match: StoredMatch, reader: MatchReader = {}): MatchHeader {
   const { entries: _, ...row } = matchRowOf(match, reader)
-  const shown = match.withheld && !reader.seesWithheld ? keptBack(match) : match
+  const shown = isKeptBack(match, reader) ? keptBack(match) : match
   return { ...row, commitment: match.commitment, ...shownWords(shown) }
 }
+
+/** Where a person may sit, nobody sees the seats before the end, not even the organizer. */
+const isKeptBack = (match: StoredMatch, { seesWithheld = false }: MatchReader) =>
+  match.withheld && (!seesWithheld || hidesPeople(match))
+
+const hidesPeople = ({ mode, status, season }: StoredMatch) =>
+  mode === 'ranked' &&
+  (status === 'waiting' || status === 'running') &&
+  seasonTerms.parse(season.terms).people === 'mixed'
 
 /** Removes everything that shows how it went. The players of a later stage show how the stage before went. */
 function keptBack(match: StoredMatch): StoredMatch {

@@ -1,3 +1,4 @@
+import type { SeasonId } from '@wis/engine'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 import { agreementOf, isOfPerson } from './seat-sql.ts'
@@ -38,7 +39,25 @@ export async function agreeToRow({ pool }: Pick<Database, 'pool'>, userId: strin
   await pool.query('update users set results_counted = true where id = $1', [userId])
 }
 
-/** Takes all results of a person out of the rows of people, and counts none from now on. */
+/** Takes the results of an account off the board of people of a mixed season. It takes no seat there any more. */
+export async function leaveBoard(
+  db: Pick<Database, 'pool'>,
+  { userId, seasonId }: { readonly userId: string; readonly seasonId: SeasonId },
+): Promise<void> {
+  await inTransaction(db, async (client) => {
+    await client.query(
+      `update person_seats p set results_counted = false from tickets t
+       where t.agent_id = p.agent_id and p.user_id = $1 and t.season_id = $2 and t.mode = 'ranked'`,
+      [userId, seasonId],
+    )
+    await client.query(
+      `delete from people_standings s where s.season_id = $3 and s.person in (${keysOnBoard})`,
+      [userId, null, seasonId],
+    )
+  })
+}
+
+/** Takes all results of a person out of the rows and boards of people, and counts none from now on. */
 export async function leaveRow(db: Pick<Database, 'pool'>, person: Person): Promise<void> {
   const values = [person.userId, person.guest]
   await inTransaction(db, async (client) => {

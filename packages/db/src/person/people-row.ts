@@ -1,7 +1,7 @@
 import type { Settlement } from '@wis/arena'
 import type { MatchId } from '@wis/engine'
 import { kitCalled } from '@wis/games'
-import { groupedMean, roleFacts } from '@wis/ratings'
+import { emptyTally, groupedMean, roleFacts, subtractTally } from '@wis/ratings'
 import type { GroupedMean } from '@wis/ratings'
 import type pg from 'pg'
 import { z } from 'zod'
@@ -9,32 +9,43 @@ import type { Database } from '../database.ts'
 import { labSeason } from '../experiment/create-experiment.ts'
 import { unitsOf } from '../game/units-of.ts'
 import { ladderFor } from '../season/ladders.ts'
+import { isMixed } from '../season/season-sql.ts'
 import { keyOnBoard } from './agreement.ts'
 
 /** Below either number, a row of people says nothing but that it is too early. */
 export const leastPeople = { games: 5, people: 3 } as const
 
-/** Adds the results of the people at the table who agreed to the row of their board. */
+interface Counting extends Pick<Settlement, 'seats'> {
+  /** False if the match counted so far and counts no longer. */
+  readonly counts: boolean
+}
+
+/** Adds the results of the people at the table who agreed to the sums of their board, or takes them out again. */
 export async function countPeople(
   client: pg.ClientBase,
   matchId: MatchId,
-  { seats }: Pick<Settlement, 'seats'>,
+  { seats, counts }: Counting,
 ): Promise<void> {
+  const tallies = seats.map(({ tally }) => (counts ? tally : subtractTally(emptyTally, tally)))
   await client.query({
     name: 'count-people',
     text: countStatement,
     values: [
-      matchId,
-      seats.map(({ agentId }) => agentId),
-      seats.map(({ tally }) => tally.points),
-      seats.map(({ tally }) => tally.wins),
-      seats.map(({ tally }) => JSON.stringify(tally.facts)),
+      ...[matchId, seats.map(({ agentId }) => agentId)],
+      ...[tallies.map(({ points }) => points), tallies.map(({ wins }) => wins)],
+      tallies.map(({ facts }) => JSON.stringify(facts)),
+      counts ? 1 : -1,
     ],
   })
+  if (!counts) await client.query({ name: 'forget-empty-people', text: forgetEmpty, values: [matchId] })
 }
 
+const forgetEmpty = `
+  delete from people_standings p using matches m where m.id = $1 and p.season_id = m.season_id and p.games = 0`
+
 // A match that is played on from a turn of another one belongs to the laboratory's season, and says nothing of a person.
-// The row compares people with the house agents, so a match with the agents of owners does not count there.
+// The row compares people with the house agents, so a match with the agents of owners does not count there. In a mixed
+// season, people play for its board alone.
 // Seats are locked, so that who withdraws at this moment is counted before that, or not at all.
 const countStatement = `
   with agreed as (
@@ -45,14 +56,15 @@ const countStatement = `
     order by p.id for share of p
   ), board as (
     select m.season_id, ${ladderFor('m.language')} as language
-    from matches m join seasons s on s.id = m.season_id where m.id = $1 and m.mode = 'practice' and m.season_id <> '${labSeason}'
-      and not exists (select 1 from seats x join agents o on o.id = x.agent_id where x.match_id = m.id and o.owner_id is not null)
+    from matches m join seasons s on s.id = m.season_id where m.id = $1 and m.season_id <> '${labSeason}'
+      and case when ${isMixed()} then m.mode = 'ranked' else m.mode = 'practice'
+        and not exists (select 1 from seats x join agents o on o.id = x.agent_id where x.match_id = m.id and o.owner_id is not null) end
   )
   insert into people_standings (season_id, language, person, games, points, wins, facts)
-  select distinct on (person) b.season_id, b.language, ${keyOnBoard({ person: 'a', board: 'b' })} as person, 1, a.points, a.wins, a.facts
+  select distinct on (person) b.season_id, b.language, ${keyOnBoard({ person: 'a', board: 'b' })} as person, $6::int, a.points, a.wins, a.facts
   from agreed a cross join board b order by person
   on conflict (season_id, language, person) do update set
-    games = people_standings.games + 1, points = people_standings.points + excluded.points,
+    games = people_standings.games + excluded.games, points = people_standings.points + excluded.points,
     wins = people_standings.wins + excluded.wins, facts = sum_of_facts(people_standings.facts, excluded.facts)`
 
 export interface PeopleRow {
@@ -82,14 +94,15 @@ const standing = z.object({
 })
 type Standing = z.infer<typeof standing>
 
-/** What people got at practice tables of a board, if they agreed. They have no rank on it. */
+/** What people got at practice tables of a board, if they agreed. They have no rank on it. Nothing in a mixed season, which has a board of people. */
 export async function readPeopleRow(
   { pool }: Pick<Database, 'pool'>,
   { game, seasonId, language }: OfBoard,
 ): Promise<PeopleRow> {
   const { rows } = await pool.query({
     name: 'people-row',
-    text: 'select games, points, wins, facts from people_standings where season_id = $1 and language = $2',
+    text: `select p.games, p.points, p.wins, p.facts from people_standings p join seasons s on s.id = p.season_id
+           where p.season_id = $1 and p.language = $2 and not ${isMixed()}`,
     values: [seasonId, language],
   })
   const each = unitsOf(game)
@@ -149,7 +162,7 @@ export async function readPeopleByRules(
     text: `select b.* from (
              select id as "seasonId", ${ladderFor('$3')} as language, starts_at from seasons s
              where game = $1 and ruleset->>'id' = $2 and owner_id is null and state <> 'created'
-               and not (embargo and published_at is null)
+               and not (embargo and published_at is null) and not ${isMixed()}
            ) b
            where exists (select from people_standings p where p.season_id = b."seasonId" and p.language = b.language)
            order by b.starts_at desc limit 1`,

@@ -96,6 +96,8 @@ const stored = z.object({
   game: z.string(),
   /** The experiment that the seat was taken in, with the secret of its link. Null for a practice table. */
   experiment: z.object({ id: z.string(), share: z.string() }).nullable(),
+  /** The mixed season that the seat was taken in. Null for any other table. */
+  seasonSlug: z.string().nullable(),
   language: z.enum(languages),
   ticketId: z.string().transform(ids.ticket),
   ticketState: z.enum(['waiting', 'checking', 'seated', 'left']),
@@ -137,7 +139,7 @@ export async function readSeat(
     name: 'read-seat',
     text: `select p.agent_id as "agentId", p.left_at is not null as "hasLeft", t.company is not null as "isTogether", coalesce(${isUnderWay}, false) as "isUnderWay",
                   coalesce(m.game, e.game, n.game) as game,
-                  case when e.id is not null then json_build_object('id', e.id, 'share', e.share) end as experiment, t.language, t.id as "ticketId", t.state as "ticketState",
+                  case when e.id is not null then json_build_object('id', e.id, 'share', e.share) end as experiment, case when t.mode = 'ranked' then n.slug end as "seasonSlug", t.language, t.id as "ticketId", t.state as "ticketState",
                   case when m.id is not null then (
                     select json_build_object('id', m.id, 'status', m.status, 'ruleset', m.ruleset,
                              'seat', min(s.seat) filter (where s.agent_id = p.agent_id),

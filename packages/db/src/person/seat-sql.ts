@@ -21,6 +21,14 @@ export const tableOfSeat = `
 export const isUnderWay = `(${seeks()} or m.status in ('waiting', 'running'))`
 
 /**
+ * SQL for the account that an agent plays for in ranked matches: its owner, or the member whose seat it holds. So the limits
+ * between owners hold for people, too.
+ */
+export const playsFor = (agent: string) => `coalesce(${agent}.owner_id, (
+  select p.user_id from person_seats p where p.agent_id = ${agent}.id
+    and exists (select 1 from tickets k where k.agent_id = p.agent_id and k.mode = 'ranked')))`
+
+/**
  * SQL that says whether results of a person count in the row of people. Accounts say it on their own page, guests with each
  * seat. Takes SQL expressions.
  */

@@ -91,12 +91,17 @@ export async function sitDown(client: pg.ClientBase, sitting: Sitting): Promise<
   return { ...chair, ticketId: opened.ticketId }
 }
 
+interface Chair extends Pick<SeatWish, 'person' | 'game' | 'language' | 'counted'> {
+  /** Whether it is a seat of a mixed season, whose results count for its board of people. */
+  readonly isRanked?: boolean
+}
+
 /** One person sits at one table at a time, also if two requests come at once. */
 export async function takeChair(
   client: pg.ClientBase,
-  sitting: Pick<SeatWish, 'person' | 'game' | 'language' | 'counted'>,
+  sitting: Chair,
 ): Promise<Omit<SatDown, 'ticketId'> | NoChair> {
-  const { person, counted } = sitting
+  const { person, counted, isRanked = false } = sitting
   await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [
     advisoryLockSpaces.people,
     JSON.stringify(person),
@@ -109,10 +114,13 @@ export async function takeChair(
   await client.query({
     name: 'take-seat',
     text: `insert into person_seats (id, agent_id, user_id, guest, results_counted)
-           values ($1, $2, $3, $4, case when $3::text is null then coalesce($5, ${agreementOf('$3', '$4')})
-                                        else ${agreementOf('$3', '$4')} end)`,
-    // A seat of an account is no guest's as well.
-    values: [seatId, agentId, person.userId, person.userId === null ? person.guest : null, counted ?? null],
+           values ($1, $2, $3, $4, $6 or case when $3::text is null then coalesce($5, ${agreementOf('$3', '$4')})
+                                              else ${agreementOf('$3', '$4')} end)`,
+    values: [
+      ...[seatId, agentId, person.userId],
+      // A seat of an account is no guest's as well.
+      ...[person.userId === null ? person.guest : null, counted ?? null, isRanked],
+    ],
   })
   return { ok: true, seatId, agentId }
 }
@@ -141,16 +149,23 @@ async function peopleSeated(client: pg.ClientBase): Promise<number> {
 }
 
 const name = { en: 'A person', zh: '真人' }
-const description = {
-  en: 'A person who took a seat at a practice table. Each seat has a name of its own.',
-  zh: '在练习桌入座的真人。每次入座都有单独的名称。',
-}
+const descriptions = {
+  practice: {
+    en: 'A person who took a seat at a practice table. Each seat has a name of its own.',
+    zh: '在练习桌入座的真人。每次入座都有单独的名称。',
+  },
+  ranked: {
+    en: 'A person who took a seat in a mixed season. Each seat has a name of its own.',
+    zh: '在混合赛季中入座的真人。每次入座都有单独的名称。',
+  },
+} as const
 
 async function createPerson(
   client: pg.ClientBase,
-  { game, language }: Pick<SeatWish, 'game' | 'language'>,
+  { game, language, isRanked = false }: Pick<Chair, 'game' | 'language' | 'isRanked'>,
 ): Promise<string> {
   const [id, versionId] = [newId(), newId()]
+  const description = descriptions[isRanked ? 'ranked' : 'practice']
   await client.query({
     name: 'create-person',
     text: `insert into agents (id, slug, name, name_zh, description, description_zh, languages, games, kind, plays_ranked)

@@ -2,6 +2,16 @@ import type { SeasonId } from '@wis/engine'
 import type pg from 'pg'
 import { z } from 'zod'
 
+/** SQL: whether people take seats in ranked matches of a season, `s` if no other is named. */
+export const isMixed = (season = 's') => `coalesce(${season}.terms->>'people' = 'mixed', false)`
+
+/**
+ * SQL: whether match `m` is under way and a person may sit there. Then it is hidden from everybody, its organizer too: who
+ * sees the seats would learn who is a person.
+ */
+export const hidesPeople = `(m.mode = 'ranked' and m.status in ('waiting', 'running') and exists (
+  select 1 from seasons s where s.id = m.season_id and ${isMixed()}))`
+
 /** SQL: whether one agent holds all seats in the matches of a season, `s` if no other is named. */
 export const isSelfPlay = (season = 's') => `coalesce(${season}.terms->>'seats' = 'self-play', false)`
 

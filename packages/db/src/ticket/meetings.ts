@@ -3,6 +3,7 @@ import type { KeptApart, Owned, RecentTable, RecentTables, TableKind } from '@wi
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId } from '@wis/engine'
 import type pg from 'pg'
+import { playsFor } from '../person/seat-sql.ts'
 
 /** A ladder in one language. */
 type Ladder = Pick<TableKind, 'seasonId' | 'language' | 'players'>
@@ -48,7 +49,7 @@ async function ownSide(
   const { rows } = await client.query<{ agent_id: string; owners: string[] }>({
     name: 'own-side',
     text: `with asked as (
-             select a.id, a.owner_id from agents a where a.id = any($1::text[])
+             select a.id, ${playsFor('a')} as owner_id from agents a where a.id = any($1::text[])
            ), side as (
              select id, owner_id as user_id from asked
              union select p.agent_id, p.user_id from agent_people p join asked on asked.id = p.agent_id
@@ -96,8 +97,9 @@ async function recentTables(
   const { rows } = await client.query<{ agent_id: string; points: number | null; owners: string[] }>({
     name: 'recent-tables',
     text: `select asked.agent_id, last.points, array(
-             select distinct b.owner_id from seats o join agents b on b.id = o.agent_id
-             where o.match_id = last.match_id and b.owner_id is not null and b.owner_id <> asked.owner_id
+             select distinct h.owner_id from seats o join agents b on b.id = o.agent_id
+             cross join lateral (select ${playsFor('b')} as owner_id) h
+             where o.match_id = last.match_id and h.owner_id is not null and h.owner_id <> asked.owner_id
            ) as owners
            from unnest($1::text[], $2::text[]) as asked(agent_id, owner_id)
            cross join lateral (
@@ -179,11 +181,13 @@ export async function countMeetings(
   await client.query({
     name: 'count-meetings',
     text: `insert into owner_meetings (season_id, language, day, one_id, other_id, matches)
-           select distinct $2, $3, ${thisDay}, a.owner_id, b.owner_id, 1
+           select distinct $2, $3, ${thisDay}, one.id, other.id, 1
            from seats s join agents a on a.id = s.agent_id
            join seats o on o.match_id = s.match_id
-           join agents b on b.id = o.agent_id and b.owner_id > a.owner_id
-           where s.match_id = $1
+           join agents b on b.id = o.agent_id
+           cross join lateral (select ${playsFor('a')} as id) one
+           cross join lateral (select ${playsFor('b')} as id) other
+           where s.match_id = $1 and other.id > one.id
            order by 4, 5
            on conflict (season_id, language, day, one_id, other_id)
              do update set matches = owner_meetings.matches + 1`,

@@ -18,6 +18,7 @@ import { stillHears } from '../match/farewell.ts'
 import { underWaySince } from '../match/list-overdue.ts'
 import { firstIdAt } from '../new-id.ts'
 import { leftForPeople, meetsPeople, todaysFirstId } from '../person/meets-people.ts'
+import { playsFor } from '../person/seat-sql.ts'
 import {
   hasPlayedEnough,
   isDisqualified,
@@ -119,7 +120,7 @@ const ofStanding = (column: string) =>
  * by history. House agents have no limits, so nothing is counted for them.
  */
 const seekerColumns = `
-  a.id as agent_id, a.owner_id, a.kind, a.concurrency, ${isHeldBack('a.id')} as held_back,
+  a.id as agent_id, ${playsFor('a')} as owner_id, a.kind, a.concurrency, ${isHeldBack('a.id')} as held_back,
   coalesce((select ${pointsInFifteenths('s.total', 'n.game')} from standings s join seasons n on n.id = s.season_id
             where s.season_id = $1 and s.language = $2 and s.agent_id = a.id), $3) as total,
   ${ofStanding('skill_mean')}, ${ofStanding('skill_deviation')},

@@ -9,6 +9,7 @@ import { takeFork } from '../agent/fork/deal-fork.ts'
 import type { Database } from '../database.ts'
 import { takes } from '../life-sql.ts'
 import { firstIdAt, newId } from '../new-id.ts'
+import { playsFor } from '../person/seat-sql.ts'
 
 /**
  * The reason on the ticket of an agent that did not ask. If the table is given up, such a ticket has nothing to wait
@@ -63,7 +64,7 @@ export async function tableTickets(
 ): Promise<TableTicket[]> {
   const { rows } = await client.query({
     name: 'table-tickets',
-    text: `select t.id as "ticketId", t.agent_id as "agentId", t.version_id as "versionId", a.owner_id as "ownerId",
+    text: `select t.id as "ticketId", t.agent_id as "agentId", t.version_id as "versionId", ${playsFor('a')} as "ownerId",
                   a.slug, a.kind, v.settings, v.init_due as "initDue", t.reason is not distinct from '${fillingIn}' as "fillsIn",
                   t.deal
            from tickets t join agents a on a.id = t.agent_id join agent_versions v on v.id = t.version_id

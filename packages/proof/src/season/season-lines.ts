@@ -94,7 +94,7 @@ export const matchLine = z.strictObject({
     /** Why it is void. Null for a match that was dealt, because its log tells. */
     reason: z.string().nullable(),
     /**
-     * The agents that only filled a place. The match does not count for them. Absent if everybody played for itself.
+     * The agents that only filled a place, and the seats of people in a mixed season. The match does not count for them. Absent if everybody played for itself.
      */
     sitsIn: z.array(z.string().min(1)).min(1).optional(),
     /**

@@ -186,10 +186,12 @@ async function* playedOf(
     yield differs(season.languages.join(' or '), header.language)
   const rules = [season.ruleset, header.ruleset].map((ruleset) => canonicalJson(ruleset))
   if (mode === 'ranked' && rules[0] !== rules[1]) yield differs(rules[0] ?? '', rules[1] ?? '')
-  const mayFill = season.format === 'ladder' ? [] : header.seats.filter(({ owner }) => owner === null)
+  const isMixed = mode === 'ranked' && season.terms['people'] === 'mixed'
+  const mayFill =
+    season.format === 'ladder' && !isMixed ? [] : header.seats.filter(({ owner }) => owner === null)
   const wrong = sitsIn.find((id) => mayFill.every(({ agent }) => agent !== id))
   if (wrong !== undefined)
-    yield differs('only built-in agents to sit in, and where a schedule seats them', wrong)
+    yield differs('only built-in agents and people to sit in, where the season seats them', wrong)
   const mayWeigh = mode === 'ranked' && season.format === 'ladder' && weights?.length === header.seats.length
   if (weights && !mayWeigh)
     yield differs('a weight for each seat of a ranked match of a ladder', JSON.stringify(weights))

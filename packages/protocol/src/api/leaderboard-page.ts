@@ -155,5 +155,18 @@ export const leaderboardPage = z.object({
   nextCursor: z.string().nullable(),
   /** Absent while fewer than 5 games of 3 people count, and on the board of a part. */
   people: boardPeople.optional(),
+  /** The people of a mixed season, best first, by the rule of the board. Nobody is named. Absent in other seasons. */
+  peopleBoard: z
+    .array(
+      z.object({
+        rank: z.int(),
+        /** In points, like the sum. */
+        total: z.number(),
+        points: z.number(),
+        matches: z.int(),
+        wins: z.int(),
+      }),
+    )
+    .optional(),
 })
 export type LeaderboardPage = z.infer<typeof leaderboardPage>

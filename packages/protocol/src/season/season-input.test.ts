@@ -91,3 +91,28 @@ it('sets the seats and other fields of the rules within the range of the game', 
     'set.seats: at most 12',
   ])
 })
+
+describe('a mixed season', () => {
+  const mixed = (fields: object, terms: object = {}) => {
+    const about = { name: 'Both', languages: ['en'], ruleset: 'wis-2024', ...fields }
+    const read = newSeason.safeParse({ ...about, terms: { people: 'mixed', turnLimitMs: 60_000, ...terms } })
+    return read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
+  }
+
+  it('is a ladder of strangers that gives a minute for each answer', () => {
+    expect(mixed({})).toEqual([])
+    const tooShort = [['terms.people', 'people need at least 60 seconds for each answer']]
+    expect(mixed({}, { turnLimitMs: 59_999 })).toEqual(tooShort)
+    expect(mixed({}, { people: 'none', turnLimitMs: 1000 })).toEqual([])
+    const entryEndsAt = new Date(Date.now() + 86_400_000).toISOString()
+    const noLadder = [['terms.people', 'people play in ladders without self-play only']]
+    expect(mixed({ format: 'knockout', entryEndsAt })).toEqual(noLadder)
+    expect(mixed({ game: 'hanabi', ruleset: 'standard' }, { seats: 'self-play' })).toContainEqual(noLadder[0])
+  })
+
+  it('counts every limit of time that its game has', () => {
+    const table = { game: 'avalon', ruleset: 'interintent' }
+    expect(mixed({ ...table, set: { talkLimitMs: 60_000 } })).toEqual([])
+    expect(mixed({ ...table, set: { talkLimitMs: 59_000 } })).toHaveLength(1)
+  })
+})

@@ -1,11 +1,11 @@
-import { boardOrders, kitCalled, kits, otherKits, rulesetWith } from '@wis/games'
+import { boardOrders, kitCalled, kits, otherKits, rulesetWith, shortestTurnMs } from '@wis/games'
 import type { AnyRuleset, GameKit, RulesetWith, Settings } from '@wis/games'
 import { z } from 'zod'
 import { language } from '../api/fields.ts'
 import { seatRoles } from '../legacy/published.ts'
 import { nameText } from '../name-text.ts'
 import { mostSeasonPairs, readPairs } from './season-pairs.ts'
-import { seasonFormats, seasonTerms } from './season-terms.ts'
+import { leastTurnOfPeopleMs, seasonFormats, seasonTerms } from './season-terms.ts'
 import type { SeasonFormat, SeasonTerms } from './season-terms.ts'
 
 /** The formats that make sense for a game. Where all at a table share one result, nobody can be knocked out. */
@@ -152,9 +152,22 @@ function contradictions(season: Given): readonly Contradiction[] {
     wrong(['terms', 'seats'], 'this game has no self-play')
   else if (terms.seats === 'self-play' && format !== 'ladder')
     wrong(['terms', 'seats'], 'only a ladder has self-play')
+  if (terms.people === 'mixed')
+    for (const message of unfairToPeople(kit, season)) wrong(['terms', 'people'], message)
   if (kit && !ordersOf(kit, format).includes(terms.order))
     wrong(['terms', 'order'], 'the board of such a season cannot use this order')
   return [...found, ...(kit ? pairContradictions(kit, season) : [])]
+}
+
+/** Why people cannot take seats in such a season. */
+function unfairToPeople(kit: GameKit | undefined, season: Given): readonly string[] {
+  const { format, terms } = season
+  if (format !== 'ladder' || terms.seats !== 'strangers')
+    return ['people play in ladders without self-play only']
+  const ruled = kit && rulesetOfSeason(kit, season)
+  return ruled?.ok && shortestTurnMs(ruled.ruleset) < leastTurnOfPeopleMs
+    ? [`people need at least ${leastTurnOfPeopleMs / 1000} seconds for each answer`]
+    : []
 }
 
 function pairContradictions(

@@ -12,6 +12,12 @@ export const entryRules = ['open', 'invitation', 'approval'] as const
 export const seatRules = ['strangers', 'self-play'] as const
 export type SeatRule = (typeof seatRules)[number]
 
+/** Whether members take seats beside the agents in ranked matches of a ladder. */
+export const peopleRules = ['none', 'mixed'] as const
+
+/** The least time to answer that is fair to a person. */
+export const leastTurnOfPeopleMs = 60_000
+
 /**
  * Whether agents of one owner may meet. New seasons keep them apart, except in games in which all seats share one result.
  */
@@ -42,6 +48,8 @@ export const seasonTerms = z.strictObject({
   seats: z.enum(seatRules).default('strangers'),
   /** Schedules of old seasons seat agents of one owner together. */
   owners: z.enum(ownerRules).default('together'),
+  /** Whether people take seats in its ranked matches. They have a board of their own. */
+  people: z.enum(peopleRules).default('none'),
   /** What the board goes by. Only the total takes corrections into account. Seasons of the platform go by the kit. */
   order: z.enum(boardOrders).default('total'),
 })

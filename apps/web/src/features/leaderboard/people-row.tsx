@@ -8,10 +8,17 @@ import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { percent, percentRange, withMinus } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
-import { readPeopleOfBoard } from './read-people.ts'
+import { currentUser } from '../../server/session.ts'
+import { PeopleOfSeason } from './people-board.tsx'
+import { readPeopleOfBoard, readPeopleOfSeason } from './read-people.ts'
 
-/** What people got at practice tables of the board, below its agents. Nothing as long as none of their games counts. */
+/**
+ * What people got at practice tables of the board, below its agents, or the board of people of a mixed season. Nothing as
+ * long as none of their games counts.
+ */
 export async function PeopleOfBoard({ board }: { board: Board }) {
+  const ranked = await readPeopleOfSeason(database(), board, (await currentUser())?.id)
+  if (ranked) return <PeopleOfSeason board={ranked} />
   const row = await readPeopleOfBoard(database(), board)
   return row && row.games > 0 ? <PeopleRow game={board.game} row={row} /> : null
 }

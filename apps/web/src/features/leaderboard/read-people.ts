@@ -1,7 +1,7 @@
 import type { Database } from '@wis/db'
 import type { Board } from '@wis/db/boards'
-import { readPeopleRow } from '@wis/db/people'
-import type { PeopleRow } from '@wis/db/people'
+import { readPeopleBoard, readPeopleRow } from '@wis/db/people'
+import type { PeopleBoard, PeopleRow } from '@wis/db/people'
 import type { LeaderboardPage } from '@wis/protocol'
 import type { GroupedMean } from '@wis/ratings'
 import { hasSides, kitOfBoard } from './game/game-of-board.ts'
@@ -13,6 +13,23 @@ export async function readPeopleOfBoard(db: Database, board: Board): Promise<Peo
   const row = await readPeopleRow(db, board)
   return hasSides(kit) ? row : { ...row, wins: null }
 }
+
+/** The people of a mixed season, by rank. Undefined for the board of any other season, of a part, or one that is kept back. */
+export async function readPeopleOfSeason(
+  db: Database,
+  board: Board,
+  userId?: string,
+): Promise<PeopleBoard | undefined> {
+  return board.withheld || board.part ? undefined : readPeopleBoard(db, board, userId)
+}
+
+/** The same for programs. */
+export const peopleBoardOf = (board: PeopleBoard | undefined): Pick<LeaderboardPage, 'peopleBoard'> =>
+  board
+    ? {
+        peopleBoard: board.people.map(({ isReader: _, isProvisional: __, ...person }) => person),
+      }
+    : {}
 
 /** The same for programs. Nothing while too few games count. */
 export function boardPeopleOf(row: PeopleRow | undefined): Pick<LeaderboardPage, 'people'> {

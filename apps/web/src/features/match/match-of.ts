@@ -32,9 +32,9 @@ export async function publicMatchOf(id: string): Promise<MatchHeader | undefined
   return header?.mode === 'experiment' ? undefined : header
 }
 
-/** As whom the page's reader may read a match. */
-export const readerOf = async ({ id, withheld }: MatchHeader): Promise<LogReader> =>
-  withheld && (await organizes(id)) ? 'organizer' : 'spectator'
+/** As whom the page's reader may read a match. One whose seats are hidden from its organizer, too, nobody may read. */
+export const readerOf = async ({ id, withheld, seats }: MatchHeader): Promise<LogReader> =>
+  withheld && seats.length > 0 && (await organizes(id)) ? 'organizer' : 'spectator'
 
 const organizes = cache(async (matchId: string): Promise<boolean> => {
   const user = await currentUser()

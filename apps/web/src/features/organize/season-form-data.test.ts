@@ -39,6 +39,7 @@ describe('the form of a season', () => {
     [{ stopWidth: '3' }, 'stopWidth'],
     [{ turnLimitMs: '0.5' }, 'turnLimitMs'],
     [{ turnLimitMs: 'long' }, 'turnLimitMs'],
+    [{ people: 'on', turnLimitMs: '59' }, 'people'],
     [{ entryEndsAt: '2030-01-02T10:00', endsAt: '2030-01-01T10:00' }, 'endsAt'],
   ])('reports %j at its field', (fields, field) => {
     expect(errorsOf(fields)).toEqual({ [field]: { code: field } })

@@ -25,6 +25,7 @@ const plainFields = [
   'stopWidth',
   'seats',
   'order',
+  'people',
   'entryEndsAt',
   'endsAt',
 ] as const
@@ -98,6 +99,7 @@ export function seasonFrom(fields: SeasonFields): unknown {
             matchesPerAgent: wholeOf(fields['matchesPerAgent']),
             stopWidth: wholeOf(fields['stopWidth']),
             seats: fields['seats'],
+            people: fields['people'] === 'on' ? 'mixed' : 'none',
           }
         : { deals: wholeOf(fields['deals']) }),
     },

@@ -181,6 +181,15 @@ export function EntryPart({ list, isPending, ...part }: EntryPartProps) {
         hint={t('vouchedHint')}
         isChecked={part.kept['vouched'] === 'on'}
       />
+      <div className={shownFor.ladders}>
+        <CheckField
+          name="people"
+          label={t('people')}
+          hint={t('peopleHint')}
+          isChecked={part.kept['people'] === 'on'}
+        />
+        <Wrong error={part.errorOf('people')} />
+      </div>
       <InvitedField {...part} list={list} isPending={isPending} />
     </Part>
   )

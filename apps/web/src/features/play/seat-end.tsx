@@ -19,7 +19,7 @@ export function SeatEnd({ seat, match, wanted }: SeatEndProps) {
   const t = useTranslations('play')
   const { matchId, game, language, aliases } = seat
   const seats = aliases.map((alias, place) => ({ alias, seat: place }))
-  const { takesPartAt } = seat
+  const { takesPartAt, seasonAt } = seat
   return (
     <div className="grid gap-5">
       {match?.outcome && (
@@ -36,13 +36,19 @@ export function SeatEnd({ seat, match, wanted }: SeatEndProps) {
         </Link>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <form action={takeSeatWith}>
-            <input type="hidden" name="game" value={game} />
-            <input type="hidden" name="language" value={language} />
-            <input type="hidden" name="opponents" value={wanted.opponents} />
-            <input type="hidden" name="onlineAgents" value={wanted.onlineAgents ?? ''} />
-            <SubmitButton className={buttonStyle.primary}>{t('again')}</SubmitButton>
-          </form>
+          {seasonAt !== null ? (
+            <Link href={seasonAt} className={buttonStyle.primary}>
+              {t('backToSeason')}
+            </Link>
+          ) : (
+            <form action={takeSeatWith}>
+              <input type="hidden" name="game" value={game} />
+              <input type="hidden" name="language" value={language} />
+              <input type="hidden" name="opponents" value={wanted.opponents} />
+              <input type="hidden" name="onlineAgents" value={wanted.onlineAgents ?? ''} />
+              <SubmitButton className={buttonStyle.primary}>{t('again')}</SubmitButton>
+            </form>
+          )}
           {matchId !== null && (
             <Link href={`/matches/${matchId}`} className={buttonStyle.quiet}>
               {t('replay')}

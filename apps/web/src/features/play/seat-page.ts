@@ -61,6 +61,8 @@ export interface SeatPage {
   readonly isTogether: boolean
   /** The page of the experiment that the seat was taken in. Null for a practice table. */
   readonly takesPartAt: string | null
+  /** The page of the mixed season that the seat was taken in. Null for any other table. */
+  readonly seasonAt: string | null
   /** Whether the table never came about. */
   readonly isCalledOff: boolean
   /** Null until the table is dealt. */

@@ -5,17 +5,18 @@ interface TermsOfPlayProps {
   readonly terms: readonly string[]
   /** The sentence with the link to more. */
   more(link: (chunks: ReactNode) => ReactNode): ReactNode
+  readonly to?: string
 }
 
 /** What a person should know before sitting down. */
-export const TermsOfPlay = ({ terms, more }: TermsOfPlayProps) => (
+export const TermsOfPlay = ({ terms, more, to = '/docs/play' }: TermsOfPlayProps) => (
   <ul className="grid list-disc gap-2 pl-4 text-xs leading-relaxed text-soft marker:text-brass">
     {terms.map((term) => (
       <li key={term}>{term}</li>
     ))}
     <li>
       {more((chunks) => (
-        <Link href="/docs/play" className="underline underline-offset-4 hover:text-ink">
+        <Link href={to} className="underline underline-offset-4 hover:text-ink">
           {chunks}
         </Link>
       ))}

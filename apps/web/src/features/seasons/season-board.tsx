@@ -121,11 +121,16 @@ async function Lines({ season, language, seesWithheld }: SeasonBoardProps) {
       name: t(vouched ? 'vouchedTitle' : 'programsTitle'),
     })),
   )
-  return parts.map(({ vouched, part, name }) => (
-    <BoardPart key={name} vouched={vouched} name={name} isEmpty={!part || part.items.length === 0}>
-      <BoardLines season={season} language={language} page={part} part={name} />
-    </BoardPart>
-  ))
+  return (
+    <>
+      {parts.map(({ vouched, part, name }) => (
+        <BoardPart key={name} vouched={vouched} name={name} isEmpty={!part || part.items.length === 0}>
+          <BoardLines season={season} language={language} page={part} part={name} />
+        </BoardPart>
+      ))}
+      {season.terms.people === 'mixed' && <PeopleOfBoard board={page} />}
+    </>
+  )
 }
 
 /** A knockout goes by its bracket: a finalist stands above all who left before, whatever points these made. */

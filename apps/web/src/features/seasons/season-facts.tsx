@@ -59,6 +59,9 @@ export function SeasonFacts({ season, now, isOpen }: SeasonFactsProps) {
           {t(terms.experiments ? 'facts.experimentsYes' : 'facts.experimentsNo')}
         </Fact>
         <Fact name={t('facts.vouched')}>{t(terms.vouched ? 'facts.vouchedYes' : 'facts.vouchedNo')}</Fact>
+        <Fact name={t('facts.people')}>
+          {t(terms.people === 'mixed' ? 'facts.peopleMixed' : 'facts.peopleNone')}
+        </Fact>
         {isSpoken(season.game) && (
           <Fact name={t('facts.languages')}>
             {list(languages.map((language) => tMatch(`languages.${language}`)))}

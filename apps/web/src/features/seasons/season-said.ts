@@ -1,4 +1,6 @@
 import { entryRefusals } from '@wis/arena'
+import { rankedSeatRefusals } from '@wis/db/people'
+import type { RankedSeatRefusal } from '@wis/db/people'
 
 /** The messages after an action or a refusal. */
 export const seasonSaids = [
@@ -28,6 +30,8 @@ export const seasonSaids = [
   'bad-change',
   'name-taken',
   'name-reserved',
+  'taken-out',
   ...entryRefusals,
+  ...rankedSeatRefusals.map((reason): `seat-${RankedSeatRefusal}` => `seat-${reason}`),
 ] as const
 export type SeasonSaid = (typeof seasonSaids)[number]

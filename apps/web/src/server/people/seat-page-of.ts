@@ -42,6 +42,7 @@ export async function seatPageOf(
     hasLeft,
     isTogether,
     takesPartAt: seat.experiment && takePartAddress(seat.experiment),
+    seasonAt: seat.seasonSlug === null ? null : `/seasons/${seat.seasonSlug}`,
     isCalledOff: seat.ticketState === 'left',
   }
   const nothing = { status: 'waiting', seat: null, aliases: [], entries: [], rules: null, ...untold } as const

@@ -7,6 +7,7 @@ import { ownColumns, ownMatchColumns } from '../../legacy/columns.ts'
 import { countPair } from '../../legacy/word-pairs.ts'
 import { askersInMatch, noteMatchOver } from '../../outbound/agent-notices.ts'
 import { countPeople } from '../../person/people-row.ts'
+import { isMixed, openResults } from '../../season/season-sql.ts'
 import { countSettlement } from '../../standing/count-settlement.ts'
 import { inContendedTransaction } from '../../transaction.ts'
 import { listenersOfMatch, tellOfMatch } from '../../webhook/enqueue.ts'
@@ -22,7 +23,7 @@ export interface Aftermath {
   readonly hasAskers: boolean
   /** Whether an agent at the table keeps a memory, and has to be told how it ended. */
   readonly hasHearers: boolean
-  /** Whether a person sits at the table, so that nobody could watch until now. What was played again stays that person's alone, and what belongs to an experiment is read there. */
+  /** Whether a person sits or might have sat at the table, so that nobody could watch until now. What was played again stays that person's alone, and what belongs to an experiment is read there. */
   readonly opensToAll: boolean
   /** Whether its deal is still to be played, so that its ending does not count yet and stays secret. */
   readonly isDealOpen: boolean
@@ -34,8 +35,10 @@ export const aftermathColumns = `
   exists (${listenersOfMatch}) as "isHeard",
   exists (${askersInMatch}) as "hasAskers",
   exists (select 1 from seats where match_id = $1 and memory is not null) as "hasHearers",
-  exists (select 1 from seats s join agents a on a.id = s.agent_id
-          where s.match_id = $1 and a.kind = 'person') and not exists (
+  (exists (select 1 from seats s join agents a on a.id = s.agent_id
+           where s.match_id = $1 and a.kind = 'person')
+   or exists (select 1 from matches m join seasons s on s.id = m.season_id
+              where m.id = $1 and m.mode = 'ranked' and ${isMixed()})) and not exists (
     select 1 from forks where match_id = $1) and not exists (
     select 1 from matches where id = $1 and mode = 'experiment') as "opensToAll",
   (select deal_open from matches where id = $1) as "isDealOpen"`
@@ -57,11 +60,12 @@ export async function settleAftermath(
   if (aftermath.isDealOpen) await client.query({ name: 'tell-later', text: tellLater, values: [matchId] })
 }
 
-/** From now on everybody may see who sat at the table, and how the match went. */
+/** From now on everybody may see who sat at the table, and how the match went, unless its season is under embargo. */
 async function openToAll(client: pg.ClientBase, matchId: MatchId): Promise<void> {
   await client.query({
     name: 'open-to-all',
-    text: 'update matches set withheld = false where id = $1',
+    text: `update matches m set withheld = m.mode = 'ranked' and not ${openResults}
+           from seasons s where m.id = $1 and s.id = m.season_id`,
     values: [matchId],
   })
 }
@@ -90,7 +94,7 @@ export async function settleMatch(
     await appended
     const aftermath = await closed
     await settleAftermath(client, fence.matchId, aftermath, { counts: true })
-    if (aftermath?.opensToAll) await countPeople(client, fence.matchId, settlement)
+    if (aftermath?.opensToAll) await countPeople(client, fence.matchId, { ...settlement, counts: true })
     // Comes last, because other matches of the same agents wait for these rows until everything is stored.
     if (settlement.ranked && !aftermath?.isDealOpen)
       await countSettlement(client, settlement, { matchId: fence.matchId, counts: true })

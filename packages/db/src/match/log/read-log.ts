@@ -3,6 +3,7 @@ import type { Entry, GameEvent, MatchId, Viewer } from '@wis/engine'
 import type { Database } from '../../database.ts'
 import { gameCalled } from '../../game/hosted-game.ts'
 import type { HostedGame } from '../../game/hosted-game.ts'
+import { hidesPeople } from '../../season/season-sql.ts'
 
 interface StoredEntry {
   readonly game: string
@@ -19,7 +20,7 @@ export type LogReader = Viewer | 'organizer'
 
 /**
  * Everything after `since` that `viewer` may see, for any game. After the match, the whole log is open to all. A
- * spectator sees nothing of a withheld match. In place of a hidden speech, spectators and organizers see the moderator's
+ * spectator sees nothing of a withheld match, and an organizer nothing of one with people that goes on. In place of a hidden speech, spectators and organizers see the moderator's
  * reason.
  */
 export async function readEntries(
@@ -49,8 +50,11 @@ async function storedEntries(
     text: `select m.game, e.seq, e.at, e.event, m.status in ('finished', 'void') as open, h.reason as "hiddenFor"
            from matches m join lateral entries_of(m.id) e on e.seq > $2
            left join hidden_speeches h on h.match_id = e.match_id and h.seq = e.seq and $4
-           where m.id = $1 and not (m.withheld and $3) order by e.seq`,
-    values: [matchId, since, viewer === 'spectator', viewer === 'spectator' || viewer === 'organizer'],
+           where m.id = $1 and not (m.withheld and ($3 or $5 and ${hidesPeople})) order by e.seq`,
+    values: [
+      ...[matchId, since, viewer === 'spectator', viewer === 'spectator' || viewer === 'organizer'],
+      viewer === 'organizer',
+    ],
   })
   return rows
 }

@@ -6,6 +6,7 @@ import type { ConnectorSettings } from '@wis/protocol'
 import type pg from 'pg'
 import { kindHas } from '../../agent/kind-sql.ts'
 import { isOneOf, runs } from '../../life-sql.ts'
+import { isMixed } from '../season-sql.ts'
 
 /** SQL that says whether agent `a` plays the game of season `s`. */
 export const playsGame = `(cardinality(a.games) = 0 or s.game = any(a.games))`
@@ -17,11 +18,12 @@ export const isDisqualified = `exists (
 
 /**
  * SQL that says whether agent `a` may play ranked in season `s`. The agent was entered, or the season is the
- * platform's own, open to all, and the agent was not put out. A house agent takes part wherever a table has to be
+ * platform's own, open to all, and the agent was not put out. A person takes part in any mixed season. A house agent takes part wherever a table has to be
  * filled, unless it was put out.
  */
 export const takesPart = `(
   (${kindHas('fillsTables')} and not ${isDisqualified})
+  or (a.kind = 'person' and ${isMixed()})
   or exists (select 1 from season_entries e where e.season_id = s.id and e.agent_id = a.id and e.state = 'entered')
   or (s.owner_id is null and coalesce(s.terms->>'entry', 'open') = 'open' and not exists (
         select 1 from season_entries e where e.season_id = s.id and e.agent_id = a.id))

@@ -33,7 +33,7 @@ export default async function SeatPlayPage({ params, searchParams }: PageProps<'
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:gap-x-5 sm:pt-6 sm:pb-3">
         <h1 className="display text-[clamp(1.75rem,3.5vw,2.5rem)]">{kit.texts[readIn].name}</h1>
         <p className="text-sm text-soft max-sm:text-xs">
-          {t(page.takesPartAt === null ? 'practice' : 'inExperiment')}
+          {t(page.seasonAt !== null ? 'inSeason' : page.takesPartAt === null ? 'practice' : 'inExperiment')}
         </p>
       </header>
       <SeatRoom

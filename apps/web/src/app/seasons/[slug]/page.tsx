@@ -24,6 +24,7 @@ import { SeasonExport } from '../../../features/seasons/season-export.tsx'
 import { SeasonFacts, SeasonSpan } from '../../../features/seasons/season-facts.tsx'
 import { SeasonLead } from '../../../features/seasons/season-lead.tsx'
 import { seasonNameIn } from '../../../features/seasons/season-name-in.ts'
+import { SeasonPeople } from '../../../features/seasons/season-people.tsx'
 import { seasonSaids } from '../../../features/seasons/season-said.ts'
 import { SeasonSchedule } from '../../../features/seasons/season-schedule.tsx'
 import { seasonSeen } from '../../../features/seasons/season-seen.ts'
@@ -52,6 +53,7 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   const now = new Date()
   const entries = await listEntries(database(), season.id, { isOrganizer, userId: user?.id })
   const takes = takesEntries(season, now)
+  const language = await languageOf(season, one(search['language']))
   const own = <OwnEntries season={season} entries={entries} user={user} takesEntries={takes} />
   return (
     <>
@@ -63,11 +65,8 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
       <SeasonLead season={season} seesWithheld={isOrganizer} />
       {takes && own}
       <SeasonBracket season={season} seesWithheld={isOrganizer} />
-      <SeasonBoard
-        season={season}
-        language={await languageOf(season, one(search['language']))}
-        seesWithheld={isOrganizer}
-      />
+      <SeasonBoard season={season} language={language} seesWithheld={isOrganizer} />
+      <SeasonPeople season={season} language={language} user={user} />
       <LiveTables season={season} seesWithheld={isOrganizer} />
       <SeasonSchedule
         season={season}

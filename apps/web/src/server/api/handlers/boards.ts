@@ -6,7 +6,12 @@ import { normalisedTableCalled } from '@wis/games'
 import type { GameOfBoard, LeaderboardRow, NormalisedTablePage, NormalisedTableRow } from '@wis/protocol'
 import { gameOfBoard, kitOfBoard } from '../../../features/leaderboard/game/game-of-board.ts'
 import { leaderboardRowOf } from '../../../features/leaderboard/leaderboard-row-of.ts'
-import { boardPeopleOf, readPeopleOfBoard } from '../../../features/leaderboard/read-people.ts'
+import {
+  boardPeopleOf,
+  peopleBoardOf,
+  readPeopleOfBoard,
+  readPeopleOfSeason,
+} from '../../../features/leaderboard/read-people.ts'
 import { generalPageOf, statisticsPageOf } from '../../../features/tables/statistics-page-of.ts'
 import { tablePageOf } from '../../../features/tables/table-page-of.ts'
 import { AppError } from '../../app-error.ts'
@@ -157,6 +162,7 @@ export const endpoints: readonly Endpoint[] = [
             matches: tally.matches,
           })),
           ...boardPeopleOf(await readPeopleOfBoard(db, board)),
+          ...peopleBoardOf(await readPeopleOfSeason(db, board)),
         }
       const table = kit ? gameBoardCsv(items, gameOfBoard(kit)) : boardCsv(items)
       return new Raw(table, { type: 'text/csv; charset=utf-8', headers: { vary: csvVary } })
