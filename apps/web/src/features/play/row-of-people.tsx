@@ -102,9 +102,19 @@ export async function AccountRow({ userId }: { userId: string }) {
       <p className="max-w-[62ch] pb-5 text-sm text-soft">
         {t('text')} {agrees ? t('on', { games }) : t('off')}
       </p>
-      <form action={agrees ? withdrawWith : agreeWith}>
-        <SubmitButton className={buttonStyle.quiet}>{t(agrees ? 'withdraw' : 'agree')}</SubmitButton>
-      </form>
+      <div className="flex flex-wrap gap-3">
+        {!agrees && (
+          <form action={agreeWith}>
+            <SubmitButton className={buttonStyle.quiet}>{t('agree')}</SubmitButton>
+          </form>
+        )}
+        {/* The games of mixed seasons count without this agreement. */}
+        {(agrees || games > 0) && (
+          <form action={withdrawWith}>
+            <SubmitButton className={buttonStyle.quiet}>{t('withdraw')}</SubmitButton>
+          </form>
+        )}
+      </div>
     </section>
   )
 }
