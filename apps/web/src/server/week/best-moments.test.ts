@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Highlight } from '../../features/agent/highlights/highlights.tsx'
+import type { Highlight } from '../../features/agent/highlights/moment-card.tsx'
 import { distinct, inTurn } from './best-moments.ts'
 
 const moment = (id: string, kind: string, text: string): Highlight => ({

@@ -5,7 +5,7 @@ import { ids } from '@wis/engine'
 import type { Language } from '@wis/engine'
 import { kits } from '@wis/games'
 import { ownMoments } from '../../features/agent/highlights/highlights.tsx'
-import type { Highlight } from '../../features/agent/highlights/highlights.tsx'
+import type { Highlight } from '../../features/agent/highlights/moment-card.tsx'
 import { agentNameIn } from '../../features/match/agent-name-in.ts'
 import { keptAMinute } from '../kept-a-minute.ts'
 

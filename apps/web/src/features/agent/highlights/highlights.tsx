@@ -11,6 +11,7 @@ import { spokenAt } from '../../../server/scenes/spoken-at.ts'
 import { playerQuery } from '../../match/player/player-address.ts'
 import { tableName } from '../../match/table-name.ts'
 import { MomentCard } from './moment-card.tsx'
+import type { Highlight } from './moment-card.tsx'
 
 const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
@@ -176,22 +177,9 @@ function rarestFirst(found: readonly Found[]): readonly string[] {
 
 /** A match that an agent played, and that is over. */
 export interface PlayedMatch {
-  readonly match: Pick<MatchRow, 'id' | 'game' | 'seats'> & Partial<Pick<MatchRow, 'endedAt'>>
+  readonly match: Highlight['match']
   readonly view: GameView
   readonly seat: Seat
   /** As spectators may read it. */
   readonly log: readonly Entry[]
-}
-
-/** A place in a match that is worth showing to others. */
-export interface Highlight {
-  readonly match: PlayedMatch['match']
-  readonly seq: number
-  readonly seat: Seat | null
-  /** Its name among the moments of its game. */
-  readonly kind: string
-  readonly title?: InBoth<string>
-  readonly text: InBoth<string>
-  /** What was said there. */
-  readonly quote: string | undefined
 }

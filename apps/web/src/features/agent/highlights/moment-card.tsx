@@ -1,3 +1,5 @@
+import type { InBoth, Seat } from '@wis/engine'
+import type { MatchRow } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../../components/button/button-style.ts'
@@ -8,7 +10,19 @@ import { gameNameIn, titleOfMatch } from '../../games/names.ts'
 import { playerQuery } from '../../match/player/player-address.ts'
 import { tableName } from '../../match/table-name.ts'
 import { SeatChip, seatTone } from '../../match/table/seat-chip.tsx'
-import type { Highlight } from './highlights.tsx'
+
+/** A place in a match that is worth showing to others. */
+export interface Highlight {
+  readonly match: Pick<MatchRow, 'id' | 'game' | 'seats'> & Partial<Pick<MatchRow, 'endedAt'>>
+  readonly seq: number
+  readonly seat: Seat | null
+  /** Its name among the moments of its game. */
+  readonly kind: string
+  readonly title?: InBoth<string>
+  readonly text: InBoth<string>
+  /** What was said there. */
+  readonly quote: string | undefined
+}
 
 const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
