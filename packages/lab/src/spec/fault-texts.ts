@@ -28,7 +28,7 @@ const texts = {
   'not-above': 'more than {least}',
   'too-few': 'at least {least}',
   'too-many': 'at most {most}',
-  'too-short': 'at least {least} characters',
+  'too-short': 'too short: the minimum is {least}',
   'too-long': 'at most {most} characters',
   'not-a-name': 'small letters, digits and single hyphens',
   'not-a-title': 'a letter or a digit, and nothing invisible',

@@ -84,7 +84,7 @@ function Placings({ agent: { placings, games } }: { agent: DirectoryRow }) {
         <li key={language}>
           {games.length !== 1 && <GameMark game={game} />}
           <span className="pr-1.5 text-xs text-faint">{tMatch(`languages.${language}`)}</span>
-          {pointsText(total)}
+          {t('points', { points: pointsText(total) })}
           <span className="block text-xs text-faint">{t('matches', { count: matches })}</span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { leaderboard } from '@wis/db/boards'
-import type { Board } from '@wis/db/boards'
+import type { Board, BoardRow } from '@wis/db/boards'
 import { kits } from '@wis/games'
+import { isProvisional, matchesToLead } from '@wis/ratings'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
@@ -25,6 +26,7 @@ export async function BestOfGames() {
   return (
     <section aria-labelledby="best" className="pb-14">
       <SectionTitle id="best" title={t('best')} />
+      <p className="-mt-2 max-w-[62ch] pb-5 text-sm text-soft">{t('bestText', { matches: matchesToLead })}</p>
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {played.map((board) => (
           <li key={board.game} className="min-w-0">
@@ -48,7 +50,9 @@ async function boardsOfGames(language: string): Promise<readonly Board[]> {
 
 async function BestOfGame({ board }: { board: Board }) {
   const t = await getTranslations('leaderboard.ofGame.columns')
+  const tAgents = await getTranslations('agents')
   const kit = kitOfBoard(board)
+  const isGrey = ({ tally }: BoardRow) => kit !== undefined && isProvisional(kit.board.order, tally)
   return (
     <>
       <h3 className="flex items-center gap-2.5 border-b border-strong pb-2">
@@ -68,7 +72,12 @@ async function BestOfGame({ board }: { board: Board }) {
             <Link href={`/agents/${row.agent.slug}`} className="min-w-0 wrap-anywhere hover:underline">
               <AgentName agent={row.agent} />
             </Link>
-            <span className="figures">{mainTextOf(board, row)}</span>
+            <span className={`figures text-right ${isGrey(row) ? 'text-faint' : ''}`}>
+              {mainTextOf(board, row)}
+              {isGrey(row) && (
+                <span className="block text-2xs">{tAgents('bestMatches', { count: row.tally.matches })}</span>
+              )}
+            </span>
           </li>
         ))}
       </ol>

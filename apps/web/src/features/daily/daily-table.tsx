@@ -5,6 +5,7 @@ import { getLocale, getMessages } from 'next-intl/server'
 import type { OpenPuzzle } from '../../server/daily/daily-puzzle.ts'
 import { kitOf, scenesOfLog } from '../../server/scenes/scenes-of.ts'
 import { TouchKeeper } from '../match/deferred/touch-keeper.tsx'
+import { namesAtTable } from '../match/names-at-table.ts'
 import { DeferredScenePlayer } from '../scene/player/deferred-scene-player.tsx'
 import { messagesFor, openingWindow } from '../scene/scene-opening.ts'
 import { DailyAnswer } from './daily-answer.tsx'
@@ -24,7 +25,9 @@ export async function DailyTable({ puzzle, today, own }: DailyTableProps) {
   const { match, scene, daily } = await getMessages()
   const { rules } = kitOf(header.game)
   const log = puzzle.log.filter(({ seq }) => seq <= lastSeq).map((entry) => redact(rules, 'spectator', entry))
-  const known = scenesOfLog(header, log, { readIn: await getLocale(), reveal: 'table' })
+  const readIn = await getLocale()
+  const called = namesAtTable(readIn, header.seats)
+  const known = scenesOfLog(header, log, { readIn, called, reveal: 'table' })
   const { seats, steps } = known
   const untold = { status: header.status, outcome: null, moments: [], hasSecrets: false, steps } as const
   return (

@@ -28,10 +28,13 @@ export async function TakeSeatForm({ chosen, online, consent }: TakeSeatFormProp
   const ofMatch = await getTranslations('match')
   const locale = await getLocale()
   return (
-    <form action={takeSeatWith} className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <form
+      action={takeSeatWith}
+      className="flex flex-col gap-x-12 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-y-8"
+    >
       <Choice
         legend={t('game')}
-        className="grid gap-2.5 sm:grid-cols-2 sm:max-xl:rows-of-2 xl:grid-cols-3 xl:rows-of-3"
+        className="grid grid-cols-2 gap-2 sm:gap-2.5 sm:max-xl:rows-of-2 xl:grid-cols-3 xl:rows-of-3"
       >
         {kits.map(({ id, texts }) => (
           <label key={id} className={optionStyle}>
@@ -42,15 +45,16 @@ export async function TakeSeatForm({ chosen, online, consent }: TakeSeatFormProp
               defaultChecked={id === chosen.game}
               className="peer sr-only"
             />
-            <GameGlyph game={id} className="mt-0.5 size-6" />
+            <GameGlyph game={id} className="mt-0.5 size-6 max-sm:size-5" />
             <span className="min-w-0 leading-snug">
-              <span className="block font-semibold">{texts[locale].name}</span>
-              <span className="block text-xs text-soft">{texts[locale].tagline}</span>
+              <span className="block font-semibold max-sm:text-sm">{texts[locale].name}</span>
+              <span className="block text-xs text-soft max-sm:hidden">{texts[locale].tagline}</span>
             </span>
           </label>
         ))}
       </Choice>
-      <div className="grid content-start gap-7 lg:sticky lg:top-6 lg:self-start">
+      {/* On a phone the parts are one column, in which the button to begin stays in sight. */}
+      <div className="content-start gap-7 max-lg:contents lg:sticky lg:top-6 lg:grid lg:self-start">
         <Choice legend={t('language')} className="flex flex-wrap gap-2.5">
           {languages.map((language) => (
             <Pill key={language} name="language" value={language} isChosen={language === chosen.language}>
@@ -78,9 +82,11 @@ export async function TakeSeatForm({ chosen, online, consent }: TakeSeatFormProp
             }}
           />
         )}
-        <div className="grid gap-4">
+        <div className="gap-4 max-lg:contents lg:grid">
           {consent}
-          <SubmitButton className={`${buttonStyle.primary} w-full`}>{t('take')}</SubmitButton>
+          <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-my-2 max-lg:bg-ground max-lg:py-3">
+            <SubmitButton className={`${buttonStyle.primary} w-full`}>{t('take')}</SubmitButton>
+          </div>
           <SubmitButton formAction={inviteWith} className={`${buttonStyle.quiet} w-full`}>
             {t('invite')}
           </SubmitButton>

@@ -4,6 +4,9 @@ import type { BoardRow } from '@wis/db/boards'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { database } from '../../server/database.ts'
+import { mainColumnOf } from '../leaderboard/game/game-columns.ts'
+import type { SharedColumn } from '../leaderboard/game/game-columns.ts'
+import { kitOfBoard } from '../leaderboard/game/game-of-board.ts'
 import { mainTextOf } from '../leaderboard/leaderboard-row-of.ts'
 import { mostInBracket, stagesOf } from './bracket/season-bracket.tsx'
 
@@ -12,6 +15,8 @@ interface Leader {
   readonly first: BoardRow
   /** What it has in the column that the board goes by. */
   readonly main: string
+  /** That column, if it is not the total of all points. */
+  readonly column: SharedColumn | null
   /** The lead over the second agent. Null if there is no second, and where the total does not decide. */
   readonly ahead: number | null
 }
@@ -38,7 +43,9 @@ export async function leadersOf(season: StoredSeason, seesWithheld: boolean): Pr
     if (!board || !leader) return []
     const goesByTotal = !winners && board.order === 'total'
     const ahead = goesByTotal && second ? leader.total - second.total : null
-    return [{ language, first: leader, main: mainTextOf(board, leader), ahead }]
+    const kit = kitOfBoard(board)
+    const column = winners || !kit || kit.board.order === 'total' ? null : mainColumnOf(kit.board)
+    return [{ language, first: leader, main: mainTextOf(board, leader), column, ahead }]
   })
   return (await Promise.all(found)).flat()
 }

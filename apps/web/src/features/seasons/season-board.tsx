@@ -3,8 +3,10 @@ import type { Board, BoardRow, UnrankedRow } from '@wis/db/boards'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { traitsOf } from '@wis/protocol'
+import { isProvisional, matchesToLead } from '@wis/ratings'
 import { useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { Fragment } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/pager.tsx'
@@ -14,6 +16,7 @@ import { pointsText } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
 import { isSpoken } from '../games/names.ts'
 import { BoardPart } from '../leaderboard/board-part.tsx'
+import { BelowTheOthers } from '../leaderboard/game/game-board-table.tsx'
 import { mainColumnOf } from '../leaderboard/game/game-columns.ts'
 import { kitOfBoard } from '../leaderboard/game/game-of-board.ts'
 import { mainTextOf } from '../leaderboard/leaderboard-row-of.ts'
@@ -164,6 +167,8 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
   const tMatch = await getTranslations('match')
   const lines = [...(page?.items ?? []), ...(page?.disqualified ?? [])]
   const kit = page && kitOfBoard(page)
+  const firstBelow =
+    kit && page && !places ? page.items.findIndex(({ tally }) => isProvisional(kit.board.order, tally)) : -1
   const main = kit && (await getTranslations('leaderboard.ofGame.columns'))(mainColumnOf(kit.board))
   const mainOf = (line: BoardRow | UnrankedRow) =>
     page && 'rank' in line ? mainTextOf(page, line) : pointsText(line.total)
@@ -175,29 +180,31 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
   })
   const caption = part === undefined ? whole : `${whole} \u00b7 ${part}`
   return (
-    <table className="figures w-full border-collapse text-right text-sm [overflow-wrap:normal]">
-      <caption className="sr-only">{caption}</caption>
-      <TableHead
-        columns={[
-          [t('rank'), 'w-12 py-2 text-left'],
-          [t('agent'), 'py-2 text-left'],
-          [main ?? t('total'), 'py-2 pl-4 whitespace-nowrap'],
-          [t('matches'), 'py-2 pl-4 whitespace-nowrap'],
-          [t('average'), 'py-2 pl-4 max-sm:hidden'],
-        ]}
-      />
-      <tbody>
-        {lines.map((line) => (
-          <Line
-            key={line.agent.id}
-            line={line}
-            rank={rankText(line, places)}
-            main={mainOf(line)}
-            note={t('disqualified')}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <p className={`pb-3 text-sm text-soft ${season.ladders.length > 1 ? '' : '-mt-2'}`}>
+        {t(`rule.${places ? 'knockout' : (kit?.board.order ?? 'total')}`)}
+      </p>
+      <table className="figures w-full border-collapse text-right text-sm [overflow-wrap:normal]">
+        <caption className="sr-only">{caption}</caption>
+        <TableHead
+          columns={[
+            [t('rank'), 'w-12 py-2 text-left'],
+            [t('agent'), 'py-2 text-left'],
+            [main ?? t('total'), 'py-2 pl-4 whitespace-nowrap'],
+            [t('matches'), 'py-2 pl-4 whitespace-nowrap'],
+            [t('average'), 'py-2 pl-4 max-sm:hidden'],
+          ]}
+        />
+        <tbody>
+          {lines.map((line, at) => (
+            <Fragment key={line.agent.id}>
+              {at === firstBelow && <BelowTheOthers span={5} matches={matchesToLead} />}
+              <Line line={line} rank={rankText(line, places)} main={mainOf(line)} note={t('disqualified')} />
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
+import type { SharedColumn } from '../leaderboard/game/game-columns.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { matchesNotMade } from './bracket/season-bracket.tsx'
 import { leadersOf } from './leaders-of.ts'
@@ -56,11 +57,15 @@ interface LeaderProps {
   readonly season: StoredSeason
   readonly language: Language
   readonly first: BoardRow
+  readonly main: string
+  readonly column: SharedColumn | null
   /** The lead in fifteenths, if the total decides. */
   readonly ahead: number | null
 }
 
-async function Leader({ season, language, first: { agent, total, tally }, ahead }: LeaderProps) {
+async function Leader({ season, language, first: { agent, total, tally }, ...lead }: LeaderProps) {
+  const { main, column, ahead } = lead
+  const ofBoard = await getTranslations('leaderboard.ofGame.columns')
   const t = await getTranslations('seasons.lead')
   const tMatch = await getTranslations('match')
   const said =
@@ -77,7 +82,9 @@ async function Leader({ season, language, first: { agent, total, tally }, ahead 
           <AgentName agent={agent} />
         </Link>
         <p className="figures text-sm text-soft">
-          {t('total', { total: pointsText(total), count: tally.matches })}
+          {column
+            ? t('main', { name: ofBoard(column), value: main, count: tally.matches })
+            : t('total', { total: pointsText(total), count: tally.matches })}
           {ahead !== null && ` · ${ahead === 0 ? t('level') : t('ahead', { points: pointsText(ahead) })}`}
         </p>
       </div>

@@ -33,6 +33,9 @@ export interface PlanningOfMember extends Planning {
 /** The most matches that agents of the platform are expected to play at the same time. */
 const usualAtOnce = 8
 
+/** What a match takes whose agents answer at once: it is dealt, folded and stored. */
+const leastMatchMinutes = 1 / 60
+
 interface Known {
   readonly found: readonly FoundPlayer[]
   /** The agents behind the names of judges. */
@@ -116,13 +119,17 @@ async function forecastPlayed(
   const inAll = (own: number | null, others: number | null) =>
     sumOf([own === null ? null : ownTimes * own, others === null ? null : otherTimes * others])
   const matchMinutes = Math.max(subject.minutes * callsPerTurn.subject, other.minutes * callsPerTurn.others)
+  const withoutTime = [...subject.withoutTime, ...other.withoutTime]
   const probeMinutes =
     probesPerMatch.subject * subject.callMinutes + probesPerMatch.others * other.callMinutes
   return {
     tokens: inAll(subject.tokens, other.tokens),
     micros: inAll(subject.micros, other.micros),
-    minutes: matchMinutes === 0 ? null : (matches * (matchMinutes + probeMinutes)) / usualAtOnce,
-    withoutTime: [...subject.withoutTime, ...other.withoutTime],
+    minutes:
+      matchMinutes === 0 && withoutTime.length > 0
+        ? null
+        : (matches * Math.max(leastMatchMinutes, matchMinutes + probeMinutes)) / usualAtOnce,
+    withoutTime,
   }
 }
 
@@ -132,8 +139,9 @@ interface ExpectedAgent {
   readonly micros: number | null
   readonly minutes: number | null
   readonly callMinutes: number | null
-  readonly answersAtOnce: boolean
 }
+
+const ofNothing = { tokens: 0, micros: 0, minutes: 0, callMinutes: 0 } as const
 
 async function expectedAgents(
   db: Database,
@@ -143,11 +151,13 @@ async function expectedAgents(
   const [perMatch, perCall] = await Promise.all([matchForecasts(db, agentIds), callsKnown(db, found)])
   return new Map(
     found.map(({ wanted: name, agentId, kind }) => {
+      // In public they take their time for spectators. Here they do not, and they cost nothing.
+      if (answersAtOnce.has(kind)) return [name, { name, ...ofNothing }]
       const { tokens, spend: micros = null, minutes } = perMatch.get(agentId) ?? {}
       const ms = perCall.get(agentId)?.ms ?? null
       const known = { tokens: tokens?.count ?? null, micros, minutes: minutes?.count ?? null }
       const callMinutes = ms === null ? null : ms / 60_000
-      return [name, { name, ...known, callMinutes, answersAtOnce: answersAtOnce.has(kind) }]
+      return [name, { name, ...known, callMinutes }]
     }),
   )
 }
@@ -164,7 +174,7 @@ function meanOf(agents: ReadonlyMap<string, ExpectedAgent>, names: readonly stri
     micros: mean(known.map(({ micros }) => micros)),
     minutes: Math.max(0, ...known.map(({ minutes }) => minutes ?? 0)),
     callMinutes: Math.max(0, ...known.map(({ callMinutes }) => callMinutes ?? 0)),
-    withoutTime: known.flatMap((one) => (one.minutes === null && !one.answersAtOnce ? [one.name] : [])),
+    withoutTime: known.flatMap((one) => (one.minutes === null ? [one.name] : [])),
   }
 }
 

@@ -27,7 +27,8 @@ export async function generateMetadata({ params }: PageProps<'/games/[game]'>): 
   const kit = kitCalled((await params).game)
   if (!kit) return missingMetadata()
   const { name, tagline } = kit.texts[await getLocale()]
-  return { title: name, description: tagline, alternates: { canonical: './' } }
+  const title = (await getTranslations('games'))('pageTitle', { game: name })
+  return { title, description: tagline, alternates: { canonical: './' } }
 }
 
 export default async function GamePage({ params }: PageProps<'/games/[game]'>) {

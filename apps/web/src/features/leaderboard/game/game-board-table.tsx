@@ -75,7 +75,8 @@ export function GameBoardTable(props: GameBoardTableProps) {
   )
 }
 
-function BelowTheOthers({ span, matches }: { span: number; matches: number }) {
+/** The head of the rows that have too few matches to rank among the others. */
+export function BelowTheOthers({ span, matches }: { span: number; matches: number }) {
   const t = useTranslations('leaderboard.ofGame')
   return (
     <tr>
