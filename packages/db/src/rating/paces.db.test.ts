@@ -8,7 +8,7 @@ import { thinMatches } from '../match/thin-matches.ts'
 import { openSeasonOf, settledHouseMatch } from '../testing/played-out.ts'
 import { registered, webhook } from '../testing/registered.ts'
 import { settledSeason } from '../testing/settled.ts'
-import { paceDays } from './measure-paces.ts'
+import { paceDays } from './refit-ratings.ts'
 
 const refit = (db: Database) =>
   refitRatings(db, { fit: async (packed, field) => fitRatings(unpackMatches(packed), field) })

@@ -1,23 +1,27 @@
 import { hasAccounts, listIdentities, listSessions, listTokens } from '@wis/db/accounts'
 import { listAgents } from '@wis/db/agents'
+import { listBlocks } from '@wis/db/people'
 import { mostTokens, scopes, tokenLifetimes } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
+import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { Notice } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
+import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { AccessList } from '../../features/account/access-list.tsx'
 import { OwnAgents, OwnData, OwnNotices } from '../../features/account/account-sections.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
 import { ByMail } from '../../features/account/by-mail/by-mail.tsx'
 import { errorFrom } from '../../features/account/form-state.ts'
 import { NewTokenForm } from '../../features/account/new-token-form.tsx'
-import { OwnBlocks } from '../../features/account/own-blocks.tsx'
 import { Profile } from '../../features/account/profile.tsx'
 import { SignedOut } from '../../features/account/signed-out.tsx'
 import { wayBack } from '../../features/account/way-back.ts'
+import { tableName } from '../../features/match/table-name.ts'
+import { unblockWith } from '../../features/play/block-actions.ts'
 import { AccountRow } from '../../features/play/row-of-people.tsx'
 import { configuredProviders } from '../../server/auth/providers.ts'
 import { database } from '../../server/database.ts'
@@ -133,6 +137,41 @@ async function NewToken({ isAdmin, isFull }: { isAdmin: boolean; isFull: boolean
         lifetimes={tokenLifetimes}
         isFull={isFull}
       />
+    </section>
+  )
+}
+
+/** The players with whom a user does not want to sit; nothing if there are none. */
+async function OwnBlocks({ userId }: { userId: string }) {
+  const t = await getTranslations('account.blocks')
+  const blocks = await listBlocks(database(), userId)
+  if (blocks.length === 0) return null
+  return (
+    <section aria-labelledby="blocks" className="pt-16">
+      <SectionTitle id="blocks" title={t('title')} />
+      <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('text')}</p>
+      <ul className="divide-y divide-line border-y border-line text-sm">
+        {blocks.map(({ matchId, seat, alias, at }) => {
+          const name = t('player', { name: alias, table: tableName(matchId) })
+          return (
+            <li
+              key={`${matchId} ${seat}`}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3"
+            >
+              <span className="min-w-0">
+                {name} <DayAndTime at={at} className="figures text-xs text-faint" />
+              </span>
+              <form action={unblockWith}>
+                <input type="hidden" name="match" value={matchId} />
+                <input type="hidden" name="seat" value={seat} />
+                <SubmitButton className={buttonStyle.quiet} aria-label={t('unblockPlayer', { name })}>
+                  {t('unblock')}
+                </SubmitButton>
+              </form>
+            </li>
+          )
+        })}
+      </ul>
     </section>
   )
 }

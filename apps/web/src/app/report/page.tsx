@@ -10,16 +10,19 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
-import { PageTitle } from '../../components/page/titles.tsx'
+import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { tableName } from '../../features/match/table-name.ts'
 import { AgentName } from '../../features/match/table/agent-name.tsx'
 import { ReportForm } from '../../features/moderation/report-form.tsx'
-import { BlockPlayer } from '../../features/play/block-player.tsx'
+import { blockWith } from '../../features/play/block-actions.ts'
 import { database } from '../../server/database.ts'
 import { currentPerson } from '../../server/people/person.ts'
+import { currentUser } from '../../server/session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('report'))('title'), robots: { index: false } }
@@ -190,4 +193,34 @@ async function speechOf(givenMatch: Given, givenSeq: Given): Promise<About | und
     </figure>
   )
   return { shown, fields: { match: matchId, seq: String(seq) } }
+}
+
+interface BlockPlayerProps {
+  /** The reader's own seat. */
+  readonly seatId: string
+  readonly seat: Seat
+  readonly alias: string
+}
+
+/** Whoever is signed in may choose never to sit with this player again. */
+async function BlockPlayer({ seatId, seat, alias }: BlockPlayerProps) {
+  const t = await getTranslations('report.block')
+  const user = await currentUser()
+  return (
+    <section aria-labelledby="block" className="pt-16">
+      <SectionTitle id="block" title={t('title', { name: alias })} />
+      <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('text')}</p>
+      {user ? (
+        <form action={blockWith}>
+          <input type="hidden" name="own" value={seatId} />
+          <input type="hidden" name="seat" value={seat} />
+          <SubmitButton className={buttonStyle.quiet}>{t('submit', { name: alias })}</SubmitButton>
+        </form>
+      ) : (
+        <Link href="/account" className={buttonStyle.quiet}>
+          {t('signIn')}
+        </Link>
+      )}
+    </section>
+  )
 }

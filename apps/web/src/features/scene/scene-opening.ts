@@ -14,7 +14,6 @@ import { preferenceCookies } from '../../components/page/preference-cookies.ts'
 import { database } from '../../server/database.ts'
 import { scenesOfLog } from '../../server/scenes/scenes-of.ts'
 import { currentUser } from '../../server/session.ts'
-import { isCounted } from '../match/guess/is-counted.ts'
 import { namesAtTable } from '../match/names-at-table.ts'
 import type { PlayerAddress } from '../match/player/player-address.ts'
 import { seesAllValue } from '../match/player/sees-all.ts'
@@ -184,4 +183,11 @@ export function openingWindow(
   return known.steps.map((step, index) =>
     index >= place - around.before && index <= place + around.after ? step : { ...step, scene: null },
   )
+}
+
+type Counting = Pick<MatchHeader, 'withheld' | 'decision' | 'status'>
+
+/** Whether a guess at this match has a meaning. It has none if the match counts for nobody, or is not public. */
+export function isCounted({ withheld, decision, status }: Counting): boolean {
+  return !withheld && decision === null && status !== 'void'
 }

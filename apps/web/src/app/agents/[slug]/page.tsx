@@ -18,9 +18,11 @@ import { kitCalled } from '@wis/games'
 import { handle } from '@wis/protocol'
 import type { AgentMatchRow, AgentProfile } from '@wis/protocol'
 import type { Metadata } from 'next'
+import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
+import { Link } from '../../../components/link/link.tsx'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { isAllowed } from '../../../features/account/actor.ts'
 import { OwnerDesk } from '../../../features/agent/desk/owner-desk.tsx'
@@ -39,7 +41,6 @@ import { ProfileHead, Versions } from '../../../features/agent/profile-head.tsx'
 import { MatchesSection, PlaySection, RecordSection } from '../../../features/agent/sections.tsx'
 import { FollowButton } from '../../../features/following/follow-button.tsx'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
-import { ReportAgent } from '../../../features/moderation/report-agent.tsx'
 import { alternatesOf } from '../../../features/site/alternates.ts'
 import { missingMetadata } from '../../../features/site/missing-page.tsx'
 import { database } from '../../../server/database.ts'
@@ -181,4 +182,16 @@ async function readPlayed({ match, seat }: AgentMatchRow): Promise<readonly Play
   const view = kitCalled(match.game)
   if (!view) return []
   return [{ match, view, seat, log: await readEntries(database(), ids.match(match.id), 'spectator') }]
+}
+
+/** A link to the form for reporting an agent. */
+function ReportAgent({ slug }: { slug: string }) {
+  const t = useTranslations('report')
+  return (
+    <p className="pt-6 text-xs text-faint">
+      <Link href={`/report?agent=${slug}`} rel="nofollow" className="hover:text-ink hover:underline">
+        {t('reportAgent')}
+      </Link>
+    </p>
+  )
 }

@@ -1,25 +1,34 @@
 import 'server-only'
 import { forkedFrom } from '@wis/db/agents'
+import type { ForkedFrom } from '@wis/db/agents'
 import { plannedPlace } from '@wis/db/experiments'
 import { usualGame } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { kitCalled } from '@wis/games'
-import type { MatchHeader } from '@wis/protocol'
 import { handle } from '@wis/protocol'
+import type { MatchHeader } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
+import { Link } from '../../../components/link/link.tsx'
+import { KeepFresh } from '../../../components/loading/keep-fresh.tsx'
+import { EmptyState } from '../../../components/page/notice.tsx'
+import { PageTitle } from '../../../components/page/titles.tsx'
+import { fifteenthsOfSeat, pointsText } from '../../../components/text/number-text.ts'
 import { visibleString } from '../../../components/text/visible-text.ts'
-import { ForkMatch } from '../../../features/agent/forks/fork-match.tsx'
-import { GameNotHere } from '../../../features/games/game-not-here.tsx'
+import { forksAddress } from '../../../features/agent/calls/call-filter.ts'
 import { titleOfMatch } from '../../../features/games/names.ts'
 import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
+import { MatchFacts } from '../../../features/match/match-facts.tsx'
 import { matchOf, readerOf } from '../../../features/match/match-of.ts'
 import { parsePlayerAddress, playerQuery } from '../../../features/match/player/player-address.ts'
 import type { PlayerAddress } from '../../../features/match/player/player-address.ts'
 import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
+import { tableName } from '../../../features/match/table-name.ts'
+import { isOver } from '../../../features/scene/player/scene-player.ts'
 import { SceneMatch } from '../../../features/scene/scene-match.tsx'
+import type { SceneQuestion } from '../../../features/scene/scene-opening.ts'
 import { WithheldMatch } from '../../../features/seasons/withheld-match.tsx'
 import { missingMetadata } from '../../../features/site/missing-page.tsx'
 import { database } from '../../../server/database.ts'
@@ -115,4 +124,66 @@ async function matchPreview(header: MatchHeader, address: PlayerAddress): Promis
   const query = playerQuery({ at: seq, view: undefined, level: address.level })
   const images = [{ url: `/matches/${header.id}/moment${query}`, ...previewSize }]
   return { ...whole, openGraph: { ...told, ...of, images }, twitter: { card, ...of, images } }
+}
+
+/** Shown in place of a match whose game was taken off this installation: who played, and what they got. */
+async function GameNotHere({ header }: { header: MatchHeader }) {
+  const t = await getTranslations('games.notHere')
+  const locale = await getLocale()
+  return (
+    <>
+      <PageTitle title={titleOfMatch(await getTranslations('match.titles'), locale, header)}>
+        {t('text', { game: header.game })}
+      </PageTitle>
+      <ul className="divide-y divide-line border-y border-line">
+        {header.seats.map(({ agent, ...row }) => (
+          <li key={row.seat} className="flex justify-between gap-6 py-3">
+            <Link href={`/agents/${agent.slug}`}>{visibleString(agentNameIn(locale, agent))}</Link>
+            {row.points !== null && <span className="figures">{pointsText(fifteenthsOfSeat(row) ?? 0)}</span>}
+          </li>
+        ))}
+      </ul>
+      <MatchFacts header={header} />
+    </>
+  )
+}
+
+const linkStyle = 'underline decoration-rim underline-offset-4'
+
+/** A match that its owner or a person had played again: of which one, from where, and its replay once it is over. */
+async function ForkMatch({ fork, question }: { fork: ForkedFrom; question: SceneQuestion }) {
+  const t = await getTranslations('forks')
+  const { slug, version, ofMatchId, seq } = fork
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-4 pt-4 text-sm text-soft">
+        {slug === null ? (
+          <>
+            <span>{t('bannerOfPerson', { match: tableName(ofMatchId), entry: seq })}</span>
+            <Link
+              href={`/matches/${ofMatchId}${playerQuery({ at: seq - 1, view: undefined, level: undefined })}`}
+              className={linkStyle}
+            >
+              {t('one.watch')}
+            </Link>
+          </>
+        ) : (
+          <>
+            <span>{t('banner', { match: tableName(ofMatchId), entry: seq, version })}</span>
+            <Link href={forksAddress(slug)} className={linkStyle}>
+              {t('bannerLink')}
+            </Link>
+          </>
+        )}
+      </p>
+      {isOver(question.header) ? (
+        <SceneMatch {...question}>{false}</SceneMatch>
+      ) : (
+        <>
+          <KeepFresh everyMs={2_000} />
+          <EmptyState title={t('playing')} text={t('playingText')} />
+        </>
+      )}
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { ticketRefusals } from '@wis/arena'
 import { listMatches } from '@wis/db/matches'
-import { listEntries } from '@wis/db/seasons'
+import { hasWithheldMatches, listEntries } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { handle } from '@wis/protocol'
@@ -20,7 +20,6 @@ import { headlineOf } from '../../../features/seasons/headline-of.ts'
 import { OwnEntries } from '../../../features/seasons/own-entries.tsx'
 import { SeasonBoard } from '../../../features/seasons/season-board.tsx'
 import { SeasonEntries } from '../../../features/seasons/season-entries.tsx'
-import { SeasonExport } from '../../../features/seasons/season-export.tsx'
 import { SeasonFacts, SeasonSpan } from '../../../features/seasons/season-facts.tsx'
 import { SeasonLead } from '../../../features/seasons/season-lead.tsx'
 import { seasonNameIn } from '../../../features/seasons/season-name-in.ts'
@@ -33,6 +32,7 @@ import { alternatesOf } from '../../../features/site/alternates.ts'
 import { missingMetadata } from '../../../features/site/missing-page.tsx'
 import { MatchList } from '../../../features/watch/match-list.tsx'
 import { database } from '../../../server/database.ts'
+import { heldBack } from '../../../server/export/season-download.ts'
 
 export async function generateMetadata({ params }: PageProps<'/seasons/[slug]'>): Promise<Metadata> {
   const page = await seasonSeen((await params).slug)
@@ -179,4 +179,47 @@ async function Said({ said }: { said: string | undefined }) {
       {known !== undefined ? t(known) : refusal !== undefined && tTickets(refusal)}
     </Notice>
   )
+}
+
+interface SeasonExportProps {
+  readonly season: StoredSeason
+  readonly isOrganizer: boolean
+}
+
+const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
+
+/** The exports of a season. If one would be refused, the reason is shown, and when it will be available. */
+async function SeasonExport({ season, isOrganizer }: SeasonExportProps) {
+  const t = await getTranslations('seasons.export')
+  if (season.state === 'created') return null
+  const reason = isOrganizer ? undefined : await heldBackFromAll(season)
+  const base = `/api/v1/seasons/${season.slug}`
+  return (
+    <section aria-labelledby="export" className="pt-14">
+      <SectionTitle id="export" title={t('title')} />
+      <p className="max-w-[62ch] pb-3 text-sm text-soft">{t(reason ? `heldBack.${reason}` : 'text')}</p>
+      <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {!reason && (
+          <>
+            <a href={`${base}/export.jsonl`} className={link}>
+              {t('jsonl')}
+            </a>
+            <a href={`${base}/dataset.zip`} className={link}>
+              {t('dataset')}
+            </a>
+          </>
+        )}
+        <a href={base} className={link}>
+          {t('api')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+async function heldBackFromAll({ id, state, embargoed, format }: StoredSeason) {
+  const known = heldBack({ state, isEmbargoed: embargoed, hasWithheld: false })
+  if (known || format === 'ladder') return known
+  const hasWithheld = await hasWithheldMatches(database(), id)
+  return heldBack({ state, isEmbargoed: embargoed, hasWithheld })
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useLineInSight } from '../../match/player/use-line-in-sight.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useNewestLine } from '../use-newest-line.ts'
 import { useWords } from '../words.ts'
 import { stepQuery } from './scene-query.ts'
@@ -67,4 +67,22 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
       </div>
     </div>
   )
+}
+
+/** Keeps the current line of a list that scrolls by itself in sight. */
+function useLineInSight(current: number | undefined, count: number): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (box.current) bringIntoSight(box.current)
+  }, [current, count])
+  return box
+}
+
+/** Scrolls only the list, never the page around it. */
+function bringIntoSight(box: HTMLElement): void {
+  const line = box.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!line) return
+  const { top, bottom } = box.getBoundingClientRect()
+  if (line.top < top) box.scrollBy({ top: line.top - top })
+  else if (line.bottom > bottom) box.scrollBy({ top: line.bottom - bottom })
 }

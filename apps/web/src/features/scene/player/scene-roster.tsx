@@ -1,12 +1,12 @@
 import type { SeatRating } from '@wis/db/boards'
-import type { SeatHeader } from '@wis/protocol'
+import type { AgentRef, SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
-import { RatingNote } from '../../match/rating-note.tsx'
+import { Link } from '../../../components/link/link.tsx'
+import { withMinus } from '../../../components/text/number-text.ts'
 import { EyesButton } from '../../match/seat-eyes/eyes-button.tsx'
-import { AgentLink } from '../../match/table/agent-link.tsx'
+import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip, seatColour, seatTone } from '../../match/table/seat-chip.tsx'
-import { voidReason, VoidRule } from '../../match/table/void-rule.tsx'
 import { ResultTable } from '../result-table.tsx'
 import { hasSeenEnd, isOver } from './scene-player.ts'
 import { endQuery, sceneQuery } from './scene-query.ts'
@@ -114,4 +114,86 @@ function ToEnd({ handle: { player, dispatch } }: Pick<SceneResultProps, 'handle'
       </a>
     </p>
   )
+}
+
+interface AgentLinkProps {
+  readonly agent: Pick<AgentRef, 'slug' | 'name' | 'nameZh' | 'inSeat'> & Partial<Pick<AgentRef, 'kind'>>
+  readonly className: string
+}
+
+/** The name of an agent, which leads to its page. Neither an agent whose name is not shown nor a person has one. */
+function AgentLink({ agent, className }: AgentLinkProps) {
+  if (agent.slug === '' || agent.kind === 'person')
+    return (
+      <span className={className}>
+        <AgentName agent={agent} />
+      </span>
+    )
+  return (
+    <Link href={`/agents/${agent.slug}`} className={`${className} hover:underline`}>
+      <AgentName agent={agent} />
+    </Link>
+  )
+}
+
+/** A link to the rules about void matches. */
+function VoidRule() {
+  const t = useTranslations('match.slip.void')
+  return (
+    <Link href="/docs/rules#when-a-match-is-void" className="underline decoration-rim underline-offset-4">
+      {t('rule')}
+    </Link>
+  )
+}
+
+const told = [
+  'ran-too-long',
+  'platform-fault',
+  'provider-fault',
+  'nobody-alive',
+  // Codes in matches of earlier versions.
+  'several-faults-beyond-the-agents',
+] as const
+
+/** The reason of a void match that its reader gets in words. Internal reasons are left out. */
+export function voidReason(reason: string): (typeof told)[number] | 'other' {
+  return told.find((known) => known === reason) ?? 'other'
+}
+
+interface RatingNoteProps {
+  readonly rating: SeatRating
+  /** Whether the reader may know the result, because the change of the rating reveals it. */
+  readonly isTold: boolean
+}
+
+/** An agent's rating at the start of the match. A question mark shows that it is uncertain, as in chess. */
+function RatingNote({ rating: seat, isTold }: RatingNoteProps) {
+  const t = useTranslations('match')
+  const { rating, provisional, after } = seat
+  const shown = rating ?? (isTold ? after : null)
+  if (shown === null) return null
+  const change = isTold ? ratingChange(seat) : undefined
+  const name = t(rating === null ? 'ratingFirst' : provisional ? 'ratingProvisional' : 'rating')
+  return (
+    <span className="figures text-soft" title={change === undefined ? name : `${name}. ${t('ratingChange')}`}>
+      <span className="text-faint"> · </span>
+      <span className="sr-only">{name}: </span>
+      {Math.round(shown)}
+      {provisional && '?'}
+      {change !== undefined && (
+        <span data-testid="rating-change" className="pl-1 text-faint">
+          <span className="sr-only">{t('ratingChange')}: </span>
+          {change}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The change of a rating in a match, from the two rounded numbers: "+8", "−12" or "±0". */
+export function ratingChange({ rating, after }: SeatRating): string | undefined {
+  if (rating === null || after === null) return undefined
+  const change = Math.round(after) - Math.round(rating)
+  if (change === 0) return '±0'
+  return change > 0 ? `+${change}` : withMinus(String(change))
 }

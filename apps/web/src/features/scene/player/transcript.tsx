@@ -4,7 +4,6 @@ import type { SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
-import { BesideThought } from '../../match/seat-eyes/beside-thought.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { useThoughts } from '../../match/thoughts/use-thoughts.ts'
 import { ReportLink } from '../../moderation/report-link.tsx'
@@ -186,4 +185,18 @@ export function callAddress(
 ) {
   const slug = seat !== undefined && own.includes(seat) ? seats[seat]?.agent.slug : ''
   return slug ? `/agents/${slug}/calls?match=${matchId}#call-${seq}` : undefined
+}
+
+/** The thought behind a speech or a vote. */
+function BesideThought({ thought: { reasoning, latencyMs } }: { thought: Thought }) {
+  const t = useTranslations('match.eyes')
+  if (!reasoning) return null
+  return (
+    <div className="mr-3 mb-3 ml-[4.75rem] border-l-2 border-brass bg-sunken px-3 py-2 text-sm">
+      <p className="label pb-0.5">{t('thought', { seconds: latencyMs / 1000 })}</p>
+      <p className="break-words whitespace-pre-line text-soft">
+        <ForeignText text={reasoning} />
+      </p>
+    </div>
+  )
 }

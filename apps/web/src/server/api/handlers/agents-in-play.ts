@@ -14,10 +14,12 @@ import {
   resumeFlightCheck,
   stopFlightCheck,
 } from '@wis/db/agents'
+import type { SeasonRecord } from '@wis/db/agents'
 import { ids } from '@wis/engine'
+import { kitCalled } from '@wis/games'
 import { callLines } from '@wis/protocol'
+import type { SeasonRecordRow } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
-import { recordRowOf } from '../../../features/agent/record-row-of.ts'
 import { AppError } from '../../app-error.ts'
 import { profilePageOf } from '../../profile/profile-page-of.ts'
 import { resultsOfVersion } from '../compared-versions.ts'
@@ -25,6 +27,7 @@ import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { agentOf, deedOf, noAgent, noSeason, seasonOf } from '../find-season.ts'
 import { linesFile } from '../lines-file.ts'
+import { recordNumbersOf } from '../record-numbers-of.ts'
 import { refused } from '../refused.ts'
 
 const about = { find: agentOf, missing: noAgent }
@@ -162,3 +165,12 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
 ]
+
+/** A stored record with all the numbers that follow from its counts. */
+function recordRowOf({ game, tally, rule, units, part, ...record }: SeasonRecord): SeasonRecordRow {
+  const numbers = recordNumbersOf({ total: record.total, tally }, rule, {
+    units,
+    hasOwn: kitCalled(game)?.older === undefined,
+  })
+  return { ...record, ...(part && { part }), ...numbers }
+}

@@ -1,13 +1,15 @@
 import type { Database } from '@wis/db'
 import { findAgent } from '@wis/db/agents'
 import { listMatches, openTicket, readEntries, readPlayed, usualGame } from '@wis/db/matches'
+import type { MatchFilter } from '@wis/db/matches'
 import { seasonFor } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import { ids, told } from '@wis/engine'
 import { exportMatch } from '@wis/proof'
 import type { Platform } from '@wis/proof'
 import { jsonLines } from '@wis/protocol'
-import type { JoinQueue } from '@wis/protocol'
+import type { JoinQueue, listedStatuses, matchesQuery, MatchRow } from '@wis/protocol'
+import type { z } from 'zod'
 import { AppError } from '../../app-error.ts'
 import { listStream } from '../../export/list-stream.ts'
 import { platform } from '../../keys/signing-keys.ts'
@@ -17,7 +19,6 @@ import { Raw } from '../call.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { deedOf, noAgent, seasonOf } from '../find-season.ts'
-import { matchFilterOf } from '../match-filter-of.ts'
 import { refused } from '../refused.ts'
 
 const missing = ({ game = usualGame, language }: Pick<JoinQueue, 'game' | 'language'>) =>
@@ -99,4 +100,31 @@ function mustSuit(
   if (wish.game !== undefined && wish.game !== game) throw wrong('game', `The season plays ${game}.`)
   if (wish.seats !== undefined && wish.seats !== seats)
     throw wrong('seats', `The seats of the season are those of ${seats}.`)
+}
+
+/** A match that waits for its runner counts as live, because its table is set. */
+const statusesOf: Record<(typeof listedStatuses)[number], readonly MatchRow['status'][]> = {
+  live: ['waiting', 'running'],
+  waiting: ['waiting'],
+  running: ['running'],
+  finished: ['finished'],
+  void: ['void'],
+}
+
+type Query = Partial<Omit<z.output<typeof matchesQuery>, 'limit'>>
+
+/** The filter of matches that a query asks for. */
+function matchFilterOf(query: Query): MatchFilter {
+  const { game = usualGame, status, language, mode, winner, agent, season, q, cursor } = query
+  return {
+    ...(game !== 'all' && { game }),
+    ...(status && { status: statusesOf[status] }),
+    ...(language && { language }),
+    ...(mode && { mode }),
+    ...(winner && { winner }),
+    ...(agent && { agent }),
+    ...(season && { seasonSlug: season }),
+    ...(q && { q }),
+    ...(cursor && { cursor }),
+  }
 }

@@ -8,7 +8,8 @@ import { matchmakingRule, openApiDocument, scopes } from '@wis/protocol'
 import web from '../../../../package.json'
 import { AppError } from '../../app-error.ts'
 import { env } from '../../env/env.ts'
-import { accountExport } from '../../export/account-export.ts'
+import { exportsHere } from '../../export/exports.ts'
+import { runShortJob, takenAway } from '../../export/short-job.ts'
 import { health, runnerHealth } from '../../health.ts'
 import { scopeFor } from '../../permissions.ts'
 import { policies } from '../../rate-limit/limits.ts'
@@ -95,3 +96,10 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
 ]
+
+/** All that is stored of an account, as JSON. */
+async function accountExport(userId: string): Promise<Uint8Array<ArrayBuffer>> {
+  const made = await runShortJob(() => exportsHere().workshop.run({ kind: 'account', userId }))
+  if (!made) throw new AppError('unauthorized', 'This account no longer exists.')
+  return takenAway(made.path)
+}

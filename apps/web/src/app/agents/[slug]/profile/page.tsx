@@ -1,6 +1,6 @@
-import { findAgent, readAgent } from '@wis/db/agents'
-import { handle } from '@wis/protocol'
-import type { AgentProfile } from '@wis/protocol'
+import { agentDirectory, findAgent, readAgent } from '@wis/db/agents'
+import { handle, isStorable } from '@wis/protocol'
+import type { AgentProfile, AgentRow } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
@@ -9,7 +9,6 @@ import { Link } from '../../../../components/link/link.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
 import { visibleString } from '../../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
-import { agentsCalled } from '../../../../features/profile/agents-called.ts'
 import { BesideForm } from '../../../../features/profile/beside-form.tsx'
 import { ProfileView } from '../../../../features/profile/profile-view.tsx'
 import { linkStyle, nameIn } from '../../../../features/profile/source-line.tsx'
@@ -93,4 +92,19 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
       <ProfileView page={page} owners={owners} />
     </>
   )
+}
+
+const mostOffered = 12
+
+/** The agents that a reader may mean by a name: the one with exactly this name, else all whose names hold it. */
+async function agentsCalled(name: string, locale: string): Promise<readonly AgentRow[]> {
+  if (name === '' || !isStorable(name)) return []
+  const { items } = await agentDirectory(database(), { q: name, limit: mostOffered })
+  const shown = (agent: AgentRow) => visibleString(agentNameIn(locale, agent)).toLowerCase()
+  const wanted = name.toLowerCase()
+  const same = items.filter((agent) => shown(agent) === wanted)
+  if (same.length === 1) return same
+  // The stored name of a built-in agent also holds its game.
+  const alike = items.filter((agent) => shown(agent).includes(wanted))
+  return alike.length > 0 ? alike : items
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centreOf } from './moments.ts'
+import { centreOf } from './weigh-fields.ts'
 
 const normal = { mean: 1, variance: 4, third: 0 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ratingChange } from './rating-note.tsx'
+import { ratingChange } from './scene-roster.tsx'
 
 const seat = { seat: 0, provisional: false }
 

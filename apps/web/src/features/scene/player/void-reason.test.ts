@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { voidReason } from './void-rule.tsx'
+import { voidReason } from './scene-roster.tsx'
 
 it('a reader is told why a match is void, but never an internal code', () => {
   expect(voidReason('ran-too-long')).toBe('ran-too-long')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCounted } from './is-counted.ts'
+import { isCounted } from './scene-opening.ts'
 
 it('a match counts unless it is void, set aside or withheld', () => {
   const played = { withheld: false, decision: null, status: 'finished' } as const
