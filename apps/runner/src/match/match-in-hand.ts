@@ -57,13 +57,12 @@ export async function takeInHand(
   const keepHeard = createKeepHeard(world, fence)
   const studied = await studiedSeats(world.db, match)
   const game = studied ? { ...hosted, rules: studied.rulesOf(hosted.rules) } : hosted
-  const withPeople = seats.some(({ kind }) => kind === 'person')
   const agents = seats.map((seat, number) => {
     const seated = {
       ...seat,
       isStudied: studied !== undefined,
       isAwaited: match.inSeries,
-      withPeople,
+      withPeople: match.withPeople,
       onHeard: (heard: Heard) => keepHeard(number, heard),
     }
     return connected(world, seated, studied?.conditionOf(number))

@@ -6,6 +6,7 @@ import { matchModes } from '@wis/protocol'
 import type { MatchMode } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
+import { isMixed } from '../season/season-sql.ts'
 import { notOver } from './list-overdue.ts'
 import { seatedAgent, seatedAgents } from './match-row.ts'
 import type { SeatedAgent } from './match-row.ts'
@@ -30,6 +31,7 @@ const claimed = z.object({
   withheld: z.boolean(),
   deal_open: z.boolean(),
   in_series: z.boolean(),
+  with_people: z.boolean(),
   seats: z.array(
     seatedAgent.extend({
       sitsIn: z.boolean(),
@@ -64,6 +66,8 @@ export interface ClaimedMatch {
   readonly dealOpen: boolean
   /** Whether it is one of several practice matches that an owner waits for. */
   readonly inSeries: boolean
+  /** Whether a person sits there. So are all ranked matches of a mixed season, because their pace must not tell. */
+  readonly withPeople: boolean
   /** In seat order. */
   readonly seats: readonly ClaimedSeat[]
 }
@@ -93,6 +97,9 @@ export async function claimMatch({ pool }: Database, id: MatchId): Promise<Claim
            )
            select claim.*, exists (
                     select from tickets t where t.match_id = $1 and t.mode = 'practice' and t.series_id is not null) as in_series,
+                  exists (select from seats x join agents a on a.id = x.agent_id where x.match_id = $1 and a.kind = 'person')
+                  or claim.mode = 'ranked' and exists (
+                    select from seasons s where s.id = claim.season_id and ${isMixed()}) as with_people,
                   ${seatedAgents(`'sitsIn', s.sits_in, 'weight', s.weight, 'prices', ${prices}`)} as seats
            from claim`,
     values: [id],
@@ -103,7 +110,8 @@ export async function claimMatch({ pool }: Database, id: MatchId): Promise<Claim
     next_seq: entries,
     deal_open: dealOpen,
     in_series: inSeries,
+    with_people: withPeople,
     ...match
   } = claimed.parse(rows[0])
-  return { id, seasonId, entries, dealOpen, inSeries, ...match }
+  return { id, seasonId, entries, dealOpen, inSeries, withPeople, ...match }
 }

@@ -198,6 +198,19 @@ describe('a match of a mixed season', () => {
   })
 })
 
+it('house agents keep one pace in a mixed season, whether a person sits there or not', async () => {
+  const { db, seasonId, agents, begin } = await mixed()
+  await db.pool.query('update agents set concurrency = 3')
+  const { matchId } = await begin(eve)
+  const among = [...agents, ...(await namedAgents(db, ['cat']))]
+  const dealt = await deal(db, seasonId, among)
+  const without = 'matchId' in dealt ? dealt.matchId : matchId
+  const paceOf = async (id: MatchId) => (await claimMatch(db, id))?.withPeople
+  expect([await paceOf(matchId), await paceOf(without)]).toEqual([true, true])
+  await db.pool.query(`update seasons set terms = '{}'`)
+  expect([await paceOf(matchId), await paceOf(without)]).toEqual([true, false])
+})
+
 describe('the board of people', () => {
   it('has each person once by the rule of the season, and the board of agents has agents alone', async () => {
     const { db, play, board } = await mixed()
