@@ -4,6 +4,7 @@ import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { TableRegion } from '../leaderboard/table-region.tsx'
+import { AgentName } from '../match/table/agent-name.tsx'
 import { GamesTable } from './games-table.tsx'
 import type { HouseCell, HouseLine } from './house-by-strength.ts'
 
@@ -193,7 +194,6 @@ function HouseTable({ columns, lines }: HouseTableProps) {
 
 function Cell({ cell, label }: { cell: HouseCell | null; label: string | undefined }) {
   const t = useTranslations('games.table')
-  const locale = useLocale()
   if (!cell)
     return (
       <td data-label={label} className={`${cellStyle} text-faint`}>
@@ -205,7 +205,7 @@ function Cell({ cell, label }: { cell: HouseCell | null; label: string | undefin
     <td data-label={label} className={cellStyle}>
       <span className="text-base">{value.toFixed(1)}</span>
       <Link href={`/agents/${agent.slug}`} className="block text-2xs text-soft">
-        {(locale === 'zh' && agent.nameZh) || agent.name}
+        <AgentName agent={agent} />
       </Link>
       <span className="block text-2xs whitespace-nowrap text-faint">{t('matches', { matches })}</span>
     </td>
