@@ -1,3 +1,4 @@
+import { jsonIn } from '@wis/engine'
 import { addressOf } from '@wis/protocol'
 import type { ApiKey, ApiRoutes } from '@wis/protocol'
 import type { z } from 'zod'
@@ -83,7 +84,8 @@ async function answerOf(asked: Promise<Response>): Promise<string> {
   const response = await asked.catch(silence)
   const text = await response.text().catch(silence)
   if (response.ok) return text
-  throw new Refusal(wordsOf(errorIn(text)) ?? `the platform answered with ${response.status}`, {
+  // A server in between may refuse in another form.
+  throw new Refusal(wordsOf(jsonIn(text)) ?? `the platform answered with ${response.status}`, {
     cause: { status: response.status, retryAfter: response.headers.get('retry-after') },
   })
 }
@@ -104,15 +106,6 @@ function parsed(text: string): unknown {
     return JSON.parse(text)
   } catch (trouble) {
     return silence(trouble)
-  }
-}
-
-/** A server in between may refuse in another form. */
-function errorIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { jsonIn } from '@wis/engine'
 import { gameIdOf } from '@wis/outside-games'
 import type { FoundPackage } from '@wis/outside-games'
 import { build } from 'esbuild'
@@ -42,7 +43,7 @@ export async function checkInIsolation(
     )
     if (end === 'late')
       return broken(`Its check took longer than ${limitMs / 1000} seconds and was ended.`, false)
-    const read = answer.safeParse(parsed(out))
+    const read = answer.safeParse(jsonIn(out))
     if (read.success) return { ...read.data, isLasting: true }
     return broken(
       end === 'memory'
@@ -109,12 +110,4 @@ function runAlone(program: string, input: string, limitMs: number): Promise<Ende
       })
     })
   })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

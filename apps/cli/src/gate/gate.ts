@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { jsonIn } from '@wis/engine'
 import { languages } from '@wis/games'
 import { z } from 'zod'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
@@ -124,7 +125,7 @@ async function readLast(file: string, { kit, ruleset, language, seed }: GateDeal
     throw error
   })
   if (text === undefined) return undefined
-  const read = kept.safeParse(parsed(text))
+  const read = kept.safeParse(jsonIn(text))
   if (!read.success)
     throw new GateTrouble(
       `${file} is not a report of wis gate: name another file with --last, or delete this one`,
@@ -135,14 +136,6 @@ async function readLast(file: string, { kit, ruleset, language, seed }: GateDeal
   throw new GateTrouble(
     `${file} is about ${game} by ${rules} in ${spoken}, seed ${dealt}: compare with the same`,
   )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 async function keep(folder: string, report: GateReport): Promise<void> {

@@ -11,7 +11,7 @@ export interface Summit {
 }
 
 /** A point, the height of the log-posterior there, and its slope. */
-interface Place {
+export interface Place {
   readonly point: Float64Array
   readonly height: number
   readonly slope: Float64Array
@@ -33,7 +33,7 @@ export function climb(
     const step = newtonStep(evidence, precision, information, place.slope)
     const length = longest(step)
     if (length < tolerance) return { point: ahead(place.point, step, 1), information }
-    const next = advance(evidence, precision, place, step)
+    const next = advance((point) => look(evidence, precision, point), place, step)
     if (!next) break
     place = next
     if (length > shortStep) information = evidence.survey(place.point)
@@ -66,24 +66,23 @@ function newtonStep(
 }
 
 /** Takes the step, halved as often as necessary not to go down. Takes none if every part of it goes down. */
-function advance(
-  evidence: Evidence,
-  precision: Float64Array,
+export function advance(
+  lookAt: (point: Float64Array) => Place,
   place: Place,
   step: Float64Array,
 ): Place | undefined {
   const rounding = 1e-12 * Math.abs(place.height)
   for (let length = 1; length > 1e-6; length /= 2) {
-    const next = look(evidence, precision, ahead(place.point, step, length))
+    const next = lookAt(ahead(place.point, step, length))
     if (next.height >= place.height - rounding) return next
   }
   return undefined
 }
 
-function ahead(point: Float64Array, step: Float64Array, length: number): Float64Array {
+export function ahead(point: Float64Array, step: Float64Array, length: number): Float64Array {
   return point.map((value, i) => value + length * at(step, i))
 }
 
-function longest(step: Float64Array): number {
+export function longest(step: Float64Array): number {
   return step.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 }

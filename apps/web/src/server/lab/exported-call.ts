@@ -1,5 +1,5 @@
 import type { StoredCall, StoredMake } from '@wis/db/experiments'
-import { isDeepJson } from '@wis/engine'
+import { jsonIn } from '@wis/engine'
 import type { ExportedCall, ExportedMake, ToldText } from '@wis/lab'
 import { canonicalJson, hashText } from '@wis/proof'
 import { publicConnectorOf } from '@wis/protocol'
@@ -87,18 +87,10 @@ function sentIn(body: string): {
   readonly asked: string
   readonly parameters: Record<string, unknown> | null
 } {
-  const read = isDeepJson(body) ? undefined : chatBody.safeParse(valueOf(body)).data
+  const read = chatBody.safeParse(jsonIn(body)).data
   if (!read) return { asked: body, parameters: null }
   const { messages, ...parameters } = read
   return { asked: canonicalJson(messages), parameters: openSettings(parameters) }
-}
-
-function valueOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Names under which servers expect a secret. */

@@ -8,20 +8,17 @@ import {
   matchForecasts,
   ownerAgent,
   ratingHistory,
-  readAgent,
   recentNotReady,
   recentOutcomes,
 } from '@wis/db/agents'
 import { readEntries, waitingTickets } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { kitCalled } from '@wis/games'
-import { handle } from '@wis/protocol'
 import type { AgentMatchRow, AgentProfile } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
-import { cache } from 'react'
 import { Link } from '../../../components/link/link.tsx'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { isAllowed } from '../../../features/account/actor.ts'
@@ -44,15 +41,10 @@ import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { alternatesOf } from '../../../features/site/alternates.ts'
 import { missingMetadata } from '../../../features/site/missing-page.tsx'
 import { database } from '../../../server/database.ts'
+import { profileAt } from '../../../server/profile-at.ts'
 import { currentUser } from '../../../server/session.ts'
 
 const shown = { matches: 10, versions: 8 }
-
-/** Both the page and its title need the agent; the database is asked once. */
-const profileAt = cache(async (slug: string): Promise<AgentProfile | undefined> => {
-  const found = handle.safeParse(slug).success ? await findAgent(database(), slug) : undefined
-  return found && readAgent(database(), found.agentId)
-})
 
 export async function generateMetadata({ params }: PageProps<'/agents/[slug]'>): Promise<Metadata> {
   const agent = await profileAt((await params).slug)

@@ -1,13 +1,12 @@
-import { agentMatches, findAgent, readAgent } from '@wis/db/agents'
+import { agentMatches } from '@wis/db/agents'
 import { listSeasons } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
-import { handle, idCursor } from '@wis/protocol'
+import { idCursor } from '@wis/protocol'
 import type { AgentProfile } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
-import { cache } from 'react'
 import { Link } from '../../../../components/link/link.tsx'
 import { FilteredList } from '../../../../components/list/filtered-list.tsx'
 import { Pager } from '../../../../components/list/pager.tsx'
@@ -27,13 +26,9 @@ import { HowItWent } from '../../../../features/agent/matches/how-it-went.tsx'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { MatchList } from '../../../../features/watch/match-list.tsx'
 import { database } from '../../../../server/database.ts'
+import { profileAt } from '../../../../server/profile-at.ts'
 
 const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
-
-const profileAt = cache(async (slug: string): Promise<AgentProfile | undefined> => {
-  const found = handle.safeParse(slug).success ? await findAgent(database(), slug) : undefined
-  return found && readAgent(database(), found.agentId)
-})
 
 export async function generateMetadata({ params }: PageProps<'/agents/[slug]/matches'>): Promise<Metadata> {
   const agent = await profileAt((await params).slug)

@@ -1,10 +1,9 @@
-import { agentDirectory, findAgent, readAgent } from '@wis/db/agents'
-import { handle, isStorable } from '@wis/protocol'
+import { agentDirectory } from '@wis/db/agents'
+import { isStorable } from '@wis/protocol'
 import type { AgentProfile, AgentRow } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
-import { cache } from 'react'
 import { Link } from '../../../../components/link/link.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
 import { visibleString } from '../../../../components/text/visible-text.ts'
@@ -14,13 +13,9 @@ import { ProfileView } from '../../../../features/profile/profile-view.tsx'
 import { linkStyle, nameIn } from '../../../../features/profile/source-line.tsx'
 import { missingMetadata } from '../../../../features/site/missing-page.tsx'
 import { database } from '../../../../server/database.ts'
+import { profileAt } from '../../../../server/profile-at.ts'
 import { profilePageOf } from '../../../../server/profile/profile-page-of.ts'
 import { currentUser } from '../../../../server/session.ts'
-
-const agentAt = cache(async (slug: string): Promise<AgentProfile | undefined> => {
-  const found = handle.safeParse(slug).success ? await findAgent(database(), slug) : undefined
-  return found && readAgent(database(), found.agentId)
-})
 
 const wantedIn = ({ with: wanted }: Awaited<PageProps<'/agents/[slug]/profile'>['searchParams']>): string =>
   typeof wanted === 'string' ? wanted.trim() : ''
@@ -29,11 +24,11 @@ export async function generateMetadata({
   params,
   searchParams,
 }: PageProps<'/agents/[slug]/profile'>): Promise<Metadata> {
-  const agent = await agentAt((await params).slug)
+  const agent = await profileAt((await params).slug)
   if (!agent) return missingMetadata()
   const t = await getTranslations('profile')
   return {
-    title: await titleOf(agent, await agentAt(wantedIn(await searchParams))),
+    title: await titleOf(agent, await profileAt(wantedIn(await searchParams))),
     description: t('text'),
   }
 }
@@ -50,9 +45,9 @@ async function titleOf(agent: AgentProfile, other: AgentProfile | undefined): Pr
 /** What is measured of an agent, and of another one beside it. */
 export default async function MeasuredPage({ params, searchParams }: PageProps<'/agents/[slug]/profile'>) {
   const { slug } = await params
-  const agent = (await agentAt(slug)) ?? notFound()
+  const agent = (await profileAt(slug)) ?? notFound()
   const wanted = wantedIn(await searchParams)
-  const other = await agentAt(wanted)
+  const other = await profileAt(wanted)
   if (agent.slug !== slug) redirect(`/agents/${agent.slug}/profile${other ? `?with=${other.slug}` : ''}`)
   const t = await getTranslations('profile')
   const locale = await getLocale()

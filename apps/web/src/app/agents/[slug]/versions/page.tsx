@@ -3,7 +3,6 @@ import {
   findAgent,
   mostSeats,
   pairedVersions,
-  readAgent,
   versionRatings,
   versionResults,
   versionUse,
@@ -11,13 +10,11 @@ import {
 import type { VersionResults } from '@wis/db/agents'
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
-import { handle } from '@wis/protocol'
 import type { AgentProfile } from '@wis/protocol'
 import { meanDifference, meanInterval } from '@wis/ratings'
 import type { Metadata } from 'next'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
-import { cache } from 'react'
 import { Link } from '../../../../components/link/link.tsx'
 import { TableHead } from '../../../../components/list/pager.tsx'
 import { EmptyState } from '../../../../components/page/notice.tsx'
@@ -32,12 +29,8 @@ import { VersionUsed } from '../../../../features/agent/version-use.tsx'
 import { gameNameIn } from '../../../../features/games/names.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { database } from '../../../../server/database.ts'
+import { profileAt } from '../../../../server/profile-at.ts'
 import { currentUser } from '../../../../server/session.ts'
-
-const profileAt = cache(async (slug: string): Promise<AgentProfile | undefined> => {
-  const found = handle.safeParse(slug).success ? await findAgent(database(), slug) : undefined
-  return found && readAgent(database(), found.agentId)
-})
 
 export async function generateMetadata({ params }: PageProps<'/agents/[slug]/versions'>): Promise<Metadata> {
   const agent = await profileAt((await params).slug)
