@@ -1,6 +1,6 @@
 import { kindHas } from './agent/kind-sql.ts'
 import type { Database } from './database.ts'
-import { agentsAtTable } from './season/season-sql.ts'
+import { agentsAtTable, isMixed } from './season/season-sql.ts'
 
 export interface ArenaCounts {
   readonly matches: number
@@ -11,7 +11,8 @@ export interface ArenaCounts {
 /**
  * The three counts on the front page. Decided matches are summed from sources that do not grow with history. For
  * ladders these are the standings, which count each match once for every seat. An agent at a scheduled table may only
- * fill a place, so scheduled matches are counted by their fixtures, except those that a decision voids.
+ * fill a place, so scheduled matches are counted by their fixtures, except those that a decision voids. In mixed seasons,
+ * people are on no standing, so these matches are counted one by one.
  */
 export async function arenaCounts({ pool }: Database): Promise<ArenaCounts> {
   const { rows } = await pool.query<ArenaCounts>({
@@ -19,7 +20,9 @@ export async function arenaCounts({ pool }: Database): Promise<ArenaCounts> {
     text: `select (select coalesce(sum(played), 0)::int
                    from (select sum(t.matches) / ${agentsAtTable} as played
                          from standings t join seasons s on s.id = t.season_id
-                         where s.format = 'ladder' group by s.id) ladders)
+                         where s.format = 'ladder' and not ${isMixed()} group by s.id) ladders)
+                  + (select count(*)::int from seasons s join matches m on m.season_id = s.id
+                     where ${isMixed()} and m.mode = 'ranked' and m.status = 'finished' and m.decision_id is null)
                   + (select count(*)::int from fixtures where state = 'done')
                   - (select count(*)::int from decisions d
                      join matches m on m.id = d.match_id and m.decision_id = d.id

@@ -2,6 +2,7 @@ import { ids } from '@wis/engine'
 import type { AgentId, MatchId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
+import { arenaCounts } from '../counts.ts'
 import { deleteUser } from '../doors/accounts.ts'
 import { compareStandings, leaderboard } from '../doors/boards.ts'
 import {
@@ -13,7 +14,7 @@ import {
   takeRankedSeat,
   takeSeat,
 } from '../doors/people.ts'
-import { decide, publishSeason } from '../doors/seasons.ts'
+import { decide, publishSeason, readSeason } from '../doors/seasons.ts'
 import type { Database } from '../index.ts'
 import { claimMatch } from '../match/claim-match.ts'
 import { settleMatch } from '../match/ending/settle-match.ts'
@@ -241,6 +242,8 @@ describe('the board of people', () => {
     expect(await db.prisma.ledgerRow.count({ where: { agent: { kind: 'person' } } })).toBe(0)
     expect(await db.prisma.ledgerRow.count()).toBe(15)
     expect(await compareStandings(db)).toEqual([])
+    expect((await readSeason(db, 'open'))?.matches).toEqual({ finished: 3, underWay: 0 })
+    expect(await arenaCounts(db)).toMatchObject({ matches: 3, live: 0 })
   })
 
   it('holds no practice match, and makes no row of people', async () => {

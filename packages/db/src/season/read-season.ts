@@ -11,7 +11,7 @@ import { usualGame } from '../game/usual-game.ts'
 import type { Prisma } from '../generated/client.ts'
 import { boardOrderOf } from '../standing/official-order.ts'
 import { laddersOf, speaks } from './ladders.ts'
-import { agentsAtTable, isSelfPlay } from './season-sql.ts'
+import { agentsAtTable, isMixed, isSelfPlay } from './season-sql.ts'
 
 /** A season with the facts that its page does not show. */
 export interface StoredSeason extends Omit<SeasonPage, 'languages'> {
@@ -101,7 +101,10 @@ const readStatement = `
          (select count(*) from season_entries e where e.season_id = s.id and e.state = 'entered') as entered,
          (select count(*) from matches m where m.season_id = s.id and m.mode = 'ranked'
             and m.status in ('waiting', 'running')) as "underWay",
-         case when s.format = 'ladder'
+         case when ${isMixed()}
+              then (select count(*) from matches m where m.season_id = s.id and m.mode = 'ranked' and m.status = 'finished'
+                      and m.decision_id is null)
+              when s.format = 'ladder'
               then coalesce((select sum(matches) from standings t where t.season_id = s.id) / ${agentsAtTable}, 0)
               else (select count(*) from fixtures o join matches m on m.id = o.match_id and m.decision_id is null
                     where o.season_id = s.id and o.state = 'done') end as finished,
