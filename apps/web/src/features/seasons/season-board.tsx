@@ -209,11 +209,14 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
 }
 
 function rankText(line: BoardRow | UnrankedRow, places: BoardLinesProps['places']): string | null {
-  if (!('rank' in line)) return null
+  if (!hasRank(line)) return null
   const place = places?.get(line.agent.id)
   if (places && place !== undefined) return placeText(places, place)
   return places ? null : `${line.rankInPart ?? line.rank}`
 }
+
+/** A disqualified agent keeps its line and has no rank. */
+const hasRank = (line: BoardRow | UnrankedRow): line is BoardRow => 'rank' in line && line.rank !== null
 
 interface LineProps {
   readonly line: BoardRow | UnrankedRow
@@ -243,7 +246,7 @@ function Line({ line, rank, main, note }: LineProps) {
             >
               <AgentName agent={agent} />
             </Link>
-            {!('rank' in line) ? (
+            {!hasRank(line) ? (
               <span className="block text-xs text-faint">{note}</span>
             ) : (
               below !== null && (
