@@ -17,12 +17,19 @@ interface Place {
   readonly durable: boolean
   /** Additional settings. */
   readonly env?: Readonly<Record<string, string>>
+  readonly args?: readonly string[]
 }
 
 /** Starts the whole platform as a person does, with hurried house agents, and waits until it is ready. */
-export async function startPlatformOn({ port, dataDir, durable, env }: Place): Promise<ChildProcess> {
+export async function startPlatformOn({
+  port,
+  dataDir,
+  durable,
+  env,
+  args = [],
+}: Place): Promise<ChildProcess> {
   const node = process.env['E2E_NODE'] ?? process.execPath
-  const platform = spawn(node, ['scripts/start.mjs'], {
+  const platform = spawn(node, ['scripts/start.mjs', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -6,6 +6,16 @@ import { shareChunks } from './src/server/share-chunks.ts'
 
 const repository = path.join(import.meta.dirname, '../..')
 
+// The site has an error page of its own, so a browser need not load that of Next. While one develops, the styles of the page
+// would go with it to a file that no other page loads.
+const ownErrorPage =
+  process.env.NODE_ENV === 'production'
+    ? {
+        './builtin/global-error': { browser: './src/app/global-error.tsx' },
+        '../components/builtin/global-error': { browser: './src/app/global-error.tsx' },
+      }
+    : {}
+
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
@@ -42,10 +52,9 @@ const config: NextConfig = {
       'next-intl': { browser: './src/i18n/in-browser/translations.tsx' },
       'use-intl/react': { browser: './src/i18n/in-browser/translations.tsx' },
       'next/dist/compiled/process': { browser: './src/components/loading/empty-process.ts' },
-      // Old browsers cannot show the site in any case, and the site has an error page of its own.
+      // Old browsers cannot show the site in any case.
       '../build/polyfills/polyfill-module': { browser: './src/components/loading/empty-process.ts' },
-      './builtin/global-error': { browser: './src/app/global-error.tsx' },
-      '../components/builtin/global-error': { browser: './src/app/global-error.tsx' },
+      ...ownErrorPage,
     },
   },
   // `npm run check` checks the types, so starting the platform need not wait for that.
