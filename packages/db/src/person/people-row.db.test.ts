@@ -1,4 +1,5 @@
 import type { AgentId, SeasonId } from '@wis/engine'
+import { kitCalled } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { deleteUser } from '../doors/accounts.ts'
@@ -21,7 +22,7 @@ import type { Database } from '../index.ts'
 import { claimMatch } from '../match/claim-match.ts'
 import { settleMatch } from '../match/ending/settle-match.ts'
 import { settlementOfLog } from '../match/ending/settlement-of-log.ts'
-import { namedAgents } from '../testing/played-out.ts'
+import { namedAgents, openSeasonOf } from '../testing/played-out.ts'
 import { decided, deal, openSeason } from '../testing/settled.ts'
 
 const [ruth, hugo, olga] = ['ruth', 'hugo', 'olga'].map((guest): Person => ({ userId: null, guest })) as [
@@ -106,6 +107,30 @@ describe('the row of people', () => {
     expect(metrics.map(({ id }) => id)).toContain('foul-rate')
     const lived = metrics.find(({ id }) => id === 'survival')
     expect(lived?.value).toBeCloseTo(await meanRounds(db), 10)
+  })
+
+  it('says the number of a part of the board, over the games and the people in that part', async () => {
+    const db = await freshDatabase()
+    const kit = kitCalled('avalon')
+    if (!kit) throw new Error('there is no Avalon')
+    const seasonId = await openSeasonOf(db, kit)
+    const games = [
+      { 'as-merlin': 2, 'merlin-wins': 1 },
+      { 'as-merlin': 1, 'merlin-wins': 1, 'as-percival': 2, 'percival-wins': 2 },
+      { 'as-servant': 1, 'servant-wins': 0 },
+      { 'as-assassin': 4, 'assassin-wins': 4 },
+    ]
+    for (const [person, facts] of games.entries())
+      await db.pool.query(
+        `insert into people_standings (season_id, language, person, games, points, wins, facts)
+         values ($1, 'en', $2, 4, 0, 0, $3)`,
+        [seasonId, `${person}`, JSON.stringify(facts)],
+      )
+    const rowOf = (part: string) => readPeopleRow(db, { game: 'avalon', seasonId, language: 'en', part })
+    const good = await rowOf('good')
+    expect(good).toMatchObject({ games: 6, people: 3, points: null, wins: null, roles: [] })
+    expect(good.metrics.map(({ id, value }) => [id, value])).toEqual([['good-win-rate', 4 / 6]])
+    expect(await rowOf('evil')).toMatchObject({ games: 4, people: 1, metrics: [] })
   })
 
   it('counts an account once, from the seat after it agreed', async () => {

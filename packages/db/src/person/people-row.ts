@@ -1,6 +1,7 @@
 import type { Settlement } from '@wis/arena'
 import type { MatchId } from '@wis/engine'
 import { kitCalled } from '@wis/games'
+import type { Metric } from '@wis/games'
 import { emptyTally, groupedMean, roleFacts, subtractTally } from '@wis/ratings'
 import type { GroupedMean } from '@wis/ratings'
 import type pg from 'pg'
@@ -84,6 +85,8 @@ interface OfBoard {
   readonly seasonId: string
   /** Under which the board keeps its standings. */
   readonly language: string
+  /** One side, one role or one reading of the points. Then games are those in it, and its number is the only one. */
+  readonly part?: string | undefined
 }
 
 const standing = z.object({
@@ -97,7 +100,7 @@ type Standing = z.infer<typeof standing>
 /** What people got at practice tables of a board, if they agreed. They have no rank on it. Nothing in a mixed season, which has a board of people. */
 export async function readPeopleRow(
   { pool }: Pick<Database, 'pool'>,
-  { game, seasonId, language }: OfBoard,
+  { game, seasonId, language, part }: OfBoard,
 ): Promise<PeopleRow> {
   const { rows } = await pool.query({
     name: 'people-row',
@@ -105,8 +108,9 @@ export async function readPeopleRow(
            where p.season_id = $1 and p.language = $2 and not ${isMixed()}`,
     values: [seasonId, language],
   })
-  const each = unitsOf(game)
   const found = z.array(standing).parse(rows)
+  if (part !== undefined) return rowOfPart(game, part, found)
+  const each = unitsOf(game)
   const games = found.reduce((sum, one) => sum + one.games, 0)
   const counts = { games, people: found.length }
   if (games < leastPeople.games || found.length < leastPeople.people)
@@ -121,30 +125,53 @@ export async function readPeopleRow(
   }
 }
 
+/** The number of a part. Only games in that part count, and the people who played any. */
+function rowOfPart(game: string, part: string, found: readonly Standing[]): PeopleRow {
+  const kit = kitCalled(game)
+  const id = kit?.board.parts?.find((one) => one.id === part)?.metric
+  const metric = kit?.results.metrics.find((one) => one.id === id)
+  const played = metric ? playedBy(found, metric) : []
+  const counts = { games: played.reduce((sum, { games }) => sum + games, 0), people: played.length }
+  const isEarly = counts.games < leastPeople.games || counts.people < leastPeople.people
+  const mean = isEarly ? undefined : groupedMean(played)
+  const metrics = metric && mean ? [{ id: metric.id, ...rangedBy(metric, mean) }] : []
+  return { ...counts, points: null, wins: null, roles: [], metrics }
+}
+
+type Ratio = Pick<Metric, 'of' | 'per'>
+
+/** What each person got, and out of how much. Whoever has nothing to divide by tells nothing. */
+function playedBy(found: readonly Standing[], { of, per }: Ratio) {
+  return found.flatMap(({ games, facts }) => {
+    // Games that were counted without facts tell nothing here.
+    const counted: Readonly<Record<string, number>> = facts ? { ...facts, matches: games } : {}
+    const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (counted[name] ?? 0), 0)
+    return sumOf(per) === 0 ? [] : [{ games: sumOf(per), sum: sumOf(of) }]
+  })
+}
+
 /** The numbers that the board of a game has beside points and wins. */
 function numbersOf(game: string, found: readonly Standing[]): Pick<PeopleRow, 'roles' | 'metrics'> {
   const kit = kitCalled(game)
-  const ratio = (of: readonly string[], per: readonly string[]) => {
-    const played = found.flatMap(({ games, facts }) => {
-      // Games that were counted without facts tell nothing here.
-      const counted: Readonly<Record<string, number>> = facts ? { ...facts, matches: games } : {}
-      const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (counted[name] ?? 0), 0)
-      return sumOf(per) === 0 ? [] : [{ games: sumOf(per), sum: sumOf(of) }]
-    })
+  const ratio = (one: Ratio) => {
+    const played = playedBy(found, one)
     return played.length < leastPeople.people ? undefined : groupedMean(played)
   }
   const roles = (kit?.board.byRole ?? []).flatMap((role) => {
     const { wins, matches } = roleFacts(role)
-    const found = ratio([wins], [matches])
+    const found = ratio({ of: [wins], per: [matches] })
     return found ? [{ role, ...within(found) }] : []
   })
   const metrics = (kit?.board.columns ?? []).flatMap((id) => {
     const metric = kit?.results.metrics.find((one) => one.id === id)
-    const found = metric && ratio(metric.of, metric.per)
-    return found ? [{ id, ...(metric.unit === 'share' ? within(found) : found) }] : []
+    const found = metric && ratio(metric)
+    return found ? [{ id, ...rangedBy(metric, found) }] : []
   })
   return { roles, metrics }
 }
+
+const rangedBy = ({ unit }: Pick<Metric, 'unit'>, mean: GroupedMean) =>
+  unit === 'share' ? within(mean) : mean
 
 /** A share lies between none and all. */
 const within = ({ value, interval }: GroupedMean): GroupedMean => ({

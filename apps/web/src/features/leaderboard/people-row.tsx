@@ -33,7 +33,7 @@ interface PeopleRowProps {
 }
 
 export function PeopleRow({ game, row, below = 'board', language }: PeopleRowProps) {
-  const { games, people, points } = row
+  const { games, people, points, metrics } = row
   const t = useTranslations('leaderboard.people')
   const id = language === undefined ? 'people-row' : `people-row-${language}`
   const Heading = below === 'board' ? 'h2' : 'h3'
@@ -43,11 +43,13 @@ export function PeopleRow({ game, row, below = 'board', language }: PeopleRowPro
         <Heading id={id} className="font-semibold">
           {language === undefined ? t('title') : t('titleIn', { language })}
         </Heading>
-        {points ? (
+        {points || metrics.length > 0 ? (
           <dl className="figures flex flex-wrap gap-x-8 gap-y-2">
-            <Fact name={t('points')} range={rangeOf(points)}>
-              {inTwo(points.value)}
-            </Fact>
+            {points && (
+              <Fact name={t('points')} range={rangeOf(points)}>
+                {inTwo(points.value)}
+              </Fact>
+            )}
             <Shares game={game} row={row} />
             <Fact name={t('games')}>{games}</Fact>
             <Fact name={t('people')}>{people}</Fact>

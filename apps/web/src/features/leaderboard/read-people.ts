@@ -6,11 +6,11 @@ import type { LeaderboardPage } from '@wis/protocol'
 import type { GroupedMean } from '@wis/ratings'
 import { hasSides, kitOfBoard } from './game/game-of-board.ts'
 
-/** What people got at practice tables of a board. Undefined for a board of a part, or one that is kept back. */
+/** What people got at practice tables of a board. Undefined for a board that is kept back. */
 export async function readPeopleOfBoard(db: Database, board: Board): Promise<PeopleRow | undefined> {
   const kit = kitOfBoard(board)
-  if (board.withheld || board.part || !kit) return undefined
-  const row = await readPeopleRow(db, board)
+  if (board.withheld || !kit) return undefined
+  const row = await readPeopleRow(db, { ...board, part: board.part?.id })
   return hasSides(kit) ? row : { ...row, wins: null }
 }
 
