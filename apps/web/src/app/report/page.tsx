@@ -34,6 +34,8 @@ export default async function ReportPage({ searchParams }: PageProps<'/report'>)
   if (sent === 'yes') return <Done title={t('sentTitle')} text={t('sentText')} />
   if (sent === 'blocked') return <Done title={t('block.doneTitle')} text={t('block.doneText')} />
   if (sent === 'full') return <Done title={t('block.fullTitle')} text={t('block.fullText')} />
+  if ([agent, match, note, player, seat].every((named) => named === undefined))
+    return <Done title={t('title')} text={t('nothingText')} />
   const silent = player === undefined ? undefined : await playerAt(seat, player)
   if (silent)
     return (

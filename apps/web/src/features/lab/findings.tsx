@@ -41,7 +41,7 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
           {isEarly && told.length === 0 && <p>{t('noneTold')}</p>}
           <details className="pt-3 text-soft">
             <summary className="w-fit underline decoration-rim underline-offset-4">
-              {t('untold', { count: untold.length })}
+              {t(first?.finding ? 'untoldOthers' : 'untold', { count: untold.length })}
             </summary>
             <div className="pt-3">{rest}</div>
           </details>
