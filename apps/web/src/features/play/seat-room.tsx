@@ -56,7 +56,7 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
             )
           )}
         </div>
-        <Known seat={seat} />
+        {!seat.hasLeft && <Known seat={seat} />}
         <OthersAtTable seatId={id} table={seat} muted={muted} onMute={mute} />
         {!isDone && <LeaveTable seatId={id} />}
       </div>
