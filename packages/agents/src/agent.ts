@@ -141,7 +141,7 @@ export interface Agent<Request extends TurnRequest = AgentRequest> {
   readonly sharedProvider?: string
   /** Connectors that send a request over the wire have no use for `seen`. */
   reply(request: Request, signal: AbortSignal, seen?: Seen): Promise<AgentReply>
-  /** Takes the time that spectators need for what they have seen, before its clock runs. Never throws. */
+  /** Takes the time that spectators need for what they have seen, before its clock runs. */
   reads?(request: Request, signal: AbortSignal, seen: Seen): Promise<void>
   /** Says what the rules made of its last answer. If absent, the agent does not wait for that. */
   ruled?(isRefused: boolean): void

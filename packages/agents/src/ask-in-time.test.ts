@@ -1,7 +1,7 @@
 import type { TurnRequest } from '@wis/protocol'
 import { expect, it } from 'vitest'
 import type { AgentReply } from './agent.ts'
-import { askInTime, brokenConnector } from './ask-in-time.ts'
+import { askForTurn, askInTime, brokenConnector } from './ask-in-time.ts'
 import type { Clock } from './clock.ts'
 
 const { signal } = new AbortController()
@@ -59,4 +59,25 @@ it('a connector that fails while it asks is the fault of its agent, unless its a
   const own = await askInTime({ ...asking, broken: brokenConnector }, request)
   expect(own.reply).toMatchObject({ verdict: 'platform' })
   expect(faults).toEqual([new TypeError('a bug'), new TypeError('a bug')])
+})
+
+it('an agent reads before its clock runs, and is asked all the same if it cannot', async () => {
+  let now = 5_000
+  const clock = { ...patient, now: () => new Date(now) }
+  const faults: unknown[] = []
+  const ask = (reads: () => Promise<void>) =>
+    askForTurn({
+      agent: { reply: () => Promise.resolve(yes), reads },
+      ears: { quiet: () => Promise.resolve(true) },
+      turn: { seat: 0, kind: 'speech', round: 1, step: 1, limitMs: 1_000 },
+      known: { stateOf: () => null },
+      request: () => request,
+      onFault: (error) => faults.push(error),
+      clock,
+      signal,
+    })
+  const answered = await ask(async () => void (now += 9_000))
+  expect(answered).toEqual({ reply: yes, startedAt: new Date(14_000), latencyMs: 0 })
+  expect(await ask(() => Promise.reject(new Error('no glasses')))).toMatchObject({ reply: yes })
+  expect(faults).toEqual([new Error('no glasses')])
 })

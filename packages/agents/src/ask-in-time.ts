@@ -96,7 +96,10 @@ export async function askForTurn<Request extends TurnRequest>({
   const listens = await ears.quiet(turn.seat, patienceMs)
   if (listens && !asking.signal.aborted) {
     const seen = seenBy(turn, known)
-    await asking.agent.reads?.(request(), asking.signal, seen)
+    // An agent that cannot read is asked all the same.
+    await asking.agent
+      .reads?.(request(), asking.signal, seen)
+      .catch((error: unknown) => asking.onFault?.(error))
     return askInTime({ ...asking, limitMs: turn.limitMs }, request(), seen)
   }
   const detail = `still busy with what it was told after ${patienceMs / 1000} s`

@@ -34,10 +34,10 @@ export function createKitHouseAgent(
   return {
     ...(pace &&
       !usual.withPeople && {
-        reads: (request, signal, seen) => {
+        reads: async (request, signal, seen) => {
           const answer = olderAnswer(request)
           const effort = answer ? effortOfAnswer(answer) : effortOf(seen, seedAt(request, seen))
-          return readFirst(pace, request, { effort, limitMs: seen.turn.limitMs }, signal)
+          await readFirst(pace, request, { effort, limitMs: seen.turn.limitMs }, signal)
         },
       }),
     reply: async (request, signal, seen) => {
