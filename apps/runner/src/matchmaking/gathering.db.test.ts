@@ -1,7 +1,7 @@
 import { beginGathering, joinGathering, openGathering, readGathering, readSeat } from '@wis/db/people'
 import type { Person } from '@wis/db/people'
 import { freshDatabase } from '@wis/testkit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openLadderOf, openSeason } from '../testing/season.ts'
 import { seat as seatTables } from '../testing/waiting-agents.ts'
 
@@ -73,6 +73,17 @@ describe('people who gather at a link', () => {
     expect(await db.prisma.personSeat.count()).toBe(2)
     expect(await joinGathering(db, id, eve)).toEqual({ ok: false, reason: 'begun' })
     expect(await seatOf(bob)).toMatchObject({ ticketState: 'waiting' })
+  })
+
+  it('are in the order in which they came, also if the clock is set back meanwhile', async () => {
+    const { db, id, seatOf } = await invited()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000)
+    expect(await joinGathering(db, id, bob)).toEqual({ ok: true })
+    clock.mockRestore()
+    expect(await readGathering(db, id, bob)).toMatchObject({ mayBegin: false })
+    expect(await beginGathering(db, id, bob)).toEqual({ ok: false, reason: 'not-first' })
+    expect(await beginGathering(db, id, ada)).toEqual({ ok: true })
+    expect(await seatOf(bob)).toBeDefined()
   })
 
   it('who has closed the page, or sat down elsewhere, is not seated', async () => {

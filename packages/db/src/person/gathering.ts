@@ -213,7 +213,7 @@ async function peopleAt(client: Queries, id: string, { userId, guest }: Person) 
     name: 'people-at-gathering',
     text: `select p.id, p.user_id as "userId", p.guest, ${isReader} as "isReader", p.seen_at > now() - ${thereFor} as "isThere",
                   p.seat_id as "seatId", p.results_counted as counted
-           from gathered_people p where p.gathering_id = $3 order by p.id`,
+           from gathered_people p where p.gathering_id = $3 order by p.place nulls first, p.id`,
     values: [userId, guest, id],
   })
   return z.array(comer).parse(rows)
@@ -226,8 +226,9 @@ async function comeIn(
 ): Promise<void> {
   await client.query({
     name: 'come-to-gathering',
-    text: `insert into gathered_people (id, gathering_id, user_id, guest, results_counted)
-           values ($1, $2, $3, $4, coalesce($5, ${agreementOf('$3', '$4')}))`,
+    text: `insert into gathered_people (id, gathering_id, user_id, guest, results_counted, place)
+           values ($1, $2, $3, $4, coalesce($5, ${agreementOf('$3', '$4')}),
+                   (select coalesce(max(p.place), 0) + 1 from gathered_people p where p.gathering_id = $2))`,
     values: [newId(), id, userId, userId === null ? guest : null, counted ?? null],
   })
 }
