@@ -3,7 +3,7 @@ import { leaderboard } from '@wis/db/boards'
 import { openArena } from './rig/arena.ts'
 import { migrate, withServer } from './rig/database.ts'
 import { writeHistory } from './rig/history.ts'
-import { median, rounded } from './rig/report.ts'
+import { medians, rounded } from './rig/report.ts'
 
 const agents = 2000
 const rounds = 250
@@ -21,6 +21,7 @@ await withServer(
     }
     const [key = NaN, first = NaN, deep = NaN, firstOfFew = NaN, deepOfFew = NaN] = await medians(
       Object.values(measures),
+      rounds,
     )
     console.log(
       JSON.stringify({
@@ -58,17 +59,4 @@ async function board(url: string, matches: number) {
     },
     close: () => db.close(),
   }
-}
-
-/** Runs the queries in turn, repeatedly, so that a busy machine slows them all. */
-async function medians(measures: readonly (() => Promise<void>)[]): Promise<number[]> {
-  const times: number[][] = measures.map(() => [])
-  for (let round = 0; round < rounds; round++) {
-    for (const [at, measure] of measures.entries()) {
-      const started = performance.now()
-      await measure()
-      times[at]?.push(performance.now() - started)
-    }
-  }
-  return times.map(median)
 }

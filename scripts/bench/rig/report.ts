@@ -58,3 +58,16 @@ export function quantile(values: readonly number[], share: number): number {
 export function rounded(value: number): number {
   return Number(value.toPrecision(3))
 }
+
+/** The median time of each. They run in turn, so that a busy machine slows them all. */
+export async function medians(measures: readonly (() => Promise<void>)[], rounds: number): Promise<number[]> {
+  const times: number[][] = measures.map(() => [])
+  for (let round = 0; round < rounds; round++) {
+    for (const [at, measure] of measures.entries()) {
+      const started = performance.now()
+      await measure()
+      times[at]?.push(performance.now() - started)
+    }
+  }
+  return times.map(median)
+}

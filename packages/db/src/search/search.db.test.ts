@@ -1,7 +1,10 @@
 import { spokenIn } from '@wis/engine'
 import { freshDatabase, readLog } from '@wis/testkit'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { Database } from '../database.ts'
 import { findSeasons, findSpeeches, findTables, hideSpeech } from '../index.ts'
+import { thinMatches } from '../match/thin-matches.ts'
 import { namedAgents, playedOut } from '../testing/played-out.ts'
 import { openSeason } from '../testing/settled.ts'
 
@@ -44,4 +47,93 @@ it('finds nothing of what is withheld or not published', async () => {
   expect(await findSpeeches(db, said[0] ?? '')).toEqual([])
   expect(await findTables(db, matchId)).toEqual([])
   expect(await findSeasons(db, 'o')).toEqual([])
+})
+
+const tomorrow = new Date(Date.now() + 86_400_000)
+
+/** Says something in a match, as if its log had it. */
+const say = (db: Database, matchId: string, words: readonly string[]) =>
+  db.pool.query(
+    `update match_speeches
+     set seqs = seqs || array(select 1000 + n from generate_subscripts($2::text[], 1) n),
+         seats = seats || array(select 0::smallint from generate_subscripts($2::text[], 1)), words = words || $2::text[]
+     where match_id = $1`,
+    [matchId, words],
+  )
+
+/** Later matches, more than are read one by one. */
+async function muchLater(db: Database): Promise<void> {
+  const seasonId = await openSeason(db)
+  const agents = await namedAgents(
+    db,
+    names.map((name) => `later ${name}`),
+  )
+  const matchId = await playedOut(db, { seasonId, agents, seed: 'later' })
+  await db.pool.query(`
+    create temporary table later as select * from matches where id = '${matchId}';
+    insert into matches select (jsonb_populate_record(m, jsonb_build_object('id', 'z' || n))).*
+    from later m, generate_series(10001, 11200) n;
+    insert into match_speeches select 'z' || n, array[3], array[0], array['nothing of note ' || n] from generate_series(10001, 11200) n;
+    insert into seats select (jsonb_populate_record(s, jsonb_build_object('match_id', 'z' || n))).*
+    from seats s, generate_series(10001, 11200) n where s.match_id = '${matchId}';
+    drop table later`)
+}
+
+it('finds what was said in any finished match, however old and packed it is, in English and in Chinese', async () => {
+  const db = await freshDatabase()
+  const seasonId = await openSeason(db)
+  const matchId = await playedOut(db, { seasonId, agents: await namedAgents(db, names), seed: 'one' })
+  await say(db, matchId, ['It grows on a Vine, 100% of it.', '西瓜是圆的', '我喜欢吃西瓜！'])
+  await db.pool.query(`update agents set kind = 'house', owner_id = null`)
+  await db.pool.query('insert into counted_turns (match_id) values ($1)', [matchId])
+  expect(await thinMatches(db, { endedBefore: tomorrow, after: '', most: 10 })).toMatchObject({ packed: 1 })
+  await muchLater(db)
+  const textsOf = async (wanted: string) => (await findSpeeches(db, wanted)).map(({ text }) => text)
+  expect(await textsOf('on a vine')).toEqual(['It grows on a Vine, 100% of it.'])
+  expect(await textsOf('100%')).toEqual(['It grows on a Vine, 100% of it.'])
+  expect(await textsOf('西瓜')).toEqual(['西瓜是圆的', '我喜欢吃西瓜！'])
+  expect(await textsOf('吃西瓜')).toEqual(['我喜欢吃西瓜！'])
+  expect(await textsOf('瓜西')).toEqual([])
+  // Two Latin letters are no entry of the index.
+  expect(await textsOf('vi')).toEqual([])
+  expect(await textsOf('of')).toHaveLength(8)
+
+  await db.pool.query(`update matches set withheld = true where id = $1`, [matchId])
+  expect(await textsOf('西瓜')).toEqual([])
+})
+
+it('reads an index, and not every match', async () => {
+  const db = await freshDatabase()
+  const planOf = async (text: string) => {
+    const client = await db.pool.connect()
+    try {
+      await client.query('set enable_seqscan = off')
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    } finally {
+      client.release(true)
+    }
+  }
+  expect(await planOf(`select * from match_speeches where grams(words) @> grams(array['vine'])`)).toContain(
+    'match_speeches_grams',
+  )
+  expect(await planOf(`select id from matches where right(id, 4) = 'abcd' or id = 'abcd'`)).toContain(
+    'matches_code',
+  )
+})
+
+it('has for every part of a text only entries that the whole has', async () => {
+  const { pool } = await freshDatabase()
+  const signs = fc.constantFrom('a', 'B', ' ', 'é', '西', '瓜', '。', '🙂', '%', "'")
+  const texts = fc.sample(fc.tuple(fc.array(signs, { maxLength: 12 }), fc.nat(12), fc.nat(12)), 500)
+  const { rows } = await pool.query<{ whole: string; part: string }>(
+    `select whole, part from unnest($1::text[], $2::text[]) as t(whole, part) where not grams(array[whole]) @> grams(array[part])`,
+    [
+      texts.map(([text]) => text.join('')),
+      texts.map(([text, from, to]) => text.slice(Math.min(from, to), Math.max(from, to)).join('')),
+    ],
+  )
+  expect(rows).toEqual([])
+  const { rows: some } = await pool.query(`select grams(array['a西瓜Vine']) as found`)
+  expect(some).toEqual([{ found: ['a西', '瓜v', '西瓜', 'ine', 'vin'].sort() }])
 })

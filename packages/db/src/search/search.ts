@@ -2,11 +2,6 @@ import { languages } from '@wis/games'
 import { connectorKinds } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
-import { wordsIn } from '../moderation/hide.ts'
-
-/** How far back is looked, so that a search costs the same however long the platform has played. */
-const recentMatches = 300
-const recentTables = 20_000
 
 const mostFound = 8
 
@@ -32,9 +27,7 @@ export async function findSeasons({ pool }: Database, text: string): Promise<rea
 export async function findTables({ pool }: Database, text: string): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'find-tables',
-    text: `select m.id from (select id, withheld from matches order by id desc limit ${recentTables}) m
-           where right(m.id, 4) = $1 and not m.withheld
-           union select id from matches where id = $1 and not withheld
+    text: `select id from matches where (right(id, 4) = $1 or id = $1) and not withheld
            order by id desc limit ${mostFound}`,
     values: [text.toLowerCase()],
   })
@@ -57,27 +50,46 @@ const foundSpeech = z.object({
 })
 export type FoundSpeech = z.infer<typeof foundSpeech>
 
-/** What agents said in the newest finished matches, as far as anybody may read it. */
-export async function findSpeeches({ pool }: Database, text: string): Promise<readonly FoundSpeech[]> {
+/** The newest speeches that hold a text, of all finished matches, as far as anybody may read them. */
+export async function findSpeeches(db: Database, text: string): Promise<readonly FoundSpeech[]> {
+  const newest = await speechesAmong(db, 'newest', text)
+  if (newest.length === mostFound) return newest
+  // A word that is seldom in the newest is rare in all, so few matches in the index hold it.
+  const all = await speechesAmong(db, 'all', text)
+  // The index cannot find a text of two Latin letters.
+  return all.length > newest.length ? all : newest
+}
+
+const newestMatches = 500
+
+const matchesFrom = {
+  newest: `select * from match_speeches order by match_id desc limit ${newestMatches}`,
+  all: 'select * from match_speeches where cardinality(grams(array[$1])) > 0 and grams(words) @> grams(array[$1])',
+}
+
+async function speechesAmong(
+  { pool }: Database,
+  which: keyof typeof matchesFrom,
+  text: string,
+): Promise<readonly FoundSpeech[]> {
   const { rows } = await pool.query({
-    name: 'find-speeches',
-    text: `with recent as (
-             select id, game, language from matches where status = 'finished' and not withheld
-             order by id desc limit ${recentMatches})
-           select r.id as "matchId", e.seq, r.game, r.language, e.words as text,
+    name: `find-speeches-${which}`,
+    // Materialized, or the planner reads the newest matches one by one until it has found enough.
+    text: `with looked as materialized (${matchesFrom[which]}),
+           found as (select l.match_id, s.* from looked l cross join lateral unnest(seqs, seats, words) as s(seq, seat, words)
+                     where strpos(lower(s.words), lower($1)) > 0)
+           select f.match_id as "matchId", f.seq, m.game, m.language, f.words as text,
                   json_build_object('id', a.id, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
                     'avatarVersion', case when a.hidden_for is null
                       then floor(extract(epoch from v.updated_at) * 1000)::bigint::text end) as agent
-           from recent r
-           cross join lateral (
-             select seq, (event ->> 'seat')::int as seat, ${wordsIn('event')} as words from entries_of(r.id)) e
-           join seats s on s.match_id = r.id and s.seat = e.seat
+           from found f
+           join matches m on m.id = f.match_id and m.status = 'finished' and not m.withheld
+           join seats s on s.match_id = f.match_id and s.seat = f.seat
            join agents a on a.id = s.agent_id
            left join agent_avatars v on v.agent_id = a.id
-           where e.words ilike $1
-             and not exists (select from hidden_speeches h where h.match_id = r.id and h.seq = e.seq)
-           order by r.id desc, e.seq limit ${mostFound}`,
-    values: [holding(text)],
+           where not exists (select from hidden_speeches h where h.match_id = f.match_id and h.seq = f.seq)
+           order by f.match_id desc, f.seq limit ${mostFound}`,
+    values: [text],
   })
   return z.array(foundSpeech).parse(rows)
 }

@@ -1,3 +1,4 @@
+import { spokenIn } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import { otherKits } from '@wis/games'
 import type { GameKit } from '@wis/games'
@@ -5,6 +6,7 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { agentEncounters, agentMatches, agentWords, recentOutcomes } from '../../doors/agents.ts'
 import type { Database } from '../../index.ts'
+import { readEntries } from '../../match/log/read-log.ts'
 import { newId } from '../../new-id.ts'
 import { openSeasonOf, settledHouseMatch } from '../../testing/played-out.ts'
 import { registered, webhook } from '../../testing/registered.ts'
@@ -51,5 +53,17 @@ describe.each(otherKits.map((kit) => [kit.id, kit] as const))('after a match of 
       expect(await agentEncounters(db, agentId)).toEqual([])
       expect(await agentWords(db, agentId)).toEqual({ best: [], worst: [] })
     }
+  })
+  it('all that was said is there for the search', async () => {
+    const db = await freshDatabase()
+    const { id } = await settledMatch(db, kit)
+    const said = (await readEntries(db, id, 'spectator')).flatMap(({ seq, event }) => {
+      const spoken = spokenIn(event)
+      return spoken ? [{ seq, ...spoken }] : []
+    })
+    const kept = await db.prisma.matchSpeeches.findUnique({ where: { matchId: id } })
+    expect(kept?.seqs ?? []).toEqual(said.map(({ seq }) => seq))
+    expect(kept?.seats ?? []).toEqual(said.map(({ seat }) => seat))
+    expect(kept?.words ?? []).toEqual(said.map(({ text }) => text))
   })
 })
