@@ -33,11 +33,11 @@ const seekable = (page: Page) => page.getByRole('slider', { name: 'Position in t
 test('an untouched replay loads no player, and obeys its first key', async ({ page }) => {
   const { id } = await finishedMatch(page)
   const { late, deliver } = await openAsleep(page, `/matches/${id}`)
-  await expect(seekable(page)).toHaveValue('1')
+  await expect(seekable(page)).toHaveValue('2')
   expect(late).toEqual([])
   await page.keyboard.press('l')
   await deliver()
-  await expect(seekable(page)).toHaveValue('2')
+  await expect(seekable(page)).toHaveValue('3')
 })
 
 for (const address of ['/matches', '/embed/matches'])
@@ -55,7 +55,7 @@ test('a button that is pressed before the player arrives works when it does', as
   await page.getByRole('button', { name: 'Next event' }).dispatchEvent('click')
   await page.getByRole('button', { name: 'Next event' }).dispatchEvent('click')
   await deliver()
-  await expect(seekable(page)).toHaveValue('3')
+  await expect(seekable(page)).toHaveValue('4')
 })
 
 test('keys move through the match with the focus on a list, before the code for that comes', async ({
@@ -88,9 +88,19 @@ test('the player starts from the values that its fields were set to', async ({ p
   await expect(speed).toHaveValue('1')
 })
 
-test('a replay that is opened by a link within the site is awake', nightly, async ({ page }) => {
-  const { id } = await finishedMatch(page)
-  await page.goto('/watch')
-  await page.locator(`a[href="/matches/${id}"]`).first().click()
-  await expect(page.getByRole('slider', { name: 'Position in the match' })).toBeVisible()
-})
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(
+    `a replay that a reader chooses on the site is awake, and plays where motion is allowed (${reducedMotion})`,
+    nightly,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion })
+      const { id } = await finishedMatch(page)
+      await page.goto('/watch')
+      await page.locator(`a[href="/matches/${id}"]`).first().click()
+      await expect(seekable(page)).toBeVisible()
+      const button = reducedMotion === 'reduce' ? 'Play' : 'Pause'
+      await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
+      if (reducedMotion === 'reduce') return
+      await expect.poll(async () => Number(await seekable(page).inputValue())).toBeGreaterThan(2)
+    },
+  )

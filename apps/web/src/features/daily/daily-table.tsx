@@ -39,7 +39,7 @@ export async function DailyTable({ puzzle, today, own }: DailyTableProps) {
         matchId={matchId}
         game={header.game}
         seats={seats}
-        steps={openingWindow(untold, undefined)}
+        {...openingWindow(untold, undefined)}
         log={log}
         shown={lastSeq}
         at={undefined}

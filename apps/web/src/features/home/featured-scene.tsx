@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { LiveBadge } from '../match/live-badge.tsx'
 import { LiveProvider } from '../match/live/live-provider.tsx'
+import { mayMove } from '../scene/motion.ts'
 import type { SceneMatchPlayerProps } from '../scene/player/scene-match-player.tsx'
 import { hasSeenEnd, isOver } from '../scene/player/scene-player.ts'
 import { SceneStage } from '../scene/player/scene-stage.tsx'
@@ -30,7 +31,7 @@ function Table(props: Omit<SceneMatchPlayerProps, 'namespace'>) {
   const [wasOn] = useState(!isOver(player))
   useEffect(() => {
     // The code of a replay comes with the first touch.
-    if (isAtRest && !matchMedia('(prefers-reduced-motion: reduce)').matches) dispatch({ type: 'toggle' })
+    if (isAtRest && mayMove()) dispatch({ type: 'toggle' })
   }, [isAtRest, dispatch])
   return (
     <section aria-label={t(wasOn ? 'liveTable' : 'newestTable')} data-testid="featured">

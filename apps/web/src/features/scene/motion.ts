@@ -12,3 +12,6 @@ export function useArrival(): boolean {
   const [arrives] = useState(isMoving)
   return arrives
 }
+
+/** Whether the reader's system allows motion. Only in a browser. */
+export const mayMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -18,8 +18,9 @@ import { namesAtTable } from '../match/names-at-table.ts'
 import type { PlayerAddress } from '../match/player/player-address.ts'
 import { seesAllValue } from '../match/player/sees-all.ts'
 import type { Eyes } from './player/eyes.ts'
+import { openingPlace } from './player/opening-place.ts'
 import type { SceneMatchPlayerProps } from './player/scene-match-player.tsx'
-import { isOver, openingPlace } from './player/scene-player.ts'
+import { isOver } from './player/scene-player.ts'
 import type { KnownOfMatch, PlayerStep, SceneMinds } from './player/scene-player.ts'
 
 export interface SceneQuestion {
@@ -72,7 +73,7 @@ export async function sceneOpening({ header, reader, address }: SceneQuestion): 
       ...(voided !== undefined && { voided }),
       moments,
       hasSecrets,
-      steps: openingWindow(known, at),
+      ...openingWindow(known, at),
       game,
       shown: log.at(-1)?.seq ?? -1,
       // Nobody but its readers may load the log of a withheld match, so the page has all of it.
@@ -174,15 +175,16 @@ export function messagesFor(match: MatchMessages): NeededMessages {
 /** This many scenes before and after the opening one come with the page, and the browser loads the others. */
 const around = { before: 2, after: 10 }
 
-/** The steps as the page sends them: every line, and the scenes that are needed first. */
+/** Where a page opens, and the steps as it sends them: every line, and the scenes that are needed first. */
 export function openingWindow(
   known: KnownOfMatch & { readonly steps: readonly MatchStep[] },
   at: number | undefined,
-): readonly PlayerStep[] {
+): { readonly place: number; readonly steps: readonly PlayerStep[] } {
   const place = openingPlace({ ...known, at })
-  return known.steps.map((step, index) =>
+  const steps = known.steps.map((step, index) =>
     index >= place - around.before && index <= place + around.after ? step : { ...step, scene: null },
   )
+  return { place, steps }
 }
 
 type Counting = Pick<MatchHeader, 'withheld' | 'decision' | 'status'>

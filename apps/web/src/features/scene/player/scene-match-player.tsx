@@ -5,13 +5,14 @@ import type { SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
-import { LatePart } from '../../match/deferred/late-part.tsx'
+import { LatePart, useIsDrawn } from '../../match/deferred/late-part.tsx'
 import { GuessNow } from '../../match/guess/guess-parts.tsx'
 import { GuessToldAtEnd } from '../../match/guess/guess-told.tsx'
 import type { Guessing } from '../../match/guess/use-guessing.ts'
 import { LiveBadge } from '../../match/live-badge.tsx'
 import { LiveProvider } from '../../match/live/live-provider.tsx'
 import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
+import { mayMove } from '../motion.ts'
 import { TalkExtras } from '../scene-table.tsx'
 import styles from '../scene.module.css'
 import { isExtra } from '../talk-parts.ts'
@@ -95,14 +96,16 @@ function Player({
   isPuzzle = false,
   ...opening
 }: Omit<SceneMatchPlayerProps, 'namespace'>) {
-  const [store] = useState(() => sceneStore({ ...opening, seesAll }))
+  const within = useExperimentPlace()
+  const isAlone = !embedded && !within && !isPuzzle
+  // A replay that its reader chose on this site plays. One that a link opens waits for its reader.
+  const plays = useIsDrawn() && isAlone && opening.at === undefined && mayMove()
+  const [store] = useState(() => sceneStore({ ...opening, seesAll, plays }))
   const handle = useScenePlayer({ game, matchId, seats, shown, log }, store)
   const { player, dispatch } = handle
   const guessing = useSceneGuessing({ matchId, isCounted }, player)
   const query = sceneQuery(player)
   const [wasOn] = useState(!isOver(player))
-  const within = useExperimentPlace()
-  const isAlone = !embedded && !within && !isPuzzle
   const isRound = player.view === 'table' && player.steps.some(({ scene }) => scene?.talk)
   const current = player.view === 'table' ? player.steps[player.index]?.scene : undefined
   const ended = player.steps.at(-1)?.scene

@@ -20,6 +20,7 @@ it('a moment stands with the round of its step, unless it names another', () => 
     outcome: null,
     hasSecrets: false,
     at: undefined,
+    place: 0,
     eyes: 'everything',
     steps: [step(0, 0), step(1, 1), step(2, 3)],
     moments: [

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parsePlayerAddress } from '../../match/player/player-address.ts'
+import { openingPlace } from './opening-place.ts'
 import { hasSeenEnd, lacksScenes, openScenes, playScenes, roundStarts } from './scene-player.ts'
-import type { KnownOfMatch, PlayerStep, SceneAction, ScenePlayer } from './scene-player.ts'
+import type { KnownOfMatch, PlayerStep, SceneAction, SceneOpening, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import { sceneDwellMs } from './use-scene-player.ts'
 
@@ -19,30 +20,14 @@ const known = (seqs: readonly number[], status: KnownOfMatch['status'] = 'finish
   hasSecrets: true,
   steps: seqs.map(step),
 })
+const open = (opening: Omit<SceneOpening, 'place'>) =>
+  openScenes({ ...opening, place: openingPlace(opening) })
 const opened = (seqs: readonly number[], status: KnownOfMatch['status'] = 'finished', at?: number) =>
-  openScenes({ ...known(seqs, status), at, eyes: 'table' })
+  open({ ...known(seqs, status), at, eyes: 'table' })
 const after = (player: ScenePlayer, ...actions: readonly SceneAction[]) => actions.reduce(playScenes, player)
 const seqOf = ({ steps, index }: ScenePlayer) => steps[index]?.seq
 
 describe('a match opens', () => {
-  it('where somebody is asked for the first time, if it is over', () => {
-    const asked = { ...scene, seats: [{ seat: 0, name: 'Player 1', isAsked: true, note: null }] }
-    const { steps, ...whole } = known([0, 2, 5, 7])
-    const laid = steps.map((one, index) => (index >= 2 ? { ...one, scene: asked } : one))
-    expect(openScenes({ ...whole, steps: laid, at: undefined, eyes: 'table' })).toMatchObject({
-      index: 2,
-      furthest: 2,
-    })
-  })
-  it('behind all that happens in the moment in which somebody is asked, such as the deal', () => {
-    const asked = { ...scene, seats: [{ seat: 0, name: 'Player 1', isAsked: true, note: null }] }
-    const { steps, ...whole } = known([0, 1, 2, 9])
-    const dealt = steps.map((one) => (one.seq < 9 ? { ...one, at: '', scene: asked } : one))
-    expect(openScenes({ ...whole, steps: dealt, at: undefined, eyes: 'everything' }).index).toBe(2)
-  })
-  it('at its first step if it is over and nobody was ever asked, at rest', () => {
-    expect(opened([0, 2, 5])).toMatchObject({ index: 0, isPlaying: false })
-  })
   it('at its newest step if it is played, and follows it', () => {
     expect(opened([0, 2, 5], 'running')).toMatchObject({ index: 2, isPlaying: true, isFollowing: true })
   })
@@ -55,7 +40,7 @@ describe('a match opens', () => {
 
 it('the address says what is covered or open only where that is not the usual', () => {
   const query = (eyes: ScenePlayer['eyes'], opensFaceUp: boolean) =>
-    sceneQuery(openScenes({ ...known([0, 2]), at: 2, eyes, opensFaceUp }))
+    sceneQuery(open({ ...known([0, 2]), at: 2, eyes, opensFaceUp }))
   expect(query('everything', true)).toBe(query('table', false))
   for (const [eyes, opensFaceUp, level] of [
     ['everything', false, 'everything'],
@@ -64,6 +49,17 @@ it('the address says what is covered or open only where that is not the usual', 
     const address = parsePlayerAddress(Object.fromEntries(new URLSearchParams(query(eyes, opensFaceUp))))
     expect(address.level).toBe(level)
   }
+})
+
+it('a replay plays from the start only if its page asks for that', () => {
+  const opening = { ...known([0, 2, 5]), at: undefined, place: 1, eyes: 'table' } as const
+  expect(openScenes(opening)).toMatchObject({ index: 1, isPlaying: false })
+  expect(openScenes({ ...opening, plays: true })).toMatchObject({ isPlaying: true, isFollowing: false })
+})
+
+it('the whole match may be told without a move', () => {
+  const told = after(opened([0, 2, 5]), { type: 'tell' })
+  expect([told.index, hasSeenEnd(told)]).toEqual([0, true])
 })
 
 it('the reader moves step by step, and stays between the first and the last one', () => {
@@ -96,11 +92,7 @@ it('play goes on by itself, stops at the end, and starts again from there', () =
 it('play waits for a scene that has not come', () => {
   const { steps, ...rest } = known([0, 2])
   const bare = { ...rest, steps: steps.map((one) => ({ ...one, scene: null })) }
-  const waiting = after(
-    openScenes({ ...bare, at: undefined, eyes: 'table' }),
-    { type: 'toggle' },
-    { type: 'tick' },
-  )
+  const waiting = after(open({ ...bare, at: undefined, eyes: 'table' }), { type: 'toggle' }, { type: 'tick' })
   expect(waiting.index).toBe(0)
   const come = { type: 'receive', known: known([0, 2]), eyes: 'table' } as const
   expect(after(waiting, come, { type: 'tick' }).index).toBe(1)
@@ -150,12 +142,12 @@ it('a match that is over is revealed and covered again, and its reader stays at 
 it('nothing is revealed before the end, or where nothing is hidden', () => {
   const running = opened([0, 2], 'running')
   expect(after(running, { type: 'toggle-reveal' })).toBe(running)
-  const open = openScenes({ ...known([0, 2]), hasSecrets: false, at: undefined, eyes: 'table' })
-  expect(after(open, { type: 'toggle-reveal' })).toBe(open)
+  const frank = open({ ...known([0, 2]), hasSecrets: false, at: undefined, eyes: 'table' })
+  expect(after(frank, { type: 'toggle-reveal' })).toBe(frank)
 })
 
 it.each(['table', 'everything', 1] as const)('the address keeps what is revealed (%s)', (eyes) => {
-  const query = sceneQuery(openScenes({ ...known([0, 2]), at: 2, eyes }))
+  const query = sceneQuery(open({ ...known([0, 2]), at: 2, eyes }))
   const { level, seat } = parsePlayerAddress(Object.fromEntries(new URLSearchParams(query)))
   expect(seat ?? level ?? 'table').toBe(eyes)
 })
@@ -184,7 +176,7 @@ describe('rounds', () => {
     scene: null,
     ...(round !== undefined && { round }),
   }))
-  const opened = openScenes({ ...known([]), steps, at: 4, eyes: 'table' })
+  const opened = open({ ...known([]), steps, at: 4, eyes: 'table' })
 
   it('begin where their number changes', () => {
     expect(roundStarts(steps)).toEqual([1, 4, 7])

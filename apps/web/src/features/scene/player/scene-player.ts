@@ -56,6 +56,8 @@ export type SceneAction =
   | { readonly type: 'go-to-round'; readonly round: number }
   | { readonly type: 'first' }
   | { readonly type: 'last' }
+  /** Tells everything up to the end, and stays here. */
+  | { readonly type: 'tell' }
   /** From the deal of a running match to its newest step, at a quick pace. */
   | { readonly type: 'catch-up' }
   | { readonly type: 'seek'; readonly index: number }
@@ -69,12 +71,16 @@ export type SceneAction =
   | { readonly type: 'receive'; readonly known: KnownOfMatch; readonly eyes: Eyes }
 
 export interface SceneOpening extends KnownOfMatch {
-  /** The number of the entry to open at; undefined for the usual place. */
+  /** The number of the entry that the address names; undefined for the usual place. */
   readonly at: number | undefined
+  /** The place of the step to open at. */
+  readonly place: number
   readonly eyes: Eyes
   readonly view?: SceneView | undefined
   readonly opensFaceUp?: boolean
   readonly seesAll?: boolean
+  /** Whether a replay plays from the start. */
+  readonly plays?: boolean
 }
 
 export const isOver = ({ status }: Pick<KnownOfMatch, 'status'>) => status === 'finished' || status === 'void'
@@ -112,24 +118,10 @@ export const placeAt = (steps: readonly Pick<PlayerStep, 'seq'>[], seq: number) 
 export const lacksScenes = ({ steps, index, hasMoved, ...known }: ScenePlayer) =>
   steps.some(({ scene }) => scene === null) && (isOver(known) || hasMoved || !steps[index]?.scene)
 
-/**
- * Where a match opens: a running one at its newest step, any other one when the table is laid and somebody is asked
- * for the first time.
- */
-export function openingPlace({ steps, at, ...known }: Omit<SceneOpening, 'eyes' | 'view'>): number {
-  if (at !== undefined) return placeAt(steps, at)
-  if (!isOver(known)) return Math.max(0, steps.length - 1)
-  const asked = Math.max(
-    0,
-    steps.findIndex(({ scene }) => scene?.seats.some(({ isAsked }) => isAsked)),
-  )
-  // What happens in one moment, such as the deal of all hands, belongs together.
-  const later = steps.findIndex(({ at: moment }, place) => place > asked && moment !== steps[asked]?.at)
-  return later < 0 ? asked : later - 1
-}
-
 export function openScenes({
   at,
+  place: index,
+  plays = false,
   eyes,
   view = 'table',
   opensFaceUp = false,
@@ -137,7 +129,6 @@ export function openScenes({
   ...known
 }: SceneOpening): ScenePlayer {
   const follows = !isOver(known) && at === undefined
-  const index = openingPlace({ ...known, at })
   return {
     ...known,
     index,
@@ -148,7 +139,7 @@ export function openScenes({
     seesAll,
     speed: 1,
     isCatchingUp: false,
-    isPlaying: follows,
+    isPlaying: follows || plays,
     isFollowing: follows,
     hasMoved: false,
   }
@@ -175,6 +166,8 @@ export function playScenes(player: ScenePlayer, action: SceneAction): ScenePlaye
       const now = moved(player.isCatchingUp ? atUsualPace(player) : player, player.steps.length - 1)
       return { ...now, isPlaying: follows, isFollowing: follows }
     }
+    case 'tell':
+      return { ...player, furthest: player.steps.length - 1, hasMoved: true }
     case 'catch-up':
       return isOver(player)
         ? player

@@ -9,6 +9,7 @@ const opened = {
     moments: [],
     hasSecrets: true,
     at: undefined,
+    place: 0,
     eyes: 'table',
   } as const),
   steps: [step(0), step(1), step(2)],

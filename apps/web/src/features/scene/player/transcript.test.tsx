@@ -25,15 +25,17 @@ const thoughtsIn = (log: ReturnType<typeof houseMatch>, kit: GameKit): readonly 
 function shown(kit: GameKit, eyes: Eyes): { readonly text: string; readonly thoughts: readonly Thought[] } {
   const log = houseMatch(kit)
   const reader = typeof eyes === 'number' ? eyes : 'director'
+  const steps = stepsOf(kit, log, reader)
   const store = sceneStore({
     status: 'finished',
     outcome: null,
     hasSecrets: true,
     moments: [],
     at: log.at(-1)?.seq,
+    place: steps.length - 1,
     eyes,
     view: 'transcript',
-    steps: stepsOf(kit, log, reader),
+    steps,
   })
   const thoughts = thoughtsIn(log, kit)
   const text = renderToStaticMarkup(

@@ -3,6 +3,7 @@ import type { InBoth, Seat } from '@wis/engine'
 import type { SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { Eye } from '../../../components/icon/icon.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { useThoughts } from '../../match/thoughts/use-thoughts.ts'
@@ -29,10 +30,10 @@ interface TranscriptProps {
 /** The match as text, as far as its reader has come, with the thoughts of the seat through whose eyes it is read. */
 export default function Transcript({ matchId, seats, handle, own, thoughts, roundName }: TranscriptProps) {
   const { player, dispatch } = handle
-  const t = useTranslations('scene.transcript')
   const { steps, index, furthest, isPlaying } = player
-  const shown = isTold(player) ? steps : steps.slice(0, furthest + 1)
-  const lines = linesOf(shown, roundStarts(steps))
+  const rounds = roundStarts(steps)
+  const isWhole = !isOver(player) || isTold(player)
+  const lines = linesOf(isTold(player) ? steps : steps.slice(0, openUntil(rounds, furthest)), rounds)
   const current = lines.findLast(({ place }) => place <= index)?.place
   const seat = seatOfEyes(player.eyes)
   const found = useThoughts(matchId, thoughts, seat !== undefined && isOver(player))
@@ -43,6 +44,14 @@ export default function Transcript({ matchId, seats, handle, own, thoughts, roun
   }, [isPlaying, index])
   return (
     <>
+      {!isWhole && (
+        <TellAll
+          address={endQuery(player)}
+          onTell={() => {
+            dispatch({ type: 'tell' })
+          }}
+        />
+      )}
       <ol ref={list} data-testid="transcript" className="mx-auto max-w-3xl">
         {lines.map(({ step, place, since, opens }) => (
           <li
@@ -68,22 +77,58 @@ export default function Transcript({ matchId, seats, handle, own, thoughts, roun
           </li>
         ))}
       </ol>
-      {isOver(player) && !isTold(player) && (
-        <p className="py-5 text-center">
-          <a
-            href={endQuery(player)}
-            data-testid="rest"
-            onClick={(event) => {
-              event.preventDefault()
-              dispatch({ type: 'last' })
-            }}
-            className="text-sm underline decoration-rim underline-offset-4 hover:decoration-current"
-          >
-            {t('rest')}
-          </a>
-        </p>
-      )}
+      {!isWhole && <Covered />}
     </>
+  )
+}
+
+/** A reader may read the round at which the table is to its end, unless the match ends with it. */
+const openUntil = (rounds: readonly number[], furthest: number) =>
+  rounds.find((start) => start > furthest) ?? furthest + 1
+
+interface TellAllProps {
+  /** An address with the same effect, for readers without scripts. */
+  readonly address: string
+  readonly onTell: () => void
+}
+
+/** The one switch between the first lines and the whole match. */
+function TellAll({ address, onTell }: TellAllProps) {
+  const t = useTranslations('scene.transcript')
+  return (
+    <p className="mx-auto mb-2 flex max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2 border border-line bg-raised px-3 py-2.5 text-sm text-soft sm:px-4">
+      {t('covered')}
+      <a
+        href={address}
+        role="button"
+        data-testid="rest"
+        onClick={(event) => {
+          event.preventDefault()
+          onTell()
+        }}
+        className="inline-flex h-9 items-center gap-2 rounded-card border border-brass px-3 font-medium text-brass hover:bg-brass hover:text-ground"
+      >
+        <Eye className="size-4" />
+        {t('rest')}
+      </a>
+    </p>
+  )
+}
+
+/** The same bars for every match, so that they do not give its length away. */
+const bars = [64, 88, 46, 72, 58, 80]
+
+/** What is still covered. */
+function Covered() {
+  return (
+    <div aria-hidden="true" data-testid="covered" className="mx-auto max-w-3xl space-y-5 px-2 py-4 sm:px-3">
+      {bars.map((width) => (
+        <div key={width} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2">
+          <span />
+          <span className="h-4 rounded-xs bg-line" style={{ width: `${width}%` }} />
+        </div>
+      ))}
+    </div>
   )
 }
 
