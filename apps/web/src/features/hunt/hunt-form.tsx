@@ -5,7 +5,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { SeatChip } from '../match/table/seat-chip.tsx'
 import { useWords } from '../scene/words.ts'
 import type { HuntAsked, HuntPage } from './hunt-page.ts'
-import { chancesOf, evenSuspicion, mostSuspicion } from './suspicion.ts'
+import { chancesOf, evenSuspicion, stepAfter, stepNear } from './suspicion.ts'
 import type { GivenSteps, HuntState } from './use-hunt.ts'
 
 interface HuntFormProps {
@@ -57,8 +57,11 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
             step={steps[seat] ?? evenSuspicion}
             chance={chances[seat] ?? 0}
             isSpeaker={seat === speaker}
-            onChange={(step) => {
-              setSteps(steps.map((before, at) => (at === seat ? step : before)))
+            onStep={(step) => {
+              setSteps(steps.with(seat, step))
+            }}
+            onPlace={(place) => {
+              setSteps(steps.with(seat, stepNear(place, seat, steps, sought)))
             }}
           />
         ))}
@@ -92,10 +95,13 @@ interface SeatSliderProps {
   readonly step: number
   readonly chance: number
   readonly isSpeaker: boolean
-  onChange(step: number): void
+  onStep(step: number): void
+  /** To the step nearest to a chance. */
+  onPlace(chance: number): void
 }
 
-function SeatSlider({ seat, alias, step, chance, isSpeaker, onChange }: SeatSliderProps) {
+/** A slider that stands at the chance of its seat. Each step of its keys doubles or halves the odds. */
+function SeatSlider({ seat, alias, step, chance, isSpeaker, onStep, onPlace }: SeatSliderProps) {
   const t = useTranslations('hunt')
   const percent = t('percent', { share: chance })
   return (
@@ -108,12 +114,19 @@ function SeatSlider({ seat, alias, step, chance, isSpeaker, onChange }: SeatSlid
         <input
           type="range"
           min={0}
-          max={mostSuspicion}
-          step={1}
-          value={step}
+          max={100}
+          step="any"
+          value={100 * chance}
           aria-valuetext={percent}
+          onKeyDown={(event) => {
+            const moved =
+              event.ctrlKey || event.metaKey || event.altKey ? undefined : stepAfter(event.key, step)
+            if (moved === undefined) return
+            event.preventDefault()
+            onStep(moved)
+          }}
           onChange={(event) => {
-            onChange(Number(event.currentTarget.value))
+            onPlace(event.currentTarget.valueAsNumber / 100)
           }}
           className="h-11 w-full cursor-pointer accent-brass"
         />

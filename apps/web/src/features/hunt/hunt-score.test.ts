@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { huntPoints, isFound, statementsOf } from './hunt-score.ts'
-import { chancesOf, evenSuspicion, mostSuspicion } from './suspicion.ts'
+import { chancesOf, evenSuspicion, mostSuspicion, stepAfter, stepNear } from './suspicion.ts'
 
 const six = [0, 1, 2, 3, 4, 5]
 const one = { count: 1, seats: six }
@@ -73,5 +73,26 @@ describe('the points of a hunt', () => {
   it('keep each chance with the truth for the curve', () => {
     const kept = statementsOf([{ chances: [0.25, 0.75, 0], sought: { count: 1, seats: [0, 1] } }], [1])
     expect(kept).toEqual({ stated: [250, 750], happened: [false, true] })
+  })
+})
+
+describe('a slider that stands at its chance', () => {
+  const near = (chance: number, seat = 2) => stepNear(chance, seat, even, one)
+
+  it('takes the step whose chance is nearest to where it was put', () => {
+    expect([0, 0.3, 0.43, 0.6, 1].map((chance) => near(chance))).toEqual([0, 6, 7, 8, mostSuspicion])
+    for (let step = 0; step <= mostSuspicion; step++)
+      expect(near(chancesOf(even.with(2, step), one)[2] ?? 0)).toBe(step)
+  })
+
+  it('stays where it is if no step changes its chance', () => {
+    expect(stepNear(0.5, 2, [0, 0, 7, 0, 0, 0], { count: 1, seats: [2] })).toBe(7)
+  })
+
+  it('moves by steps with the keys, within its ends', () => {
+    expect(['ArrowRight', 'ArrowLeft', 'PageUp', 'Home', 'End'].map((key) => stepAfter(key, 9))).toEqual([
+      10, 8, 10, 0, 10,
+    ])
+    expect(stepAfter('Tab', 9)).toBeUndefined()
   })
 })

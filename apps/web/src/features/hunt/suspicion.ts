@@ -34,3 +34,29 @@ export function chancesOf(steps: readonly number[], { count, seats }: Sought): r
   }
   return chances
 }
+
+/** The step of a seat whose chance comes nearest to a place on its slider. Of equal ones, the step stays as it is. */
+export function stepNear(chance: number, seat: Seat, steps: readonly number[], sought: Sought): number {
+  const now = steps[seat] ?? evenSuspicion
+  const all = Array.from({ length: mostSuspicion + 1 }, (_, step) => step)
+  const distance = (step: number) => Math.abs((chancesOf(steps.with(seat, step), sought)[seat] ?? 0) - chance)
+  return all.reduce((best, step) => (distance(step) < distance(best) ? step : best), now)
+}
+
+/** How far each key moves a slider, in steps. */
+const moves: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageUp: 2,
+  End: mostSuspicion,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageDown: -2,
+  Home: -mostSuspicion,
+}
+
+/** The step after a key; undefined for a key that moves nothing. */
+export function stepAfter(key: string, step: number): number | undefined {
+  const by = moves[key]
+  return by === undefined ? undefined : Math.min(mostSuspicion, Math.max(0, step + by))
+}
