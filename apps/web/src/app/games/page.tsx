@@ -3,11 +3,15 @@ import { listMatches } from '@wis/db/matches'
 import { kits, languages, normalisedTables } from '@wis/games'
 import type { GameKit, NormalisedTable } from '@wis/games'
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { PageTitle } from '../../components/page/titles.tsx'
+import { exampleScene } from '../../features/games/example-scene.ts'
 import { GameGlyph } from '../../features/games/game-marks.tsx'
+import { GameThumbnail } from '../../features/games/game-thumbnail.tsx'
 import { titleOfMatch } from '../../features/games/names.ts'
+import { messagesFor } from '../../features/scene/scene-opening.ts'
 import { GamesSideBySide } from '../../features/tables/games-side-by-side.tsx'
 import { GeneralRatings } from '../../features/tables/general-ratings.tsx'
 import { houseByStrength } from '../../features/tables/house-by-strength.ts'
@@ -23,14 +27,17 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function GamesPage({ searchParams }: PageProps<'/games'>) {
   const t = await getTranslations('games')
   const { language } = await searchParams
+  const { match, scene } = await getMessages()
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
-      <ul className="grid gap-4 sm:grid-cols-2 sm:max-lg:rows-of-2 lg:grid-cols-3 lg:rows-of-3">
-        {kits.map((kit) => (
-          <GameCard key={kit.id} kit={kit} />
-        ))}
-      </ul>
+      <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
+        <ul className="grid gap-4 sm:grid-cols-2 sm:max-lg:rows-of-2 lg:grid-cols-3 lg:rows-of-3">
+          {kits.map((kit) => (
+            <GameCard key={kit.id} kit={kit} />
+          ))}
+        </ul>
+      </NextIntlClientProvider>
       {normalisedTables.map((table) => (
         <SideBySide key={table.id} table={table} wanted={language} />
       ))}
@@ -61,7 +68,8 @@ async function SideBySide({ table, wanted }: { table: NormalisedTable; wanted: u
 }
 
 /** A game in the catalogue, with the way to its latest match. */
-async function GameCard({ kit: { id, setup, texts } }: { kit: GameKit }) {
+async function GameCard({ kit }: { kit: GameKit }) {
+  const { id, setup, texts } = kit
   const t = await getTranslations('games')
   const titles = await getTranslations('match.titles')
   const locale = await getLocale()
@@ -69,7 +77,8 @@ async function GameCard({ kit: { id, setup, texts } }: { kit: GameKit }) {
   const { items } = await listMatches(database(), { game: id, limit: 1 })
   const counts = [...new Set(setup.presets.map(({ players }) => players))].sort((a, b) => a - b)
   return (
-    <li className="relative grid content-start gap-3 rounded-card border border-line bg-raised p-6 hover:border-strong">
+    <li className="relative grid content-start gap-2.5 rounded-card border border-line bg-raised p-5 hover:border-strong">
+      <GameThumbnail game={id} scene={exampleScene(kit, locale)} />
       <h2 className="display flex items-center gap-3 text-2xl">
         <GameGlyph game={id} className="size-8 text-brass" />
         <Link href={`/games/${id}`} className="after:absolute after:inset-0">

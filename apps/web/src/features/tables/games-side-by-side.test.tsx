@@ -103,25 +103,26 @@ describe('house agents, which play one game each', () => {
     row('tic-tac-toe-random', 40),
     row('tic-tac-toe-perfect', 100),
     row('tic-tac-toe-wins-and-blocks', 80),
-    row('connect-four-alpha-beta', 100),
+    row('connect-four-alpha-beta', 90),
+    row('connect-four-random', 95),
   ]
 
-  it('stand in lines by strength, one agent a game, and nobody has a number in a game of another', () => {
+  it('stand in lines by score, one agent a game, and none has a number in a game of another', () => {
     const lines = houseByStrength({ columns: empty.columns, items })
     const named = lines.map(({ rank, cells }) => [rank, ...cells.map((cell) => cell?.agent.slug)])
     const none = [undefined, undefined, undefined, undefined, undefined]
     expect(named).toEqual([
-      ['strongest', 'tic-tac-toe-perfect', 'connect-four-alpha-beta', ...none],
+      ['strongest', 'tic-tac-toe-perfect', 'connect-four-random', ...none],
       ['middle', 'tic-tac-toe-wins-and-blocks', undefined, ...none],
-      ['weakest', 'tic-tac-toe-random', undefined, ...none],
+      ['weakest', 'tic-tac-toe-random', 'connect-four-alpha-beta', ...none],
     ])
     const html = shown(empty, 'en', lines)
-    expect(rowOf(html, 'Strongest')).toContain('100.0 tic-tac-toe-perfect 30 matches')
-    expect(textOf(shown(empty, 'zh', lines))).toContain('最弱')
+    expect(rowOf(html, 'Highest score')).toContain('100.0 tic-tac-toe-perfect 30 matches')
+    expect(textOf(shown(empty, 'zh', lines))).toContain('分数最低')
   })
 
   it('have no lines before one of them has a number', () => {
     expect(houseByStrength(empty)).toEqual([])
-    expect(textOf(shown(empty))).not.toContain('House agents by strength')
+    expect(textOf(shown(empty))).not.toContain('Built-in agents by score')
   })
 })

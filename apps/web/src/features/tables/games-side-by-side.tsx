@@ -169,9 +169,10 @@ function HouseTable({ columns, lines }: HouseTableProps) {
           <th scope="col" className="py-2 text-left align-bottom font-medium">
             {t('strength')}
           </th>
-          {columns.map(({ game, name }) => (
+          {columns.map(({ game, name, value }) => (
             <th key={game} scope="col" className={`break-keep ${cellStyle} align-bottom font-medium`}>
               {name[locale]}
+              <span className="block text-2xs font-normal text-faint">{value.name[locale]}</span>
             </th>
           ))}
         </tr>
@@ -183,7 +184,12 @@ function HouseTable({ columns, lines }: HouseTableProps) {
               {t(`houseRanks.${rank}`)}
             </th>
             {cells.map((cell, at) => (
-              <Cell key={columns[at]?.game ?? at} cell={cell} label={columns[at]?.name[locale]} />
+              <Cell
+                key={columns[at]?.game ?? at}
+                cell={cell}
+                label={columns[at]?.name[locale]}
+                isOfRole={columns[at]?.value.kind === 'win-rate'}
+              />
             ))}
           </tr>
         ))}
@@ -192,7 +198,14 @@ function HouseTable({ columns, lines }: HouseTableProps) {
   )
 }
 
-function Cell({ cell, label }: { cell: HouseCell | null; label: string | undefined }) {
+interface CellProps {
+  readonly cell: HouseCell | null
+  readonly label: string | undefined
+  /** Whether only the matches in one role count. */
+  readonly isOfRole: boolean
+}
+
+function Cell({ cell, label, isOfRole }: CellProps) {
   const t = useTranslations('games.table')
   if (!cell)
     return (
@@ -207,7 +220,9 @@ function Cell({ cell, label }: { cell: HouseCell | null; label: string | undefin
       <Link href={`/agents/${agent.slug}`} className="block text-2xs text-soft">
         <AgentName agent={agent} />
       </Link>
-      <span className="block text-2xs whitespace-nowrap text-faint">{t('matches', { matches })}</span>
+      <span className="block text-2xs whitespace-nowrap text-faint">
+        {t(isOfRole ? 'matchesInRole' : 'matches', { matches })}
+      </span>
     </td>
   )
 }

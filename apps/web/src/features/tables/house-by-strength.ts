@@ -19,8 +19,8 @@ export interface HouseCell {
 }
 
 /**
- * House agents play one game each. A line has the house agents of one strength, one a game: the strongest, the weakest,
- * and the one in the middle of all that have a number. Nobody stands in two lines. Empty until a house agent has a number.
+ * House agents play one game each. A line has the house agents of one rank by score, one a game: the strongest, the weakest,
+ * and the one in the middle of all that have a score. No agent is in two lines. Empty until a house agent has a score.
  */
 export function houseByStrength({
   columns,
@@ -40,15 +40,14 @@ export function houseByStrength({
   }))
 }
 
-/** The house agents with a number in a game, the strongest first. A player that sits there under two names counts once. */
+/** The house agents with a score in a game, the highest first. A player that sits there under two names counts once. */
 function playersOf(items: readonly Row[], at: number): readonly HouseCell[] {
-  const known = new Map<string, HouseCell & { readonly strength: number }>()
+  const known = new Map<string, HouseCell>()
   for (const { agent, cells } of items) {
     const cell = cells[at]
     const house = traitsOf(agent.kind).answersInProcess ? housePlayerCalled(agent.slug) : undefined
     if (!house || !cell?.score || known.has(house.player.slug)) continue
-    const { value } = cell.score
-    known.set(house.player.slug, { agent, value, matches: cell.matches, strength: house.player.strength })
+    known.set(house.player.slug, { agent, value: cell.score.value, matches: cell.matches })
   }
-  return [...known.values()].toSorted((one, other) => other.strength - one.strength)
+  return [...known.values()].toSorted((one, other) => other.value - one.value)
 }

@@ -33,18 +33,10 @@ export const isInTheMiddle = (part: ScenePart) =>
 
 /** The table of any game, small: who sits there, and what matters most on it. */
 export function SmallScene({ scene: { seats, parts }, agents }: SmallSceneProps) {
-  const nameOf = (seat: number) => seats.find((one) => one.seat === seat)?.name ?? ''
-  const middle = parts.filter(isInTheMiddle)
-  // A table of all rounds fills the middle.
-  const rounds = middle.find(({ kind }) => kind === 'rounds')
-  const common = rounds ? [rounds] : middle.slice(0, mostInTheMiddle)
+  const nameOf = nameIn(seats)
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 pt-3">
-      <div className="@container grid min-h-40 flex-1 place-content-center gap-3 overflow-hidden rounded-card border border-rim bg-felt px-3 py-3 *:min-w-0 has-[svg]:[&_figure]:w-44">
-        {common.map((part, place) => (
-          <SmallPart key={place} part={part} nameOf={nameOf} />
-        ))}
-      </div>
+      <SmallMiddle scene={{ seats, parts }} />
       <ul
         className={`grid max-h-36 shrink-0 overflow-hidden gap-x-3 gap-y-2 ${seats.length === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}
       >
@@ -58,6 +50,24 @@ export function SmallScene({ scene: { seats, parts }, agents }: SmallSceneProps)
           />
         ))}
       </ul>
+    </div>
+  )
+}
+
+const nameIn = (seats: readonly SeatScene[]) => (seat: number) =>
+  seats.find((one) => one.seat === seat)?.name ?? ''
+
+/** What lies between the players. */
+export function SmallMiddle({ scene: { seats, parts } }: { scene: Pick<Scene, 'seats' | 'parts'> }) {
+  const middle = parts.filter(isInTheMiddle)
+  // A table of all rounds fills the middle.
+  const rounds = middle.find(({ kind }) => kind === 'rounds')
+  const common = rounds ? [rounds] : middle.slice(0, mostInTheMiddle)
+  return (
+    <div className="@container grid min-h-40 flex-1 place-content-center gap-3 overflow-hidden rounded-card border border-rim bg-felt px-3 py-3 *:min-w-0 has-[svg]:[&_figure]:w-44">
+      {common.map((part, place) => (
+        <SmallPart key={place} part={part} nameOf={nameIn(seats)} />
+      ))}
     </div>
   )
 }
