@@ -44,7 +44,6 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
       note: [
         badge && words(badge.name),
         note && words(note),
-        isAsked && !isOut && t('asked'),
         ballots.some((ballot) => ballot.seat === seat && ballot.target === null) && t('ballot.abstains'),
       ]
         .filter((part) => typeof part === 'string')

@@ -14,7 +14,7 @@ export default function QuestsPart({ part: { name, quests }, nameOf }: PartProps
   return (
     <div role="group" aria-label={words(name)}>
       <p className="label pb-2 text-center @max-[599.9px]:sr-only">{words(name)}</p>
-      <ol className="flex justify-center gap-x-1.5">
+      <ol className="flex justify-center gap-x-1.5 @max-[599.9px]:gap-x-0">
         {quests.map((quest, place) => (
           <QuestItem key={place} quest={quest} place={place} nameOf={nameOf} />
         ))}
@@ -36,7 +36,7 @@ function QuestItem({ quest: { size, team, tone, note, isNow }, place, nameOf }: 
     <li
       data-tone={tone}
       aria-current={isNow ? 'step' : undefined}
-      className={`flex w-14 flex-col items-center gap-1.5 ${styles.tone ?? ''}`}
+      className={`flex w-14 @max-[599.9px]:w-11 flex-col items-center gap-1.5 ${styles.tone ?? ''}`}
     >
       <span className="sr-only">{t('of', { number: place + 1, size })}</span>
       <Token size={size} tone={tone} isNow={isNow} />
@@ -66,7 +66,7 @@ function Token({ size, tone, isNow }: Pick<Quest, 'size' | 'tone' | 'isNow'>) {
       key={tone}
       viewBox="0 0 44 44"
       aria-hidden="true"
-      className={`size-11 ${sign ? (styles.turns ?? '') : ''}`}
+      className={`size-11 @max-[599.9px]:size-10 ${sign ? (styles.turns ?? '') : ''}`}
     >
       <circle
         cx="22"

@@ -52,7 +52,7 @@ export default function Transcript({ matchId, seats, handle, own, thoughts, roun
           }}
         />
       )}
-      <ol ref={list} data-testid="transcript" className="mx-auto max-w-3xl">
+      <ol ref={list} data-testid="transcript" className="mx-auto w-full max-w-3xl">
         {lines.map(({ step, place, since, opens }) => (
           <li
             key={step.seq}
@@ -96,7 +96,7 @@ interface TellAllProps {
 function TellAll({ address, onTell }: TellAllProps) {
   const t = useTranslations('scene.transcript')
   return (
-    <p className="mx-auto mb-2 flex max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2 border border-line bg-raised px-3 py-2.5 text-sm text-soft sm:px-4">
+    <p className="mx-auto mb-2 flex w-full max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2 border border-line bg-raised px-3 py-2.5 text-sm text-soft sm:px-4">
       {t('covered')}
       <a
         href={address}
@@ -121,7 +121,11 @@ const bars = [64, 88, 46, 72, 58, 80]
 /** What is still covered. */
 function Covered() {
   return (
-    <div aria-hidden="true" data-testid="covered" className="mx-auto max-w-3xl space-y-5 px-2 py-4 sm:px-3">
+    <div
+      aria-hidden="true"
+      data-testid="covered"
+      className="mx-auto w-full max-w-3xl space-y-5 px-2 py-4 sm:px-3"
+    >
       {bars.map((width) => (
         <div key={width} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2">
           <span />

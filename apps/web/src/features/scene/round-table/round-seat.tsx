@@ -66,13 +66,27 @@ export function RoundSeat({ at, agent, seats, card, children }: RoundSeatProps) 
       <div className={styles.words}>
         <p className={styles.alias}>{agent ? <AgentName agent={agent} /> : alias}</p>
         {agent && <p className={styles.name}>{alias}</p>}
-        <p className={styles.state} data-side={side}>
-          {note}
-        </p>
+        <State note={note} isAsked={isAsked && !isOut} side={side} />
         {said !== null && <Said text={said} />}
       </div>
       {children}
     </li>
+  )
+}
+
+/** What has become of it, and whether the table waits for it. */
+function State({ note, isAsked, side }: Pick<SeatAtTable, 'note' | 'isAsked' | 'side'>) {
+  const t = useTranslations('scene')
+  return (
+    <p className={styles.state} data-side={side} data-bare={note === ''}>
+      {note}
+      {isAsked && (
+        <span className={styles.asked}>
+          {note && ' · '}
+          {t('asked')}
+        </span>
+      )}
+    </p>
   )
 }
 
