@@ -30,6 +30,8 @@ export {
 export type { PeopleBoard, PersonOnBoard, RankedSeatRefusal } from '../person/mixed-season.ts'
 export { leastPeople, readPeopleByRules, readPeopleRow } from '../person/people-row.ts'
 export type { PeopleRow } from '../person/people-row.ts'
+export { readPeopleOfTable } from '../person/people-of-table.ts'
+export type { PeopleInColumn } from '../person/people-of-table.ts'
 export { keptFromPeople } from '../person/meets-people.ts'
 export { anyOnlineAgent, listOnlineAgents } from '../person/online-agents.ts'
 export type { OnlineAgents } from '../person/online-agents.ts'

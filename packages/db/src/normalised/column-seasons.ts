@@ -22,7 +22,7 @@ export interface ColumnSeason {
  * others, if anybody has played there. Null if there is none.
  */
 export async function columnSeasons(
-  client: pg.ClientBase,
+  client: Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>,
   { columns }: NormalisedTable,
   language: string,
 ): Promise<readonly (ColumnSeason | null)[]> {

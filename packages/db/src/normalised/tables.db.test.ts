@@ -5,6 +5,7 @@ import type { EndedSeat } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import type { Database } from '../database.ts'
 import { advisoryLockSpaces } from '../locks.ts'
+import { readPeopleOfTable } from '../person/people-of-table.ts'
 import { makeTables } from './make-tables.ts'
 import { readTable, tableRowOf } from './read-table.ts'
 
@@ -59,6 +60,52 @@ it('a table is made of the matches of each ladder, and only if something has cha
   ])
   expect(rows[1]?.cells[bid]).toMatchObject({ matches: 21, missing: 0, score: { value: 10 } })
   expect(rows[2]?.cells[bid]).toEqual({ matches: 1, missing: 19, value: null, score: null })
+})
+
+it('people have a row beside the table: with the best agent as the unit, and wins where agents have ratings', async () => {
+  const db = await freshDatabase()
+  const seasonId = await auctions(db)
+  const board = await ladderOf(db, 'tic-tac-toe')
+  await make(db)
+  const people = () => readPeopleOfTable(db, table, 'en')
+  expect(await people()).toEqual(table.columns.map(() => null))
+  const count = (of: string, person: string, sums: { games: number; points: number; wins: number }) =>
+    db.prisma.peopleStanding.create({
+      data: { seasonId: of, language: 'en', person, ...sums, facts: { auctions: sums.games * 10 } },
+    })
+  await count(seasonId, 'one', { games: 2, points: 2 * 90 * 15, wins: 1 })
+  await count(seasonId, 'two', { games: 1, points: 60 * 15, wins: 0 })
+  await count(board, 'one', { games: 2, points: 0, wins: 1 })
+  const bid = table.columns.findIndex(({ game }) => game === 'bid')
+  const lines = table.columns.findIndex(({ game }) => game === 'tic-tac-toe')
+  const early = { games: 3, people: 2, value: null, score: null, wins: null }
+  expect((await people())[bid]).toEqual(early)
+
+  await count(seasonId, 'three', { games: 2, points: 2 * 60 * 15, wins: 0 })
+  for (const person of ['two', 'three']) await count(board, person, { games: 2, points: 0, wins: 0 })
+  const before = await read(db)
+  const found = await people()
+  // 360 points in 50 auctions. The best agent has 30 in each.
+  expect(found[bid]).toMatchObject({
+    games: 5,
+    people: 3,
+    value: { value: 7.2 },
+    score: { value: 24 },
+    wins: null,
+  })
+  expect(found[bid]?.score?.interval?.low).toBeCloseTo(
+    ((found[bid]?.value?.interval?.low ?? 0) * 100) / 30,
+    9,
+  )
+  expect(found[lines]).toMatchObject({
+    games: 6,
+    people: 3,
+    value: null,
+    score: null,
+    wins: { value: 1 / 6 },
+  })
+  expect(found.filter((one) => one === null)).toHaveLength(5)
+  expect(await read(db)).toEqual(before)
 })
 
 it('the row of one agent is the one that the table has, in every language if nothing is said in the game', async () => {

@@ -89,26 +89,35 @@ interface OfBoard {
   readonly part?: string | undefined
 }
 
-const standing = z.object({
+const sums = z.object({
   games: z.int(),
   points: z.coerce.number(),
   wins: z.int(),
   facts: z.record(z.string(), z.number()).nullable(),
 })
-type Standing = z.infer<typeof standing>
+/** What one person got on a board, in all. Points are in the units of the game. */
+export type PersonSums = z.infer<typeof sums>
 
-/** What people got at practice tables of a board, if they agreed. They have no rank on it. Nothing in a mixed season, which has a board of people. */
-export async function readPeopleRow(
+/** The sums of each person who agreed, without a name. None in a mixed season, which has a board of people. */
+export async function sumsOfPeople(
   { pool }: Pick<Database, 'pool'>,
-  { game, seasonId, language, part }: OfBoard,
-): Promise<PeopleRow> {
+  { seasonId, language }: Pick<OfBoard, 'seasonId' | 'language'>,
+): Promise<readonly PersonSums[]> {
   const { rows } = await pool.query({
     name: 'people-row',
     text: `select p.games, p.points, p.wins, p.facts from people_standings p join seasons s on s.id = p.season_id
            where p.season_id = $1 and p.language = $2 and not ${isMixed()}`,
     values: [seasonId, language],
   })
-  const found = z.array(standing).parse(rows)
+  return z.array(sums).parse(rows)
+}
+
+/** What people got at practice tables of a board, if they agreed. They have no rank on it. Nothing in a mixed season, which has a board of people. */
+export async function readPeopleRow(
+  db: Pick<Database, 'pool'>,
+  { game, part, ...board }: OfBoard,
+): Promise<PeopleRow> {
+  const found = await sumsOfPeople(db, board)
   if (part !== undefined) return rowOfPart(game, part, found)
   const each = unitsOf(game)
   const games = found.reduce((sum, one) => sum + one.games, 0)
@@ -126,7 +135,7 @@ export async function readPeopleRow(
 }
 
 /** The number of a part. Only games in that part count, and the people who played any. */
-function rowOfPart(game: string, part: string, found: readonly Standing[]): PeopleRow {
+function rowOfPart(game: string, part: string, found: readonly PersonSums[]): PeopleRow {
   const kit = kitCalled(game)
   const id = kit?.board.parts?.find((one) => one.id === part)?.metric
   const metric = kit?.results.metrics.find((one) => one.id === id)
@@ -138,10 +147,10 @@ function rowOfPart(game: string, part: string, found: readonly Standing[]): Peop
   return { ...counts, points: null, wins: null, roles: [], metrics }
 }
 
-type Ratio = Pick<Metric, 'of' | 'per'>
+export type Ratio = Pick<Metric, 'of' | 'per'>
 
 /** What each person got, and out of how much. Whoever has nothing to divide by tells nothing. */
-function playedBy(found: readonly Standing[], { of, per }: Ratio) {
+export function playedBy(found: readonly PersonSums[], { of, per }: Ratio) {
   return found.flatMap(({ games, facts }) => {
     // Games that were counted without facts tell nothing here.
     const counted: Readonly<Record<string, number>> = facts ? { ...facts, matches: games } : {}
@@ -151,7 +160,7 @@ function playedBy(found: readonly Standing[], { of, per }: Ratio) {
 }
 
 /** The numbers that the board of a game has beside points and wins. */
-function numbersOf(game: string, found: readonly Standing[]): Pick<PeopleRow, 'roles' | 'metrics'> {
+function numbersOf(game: string, found: readonly PersonSums[]): Pick<PeopleRow, 'roles' | 'metrics'> {
   const kit = kitCalled(game)
   const ratio = (one: Ratio) => {
     const played = playedBy(found, one)
@@ -170,11 +179,11 @@ function numbersOf(game: string, found: readonly Standing[]): Pick<PeopleRow, 'r
   return { roles, metrics }
 }
 
-const rangedBy = ({ unit }: Pick<Metric, 'unit'>, mean: GroupedMean) =>
+export const rangedBy = ({ unit }: Pick<Metric, 'unit'>, mean: GroupedMean) =>
   unit === 'share' ? within(mean) : mean
 
 /** A share lies between none and all. */
-const within = ({ value, interval }: GroupedMean): GroupedMean => ({
+export const within = ({ value, interval }: GroupedMean): GroupedMean => ({
   value,
   interval: interval && { low: Math.max(0, interval.low), high: Math.min(1, interval.high) },
 })

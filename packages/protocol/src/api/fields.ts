@@ -19,6 +19,9 @@ export const yesOrNo = z
   .transform((text) => text === 'true')
   .pipe(z.boolean())
 
+/** Whose rows a CSV file has: those of the agents if nothing is said. */
+export const csvRows = z.enum(['agents', 'people'])
+
 /** A day of the calendar, such as 2026-03-01. */
 export const day = z.iso.date('a day, such as 2026-03-01')
 

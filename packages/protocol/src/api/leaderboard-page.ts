@@ -6,7 +6,7 @@ import { makeUp } from '../make-up.ts'
 import { rate } from '../rate.ts'
 import { seatRules } from '../season/season-terms.ts'
 import { recordNumbers } from './agent-record-page.ts'
-import { gameId, handle, language, limit, yesOrNo } from './fields.ts'
+import { csvRows, gameId, handle, language, limit, yesOrNo } from './fields.ts'
 import { gameNumbers, gameOfBoard } from './game-numbers.ts'
 
 const interval = { rating: z.number(), low: z.number(), high: z.number() }
@@ -117,6 +117,8 @@ export const leaderboardQuery = z.strictObject({
     .regex(/^\d{1,7}$/, 'not a cursor of this list')
     .optional(),
   limit: limit(50),
+  /** Whose rows a CSV file has. Of people it has their means, one a line. */
+  rows: csvRows.optional(),
 })
 
 const ranged = z.object({

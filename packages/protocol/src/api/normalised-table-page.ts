@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { agentOfOwner } from '../agent-ref.ts'
-import { language, limit, yesOrNo } from './fields.ts'
+import { csvRows, language, limit, yesOrNo } from './fields.ts'
 import { gameMetric } from './game-numbers.ts'
 
 /** The name of a table, with `.csv` for the rows alone. */
@@ -18,6 +18,8 @@ export const normalisedTableQuery = z.strictObject({
     .regex(/^\d{1,7}$/, 'not a cursor of this list')
     .optional(),
   limit: limit(50),
+  /** Whose rows a CSV file has. People have one row, without a place. */
+  rows: csvRows.optional(),
 })
 
 const inBoth = gameMetric.shape.name
@@ -74,6 +76,23 @@ export const normalisedRow = z.object({
 })
 export type NormalisedTableRow = z.infer<typeof normalisedRow>
 
+/** A mean over people, with a 95 % interval that is null where it cannot be told. */
+const ofPeople = z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() })
+
+/** What people got in one game at practice tables, of those who agreed to be counted. */
+const peopleInColumn = z.object({
+  /** Matches that tell something about the value. */
+  matches: z.int(),
+  /** How many different people that are. */
+  people: z.int(),
+  /** Null while fewer than 5 matches of 3 people count, and in a column of ratings, because people have none. */
+  value: ofPeople.nullable(),
+  /** The value ÷ the best value of an agent × 100. */
+  score: ofPeople.nullable(),
+  /** The share of matches won. Only in a column of ratings. */
+  winRate: ofPeople.nullable(),
+})
+
 /** A table of several games side by side. */
 export const normalisedTablePage = z.object({
   table: z.object({
@@ -90,6 +109,8 @@ export const normalisedTablePage = z.object({
   columns: z.array(column),
   items: z.array(normalisedRow),
   nextCursor: z.string().nullable(),
+  /** The row of people, by column. They have no place, and change no score. Absent while none of their matches counts. */
+  people: z.array(peopleInColumn.nullable()).optional(),
   /** The figures of the publication, as printed. They are not measured here. */
   published: z.object({
     source: z.object({ title: z.string(), authors: z.string(), year: z.int(), url: z.string() }),

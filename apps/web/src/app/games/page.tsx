@@ -1,5 +1,6 @@
 import { generalRatings, readTable } from '@wis/db/boards'
 import { listMatches } from '@wis/db/matches'
+import { readPeopleOfTable } from '@wis/db/people'
 import { kits, languages, normalisedTables } from '@wis/games'
 import type { GameKit, NormalisedTable } from '@wis/games'
 import type { Metadata } from 'next'
@@ -60,8 +61,9 @@ async function OneNumber({ wanted }: { wanted: unknown }) {
 
 async function SideBySide({ table, wanted }: { table: NormalisedTable; wanted: unknown }) {
   const language = await languageOf(wanted)
+  const people = await readPeopleOfTable(database(), table, language)
   const read = async (wish: { readonly includeHouse: boolean; readonly limit: number }) =>
-    tablePageOf(table, await readTable(database(), table, { language, ...wish }), language)
+    tablePageOf(table, await readTable(database(), table, { language, ...wish }), language, people)
   const all = await read({ includeHouse: true, limit: mostAgents })
   const page = await read({ includeHouse: false, limit: mostRows })
   return <GamesSideBySide page={page} house={houseByStrength(all)} />

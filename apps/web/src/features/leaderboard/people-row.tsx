@@ -20,7 +20,14 @@ export async function PeopleOfBoard({ board }: { board: Board }) {
   const ranked = await readPeopleOfSeason(database(), board, (await currentUser())?.id)
   if (ranked) return <PeopleOfSeason board={ranked} />
   const row = await readPeopleOfBoard(database(), board)
-  return row && row.games > 0 ? <PeopleRow game={board.game} row={row} /> : null
+  return row && row.games > 0 ? <PeopleRow game={board.game} row={row} csvAt={csvOf(board)} /> : null
+}
+
+/** The address of the row as a file. */
+function csvOf({ season, seats, language, part }: Board): string {
+  const query = new URLSearchParams({ season: season.slug, seats, language })
+  if (part) query.set('part', part.id)
+  return `/api/v1/leaderboard?${query.toString()}&format=csv&rows=people`
 }
 
 interface PeopleRowProps {
@@ -30,9 +37,11 @@ interface PeopleRowProps {
   readonly below?: 'board' | 'report'
   /** The language of the games, where there may be several. */
   readonly language?: string
+  /** Where the row lies as a file. */
+  readonly csvAt?: string
 }
 
-export function PeopleRow({ game, row, below = 'board', language }: PeopleRowProps) {
+export function PeopleRow({ game, row, below = 'board', language, csvAt }: PeopleRowProps) {
   const { games, people, points, metrics } = row
   const t = useTranslations('leaderboard.people')
   const id = language === undefined ? 'people-row' : `people-row-${language}`
@@ -66,6 +75,11 @@ export function PeopleRow({ game, row, below = 'board', language }: PeopleRowPro
             </Link>
           ),
         })}
+        {csvAt !== undefined && (
+          <a href={csvAt} className="pl-3 underline underline-offset-4">
+            CSV
+          </a>
+        )}
       </p>
     </section>
   )

@@ -47,7 +47,7 @@ export function boardPeopleOf(row: PeopleRow | undefined): Pick<LeaderboardPage,
   }
 }
 
-const rangedOf = ({ value, interval }: GroupedMean) => ({
+export const rangedOf = ({ value, interval }: GroupedMean) => ({
   value,
   low: interval?.low ?? null,
   high: interval?.high ?? null,

@@ -69,6 +69,23 @@ describe('several games side by side', () => {
     expect(text).toContain('No matches in this language yet.')
   })
 
+  it('show the row of people: a score, or the share of matches won in a game of ratings', () => {
+    const none = { matches: 2, people: 1, value: null, score: null, winRate: null }
+    const people: NonNullable<NormalisedTablePage['people']> = [
+      { ...none, matches: 12, people: 4, winRate: { value: 0.416, low: 0.2, high: 0.63 } },
+      none,
+      ...[null, null],
+      { ...none, matches: 9, people: 3, value: range, score: { value: 61.24, low: null, high: null } },
+      ...[null, null],
+    ]
+    const row = rowOf(shown({ ...filled, people }), '12 matches')
+    expect(row).toContain(
+      'People 42% won 20% to 63% 12 matches 4 people Too few matches – – 61.2 score 9 matches 3 people –',
+    )
+    expect(textOf(shown(filled))).not.toContain('practice tables')
+    expect(rowOf(shown({ ...filled, people }, 'zh'), '12 局')).toContain('真人 42% 胜率')
+  })
+
   it('say so while nobody stands there', () => {
     expect(textOf(shown(empty))).toContain('No scores yet')
     expect(textOf(shown(empty, 'zh'))).toContain('还没有分数')

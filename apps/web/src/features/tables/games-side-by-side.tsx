@@ -3,6 +3,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
+import { percent } from '../../components/text/number-text.ts'
 import { TableRegion } from '../leaderboard/table-region.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { GamesTable } from './games-table.tsx'
@@ -42,6 +43,21 @@ export function GamesSideBySide({ page, house }: SideBySideProps) {
             <h3 className="display pb-2 text-xl">{t('houseTitle')}</h3>
             <p className="max-w-[70ch] pb-4 text-sm text-soft">{t('houseText')}</p>
             <HouseTable columns={page.columns} lines={house} />
+          </div>
+        )}
+        {page.people && (
+          <div className="pt-8">
+            <h3 className="display pb-2 text-xl">{t('peopleTitle')}</h3>
+            <p className="max-w-[70ch] pb-4 text-sm text-soft">
+              {t.rich('peopleText', {
+                link: (words) => (
+                  <Link href="/docs/play#the-row-of-people" className={linkStyle}>
+                    {words}
+                  </Link>
+                ),
+              })}
+            </p>
+            <PeopleTable columns={page.columns} people={page.people} />
           </div>
         )}
         <TableNotes page={page} />
@@ -148,6 +164,70 @@ function PublishedTable({ published: { columns, rows }, caption }: PublishedTabl
         ))}
       </tbody>
     </TableRegion>
+  )
+}
+
+interface PeopleTableProps {
+  readonly columns: NormalisedTablePage['columns']
+  readonly people: NonNullable<NormalisedTablePage['people']>
+}
+
+/** The row of people. In a game of ratings it has the share of matches that they won. */
+function PeopleTable({ columns, people }: PeopleTableProps) {
+  const t = useTranslations('games.table')
+  const locale = useLocale()
+  return (
+    <TableRegion caption={t('peopleTitle')} isStacked>
+      <thead className="text-xs text-soft">
+        <tr className="border-b border-strong">
+          <td />
+          {columns.map(({ game, name }) => (
+            <th key={game} scope="col" className={`break-keep ${cellStyle} align-bottom font-medium`}>
+              {name[locale]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="border-b border-line">
+          <th scope="row" className="py-2 text-left align-top font-medium whitespace-nowrap">
+            {t('people')}
+          </th>
+          {people.map((cell, at) => (
+            <PeopleCell key={columns[at]?.game ?? at} cell={cell} label={columns[at]?.name[locale]} />
+          ))}
+        </tr>
+      </tbody>
+    </TableRegion>
+  )
+}
+
+interface PeopleCellProps {
+  readonly cell: PeopleTableProps['people'][number]
+  readonly label: string | undefined
+}
+
+function PeopleCell({ cell, label }: PeopleCellProps) {
+  const t = useTranslations('games.table')
+  const shown = cell?.score ?? cell?.winRate
+  if (!cell || !shown)
+    return (
+      <td data-label={label} className={`${cellStyle} text-faint`}>
+        {cell ? t('tooFew') : t('none')}
+      </td>
+    )
+  const { matches, people } = cell
+  const inUnit = (value: number) => (cell.score ? value.toFixed(1) : percent(value))
+  const ends = shown.low !== null &&
+    shown.high !== null && { low: inUnit(shown.low), high: inUnit(shown.high) }
+  return (
+    <td data-label={label} className={cellStyle}>
+      <span className="text-base">{inUnit(shown.value)}</span>
+      <span className="block text-2xs text-soft">{t(cell.score ? 'score' : 'won')}</span>
+      {ends && <span className="block text-2xs whitespace-nowrap text-faint">{t('interval', ends)}</span>}
+      <span className="block text-2xs whitespace-nowrap text-faint">{t('matches', { matches })}</span>
+      <span className="block text-2xs whitespace-nowrap text-faint">{t('ofPeople', { people })}</span>
+    </td>
   )
 }
 

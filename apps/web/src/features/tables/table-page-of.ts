@@ -1,14 +1,17 @@
 import type { TablePage } from '@wis/db/boards'
+import type { PeopleInColumn } from '@wis/db/people'
 import { kitCalled } from '@wis/games'
 import type { Language, NormalisedTable, TableColumn } from '@wis/games'
 import type { NormalisedTablePage } from '@wis/protocol'
 import { resamples } from '@wis/ratings'
+import { rangedOf } from '../leaderboard/read-people.ts'
 
 /** A page of a table with everything that a reader needs to understand its numbers. */
 export function tablePageOf(
   table: NormalisedTable,
   { madeAt, columns, rows, nextCursor }: TablePage,
   language: Language,
+  people: readonly (PeopleInColumn | null)[] = [],
 ): NormalisedTablePage {
   const { id, name, about, leastMatches, source, published } = table
   return {
@@ -18,6 +21,7 @@ export function tablePageOf(
     columns: table.columns.map((column, at) => columnOf(column, columns[at] ?? null)),
     items: rows.map(({ cells, ...row }) => ({ ...row, cells: [...cells] })),
     nextCursor,
+    ...(people.some((one) => one !== null) && { people: people.map(ofPeople) }),
     published: {
       source,
       columns: table.columns.map(({ publishedAs }) => publishedAs),
@@ -25,6 +29,15 @@ export function tablePageOf(
     },
   }
 }
+
+const ofPeople = (one: PeopleInColumn | null) =>
+  one && {
+    matches: one.games,
+    people: one.people,
+    value: one.value && rangedOf(one.value),
+    score: one.score && rangedOf(one.score),
+    winRate: one.wins && rangedOf(one.wins),
+  }
 
 function columnOf(
   column: TableColumn,

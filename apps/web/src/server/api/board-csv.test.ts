@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import { expect, it } from 'vitest'
-import { boardCsv } from './handlers/boards.ts'
+import { boardCsv, peopleCsv } from './handlers/boards.ts'
 
 const rate = { value: 0.5, count: 1, of: 2 }
 const row: LeaderboardRow = {
@@ -67,4 +67,25 @@ it('the last columns say what an agent is made of, and are empty if that is not 
     "3,Qwen/Qwen2.5-7B-Instruct,,detective,true,2,Qwen/Qwen2.5-7B-Instruct,hub,'=loop,declared,7.6,declared,false,declared",
     ',,,,,2,,,,,,,,',
   ])
+})
+
+it('the row of people is a table of its own, one number a line', () => {
+  const row = {
+    games: 42,
+    people: 11,
+    points: { value: -1.25, interval: { low: -2, high: -0.5 } },
+    wins: { value: 0.4, interval: { low: 0.3, high: 0.5 } },
+    roles: [{ role: 'spy', value: 0.5, interval: { low: 0.2, high: 0.8 } }],
+    metrics: [{ id: 'vote-accuracy', value: 0.25, interval: null }],
+  }
+  expect(peopleCsv(row).trimEnd().split('\r\n')).toEqual([
+    'number,value,low,high,matches,people',
+    'points,-1.25,-2,-0.5,42,11',
+    'win_rate,0.4,0.3,0.5,42,11',
+    'win_rate_spy,0.5,0.2,0.8,42,11',
+    'vote_accuracy,0.25,,,42,11',
+  ])
+  const few = { games: 2, people: 1, points: null, wins: null, roles: [], metrics: [] }
+  for (const early of [few, undefined])
+    expect(peopleCsv(early)).toBe('number,value,low,high,matches,people\r\n')
 })

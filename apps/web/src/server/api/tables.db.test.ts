@@ -221,3 +221,51 @@ it('pages and house agents are chosen in the address, a game without words is in
   for (const table of ['llmarena.json', 'nothing', 'LLMARENA'])
     expect((await api.call(key, { params: { table } })).status).toBe(404)
 })
+
+it('people have a row of their own in a table and in its file, and the rows of agents stay as they are', async () => {
+  const api = await apiRig()
+  const seasonId = await ladderOf(api.db, 'bid')
+  await agentsCalled(api.db, ['ann'])
+  for (let n = 0; n < 20; n++) {
+    const seats = [{ agentId: 'ann', place: 1, points: 300 * 15, facts: { auctions: 10 } }]
+    await endedMatch(api.db, { id: `bid${n}`, seasonId, game: 'bid', minute: n, seats })
+  }
+  await makeTables(api.db, { before: new Date() })
+  const fileOf = async (rows?: 'people') =>
+    (await api.call(key, { params: { table: 'llmarena.csv' }, query: rows ? { rows } : {} })).text()
+  const [agents, none] = [await fileOf(), await fileOf('people')]
+  expect(none.trimEnd().split('\r\n')).toHaveLength(1)
+  for (const person of ['one', 'two', 'three'])
+    await api.db.prisma.peopleStanding.create({
+      data: {
+        seasonId,
+        language: 'en',
+        person,
+        games: 2,
+        points: 120 * 15,
+        wins: 1,
+        facts: { auctions: 20 },
+      },
+    })
+  expect(await fileOf()).toBe(agents)
+  const [head = '', line = ''] = (await fileOf('people')).split('\r\n')
+  const found = Object.fromEntries(head.split(',').map((name, at) => [name, line.split(',')[at]]))
+  expect(found).toMatchObject({
+    bid_matches: '6',
+    bid_people: '3',
+    bid_value: '6',
+    bid_score: '20',
+    bid_win_rate: '',
+    hanabi_people: '0',
+  })
+  const { people } = apiRoutes[key].answer.parse(await (await api.call(key, { params })).json())
+  expect(people?.filter((one) => one !== null)).toEqual([
+    {
+      matches: 6,
+      people: 3,
+      value: { value: 6, low: null, high: null },
+      score: { value: 20, low: null, high: null },
+      winRate: null,
+    },
+  ])
+})

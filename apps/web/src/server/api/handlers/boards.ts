@@ -1,14 +1,23 @@
 import { boardStatistics, generalRatings, leaderboard, readTable } from '@wis/db/boards'
 import { plainKit } from '@wis/db/matches'
+import { readPeopleOfTable } from '@wis/db/people'
+import type { PeopleRow } from '@wis/db/people'
 import { csvRow } from '@wis/engine'
 import type { Cell } from '@wis/engine'
 import { normalisedTableCalled } from '@wis/games'
-import type { GameOfBoard, LeaderboardRow, NormalisedTablePage, NormalisedTableRow } from '@wis/protocol'
+import type {
+  GameOfBoard,
+  LeaderboardPage,
+  LeaderboardRow,
+  NormalisedTablePage,
+  NormalisedTableRow,
+} from '@wis/protocol'
 import { gameOfBoard, kitOfBoard } from '../../../features/leaderboard/game/game-of-board.ts'
 import { leaderboardRowOf } from '../../../features/leaderboard/leaderboard-row-of.ts'
 import {
   boardPeopleOf,
   peopleBoardOf,
+  rangedOf,
   readPeopleOfBoard,
   readPeopleOfSeason,
 } from '../../../features/leaderboard/read-people.ts'
@@ -46,11 +55,54 @@ function cellsOf({ place, agent, games, average, cells }: NormalisedTableRow): r
   ]
 }
 
-const endsOf = (ranged: NormalisedTableRow['average']): readonly Cell[] => [
-  ranged?.value ?? null,
-  ranged?.low ?? null,
-  ranged?.high ?? null,
-]
+const endsOf = (
+  ranged: { readonly value: number; readonly low: number | null; readonly high: number | null } | null,
+): readonly Cell[] => [ranged?.value ?? null, ranged?.low ?? null, ranged?.high ?? null]
+
+/** The row of people of such a table, with the columns of its games. */
+export function tablePeopleCsv({ columns, people = [] }: NormalisedTablePage): string {
+  const head = columns.flatMap(({ game }) => {
+    const name = game.replaceAll('-', '_')
+    return [
+      ...[`${name}_matches`, `${name}_people`],
+      ...['value', 'score', 'win_rate'].flatMap((number) => ends(`${name}_${number}`)),
+    ]
+  })
+  const row = people.flatMap((one) => [
+    ...[one?.matches ?? 0, one?.people ?? 0],
+    ...[one?.value, one?.score, one?.winRate].flatMap((number) => endsOf(number ?? null)),
+  ])
+  return [head, ...(row.length > 0 ? [row] : [])].map(csvRow).join('')
+}
+
+/** What people got on a board, one number a line. Without a number while too few matches count. */
+export function peopleCsv(row: PeopleRow | undefined): string {
+  const head = ['number', 'value', 'low', 'high', 'matches', 'people']
+  const { games = 0, people = 0, points = null, wins = null, roles = [], metrics = [] } = row ?? {}
+  const numbers = [
+    ...(points ? [['points', points] as const] : []),
+    ...(wins ? [['win_rate', wins] as const] : []),
+    ...roles.map((one) => [`win_rate_${one.role}`, one] as const),
+    ...metrics.map((one) => [one.id, one] as const),
+  ]
+  const rows = numbers.map(([name, one]) => [
+    ...[name.replaceAll('-', '_'), ...endsOf(rangedOf(one))],
+    ...[games, people],
+  ])
+  return [head, ...rows].map(csvRow).join('')
+}
+
+/** The board of people of a mixed season. */
+const rankedPeopleCsv = (people: NonNullable<LeaderboardPage['peopleBoard']>): string =>
+  [
+    ['rank', 'total', 'points', 'wins', 'matches'],
+    ...people.map(({ rank, total, points, wins, matches }) => [rank, total, points, wins, matches]),
+  ]
+    .map(csvRow)
+    .join('')
+
+const csvFile = (table: string) =>
+  new Raw(table, { type: 'text/csv; charset=utf-8', headers: { vary: csvVary } })
 
 /** A board as a table. It holds counts, because every rate follows from them. */
 export const boardCsv = (rows: readonly LeaderboardRow[]): string => csvOf(columns, rows)
@@ -125,7 +177,7 @@ const csv = '.csv'
 export const endpoints: readonly Endpoint[] = [
   endpoint('GET /leaderboard', {
     answer: async ({ db, request, query }) => {
-      const { season, game, seats, language, house, cursor, limit, format, sort, role, part } = query
+      const { season, game, seats, language, house, cursor, limit, format, sort, role, part, rows } = query
       const { model, open, maxSize, vouched } = query
       const board = await leaderboard(db, {
         language,
@@ -144,11 +196,16 @@ export const endpoints: readonly Endpoint[] = [
       if (!board) throw new AppError('not-found', 'There is no such season.')
       if (part !== undefined && !board.part)
         throw new AppError('not-found', 'This game has no board of such a side or role.')
+      const asCsv = wantsCsv(request, format)
+      if (asCsv && rows === 'people') {
+        const ranked = peopleBoardOf(await readPeopleOfSeason(db, board)).peopleBoard
+        return csvFile(ranked ? rankedPeopleCsv(ranked) : peopleCsv(await readPeopleOfBoard(db, board)))
+      }
       // The rows of the oldest game had all their numbers before there were kits.
       const kit = plainKit(board.game) && kitOfBoard(board)
       const items = board.items.map((row) => leaderboardRowOf(row, board.rule, kit))
       const ratings = board.ratings && { asOf: board.ratings.asOf, matches: board.ratings.matches }
-      if (!wantsCsv(request, format))
+      if (!asCsv)
         return {
           season: board.season,
           seats: board.seats,
@@ -165,7 +222,7 @@ export const endpoints: readonly Endpoint[] = [
           ...peopleBoardOf(await readPeopleOfSeason(db, board)),
         }
       const table = kit ? gameBoardCsv(items, gameOfBoard(kit)) : boardCsv(items)
-      return new Raw(table, { type: 'text/csv; charset=utf-8', headers: { vary: csvVary } })
+      return csvFile(table)
     },
   }),
   endpoint('GET /leaderboard/statistics', {
@@ -184,14 +241,15 @@ export const endpoints: readonly Endpoint[] = [
     answer: async ({ db, query }) => generalPageOf(await generalRatings(db, query), query.language),
   }),
   endpoint('GET /tables/{table}', {
-    answer: async ({ db, request, params, query: { language, house, format, cursor, limit } }) => {
+    answer: async ({ db, request, params, query }) => {
+      const { language, house, format, cursor, limit, rows } = query
       const isFile = params.table.endsWith(csv)
       const table = normalisedTableCalled(isFile ? params.table.slice(0, -csv.length) : params.table)
       if (!table) throw new AppError('not-found', 'There is no such table.')
       const page = await readTable(db, table, { language, includeHouse: house, cursor, limit })
-      const answer = tablePageOf(table, page, language)
+      const answer = tablePageOf(table, page, language, await readPeopleOfTable(db, table, language))
       if (!isFile && !wantsCsv(request, format)) return answer
-      return new Raw(tableCsv(answer), {
+      return new Raw(rows === 'people' ? tablePeopleCsv(answer) : tableCsv(answer), {
         type: 'text/csv; charset=utf-8',
         ...(!isFile && { headers: { vary: csvVary } }),
       })
