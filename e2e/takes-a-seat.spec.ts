@@ -65,6 +65,10 @@ test('a speech that is being written outlasts a reload, and whoever leaves is go
   await page.reload()
   await expect(speech).toHaveValue('Half of what I')
   await speech.fill('More of it at www.example.org')
+  // On a phone, too, whoever writes sees what the seat knows and how much time is left.
+  await expect(speech).toBeInViewport()
+  await expect(page.getByTestId('knows')).toBeInViewport({ ratio: 0.99 })
+  await expect(page.getByTestId('clock')).toBeInViewport({ ratio: 0.99 })
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('You cannot send links to a table.')).toBeVisible()
   await speech.fill('Most people have one.')

@@ -22,7 +22,7 @@ export function OthersAtTable({ seatId, table, muted, onMute }: OthersProps) {
   const others = listed.filter((seat) => seat !== table.seat)
   if (others.length === 0) return null
   return (
-    <details data-testid="others" className="text-sm text-soft max-lg:order-6">
+    <details data-testid="others" className="text-sm text-soft max-lg:order-6 lg:order-5">
       <summary className="cursor-pointer py-1.5 underline underline-offset-4">{t('title')}</summary>
       <ul className="grid gap-2 pt-2">
         {others.map((seat) => {

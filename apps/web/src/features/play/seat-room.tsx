@@ -43,11 +43,17 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
   return (
     <div
       data-testid="seat"
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 max-lg:**:scroll-mt-56 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <div className="min-w-0 content-start gap-5 max-lg:contents lg:sticky lg:top-4 lg:order-last lg:grid lg:self-start">
-        <Now seat={seat} isDrawn={match !== undefined} />
-        <div className={`min-w-0 empty:hidden ${formOrder}`}>
+        {/* On a phone it stays in sight above the table and the form. */}
+        <div
+          className={`lg:contents max-lg:bg-ground ${isDone ? '' : 'max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:pb-2'}`}
+        >
+          <Now seat={seat} isDrawn={match !== undefined} />
+          {!seat.hasLeft && <Known seat={seat} />}
+        </div>
+        <div className={`min-w-0 empty:hidden lg:order-2 ${formOrder}`}>
           {isDone ? (
             <SeatEnd seat={seat} match={match} wanted={wanted} />
           ) : (
@@ -56,7 +62,7 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
             )
           )}
         </div>
-        {!seat.hasLeft && <Known seat={seat} />}
+        {!seat.hasLeft && <Rules seat={seat} />}
         <OthersAtTable seatId={id} table={seat} muted={muted} onMute={mute} />
         {!isDone && <LeaveTable seatId={id} />}
       </div>
@@ -125,7 +131,7 @@ function Now({ seat, isDrawn }: NowProps) {
   const { question, endsAt, isCutOff } = seat
   const isAsked = question !== null && !seat.hasLeft
   return (
-    <section aria-label={t('now')} className="border-b border-line pb-3">
+    <section aria-label={t('now')} className="border-b border-line pb-3 max-lg:pt-2 lg:order-1">
       <div className="flex min-h-9 items-center justify-between gap-4">
         <p role="status" data-testid="now" className={`text-lg font-semibold ${isAsked ? 'text-brass' : ''}`}>
           {t(`phases.${phaseOf(seat)}`)}
@@ -149,35 +155,37 @@ function phaseOf({ hasLeft, isCalledOff, matchId, status, seat, question }: Know
   return question ? 'asked' : 'others'
 }
 
-/** What the seat knows, in the words of the match. It stays in sight, on a phone before the form. */
-function Known({ seat: { knows, rules, aliases, seat } }: { seat: KnownSeat }) {
+/** What the seat knows, in the words of the match. */
+function Known({ seat: { knows, aliases, seat } }: { seat: KnownSeat }) {
   const t = useTranslations('play')
+  if (knows === null) return null
   return (
-    <div className="grid gap-3">
-      {knows !== null && (
-        <div className="paper p-4">
-          <h2 id="known-title" className="label pb-1.5">
-            {t('knows', { alias: aliases[seat ?? -1] ?? '' })}
-          </h2>
-          <div
-            // A part that scrolls must be reachable with the keyboard.
-            tabIndex={0}
-            role="region"
-            aria-labelledby="known-title"
-            data-testid="knows"
-            className="max-h-64 max-lg:max-h-32 overflow-y-auto text-sm leading-relaxed wrap-anywhere whitespace-pre-line"
-          >
-            {knows}
-          </div>
-        </div>
-      )}
-      {rules !== null && (
-        <details className="text-sm text-soft">
-          <summary className="cursor-pointer py-1.5 underline underline-offset-4">{t('rules')}</summary>
-          <p className="pt-2 leading-relaxed whitespace-pre-line">{rules}</p>
-        </details>
-      )}
+    <div className="paper p-4 max-lg:mt-2 max-lg:p-3 lg:order-3">
+      <h2 id="known-title" className="label pb-1.5">
+        {t('knows', { alias: aliases[seat ?? -1] ?? '' })}
+      </h2>
+      <div
+        // A part that scrolls must be reachable with the keyboard.
+        tabIndex={0}
+        role="region"
+        aria-labelledby="known-title"
+        data-testid="knows"
+        className="max-h-64 max-lg:max-h-24 overflow-y-auto text-sm leading-relaxed wrap-anywhere whitespace-pre-line"
+      >
+        {knows}
+      </div>
     </div>
+  )
+}
+
+function Rules({ seat: { rules } }: { seat: KnownSeat }) {
+  const t = useTranslations('play')
+  if (rules === null) return null
+  return (
+    <details className="text-sm text-soft max-lg:order-6 lg:order-4">
+      <summary className="cursor-pointer py-1.5 underline underline-offset-4">{t('rules')}</summary>
+      <p className="pt-2 leading-relaxed whitespace-pre-line">{rules}</p>
+    </details>
   )
 }
 
@@ -217,7 +225,7 @@ const nobody: readonly never[] = []
 function LeaveTable({ seatId }: { seatId: string }) {
   const t = useTranslations('play.leave')
   return (
-    <details className="text-sm text-soft max-lg:order-6">
+    <details className="text-sm text-soft max-lg:order-6 lg:order-5">
       <summary className="cursor-pointer py-1.5 underline underline-offset-4">{t('title')}</summary>
       <form action={leaveSeatWith} className="grid gap-3 pt-2">
         <input type="hidden" name="seat" value={seatId} />
