@@ -48,14 +48,14 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
   const hasHands = parts.some((part) => part.kind === 'cards' && part.seat !== null)
   if (seats.length === 2 && far && near && hasHands)
     return (
-      <div className="grid gap-2.5">
+      <div className="grid grid-rows-[auto_1fr_auto] gap-2.5">
         {drawn(far)}
         {middle}
         {drawn(near)}
       </div>
     )
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-rows-[auto_1fr] gap-4">
       <div
         className={`grid gap-2 sm:gap-3 ${seats.length === 2 ? (common.length < parts.length ? 'md:grid-cols-2' : 'grid-cols-2') : 'grid-cols-3 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]'}`}
       >
@@ -93,7 +93,7 @@ function Middle({ parts, nameOf }: { parts: readonly ScenePart[]; nameOf: (seat:
   const hasSubject = first?.kind === 'table' && later.length > 0
   const rest = hasSubject ? later : wide
   return (
-    <div className="@container grid min-w-0 gap-4 rounded-card border border-rim bg-felt px-3 py-3 *:min-w-0 sm:px-5">
+    <div className="@container grid min-w-0 content-center gap-4 rounded-card border border-rim bg-felt px-3 py-3 *:min-w-0 sm:px-5">
       {small.length > 0 && (
         <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-4">{small.map(view)}</div>
       )}

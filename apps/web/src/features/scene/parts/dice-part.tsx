@@ -15,7 +15,7 @@ export default function DicePart({ part: { name, dice } }: Pick<PartProps<'dice'
   const list = (
     <ul
       aria-label={name ? words(name) : t('name')}
-      className={`flex min-h-8 flex-wrap gap-1.5 ${name ? 'justify-center' : ''}`}
+      className={`flex min-h-(--die) flex-wrap gap-1.5 ${name ? 'justify-center [--die:clamp(2.5rem,8cqw,5.5rem)]' : '[--die:clamp(2rem,14cqw,3.25rem)]'}`}
     >
       {dice.map((face, place) => (
         <li key={`${place} ${face === null ? '' : 'open'}`}>
@@ -40,14 +40,14 @@ function Die({ face, text }: { readonly face: number | null; readonly text: stri
   const shown: readonly number[] = pips[face ?? 0] ?? []
   return (
     <span
-      className={`grid size-8 grid-cols-3 place-items-center rounded-md border p-1 ${face === null ? 'border-dashed border-rim' : 'border-line bg-raised'} ${turns}`}
+      className={`grid size-(--die) grid-cols-3 place-items-center rounded-md border p-[12%] ${face === null ? 'border-dashed border-rim' : 'border-line bg-raised'} ${turns}`}
     >
       <span className="sr-only">{text}</span>
       {places.map((place) => (
         <span
           key={place}
           aria-hidden="true"
-          className={`size-1.5 rounded-full ${shown.includes(place) ? 'bg-current' : ''}`}
+          className={`size-[calc(var(--die)*0.19)] rounded-full ${shown.includes(place) ? 'bg-current' : ''}`}
         />
       ))}
     </span>

@@ -15,10 +15,10 @@ export default function GridPart({ part, nameOf }: PartProps<'grid'>) {
   const isOfDiscs = marks === 'discs'
   return (
     <figure
-      className="mx-auto w-full"
-      // The whole board and the controls below it fit on a screen.
+      // The whole board and the controls below it fit on a screen. Cells that a person presses stay as large as a finger.
+      className="mx-auto w-full [--least:11rem] [--rest:35rem] has-[button]:[--least:15rem] has-[button]:[--rest:28rem] md:[--least:15rem] md:[--rest:26.5rem]"
       style={{
-        maxWidth: `min(${isOfDiscs ? 30 : 21}rem, max(15rem, (100dvh - 28rem) * ${columns / rows}))`,
+        maxWidth: `min(${isOfDiscs ? 34 : 28}rem, max(var(--least), (100dvh - var(--rest)) * ${columns / rows}))`,
       }}
       aria-label={t('board')}
     >

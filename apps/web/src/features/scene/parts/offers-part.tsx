@@ -25,7 +25,14 @@ export default function OffersPart({ part, nameOf }: PartProps<'offers'>) {
   // The controls below stay in sight, so a long list scrolls by itself. A part that scrolls must be reachable with the keyboard.
   const scrolls = grows && { tabIndex: 0, role: 'region', 'aria-label': words(name) }
   return (
-    <div {...scrolls} className={grows ? 'min-h-56 lg:h-56 lg:overflow-y-auto lg:overscroll-contain' : ''}>
+    <div
+      {...scrolls}
+      className={
+        grows
+          ? 'min-h-56 lg:h-[max(14rem,100dvh-36rem)] lg:not-last:h-[max(9rem,100dvh-41rem)] lg:overflow-y-auto lg:overscroll-contain lg:not-last:min-h-0'
+          : ''
+      }
+    >
       <PartList name={words(name)} grows={false} count={offers.length}>
         {offers.length === 0 && <li className="py-2 text-faint">{t('nothingYet')}</li>}
         {offers

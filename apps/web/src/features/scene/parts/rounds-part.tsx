@@ -38,7 +38,9 @@ export default function RoundsPart({
         role="region"
         aria-label={words(name)}
       >
-        <table className="w-full border-collapse text-sm whitespace-nowrap">
+        <table
+          className={`w-full border-collapse text-sm whitespace-nowrap ${isSmall ? '' : 'lg:text-base'}`}
+        >
           <caption className="label pb-1.5 text-left">{words(name)}</caption>
           <thead>
             <tr className="border-b border-line text-xs text-faint">
@@ -59,7 +61,10 @@ export default function RoundsPart({
           <tbody>
             {rows.map(({ seat, cells, total }) => (
               <tr key={seat} className="border-b border-line">
-                <th scope="row" className="py-2 pr-2 text-left font-normal">
+                <th
+                  scope="row"
+                  className={`py-2 pr-2 text-left font-normal ${isSmall ? '' : 'lg:py-[max(0.5rem,1.6dvh-0.125rem)]'}`}
+                >
                   <span className="flex items-center gap-2">
                     <SeatChip seat={seat} />
                     <span className={isSmall ? 'sr-only' : 'max-sm:sr-only'}>{nameOf(seat)}</span>
@@ -72,7 +77,11 @@ export default function RoundsPart({
                     )}
                   </td>
                 ))}
-                <td className="figures pl-2 text-right font-display text-lg">{wholeText(total)}</td>
+                <td
+                  className={`figures pl-2 text-right font-display text-lg ${isSmall ? '' : 'lg:text-2xl'}`}
+                >
+                  {wholeText(total)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -95,7 +104,7 @@ function RoundCell({ cell: { text, tone }, isLong, isSmall }: RoundCellProps) {
     <span
       data-tone={tone}
       title={words(text)}
-      className={`inline-flex min-h-7 min-w-7 items-center justify-center gap-1.5 rounded-card bg-[color-mix(in_oklab,var(--tone)_13%,transparent)] px-1.5 text-(--tone) ${styles.tone ?? ''}`}
+      className={`inline-flex min-h-7 min-w-7 ${isSmall ? '' : 'lg:min-h-9 lg:min-w-9'} items-center justify-center gap-1.5 rounded-card bg-[color-mix(in_oklab,var(--tone)_13%,transparent)] px-1.5 text-(--tone) ${styles.tone ?? ''}`}
     >
       <ToneSign tone={tone} />
       <span className={isLong ? (isSmall ? 'sr-only' : 'max-sm:sr-only') : ''}>{words(text)}</span>

@@ -41,6 +41,8 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
   const now = steps[index]
   const scene = useLast(now?.scene ?? undefined)
   const isTight = scene?.parts.some(isCentral) === true
+  // On a phone a board needs the room, and its lines are short.
+  const isBoard = scene?.parts.some(({ kind }) => kind === 'grid') === true
   const isEnd = isOver(player) && isAtEnd(player)
   return (
     <MotionContext value={player.hasMoved}>
@@ -61,6 +63,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
           data-testid="scene"
           data-seq={now?.seq}
           data-reveal={isEnd && player.hasMoved}
+          data-fills={!scene.talk}
           aria-busy={now?.scene === null}
           className={styles.stage}
         >
@@ -69,7 +72,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
             className={
               scene.talk
                 ? `min-h-8 ${isTight ? 'max-sm:min-h-12' : 'max-sm:sr-only'}`
-                : 'min-h-20 pb-1 sm:min-h-18'
+                : `pb-1 sm:min-h-18 ${isBoard ? 'min-h-14' : 'min-h-20'}`
             }
           >
             {isEnd && scene.decided && player.outcome ? (
