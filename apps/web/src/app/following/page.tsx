@@ -1,7 +1,10 @@
 import { readFeed, readFollowed, readNotices } from '@wis/db/follows'
+import type { FeedItem } from '@wis/db/follows'
+import { listMatches } from '@wis/db/matches'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
@@ -52,18 +55,55 @@ export default async function FollowingPage({ searchParams }: PageProps<'/follow
           <FollowedList userId={user.id} />
         </>
       ) : (
-        <EmptyState
-          title={t('signInTitle')}
-          text={t('signInText')}
-          action={
-            <Link href="/account?next=/following" className="underline underline-offset-4">
-              {t('signIn')}
-            </Link>
-          }
-        />
+        <Door />
       )}
     </>
   )
+}
+
+/** What a feed is, for a reader who has to sign in first. */
+async function Door() {
+  const t = await getTranslations('following')
+  const example = exampleFeed(await listMatches(database(), { status: ['finished'], limit: mostExamples }))
+  return (
+    <>
+      <section
+        aria-labelledby="door"
+        className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-card border border-line bg-raised p-5 sm:p-6"
+      >
+        <div className="max-w-[52ch]">
+          <h2 id="door" className="display text-xl">
+            {t('signInTitle')}
+          </h2>
+          <p className="pt-1 text-sm text-soft">{t('signInText')}</p>
+        </div>
+        <Link href="/account?next=/following" className={buttonStyle.primary}>
+          {t('signIn')}
+        </Link>
+      </section>
+      {example.length > 0 && (
+        <section aria-labelledby="example" className="pt-12">
+          <SectionTitle id="example" title={t('example')}>
+            {t('exampleText')}
+          </SectionTitle>
+          <FeedList items={example} />
+        </section>
+      )}
+    </>
+  )
+}
+
+const mostExamples = 12
+
+/** The news of a reader who follows one agent of each of the latest matches. */
+function exampleFeed({ items }: Awaited<ReturnType<typeof listMatches>>): FeedItem[] {
+  const told = new Set<string>()
+  return items.flatMap(({ id, game, seats, endedAt, withheld }): FeedItem[] => {
+    const agent = seats.find((seat) => !told.has(seat.agent.slug))?.agent
+    if (!agent || endedAt === null || withheld) return []
+    told.add(agent.slug)
+    return [{ kind: 'match', at: new Date(endedAt), agent, matchId: id, game }]
+  })
 }
 
 async function Notices({ userId }: { userId: string }) {

@@ -6,7 +6,6 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
-import { EmptyState } from '../../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
 import { signInAt } from '../../../features/account/way-back.ts'
 import { mayAsk } from '../../../features/agent-form/may-ask.ts'
@@ -55,19 +54,36 @@ export default async function NewAgentPage({ searchParams }: PageProps<'/agents/
   )
 }
 
+/** The ways in, for a reader who has to sign in first. */
 async function Door({ signIn }: { signIn: string }) {
-  const t = await getTranslations('newAgent.door')
-  const actions = (
-    <span className="flex flex-wrap justify-center gap-3">
-      <Link href={signIn} className={buttonStyle.primary}>
-        {t('action')}
-      </Link>
-      <Link href="/community" className={buttonStyle.quiet}>
-        {t('examples')}
-      </Link>
-    </span>
+  const t = await getTranslations('newAgent')
+  return (
+    <>
+      <section
+        aria-labelledby="door"
+        className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-card border border-line bg-raised p-5 sm:p-6"
+      >
+        <div className="max-w-[52ch]">
+          <h2 id="door" className="display text-xl">
+            {t('door.title')}
+          </h2>
+          <p className="pt-1 text-sm text-soft">{t('door.text')}</p>
+        </div>
+        <p className="flex flex-wrap gap-3">
+          <Link href={signIn} className={buttonStyle.primary}>
+            {t('door.action')}
+          </Link>
+          <Link href="/community" className={buttonStyle.quiet}>
+            {t('door.examples')}
+          </Link>
+        </p>
+      </section>
+      <section aria-labelledby="ways" className="pt-12">
+        <SectionTitle id="ways" title={t('door.ways')} />
+        <KindLinks chosen={undefined} addressOf={(way) => signInAt('/agents/new', askedBy(way))} />
+      </section>
+    </>
   )
-  return <EmptyState title={t('title')} text={t('text')} action={actions} />
 }
 
 interface StepsProps {
@@ -171,11 +187,18 @@ async function Rather({ text, others }: { text: string; others: readonly OwnersK
 const ways = [...ownersKinds, 'pull', 'mcp'] as const
 type Way = (typeof ways)[number]
 
-const addressOf = (way: Way) =>
-  `/agents/new?kind=${way === 'pull' || way === 'mcp' ? `outbound&way=${way}` : way}#form` as const
+const askedBy = (way: Way): Readonly<Record<string, string>> =>
+  way === 'pull' || way === 'mcp' ? { kind: 'outbound', way } : { kind: way }
+
+const formFor = (way: Way) => `/agents/new?${new URLSearchParams(askedBy(way)).toString()}#form`
+
+interface KindLinksProps {
+  readonly chosen: Way | undefined
+  readonly addressOf?: (way: Way) => string
+}
 
 /** All ways in, to choose by hand. */
-function KindLinks({ chosen }: { chosen: Way | undefined }) {
+function KindLinks({ chosen, addressOf = formFor }: KindLinksProps) {
   const t = useTranslations('newAgent.kinds')
   return (
     <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
