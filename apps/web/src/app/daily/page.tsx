@@ -31,9 +31,9 @@ export default async function DailyPage() {
   const date = format.dateTime(new Date(day), { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
     <>
-      <PageTitle title={t('title')}>
+      <PageTitle title={t('title')} isLow>
         <p>{t('text')}</p>
-        <p className="flex flex-wrap items-baseline gap-x-6 pt-4">
+        <p className="flex flex-wrap items-baseline gap-x-6">
           {puzzle && <span className="label">{t('puzzleOf', { day: date })}</span>}
           <Link href="/hunt" className="underline underline-offset-4">
             {t('hunt')}

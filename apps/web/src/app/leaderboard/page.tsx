@@ -65,7 +65,8 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
   return (
     <>
       <PageTitle
-        title={board && kit && game !== usualGame ? `${t('title')}\u00a0· ${await nameOf(kit)}` : t('title')}
+        isLow={filter.tab === 'map'}
+        title={board && kit ? `${t('title')}\u00a0· ${await nameOf(kit)}` : t('title')}
       >
         {board?.seats === 'self-play' ? t('selfPlayText', { text }) : text}
       </PageTitle>

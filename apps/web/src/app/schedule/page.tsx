@@ -36,8 +36,8 @@ export default async function SchedulePage() {
   const labels = { on: t('refreshed'), off: t('paused'), pause: t('pause'), go: t('goOn') }
   return (
     <>
-      <PageTitle title={t('title')}>
-        <p className="pb-3">{t('text')}</p>
+      <PageTitle title={t('title')} isLow>
+        <p>{t('text')}</p>
         <SoftRefresh everyMs={refreshMs} labels={labels} />
       </PageTitle>
       <StorageNotice storage={storage} isOperator={isAdmin(user)} />

@@ -51,7 +51,7 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
   ])
   return (
     <NextIntlClientProvider messages={{ match, watch }}>
-      <PageTitle title={t('title')}>
+      <PageTitle title={t('title')} isLow>
         <Link
           href="/schedule"
           className="text-sm underline decoration-rim underline-offset-4 hover:decoration-current"

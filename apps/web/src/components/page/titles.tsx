@@ -1,6 +1,24 @@
 import type { ReactNode } from 'react'
 
-export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
+interface PageTitleProps {
+  readonly title: string
+  /** On pages whose content moves or is a picture, so that it begins near the top. */
+  readonly isLow?: boolean
+  readonly children?: ReactNode
+}
+
+export function PageTitle({ title, isLow = false, children }: PageTitleProps) {
+  if (isLow)
+    return (
+      <header className="flex flex-wrap items-baseline gap-x-8 gap-y-1 pt-5 pb-5 sm:pt-7">
+        <h1 className="display text-[clamp(1.75rem,3.5vw,2.5rem)]">{title}</h1>
+        {children && (
+          <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-baseline gap-x-5 gap-y-1 text-sm text-soft">
+            {children}
+          </div>
+        )}
+      </header>
+    )
   return (
     <header className="pt-10 pb-8 sm:pt-14">
       <h1 className="display text-[clamp(2.25rem,5vw,3.75rem)]">{title}</h1>
