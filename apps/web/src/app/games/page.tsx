@@ -11,7 +11,7 @@ import { PageTitle } from '../../components/page/titles.tsx'
 import { exampleScene } from '../../features/games/example-scene.ts'
 import { GameGlyph } from '../../features/games/game-marks.tsx'
 import { GameThumbnail } from '../../features/games/game-thumbnail.tsx'
-import { titleOfMatch } from '../../features/games/names.ts'
+import { gameNameIn, titleOfMatch } from '../../features/games/names.ts'
 import { messagesFor } from '../../features/scene/scene-opening.ts'
 import { GamesSideBySide } from '../../features/tables/games-side-by-side.tsx'
 import { GeneralRatings } from '../../features/tables/general-ratings.tsx'
@@ -75,7 +75,7 @@ async function GameCard({ kit }: { kit: GameKit }) {
   const t = await getTranslations('games')
   const titles = await getTranslations('match.titles')
   const locale = await getLocale()
-  const { name, tagline } = texts[locale]
+  const { tagline } = texts[locale]
   const { items } = await listMatches(database(), { game: id, limit: 1 })
   const counts = [...new Set(setup.presets.map(({ players }) => players))].sort((a, b) => a - b)
   return (
@@ -84,7 +84,7 @@ async function GameCard({ kit }: { kit: GameKit }) {
       <h2 className="display flex items-center gap-3 text-2xl">
         <GameGlyph game={id} className="size-8 text-brass" />
         <Link href={`/games/${id}`} className="after:absolute after:inset-0">
-          {name}
+          {gameNameIn(locale, id)}
         </Link>
       </h2>
       <p className="text-soft text-pretty">{tagline}</p>

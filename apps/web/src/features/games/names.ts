@@ -5,7 +5,10 @@ import { matchTitle } from '../match/names.ts'
 
 /** The name of a game, or its id if the platform has it no longer. */
 export const gameNameIn = (locale: Language, game: string): string =>
-  kitCalled(game)?.texts[locale].name ?? game
+  typeset(kitCalled(game)?.texts[locale].name ?? game)
+
+/** A name as it is printed. Rules and answers of the API keep the apostrophe of a typewriter. */
+export const typeset = (name: string): string => name.replaceAll("'", '’')
 
 /** A role of a game in the language of the reader. */
 export function roleNameIn(locale: string, game: string, role: string): string {

@@ -41,7 +41,10 @@ export function ResultTable({ seats, outcome, reasons = [], own = null }: Result
         <tbody>
           {rows.map(({ seat, alias, agent }) => (
             <tr key={seat} className="border-y border-line">
-              <td className="figures w-8 py-2 font-display text-xl">{places[seat]}</td>
+              <td className="figures w-8 py-2 font-display text-xl">
+                {/* Two who share the first place leave none for a second. */}
+                {1 + places.filter((place) => place < (places[seat] ?? 0)).length}
+              </td>
               <th scope="row" className="py-2 text-left font-normal">
                 <span className="flex items-center gap-2.5">
                   <SeatChip seat={seat} />

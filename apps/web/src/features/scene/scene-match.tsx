@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { DecideLink, DecisionNotice } from '../decisions/decide-link.tsx'
-import { isSpoken, titleOfMatch } from '../games/names.ts'
+import { gameNameIn, isSpoken, titleOfMatch } from '../games/names.ts'
 import { TouchKeeper } from '../match/deferred/touch-keeper.tsx'
 import { SeenEnd } from '../match/headline/seen-end.tsx'
 import { Fact, MatchFacts } from '../match/match-facts.tsx'
@@ -36,7 +36,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
   const ofScene = await getTranslations('scene')
   const locale = await getLocale()
   const { match, scene } = await getMessages()
-  const { opening, name, last } = await sceneOpening({ header, reader, address })
+  const { opening, last } = await sceneOpening({ header, reader, address })
   const isToldAll = opening.eyes === 'everything' && (opening.seesAll || !opening.opensFaceUp)
   const told =
     isToldAll && isOver(header) && last && opening.outcome
@@ -60,7 +60,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
         >
           <SeenEnd matchId={header.id} told={told} className="mr-3 text-ink" />
           {titles('about', {
-            game: locale === 'zh' ? name.zh : name.en,
+            game: gameNameIn(locale, header.game),
             count: header.seats.length,
             language: isSpoken(header.game) ? t(`languages.${header.language}`) : 'none',
             table: tableName(header.id),

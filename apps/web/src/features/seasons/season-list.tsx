@@ -13,6 +13,7 @@ import { database } from '../../server/database.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { gameNameIn } from '../games/names.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { isDecided } from './is-decided.ts'
 import { leadersOf } from './leaders-of.ts'
 import { seasonNameIn } from './season-name-in.ts'
 import { StateMark } from './state-mark.tsx'
@@ -33,6 +34,7 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
     database(),
     seasons.map(({ slug }) => slug),
   )
+  const decided = await Promise.all(seasons.map((season) => isDecided(season, now)))
   return (
     <section aria-labelledby={`seasons-${group}`} className="pt-10 first:pt-0">
       <SectionTitle id={`seasons-${group}`} title={t(`groups.${group}`)} />
@@ -44,8 +46,14 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
         </ul>
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 sm:max-lg:rows-of-2 lg:grid-cols-3 lg:rows-of-3">
-          {seasons.map((season) => (
-            <SeasonCard key={season.slug} season={season} now={now} players={players.get(season.slug) ?? 0} />
+          {seasons.map((season, at) => (
+            <SeasonCard
+              key={season.slug}
+              season={season}
+              now={now}
+              players={players.get(season.slug) ?? 0}
+              isDecided={decided[at] === true}
+            />
           ))}
         </ul>
       )}
@@ -58,9 +66,10 @@ interface SeasonCardProps {
   readonly now: Date
   /** How many agents have played in it. */
   readonly players: number
+  readonly isDecided: boolean
 }
 
-function SeasonCard({ season, now, players }: SeasonCardProps) {
+function SeasonCard({ season, now, players, isDecided: isPlayed }: SeasonCardProps) {
   const t = useTranslations('seasons')
   const { dateTime } = useFormatter()
   const next = nextDateOf(season, now)
@@ -86,7 +95,7 @@ function SeasonCard({ season, now, players }: SeasonCardProps) {
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t border-line pt-3 text-sm">
         <span>
-          <StateMark state={season.state} />
+          <StateMark state={season.state} isDecided={isPlayed} />
           <span className="figures block pt-1 text-soft">
             {season.entered > 0 || season.format !== 'ladder'
               ? t('entered', { count: season.entered })
@@ -154,7 +163,8 @@ async function LeaderLine({ season }: { season: StoredSeason }) {
   if (!leader) {
     return <p className="text-sm text-soft">{t(season.embargoed ? 'embargoed' : 'card.noResults')}</p>
   }
-  const { first, main, ahead } = leader
+  const { first, main, ahead, column } = leader
+  const ofBoard = await getTranslations('leaderboard.ofGame.columns')
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
       <Avatar id={first.agent.id} version={first.agent.avatarVersion} className="size-10 rounded-full" />
@@ -166,7 +176,10 @@ async function LeaderLine({ season }: { season: StoredSeason }) {
             : t('lead.ahead', { points: pointsText(ahead) })}
         </span>
       </p>
-      <p className="figures font-display text-xl">{main}</p>
+      <p className="text-right">
+        <span className="figures block font-display text-xl leading-tight">{main}</span>
+        <span className="text-2xs text-soft">{column ? ofBoard(column) : t('card.points')}</span>
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { kits } from '@wis/games'
 import type { Locale } from '../../i18n/locale.ts'
+import { typeset } from '../games/names.ts'
 
 /** The names of the seasons that every installation begins with. Seasons of organizers have a single name. */
 const ofThePlatform: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
@@ -20,5 +21,5 @@ function ofGame(slug: string) {
 /** A season of the platform has a name in the reader's language, unless it was renamed. */
 export function seasonNameIn(locale: Locale, { slug, name }: { slug: string; name: string }): string {
   const own = ofThePlatform[slug] ?? ofGame(slug)
-  return own?.en === name ? own[locale] : name
+  return own?.en === name ? typeset(own[locale]) : name
 }

@@ -1,16 +1,22 @@
 import type { SeasonState } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 
-/** The state of a season in a word, and a mark: filled while it is played, hollow before, crossed out after. */
-export function StateMark({ state }: { state: SeasonState }) {
+interface StateMarkProps {
+  readonly state: SeasonState
+  /** Whether all its matches are played, although it is not closed yet. */
+  readonly isDecided?: boolean
+}
+
+/** The state of a season in a word, and a mark: filled while it is played, hollow before, pale after. */
+export function StateMark({ state, isDecided = false }: StateMarkProps) {
   const t = useTranslations('seasons.state')
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap text-sm">
       <span
         aria-hidden="true"
-        className={`size-2.5 shrink-0 rounded-full border border-current ${look[state]}`}
+        className={`size-2.5 shrink-0 rounded-full border border-current ${isDecided ? look.closed : look[state]}`}
       />
-      {t(state)}
+      {t(isDecided ? 'played' : state)}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import type { Language } from '@wis/engine'
 import { kits } from '@wis/games'
 import { ownMoments } from '../../features/agent/highlights/highlights.tsx'
 import type { Highlight } from '../../features/agent/highlights/moment-card.tsx'
+import { isSpoken } from '../../features/games/names.ts'
 import { agentNameIn } from '../../features/match/agent-name-in.ts'
 import { keptAMinute } from '../kept-a-minute.ts'
 
@@ -50,7 +51,9 @@ async function findMoments(
 ): Promise<readonly Highlight[]> {
   const found: (readonly Highlight[])[] = []
   for (const kit of kits) {
-    const matches = await bestBetween(db, { from, until, limit: most.matches, game: kit.id })
+    // Where players speak, a card quotes them, so their language is that of the reader.
+    const spoken = isSpoken(kit.id) && { language }
+    const matches = await bestBetween(db, { from, until, limit: most.matches, game: kit.id, ...spoken })
     const seen = await Promise.all(
       matches.map(async (match) => ({
         match,

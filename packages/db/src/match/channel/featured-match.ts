@@ -84,17 +84,20 @@ interface Between {
   readonly limit: number
   /** Of all games, if none is named. */
   readonly game?: string
+  /** Of the matches in one language, if it matters. */
+  readonly language?: Language
 }
 
 /** The decided matches that ended after one moment and until another, the most tense first. */
 export async function bestBetween(
   db: Database,
-  { from, until, limit, game }: Between,
+  { from, until, limit, game, language }: Between,
 ): Promise<readonly MatchRow[]> {
   const found = await db.prisma.match.findMany({
     where: {
       ...counted,
       ...(game !== undefined && { game }),
+      ...(language !== undefined && { language }),
       endedAt: { gt: from, lte: until },
       // Ids tell when a match was dealt. What was dealt a day before has ended by then.
       id: { gte: firstIdAt(from.getTime() - dayMs) },

@@ -15,6 +15,7 @@ import { BoardStatistics } from '../../../features/games/board-statistics.tsx'
 import { exampleScene } from '../../../features/games/example-scene.ts'
 import { GameMatches } from '../../../features/games/game-matches.tsx'
 import { GamePicture } from '../../../features/games/game-picture.tsx'
+import { gameNameIn } from '../../../features/games/names.ts'
 import { messagesFor } from '../../../features/scene/scene-opening.ts'
 // The server's drawing needs these styles before the code of the table loads. Imported here, they bring no script.
 import '../../../features/scene/round-table/round-table.module.css'
@@ -26,8 +27,9 @@ import { database } from '../../../server/database.ts'
 export async function generateMetadata({ params }: PageProps<'/games/[game]'>): Promise<Metadata> {
   const kit = kitCalled((await params).game)
   if (!kit) return missingMetadata()
-  const { name, tagline } = kit.texts[await getLocale()]
-  const title = (await getTranslations('games'))('pageTitle', { game: name })
+  const locale = await getLocale()
+  const { tagline } = kit.texts[locale]
+  const title = (await getTranslations('games'))('pageTitle', { game: gameNameIn(locale, kit.id) })
   return { title, description: tagline, alternates: { canonical: './' } }
 }
 
@@ -36,7 +38,8 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
   if (!kit) notFound()
   const t = await getTranslations('games')
   const locale = await getLocale()
-  const { name, tagline } = kit.texts[locale]
+  const { tagline } = kit.texts[locale]
+  const name = gameNameIn(locale, kit.id)
   const { match, scene } = await getMessages()
   return (
     <>

@@ -17,6 +17,7 @@ import { GameGlyph } from '../../../features/games/game-marks.tsx'
 import { OrganizerDesk } from '../../../features/organize/organizer-desk.tsx'
 import { SeasonBracket } from '../../../features/seasons/bracket/season-bracket.tsx'
 import { headlineOf } from '../../../features/seasons/headline-of.ts'
+import { isDecided } from '../../../features/seasons/is-decided.ts'
 import { OwnEntries } from '../../../features/seasons/own-entries.tsx'
 import { SeasonBoard } from '../../../features/seasons/season-board.tsx'
 import { SeasonEntries } from '../../../features/seasons/season-entries.tsx'
@@ -132,7 +133,7 @@ async function Head({ season, now }: { season: StoredSeason; now: Date }) {
         <ForeignText text={seasonNameIn(await getLocale(), season)} className="min-w-0" />
       </h1>
       <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pt-4">
-        <StateMark state={season.state} />
+        <StateMark state={season.state} isDecided={await isDecided(season, now)} />
         <span className="text-sm text-soft">{t(`stateText.${headlineOf(season, now)}`)}</span>
       </p>
       <p className="pt-1 text-sm text-soft">
