@@ -61,7 +61,7 @@ function remembered(folder: string, found: FoundPackage): Verdict | undefined {
 }
 
 /** Raised when the suite changes, so that games are checked again. */
-const platform = 'suite-1'
+const platform = 'suite-2'
 
 /** Has `wis game check` look at the package in a process of its own, which knows no secret of this one. */
 async function check({ root, env }: Installation, folder: string, found: FoundPackage, name: string) {
