@@ -26,6 +26,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'A small attack' })).toBeVisible()
     await expect(page.getByTestId('state')).toHaveText('Ended', { timeout: 180_000 })
     await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible({ timeout: 60_000 })
+    await page.getByText('All tables and charts').click()
     await expect(page.getByRole('heading', { name: /Published results/ })).toBeVisible()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save chart as PNG' }).first().click()

@@ -13,7 +13,6 @@ interface HuntersTableProps {
 export function HuntersTable({ hunters, unnamed }: HuntersTableProps) {
   const t = useTranslations('hunt')
   const named = hunters.filter(({ userId }) => userId !== unnamed)
-  if (hunters.length === 0) return <p className="text-soft">{t('boardEmpty')}</p>
   return (
     <>
       <TableRegion caption={t('boardTitle')}>

@@ -92,13 +92,21 @@ export function ReportView({ report, isEarly, matchesAt, pdfAt, names, people }:
           <DifferencesTable report={report} of={of} isEarly={isEarly} subjects={names} />
         </section>
       ))}
-      {arranged.length > 0 && <SheetsView id="arranged" sheets={arranged} />}
-      <CleanCut report={report} isEarly={isEarly} matchesAt={matchesAt} names={names} />
-      {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} />}
-      {outcomes.length > 0 && <SheetsView id="outcomes" sheets={outcomes} />}
-      {agreements.length > 0 && <SheetsView id="agreement" sheets={agreements} />}
-      {judged.length > 0 && <SheetsView id="judged" sheets={judged} />}
-      <PublishedTables report={report} />
+      {/* A link to a part opens it. A printed report has all of it. */}
+      <details data-testid="more" className="border-y border-line">
+        <summary className="display cursor-pointer py-4 text-2xl hover:underline hover:decoration-brass hover:underline-offset-4">
+          {t('more')}
+        </summary>
+        <div className="grid gap-14 pt-6 pb-10 *:min-w-0">
+          {arranged.length > 0 && <SheetsView id="arranged" sheets={arranged} />}
+          <CleanCut report={report} isEarly={isEarly} matchesAt={matchesAt} names={names} />
+          {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} />}
+          {outcomes.length > 0 && <SheetsView id="outcomes" sheets={outcomes} />}
+          {agreements.length > 0 && <SheetsView id="agreement" sheets={agreements} />}
+          {judged.length > 0 && <SheetsView id="judged" sheets={judged} />}
+          <PublishedTables report={report} />
+        </div>
+      </details>
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { SceneTable } from '../scene/scene-table.tsx'
 import { ToldLines } from '../scene/told-lines.tsx'
 import { useWords } from '../scene/words.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { Known } from './known-part.tsx'
 import { OthersAtTable } from './others-at-table.tsx'
 import { leaveSeatWith } from './seat-actions.ts'
 import { PressedSeat, SeatClock } from './seat-clock.tsx'
@@ -51,7 +52,7 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
           className={`lg:contents max-lg:bg-ground ${isDone ? '' : 'max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:pb-2'}`}
         >
           <Now seat={seat} isDrawn={match !== undefined} />
-          {!seat.hasLeft && <Known seat={seat} />}
+          {!seat.hasLeft && <Known seat={seat} scene={match?.steps.at(-1)?.scene} />}
         </div>
         <div className={`min-w-0 empty:hidden lg:order-2 ${formOrder}`}>
           {isDone ? (
@@ -153,29 +154,6 @@ function phaseOf({ hasLeft, isCalledOff, matchId, status, seat, question }: Know
   if (hasLeft || isCalledOff) return 'left'
   if (seat === null) return 'waiting'
   return question ? 'asked' : 'others'
-}
-
-/** What the seat knows, in the words of the match. */
-function Known({ seat: { knows, aliases, seat } }: { seat: KnownSeat }) {
-  const t = useTranslations('play')
-  if (knows === null) return null
-  return (
-    <div className="paper p-4 max-lg:mt-2 max-lg:p-3 lg:order-3">
-      <h2 id="known-title" className="label pb-1.5">
-        {t('knows', { alias: aliases[seat ?? -1] ?? '' })}
-      </h2>
-      <div
-        // A part that scrolls must be reachable with the keyboard.
-        tabIndex={0}
-        role="region"
-        aria-labelledby="known-title"
-        data-testid="knows"
-        className="max-h-64 max-lg:max-h-24 overflow-y-auto text-sm leading-relaxed wrap-anywhere whitespace-pre-line"
-      >
-        {knows}
-      </div>
-    </div>
-  )
 }
 
 function Rules({ seat: { rules } }: { seat: KnownSeat }) {

@@ -12,6 +12,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { SubmitButton } from '../../../components/button/submit-button.tsx'
 import { Link } from '../../../components/link/link.tsx'
+import { EmptyState } from '../../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
 import { nameHunter } from '../../../features/hunt/board-actions.ts'
 import { huntAddress, huntersAddress, HuntGames } from '../../../features/hunt/hunt-games.tsx'
@@ -49,7 +50,19 @@ export default async function HuntersPage({ searchParams }: PageProps<'/hunt/boa
         </p>
       </PageTitle>
       <HuntGames chosen={game} addressOf={huntersAddress} />
-      <HuntersTable hunters={hunters} unnamed={isNamed ? undefined : user?.id} />
+      {hunters.length === 0 ? (
+        <EmptyState
+          title={t('boardEmpty')}
+          text={t('boardEmptyText')}
+          action={
+            <Link href={huntAddress({ game })} className={buttonStyle.primary}>
+              {t('back')}
+            </Link>
+          }
+        />
+      ) : (
+        <HuntersTable hunters={hunters} unnamed={isNamed ? undefined : user?.id} />
+      )}
       {user && (
         <form action={nameHunter} className="pt-4">
           <input type="hidden" name="game" value={game} />

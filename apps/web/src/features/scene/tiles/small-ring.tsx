@@ -31,7 +31,7 @@ export function SmallRing({ scene: { seats, parts }, agents, line }: SmallRingPr
   return (
     <>
       <div className="relative m-auto mb-9 aspect-10/6 w-full max-w-100">
-        <div className="absolute inset-[16%_13%] rounded-full border border-rim bg-felt" />
+        <div className="absolute inset-[16%_20%] rounded-full border border-rim bg-felt" />
         {seats.map((seat) => (
           <RingSeat
             key={seat.seat}
@@ -41,7 +41,7 @@ export function SmallRing({ scene: { seats, parts }, agents, line }: SmallRingPr
             isSpeaking={said?.seat === seat.seat}
           />
         ))}
-        <p className="absolute inset-[32%_24%] grid place-items-center text-center text-xs leading-snug text-balance text-soft">
+        <p className="absolute inset-[30%_27%] grid place-items-center text-center text-xs leading-snug text-balance text-soft">
           <span className="line-clamp-4">
             {quests.length > 0 && <Quests quests={quests} />}
             {line}
@@ -119,9 +119,9 @@ function RingSeat({ seat, seats, agent, isSpeaking }: RingSeatProps) {
       data-out={seat.isOut === true}
       data-speaking={isSpeaking}
       style={style}
-      className="group/seat absolute -mt-5 grid w-20 -translate-x-1/2 justify-items-center text-center *:max-w-full"
+      className="group/seat absolute -mt-5 grid w-[min(5rem,21%)] -translate-x-1/2 justify-items-center text-center *:max-w-full"
     >
-      <span className="block size-10 overflow-hidden rounded-full shadow-[0_0_0_1.5px_var(--seat)] in-data-[out=true]:opacity-35 in-data-[out=true]:grayscale in-data-[speaking=true]:shadow-[0_0_0_3px_var(--seat)]">
+      <span className="block size-10 overflow-hidden rounded-full bg-[color-mix(in_oklab,var(--seat)_22%,var(--color-raised))] shadow-[0_0_0_1.5px_var(--seat)] in-data-[out=true]:opacity-35 in-data-[out=true]:grayscale in-data-[speaking=true]:shadow-[0_0_0_3px_var(--seat)]">
         {agent && <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat.seat)} />}
       </span>
       <SeatChip seat={seat.seat} className="absolute top-7 left-[calc(50%-1.5rem)] size-4! text-2xs" />

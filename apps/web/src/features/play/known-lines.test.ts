@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { knownLines } from './known-lines.ts'
+
+it('a board and a list are drawn, so that their introduction is left out', () => {
+  expect(knownLines('Game 1 of 2. You are X. The board:\nX X O\n. . .', false)).toEqual([
+    'Game 1 of 2. You are X.',
+  ])
+  expect(knownLines('第 1 局。你是 X。棋盘：\nX X O', false)).toEqual(['第 1 局。你是 X。'])
+})
+
+it('beside cards that are drawn there is one sentence, and without any there are three', () => {
+  const text = ['Hand 9 of 20.', 'Your cards: Kh 5d.', 'The pot: 3.', 'To call: 1.'].join('\n')
+  expect(knownLines(text, true)).toEqual(['Hand 9 of 20.'])
+  expect(knownLines(text, false)).toHaveLength(3)
+})
