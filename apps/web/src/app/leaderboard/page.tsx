@@ -23,6 +23,7 @@ import {
 } from '../../features/leaderboard/board-filter.ts'
 import type { BoardFilter } from '../../features/leaderboard/board-filter.ts'
 import { BoardFilters } from '../../features/leaderboard/board-filters.tsx'
+import { BoardFinding } from '../../features/leaderboard/board-finding.tsx'
 import { AboutBoard, BoardNotes, BoardTabs, Disqualified } from '../../features/leaderboard/board-notes.tsx'
 import { BoardPart } from '../../features/leaderboard/board-part.tsx'
 import { ExtentSwitch } from '../../features/leaderboard/extent-switch.tsx'
@@ -163,6 +164,7 @@ async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonl
   return (
     <>
       {isNarrowed(filter) && <p className="pb-3 text-sm text-soft">{t('wholeBoardPlaces')}</p>}
+      {filter.tab !== 'map' && !board.isParted && <BoardFinding filter={filter} board={board} kit={kit} />}
       {filter.tab === 'map' ? (
         <MapOf filter={filter} board={board} caption={caption} />
       ) : board.isParted ? (

@@ -1,0 +1,51 @@
+import type { RatedRow } from '@wis/db/boards'
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import en from '../../../messages/en.ts'
+import { parseBoardFilter } from './board-filter.ts'
+import { BoardFinding } from './board-finding.tsx'
+import { kitOfBoard } from './game/game-of-board.ts'
+
+type Props = Parameters<typeof BoardFinding>[0]
+
+const skill = (rating: number, provisional = false) =>
+  ({ rating, low: rating - 20, high: rating + 20, provisional }) as RatedRow['skill']
+const row = (name: string, total: number, rated: RatedRow['skill']) => ({
+  total,
+  skill: rated,
+  agent: { id: name, slug: name, name, nameZh: null, kind: 'webhook', owner: null },
+})
+
+function said(query: Record<string, string>, rows: readonly ReturnType<typeof row>[]): string {
+  const board = { game: 'who-is-spy', order: 'total', items: rows } as unknown as Props['board']
+  const kit = kitOfBoard(board)
+  if (!kit) throw new Error('the board has no game')
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={en}>
+      <BoardFinding filter={parseBoardFilter(query, 'en')} board={board} kit={kit} />
+    </NextIntlClientProvider>,
+  )
+  return html.replace(/<[^>]+>/g, '')
+}
+
+it('a board of ratings says whether its leader is clearly ahead', () => {
+  const others = [row('Bea', 100, skill(1590)), row('Cy', 90, skill(1500))]
+  expect(said({ tab: 'rating' }, [row('Ada', 120, skill(1620)), ...others])).toBe(
+    'Ada leads at 1620, but the 95% interval of 1 other agent overlaps with its own.',
+  )
+  expect(said({ tab: 'rating' }, [row('Ada', 120, skill(1700)), ...others])).toContain('clearly ahead')
+})
+
+it('a total is compared with the second', () => {
+  expect(said({ tab: 'total' }, [row('Ada', 1800, null), row('Bea', 1500, null)])).toBe(
+    'Ada leads with 120.00 points, 20.00 ahead of Bea.',
+  )
+})
+
+it('nothing is said of a provisional leader, of one agent, or of another order', () => {
+  const rows = [row('Ada', 120, skill(1700, true)), row('Bea', 100, skill(1500))]
+  expect(said({ tab: 'rating' }, rows)).toBe('')
+  expect(said({ tab: 'total' }, rows.slice(0, 1))).toBe('')
+  expect(said({ tab: 'total', sort: 'average' }, rows)).toBe('')
+})

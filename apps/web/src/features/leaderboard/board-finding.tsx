@@ -1,0 +1,58 @@
+import type { Board } from '@wis/db/boards'
+import { useTranslations } from 'next-intl'
+import { pointsText } from '../../components/text/number-text.ts'
+import { AgentName } from '../match/table/agent-name.tsx'
+import { isNarrowed, usualSort } from './board-filter.ts'
+import type { BoardFilter } from './board-filter.ts'
+import { mainColumnOf } from './game/game-columns.ts'
+import type { KitOfBoard } from './game/game-of-board.ts'
+import { mainTextOf } from './leaderboard-row-of.ts'
+
+interface BoardFindingProps {
+  readonly filter: BoardFilter
+  readonly board: Board
+  readonly kit: KitOfBoard
+}
+
+/** What a board shows, in a sentence above it: its leader, and how sure the lead is. Only for its first rows. */
+export function BoardFinding({ filter, board, kit }: BoardFindingProps) {
+  const t = useTranslations('leaderboard.finding')
+  const columns = useTranslations('leaderboard.ofGame.columns')
+  const { tab, sort, cursor } = filter
+  const [first, second] = board.items
+  if (!first || !second || cursor !== undefined || isNarrowed(filter) || sort !== usualSort[tab]) return null
+  const name = () => <AgentName agent={first.agent} />
+  const said =
+    tab === 'rating'
+      ? ratedLead(board, (rated) => t.rich(rated.near > 0 ? 'near' : 'clear', { name, ...rated }))
+      : kit.board.order === 'total'
+        ? t.rich('total', {
+            name,
+            total: pointsText(first.total),
+            ahead: pointsText(first.total - second.total),
+            second: () => <AgentName agent={second.agent} />,
+          })
+        : t.rich('main', { name, value: mainTextOf(board, first), column: columns(mainColumnOf(kit.board)) })
+  return said === null ? null : (
+    <p data-testid="finding" className="max-w-[60ch] pb-5 font-display text-lg leading-snug">
+      {said}
+    </p>
+  )
+}
+
+interface RatedLead {
+  readonly rating: number
+  /** How many others have an interval that reaches that of the leader. */
+  readonly near: number
+}
+
+/** Nothing is said of a leader whose rating is provisional. */
+function ratedLead<Said>({ items }: Pick<Board, 'items'>, say: (lead: RatedLead) => Said): Said | null {
+  const rated = items.flatMap(({ skill }) => (skill && !skill.provisional ? [skill] : []))
+  const [lead, ...others] = rated
+  if (!lead || lead !== items[0]?.skill) return null
+  return say({
+    rating: Math.round(lead.rating),
+    near: others.filter(({ high }) => high >= lead.low).length,
+  })
+}
