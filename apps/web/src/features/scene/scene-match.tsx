@@ -38,6 +38,8 @@ export async function SceneMatch({ header, reader, address, share, children }: S
   const { match, scene } = await getMessages()
   const { opening, last } = await sceneOpening({ header, reader, address })
   const isToldAll = opening.eyes === 'everything' && (opening.seesAll || !opening.opensFaceUp)
+  // At its last step the table itself says how it ended.
+  const saysEnd = isOver(header) && opening.view === 'table' && opening.place >= opening.steps.length - 1
   const told =
     isToldAll && isOver(header) && last && opening.outcome
       ? howItEnded({
@@ -58,7 +60,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
         <p
           className={`min-w-0 text-sm leading-snug text-soft max-sm:text-xs sm:line-clamp-2 ${isOver(header) ? 'line-clamp-2 max-sm:min-h-[2lh]' : 'line-clamp-1'}`}
         >
-          <SeenEnd matchId={header.id} told={told} className="mr-3 text-ink" />
+          {!saysEnd && <SeenEnd matchId={header.id} told={told} className="mr-3 text-ink" />}
           {titles('about', {
             game: gameNameIn(locale, header.game),
             count: header.seats.length,
