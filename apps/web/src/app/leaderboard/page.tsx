@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../components/loading/skeleton.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { preferenceCookies } from '../../components/page/preference-cookies.ts'
 import { PageTitle } from '../../components/page/titles.tsx'
-import { isSpoken } from '../../features/games/names.ts'
+import { gameNameIn, isSpoken } from '../../features/games/names.ts'
 import {
   boardAddress,
   isNarrowed,
@@ -116,9 +116,9 @@ async function textOf(filter: BoardFilter, kit: KitOfBoard | undefined) {
   return t('ofGame.partText', { formula: metric.formula[await getLocale()] })
 }
 
-async function nameOf({ texts, part }: KitOfBoard) {
+async function nameOf({ id, part }: KitOfBoard) {
   const locale = await getLocale()
-  return [texts[locale].name, ...(part ? [part.name[locale]] : [])].join('\u00a0· ')
+  return [gameNameIn(locale, id), ...(part ? [part.name[locale]] : [])].join('\u00a0· ')
 }
 
 function MethodOf({ filter, board, kit }: ShownBoard) {

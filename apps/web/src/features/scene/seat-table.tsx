@@ -92,6 +92,8 @@ function Middle({ parts, nameOf }: { parts: readonly ScenePart[]; nameOf: (seat:
   const [first, ...later] = wide
   const hasSubject = first?.kind === 'table' && later.length > 0
   const rest = hasSubject ? later : wide
+  // Where there is no room beside it, what players said about the subject comes before it.
+  const isDiscussed = later.some((part) => part.kind === 'offers' && part.offers.length > 0)
   return (
     <div className="@container grid min-w-0 content-center gap-4 rounded-card border border-rim bg-felt px-3 py-3 *:min-w-0 sm:px-5">
       {small.length > 0 && (
@@ -101,7 +103,9 @@ function Middle({ parts, nameOf }: { parts: readonly ScenePart[]; nameOf: (seat:
         <div className="grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-2">{drawn.map(view)}</div>
       )}
       {hasSubject ? (
-        <div className="grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-[auto_minmax(0,1fr)]">
+        <div
+          className={`grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-[auto_minmax(0,1fr)] ${isDiscussed ? '@max-2xl:*:first:order-last' : ''}`}
+        >
           {view(first)}
           <div className="grid content-start gap-4 *:min-w-0">{rest.map(view)}</div>
         </div>
@@ -140,7 +144,13 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
       data-out={seat.isOut === true}
       className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${isWide ? `sm:flex sm:items-start sm:gap-6 ${isShort ? 'flex items-start gap-3' : ''}` : ''}`}
     >
-      <div className={isWide ? `sm:w-44 sm:shrink-0 ${isShort ? 'w-28 shrink-0' : ''}` : ''}>
+      <div
+        className={
+          isWide
+            ? `sm:w-44 sm:shrink-0 ${isShort ? 'w-28 shrink-0' : 'max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-3'}`
+            : ''
+        }
+      >
         <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany} />
         <Last seat={seat} />
       </div>
