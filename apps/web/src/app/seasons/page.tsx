@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle } from '../../components/page/titles.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
 import { GameGlyph } from '../../features/games/game-marks.tsx'
+import { gameNameIn } from '../../features/games/names.ts'
 import { headlineOf } from '../../features/seasons/headline-of.ts'
 import { SeasonList } from '../../features/seasons/season-list.tsx'
 import type { SeasonGroup } from '../../features/seasons/season-list.tsx'
@@ -103,10 +104,10 @@ async function GamesOfSeasons({ chosen }: { chosen: string | undefined }) {
       <Link href="/seasons" {...current(chosen === undefined)}>
         {t('card.allGames')}
       </Link>
-      {games.map(({ id, texts }) => (
+      {games.map(({ id }) => (
         <Link key={id} href={`/seasons?game=${id}`} {...current(chosen === id)}>
           <GameGlyph game={id} className="size-4" />
-          {texts[locale].name}
+          {gameNameIn(locale, id)}
           <span className="figures text-faint">{counts.get(id)}</span>
         </Link>
       ))}

@@ -1,6 +1,7 @@
 import { kits } from '@wis/games'
 import { useLocale, useTranslations } from 'next-intl'
 import { FilterSelect } from '../../components/form/filter-field.tsx'
+import { gameNameIn } from './names.ts'
 
 interface GameSelectProps {
   readonly value: string
@@ -12,7 +13,7 @@ interface GameSelectProps {
 export function GameSelect({ value, mayBeAny = true }: GameSelectProps) {
   const t = useTranslations('games')
   const locale = useLocale()
-  const named = kits.map(({ id, texts }) => ({ value: id, label: texts[locale].name }))
+  const named = kits.map(({ id }) => ({ value: id, label: gameNameIn(locale, id) }))
   const any = mayBeAny ? [{ value: '', label: t('any') }] : []
   return <FilterSelect name="game" label={t('game')} value={value} options={[...any, ...named]} />
 }

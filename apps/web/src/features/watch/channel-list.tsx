@@ -10,6 +10,7 @@ import { CalendarDays, Sparkles } from '../../components/icon/icons.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { liveScenes, mostTiles } from '../../server/scenes/live-scenes.ts'
+import { gameNameIn } from '../games/names.ts'
 import { LiveProvider } from '../match/live/live-provider.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { messagesFor } from '../scene/scene-opening.ts'
@@ -136,14 +137,14 @@ export function GameTabs({ chosen, live }: GameTabsProps) {
   return (
     <nav aria-label={t('games')} className="pb-8">
       <ul className="grid grid-cols-2 gap-x-4 border-y border-line py-1 sm:flex sm:flex-wrap sm:gap-x-1">
-        {kits.map(({ id, texts }) => (
+        {kits.map(({ id }) => (
           <li key={id}>
             <Link
               href={matchListAddress(id === usualGame ? {} : { game: id })}
               aria-current={id === chosen ? 'page' : undefined}
               className="flex items-center gap-2 border-b-2 border-transparent py-2 text-sm sm:px-2.5 whitespace-nowrap text-soft hover:text-ink aria-[current]:border-brass aria-[current]:font-semibold aria-[current]:text-ink"
             >
-              {texts[locale].name}
+              {gameNameIn(locale, id)}
               {live.has(id) && (
                 <span className="figures text-xs font-normal text-brass">
                   {t('channels.live', { count: live.get(id) ?? 0 })}

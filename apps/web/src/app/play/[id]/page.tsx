@@ -5,6 +5,7 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { gameNameIn } from '../../../features/games/names.ts'
 import { SeatRoom } from '../../../features/play/seat-room.tsx'
 import { messagesFor } from '../../../features/scene/scene-opening.ts'
 import { database } from '../../../server/database.ts'
@@ -31,7 +32,7 @@ export default async function SeatPlayPage({ params, searchParams }: PageProps<'
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), play, scene }}>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:gap-x-5 sm:pt-6 sm:pb-3">
-        <h1 className="display text-[clamp(1.75rem,3.5vw,2.5rem)]">{kit.texts[readIn].name}</h1>
+        <h1 className="display text-[clamp(1.75rem,3.5vw,2.5rem)]">{gameNameIn(readIn, kit.id)}</h1>
         <p className="text-sm text-soft max-sm:text-xs">
           {t(page.seasonAt !== null ? 'inSeason' : page.takesPartAt === null ? 'practice' : 'inExperiment')}
         </p>
