@@ -7,7 +7,7 @@ const everyMs = 500
 const pageBytes = 4096
 const file = process.env.WIS_FUZZ_MEMORY
 
-if (file && process.argv[1]?.endsWith('next')) {
+if (file && process.argv[1]?.endsWith('serve.mjs')) {
   const tell = (live) => {
     const { rss, heapUsed } = process.memoryUsage()
     fs.appendFileSync(file, `${JSON.stringify({ rss, heapUsed, children: ofChildren(), live })}\n`)
