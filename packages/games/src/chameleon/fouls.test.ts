@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { chameleonResults } from './results.ts'
-import { chameleonRules } from './rules.ts'
+import { chameleon } from './kit.ts'
 import { atTheTable } from './testing.ts'
 
 const five = { ruleset: { players: 5 } } as const
@@ -47,8 +46,8 @@ it.each([
     vote(votes)
     if (guess !== undefined) answer(4, guess)
     expect(last('match-ended')).toMatchObject({ reason, points })
-    expect(chameleonRules.outcome(match.state)).toMatchObject({ places, teams: [0, 0, 0, 0, 1] })
-    expect(chameleonResults.of(match.state)[0]?.facts).toMatchObject({
+    expect(chameleon.rules.outcome(match.state)).toMatchObject({ places, teams: [0, 0, 0, 0, 1] })
+    expect(chameleon.results.of(match.state)[0]?.facts).toMatchObject({
       fouls: 1,
       votes: 0,
       'votes-against-possible': 0,

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
-import type { ChameleonEvent } from './schema.ts'
-import { chameleonMoments } from './view.ts'
+import { chameleon } from './kit.ts'
+
+type ChameleonEvent = Parameters<typeof chameleon.rules.evolve>[1]
 
 const momentsOf = (...events: ChameleonEvent[]) =>
-  chameleonMoments(
-    events.map((event, seq) => ({ seq, at: '2026-01-01T00:00:00.000Z', event })),
-    (seat) => `Player ${seat + 1}`,
-  ).map(({ seq, seat, kind }) => [seq, seat, kind])
+  chameleon
+    .moments?.(
+      events.map((event, seq) => ({ seq, at: '2026-01-01T00:00:00.000Z', event })),
+      (seat) => `Player ${seat + 1}`,
+    )
+    .map(({ seq, seat, kind }) => [seq, seat, kind])
 
 const votes = (accused: number | null): ChameleonEvent => ({ type: 'votes-revealed', ballots: [], accused })
 const end = (reason: 'caught' | 'word-named' | 'other-accused' | 'nobody-accused'): ChameleonEvent => ({

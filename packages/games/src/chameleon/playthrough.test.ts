@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { playthrough } from '../contract/testing/playthrough.ts'
 import { chameleon } from './kit.ts'
-import { chameleonPresets } from './presets.ts'
 
-const [listed, arena, magic, five] = chameleonPresets
+const [listed, arena = listed, magic = listed, five = listed] = chameleon.setup.presets
 
 const matches = {
   'listed-en': {

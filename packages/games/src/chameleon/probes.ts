@@ -1,8 +1,8 @@
-import type { Entry, Seat } from '@wis/engine'
+import type { Entry } from '@wis/engine'
 import { evenAbout, predictedDeductions, rightAbout } from '../contract/probe.ts'
 import type { Probe } from '../contract/probe.ts'
-import type { ChameleonEvent } from './schema.ts'
-import type { ChameleonState } from './state.ts'
+import { votableBy } from './table.ts'
+import type { ChameleonEvent, ChameleonState } from './table.ts'
 
 type ChameleonProbe = Probe<ChameleonState, ChameleonEvent>
 
@@ -14,9 +14,6 @@ const roles = [
   { value: 'chameleon', label: { en: 'the chameleon', zh: '变色龙' } },
   { value: 'other', label: { en: 'one who knows the word', zh: '知情者' } },
 ] as const
-
-const othersThan = ({ candidates }: ChameleonState, seat: Seat) =>
-  candidates.filter((other) => other !== seat)
 
 /** What am I, and who is the chameleon? The chameleon knows who it is, so the second is judged of the others alone. */
 export const firstOrderProbe: ChameleonProbe = {
@@ -45,7 +42,7 @@ export const firstOrderProbe: ChameleonProbe = {
   },
   score: ({ truth, seat, values }) => {
     const isChameleon = truth.chameleon === seat
-    const others = isChameleon ? [] : othersThan(truth, seat)
+    const others = isChameleon ? [] : votableBy(truth, seat)
     const chameleons = others.filter((other) => other === truth.chameleon).length
     const own = isChameleon ? 'chameleon' : 'other'
     return {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { chameleonResults } from './results.ts'
+import { chameleon } from './kit.ts'
 import { atTheTable } from './testing.ts'
 import type { ChameleonTestMatch } from './testing.ts'
 
-const factsOf = ({ match }: ChameleonTestMatch) => chameleonResults.of(match.state).map(({ facts }) => facts)
+const factsOf = ({ match }: ChameleonTestMatch) => chameleon.results.of(match.state).map(({ facts }) => facts)
 
 function played(votes: string, guess?: string) {
   const table = atTheTable()
@@ -54,7 +54,7 @@ it('counts all votes that could name a seat', () => {
 })
 
 it('gives the roles, and says who was on which side', () => {
-  const results = chameleonResults.of(played('220', 'pear').match.state)
+  const results = chameleon.results.of(played('220', 'pear').match.state)
   expect(results.map(({ role, team, place, points }) => [role, team, place, points])).toEqual([
     ['other', 0, 1, 2],
     ['other', 0, 1, 2],

@@ -1,9 +1,6 @@
 import { languages, MatchInPlay, rngAt } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
 import { chameleon } from './kit.ts'
-import { chameleonPresets } from './presets.ts'
-import { chameleonRules } from './rules.ts'
-import { chameleonRuleset } from './schema.ts'
 import { atTheTable } from './testing.ts'
 
 const three = ['It is sweet.', 'It is yellow.', 'It is juicy.'] as const
@@ -25,7 +22,7 @@ it.each([
 ])('votes %s and the guess %s: %s', (votes, guess, reason, { points, places }) => {
   const { match, last } = playedTo(votes, guess)
   expect(last('match-ended')).toEqual({ type: 'match-ended', reason, chameleon: 2, word: 'mango', points })
-  expect(chameleonRules.outcome(match.state)).toEqual({
+  expect(chameleon.rules.outcome(match.state)).toEqual({
     kind: 'decided',
     places,
     points,
@@ -80,8 +77,8 @@ it('all vote in any order, the chameleon too, and nobody for itself', () => {
 it('a vote for oneself is refused also if a program finds a way to say it', () => {
   const { match, clues } = atTheTable()
   clues(...three)
-  const move = { kind: 'said', said: 'me', move: { kind: 'vote', target: 0 } } as const
-  const ruling = chameleonRules.decide(match.state, 0, move, rngAt('', 0))
+  const move = { kind: 'said', said: 'me', move: { kind: 'vote', values: { vote: 0 } } } as const
+  const ruling = chameleon.rules.decide(match.state, 0, move, rngAt('', 0))
   expect(ruling).toMatchObject({ ok: true, events: [{ type: 'move-refused', reason: 'not-another-seat' }] })
 })
 
@@ -165,11 +162,11 @@ describe('answers that are no moves', () => {
   it('a seat that is not asked cannot answer, and a clue is no vote', () => {
     const { match } = atTheTable()
     const said = { kind: 'said', said: '' } as const
-    const decided = (seat: number, move: Parameters<typeof chameleonRules.decide>[2]) =>
-      chameleonRules.decide(match.state, seat, move, rngAt('', 0))
-    const clue = { ...said, move: { kind: 'clue', text: 'sweet' } } as const
+    const decided = (seat: number, move: Parameters<typeof chameleon.rules.decide>[2]) =>
+      chameleon.rules.decide(match.state, seat, move, rngAt('', 0))
+    const clue = { ...said, move: { kind: 'clue', values: { clue: { text: 'sweet', cut: false } } } } as const
     expect(decided(1, clue)).toEqual({ ok: false, reason: 'not-your-turn' })
-    expect(decided(0, { ...said, move: { kind: 'vote', target: 1 } })).toEqual({
+    expect(decided(0, { ...said, move: { kind: 'vote', values: { vote: 1 } } })).toEqual({
       ok: false,
       reason: 'wrong-move',
     })
@@ -177,7 +174,7 @@ describe('answers that are no moves', () => {
 })
 
 it('the preset of the study is for three, and has no penalty for the word in a clue', () => {
-  const [listed, arena, magic, five] = chameleonPresets
+  const [listed, arena = listed, magic = listed, five = listed] = chameleon.setup.presets
   expect([arena.players, magic.players, five.players]).toEqual([3, 3, 5])
   expect({ ...listed, id: 'arena', listsWords: undefined }).toEqual({ ...arena, listsWords: undefined })
   expect([arena.wordInClue, magic.wordInClue, five.wordInClue]).toEqual(['out', 'allowed', 'out'])
@@ -190,13 +187,13 @@ it.each([
   [{ clueLimit: { en: 0, zh: 120 } }, 'clueLimit'],
   [{ wordInClue: 'maybe' }, 'wordInClue'],
 ])('a ruleset with %j is refused', (changed, field) => {
-  const refused = chameleonRuleset.safeParse({ ...chameleonPresets[0], ...changed })
+  const refused = chameleon.setup.ruleset.safeParse({ ...chameleon.setup.presets[0], ...changed })
   expect(refused.error?.issues[0]?.path[0]).toBe(field)
 })
 
 describe.each(languages)('the words of a topic (%s)', (language) => {
-  const [listed, arena] = chameleonPresets
-  const opened = (ruleset: (typeof chameleonPresets)[number]) => {
+  const [listed, arena = listed] = chameleon.setup.presets
+  const opened = (ruleset: (typeof chameleon.setup.presets)[number]) => {
     const material = chameleon.setup.draw(ruleset, language, rngAt('a topic', -3))
     const match = new MatchInPlay({ game: chameleon.rules, seats: [0, 1, 2], seed: 'a topic' })
     match.open({ ruleset, language, material }, () => '')

@@ -1,38 +1,43 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { Scene, ScenePart, SceneNotice, SceneTalk, SceneWords, SeatScene } from '../contract/scene.ts'
-import { endReasons } from './events.ts'
-import { pays } from './points.ts'
-import { endings } from './say.ts'
-import { chameleonGuess } from './sought.ts'
-import { awaited } from './state.ts'
-import type { ChameleonState } from './state.ts'
+import type { SceneGuess, SceneNotice, ScenePart, SceneTalk, SceneWords } from '../contract/scene.ts'
+import type { Picture } from '../define/picture.ts'
+import { endings, pays, phaseOf } from './table.ts'
+import type { ChameleonState, EndReason } from './table.ts'
 
 /** The table by what is known in this state. */
-export function chameleonScene(state: ChameleonState): Scene {
-  const asked = awaited(state)
-  return {
-    caption: captionOf(state),
-    seats: Array.from({ length: state.ruleset.players }, (_, seat) => seatOf(state, seat, asked)),
-    parts: [...wordsOf(state), cluesOf(state), pointsTable, ...ballotsOf(state), ...guessOf(state)],
-    talk: chameleonTalk(state),
-    secrets: [{ name: { en: 'The secret word', zh: '秘密词' }, text: state.word, side: 'good' }],
-    guess: chameleonGuess(state),
-  }
-}
-
-function seatOf(state: ChameleonState, seat: Seat, asked: readonly Seat[]): SeatScene {
-  return {
-    seat,
-    name: state.aliases[seat] ?? '',
-    isAsked: asked.includes(seat),
-    ...(state.out.includes(seat) && { isOut: true }),
-    note: noteOf(state, seat),
+export const chameleonScene = (state: ChameleonState): Picture => ({
+  caption: captionOf(state),
+  // The topic stands in every caption, and the word for those who know it.
+  always: toldOf(state),
+  out: state.out,
+  notes: (seat) => noteOf(state, seat),
+  more: (seat) => ({
     ...saidBy(state, seat),
     ...(state.chameleon !== null && { side: seat === state.chameleon ? 'bad' : 'good' }),
+  }),
+  parts: [...wordsOf(state), cluesOf(state), pointsTable, ...ballotsOf(state), ...guessOf(state)],
+  talk: chameleonTalk(state),
+  secrets: [{ name: { en: 'The secret word', zh: '秘密词' }, text: state.word, side: 'good' }],
+  guess: guessedAt(state),
+})
+
+/** Whoever watches may guess from the first clue on. There is one round, and one vote. */
+function guessedAt({ clues, ending, chameleon, revealed }: ChameleonState): SceneGuess {
+  const round = clues.length > 0 && ending === null ? 1 : 0
+  return {
+    name: { en: 'chameleon', zh: '变色龙' },
+    that: { en: 'is the chameleon', zh: '是变色龙' },
+    count: 1,
+    round,
+    since: round + (revealed ? 1 : 0),
+    seats: chameleon === null ? null : [chameleon],
+    ...(chameleon !== null && {
+      named: (revealed ?? []).map(({ seat, target }) => ({ round: 1, seat, target })),
+    }),
   }
 }
 
-function saidBy({ clues }: ChameleonState, seat: Seat): Pick<SeatScene, 'said'> {
+function saidBy({ clues }: ChameleonState, seat: Seat) {
   const text = clues.findLast((clue) => clue.seat === seat)?.text ?? null
   return text === null ? {} : { said: text }
 }
@@ -94,13 +99,14 @@ function chameleonTalk(state: ChameleonState): SceneTalk {
   return {
     speaker: now?.kind === 'words' ? now.seat : null,
     now,
-    ballots: state.phase === 'over' || state.guess ? [] : (state.revealed ?? []),
+    ballots: state.ending || state.guess ? [] : (state.revealed ?? []),
   }
 }
 
 /** The newest words or the newest event. */
 function newest(state: ChameleonState): SceneWords | SceneNotice | null {
-  const { phase, ending, clues, guess, chameleon, topic, revealed, order } = state
+  const { reason, ending, clues, guess, chameleon, topic, revealed, order } = state
+  const phase = phaseOf(state)
   const words = (seat: Seat, text: string | null): SceneWords => ({ kind: 'words', seat, text, note: null })
   const notice = (title: InBoth<string>, text: InBoth<string> | null): SceneNotice => ({
     kind: 'notice',
@@ -108,7 +114,7 @@ function newest(state: ChameleonState): SceneWords | SceneNotice | null {
     text,
     tone: 'plain',
   })
-  if (ending?.kind === 'decided') return endNotice(state, ending.reason)
+  if (reason) return endNotice(state, reason)
   if (ending) return notice({ en: 'The match is void', zh: '对局无效' }, null)
   if (guess && chameleon !== null) return words(chameleon, guess.text)
   if (phase === 'guess')
@@ -130,7 +136,7 @@ function newest(state: ChameleonState): SceneWords | SceneNotice | null {
 }
 
 /** The endings, as short as a table has room for. */
-const verdicts: Readonly<Record<(typeof endReasons)[number], InBoth<string>>> = {
+const verdicts: Readonly<Record<EndReason, InBoth<string>>> = {
   caught: { en: 'The chameleon is caught', zh: '变色龙被抓住' },
   'word-named': { en: 'Caught, but the word is named', zh: '被抓住，但猜中了词' },
   'other-accused': { en: 'The chameleon escapes', zh: '变色龙逃脱' },
@@ -138,7 +144,7 @@ const verdicts: Readonly<Record<(typeof endReasons)[number], InBoth<string>>> = 
   'too-few-left': { en: 'Too few are left', zh: '剩下的玩家太少' },
 }
 
-function endNotice({ word, guess }: ChameleonState, reason: (typeof endReasons)[number]): SceneNotice {
+function endNotice({ word, guess }: ChameleonState, reason: EndReason): SceneNotice {
   const [own, other] = pays[reason]
   const named = guess?.text ?? null
   return {
@@ -163,22 +169,18 @@ const pointsTable: ScenePart = {
     { en: 'Chameleon', zh: '变色龙' },
     { en: 'Each of the others', zh: '其余每人' },
   ],
-  rows: endReasons.map((reason) => ({ name: endings[reason], values: pays[reason] })),
+  rows: Object.entries(endings).map(([reason, name]) => ({ name, values: pays[reason as EndReason] })),
 }
 
-/** The topic stands in every caption, and the word for those who know it. */
-function captionOf(state: ChameleonState): InBoth<string> {
-  const { topic, word } = state
-  const now = nowOf(state)
-  if (topic === '') return now
+function toldOf({ topic, word }: ChameleonState): InBoth<string> | undefined {
   const [en, zh] = word === null ? ['', ''] : [` The word: ${word}.`, `秘密词：${word}。`]
-  return { en: `${now.en} Topic: ${topic}.${en}`, zh: `${now.zh}主题：${topic}。${zh}` }
+  return topic === '' ? undefined : { en: `Topic: ${topic}.${en}`, zh: `主题：${topic}。${zh}` }
 }
 
-function nowOf({ phase, ending, order, clues }: ChameleonState): InBoth<string> {
-  if (ending?.kind === 'void') return { en: 'The match is void.', zh: '对局无效。' }
-  if (ending) return endings[ending.reason]
-  switch (phase) {
+function captionOf(state: ChameleonState): InBoth<string> | undefined {
+  const { reason, order, clues } = state
+  if (reason) return endings[reason]
+  switch (phaseOf(state)) {
     case 'clue':
       return {
         en: `Clue ${clues.length + 1} of ${order.length}.`,
@@ -188,9 +190,7 @@ function nowOf({ phase, ending, order, clues }: ChameleonState): InBoth<string> 
       return { en: 'All vote in secret.', zh: '大家各自暗中投票。' }
     case 'guess':
       return { en: 'The chameleon is caught, and may name the word.', zh: '变色龙被抓住，可以说出秘密词。' }
-    default:
-      return order.length === 0
-        ? { en: 'The match has not begun.', zh: '对局尚未开始。' }
-        : { en: 'The answers are in.', zh: '回答已齐。' }
+    case undefined:
+      return order.length === 0 ? undefined : { en: 'The answers are in.', zh: '回答已齐。' }
   }
 }

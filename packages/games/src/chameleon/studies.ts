@@ -1,67 +1,31 @@
 import type { Seat } from '@wis/engine'
 import type { GuessTally } from '../contract/probe.ts'
-import { ratesOf } from '../contract/rates.ts'
-import type { Counted, Judged, Studies } from '../contract/studies.ts'
-import type { ChameleonMaterial } from './events.ts'
-import { pays } from './points.ts'
+import type { Counted, Judged } from '../contract/studies.ts'
+import { textsFrom } from '../define/texts.ts'
+import { files } from './content/generated/texts.ts'
 import { chameleonProbes } from './probes.ts'
-import type { ChameleonEvent, ChameleonRuleset } from './schema.ts'
-import type { ChameleonState } from './state.ts'
+import { pays } from './table.ts'
+import type { ChameleonEvent, ChameleonState } from './table.ts'
 
 const mostPaid = (side: 0 | 1) => Math.max(...Object.values(pays).map((pay) => pay[side]))
 
 /** What a seat won of what could be won, and whom it deceived. */
 export const chameleonCredits: Counted<ChameleonState> = {
-  metrics: ratesOf(
-    {},
-    {
-      'credits-chameleon': {
-        better: 'more',
-        name: { en: 'Credits won as the chameleon', zh: '变色龙得分率' },
-        formula: {
-          en: 'points as the chameleon ÷ the most points that a chameleon can win in those matches',
-          zh: '作为变色龙的得分 ÷ 这些对局中变色龙最多能得的分',
-        },
-        of: ['chameleon-credits'],
-        per: ['chameleon-credits-possible'],
-      },
-      'credits-other': {
-        better: 'more',
-        name: { en: 'Credits won with the word', zh: '知情者得分率' },
-        formula: {
-          en: 'points as one who knows the word ÷ the most points that such a one can win in those matches',
-          zh: '作为知情者的得分 ÷ 这些对局中知情者最多能得的分',
-        },
-        of: ['other-credits'],
-        per: ['other-credits-possible'],
-      },
-      deceptions: {
-        better: 'more',
-        name: { en: 'Deceives', zh: '欺骗成功率' },
-        formula: {
-          en: 'matches as the chameleon that the others lost ÷ matches as the chameleon',
-          zh: '作为变色龙且其他人输掉的对局 ÷ 作为变色龙的对局',
-        },
-        of: ['deceptions'],
-        per: ['chameleon-matches'],
-      },
-      'misled-guesses': {
-        better: 'more',
-        name: { en: 'Misleads the guess', zh: '误导猜词率' },
-        formula: {
-          en: 'wrong words that a caught chameleon named ÷ words it named, as one who knows the word',
-          zh: '作为知情者时，被抓的变色龙猜错的次数 ÷ 它猜词的次数',
-        },
-        of: ['misled-guesses'],
-        per: ['heard-guesses'],
-      },
+  metrics: textsFrom(files).measures({
+    'credits-chameleon': {
+      better: 'more',
+      of: ['chameleon-credits'],
+      per: ['chameleon-credits-possible'],
     },
-  ),
-  of: ({ chameleon, ending, guess }, seat) => {
-    if (ending?.kind !== 'decided') return {}
+    'credits-other': { better: 'more', of: ['other-credits'], per: ['other-credits-possible'] },
+    deceptions: { better: 'more', of: ['deceptions'], per: ['chameleon-matches'] },
+    'misled-guesses': { better: 'more', of: ['misled-guesses'], per: ['heard-guesses'] },
+  }),
+  of: ({ chameleon, ending, guess, reason }, seat) => {
+    if (ending?.kind !== 'decided' || !reason) return {}
     const isChameleon = seat === chameleon
     const own = ending.points[seat] ?? 0
-    const [paid, paidToOthers] = pays[ending.reason]
+    const [paid, paidToOthers] = pays[reason]
     const isGuessHeard = !isChameleon && guess !== null && guess.text !== null
     return {
       'chameleon-credits': isChameleon ? own : 0,
@@ -95,17 +59,12 @@ const chameleonJudged: readonly Judged<ChameleonEvent>[] = [
 ]
 
 /** Clues are given in the order of the seats, so the factor of all games covers the place among the speakers. */
-export const chameleonStudies: Studies<ChameleonRuleset, ChameleonMaterial, ChameleonState, ChameleonEvent> =
-  {
-    factors: [{ id: 'role', name: { en: 'Role', zh: '身份' }, levels: () => ['chameleon', 'other'] }],
-    layout: ({ aliases, chameleon }) =>
-      [...aliases.keys()].map((seat) => ({ role: seat === chameleon ? 'chameleon' : 'other' })),
-    conditions: [],
-    counted: [chameleonCredits],
-    probes: chameleonProbes,
-    guessed: chameleonGuessed,
-    judged: chameleonJudged,
-  }
+export const studies = {
+  counted: [chameleonCredits],
+  probes: chameleonProbes,
+  guessed: chameleonGuessed,
+  judged: chameleonJudged,
+}
 
 /**
  * Votes of those who know the word that name any other candidate: of the seat, and of all others together. The secret word is

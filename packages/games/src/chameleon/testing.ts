@@ -1,11 +1,10 @@
 import type { Seat } from '@wis/engine'
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
 import type { TestMatchOptions } from '../contract/testing/played-by-hand.ts'
-import { chameleonPresets } from './presets.ts'
-import { chameleonRules } from './rules.ts'
-import type { ChameleonRuleset } from './schema.ts'
+import { chameleon as kit } from './kit.ts'
+import type { ChameleonState } from './table.ts'
 
-interface Options extends TestMatchOptions<Partial<ChameleonRuleset>> {
+interface Options extends TestMatchOptions<Partial<ChameleonState['ruleset']>> {
   readonly word?: string
   /** The seat that does not know the word. */
   readonly chameleon?: Seat
@@ -15,12 +14,12 @@ const drawnBefore = { en: { topic: 'Fruit', word: 'mango' }, zh: { topic: 'æ°´æž
 
 /** A match that a test plays answer by answer. The word is mango, and the last seat is the chameleon. */
 export function atTheTable({ ruleset: changed = {}, language = 'en', word, chameleon }: Options = {}) {
-  const ruleset = { ...chameleonPresets[0], ...changed }
+  const ruleset = { ...kit.setup.presets[0], ...changed }
   const seats = [...Array(ruleset.players).keys()]
   const wanted = chameleon ?? ruleset.players - 1
-  const game: typeof chameleonRules = {
-    ...chameleonRules,
-    open: (config, all, rng) => chameleonRules.open(config, all, { ...rng, pick: pickAt(wanted) }),
+  const game: typeof kit.rules = {
+    ...kit.rules,
+    open: (config, all, rng) => kit.rules.open(config, all, { ...rng, pick: pickAt(wanted) }),
   }
   const material = { ...drawnBefore[language], ...(word === undefined ? {} : { word }) }
   const { match, answer, last } = playedByHand(game, seats, { ruleset, language, material })

@@ -23,6 +23,7 @@ function exactAnswers(fields: readonly Field[], house: Readonly<Record<string, u
     JSON.stringify(house),
     ...fields.flatMap((field) => {
       if (field.kind === 'choice') return field.choices.map(({ value }) => one(field, value))
+      if (field.kind === 'seat') return field.seats.map(({ alias }) => one(field, alias))
       if (field.kind === 'number')
         return [field.least, field.most, (field.least + field.most) >> 1].map((value) => one(field, value))
       return field.kind === 'text' && field.optional ? remarks.map((said) => one(field, said)) : []
@@ -60,6 +61,8 @@ it.each(languages)(
   (language) => {
     const exact = Object.fromEntries(kits.map((kit) => [kit.id, compareExact(kit, language)]))
     expect(Object.values(exact).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(500)
+    // A match has three votes, each with every seat that can be named.
+    expect(exact['chameleon']).toBe(3 * 3)
     for (const id of ['liars-dice', 'bid', 'dilemma', 'holdem']) expect(exact[id], id).toBeGreaterThan(20)
   },
 )

@@ -66,7 +66,7 @@ export function readClearly(fields: readonly Field[], answer: string, seat?: Sea
 }
 
 /**
- * An answer of a program: an object of the fields, with choices letter by letter and whole numbers within their bounds.
+ * An answer of a program: an object of the fields, with choices and seats letter by letter and whole numbers within their bounds.
  * In training nearly every answer is one, and to read words takes many times as long.
  */
 export function readExactly(fields: readonly Field[], answer: string): Filled | undefined {
@@ -102,6 +102,8 @@ function exactValue(field: Field, said: unknown): FieldValue | undefined {
   switch (field.kind) {
     case 'choice':
       return field.choices.find(({ value }) => value === said)?.value
+    case 'seat':
+      return field.seats.find(({ alias }) => alias === said)?.seat
     case 'number':
       return typeof said === 'number' && Number.isInteger(said) && isWithin(field, said) ? said : undefined
     case 'text':

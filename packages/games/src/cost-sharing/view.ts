@@ -1,7 +1,16 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneDecided, SceneOffer, ScenePart } from '../contract/scene.ts'
-import { choice, defineTable, event, numbers, remark, roundOpened, seatAmong } from '../define/table.ts'
-import { flag, group, list, maybe, oneOf, optional, perSeat, seat, text, told } from '../define/table.ts'
+import {
+  atTheEnd,
+  choice,
+  defineTable,
+  event,
+  numbers,
+  remark,
+  roundOpened,
+  seatAmong,
+} from '../define/table.ts'
+import { flag, group, list, maybe, oneOf, perSeat, seat, text, told } from '../define/table.ts'
 import { roundCaption, viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { fleetNames, isSame, isWhole, sharesText, sizeOf, sumOf } from './shares.ts'
@@ -28,7 +37,7 @@ const rules = {
   // The proposals of the first round, in seat order, or null if the seats make them.
   opening: maybe(list(shares, 3)),
   // An opening proposal is nobody's own until a seat makes it again. Earlier rulesets count it as its seat's.
-  ownsOpening: optional(flag()),
+  ownsOpening: atTheEnd(flag()),
 }
 const arena = {
   players: 3,

@@ -20,6 +20,7 @@ interface Compiled {
   readonly all: readonly (readonly [name: string, field: MoveField<unknown>])[]
   readonly hasLines: boolean
   readonly hasAbove: boolean
+  readonly hasUnfit: boolean
 }
 const compiledBy = new WeakMap<AnyFields, Compiled>()
 
@@ -32,6 +33,7 @@ function compiled(fields: AnyFields): Compiled {
     all,
     hasLines: all.some(([, { kind }]) => kind === 'line'),
     hasAbove: all.some(([, field]) => field.kind === 'number' && field.above !== undefined),
+    hasUnfit: all.some(([, field]) => field.kind === 'choice' && field.unfit !== undefined),
   }
   compiledBy.set(fields, made)
   return made
@@ -51,6 +53,18 @@ interface Asked {
   readonly isReading?: boolean
   /** What is read, for fields that depend on it. Readers of earlier days had none. */
   readonly answer?: string | undefined
+}
+
+/** The fields by which an answer is read, and those by which readers of earlier days read it. */
+export function fieldsRead(
+  fields: AnyFields,
+  text: string,
+  { table, seat }: Pick<Asked, 'seat'> & { readonly table: Asked['table'] & { readonly language: Language } },
+): readonly [now: readonly Field[], earlier: readonly Field[]] {
+  const { language } = table
+  const earlier = fieldsOf(fields, { table, seat, language, isReading: true })
+  if (!compiled(fields).hasUnfit) return [earlier, earlier]
+  return [fieldsOf(fields, { table, seat, language, isReading: true, answer: text }), earlier]
 }
 
 /** The fields of a turn, as the contract has them. */
@@ -89,10 +103,14 @@ function fieldOf(
     }
     case 'seat': {
       const seats = field.seats(table, seat).map((of) => ({ seat: of, alias: table.aliases[of] ?? '' }))
-      return seats.length === 0 ? undefined : { kind: 'seat', name, label, seats, ...optional }
+      const { beside } = field
+      if (seats.length === 0) return undefined
+      return { kind: 'seat', name, label, ...(beside && { beside }), seats, ...optional }
     }
-    case 'line':
-      return { kind: 'text', name, label, limit: field.limit[language], ...optional }
+    case 'line': {
+      const { [language]: limit } = at(field.limit, table, seat)
+      return { kind: 'text', name, label, limit, ...(field.isOnTable && { isOnTable: true }), ...optional }
+    }
   }
 }
 
@@ -111,7 +129,11 @@ export function valuesRead(fields: AnyFields, read: FieldValues): Values {
 }
 
 /** The same values with lines as they may be said: without breaks, and cut at their limits. */
-export function cutToFit(fields: AnyFields, values: Values, language: Language): Values {
+export function cutToFit(
+  fields: AnyFields,
+  values: Values,
+  { table, seat }: Pick<Asked, 'seat'> & { readonly table: { readonly language: Language } },
+): Values {
   const { all, hasLines } = compiled(fields)
   if (!hasLines) return values
   const fitting: Record<string, Values[string]> = { ...values }
@@ -119,14 +141,19 @@ export function cutToFit(fields: AnyFields, values: Values, language: Language):
     const value = values[name] ?? null
     if (field.kind !== 'line' || value === null || typeof value !== 'object' || !('text' in value)) continue
     // Of a line that was cut, the rest is not known any more, but that there was one is.
-    fitting[name] = cutText(oneLine(value.cut ? `${value.text}…` : value.text), field.limit[language])
+    fitting[name] = cutText(
+      oneLine(value.cut ? `${value.text}…` : value.text),
+      at(field.limit, table, seat)[table.language],
+    )
   }
   return fitting
 }
 
 /** What is legal in the first field. Undefined if it cannot be listed. */
-export function legalIn(fields: AnyFields, table: unknown, seat: Seat): readonly string[] | undefined {
+export function legalIn(fields: AnyFields, table: Asked['table'], seat: Seat): readonly string[] | undefined {
   const [first] = Object.values(fields)
+  if (first?.kind === 'seat' && first.isListed)
+    return first.seats(table, seat).map((other) => table.aliases[other] ?? '')
   if (first?.kind !== 'choice' || first.isListed?.(table) === false) return undefined
   return first.legal
     ? first.legal(table, seat)
@@ -143,9 +170,11 @@ export function aboveMost(fields: AnyFields, values: Values, table: unknown, sea
   })[0]
 }
 
-/** The reason for which a choice is refused that cannot be chosen, or is not among the legal ones. */
+/** The reason for which a choice or a seat is refused that cannot be chosen, or is not among the legal ones. */
 export function notLegal(fields: AnyFields, values: Values, table: unknown, seat: Seat): string | undefined {
   return compiled(fields).all.flatMap(([name, field]) => {
+    if (field.kind === 'seat' && field.illegal !== undefined)
+      return field.seats(table, seat).includes(Number(values[name])) ? [] : field.illegal
     if (field.kind !== 'choice') return []
     const value = String(values[name])
     const isFit = !field.unfit || at(field.choices, table, seat).some((one) => one.value === value)

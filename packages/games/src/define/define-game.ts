@@ -90,7 +90,7 @@ function kitOf(game: AnyGame): AnyKit {
     texts: textsOf(game),
     ...(integrity && { integrity: integrityOf(game, view) }),
     ...(game.flightCheck && { check: game.flightCheck }),
-    ...(studies && { studies: { ...noStudies, ...studies } as never }),
+    ...(studies && { studies: { ...usualStudies(game), ...studies } as never }),
     ...(strategies && { strategies }),
     ...(sideBySide && { sideBySide }),
   }
@@ -101,8 +101,9 @@ const asksForLines = ({ moves }: AnyGame) =>
 
 /** What a form calls the fields of the rules, by their path. */
 const labelsOf = (rules: Fields, before = ''): Readonly<Record<string, InBoth<string>>> =>
-  Object.entries(rules).reduce((labels, [name, value]) => {
+  Object.entries(rules).reduce((labels, [name, field]) => {
     const path = `${before}${name}`
+    const value = field.kind === 'optional' ? field.of : field
     const own = 'label' in value && value.label ? { [path]: value.label } : {}
     const names = value.kind === 'one-of' ? Object.entries(value.values) : []
     return {
@@ -134,11 +135,14 @@ function integrityOf({ moves, integrity }: AnyGame, { rules }: AnyView): NonNull
   }
 }
 
-const noStudies = {
-  factors: [],
-  layout: ({ aliases }: AnyTable) => aliases.map(() => ({})),
+/** What every game can be studied by: the roles of its seats, if it has any. */
+const usualStudies = ({ roles }: AnyGame) => ({
+  factors: roles
+    ? [{ id: 'role', name: { en: 'Role', zh: '身份' }, levels: () => Object.keys(roles.names) }]
+    : [],
+  layout: (table: AnyTable) => table.aliases.map((_, seat) => (roles ? { role: roles.of(table, seat) } : {})),
   conditions: [],
-}
+})
 
 function wireOf(game: AnyGame, ruleset: ReturnType<typeof rulesetSchema>, view: AnyView): AnyKit['wire'] {
   const { events, seats } = game
@@ -161,10 +165,9 @@ function wireOf(game: AnyGame, ruleset: ReturnType<typeof rulesetSchema>, view: 
 
 function houseOf({ house, moves }: AnyGame): AnyKit['house'] {
   const [weakest, ...others] = Object.entries(house).map(
-    ([slug, { name, character, plays }], index): HousePlayer<AnyTable> => ({
+    ([slug, { plays, believes, ...player }], index): HousePlayer<AnyTable> => ({
       slug,
-      name,
-      character,
+      ...player,
       strength: index + 1,
       answer: (asked) => {
         const { state, turn, seed, rng } = asked
@@ -180,7 +183,8 @@ function houseOf({ house, moves }: AnyGame): AnyKit['house'] {
             return legalIn(moves[turn.kind]?.fields ?? {}, state, seat) ?? []
           },
         })
-        return { fields }
+        const beliefs = believes?.({ state, turn, seed, rng, seat })
+        return { fields, ...(beliefs && { beliefs }) }
       },
     }),
   )
@@ -212,13 +216,18 @@ function resultsOf(game: AnyGame, rules: ReturnType<typeof rulesOf>): AnyKit['re
   const isOther = (metric: Metric) => !game.rates.some(({ id }) => id === metric.id)
   return {
     ...(game.perPoint !== undefined && { perPoint: game.perPoint }),
-    roles: {},
+    roles: game.roles?.names ?? {},
     facts,
     metrics: [...game.rates.map((rate) => rateOf(rate, facts)), ...answerMetrics.filter(isOther)],
     ...(game.conduct !== undefined && { conduct: game.conduct }),
     ...(game.seatNames && { seatNames: game.seatNames }),
     ...(game.firstMoves && { firstMoves: game.firstMoves }),
-    of: (table) => resultsOfOutcome(rules.outcome(table), (seat) => ({ facts: factsFor(table, seat) })),
+    ...(game.oneAgainstAll && { oneAgainstAll: (table: AnyTable) => game.oneAgainstAll?.(table) }),
+    of: (table) =>
+      resultsOfOutcome(rules.outcome(table), (seat) => ({
+        facts: factsFor(table, seat),
+        ...(game.roles && { role: game.roles.of(table, seat) }),
+      })),
   }
 }
 

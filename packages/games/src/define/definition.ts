@@ -2,10 +2,17 @@ import type { InBoth, Language, Rng, Seat } from '@wis/engine'
 import type { Asked } from '../contract/asked.ts'
 import type { MoveMissed, MoveRefused, Slips } from '../contract/entry-schema.ts'
 import type { Field } from '../contract/field.ts'
-import type { CheckPlan, GameKit, HouseAnswer, HouseTurn, Observation } from '../contract/game-kit.ts'
+import type {
+  CheckPlan,
+  GameKit,
+  HouseAnswer,
+  HousePlayer,
+  HouseTurn,
+  Observation,
+} from '../contract/game-kit.ts'
 import type { KitMoment } from '../contract/kit-moment.ts'
 import type { Rate } from '../contract/rates.ts'
-import type { Results } from '../contract/results.ts'
+import type { OneAgainstAll, Results } from '../contract/results.ts'
 import type { Said } from '../contract/slips.ts'
 import type { Studies } from '../contract/studies.ts'
 import type { Picture } from './picture.ts'
@@ -18,8 +25,10 @@ import type {
   MoveField,
   Says,
   Secret,
+  seat,
   Value,
   ValueOf,
+  ValuesOf,
 } from './vocabulary.ts'
 
 /** The rules of one match: the fields of the game, and what every game has. */
@@ -28,11 +37,7 @@ export type RulesetOf<R extends Fields> = {
   readonly players: number
   readonly slips: Slips
   readonly turnLimitMs: number
-} & { readonly [Name in keyof R as R[Name] extends Later ? never : Name]: ValueOf<R[Name]> } & {
-  readonly [Name in keyof R as R[Name] extends Later ? Name : never]?: ValueOf<R[Name]>
-}
-/** A field that older rulesets do not have. */
-type Later = { readonly kind: 'optional' }
+} & ValuesOf<R>
 
 /** What the platform knows of every match. */
 export interface Table<Ruleset, E extends EventSpecs = Record<never, never>> {
@@ -60,7 +65,9 @@ export interface Table<Ruleset, E extends EventSpecs = Record<never, never>> {
 }
 type LastBySeat<E extends EventSpecs> = {
   readonly [
-    Type in keyof E as E[Type]['fields'] extends { readonly seat: unknown } ? Type : never
+    Type in keyof E as E[Type] extends EventSpec<{ readonly seat: typeof seat }, 'everyone' | 'seat'>
+      ? Type
+      : never
   ]: readonly (Folded<E[Type]> | null)[]
 }
 export type Tally = Readonly<Record<string, number>>
@@ -68,11 +75,11 @@ type Ending =
   | { readonly kind: 'decided'; readonly points: readonly number[] }
   | { readonly kind: 'void'; readonly reason: string }
 
-type Told<Spec> = Spec extends EventSpec<infer F> ? { readonly [Name in keyof F]: ValueOf<F[Name]> } : never
+type Told<Spec> = Spec extends EventSpec<infer F> ? ValuesOf<F> : never
 /** As the log has it, for readers who may know all of it. */
 export type EventsOf<E extends EventSpecs> = {
-  [Type in keyof E & string]: { readonly type: Type } & Told<E[Type]>
-}[keyof E & string]
+  [Type in Exclude<keyof E & string, 'match-opened'>]: { readonly type: Type } & Told<E[Type]>
+}[Exclude<keyof E & string, 'match-opened'>]
 
 /** What an event of any of these types may hold. */
 type AnyTold<E extends EventSpecs> = {
@@ -88,13 +95,13 @@ type MadeEvents<Made> = { [Type in keyof Made & string]: { readonly type: Type }
 /** As the director folds it. What not everybody may read is secret. */
 type Folded<Spec> =
   Spec extends EventSpec<infer F, infer To>
-    ? {
-        readonly [Name in keyof F]: To extends 'everyone'
-          ? ValueOf<F[Name]>
-          : Name extends 'seat'
+    ? To extends 'everyone'
+      ? ValuesOf<F>
+      : {
+          readonly [Name in keyof F]: [To, Name] extends ['seat', 'seat']
             ? ValueOf<F[Name]>
             : Secret<ValueOf<F[Name]>>
-      }
+        }
     : never
 
 /** As the rules write it. An event that everybody reads takes no secret. */
@@ -133,7 +140,7 @@ export type LoggedEvent<
   End extends Fields,
   M extends MoveFieldsByKind = Record<never, never>,
 > =
-  | MatchOpened<RulesetOf<R>>
+  | (MatchOpened<RulesetOf<R>> & (E extends { readonly 'match-opened': infer Spec } ? Told<Spec> : unknown))
   | EventsOf<E>
   | MadeEvents<Omit<MadeTypes<M>, keyof E>>
   | MoveRefused
@@ -185,12 +192,19 @@ type MadeTypes<M extends MoveFieldsByKind> = {
   readonly [Kind in keyof M & string as `${Kind}-made`]: MadeOf<M[Kind]>
 }
 
-export interface PlayerSpec<T> {
-  readonly name: InBoth<string>
-  readonly character: InBoth<string>
+export interface Sides {
+  /** Of each seat, counted from 0. */
+  readonly teams: readonly number[]
+  /** Of each side. */
+  readonly worth: readonly number[]
+}
+
+export interface PlayerSpec<T> extends Pick<HousePlayer<T>, 'name' | 'character' | 'twin' | 'probed'> {
   plays(
     asked: HouseTurn<T> & { readonly seat: Seat; readonly legal: readonly string[] },
   ): HouseAnswer['fields']
+  /** How likely it finds each alias to be the one that all look for. */
+  believes?(asked: HouseTurn<T> & { readonly seat: Seat }): HouseAnswer['beliefs']
 }
 
 /** The same value for each seat. */
@@ -221,6 +235,7 @@ export interface TableDefinition<
   readonly slips: readonly [Slips['then'], ...Slips['then'][]]
   /** Names for values. The first is what is played if nothing else is said. */
   readonly presets: Readonly<Record<string, PresetOf<R>>>
+  /** What everybody is told of the draw as a match is opened is the event `match-opened`. */
   readonly events: E
   /** What is kept of a match beside its events, before anything has happened. */
   start?(ruleset: RulesetOf<R>, each: Each): S
@@ -251,6 +266,8 @@ export interface TableDefinition<
     readonly points?: Value
     readonly fields?: End
     readonly says?: Says
+    /** Where several seats have one result: the side of each, and what each side has gained. Places follow from that. */
+    sides?(table: K): Sides
     /** Points as a reader sees them, if they are not whole. */
     shown?(points: number): string
   }
@@ -318,6 +335,12 @@ export interface Definition<
   count?(table: K, seat: Seat): Readonly<Record<string, number>>
   readonly rates: readonly Rate[]
   readonly conduct?: string
+  /** The roles that are dealt in secret, and which one a seat has. */
+  readonly roles?: {
+    readonly names: Readonly<Record<string, InBoth<string>>>
+    of(table: K, seat: Seat): string
+  }
+  oneAgainstAll?(table: K): OneAgainstAll | undefined
   readonly seatNames?: Results<unknown>['seatNames']
   readonly firstMoves?: Results<unknown>['firstMoves']
   readonly genre: GameKit['genre']
@@ -341,7 +364,7 @@ export interface Definition<
   /** From the weakest to the strongest, by their short names. */
   readonly house: Readonly<Record<string, PlayerSpec<K>>>
   readonly flightCheck?: CheckPlan
-  /** Without a layout, all seats are alike. */
+  /** Without a layout, seats differ by their roles alone. */
   readonly studies?: Partial<Studies<RulesetOf<R>, Material, K, LoggedEvent<R, E, End, M>>>
   readonly studied?: string
   readonly strategies?: GameKit['strategies']

@@ -4,7 +4,7 @@ import type { MoveMissed, MoveRefused, Slips } from '../contract/entry-schema.ts
 import type { Field } from '../contract/field.ts'
 import type { Said } from '../contract/slips.ts'
 import type { AnyFields, Values } from './answers.ts'
-import type { Asks, Each, MatchOpened, Table } from './definition.ts'
+import type { Asks, Each, MatchOpened, Sides, Table } from './definition.ts'
 import { isGiven } from './sentences.ts'
 import type { EventSpecs } from './vocabulary.ts'
 
@@ -59,7 +59,10 @@ export interface AnyTableDefinition {
   readonly moves: Readonly<Record<string, AnyMoveSpec>>
   readonly refusals?: 'seat' | 'everyone'
   readonly rounds?: { readonly begin: string; readonly end?: string }
-  readonly end: { readonly reason: string | ((table: unknown) => string) }
+  readonly end: {
+    readonly reason: string | ((table: unknown) => string)
+    sides?(table: unknown): Sides
+  }
 }
 
 /** The fold of a log, who may read what of it, and how it ended. */
@@ -103,7 +106,7 @@ export function turnsOf(asks: WhoIsAsked, table: AnyTable): readonly Turn[] {
   if (!asked) return []
   const { kind, round } = asked
   const limitMs = table.ruleset.turnLimitMs
-  return asked.seats.map((seat) => turnOf(table.asked, seat, { kind, round, limitMs }))
+  return asked.seats.map((seat) => turnOf(table.asked, seat, { kind, round: Math.max(1, round), limitMs }))
 }
 
 function audienceOf(game: AnyTableDefinition): (event: AnyEvent | MatchVoided) => Audience {
@@ -131,53 +134,121 @@ function blankOf(game: AnyTableDefinition, ruleset: AnyRules): AnyTable {
     moved: none,
     faults: none.map(() => ({})),
     tally: none.map(() => ({})),
-    past: Object.fromEntries(Object.keys(game.events).map((type) => [type, []])),
-    bySeat: nothingBySeat(game, none.length),
+    ...nothingYet(game, none.length),
     ending: null,
     ...game.start?.(ruleset, (value) => none.map(() => value)),
   }
 }
 
-const nothingBySeat = ({ events }: AnyTableDefinition, seats: number): AnyTable['bySeat'] =>
-  Object.fromEntries(
-    Object.entries(events).flatMap(([type, { fields }]) =>
-      'seat' in fields ? [[type, Array.from({ length: seats }, () => null)]] : [],
-    ),
-  )
+/** Nothing has happened yet, as every table of this many seats begins with it. */
+function nothingYet({ events }: AnyTableDefinition, seats: number): Pick<AnyTable, 'past' | 'bySeat'> {
+  const known = nothing.get(events)?.[seats]
+  if (known) return known
+  const none = Array.from({ length: seats }, () => null)
+  const bySeat = Object.entries(events).filter(([, { fields, to }]) => 'seat' in fields && to !== 'nobody')
+  const made = {
+    past: Object.fromEntries(Object.keys(events).map((type) => [type, []])),
+    bySeat: Object.fromEntries(bySeat.map(([type]) => [type, none])),
+  }
+  nothing.set(events, { ...nothing.get(events), [seats]: made })
+  return made
+}
+const nothing = new WeakMap<EventSpecs, Readonly<Record<number, Pick<AnyTable, 'past' | 'bySeat'>>>>()
 
 type Fold = (table: AnyTable, event: AnyEvent | MatchVoided) => AnyTable
+/** A table of its own, until it is handed on. */
+type OwnTable = { -readonly [Name in keyof AnyTable]: AnyTable[Name] }
+
+/** What an event of a type is to the platform. Looked up once for each event, because every reader folds every log. */
+interface Meaning {
+  readonly on: ((table: unknown, event: unknown) => object) | undefined
+  readonly round: 'begins' | 'ends' | undefined
+  /** It ends a question: by an answer of the seat, or because its turn goes by. */
+  readonly isAnswer: boolean
+  /** Whether the rules gave it. */
+  readonly isGiven: (event: Happened) => boolean
+}
+
+function meaningsOf({ events, on, moves, rounds }: AnyTableDefinition): ReadonlyMap<string, Meaning> {
+  const all = Object.values(moves)
+  const skips = new Set(all.flatMap(({ skipped }) => skipped ?? []))
+  const behind = new Map(all.flatMap(({ from = {} }) => Object.entries(from)))
+  const meaningOf = ([type, { fields }]: readonly [string, EventSpecs[string]]) => {
+    const back = behind.get(type)
+    const isMarked = 'drawn' in fields || 'given' in fields
+    const round = type === rounds?.begin ? 'begins' : type === rounds?.end ? 'ends' : undefined
+    return [
+      type,
+      {
+        on: on?.[type],
+        round,
+        isAnswer: back !== undefined || skips.has(type),
+        // Where the event does not say so, no answer can be behind it.
+        isGiven: (event) => skips.has(type) || (isMarked || !back ? isGiven(event) : !back(event)),
+      },
+    ] as const satisfies readonly [string, Meaning]
+  }
+  return new Map(Object.entries(events).map(meaningOf))
+}
 
 /** What an event changes. Takes any event in any state: one of a seat that is not there changes nothing. */
 function foldOf(game: AnyTableDefinition): Fold {
-  const moves = Object.values(game.moves)
-  const ofMoves = new Set(moves.flatMap(({ from = {} }) => Object.keys(from)))
-  const skips = new Set(moves.flatMap(({ skipped }) => skipped ?? []))
+  const meanings = meaningsOf(game)
+  // All readers of a match begin with the same table.
+  let first: { readonly event: AnyEvent; readonly table: AnyTable } | undefined
   return (table, event) => {
     if ('seat' in event && typeof event.seat === 'number' && event.seat >= table.asked.length) return table
-    const own = game.on?.[event.type]?.(table, event)
-    if (isOfPlatform(event)) return { ...table, ...own, ...platformChange(game, table, event) }
-    const happened: Happened = event
-    const seat = Number(happened['seat'])
-    const past = { ...table.past, [event.type]: [...(table.past[event.type] ?? []), happened] }
-    if (game.rounds?.begin === event.type) {
-      const asked = askedAnew(table.asked)
-      const bySeat = nothingBySeat(game, asked.length)
-      return { ...table, past, asked, round: table.round + 1, isOpen: true, bySeat, ...own }
+    if (isOpening(event)) {
+      if (first?.event !== event) first = { event, table: opened(game, event) }
+      return first.table
     }
-    if (game.rounds?.end === event.type) return { ...table, past, isOpen: false, ...own }
-    const ofType = table.bySeat[event.type]
-    const bySeat = ofType ? { ...table.bySeat, [event.type]: ofType.with(seat, happened) } : table.bySeat
-    if (!ofMoves.has(event.type) && !skips.has(event.type)) return { ...table, past, bySeat, ...own }
-    const given = isGiven(happened) || skips.has(event.type)
-    const asked = askedAfter(table.asked, { type: event.type, seat, drawn: given })
-    const moved = given ? table.moved : oneMore(table.moved, seat)
-    return { ...table, past, bySeat, asked, moved, ...own }
+    // Fields that are there already make a copy quick.
+    const next: OwnTable = { ...table }
+    if (isOfPlatform(event)) {
+      Object.assign(next, game.on?.[event.type]?.(table, event), platformChange(table, event))
+      return next
+    }
+    const meaning = meanings.get(event.type)
+    happen(game, next, event, meaning)
+    const own = meaning?.on?.(table, event)
+    return own ? Object.assign(next, own) : next
   }
 }
 
-type PlatformEvent = MatchOpened<AnyRules> | MoveRefused | MoveMissed | Ended | MatchVoided
+function happen(game: AnyTableDefinition, next: OwnTable, event: Happened, meaning: Meaning | undefined) {
+  const { type } = event
+  next.past = { ...next.past, [type]: [...(next.past[type] ?? []), event] }
+  if (meaning?.round === 'begins') {
+    next.asked = askedAnew(next.asked)
+    next.round += 1
+    next.isOpen = true
+    next.bySeat = nothingYet(game, next.asked.length).bySeat
+    return
+  }
+  if (meaning?.round === 'ends') {
+    next.isOpen = false
+    return
+  }
+  const seat = Number(event['seat'])
+  const ofType = next.bySeat[type]
+  if (ofType) next.bySeat = { ...next.bySeat, [type]: ofType.with(seat, event) }
+  if (!meaning?.isAnswer) return
+  const given = meaning.isGiven(event)
+  next.asked = askedAfter(next.asked, { type, seat, drawn: given })
+  if (!given) next.moved = oneMore(next.moved, seat)
+}
+
+const isOpening = (event: AnyEvent | MatchVoided): event is MatchOpened<AnyRules> =>
+  event.type === 'match-opened'
+
+function opened(game: AnyTableDefinition, event: MatchOpened<AnyRules>): AnyTable {
+  const { ruleset, language, aliases } = event
+  const table = Object.assign(blankOf(game, ruleset), { language, aliases })
+  return Object.assign(table, game.on?.[event.type]?.(table, event))
+}
+
+type PlatformEvent = MoveRefused | MoveMissed | Ended | MatchVoided
 const ofPlatform: ReadonlySet<string> = new Set<PlatformEvent['type']>([
-  'match-opened',
   'move-refused',
   'move-missed',
   'match-ended',
@@ -185,10 +256,8 @@ const ofPlatform: ReadonlySet<string> = new Set<PlatformEvent['type']>([
 ])
 const isOfPlatform = (event: AnyEvent | MatchVoided): event is PlatformEvent => ofPlatform.has(event.type)
 
-function platformChange(game: AnyTableDefinition, table: AnyTable, event: PlatformEvent): Partial<AnyTable> {
+function platformChange(table: AnyTable, event: PlatformEvent): Partial<AnyTable> {
   switch (event.type) {
-    case 'match-opened':
-      return { ...blankOf(game, event.ruleset), language: event.language, aliases: event.aliases }
     case 'move-refused': {
       const { seat, reason } = event
       const own = table.faults[seat] ?? {}
@@ -206,17 +275,18 @@ function platformChange(game: AnyTableDefinition, table: AnyTable, event: Platfo
 
 const oneMore = (counts: readonly number[], seat: Seat) => counts.with(seat, (counts[seat] ?? 0) + 1)
 
-/** Places follow from points. */
+/** Places follow from points: those of the seats, or of the sides that they are on. */
 function outcomeOf(game: AnyTableDefinition, table: AnyTable): Outcome | undefined {
   const { ending } = table
   if (ending?.kind !== 'decided') return ending ?? undefined
   const { points } = ending
-  const places = points.map((own) => 1 + points.filter((other) => other > own).length)
-  const { reason } = game.end
+  const { reason, sides } = game.end
+  const { teams, worth } = sides?.(table) ?? { teams: [...points.keys()], worth: points }
+  const places = teams.map((team) => 1 + worth.filter((other) => other > (worth[team] ?? 0)).length)
   return {
     kind: 'decided',
     places,
-    teams: [...points.keys()],
+    teams,
     points,
     reason: typeof reason === 'string' ? reason : reason(table),
   }

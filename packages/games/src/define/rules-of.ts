@@ -4,7 +4,7 @@ import type { Slips } from '../contract/entry-schema.ts'
 import type { Moved } from '../contract/moved.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
 import { readSaid, ruleOnAnswer, movedAs, saidBy } from '../contract/slips.ts'
-import { aboveMost, cutToFit, drawn, fieldsOf, notLegal, valuesRead } from './answers.ts'
+import { aboveMost, cutToFit, drawn, fieldsRead, notLegal, valuesRead } from './answers.ts'
 import type { Values } from './answers.ts'
 import { asksOf, foldedRules, turnsOf } from './fold-of.ts'
 import type {
@@ -63,7 +63,8 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
       ahead.find((one) => one.from === table && one.event === event)?.to ?? fold(table, event),
     open: ({ ruleset, language, material }, seats, rng) => {
       const aliases = aliasesOf(language, seats)
-      const opened: AnyEvent = { type: 'match-opened', ruleset, language, aliases }
+      const told = materialTold(game, material)
+      const opened: AnyEvent = { type: 'match-opened', ruleset, language, aliases, ...told }
       const begun = game.begin?.(fold(blank, opened), material, rng) ?? []
       return withNext(blank, [opened, ...begun], rng)
     },
@@ -71,16 +72,10 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
     readMove: (table, { kind, seat }, text) => {
       const move = game.moves[kind]
       if (!move) return { kind: 'forfeit', reason: 'malformed' }
-      const asked = { table, seat, language: table.language, isReading: true }
       const meant = (values: Values): Meant => ({ kind, values })
-      const [fields = [], earlier] = [text, undefined].map((answer) =>
-        fieldsOf(move.fields, { ...asked, answer }),
-      )
+      const [fields, earlierFields] = fieldsRead(move.fields, text, { table, seat })
       if (move.read) return movedAs(move.read(text, { fields, table, seat }), meant)
-      return readSaid(fields, text, (read) => meant(valuesRead(move.fields, read)), {
-        seat,
-        ...(earlier && { earlierFields: earlier }),
-      })
+      return readSaid(fields, text, (read) => meant(valuesRead(move.fields, read)), { seat, earlierFields })
     },
     decide: (table, seat, move, rng) => {
       if (table.ending) return { ok: false, reason: 'match-over' }
@@ -96,6 +91,12 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
     },
   }
 }
+
+/** What everybody is told at the start of what was drawn for the match. */
+const materialTold = ({ events }: AnyDefinition, material: unknown) =>
+  Object.fromEntries(
+    Object.entries(material ?? {}).filter(([name]) => name in (events['match-opened']?.fields ?? {})),
+  )
 
 interface Answered {
   readonly game: AnyDefinition
@@ -118,7 +119,7 @@ function decide(answered: Answered): Ruling<AnyEvent> {
     fault: ({ values }) =>
       aboveMost(fields, values, table, seat) ??
       (spec.fault ? spec.fault(values, table, seat) : notLegal(fields, values, table, seat)),
-    play: ({ values }) => played(answered, cutToFit(fields, values, table.language), false),
+    play: ({ values }) => played(answered, cutToFit(fields, values, { table, seat }), false),
     giveUp: (then) => givenUp(answered, then),
   })
 }

@@ -75,9 +75,10 @@ interface Told {
 export function eventSchema({ ruleset, events, end, mostSeats }: Told) {
   const typed = (type: string, fields: Fields) =>
     z.object({ type: z.literal(type), ...shapeOf(fields, mostSeats) })
-  const own = Object.entries(events).map(([type, { fields }]) => typed(type, fields))
+  const { 'match-opened': opening, ...others } = events
+  const own = Object.entries(others).map(([type, { fields }]) => typed(type, fields))
   return z.discriminatedUnion('type', [
-    matchOpened(ruleset),
+    z.object({ ...matchOpened(ruleset).shape, ...shapeOf(opening?.fields ?? {}, mostSeats) }),
     ...own,
     moveRefused,
     moveMissed,

@@ -1,7 +1,7 @@
 import type { GameEvent, InBoth, Language } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
 import type { Tally } from './definition.ts'
-import { seat } from './vocabulary.ts'
+import { seat, words } from './vocabulary.ts'
 import type { Fields, Says, Value } from './vocabulary.ts'
 
 type Held = Readonly<Record<string, unknown>>
@@ -22,7 +22,9 @@ export function tell(
   // The sentence was declared with the fields of this very event, which is all that `never` stands for.
   const told =
     typeof says === 'function' ? says(event as never, teller) : text && filled(text, fields, held, teller)
-  return told && `${told}${remarked(held, teller.language)}`
+  // A text of another kind is what the sentence is about.
+  const isBeside = !('text' in fields) || fields['text'] === words.text
+  return told && `${told}${isBeside ? remarked(held, teller.language) : ''}`
 }
 
 /** The words beside a move, after its sentence: a remark, or a text that may have been cut. */

@@ -63,6 +63,7 @@ export type { EventsOf, KnownTable } from './definition.ts'
 export { counted, outlived, scores } from './sentences.ts'
 export { defineTable, viewOf } from './view-of.ts'
 export {
+  atTheEnd,
   choice,
   event,
   flag,

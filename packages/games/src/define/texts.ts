@@ -18,6 +18,7 @@ type Plays<T> = (
   asked: Parameters<PlayerSpec<T>['plays']>[0],
   words: Readonly<Record<string, string>>,
 ) => ReturnType<PlayerSpec<T>['plays']>
+type Player<T> = Plays<T> | Omit<PlayerSpec<T>, 'name' | 'character' | 'twin'>
 
 /**
  * What a game says of itself, as it stands in its files `content/texts/en.txt` and `zh.txt`: its name and rules, and what
@@ -40,6 +41,7 @@ export function textsFrom(files: readonly DataFile[]) {
     Object.fromEntries(
       named(part, names).map(([name, one]) => [name, inBoth((language) => textOf(one[language]))]),
     ) as Readonly<Record<Name, InBoth<string>>>
+  let observed: InBoth<readonly string[]> | undefined
   const firstBelow = (one: InBoth<Entry>) => inBoth((language) => plainBelow(one[language])[0] ?? '')
 
   return {
@@ -72,8 +74,10 @@ export function textsFrom(files: readonly DataFile[]) {
       ) =>
       (table: T, seat: Seat): Observation => {
         const { data, told } = observe(table, seat)
-        const lines = plainBelow(entry('observed')[table.language])
-        return { data, text: lines.flatMap((line) => filledLines(line, { ...data, ...told })).join('\n') }
+        observed ??= inBoth((language) => plainBelow(entry('observed')[language]))
+        const lines = observed[table.language]
+        const all = { ...data, ...told }
+        return { data, text: lines.flatMap((line) => filledLines(line, all)).join('\n') }
       },
     /** The texts of one part. */
     of: <Name extends string>(part: string, ...names: readonly Name[]) => texts(part, names),
@@ -103,17 +107,23 @@ export function textsFrom(files: readonly DataFile[]) {
         ...metric,
       })),
     /** A strategy of tables of expectations, for answers of these fields to these kinds of question. */
-    minds: (turns: readonly string[], fields: readonly string[]) =>
-      mindStrategies({ ...texts('minds', ['that', 'weigh', 'use']), isOne: false, turns, fields }),
-    /** From the weakest to the strongest. The line below a name is the character, and below it are words to say. */
-    house: <T extends { readonly language: Language }>(players: Readonly<Record<string, Plays<T>>>) =>
+    minds: (turns: readonly string[], fields: readonly string[], isOne = false) =>
+      mindStrategies({ ...texts('minds', ['that', 'weigh', 'use']), isOne, turns, fields }),
+    /**
+     * From the weakest to the strongest. The line below a name is the character, and below it are words to say, and the name of its
+     * `twin`.
+     */
+    house: <T extends { readonly language: Language }>(players: Readonly<Record<string, Player<T>>>) =>
       Object.fromEntries(
         named('house', Object.keys(players)).map(([id, one]): [string, PlayerSpec<T>] => {
           const words = inBoth((language) => wordsBelow(one[language]))
+          const player = players[id]
           const plays: PlayerSpec<T>['plays'] = (asked) =>
-            players[id]?.(asked, words[asked.state.language]) ?? {}
+            typeof player === 'function' ? player(asked, words[asked.state.language]) : {}
           const name = inBoth((language) => textOf(one[language]))
-          return [id, { name, character: firstBelow(one), plays }]
+          const twin = words.en['twin'] && inBoth((language) => words[language]['twin'] ?? '')
+          const about = { name, ...(twin && { twin }), character: firstBelow(one) }
+          return [id, { ...about, ...(typeof player === 'object' ? player : { plays }) }]
         }),
       ),
   }

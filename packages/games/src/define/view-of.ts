@@ -69,7 +69,8 @@ export function viewOfAny(game: AnyViewed): AnyView {
     rules,
     wire: { say: (event, teller) => said(game, event, teller) },
     results: perPoint === undefined ? {} : { perPoint },
-    scene: (table, at) => sceneOf(game, turnsOf(asks, table), { table, seat: at }),
+    scene: (table, at) =>
+      sceneOf(game, { table, seat: at, turns: turnsOf(asks, table), round: asks(table)?.round }),
     moments: momentsOf((moments ?? decidingIn(game)) as never, rules),
   }
 }
@@ -109,7 +110,7 @@ const momentsOf =
 const usualSlips = { tries: 2 } as const
 const usualTurnLimitMs = 30_000
 
-/** Rulesets as they are stored: the fields of the game in their order among those of every game, and later ones last. */
+/** Rulesets as they are stored: the fields of the game in their order among those of every game. */
 export function presetsOf({
   id: game,
   presets,
@@ -118,9 +119,11 @@ export function presetsOf({
 }: AnyViewed): readonly [AnyRules, ...AnyRules[]] {
   const [usual, ...others] = Object.entries(presets).map(([id, { players = 0, ...given }]) => {
     const held: Readonly<Record<string, unknown>> = given
-    const fields = (isLater: boolean) =>
-      Object.entries(rules).flatMap(([name, { kind }]) =>
-        name in held && (kind === 'optional') === isLater ? [[name, held[name]]] : [],
+    const fields = (isLast: boolean) =>
+      Object.entries(rules).flatMap(([name, field]) =>
+        name in held && (field.kind === 'optional' && field.isLast === true) === isLast
+          ? [[name, held[name]]]
+          : [],
       )
     return {
       id,
@@ -137,13 +140,7 @@ export function presetsOf({
 
 const usualReasons = { 'not-legal': { en: 'it is not legal now', zh: '现在不能这样做' } } as const
 
-const platformEvents = {
-  'match-opened': {},
-  'match-voided': {},
-} as const satisfies Readonly<Record<string, Fields>>
-
 function said(game: AnyViewed, event: GameEvent | MatchVoided, teller: Teller): string | undefined {
-  if (event.type in platformEvents) return undefined
   if (isSlip(event)) return refusalText(event, teller, { ...usualReasons, ...game.reasons })
   if (isEnd(event))
     return game.end.says
@@ -172,28 +169,34 @@ function endText({ end }: AnyViewed, points: readonly number[], teller: Teller):
 interface Seen {
   readonly table: AnyTable
   readonly seat: Seat | null
+  readonly turns: readonly Turn[]
+  /** Nothing in a game that does not count any. */
+  readonly round: number | undefined
 }
 
-function sceneOf(game: AnyViewed, turns: readonly Turn[], { table, seat: eyes }: Seen): Scene {
-  const { parts, caption, decided, notes, out, guess, beliefs } = game.scene(table, eyes)
+function sceneOf(game: AnyViewed, { table, seat: eyes, turns, round }: Seen): Scene {
+  const { parts, caption, always, decided, notes, out, more, ...others } = game.scene(table, eyes)
   const end = table.ending?.kind === 'decided' ? decided?.() : undefined
   const asked = turns.map((turn) => turn.seat)
   return {
-    caption: captionOf(game, table, caption ?? askedCaption(turns, table)),
+    caption: behind(captionOf(game, table, caption ?? askedCaption(turns, table)), always),
     seats: table.aliases.map((name, at) => ({
       seat: at,
       name,
       isAsked: asked.includes(at),
       ...(out?.includes(at) && { isOut: true as const }),
       note: notes?.(at) ?? null,
+      ...more?.(at),
     })),
     parts,
-    ...(turns[0] && { round: turns[0].round }),
+    ...(round && { round }),
     ...(end && { decided: end }),
-    ...(guess && { guess }),
-    ...(beliefs && { beliefs }),
+    ...others,
   }
 }
+
+const behind = (caption: InBoth<string>, always: InBoth<string> | undefined) =>
+  always ? { en: `${caption.en} ${always.en}`, zh: `${caption.zh}${always.zh}` } : caption
 
 /** Who is asked, in which round. */
 function askedCaption(turns: readonly Turn[], { aliases }: AnyTable): InBoth<string> | undefined {

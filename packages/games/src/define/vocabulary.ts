@@ -26,7 +26,8 @@ type Shape = { readonly told?: (held: never, language: Language) => string } & (
   | (Named & { readonly kind: 'flag' })
   | (Named & { readonly kind: 'one-of'; readonly values: Readonly<Record<string, InBoth<string>>> })
   | List
-  | { readonly kind: 'maybe' | 'optional'; readonly of: Value }
+  | { readonly kind: 'maybe'; readonly of: Value }
+  | { readonly kind: 'optional'; readonly of: Value; readonly isLast?: true }
   | (Named & { readonly kind: 'group'; readonly fields: Fields })
 )
 
@@ -74,10 +75,16 @@ export const perSeat = <T>(of: Value<T>, seats?: number): Value<readonly T[]> =>
 })
 /** The value, or null. */
 export const maybe = <T>(of: Value<T>): Value<T | null> => ({ kind: 'maybe', of })
-/** A field that older rulesets do not have. */
+/** A field that may be missing, as in rulesets that are older than it. */
 export const optional = <T>(of: Value<T>): Value<T> & { readonly kind: 'optional' } => ({
   kind: 'optional',
   of,
+})
+/** The same, behind all others where a ruleset is shown. Requests to agents hold it there. */
+export const atTheEnd = <T>(of: Value<T>): Value<T> & { readonly kind: 'optional' } => ({
+  kind: 'optional',
+  of,
+  isLast: true,
 })
 /** The value in the words of the game, in a slot of a sentence. */
 export const told = <T>(of: Value<T>, as: (held: T, language: Language) => string): Value<T> => ({
@@ -91,7 +98,14 @@ export const group = <const Inside extends Fields>(
 
 /** The type of a value that is described. */
 export type ValueOf<Described> = Described extends { readonly [typed]?: infer T } ? T : never
-export type ValuesOf<Described> = { readonly [Name in keyof Described]: ValueOf<Described[Name]> }
+export type ValuesOf<Described> = {
+  readonly [Name in keyof Described as Described[Name] extends Later ? never : Name]: ValueOf<Described[Name]>
+} & {
+  readonly [Name in keyof Described as Described[Name] extends Later ? Name : never]?: ValueOf<
+    Described[Name]
+  >
+}
+type Later = { readonly kind: 'optional' }
 
 declare const hidden: unique symbol
 /**
@@ -174,12 +188,14 @@ export const secretEvent = <
   says?: Saying<F, En, Zh, GivenEn, GivenZh>,
 ): EventSpec<F, 'seat'> => ({ fields, to: 'seat', says })
 
-/** Nobody is told before the end: what was drawn for a match, from which the rules take one piece after the other. */
-export const hiddenEvent = <const F extends Fields>(fields: F): EventSpec<F, 'nobody'> => ({
-  fields,
-  to: 'nobody',
-  says: undefined,
-})
+/**
+ * Nobody is told before the end: what was drawn for a match, such as a role that its seat learns from another event, or what the
+ * rules take one piece after the other from.
+ */
+export const hiddenEvent = <const F extends Fields, const En extends string, const Zh extends string>(
+  fields: F,
+  says?: Saying<F, En, Zh, '', ''>,
+): EventSpec<F, 'nobody'> => ({ fields, to: 'nobody', says })
 
 /** A round that all play begins. */
 export const roundOpened = event(
@@ -208,7 +224,7 @@ export type MoveField<Table = never> =
   | NumberOf<Table>
   | NumbersOf
   | SeatOf<Table>
-  | LineOf
+  | LineOf<boolean, Table>
 interface ChoiceOf<Name extends string, Table> {
   readonly kind: 'choice'
   readonly label: InBoth<string>
@@ -255,13 +271,21 @@ interface SeatOf<Table> {
   readonly optional?: boolean
   /** The seats that may be named. If there are none, it is not asked for. */
   readonly seats: (table: Table, seat: Seat) => readonly Seat[]
+  /** Whether the seat is told which. Without it, it is not. */
+  readonly isListed?: true
+  /** The reason for which another seat is refused, that can be read. */
+  readonly illegal?: string
+  /** Words of the game, in both languages, that may stand around a name in a sentence that means it. */
+  readonly beside?: readonly string[]
 }
-interface LineOf<Optional extends boolean = boolean> {
+interface LineOf<Optional extends boolean, Table> {
   readonly kind: 'line'
   readonly label: InBoth<string>
   /** The most code points, by language. */
-  readonly limit: InBoth<number>
+  readonly limit: ByTable<InBoth<number>, Table>
   readonly optional: Optional
+  /** Whether it is one of the words that lie on the table. */
+  readonly isOnTable?: true
 }
 
 export const choice = <const Name extends string, Table = never>(
@@ -284,14 +308,17 @@ export const seatAmong = <const Of extends Omit<SeatOf<never>, 'kind' | 'label'>
 /** The most code points of a line, if its game says nothing else. */
 export const usualLimit = { en: 400, zh: 120 } as const
 /** A line of free text that the answer must have. */
-export const line = (label: InBoth<string>, limit: InBoth<number> = usualLimit): LineOf<false> => ({
+export const line = <Table = never>(
+  label: InBoth<string>,
+  limit: ByTable<InBoth<number>, Table> = usualLimit,
+): LineOf<false, Table> => ({
   kind: 'line',
   label,
   limit,
   optional: false,
 })
 /** A line of free text that may be left out, such as a remark beside a move. */
-export const remark = (label: InBoth<string>, limit: InBoth<number> = usualLimit): LineOf<true> => ({
+export const remark = (label: InBoth<string>, limit: InBoth<number> = usualLimit): LineOf<true, never> => ({
   kind: 'line',
   label,
   limit,

@@ -1,10 +1,11 @@
 import { rngAt } from '@wis/engine'
 import type { Rng, Seat } from '@wis/engine'
-import type { HouseAnswer, HousePlayer, HouseProbe } from '../../contract/game-kit.ts'
+import type { HouseAnswer, HouseProbe } from '../../contract/game-kit.ts'
 import { predictionAbout } from '../../contract/probe.ts'
-import { votableBy } from '../move-fields.ts'
+import type { PlayerSpec } from '../../define/index.ts'
 import { firstOrderProbe, predictionsProbe } from '../probes.ts'
-import type { ChameleonState, Clue } from '../state.ts'
+import { votableBy } from '../table.ts'
+import type { ChameleonState, Clue } from '../table.ts'
 import type { Topic, TopicClue } from '../topics/topic.ts'
 import { clueIn, topicAt } from '../topics/topic.ts'
 
@@ -113,22 +114,19 @@ function beliefsBy(manner: Manner, situation: Situation): HouseAnswer['beliefs']
   )
 }
 
-const player = (
-  about: Omit<HousePlayer<ChameleonState>, 'answer' | 'probed'>,
-  manner: Manner,
-): HousePlayer<ChameleonState> => ({
-  ...about,
-  answer: ({ state, turn, rng }): HouseAnswer => {
-    const situation = { state, seat: turn.seat, topic: topicAt(state), rng }
-    if (turn.kind === 'guess') return { fields: { word: guessBy(manner, situation) } }
-    const beliefs = beliefsBy(manner, situation)
-    const fields =
-      turn.kind === 'vote' ? { vote: voteBy(manner, situation) } : { clue: clueBy(manner, situation) }
-    return { fields, ...(beliefs && { beliefs }) }
-  },
-  probed: (asked) =>
-    probedBy((state, seat, rng) => suspectOf(manner, { state, seat, topic: topicAt(state), rng }), asked),
-})
+const player = (manner: Manner): Omit<PlayerSpec<ChameleonState>, 'name' | 'character'> => {
+  const at = (state: ChameleonState, seat: Seat, rng: Rng) => ({ state, seat, topic: topicAt(state), rng })
+  return {
+    plays: ({ state, seat, turn, rng }) => {
+      const situation = at(state, seat, rng)
+      if (turn.kind === 'guess') return { word: guessBy(manner, situation) }
+      return turn.kind === 'vote' ? { vote: voteBy(manner, situation) } : { clue: clueBy(manner, situation) }
+    },
+    believes: ({ state, seat, turn, rng }) =>
+      turn.kind === 'guess' ? undefined : beliefsBy(manner, at(state, seat, rng)),
+    probed: (asked) => probedBy((state, seat, rng) => suspectOf(manner, at(state, seat, rng)), asked),
+  }
+}
 
 const byChance: Manner = { clueWorth: () => 0, suspicion: () => 0, belief: () => 0 }
 
@@ -170,46 +168,11 @@ function likelyWord(situation: Situation): string | null {
 }
 
 /** Weakest first. */
-export const chameleonHouse = [
-  player(
-    {
-      slug: 'random',
-      name: { en: 'Chatter', zh: '话匣子' },
-      character: {
-        en: 'Says anything that belongs to the topic, and votes and guesses by lot.',
-        zh: '随口说一句跟主题有关的话，投票和猜词全凭运气。',
-      },
-      strength: 1,
-    },
-    byChance,
-  ),
-  player(
-    {
-      slug: 'careful',
-      name: { en: 'Clerk', zh: '文书' },
-      twin: { en: 'Notary', zh: '书吏' },
-      character: {
-        en: 'Gives clues that fit the word, and votes for those whose clues do not.',
-        zh: '线索总与秘密词相符，谁的线索对不上就投谁。',
-      },
-      strength: 2,
-    },
-    careful,
-  ),
-  player(
-    {
-      slug: 'listener',
-      name: { en: 'Fox', zh: '狐狸' },
-      twin: { en: 'Marten', zh: '貂' },
-      character: {
-        en: 'Does not tell too much, notices clues that were easy to give, and as the chameleon infers the word from what it hears.',
-        zh: '不多透露，留意那些谁都能说的线索；当变色龙时，会从听到的话里推断秘密词。',
-      },
-      strength: 3,
-    },
-    listener,
-  ),
-] as const
+export const players = {
+  random: player(byChance),
+  careful: player(careful),
+  listener: player(listener),
+}
 
 /** Whom a seat would suspect, with what it knows in this state. */
 type Suspects = (state: ChameleonState, seat: Seat, rng: Rng) => Seat

@@ -2,7 +2,7 @@ import type { InBoth } from '@wis/engine'
 import { DataFault, fileCalled, headed, plain, readOutline } from '../../outline/outline.ts'
 import type { DataFile, Entry } from '../../outline/outline.ts'
 import { files } from '../content/generated/topics.ts'
-import type { ChameleonState } from '../state.ts'
+import type { ChameleonState } from '../table.ts'
 
 /** A clue that a house player may give, with the places of the words of its topic that it fits. */
 export interface TopicClue {
