@@ -126,7 +126,7 @@ function RingSeat({ seat, seats, agent, isSpeaking }: RingSeatProps) {
       </span>
       <SeatChip seat={seat.seat} className="absolute top-7 left-[calc(50%-1.5rem)] size-4! text-2xs" />
       <span
-        className={`text-2xs leading-tight wrap-anywhere in-data-[out=true]:text-faint in-data-[out=true]:line-through ${y < 40 ? 'absolute bottom-full pb-0.5' : 'block pt-0.5'} ${seat.isAsked ? 'text-brass' : 'text-soft'}`}
+        className={`text-2xs leading-tight wrap-anywhere in-data-[out=true]:text-faint in-data-[out=true]:line-through ${y < 40 ? 'absolute bottom-full pb-0.5' : 'block pt-1.5'} ${seat.isAsked ? 'text-brass' : 'text-soft'}`}
       >
         {agent ? <AgentName agent={agent} /> : seat.name}
       </span>
