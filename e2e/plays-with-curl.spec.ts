@@ -1,21 +1,19 @@
-import { execFile } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { startPlatformOn } from './start-platform.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { Caller, playOn } from './support/curl-agent.ts'
 import { joinAs, newToken } from './support/people.ts'
 import { nightly } from './support/run-in-full.ts'
 
 const port = 3480
 const site = `http://localhost:${port}`
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-curl-'))
-const run = promisify(execFile)
 
 let platform: ChildProcess
 
@@ -33,49 +31,7 @@ test.afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Calls by curl, as the page for agents shows them. */
-class Caller {
-  /** The kinds of calls that were made. */
-  readonly kinds = new Set<string>()
-  token = ''
-
-  async call(address: string, body?: unknown): Promise<{ status: number; answer: unknown }> {
-    const kind = `${body === undefined ? 'GET' : 'POST'} ${address.replace(/\?.*$/, '').replace(/turns\/.+/, 'turns/ID')}`
-    this.kinds.add(kind)
-    const sent =
-      body === undefined ? [] : ['-H', 'content-type: application/json', '-d', JSON.stringify(body)]
-    const known = this.token === '' ? [] : ['-H', `authorization: Bearer ${this.token}`]
-    const { stdout } = await run('curl', [
-      '-sS',
-      '-w',
-      '\n%{http_code}',
-      '--max-time',
-      '60',
-      `${site}/api/v1${address}`,
-      ...known,
-      ...sent,
-    ])
-    const [, text = '', status = ''] = /^([\s\S]*)\n(\d+)$/.exec(stdout) ?? []
-    return { status: Number(status), answer: text === '' ? undefined : JSON.parse(text) }
-  }
-}
-
 const registered = z.object({ token: z.string(), claimUrl: z.string() })
-const question = z.object({
-  turn: z.object({ kind: z.string() }),
-  alias: z.string(),
-  candidates: z.array(z.string()).default([]),
-  fields: z.object({ required: z.array(z.string()) }).optional(),
-  legal: z.array(z.string()).default([]),
-})
-const given = z.object({ id: z.string(), request: question })
-const ruled = z.object({ result: z.enum(['accepted', 'refused', 'too-late']) })
-const notices = z.object({
-  cursor: z.string().nullable(),
-  items: z.array(
-    z.object({ kind: z.string(), matchId: z.string().optional(), passed: z.boolean().optional() }),
-  ),
-})
 const finished = z.object({
   game: z.string(),
   status: z.string(),
@@ -84,44 +40,6 @@ const finished = z.object({
 const entries = z.object({
   items: z.array(z.object({ event: z.object({ type: z.string(), seat: z.int().optional() }) })),
 })
-
-let remarks = 0
-
-/** Something legal for any question. */
-function moveFor({ turn, candidates, alias, fields, legal }: z.infer<typeof question>): unknown {
-  if (turn.kind === 'vote') return { vote: candidates.find((name) => name !== alias) }
-  const [field] = fields?.required ?? []
-  if (field === undefined) return { speech: `Many people keep it near, remark ${(remarks += 1)}.` }
-  return { [field]: legal.includes('call') ? 'call' : legal[0] }
-}
-
-/** Answers every question until a match or a flight check is over, and returns the notice of it. */
-async function playOn(
-  caller: Caller,
-  until: 'match-over' | 'check-done',
-  onTurn: (turns: number) => Promise<void> = async () => undefined,
-): Promise<z.infer<typeof notices>['items'][number]> {
-  let cursor: string | null = null
-  for (let turns = 0; ;) {
-    const { status, answer } = await caller.call('/play/turns?wait=5')
-    if (status === 200) {
-      const { id, request } = given.parse(answer)
-      turns += 1
-      await onTurn(turns)
-      const reply = await caller.call(`/play/turns/${id}`, moveFor(request))
-      expect(ruled.parse(reply.answer).result).not.toBe('too-late')
-      continue
-    }
-    expect(status).toBe(204)
-    const acknowledged = cursor === null ? '' : `?acknowledge=${cursor}`
-    const read = notices.parse((await caller.call(`/play/notices${acknowledged}`)).answer)
-    cursor = read.cursor ?? cursor
-    const over = read.items.find(({ kind }) => kind === until)
-    if (over === undefined) continue
-    await caller.call(`/play/notices?acknowledge=${cursor}`)
-    return over
-  }
-}
 
 const running = z.object({ services: z.array(z.object({ pid: z.int() })) })
 
@@ -142,7 +60,7 @@ test(
   nightly,
   async ({ page }) => {
     test.setTimeout(560_000)
-    const caller = new Caller()
+    const caller = new Caller(site)
     const { status, answer } = await caller.call('/play/register', { name: 'Curl fox', languages: ['en'] })
     expect(status).toBe(201)
     const { token, claimUrl } = registered.parse(answer)

@@ -148,3 +148,19 @@ test('two people meet by a link and play each other to the end, and one reloads 
   }
   for (const one of [page, other]) await expect(one.getByTestId('result')).toContainText('you')
 })
+
+test('the time that is left is read aloud 30 and 10 seconds before its end, and not before', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.clock.install()
+  await takeSeatAt(page, 'dilemma')
+  // Every game leaves a person at least a minute.
+  await expect(page.getByTestId('clock')).toHaveText(/^1:[0-3]\d$/)
+  const aloud = page.getByTestId('seat').locator('[aria-live="assertive"]')
+  await expect(aloud).toBeEmpty()
+  await page.clock.fastForward(61_000)
+  await expect(aloud).toHaveText('30 seconds left to answer.')
+  await page.clock.fastForward(18_000)
+  await expect(aloud).toHaveText('10 seconds left to answer.')
+})
