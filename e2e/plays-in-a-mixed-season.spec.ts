@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
@@ -54,6 +57,9 @@ test(
     await expect(answer).toBeVisible({ timeout: 90_000 })
 
     await tellsNothing(page, season)
+    await tellsTheSame(page, season)
+    const stranger = await browser.newContext({ baseURL: `http://localhost:${port}` })
+    await tellsTheSame(await stranger.newPage(), season)
     for (let round = 1; round <= 5; round++) {
       await expect(member.getByTestId('knows')).toContainText(`Round ${round}`)
       await answer.getByRole('button', { name: 'Cooperate' }).press('Enter')
@@ -126,3 +132,62 @@ async function tellsNothing(page: Page, season: string): Promise<void> {
     expect([address, /person-\w{12}/.test(await answer.text())]).toEqual([address, false])
   }
 }
+
+const exchanged = z.object({ matchId: z.string(), slugs: z.array(z.string()) })
+
+async function exchangeSeats(): Promise<z.infer<typeof exchanged>> {
+  const script = fileURLToPath(new URL('support/exchange-seats.ts', import.meta.url))
+  const run = promisify(execFile)
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, dataDir])
+  return exchanged.parse(JSON.parse(stdout))
+}
+
+/** Pages, pictures and whatever other sites show of the match are the same byte by byte whichever seat is the person's. */
+async function tellsTheSame(page: Page, season: string): Promise<void> {
+  const { matchId, slugs } = await exchangeSeats()
+  await exchangeSeats()
+  const match = `/matches/${matchId}`
+  const site = encodeURIComponent(`http://localhost:${port}${match}`)
+  const addresses = [
+    ...[match, `/embed${match}`, `${match}/opengraph-image`, `${match}/next`, `${match}/thoughts`],
+    ...[`/oembed?url=${site}`, `${match}?e=3`, `/embed${match}?e=3`, `/play/from/${matchId}`],
+    ...[`${season}/opengraph-image`, season, '/', '/watch', '/hunt', '/week', '/opengraph-image'],
+    ...slugs.flatMap((slug) => [
+      `/agents/${slug}`,
+      `/agents/${slug}/opengraph-image`,
+      `/feeds/agents/${slug}`,
+    ]),
+  ]
+  const read = async () => {
+    // A page is kept for a second.
+    await page.waitForTimeout(1100)
+    const found = new Map<string, readonly string[]>()
+    for (const address of addresses) {
+      const answer = await page.request.get(address)
+      const isText = /text|json|xml/.test(answer.headers()['content-type'] ?? '')
+      const body = isText ? piecesOf(await answer.text()) : [(await answer.body()).toString('hex')]
+      found.set(address, [String(answer.status()), ...body])
+    }
+    return found
+  }
+  const before = await read()
+  const differing = (after: ReadonlyMap<string, readonly string[]>) =>
+    addresses.flatMap((address) => {
+      const [known, now] = [before.get(address) ?? [], after.get(address) ?? []]
+      const fresh = now.find((piece) => !known.includes(piece)) ?? known.find((piece) => !now.includes(piece))
+      return fresh === undefined ? [] : [`${address}: ${fresh}`]
+    })
+  // Otherwise the same bytes would prove nothing.
+  expect(differing(await read())).toEqual([])
+  await exchangeSeats()
+  expect(differing(await read())).toEqual([])
+  await exchangeSeats()
+  expect(before.get(`${match}/opengraph-image`)?.[0]).toBe('200')
+}
+
+/** What is new in each answer: its secret, its time, and how React numbers what comes as it is ready. */
+const ofOneAnswer =
+  /nonce="[^"]*"|\\?"nonce\\?":\\?"[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z|\$ACTION_\w+|\$\w+(?=\\*")|(?<=^|"|\\n)[\da-f]+:/g
+
+/** The parts of a page, whatever their order. */
+const piecesOf = (text: string): readonly string[] => text.replaceAll(ofOneAnswer, '').split(/(?=<)|\\n/)
