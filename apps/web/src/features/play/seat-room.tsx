@@ -49,7 +49,7 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
       <div className="min-w-0 content-start gap-5 max-lg:contents lg:sticky lg:top-4 lg:order-last lg:grid lg:self-start">
         {/* On a phone it stays in sight above the table and the form. */}
         <div
-          className={`lg:contents max-lg:bg-ground ${isDone ? '' : 'max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:pb-2'}`}
+          className={`lg:contents max-lg:bg-ground ${isDone ? '' : 'max-lg:top-0 max-lg:z-20 max-lg:pb-2 max-lg:[@media(min-height:30rem)]:sticky'}`}
         >
           <Now seat={seat} isDrawn={match !== undefined} />
           {!seat.hasLeft && <Known seat={seat} scene={match?.steps.at(-1)?.scene} />}
