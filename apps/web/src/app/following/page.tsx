@@ -14,6 +14,8 @@ import { FollowButton } from '../../features/following/follow-button.tsx'
 import { NotifySwitch } from '../../features/following/notify-switch.tsx'
 import { toldNotices } from '../../features/following/told-notice.ts'
 import { gameNameIn } from '../../features/games/names.ts'
+import { agentNameIn } from '../../features/match/agent-name-in.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { database } from '../../server/database.ts'
 import { currentUser } from '../../server/session.ts'
 
@@ -64,7 +66,10 @@ export default async function FollowingPage({ searchParams }: PageProps<'/follow
 /** What a feed is, for a reader who has to sign in first. */
 async function Door() {
   const t = await getTranslations('following')
-  const example = exampleFeed(await listMatches(database(), { status: ['finished'], limit: mostExamples }))
+  const example = exampleFeed(
+    await listMatches(database(), { status: ['finished'], limit: mostExamples }),
+    await getLocale(),
+  )
   return (
     <>
       <section
@@ -96,13 +101,14 @@ async function Door() {
 const mostExamples = 12
 
 /** The news of a reader who follows one agent of each of the latest matches. */
-function exampleFeed({ items }: Awaited<ReturnType<typeof listMatches>>): FeedItem[] {
+function exampleFeed({ items }: Awaited<ReturnType<typeof listMatches>>, locale: Locale): FeedItem[] {
   const told = new Set<string>()
   return items.flatMap(({ id, game, seats, endedAt, withheld }): FeedItem[] => {
     const agent = seats.find((seat) => !told.has(seat.agent.slug))?.agent
     if (!agent || endedAt === null || withheld) return []
     told.add(agent.slug)
-    return [{ kind: 'match', at: new Date(endedAt), agent, matchId: id, game }]
+    const named = { slug: agent.slug, name: agentNameIn(locale, agent) }
+    return [{ kind: 'match', at: new Date(endedAt), agent: named, matchId: id, game }]
   })
 }
 
