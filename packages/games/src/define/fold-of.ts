@@ -122,13 +122,13 @@ function audienceOf(game: AnyTableDefinition): (event: AnyEvent | MatchVoided) =
   }
 }
 
-function blankOf(game: AnyTableDefinition, ruleset: AnyRules): AnyTable {
-  const none = Array.from({ length: ruleset.players }, () => 0)
+function blankOf(game: AnyTableDefinition, ruleset: AnyRules, seats = ruleset.players): AnyTable {
+  const none = Array.from({ length: seats }, () => 0)
   return {
     ruleset,
     language: 'en',
     aliases: [],
-    ...answeringOf(ruleset.players),
+    ...answeringOf(seats),
     round: 0,
     isOpen: false,
     moved: none,
@@ -243,7 +243,7 @@ const isOpening = (event: AnyEvent | MatchVoided): event is MatchOpened<AnyRules
 
 function opened(game: AnyTableDefinition, event: MatchOpened<AnyRules>): AnyTable {
   const { ruleset, language, aliases } = event
-  const table = Object.assign(blankOf(game, ruleset), { language, aliases })
+  const table = Object.assign(blankOf(game, ruleset, aliases.length), { language, aliases })
   return Object.assign(table, game.on?.[event.type]?.(table, event))
 }
 
