@@ -95,7 +95,7 @@ async function toldNow(
     kind: turn.kind,
     name: `${turn.round} ${turn.step} ${turn.kind}`,
     tries: turn.tries,
-    refused: refused && !isHidden(refused) ? (kit.wire.say(refused, { language, nameOf }) ?? null) : null,
+    refused: refused ? (kit.wire.say(refused, { language, nameOf }) ?? null) : null,
     legal: kit.wire.legal(state, due) ?? null,
     fields: fields.flatMap((field) => fieldFor(field, readIn, kit.wire.called?.(state, due)) ?? []),
   }
@@ -112,5 +112,11 @@ const askedTurn = z.object({
   }),
 })
 
-const lastRefusal = (log: readonly Entry[], seat: number) =>
-  log.findLast(({ event }) => event.type === 'move-refused' && 'seat' in event && event.seat === seat)?.event
+/** Without the object of the form, which is no sentence. */
+function lastRefusal(log: readonly Entry[], seat: number) {
+  const found = log.findLast(
+    ({ event }) => event.type === 'move-refused' && 'seat' in event && event.seat === seat,
+  )?.event
+  if (!found || isHidden(found)) return undefined
+  return 'said' in found && String(found.said).startsWith('{') ? { ...found, said: '' } : found
+}
