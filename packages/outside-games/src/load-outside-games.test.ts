@@ -28,7 +28,7 @@ function installed(name: string, id = 'noughts', version = '1.2.3'): string {
 function checked(name: string, faults: readonly string[] = []): void {
   const { hash } = findPackage(name, [data]).about
   fs.mkdirSync(path.join(data, 'games'), { recursive: true })
-  fs.writeFileSync(path.join(data, 'games', `${hash}.json`), JSON.stringify({ platform: 'suite-1', faults }))
+  fs.writeFileSync(path.join(data, 'games', `${hash}.json`), JSON.stringify({ platform: 'suite-2', faults }))
 }
 
 const load = (...names: readonly string[]) =>
