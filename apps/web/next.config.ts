@@ -95,6 +95,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // socket.io asks for /socket.io/ and must not be redirected.
   skipTrailingSlashRedirect: true,
+  // The addresses of matches begin so, and a reader may cut one off.
+  redirects: () => Promise.resolve([{ source: '/matches', destination: '/watch', permanent: false }]),
 }
 
 const withMessages = createNextIntlPlugin({

@@ -50,7 +50,7 @@ const foundSpeech = z.object({
 })
 export type FoundSpeech = z.infer<typeof foundSpeech>
 
-/** The newest speeches that hold a text, of all finished matches, as far as anybody may read them. */
+/** The newest speeches that hold a text, whole words first, of all finished matches, as far as anybody may read them. */
 export async function findSpeeches(db: Database, text: string): Promise<readonly FoundSpeech[]> {
   const newest = await speechesAmong(db, 'newest', text)
   if (newest.length === mostFound) return newest
@@ -66,6 +66,10 @@ const matchesFrom = {
   newest: `select * from match_speeches order by match_id desc limit ${newestMatches}`,
   all: 'select * from match_speeches where cardinality(grams(array[$1])) > 0 and grams(words) @> grams(array[$1])',
 }
+
+/** A pattern of PostgreSQL for a text that begins and ends where a word does. Chinese has no such places. */
+const wholeWords = (text: string) =>
+  String.raw`\m${text.toLowerCase().replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)}\M`
 
 async function speechesAmong(
   { pool }: Database,
@@ -88,8 +92,8 @@ async function speechesAmong(
            join agents a on a.id = s.agent_id
            left join agent_avatars v on v.agent_id = a.id
            where not exists (select from hidden_speeches h where h.match_id = f.match_id and h.seq = f.seq)
-           order by f.match_id desc, f.seq limit ${mostFound}`,
-    values: [text],
+           order by lower(f.words) ~ $2 desc, f.match_id desc, f.seq limit ${mostFound}`,
+    values: [text, wholeWords(text)],
   })
   return z.array(foundSpeech).parse(rows)
 }

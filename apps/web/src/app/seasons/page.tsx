@@ -13,6 +13,7 @@ import { isAllowed } from '../../features/account/actor.ts'
 import { GameGlyph } from '../../features/games/game-marks.tsx'
 import { gameNameIn } from '../../features/games/names.ts'
 import { headlineOf } from '../../features/seasons/headline-of.ts'
+import { isDecided } from '../../features/seasons/is-decided.ts'
 import { SeasonList } from '../../features/seasons/season-list.tsx'
 import type { SeasonGroup } from '../../features/seasons/season-list.tsx'
 import { alternatesOf } from '../../features/site/alternates.ts'
@@ -46,10 +47,11 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
     items.map(({ slug }) => slug),
   )
   const now = new Date()
+  const groups = await Promise.all(seasons.map((season) => groupOf(season, now)))
   const inGroup = (group: SeasonGroup) => ({
     group,
     now,
-    seasons: seasons.filter((season) => groupOf(season, now) === group),
+    seasons: seasons.filter((_, at) => groups[at] === group),
   })
   const address = (more: Readonly<Record<string, string>>) =>
     `/seasons?${new URLSearchParams({ ...(game && { game }), ...more }).toString()}`
@@ -84,9 +86,10 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
   )
 }
 
-/** A season waits for entries until its schedule is made; a ladder is played from the start. */
-function groupOf(season: StoredSeason, now: Date): SeasonGroup {
+/** A season waits for entries until its schedule is made; a ladder is played from the start. One is over with its last match. */
+async function groupOf(season: StoredSeason, now: Date): Promise<SeasonGroup> {
   if (season.state === 'created' || season.state === 'closed') return season.state
+  if (await isDecided(season, now)) return 'closed'
   return headlineOf(season, now) === 'open-entering' ? 'entry' : 'playing'
 }
 

@@ -50,35 +50,31 @@ interface PlaySectionProps {
   readonly words: BestAndWorst
 }
 
-/** The agent's opponents and words in its last ranked matches. */
+/** The agent's opponents and words in its last ranked matches, where there are any. */
 export function PlaySection({ slug, encounters, words: { best, worst } }: PlaySectionProps) {
   const t = useTranslations('agent')
   const lately = t('lately', { count: lookedAt })
   return (
     <>
-      <section aria-labelledby="met" className="pt-14">
-        <SectionTitle id="met" title={t('encounters.title')}>
-          {lately}
-        </SectionTitle>
-        {encounters.length === 0 ? (
-          <EmptyState title={t('encounters.emptyTitle')} text={t('encounters.emptyText')} />
-        ) : (
+      {encounters.length > 0 && (
+        <section aria-labelledby="met" className="pt-14">
+          <SectionTitle id="met" title={t('encounters.title')}>
+            {lately}
+          </SectionTitle>
           <Encounters slug={slug} encounters={encounters} />
-        )}
-      </section>
-      <section aria-labelledby="words" className="pt-14">
-        <SectionTitle id="words" title={t('words.title')}>
-          {lately}
-        </SectionTitle>
-        {best.length === 0 ? (
-          <EmptyState title={t('words.emptyTitle')} text={t('words.emptyText')} />
-        ) : (
+        </section>
+      )}
+      {best.length > 0 && (
+        <section aria-labelledby="words" className="pt-14">
+          <SectionTitle id="words" title={t('words.title')}>
+            {lately}
+          </SectionTitle>
           <div className="grid items-start gap-x-12 gap-y-8 sm:grid-cols-2">
             <WordList title={t('words.best')} words={best} />
             {worst.length > 0 && <WordList title={t('words.worst')} words={worst} />}
           </div>
-        )}
-      </section>
+        </section>
+      )}
     </>
   )
 }

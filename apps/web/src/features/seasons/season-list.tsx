@@ -13,7 +13,6 @@ import { database } from '../../server/database.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { gameNameIn } from '../games/names.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { isDecided } from './is-decided.ts'
 import { leadersOf } from './leaders-of.ts'
 import { seasonNameIn } from './season-name-in.ts'
 import { StateMark } from './state-mark.tsx'
@@ -34,7 +33,6 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
     database(),
     seasons.map(({ slug }) => slug),
   )
-  const decided = await Promise.all(seasons.map((season) => isDecided(season, now)))
   return (
     <section aria-labelledby={`seasons-${group}`} className="pt-10 first:pt-0">
       <SectionTitle id={`seasons-${group}`} title={t(`groups.${group}`)} />
@@ -46,14 +44,8 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
         </ul>
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 sm:max-lg:rows-of-2 lg:grid-cols-3 lg:rows-of-3">
-          {seasons.map((season, at) => (
-            <SeasonCard
-              key={season.slug}
-              season={season}
-              now={now}
-              players={players.get(season.slug) ?? 0}
-              isDecided={decided[at] === true}
-            />
+          {seasons.map((season) => (
+            <SeasonCard key={season.slug} season={season} now={now} players={players.get(season.slug) ?? 0} />
           ))}
         </ul>
       )}
@@ -66,10 +58,9 @@ interface SeasonCardProps {
   readonly now: Date
   /** How many agents have played in it. */
   readonly players: number
-  readonly isDecided: boolean
 }
 
-function SeasonCard({ season, now, players, isDecided: isPlayed }: SeasonCardProps) {
+function SeasonCard({ season, now, players }: SeasonCardProps) {
   const t = useTranslations('seasons')
   const { dateTime } = useFormatter()
   const next = nextDateOf(season, now)
@@ -95,7 +86,7 @@ function SeasonCard({ season, now, players, isDecided: isPlayed }: SeasonCardPro
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t border-line pt-3 text-sm">
         <span>
-          <StateMark state={season.state} isDecided={isPlayed} />
+          <StateMark state={season.state} />
           <span className="figures block pt-1 text-soft">
             {season.entered > 0 || season.format !== 'ladder'
               ? t('entered', { count: season.entered })
