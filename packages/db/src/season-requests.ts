@@ -12,10 +12,10 @@ import type { Database, Page, Refusal } from './database.ts'
 import { holdOwner } from './locks.ts'
 import { newId } from './new-id.ts'
 import { storableJson } from './storable-json.ts'
+import { time } from './time-column.ts'
 import { inTransaction } from './transaction.ts'
 
 const day = z.date().transform((date) => date.toISOString().slice(0, 10))
-const time = z.date().transform((date) => date.toISOString())
 
 const stored = z.object({
   id: z.string(),

@@ -1,8 +1,7 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
+import { inBoth } from './in-both.ts'
 import { wireAttempt } from './wire-attempt.ts'
-
-const inBoth = z.object({ en: z.string(), zh: z.string() })
 
 /** `advice`: good enough to play, but it could do better. `skipped`: not tried, because nothing answered. */
 export const situationVerdicts = ['passed', 'advice', 'failed', 'skipped'] as const

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-const inBoth = z.object({ en: z.string(), zh: z.string() })
+import { inBoth } from './in-both.ts'
 
 /** A number with the ends of its 95 % interval. Both ends are null where there is none. */
 export const measuredEstimate = z.object({

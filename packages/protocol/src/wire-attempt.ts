@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inBoth } from './in-both.ts'
 
 /** The request as it was sent, with secrets struck out. */
 const sentRequest = z.object({
@@ -11,8 +12,6 @@ const sentRequest = z.object({
   headers: z.record(z.string(), z.string()).optional(),
   body: z.string().optional(),
 })
-
-const inBoth = z.object({ en: z.string(), zh: z.string() })
 
 /** One of several calls for a turn. */
 const callOfTurn = z.object({

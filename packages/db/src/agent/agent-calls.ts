@@ -9,6 +9,7 @@ import { plainKit, usualGame } from '../game/usual-game.ts'
 import { readTold } from '../match/keep-told.ts'
 import { readEntries } from '../match/log/read-log.ts'
 import { seatMatchId } from '../match/read-match.ts'
+import { time } from '../time-column.ts'
 import { storedConnector } from './connector/stored-connector.ts'
 
 interface CallFilter {
@@ -161,7 +162,7 @@ const row = z.object({
   seq: z.int(),
   seat: z.int(),
   round: z.int(),
-  startedAt: z.date().transform((date) => date.toISOString()),
+  startedAt: time,
   latencyMs: z.int(),
   attempts: z.int(),
   prompt: z.string(),

@@ -1,5 +1,6 @@
 import { ids } from '@wis/engine'
 import { z } from 'zod'
+import { time } from '../time-column.ts'
 
 export const experimentStates = ['planned', 'queued', 'running', 'paused', 'cancelled', 'ended'] as const
 export type ExperimentState = (typeof experimentStates)[number]
@@ -48,7 +49,6 @@ export const experimentPlayers = z.record(z.string(), experimentPlayer)
 export type ExperimentPlayers = z.infer<typeof experimentPlayers>
 
 const count = z.coerce.number()
-const time = z.date().transform((date) => date.toISOString())
 
 /** The row of an experiment. The specification is read by the laboratory. */
 export const storedExperiment = z.object({

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import type { Database, Page } from '../database.ts'
+import { time } from '../time-column.ts'
 import { inTransaction } from '../transaction.ts'
 import { ratingOpenSince, tellRatingsAnew, withholdsRatings } from './annotators/withheld-ratings.ts'
 import { experimentColumns, storedExperiment } from './experiment.ts'
 import type { ExperimentAccess, ExperimentState } from './experiment.ts'
-
-const time = z.date().transform((date) => date.toISOString())
 
 export const shownExperiment = storedExperiment.extend({
   /** The name of its owner. */

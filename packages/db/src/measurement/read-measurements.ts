@@ -4,6 +4,7 @@ import { measured, measuredTopics } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { experimentAccesses } from '../experiment/experiment.ts'
+import { time } from '../time-column.ts'
 
 const row = z.object({
   kind: z.enum(['experiment', 'suite']),
@@ -14,7 +15,7 @@ const row = z.object({
   version: z.int(),
   matches: z.int(),
   access: z.enum(experimentAccesses),
-  at: z.date().transform((date) => date.toISOString()),
+  at: time,
   found: measured,
 })
 /** What an experiment says of an agent, and which one it is. */

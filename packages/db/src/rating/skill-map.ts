@@ -10,6 +10,7 @@ import { usualGame } from '../game/usual-game.ts'
 import { looksLikeJson } from '../name/claim-name.ts'
 import { isSelfPlay, openStandings } from '../season/season-sql.ts'
 import type { BoardRow } from '../standing/board.ts'
+import { time } from '../time-column.ts'
 import { ratedField, skillOf, storedScales } from './board-skills.ts'
 import type { Skill } from './board-skills.ts'
 
@@ -70,7 +71,7 @@ const row = z.object({
   season: z.object({ slug: z.string(), name: z.string() }),
   language: z.enum(languages),
   provisional: z.boolean(),
-  at: z.date().transform((date) => date.toISOString()),
+  at: time,
   scales: storedScales,
 })
 /** Deception and detection of an agent on one board, each with its interval and the matches behind it. */

@@ -10,6 +10,7 @@ import { labSeason } from '../experiment/create-experiment.ts'
 import { usualGame } from '../game/usual-game.ts'
 import type { Prisma } from '../generated/client.ts'
 import { boardOrderOf } from '../standing/official-order.ts'
+import { time } from '../time-column.ts'
 import { laddersOf, speaks } from './ladders.ts'
 import { agentsAtTable, isMixed, isSelfPlay } from './season-sql.ts'
 
@@ -26,7 +27,6 @@ export interface StoredSeason extends Omit<SeasonPage, 'languages'> {
   readonly board: SeasonBoard | null
 }
 
-const time = z.date().transform((date) => date.toISOString())
 const count = z.coerce.number()
 
 const stored = z.object({

@@ -6,9 +6,8 @@ import type { ExperimentAccess } from '../experiment/experiment.ts'
 import { shownColumns, shownExperiment } from '../experiment/read-experiment.ts'
 import type { ExperimentFilter, ShownExperiment, StoredReport } from '../experiment/read-experiment.ts'
 import { storableJson } from '../storable-json.ts'
+import { time } from '../time-column.ts'
 import { inTransaction } from '../transaction.ts'
-
-const time = z.date().transform((date) => date.toISOString())
 
 const storedSuite = z.object({
   id: z.string(),

@@ -7,6 +7,7 @@ import { connectorKinds } from '../connector/kind-traits.ts'
 import { publicConnector } from '../connector/public-connector.ts'
 import { vouchingReasons } from '../connector/vouching.ts'
 import { badge, flightCheckBrief, flightCheckView } from '../flight-report.ts'
+import { inBoth } from '../in-both.ts'
 import { makeUp } from '../make-up.ts'
 import { wireAttempt } from '../wire-attempt.ts'
 import { matchRow, seatHeader } from './match-page.ts'
@@ -194,7 +195,7 @@ export const agentCallRow = z.object({
    */
   heldAgainst: z.string().nullable(),
   /** What the game made of the answer, in words. Null in a game whose logs say it themselves. */
-  readAs: z.object({ en: z.string(), zh: z.string() }).nullable(),
+  readAs: inBoth.nullable(),
   /** The wire traffic, attempt by attempt. */
   exchange: z.array(wireAttempt),
   inputTokens: z.int().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inBoth } from '../in-both.ts'
 import { byExperiment } from './experiment-page.ts'
 import type { Route, RouteKey } from './route.ts'
 
@@ -74,8 +75,6 @@ export const annotatorsPage = z.object({
   agreement: z.array(agreementOfPeople),
 })
 export type AnnotatorsPage = z.infer<typeof annotatorsPage>
-
-const inBoth = z.object({ en: z.string(), zh: z.string() })
 
 /** An item to rate. It says nothing about its author, its condition, or what others said of it. */
 const ratedItem = z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-const inBoth = z.object({ en: z.string(), zh: z.string() })
+import { inBoth } from '../in-both.ts'
 
 /** A number that a game counts: its name, how it follows from the facts, and which way is better. */
 export const gameMetric = z.object({

@@ -1,11 +1,11 @@
 import { languages, tones } from '@wis/games'
 import { z } from 'zod'
+import { inBoth } from '../in-both.ts'
 import { whole } from './fields.ts'
 import { matchStatuses, seatHeader } from './match-page.ts'
 
 const seat = z.int().min(0)
 /** The same text in both languages. */
-const inBoth = z.object({ en: z.string(), zh: z.string() })
 const tone = z.enum(tones)
 const whose = seat.nullable()
 /** An abstention has no target. */

@@ -8,6 +8,7 @@ import type { Prisma } from '../../generated/client.ts'
 import { stillHears } from '../../match/farewell.ts'
 import { underWaySince } from '../../match/list-overdue.ts'
 import { linkStands } from '../../outbound/links.ts'
+import { time } from '../../time-column.ts'
 
 interface WhichCheck {
   readonly checkId?: string | undefined
@@ -52,10 +53,7 @@ export async function lastChecks({ pool }: Database, agentId: AgentId): Promise<
 }
 
 const storedBrief = flightCheckBrief.extend({
-  endedAt: z
-    .date()
-    .transform((at) => at.toISOString())
-    .nullable(),
+  endedAt: time.nullable(),
 })
 
 const flightCheckColumns = {

@@ -3,10 +3,10 @@ import { fork } from '@wis/protocol'
 import type { Fork } from '@wis/protocol'
 import { fifteenthsPerPoint, pairedDifference } from '@wis/ratings'
 import type { PairedDifference } from '@wis/ratings'
-import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import { inFifteenthsOf } from '../../game/units-of.ts'
 import { sideResult } from '../../match/match-row.ts'
+import { time } from '../../time-column.ts'
 
 /** The most that is shown of one agent. */
 const mostForks = 100
@@ -18,7 +18,7 @@ export const isOpenFork = `(fm.status in ('waiting', 'running') or fm.id is null
 const pointsOf = (game: string, units: number | null) =>
   units === null ? null : inFifteenthsOf(game, units) / fifteenthsPerPoint
 
-const row = fork.extend({ createdAt: z.date().transform((at) => at.toISOString()) })
+const row = fork.extend({ createdAt: time })
 
 /** How seat `f.seat` came out of a match. */
 const sideIn = (match: string) => `lateral (

@@ -5,6 +5,7 @@ import { passes, rerunChanges, rerunStates, situationCheck } from '@wis/protocol
 import type { Rerun, RerunAnswer, SituationCheck } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
+import { time } from '../../time-column.ts'
 import type { CallPlace } from './request-rerun.ts'
 import { storedAnswer } from './run-rerun.ts'
 import type { GivenAnswer } from './run-rerun.ts'
@@ -21,11 +22,8 @@ const row = z.object({
   times: z.int(),
   state: z.enum(rerunStates),
   answers: z.array(storedAnswer),
-  createdAt: z.date().transform((at) => at.toISOString()),
-  endedAt: z
-    .date()
-    .transform((at) => at.toISOString())
-    .nullable(),
+  createdAt: time,
+  endedAt: time.nullable(),
   game: z.string(),
   checks: z.array(situationCheck).nullable(),
   rubric: z.string().nullable(),

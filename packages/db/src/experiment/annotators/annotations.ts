@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { refuse } from '../../database.ts'
 import type { Database, Refusal } from '../../database.ts'
+import { time } from '../../time-column.ts'
 import { inTransaction } from '../../transaction.ts'
 import { itemsOfPerson } from './due-items.ts'
 
@@ -211,7 +212,7 @@ const owned = z.object({
   place: z.int(),
   rating: z.int().nullable(),
   picks: z.array(z.string()).nullable(),
-  ratedAt: z.date().transform((date) => date.toISOString()),
+  ratedAt: time,
 })
 
 /** Everything that a person rated, for the person. */

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { refuse } from '../../database.ts'
 import type { Database, Refusal } from '../../database.ts'
+import { time } from '../../time-column.ts'
 import { inTransaction } from '../../transaction.ts'
 import { itemsOfPerson } from './due-items.ts'
 import { ratingOpenSince, tellRatingsAnew } from './withheld-ratings.ts'
@@ -72,10 +73,7 @@ const annotating = z.object({
   items: z.int(),
   closed: z.boolean(),
   /** Since when people may rate. Null where nobody may. */
-  openSince: z
-    .date()
-    .transform((date) => date.toISOString())
-    .nullable(),
+  openSince: time.nullable(),
 })
 type Annotating = z.infer<typeof annotating>
 
