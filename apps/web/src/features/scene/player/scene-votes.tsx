@@ -56,7 +56,7 @@ function VoteTable({ name, ballots, seats, agents }: VoteTableProps) {
       <caption className="display pb-3 text-left text-xl">{name}</caption>
       <thead>
         <tr>
-          <th scope="col" className="w-[38%] pb-2 text-left align-bottom @xl:w-1/4">
+          <th scope="col" className="w-[38%] pb-2 text-left align-bottom">
             <span className="label">{t('voter')}</span>
           </th>
           {seats.map((target) => (
@@ -69,7 +69,7 @@ function VoteTable({ name, ballots, seats, agents }: VoteTableProps) {
               <span className="sr-only">{target.name}</span>
             </th>
           ))}
-          <th scope="col" className="px-0.5 pb-2 align-bottom text-2xs font-normal text-faint">
+          <th scope="col" className="w-9 pb-2 align-bottom text-2xs font-normal wrap-normal text-faint">
             {t('abstained')}
           </th>
         </tr>
@@ -80,7 +80,10 @@ function VoteTable({ name, ballots, seats, agents }: VoteTableProps) {
             <th scope="row" className="h-9 py-1 text-left font-normal">
               <span className="flex items-center gap-2">
                 <SeatChip seat={ballot.seat} />
-                <span className="min-w-0 text-2xs leading-3.5 wrap-anywhere text-soft @md:text-xs">
+                <span
+                  className="min-w-0 overflow-hidden text-2xs leading-3.5 wrap-normal text-ellipsis text-soft @md:text-xs"
+                  title={agents[ballot.seat]?.name ?? seats[ballot.seat]?.name}
+                >
                   <VoterName agent={agents[ballot.seat]} alias={seats[ballot.seat]?.name ?? ''} />
                 </span>
               </span>
