@@ -31,7 +31,7 @@ export function avalonScene(state: AvalonState, eyes: Seat | null, opened?: Open
     parts: [
       questsOf(state),
       speechesOf(state, opened),
-      ...seats.map((seat) => envelopeOf(state, seat)),
+      ...(state.ending?.kind === 'decided' ? [] : seats.map((seat) => envelopeOf(state, seat))),
       ...(opened?.overTime(state) ?? []),
     ],
     ...(state.proposal && { round: state.proposal.quest }),
@@ -153,8 +153,8 @@ const voteTexts = {
 const cardTexts = { success: { en: 'success', zh: '成功' }, fail: { en: 'fail', zh: '失败' } } as const
 
 /**
- * The card of a seat that is on the quest, and the vote of any other one. Every seat always has one, so that the seats
- * keep their height.
+ * The card of a seat that is on the quest, and the vote of any other one. Every seat has one until the match is decided,
+ * so that the seats keep their height.
  */
 function envelopeOf(state: AvalonState, seat: Seat): ScenePart {
   const { proposal, phase, quests } = state

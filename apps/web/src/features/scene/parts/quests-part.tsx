@@ -48,7 +48,14 @@ function QuestItem({ quest: { size, team, tone, note, isNow }, place, nameOf }: 
           </span>
         ))}
       </span>
-      {note && <span className="text-center text-2xs leading-tight text-(--tone)">{words(note)}</span>}
+      {/* Where there is no room for the word, its sign says that it went well. */}
+      {note && (
+        <span
+          className={`text-center text-2xs leading-tight wrap-normal text-(--tone) ${tone === 'good' ? '@max-[599.9px]:sr-only' : ''}`}
+        >
+          {words(note)}
+        </span>
+      )}
     </li>
   )
 }
