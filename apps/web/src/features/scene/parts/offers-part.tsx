@@ -59,6 +59,7 @@ function Offer({ place, offer, goods, nameOf }: OfferProps & { readonly place: n
           <span className="text-xs font-semibold">{nameOf(seat)}</span>
           <span className="text-2xs text-faint">{place + 1}</span>
           <Fate offer={offer} />
+          <Backers offer={offer} nameOf={nameOf} />
         </p>
         {text !== null && (
           <p className="min-w-0 leading-snug wrap-anywhere">
@@ -77,7 +78,6 @@ function Offer({ place, offer, goods, nameOf }: OfferProps & { readonly place: n
             ))}
           </ul>
         )}
-        <Backers offer={offer} nameOf={nameOf} />
       </div>
       {worth && (
         <div className="figures grid justify-items-end gap-1 text-xs">
@@ -108,7 +108,7 @@ function Fate({ offer: { note, tone } }: Pick<OfferProps, 'offer'>) {
 function Backers({ offer: { backers }, nameOf }: Pick<OfferProps, 'offer' | 'nameOf'>) {
   const t = useTranslations('scene.offer')
   return backers.length === 0 ? null : (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-soft">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-soft">
       <span>{t('backers')}</span>
       {backers.map((seat) => (
         <span key={seat} className="flex items-center gap-1.5">
@@ -116,7 +116,7 @@ function Backers({ offer: { backers }, nameOf }: Pick<OfferProps, 'offer' | 'nam
           {nameOf(seat)}
         </span>
       ))}
-    </p>
+    </span>
   )
 }
 
