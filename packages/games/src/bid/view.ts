@@ -198,7 +198,7 @@ function tablesOf(now: BidState): readonly ScenePart[] {
   const isGoing = now.isOpen && !now.ending
   const toneOf = ({ winner }: Sold, at: Seat) => (winner === at ? 'good' : 'plain')
   const bids = roundsPart({
-    name: { en: 'Bids, and auctions won', zh: '历场出价与拍得场数' },
+    name: { en: 'Bids (✓ won), and auctions won', zh: '历场出价（✓ 拍得）与拍得场数' },
     seats: 2,
     past: (at) => sold.map((one) => cell(one.bids[at] ?? 0, toneOf(one, at))),
     now: isGoing ? (at) => known(now.bySeat['bid-made'][at]?.bid) : undefined,
@@ -210,7 +210,7 @@ function tablesOf(now: BidState): readonly ScenePart[] {
     const cells = [...told, open].flat()
     return cells.length === 0 ? [] : [{ seat: at, cells, total: gainedBy(sold, at) }]
   })
-  const name = { en: 'Values, and cents gained', zh: '历场估值与收益（分）' }
+  const name = { en: 'Values (✓ won), and cents gained', zh: '历场估值（✓ 拍得）与收益（分）' }
   return rows.length === 0 ? [bids] : [bids, { kind: 'rounds', name, rows }]
 }
 const known = (amount: number | null | undefined, tone: 'good' | 'plain' = 'plain') =>

@@ -73,6 +73,8 @@ export type ScenePart =
       /** What they show, if they are not simply those of a seat. */
       readonly name?: InBoth<string>
       readonly dice: readonly (number | null)[]
+      /** The places of the dice that count for what is checked, the first place is 0. */
+      readonly counting?: readonly number[]
     }
   | {
       /** What a seat writes down in secret: nothing yet, a sealed text, or an open one. */

@@ -2,7 +2,7 @@ import type { ScenePart } from '../contract/scene.ts'
 import { choice, counted, defineTable, event, flag, list, perSeat } from '../define/table.ts'
 import { remark, seat, secretEvent, viewOf, whole } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
-import { bids, choices, liar, textOfMove, unfit } from './bids.ts'
+import { bids, choices, isShown, liar, textOfMove, unfit } from './bids.ts'
 
 const rules = {
   dice: whole(1, 6, { en: 'Dice of each player', zh: '每人骰子数' }),
@@ -53,6 +53,14 @@ function standing({ said, aliases }: Pick<LiarsTable, 'said' | 'aliases'>): Scen
     name: { en: `${by} bids ${text.en}`, zh: `${by}叫${text.zh}` },
     dice: Array<number>(bid.count).fill(bid.face),
   }
+}
+
+/** The dice of a hand that count for the bid that was doubted, once all hands are open. */
+function countingIn(dice: readonly number[], said: LiarsTable['said'], isWild: boolean) {
+  const [bid, doubt] = said.slice(-2)
+  const face = bids.find(({ name }) => name === bid?.move)?.face
+  if (face === undefined || doubt?.move !== liar) return undefined
+  return { counting: [...dice.keys()].filter((place) => isShown(dice[place] ?? 0, face, isWild)) }
 }
 
 /** What is said once a bid is doubted, when nobody is asked. At the end its result is said instead. */
@@ -110,7 +118,7 @@ export const table = defineTable({
     },
   },
   end: { reason: 'one-left' },
-  scene: ({ isOpen, past, bySeat, left, said, out, aliases, ending }) => ({
+  scene: ({ isOpen, past, bySeat, left, said, out, aliases, ending, ruleset }) => ({
     caption: doubted({ ending, said, aliases }),
     decided: () => {
       const [bid, doubt] = said.slice(-2)
@@ -133,7 +141,8 @@ export const table = defineTable({
       standing({ said, aliases }),
       ...left.map((n, at): ScenePart => {
         const known = isOpen ? bySeat['dice-rolled'][at]?.dice : past['dice-shown'].at(-1)?.dice[at]
-        return { kind: 'dice', seat: at, dice: known ?? Array<null>(n).fill(null) }
+        if (!known) return { kind: 'dice', seat: at, dice: Array<null>(n).fill(null) }
+        return { kind: 'dice', seat: at, dice: known, ...(!isOpen && countingIn(known, said, ruleset.wild)) }
       }),
     ],
   }),

@@ -133,7 +133,7 @@ function middle(now: PublicGoodsState): readonly ScenePart[] {
       ],
     },
     roundsPart({
-      name: { en: 'Investments', zh: '历轮投入' },
+      name: { en: 'Investments (✓ most, ✗ least)', zh: '历轮投入（✓ 最多，✗ 最少）' },
       seats: aliases.length,
       past: (at) =>
         past['round-ended'].map(({ investments: all }) => cell(all[at] ?? 0, toneOf(all[at] ?? 0, all))),

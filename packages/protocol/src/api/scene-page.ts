@@ -44,6 +44,7 @@ const scenePart = z.discriminatedUnion('kind', [
     seat: whose,
     name: inBoth.optional(),
     dice: z.array(z.int().min(1).nullable()),
+    counting: z.array(z.int().min(0)).optional(),
   }),
   z.object({
     kind: z.literal('envelope'),

@@ -9,7 +9,7 @@ const pips = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 
 const places = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Dice before a seat, or on the table. One that its reader may not see shows no pips. */
-export default function DicePart({ part: { name, dice } }: Pick<PartProps<'dice'>, 'part'>) {
+export default function DicePart({ part: { name, dice, counting = [] } }: Pick<PartProps<'dice'>, 'part'>) {
   const t = useTranslations('scene.dice')
   const words = useWords()
   const list = (
@@ -19,7 +19,13 @@ export default function DicePart({ part: { name, dice } }: Pick<PartProps<'dice'
     >
       {dice.map((face, place) => (
         <li key={`${place} ${face === null ? '' : 'open'}`}>
-          <Die face={face} text={face === null ? t('hidden') : String(face)} />
+          <Die
+            face={face}
+            text={
+              face === null ? t('hidden') : counting.includes(place) ? t('counts', { face }) : String(face)
+            }
+            isCounting={counting.includes(place)}
+          />
         </li>
       ))}
     </ul>
@@ -35,12 +41,18 @@ export default function DicePart({ part: { name, dice } }: Pick<PartProps<'dice'
   )
 }
 
-function Die({ face, text }: { readonly face: number | null; readonly text: string }) {
+interface DieProps {
+  readonly face: number | null
+  readonly text: string
+  readonly isCounting: boolean
+}
+
+function Die({ face, text, isCounting }: DieProps) {
   const turns = useArrival() ? (styles.turns ?? '') : ''
   const shown: readonly number[] = pips[face ?? 0] ?? []
   return (
     <span
-      className={`grid size-(--die) grid-cols-3 place-items-center rounded-md border p-[12%] ${face === null ? 'border-dashed border-rim' : 'border-line bg-raised'} ${turns}`}
+      className={`grid size-(--die) grid-cols-3 place-items-center rounded-md border p-[12%] ${isCounting ? 'outline-2 outline-offset-1 outline-brass' : ''} ${face === null ? 'border-dashed border-rim' : 'border-line bg-raised'} ${turns}`}
     >
       <span className="sr-only">{text}</span>
       {places.map((place) => (

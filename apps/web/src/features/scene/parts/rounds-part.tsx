@@ -106,7 +106,8 @@ function RoundCell({ cell: { text, tone }, isLong, isSmall }: RoundCellProps) {
       title={words(text)}
       className={`inline-flex min-h-7 min-w-7 ${isSmall ? '' : 'lg:min-h-9 lg:min-w-9'} items-center justify-center gap-1.5 rounded-card bg-[color-mix(in_oklab,var(--tone)_13%,transparent)] px-1.5 text-(--tone) ${styles.tone ?? ''}`}
     >
-      <ToneSign tone={tone} />
+      {/* Where the text is seen, a plain one needs no sign. */}
+      {(isLong || tone !== 'plain') && <ToneSign tone={tone} />}
       <span className={isLong ? (isSmall ? 'sr-only' : 'max-sm:sr-only') : ''}>{words(text)}</span>
     </span>
   )
