@@ -144,7 +144,7 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
       data-out={seat.isOut === true}
       className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${isWide ? `sm:flex sm:items-start sm:gap-6 ${isShort ? 'flex items-start gap-3' : ''}` : ''}`}
     >
-      <div className={isWide ? `sm:w-44 sm:shrink-0 ${isShort ? 'w-34 shrink-0' : ''}` : ''}>
+      <div className={isWide ? `sm:w-44 sm:shrink-0 ${isShort ? 'w-31 shrink-0' : ''}` : ''}>
         <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany} />
         <Last seat={seat} />
       </div>
@@ -155,7 +155,7 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
           {cards.map((part, place) => (
             <ScenePartView key={place} part={part} nameOf={nameOf} />
           ))}
-          <div className="flex flex-wrap gap-x-5 gap-y-2 empty:hidden">
+          <div className="flex flex-wrap gap-x-3 gap-y-2 empty:hidden sm:gap-x-5">
             {others.map((part, place) => (
               <ScenePartView key={place} part={part} nameOf={nameOf} />
             ))}
