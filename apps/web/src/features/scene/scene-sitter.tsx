@@ -31,9 +31,7 @@ export function SceneSitter({ seat: { seat, name }, agent, isOneOfMany }: SceneS
       <div className="min-w-0 flex-1 leading-tight">
         <p className="flex items-center gap-1.5 text-sm font-semibold">
           {!agent && <SeatChip seat={seat} className="size-4! text-2xs!" />}
-          <span className="min-w-0 overflow-hidden wrap-normal text-ellipsis" title={agent?.name ?? name}>
-            {agent ? <AgentName agent={agent} /> : name}
-          </span>
+          <span className="min-w-0 wrap-break-word">{agent ? <AgentName agent={agent} /> : name}</span>
         </p>
         {agent && (
           <p className="flex items-center gap-1 text-xs text-faint">

@@ -80,10 +80,7 @@ function VoteTable({ name, ballots, seats, agents }: VoteTableProps) {
             <th scope="row" className="h-9 py-1 text-left font-normal">
               <span className="flex items-center gap-2">
                 <SeatChip seat={ballot.seat} />
-                <span
-                  className="min-w-0 overflow-hidden text-2xs leading-3.5 wrap-normal text-ellipsis text-soft @md:text-xs"
-                  title={agents[ballot.seat]?.name ?? seats[ballot.seat]?.name}
-                >
+                <span className="min-w-0 text-2xs leading-3.5 wrap-break-word text-soft @md:text-xs">
                   <VoterName agent={agents[ballot.seat]} alias={seats[ballot.seat]?.name ?? ''} />
                 </span>
               </span>
