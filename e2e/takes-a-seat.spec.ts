@@ -159,8 +159,13 @@ test('the time that is left is read aloud 30 and 10 seconds before its end, and 
   await expect(page.getByTestId('clock')).toHaveText(/^1:[0-3]\d$/)
   const aloud = page.getByTestId('seat').locator('[aria-live="assertive"]')
   await expect(aloud).toBeEmpty()
-  await page.clock.fastForward(61_000)
-  await expect(aloud).toHaveText('30 seconds left to answer.')
-  await page.clock.fastForward(18_000)
-  await expect(aloud).toHaveText('10 seconds left to answer.')
+  // The site tells the time that is left with every answer, by a clock that this test cannot move.
+  const passTo = (seconds: number, said: string) =>
+    expect(async () => {
+      const [minutes = 0, rest = 0] = (await page.getByTestId('clock').innerText()).split(':').map(Number)
+      await page.clock.fastForward(Math.max(0, 60 * minutes + rest - seconds) * 1000)
+      await expect(aloud).toHaveText(said, { timeout: 1000 })
+    }).toPass({ timeout: 30_000 })
+  await passTo(28, '30 seconds left to answer.')
+  await passTo(8, '10 seconds left to answer.')
 })
