@@ -72,3 +72,33 @@ it('shows the bids of all auctions, and of the values those that are known', () 
     ['600', '200', 150],
   ])
 })
+
+const picture = ({ match }: BidTestMatch, seat: number) =>
+  bid
+    .scene(match.stateOf(seat), seat)
+    .parts.flatMap((part) => (part.kind === 'rounds' ? (part.picture ?? []) : []))
+
+it('draws the bids of an auction within the values that are known, and the gains at the end', () => {
+  const table = atTheTable({
+    values: [
+      [400, 600],
+      [100, 200],
+    ],
+  })
+  table.answer(0, '200')
+  expect(picture(table, 1)[0]?.bars).toEqual([
+    { seat: 0, amount: null, isIn: true, tone: 'plain' },
+    { seat: 1, amount: null, isIn: false, tone: 'plain', of: 600 },
+  ])
+  table.answer(1, '300')
+  table.play([20, 10])
+  expect(picture(table, 0)).toMatchObject([
+    {
+      most: 300,
+      bars: [
+        { amount: 80, tone: 'plain' },
+        { amount: 300, tone: 'good' },
+      ],
+    },
+  ])
+})

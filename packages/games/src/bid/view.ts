@@ -1,8 +1,8 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { ScenePart } from '../contract/scene.ts'
+import type { RoundPicture, ScenePart } from '../contract/scene.ts'
 import { defineTable, event, hiddenEvent, number, secretEvent, viewOf } from '../define/table.ts'
 import { flag, list, oneOf, perSeat, seat, whole } from '../define/table.ts'
-import { cell, envelope, roundsPart } from '../define/table.ts'
+import { barsOf, cell, envelope, roundsPart } from '../define/table.ts'
 import type { EventsOf, KnownTable } from '../define/table.ts'
 
 /** All amounts are whole cents. */
@@ -180,16 +180,41 @@ function decidedBy(now: BidState): InBoth<string> {
   }
 }
 
-/** What is not known lies in a sealed envelope. */
-function envelopes(now: BidState, at: Seat): readonly ScenePart[] {
+/** What a seat bids in the auction that is shown, for those who may know it. */
+function shownOf(now: BidState, at: Seat) {
   const last = now.isOpen ? undefined : now.past['auction-ended'].at(-1)
   const bid = (last ? last.bids[at] : now.bySeat['bid-made'][at]?.bid) ?? null
   const isIn = bid !== null || now.bySeat['bid-sealed'][at] !== null
   const hasWon = (now.isOpen ? now.ending && now.past['auction-ended'].at(-1) : last)?.winner === at
+  return { value: valueIn(now, now.round - 1, at), bid, isIn, tone: hasWon ? 'good' : 'plain' } as const
+}
+
+/** What is not known lies in a sealed envelope. */
+function envelopes(now: BidState, at: Seat): readonly ScenePart[] {
+  const { value, bid, isIn, tone } = shownOf(now, at)
   return [
-    envelope(at, { en: 'Value', zh: '估值' }, { text: valueIn(now, now.round - 1, at), isIn: true }),
-    envelope(at, { en: 'Bid', zh: '出价' }, { text: bid, isIn, tone: hasWon ? 'good' : 'plain' }),
+    envelope(at, { en: 'Value', zh: '估值' }, { text: value, isIn: true }),
+    envelope(at, { en: 'Bid', zh: '出价' }, { text: bid, isIn, tone }),
   ]
+}
+
+/** The bids of an auction, each within what the thing is worth to its seat, and at the end what each gained. */
+function pictureOf(now: BidState): RoundPicture {
+  const { ending, round: number, ruleset } = now
+  if (ending?.kind === 'decided') {
+    const most = Math.max(...ending.points)
+    const bars = ending.points.map((amount) => ({
+      amount,
+      isIn: true,
+      tone: amount === most ? ('good' as const) : ('plain' as const),
+    }))
+    return barsOf({ en: 'Cents gained', zh: '收益（分）' }, bars)
+  }
+  const bars = [0, 1].map((at) => {
+    const { value, bid: amount, isIn, tone } = shownOf(now, at)
+    return { amount, isIn, tone, ...(value !== null && { of: value }) }
+  })
+  return barsOf({ en: `Bids of auction ${number}`, zh: `第${number}场出价` }, bars, ruleset.mostValue)
 }
 
 /** All bids, and a row of values for each seat whose values are known. */
@@ -203,6 +228,7 @@ function tablesOf(now: BidState): readonly ScenePart[] {
     past: (at) => sold.map((one) => cell(one.bids[at] ?? 0, toneOf(one, at))),
     now: isGoing ? (at) => known(now.bySeat['bid-made'][at]?.bid) : undefined,
     total: (at) => sold.filter(({ winner }) => winner === at).length,
+    picture: pictureOf(now),
   })
   const rows = [0, 1].flatMap((at) => {
     const told = sold.flatMap((one) => known(one.values[at], toneOf(one, at)) ?? [])

@@ -189,6 +189,8 @@ export type ScenePart =
       }[]
       /** What is said of those that were given up. */
       readonly givenUp: InBoth<string>
+      /** The place of the one that decided the match, from 0. */
+      readonly marked?: number
     }
   | {
       readonly kind: 'counters'
@@ -214,7 +216,28 @@ export type ScenePart =
         readonly cells: readonly { readonly text: InBoth<string>; readonly tone: Tone }[]
         readonly total: number
       }[]
+      /** What is on the table now, side by side: the present round, or what came of all of them. */
+      readonly picture?: RoundPicture
     }
+
+/** A bar for each seat: what it put in, bid or gained. */
+export interface RoundPicture {
+  readonly name: InBoth<string>
+  /** The amount of a full bar. */
+  readonly most: number
+  readonly bars: readonly {
+    readonly seat: Seat
+    /** Null as long as its reader may not know it. */
+    readonly amount: number | null
+    /** Whether the seat has decided. */
+    readonly isIn: boolean
+    /** What it could have put in, or what the thing is worth to it. */
+    readonly of?: number
+    /** What it did, in games in which that is no amount. */
+    readonly text?: InBoth<string>
+    readonly tone: Tone
+  }[]
+}
 
 export interface SeatScene {
   readonly seat: Seat

@@ -1,5 +1,5 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { ScenePart, Tone } from '../contract/scene.ts'
+import type { RoundPicture, ScenePart, Tone } from '../contract/scene.ts'
 import type { Table } from './definition.ts'
 
 type Cell = Extract<ScenePart, { readonly kind: 'rounds' }>['rows'][number]['cells'][number]
@@ -21,10 +21,11 @@ interface Rounds {
   /** The round that is played, as far as it is known. Not given between rounds. */
   readonly now?: ((seat: Seat) => Cell | undefined) | undefined
   total(seat: Seat): number
+  readonly picture?: RoundPicture | undefined
 }
 
 /** A row for each seat and a column for each round. */
-export const roundsPart = ({ name, seats, past, now, total }: Rounds): ScenePart => ({
+export const roundsPart = ({ name, seats, past, now, total, picture }: Rounds): ScenePart => ({
   kind: 'rounds',
   name,
   rows: Array.from({ length: seats }, (_, seat) => ({
@@ -32,7 +33,18 @@ export const roundsPart = ({ name, seats, past, now, total }: Rounds): ScenePart
     cells: now ? [...past(seat), now(seat) ?? unknown] : past(seat),
     total: total(seat),
   })),
+  ...(picture && { picture }),
 })
+
+/** A bar for each seat. One that is full shows the largest amount. */
+export function barsOf(
+  name: InBoth<string>,
+  bars: readonly Omit<RoundPicture['bars'][number], 'seat'>[],
+  most = 0,
+): RoundPicture {
+  const amounts = bars.flatMap(({ amount, of }) => [amount ?? 0, of ?? 0])
+  return { name, most: Math.max(1, most, ...amounts), bars: bars.map((bar, seat) => ({ seat, ...bar })) }
+}
 
 /** What a seat wrote in secret: its text where that is known, and else only whether it is there. */
 export const envelope = (

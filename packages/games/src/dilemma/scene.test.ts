@@ -47,3 +47,35 @@ it('shows what was said once all have spoken', () => {
     ],
   })
 })
+
+it('draws the points of the last round, the own choice of the present one, and all points at the end', () => {
+  const table = atTheTable({ ruleset: { rounds: 2 } })
+  const picture = (seat: number) => {
+    const part = partsOf(table, seat)[0]
+    return part?.kind === 'rounds' ? part.picture : undefined
+  }
+  expect(picture(0)).toBeUndefined()
+  table.play('CDC')
+  expect(picture(0)).toMatchObject({
+    most: 5,
+    bars: [
+      { amount: 0, text: { en: 'Cooperates' }, tone: 'good' },
+      { amount: 5, text: { en: 'Defects' }, tone: 'bad' },
+      { amount: 0, tone: 'good' },
+    ],
+  })
+  table.answer(0, 'defect')
+  expect(picture(0)?.bars.map(({ isIn, text }) => [isIn, text?.en])).toEqual([
+    [true, 'Defects'],
+    [false, undefined],
+    [false, undefined],
+  ])
+  expect(picture(1)?.name.en).toBe('Points in round 1')
+  table.answer(1, 'defect')
+  table.answer(2, 'defect')
+  expect(picture(1)?.bars.map(({ amount, tone }) => [amount, tone])).toEqual([
+    [1, 'plain'],
+    [6, 'good'],
+    [1, 'plain'],
+  ])
+})

@@ -1,8 +1,8 @@
 import type { InBoth, Language } from '@wis/engine'
-import type { ScenePart } from '../contract/scene.ts'
+import type { RoundPicture, ScenePart } from '../contract/scene.ts'
 import { choice, defineTable, event, line, roundOpened, secretEvent, viewOf } from '../define/table.ts'
 import { flag, group, list, maybe, oneOf, perSeat, seat, text, whole, words } from '../define/table.ts'
-import { cell, roundCaption, roundsPart } from '../define/table.ts'
+import { barsOf, cell, roundCaption, roundsPart } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { choices, pointsOf, settings, totalsOf, withWhom } from './payoff.ts'
 import type { Choice } from './payoff.ts'
@@ -160,7 +160,42 @@ const choicesPart = (now: DilemmaState): ScenePart =>
     past: (at) => now.past['round-ended'].map(({ choices: all }) => cells[all[at] ?? 'cooperate']),
     now: phaseOf(now) && ((at) => cellOf(now.bySeat['choice-made'][at]?.choice ?? null)),
     total: (at) => totalsOf(now)[at] ?? 0,
+    picture: pictureOf(now),
   })
+
+/** What each chose and got in the last round, as far as it is known in the present one, and at the end in all. */
+function pictureOf(now: DilemmaState): RoundPicture | undefined {
+  const { ending, bySeat, past, aliases, ruleset } = now
+  if (ending?.kind === 'decided') {
+    const most = Math.max(...ending.points)
+    const bars = ending.points.map((amount) => ({
+      amount,
+      isIn: true,
+      tone: amount === most ? ('good' as const) : ('plain' as const),
+    }))
+    return barsOf({ en: 'Points at the end', zh: '最终得分' }, bars)
+  }
+  const { allCooperate, oneDefects, severalDefect } = ruleset.payoffs
+  const made = now.isOpen ? aliases.map((_, at) => bySeat['choice-made'][at]?.choice) : []
+  if (made.some((choice) => choice)) {
+    const bars = made.map((choice) => ({
+      amount: null,
+      isIn: choice !== undefined,
+      ...(choice && { text: cells[choice].text }),
+      tone: choice ? cells[choice].tone : ('plain' as const),
+    }))
+    return barsOf({ en: `Choices of round ${now.round}`, zh: `第${now.round}轮的选择` }, bars)
+  }
+  const last = past['round-ended'].at(-1)
+  if (!last) return undefined
+  const bars = last.choices.map((choice, at) => ({
+    amount: last.points[at] ?? 0,
+    isIn: true,
+    ...cells[choice],
+  }))
+  const name = { en: `Points in round ${last.round}`, zh: `第${last.round}轮得分` }
+  return barsOf(name, bars, Math.max(allCooperate, oneDefects, severalDefect))
+}
 const cellOf = (own: Choice | null) => (own === null ? undefined : cells[own])
 
 /** What a seat gets by its own choice, and by how many of the others defect. */

@@ -61,6 +61,41 @@ it('the hands so far are charted with who won them, and how', () => {
   ])
 })
 
+it('a match of several hands ends on the one that brought its winner the most', () => {
+  const table = atTheTable({
+    ruleset: { deals: 2 },
+    deals: [deal('As Ah', 'Kc Kd', '2c 7d 9h Js 3s'), deal('Qc Qd', '4s 5h', '2c 7d 9h Js 3s')],
+    order: [0, 1],
+  })
+  table.play('all-in', 'call')
+  expect(partOf(seenBy(table, null), 'swings')?.marked).toBeUndefined()
+  table.play('fold')
+  for (const reader of [null, 0, 1]) {
+    const scene = seenBy(table, reader)
+    expect(partOf(scene, 'swings')?.marked).toBe(0)
+    expect(scene.decided?.text.en).toContain('Hand 1 brought the most')
+    expect(scene.round).toBe(2)
+    const faces = scene.parts.flatMap((part) =>
+      part.kind === 'cards' ? [part.cards.map(({ face }) => face?.text).join(' ')] : [],
+    )
+    expect(faces).toEqual(['2♣ 7♦ 9♥ J♠ 3♠', 'A♠ A♥', 'K♣ K♦'])
+  }
+})
+
+it('the cards of a hand that was given up lie open once all are shown', () => {
+  const table = atTheTable({
+    ruleset: { deals: 2 },
+    deals: [deal('As Ah', 'Kc Kd', '2c 7d 9h Js 3s'), deal('Qc Qd', '4s 5h', '2c 7d 9h Js 3s')],
+    order: [0, 1],
+  })
+  table.play('fold')
+  table.play('all-in', 'fold')
+  const hands = seenBy(table, 1).parts.flatMap((part) =>
+    part.kind === 'cards' && part.seat !== null ? [part.cards.map(({ face }) => face?.text).join(' ')] : [],
+  )
+  expect(hands).toEqual(['4♠ 5♥', 'Q♣ Q♦'])
+})
+
 it('the button lies before one seat, and goes to the other', () => {
   const table = atTheTable({
     ruleset: { deals: 2 },

@@ -8,12 +8,15 @@ import type { Hand } from './hand.ts'
 import { shareOfPot } from './luck/luck.ts'
 import { actionText, streetNames } from './say.ts'
 import type { Hole } from './schema.ts'
-import { handsOf } from './state.ts'
+import { gainOf, handsOf } from './state.ts'
 import type { HoldemState } from './state.ts'
 
 /** The table as a reader sees it who knows this state. Cards that the reader does not know lie face down. */
 export function holdemScene(state: HoldemState): Scene {
-  const { hand, aliases } = state
+  const { aliases } = state
+  const decisive = decisiveOf(state)
+  // The end is told by the hand that decided it. The last one may have been a fold.
+  const hand = decisive ? opened(state, decisive) : state.hand
   const seats = [0, 1].map((seat) => ({
     seat,
     name: aliases[seat] ?? '',
@@ -26,8 +29,28 @@ export function holdemScene(state: HoldemState): Scene {
     ...(state.ending?.kind === 'decided' && decidedBy(state)),
     seats,
     parts: hand ? partsOf(state, hand) : [],
-    ...(hand && { round: hand.number }),
+    ...(state.hand && { round: state.hand.number }),
   }
+}
+
+/** The hand that brought most to the winner of a match of several. */
+function decisiveOf({ ruleset, ending, largest, tallies }: HoldemState): Hand | null {
+  const winner = winnerOf(tallies)
+  return ending?.kind === 'decided' && handsOf(ruleset) > 1 && winner !== null
+    ? (largest[winner] ?? null)
+    : null
+}
+
+/** Who has won more chips than the other. */
+function winnerOf(tallies: HoldemState['tallies']): Seat | null {
+  const [one = 0, other = 0] = tallies.map(({ chips }) => chips)
+  return one === other ? null : one > other ? 0 : 1
+}
+
+/** With the cards of a hand that was given up, once those of all hands are known. */
+function opened({ drawn }: HoldemState, hand: Hand): Hand {
+  const dealt = drawn?.deals[drawn.order[hand.number - 1] ?? -1]?.holes
+  return dealt ? { ...hand, holes: hand.button === 0 ? dealt : dealt.toReversed() } : hand
 }
 
 /** At a showdown the name of the hand, else the last action. */
@@ -73,10 +96,13 @@ function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
       chips(seat, { en: 'Won or lost so far', zh: '累计输赢' }, tallies[seat]?.chips ?? 0),
     ]
   }
+  const isLast = hand.number === state.hand?.number
   const board = {
     kind: 'cards',
     seat: null,
-    name: { en: 'Board', zh: '公共牌' },
+    name: isLast
+      ? { en: 'Board', zh: '公共牌' }
+      : { en: `Board of hand ${hand.number}`, zh: `第${hand.number}手的公共牌` },
     places: 5,
     cards: known(hand.board, best),
   } as const
@@ -131,9 +157,11 @@ function rememberedShare(holes: readonly [Hole, Hole], board: readonly Card[]): 
 }
 
 /** The hands so far, in a match of several. */
-function swingsOf({ ruleset, played }: HoldemState): readonly ScenePart[] {
+function swingsOf(state: HoldemState): readonly ScenePart[] {
+  const { ruleset, played } = state
   const of = handsOf(ruleset)
   if (of < 2) return []
+  const decisive = decisiveOf(state)
   const swings = played.map(({ winner, net, reason }) => ({
     seat: winner,
     amount: winner === null ? 0 : Math.max(0, at(net, winner)),
@@ -146,28 +174,27 @@ function swingsOf({ ruleset, played }: HoldemState): readonly ScenePart[] {
       of,
       swings,
       givenUp: { en: 'won by a fold', zh: '对手弃牌' },
+      ...(decisive && { marked: decisive.number - 1 }),
     },
   ]
 }
 
-/** The hand that moved the most chips to whoever has the most at the end. */
-function decidedBy({ played, tallies, aliases, ruleset }: HoldemState): Pick<Scene, 'decided'> {
-  const chips = [0, 1].map((seat) => tallies[seat]?.chips ?? 0)
-  const [one = 0, other = 0] = chips
-  if (one === other) return {}
-  const winner = one > other ? 0 : 1
-  const gains = played.map((hand) => (hand.winner === winner ? at(hand.net, winner) : 0))
-  const most = Math.max(...gains)
-  const [number, name, all] = [gains.indexOf(most) + 1, aliases[winner] ?? '', chips[winner] ?? 0]
+/** In a match of several hands, the one that brought the winner the most. */
+function decidedBy(state: HoldemState): Pick<Scene, 'decided'> {
+  const { tallies, aliases } = state
+  const winner = winnerOf(tallies)
+  if (winner === null) return {}
+  const [name, all] = [aliases[winner] ?? '', tallies[winner]?.chips ?? 0]
+  const decisive = decisiveOf(state)
+  if (!decisive)
+    return { decided: { text: { en: `${name} wins ${all} chips.`, zh: `${name}赢得${all}个筹码。` } } }
+  const [number, most] = [decisive.number, gainOf(decisive, winner)]
   return {
     decided: {
-      text:
-        handsOf(ruleset) < 2
-          ? { en: `${name} wins ${all} chips.`, zh: `${name}赢得${all}个筹码。` }
-          : {
-              en: `Hand ${number} brought the most: ${name} won ${most} chips in it, ${all} in all.`,
-              zh: `第${number}手最关键：${name}这一手赢了${most}个筹码，全场共赢${all}个。`,
-            },
+      text: {
+        en: `Hand ${number} brought the most: ${name} won ${most} chips in it, ${all} in all.`,
+        zh: `第${number}手最关键：${name}这一手赢了${most}个筹码，全场共赢${all}个。`,
+      },
     },
   }
 }

@@ -22,6 +22,8 @@ export interface HoldemState {
   readonly pots: readonly (readonly number[])[]
   /** The hands that are over, in order. */
   readonly played: readonly Pick<HandEnded, 'winner' | 'net' | 'reason'>[]
+  /** For each seat the hand that has brought it the most, as it lay on the table at its end. */
+  readonly largest: readonly (Hand | null)[]
   readonly tallies: readonly Tally[]
   readonly asked: readonly Asked[]
   readonly ending:
@@ -42,6 +44,7 @@ export const blankHoldem: HoldemState = {
   hand: null,
   pots: [],
   played: [],
+  largest: [null, null],
   tallies: [noTally, noTally],
   asked: [notAsked, notAsked],
   ending: null,
@@ -126,10 +129,17 @@ function evolveHand(state: HoldemState, hand: Hand, event: HandEvent): HoldemSta
       const ended = { ...hand, stacks, bets: [0, 0], pot: 0, next: null, ended: event }
       const { winner, net, reason } = event
       const played = [...state.played, { winner, net, reason }]
-      return { ...state, hand: ended, played, tallies: afterHand(state.tallies, event) }
+      // The last two actions are those that a table still tells.
+      const kept = { ...ended, actions: ended.actions.slice(-2) }
+      const largest = state.largest.map((best, seat) =>
+        winner === seat && at(net, seat) > gainOf(best, seat) ? kept : best,
+      )
+      return { ...state, hand: ended, played, largest, tallies: afterHand(state.tallies, event) }
     }
   }
 }
+
+export const gainOf = (hand: Hand | null, seat: Seat) => at(hand?.ended?.net ?? [], seat)
 
 /** What a seat has to pay to stay in the hand. */
 export function toCall({ bets, stacks }: Pick<Hand, 'bets' | 'stacks'>, seat: Seat): number {

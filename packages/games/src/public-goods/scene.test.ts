@@ -58,3 +58,23 @@ it('shows the results beside the seats at the end', () => {
   expect(seats.map(({ note }) => note?.en)).toEqual(['99.83 points', '100.83 points', '100.83 points'])
   expect(caption.zh).toBe('对局结束：Player 1 99.83，Player 2 100.83，Player 3 100.83。')
 })
+
+it('draws what each invests of what it had, sealed ones without an amount, and all points at the end', () => {
+  const table = atTheTable({ ruleset: { rounds: 2 } })
+  const picture = () =>
+    partsOf(table, 0).flatMap((part) => (part.kind === 'rounds' ? (part.picture?.bars ?? []) : []))
+  table.play([20, 0, 50])
+  table.answer(0, '30')
+  table.answer(1, '10')
+  expect(picture()).toEqual([
+    { seat: 0, amount: 30, isIn: true, of: 80, tone: 'plain' },
+    { seat: 1, amount: null, isIn: true, of: 100, tone: 'plain' },
+    { seat: 2, amount: null, isIn: false, of: 50, tone: 'plain' },
+  ])
+  table.answer(2, '0')
+  expect(picture().map(({ amount, tone }) => [amount, tone])).toEqual([
+    [123.33, 'plain'],
+    [163.33, 'good'],
+    [123.33, 'plain'],
+  ])
+})

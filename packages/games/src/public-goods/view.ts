@@ -1,8 +1,8 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { ScenePart, Tone } from '../contract/scene.ts'
+import type { RoundPicture, ScenePart, Tone } from '../contract/scene.ts'
 import { defineTable, event, number, roundOpened, secretEvent, viewOf } from '../define/table.ts'
 import { flag, list, perSeat, seat, whole } from '../define/table.ts'
-import { cell, envelope, roundCaption, roundsPart, scores } from '../define/table.ts'
+import { barsOf, cell, envelope, roundCaption, roundsPart, scores } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { investedBy, leftOf, paybackOf, pointsText, potOf, settings, sharesPerPoint } from './payback.ts'
 import type { Invested } from './payback.ts'
@@ -107,15 +107,41 @@ function decidedBy(now: PublicGoodsState): InBoth<string> {
 
 const asked = { en: 'all invest in secret', zh: '大家各自暗中投入' }
 
-/** An investment of the present round is in it only for those who know it. */
-function seatParts(now: PublicGoodsState, at: Seat): readonly ScenePart[] {
+/** What a seat invests in the round that is shown, for those who may know it. */
+function shownOf(now: PublicGoodsState, at: Seat) {
   const own = now.bySeat['investment-made'][at]
   const text = (now.isOpen ? own?.amount : now.past['round-ended'].at(-1)?.investments[at]) ?? null
-  const isIn = text !== null || now.bySeat['investment-sealed'][at] !== null
+  return { text, isIn: text !== null || now.bySeat['investment-sealed'][at] !== null }
+}
+
+function seatParts(now: PublicGoodsState, at: Seat): readonly ScenePart[] {
+  const { text, isIn } = shownOf(now, at)
   return [
     { kind: 'chips', seat: at, name: { en: 'Left', zh: '剩余' }, amount: leftOf(now, at) },
     envelope(at, { en: 'Invests', zh: '投入' }, { text, isIn }),
   ]
+}
+
+/** What each invests of what it had left, and at the end what each has. */
+function pictureOf(now: PublicGoodsState): RoundPicture {
+  const { ending, aliases, isOpen, round: number, past } = now
+  if (ending?.kind === 'decided') {
+    const most = Math.max(...ending.points)
+    const bars = ending.points.map((points) => ({
+      amount: Number(pointsText(points)),
+      isIn: true,
+      tone: points === most ? ('good' as const) : ('plain' as const),
+    }))
+    return barsOf({ en: 'Points at the end', zh: '最终点数' }, bars)
+  }
+  const last = isOpen ? [] : (past['round-ended'].at(-1)?.investments ?? [])
+  const bars = aliases.map((_, at) => {
+    const { text: amount, isIn } = shownOf(now, at)
+    const had = leftOf(now, at) + (last[at] ?? 0)
+    return { amount, isIn, of: had, tone: toneOf(last[at] ?? 0, last) }
+  })
+  const name = { en: `Invested in round ${number}, of points left`, zh: `第${number}轮投入与手中点数` }
+  return barsOf(name, bars, now.ruleset.endowment)
 }
 
 function middle(now: PublicGoodsState): readonly ScenePart[] {
@@ -139,6 +165,7 @@ function middle(now: PublicGoodsState): readonly ScenePart[] {
         past['round-ended'].map(({ investments: all }) => cell(all[at] ?? 0, toneOf(all[at] ?? 0, all))),
       now: now.isOpen ? (at) => cellOf(bySeat['investment-made'][at]?.amount) : undefined,
       total: (at) => investedBy(now, at),
+      picture: pictureOf(now),
     }),
   ]
 }

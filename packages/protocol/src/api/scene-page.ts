@@ -143,6 +143,8 @@ const scenePart = z.discriminatedUnion('kind', [
     of: z.int().min(1),
     swings: z.array(z.object({ seat: whose, amount: z.number().min(0), isGivenUp: z.boolean() })),
     givenUp: inBoth,
+    /** The place of the one that decided the match, from 0. */
+    marked: z.int().min(0).optional(),
   }),
   z.object({
     kind: z.literal('counters'),
@@ -158,6 +160,28 @@ const scenePart = z.discriminatedUnion('kind', [
     kind: z.literal('rounds'),
     name: inBoth,
     rows: z.array(z.object({ seat, cells: z.array(z.object({ text: inBoth, tone })), total: z.number() })),
+    /** A bar for each seat: what it put in, bid or gained. */
+    picture: z
+      .object({
+        name: inBoth,
+        /** The amount of a full bar. */
+        most: z.number().min(0),
+        bars: z.array(
+          z.object({
+            seat,
+            /** Null as long as its reader may not know it. */
+            amount: z.number().nullable(),
+            /** Whether the seat has decided. */
+            isIn: z.boolean(),
+            /** What it could have put in, or what the thing is worth to it. */
+            of: z.number().min(0).optional(),
+            /** What it did, in games in which that is no amount. */
+            text: inBoth.optional(),
+            tone,
+          }),
+        ),
+      })
+      .optional(),
   }),
 ])
 

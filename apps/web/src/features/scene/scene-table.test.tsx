@@ -158,6 +158,16 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
           ...cells.map(({ text }) => in1(text)),
           number(total),
         ]),
+        ...(part.picture ? [in1(part.picture.name)] : []),
+        ...(part.picture?.bars ?? []).flatMap(({ seat, amount, isIn, text }) => [
+          nameOf(seat),
+          ...(text ? [in1(text)] : []),
+          amount === null
+            ? text
+              ? ''
+              : envelope[isIn ? 'sealed' : 'empty']
+            : amount.toLocaleString('en-US').replace('-', '−'),
+        ]),
       ]
     default:
       return part satisfies never

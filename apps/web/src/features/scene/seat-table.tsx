@@ -8,6 +8,7 @@ import { Touched } from '../match/deferred/touched.tsx'
 import { useTouchedCode } from '../match/deferred/use-touched-code.ts'
 import { ScenePartView } from './scene-part.tsx'
 import type { SceneSitterProps } from './scene-sitter.tsx'
+import styles from './scene.module.css'
 import type { PartOf } from './words.ts'
 import { useWords } from './words.ts'
 
@@ -79,7 +80,7 @@ function Middle({ parts, nameOf }: { parts: readonly ScenePart[]; nameOf: (seat:
     <ScenePartView key={parts.indexOf(part)} part={part} nameOf={nameOf} />
   )
   const words = useWords()
-  const folded = (part: PartOf<'table'>) => (
+  const folded = (part: PartOf<'table'> | PartOf<'rounds'>) => (
     <details key={parts.indexOf(part)} className="text-sm">
       <summary className="cursor-pointer text-xs text-soft">{words(part.name)}</summary>
       <div className="pt-2">{view(part)}</div>
@@ -110,7 +111,11 @@ function Middle({ parts, nameOf }: { parts: readonly ScenePart[]; nameOf: (seat:
           <div className="grid content-start gap-4 *:min-w-0">{rest.map(view)}</div>
         </div>
       ) : (
-        rest.map((part) => (part.kind === 'table' && part !== first ? folded(part) : view(part)))
+        rest.map((part) =>
+          (part.kind === 'table' || (part.kind === 'rounds' && !part.picture)) && part !== first
+            ? folded(part)
+            : view(part),
+        )
       )}
     </div>
   )
@@ -197,7 +202,7 @@ function Last({ seat: { isAsked, note, badge } }: Pick<SceneSeatProps, 'seat'>) 
       )}
       {note && <span>{words(note)}</span>}
       {isAsked && (
-        <span className="flex items-center gap-1.5 text-brass">
+        <span className={`flex items-center gap-1.5 text-brass ${styles.asked ?? ''}`}>
           <span aria-hidden="true" className="size-1.5 rounded-full bg-brass" />
           {t('asked')}
         </span>

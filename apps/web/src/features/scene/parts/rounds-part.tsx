@@ -6,6 +6,8 @@ import { SeatChip } from '../../match/table/seat-chip.tsx'
 import styles from '../scene.module.css'
 import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
+import { RoundPictureView } from './round-picture.tsx'
+import { ToneSign } from './tone-sign.tsx'
 
 interface Cell {
   readonly text: InBoth<string>
@@ -18,12 +20,39 @@ const mostOnSmall = 5
 /** A text up to this length has room in a cell on a phone. A longer one is a sign there. */
 const short = 4
 
+/** A picture of so few bars has room above its table. */
+const fewBars = 2
+
+/** The present round as bars, where the game draws one, and all rounds as a table. */
+export default function RoundsPart(props: PartProps<'rounds'> & { readonly isSmall: boolean }) {
+  const { part, nameOf, isSmall } = props
+  const { picture, rows } = part
+  if (!picture || isSmall) return <RoundsTable {...props} />
+  const isBeside = rows.length > fewBars
+  return (
+    <div
+      className={`grid gap-x-8 gap-y-5 *:min-w-0 ${isBeside ? '@2xl:grid-cols-[minmax(14rem,1fr)_minmax(0,auto)] @2xl:items-center' : ''}`}
+    >
+      <RoundPictureView picture={picture} nameOf={nameOf} isNamed={!isBeside} />
+      <RoundsTable {...props} isTight isNameless={isBeside} />
+    </div>
+  )
+}
+
 /** One row for each seat, one column for each round, and the totals. */
-export default function RoundsPart({
+function RoundsTable({
   part: { name, rows },
   nameOf,
   isSmall,
-}: PartProps<'rounds'> & { readonly isSmall: boolean }) {
+  isTight = isSmall,
+  isNameless = isSmall,
+}: PartProps<'rounds'> & {
+  readonly isSmall: boolean
+  /** Below or beside a picture. */
+  readonly isTight?: boolean
+  /** Where numbers of seats must do. */
+  readonly isNameless?: boolean
+}) {
   const t = useTranslations('scene.rounds')
   const words = useWords()
   const count = Math.max(0, ...rows.map(({ cells }) => cells.length))
@@ -39,7 +68,7 @@ export default function RoundsPart({
         aria-label={words(name)}
       >
         <table
-          className={`w-full border-collapse text-sm whitespace-nowrap ${isSmall ? '' : 'lg:text-base'}`}
+          className={`w-full border-collapse text-sm whitespace-nowrap ${isTight ? '' : 'lg:text-base'}`}
         >
           <caption className="label pb-1.5 text-left">{words(name)}</caption>
           <thead>
@@ -63,22 +92,22 @@ export default function RoundsPart({
               <tr key={seat} className="border-b border-line">
                 <th
                   scope="row"
-                  className={`py-2 pr-2 text-left font-normal ${isSmall ? '' : 'lg:py-[max(0.5rem,1.6dvh-0.125rem)]'}`}
+                  className={`pr-2 text-left font-normal ${isTight ? 'py-1.5' : 'py-2 lg:py-[max(0.5rem,1.6dvh-0.125rem)]'}`}
                 >
                   <span className="flex items-center gap-2">
                     <SeatChip seat={seat} />
-                    <span className={isSmall ? 'sr-only' : 'max-sm:sr-only'}>{nameOf(seat)}</span>
+                    <span className={isNameless ? 'sr-only' : 'max-sm:sr-only'}>{nameOf(seat)}</span>
                   </span>
                 </th>
                 {rounds.map((round) => (
                   <td key={round} className="px-0.5 text-center">
                     {cells[round] && (
-                      <RoundCell cell={cells[round]} isLong={longest > short} isSmall={isSmall} />
+                      <RoundCell cell={cells[round]} isLong={longest > short} isSmall={isTight} />
                     )}
                   </td>
                 ))}
                 <td
-                  className={`figures pl-2 text-right font-display text-lg ${isSmall ? '' : 'lg:text-2xl'}`}
+                  className={`figures pl-2 text-right font-display text-lg ${isTight ? '' : 'lg:text-2xl'}`}
                 >
                   {wholeText(total)}
                 </td>
@@ -87,7 +116,9 @@ export default function RoundsPart({
           </tbody>
         </table>
       </div>
-      {longest > short && !isSmall && <Legend cells={rows.flatMap(({ cells }) => cells)} />}
+      {longest > short && !isSmall && (
+        <Legend cells={rows.flatMap(({ cells }) => cells)} isAlways={isTight} />
+      )}
     </div>
   )
 }
@@ -113,12 +144,17 @@ function RoundCell({ cell: { text, tone }, isLong, isSmall }: RoundCellProps) {
   )
 }
 
-/** Says on a phone which sign stands for which text. */
-function Legend({ cells }: { cells: readonly Cell[] }) {
+/** Says which sign stands for which text. */
+function Legend({ cells, isAlways }: { cells: readonly Cell[]; isAlways: boolean }) {
   const words = useWords()
-  const kinds = [...new Map(cells.map((cell) => [words(cell.text), cell])).values()]
+  // A question mark says itself that a choice is not known.
+  const told = cells.filter(({ text }) => text.en !== '?')
+  const kinds = [...new Map(told.map((cell) => [words(cell.text), cell])).values()]
   return (
-    <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-xs text-soft sm:hidden">
+    <ul
+      aria-hidden="true"
+      className={`flex flex-wrap gap-x-4 gap-y-1 pt-2 text-xs text-soft ${isAlways ? '' : 'sm:hidden'}`}
+    >
       {kinds.map((cell) => (
         <li
           key={words(cell.text)}
@@ -132,27 +168,5 @@ function Legend({ cells }: { cells: readonly Cell[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-const signs: Readonly<Partial<Record<Tone, string>>> = {
-  good: 'M2.5 6.5 5 9l4.5-6',
-  bad: 'm3 3 6 6m0-6-6 6',
-  plain: 'M6 5.9v.2',
-}
-
-function ToneSign({ tone }: { tone: Tone }) {
-  const sign = signs[tone]
-  return sign === undefined ? null : (
-    <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 shrink-0">
-      <path
-        d={sign}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   )
 }

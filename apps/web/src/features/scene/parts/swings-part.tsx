@@ -10,7 +10,7 @@ const lowest = 3
 /** Who won how much, part by part: the first seat's above the line, the others' below it, hollow if given up. */
 export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
   const words = useWords()
-  const { name, of, swings, givenUp } = part
+  const { name, of, swings, givenUp, marked } = part
   const winners = [...new Set(swings.flatMap(({ seat }) => seat ?? []))].toSorted()
   return (
     <figure aria-label={words(name)}>
@@ -36,6 +36,16 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
         className="block h-16 w-full"
       >
         <path d={`M0 ${middle}H${of * wide}`} stroke="var(--color-rim)" vectorEffect="non-scaling-stroke" />
+        {marked !== undefined && (
+          <rect
+            x={marked * wide}
+            width={wide}
+            height={high}
+            fill="color-mix(in oklab, var(--color-brass) 18%, transparent)"
+            stroke="var(--color-brass)"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
         {barsOf(swings).map(({ seat, isHollow, y, height }, place) => (
           <rect
             key={place}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parsePlayerAddress } from '../../match/player/player-address.ts'
 import { openingPlace } from './opening-place.ts'
-import { hasSeenEnd, lacksScenes, openScenes, playScenes, roundStarts } from './scene-player.ts'
+import { hasSeenEnd, keepsBack, lacksScenes, openScenes, playScenes, roundStarts } from './scene-player.ts'
 import type { KnownOfMatch, PlayerStep, SceneAction, SceneOpening, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import { sceneDwellMs } from './use-scene-player.ts'
@@ -144,6 +144,20 @@ it('nothing is revealed before the end, or where nothing is hidden', () => {
   expect(after(running, { type: 'toggle-reveal' })).toBe(running)
   const frank = open({ ...known([0, 2]), hasSecrets: false, at: undefined, eyes: 'table' })
   expect(after(frank, { type: 'toggle-reveal' })).toBe(frank)
+})
+
+it('a reveal is offered as long as something is kept back, and not at an open end', () => {
+  const player = opened([0, 2, 5], 'finished', 2)
+  expect(keepsBack(player)).toBe(true)
+  expect(keepsBack(after(player, { type: 'last' }))).toBe(false)
+  expect(keepsBack(after(player, { type: 'toggle-reveal' }, { type: 'last' }))).toBe(true)
+  expect(keepsBack(opened([0, 2, 5], 'void', 5))).toBe(true)
+  const guess = {
+    ...scene,
+    guess: { name: scene.caption, that: scene.caption, count: 1, round: 1, since: 1, seats: [] },
+  }
+  const steps = known([0, 2]).steps.map((one) => ({ ...one, scene: guess }))
+  expect(keepsBack(open({ ...known([]), steps, at: 2, eyes: 'table' }))).toBe(true)
 })
 
 it.each(['table', 'everything', 1] as const)('the address keeps what is revealed (%s)', (eyes) => {

@@ -214,6 +214,17 @@ function toRound(player: ScenePlayer, round: number): ScenePlayer {
 export const mayReveal = (player: Pick<KnownOfMatch, 'status' | 'hasSecrets'>) =>
   player.hasSecrets && isOver(player)
 
+/**
+ * Whether the table keeps something back that revealing shows. At the end of a match all lies open, except in games in
+ * which thoughts stay behind the words.
+ */
+export function keepsBack(player: ScenePlayer): boolean {
+  if (!mayReveal(player)) return false
+  const scene = player.steps[player.index]?.scene
+  if (!isAtEnd(player) || player.status === 'void' || player.eyes !== 'table' || !scene) return true
+  return scene.guess !== undefined && !scene.secrets?.every(({ text }) => text !== null)
+}
+
 /** What these eyes see is made anew. */
 const seenBy = (player: ScenePlayer, eyes: Eyes): ScenePlayer => ({
   ...player,

@@ -6,7 +6,7 @@ import { rememberSeesAll } from '../../match/player/sees-all.ts'
 import { SideMark } from '../../match/table/side-mark.tsx'
 import { useWords } from '../words.ts'
 import { otherEyes } from './eyes.ts'
-import { isOver, mayReveal } from './scene-player.ts'
+import { isOver, keepsBack, mayReveal } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
 
@@ -89,7 +89,7 @@ function Secret({ secret: { name, text, side } }: { secret: SceneSecret }) {
 /** Opens what was hidden during a match that is over, if there is such a thing. */
 function SceneReveal({ handle: { player, dispatch } }: { handle: SceneHandle }) {
   return (
-    mayReveal(player) && (
+    keepsBack(player) && (
       <RevealButton
         isRevealed={player.eyes === 'everything'}
         isOfHands={player.opensFaceUp && !player.seesAll}
