@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { finishedMatch } from './support/matches.ts'
+import { finishedMatch, freshMatch } from './support/matches.ts'
 import { nightly } from './support/run-in-full.ts'
 
 interface Asleep {
@@ -13,6 +13,10 @@ interface Asleep {
 /** Opens a replay and waits until the page is idle. Code that it asks for afterwards is held back until `deliver`. */
 async function openAsleep(page: Page, address: string): Promise<Asleep> {
   await page.goto(address, { waitUntil: 'networkidle' })
+  return holdCode(page)
+}
+
+async function holdCode(page: Page): Promise<Asleep> {
   const late: string[] = []
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -56,6 +60,20 @@ test('a button that is pressed before the player arrives works when it does', as
   await page.getByRole('button', { name: 'Next event' }).dispatchEvent('click')
   await deliver()
   await expect(seekable(page)).toHaveValue('4')
+})
+
+test('a guess at a live table is heard once, although the controls awake after it', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.goto(`/matches/${await freshMatch(page)}`)
+  const seats = page.getByTestId('guess')
+  await expect(seats).toHaveCount(6, { timeout: 60_000 })
+  const { deliver } = await holdCode(page)
+  await page.keyboard.press('ArrowLeft')
+  await seats.nth(1).press('Enter')
+  await deliver()
+  // The key is done again, as the controls could not hear it. It was before the guess.
+  await expect(page).toHaveURL(/[?&]e=\d+/)
+  await expect(seats.nth(1)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('keys move through the match with the focus on a list, before the code for that comes', async ({

@@ -12,7 +12,7 @@ export function counterpartOf<E extends Element>(element: E): E | undefined {
   return document.querySelectorAll<E>(`[data-touched="${name}"] ${element.localName}`)[place]
 }
 
-/** Whether the code of what a touch was for is still missing, although the page is awake. */
-export function isInPart(element: Element): boolean {
-  return element.closest(part) !== null
+/** Whether an element was the server's drawing of a part that has given way. Everything else has heard its touches. */
+export function hasGivenWay(element: Element): boolean {
+  return !element.isConnected && element.closest(part) !== null
 }

@@ -86,6 +86,13 @@ let redo: ((touches: readonly Event[], asleep: Asleep) => void) | undefined
 /** The parts of an awake page whose drawing is still the server's. */
 export const partsAsleep = new Set<object>()
 
+/** What was heard at once is not done again. */
+export function forgetTouch(heard: Event): void {
+  const touches = globalThis.keptTouches?.touches
+  const place = touches?.indexOf(heard) ?? -1
+  if (place >= 0) touches?.splice(place, 1)
+}
+
 const hasTouched = (): boolean => Boolean(globalThis.keptTouches?.touches.length)
 
 /** Loads the code that does touches again, beside the code that they wait for. */

@@ -1,5 +1,5 @@
 import { commandOf, moves } from '../player/keys.ts'
-import { counterpartOf, isInPart } from './counterpart.ts'
+import { counterpartOf, hasGivenWay } from './counterpart.ts'
 
 /** What still waits for its code: the whole page, or only the parts of it that `Touched` stands for. */
 export type Asleep = 'page' | 'parts'
@@ -10,7 +10,7 @@ export function redo(touches: readonly Event[], asleep: Asleep): void {
   for (const event of touches) {
     const { target } = event
     if (event instanceof KeyboardEvent) all.set(event, () => pressAgain(event))
-    else if (target instanceof Element && (asleep === 'page' || isInPart(target))) {
+    else if (target instanceof Element && (asleep === 'page' || hasGivenWay(target))) {
       if (event.type === 'click') all.set(event, () => clickAgain(target))
       else if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
         all.set(target, () => setAgain(target))

@@ -16,9 +16,8 @@ interface SeatProps {
 }
 
 /** Turns a seat into a button, while there is something to guess. */
-export function GuessAtSeat({ guessing, ...props }: SeatProps) {
+export function GuessAtSeat({ guessing, seat, ...props }: SeatProps) {
   const { isOpen, isReady, that, guess, choose } = guessing
-  const { seat } = props
   return (
     isOpen &&
     isReady && (
@@ -26,12 +25,9 @@ export function GuessAtSeat({ guessing, ...props }: SeatProps) {
         {...props}
         that={that}
         isPressed={guess === seat}
-        onPress={
-          choose &&
-          (() => {
-            choose(seat)
-          })
-        }
+        onPress={() => {
+          choose(seat)
+        }}
       />
     )
   )

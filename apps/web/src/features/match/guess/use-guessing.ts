@@ -18,8 +18,6 @@ export interface Guessable {
   readonly about: SceneGuess | undefined
   /** Whether the reader sees the answer, or can tell it from what is shown. */
   readonly seesAnswer: boolean
-  /** Whether a guess can be kept yet. A player that only follows keeps none. */
-  readonly mayChoose: boolean
   /** Whether the match is played now. */
   readonly isLive: boolean
 }
@@ -35,19 +33,12 @@ export interface Guessing extends Pick<Guessable, 'matchId' | 'isCounted' | 'isL
   readonly hasGuess: boolean
   /** The seat that they have named, once the code that reads it is there. */
   readonly guess: Seat | undefined
-  /** Names a seat, or takes the guess back. Undefined as long as the player only follows. */
-  readonly choose: ((seat: Seat) => void) | undefined
+  /** Names a seat, or takes the guess back. */
+  readonly choose: (seat: Seat) => void
 }
 
 /** After the answer was revealed, the reader can no longer guess at this match, even if it is hidden again. */
-export function useGuessing({
-  matchId,
-  isCounted,
-  about,
-  seesAnswer,
-  mayChoose,
-  isLive,
-}: Guessable): Guessing {
+export function useGuessing({ matchId, isCounted, about, seesAnswer, isLive }: Guessable): Guessing {
   const [isTold, kept] = [useIsTold(matchId), useKeptGuesses()]
   const locale = useLocale()
   // Code that loads later reads the guess itself.
@@ -76,7 +67,7 @@ export function useGuessing({
     isReady: isTold !== undefined,
     hasGuess,
     guess: hasGuess ? book?.guessIn(kept, matchId) : undefined,
-    choose: mayChoose ? choose : undefined,
+    choose,
     isCounted,
     isLive,
   }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { forgetTouch } from '../deferred/deferred-code.ts'
 import { commandOf } from './keys.ts'
 import type { KeyCommand } from './keys.ts'
 
@@ -15,6 +16,7 @@ export function usePlayerKeys(obey: (command: KeyCommand) => void): void {
       const command = commandOf(event)
       if (!command) return
       event.preventDefault()
+      forgetTouch(event)
       onCommand(command)
     }
     window.addEventListener('keydown', onKeyDown)

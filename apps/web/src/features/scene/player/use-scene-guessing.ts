@@ -12,7 +12,7 @@ interface Counted {
 /** What there is to guess at a match of any game, and what the reader knows of the answer. */
 export function useSceneGuessing({ matchId, isCounted }: Counted, player: ScenePlayer): Guessing {
   const { about, seesAnswer } = guessedIn(player)
-  return useGuessing({ matchId, isCounted, about, seesAnswer, mayChoose: true, isLive: !isOver(player) })
+  return useGuessing({ matchId, isCounted, about, seesAnswer, isLive: !isOver(player) })
 }
 
 type Seen = Pick<ScenePlayer, 'steps' | 'index' | 'furthest' | 'eyes'>
