@@ -1,14 +1,27 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
+const [chances, widestStep, aSecond] = [32 ** 7, 2 ** 28, 1000]
+const newest = { time: 0, chance: 0 }
+
 /**
- * Sixteen letters and digits that nobody can guess: first the time, so that ids sort by age, then random characters.
+ * Sixteen letters and digits that nobody can guess: first the time, so that ids sort by age, then random characters. Of
+ * ids that one process makes in the same millisecond, the later is greater.
  */
-export function newId(now = Date.now()): string {
-  const chance = Array.from(randomBytes(7), (byte) => alphabet.charAt(byte % 32))
-  return firstIdAt(now) + chance.join('')
+export function newId(now?: number): string {
+  if (now !== undefined) return idOf(now, randomInt(chances))
+  const clock = Date.now()
+  // A clock that was set back far is believed.
+  const time = newest.time - clock < aSecond ? Math.max(clock, newest.time) : clock
+  const step = time === newest.time ? newest.chance + 1 + randomInt(widestStep) : randomInt(chances)
+  // A millisecond has room for about a hundred. The next ones are of the millisecond after it.
+  const isFull = step >= chances
+  Object.assign(newest, isFull ? { time: time + 1, chance: randomInt(widestStep) } : { time, chance: step })
+  return idOf(newest.time, newest.chance)
 }
+
+const idOf = (time: number, chance: number): string => firstIdAt(time) + digits(chance, 7)
 
 const latest = 32 ** 9 - 1
 
@@ -17,11 +30,13 @@ const latest = 32 ** 9 - 1
  * digits, counts as the nearest one that has ids.
  */
 export function firstIdAt(time: number): string {
-  const within = Math.min(Math.max(time, 0), latest)
-  return Array.from({ length: 9 }, (_, at) => alphabet.charAt(Math.floor(within / 32 ** (8 - at)) % 32)).join(
+  return digits(Math.min(Math.max(time, 0), latest), 9)
+}
+
+const digits = (number: number, length: number): string =>
+  Array.from({ length }, (_, at) => alphabet.charAt(Math.floor(number / 32 ** (length - 1 - at)) % 32)).join(
     '',
   )
-}
 
 /** The moment at which an id was made, in milliseconds since 1970. */
 export function madeAt(id: string): number {

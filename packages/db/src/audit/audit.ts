@@ -97,14 +97,6 @@ interface AuditNote {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-let lastAt = 0
-
-/** No two rows get the same moment, so that rows are always read in the order in which they were written. */
-function nextId(): string {
-  lastAt = Math.max(Date.now(), lastAt + 1)
-  return newId(lastAt)
-}
-
 /**
  * Writes an audit row in the transaction of the change that it reports, so that neither is ever stored without the
  * other.
@@ -115,7 +107,7 @@ export async function writeAudit(client: Pick<pg.ClientBase, 'query'>, note: Aud
     name: 'write-audit',
     text: `insert into audit_log (id, actor_id, actor_name, action, subject, detail)
            values ($1, $2, $3, $4, $5, $6)`,
-    values: [nextId(), actorId, actorName, action, subject, storableJson(detail)],
+    values: [newId(), actorId, actorName, action, subject, storableJson(detail)],
   })
 }
 

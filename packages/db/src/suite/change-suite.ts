@@ -95,10 +95,9 @@ export async function createSuite(
         ...[made.access, share, made.planSha256],
       ],
     })
-    const now = Date.now()
-    // Ids of the same millisecond are in no order, and parts are read in the order of their ids.
-    for (const [at, [part, experiment]] of parts.entries())
-      await insertExperiment(client, newId(now + at), experiment, { id, part, share })
+    // Parts are read in the order of their ids.
+    for (const [part, experiment] of parts)
+      await insertExperiment(client, newId(), experiment, { id, part, share })
     if (made.starts) await letLineRun(client, ownerId, limits)
     return { ok: true, id }
   })
