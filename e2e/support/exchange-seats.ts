@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { openDatabase, runningServerUrl } from '@wis/db'
+import { exchangeSeats } from '../../apps/web/src/testing/exchange-seats.ts'
 
 // In the match of a person that is played now, the person and the agent at the next seat change places. Prints the match and who
 // sits there. Done twice, it is as it was.
@@ -17,15 +18,7 @@ try {
   const [{ matchId, seat, slugs }, ...more] = rows as [(typeof rows)[number], ...typeof rows]
   if (more.length > 0) throw new Error('more than one person plays')
   const other = (seat + 1) % slugs.length
-  await db.pool.query(
-    `update seats s set agent_id = o.agent_id, version_id = o.version_id, sits_in = o.sits_in
-     from seats o where s.match_id = $1 and o.match_id = $1 and s.seat in ($2, $3) and o.seat = $2 + $3 - s.seat`,
-    [matchId, seat, other],
-  )
-  await db.pool.query(
-    'update agent_calls set seat = $2 + $3 - seat where match_id = $1 and seat in ($2, $3)',
-    [matchId, seat, other],
-  )
+  await exchangeSeats(db, matchId, [seat, other])
   console.log(JSON.stringify({ matchId, slugs }))
 } finally {
   await db.close()

@@ -9,6 +9,7 @@ import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
+import { SignInCard } from '../../features/account/sign-in-card.tsx'
 import { FeedList } from '../../features/following/feed-list.tsx'
 import { FollowButton } from '../../features/following/follow-button.tsx'
 import { NotifySwitch } from '../../features/following/notify-switch.tsx'
@@ -72,20 +73,11 @@ async function Door() {
   )
   return (
     <>
-      <section
-        aria-labelledby="door"
-        className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-card border border-line bg-raised p-5 sm:p-6"
-      >
-        <div className="max-w-[52ch]">
-          <h2 id="door" className="display text-xl">
-            {t('signInTitle')}
-          </h2>
-          <p className="pt-1 text-sm text-soft">{t('signInText')}</p>
-        </div>
+      <SignInCard title={t('signInTitle')} text={t('signInText')}>
         <Link href="/account?next=/following" className={buttonStyle.primary}>
           {t('signIn')}
         </Link>
-      </section>
+      </SignInCard>
       {example.length > 0 && (
         <section aria-labelledby="example" className="pt-12">
           <SectionTitle id="example" title={t('example')}>

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { apiRig, jsonOf } from '../../testing/api-rig.ts'
 import type { ApiRig, Asker } from '../../testing/api-rig.ts'
 import { asked, reads, textOf } from '../../testing/every-read.ts'
+import { exchangeSeats } from '../../testing/exchange-seats.ts'
 import { openSeason, storeMatch } from '../../testing/stored-matches.ts'
 
 /** A match of a mixed season that goes on. A person has one of its seats. */
@@ -50,19 +51,6 @@ async function makePerson({ db }: ApiRig, { agentId, seasonId, matchId, userId }
   )
 }
 
-/** Two seats of a match exchange who sits there, with all that is stored of it. */
-async function exchange({ db }: ApiRig, matchId: string, [one, other]: readonly [number, number]) {
-  await db.pool.query(
-    `update seats s set agent_id = o.agent_id, version_id = o.version_id, sits_in = o.sits_in
-     from seats o where s.match_id = $1 and o.match_id = $1 and s.seat in ($2, $3) and o.seat = $2 + $3 - s.seat`,
-    [matchId, one, other],
-  )
-  await db.pool.query(
-    'update agent_calls set seat = $2 + $3 - seat where match_id = $1 and seat in ($2, $3)',
-    [matchId, one, other],
-  )
-}
-
 /** What answers tell of the present time and of the runner. */
 const ofNow = /"(waitedMs|oldestMs|nextTickAt)":("[^"]*"|[\d.]+)|"runner":\{[^}]*\}/g
 
@@ -100,9 +88,9 @@ describe('a match of a mixed season that goes on', () => {
         const told: string[] = []
         for (const as of readers) {
           const before = await allAnswers(api, as, about)
-          await exchange(api, matchId, seats)
+          await exchangeSeats(api.db, matchId, seats)
           const after = await allAnswers(api, as, about)
-          await exchange(api, matchId, seats)
+          await exchangeSeats(api.db, matchId, seats)
           for (const [name, text] of before)
             if (after.get(name) !== text && !(as === admin.session && readsCalls.test(name))) told.push(name)
         }

@@ -7,6 +7,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
 import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
+import { SignInCard } from '../../../features/account/sign-in-card.tsx'
 import { signInAt } from '../../../features/account/way-back.ts'
 import { mayAsk } from '../../../features/agent-form/may-ask.ts'
 import { ownersKind, ownersKinds } from '../../../features/agent-form/owners-kinds.ts'
@@ -59,25 +60,14 @@ async function Door({ signIn }: { signIn: string }) {
   const t = await getTranslations('newAgent')
   return (
     <>
-      <section
-        aria-labelledby="door"
-        className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-card border border-line bg-raised p-5 sm:p-6"
-      >
-        <div className="max-w-[52ch]">
-          <h2 id="door" className="display text-xl">
-            {t('door.title')}
-          </h2>
-          <p className="pt-1 text-sm text-soft">{t('door.text')}</p>
-        </div>
-        <p className="flex flex-wrap gap-3">
-          <Link href={signIn} className={buttonStyle.primary}>
-            {t('door.action')}
-          </Link>
-          <Link href="/community" className={buttonStyle.quiet}>
-            {t('door.examples')}
-          </Link>
-        </p>
-      </section>
+      <SignInCard title={t('door.title')} text={t('door.text')}>
+        <Link href={signIn} className={buttonStyle.primary}>
+          {t('door.action')}
+        </Link>
+        <Link href="/community" className={buttonStyle.quiet}>
+          {t('door.examples')}
+        </Link>
+      </SignInCard>
       <section aria-labelledby="ways" className="pt-12">
         <SectionTitle id="ways" title={t('door.ways')} />
         <KindLinks chosen={undefined} addressOf={(way) => signInAt('/agents/new', askedBy(way))} />
