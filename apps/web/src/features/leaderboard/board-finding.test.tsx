@@ -1,4 +1,5 @@
 import type { RatedRow } from '@wis/db/boards'
+import { emptyTally } from '@wis/ratings'
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -17,8 +18,13 @@ const row = (name: string, total: number, rated: RatedRow['skill']) => ({
   agent: { id: name, slug: name, name, nameZh: null, kind: 'webhook', owner: null },
 })
 
-function said(query: Record<string, string>, rows: readonly ReturnType<typeof row>[]): string {
-  const board = { game: 'who-is-spy', order: 'total', items: rows } as unknown as Props['board']
+function said(query: Record<string, string>, rows: readonly object[], game = 'who-is-spy'): string {
+  const board = {
+    game,
+    order: game === 'who-is-spy' ? 'total' : 'mean-points',
+    items: rows,
+    rule: { initialTotal: 0, entryCost: 0 },
+  } as unknown as Props['board']
   const kit = kitOfBoard(board)
   if (!kit) throw new Error('the board has no game')
   const html = renderToStaticMarkup(
@@ -41,6 +47,21 @@ it('a total is compared with the second', () => {
   expect(said({ tab: 'total' }, [row('Ada', 1800, null), row('Bea', 1500, null)])).toBe(
     'Ada leads with 120.00 points, 20.00 ahead of Bea.',
   )
+})
+
+it('a board by mean points says whether the first interval overlaps with another', () => {
+  const played = (name: string, points: number, pointsSquared: number) => ({
+    ...row(name, points, null),
+    tally: { ...emptyTally, matches: 20, points: 15 * points },
+    sums: { draws: 0, pointsSquared: 225 * pointsSquared },
+  })
+  const saidOf = (other: number) =>
+    said({ tab: 'total' }, [played('Ada', 200, 2200), played('Bea', other, other ** 2 / 20 + 200)], 'dilemma')
+  expect(saidOf(190)).toBe(
+    'Ada leads with 10.00 (Points per match), but it is too close to call: ' +
+      'the 95% interval of 1 other agent overlaps with its own.',
+  )
+  expect(saidOf(20)).toContain('clearly ahead')
 })
 
 it('nothing is said of a provisional leader, of one agent, or of another order', () => {

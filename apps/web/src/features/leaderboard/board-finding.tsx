@@ -4,9 +4,10 @@ import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { isNarrowed, usualSort } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
+import { mainIntervalOf } from './game/game-cell.ts'
 import { mainColumnOf } from './game/game-columns.ts'
 import type { KitOfBoard } from './game/game-of-board.ts'
-import { mainTextOf } from './leaderboard-row-of.ts'
+import { leaderboardRowOf, mainTextOf } from './leaderboard-row-of.ts'
 
 interface BoardFindingProps {
   readonly filter: BoardFilter
@@ -32,7 +33,12 @@ export function BoardFinding({ filter, board, kit }: BoardFindingProps) {
             ahead: pointsText(first.total - second.total),
             second: () => <AgentName agent={second.agent} />,
           })
-        : t.rich('main', { name, value: mainTextOf(board, first), column: columns(mainColumnOf(kit.board)) })
+        : t.rich(mainLead(board, kit), {
+            name,
+            value: mainTextOf(board, first),
+            column: columns(mainColumnOf(kit.board)),
+            near: nearIn(board, kit) ?? 0,
+          })
   return said === null ? null : (
     <p data-testid="finding" className="max-w-[60ch] pb-5 font-display text-lg leading-snug">
       {said}
@@ -55,4 +61,15 @@ function ratedLead<Said>({ items }: Pick<Board, 'items'>, say: (lead: RatedLead)
     rating: Math.round(lead.rating),
     near: others.filter(({ high }) => high >= lead.low).length,
   })
+}
+
+/** How many others have an interval that reaches the leader's, by the number that orders the board. */
+function nearIn({ items, rule }: Board, kit: KitOfBoard): number | undefined {
+  const [lead, ...others] = items.map((row) => mainIntervalOf(leaderboardRowOf(row, rule, kit), kit))
+  return lead && others.filter((other) => other && other.high >= lead.low).length
+}
+
+function mainLead(board: Board, kit: KitOfBoard): 'main' | 'mainNear' | 'mainClear' {
+  const near = nearIn(board, kit)
+  return near === undefined ? 'main' : near > 0 ? 'mainNear' : 'mainClear'
 }

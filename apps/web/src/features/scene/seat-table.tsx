@@ -96,9 +96,11 @@ function Middle({ parts, nameOf }: { parts: readonly ScenePart[]; nameOf: (seat:
   // Where there is no room beside it, what players said about the subject comes before it.
   const isDiscussed = later.some((part) => part.kind === 'offers' && part.offers.length > 0)
   return (
-    <div className="@container grid min-w-0 content-center gap-4 rounded-card border border-rim bg-felt px-3 py-3 *:min-w-0 sm:px-5">
-      {small.length > 0 && (
-        <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-4">{small.map(view)}</div>
+    <div className="@container grid min-w-0 content-center gap-3 rounded-card sm:gap-4 border border-rim bg-felt px-3 py-3 *:min-w-0 sm:px-5">
+      {small.length > 0 && !hasSubject && (
+        <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2 sm:gap-y-4">
+          {small.map(view)}
+        </div>
       )}
       {drawn.length > 0 && (
         <div className="grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-2">{drawn.map(view)}</div>
@@ -107,7 +109,14 @@ function Middle({ parts, nameOf }: { parts: readonly ScenePart[]; nameOf: (seat:
         <div
           className={`grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-[auto_minmax(0,1fr)] ${isDiscussed ? '@max-2xl:*:first:order-last' : ''}`}
         >
-          {view(first)}
+          <div className="grid content-start gap-4 *:min-w-0">
+            {small.length > 0 && (
+              <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-4">
+                {small.map(view)}
+              </div>
+            )}
+            {view(first)}
+          </div>
           <div className="grid content-start gap-4 *:min-w-0">{rest.map(view)}</div>
         </div>
       ) : (
@@ -138,6 +147,7 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
   const cards = parts.filter((part) => part.kind === 'cards')
   const others = parts.filter(({ kind }) => kind !== 'cards')
   const hasOwn = parts.length > 0
+  const hasCards = cards.length > 0
   // Many seats stand side by side, so that what lies before one of them has room only below its name.
   const isWide = hasOwn && !isOneOfMany
   // On a phone a short hand has room beside its player.
@@ -147,20 +157,23 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
       aria-label={seat.name}
       data-asked={seat.isAsked}
       data-out={seat.isOut === true}
-      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${isWide ? `sm:flex sm:items-start sm:gap-6 ${isShort ? 'flex items-start gap-3' : ''}` : ''}`}
+      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${isWide ? `sm:flex sm:flex-nowrap sm:items-start sm:gap-6 ${isShort ? 'flex flex-wrap items-start justify-between gap-x-3' : ''}` : ''}`}
     >
       <div className={isWide ? `sm:w-44 sm:shrink-0 ${isShort ? 'w-31 shrink-0' : ''}` : ''}>
         <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany} />
-        <Last seat={seat} />
+        <Last seat={seat} hasCards={hasCards} />
       </div>
       {hasOwn && (
         <div
-          className={`@container flex min-w-0 flex-1 flex-wrap items-end gap-x-6 gap-y-2 ${isWide ? `sm:pt-0 ${isShort ? '' : 'pt-2'}` : 'pt-2'}`}
+          className={`@container flex min-w-0 flex-1 flex-wrap items-end gap-x-6 gap-y-2 ${isWide ? `sm:pt-0 ${isShort ? (hasCards ? 'max-sm:contents' : '') : 'pt-2'}` : 'pt-2'}`}
         >
           {cards.map((part, place) => (
             <ScenePartView key={place} part={part} nameOf={nameOf} />
           ))}
-          <div className="flex flex-wrap gap-x-3 gap-y-2 empty:hidden sm:gap-x-5">
+          {/* On a phone, numbers lie in one row below a hand, without their heaps. */}
+          <div
+            className={`flex flex-wrap gap-x-3 gap-y-2 empty:hidden sm:gap-x-5 ${hasCards ? 'max-sm:w-full max-sm:gap-x-6 max-sm:[&_svg]:hidden' : ''}`}
+          >
             {others.map((part, place) => (
               <ScenePartView key={place} part={part} nameOf={nameOf} />
             ))}
@@ -185,7 +198,10 @@ function Sitter(props: SceneSitterProps) {
 }
 
 /** What it did last, and whether it is asked now. */
-function Last({ seat: { isAsked, note, badge } }: Pick<SceneSeatProps, 'seat'>) {
+function Last({
+  seat: { isAsked, note, badge },
+  hasCards,
+}: Pick<SceneSeatProps, 'seat'> & { readonly hasCards: boolean }) {
   const t = useTranslations('scene')
   const words = useWords()
   return (
@@ -200,7 +216,8 @@ function Last({ seat: { isAsked, note, badge } }: Pick<SceneSeatProps, 'seat'>) 
           {words(badge.mark)}
         </span>
       )}
-      {note && <span>{words(note)}</span>}
+      {/* On a phone, a hand needs the room, and the newest act stands above the table. */}
+      {note && <span className={hasCards ? 'max-sm:line-clamp-1' : ''}>{words(note)}</span>}
       {isAsked && (
         <span className={`flex items-center gap-1.5 text-brass ${styles.asked ?? ''}`}>
           <span aria-hidden="true" className="size-1.5 rounded-full bg-brass" />

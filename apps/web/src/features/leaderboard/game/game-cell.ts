@@ -19,6 +19,19 @@ export interface GameCell {
 export const mainNumberOf = (row: LeaderboardRow, { board }: KitOfBoard): string | null =>
   namedCell(row, mainColumnOf(board)).text
 
+/** The 95% interval of that number, where there is one. */
+export function mainIntervalOf(
+  { inGame }: LeaderboardRow,
+  { board }: KitOfBoard,
+): { readonly low: number; readonly high: number } | undefined {
+  if (board.order === 'skill' && inGame?.trueSkill) {
+    const { mean, deviation } = inGame.trueSkill
+    return { low: mean - sure * deviation, high: mean + sure * deviation }
+  }
+  const { low = null, high = null } = (board.order === 'mean-points' && inGame?.meanPoints) || {}
+  return low === null || high === null ? undefined : { low, high }
+}
+
 export const gameCellOf = (row: LeaderboardRow, column: GameColumn): GameCell =>
   'metric' in column ? metricCell(row, column) : namedCell(row, column.name)
 

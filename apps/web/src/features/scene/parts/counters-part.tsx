@@ -12,7 +12,7 @@ export default function CountersPart({ part: { counters } }: Pick<PartProps<'cou
   const words = useWords()
   return (
     <dl
-      className={`justify-center gap-x-8 gap-y-3 ${counters.length > 3 ? 'grid grid-cols-2' : 'flex flex-wrap'}`}
+      className={`justify-center gap-x-8 gap-y-3 ${counters.length > 3 ? 'grid grid-cols-4 max-sm:gap-x-2 sm:grid-cols-2' : 'flex flex-wrap'}`}
     >
       {counters.map(({ name, value, of }) => (
         <div key={name.en} className="flex flex-col items-center text-center">
@@ -35,7 +35,7 @@ export default function CountersPart({ part: { counters } }: Pick<PartProps<'cou
 
 function Pips({ value, of }: { value: number; of: number }) {
   return (
-    <dd aria-hidden="true" className="flex gap-1 pt-1">
+    <dd aria-hidden="true" className="flex flex-wrap justify-center gap-1 pt-1">
       {Array.from({ length: of }, (_, pip) => (
         <span
           key={pip}

@@ -22,18 +22,21 @@ export default function OffersPart({ part, nameOf }: PartProps<'offers'>) {
   const { name, goods, offers, grows = false } = part
   const words = useWords()
   const t = useTranslations('scene')
-  // The controls below stay in sight, so a long list scrolls by itself. A part that scrolls must be reachable with the keyboard.
-  const scrolls = grows && { tabIndex: 0, role: 'region', 'aria-label': words(name) }
+  // The controls below stay in sight, so a long list scrolls on its own. A part that scrolls must be reachable with the keyboard.
+  // The name of the only thing that is divided is said once for all.
+  const [only, second] = goods
+  const title = only && !second ? `${words(name)} · ${words(only.name)}` : words(name)
+  const scrolls = grows && { tabIndex: 0, role: 'region', 'aria-label': title }
   return (
     <div
       {...scrolls}
       className={
         grows
-          ? 'min-h-56 lg:h-[max(14rem,100dvh-36rem)] lg:not-last:h-[max(9rem,100dvh-41rem)] lg:overflow-y-auto lg:overscroll-contain lg:not-last:min-h-0'
+          ? 'h-72 overflow-y-auto lg:h-[max(14rem,100dvh-31.5rem)] lg:overscroll-contain lg:not-last:h-[max(9rem,100dvh-41rem)]'
           : ''
       }
     >
-      <PartList name={words(name)} grows={false} count={offers.length}>
+      <PartList name={title} grows={false} count={offers.length}>
         {offers.length === 0 && <li className="py-2 text-faint">{t('nothingYet')}</li>}
         {offers
           .map((offer, place) => (
@@ -51,10 +54,10 @@ function Offer({ place, offer, goods, nameOf }: OfferProps & { readonly place: n
   const t = useTranslations('scene.offer')
   return (
     <li
-      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2.5 py-2 ${arrives ? (styles.slides ?? '') : ''}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2.5 py-1.5 ${arrives ? (styles.slides ?? '') : ''}`}
     >
       <SeatChip seat={seat} className="mt-px" />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 gap-0.5">
         <p className="figures flex flex-wrap items-baseline gap-x-3">
           <span className="text-xs font-semibold">{nameOf(seat)}</span>
           <span className="text-2xs text-faint">{place + 1}</span>
@@ -74,6 +77,7 @@ function Offer({ place, offer, goods, nameOf }: OfferProps & { readonly place: n
                 good={good}
                 amounts={shares.map((own) => own[at] ?? 0)}
                 nameOf={nameOf}
+                isNamed={goods.length > 1}
               />
             ))}
           </ul>
@@ -125,16 +129,18 @@ interface DivisionProps {
   /** What every seat would get, in seat order. */
   readonly amounts: readonly number[]
   readonly nameOf: PartProps<'offers'>['nameOf']
+  /** Whether its name is said. */
+  readonly isNamed: boolean
 }
 
 /** How one good would be divided: a dot for each thing, or a bar for a whole. The numbers stand beside it. */
-function Division({ good, amounts, nameOf }: DivisionProps) {
+function Division({ good, amounts, nameOf, isNamed }: DivisionProps) {
   const words = useWords()
   const { name, unit } = good
   const isWhole = unit === 'percent'
   return (
     <li className={`grid gap-1 ${isWhole ? 'w-full' : ''}`}>
-      <span className="text-2xs text-faint">{words(name)}</span>
+      {isNamed && <span className="text-2xs text-faint">{words(name)}</span>}
       {isWhole ? <Bar amounts={amounts} of={good.of} /> : <Dots amounts={amounts} />}
       <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs">
         {amounts.map((amount, seat) => (

@@ -22,7 +22,7 @@ export function RoundPictureView({ picture: { name, most, bars }, nameOf, isName
   return (
     <div role="group" aria-label={words(name)} className="min-w-0">
       <p className="label pb-2">{words(name)}</p>
-      <ul className="grid gap-2.5">
+      <ul className="grid gap-1.5 lg:gap-2.5">
         {bars.map((bar) => (
           <li
             key={bar.seat}
@@ -52,7 +52,7 @@ function Bar({
   const words = useWords()
   const t = useTranslations('scene.envelope')
   return (
-    <span className="relative block h-9 border-l border-strong lg:h-[clamp(2.25rem,7dvh-1rem,3.5rem)]">
+    <span className="relative block h-8 border-l border-strong lg:h-[clamp(2.25rem,7dvh-1rem,3.5rem)]">
       {of !== undefined && (
         <span
           aria-hidden="true"
