@@ -4,7 +4,7 @@ import type { AnsweredRequest } from '@wis/protocol'
 import { readDocument } from '../../server/document/documents.ts'
 import { env } from '../../server/env/env.ts'
 import { plainText } from '../docs/doc-sources.ts'
-import { oneOfEachKind } from '../docs/games/[game]/game-document.ts'
+import { exampleRequests } from '../docs/games/[game]/example-requests.ts'
 
 const exampleOrigin = 'https://arena.example'
 const placeOfGames = '<!-- games -->'
@@ -35,18 +35,14 @@ const heads: Readonly<Record<Language, readonly string[]>> = {
   zh: ['游戏', '人数', 'turn.kind', '回答示例'],
 }
 
-const made = new Map<Language, string>()
-
 /** Made of matches of the house, so that it cannot be out of date. */
 function gamesTable(language: Language): string {
-  const known = made.get(language)
-  if (known !== undefined) return known
   const rows = otherKits.flatMap((kit) => {
     const { players } = kit.setup.presets[0]
-    return oneOfEachKind(kit, language).map(({ request, answer }) => [
+    return exampleRequests(kit, language).map(({ kind, answer }) => [
       `\`${kit.id}\``,
       String(players),
-      `\`${request.turn.kind}\``,
+      `\`${kind}\``,
       `\`${shortened(answer)}\``,
     ])
   })
@@ -54,11 +50,9 @@ function gamesTable(language: Language): string {
     ['`who-is-spy`', '6', '`speech`', '`{"speech": "…"}`'],
     ['`who-is-spy`', '6', '`vote`', '`{"vote": "…"}`'],
   ]
-  const table = [heads[language], heads[language].map(() => '---'), ...spy, ...rows]
+  return [heads[language], heads[language].map(() => '---'), ...spy, ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
-  made.set(language, table)
-  return table
 }
 
 const longest = 160

@@ -1,11 +1,17 @@
 import { believedIn, kits, otherKits } from '@wis/games'
 import { expect, it } from 'vitest'
-import { gameDocument, oneOfEachKind } from './game-document.ts'
+import { keptText } from '../../../../testing/kept-text.ts'
+import { exampleRequests, playedExamples } from './example-requests.ts'
+import { gameDocument } from './game-document.ts'
 
 const kindsOf = (game: string) => {
   const kit = otherKits.find(({ id }) => id === game) ?? expect.fail(game)
-  return oneOfEachKind(kit, 'en').map(({ request }) => request.turn.kind)
+  return exampleRequests(kit, 'en').map(({ kind }) => kind)
 }
+
+it('the kept examples are those of the matches that are played for them', async () => {
+  await expect(keptText(playedExamples)).toMatchFileSnapshot('example-requests.json')
+})
 
 it('the page of a game shows each kind of question, also those that few matches ask', () => {
   expect(kindsOf('chameleon').toSorted()).toEqual(['clue', 'guess', 'vote'])
@@ -22,7 +28,7 @@ it.each(kits.map((kit) => [kit.id, kit] as const))(
       said.push(key)
       return key
     }) as never)
-    const kinds = oneOfEachKind(kit, 'en')
+    const kinds = exampleRequests(kit, 'en')
     expect(said.filter((key) => key === 'game.answer')).toHaveLength(kinds.length)
     expect(said.includes('game.beliefs')).toBe(believedIn(kit) !== undefined)
     expect(text).toContain(kit.wire.round.en)
