@@ -1,6 +1,7 @@
 import { readFeed, readFollowed, readNotices } from '@wis/db/follows'
 import type { FeedItem } from '@wis/db/follows'
 import { listMatches } from '@wis/db/matches'
+import { pageOfSeasons } from '@wis/db/seasons'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
@@ -16,6 +17,7 @@ import { NotifySwitch } from '../../features/following/notify-switch.tsx'
 import { toldNotices } from '../../features/following/told-notice.ts'
 import { gameNameIn } from '../../features/games/names.ts'
 import { agentNameIn } from '../../features/match/agent-name-in.ts'
+import { seasonNameIn } from '../../features/seasons/season-name-in.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { database } from '../../server/database.ts'
 import { currentUser } from '../../server/session.ts'
@@ -67,10 +69,7 @@ export default async function FollowingPage({ searchParams }: PageProps<'/follow
 /** What a feed is, for a reader who has to sign in first. */
 async function Door() {
   const t = await getTranslations('following')
-  const example = exampleFeed(
-    await listMatches(database(), { status: ['finished'], limit: mostExamples }),
-    await getLocale(),
-  )
+  const example = await exampleFeed(await getLocale())
   return (
     <>
       <SignInCard title={t('signInTitle')} text={t('signInText')}>
@@ -90,18 +89,38 @@ async function Door() {
   )
 }
 
-const mostExamples = 12
+const [mostLooked, mostSeasons, mostGames] = [40, 2, 4]
 
-/** The news of a reader who follows one agent of each of the latest matches. */
-function exampleFeed({ items }: Awaited<ReturnType<typeof listMatches>>, locale: Locale): FeedItem[] {
+/** The news of a reader who follows the newest seasons, and one agent in each of a few games. */
+async function exampleFeed(locale: Locale): Promise<FeedItem[]> {
+  const db = database()
+  const [{ items }, { items: seasons }] = await Promise.all([
+    listMatches(db, { status: ['finished'], limit: mostLooked }),
+    pageOfSeasons(db, { limit: mostSeasons }),
+  ])
   const told = new Set<string>()
-  return items.flatMap(({ id, game, seats, endedAt, withheld }): FeedItem[] => {
+  const matches = items.flatMap(({ id, game, seats, endedAt, withheld }): FeedItem[] => {
     const agent = seats.find((seat) => !told.has(seat.agent.slug))?.agent
-    if (!agent || endedAt === null || withheld) return []
-    told.add(agent.slug)
+    if (!agent || endedAt === null || withheld || told.has(game)) return []
+    told.add(game).add(agent.slug)
     const named = { slug: agent.slug, name: agentNameIn(locale, agent) }
     return [{ kind: 'match', at: new Date(endedAt), agent: named, matchId: id, game }]
   })
+  const started = seasons.flatMap((season): FeedItem[] =>
+    new Date(season.startsAt) > new Date()
+      ? []
+      : [
+          {
+            kind: 'season',
+            at: new Date(season.startsAt),
+            season: { slug: season.slug, name: seasonNameIn(locale, season) },
+            step: 'open',
+          },
+        ],
+  )
+  return [...matches.slice(0, mostGames), ...started].toSorted(
+    (one, other) => other.at.getTime() - one.at.getTime(),
+  )
 }
 
 async function Notices({ userId }: { userId: string }) {

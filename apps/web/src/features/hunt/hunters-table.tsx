@@ -69,6 +69,7 @@ interface HuntMeansProps {
 /** All hunters beside those who sat at the same tables. */
 export function HuntMeans({ means }: HuntMeansProps) {
   const t = useTranslations('hunt')
+  const counted = (['people', 'house', 'agents'] as const).filter((who) => means[who].n > 0)
   return (
     <TableRegion caption={t('means.title')}>
       <thead>
@@ -86,7 +87,7 @@ export function HuntMeans({ means }: HuntMeansProps) {
         </tr>
       </thead>
       <tbody>
-        {(['people', 'house', 'agents'] as const).map((who) => (
+        {counted.map((who) => (
           <tr key={who} className="border-b border-line">
             <th scope="row" className="p-2 text-left font-normal">
               {t(`means.${who}`)}

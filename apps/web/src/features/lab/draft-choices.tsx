@@ -11,19 +11,48 @@ interface DraftChoicesProps {
   readonly locale: 'en' | 'zh'
   /** Whether the reader has not chosen yet. */
   readonly isOpen: boolean
-  readonly labels: Readonly<Record<'preset' | 'game' | 'asFields' | 'chosen', string>>
+  readonly labels: Readonly<Record<'first' | 'preset' | 'game' | 'asFields' | 'chosen', string>>
   /** What the chosen preset asks, and how. */
   readonly about: string | undefined
 }
 
+/** One preset for each of the questions that are asked most. */
+const firstChoices = ['wis-overall', 'llmarena', 'wis-attack', 'spygame']
+
 /** Where a draft may begin. */
 export function DraftChoices({ base, mode, locale, isOpen, labels, about }: DraftChoicesProps) {
   const own = base.preset === '' ? `game=${base.game}` : `preset=${base.preset}`
+  const papers = presetsByPaper(locale)
+  const firsts = firstChoices.flatMap(
+    (id) => papers.flatMap(({ presets }) => presets).find((one) => one.id === id) ?? [],
+  )
   return (
     <div className="pb-8">
-      <details open={isOpen} className="border-y border-line">
+      {isOpen && (
+        <nav aria-label={labels.first} className="pb-6">
+          <p className="label pb-2.5">{labels.first}</p>
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+            {firsts.map(({ id, whole, question }) => (
+              <li
+                key={id}
+                className="relative rounded-card border border-line bg-raised p-4 hover:border-strong has-[[aria-current]]:border-brass"
+              >
+                <Link
+                  href={`/lab/new?preset=${id}`}
+                  aria-current={id === base.preset ? 'page' : undefined}
+                  className="font-semibold after:absolute after:inset-0 hover:underline"
+                >
+                  {whole}
+                </Link>
+                <p className="pt-1 text-sm text-pretty text-soft">{question}</p>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <details className="border-y border-line">
         <summary className="cursor-pointer py-2.5 text-sm">{labels.chosen}</summary>
-        {presetsByPaper(locale).map(({ name: paper, presets }, place) => (
+        {papers.map(({ name: paper, presets }, place) => (
           <Row key={paper} title={place === 0 ? labels.preset : ''} name={paper}>
             {presets.map(({ id, name }) => (
               <Choice key={id} href={`/lab/new?preset=${id}`} isHere={id === base.preset} text={name} />

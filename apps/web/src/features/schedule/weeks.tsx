@@ -18,10 +18,7 @@ const weeks = 4
 
 const played = keptAMinute<ReadonlyMap<string, number>>(1)
 
-/**
- * Four weeks as a sheet of days: what was played, today, and the dates of seasons. On a phone, only the days on which there
- * is something, one below the other.
- */
+/** The days of four weeks on which there is something, and a small sheet of all of them that leads to each. */
 export async function Weeks() {
   const t = await getTranslations('schedule')
   const { dateTime } = await getFormatter()
@@ -37,6 +34,11 @@ export async function Weeks() {
       [entryEndsAt, endsAt].some((at) => at !== null) || new Date(startsAt) > new Date(),
   )
   const dates = comingDates(dated, new Date(Date.parse(first) - 1))
+  const matchesOn = (day: string) => matches?.get(day) ?? 0
+  const datesOn = (day: string) => dates.filter(({ at }) => at.startsWith(day))
+  const today = new Date().toISOString().slice(0, 10)
+  const hasSomething = (day: string) =>
+    day === today || matchesOn(day) > 0 || datesOn(day).length > 0 || isWeekly(day, today)
   const later = dates.filter(({ at }) => at.slice(0, 10) > last)
   return (
     <section aria-labelledby="calendar" className="pt-12">
@@ -45,23 +47,14 @@ export async function Weeks() {
           {t('subscribe')}
         </a>
       </SectionTitle>
-      <div aria-hidden="true" className="label hidden grid-cols-7 md:grid">
-        {days.slice(0, 7).map((day) => (
-          <span key={day} className="px-2.5 pb-1.5">
-            {dateTime(noonOf(day), { weekday: 'short' })}
-          </span>
-        ))}
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <ol className="border-t border-line">
+          {days.filter(hasSomething).map((day) => (
+            <Day key={day} day={day} matches={matchesOn(day)} dates={datesOn(day)} />
+          ))}
+        </ol>
+        <Sheet days={days} hasSomething={hasSomething} />
       </div>
-      <ol className="grid border-line max-md:border-t md:grid-cols-7 md:border-t md:border-l">
-        {days.map((day) => (
-          <Day
-            key={day}
-            day={day}
-            matches={matches?.get(day) ?? 0}
-            dates={dates.filter(({ at }) => at.startsWith(day))}
-          />
-        ))}
-      </ol>
       {later.length > 0 && (
         <>
           <h3 className="pt-6 pb-2 font-semibold">{t('later')}</h3>
@@ -99,30 +92,27 @@ interface DayProps {
   readonly dates: readonly ComingDate[]
 }
 
+/** A coming Monday, on which the week before it is over. */
+const isWeekly = (day: string, today: string) => day > today && noonOf(day).getUTCDay() === 1
+
 async function Day({ day, matches, dates }: DayProps) {
   const t = await getTranslations('schedule')
   const { dateTime } = await getFormatter()
   const today = new Date().toISOString().slice(0, 10)
   const isToday = day === today
-  const isEmpty = !isToday && matches === 0 && dates.length === 0
-  const isFirst = day.endsWith('-01')
   return (
     <li
+      id={`day-${day}`}
       aria-current={isToday ? 'date' : undefined}
-      className={`min-w-0 gap-x-4 border-b border-line py-3 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] md:min-h-28 md:border-r md:p-2.5 ${isEmpty ? 'max-md:hidden' : ''} ${isToday ? 'bg-raised md:shadow-[inset_0_2px_0_var(--color-brass)]' : day < today ? 'text-soft' : ''}`}
+      className={`grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)] ${isToday ? 'bg-raised shadow-[inset_2px_0_0_var(--color-brass)] max-sm:px-2 sm:px-4' : `sm:px-4 ${day < today ? 'text-soft' : ''}`}`}
     >
-      <h3 className="figures flex items-baseline gap-2 text-sm max-md:flex-col max-md:gap-0 md:pb-1.5">
-        <time dateTime={day} className={isToday ? 'font-semibold' : ''}>
-          <span className="md:hidden">
-            {dateTime(noonOf(day), { weekday: 'short', day: 'numeric', month: 'short' })}
-          </span>
-          <span className="hidden md:inline">
-            {dateTime(noonOf(day), isFirst ? { day: 'numeric', month: 'short' } : { day: 'numeric' })}
-          </span>
+      <h3 className="figures text-sm">
+        <time dateTime={day} className={`block ${isToday ? 'font-semibold' : ''}`}>
+          {dateTime(noonOf(day), { weekday: 'short', day: 'numeric', month: 'short' })}
         </time>
         {isToday && <span className="text-xs font-semibold text-brass">{t('today')}</span>}
       </h3>
-      <ul className="grid content-start gap-1.5 text-sm leading-snug">
+      <ul className="grid content-start gap-x-6 gap-y-2 text-sm leading-snug sm:grid-cols-2">
         {dates.map((date) => (
           <li key={`${date.season.slug} ${date.what}`}>
             <SeasonDate date={date} />
@@ -134,8 +124,7 @@ async function Day({ day, matches, dates }: DayProps) {
             <Entry href="/hunt">{t('hunt')}</Entry>
           </>
         )}
-        {/* A Monday, on which the week before it is over. */}
-        {day > today && noonOf(day).getUTCDay() === 1 && <Entry href="/week">{t('week')}</Entry>}
+        {isWeekly(day, today) && <Entry href="/week">{t('week')}</Entry>}
         {matches > 0 && (
           <li className="figures text-xs text-soft">
             {t(isToday ? 'playedSoFar' : 'played', { count: matches })}
@@ -143,6 +132,46 @@ async function Day({ day, matches, dates }: DayProps) {
         )}
       </ul>
     </li>
+  )
+}
+
+interface SheetProps {
+  readonly days: readonly string[]
+  hasSomething(day: string): boolean
+}
+
+/** All days, a week in a row. Those with something lead to it. A phone has no room beside the list and needs none. */
+async function Sheet({ days, hasSomething }: SheetProps) {
+  const { dateTime } = await getFormatter()
+  const today = new Date().toISOString().slice(0, 10)
+  return (
+    <div aria-hidden="true" className="self-start max-lg:hidden">
+      <div className="label grid grid-cols-7 pb-1 text-center">
+        {days.slice(0, 7).map((day) => (
+          <span key={day}>{dateTime(noonOf(day), { weekday: 'narrow' })}</span>
+        ))}
+      </div>
+      <div className="figures grid grid-cols-7 border-t border-l border-line text-center text-sm">
+        {days.map((day) => (
+          <span
+            key={day}
+            className={`grid h-9 place-items-center border-r border-b border-line ${day === today ? 'bg-raised font-semibold shadow-[inset_0_2px_0_var(--color-brass)]' : ''}`}
+          >
+            {hasSomething(day) ? (
+              <a
+                href={`#day-${day}`}
+                tabIndex={-1}
+                className="grid size-full place-items-center underline decoration-brass decoration-2 underline-offset-4 hover:bg-raised"
+              >
+                {Number(day.slice(8))}
+              </a>
+            ) : (
+              <span className="text-faint">{Number(day.slice(8))}</span>
+            )}
+          </span>
+        ))}
+      </div>
+    </div>
   )
 }
 

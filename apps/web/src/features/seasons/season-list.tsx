@@ -98,14 +98,15 @@ function SeasonCard({ season, now, players }: SeasonCardProps) {
               ` · ${t('card.matches', { count: season.matches.finished })}`}
           </span>
         </span>
-        <span className="sm:text-right">
-          <span className="block text-soft">{t(`card.${next.what === 'started' ? 'open' : next.what}`)}</span>
-          <time dateTime={next.at} className="figures font-semibold">
-            {next.what === 'started'
-              ? t('card.since', { day: dateTime(new Date(next.at), { dateStyle: 'medium' }) })
-              : timeInUtc({ dateTime }, next.at)}
-          </time>
-        </span>
+        {/* Most seasons have no end date, so only one with a date says so. */}
+        {next.what !== 'started' && (
+          <span className="sm:text-right">
+            <span className="block text-soft">{t(`card.${next.what}`)}</span>
+            <time dateTime={next.at} className="figures font-semibold">
+              {timeInUtc({ dateTime }, next.at)}
+            </time>
+          </span>
+        )}
       </div>
     </li>
   )

@@ -39,6 +39,7 @@ export default async function HuntersPage({ searchParams }: PageProps<'/hunt/boa
     readHunters(database(), key, user?.id),
     readHuntMeans(database(), key),
   ])
+  const hasMeans = Object.values(means).some(({ n }) => n > 0)
   return (
     <>
       <PageTitle title={t('board')}>
@@ -50,30 +51,38 @@ export default async function HuntersPage({ searchParams }: PageProps<'/hunt/boa
         </p>
       </PageTitle>
       <HuntGames chosen={game} addressOf={huntersAddress} />
-      {hunters.length === 0 ? (
-        <EmptyState
-          title={t('boardEmpty')}
-          text={t('boardEmptyText')}
-          action={
-            <Link href={huntAddress({ game })} className={buttonStyle.primary}>
-              {t('back')}
-            </Link>
-          }
-        />
-      ) : (
-        <HuntersTable hunters={hunters} unnamed={isNamed ? undefined : user?.id} />
-      )}
-      {user && (
-        <form action={nameHunter} className="pt-4">
-          <input type="hidden" name="game" value={game} />
-          <input type="hidden" name="public" value={isNamed ? 'no' : 'yes'} />
-          <SubmitButton className={buttonStyle.quiet}>{t(isNamed ? 'private' : 'public')}</SubmitButton>
-        </form>
-      )}
-      <section aria-labelledby="means" className="pt-14">
-        <SectionTitle id="means" title={t('means.title')} />
-        <HuntMeans means={means} />
-      </section>
+      <div className={`grid gap-x-12 gap-y-12 ${hasMeans ? 'lg:grid-cols-[minmax(0,1fr)_26rem]' : ''}`}>
+        <div className="min-w-0">
+          {hunters.length === 0 ? (
+            <div className="*:rounded-card *:border *:bg-raised">
+              <EmptyState
+                title={t('boardEmpty')}
+                text={t('boardEmptyText')}
+                action={
+                  <Link href={huntAddress({ game })} className={buttonStyle.primary}>
+                    {t('back')}
+                  </Link>
+                }
+              />
+            </div>
+          ) : (
+            <HuntersTable hunters={hunters} unnamed={isNamed ? undefined : user?.id} />
+          )}
+          {user && (
+            <form action={nameHunter} className="pt-4">
+              <input type="hidden" name="game" value={game} />
+              <input type="hidden" name="public" value={isNamed ? 'no' : 'yes'} />
+              <SubmitButton className={buttonStyle.quiet}>{t(isNamed ? 'private' : 'public')}</SubmitButton>
+            </form>
+          )}
+        </div>
+        {hasMeans && (
+          <section aria-labelledby="means" className="min-w-0">
+            <SectionTitle id="means" title={t('means.title')} />
+            <HuntMeans means={means} />
+          </section>
+        )}
+      </div>
       <Curves hunt={key} own={user?.id} named={hunters.filter(({ userId }) => userId !== user?.id)} />
     </>
   )

@@ -52,6 +52,7 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
         mode={initial.mode}
         isOpen={query.preset === undefined && query.game === undefined && query.again === undefined}
         labels={{
+          first: t('first'),
           preset: t('preset'),
           game: t('game'),
           asFields: t('asFields'),
