@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
 import { avalon } from './kit.ts'
-import { avalonPresets } from './presets.ts'
 
 const [random] = avalon.house
 
@@ -57,7 +56,7 @@ it('the good win 37 to 38 of 100 matches by lot', () => {
   for (const one of exact) expect([...one.values()].reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 12)
 })
 
-const [classic, interintent] = avalonPresets
+const [classic, interintent = classic] = avalon.setup.presets
 
 it.each([
   [classic, (1 - carryChance) ** 5],

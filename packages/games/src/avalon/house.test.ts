@@ -5,7 +5,7 @@ import { mindOf } from './house/mind.ts'
 import { logical } from './house/readings.ts'
 import { avalon } from './kit.ts'
 import { isEvil } from './roles.ts'
-import type { AvalonState } from './state.ts'
+import type { AvalonState } from './table.ts'
 import { atTheTable } from './testing/at-the-table.ts'
 
 const [ruleset] = avalon.setup.presets

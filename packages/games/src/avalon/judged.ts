@@ -2,18 +2,16 @@ import type { Seat } from '@wis/engine'
 import type { Choice } from '../contract/field.ts'
 import type { Aims, Judged, JudgedSpeech, StudiedAim } from '../contract/studies.ts'
 import { intentions, intentionsFor } from './intentions/catalogue.ts'
-import { guessNames } from './move-fields.ts'
 import { languageOf, meant, notedBy, spokenBy } from './noted.ts'
-import type { Log, Noted } from './noted.ts'
+import type { Log, Noted, Told } from './noted.ts'
 import { mostIntentions } from './notes.ts'
-import { isEvil, roles } from './roles.ts'
-import type { AvalonEvent } from './schema.ts'
+import { guessNames, isEvil, roles } from './roles.ts'
 
 /** The whole catalogue, because a shorter list would tell the role of the speaker. */
 const intentionList: readonly Choice[] = intentions.map(({ id, text }) => ({ value: id, label: text }))
 
 /** The intentions of a seat by quest, and whether its side won the quest. */
-export const avalonAims: Aims<AvalonEvent> = {
+export const avalonAims: Aims<Told> = {
   choices: intentionList,
   sides: [
     { id: 'good', name: guessNames.good, roles: roles.filter((role) => !isEvil(role)) },
@@ -66,7 +64,7 @@ const withIntentions =
 const from = { choices: intentionList, least: 2, most: mostIntentions }
 
 /** Who names intentions is shown what was thought and said, or what was said alone, without or with the quests before. */
-const named = (rubric: string, partsOf: Parts): Judged<AvalonEvent>[] => [
+const named = (rubric: string, partsOf: Parts): Judged<Told>[] => [
   { rubric, from, of: withIntentions(partsOf) },
   {
     rubric: `${rubric}-after`,
@@ -78,7 +76,7 @@ const named = (rubric: string, partsOf: Parts): Judged<AvalonEvent>[] => [
   },
 ]
 
-export const avalonJudged: readonly Judged<AvalonEvent>[] = [
+export const avalonJudged: readonly Judged<Told>[] = [
   {
     rubric: 'intention-reasonable',
     of: withIntentions(({ situation }, intentions) => ({ situation, intentions })),

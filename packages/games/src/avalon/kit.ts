@@ -1,77 +1,112 @@
-import type { GameKit, Wire } from '../contract/game-kit.ts'
-import type { BoardPart } from '../contract/results.ts'
-import { avalonHouse } from './house/house.ts'
-import { interintent } from './interintent-strategy.ts'
-import { cardsOf, fieldsOf, targetsOf } from './move-fields.ts'
-import { avalonMoveOf } from './moves.ts'
-import type { AvalonMove } from './moves.ts'
+import { defineGame } from '../define/index.ts'
+import { unseal } from '../define/table.ts'
+import type { Line } from '../define/table.ts'
+import { textsFrom } from '../define/texts.ts'
+import { saysSomething } from '../words-in-speech/fold.ts'
+import { files } from './content/generated/texts.ts'
+import { countOf } from './count.ts'
+import { players } from './house/house.ts'
+import { keptNotes, noteFields } from './notes.ts'
 import { observe } from './observe.ts'
-import { openedView, sayAll } from './opened-view.ts'
-import { avalonPresets, questSizes } from './presets.ts'
-import { avalonResults } from './results.ts'
-import { roleNames, roles } from './roles.ts'
-import { avalonRules } from './rules.ts'
-import { avalonEvent, avalonRuleset } from './schema.ts'
-import type { AvalonEvent, AvalonRuleset } from './schema.ts'
-import type { AvalonState } from './state.ts'
-import { avalonStudies } from './studies.ts'
-import { avalonTexts } from './texts.ts'
-import { view } from './view.ts'
+import { opened } from './opened-view.ts'
+import { roleNames, roles, seenBy, sideOf } from './roles.ts'
+import type { Role } from './roles.ts'
+import { interintent } from './strategy.ts'
+import { rates, studies } from './studies.ts'
+import { phaseOf, questSizes, questsLost, questsToWin, winners } from './table.ts'
+import type { AvalonState, EndReason, State } from './table.ts'
+import { table } from './view.ts'
 
-const avalonWire: Wire<AvalonState, AvalonEvent> = {
-  round: {
-    en: 'The quests, from 1 to 5: talk, teams, votes and cards of a quest have its number.',
-    zh: '第几次任务，从1到5：同一次任务的发言、组队、表决和出牌都是这个数。',
+const texts = textsFrom(files)
+
+/** What is said without a letter or a digit is silence. */
+const heard = (say: Line | null) => (say && saysSomething(say.text) ? {} : { text: null, cut: false })
+
+const notes = { event: 'thoughts-noted', fields: noteFields, kept: keptNotes } as const
+const { propose, discuss, settle } = table.moves
+const moves: typeof table.moves = {
+  ...table.moves,
+  propose: { ...propose, notes, holds: ({ say }) => heard(say) },
+  discuss: {
+    ...discuss,
+    notes,
+    holds: ({ say }) => heard(say),
+    fault: ({ say }) => (saysSomething(say.text) ? undefined : 'says-nothing'),
   },
-  event: avalonEvent,
-  fields: fieldsOf,
-  legal: (state, { kind, seat }) => {
-    if (kind === 'vote') return ['approve', 'reject']
-    if (kind === 'quest') return cardsOf(state, seat)
-    return kind === 'assassinate'
-      ? targetsOf(state, seat).map((other) => state.aliases[other] ?? '')
-      : undefined
+  settle: {
+    ...settle,
+    notes,
+    holds: ({ say, team }, { proposal }) => ({
+      ...heard(say),
+      changed: team.some((seat) => !proposal?.team.includes(seat)),
+    }),
   },
-  observe,
-  say: sayAll,
 }
 
-/** A board for each side and for each role. */
-const avalonParts: readonly BoardPart[] = [
-  { id: 'good', name: { en: 'Good', zh: '好人' }, metric: 'good-win-rate' },
-  { id: 'evil', name: { en: 'Evil', zh: '坏人' }, metric: 'evil-win-rate' },
-  ...roles.map((role) => ({ id: role, name: roleNames[role], metric: `${role}-win-rate` })),
-]
-
-export const avalon: GameKit<AvalonRuleset, null, AvalonState, AvalonMove, AvalonEvent> = {
-  ...view,
-  ...openedView,
+export const avalon = defineGame({
+  ...table,
+  ...opened,
+  ...texts.game(({ refusals: { most, then }, notes: asked }: AvalonState['ruleset']) => ({
+    isOver: then === 'evil-wins',
+    isOne: most === 1,
+    areAsked: asked === 'asked',
+  })),
+  moves,
   genre: 'talk',
   glyph: 'M4 8l4 4 4-7 4 7 4-4-1.5 9h-13zM6 20h12',
-  rules: avalonRules,
-  moveOf: avalonMoveOf,
-  setup: {
-    words: true,
-    ruleset: avalonRuleset,
-    presets: avalonPresets,
-    labels: {
-      'refusals.most': { en: 'Refused teams of one quest at most', zh: '每次任务最多否决次数' },
-      'refusals.then': { en: 'After the last refused team', zh: '最后一次否决之后' },
-      'refusals.then.evil-wins': { en: 'evil wins', zh: '邪恶方获胜' },
-      'refusals.then.next-unvoted': { en: 'the next team goes without a vote', zh: '下一支队伍不经表决出发' },
-    },
-    pointsWithin: () => [0, 1],
-    draw: () => null,
+  pointsWithin: () => [0, 1],
+  begin: ({ aliases, ruleset }, _, rng) => {
+    const dealt = rng.shuffle(roles)
+    const leader = rng.pick([...aliases.keys()])
+    return [
+      ...dealt.map((role, seat) => ({ type: 'role-dealt', seat, role, sees: seenBy(dealt, seat) }) as const),
+      proposalOf(ruleset, { quest: 1, proposal: 1, leader }),
+    ]
   },
-  wire: avalonWire,
-  house: avalonHouse,
-  results: avalonResults,
+  next: (now) => {
+    const { proposal, quests, cards, ruleset, roles: dealt, named, isNamed } = now
+    if (!proposal) throw new Error('a ruling needs the whole log: there is no team yet')
+    const { quest, number, leader, votes } = proposal
+    const { most, then } = ruleset.refusals
+    if (isNamed) {
+      const isRight = named !== null && dealt[named] === 'merlin'
+      return [endOf(now, isRight ? 'merlin-found' : 'merlin-hidden')]
+    }
+    // The seat after the last leader leads.
+    const after = { leader: (leader + 1) % dealt.length }
+    switch (phaseOf(now)) {
+      case 'vote': {
+        const approvals = votes.map((approves) => approves !== null && unseal(approves))
+        const carried = 2 * approvals.filter(Boolean).length > approvals.length
+        return [{ type: 'votes-revealed', approvals, carried }]
+      }
+      case 'quest': {
+        const fails = cards.filter(({ card }) => unseal(card) === 'fail').length
+        return [{ type: 'quest-ended', quest, fails, won: fails === 0 }]
+      }
+      default:
+        if (questsLost(now) >= questsToWin) return [endOf(now, 'quests-failed')]
+        if (quests.length === quest) return [proposalOf(ruleset, { quest: quest + 1, proposal: 1, ...after })]
+        if (then === 'evil-wins' && number >= most) return [endOf(now, 'teams-refused')]
+        return [proposalOf(ruleset, { quest, proposal: number + 1, ...after })]
+    }
+  },
+  roles: { names: roleNames, of: ({ roles: dealt }, seat) => dealt[seat] ?? '' },
+  facts: texts.facts(),
+  count: countOf,
+  rates,
+  // A board for each side and for each role.
   board: {
     order: 'win-rate',
     columns: ['good-win-rate', 'evil-win-rate', 'team-selection', 'vote-accuracy', 'merlins-found-rate'],
-    parts: avalonParts,
+    parts: [
+      { id: 'good', name: { en: 'Good', zh: '好人' }, metric: 'good-win-rate' },
+      { id: 'evil', name: { en: 'Evil', zh: '坏人' }, metric: 'evil-win-rate' },
+      ...roles.map((role) => ({ id: role, name: roleNames[role], metric: `${role}-win-rate` })),
+    ],
   },
-  texts: avalonTexts,
+  observe,
+  house: texts.house(players),
   tension: ({ settled, quests }) => {
     // One vote more or less would have turned it. Half of the votes are too few.
     const isClose = ({ approvals }: (typeof settled)[number]) =>
@@ -82,8 +117,27 @@ export const avalon: GameKit<AvalonRuleset, null, AvalonState, AvalonMove, Avalo
       settled.some(({ number, carried }) => number > 2 && !carried),
     ]
   },
-  studies: avalonStudies,
-  // A speech, a vote and a card of the first quests, with the tries of each.
-  check: { mostTurns: 16 },
+  studies,
   strategies: [interintent],
+  // A speech, a vote and a card of the first quests, with the tries of each.
+  flightCheck: { mostTurns: 16 },
+})
+
+interface Opening {
+  readonly quest: number
+  readonly proposal: number
+  readonly leader: number
+}
+
+function proposalOf({ refusals }: AvalonState['ruleset'], opening: Opening) {
+  const size = questSizes[opening.quest - 1] ?? questSizes[0]
+  const voted = refusals.then === 'evil-wins' || opening.proposal <= refusals.most
+  return { type: 'proposal-opened', ...opening, size, voted } as const
+}
+
+function endOf({ roles: dealt }: Pick<State, 'roles'>, reason: EndReason) {
+  const known = dealt.flatMap((role): Role[] => (role === null ? [] : [unseal(role)]))
+  if (known.length < dealt.length) throw new Error('a ruling needs the whole log: the deal is not known')
+  const points = known.map((role) => Number(sideOf(role) === winners[reason]))
+  return { type: 'match-ended', reason, roles: known, points } as const
 }

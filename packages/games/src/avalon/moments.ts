@@ -1,63 +1,54 @@
-import type { Entry, InBoth, Seat } from '@wis/engine'
-import type { KitMoment } from '../contract/kit-moment.ts'
-import { questsToWin } from './presets.ts'
+import type { OpenedTable } from '../define/table.ts'
 import { isEvil } from './roles.ts'
-import type { Role } from './roles.ts'
-import type { AvalonEvent } from './schema.ts'
+import { questsToWin } from './table.ts'
+import type { AvalonState, endFields, events, rules, Settled, State } from './table.ts'
 
-type Log = readonly Entry<AvalonEvent>[]
-type NameOf = (seat: Seat) => string
-type Of<Type extends AvalonEvent['type']> = Extract<AvalonEvent, { readonly type: Type }>
+type Moments = NonNullable<OpenedTable<typeof rules, typeof events, State, typeof endFields>['moments']>
 
-interface Told<Type extends AvalonEvent['type']> {
-  readonly seq: number
-  readonly event: Of<Type>
-}
+/** Nearly all turning points need the roles, and so are told after the end. */
+const isOver = ({ reason }: AvalonState) => reason !== null
 
-const all = <Type extends AvalonEvent['type']>(log: Log, type: Type): readonly Told<Type>[] =>
-  log.flatMap(({ seq, event }) => (event.type === type ? [{ seq, event: event as Of<Type> }] : []))
+const isTainted = ({ roles }: AvalonState, team: readonly number[]) =>
+  team.some((seat) => isEvil(roles[seat]))
 
-/** The turning points of a match. Nearly all need the roles, and so are told after the end. */
-export function avalonMoments(log: Log, nameOf: NameOf): readonly KitMoment[] {
-  const roles = all(log, 'match-ended').at(-1)?.event.roles
-  const moments = [
-    ...turningQuest(log),
-    ...(roles ? [...changesOfMind(log, roles, nameOf), ...tellingVotes(log, roles, nameOf)] : []),
-    ...naming(log, nameOf),
-  ]
-  return moments.toSorted((one, other) => one.seq - other.seq)
-}
-
-/** The last quest by which the side that got three took the lead. */
-function turningQuest(log: Log): readonly KitMoment[] {
-  const ended = all(log, 'quest-ended')
+/** The number of the last quest by which the side that got three took the lead. */
+function turningQuest({ quests }: AvalonState): number | undefined {
   const wins = (until: number, side: boolean) =>
-    ended.slice(0, until).filter(({ event }) => event.won === side).length
-  const side = [true, false].find((one) => wins(ended.length, one) >= questsToWin)
-  if (side === undefined) return []
-  const at = ended.findLastIndex(
-    ({ event }, place) => event.won === side && wins(place, side) <= wins(place, !side),
-  )
-  const turned = ended[at]
-  if (!turned) return []
-  const { quest } = turned.event
-  const text = side
-    ? { en: `Quest ${quest} puts the good ahead for good.`, zh: `任务${quest}让好人从此领先。` }
-    : { en: `Quest ${quest} puts the evil ahead for good.`, zh: `任务${quest}让坏人从此领先。` }
-  return [{ seq: turned.seq, seat: null, kind: 'quest-that-turned', text }]
+    quests.slice(0, until).filter(({ won }) => won === side).length
+  const side = [true, false].find((one) => wins(quests.length, one) >= questsToWin)
+  if (side === undefined) return undefined
+  return 1 + quests.findLastIndex(({ won }, at) => won === side && wins(at, side) <= wins(at, !side))
 }
 
-const tainted = (team: readonly Seat[], roles: readonly Role[]) => team.some((seat) => isEvil(roles[seat]))
+/** Both evil players vote alike, and nobody else votes with them. */
+function isTelling({ roles }: AvalonState, { approvals }: Settled): boolean {
+  const alike = (holds: boolean) => approvals.every((one, seat) => one === (isEvil(roles[seat]) === holds))
+  return alike(true) || alike(false)
+}
 
-/** Leaders who let an evil player in or out after the speeches. */
-function changesOfMind(log: Log, roles: readonly Role[], nameOf: NameOf): readonly KitMoment[] {
-  let before: readonly Seat[] = []
-  return log.flatMap(({ seq, event }): readonly KitMoment[] => {
-    if (event.type === 'team-proposed') before = event.team
-    if (event.type !== 'team-settled' || tainted(event.team, roles) === tainted(before, roles)) return []
-    const { seat, team } = event
+/** Merlin alone of the good is against a team with evil on it. */
+const isSlip = (end: AvalonState, { team, approvals }: Settled) =>
+  isTainted(end, team) &&
+  approvals.every((one, seat) => isEvil(end.roles[seat]) || one === (end.roles[seat] !== 'merlin'))
+
+/** Whether this vote is the first of its kind. */
+const isFirst = (end: AvalonState, at: number, holds: (now: AvalonState, one: Settled) => boolean) =>
+  end.settled.findIndex((one) => one.voted && holds(end, one)) === at
+
+export const moments: Moments = {
+  'quest-ended': ({ event: { quest, won }, end }) => {
+    if (turningQuest(end) !== quest) return undefined
+    const text = won
+      ? { en: `Quest ${quest} puts the good ahead for good.`, zh: `任务${quest}让好人从此领先。` }
+      : { en: `Quest ${quest} puts the evil ahead for good.`, zh: `任务${quest}让坏人从此领先。` }
+    return { seat: null, kind: 'quest-that-turned', text }
+  },
+  // Leaders who let an evil player in or out after the speeches.
+  'team-settled': ({ event: { seat, team }, before, end, nameOf }) => {
+    const letsIn = isTainted(end, team)
+    if (!isOver(end) || letsIn === isTainted(end, before.proposal?.first ?? [])) return undefined
     const name = nameOf(seat)
-    const text = tainted(team, roles)
+    const text = letsIn
       ? {
           en: `${name} changes a clean team and lets evil in.`,
           zh: `${name}更换了原本干净的队伍，放进了坏人。`,
@@ -66,47 +57,38 @@ function changesOfMind(log: Log, roles: readonly Role[], nameOf: NameOf): readon
           en: `${name} changes the team, and no evil is left on it.`,
           zh: `${name}换人之后，队伍里不再有坏人。`,
         }
-    return [{ seq, seat, kind: 'change-of-mind', text }]
-  })
-}
-
-/** The first vote that sets both evil players apart, and the first in which Merlin alone of the good sees the evil. */
-function tellingVotes(log: Log, roles: readonly Role[], nameOf: NameOf): readonly KitMoment[] {
-  const found = new Map<string, KitMoment>()
-  const add = (seq: number, seat: Seat | null, kind: string, text: InBoth<string>) => {
-    if (!found.has(kind)) found.set(kind, { seq, seat, kind, text })
-  }
-  let team: readonly Seat[] = []
-  for (const { seq, event } of log) {
-    if (event.type === 'team-settled') team = event.team
-    if (event.type !== 'votes-revealed') continue
-    const { approvals } = event
-    const alike = (holds: boolean) => approvals.every((one, seat) => one === (isEvil(roles[seat]) === holds))
-    if (alike(true) || alike(false))
-      add(seq, null, 'vote-that-told', {
+    return { seat, kind: 'change-of-mind', text }
+  },
+  'votes-revealed': ({ before, end, nameOf }) => {
+    if (!isOver(end)) return undefined
+    const at = before.settled.length
+    const merlin = end.roles.indexOf('merlin')
+    const told = {
+      seat: null,
+      kind: 'vote-that-told',
+      text: {
         en: 'Both evil players vote alike, and nobody else votes with them.',
         zh: '两个坏人投了同样的票，而且没有别人和他们一样。',
-      })
-    const merlin = roles.indexOf('merlin')
-    const isAlone = approvals.every((one, seat) => isEvil(roles[seat]) || one === (seat !== merlin))
-    if (tainted(team, roles) && isAlone)
-      add(seq, merlin, 'merlin-slip', {
+      },
+    }
+    const slip = {
+      seat: merlin,
+      kind: 'merlin-slip',
+      text: {
         en: `${nameOf(merlin)}, who is Merlin, is the only good player against a team with evil on it.`,
         zh: `身为梅林的${nameOf(merlin)}是唯一反对这支有坏人的队伍的好人。`,
-      })
-  }
-  return [...found.values()]
-}
-
-function naming(log: Log, nameOf: NameOf): readonly KitMoment[] {
-  return all(log, 'merlin-named').flatMap(({ seq, event: { seat, target, right } }) => {
-    if (target === null) return []
+      },
+    }
+    return [...(isFirst(end, at, isTelling) ? [told] : []), ...(isFirst(end, at, isSlip) ? [slip] : [])]
+  },
+  'merlin-named': ({ event: { seat, target, right }, nameOf }) => {
+    if (target === null) return undefined
     const text = right
       ? { en: `The assassin finds Merlin: ${nameOf(target)}.`, zh: `刺客找到了梅林：${nameOf(target)}。` }
       : {
           en: `The assassin takes ${nameOf(target)} for Merlin, and is wrong.`,
           zh: `刺客把${nameOf(target)}当成梅林，猜错了。`,
         }
-    return [{ seq, seat, kind: right ? 'merlin-found' : 'merlin-missed', text }]
-  })
+    return { seat, kind: right ? 'merlin-found' : 'merlin-missed', text }
+  },
 }

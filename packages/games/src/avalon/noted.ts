@@ -1,13 +1,12 @@
 import type { Entry, Language, Seat } from '@wis/engine'
 import { intentionCalled } from './intentions/catalogue.ts'
-import type { Notes } from './notes.ts'
 import { observe } from './observe.ts'
-import { say } from './say.ts'
-import type { AvalonEvent } from './schema.ts'
-import { blankAvalon } from './state.ts'
-import { evolve } from './view.ts'
+import type { Notes } from './table.ts'
+import { view } from './view.ts'
 
-export type Log = readonly Entry<AvalonEvent>[]
+export type Told = Parameters<typeof view.rules.evolve>[1]
+export type Log = readonly Entry<Told>[]
+const { blank, evolve } = view.rules
 
 /** Something that a seat noted beside its words. */
 export interface Noted {
@@ -32,8 +31,8 @@ const heard = new Set<string>([
 export function notedBy(log: Log, seat: Seat): readonly Noted[] {
   const found: Noted[] = []
   const told: { readonly quest: number; readonly line: string }[] = []
-  let before = blankAvalon
-  let state = blankAvalon
+  let before = blank
+  let state = blank
   let quest = 1
   for (const [at, { seq, event }] of log.entries()) {
     if (event.type === 'hidden') continue
@@ -59,7 +58,7 @@ export function notedBy(log: Log, seat: Seat): readonly Noted[] {
     state = evolve(state, event)
     const { language, aliases } = state
     const line = heard.has(event.type)
-      ? say(event, { language, nameOf: (other) => aliases[other] ?? '' })
+      ? view.wire.say(event, { language, nameOf: (other) => aliases[other] ?? '' })
       : undefined
     if (line !== undefined) told.push({ quest, line })
   }
@@ -85,7 +84,7 @@ export interface Spoken {
 /** Everything that a seat said in a match, in order, with or without notes. */
 export function spokenBy(log: Log, seat: Seat): readonly Spoken[] {
   const found: Spoken[] = []
-  let state = blankAvalon
+  let state = blank
   for (const { seq, event } of log) {
     if (event.type === 'hidden') continue
     const speech = 'text' in event && event.seat === seat ? event.text : null

@@ -1,15 +1,17 @@
-import type { InBoth, MatchVoided, Seat } from '@wis/engine'
+import type { InBoth, Seat } from '@wis/engine'
 import { alias } from '../contract/aliases.ts'
-import type { GameView, Teller } from '../contract/game-kit.ts'
+import type { Teller } from '../contract/game-kit.ts'
 import type { Aside, ScenePart, Tone } from '../contract/scene.ts'
+import { secretEvent } from '../define/table.ts'
+import type { OpenedTable } from '../define/table.ts'
 import { intentionCalled } from './intentions/catalogue.ts'
-import { avalonMoments } from './moments.ts'
-import { guessNames } from './move-fields.ts'
-import type { Notes, RoleGuess } from './notes.ts'
-import { say } from './say.ts'
+import { moments } from './moments.ts'
+import { guessNames } from './roles.ts'
 import { avalonScene, doubtOf } from './scene.ts'
-import type { AvalonEvent } from './schema.ts'
-import type { AvalonState, Settled } from './state.ts'
+import { events, notedFields } from './table.ts'
+import type { AvalonState, endFields, Notes, rules, Settled, State } from './table.ts'
+
+type RoleGuess = Notes['guesses'][number]
 
 /** The notes of a seat beside what it said. */
 function asidesOf({ intentions, guesses, thinking, expects, draft }: Notes): readonly Aside[] {
@@ -65,11 +67,14 @@ function notesLine(
 }
 
 /** What replaces parts of the view for whoever may read notes of seats, and once a match is over. */
-export const openedView: Pick<GameView<AvalonState, AvalonEvent>, 'wire' | 'scene' | 'moments'> = {
-  wire: { say: sayAll },
-  scene: (state, eyes) => avalonScene(state, eyes, { asidesOf, overTime }),
-  moments: avalonMoments,
-}
+export const opened = {
+  events: {
+    ...events,
+    'thoughts-noted': secretEvent(notedFields, ({ seat, notes }, teller) => notesLine(seat, notes, teller)),
+  },
+  scene: (state: AvalonState, eyes: Seat | null) => avalonScene(state, eyes, { asidesOf, overTime }),
+  moments,
+} satisfies OpenedTable<typeof rules, typeof events, State, typeof endFields>
 
 /** What a match looks like from its end: whom the notes took for evil, and who stood behind which team. */
 function overTime(state: AvalonState): readonly ScenePart[] {
@@ -81,7 +86,9 @@ function overTime(state: AvalonState): readonly ScenePart[] {
 function suspicionOf({ noted, quests, aliases }: AvalonState): readonly ScenePart[] {
   const columns = [...quests.keys()].flatMap((index) => {
     const bySeat = new Map(
-      noted.flatMap(({ quest, seat, guesses }) => (quest === index + 1 ? [[seat, guesses] as const] : [])),
+      noted.flatMap(({ quest, seat, notes }) =>
+        quest === index + 1 && notes && notes.guesses.length > 0 ? [[seat, notes.guesses] as const] : [],
+      ),
     )
     return bySeat.size === 0 ? [] : [{ quest: index + 1, bySeat }]
   })
@@ -135,8 +142,4 @@ function cellOf(
   return approvals[seat]
     ? { text: { en: `${on}for`, zh: `${on}赞成` }, tone: 'good' }
     : { text: { en: `${on}against`, zh: `${on}反对` }, tone: 'bad' }
-}
-
-export function sayAll(event: AvalonEvent | MatchVoided, teller: Teller): string | undefined {
-  return event.type === 'thoughts-noted' ? notesLine(event.seat, event.notes, teller) : say(event, teller)
 }

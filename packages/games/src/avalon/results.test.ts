@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { avalonResults } from './results.ts'
+import { avalon } from './kit.ts'
 import { atTheTable } from './testing/at-the-table.ts'
 
 /** Merlin leads a clean team, Percival a tainted one, the servant changes to a clean one, and so on. */
@@ -16,7 +16,7 @@ function played() {
   table.vote('-----')
   table.quest('012', '...')
   table.answer(4, 'Player 2')
-  return avalonResults.of(table.match.state)
+  return avalon.results.of(table.match.state)
 }
 
 it('counts quests, teams and votes by the side of the seat', () => {
@@ -89,7 +89,7 @@ it('counts answers, and those that were refused or missing', () => {
   table.quest('012', '...')
   table.quest('02', '..')
   table.answer(4, 'Player 1')
-  const facts = avalonResults
+  const facts = avalon.results
     .of(table.match.state)
     .map(({ facts }) => [facts['answers'], facts['refused'], facts['missed']])
   expect(facts).toEqual([
@@ -102,7 +102,7 @@ it('counts answers, and those that were refused or missing', () => {
 })
 
 it('every metric is made of facts that are counted', () => {
-  const names = new Set([...Object.keys(avalonResults.facts), 'points', 'matches'])
-  for (const { of, per } of avalonResults.metrics)
+  const names = new Set([...Object.keys(avalon.results.facts), 'points', 'matches'])
+  for (const { of, per } of avalon.results.metrics)
     expect([...of, ...per].filter((name) => !names.has(name))).toEqual([])
 })

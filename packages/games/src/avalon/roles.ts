@@ -15,6 +15,14 @@ export const roleNames: Readonly<Record<Role, InBoth<string>>> = {
   assassin: { en: 'Assassin', zh: '刺客' },
 }
 
+/** A seat may guess a role, or only a side. */
+export const guessNames = {
+  ...roleNames,
+  good: { en: 'Good', zh: '好人' },
+  evil: { en: 'Evil', zh: '坏人' },
+} as const satisfies Readonly<Record<string, InBoth<string>>>
+export type Guessable = keyof typeof guessNames
+
 const shownTo: Readonly<Record<Role, readonly Role[]>> = {
   merlin: ['morgana', 'assassin'],
   percival: ['merlin', 'morgana'],

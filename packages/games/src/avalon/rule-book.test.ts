@@ -1,12 +1,11 @@
 import { rngAt } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
-import { avalonPresets } from './presets.ts'
-import { avalonRules } from './rules.ts'
-import { avalonRuleset } from './schema.ts'
+import { avalon } from './kit.ts'
 import { atTheTable } from './testing/at-the-table.ts'
 import type { AvalonTestMatch } from './testing/at-the-table.ts'
 
-const [classic, interintent] = avalonPresets
+const { rules, setup } = avalon
+const [classic, interintent = classic] = setup.presets
 
 const asked = ({ match }: AvalonTestMatch) => match.turns().map(({ seat, kind }) => [seat, kind])
 
@@ -26,7 +25,7 @@ describe('the deal', () => {
   it('draws all five roles and the first leader by lot', () => {
     const drawn = Array.from({ length: 200 }, (_, number) => {
       const config = { ruleset: classic, language: 'en', material: null } as const
-      const events = avalonRules.open(config, [0, 1, 2, 3, 4], rngAt(`deal ${number}`, 0))
+      const events = rules.open(config, [0, 1, 2, 3, 4], rngAt(`deal ${number}`, 0))
       const opened = events.flatMap((event) => (event.type === 'proposal-opened' ? event.leader : []))
       return { roles: events.flatMap((event) => (event.type === 'role-dealt' ? event.role : [])), opened }
     })
@@ -146,7 +145,7 @@ describe('the end', () => {
     table.quest('34', 'xx')
     expect(table.last('match-ended')).toMatchObject({ reason: 'quests-failed', points: [0, 0, 0, 1, 1] })
     expect(asked(table)).toEqual([])
-    expect(avalonRules.outcome(table.match.state)).toEqual({
+    expect(rules.outcome(table.match.state)).toEqual({
       kind: 'decided',
       reason: 'quests-failed',
       points: [0, 0, 0, 1, 1],
@@ -239,7 +238,6 @@ describe('answers that are no moves', () => {
 
   it('a program cannot send a team twice, unordered or out of range', () => {
     const { match } = atTheTable()
-    const notes = { guesses: [], intentions: [], thinking: null, expects: null, draft: null }
     for (const team of [
       [0, 0],
       [1, 0],
@@ -247,8 +245,8 @@ describe('answers that are no moves', () => {
       [-1, 0],
       [0, 1, 2],
     ]) {
-      const move = { kind: 'said', said: '', move: { kind: 'propose', team, text: '', notes } } as const
-      expect(avalonRules.decide(match.state, 0, move, rngAt('', 0))).toMatchObject({
+      const move = { kind: 'said', said: '', move: { kind: 'propose', values: { team, say: null } } } as const
+      expect(rules.decide(match.state, 0, move, rngAt('', 0))).toMatchObject({
         events: [{ type: 'move-refused', reason: 'wrong-team' }],
       })
     }
@@ -284,12 +282,12 @@ describe('answers that are no moves', () => {
 
   it('a seat that is not asked cannot answer, and a vote is no card', () => {
     const { match } = atTheTable()
-    const vote = { kind: 'said', said: '', move: { kind: 'vote', approves: true } } as const
-    expect(avalonRules.decide(match.state, 1, vote, rngAt('', 0))).toEqual({
+    const vote = { kind: 'said', said: '', move: { kind: 'vote', values: { vote: 'approve' } } } as const
+    expect(rules.decide(match.state, 1, vote, rngAt('', 0))).toEqual({
       ok: false,
       reason: 'not-your-turn',
     })
-    expect(avalonRules.decide(match.state, 0, vote, rngAt('', 0))).toEqual({
+    expect(rules.decide(match.state, 0, vote, rngAt('', 0))).toEqual({
       ok: false,
       reason: 'wrong-move',
     })
@@ -326,6 +324,6 @@ it.each([
   [{ refusals: { most: 0, then: 'evil-wins' } }, 'refusals'],
   [{ speechLimit: { en: 0, zh: 1 } }, 'speechLimit'],
 ])('a ruleset with %j is refused', (changed, field) => {
-  const refused = avalonRuleset.safeParse({ ...classic, ...changed })
+  const refused = setup.ruleset.safeParse({ ...classic, ...changed })
   expect(refused.error?.issues[0]?.path[0]).toBe(field)
 })

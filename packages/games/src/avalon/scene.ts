@@ -1,11 +1,9 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { Aside, Scene, SceneGuess, ScenePart, SeatBelief, SeatScene, Tone } from '../contract/scene.ts'
-import type { Notes, RoleGuess } from './notes.ts'
-import { questSizes } from './presets.ts'
+import type { Aside, SceneGuess, ScenePart, SeatBelief, Tone } from '../contract/scene.ts'
+import type { Picture } from '../define/picture.ts'
 import { isEvil, roleNames } from './roles.ts'
-import { endings } from './say.ts'
-import { awaited, questsLost, questsWon } from './state.ts'
-import type { AvalonState } from './state.ts'
+import { endings, phaseOf, questSizes, questsLost, questsWon } from './table.ts'
+import type { AvalonState, Notes } from './table.ts'
 import { avalonTalk, seatAtTalk } from './talk.ts'
 
 /** What is seen besides by whoever may read the notes of a seat, and after the end. */
@@ -15,19 +13,13 @@ interface Opened {
 }
 
 /** The table by what is known in this state. The seat is whose eyes it is seen through. */
-export function avalonScene(state: AvalonState, eyes: Seat | null, opened?: Opened): Scene {
-  const asked = awaited(state)
-  const seats = Array.from({ length: state.ruleset.players }, (_, seat) => seat)
+export function avalonScene(state: AvalonState, eyes: Seat | null, opened?: Opened): Picture {
+  const seats = [...state.aliases.keys()]
   const beliefs = avalonBeliefs(state)
   return {
     caption: captionOf(state),
-    seats: seats.map((seat): SeatScene => ({
-      seat,
-      name: state.aliases[seat] ?? '',
-      isAsked: asked.includes(seat),
-      note: noteOf(state, seat, eyes),
-      ...seatAtTalk(state, seat),
-    })),
+    notes: (seat) => noteOf(state, seat, eyes),
+    more: (seat) => seatAtTalk(state, seat),
     parts: [
       questsOf(state),
       speechesOf(state, opened),
@@ -59,13 +51,15 @@ function avalonGuess({ proposal, quests, roles, ending }: AvalonState): SceneGue
 }
 
 /** How sure a guess is that its seat is evil, in per cent. A guess without a certainty counts as half. */
-export const doubtOf = ({ value, certainty }: RoleGuess) =>
+export const doubtOf = ({ value, certainty }: Notes['guesses'][number]) =>
   value === 'evil' || value === 'morgana' || value === 'assassin' ? (certainty ?? 50) : 0
 
 /** The last guesses of each seat that has noted any. */
 function avalonBeliefs({ noted, aliases }: AvalonState): readonly SeatBelief[] {
   return [...aliases.keys()].flatMap((seat) => {
-    const last = noted.findLast((one) => one.seat === seat && one.guesses.length > 0)
+    const last = noted.findLast(
+      (one) => one.seat === seat && one.notes && one.notes.guesses.length > 0,
+    )?.notes
     if (!last) return []
     const about = (other: number) => last.guesses.find((guess) => guess.seat === other)
     const chances = [...aliases.keys()].map((other) => {
@@ -157,8 +151,8 @@ const cardTexts = { success: { en: 'success', zh: '成功' }, fail: { en: 'fail'
  * so that the seats keep their height.
  */
 function envelopeOf(state: AvalonState, seat: Seat): ScenePart {
-  const { proposal, phase, quests } = state
-  const isOnQuest = proposal?.team.includes(seat) && (phase === 'quest' || isEnded(state))
+  const { proposal, quests } = state
+  const isOnQuest = proposal?.team.includes(seat) && (phaseOf(state) === 'quest' || isEnded(state))
   if (!isOnQuest) return voteOf(seat, proposal?.votes[seat] ?? null)
   const cards = isEnded(state) ? (quests.at(-1)?.cards ?? []) : state.cards
   const card = cards.find((played) => played.seat === seat)?.card
@@ -185,9 +179,9 @@ const voteOf = (seat: Seat, vote: boolean | null): ScenePart => ({
 const isEnded = ({ quests, proposal }: AvalonState) => quests.length === proposal?.quest
 
 function captionOf(state: AvalonState): InBoth<string> {
-  const { ending, phase, proposal, aliases } = state
-  if (ending?.kind === 'void') return { en: 'The match is void.', zh: '对局无效。' }
-  if (ending) return endings[ending.reason]
+  const { reason, proposal, aliases } = state
+  const phase = phaseOf(state)
+  if (reason) return endings[reason]
   const [won, lost] = [questsWon(state), questsLost(state)]
   if (phase === 'assassinate')
     return {
@@ -198,8 +192,8 @@ function captionOf(state: AvalonState): InBoth<string> {
   const { quest, number, leader } = proposal
   const name = aliases[leader] ?? ''
   return {
-    en: `Quest ${quest}, proposal ${number}, led by ${name}: ${doing[phase].en}. Succeeded ${won}, failed ${lost}.`,
-    zh: `任务${quest}，第${number}次组队，队长${name}：${doing[phase].zh}。成功${won}个，失败${lost}个。`,
+    en: `Quest ${quest}, proposal ${number}, led by ${name}: ${doing[phase ?? 'waiting'].en}. Succeeded ${won}, failed ${lost}.`,
+    zh: `任务${quest}，第${number}次组队，队长${name}：${doing[phase ?? 'waiting'].zh}。成功${won}个，失败${lost}个。`,
   }
 }
 
@@ -210,6 +204,4 @@ const doing = {
   settle: { en: 'the leader settles the team', zh: '队长定下队伍' },
   vote: { en: 'all vote at once', zh: '同时投票' },
   quest: { en: 'the team is on the quest', zh: '队伍出任务' },
-  assassinate: { en: 'the assassin chooses', zh: '刺客选择' },
-  over: { en: 'it is over', zh: '已经结束' },
 } as const

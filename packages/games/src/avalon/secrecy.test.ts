@@ -3,7 +3,7 @@ import type { Viewer } from '@wis/engine'
 import { cases } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { avalon } from './kit.ts'
-import type { AvalonEvent } from './schema.ts'
+import type { Told } from './noted.ts'
 import { atTheTable } from './testing/at-the-table.ts'
 import type { AvalonTestMatch } from './testing/at-the-table.ts'
 import { twinTables } from './testing/twins.ts'
@@ -24,7 +24,7 @@ function seenBy(viewer: Viewer, { match }: AvalonTestMatch): readonly string[] {
   const told = match.log.map((entry) => redact(rules, viewer, entry))
   let state = rules.blank
   return told.map((entry, at) => {
-    const event = entry.event.type === 'hidden' ? undefined : (entry.event as AvalonEvent)
+    const event = entry.event.type === 'hidden' ? undefined : (entry.event as Told)
     if (event) state = rules.evolve(state, event)
     const asked = rules.turns(state).filter((turn) => turn.seat === seat)
     return JSON.stringify([

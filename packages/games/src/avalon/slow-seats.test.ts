@@ -2,13 +2,12 @@ import { playMatch, rngAt } from '@wis/engine'
 import type { Answer, Entry, Seat, Turn } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
 import { avalon } from './kit.ts'
-import type { AvalonMove } from './moves.ts'
-import { avalonPresets } from './presets.ts'
-import type { AvalonEvent } from './schema.ts'
 
+type Move = ReturnType<typeof avalon.rules.readMove>
+type Told = Parameters<typeof avalon.rules.evolve>[1]
 const never = new AbortController().signal
 const seats = [0, 1, 2, 3, 4]
-const [, ruleset] = avalonPresets
+const [usual, ruleset = usual] = avalon.setup.presets
 
 const answers: Readonly<Record<string, object>> = {
   propose: { team: ['Player 1', 'Player 2'] },
@@ -27,14 +26,14 @@ async function playWithSlow(slow: Seat, kind: string) {
   })
   const asked: Turn[] = []
   let state = rules.blank
-  const ask = async (turn: Turn): Promise<Answer<AvalonMove, null>> => {
+  const ask = async (turn: Turn): Promise<Answer<Move, null>> => {
     asked.push(turn)
     if (turn.seat === slow && turn.kind === kind) await waiting
     return { move: () => rules.readMove(state, turn, JSON.stringify(answers[turn.kind])), call: null }
   }
   const config = { ruleset, language: 'en', material: null } as const
   const table = { game: rules, config, seats, seed: 'slow', now: () => '', ask }
-  const log: Entry<AvalonEvent>[] = []
+  const log: Entry<Told>[] = []
   for await (const played of playMatch(table, [], { lost: never, drain: never })) {
     log.push(...played.entries)
     state = played.state
@@ -76,7 +75,7 @@ describe('the time for a turn', () => {
 
   it('is the same for all turns where the rules say nothing', () => {
     const { rules } = avalon
-    const [classic] = avalonPresets
+    const [classic] = avalon.setup.presets
     expect(classic.talkLimitMs).toBeUndefined()
     const opened = rules.open({ ruleset: classic, language: 'en', material: null }, seats, rngAt('time', 0))
     const [turn] = rules.turns(opened.reduce(rules.evolve, rules.blank))

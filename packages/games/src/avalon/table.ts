@@ -1,148 +1,328 @@
-import type { Seat } from '@wis/engine'
-import { askedAfter } from '../contract/asked.ts'
-import { questsToWin } from './presets.ts'
-import type { AvalonEvent } from './schema.ts'
-import type { AvalonState, Phase, Proposal, Quest, Settled, Speech } from './state.ts'
+import type { InBoth, Seat } from '@wis/engine'
+import type { Teller } from '../contract/game-kit.ts'
+import { atTheEnd, event, flag, group, list, maybe, oneOf } from '../define/table.ts'
+import { seat, secretEvent, text, whole } from '../define/table.ts'
+import type { KnownTable, Secret, ValuesOf } from '../define/table.ts'
+import { guessNames, isEvil, roleNames } from './roles.ts'
+import type { Role, Side } from './roles.ts'
 
-type TableEvent = Exclude<
-  AvalonEvent,
-  {
-    readonly type: 'match-opened' | 'role-dealt' | 'move-refused' | 'move-missed' | 'match-ended'
-  }
->
+/** The number of seats on each quest. */
+export const questSizes = [2, 3, 2, 3, 3] as const
+/** The side with so many quests has them all. */
+export const questsToWin = 3
 
-/** What happens between the deal and the end. */
-export function evolveTable(state: AvalonState, event: TableEvent): AvalonState {
-  switch (event.type) {
-    case 'proposal-opened':
-      return { ...state, phase: 'propose', proposal: openedBy(event, state.aliases.length), cards: [] }
-    case 'votes-revealed':
-      return revealed(state, event)
-    case 'card-played': {
-      const { seat, card, drawn } = event
-      return { ...state, cards: [...state.cards, { seat, card }], asked: answered(state, seat, drawn) }
-    }
-    case 'quest-ended':
-      return questEnded(state, event)
-    case 'merlin-named': {
-      const { seat, target } = event
-      const asked = answered(state, seat, target === null)
-      return { ...state, phase: 'waiting', named: target, isNamed: true, asked }
-    }
-    default:
-      return state.proposal ? evolveProposal(state, state.proposal, event) : state
-  }
+export const rules = {
+  // The number of code points kept of what a seat says.
+  speechLimit: group({ en: whole(1, 2_000), zh: whole(1, 2_000) }),
+  // So many refused teams in one quest are too many, and what follows from the last of them.
+  refusals: group({
+    most: whole(1, 9, { en: 'Refused teams of one quest at most', zh: '每次任务最多否决次数' }),
+    then: oneOf(
+      {
+        'evil-wins': { en: 'evil wins', zh: '邪恶方获胜' },
+        'next-unvoted': { en: 'the next team goes without a vote', zh: '下一支队伍不经表决出发' },
+      },
+      { en: 'After the last refused team', zh: '最后一次否决之后' },
+    ),
+  }),
+  // The limit of a turn with something to say, which may need more thought. If absent, that of all turns.
+  talkLimitMs: atTheEnd(whole(1_000, 600_000), 'logged'),
+  // Models are asked for the notes beside their words. If absent, notes are only offered to programs.
+  notes: atTheEnd(oneOf({ asked: { en: 'asked for', zh: '要求填写' } }), 'logged'),
 }
 
-type TalkEvent = Extract<
-  TableEvent,
-  { readonly type: 'team-proposed' | 'speech-given' | 'team-settled' | 'thoughts-noted' | 'vote-cast' }
->
+export const endings = {
+  'quests-failed': { en: 'Three quests have failed. Evil wins.', zh: '三个任务失败，坏人获胜。' },
+  'teams-refused': { en: 'Too many teams were refused. Evil wins.', zh: '被否决的队伍太多，坏人获胜。' },
+  'merlin-found': { en: 'The assassin finds Merlin. Evil wins.', zh: '刺客找到了梅林，坏人获胜。' },
+  'merlin-hidden': {
+    en: 'Three quests have succeeded and Merlin stays hidden. Good wins.',
+    zh: '三个任务成功，梅林没有暴露，好人获胜。',
+  },
+} as const satisfies Readonly<Record<string, InBoth<string>>>
+export type EndReason = keyof typeof endings
 
-function evolveProposal(state: AvalonState, proposal: Proposal, event: TalkEvent): AvalonState {
-  const { seat } = event
-  switch (event.type) {
-    case 'team-proposed': {
-      const { team, drawn } = event
-      const speeches = [speechOf(event)]
-      const asked = answered(state, seat, drawn)
-      return { ...state, phase: 'discuss', asked, proposal: { ...proposal, first: team, team, speeches } }
-    }
-    case 'speech-given': {
-      const speeches = [...proposal.speeches, speechOf(event)]
-      const phase: Phase = speeches.length < state.aliases.length ? 'discuss' : 'settle'
-      const asked = answered(state, seat, event.text === null)
-      return { ...state, phase, asked, proposal: { ...proposal, speeches } }
-    }
-    case 'team-settled':
-      return settledBy(state, proposal, event)
-    case 'thoughts-noted': {
-      const at = proposal.speeches.findLastIndex((speech) => speech.seat === seat)
-      const speech = proposal.speeches[at]
-      if (!speech) return state
-      const speeches = proposal.speeches.with(at, { ...speech, notes: event.notes })
-      const { guesses } = event.notes
-      const noted =
-        guesses.length === 0 ? state.noted : [...state.noted, { seat, quest: proposal.quest, guesses }]
-      return { ...state, noted, proposal: { ...proposal, speeches } }
-    }
-    case 'vote-cast': {
-      if (seat >= proposal.votes.length) return state
-      const votes = proposal.votes.with(seat, event.approves)
-      return { ...state, asked: answered(state, seat, event.drawn), proposal: { ...proposal, votes } }
-    }
-  }
+export const winners: Readonly<Record<EndReason, Side>> = {
+  'quests-failed': 'evil',
+  'teams-refused': 'evil',
+  'merlin-found': 'evil',
+  'merlin-hidden': 'good',
 }
 
-const openedBy = (
-  { quest, proposal, leader, size, voted }: Extract<TableEvent, { readonly type: 'proposal-opened' }>,
-  seats: number,
-): Proposal => ({
-  quest,
-  number: proposal,
-  leader,
-  size,
-  voted,
-  first: null,
-  team: [],
-  speeches: [],
-  isRevealed: false,
-  votes: Array.from({ length: seats }, () => null),
-})
+const cards = { success: { en: 'success', zh: '成功' }, fail: { en: 'fail', zh: '失败' } } as const
+export type Card = keyof typeof cards
 
-/** A settled team that nobody votes on goes at once. */
-function settledBy(
-  state: AvalonState,
-  proposal: Proposal,
-  event: Extract<TalkEvent, { readonly type: 'team-settled' }>,
-): AvalonState {
-  const { seat, team, drawn } = event
-  const speeches = [...proposal.speeches, speechOf(event)]
-  const next = { ...proposal, team, speeches }
-  const asked = answered(state, seat, drawn)
-  if (proposal.voted) return { ...state, phase: 'vote', asked, proposal: next }
-  return {
-    ...state,
-    phase: 'quest',
-    asked,
-    proposal: next,
-    settled: [...state.settled, settledOf(next, [], true)],
-  }
+const line = ({ language }: Teller, en: string, zh: string) => (language === 'zh' ? zh : en)
+const namesOf = (seats: readonly Seat[], { language, nameOf }: Teller) =>
+  seats.map(nameOf).join(language === 'zh' ? '、' : ', ')
+
+// The text is null for a seat that says nothing.
+const spoken = { seat, text: maybe(text), cut: flag(), noted: flag() }
+const proposed = { ...spoken, team: list(seat) }
+interface Proposed {
+  readonly seat: Seat
+  readonly text: string | null
+  readonly team: readonly Seat[]
+  readonly drawn: boolean
 }
 
-const settledOf = (
-  { quest, number, leader, team, first, voted }: Proposal,
-  approvals: readonly boolean[],
-  carried: boolean,
-): Settled => ({ quest, number, leader, team, voted, first: first ?? team, approvals, carried })
-
-function revealed(
-  state: AvalonState,
-  { approvals, carried }: Extract<TableEvent, { readonly type: 'votes-revealed' }>,
-): AvalonState {
-  if (!state.proposal) return state
-  const proposal = { ...state.proposal, votes: approvals, isRevealed: true }
-  const settled = [...state.settled, settledOf(proposal, approvals, carried)]
-  return { ...state, phase: carried ? 'quest' : 'waiting', proposal, settled }
+/** “Player 1 proposes Player 2, Player 3: Trust me.” The `#` of the sentence is the team. */
+function teamLine({ seat: by, text: said, team, drawn }: Proposed, sentence: InBoth<string>, teller: Teller) {
+  const given = drawn ? line(teller, ' (chosen by the rules)', '（由规则决定）') : ''
+  const words = said === null ? '' : line(teller, `: ${said}`, `：${said}`)
+  const did = sentence[teller.language].split('#').join(namesOf(team, teller))
+  return `${teller.nameOf(by)}${did}${given}${words}`
 }
 
-function questEnded(
-  state: AvalonState,
-  { fails, won }: Extract<TableEvent, { readonly type: 'quest-ended' }>,
-): AvalonState {
-  const { team = [], leader = 0 } = state.proposal ?? {}
-  const quest: Quest = { team, leader, fails, won, cards: state.cards }
-  const quests = [...state.quests, quest]
-  const isLast = quests.filter((one) => one.won).length >= questsToWin
-  return { ...state, phase: isLast ? 'assassinate' : 'waiting', quests }
-}
-
-const speechOf = ({ seat, text }: { readonly seat: Seat; readonly text: string | null }): Speech => ({
+const thought = maybe(text)
+/** Only its seat may read it before the end. */
+export const notedFields = {
   seat,
-  text,
-  notes: null,
-})
+  notes: group({
+    guesses: list(group({ seat, value: oneOf(guessNames), certainty: maybe(whole(0, 100)) })),
+    // Ids of the catalogue.
+    intentions: list(text),
+    thinking: thought,
+    // How it expects the others to take its words.
+    expects: thought,
+    // What it first meant to say.
+    draft: thought,
+  }),
+}
 
-/** Where the seats are with their questions. */
-const answered = ({ asked }: AvalonState, seat: Seat, drawn: boolean) =>
-  seat < asked.length ? askedAfter(asked, { type: 'answered', seat, drawn }) : asked
+/** What a seat notes beside what it says. Only the lab reads it and, after the end, everybody. */
+export type Notes = ValuesOf<typeof notedFields>['notes']
+
+export const events = {
+  'match-opened': event(
+    {},
+    { en: 'Five players sit down, two of them evil.', zh: '五名玩家入座，其中两名是坏人。' },
+  ),
+  'role-dealt': secretEvent(
+    { seat, role: oneOf(roleNames), sees: list(seat) },
+    ({ seat: to, role, sees }, teller) => {
+      const [name, own, shown] = [teller.nameOf(to), roleNames[role], namesOf(sees, teller)]
+      if (role === 'servant')
+        return line(
+          teller,
+          `${name} is a loyal servant and is told nothing.`,
+          `${name}是${own.zh}，什么也不知道。`,
+        )
+      if (role === 'percival')
+        return line(
+          teller,
+          `${name} is Percival and is shown ${shown}: one is Merlin, one is Morgana.`,
+          `${name}是${own.zh}，知道${shown}之中一个是梅林，一个是莫甘娜。`,
+        )
+      const [called, are] = [role === 'assassin' ? 'the Assassin' : own.en, sees.length === 1 ? 'is' : 'are']
+      return line(
+        teller,
+        `${name} is ${called} and knows that ${shown} ${are} evil.`,
+        `${name}是${own.zh}，知道${shown}是坏人。`,
+      )
+    },
+  ),
+  // Quests and their proposals are counted from 1. All vote on the team, or it goes without a vote.
+  'proposal-opened': event(
+    { quest: whole(1, 5), proposal: whole(1), leader: seat, size: whole(1, 5), voted: flag() },
+    ({ quest, proposal, leader, size, voted }, teller) => {
+      const name = teller.nameOf(leader)
+      const unvoted = voted
+        ? ''
+        : line(teller, ' This team goes without a vote.', '这支队伍不经投票直接出发。')
+      return line(
+        teller,
+        `Quest ${quest} for ${size}, proposal ${proposal}: ${name} leads.${unvoted}`,
+        `任务${quest}，需${size}人，第${proposal}次组队，队长是${name}。${unvoted}`,
+      )
+    },
+  ),
+  // If it is drawn, the rules chose the team.
+  'team-proposed': event({ ...proposed, drawn: flag() }, (own, teller) =>
+    teamLine(own, { en: ' proposes #', zh: '提议#出任务' }, teller),
+  ),
+  'speech-given': event(spoken, ({ seat: by, text: said }, teller) => {
+    const name = teller.nameOf(by)
+    if (said === null) return line(teller, `${name} says nothing.`, `${name}什么也没说。`)
+    return line(teller, `${name}: ${said}`, `${name}：${said}`)
+  }),
+  'team-settled': event({ ...proposed, changed: flag(), drawn: flag() }, (own, teller) =>
+    teamLine(
+      own,
+      own.changed ? { en: ' changes the team to #', zh: '改为#' } : { en: ' keeps #', zh: '维持#' },
+      teller,
+    ),
+  ),
+  // Notes are said by the view that may show them.
+  'thoughts-noted': secretEvent(notedFields),
+  'vote-cast': secretEvent({ seat, drawn: flag(), approves: flag() }, ({ seat: by, approves }, teller) => {
+    const name = teller.nameOf(by)
+    return approves
+      ? line(teller, `${name} approves.`, `${name}赞成。`)
+      : line(teller, `${name} rejects.`, `${name}反对。`)
+  }),
+  // In seat order.
+  'votes-revealed': event({ approvals: list(flag()), carried: flag() }, ({ approvals, carried }, teller) => {
+    const those = (approves: boolean) =>
+      namesOf(seatsIn(approvals, approves), teller) || line(teller, 'nobody', '无')
+    return line(
+      teller,
+      `For: ${those(true)}. Against: ${those(false)}. The team is ${carried ? 'approved' : 'refused'}.`,
+      `赞成：${those(true)}。反对：${those(false)}。队伍${carried ? '通过' : '被否决'}。`,
+    )
+  }),
+  'card-played': secretEvent(
+    { seat, drawn: flag(), card: oneOf(cards) },
+    { en: '{seat} plays a {card}.', zh: '{seat}打出{card}。' },
+  ),
+  // Only the number of fails is told, as if the cards had been shuffled.
+  'quest-ended': event(
+    { quest: whole(1, 5), fails: whole(0, 3), won: flag() },
+    ({ quest, fails, won }, teller) =>
+      won
+        ? line(teller, `Quest ${quest} succeeds.`, `任务${quest}成功。`)
+        : line(
+            teller,
+            `Quest ${quest} fails with ${fails} ${fails === 1 ? 'fail' : 'fails'}.`,
+            `任务${quest}失败，出现${fails}张失败牌。`,
+          ),
+  ),
+  // The target is null for an assassin who names nobody.
+  'merlin-named': event(
+    { seat, target: maybe(seat), right: flag() },
+    ({ seat: by, target, right }, teller) => {
+      const name = teller.nameOf(by)
+      if (target === null)
+        return line(teller, `The assassin ${name} names nobody.`, `刺客${name}没有指认任何人。`)
+      const other = teller.nameOf(target)
+      return line(
+        teller,
+        `The assassin ${name} names ${other} as Merlin, and is ${right ? 'right' : 'wrong'}.`,
+        `刺客${name}指认${other}是梅林，${right ? '猜对了' : '猜错了'}。`,
+      )
+    },
+  ),
+}
+export const seatsIn = (approvals: readonly boolean[], approves: boolean): readonly Seat[] =>
+  [...approvals.keys()].filter((voter) => approvals[voter] === approves)
+
+export const endFields = { reason: oneOf(endings), roles: list(oneOf(roleNames)) }
+interface Ended {
+  readonly reason: EndReason
+  readonly roles: readonly Role[]
+}
+
+/** First the good, then the evil. */
+export function endLine({ reason, roles }: Ended, teller: Teller): string {
+  const seats = [...roles.keys()].toSorted(
+    (one, other) => Number(isEvil(roles[one])) - Number(isEvil(roles[other])),
+  )
+  const each = seats.map((at) => {
+    const [name, role] = [teller.nameOf(at), roles[at]]
+    const own = role ? roleNames[role][teller.language] : ''
+    return line(teller, `${name} ${own}`, `${name}是${own}`)
+  })
+  return line(
+    teller,
+    `${endings[reason].en} ${each.join(', ')}.`,
+    `${endings[reason].zh}${each.join('，')}。`,
+  )
+}
+
+interface Speech {
+  readonly seat: Seat
+  readonly text: string | null
+  /** Null for a seat without notes. */
+  readonly notes: Secret<Notes> | null
+}
+
+/** A team that is talked about. */
+interface Proposal {
+  readonly quest: number
+  readonly number: number
+  readonly leader: Seat
+  readonly size: number
+  readonly voted: boolean
+  /** The team as it was proposed first. Null before. */
+  readonly first: readonly Seat[] | null
+  /** The team as it is now. */
+  readonly team: readonly Seat[]
+  readonly speeches: readonly Speech[]
+  /** The votes that this reader knows, by seat. */
+  readonly votes: readonly (Secret<boolean> | boolean | null)[]
+  readonly isRevealed: boolean
+}
+
+/** A team that was settled: refused, sent, or about to be. */
+export type Settled = Pick<Proposal, 'quest' | 'number' | 'leader' | 'team' | 'voted'> & {
+  readonly first: readonly Seat[]
+  /** Empty for a team that went without a vote. */
+  readonly approvals: readonly boolean[]
+  readonly carried: boolean
+}
+
+/** The cards that this reader knows. */
+type Cards = readonly { readonly seat: Seat; readonly card: Secret<Card> }[]
+
+/** What the reader may not know yet is null or missing. */
+export interface State {
+  readonly roles: readonly (Secret<Role> | Role | null)[]
+  /** The seats that each seat was shown at the deal. */
+  readonly sees: readonly (Secret<readonly Seat[]> | null)[]
+  readonly proposal: Proposal | null
+  /** The notes that this reader knows, in order. */
+  readonly noted: readonly { readonly seat: Seat; readonly quest: number; readonly notes: Secret<Notes> }[]
+  /** All teams of the match that were settled, the oldest first. */
+  readonly settled: readonly Settled[]
+  readonly quests: readonly {
+    readonly team: readonly Seat[]
+    readonly leader: Seat
+    readonly fails: number
+    readonly won: boolean
+    readonly cards: Cards
+  }[]
+  /** The cards of the quest that is on. */
+  readonly cards: Cards
+  /** Whom the assassin named. Null before, and for nobody. */
+  readonly named: Seat | null
+  readonly isNamed: boolean
+  readonly reason: EndReason | null
+}
+export type AvalonState = KnownTable<typeof rules, State, typeof events>
+export type Quest = AvalonState['quests'][number]
+
+type Quests = Readonly<Record<'quests', readonly Pick<Quest, 'won'>[]>>
+export const questsWon = ({ quests }: Quests) => quests.filter(({ won }) => won).length
+export const questsLost = ({ quests }: Quests) => quests.filter(({ won }) => !won).length
+
+type Talk = {
+  readonly proposal:
+    | (Pick<Proposal, 'quest' | 'first' | 'voted' | 'isRevealed'> & { readonly speeches: readonly unknown[] })
+    | null
+}
+type Phase = 'propose' | 'discuss' | 'settle' | 'vote' | 'quest' | 'assassinate'
+
+/** What is asked now. Undefined where nobody can act until the rules go on. */
+export function phaseOf(
+  now: Pick<State, 'isNamed' | 'settled'> & Pick<AvalonState, 'aliases' | 'ending'> & Quests & Talk,
+): Phase | undefined {
+  const { proposal, quests, isNamed, aliases, settled, ending } = now
+  if (!proposal || ending) return undefined
+  if (quests.length === proposal.quest)
+    return questsWon(now) >= questsToWin && !isNamed ? 'assassinate' : undefined
+  const { first, speeches, voted, isRevealed } = proposal
+  if (first === null) return 'propose'
+  if (speeches.length <= aliases.length) return speeches.length < aliases.length ? 'discuss' : 'settle'
+  if (voted && !isRevealed) return 'vote'
+  return settled.at(-1)?.carried ? 'quest' : undefined
+}
+
+/** The seats that the assassin may name: all but the evil. */
+export function targetsOf({ aliases, sees }: AvalonState, by: Seat): readonly Seat[] {
+  const partners = sees[by] ?? []
+  return [...aliases.keys()].filter((other) => other !== by && !partners.includes(other))
+}
+
+/** What a seat can play on a quest. Only the evil can fail it. */
+export const cardsOf = ({ roles }: AvalonState, by: Seat): readonly Card[] =>
+  isEvil(roles[by]) ? ['success', 'fail'] : ['success']

@@ -1,9 +1,8 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneNotice, SceneTalk, SceneWords, SeatScene } from '../contract/scene.ts'
-import type { EndReason } from './events.ts'
 import { isEvil } from './roles.ts'
-import { endings } from './say.ts'
-import type { AvalonState, Proposal, Quest } from './state.ts'
+import { endings, phaseOf } from './table.ts'
+import type { AvalonState, EndReason, Quest } from './table.ts'
 
 /** What whoever looks at the table sees first. */
 export function avalonTalk(state: AvalonState): SceneTalk {
@@ -27,7 +26,8 @@ export function seatAtTalk(
 }
 
 function nowOf(state: AvalonState): SceneWords | SceneNotice | null {
-  const { ending, phase, proposal, quests, aliases } = state
+  const { ending, proposal, quests, aliases } = state
+  const phase = phaseOf(state)
   if (ending) return endOf(state)
   if (phase === 'assassinate')
     return notice(
@@ -77,7 +77,7 @@ const notice = (
   tone: SceneNotice['tone'] = 'plain',
 ): SceneNotice => ({ kind: 'notice', title, text, tone })
 
-function readVotes({ votes }: Proposal): SceneNotice {
+function readVotes({ votes }: NonNullable<AvalonState['proposal']>): SceneNotice {
   const yes = votes.filter((vote) => vote === true).length
   const no = votes.filter((vote) => vote === false).length
   const isOn = yes > no
@@ -105,12 +105,12 @@ function questResult(number: number, { won, fails }: Quest): SceneNotice {
 }
 
 function endOf(state: AvalonState): SceneNotice {
-  const { ending } = state
-  if (ending?.kind !== 'decided') return notice({ en: 'The match is void', zh: '对局无效' }, null)
-  const isGood = ending.reason === 'merlin-hidden'
+  const { reason } = state
+  if (!reason) return notice({ en: 'The match is void', zh: '对局无效' }, null)
+  const isGood = reason === 'merlin-hidden'
   return notice(
     isGood ? { en: 'Good wins', zh: '好人获胜' } : { en: 'Evil wins', zh: '坏人获胜' },
-    decidedBy(state, ending.reason),
+    decidedBy(state, reason),
     isGood ? 'good' : 'bad',
   )
 }

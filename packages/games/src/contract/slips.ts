@@ -2,7 +2,7 @@ import type { Entry, Forfeit, Ruling, Seat } from '@wis/engine'
 import { notAsked } from './asked.ts'
 import type { Asked } from './asked.ts'
 import type { MoveMissed, MoveRefused, Slips } from './entry-schema.ts'
-import type { Field, FieldValue, FieldValues } from './field.ts'
+import type { Field, FieldValue, FieldValues, PicksField } from './field.ts'
 import type { GameKit } from './game-kit.ts'
 import type { Moved } from './moved.ts'
 import { cutText, storable } from './reading/cut-text.ts'
@@ -104,6 +104,8 @@ function exactValue(field: Field, said: unknown): FieldValue | undefined {
       return field.choices.find(({ value }) => value === said)?.value
     case 'seat':
       return field.seats.find(({ alias }) => alias === said)?.seat
+    case 'picks':
+      return exactPicks(field, said)
     case 'number':
       return typeof said === 'number' && Number.isInteger(said) && isWithin(field, said) ? said : undefined
     case 'text':
@@ -111,6 +113,12 @@ function exactValue(field: Field, said: unknown): FieldValue | undefined {
     default:
       return undefined
   }
+}
+
+function exactPicks({ choices, least, most }: PicksField, said: unknown): readonly string[] | undefined {
+  const picked = Array.isArray(said) ? said : []
+  const inOrder = choices.flatMap(({ value }) => (picked.includes(value) ? value : []))
+  return inOrder.length === picked.length && isWithin({ least, most }, picked.length) ? inOrder : undefined
 }
 
 /** Words that could be read as a value of their own are left to the reader of words. */

@@ -1,7 +1,7 @@
 import type { Language, Rng, Seat } from '@wis/engine'
-import type { Choice, Field, FieldValues } from '../contract/field.ts'
+import type { Choice, Field, FieldValues, PicksField } from '../contract/field.ts'
 import { cutText, oneLine } from '../contract/reading/cut-text.ts'
-import type { Line, MoveField } from './vocabulary.ts'
+import type { EventSpecs, Line, MoveField, NotesSpec } from './vocabulary.ts'
 
 /** The values of an answer, by the names of its fields. */
 export type Values = Readonly<Record<string, string | number | readonly number[] | Line | null>>
@@ -67,6 +67,37 @@ export function fieldsRead(
   return [fieldsOf(fields, { table, seat, language, isReading: true, answer: text }), earlier]
 }
 
+interface AskedFor {
+  readonly fields: AnyFields
+  readonly notes?: Pick<NotesSpec<unknown, EventSpecs>, 'fields'>
+}
+
+/** The fields of a move and of the notes beside it. */
+export const fieldsAsked = (move: AskedFor, asked: Asked): readonly Field[] => {
+  const fields = fieldsOf(move.fields, asked)
+  return move.notes ? [...fields, ...notesAsked(move, asked.table, asked.seat)] : fields
+}
+
+export const notesAsked = ({ notes }: AskedFor, table: unknown, seat: Seat): readonly Field[] =>
+  notes?.fields(table, seat) ?? []
+
+/** Seats to choose from. The same list for the same aliases, because its spellings are made once. */
+const seatChoices = new Map<string, readonly Choice[]>()
+function choicesOfSeats(aliases: readonly string[]): readonly Choice[] {
+  const key = aliases.join('\n')
+  const known = seatChoices.get(key)
+  if (known) return known
+  const made = aliases.map((alias, seat): Choice => ({
+    value: alias,
+    at: { on: 'seat', seat },
+    label: { en: alias, zh: alias },
+  }))
+  if (seatChoices.size > mostKnown) seatChoices.clear()
+  seatChoices.set(key, made)
+  return made
+}
+const mostKnown = 500
+
 /** The fields of a turn, as the contract has them. */
 export function fieldsOf(fields: AnyFields, asked: Asked): readonly Field[] {
   const found = known.get(fields)
@@ -107,6 +138,12 @@ function fieldOf(
       if (seats.length === 0) return undefined
       return { kind: 'seat', name, label, ...(beside && { beside }), seats, ...optional }
     }
+    case 'team': {
+      const size = field.size(table, seat)
+      const { beside } = field
+      const picks = { kind: 'picks', name, least: size, most: size, label } satisfies Partial<PicksField>
+      return { ...picks, ...(beside && { beside }), choices: choicesOfSeats(table.aliases) }
+    }
     case 'line': {
       const { [language]: limit } = at(field.limit, table, seat)
       return { kind: 'text', name, label, limit, ...(field.isOnTable && { isOnTable: true }), ...optional }
@@ -115,13 +152,15 @@ function fieldOf(
 }
 
 /** What was read of an answer, by the fields that asked for it. */
-export function valuesRead(fields: AnyFields, read: FieldValues): Values {
+export function valuesRead(fields: AnyFields, read: FieldValues, { aliases }: Asked['table']): Values {
   const values: Record<string, Values[string]> = {}
   for (const [name, field] of compiled(fields).all) {
     const value = read[name]
     if (field.kind === 'line')
       values[name] = typeof value === 'string' ? { text: oneLine(value), cut: false } : null
     else if (value === undefined && 'optional' in field && field.optional) values[name] = null
+    else if (field.kind === 'team')
+      values[name] = (Array.isArray(value) ? value : []).map((alias) => aliases.indexOf(String(alias)))
     else if (field.kind === 'list') values[name] = (Array.isArray(value) ? value : []).map(Number)
     else values[name] = field.kind === 'choice' ? String(value ?? '') : Number(value ?? 0)
   }
@@ -171,10 +210,17 @@ export function aboveMost(fields: AnyFields, values: Values, table: unknown, sea
 }
 
 /** The reason for which a choice or a seat is refused that cannot be chosen, or is not among the legal ones. */
-export function notLegal(fields: AnyFields, values: Values, table: unknown, seat: Seat): string | undefined {
+export function notLegal(
+  fields: AnyFields,
+  values: Values,
+  table: Asked['table'],
+  seat: Seat,
+): string | undefined {
   return compiled(fields).all.flatMap(([name, field]) => {
     if (field.kind === 'seat' && field.illegal !== undefined)
       return field.seats(table, seat).includes(Number(values[name])) ? [] : field.illegal
+    if (field.kind === 'team')
+      return isTeam(values[name], field.size(table, seat), table) ? [] : field.illegal
     if (field.kind !== 'choice') return []
     const value = String(values[name])
     const isFit = !field.unfit || at(field.choices, table, seat).some((one) => one.value === value)
@@ -184,10 +230,16 @@ export function notLegal(fields: AnyFields, values: Values, table: unknown, seat
   })[0]
 }
 
+/** A team is written in seat order, so that one team is one answer. */
+const isTeam = (team: Values[string] | undefined, size: number, { aliases }: Asked['table']): boolean =>
+  Array.isArray(team) &&
+  team.length === size &&
+  team.every((seat, place) => seat > (place === 0 ? -1 : Number(team[place - 1])) && seat < aliases.length)
+
 /** An answer by chance, each value as likely as the others. Texts and lists of numbers are left out. */
 export function drawn(
   fields: AnyFields,
-  { table, seat, rng }: { table: unknown; seat: Seat; rng: Rng },
+  { table, seat, rng }: { table: Asked['table']; seat: Seat; rng: Rng },
 ): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -200,6 +252,14 @@ export function drawn(
           return [name, field.least + rng.int(at(field.most, table, seat) - field.least + 1)]
         case 'seat':
           return [name, rng.pick(field.seats(table, seat))]
+        case 'team':
+          return [
+            name,
+            rng
+              .shuffle([...table.aliases.keys()])
+              .slice(0, field.size(table, seat))
+              .toSorted(),
+          ]
         case 'list':
         case 'line':
           return [name, null]

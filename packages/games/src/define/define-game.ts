@@ -7,8 +7,7 @@ import { resultsOfOutcome } from '../contract/results-of-outcome.ts'
 import type { Metric } from '../contract/results.ts'
 import { afterSlips } from '../contract/slips-text.ts'
 import type { Said } from '../contract/slips.ts'
-import { fieldsOf, legalIn } from './answers.ts'
-import type { AnyFields } from './answers.ts'
+import { fieldsAsked, legalIn } from './answers.ts'
 import type {
   Definition,
   KnownTable,
@@ -66,14 +65,14 @@ function kitOf(game: AnyGame): AnyKit {
   const rules = rulesOf(game, presets[0])
   const view = viewOfAny(game)
   const ruleset = rulesetSchema(game)
-  const { studies, strategies, sideBySide, integrity } = game
+  const { studies, strategies, sideBySide, integrity, tension } = game
   return {
     ...view,
     genre: game.genre,
     ...(game.thinkingTime !== undefined && { thinkingTime: game.thinkingTime }),
     ...(game.glyph !== undefined && { glyph: game.glyph }),
     rules: rules as AnyKit['rules'],
-    moveOf: (event) => moveBehind(game, event),
+    moveOf: (event, next) => moveBehind(game, event, next),
     setup: {
       ruleset: ruleset as AnyKit['setup']['ruleset'],
       presets,
@@ -93,6 +92,7 @@ function kitOf(game: AnyGame): AnyKit {
     ...(studies && { studies: { ...usualStudies(game), ...studies } as never }),
     ...(strategies && { strategies }),
     ...(sideBySide && { sideBySide }),
+    ...(tension && { tension }),
   }
 }
 
@@ -146,12 +146,14 @@ const usualStudies = ({ roles }: AnyGame) => ({
 
 function wireOf(game: AnyGame, ruleset: ReturnType<typeof rulesetSchema>, view: AnyView): AnyKit['wire'] {
   const { events, seats } = game
-  const moveOf = (kind: string): AnyFields => game.moves[kind]?.fields ?? {}
   return {
     round: game.round,
     event: eventSchema({ ruleset, events, end: endFieldsOf(game), mostSeats: seats[1] }),
-    fields: (table, { kind, seat }) => fieldsOf(moveOf(kind), { table, seat, language: table.language }),
-    legal: (table, { kind, seat }) => legalIn(moveOf(kind), table, seat),
+    fields: (table, { kind, seat }) => {
+      const move = game.moves[kind]
+      return move ? fieldsAsked(move, { table, seat, language: table.language }) : []
+    },
+    legal: (table, { kind, seat }) => legalIn(game.moves[kind]?.fields ?? {}, table, seat),
     observe: (table, seat) => {
       const seen = game.observe(table, seat)
       // Without `observed` the author gives both, and with it the data alone.

@@ -23,6 +23,7 @@ import type {
   Fields,
   Known,
   MoveField,
+  NotesSpec,
   Says,
   Secret,
   seat,
@@ -176,8 +177,10 @@ interface MoveSpec<T, K, S, E extends EventSpecs, F> {
   draw?(table: K, seat: Seat, rng: Rng): Answers<F>
   /** An event by which the rules let the turn go by. */
   readonly skipped?: keyof E & string
+  /** What the seat may note beside its answer. */
+  readonly notes?: NotesSpec<K, E>
   /** What happens in its place after bad answers, if the rules of the match say `harmless`. */
-  harmless?(table: T, seat: Seat): Made<E>
+  harmless?(table: T, seat: Seat, rng: Rng): Made<E>
   /** What happens then, if they say `lose`. */
   lose?(table: T, seat: Seat, why: 'slips' | 'silence'): readonly Happening<E, Record<never, never>>[]
   /** Reads answers in the game's own way. The fields are those that everything is read by, also what is refused. */
@@ -281,7 +284,16 @@ export interface TableDefinition<
       at: Turned<K, Extract<LoggedEvent<R, E, End, M>, { readonly type: Type }>> & { readonly end: K },
     ) => Omit<KitMoment, 'seq'> | readonly Omit<KitMoment, 'seq'>[] | undefined
   }
+  /** Parts that take the place of those above once the log has an event of one of these types that its reader may know. */
+  readonly opened?: { readonly by: readonly string[]; load(): Promise<OpenedTable<R, E, NoInfer<S>, End>> }
 }
+
+export type OpenedTable<
+  R extends Fields,
+  E extends EventSpecs,
+  S extends object,
+  End extends Fields,
+> = Partial<Pick<TableDefinition<R, E, S, Record<never, never>, End>, 'events' | 'scene' | 'moments'>>
 
 export interface Asks<Kind> {
   readonly kind: Kind
@@ -289,6 +301,8 @@ export interface Asks<Kind> {
   readonly seats?: readonly Seat[]
   /** The round of the table, if it is not given. */
   readonly round?: number
+  /** The time to answer, if it is not that of all turns. */
+  readonly limitMs?: number | undefined
 }
 
 /** An event, and the table before it and after it, for a reader who tells of it. */
@@ -364,6 +378,8 @@ export interface Definition<
   /** From the weakest to the strongest, by their short names. */
   readonly house: Readonly<Record<string, PlayerSpec<K>>>
   readonly flightCheck?: CheckPlan
+  /** How close a decided match was, as yes or no to three questions. */
+  tension?(table: K): readonly [boolean, boolean, boolean]
   /** Without a layout, seats differ by their roles alone. */
   readonly studies?: Partial<Studies<RulesetOf<R>, Material, K, LoggedEvent<R, E, End, M>>>
   readonly studied?: string

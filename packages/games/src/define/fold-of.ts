@@ -1,12 +1,12 @@
 import type { Audience, GameEvent, InBoth, MatchVoided, Outcome, Rng, Seat, Turn } from '@wis/engine'
 import { afterSlip, answeringOf, askedAfter, askedAnew, turnOf } from '../contract/asked.ts'
 import type { MoveMissed, MoveRefused, Slips } from '../contract/entry-schema.ts'
-import type { Field } from '../contract/field.ts'
+import type { Field, FieldValue } from '../contract/field.ts'
 import type { Said } from '../contract/slips.ts'
 import type { AnyFields, Values } from './answers.ts'
 import type { Asks, Each, MatchOpened, Sides, Table } from './definition.ts'
 import { isGiven } from './sentences.ts'
-import type { EventSpecs } from './vocabulary.ts'
+import type { EventSpecs, NotesSpec } from './vocabulary.ts'
 
 export interface AnyRules {
   readonly id: string
@@ -27,7 +27,10 @@ export type AnyEvent = MatchOpened<AnyRules> | MoveRefused | MoveMissed | Ended 
 export interface Meant {
   readonly kind: string
   readonly values: Values
+  readonly notes?: GivenNotes | undefined
 }
+/** Notes by the names of their fields. Of a log they are those that were kept. */
+export type GivenNotes = Readonly<Record<string, FieldValue | null>>
 export type AnyMove = Said<Meant>
 
 export interface AnyMoveSpec {
@@ -44,7 +47,8 @@ export interface AnyMoveSpec {
   fault?(values: Values, table: unknown, seat: Seat): string | undefined
   draw?(table: unknown, seat: Seat, rng: Rng): Values
   readonly skipped?: string
-  harmless?(table: unknown, seat: Seat): Happened
+  readonly notes?: NotesSpec<unknown, EventSpecs>
+  harmless?(table: unknown, seat: Seat, rng: Rng): Happened
   lose?(table: unknown, seat: Seat, why: 'slips' | 'silence'): readonly Happened[]
   read?(text: string, asked: { fields: readonly Field[]; table: unknown; seat: Seat }): Said<Values>
 }
@@ -73,7 +77,9 @@ export const foldedRules = (game: AnyTableDefinition, usual: AnyRules) => ({
   outcome: (table: AnyTable) => outcomeOf(game, table),
 })
 
-type WhoIsAsked = (table: AnyTable) => Required<Asks<string>> | undefined
+type WhoIsAsked = (
+  table: AnyTable,
+) => (Asks<string> & Required<Pick<Asks<string>, 'seats' | 'round'>>) | undefined
 
 /** Who is asked. The same state is looked at several times: after a ruling, for the turns, and for the next ruling. */
 export function asksOf(game: AnyTableDefinition): WhoIsAsked {
@@ -104,8 +110,7 @@ const answersByKind = ({ moves }: AnyTableDefinition) =>
 export function turnsOf(asks: WhoIsAsked, table: AnyTable): readonly Turn[] {
   const asked = asks(table)
   if (!asked) return []
-  const { kind, round } = asked
-  const limitMs = table.ruleset.turnLimitMs
+  const { kind, round, limitMs = table.ruleset.turnLimitMs } = asked
   return asked.seats.map((seat) => turnOf(table.asked, seat, { kind, round: Math.max(1, round), limitMs }))
 }
 

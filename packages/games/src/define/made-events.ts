@@ -90,6 +90,7 @@ const valuesHeld: Readonly<Record<AnyFields[string]['kind'], Value>> = {
   number: whole(),
   seat,
   list: list(whole()),
+  team: list(seat),
   line: text,
 }
 

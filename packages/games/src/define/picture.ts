@@ -2,7 +2,7 @@ import type { InBoth, Seat } from '@wis/engine'
 import type { Scene, SeatScene } from '../contract/scene.ts'
 
 /** What a definition says of its scene: all but who sits there, and who is asked. */
-export interface Picture extends Pick<Scene, 'parts' | 'guess' | 'beliefs' | 'talk' | 'secrets'> {
+export interface Picture extends Pick<Scene, 'parts' | 'guess' | 'beliefs' | 'talk' | 'secrets' | 'round'> {
   readonly caption?: InBoth<string> | undefined
   /** What stands behind every caption. */
   readonly always?: InBoth<string> | undefined
@@ -12,6 +12,6 @@ export interface Picture extends Pick<Scene, 'parts' | 'guess' | 'beliefs' | 'ta
   readonly out?: readonly Seat[]
   /** A few words beside a seat. */
   notes?(seat: Seat): InBoth<string> | null
-  /** What else is known of a seat: its last words, its side. */
-  more?(seat: Seat): Pick<SeatScene, 'said' | 'side'>
+  /** What else is known of a seat: its last words, its side, a badge. */
+  more?(seat: Seat): Pick<SeatScene, 'said' | 'side' | 'badge'>
 }

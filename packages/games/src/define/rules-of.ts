@@ -1,10 +1,11 @@
 import type { Forfeit, Game, GameEvent, Rng, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
 import type { Slips } from '../contract/entry-schema.ts'
+import type { FieldValues } from '../contract/field.ts'
 import type { Moved } from '../contract/moved.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
 import { readSaid, ruleOnAnswer, movedAs, saidBy } from '../contract/slips.ts'
-import { aboveMost, cutToFit, drawn, fieldsRead, notLegal, valuesRead } from './answers.ts'
+import { aboveMost, cutToFit, drawn, fieldsRead, notesAsked, notLegal, valuesRead } from './answers.ts'
 import type { Values } from './answers.ts'
 import { asksOf, foldedRules, turnsOf } from './fold-of.ts'
 import type {
@@ -14,6 +15,7 @@ import type {
   AnyRules,
   AnyTable,
   AnyTableDefinition,
+  GivenNotes,
   Happened,
   Meant,
 } from './fold-of.ts'
@@ -72,10 +74,12 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
     readMove: (table, { kind, seat }, text) => {
       const move = game.moves[kind]
       if (!move) return { kind: 'forfeit', reason: 'malformed' }
-      const meant = (values: Values): Meant => ({ kind, values })
-      const [fields, earlierFields] = fieldsRead(move.fields, text, { table, seat })
-      if (move.read) return movedAs(move.read(text, { fields, table, seat }), meant)
-      return readSaid(fields, text, (read) => meant(valuesRead(move.fields, read)), { seat, earlierFields })
+      const meant = (values: Values, notes?: GivenNotes): Meant => ({ kind, values, ...(notes && { notes }) })
+      const [fields, earlier] = fieldsRead(move.fields, text, { table, seat })
+      if (move.read) return movedAs(move.read(text, { fields, table, seat }), (values) => meant(values))
+      const noted = notesAsked(move, table, seat)
+      const moveOf = (read: FieldValues) => meant(valuesRead(move.fields, read, table), move.notes && read)
+      return readSaid([...fields, ...noted], text, moveOf, { seat, earlierFields: [...earlier, ...noted] })
     },
     decide: (table, seat, move, rng) => {
       if (table.ending) return { ok: false, reason: 'match-over' }
@@ -119,7 +123,10 @@ function decide(answered: Answered): Ruling<AnyEvent> {
     fault: ({ values }) =>
       aboveMost(fields, values, table, seat) ??
       (spec.fault ? spec.fault(values, table, seat) : notLegal(fields, values, table, seat)),
-    play: ({ values }) => played(answered, cutToFit(fields, values, { table, seat }), false),
+    play: ({ values, notes }) => {
+      const kept = notes && spec.notes?.kept(notes, table, seat)
+      return played(answered, cutToFit(fields, values, { table, seat }), { notes: kept })
+    },
     giveUp: (then) => givenUp(answered, then),
   })
 }
@@ -127,35 +134,66 @@ function decide(answered: Answered): Ruling<AnyEvent> {
 function givenUp(answered: Answered, then: Slips['then']): readonly AnyEvent[] {
   const { game, spec, table, seat, move, rng } = answered
   if (then === 'random')
-    return played(answered, spec.draw?.(table, seat, rng) ?? drawn(spec.fields, { table, seat, rng }), true)
+    return played(answered, spec.draw?.(table, seat, rng) ?? drawn(spec.fields, { table, seat, rng }), {
+      given: true,
+    })
   const why = move.kind === 'forfeit' && move.reason !== 'malformed' ? 'silence' : 'slips'
   if (then === 'lose' && spec.lose) return spec.lose(table, seat, why)
-  if (then === 'harmless' && spec.harmless) return written(answered, spec.harmless(table, seat), true)
+  if (then === 'harmless' && spec.harmless)
+    return written(answered, spec.harmless(table, seat, rng), { given: true })
   throw new Error(`${game.id}: no move for a seat whose answers lead to ${then}`)
 }
 
-function played(answered: Answered, values: Values, given: boolean): readonly AnyEvent[] {
+/** Whether the rules gave it, or what the seat noted beside it. */
+interface How {
+  readonly given?: boolean
+  readonly notes?: object | undefined
+}
+
+function played(answered: Answered, values: Values, how: How): readonly AnyEvent[] {
   const { game, spec, table, seat } = answered
   const made = spec.as?.(values, table, seat)
   if (!made) throw new Error(`${game.id}: a move without an event`)
-  return written(answered, made, given)
+  return written(answered, made, how)
 }
 
-function written({ game, spec, seat }: Answered, made: Happened, given: boolean): readonly AnyEvent[] {
+function written(
+  { game, spec, seat }: Answered,
+  made: Happened,
+  { given = false, notes }: How,
+): readonly AnyEvent[] {
   const { type } = made
   const event: Record<string, unknown> & { type: string } = { type }
+  const heldAs = (name: string) => {
+    if (name === 'given' || name === 'drawn') return given
+    return name === 'noted' ? notes !== undefined : made[name]
+  }
   for (const name of Object.keys(game.events[type]?.fields ?? {}))
-    event[name] = name === 'seat' ? seat : name === 'given' || name === 'drawn' ? given : made[name]
-  return spec.sealed === undefined ? [event] : [event, { type: spec.sealed, seat }]
+    event[name] = name === 'seat' ? seat : heldAs(name)
+  return [
+    event,
+    ...(spec.notes && notes ? [{ type: spec.notes.event, seat, notes }] : []),
+    ...(spec.sealed === undefined ? [] : [{ type: spec.sealed, seat }]),
+  ]
 }
 
 /** The move behind an event, for whoever makes a ruling again. */
-export function moveBehind(game: AnyDefinition, event: GameEvent): Moved<AnyMove> | undefined {
-  for (const [kind, { from = {} }] of Object.entries(game.moves)) {
+export function moveBehind(
+  game: AnyDefinition,
+  event: GameEvent,
+  next: GameEvent | undefined,
+): Moved<AnyMove> | undefined {
+  for (const [kind, { from = {}, notes: spec }] of Object.entries(game.moves)) {
     const back = from[event.type]
     if (!back || !('seat' in event) || typeof event.seat !== 'number') continue
     const values = back({ ...event })
-    return values && saidBy(event.seat, { kind, values })
+    if (!spec || !('noted' in event) || event.noted !== true)
+      return values && saidBy(event.seat, { kind, values })
+    const held: Happened = { type: '', ...next }
+    const isOwn = held.type === spec.event && held['seat'] === event.seat
+    return values && isOwn
+      ? saidBy(event.seat, { kind, values, notes: held['notes'] as GivenNotes })
+      : undefined
   }
   return undefined
 }

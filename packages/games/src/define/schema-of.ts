@@ -49,12 +49,22 @@ interface Ruled {
 /** The schema of all rulesets of a game. It refuses a value out of range with the name of its field. */
 export function rulesetSchema({ seats: [least, most], rules, slips, check }: Ruled): z.ZodType {
   const [only, ...others] = slips
+  const fields = (isLast: boolean) =>
+    shapeOf(
+      Object.fromEntries(
+        Object.entries(rules).filter(
+          ([, field]) => (field.kind === 'optional' && field.isLast === 'logged') === isLast,
+        ),
+      ),
+      most,
+    )
   const shape = z.strictObject({
     id: text,
     players: least === most ? z.literal(least) : wholeSchema({ least, most }),
-    ...shapeOf(rules, most),
+    ...fields(false),
     slips: anySlips.extend({ then: others.length === 0 ? z.literal(only) : z.enum(slips) }),
     turnLimitMs: wholeSchema({ least: 1_000, most: 600_000 }),
+    ...fields(true),
   })
   if (!check) return shape
   return shape.superRefine((ruleset, context) => {

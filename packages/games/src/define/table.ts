@@ -70,7 +70,7 @@ export function roundCaption(
 }
 
 /** What an author writes with of the part that is seen. Nothing here needs a schema, so a browser can load it. */
-export type { EventsOf, KnownTable } from './definition.ts'
+export type { EventsOf, KnownTable, OpenedTable } from './definition.ts'
 
 export { counted, outlived, scores } from './sentences.ts'
 export { defineTable, viewOf } from './view-of.ts'
@@ -94,6 +94,7 @@ export {
   seat,
   seatAmong,
   secretEvent,
+  team,
   text,
   told,
   tripleOf,
@@ -102,4 +103,4 @@ export {
   whole,
   words,
 } from './vocabulary.ts'
-export type { Answers, Secret } from './vocabulary.ts'
+export type { Answers, Line, Secret, ValuesOf } from './vocabulary.ts'

@@ -46,7 +46,7 @@ export interface AnyViewed
     AnyTableDefinition,
     Pick<
       TableDefinition<Fields, EventSpecs, object, MoveFieldsByKind, Fields, AnyTable, AnyTable>,
-      'rules' | 'slips' | 'reasons' | 'perPoint' | 'moments'
+      'rules' | 'slips' | 'reasons' | 'perPoint' | 'moments' | 'opened'
     > {
   readonly presets: Readonly<Record<string, Partial<AnyRules>>>
   readonly end: AnyTableDefinition['end'] & {
@@ -61,7 +61,7 @@ export interface AnyViewed
 export type AnyView = GameView<AnyTable>
 
 export function viewOfAny(game: AnyViewed): AnyView {
-  const { id, perPoint, moments } = game
+  const { id, perPoint, moments, opened } = game
   const asks = asksOf(game)
   const rules = foldedRules(game, presetsOf(game)[0]) as AnyView['rules']
   return {
@@ -72,6 +72,9 @@ export function viewOfAny(game: AnyViewed): AnyView {
     scene: (table, at) =>
       sceneOf(game, { table, seat: at, turns: turnsOf(asks, table), round: asks(table)?.round }),
     moments: momentsOf((moments ?? decidingIn(game)) as never, rules),
+    ...(opened && {
+      opened: { by: opened.by, load: async () => viewOfAny({ ...game, ...(await opened.load()) } as never) },
+    }),
   }
 }
 
@@ -121,7 +124,7 @@ export function presetsOf({
     const held: Readonly<Record<string, unknown>> = given
     const fields = (isLast: boolean) =>
       Object.entries(rules).flatMap(([name, field]) =>
-        name in held && (field.kind === 'optional' && field.isLast === true) === isLast
+        name in held && (field.kind === 'optional' && field.isLast !== undefined) === isLast
           ? [[name, held[name]]]
           : [],
       )
@@ -174,8 +177,9 @@ interface Seen {
   readonly round: number | undefined
 }
 
-function sceneOf(game: AnyViewed, { table, seat: eyes, turns, round }: Seen): Scene {
-  const { parts, caption, always, decided, notes, out, more, ...others } = game.scene(table, eyes)
+function sceneOf(game: AnyViewed, { table, seat: eyes, turns, round: of }: Seen): Scene {
+  const picture = game.scene(table, eyes)
+  const { parts, caption, always, decided, notes, out, more, round = of, ...others } = picture
   const end = table.ending?.kind === 'decided' ? decided?.() : undefined
   const asked = turns.map((turn) => turn.seat)
   return {

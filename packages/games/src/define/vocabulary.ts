@@ -1,5 +1,5 @@
 import type { InBoth, Language, Seat } from '@wis/engine'
-import type { Choice } from '../contract/field.ts'
+import type { Choice, Field, FieldValue } from '../contract/field.ts'
 import type { Teller } from '../contract/game-kit.ts'
 
 declare const typed: unique symbol
@@ -27,7 +27,7 @@ type Shape = { readonly told?: (held: never, language: Language) => string } & (
   | (Named & { readonly kind: 'one-of'; readonly values: Readonly<Record<string, InBoth<string>>> })
   | List
   | { readonly kind: 'maybe'; readonly of: Value }
-  | { readonly kind: 'optional'; readonly of: Value; readonly isLast?: true }
+  | { readonly kind: 'optional'; readonly of: Value; readonly isLast?: 'shown' | 'logged' }
   | (Named & { readonly kind: 'group'; readonly fields: Fields })
 )
 
@@ -80,11 +80,14 @@ export const optional = <T>(of: Value<T>): Value<T> & { readonly kind: 'optional
   kind: 'optional',
   of,
 })
-/** The same, behind all others where a ruleset is shown. Requests to agents hold it there. */
-export const atTheEnd = <T>(of: Value<T>): Value<T> & { readonly kind: 'optional' } => ({
+/** The same, behind all others where a ruleset is shown. Requests to agents hold it there, and logs if it is said. */
+export const atTheEnd = <T>(
+  of: Value<T>,
+  isLast: 'shown' | 'logged' = 'shown',
+): Value<T> & { readonly kind: 'optional' } => ({
   kind: 'optional',
   of,
-  isLast: true,
+  isLast,
 })
 /** The value in the words of the game, in a slot of a sentence. */
 export const told = <T>(of: Value<T>, as: (held: T, language: Language) => string): Value<T> => ({
@@ -224,6 +227,7 @@ export type MoveField<Table = never> =
   | NumberOf<Table>
   | NumbersOf
   | SeatOf<Table>
+  | TeamOf<Table>
   | LineOf<boolean, Table>
 interface ChoiceOf<Name extends string, Table> {
   readonly kind: 'choice'
@@ -278,6 +282,15 @@ interface SeatOf<Table> {
   /** Words of the game, in both languages, that may stand around a name in a sentence that means it. */
   readonly beside?: readonly string[]
 }
+interface TeamOf<Table> {
+  readonly kind: 'team'
+  readonly label: InBoth<string>
+  readonly size: (table: Table, seat: Seat) => number
+  /** The reason for which a program is refused that names another number, or not in seat order. */
+  readonly illegal: string
+  /** Words of the game, in both languages, that may stand around the names. */
+  readonly beside?: readonly string[]
+}
 interface LineOf<Optional extends boolean, Table> {
   readonly kind: 'line'
   readonly label: InBoth<string>
@@ -286,6 +299,18 @@ interface LineOf<Optional extends boolean, Table> {
   readonly optional: Optional
   /** Whether it is one of the words that lie on the table. */
   readonly isOnTable?: true
+}
+
+/**
+ * Notes that no other seat is told before the end. They stand in an event of their own right behind that of the answer, which says with
+ * `noted` whether there is one, so that none can be taken out of a log unnoticed.
+ */
+export interface NotesSpec<K, E extends EventSpecs> {
+  /** It has the fields `seat` and `notes`. */
+  readonly event: keyof E & string
+  readonly fields: (table: K, seat: Seat) => readonly Field[]
+  /** The notes that are kept of those that are `given`, by the names of their fields. Undefined if nothing is left. */
+  kept(given: Readonly<Record<string, FieldValue | null>>, table: K, seat: Seat): object | undefined
 }
 
 export const choice = <const Name extends string, Table = never>(
@@ -305,6 +330,9 @@ export const seatAmong = <const Of extends Omit<SeatOf<never>, 'kind' | 'label'>
   label: InBoth<string>,
   of: Of,
 ) => ({ kind: 'seat', label, ...of }) as const
+/** Several seats, in seat order. Everybody may be one of them. */
+export const team = <const Of extends Omit<TeamOf<never>, 'kind' | 'label'>>(label: InBoth<string>, of: Of) =>
+  ({ kind: 'team', label, ...of }) as const
 /** The most code points of a line, if its game says nothing else. */
 export const usualLimit = { en: 400, zh: 120 } as const
 /** A line of free text that the answer must have. */
@@ -318,7 +346,10 @@ export const line = <Table = never>(
   optional: false,
 })
 /** A line of free text that may be left out, such as a remark beside a move. */
-export const remark = (label: InBoth<string>, limit: InBoth<number> = usualLimit): LineOf<true, never> => ({
+export const remark = <Table = never>(
+  label: InBoth<string>,
+  limit: ByTable<InBoth<number>, Table> = usualLimit,
+): LineOf<true, Table> => ({
   kind: 'line',
   label,
   limit,
@@ -334,6 +365,6 @@ export type Answers<F> = {
 }
 type Answer<Field> = Field extends { readonly kind: 'number' | 'seat' }
   ? number
-  : Field extends { readonly kind: 'list' }
+  : Field extends { readonly kind: 'list' | 'team' }
     ? readonly number[]
     : Line

@@ -1,7 +1,6 @@
 import type { Seat } from '@wis/engine'
-import type { Card } from '../events.ts'
-import { targetsOf } from '../move-fields.ts'
-import { questsLost, questsWon } from '../state.ts'
+import { questsLost, questsWon, targetsOf } from '../table.ts'
+import type { Card } from '../table.ts'
 import { best, chanceClean, chanceOf, evilSeats, isLastVote, teamsOf } from './mind.ts'
 import type { Mind } from './mind.ts'
 

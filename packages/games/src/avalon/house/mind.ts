@@ -1,7 +1,7 @@
 import type { Rng, Seat, Turn } from '@wis/engine'
 import { isEvil } from '../roles.ts'
 import type { Role } from '../roles.ts'
-import type { AvalonState } from '../state.ts'
+import type { AvalonState } from '../table.ts'
 import type { Deal, Knowing, Reading } from './readings.ts'
 import { deals, possibleFor } from './readings.ts'
 

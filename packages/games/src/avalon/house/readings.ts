@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import type { Role } from '../roles.ts'
 import { isEvil, roles, seenBy } from '../roles.ts'
-import type { Quest, Settled } from '../state.ts'
+import type { Quest, Settled } from '../table.ts'
 
 /** One way to deal the roles. */
 export interface Deal {

@@ -1,12 +1,11 @@
 import type { Seat } from '@wis/engine'
 import { playedByHand } from '../../contract/testing/played-by-hand.ts'
 import type { TestMatchOptions } from '../../contract/testing/played-by-hand.ts'
-import { avalonPresets } from '../presets.ts'
+import { avalon } from '../kit.ts'
 import type { Role } from '../roles.ts'
-import { avalonRules } from '../rules.ts'
-import type { AvalonRuleset } from '../schema.ts'
+import type { AvalonState } from '../table.ts'
 
-interface Options extends TestMatchOptions<AvalonRuleset> {
+interface Options extends TestMatchOptions<AvalonState['ruleset']> {
   readonly roles?: readonly Role[]
   readonly leader?: Seat
 }
@@ -14,14 +13,14 @@ interface Options extends TestMatchOptions<AvalonRuleset> {
 export const usualRoles = ['merlin', 'percival', 'servant', 'morgana', 'assassin'] as const
 
 /** A match that a test plays answer by answer. Merlin sits first, the evil sit last, and the first seat leads. */
-export function atTheTable({ ruleset = avalonPresets[0], language = 'en', ...wanted }: Options = {}) {
+export function atTheTable({ ruleset = avalon.setup.presets[0], language = 'en', ...wanted }: Options = {}) {
   const { roles = usualRoles, leader = 0 } = wanted
-  const game: typeof avalonRules = {
-    ...avalonRules,
+  const game: typeof avalon.rules = {
+    ...avalon.rules,
     open: (config, seats, rng) => {
       const shuffle = () => [...roles] as never[]
       const pick = (items: readonly unknown[]) => items[leader] as never
-      return avalonRules.open(config, seats, { ...rng, shuffle, pick })
+      return avalon.rules.open(config, seats, { ...rng, shuffle, pick })
     },
   }
   const config = { ruleset, language, material: null }

@@ -1,7 +1,7 @@
 import type { WrittenAnswer } from '../../contract/testing/play-answers.ts'
-import { avalonPresets } from '../presets.ts'
+import { avalon } from '../kit.ts'
 
-const [classic, interintent] = avalonPresets
+const [classic, interintent = classic] = avalon.setup.presets
 
 /** `aarra` for the votes in seat order. */
 const votes = (all: string): readonly WrittenAnswer[] =>

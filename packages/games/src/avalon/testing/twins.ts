@@ -1,7 +1,7 @@
 import type { Rng, Seat, Viewer } from '@wis/engine'
+import type { Meant } from '../../define/fold-of.ts'
 import { deals } from '../house/readings.ts'
-import type { Meant } from '../moves.ts'
-import { avalonPresets } from '../presets.ts'
+import { avalon } from '../kit.ts'
 import { isEvil, seenBy } from '../roles.ts'
 import type { Role } from '../roles.ts'
 import { atTheTable } from './at-the-table.ts'
@@ -22,7 +22,7 @@ export function twinDeals(viewer: Viewer, rng: Rng): readonly (readonly Role[])[
  * and the places of the fails differ.
  */
 export function twinTables(viewer: Viewer, rng: Rng): readonly AvalonTestMatch[] {
-  const [leader, ruleset] = [rng.int(5), rng.pick(avalonPresets)]
+  const [leader, ruleset] = [rng.int(5), rng.pick(avalon.setup.presets)]
   const tables = twinDeals(viewer, rng).map((roles) => atTheTable({ roles, leader, ruleset }))
   const [first] = tables
   for (let turn = first?.match.turns()[0]; first && turn; turn = first.match.turns()[0]) {
@@ -37,7 +37,10 @@ export function twinTables(viewer: Viewer, rng: Rng): readonly AvalonTestMatch[]
       for (const member of members) {
         const own = match.turns().find((due) => due.seat === member)
         if (!own) throw new Error('the twins are no longer alike')
-        const move = meant ?? { kind: 'quest', card: failing.includes(member) ? 'fail' : 'success' }
+        const move = meant ?? {
+          kind: 'quest',
+          values: { card: failing.includes(member) ? 'fail' : 'success' },
+        }
         match.rule(
           own,
           { kind: 'said', said: '', move: withNotes(move, member === viewer ? 0 : place) },
@@ -58,21 +61,19 @@ function failsOn(tables: readonly AvalonTestMatch[], rng: Rng): number {
   return rng.int(Math.min(...most) + 1)
 }
 
-const blank = { guesses: [], intentions: [], thinking: null, expects: null, draft: null } as const
-
 /** A move that anybody could make. Undefined for a card. */
 function publicMove({ match }: AvalonTestMatch, kind: string, rng: Rng): Meant | undefined {
-  const text = `word ${rng.int(9)}`
+  const say = { text: `word ${rng.int(9)}`, cut: false }
   switch (kind) {
     case 'propose':
     case 'settle': {
       const team = rng.shuffle([0, 1, 2, 3, 4]).slice(0, match.state.proposal?.size).toSorted()
-      return { kind, team, text, notes: blank }
+      return { kind, values: { team, say } }
     }
     case 'vote':
-      return { kind, approves: rng.int(5) < 3 }
+      return { kind, values: { vote: rng.int(5) < 3 ? 'approve' : 'reject' } }
     case 'discuss':
-      return { kind, text, notes: blank }
+      return { kind, values: { say } }
     default:
       return undefined
   }
@@ -80,6 +81,4 @@ function publicMove({ match }: AvalonTestMatch, kind: string, rng: Rng): Meant |
 
 /** Every speech is thought about, and never the same. */
 const withNotes = (move: Meant, place: number): Meant =>
-  'notes' in move
-    ? { ...move, notes: { ...move.notes, thinking: `thought ${place}`, expects: `hope ${place}` } }
-    : move
+  'say' in move.values ? { ...move, notes: { thinking: `thought ${place}`, expects: `hope ${place}` } } : move
