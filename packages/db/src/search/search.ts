@@ -51,11 +51,15 @@ const foundSpeech = z.object({
 export type FoundSpeech = z.infer<typeof foundSpeech>
 
 /** The newest speeches that hold a text, whole words first, of all finished matches, as far as anybody may read them. */
-export async function findSpeeches(db: Database, text: string): Promise<readonly FoundSpeech[]> {
-  const newest = await speechesAmong(db, 'newest', text)
-  if (newest.length === mostFound) return newest
+export async function findSpeeches(
+  db: Database,
+  text: string,
+  limit = mostFound,
+): Promise<readonly FoundSpeech[]> {
+  const newest = await speechesAmong(db, 'newest', { text, limit })
+  if (newest.length === limit) return newest
   // A word that is seldom in the newest is rare in all, so few matches in the index hold it.
-  const all = await speechesAmong(db, 'all', text)
+  const all = await speechesAmong(db, 'all', { text, limit })
   // The index cannot find a text of two Latin letters.
   return all.length > newest.length ? all : newest
 }
@@ -74,7 +78,7 @@ const wholeWords = (text: string) =>
 async function speechesAmong(
   { pool }: Database,
   which: keyof typeof matchesFrom,
-  text: string,
+  { text, limit }: { readonly text: string; readonly limit: number },
 ): Promise<readonly FoundSpeech[]> {
   const { rows } = await pool.query({
     name: `find-speeches-${which}`,
@@ -92,8 +96,8 @@ async function speechesAmong(
            join agents a on a.id = s.agent_id
            left join agent_avatars v on v.agent_id = a.id
            where not exists (select from hidden_speeches h where h.match_id = f.match_id and h.seq = f.seq)
-           order by lower(f.words) ~ $2 desc, f.match_id desc, f.seq limit ${mostFound}`,
-    values: [text, wholeWords(text)],
+           order by lower(f.words) ~ $2 desc, f.match_id desc, f.seq limit $3`,
+    values: [text, wholeWords(text), limit],
   })
   return z.array(foundSpeech).parse(rows)
 }

@@ -56,7 +56,8 @@ const languageOf = async (wanted: unknown) => languages.find((one) => one === wa
 async function OneNumber({ wanted }: { wanted: unknown }) {
   const language = await languageOf(wanted)
   const found = await generalRatings(database(), { language, limit: mostRows })
-  return <GeneralRatings page={generalPageOf(found, language)} />
+  const page = generalPageOf(found, language)
+  return page.items.length > 0 && <GeneralRatings page={page} />
 }
 
 async function SideBySide({ table, wanted }: { table: NormalisedTable; wanted: unknown }) {

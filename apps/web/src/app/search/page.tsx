@@ -19,7 +19,7 @@ const query = z.string().trim().min(2).max(longestQuery).refine(isStorable)
 /** One field for everything that anybody may see. */
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
   const t = await getTranslations('search')
-  const { q } = await searchParams
+  const { q, kind } = await searchParams
   const wanted = query.safeParse(q).data
   return (
     <>
@@ -43,7 +43,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
       </form>
       {wanted !== undefined &&
         (ownAllowances().take(`search ${await visitorAddress()}`, policies.search).allowed ? (
-          <Results wanted={wanted} />
+          <Results wanted={wanted} isOfSpeeches={kind === 'speeches'} />
         ) : (
           <EmptyState title={t('throttledTitle')} text={t('throttledText')} />
         ))}

@@ -21,11 +21,19 @@ import { seatTone } from '../match/table/seat-chip.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { searchDocs } from './search-docs.ts'
 
+interface ResultsProps {
+  readonly wanted: string
+  /** Whether only speeches are looked for, and more of them. */
+  readonly isOfSpeeches: boolean
+}
+
 /** Everything that anybody may see and that holds a text, by kind. */
-export async function Results({ wanted }: { wanted: string }) {
+export async function Results({ wanted, isOfSpeeches }: ResultsProps) {
   const t = await getTranslations('search')
   const locale = await getLocale()
-  const parts = await partsOf(wanted, locale)
+  const parts = isOfSpeeches
+    ? [await speechesPart(wanted, locale, mostSpeeches)]
+    : await partsOf(wanted, locale)
   const filled = parts.filter(({ rows }) => rows.length > 0)
   if (filled.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
   return (
@@ -33,7 +41,16 @@ export async function Results({ wanted }: { wanted: string }) {
       {filled.map(({ kind, rows }) => (
         <section key={kind} aria-labelledby={`found-${kind}`}>
           <SectionTitle id={`found-${kind}`} title={t(`kinds.${kind}`)}>
-            {rows.length < mostCounted && t('count', { count: rows.length })}
+            {kind !== 'speeches' || isOfSpeeches || rows.length < mostCounted ? (
+              <Count count={rows.length} most={isOfSpeeches ? mostSpeeches : mostCounted} />
+            ) : (
+              <Link
+                href={`/search?${new URLSearchParams({ q: wanted, kind }).toString()}`}
+                className="underline decoration-rim underline-offset-4"
+              >
+                {t('all')}
+              </Link>
+            )}
           </SectionTitle>
           <ul
             className={
@@ -54,6 +71,12 @@ export async function Results({ wanted }: { wanted: string }) {
 
 /** As many as are looked for of a kind: there may be more. */
 const mostCounted = 8
+const mostSpeeches = 60
+
+async function Count({ count, most }: { count: number; most: number }) {
+  const t = await getTranslations('search')
+  return t(count < most ? 'count' : 'first', { count })
+}
 
 interface FoundRow {
   readonly address: string
@@ -124,7 +147,7 @@ async function partsOf(wanted: string, locale: Locale) {
     agentDirectory(db, { q: wanted, limit: mostCounted }),
     findSeasons(db, wanted),
     findTables(db, wanted),
-    findSpeeches(db, wanted),
+    speechesPart(wanted, locale, mostCounted),
     searchDocs(wanted, locale),
   ])
   const matches = await Promise.all(tables.map((id) => readMatch(db, ids.match(id))))
@@ -187,20 +210,7 @@ async function partsOf(wanted: string, locale: Locale) {
           : [],
       ),
     },
-    {
-      kind: 'speeches',
-      rows: speeches.map(({ matchId, seq, game, text, agent }) => ({
-        address: `/matches/${matchId}?e=${seq}`,
-        picture: portrait(agent),
-        title: <Marked text={text} wanted={wanted} />,
-        text: (
-          <>
-            <AgentName agent={agent} /> · {gameNameIn(locale, game)} ·{' '}
-            {t('search.table', { table: tableName(matchId) })}
-          </>
-        ),
-      })),
-    },
+    speeches,
     {
       kind: 'docs',
       rows: sections.map(({ address, title, text }) => ({
@@ -210,4 +220,24 @@ async function partsOf(wanted: string, locale: Locale) {
       })),
     },
   ] as const satisfies readonly { readonly kind: string; readonly rows: readonly FoundRow[] }[]
+}
+
+/** The words of agents that hold a text. */
+async function speechesPart(wanted: string, locale: Locale, most: number) {
+  const t = await getTranslations('search')
+  const speeches = await findSpeeches(database(), wanted, most)
+  return {
+    kind: 'speeches' as const,
+    rows: speeches.map(({ matchId, seq, game, text, agent }) => ({
+      address: `/matches/${matchId}?e=${seq}`,
+      picture: portrait(agent),
+      title: <Marked text={text} wanted={wanted} />,
+      text: (
+        <>
+          <AgentName agent={agent} /> · {gameNameIn(locale, game)} ·{' '}
+          {t('table', { table: tableName(matchId) })}
+        </>
+      ),
+    })),
+  }
 }

@@ -62,7 +62,7 @@ export function sectionsOf(document: string): readonly Section[] {
 const plain = (text: string) =>
   text
     .replaceAll(/\]\([^)]*\)/g, '')
-    .replaceAll(/[`*_[\]|]|^#+ /gm, '')
+    .replaceAll(/[`*_[\]|]|^#+ |:?-{3,}:?/gm, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
 

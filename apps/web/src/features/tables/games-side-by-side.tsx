@@ -33,10 +33,14 @@ export function GamesSideBySide({ page, house }: SideBySideProps) {
           <LanguageLink language={language} />
         </SectionTitle>
         <p className="max-w-[70ch] pb-4 text-sm text-soft">{`${table.about[locale]}${t('text', { least: table.leastMatches })}${page.columns.some(({ vouchedOnly }) => vouchedOnly) ? t('vouchedOnly') : ''}`}</p>
-        {page.items.length === 0 ? (
-          <EmptyState title={t('emptyTitle')} text={t('emptyText', { least: table.leastMatches })} />
-        ) : (
+        {page.items.length > 0 ? (
           <GamesTable page={page} caption={caption} />
+        ) : house.length > 0 ? (
+          <p className="max-w-[70ch] text-sm font-semibold">
+            {t('emptyText', { least: table.leastMatches })}
+          </p>
+        ) : (
+          <EmptyState title={t('emptyTitle')} text={t('emptyText', { least: table.leastMatches })} />
         )}
         {house.length > 0 && (
           <div className="pt-8">
@@ -62,9 +66,9 @@ export function GamesSideBySide({ page, house }: SideBySideProps) {
         )}
         <TableNotes page={page} />
       </section>
-      <section aria-labelledby={`${id}-published`} className="border-l-4 border-brass pl-4 sm:pl-6">
-        <SectionTitle id={`${id}-published`} title={t('publishedTitle')} />
-        <p className="max-w-[70ch] pb-4 text-sm text-soft">
+      <details className="border-l-4 border-brass pl-4 sm:pl-6">
+        <summary className="display cursor-pointer text-xl">{t('publishedTitle')}</summary>
+        <p className="max-w-[70ch] pt-2 pb-4 text-sm text-soft">
           {t.rich('publishedText', {
             ...published.source,
             year: String(published.source.year),
@@ -76,7 +80,7 @@ export function GamesSideBySide({ page, house }: SideBySideProps) {
           })}
         </p>
         <PublishedTable published={published} caption={t('publishedTitle')} />
-      </section>
+      </details>
     </div>
   )
 }

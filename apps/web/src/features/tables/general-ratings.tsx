@@ -1,7 +1,6 @@
 import type { GeneralRatingsPage } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
-import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { Explained } from '../../components/text/explained.tsx'
 import { AgentCell } from '../leaderboard/agent-cell.tsx'
@@ -30,11 +29,7 @@ export function GeneralRatings({ page }: { page: GeneralRatingsPage }) {
           })}
         </p>
       )}
-      {items.length === 0 ? (
-        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-      ) : (
-        <GeneralTable page={page} />
-      )}
+      <GeneralTable page={page} />
       <p className="flex flex-wrap gap-x-6 gap-y-1 pt-3 text-xs text-soft">
         {madeAt !== null && (
           <span>

@@ -33,6 +33,7 @@ const look =
 /** Links to the channels, each with an agent to watch for. It is a column, or on a narrow screen a row. */
 export function ChannelList({ game, states, chosen, language }: ChannelListProps) {
   const t = useTranslations('watch.channels')
+  const locale = useLocale()
   return (
     <nav aria-label={t('title')} className="min-w-0">
       <ul className="-mx-4 flex snap-x overflow-x-auto px-4 max-lg:border-b max-lg:border-line sm:mx-0 sm:px-0 lg:sticky lg:top-6 lg:flex-col lg:gap-1">
@@ -42,7 +43,7 @@ export function ChannelList({ game, states, chosen, language }: ChannelListProps
             aria-current={chosen === undefined ? 'page' : undefined}
             className={`${look} h-full font-semibold`}
           >
-            {t('all')}
+            {t('allOf', { game: gameNameIn(locale, game ?? usualGame) })}
           </Link>
         </li>
         {channelsOf(game).map((channel) => (
