@@ -119,11 +119,16 @@ function captionOf(state: HanabiState): InBoth<string> {
   }
   if (next === null) return { en: 'The match has not begun.', zh: '对局尚未开始。' }
   const turn = state.turn + 1
-  const en = `Turn ${turn}: ${nameIn(state, 'en', next)} to act.`
-  const zh = `第${turn}回合：轮到${nameIn(state, 'zh', next)}。`
+  const until = isCovered(state) ? coveredUntil : { en: '', zh: '' }
+  const en = `Turn ${turn}: ${nameIn(state, 'en', next)} to act.${until.en}`
+  const zh = `第${turn}回合：轮到${nameIn(state, 'zh', next)}。${until.zh}`
   if (turnsLeft === null) return { en, zh }
   return {
     en: `${en} The deck is empty, turns left: ${turnsLeft}.`,
     zh: `${zh}牌库已空，还剩${turnsLeft}个回合。`,
   }
 }
+
+/** Spectators see no hand before the end. A player sees those of the others. */
+const isCovered = ({ hands }: HanabiState) => hands.every((hand) => hand.every(({ face }) => face === null))
+const coveredUntil = { en: ' Hands open when the match ends.', zh: '对局结束后公开手牌。' }

@@ -151,3 +151,23 @@ describe('the scene', () => {
     ])
   })
 })
+
+it('spectators read when hands open, and players, who see hands, do not', () => {
+  const { log } = playHouse(hanabi, {
+    seed: 'covered',
+    ruleset: standard,
+    language: 'en',
+    players: [conventional, conventional],
+  })
+  const middle = log.slice(0, Math.floor(log.length / 2))
+  const captionFor = (reader: Seat | 'spectator' | 'director', entries = middle) =>
+    hanabiScene(
+      replay(
+        hanabiRules,
+        entries.map((entry) => redact(hanabiRules, reader, entry)),
+      ),
+    ).caption.en
+  expect(captionFor('spectator')).toContain('Hands open when the match ends.')
+  for (const reader of [0, 1, 'director'] as const) expect(captionFor(reader)).not.toContain('Hands open')
+  expect(captionFor('spectator', [...log])).not.toContain('Hands open')
+})
