@@ -56,3 +56,29 @@ test('the page of the puzzle brings nothing of the answer, also when its match i
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
   await expect(page.getByTestId('result')).toHaveCount(0)
 })
+
+test('in another language the table, the players to choose from and the answer are of the other puzzle', async ({
+  page,
+}) => {
+  await finishedMatch(page)
+  await finishedMatch(page, 'zh')
+  await page.goto('/daily')
+  await page.getByRole('radio').nth(1).check()
+  await page.keyboard.press('Escape')
+  const place = page.getByTestId('player').getByRole('slider')
+  await place.press('ArrowRight')
+  await expect(page).toHaveURL(/[?&]e=\d+/)
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('每日卧底')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  const shown = await place.getAttribute('aria-valuetext')
+  const named = await page.getByTestId('seat').allInnerTexts()
+  const choices = await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio') })
+    .allInnerTexts()
+  for (const [seat, choice] of choices.entries())
+    expect(named[seat]).toContain(choice.split('\n').find((line) => Number.isNaN(Number(line))))
+  await page.reload()
+  await expect(place).toHaveAttribute('aria-valuetext', shown ?? '')
+})

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages } from 'next-intl/server'
 import type { OpenPuzzle } from '../../server/daily/daily-puzzle.ts'
 import { kitOf, scenesOfLog } from '../../server/scenes/scenes-of.ts'
+import { agentNameIn } from '../match/agent-name-in.ts'
 import { TouchKeeper } from '../match/deferred/touch-keeper.tsx'
 import { namesAtTable } from '../match/names-at-table.ts'
 import { DeferredScenePlayer } from '../scene/player/deferred-scene-player.tsx'
@@ -33,7 +34,9 @@ export async function DailyTable({ puzzle, today, own }: DailyTableProps) {
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene, daily }}>
       <TouchKeeper />
+      {/* In another language it is another match. */}
       <DeferredScenePlayer
+        key={matchId}
         {...untold}
         namespace={liveNamespace}
         matchId={matchId}
@@ -53,11 +56,12 @@ export async function DailyTable({ puzzle, today, own }: DailyTableProps) {
       />
       <div className="mt-8">
         <DailyAnswer
+          key={matchId}
           day={day}
           today={today}
           language={language}
           own={own}
-          seats={seats.map(({ seat, alias, agent }) => ({ seat, alias, agent: agent.name }))}
+          seats={seats.map(({ seat, alias, agent }) => ({ seat, alias, agent: agentNameIn(readIn, agent) }))}
         />
       </div>
     </NextIntlClientProvider>
