@@ -1,35 +1,14 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { holdCode } from './support/late-code.ts'
+import type { Asleep } from './support/late-code.ts'
 import { finishedMatch, freshMatch } from './support/matches.ts'
 import { nightly } from './support/run-in-full.ts'
-
-interface Asleep {
-  /** The code that the page has asked for since. */
-  readonly late: readonly string[]
-  /** Waits until the page has asked for code, and lets it arrive. */
-  deliver(): Promise<void>
-}
 
 /** Opens a replay and waits until the page is idle. Code that it asks for afterwards is held back until `deliver`. */
 async function openAsleep(page: Page, address: string): Promise<Asleep> {
   await page.goto(address, { waitUntil: 'networkidle' })
   return holdCode(page)
-}
-
-async function holdCode(page: Page): Promise<Asleep> {
-  const late: string[] = []
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    late.push(route.request().url())
-    await held
-    await route.continue()
-  })
-  const deliver = async () => {
-    await expect.poll(() => late.length).toBeGreaterThan(0)
-    letGo()
-  }
-  return { late, deliver }
 }
 
 const seekable = (page: Page) => page.getByRole('slider', { name: 'Position in the match' })

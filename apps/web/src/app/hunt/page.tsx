@@ -10,6 +10,7 @@ import { signInFrom } from '../../features/account/sign-in-from.tsx'
 import { dayBefore } from '../../features/daily/daily-book.ts'
 import { huntAddress, huntersAddress, HuntGames } from '../../features/hunt/hunt-games.tsx'
 import { HuntRoom } from '../../features/hunt/hunt-room.tsx'
+import { TouchKeeper } from '../../features/match/deferred/touch-keeper.tsx'
 import { messagesFor } from '../../features/scene/scene-opening.ts'
 import { today } from '../../server/daily/daily-puzzle.ts'
 import { database } from '../../server/database.ts'
@@ -60,6 +61,7 @@ export default async function HuntOfDay({ searchParams }: PageProps<'/hunt'>) {
       <HuntGames chosen={key.game} addressOf={(game) => huntAddress({ game })} />
       {opening ? (
         <NextIntlClientProvider messages={{ match: messagesFor(match), scene, daily, hunt: words }}>
+          <TouchKeeper />
           <HuntRoom key={`${key.day} ${key.game} ${language}`} opening={opening} />
         </NextIntlClientProvider>
       ) : (

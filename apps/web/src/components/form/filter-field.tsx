@@ -21,7 +21,7 @@ export function FilterSelect({ name, label, value, options }: FilterSelectProps)
   return (
     <label className="block min-w-0">
       <span className="label block pb-1">{label}</span>
-      <select key={value} name={name} defaultValue={value} className={control}>
+      <select key={value} name={name} defaultValue={value} autoComplete="off" className={control}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useEffect, useEffectEvent, useRef, useTransition } from 'react'
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 
 interface FilteredListProps {
@@ -20,6 +20,15 @@ export function FilteredList({ filters, skeleton, children }: FilteredListProps)
       router.push(address, { scroll: false })
     })
   }
+  const list = useRef<HTMLDivElement>(null)
+  const takeUp = useEffectEvent(() => {
+    const changed = [...(list.current?.querySelectorAll('select') ?? [])].find(isChanged)
+    if (changed?.form?.getAttribute('method') === 'get') go(addressOf(changed.form))
+  })
+  // A filter that was set before this code came. The browser restores none by itself.
+  useEffect(() => {
+    takeUp()
+  }, [])
   const submit = (event: SyntheticEvent<HTMLElement>) => {
     const form = event.target instanceof Element ? event.target.closest('form') : null
     // A form with a server action has no method attribute if a script has drawn it.
@@ -38,12 +47,15 @@ export function FilteredList({ filters, skeleton, children }: FilteredListProps)
     go(link.href)
   }
   return (
-    <div onSubmit={submit} onChange={change} onClick={follow} aria-busy={isWaiting}>
+    <div ref={list} onSubmit={submit} onChange={change} onClick={follow} aria-busy={isWaiting}>
       {filters}
       {isWaiting ? skeleton : children}
     </div>
   )
 }
+
+const isChanged = ({ options }: HTMLSelectElement) =>
+  [...options].some(({ selected, defaultSelected }) => defaultSelected && !selected)
 
 /** The address that the browser itself would open, without empty fields. */
 function addressOf(form: HTMLFormElement): string {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Suspense } from 'react'
+import { useTouchesRedone } from '../match/deferred/use-touches-redone.ts'
 import { MotionContext } from '../scene/motion.ts'
 import { SceneTable } from '../scene/scene-table.tsx'
 import { ToldLines } from '../scene/told-lines.tsx'
@@ -16,6 +17,7 @@ export function HuntRoom({ opening }: { opening: HuntPage }) {
   const t = useTranslations('hunt')
   const words = useWords()
   const { hunt, state, give } = useHunt(opening)
+  useTouchesRedone()
   const { scene, lines, question, end } = hunt
   return (
     <div

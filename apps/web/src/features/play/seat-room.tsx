@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { Suspense, useMemo, useState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
+import { useTouchesRedone } from '../match/deferred/use-touches-redone.ts'
 import { keptText } from '../match/guess/kept-text.ts'
 import { MotionContext } from '../scene/motion.ts'
 import type { KnownOfMatch, PlayerStep } from '../scene/player/scene-player.ts'
@@ -37,6 +38,7 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
   const { heard, muted, mute } = useMuted(id, seat.entries)
   const match = useMatch(seat, heard)
   const answering = useAnswer(id, seat.question)
+  useTouchesRedone()
   const isDone = seat.matchId !== null || seat.isCalledOff || seat.hasLeft
   const press = isDone ? null : pressFor(seat.question, answering)
   // On a phone, a table that is pressed comes before the form, and any other one after it.

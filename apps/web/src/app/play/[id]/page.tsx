@@ -6,6 +6,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { gameNameIn } from '../../../features/games/names.ts'
+import { TouchKeeper } from '../../../features/match/deferred/touch-keeper.tsx'
 import { SeatRoom } from '../../../features/play/seat-room.tsx'
 import { messagesFor } from '../../../features/scene/scene-opening.ts'
 import { database } from '../../../server/database.ts'
@@ -37,6 +38,7 @@ export default async function SeatPlayPage({ params, searchParams }: PageProps<'
           {t(page.seasonAt !== null ? 'inSeason' : page.takesPartAt === null ? 'practice' : 'inExperiment')}
         </p>
       </header>
+      <TouchKeeper />
       <SeatRoom
         id={id}
         opening={page}

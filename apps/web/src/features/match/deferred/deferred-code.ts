@@ -104,14 +104,19 @@ async function prepareRedo(): Promise<void> {
   }
 }
 
+/** From now on, no more are kept. */
+export function takeTouches(): readonly Event[] {
+  const kept = globalThis.keptTouches
+  kept?.end()
+  return kept?.touches.splice(0) ?? []
+}
+
 /**
  * Replays the kept touches now that what slept has its code, and keeps no more. It happens at once: React puts a field
  * back that stays as the reader has set it.
  */
 export function redoTouches(asleep: Asleep): void {
-  const kept = globalThis.keptTouches
-  kept?.end()
-  const touches = kept?.touches.splice(0) ?? []
+  const touches = takeTouches()
   if (touches.length === 0) return
   if (redo) redo(touches, asleep)
   else void prepareRedo().then(() => redo?.(touches, asleep))

@@ -12,12 +12,34 @@ export function redo(touches: readonly Event[], asleep: Asleep): void {
     if (event instanceof KeyboardEvent) all.set(event, () => pressAgain(event))
     else if (target instanceof Element && (asleep === 'page' || hasGivenWay(target))) {
       if (event.type === 'click') all.set(event, () => clickAgain(target))
-      else if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-        all.set(target, () => setAgain(target))
+      else if (isField(target)) all.set(target, setAgain(target))
+      else if (target instanceof HTMLFormElement && !hasAddress(target)) {
+        // Sent once, with everything that was filled in.
+        all.delete(target)
+        all.set(target, () => counterpartOf(target)?.requestSubmit())
+      }
     }
   }
-  for (const again of all.values()) again()
+  void doEach([...all.values()])
 }
+
+/** React takes in what one of them did before the next begins, as it does with a reader's own touches. */
+async function doEach(all: readonly (() => void)[]): Promise<void> {
+  for (const again of all) {
+    again()
+    await Promise.resolve()
+  }
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isField = (target: Element): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement
+
+/** The browser sends a form with an address without a script. */
+const hasAddress = (form: HTMLFormElement) => form.hasAttribute('action')
 
 function clickAgain(target: Element): void {
   const button = target.closest('button')
@@ -34,28 +56,26 @@ function pressAgain(event: KeyboardEvent): void {
   heard.dispatchEvent(new KeyboardEvent(event.type, event))
 }
 
-function setAgain(wanted: HTMLInputElement | HTMLSelectElement): void {
-  const field = counterpartOf(wanted)
-  if (field) setField(field, wanted)
+/** What the reader has set is read at once, before React may draw the field anew. */
+function setAgain(wanted: Field): () => void {
+  const { value } = wanted
+  const isTicked = wanted instanceof HTMLInputElement && wanted.checked
+  return () => {
+    const field = counterpartOf(wanted)
+    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+      field.checked = !isTicked
+      field.click()
+    } else if (field instanceof HTMLSelectElement) {
+      field.value = value
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    } else if (field) write(field, value)
+  }
 }
 
-const valueOf = (field: HTMLInputElement): ((value: string) => void) | undefined =>
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.bind(field)
-
 /** React ignores a value that it takes for the current one, so another value is set first. */
-function setField(field: HTMLInputElement | HTMLSelectElement, wanted: typeof field): void {
-  const { value } = wanted
-  if (field instanceof HTMLSelectElement) {
-    field.value = value
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-    return
-  }
-  if (wanted instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    field.checked = !wanted.checked
-    field.click()
-    return
-  }
+function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const own = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   field.value = ''
-  valueOf(field)?.(value)
+  Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

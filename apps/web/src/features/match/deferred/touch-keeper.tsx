@@ -2,8 +2,9 @@ import { headers } from 'next/headers'
 import { nonceHeader } from '../../../server/page-cache/page-nonce.ts'
 
 /**
- * Keeps touches until `redoTouches` does them again. Links work without code, and so do fields and every part that is
- * marked as hydrated. A press that would scroll the page, or choose another speed or level, is the player's.
+ * Keeps touches until `redoTouches` does them again. Links work without code, and so do fields, forms with an address and
+ * every part that is marked as hydrated. A press that would scroll the page, or choose another speed or level, is the
+ * player's.
  */
 const script = `{
   const touches = []
@@ -17,14 +18,15 @@ const script = `{
   const keep = (touch) => {
     if (touch.target.closest?.('[data-hydrated]')) return
     touches.push(touch)
-    if (touch.type === 'keydown' && scrolls(touch)) touch.preventDefault()
+    if (touch.type === 'submit' ? !touch.target.hasAttribute('action') : touch.type === 'keydown' && scrolls(touch))
+      touch.preventDefault()
   }
-  for (const sign of ['click', 'input', 'keydown'])
+  for (const sign of ['click', 'input', 'keydown', 'submit'])
     document.addEventListener(sign, keep, { capture: true, signal: keeping.signal })
   globalThis.keptTouches = { touches, end: () => keeping.abort() }
 }`.replaceAll(/\n\s*/g, '\n')
 
-/** Stands before a player, so that nothing a reader does is lost while its code is on its way. */
+/** Stands before what needs its code, so that nothing a reader does is lost while it is on its way. */
 export async function TouchKeeper() {
   const nonce = (await headers()).get(nonceHeader) ?? undefined
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
