@@ -1,20 +1,13 @@
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import fs from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { io } from 'socket.io-client'
 import { z } from 'zod'
-import { startPlatformOn } from './start-platform.ts'
+import { ownPlatform } from './support/own-platform.ts'
 import { joinAs } from './support/people.ts'
 import { nightly } from './support/run-in-full.ts'
-
-const port = 3450
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-check-'))
 
 const turn = z.looseObject({
   fields: z.looseObject({ properties: z.record(z.string(), z.looseObject({})) }),
@@ -35,26 +28,19 @@ const program = createServer((request, response) => {
     response.end(request.method === 'POST' ? JSON.stringify(answerTo(JSON.parse(body))) : '')
   })
 })
-let platform: ChildProcess | undefined
-
-test.use({ baseURL: `http://localhost:${port}` })
 
 // All tests are played on one platform of their own.
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  program.listen(0, '127.0.0.1')
-  await once(program, 'listening')
-  const env = { WIS_ALLOWED_AGENT_HOSTS: placeOf(), WIS_HOUSE_PACE_MS: '100', WIS_DEMO: 'off' }
-  platform = await startPlatformOn({ port, dataDir, durable: false, env })
-})
-
-test.afterAll(async () => {
-  platform?.kill('SIGTERM')
-  if (platform?.exitCode === null) await once(platform, 'exit')
-  program.close()
-  fs.rmSync(dataDir, { recursive: true, force: true })
+const { site } = ownPlatform(3450, {
+  env: async () => {
+    program.listen(0, '127.0.0.1')
+    await once(program, 'listening')
+    return { WIS_ALLOWED_AGENT_HOSTS: placeOf(), WIS_HOUSE_PACE_MS: '100', WIS_DEMO: 'off' }
+  },
+  over: async () => {
+    program.close()
+  },
 })
 
 const placeOf = () => `127.0.0.1:${(program.address() as AddressInfo).port}`
@@ -110,7 +96,7 @@ test('a program that dials in passes the check of another game and plays it', ni
   await joinAs(page, 'Dora')
   const token = await tokenOf(page)
   const agent = await registered(page, token, 'Dialler', { kind: 'outbound' })
-  const line = io(`http://localhost:${port}/agent`, { auth: { agent, token }, transports: ['websocket'] })
+  const line = io(`${site}/agent`, { auth: { agent, token }, transports: ['websocket'] })
   line.on('turn.ask', ({ id, request }: { id: string; request: unknown }) => {
     line.emit('turn.answer', { id, ...answerTo(request) })
   })

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startPlatformOn } from './start-platform.ts'
+import { startPlatformOn, stopPlatform } from './start-platform.ts'
 import { nightly } from './support/run-in-full.ts'
 
 const port = 3550
@@ -18,8 +17,7 @@ test('whoever develops sees pages as they are built, with their styles', nightly
     await expect(page.locator('body')).toHaveCSS('margin', '0px')
     await expect(page.getByRole('navigation').first()).toHaveCSS('display', 'flex')
   } finally {
-    platform.kill('SIGTERM')
-    if (platform.exitCode === null) await once(platform, 'exit')
+    await stopPlatform(platform)
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
 })

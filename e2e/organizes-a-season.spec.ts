@@ -1,18 +1,11 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { startPlatformOn } from './start-platform.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { ownPlatform } from './support/own-platform.ts'
 import { inChinese, joinAs } from './support/people.ts'
 import { nightly } from './support/run-in-full.ts'
 
-const port = 3420
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-organize-'))
 const houseAgents = 'blurt contrarian diplomat dozer echo fox gambler granny inspector telegraph'.split(' ')
 
 const publicPages = ['', '/decisions', '/compare']
@@ -20,20 +13,8 @@ const adminPages = ['', '/users', '/words', '/house', '/seasons', '/reports', '/
   (page) => `/admin${page}`,
 )
 
-let platform: ChildProcess
-
-test.use({ baseURL: `http://localhost:${port}` })
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  const env = { WIS_DEMO: 'off', WIS_HOUSE_PACE_MS: '0' }
-  platform = await startPlatformOn({ port, dataDir, durable: false, env })
-})
-
-test.afterAll(async () => {
-  platform.kill('SIGTERM')
-  if (platform.exitCode === null) await once(platform, 'exit')
-  fs.rmSync(dataDir, { recursive: true, force: true })
+const { site } = ownPlatform(3420, {
+  env: { WIS_DEMO: 'off', WIS_HOUSE_PACE_MS: '0' },
 })
 
 test(
@@ -49,7 +30,7 @@ test(
       .poll(async () => (await read(page, season)).fixtures, { timeout: 120_000 })
       .toEqual({ waiting: 0, seated: 0, done: 12, dropped: 0 })
 
-    const stranger = await (await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage()
+    const stranger = await (await browser.newContext({ baseURL: site })).newPage()
     await stranger.goto(season)
     await expect(stranger.getByText('Results are hidden until the organizer publishes them.')).toBeVisible()
     expect((await stranger.request.get(`/api/v1${season}/export.jsonl`)).status()).toBe(409)

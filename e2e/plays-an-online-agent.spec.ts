@@ -1,33 +1,13 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
-import { startPlatformOn } from './start-platform.ts'
 import { openReplay } from './support/at-table.ts'
 import { Caller, playOn } from './support/curl-agent.ts'
+import { ownPlatform } from './support/own-platform.ts'
 import { joinAs, newToken } from './support/people.ts'
 import { nightly } from './support/run-in-full.ts'
 
-const port = 3560
-const site = `http://localhost:${port}`
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-online-'))
-
-let platform: ChildProcess
-
-test.use({ baseURL: site })
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  platform = await startPlatformOn({ port, dataDir, durable: false, env: { WIS_DEMO: 'off' } })
-})
-
-test.afterAll(async () => {
-  platform.kill('SIGTERM')
-  if (platform.exitCode === null) await once(platform, 'exit')
-  fs.rmSync(dataDir, { recursive: true, force: true })
+const { site } = ownPlatform(3560, {
+  env: { WIS_DEMO: 'off' },
 })
 
 const registered = z.object({ token: z.string(), claimUrl: z.string() })

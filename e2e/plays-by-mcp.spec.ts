@@ -1,8 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import type { Transport } from '@modelcontextprotocol/client'
@@ -10,13 +5,10 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { startPlatformOn } from './start-platform.ts'
+import { ownPlatform } from './support/own-platform.ts'
 import { joinAs, newToken } from './support/people.ts'
 import { nightly } from './support/run-in-full.ts'
 
-const port = 3490
-const site = `http://localhost:${port}`
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-mcp-'))
 const game = 'tic-tac-toe'
 
 const turnMs = 90_000
@@ -24,20 +16,8 @@ const turnMs = 90_000
 const thinkingMs = 80_000
 const longestCallMs = 50_000
 
-let platform: ChildProcess
-
-test.use({ baseURL: site })
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  const env = { WIS_HOUSE_PACE_MS: '200', WIS_DEMO: 'off' }
-  platform = await startPlatformOn({ port, dataDir, durable: false, env })
-})
-
-test.afterAll(async () => {
-  platform.kill('SIGTERM')
-  if (platform.exitCode === null) await once(platform, 'exit')
-  fs.rmSync(dataDir, { recursive: true, force: true })
+const { site } = ownPlatform(3490, {
+  env: { WIS_HOUSE_PACE_MS: '200', WIS_DEMO: 'off' },
 })
 
 const turn = z.object({

@@ -1,37 +1,17 @@
 import { execFile } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { startPlatformOn } from './start-platform.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { openReplay } from './support/at-table.ts'
+import { ownPlatform } from './support/own-platform.ts'
 import { inChinese, joinAs } from './support/people.ts'
 import { nightly } from './support/run-in-full.ts'
 
-const port = 3540
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-mixed-'))
-
-let platform: ChildProcess
-
-test.use({ baseURL: `http://localhost:${port}` })
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  const env = { WIS_DEMO: 'off', WIS_HOUSE_PACE_MS: '0' }
-  platform = await startPlatformOn({ port, dataDir, durable: false, env })
-})
-
-test.afterAll(async () => {
-  platform.kill('SIGTERM')
-  if (platform.exitCode === null) await once(platform, 'exit')
-  fs.rmSync(dataDir, { recursive: true, force: true })
+const { site, dataDir } = ownPlatform(3540, {
+  env: { WIS_DEMO: 'off', WIS_HOUSE_PACE_MS: '0' },
 })
 
 test(
@@ -41,7 +21,7 @@ test(
     test.setTimeout(300_000)
     await joinAs(page, 'Olga')
     const season = await setUp(page)
-    const context = await browser.newContext({ baseURL: `http://localhost:${port}` })
+    const context = await browser.newContext({ baseURL: site })
     const member = await context.newPage()
     await member.goto(season)
     await expect(
@@ -58,7 +38,7 @@ test(
 
     await tellsNothing(page, season)
     await tellsTheSame(page, season)
-    const stranger = await browser.newContext({ baseURL: `http://localhost:${port}` })
+    const stranger = await browser.newContext({ baseURL: site })
     await tellsTheSame(await stranger.newPage(), season)
     for (let round = 1; round <= 5; round++) {
       await expect(member.getByTestId('knows')).toContainText(`Round ${round}`)
@@ -147,10 +127,10 @@ async function tellsTheSame(page: Page, season: string): Promise<void> {
   const { matchId, slugs } = await exchangeSeats()
   await exchangeSeats()
   const match = `/matches/${matchId}`
-  const site = encodeURIComponent(`http://localhost:${port}${match}`)
+  const address = encodeURIComponent(`${site}${match}`)
   const addresses = [
     ...[match, `/embed${match}`, `${match}/opengraph-image`, `${match}/next`, `${match}/thoughts`],
-    ...[`/oembed?url=${site}`, `${match}?e=3`, `/embed${match}?e=3`, `/play/from/${matchId}`],
+    ...[`/oembed?url=${address}`, `${match}?e=3`, `/embed${match}?e=3`, `/play/from/${matchId}`],
     ...[`${season}/opengraph-image`, season, '/', '/watch', '/hunt', '/week', '/opengraph-image'],
     ...slugs.flatMap((slug) => [
       `/agents/${slug}`,

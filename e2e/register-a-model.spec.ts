@@ -1,41 +1,29 @@
 import { execFileSync } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { ChatServer } from '../packages/agents/src/testing/chat-server.ts'
-import { startPlatformOn } from './start-platform.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { ownPlatform } from './support/own-platform.ts'
 import { inChinese, joinAs } from './support/people.ts'
 import { nightly } from './support/run-in-full.ts'
 import { startTalkativeModel } from './support/talkative-model.ts'
 
-const port = 3430
 const key = 'sk-canary-that-nobody-may-see'
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-model-'))
 
 const opponents = ['Blurt', 'Dozer', 'Echo', 'Old Fox', 'Telegraph']
 
 let model: ChatServer
-let platform: ChildProcess
 
-test.use({ baseURL: `http://localhost:${port}` })
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  model = await startTalkativeModel()
-  const env = { WIS_ALLOWED_AGENT_HOSTS: model.place, WIS_HOUSE_PACE_MS: '200', WIS_DEMO: 'off' }
-  platform = await startPlatformOn({ port, dataDir, durable: false, env })
-})
-
-test.afterAll(async () => {
-  platform.kill('SIGTERM')
-  if (platform.exitCode === null) await once(platform, 'exit')
-  await model.close()
-  fs.rmSync(dataDir, { recursive: true, force: true })
+const { site: origin, dataDir } = ownPlatform(3430, {
+  env: async () => {
+    model = await startTalkativeModel()
+    return { WIS_ALLOWED_AGENT_HOSTS: model.place, WIS_HOUSE_PACE_MS: '200', WIS_DEMO: 'off' }
+  },
+  over: async () => {
+    await model.close()
+  },
 })
 
 test(
@@ -106,7 +94,7 @@ test(
     await form.getByRole('button', { name: 'Create token' }).click()
     const token = await page.getByText(/^wis_[\w-]{20,}$/).innerText()
     const file = path.join(dataDir, 'calls.jsonl')
-    const site = ['--url', `http://localhost:${port}`]
+    const site = ['--url', origin]
     execFileSync(
       process.execPath,
       [
@@ -128,13 +116,13 @@ test(
     expect(JSON.stringify(chat?.['messages'])).toContain('remark')
 
     const stranger = await (await browser.newContext()).newPage()
-    await stranger.goto(`http://localhost:${port}${calls}`)
+    await stranger.goto(`${origin}${calls}`)
     // Whoever is not signed in is asked to be, whether there is such an agent or not.
     await stranger.waitForURL('**/account**')
     expect((await stranger.goto(again))?.status()).toBe(404)
     await joinAs(stranger, 'Vera')
     expect((await stranger.goto(again))?.status()).toBe(404)
-    expect((await stranger.goto(`http://localhost:${port}${calls}`))?.status()).toBe(404)
+    expect((await stranger.goto(`${origin}${calls}`))?.status()).toBe(404)
     await stranger.context().close()
   },
 )

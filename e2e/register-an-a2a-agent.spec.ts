@@ -1,42 +1,28 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startA2aServer } from '../packages/agents/src/testing/a2a-server.ts'
 import type { A2aServer } from '../packages/agents/src/testing/a2a-server.ts'
-import { startPlatformOn } from './start-platform.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { ownPlatform } from './support/own-platform.ts'
 import { inChinese, joinAs } from './support/people.ts'
 import { nightly } from './support/run-in-full.ts'
 
-const port = 3470
 const key = 'a2a-canary-that-nobody-may-see'
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-a2a-'))
 
 let agent: A2aServer
-let platform: ChildProcess
 
-test.use({ baseURL: `http://localhost:${port}` })
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  let remarks = 0
-  const answer = ({ text }: { readonly text: string }) => {
-    const names = /You may vote for: ([^\n]+?)\.\n/.exec(text)?.[1]?.split(', ')
-    return names?.[0] ?? `Many people keep it near, remark ${(remarks += 1)}.`
-  }
-  agent = await startA2aServer({ version: '1.0', binding: 'JSONRPC', form: 'task', answer })
-  const env = { WIS_ALLOWED_AGENT_HOSTS: agent.place, WIS_HOUSE_PACE_MS: '200', WIS_DEMO: 'off' }
-  platform = await startPlatformOn({ port, dataDir, durable: false, env })
-})
-
-test.afterAll(async () => {
-  platform.kill('SIGTERM')
-  if (platform.exitCode === null) await once(platform, 'exit')
-  await agent.close()
-  fs.rmSync(dataDir, { recursive: true, force: true })
+ownPlatform(3470, {
+  env: async () => {
+    let remarks = 0
+    const answer = ({ text }: { readonly text: string }) => {
+      const names = /You may vote for: ([^\n]+?)\.\n/.exec(text)?.[1]?.split(', ')
+      return names?.[0] ?? `Many people keep it near, remark ${(remarks += 1)}.`
+    }
+    agent = await startA2aServer({ version: '1.0', binding: 'JSONRPC', form: 'task', answer })
+    return { WIS_ALLOWED_AGENT_HOSTS: agent.place, WIS_HOUSE_PACE_MS: '200', WIS_DEMO: 'off' }
+  },
+  over: async () => {
+    await agent.close()
+  },
 })
 
 test(

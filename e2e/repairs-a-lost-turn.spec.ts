@@ -1,24 +1,13 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { startChatServer } from '../packages/agents/src/testing/chat-server.ts'
 import type { ChatServer } from '../packages/agents/src/testing/chat-server.ts'
-import { startPlatformOn } from './start-platform.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { ownPlatform } from './support/own-platform.ts'
 import { inChinese, joinAs } from './support/people.ts'
 import { nightly } from './support/run-in-full.ts'
 
-const port = 3460
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-repair-'))
-
 let model: ChatServer
-let platform: ChildProcess
-
-test.use({ baseURL: `http://localhost:${port}` })
 
 /** A model that never votes, unless its prompt tells it to: then it names the first candidate. */
 function startShyModel(): Promise<ChatServer> {
@@ -37,18 +26,14 @@ function startShyModel(): Promise<ChatServer> {
   })
 }
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  model = await startShyModel()
-  const env = { WIS_ALLOWED_AGENT_HOSTS: model.place, WIS_HOUSE_PACE_MS: '100', WIS_DEMO: 'off' }
-  platform = await startPlatformOn({ port, dataDir, durable: false, env })
-})
-
-test.afterAll(async () => {
-  platform.kill('SIGTERM')
-  if (platform.exitCode === null) await once(platform, 'exit')
-  await model.close()
-  fs.rmSync(dataDir, { recursive: true, force: true })
+ownPlatform(3460, {
+  env: async () => {
+    model = await startShyModel()
+    return { WIS_ALLOWED_AGENT_HOSTS: model.place, WIS_HOUSE_PACE_MS: '100', WIS_DEMO: 'off' }
+  },
+  over: async () => {
+    await model.close()
+  },
 })
 
 test(

@@ -1,18 +1,10 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import type { Database } from '@wis/db'
-import { startPlatformOn } from './start-platform.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { ownPlatform } from './support/own-platform.ts'
 import { nightly } from './support/run-in-full.ts'
-
-const port = 3440
-const baseURL = `http://localhost:${port}`
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-broken-'))
 
 const words = {
   'en-US': {
@@ -30,27 +22,23 @@ const words = {
 } as const
 const locales = ['en-US', 'zh-CN'] as const
 
-let platform: ChildProcess
 let db: Database
 
 // All tests are played on one platform of their own.
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  platform = await startPlatformOn({ port, dataDir, durable: false, env: { WIS_DEMO: 'off' } })
-  // Loaded where it is needed: Playwright takes seconds to compile it.
-  const { openDatabase, startEmbeddedServer } = await import('@wis/db')
-  // Returns the server that the platform has already started.
-  const server = await startEmbeddedServer({ dataDir: path.join(dataDir, 'postgres') })
-  db = openDatabase({ url: server.url('wis') })
-})
-
-test.afterAll(async () => {
-  await db.close()
-  platform.kill('SIGTERM')
-  if (platform.exitCode === null) await once(platform, 'exit')
-  fs.rmSync(dataDir, { recursive: true, force: true })
+const { site: baseURL, dataDir } = ownPlatform(3440, {
+  env: { WIS_DEMO: 'off' },
+  ready: async () => {
+    // Loaded where it is needed: Playwright takes seconds to compile it.
+    const { openDatabase, startEmbeddedServer } = await import('@wis/db')
+    // Returns the server that the platform has already started.
+    const server = await startEmbeddedServer({ dataDir: path.join(dataDir, 'postgres') })
+    db = openDatabase({ url: server.url('wis') })
+  },
+  over: async () => {
+    await db.close()
+  },
 })
 
 const opened = async (browser: Browser, locale: string): Promise<Page> =>

@@ -51,6 +51,11 @@ export async function startPlatformOn({
   return platform
 }
 
+export async function stopPlatform(platform: ChildProcess): Promise<void> {
+  platform.kill('SIGTERM')
+  if (platform.exitCode === null) await once(platform, 'exit')
+}
+
 /** The platform of the tests; it is stopped after the last of them. */
 export default async function startPlatform(): Promise<() => Promise<void>> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-e2e-'))
@@ -63,8 +68,7 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
   })
   await playMatches(dataDir)
   return async () => {
-    platform.kill('SIGTERM')
-    if (platform.exitCode === null) await once(platform, 'exit')
+    await stopPlatform(platform)
     await huggingFace.close()
     fs.rmSync(dataDir, { recursive: true, force: true })
   }

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { startPlatformOn } from './start-platform.ts'
+import { startPlatformOn, stopPlatform } from './start-platform.ts'
 import { freshMatch, logOf } from './support/matches.ts'
 import { nightly } from './support/run-in-full.ts'
 
@@ -55,8 +54,7 @@ test(
     await page.goto(`/matches/${id}?view=transcript&e=${(await logOf(page, id)).length - 1}`)
     await expect(page.getByTestId('result')).toBeVisible()
     expect(seen).toEqual(await shown(page))
-    platform.kill('SIGTERM')
-    await once(platform, 'exit')
+    await stopPlatform(platform)
     fs.rmSync(dataDir, { recursive: true })
   },
 )

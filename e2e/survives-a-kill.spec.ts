@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startPlatformOn } from './start-platform.ts'
+import { startPlatformOn, stopPlatform } from './start-platform.ts'
 import { nightly } from './support/run-in-full.ts'
 
 interface Row {
@@ -70,8 +70,7 @@ test(
     expect(after.map(({ seq }) => seq)).toEqual([...after.keys()])
     const open = before.filter(({ event }) => (event as { type: string }).type !== 'hidden')
     expect(after).toEqual(expect.arrayContaining(open))
-    second.kill('SIGTERM')
-    await once(second, 'exit')
+    await stopPlatform(second)
     fs.rmSync(dataDir, { recursive: true })
   },
 )

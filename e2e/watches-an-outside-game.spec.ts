@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,7 +11,7 @@ import {
   outsideGame,
   outsideName,
 } from '../packages/testkit/src/outside-package.ts'
-import { startPlatformOn } from './start-platform.ts'
+import { startPlatformOn, stopPlatform } from './start-platform.ts'
 import { nightly } from './support/run-in-full.ts'
 
 const port = 3510
@@ -26,9 +25,7 @@ const start = (env: Readonly<Record<string, string>>) =>
   startPlatformOn({ port, dataDir, durable: true, env: { WIS_HOUSE_PACE_MS: '1000', ...env } })
 
 async function stop(): Promise<void> {
-  if (!platform) return
-  platform.kill('SIGTERM')
-  if (platform.exitCode === null) await once(platform, 'exit')
+  if (platform) await stopPlatform(platform)
 }
 
 test.afterAll(async () => {
