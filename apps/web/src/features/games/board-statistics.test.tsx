@@ -122,9 +122,4 @@ describe('one number over all games', () => {
     expect(text).toContain('Only the top agents are shown')
     expect(shown(<GeneralRatings page={general} />, 'zh')).toContain('这个数字能解释实力差异的 62%')
   })
-
-  it('says what it needs while nobody has it', () => {
-    const nobody = { ...general, explained: null, compared: 0, items: [] }
-    expect(shown(<GeneralRatings page={nobody} />)).toContain('three agents that are rated in two games')
-  })
 })
