@@ -1,4 +1,5 @@
 import type { Seat } from '@wis/engine'
+import { namesOf } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
 import { files } from './content/generated/texts.ts'
 import { roleNames } from './roles.ts'
@@ -12,8 +13,8 @@ export const observe = textsFrom(files).observed((now: AvalonState, seat) => ({
 }))
 
 const names = ({ aliases }: AvalonState, seats: readonly Seat[]) => seats.map((seat) => aliases[seat] ?? '')
-const listed = (now: AvalonState, seats: readonly Seat[]) =>
-  names(now, seats).join(now.language === 'zh' ? '、' : ', ')
+const listed = ({ language, aliases }: AvalonState, seats: readonly Seat[]) =>
+  namesOf(seats, { language, nameOf: (seat) => aliases[seat] ?? '' })
 
 function dataOf(now: AvalonState, seat: Seat) {
   const { aliases, roles, sees, quests, settled, proposal } = now

@@ -1,7 +1,7 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
-import { atTheEnd, event, flag, group, list, maybe, oneOf } from '../define/table.ts'
-import { seat, secretEvent, text, whole } from '../define/table.ts'
+import { atTheEnd, event, flag, group, list, maybe, namesOf, oneOf } from '../define/table.ts'
+import { say, seat, secretEvent, text, whole } from '../define/table.ts'
 import type { KnownTable, Secret, ValuesOf } from '../define/table.ts'
 import { guessNames, isEvil, roleNames } from './roles.ts'
 import type { Role, Side } from './roles.ts'
@@ -52,10 +52,6 @@ export const winners: Readonly<Record<EndReason, Side>> = {
 const cards = { success: { en: 'success', zh: '成功' }, fail: { en: 'fail', zh: '失败' } } as const
 export type Card = keyof typeof cards
 
-const line = ({ language }: Teller, en: string, zh: string) => (language === 'zh' ? zh : en)
-const namesOf = (seats: readonly Seat[], { language, nameOf }: Teller) =>
-  seats.map(nameOf).join(language === 'zh' ? '、' : ', ')
-
 // The text is null for a seat that says nothing.
 const spoken = { seat, text: maybe(text), cut: flag(), noted: flag() }
 const proposed = { ...spoken, team: list(seat) }
@@ -68,8 +64,8 @@ interface Proposed {
 
 /** “Player 1 proposes Player 2, Player 3: Trust me.” The `#` of the sentence is the team. */
 function teamLine({ seat: by, text: said, team, drawn }: Proposed, sentence: InBoth<string>, teller: Teller) {
-  const given = drawn ? line(teller, ' (chosen by the rules)', '（由规则决定）') : ''
-  const words = said === null ? '' : line(teller, `: ${said}`, `：${said}`)
+  const given = drawn ? say(teller, ' (chosen by the rules)', '（由规则决定）') : ''
+  const words = said === null ? '' : say(teller, `: ${said}`, `：${said}`)
   const did = sentence[teller.language].split('#').join(namesOf(team, teller))
   return `${teller.nameOf(by)}${did}${given}${words}`
 }
@@ -103,19 +99,19 @@ export const events = {
     ({ seat: to, role, sees }, teller) => {
       const [name, own, shown] = [teller.nameOf(to), roleNames[role], namesOf(sees, teller)]
       if (role === 'servant')
-        return line(
+        return say(
           teller,
           `${name} is a loyal servant and is told nothing.`,
           `${name}是${own.zh}，什么也不知道。`,
         )
       if (role === 'percival')
-        return line(
+        return say(
           teller,
           `${name} is Percival and is shown ${shown}: one is Merlin, one is Morgana.`,
           `${name}是${own.zh}，知道${shown}之中一个是梅林，一个是莫甘娜。`,
         )
       const [called, are] = [role === 'assassin' ? 'the Assassin' : own.en, sees.length === 1 ? 'is' : 'are']
-      return line(
+      return say(
         teller,
         `${name} is ${called} and knows that ${shown} ${are} evil.`,
         `${name}是${own.zh}，知道${shown}是坏人。`,
@@ -129,8 +125,8 @@ export const events = {
       const name = teller.nameOf(leader)
       const unvoted = voted
         ? ''
-        : line(teller, ' This team goes without a vote.', '这支队伍不经投票直接出发。')
-      return line(
+        : say(teller, ' This team goes without a vote.', '这支队伍不经投票直接出发。')
+      return say(
         teller,
         `Quest ${quest} for ${size}, proposal ${proposal}: ${name} leads.${unvoted}`,
         `任务${quest}，需${size}人，第${proposal}次组队，队长是${name}。${unvoted}`,
@@ -143,8 +139,8 @@ export const events = {
   ),
   'speech-given': event(spoken, ({ seat: by, text: said }, teller) => {
     const name = teller.nameOf(by)
-    if (said === null) return line(teller, `${name} says nothing.`, `${name}什么也没说。`)
-    return line(teller, `${name}: ${said}`, `${name}：${said}`)
+    if (said === null) return say(teller, `${name} says nothing.`, `${name}什么也没说。`)
+    return say(teller, `${name}: ${said}`, `${name}：${said}`)
   }),
   'team-settled': event({ ...proposed, changed: flag(), drawn: flag() }, (own, teller) =>
     teamLine(
@@ -158,14 +154,14 @@ export const events = {
   'vote-cast': secretEvent({ seat, drawn: flag(), approves: flag() }, ({ seat: by, approves }, teller) => {
     const name = teller.nameOf(by)
     return approves
-      ? line(teller, `${name} approves.`, `${name}赞成。`)
-      : line(teller, `${name} rejects.`, `${name}反对。`)
+      ? say(teller, `${name} approves.`, `${name}赞成。`)
+      : say(teller, `${name} rejects.`, `${name}反对。`)
   }),
   // In seat order.
   'votes-revealed': event({ approvals: list(flag()), carried: flag() }, ({ approvals, carried }, teller) => {
     const those = (approves: boolean) =>
-      namesOf(seatsIn(approvals, approves), teller) || line(teller, 'nobody', '无')
-    return line(
+      namesOf(seatsIn(approvals, approves), teller) || say(teller, 'nobody', '无')
+    return say(
       teller,
       `For: ${those(true)}. Against: ${those(false)}. The team is ${carried ? 'approved' : 'refused'}.`,
       `赞成：${those(true)}。反对：${those(false)}。队伍${carried ? '通过' : '被否决'}。`,
@@ -180,8 +176,8 @@ export const events = {
     { quest: whole(1, 5), fails: whole(0, 3), won: flag() },
     ({ quest, fails, won }, teller) =>
       won
-        ? line(teller, `Quest ${quest} succeeds.`, `任务${quest}成功。`)
-        : line(
+        ? say(teller, `Quest ${quest} succeeds.`, `任务${quest}成功。`)
+        : say(
             teller,
             `Quest ${quest} fails with ${fails} ${fails === 1 ? 'fail' : 'fails'}.`,
             `任务${quest}失败，出现${fails}张失败牌。`,
@@ -193,9 +189,9 @@ export const events = {
     ({ seat: by, target, right }, teller) => {
       const name = teller.nameOf(by)
       if (target === null)
-        return line(teller, `The assassin ${name} names nobody.`, `刺客${name}没有指认任何人。`)
+        return say(teller, `The assassin ${name} names nobody.`, `刺客${name}没有指认任何人。`)
       const other = teller.nameOf(target)
-      return line(
+      return say(
         teller,
         `The assassin ${name} names ${other} as Merlin, and is ${right ? 'right' : 'wrong'}.`,
         `刺客${name}指认${other}是梅林，${right ? '猜对了' : '猜错了'}。`,
@@ -220,13 +216,9 @@ export function endLine({ reason, roles }: Ended, teller: Teller): string {
   const each = seats.map((at) => {
     const [name, role] = [teller.nameOf(at), roles[at]]
     const own = role ? roleNames[role][teller.language] : ''
-    return line(teller, `${name} ${own}`, `${name}是${own}`)
+    return say(teller, `${name} ${own}`, `${name}是${own}`)
   })
-  return line(
-    teller,
-    `${endings[reason].en} ${each.join(', ')}.`,
-    `${endings[reason].zh}${each.join('，')}。`,
-  )
+  return say(teller, `${endings[reason].en} ${each.join(', ')}.`, `${endings[reason].zh}${each.join('，')}。`)
 }
 
 interface Speech {

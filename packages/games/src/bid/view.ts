@@ -2,7 +2,7 @@ import type { InBoth, Seat } from '@wis/engine'
 import type { RoundPicture, ScenePart } from '../contract/scene.ts'
 import { defineTable, event, hiddenEvent, number, secretEvent, viewOf } from '../define/table.ts'
 import { flag, list, oneOf, perSeat, seat, whole } from '../define/table.ts'
-import { barsOf, cell, envelope, roundsPart } from '../define/table.ts'
+import { barsOf, cell, lastBars, envelope, roundsPart } from '../define/table.ts'
 import type { EventsOf, KnownTable } from '../define/table.ts'
 
 /** All amounts are whole cents. */
@@ -201,15 +201,7 @@ function envelopes(now: BidState, at: Seat): readonly ScenePart[] {
 /** The bids of an auction, each within what the thing is worth to its seat, and at the end what each gained. */
 function pictureOf(now: BidState): RoundPicture {
   const { ending, round: number, ruleset } = now
-  if (ending?.kind === 'decided') {
-    const most = Math.max(...ending.points)
-    const bars = ending.points.map((amount) => ({
-      amount,
-      isIn: true,
-      tone: amount === most ? ('good' as const) : ('plain' as const),
-    }))
-    return barsOf({ en: 'Cents gained', zh: '收益（分）' }, bars)
-  }
+  if (ending?.kind === 'decided') return lastBars({ en: 'Cents gained', zh: '收益（分）' }, ending.points)
   const bars = [0, 1].map((at) => {
     const { value, bid: amount, isIn, tone } = shownOf(now, at)
     return { amount, isIn, tone, ...(value !== null && { of: value }) }

@@ -1,7 +1,7 @@
-import type { InBoth, Language, Seat } from '@wis/engine'
+import type { InBoth, Seat } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
 import { event, flag, group, hiddenEvent, list, maybe, oneOf, optional, seat } from '../define/table.ts'
-import { scores, secretEvent, text, whole } from '../define/table.ts'
+import { namesOf, say, scores, secretEvent, text, whole } from '../define/table.ts'
 import type { EventsOf, KnownTable, Secret } from '../define/table.ts'
 
 export const rules = {
@@ -51,11 +51,6 @@ export const pays: Readonly<Record<EndReason, readonly [chameleon: number, other
   'too-few-left': [2, 0],
 }
 
-const line = ({ language }: { readonly language: Language }, en: string, zh: string) =>
-  language === 'zh' ? zh : en
-const namesOf = (seats: readonly Seat[], { language, nameOf }: Teller) =>
-  seats.map(nameOf).join(language === 'zh' ? '、' : ', ')
-
 /** A target is null for a seat that votes for nobody. */
 export interface Ballot {
   readonly seat: Seat
@@ -63,8 +58,8 @@ export interface Ballot {
 }
 function told({ seat: voter, target }: Ballot, teller: Teller): string {
   const name = teller.nameOf(voter)
-  if (target === null) return line(teller, `${name} votes for nobody.`, `${name}没有投票。`)
-  return line(teller, `${name} votes for ${teller.nameOf(target)}.`, `${name}投给${teller.nameOf(target)}。`)
+  if (target === null) return say(teller, `${name} votes for nobody.`, `${name}没有投票。`)
+  return say(teller, `${name} votes for ${teller.nameOf(target)}.`, `${name}投给${teller.nameOf(target)}。`)
 }
 
 export const events = {
@@ -72,7 +67,7 @@ export const events = {
     const [en, zh] = all
       ? [` Its words are: ${all.join(', ')}.`, `主题里的词：${all.join('、')}。`]
       : ['', '']
-    return line(teller, `The topic is: ${topic}.${en}`, `主题：${topic}。${zh}`)
+    return say(teller, `The topic is: ${topic}.${en}`, `主题：${topic}。${zh}`)
   }),
   'chameleon-chosen': hiddenEvent(
     { seat, word: text },
@@ -81,36 +76,32 @@ export const events = {
   // The word is null for the chameleon.
   'word-dealt': secretEvent({ seat, word: maybe(text) }, ({ seat: to, word }, teller) => {
     const name = teller.nameOf(to)
-    if (word === null) return line(teller, `${name} is told no word.`, `${name}没有拿到词。`)
-    return line(teller, `${name} is told the word: ${word}.`, `${name}拿到了词：${word}。`)
+    if (word === null) return say(teller, `${name} is told no word.`, `${name}没有拿到词。`)
+    return say(teller, `${name} is told the word: ${word}.`, `${name}拿到了词：${word}。`)
   }),
   'clues-opened': event({ order: list(seat) }),
   // The text is null for a seat that says nothing.
   'clue-given': event({ seat, text: maybe(text), cut: flag() }, ({ seat: by, text: said }, teller) => {
     const name = teller.nameOf(by)
-    if (said === null) return line(teller, `${name} says nothing.`, `${name}什么也没说。`)
-    return line(teller, `${name}: ${said}`, `${name}：${said}`)
+    if (said === null) return say(teller, `${name} says nothing.`, `${name}什么也没说。`)
+    return say(teller, `${name}: ${said}`, `${name}：${said}`)
   }),
   'fouls-called': event({ seats: list(seat) }, ({ seats }, teller) => {
     const names = namesOf(seats, teller)
-    return line(
-      teller,
-      `Foul: ${names} said the secret word, and left.`,
-      `犯规：${names}说出了秘密词，离场。`,
-    )
+    return say(teller, `Foul: ${names} said the secret word, and left.`, `犯规：${names}说出了秘密词，离场。`)
   }),
   'vote-opened': event({ candidates: list(seat) }, ({ candidates }, teller) => {
     const names = namesOf(candidates, teller)
-    return line(teller, `The vote is open: ${names}.`, `开始投票：${names}。`)
+    return say(teller, `The vote is open: ${names}.`, `开始投票：${names}。`)
   }),
   'vote-cast': secretEvent({ seat, target: maybe(seat) }, told),
   'votes-revealed': event(
     { ballots: list(group({ seat, target: maybe(seat) })), accused: maybe(seat) },
     ({ ballots, accused }, teller) => {
-      const each = ballots.map((ballot) => told(ballot, teller)).join(line(teller, ' ', ''))
-      if (accused === null) return line(teller, `${each} Nobody is accused.`, `${each}无人被指认。`)
+      const each = ballots.map((ballot) => told(ballot, teller)).join(say(teller, ' ', ''))
+      if (accused === null) return say(teller, `${each} Nobody is accused.`, `${each}无人被指认。`)
       const name = teller.nameOf(accused)
-      return line(teller, `${each} ${name} is accused.`, `${each}${name}被指认。`)
+      return say(teller, `${each} ${name} is accused.`, `${each}${name}被指认。`)
     },
   ),
   'chameleon-caught': event(
@@ -125,9 +116,9 @@ export const events = {
     { seat, text: maybe(text), right: flag() },
     ({ seat: by, text: word, right }, teller) => {
       const name = teller.nameOf(by)
-      if (word === null) return line(teller, `${name} names no word.`, `${name}没有说出任何词。`)
+      if (word === null) return say(teller, `${name} names no word.`, `${name}没有说出任何词。`)
       const [en, zh] = right ? ['That is the word.', '正确。'] : ['That is not the word.', '不对。']
-      return line(teller, `${name} says “${word}”. ${en}`, `${name}说：“${word}”。${zh}`)
+      return say(teller, `${name} says “${word}”. ${en}`, `${name}说：“${word}”。${zh}`)
     },
   ),
 }
@@ -136,7 +127,7 @@ export const end = {
   fields: { reason: oneOf(endings), chameleon: seat, word: text },
   says: ({ reason, chameleon, word, points }: Ended, teller: Teller) => {
     const [how, name] = [endings[reason][teller.language], teller.nameOf(chameleon)]
-    return line(
+    return say(
       teller,
       `${how} The chameleon was ${name}, the word “${word}”. Points: ${scores(points, teller)}.`,
       `${how}变色龙是${name}，秘密词是“${word}”。得分：${scores(points, teller)}。`,

@@ -106,6 +106,14 @@ export const scores = (
   return points.map((own, seat) => `${nameOf(seat)} ${text(own)}`).join(commas[language])
 }
 
+/** A line in the language of its reader. */
+export const say = ({ language }: { readonly language: Language }, en: string, zh: string) =>
+  language === 'zh' ? zh : en
+
+/** “Player 1, Player 2” */
+export const namesOf = (seats: readonly number[], { language, nameOf }: Omit<Teller, 'onPage'>) =>
+  seats.map(nameOf).join(language === 'zh' ? '、' : ', ')
+
 /** The same in both languages. */
 export const inBoth = <T>(make: (language: Language) => T): InBoth<T> => ({
   en: make('en'),

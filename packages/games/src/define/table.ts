@@ -46,6 +46,20 @@ export function barsOf(
   return { name, most: Math.max(1, most, ...amounts), bars: bars.map((bar, seat) => ({ seat, ...bar })) }
 }
 
+/** What each seat has at the end. Whoever has most is marked. */
+export function lastBars(
+  name: InBoth<string>,
+  points: readonly number[],
+  shown: (points: number) => number = Number,
+): RoundPicture {
+  const most = Math.max(...points)
+  const toneOf = (own: number): Tone => (own === most ? 'good' : 'plain')
+  return barsOf(
+    name,
+    points.map((own) => ({ amount: shown(own), isIn: true, tone: toneOf(own) })),
+  )
+}
+
 /** What a seat wrote in secret: its text where that is known, and else only whether it is there. */
 export const envelope = (
   seat: Seat,
@@ -72,7 +86,7 @@ export function roundCaption(
 /** What an author writes with of the part that is seen. Nothing here needs a schema, so a browser can load it. */
 export type { EventsOf, KnownTable, OpenedTable } from './definition.ts'
 
-export { counted, outlived, scores } from './sentences.ts'
+export { counted, namesOf, outlived, say, scores } from './sentences.ts'
 export { defineTable, viewOf } from './view-of.ts'
 export {
   atTheEnd,

@@ -2,7 +2,7 @@ import type { InBoth, Language } from '@wis/engine'
 import type { RoundPicture, ScenePart } from '../contract/scene.ts'
 import { choice, defineTable, event, line, roundOpened, secretEvent, viewOf } from '../define/table.ts'
 import { flag, group, list, maybe, oneOf, perSeat, seat, text, whole, words } from '../define/table.ts'
-import { barsOf, cell, roundCaption, roundsPart } from '../define/table.ts'
+import { barsOf, cell, lastBars, roundCaption, roundsPart } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { choices, pointsOf, settings, totalsOf, withWhom } from './payoff.ts'
 import type { Choice } from './payoff.ts'
@@ -166,15 +166,7 @@ const choicesPart = (now: DilemmaState): ScenePart =>
 /** What each chose and got in the last round, as far as it is known in the present one, and at the end in all. */
 function pictureOf(now: DilemmaState): RoundPicture | undefined {
   const { ending, bySeat, past, aliases, ruleset } = now
-  if (ending?.kind === 'decided') {
-    const most = Math.max(...ending.points)
-    const bars = ending.points.map((amount) => ({
-      amount,
-      isIn: true,
-      tone: amount === most ? ('good' as const) : ('plain' as const),
-    }))
-    return barsOf({ en: 'Points at the end', zh: '最终得分' }, bars)
-  }
+  if (ending?.kind === 'decided') return lastBars({ en: 'Points at the end', zh: '最终得分' }, ending.points)
   const { allCooperate, oneDefects, severalDefect } = ruleset.payoffs
   const made = now.isOpen ? aliases.map((_, at) => bySeat['choice-made'][at]?.choice) : []
   if (made.some((choice) => choice)) {

@@ -2,7 +2,7 @@ import type { InBoth, Seat } from '@wis/engine'
 import type { RoundPicture, ScenePart, Tone } from '../contract/scene.ts'
 import { defineTable, event, number, roundOpened, secretEvent, viewOf } from '../define/table.ts'
 import { flag, list, perSeat, seat, whole } from '../define/table.ts'
-import { barsOf, cell, envelope, roundCaption, roundsPart, scores } from '../define/table.ts'
+import { barsOf, cell, lastBars, envelope, roundCaption, roundsPart, scores } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { investedBy, leftOf, paybackOf, pointsText, potOf, settings, sharesPerPoint } from './payback.ts'
 import type { Invested } from './payback.ts'
@@ -125,15 +125,10 @@ function seatParts(now: PublicGoodsState, at: Seat): readonly ScenePart[] {
 /** What each invests of what it had left, and at the end what each has. */
 function pictureOf(now: PublicGoodsState): RoundPicture {
   const { ending, aliases, isOpen, round: number, past } = now
-  if (ending?.kind === 'decided') {
-    const most = Math.max(...ending.points)
-    const bars = ending.points.map((points) => ({
-      amount: Number(pointsText(points)),
-      isIn: true,
-      tone: points === most ? ('good' as const) : ('plain' as const),
-    }))
-    return barsOf({ en: 'Points at the end', zh: '最终点数' }, bars)
-  }
+  if (ending?.kind === 'decided')
+    return lastBars({ en: 'Points at the end', zh: '最终点数' }, ending.points, (points) =>
+      Number(pointsText(points)),
+    )
   const last = isOpen ? [] : (past['round-ended'].at(-1)?.investments ?? [])
   const bars = aliases.map((_, at) => {
     const { text: amount, isIn } = shownOf(now, at)
