@@ -11,3 +11,6 @@ export function knownLines(text: string, hasThings: boolean): readonly string[] 
 
 /** A line without its last sentence. */
 const withoutIntroduction = (line: string) => line.replace(/[^.。!！?？;；]*[:：]$/u, '').trim()
+
+/** A short quotation is a secret word, which a person looks for first. The others are what lies around it. */
+export const quotedIn = (line: string): readonly string[] => line.split(/(["“「][^"”」]{1,24}["”」])/u)

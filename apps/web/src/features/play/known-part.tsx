@@ -1,7 +1,7 @@
 import type { Scene, ScenePart } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { ScenePartView } from '../scene/scene-part.tsx'
-import { knownLines } from './known-lines.ts'
+import { knownLines, quotedIn } from './known-lines.ts'
 import type { KnownSeat } from './use-seat.ts'
 
 interface KnownProps {
@@ -37,7 +37,17 @@ export function Known({ seat: { knows, aliases, seat }, scene }: KnownProps) {
           </div>
         )}
         {lines.map((line, place) => (
-          <p key={place}>{line}</p>
+          <p key={place}>
+            {quotedIn(line).map((part, at) =>
+              at % 2 === 1 ? (
+                <strong key={at} className="font-display text-2xl leading-tight font-medium">
+                  {part}
+                </strong>
+              ) : (
+                part
+              ),
+            )}
+          </p>
         ))}
         <details className="pt-1.5 text-xs text-soft">
           <summary className="w-fit cursor-pointer">{t('knowsAll')}</summary>

@@ -2,12 +2,15 @@
 
 import type { Entry, Seat } from '@wis/engine'
 import { saying, spokenIn } from '@wis/engine'
+import type { Scene } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { Suspense, useMemo, useState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { useTouchesRedone } from '../match/deferred/use-touches-redone.ts'
 import { keptText } from '../match/guess/kept-text.ts'
+import { SeatChip } from '../match/table/seat-chip.tsx'
 import { MotionContext } from '../scene/motion.ts'
 import type { KnownOfMatch, PlayerStep } from '../scene/player/scene-player.ts'
 import { useFold } from '../scene/player/use-folded-log.ts'
@@ -61,7 +64,10 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
             <SeatEnd seat={seat} match={match} wanted={wanted} />
           ) : (
             seat.question && (
-              <AnswerForm key={seat.question.name} question={seat.question} answering={answering} />
+              <>
+                {!press && <LastWords scene={match?.steps.at(-1)?.scene} />}
+                <AnswerForm key={seat.question.name} question={seat.question} answering={answering} />
+              </>
             )
           )}
         </div>
@@ -195,6 +201,20 @@ function Table({ match, own }: { match: KnownOfMatch | undefined; own: Seat | nu
         </Suspense>
       </MotionContext>
     </section>
+  )
+}
+
+/** On a phone, the form comes before the table in whose middle the last words lie. */
+function LastWords({ scene }: { readonly scene: Scene | null | undefined }) {
+  const now = scene?.talk?.now
+  if (now?.kind !== 'words' || now.text === null) return null
+  return (
+    <p className="mb-3 flex items-baseline gap-2 border-l-2 border-brass pl-3 text-sm wrap-anywhere lg:hidden">
+      <SeatChip seat={now.seat} className="self-center" />
+      <span className="font-display text-base">
+        <ForeignText text={now.text} />
+      </span>
+    </p>
   )
 }
 

@@ -23,7 +23,7 @@ import { agentMatchesAddress } from '../../agent/matches/agent-match-filters.tsx
 import { agentNameIn } from '../../match/agent-name-in.ts'
 import { standingOf, wonShare } from '../matrix/matrix-verdict.ts'
 import type { Standing } from '../matrix/matrix-verdict.ts'
-import { ScoreBar } from '../matrix/score-bar.tsx'
+import { ScoreBar, scoreLook } from '../matrix/score-bar.tsx'
 import { comparedMetrics, DifferenceAxis, MetricsTable } from '../metrics-table.tsx'
 
 interface ChoiceProps {
@@ -160,7 +160,15 @@ async function Met({ season, language, pair: [first, second], isOrganizer }: Res
           t('metShare', { share: percent(ahead / decided), interval: percentRange(wonShare(cell)) })}
       </p>
       <div className="my-5 max-w-xl">
-        <ScoreBar ahead={ahead} equal={equal} behind={behind} />
+        <ScoreBar ahead={ahead} equal={equal} behind={behind} isLarge />
+        <ul className="figures flex flex-wrap gap-x-5 pt-1.5 text-sm">
+          {(['ahead', 'equal', 'behind'] as const).map((part) => (
+            <li key={part} className="flex items-center gap-1.5">
+              <span aria-hidden="true" className={`size-2.5 rounded-[2px] ${scoreLook[part]}`} />
+              {t(`parts.${part}`, { count: cell[part] })}
+            </li>
+          ))}
+        </ul>
       </div>
       <p className="text-sm">
         <Link
