@@ -52,3 +52,12 @@ test('a filter that is chosen before the code of the page comes is applied', asy
   await expect(page).toHaveURL('/leaderboard')
   await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('en')
 })
+
+test('a draft that is changed before the code of the page comes is planned', async ({ page }) => {
+  const { deliver } = await openEarly(page, '/lab/new')
+  const deals = page.locator('[name=materials]')
+  await deals.fill('7')
+  await deliver()
+  await expect(page.getByText('42', { exact: true }).first()).toBeVisible()
+  await expect(deals).toHaveValue('7')
+})

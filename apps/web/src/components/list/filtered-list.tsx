@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useTransition } from 'react'
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { isChanged } from '../form/is-changed.ts'
 
 interface FilteredListProps {
   /** A form that asks by GET, and links. Both also work without scripts. */
@@ -22,8 +23,9 @@ export function FilteredList({ filters, skeleton, children }: FilteredListProps)
   }
   const list = useRef<HTMLDivElement>(null)
   const takeUp = useEffectEvent(() => {
-    const changed = [...(list.current?.querySelectorAll('select') ?? [])].find(isChanged)
-    if (changed?.form?.getAttribute('method') === 'get') go(addressOf(changed.form))
+    const selects = list.current?.querySelectorAll<HTMLSelectElement>('form[method=get] select')
+    const changed = [...(selects ?? [])].find(isChanged)?.form
+    if (changed) go(addressOf(changed))
   })
   // A filter that was set before this code came. The browser restores none by itself.
   useEffect(() => {
@@ -53,9 +55,6 @@ export function FilteredList({ filters, skeleton, children }: FilteredListProps)
     </div>
   )
 }
-
-const isChanged = ({ options }: HTMLSelectElement) =>
-  [...options].some(({ selected, defaultSelected }) => defaultSelected && !selected)
 
 /** The address that the browser itself would open, without empty fields. */
 function addressOf(form: HTMLFormElement): string {

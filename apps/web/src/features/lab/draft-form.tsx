@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { startTransition, useActionState, useRef, useState } from 'react'
+import { startTransition, useActionState, useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
+import { isChanged } from '../../components/form/is-changed.ts'
 import { boxStyle, FormField, Labelled, Wrong } from '../../components/form/labelled.tsx'
 import type { FieldToSet } from '../rule-fields/fields-of-game.ts'
 import { RuleFields } from '../rule-fields/rule-fields.tsx'
@@ -102,6 +103,11 @@ export function DraftForm({ base, initial, signInAt, measures, factors, ...choic
 /** Sends the form when its author pauses, and keeps what was typed. */
 function usePlanning(send: (form: FormData) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const ref = useRef<HTMLFormElement>(null)
+  // What was filled in before this code came is planned too.
+  useEffect(() => {
+    if ([...(ref.current ?? [])].some(isChanged)) ref.current?.requestSubmit()
+  }, [])
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     clearTimeout(timer.current)
@@ -117,7 +123,7 @@ function usePlanning(send: (form: FormData) => void) {
       form.requestSubmit()
     }, pauseMs)
   }
-  return { onSubmit, onChange }
+  return { ref, onSubmit, onChange }
 }
 
 /** What is wrong at a place of the draft. A text shows its faults beside the plan alone. */
