@@ -10,7 +10,7 @@ import { privateNotes } from './private-notes.ts'
 import { logical, psychological } from './readings.ts'
 import type { Reading } from './readings.ts'
 import { drifting, pressing, recording } from './voices.ts'
-import type { Voice } from './voices.ts'
+import type { Speaking, Voice } from './voices.ts'
 
 interface Person {
   readonly reading: Reading
@@ -20,7 +20,9 @@ interface Person {
   readonly notes: boolean
 }
 
-function fieldsOf(person: Person, asked: HouseTurn<AvalonState>): HouseAnswer['fields'] {
+type Talker = Person & Pick<Speaking, 'words'>
+
+function fieldsOf(person: Talker, asked: HouseTurn<AvalonState>): HouseAnswer['fields'] {
   const { state, turn } = asked
   const { manner } = person
   const mind = mindOf(asked, person.reading)
@@ -48,18 +50,21 @@ interface About {
   readonly team: readonly Seat[]
 }
 
-function spoken({ manner, voice, notes }: Person, mind: Mind, { turn, team }: About) {
+function spoken({ manner, voice, notes, words }: Talker, mind: Mind, { turn, team }: About) {
   const { state, rng } = mind
   const approves = turn.kind === 'discuss' && manner.approves(mind, team)
   const argument = argumentOf(mind, turn.kind, team, approves)
   const nameOf = (seat: Seat) => state.aliases[seat] ?? ''
-  const say = voice({ argument, language: state.language, rng, nameOf })
+  const say = voice({ argument, language: state.language, rng, words, nameOf })
   return { say, ...(notes ? privateNotes(mind, argument) : {}) }
 }
 
 const namesOf = ({ state }: Mind, team: readonly Seat[]) => team.map((seat) => state.aliases[seat] ?? '')
 
-const player = (person: Person) => (asked: HouseTurn<AvalonState>) => fieldsOf(person, asked)
+const player =
+  (person: Person) =>
+  (asked: HouseTurn<AvalonState>, words: Speaking['words']): HouseAnswer['fields'] =>
+    fieldsOf({ ...person, words }, asked)
 
 /** Weakest first. */
 export const players = {
