@@ -26,7 +26,7 @@ export function RoundPictureView({ picture: { name, most, bars }, nameOf, isName
         {bars.map((bar) => (
           <li
             key={bar.seat}
-            className={`grid items-center gap-x-2.5 ${isNamed ? 'grid-cols-[1.25rem_minmax(0,1fr)_3.75rem] sm:grid-cols-[1.25rem_7.5rem_minmax(0,1fr)_4.5rem]' : 'grid-cols-[1.25rem_minmax(0,1fr)_3.75rem]'}`}
+            className={`grid items-center gap-x-2.5 ${isNamed ? 'grid-cols-[1.25rem_minmax(0,1fr)_4.5rem] sm:grid-cols-[1.25rem_7.5rem_minmax(0,1fr)_6rem]' : 'grid-cols-[1.25rem_minmax(0,1fr)_4.5rem]'}`}
           >
             <SeatChip seat={bar.seat} />
             <span className={isNamed ? 'wrap-anywhere max-sm:sr-only' : 'sr-only'}>{nameOf(bar.seat)}</span>
@@ -101,7 +101,7 @@ function Amount({ bar: { amount, tone, text } }: { bar: Picture['bars'][number] 
   return (
     <span
       data-tone={text ? 'plain' : tone}
-      className={`figures flex items-center justify-end gap-1.5 font-display text-xl leading-none text-(--tone) ${styles.tone ?? ''}`}
+      className={`figures flex items-center justify-end gap-1.5 font-display text-xl leading-none whitespace-nowrap text-(--tone) ${styles.tone ?? ''}`}
     >
       {!text && tone === 'good' && <ToneSign tone="good" />}
       {amount === null ? '' : wholeText(amount)}
