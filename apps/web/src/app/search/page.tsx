@@ -13,14 +13,15 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('search'))('title'), robots: { index: false } }
 }
 
-const longestQuery = 80
-const query = z.string().trim().min(2).max(longestQuery).refine(isStorable)
+const [shortestQuery, longestQuery] = [2, 80]
+const query = z.string().trim().min(shortestQuery).max(longestQuery).refine(isStorable)
 
 /** One field for everything that anybody may see. */
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
   const t = await getTranslations('search')
   const { q, kind } = await searchParams
   const wanted = query.safeParse(q).data
+  const typed = typeof q === 'string' ? q.trim().slice(0, longestQuery) : ''
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
@@ -30,8 +31,8 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
           <input
             type="search"
             name="q"
-            key={wanted}
-            defaultValue={wanted}
+            key={typed}
+            defaultValue={typed}
             autoFocus
             autoComplete="off"
             spellCheck={false}
@@ -41,12 +42,18 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
         </label>
         <button className={`${buttonStyle.primary} h-11! shrink-0`}>{t('search')}</button>
       </form>
-      {wanted !== undefined &&
-        (ownAllowances().take(`search ${await visitorAddress()}`, policies.search).allowed ? (
-          <Results wanted={wanted} isOfSpeeches={kind === 'speeches'} />
-        ) : (
-          <EmptyState title={t('throttledTitle')} text={t('throttledText')} />
-        ))}
+      {wanted === undefined ? (
+        typed !== '' && (
+          <EmptyState
+            title={t('refusedTitle')}
+            text={t('refusedText', { least: shortestQuery, most: longestQuery })}
+          />
+        )
+      ) : ownAllowances().take(`search ${await visitorAddress()}`, policies.search).allowed ? (
+        <Results wanted={wanted} isOfSpeeches={kind === 'speeches'} />
+      ) : (
+        <EmptyState title={t('throttledTitle')} text={t('throttledText')} />
+      )}
     </>
   )
 }

@@ -13,6 +13,7 @@ export function PasteForm({ text }: { text: string }) {
   const t = useTranslations('newAgent')
   const router = useRouter()
   const [typed, setTyped] = useState('')
+  const [isRefused, refuse] = useState(false)
   const [isLooking, startLooking] = useTransition()
   const recognised = recognise(typed)
   const id = 'id' in recognised ? recognised.id : 'subdomain' in recognised ? recognised.subdomain : ''
@@ -20,6 +21,8 @@ export function PasteForm({ text }: { text: string }) {
     event.preventDefault()
     const from = new FormData(event.currentTarget).get('from')
     if (typeof from !== 'string') return
+    // What is no address may be a key, which must not get into the address of this page.
+    if (recognise(from).kind === 'nothing') return refuse(true)
     startLooking(() => {
       router.push(`/agents/new?${new URLSearchParams({ from }).toString()}`, { scroll: false })
     })
@@ -40,8 +43,12 @@ export function PasteForm({ text }: { text: string }) {
           autoCapitalize="none"
           spellCheck={false}
           placeholder="huggingface.co/spaces/owner/name"
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value)
+            refuse(false)
+          }}
           aria-describedby="from-about"
+          aria-invalid={isRefused}
           className={`${boxStyle} h-11 flex-1 basis-64`}
         />
         <button disabled={isLooking} className={buttonStyle.primary}>
@@ -49,7 +56,11 @@ export function PasteForm({ text }: { text: string }) {
         </button>
       </div>
       <p id="from-about" aria-live="polite" className="pt-1 text-xs text-soft">
-        {typed.trim() === '' ? t('paste.hint') : t(`typed.${recognised.kind}`, { id })}
+        {isRefused
+          ? t('paste.refused')
+          : typed.trim() === ''
+            ? t('paste.hint')
+            : t(`typed.${recognised.kind}`, { id })}
       </p>
     </form>
   )
