@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { openResults } from '../season/season-sql.ts'
 
-const agent = z.object({ slug: z.string(), name: z.string() })
+const agent = z.object({ slug: z.string(), name: z.string(), nameZh: z.string().nullable() })
 const season = z.object({ slug: z.string(), name: z.string() })
 const at = z.coerce.date()
 
@@ -16,6 +16,8 @@ const item = z.discriminatedUnion('kind', [
 ])
 export type FeedItem = z.infer<typeof item>
 
+const agentOf = (table: string) =>
+  `jsonb_build_object('slug', ${table}.slug, 'name', ${table}.name, 'nameZh', ${table}.name_zh)`
 const lately = `now() - interval '30 days'`
 const [ofEachAgent, ofEachKind, most] = [5, 30, 60]
 
@@ -26,12 +28,12 @@ export async function readFeed({ pool }: Database, userId: string): Promise<read
     text: `
       with f as (select kind, subject from follows where user_id = $1),
       seen as (
-        select a.id, a.slug, a.name, a.created_at, f.kind = 'owner' as "isOfOwner"
+        select a.id, a.slug, a.name, a.name_zh, a.created_at, f.kind = 'owner' as "isOfOwner"
         from f join agents a on (f.kind = 'agent' and a.id = f.subject) or (f.kind = 'owner' and a.owner_id = f.subject)
         where a.hidden_for is null
       ), matches_of as (
         select 'match' as kind, m.ended_at as at,
-               jsonb_build_object('agent', jsonb_build_object('slug', seen.slug, 'name', seen.name), 'matchId', m.id, 'game', m.game) as more
+               jsonb_build_object('agent', ${agentOf('seen')}, 'matchId', m.id, 'game', m.game) as more
         from (select distinct on (id) * from seen) seen cross join lateral (
           select m.id, m.game, m.ended_at from seats s join matches m on m.id = s.match_id
           where s.agent_id = seen.id and m.mode = 'ranked' and m.status = 'finished' and not m.withheld
@@ -40,7 +42,7 @@ export async function readFeed({ pool }: Database, userId: string): Promise<read
         order by m.ended_at desc limit ${ofEachKind}
       ), leads as (
         select 'lead' as kind, l.led_at as at,
-               jsonb_build_object('agent', jsonb_build_object('slug', a.slug, 'name', a.name), 'language', l.language,
+               jsonb_build_object('agent', ${agentOf('a')}, 'language', l.language,
                                   'season', jsonb_build_object('slug', s.slug, 'name', s.name)) as more
         from board_leads l join agents a on a.id = l.agent_id join seasons s on s.id = l.season_id and ${openResults}
         where l.led_at > ${lately} and a.hidden_for is null
@@ -57,11 +59,11 @@ export async function readFeed({ pool }: Database, userId: string): Promise<read
         order by u.at desc limit ${ofEachKind}
       ), newcomers as (
         select 'agent' as kind, created_at as at,
-               jsonb_build_object('agent', jsonb_build_object('slug', slug, 'name', name)) as more
+               jsonb_build_object('agent', ${agentOf('seen')}) as more
         from seen where "isOfOwner" and created_at > ${lately} order by created_at desc limit ${ofEachKind}
       ), versions as (
         select 'version' as kind, v.created_at as at,
-               jsonb_build_object('agent', jsonb_build_object('slug', seen.slug, 'name', seen.name), 'number', v.number) as more
+               jsonb_build_object('agent', ${agentOf('seen')}, 'number', v.number) as more
         from (select distinct on (id) * from seen) seen join agent_versions v on v.agent_id = seen.id
         where v.number > 1 and v.created_at > ${lately} order by v.created_at desc limit ${ofEachKind}
       )
@@ -95,7 +97,7 @@ export async function readNotices(
   const { rows } = await pool.query({
     name: 'read-notices',
     text: `select n.id, n.kind, n.params, n.created_at as "createdAt",
-                  case when a.id is not null then jsonb_build_object('slug', a.slug, 'name', a.name) end as agent
+                  case when a.id is not null then ${agentOf('a')} end as agent
            from notices n left join agents a on a.id = n.agent_id
            where n.user_id = $1 and n.id > $2 order by n.created_at desc, n.id desc limit $3`,
     values: [userId, after, limit],

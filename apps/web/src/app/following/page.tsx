@@ -16,7 +16,6 @@ import { FollowButton } from '../../features/following/follow-button.tsx'
 import { NotifySwitch } from '../../features/following/notify-switch.tsx'
 import { toldNotices } from '../../features/following/told-notice.ts'
 import { gameNameIn } from '../../features/games/names.ts'
-import { agentNameIn } from '../../features/match/agent-name-in.ts'
 import { seasonNameIn } from '../../features/seasons/season-name-in.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { database } from '../../server/database.ts'
@@ -103,8 +102,8 @@ async function exampleFeed(locale: Locale): Promise<FeedItem[]> {
     const agent = seats.find((seat) => !told.has(seat.agent.slug))?.agent
     if (!agent || endedAt === null || withheld || told.has(game)) return []
     told.add(game).add(agent.slug)
-    const named = { slug: agent.slug, name: agentNameIn(locale, agent) }
-    return [{ kind: 'match', at: new Date(endedAt), agent: named, matchId: id, game }]
+    const { slug, name, nameZh } = agent
+    return [{ kind: 'match', at: new Date(endedAt), agent: { slug, name, nameZh }, matchId: id, game }]
   })
   const started = seasons.flatMap((season): FeedItem[] =>
     new Date(season.startsAt) > new Date()

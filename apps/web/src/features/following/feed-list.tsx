@@ -4,6 +4,7 @@ import { Link } from '../../components/link/link.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { visibleString } from '../../components/text/visible-text.ts'
 import { gameNameIn } from '../games/names.ts'
+import { agentNameIn } from '../match/agent-name-in.ts'
 
 /** What has happened with everything that a reader follows. No result is told. */
 export function FeedList({ items }: { items: readonly FeedItem[] }) {
@@ -45,7 +46,7 @@ function addressOf(item: FeedItem): string {
 function useItemText() {
   const [t, locale] = [useTranslations('following.items'), useLocale()]
   return (item: FeedItem) => {
-    const agent = 'agent' in item ? visibleString(item.agent.name) : ''
+    const agent = 'agent' in item ? visibleString(agentNameIn(locale, item.agent)) : ''
     const season = 'season' in item ? visibleString(item.season.name) : ''
     switch (item.kind) {
       case 'match':

@@ -2,6 +2,7 @@ import type { NewNotice } from '@wis/db/follows'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { visibleString } from '../../components/text/visible-text.ts'
 import { noticeWords } from '../../i18n/notice-words.ts'
+import { agentNameIn } from '../match/agent-name-in.ts'
 
 /** A notice as a browser shows it. */
 export interface ToldNotice {
@@ -21,7 +22,7 @@ export async function toldNotices(notices: readonly NewNotice[]): Promise<readon
     if (!words) return []
     return {
       id,
-      title: agent ? visibleString(agent.name) : about('notice'),
+      title: agent ? visibleString(agentNameIn(locale, agent)) : about('notice'),
       text: words.text,
       href: words.href ?? (agent ? `/agents/${agent.slug}` : '/account'),
       at: createdAt.toISOString(),
