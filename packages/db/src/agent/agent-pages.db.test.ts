@@ -6,6 +6,7 @@ import {
   addVersion,
   agentDirectory,
   agentEncounters,
+  agentOpponents,
   agentRecord,
   agentWords,
   newestVersions,
@@ -154,6 +155,14 @@ describe('an agent’s recent matches', () => {
       opposedWon: 0,
       agent: { name: 'B', avatarVersion: null },
     })
+    expect((await agentOpponents(db, first, 'who-is-spy', 1))[0]).toMatchObject({
+      matches: 3,
+      ahead: 0,
+      level: 0,
+      behind: 3,
+      difference: -135,
+      agent: { name: 'B', avatarVersion: null },
+    })
     const fromB = await agentEncounters(db, second)
     expect(fromB.map(({ opposed, opposedWon }) => [opposed, opposedWon])).toEqual([
       ...[[3, 3]],
@@ -173,7 +182,12 @@ describe('an agent’s recent matches', () => {
     const seasonId = await openSeason(db)
     const agents = await named(db, ['A', 'B', 'C', 'D', 'E', 'F'])
     const matchId = await decide(db, { seasonId, agents }, { points: [0, 36, 36, 36, 36, 36] })
-    const met = async () => (agents[0] ? (await agentEncounters(db, agents[0])).length : -1)
+    const met = async () => {
+      if (!agents[0]) return -1
+      const opponents = await agentOpponents(db, agents[0], 'who-is-spy')
+      expect(await agentEncounters(db, agents[0])).toHaveLength(opponents.length)
+      return opponents.length
+    }
     expect(await met()).toBe(5)
     await db.prisma.match.update({ where: { id: matchId }, data: { status: 'running' } })
     expect(await met()).toBe(0)

@@ -1,11 +1,10 @@
 import type { AgentId } from '@wis/engine'
 import type { Language } from '@wis/games'
+import { lookedAt } from '../agent/record/agent-opponents.ts'
 import type { Database } from '../database.ts'
 import { openResults } from '../season/season-sql.ts'
 import { heldWord, wonItsSide } from './columns.ts'
 
-/** How many of an agent's last matches are read: enough for useful figures, never all of them. */
-export const lookedAt = 500
 const leastWithWord = 3
 
 /** Another agent at the same tables. Averages are in fifteenths. */

@@ -1,16 +1,17 @@
 import { lookedAt } from '@wis/db/agents'
-import type { BestAndWorst, Encounter, PlayedWord, SeasonRecord } from '@wis/db/agents'
+import type { BestAndWorst, Opponent, PlayedWord, SeasonRecord } from '@wis/db/agents'
 import type { MatchRow } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
+import { gameNameIn } from '../games/names.ts'
 import { MatchList } from '../watch/match-list.tsx'
-import { Encounters } from './encounters.tsx'
 import { boardOf } from './history-section.tsx'
 import { agentMatchesAddress } from './matches/agent-match-filters.tsx'
+import { Opponents } from './opponents.tsx'
 import { RecordBlock } from './record-block.tsx'
 
 const openRecords = 2
@@ -46,22 +47,23 @@ export function RecordSection({ records }: { records: readonly SeasonRecord[] })
 
 interface PlaySectionProps {
   readonly slug: string
-  readonly encounters: readonly Encounter[]
+  readonly game: string
+  readonly opponents: readonly Opponent[]
   readonly words: BestAndWorst
 }
 
-/** The agent's opponents and words in its last ranked matches, where there are any. */
-export function PlaySection({ slug, encounters, words: { best, worst } }: PlaySectionProps) {
-  const t = useTranslations('agent')
+/** The agent's opponents in a game and its words in its last ranked matches, where there are any. */
+export function PlaySection({ slug, game, opponents, words: { best, worst } }: PlaySectionProps) {
+  const [t, locale] = [useTranslations('agent'), useLocale()]
   const lately = t('lately', { count: lookedAt })
   return (
     <>
-      {encounters.length > 0 && (
+      {opponents.length > 0 && (
         <section aria-labelledby="met" className="pt-14">
-          <SectionTitle id="met" title={t('encounters.title')}>
-            {lately}
+          <SectionTitle id="met" title={t('opponents.title')}>
+            {`${gameNameIn(locale, game)} · ${lately}`}
           </SectionTitle>
-          <Encounters slug={slug} encounters={encounters} />
+          <Opponents slug={slug} game={game} opponents={opponents} />
         </section>
       )}
       {best.length > 0 && (

@@ -1,4 +1,4 @@
-import type { Encounter } from '@wis/db/agents'
+import type { Opponent } from '@wis/db/agents'
 import { replay } from '@wis/engine'
 import { genres, kits, playHouse } from '@wis/games'
 import type { GameKit, Language, Scene } from '@wis/games'
@@ -8,8 +8,8 @@ import { SkeletonRows } from '../../components/loading/skeleton.tsx'
 import { EmptyState, Notice } from '../../components/page/notice.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { Encounters } from '../agent/encounters.tsx'
 import { HistoryCurve } from '../agent/history-curve.tsx'
+import { Opponents } from '../agent/opponents.tsx'
 import { IntervalBar } from '../agent/record-line.tsx'
 import { RatingBar } from '../leaderboard/skill/rating-bar.tsx'
 import '../scene/scene.module.css'
@@ -131,12 +131,13 @@ export function SeatSamples() {
   )
 }
 
-const met: readonly Encounter[] = sampleAgents.slice(1, 5).map((agent, at) => ({
+const met: readonly Opponent[] = sampleAgents.slice(1, 5).map((agent, at) => ({
   agent: { ...agent, owner: null },
   matches: 40 - at * 7,
   difference: 14 - at * 9,
-  opposed: 12 - at,
-  opposedWon: 7 - at,
+  ahead: 20 - at * 5,
+  level: 3,
+  behind: 17 - at * 2,
 }))
 
 /** Agents beside each other. */
@@ -145,7 +146,7 @@ export function MetSamples() {
   return (
     <SampleSection id="met" title={t('met')}>
       <div className="max-w-3xl">
-        <Encounters slug="fox" encounters={met} />
+        <Opponents slug="fox" game="who-is-spy" opponents={met} />
       </div>
     </SampleSection>
   )

@@ -4,7 +4,13 @@ import { otherKits } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { agentEncounters, agentMatches, agentWords, recentOutcomes } from '../../doors/agents.ts'
+import {
+  agentEncounters,
+  agentMatches,
+  agentOpponents,
+  agentWords,
+  recentOutcomes,
+} from '../../doors/agents.ts'
 import type { Database } from '../../index.ts'
 import { readEntries } from '../../match/log/read-log.ts'
 import { newId } from '../../new-id.ts'
@@ -51,6 +57,21 @@ describe.each(otherKits.map((kit) => [kit.id, kit] as const))('after a match of 
       expect(series).toMatchObject([{ id, game: kit.id, status: 'finished', role, result }])
       expect(await recentOutcomes(db, agentId)).toEqual([])
       expect(await agentEncounters(db, agentId)).toEqual([])
+      const met = await agentOpponents(db, agentId, kit.id)
+      expect(met.map(({ agent }) => agent.id).toSorted()).toEqual(
+        seats
+          .map((other) => other.agentId)
+          .filter((id) => id !== agentId)
+          .toSorted(),
+      )
+      for (const { agent, ...told } of met) {
+        const other = seats.findIndex((seat) => seat.agentId === agent.id)
+        const more = Math.sign((results[seat]?.points ?? 0) - (results[other]?.points ?? 0))
+        const [ahead, level, behind] = [1, 0, -1].map((sign) => Number(sign === more))
+        expect(told).toMatchObject({ matches: 1, ahead, level, behind })
+        expect(Math.sign(told.difference)).toBe(more)
+      }
+      expect(await agentOpponents(db, agentId, 'who-is-spy')).toEqual([])
       expect(await agentWords(db, agentId)).toEqual({ best: [], worst: [] })
     }
   })

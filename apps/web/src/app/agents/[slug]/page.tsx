@@ -1,6 +1,6 @@
 import {
-  agentEncounters,
   agentMatches,
+  agentOpponents,
   agentRecord,
   agentVersions,
   agentWords,
@@ -65,7 +65,7 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
   const agent = (await profileAt(slug)) ?? notFound()
   if (agent.slug !== slug) redirect(`/agents/${agent.slug}`)
   const own = await ownPage(agent)
-  const { records, chosen, days, encounters, words, matches, versions, lately } = await readPlay(
+  const { records, chosen, days, opponents, words, matches, versions, lately } = await readPlay(
     agent,
     (await searchParams)['board'],
   )
@@ -105,7 +105,7 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
         </aside>
         <div className="min-w-0">
           {chosen && <HistorySection address={address} records={records} chosen={chosen} days={days} />}
-          {chosen && <PlaySection slug={agent.slug} encounters={encounters} words={words} />}
+          {chosen && <PlaySection slug={agent.slug} game={chosen.game} opponents={opponents} words={words} />}
           <MatchesSection slug={agent.slug} matches={matches.items.map(({ match }) => match)} />
         </div>
       </div>
@@ -140,21 +140,23 @@ async function ownPage({ id, slug }: AgentProfile) {
 async function readPlay({ id }: AgentProfile, board: string | readonly string[] | undefined) {
   const agentId = ids.agent(id)
   const db = database()
-  const [stored, locale, encounters, words, matches, versions] = await Promise.all([
+  const [stored, locale, words, matches, versions] = await Promise.all([
     agentRecord(db, agentId),
     getLocale(),
-    agentEncounters(db, agentId),
     agentWords(db, agentId),
     agentMatches(db, agentId, { limit: shown.matches }),
     agentVersions(db, agentId, { limit: shown.versions }),
   ])
   const records = forReader(stored, locale)
   const chosen = chosenRecord(records, board)
-  const days = chosen
-    ? await ratingHistory(db, agentId, { seasonSlug: chosen.season.slug, language: chosen.language })
-    : []
+  const [days, opponents] = chosen
+    ? await Promise.all([
+        ratingHistory(db, agentId, { seasonSlug: chosen.season.slug, language: chosen.language }),
+        agentOpponents(db, agentId, chosen.game),
+      ])
+    : [[], []]
   const lately = await readLately(matches.items)
-  return { records, chosen, days, encounters, words, matches, versions, lately }
+  return { records, chosen, days, opponents, words, matches, versions, lately }
 }
 
 /** Only finished matches, so that a running match gives nothing away. */

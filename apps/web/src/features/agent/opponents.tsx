@@ -1,4 +1,4 @@
-import type { Encounter } from '@wis/db/agents'
+import type { Opponent } from '@wis/db/agents'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
@@ -8,11 +8,17 @@ import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { agentMatchesAddress } from './matches/agent-match-filters.tsx'
 
-const numbers = ['matches', 'difference', 'opposed'] as const
+const numbers = ['matches', 'record', 'difference'] as const
 
-/** The most frequent recent opponents of an agent, with its results against each. */
-export function Encounters({ slug, encounters }: { slug: string; encounters: readonly Encounter[] }) {
-  const t = useTranslations('agent.encounters')
+interface OpponentsProps {
+  readonly slug: string
+  readonly game: string
+  readonly opponents: readonly Opponent[]
+}
+
+/** The most frequent recent opponents of an agent in a game, with its results against each. */
+export function Opponents({ slug, game, opponents }: OpponentsProps) {
+  const t = useTranslations('agent.opponents')
   return (
     <table className="figures w-full text-right text-sm [overflow-wrap:normal]">
       <caption className="sr-only">{t('title')}</caption>
@@ -29,8 +35,8 @@ export function Encounters({ slug, encounters }: { slug: string; encounters: rea
         ]}
       />
       <tbody>
-        {encounters.map((encounter) => (
-          <Met key={encounter.agent.id} slug={slug} encounter={encounter} />
+        {opponents.map((opponent) => (
+          <Met key={opponent.agent.id} slug={slug} game={game} opponent={opponent} />
         ))}
       </tbody>
     </table>
@@ -38,13 +44,18 @@ export function Encounters({ slug, encounters }: { slug: string; encounters: rea
 }
 
 function Heading({ name }: { name: (typeof numbers)[number] }) {
-  const t = useTranslations('agent.encounters')
+  const t = useTranslations('agent.opponents')
   return <Explained id={`met-${name}`} text={t(name)} explanation={t(`explained.${name}`)} opens="left" />
 }
 
-function Met({ slug, encounter }: { slug: string; encounter: Encounter }) {
-  const { agent, matches, difference, opposed, opposedWon } = encounter
-  const t = useTranslations()
+interface MetProps {
+  readonly slug: string
+  readonly game: string
+  readonly opponent: Opponent
+}
+
+function Met({ slug, game, opponent }: MetProps) {
+  const { agent, matches, ahead, level, behind, difference } = opponent
   return (
     <tr className="border-b border-line">
       <th scope="row" className="w-full max-w-0 py-2 text-left font-normal">
@@ -61,16 +72,14 @@ function Met({ slug, encounter }: { slug: string; encounter: Encounter }) {
       </th>
       <td className="pl-3 sm:pl-6 whitespace-nowrap">
         <Link
-          href={agentMatchesAddress(slug, { opponent: agent.slug, mode: 'ranked' })}
+          href={agentMatchesAddress(slug, { opponent: agent.slug, mode: 'ranked', game })}
           className="underline decoration-rim underline-offset-4 hover:decoration-current"
         >
           {matches}
         </Link>
       </td>
+      <td className="pl-3 sm:pl-6 whitespace-nowrap">{`${ahead}–${level}–${behind}`}</td>
       <td className="pl-3 sm:pl-6 whitespace-nowrap">{pointsText(difference, { signed: true })}</td>
-      <td className="pl-3 sm:pl-6 whitespace-nowrap">
-        {opposed === 0 ? t('list.empty') : t('leaderboard.count', { count: opposedWon, of: opposed })}
-      </td>
     </tr>
   )
 }
