@@ -16,6 +16,7 @@ import type {
   PlayerSpec,
   RulesetOf,
 } from './definition.ts'
+import { isShared } from './fold-of.ts'
 import type { AnyRules, AnyTable, Meant } from './fold-of.ts'
 import { withMadeEvents } from './made-events.ts'
 import { moveBehind, rulesOf } from './rules-of.ts'
@@ -79,6 +80,7 @@ function kitOf(game: AnyGame): AnyKit {
       labels: labelsOf(game.rules),
       ...(asksForLines(game) && { words: game.words ?? true }),
       ...(game.studied !== undefined && { studied: game.studied }),
+      ...(game.selfPlay && { selfPlay: true }),
       ...(game.pointsWithin && { pointsWithin: game.pointsWithin as never }),
       draw: (of, language, rng) => game.draw?.({ ...of }, language, rng) ?? null,
     },
@@ -218,6 +220,7 @@ function resultsOf(game: AnyGame, rules: ReturnType<typeof rulesOf>): AnyKit['re
   const isOther = (metric: Metric) => !game.rates.some(({ id }) => id === metric.id)
   return {
     ...(game.perPoint !== undefined && { perPoint: game.perPoint }),
+    ...(isShared(game) && { shared: true }),
     roles: game.roles?.names ?? {},
     facts,
     metrics: [...game.rates.map((rate) => rateOf(rate, facts)), ...answerMetrics.filter(isOther)],
@@ -240,7 +243,9 @@ function textsOf({ name, tagline, rulesText }: AnyGame): AnyKit['texts'] {
     rules: (ruleset: AnyRules) => {
       const after = afterSlips(ruleset.slips, language)
       const said = rulesText[language](ruleset, after)
-      return [...said, said.includes(after) ? '' : after].filter((sentence) => sentence !== '').join('\n')
+      return [...said, said.some((line) => line.includes(after)) ? '' : after]
+        .filter((sentence) => sentence !== '')
+        .join('\n')
     },
   })
   return { en: inLanguage('en'), zh: inLanguage('zh') }

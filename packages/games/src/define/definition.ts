@@ -99,7 +99,7 @@ type Folded<Spec> =
     ? To extends 'everyone'
       ? ValuesOf<F>
       : {
-          readonly [Name in keyof F]: [To, Name] extends ['seat', 'seat']
+          readonly [Name in keyof F]: [To, Name] extends ['seat', 'seat'] | ['readers', 'readers']
             ? ValueOf<F[Name]>
             : Secret<ValueOf<F[Name]>>
         }
@@ -117,17 +117,18 @@ type Written<Spec> =
 type WrittenBy<E extends EventSpecs> = {
   [Type in keyof E & string]: { readonly type: Type } & Written<E[Type]>
 }[keyof E & string]
+/** The end of a match: the points of the seats, or the one `score` of all of them. */
+type EndOf<End> = { readonly type: 'match-ended' } & {
+  readonly [Name in keyof End]: ValueOf<End[Name]>
+} & (End extends { readonly score: Value<number> } ? unknown : { readonly points: readonly number[] })
 /** What the rules let happen. `match-ended` ends the match; places follow from its points. */
-export type Happening<E extends EventSpecs, End extends Fields> =
-  | WrittenBy<E>
-  | ({ readonly type: 'match-ended'; readonly points: readonly number[] } & {
-      readonly [Name in keyof End]: ValueOf<End[Name]>
-    })
+export type Happening<E extends EventSpecs, End extends Fields> = WrittenBy<E> | EndOf<End>
 
-/** An event of a move, without its seat and without `given`, which the platform adds. */
+/** An event of a move, without what the platform adds. */
 type Made<E extends EventSpecs> = {
-  [Type in keyof E & string]: { readonly type: Type } & Omit<Told<E[Type]>, 'seat' | 'given' | 'drawn'>
+  [Type in keyof E & string]: { readonly type: Type } & Omit<Told<E[Type]>, Added>
 }[keyof E & string]
+type Added = 'seat' | 'given' | 'drawn' | 'made'
 
 export type MatchOpened<Ruleset> = {
   readonly type: 'match-opened'
@@ -146,9 +147,7 @@ export type LoggedEvent<
   | MadeEvents<Omit<MadeTypes<M>, keyof E>>
   | MoveRefused
   | MoveMissed
-  | ({ readonly type: 'match-ended'; readonly points: readonly number[] } & {
-      readonly [Name in keyof End]: ValueOf<End[Name]>
-    })
+  | EndOf<End>
 
 export type MoveFields = Readonly<Record<string, MoveField>>
 
@@ -249,16 +248,14 @@ export interface TableDefinition<
       event: MadeTypes<M>[Type],
     ) => Change<S>
   } & {
-    readonly 'match-ended'?: (
-      table: T,
-      event: { readonly points: readonly number[] } & { readonly [Name in keyof End]: ValueOf<End[Name]> },
-    ) => Partial<S>
+    readonly 'match-ended'?: (table: T, event: EndOf<End>) => Partial<S>
   }
   /** Who is asked what now. Nobody if the rules have to go on by themselves. */
   asks(table: K): Asks<keyof M & string> | undefined
   readonly moves: { readonly [Kind in keyof M]: MoveSpec<T, K, S, E, M[Kind]> }
+  // Of `texts`, everybody learns that one is missing, and its seat alone what was refused.
   /** Whom a refused or missing answer is told. Its seat alone if a move is secret, and everybody if none is. */
-  readonly refusals?: 'seat' | 'everyone'
+  readonly refusals?: 'seat' | 'everyone' | 'texts'
   /** The events with which a round of the match begins and ends. With each, tries and what seats did are counted anew. */
   readonly rounds?: { readonly begin: keyof E & string; readonly end?: keyof E & string }
   /** Why an answer can be refused, as the end of a sentence. */
@@ -267,6 +264,7 @@ export interface TableDefinition<
   readonly end: {
     readonly reason: string | ((table: K) => string)
     readonly points?: Value
+    /** With a field `score` all play as one team, and each has that for its points. */
     readonly fields?: End
     readonly says?: Says
     /** Where several seats have one result: the side of each, and what each side has gained. Places follow from that. */
@@ -340,6 +338,8 @@ export interface Definition<
   begin?(table: T, material: Material, rng: Rng): readonly Happening<E, End>[]
   /** What happens when nobody is asked. It is called until somebody is, or the match has ended. */
   next(table: T, rng: Rng): readonly Happening<E, End>[]
+  /** What an answer leads to at once, where the next seat is asked already. It is given the table after the answer. */
+  follows?(table: T, rng: Rng): readonly Happening<E, End>[]
   /** What `turn.round` counts, in a sentence for those who write an agent. */
   readonly round: InBoth<string>
 
@@ -383,6 +383,8 @@ export interface Definition<
   /** Without a layout, seats differ by their roles alone. */
   readonly studies?: Partial<Studies<RulesetOf<R>, Material, K, LoggedEvent<R, E, End, M>>>
   readonly studied?: string
+  /** Whether one agent may hold all seats. */
+  readonly selfPlay?: true
   readonly strategies?: GameKit['strategies']
   readonly sideBySide?: GameKit['sideBySide']
 }

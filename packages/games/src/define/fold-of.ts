@@ -6,7 +6,7 @@ import type { Said } from '../contract/slips.ts'
 import type { AnyFields, Values } from './answers.ts'
 import type { Asks, Each, MatchOpened, Sides, Table } from './definition.ts'
 import { isGiven } from './sentences.ts'
-import type { EventSpecs, NotesSpec } from './vocabulary.ts'
+import type { EventSpecs, Fields, NotesSpec } from './vocabulary.ts'
 
 export interface AnyRules {
   readonly id: string
@@ -21,7 +21,9 @@ export interface AnyTable extends Table<AnyRules> {
 export type Happened = GameEvent & { readonly [field: string]: unknown }
 interface Ended {
   readonly type: 'match-ended'
-  readonly points: readonly number[]
+  readonly points?: readonly number[]
+  /** Of all seats, where they have the same. */
+  readonly score?: number
 }
 export type AnyEvent = MatchOpened<AnyRules> | MoveRefused | MoveMissed | Ended | Happened
 export interface Meant {
@@ -61,10 +63,11 @@ export interface AnyTableDefinition {
   readonly on?: Readonly<Record<string, ((table: unknown, event: unknown) => object) | undefined>>
   asks(table: unknown): Asks<string> | undefined
   readonly moves: Readonly<Record<string, AnyMoveSpec>>
-  readonly refusals?: 'seat' | 'everyone'
+  readonly refusals?: 'seat' | 'everyone' | 'texts'
   readonly rounds?: { readonly begin: string; readonly end?: string }
   readonly end: {
     readonly reason: string | ((table: unknown) => string)
+    readonly fields?: Fields
     sides?(table: unknown): Sides
   }
 }
@@ -120,9 +123,10 @@ function audienceOf(game: AnyTableDefinition): (event: AnyEvent | MatchVoided) =
   )
   const ofRefusals = game.refusals ?? (isSecret ? 'seat' : 'everyone')
   return (event) => {
-    const isSlip = event.type === 'move-refused' || event.type === 'move-missed'
-    const to = isSlip ? ofRefusals : (game.events[event.type]?.to ?? 'everyone')
-    if (to !== 'seat') return to
+    const to = isSlip(event) ? ofRefusals : (game.events[event.type]?.to ?? 'everyone')
+    if (to === 'readers') return 'readers' in event ? (event.readers as readonly Seat[]) : 'nobody'
+    if (to === 'texts' && event.type === 'move-missed') return 'everyone'
+    if (to !== 'seat' && to !== 'texts') return to
     return 'seat' in event && typeof event.seat === 'number' ? [event.seat] : 'nobody'
   }
 }
@@ -180,7 +184,7 @@ function meaningsOf({ events, on, moves, rounds }: AnyTableDefinition): Readonly
   const behind = new Map(all.flatMap(({ from = {} }) => Object.entries(from)))
   const meaningOf = ([type, { fields }]: readonly [string, EventSpecs[string]]) => {
     const back = behind.get(type)
-    const isMarked = 'drawn' in fields || 'given' in fields
+    const isMarked = 'drawn' in fields || 'given' in fields || 'made' in fields
     const round = type === rounds?.begin ? 'begins' : type === rounds?.end ? 'ends' : undefined
     return [
       type,
@@ -272,11 +276,18 @@ function platformChange(table: AnyTable, event: PlatformEvent): Partial<AnyTable
     case 'move-missed':
       return afterSlip(table, event)
     case 'match-ended':
-      return { ending: { kind: 'decided', points: event.points } }
+      return { ending: { kind: 'decided', points: pointsIn(table, event) } }
     case 'match-voided':
       return { ending: { kind: 'void', reason: event.reason } }
   }
 }
+
+const isSlip = ({ type }: { readonly type: string }) => type === 'move-refused' || type === 'move-missed'
+
+const pointsIn = ({ aliases }: AnyTable, { points, score = 0 }: Ended) => points ?? aliases.map(() => score)
+
+/** Whether all seats play as one team, with one score. */
+export const isShared = ({ end }: Pick<AnyTableDefinition, 'end'>) => 'score' in (end.fields ?? {})
 
 const oneMore = (counts: readonly number[], seat: Seat) => counts.with(seat, (counts[seat] ?? 0) + 1)
 
@@ -286,7 +297,10 @@ function outcomeOf(game: AnyTableDefinition, table: AnyTable): Outcome | undefin
   if (ending?.kind !== 'decided') return ending ?? undefined
   const { points } = ending
   const { reason, sides } = game.end
-  const { teams, worth } = sides?.(table) ?? { teams: [...points.keys()], worth: points }
+  const { teams, worth } = sides?.(table) ?? {
+    teams: isShared(game) ? points.map(() => 0) : [...points.keys()],
+    worth: points,
+  }
   const places = teams.map((team) => 1 + worth.filter((other) => other > (worth[team] ?? 0)).length)
   return {
     kind: 'decided',

@@ -26,6 +26,7 @@ export interface AnyDefinition extends AnyTableDefinition {
   readonly rules: Fields
   begin?(table: unknown, material: unknown, rng: Rng): readonly AnyEvent[]
   next(table: unknown, rng: Rng): readonly AnyEvent[]
+  follows?(table: unknown, rng: Rng): readonly AnyEvent[]
 }
 
 type AnyGame = Game<GameConfig<AnyRules, unknown>, AnyTable, AnyMove, AnyEvent>
@@ -45,10 +46,19 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
   }
 
   /** These events, and all that follows from them until somebody is asked. */
-  function withNext(before: AnyTable, events: readonly AnyEvent[], rng: Rng): readonly AnyEvent[] {
+  function withNext(
+    before: AnyTable,
+    events: readonly AnyEvent[],
+    rng: Rng,
+    follows = game.follows,
+  ): readonly AnyEvent[] {
     const all = [...events]
     ahead = []
     let table = events.reduce(lookAhead, before)
+    for (const event of follows?.(table, rng) ?? []) {
+      all.push(event)
+      table = lookAhead(table, event)
+    }
     while (!table.ending && !asks(table)?.seats.length) {
       const next = game.next(table, rng)
       if (next.length === 0) throw new Error(`${game.id}: nobody is asked, and nothing happens`)
@@ -68,7 +78,7 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
       const told = materialTold(game, material)
       const opened: AnyEvent = { type: 'match-opened', ruleset, language, aliases, ...told }
       const begun = game.begin?.(fold(blank, opened), material, rng) ?? []
-      return withNext(blank, [opened, ...begun], rng)
+      return withNext(blank, [opened, ...begun], rng, () => [])
     },
     turns: (table) => turnsOf(asks, table),
     readMove: (table, { kind, seat }, text) => {
@@ -158,14 +168,16 @@ function played(answered: Answered, values: Values, how: How): readonly AnyEvent
 }
 
 function written(
-  { game, spec, seat }: Answered,
+  { game, spec, table, seat }: Answered,
   made: Happened,
   { given = false, notes }: How,
 ): readonly AnyEvent[] {
   const { type } = made
+  const maker = given ? (table.ruleset.slips.then === 'random' ? 'chance' : 'rule') : 'seat'
   const event: Record<string, unknown> & { type: string } = { type }
   const heldAs = (name: string) => {
     if (name === 'given' || name === 'drawn') return given
+    if (name === 'made') return maker
     return name === 'noted' ? notes !== undefined : made[name]
   }
   for (const name of Object.keys(game.events[type]?.fields ?? {}))

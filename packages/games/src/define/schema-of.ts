@@ -24,6 +24,8 @@ function schemaOf(value: Value, mostSeats: number): z.ZodType {
     }
     case 'maybe':
       return schemaOf(value.of, mostSeats).nullable()
+    case 'either':
+      return z.union(value.of.map((one) => schemaOf(one, mostSeats)))
     case 'optional':
       return schemaOf(value.of, mostSeats).exactOptional()
     case 'group':

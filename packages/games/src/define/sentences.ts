@@ -7,7 +7,8 @@ import type { Fields, Says, Value } from './vocabulary.ts'
 type Held = Readonly<Record<string, unknown>>
 
 /** Whether the rules did it for a seat. */
-export const isGiven = (event: Held) => event['given'] === true || event['drawn'] === true
+export const isGiven = ({ given, drawn, made = 'seat' }: Held) =>
+  given === true || drawn === true || made !== 'seat'
 
 /** What an event says, by its sentence and the values in it. */
 export function tell(

@@ -5,7 +5,7 @@ import type { GameView, Teller } from '../contract/game-kit.ts'
 import type { KitMoment } from '../contract/kit-moment.ts'
 import type { Scene } from '../contract/scene.ts'
 import type { KnownTable, LoggedEvent, MoveFieldsByKind, TableDefinition, Turned } from './definition.ts'
-import { asksOf, foldedRules, turnsOf } from './fold-of.ts'
+import { asksOf, foldedRules, isShared, turnsOf } from './fold-of.ts'
 import type { AnyRules, AnyTable, AnyTableDefinition } from './fold-of.ts'
 import { withMadeEvents } from './made-events.ts'
 import type { Picture } from './picture.ts'
@@ -155,7 +155,7 @@ function said(game: AnyViewed, event: GameEvent | MatchVoided, teller: Teller): 
 
 /** The fields of the end of a match, beside its type. */
 export const endFieldsOf = ({ end }: Pick<AnyViewed, 'end'>): Fields => ({
-  points: end.points ?? list(whole()),
+  ...(!isShared({ end }) && { points: end.points ?? list(whole()) }),
   ...end.fields,
 })
 

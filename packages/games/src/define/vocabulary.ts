@@ -27,6 +27,7 @@ type Shape = { readonly told?: (held: never, language: Language) => string } & (
   | (Named & { readonly kind: 'one-of'; readonly values: Readonly<Record<string, InBoth<string>>> })
   | List
   | { readonly kind: 'maybe'; readonly of: Value }
+  | { readonly kind: 'either'; readonly of: readonly [Value, Value] }
   | { readonly kind: 'optional'; readonly of: Value; readonly isLast?: 'shown' | 'logged' }
   | (Named & { readonly kind: 'group'; readonly fields: Fields })
 )
@@ -53,6 +54,11 @@ export const oneOf = <Name extends string>(
   values: Readonly<Record<Name, InBoth<string>>>,
   label?: InBoth<string>,
 ): Value<Name> => ({ kind: 'one-of', values, ...(label && { label }) })
+/** One of a few names that no sentence and no form has. */
+export function namesOnly<const Name extends string>(names: readonly Name[]): Value<Name> {
+  const values = Object.fromEntries(names.map((name) => [name, { en: name, zh: name }]))
+  return { kind: 'one-of', values }
+}
 export const list = <T>(of: Value<T>, length?: number): Value<readonly T[]> => ({
   kind: 'list',
   of,
@@ -75,6 +81,11 @@ export const perSeat = <T>(of: Value<T>, seats?: number): Value<readonly T[]> =>
 })
 /** The value, or null. */
 export const maybe = <T>(of: Value<T>): Value<T | null> => ({ kind: 'maybe', of })
+/** One of two kinds of value, such as two groups. */
+export const either = <A, B>(one: Value<A>, other: Value<B>): Value<A | B> => ({
+  kind: 'either',
+  of: [one, other],
+})
 /** A field that may be missing, as in rulesets that are older than it. */
 export const optional = <T>(of: Value<T>): Value<T> & { readonly kind: 'optional' } => ({
   kind: 'optional',
@@ -164,7 +175,7 @@ export interface EventSpec<F extends Fields = Fields, To extends Audience = Audi
   readonly to: To
   readonly says: Says | undefined
 }
-type Audience = 'everyone' | 'seat' | 'nobody'
+type Audience = 'everyone' | 'seat' | 'readers' | 'nobody'
 export type EventSpecs = Readonly<Record<string, EventSpec>>
 
 /** Everybody is told. */
@@ -191,6 +202,12 @@ export const secretEvent = <
   says?: Saying<F, En, Zh, GivenEn, GivenZh>,
 ): EventSpec<F, 'seat'> => ({ fields, to: 'seat', says })
 
+/** The seats in its field `readers` alone are told before the end. All else that it holds is secret. */
+export const shownEvent = <const F extends Fields & { readonly readers: Value<readonly number[]> }>(
+  fields: F,
+  says?: Saying<F, string, string, '', ''>,
+): EventSpec<F, 'readers'> => ({ fields, to: 'readers', says })
+
 /**
  * Nobody is told before the end: what was drawn for a match, such as a role that its seat learns from another event, or what the
  * rules take one piece after the other from.
@@ -205,6 +222,9 @@ export const roundOpened = event(
   { round: whole(1) },
   { en: 'Round {round} begins.', zh: '第{round}轮开始。' },
 )
+/** Who chose a move: its seat, or the rules after bad answers, by chance or as one that does no harm. */
+export const makers = ['seat', 'chance', 'rule'] as const
+export const made = namesOnly(makers)
 /** The words beside a move, in an event. */
 export const words = { text: maybe(text), cut: flag() }
 

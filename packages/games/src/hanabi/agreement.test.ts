@@ -4,17 +4,16 @@ import { cases } from '@wis/testkit'
 import { expect, inject, it } from 'vitest'
 import { faceName } from './cards.ts'
 import { hanabi } from './kit.ts'
-import { allMoves, moveName, moveNamed } from './moves.ts'
-import { hanabiPresets } from './presets.ts'
-import type { HanabiRuleset } from './schema.ts'
-import type { HanabiState } from './state.ts'
+import { allMoves, moveName } from './moves.ts'
+import { nextIn } from './table.ts'
+import type { HanabiRuleset, HanabiState } from './table.ts'
 import { endOf, isLegal, isNext, tableAfter, tableOfTexts } from './testing/table-of-texts.ts'
 import type { TableOfTexts } from './testing/table-of-texts.ts'
 
 const { rules, wire } = hanabi
 
 function rulesetOf(rng: Rng): HanabiRuleset {
-  const preset = rng.pick(hanabiPresets)
+  const preset = rng.pick(hanabi.setup.presets)
   const bombed = rng.pick(['zero', 'keep'] as const)
   // With more lives, more matches last until the deck is empty.
   return {
@@ -28,7 +27,12 @@ function rulesetOf(rng: Rng): HanabiRuleset {
 
 /** The state after an answer. Undefined if the answer was refused. */
 function answered(state: HanabiState, said: string, rng: Rng): HanabiState | undefined {
-  const ruling = rules.decide(state, state.next ?? 0, { kind: 'said', said, move: moveNamed(said) }, rng)
+  const ruling = rules.decide(
+    state,
+    nextIn(state) ?? 0,
+    { kind: 'said', said, move: { kind: 'move', values: { move: said } } },
+    rng,
+  )
   if (!ruling.ok) throw new Error(ruling.reason)
   if (ruling.events.some(({ type }) => type === 'move-refused')) return undefined
   return ruling.events.reduce(rules.evolve, state)
@@ -36,15 +40,24 @@ function answered(state: HanabiState, said: string, rng: Rng): HanabiState | und
 
 const textsOf = (state: HanabiState) =>
   state.hands.map((hand) =>
-    hand.map(({ card }) => faceName(state.deck[card - 1] ?? { colour: 'red', rank: 0 }).en),
+    hand.map(({ card }) => faceName(state.deck?.[card - 1] ?? { colour: 'red', rank: 0 }).en),
   )
 
 function byRules(state: HanabiState): unknown {
-  const { tops, tokens, lives, ending, turnsLeft, next } = state
+  const { tops, tokens, lives, ending, turnsLeft, reason } = state
+  const seat = nextIn(state) ?? null
   const score = Object.values(tops).reduce((sum, top) => sum + top, 0)
   const [turn] = rules.turns(state)
   const legal = turn && wire.legal(state, turn)
-  const common = { score, tokens, lives, seat: next, legal, ending }
+  const common = {
+    score,
+    tokens,
+    lives,
+    seat,
+    legal,
+    reason,
+    points: ending?.kind === 'decided' && ending.points,
+  }
   return ending ? common : { ...common, left: turnsLeft, hands: textsOf(state) }
 }
 
@@ -54,11 +67,11 @@ function byTexts(table: TableOfTexts, ruleset: HanabiRuleset): unknown {
   const score = reason === 'lives' && ruleset.bombed === 'zero' ? 0 : laid.length
   const common = { score: laid.length, tokens, lives }
   // No card is drawn after the last act.
-  if (reason) return { ...common, seat: null, legal: undefined, ending: { kind: 'decided', reason, score } }
+  if (reason) return { ...common, seat: null, legal: undefined, reason, points: table.hands.map(() => score) }
   const legal = allMoves(ruleset)
     .map(moveName)
     .filter((said) => isLegal(table, said, ruleset))
-  return { ...common, seat, legal, ending: null, left, hands }
+  return { ...common, seat, legal, reason: null, points: false, left, hands }
 }
 
 /** Plays that cost no life, if there are any. By chance alone hardly a match would be completed. */
@@ -81,7 +94,7 @@ function playBoth(rng: Rng): Played {
     .open({ ruleset, language: 'en', material: null }, seats, rng)
     .reduce(rules.evolve, rules.blank)
   let table = tableOfTexts(
-    state.deck.map((face) => faceName(face).en),
+    (state.deck ?? []).map((face) => faceName(face).en),
     ruleset,
   )
   const moves = allMoves(ruleset).map(moveName)

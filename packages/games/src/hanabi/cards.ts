@@ -52,3 +52,7 @@ export const faceName = ({ colour, rank }: Face): InBoth<string> => ({
   en: `${colour} ${rank}`,
   zh: `${colourNames[colour].zh.slice(0, 1)}${rank}`,
 })
+
+export const ends = ['completed', 'lives', 'deck'] as const
+/** How a match ends. */
+export type End = (typeof ends)[number]

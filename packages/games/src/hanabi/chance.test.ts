@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
-import { hanabiHouse } from './house/house.ts'
 import { hanabi } from './kit.ts'
-import { hanabiPresets } from './presets.ts'
-import type { HanabiRuleset } from './schema.ts'
+import type { HanabiRuleset } from './table.ts'
+import { random, standard } from './testing/open-table.ts'
 
 const small: HanabiRuleset = {
-  ...hanabiPresets[0],
+  ...standard,
   colours: 2,
   ranks: 2,
   handSize: 1,
@@ -111,7 +110,6 @@ it(
   { tags: ['nightly'], timeout: 30_000 },
   () => {
     const matches = 2_000
-    const [random] = hanabiHouse
     const counts = new Map<string, number>()
     for (let number = 0; number < matches; number++) {
       const players = [random, random]
@@ -121,9 +119,9 @@ it(
         language: 'en',
         players,
       })
-      const { reason, score } =
-        state.ending?.kind === 'decided' ? state.ending : { reason: 'none', score: -1 }
-      counts.set(`${reason} ${score}`, (counts.get(`${reason} ${score}`) ?? 0) + 1)
+      const score = state.ending?.kind === 'decided' ? state.ending.points[0] : -1
+      const end = `${state.reason} ${score}`
+      counts.set(end, (counts.get(end) ?? 0) + 1)
     }
     const exact = exactEndings()
     expect(sum([...exact.values()])).toBeCloseTo(1, 12)

@@ -1,6 +1,33 @@
+import type { Seat } from '@wis/engine'
+import type { makers } from '../define/table.ts'
 import { coloursOf, ranksOf } from './cards.ts'
 import type { Colour, DeckSize, Face } from './cards.ts'
-import type { Clue, NumberedCard } from './schema.ts'
+
+/** A card with its number in the order in which the cards were drawn, from 1. */
+export interface NumberedCard extends Face {
+  readonly card: number
+}
+export type Clue =
+  | { readonly kind: 'colour'; readonly value: Colour }
+  | { readonly kind: 'rank'; readonly value: number }
+
+interface Acted {
+  readonly seat: Seat
+  readonly made: (typeof makers)[number]
+}
+/** A card from a hand, with its place there, from 1 for the oldest card. Of a card that was played, whether it fits. */
+export interface Laid extends Acted, NumberedCard {
+  readonly position: number
+  readonly fits?: boolean
+}
+export interface ClueGiven extends Acted {
+  readonly to: Seat
+  readonly clue: Clue
+  readonly cards: readonly number[]
+  readonly positions: readonly number[]
+}
+/** What a seat did with its turn. */
+export type Act = Laid | ClueGiven
 
 /** The first clue that touched a card, and how things stood then. */
 export interface FirstTouch {

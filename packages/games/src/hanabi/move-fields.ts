@@ -1,13 +1,14 @@
 import type { InBoth, Seat } from '@wis/engine'
 import { alias } from '../contract/aliases.ts'
-import type { Choice, ChoiceField, Field } from '../contract/field.ts'
+import type { Choice, Field } from '../contract/field.ts'
 import { colourNames } from './cards.ts'
-import { allMoves, moveName } from './moves.ts'
+import type { Clue } from './hand.ts'
+import { allMoves, label, moveName } from './moves.ts'
 import type { HanabiMove } from './moves.ts'
-import type { Clue, HanabiRuleset } from './schema.ts'
+import type { HanabiRuleset } from './table.ts'
 
-const label = { en: 'Move', zh: '行动' } as const
-const beside = [
+/** Words of the game that may stand around a move. */
+export const beside = [
   ...['about', 'cards', 'their', 'his', 'her', 'hand', 'position', 'give', 'hint', 'clue', 'tell', 'away'],
   ...['牌', '张', '手牌', '那', '手里', '手中', '提示', '告诉', '他', '她', '他们', '关于', '号'],
 ]
@@ -18,24 +19,21 @@ export function moveFields(
   seat: Seat,
   more: readonly Choice[] = [],
 ): readonly Field[] {
-  const fields = usualFields(ruleset, seat)
-  return more.length === 0
-    ? fields
-    : fields.map((field) => ({ ...field, choices: [...field.choices, ...more] }))
+  const all = choicesFor(ruleset, seat)
+  const choices = more.length === 0 ? all : [...all, ...more]
+  return [{ kind: 'choice', name: 'move', label, choices, beside }]
 }
 
-function usualFields(ruleset: HanabiRuleset, seat: Seat): readonly ChoiceField[] {
+/** Everything that this seat can say. The same list for the same sizes, because its spellings are made once. */
+export function choicesFor(ruleset: HanabiRuleset, seat: Seat): readonly Choice[] {
   const { players, colours, ranks, handSize } = ruleset
   const key = [players, colours, ranks, handSize, seat].join(' ')
-  const choices = () => allMoves(ruleset).map((move) => choiceOf(ruleset, seat, move))
-  const fields = fieldsOf.get(key) ?? [
-    { kind: 'choice', name: 'move', label, choices: choices(), beside } as const,
-  ]
-  fieldsOf.set(key, fields)
-  return fields
+  const choices = choicesOf.get(key) ?? allMoves(ruleset).map((move) => choiceOf(ruleset, seat, move))
+  choicesOf.set(key, choices)
+  return choices
 }
 
-const fieldsOf = new Map<string, readonly ChoiceField[]>()
+const choicesOf = new Map<string, readonly Choice[]>()
 
 function choiceOf(ruleset: HanabiRuleset, seat: Seat, move: HanabiMove): Choice {
   const value = moveName(move)

@@ -1,17 +1,19 @@
 import type { Seat } from '@wis/engine'
 import { colours, coloursOf, ranksOf } from './cards.ts'
 import { isTouchedBy } from './hand.ts'
-import type { Hand, HeldCard } from './hand.ts'
-import type { Clue, HanabiRuleset } from './schema.ts'
-import type { HanabiState } from './state.ts'
+import type { Clue, Hand, HeldCard } from './hand.ts'
+import type { HanabiRuleset, HanabiState } from './table.ts'
 
 export type HanabiMove =
   /** Positions are counted from 1 for the oldest card. */
   | { readonly kind: 'play' | 'discard'; readonly position: number }
   | { readonly kind: 'clue'; readonly to: Seat; readonly clue: Clue }
 
-export const moveFaults = ['no-such-card', 'tokens-full', 'no-tokens', 'own-hand', 'touches-nothing'] as const
-export type MoveFault = (typeof moveFaults)[number]
+export const label = { en: 'Move', zh: '行动' } as const
+
+type MoveFault = 'no-such-card' | 'tokens-full' | 'no-tokens' | 'own-hand' | 'touches-nothing'
+/** What a seat knows that chooses a move. */
+type Known = Pick<HanabiState, 'ruleset' | 'hands' | 'tokens'>
 
 /** `play 1`, `discard 2`, `clue 2 red`, `clue 2 3`. Seats are counted from 1, as in their names. */
 export function moveName(move: HanabiMove): string {
@@ -27,7 +29,9 @@ export function moveNamed(name: string): HanabiMove {
   return { kind: 'clue', to: Number(number) - 1, clue }
 }
 
-export function cluesOf(ruleset: HanabiRuleset): readonly Clue[] {
+type Sizes = Pick<HanabiRuleset, 'players' | 'colours' | 'ranks' | 'handSize'>
+
+function cluesOf(ruleset: Sizes): readonly Clue[] {
   return [
     ...coloursOf(ruleset).map((value) => ({ kind: 'colour', value }) as const),
     ...ranksOf(ruleset).map((value) => ({ kind: 'rank', value }) as const),
@@ -39,7 +43,7 @@ export const touchedIn = (hand: Hand, clue: Clue): readonly HeldCard[] =>
   hand.filter(({ face }) => face !== null && isTouchedBy(face, clue))
 
 /** Why a seat may not make this move now. Undefined if it may. */
-export function faultOf(state: HanabiState, seat: Seat, move: HanabiMove): MoveFault | undefined {
+export function faultOf(state: Known, seat: Seat, move: HanabiMove): MoveFault | undefined {
   if (move.kind === 'clue') {
     if (move.to === seat) return 'own-hand'
     if (state.tokens === 0) return 'no-tokens'
@@ -50,7 +54,7 @@ export function faultOf(state: HanabiState, seat: Seat, move: HanabiMove): MoveF
 }
 
 /** Everything that a seat can say, legal or not. */
-export function allMoves(ruleset: HanabiRuleset): readonly HanabiMove[] {
+export function allMoves(ruleset: Sizes): readonly HanabiMove[] {
   const positions = Array.from({ length: ruleset.handSize }, (_, index) => index + 1)
   const clues = cluesOf(ruleset)
   return [
@@ -63,5 +67,14 @@ export function allMoves(ruleset: HanabiRuleset): readonly HanabiMove[] {
 }
 
 /** The moves that a seat may make, for a reader who sees the hands of all others. */
-export const legalMoves = (state: HanabiState, seat: Seat): readonly HanabiMove[] =>
+export const legalMoves = (state: Known, seat: Seat): readonly HanabiMove[] =>
   allMoves(state.ruleset).filter((move) => faultOf(state, seat, move) === undefined)
+
+const events = { play: 'card-played', discard: 'card-discarded', clue: 'clue-given' } as const
+/** The event that each move of any table leads to, by its name. */
+export const eventsOfMoves = Object.fromEntries(
+  allMoves({ players: 5, colours: 5, ranks: 5, handSize: 10 }).map((move) => [
+    moveName(move),
+    events[move.kind],
+  ]),
+)

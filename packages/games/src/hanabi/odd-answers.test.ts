@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { alias } from '../contract/aliases.ts'
 import { describeOddByHand, questionOf } from '../contract/testing/odd-answers/describe-odd-answers.ts'
 import { hanabi } from './kit.ts'
-import type { HanabiState } from './state.ts'
+import type { HanabiState } from './table.ts'
 
 describeOddByHand(hanabi, 'en', 'move', [
   ['play 1 and 2', null],

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import { playthrough } from '../contract/testing/playthrough.ts'
 import { hanabi } from './kit.ts'
-import { hanabiPresets } from './presets.ts'
-
-const [standard, llmarena] = hanabiPresets
+import { llmarena, standard } from './testing/open-table.ts'
 
 const bombed = [
   'Clue Player 2: rank 1',

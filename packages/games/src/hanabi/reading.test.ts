@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { moveName } from './moves.ts'
-import { hanabiPresets } from './presets.ts'
-import { hanabiRules } from './rules.ts'
-import { openTable } from './testing/open-table.ts'
+import { hanabi } from './kit.ts'
+import { openTable, standard } from './testing/open-table.ts'
 
-const [standard] = hanabiPresets
 const two = openTable('', standard).state()
 const three = openTable('', { ...standard, players: 3 }).state()
 
 function read(text: string, state = two): string {
-  const [turn] = hanabiRules.turns(state)
+  const [turn] = hanabi.rules.turns(state)
   if (!turn) throw new Error('the match is over')
-  const said = hanabiRules.readMove(state, turn, text)
-  return said.kind === 'said' ? moveName(said.move) : said.kind === 'unreadable' ? said.reason : said.kind
+  const said = hanabi.rules.readMove(state, turn, text)
+  return said.kind === 'said'
+    ? String(said.move.values['move'])
+    : said.kind === 'unreadable'
+      ? said.reason
+      : said.kind
 }
 
 describe('an answer', () => {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { deckOf } from './cards.ts'
 import { hanabi } from './kit.ts'
-import { hanabiPresets } from './presets.ts'
-import { hanabiRules } from './rules.ts'
-import { faces, openTable } from './testing/open-table.ts'
+import { nextIn } from './table.ts'
+import { faces, llmarena, openTable, standard } from './testing/open-table.ts'
 
-const [standard, llmarena] = hanabiPresets
 /** The hands of both seats, the oldest card first, and the first cards of the deck. */
 const usual = 'r1 r2 y1 g5 b4  r1 y1 g3 w2 b5  w1 g2'
 
@@ -149,7 +147,7 @@ describe('a clue', () => {
     const table = openTable('r1 r2  r3 y1  y2 y3', { players: 3, handSize: 2 })
     table.act('clue 3 yellow')
     expect(table.state().hands[2]?.map(({ colours }) => colours)).toEqual([['yellow'], ['yellow']])
-    expect(table.state().next).toBe(1)
+    expect(nextIn(table.state())).toBe(1)
   })
 })
 
@@ -166,7 +164,7 @@ describe('the end', () => {
     expect(typesOf(table.act('discard 1'))).toEqual(['card-discarded'])
     const [played, ended] = table.act('play 1')
     expect([played?.type, ended]).toMatchObject(['card-played', { reason: 'deck', score: 1 }])
-    expect(hanabiRules.turns(table.state())).toEqual([])
+    expect(hanabi.rules.turns(table.state())).toEqual([])
   })
 
   it('comes at once when all fireworks are complete', () => {
@@ -184,7 +182,7 @@ describe('the end', () => {
       const table = openTable(usual, { lives: 1, bombed })
       const last = table.act('play 1', 'play 1')
       expect(last.at(-1)).toMatchObject({ type: 'match-ended', reason: 'lives', score })
-      expect(hanabiRules.outcome(table.state())).toEqual({
+      expect(hanabi.rules.outcome(table.state())).toEqual({
         kind: 'decided',
         places: [1, 1],
         teams: [0, 0],
@@ -232,15 +230,15 @@ describe('answers that are no legal move', () => {
   it('are told to nobody else, because a refused answer could speak of hidden cards', () => {
     const [refused] = openTable(usual).act('your oldest card is a red 1')
     if (refused?.type !== 'move-refused') throw new Error('it is not refused')
-    expect(hanabiRules.audience(refused)).toEqual([0])
+    expect(hanabi.rules.audience(refused)).toEqual([0])
   })
 
   it('ask again with the next number, and the next question starts anew', () => {
     const table = openTable(usual)
     table.act('no')
-    expect(hanabiRules.turns(table.state())[0]).toMatchObject({ seat: 0, step: 2, tries: 1 })
+    expect(hanabi.rules.turns(table.state())[0]).toMatchObject({ seat: 0, step: 2, tries: 1 })
     table.act('clue 2 5', 'clue 1 red')
-    expect(hanabiRules.turns(table.state())[0]).toMatchObject({ seat: 0, step: 3, tries: 0, round: 2 })
+    expect(hanabi.rules.turns(table.state())[0]).toMatchObject({ seat: 0, step: 3, tries: 0, round: 2 })
   })
 })
 

@@ -1,56 +1,16 @@
-import type { InBoth, MatchVoided } from '@wis/engine'
-import { refusalText } from '../contract/asked.ts'
+import type { InBoth } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
+import type { makers } from '../define/table.ts'
 import { colourNames, coloursOf, faceName, ranksOf } from './cards.ts'
-import type { DeckSize } from './cards.ts'
-import type { HanabiEnd, Maker } from './events.ts'
-import type { HeldCard } from './hand.ts'
-import type { MoveFault } from './moves.ts'
-import type {
-  CardDiscarded,
-  CardPlayed,
-  CardsSeen,
-  Clue,
-  ClueGiven,
-  HanabiAct,
-  HanabiEvent,
-} from './schema.ts'
+import type { DeckSize, End } from './cards.ts'
+import type { Act, Clue, ClueGiven, HeldCard, Laid, NumberedCard } from './hand.ts'
 
-/** One line about an event. */
-export function say(event: HanabiEvent | MatchVoided, teller: Teller): string | undefined {
-  const { language, nameOf } = teller
-  const zh = language === 'zh'
-  switch (event.type) {
-    case 'match-opened':
-    case 'match-voided':
-    case 'deck-shuffled':
-      return undefined
-    case 'hand-dealt': {
-      const count = event.cards.length
-      const cards = count === 1 ? '1 card' : `${count} cards`
-      return zh ? `${nameOf(event.seat)}拿到${count}张牌。` : `${nameOf(event.seat)} is dealt ${cards}.`
-    }
-    case 'card-drawn':
-      return zh ? `${nameOf(event.seat)}摸一张牌。` : `${nameOf(event.seat)} draws a card.`
-    case 'cards-seen':
-      return sayCards(event, teller)
-    case 'card-played':
-    case 'card-discarded':
-    case 'clue-given':
-      return sayAct(event, teller)
-    case 'deck-emptied':
-      return zh ? '牌库已空，每位玩家还有一个回合。' : 'The deck is empty. Every seat has one more turn.'
-    case 'move-refused':
-    case 'move-missed':
-      return refusalText(event, teller, faultTexts)
-    case 'match-ended': {
-      const end = endTexts[event.reason][language]
-      return zh ? `${end}得分：${event.score}。` : `${end} The score is ${event.score}.`
-    }
-  }
+/** The faces of cards that came into a hand. */
+interface Seen {
+  readonly holder: number
+  readonly cards: readonly NumberedCard[]
 }
-
-function sayCards({ holder, cards }: CardsSeen, { language, nameOf }: Teller): string {
+export function sayCards({ holder, cards }: Seen, { language, nameOf }: Teller): string {
   const name = nameOf(holder)
   const faces = cards.map((card) => faceName(card)[language])
   if (language === 'zh') return `${name}拿到的是${faces.join('、')}，${name}自己看不到。`
@@ -58,14 +18,14 @@ function sayCards({ holder, cards }: CardsSeen, { language, nameOf }: Teller): s
 }
 
 /** What a seat did with its turn. */
-export function sayAct(act: HanabiAct, teller: Teller): string {
+export function sayAct(act: Act, teller: Teller): string {
   const { language, nameOf } = teller
   const name = nameOf(act.seat)
-  const line = act.type === 'clue-given' ? sayClue(act, teller) : sayLaid(act, teller)
+  const line = 'clue' in act ? sayClue(act, teller) : sayLaid(act, teller)
   return `${madeTexts[act.made][language](name)}${line}`
 }
 
-const madeTexts: Readonly<Record<Maker, InBoth<(name: string) => string>>> = {
+const madeTexts: Readonly<Record<(typeof makers)[number], InBoth<(name: string) => string>>> = {
   seat: { en: () => '', zh: () => '' },
   chance: {
     en: (name) => `A move is drawn for ${name}. `,
@@ -111,11 +71,11 @@ const rankName = (rank: number): InBoth<string> => ({ en: `rank ${rank}`, zh: `�
 const clueName = ({ kind, value }: Clue): InBoth<string> =>
   kind === 'colour' ? colourNames[value] : rankName(value)
 
-function sayLaid(act: CardPlayed | CardDiscarded, { language, nameOf }: Teller): string {
+function sayLaid(act: Laid, { language, nameOf }: Teller): string {
   const name = nameOf(act.seat)
   const face = faceName(act)[language]
   const zh = language === 'zh'
-  if (act.type === 'card-discarded')
+  if (act.fits === undefined)
     return zh
       ? `${name}弃掉第${act.position}张牌：${face}。`
       : `${name} discards ${face} from position ${act.position}.`
@@ -131,7 +91,7 @@ function sayLaid(act: CardPlayed | CardDiscarded, { language, nameOf }: Teller):
     : `${name} plays ${face} from position ${act.position}. ${fits}`
 }
 
-const faultTexts: Readonly<Record<MoveFault | 'no-such-clue', InBoth<string>>> = {
+export const faultTexts: Readonly<Record<string, InBoth<string>>> = {
   'no-such-card': { en: 'there is no card at that position', zh: '那个位置没有牌' },
   'tokens-full': {
     en: 'nobody may discard while all clue tokens are there',
@@ -143,7 +103,7 @@ const faultTexts: Readonly<Record<MoveFault | 'no-such-clue', InBoth<string>>> =
   'touches-nothing': { en: 'the clue touches no card', zh: '这个提示没有对应的牌' },
 }
 
-export const endTexts: Readonly<Record<HanabiEnd, InBoth<string>>> = {
+export const endTexts: Readonly<Record<End, InBoth<string>>> = {
   completed: { en: 'All fireworks are complete.', zh: '所有烟花都已完成。' },
   lives: { en: 'The last life is lost.', zh: '最后一条命也没有了。' },
   deck: { en: 'The last turn is over.', zh: '最后一个回合结束。' },

@@ -1,35 +1,29 @@
 import type { InBoth, Seat } from '@wis/engine'
 import { alias } from '../contract/aliases.ts'
-import type { Scene, SceneDecided, ScenePart } from '../contract/scene.ts'
+import type { SceneDecided, ScenePart } from '../contract/scene.ts'
+import type { Picture } from '../define/picture.ts'
 import { colourNames, coloursOf } from './cards.ts'
 import type { Face } from './cards.ts'
-import type { HanabiEnd } from './events.ts'
 import { endTexts, sayAct, toldAbout } from './say.ts'
-import { cardsLeft, roundOf, sumOfTops } from './state.ts'
-import type { HanabiState } from './state.ts'
+import { cardsLeft, nextIn, sumOfTops } from './table.ts'
+import type { HanabiState } from './table.ts'
 
 /** The table for a reader who knows this state. A card that the reader does not see lies face down. */
-export function hanabiScene(state: HanabiState): Scene {
-  const { hands, next, acts, ruleset } = state
+export function hanabiScene(state: HanabiState): Picture {
+  const { hands, acts, reason } = state
   return {
     caption: captionOf(state),
-    ...(state.ending?.kind === 'decided' && { decided: decidedBy(state, state.ending) }),
-    seats: Array.from({ length: ruleset.players }, (_, seat) => {
+    decided: () => (reason ? decidedBy(state, endTexts[reason]) : undefined),
+    notes: (seat) => {
       const act = acts[seat]
-      return {
-        seat,
-        name: nameIn(state, state.language, seat),
-        isAsked: seat === next,
-        note: act ? { en: sayAct(act, tellerOf(state, 'en')), zh: sayAct(act, tellerOf(state, 'zh')) } : null,
-      }
-    }),
+      return act ? { en: sayAct(act, tellerOf(state, 'en')), zh: sayAct(act, tellerOf(state, 'zh')) } : null
+    },
     parts: [
       fireworks(state),
       counters(state),
       ...hands.map((_, seat) => handPart(state, seat)),
       discards(state),
     ],
-    ...(next !== null && { round: roundOf(state) }),
   }
 }
 
@@ -95,29 +89,29 @@ function discards({ discarded }: HanabiState): ScenePart {
   }
 }
 
-function decidedBy(
-  { ruleset, discarded, lives, tops }: HanabiState,
-  { score, reason }: { readonly score: number; readonly reason: HanabiEnd },
-): SceneDecided {
-  const most = ruleset.colours * ruleset.ranks
+const scoreOf = ({ ending }: HanabiState) => (ending?.kind === 'decided' ? (ending.points[0] ?? 0) : 0)
+
+function decidedBy(state: HanabiState, end: InBoth<string>): SceneDecided {
+  const { ruleset, discarded, lives, tops } = state
+  const [score, most] = [scoreOf(state), ruleset.colours * ruleset.ranks]
   const complete = coloursOf(ruleset).filter((colour) => tops[colour] === ruleset.ranks).length
   return {
     title: { en: `${score} of ${most} points`, zh: `${score}/${most}分` },
     text: {
-      en: `${endTexts[reason].en} Fireworks complete: ${complete}, cards lost: ${discarded.length}, lives left: ${lives}.`,
-      zh: `${endTexts[reason].zh}完成烟花${complete}个，损失${discarded.length}张牌，还剩${lives}条命。`,
+      en: `${end.en} Fireworks complete: ${complete}, cards lost: ${discarded.length}, lives left: ${lives}.`,
+      zh: `${end.zh}完成烟花${complete}个，损失${discarded.length}张牌，还剩${lives}条命。`,
     },
   }
 }
 
-function captionOf(state: HanabiState): InBoth<string> {
-  const { ending, next, turnsLeft } = state
-  if (ending?.kind === 'void') return { en: 'The match is void.', zh: '对局无效。' }
-  if (ending) {
-    const { en, zh } = endTexts[ending.reason]
-    return { en: `${en} The score is ${ending.score}.`, zh: `${zh}得分：${ending.score}。` }
+function captionOf(state: HanabiState): InBoth<string> | undefined {
+  const { reason, turnsLeft } = state
+  if (reason) {
+    const [{ en, zh }, score] = [endTexts[reason], scoreOf(state)]
+    return { en: `${en} The score is ${score}.`, zh: `${zh}得分：${score}。` }
   }
-  if (next === null) return { en: 'The match has not begun.', zh: '对局尚未开始。' }
+  const next = nextIn(state)
+  if (next === undefined) return undefined
   const turn = state.turn + 1
   const until = isCovered(state) ? coveredUntil : { en: '', zh: '' }
   const en = `Turn ${turn}: ${nameIn(state, 'en', next)} to act.${until.en}`

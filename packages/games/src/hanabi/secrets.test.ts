@@ -5,18 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
 import { deckOf } from './cards.ts'
 import type { Face } from './cards.ts'
-import { hanabiHouse } from './house/house.ts'
 import { hanabi } from './kit.ts'
-import { hanabiPresets } from './presets.ts'
-import { hanabiRules } from './rules.ts'
-import { hanabiScene } from './scene.ts'
-import type { HanabiRuleset } from './schema.ts'
+import type { HanabiRuleset } from './table.ts'
 import { answersIn } from './testing/answers-in.ts'
-import { openTable, openTableWith } from './testing/open-table.ts'
+import { conventional, llmarena, openTable, openTableWith, standard } from './testing/open-table.ts'
 import type { HanabiTestMatch } from './testing/open-table.ts'
 
-const [standard, llmarena] = hanabiPresets
-const [, , conventional] = hanabiHouse
 const tables: readonly HanabiRuleset[] = [
   llmarena,
   standard,
@@ -27,15 +21,22 @@ const tables: readonly HanabiRuleset[] = [
 /** Everything that a seat is told, as text. */
 function toldTo(table: HanabiTestMatch, seat: Seat): string {
   const state = table.seenBy(seat)
-  const questions = hanabiRules
+  const questions = hanabi.rules
     .turns(state)
     .filter((turn) => turn.seat === seat)
     .map((turn) => [turn, hanabi.wire.fields(state, turn), hanabi.wire.legal(state, turn)])
-  const log = table.log().map((entry) => redact(hanabiRules, seat, entry))
+  const log = table.log().map((entry) => redact(hanabi.rules, seat, entry))
   const lines = log.map(({ event }) =>
     hanabi.wire.say(event as never, { language: 'en', nameOf: (one) => `${one}` }),
   )
-  return JSON.stringify([state, questions, hanabi.wire.observe(state, seat), hanabiScene(state), log, lines])
+  return JSON.stringify([
+    state,
+    questions,
+    hanabi.wire.observe(state, seat),
+    hanabi.scene(state, seat),
+    log,
+    lines,
+  ])
 }
 
 /** The deck with two hidden cards of a seat's world exchanged, such that all clues stay true. Undefined if there are none. */
@@ -63,7 +64,7 @@ describe.each(sampled(tables, 4))('at a table of $players by the rules of $id', 
   it('a seat is told the same, to the byte, whatever its own cards and the deck are', () => {
     const players = Array.from({ length: ruleset.players }, () => conventional)
     const { log, state } = playHouse(hanabi, { seed: 'twins', ruleset, language: 'en', players })
-    const { deck } = state
+    const deck = state.deck ?? []
     const answers = answersIn(log)
     let twins = 0
     for (let length = 0; length < answers.length; length += Math.ceil(answers.length / 8)) {
@@ -98,10 +99,10 @@ describe('a spectator', () => {
     const table = openTable('r1 r2 y1 g5 b4  r2 y1 g3 w2 b5', { lives: 1 })
     const facesNow = () => {
       const log = table.log()
-      const isOver = hanabiRules.turns(table.state()).length === 0
+      const isOver = hanabi.rules.turns(table.state()).length === 0
       const state = replay(
-        hanabiRules,
-        isOver ? log : log.map((entry) => redact(hanabiRules, 'spectator', entry)),
+        hanabi.rules,
+        isOver ? log : log.map((entry) => redact(hanabi.rules, 'spectator', entry)),
       )
       return state.hands.flat().filter(({ face }) => face !== null).length
     }
@@ -117,9 +118,9 @@ describe('the scene', () => {
     const table = openTable('r1 r2 y1 g5 b4  r2 y1 g3 w2 b5')
     table.act('clue 2 red')
     const cards = (seat: Seat, holder: Seat) =>
-      hanabiScene(table.seenBy(seat)).parts.flatMap((part) =>
-        part.kind === 'cards' && part.seat === holder ? part.cards : [],
-      )
+      hanabi
+        .scene(table.seenBy(seat), seat)
+        .parts.flatMap((part) => (part.kind === 'cards' && part.seat === holder ? part.cards : []))
     const hint = { en: 'red', zh: '红色' }
     expect(cards(0, 1)[0]).toEqual({ face: { text: '2', tone: 'red' }, hint })
     expect(cards(1, 1)[0]).toEqual({ face: null, hint })
@@ -133,7 +134,7 @@ describe('the scene', () => {
   it('has the fireworks, the tokens, the lives and the deck', () => {
     const table = openTable('r1 r2 y1 g5 b4  r2 y1 g3 w2 b5')
     table.act('play 1', 'clue 1 2', 'play 2')
-    const [piles, counters] = hanabiScene(table.state()).parts
+    const [piles, counters] = hanabi.scene(table.state(), null).parts
     const tops = piles?.kind === 'piles' ? piles.piles.map(({ tone, top, of }) => [tone, top, of]) : []
     expect(tops).toEqual([
       ['red', 1, 5],
@@ -161,11 +162,12 @@ it('spectators read when hands open, and players, who see hands, do not', () => 
   })
   const middle = log.slice(0, Math.floor(log.length / 2))
   const captionFor = (reader: Seat | 'spectator' | 'director', entries = middle) =>
-    hanabiScene(
+    hanabi.scene(
       replay(
-        hanabiRules,
-        entries.map((entry) => redact(hanabiRules, reader, entry)),
+        hanabi.rules,
+        entries.map((entry) => redact(hanabi.rules, reader, entry)),
       ),
+      null,
     ).caption.en
   expect(captionFor('spectator')).toContain('Hands open when the match ends.')
   for (const reader of [0, 1, 'director'] as const) expect(captionFor(reader)).not.toContain('Hands open')

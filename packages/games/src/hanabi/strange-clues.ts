@@ -5,7 +5,7 @@ import { plainForm } from '../contract/reading/mentions.ts'
 import { colourNames, colours, coloursOf } from './cards.ts'
 import type { Colour } from './cards.ts'
 import { chineseVerbs, clueWays } from './move-fields.ts'
-import type { HanabiRuleset } from './schema.ts'
+import type { HanabiRuleset } from './table.ts'
 
 /** Colours of other decks. */
 const others: readonly InBoth<string>[] = [

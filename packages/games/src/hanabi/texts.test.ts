@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { hanabiPresets } from './presets.ts'
-import type { HanabiRuleset } from './schema.ts'
-import { hanabiTexts } from './texts.ts'
-
-const [standard, llmarena] = hanabiPresets
+import { hanabi } from './kit.ts'
+import type { HanabiRuleset } from './table.ts'
+import { llmarena, standard } from './testing/open-table.ts'
 
 describe.each(['en', 'zh'] as const)('the rules that a player reads (%s)', (language) => {
   const rules = (changes: Partial<HanabiRuleset>, preset = standard) =>
-    hanabiTexts[language].rules({ ...preset, ...changes })
+    hanabi.texts[language].rules({ ...preset, ...changes })
 
   it.each([
     ['players', 4],

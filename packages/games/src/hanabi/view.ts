@@ -1,78 +1,118 @@
-import type { Audience, Entry, MatchVoided, Outcome, Seat } from '@wis/engine'
-import type { GameView } from '../contract/game-kit.ts'
-import type { KitMoment } from '../contract/kit-moment.ts'
+import { choice, defineTable, unseal, viewOf } from '../define/table.ts'
 import { colourNames } from './cards.ts'
-import { hanabiPresets } from './presets.ts'
-import { say } from './say.ts'
+import { handSeen } from './hand.ts'
+import { eventsOfMoves, label, moveName } from './moves.ts'
+import { endTexts, faultTexts } from './say.ts'
 import { hanabiScene } from './scene.ts'
-import type { HanabiEvent } from './schema.ts'
-import { blankHanabi, evolveHanabi } from './state.ts'
-import type { HanabiState } from './state.ts'
+import { changes, endFields, events, nextIn, rules } from './table.ts'
+import type { HanabiState, State } from './table.ts'
 
-/** What whoever watches a match of this game needs of it. */
-export const view: GameView<HanabiState, HanabiEvent> = {
+const standard = {
+  players: 2,
+  colours: 5,
+  ranks: 5,
+  handSize: 5,
+  tokens: 8,
+  lives: 3,
+  bombed: 'zero',
+  slips: { tries: 2, then: 'harmless' },
+  turnLimitMs: 60_000,
+} as const
+
+/** What can happen in a match, and what whoever watches it sees. */
+export const table = defineTable({
   id: 'hanabi',
-  rules: { blank: blankHanabi(hanabiPresets[0]), evolve: evolveHanabi, audience, outcome },
-  wire: { say },
-  results: {},
-  scene: hanabiScene,
-  moments: hanabiMoments,
-}
-
-/** The cards that finished a firework, and those that cost a life. */
-export function hanabiMoments(
-  log: readonly Entry<HanabiEvent>[],
-  nameOf: (seat: Seat) => string,
-): readonly KitMoment[] {
-  let ranks = Infinity
-  return log.flatMap(({ seq, event }): readonly KitMoment[] => {
-    if (event.type === 'match-opened') ranks = event.ruleset.ranks
-    if (event.type !== 'card-played') return []
-    const { seat, fits, rank, colour } = event
-    const [name, { en, zh }] = [nameOf(seat), colourNames[colour]]
-    if (!fits)
-      return [
-        {
-          seq,
+  seats: [2, 5],
+  rules,
+  slips: ['random', 'harmless'],
+  presets: {
+    standard,
+    // The small game of LLMArena: two colours, two cards in the hand, and one life.
+    llmarena: {
+      ...standard,
+      colours: 2,
+      handSize: 2,
+      tokens: 3,
+      lives: 1,
+      slips: { tries: 3, then: 'random' },
+    },
+  },
+  events,
+  start: ({ tokens, lives }, each): State => ({
+    deck: null,
+    drawn: 0,
+    hands: each([]),
+    tops: { red: 0, yellow: 0, green: 0, white: 0, blue: 0 },
+    discarded: [],
+    tokens,
+    lives,
+    turn: 0,
+    turnsLeft: null,
+    acts: each(null),
+    reason: null,
+  }),
+  on: {
+    'deck-shuffled': (_, { deck }) => ({ deck }),
+    'hand-dealt': (now, { seat, cards }) => changes.dealt(now, seat, cards),
+    'card-drawn': (now, { seat, card }) => changes.dealt(now, seat, [card]),
+    'cards-seen': (now, { holder, cards }) => changes.seen(now, unseal(holder), unseal(cards)),
+    'card-played': (now, act) => changes.acted(now, act),
+    'card-discarded': (now, act) => changes.acted(now, act),
+    'clue-given': (now, act) => changes.acted(now, act),
+    'deck-emptied': ({ ruleset }) => ({ turnsLeft: ruleset.players }),
+    'match-ended': ({ hands }, { reason, hands: shown }) => ({
+      reason,
+      hands: hands.map((hand, seat) => handSeen(hand, shown[seat] ?? [])),
+    }),
+  },
+  // Everybody has one turn in each round.
+  asks: (now) => {
+    const next = nextIn(now)
+    if (next === undefined) return undefined
+    return { kind: 'move', seats: [next], round: Math.floor(now.turn / now.ruleset.players) + 1 }
+  },
+  moves: {
+    move: {
+      // What can be said has many ways, which only the kit needs.
+      fields: { move: choice<string, HanabiState>(label, []) },
+      event: eventsOfMoves,
+      meant: ({ clue, to = 0, position = 0, fits }) => ({
+        move: moveName(
+          clue ? { kind: 'clue', to, clue } : { kind: fits === undefined ? 'discard' : 'play', position },
+        ),
+      }),
+    },
+  },
+  // A refused answer could say what its writer must not tell.
+  refusals: 'texts',
+  reasons: faultTexts,
+  end: {
+    fields: endFields,
+    says: ({ reason, score }: { reason: keyof typeof endTexts; score: number }, { language }) =>
+      language === 'zh'
+        ? `${endTexts[reason].zh}得分：${score}。`
+        : `${endTexts[reason].en} The score is ${score}.`,
+    reason: ({ reason }) => reason ?? '',
+  },
+  scene: (state) => hanabiScene(state),
+  // The cards that finished a firework, and those that cost a life.
+  moments: {
+    'card-played': ({ event: { seat, fits, rank, colour }, after, nameOf }) => {
+      const [name, { en, zh }] = [nameOf(seat), colourNames[colour]]
+      if (!fits)
+        return {
           seat,
           kind: 'life-lost',
           text: { en: `${name} plays a card that does not fit.`, zh: `${name}打出一张接不上的牌。` },
-        },
-      ]
-    if (rank < ranks) return []
-    return [
-      {
-        seq,
+        }
+      if (rank < after.ruleset.ranks) return undefined
+      return {
         seat,
         kind: 'firework',
         text: { en: `${name} finishes the ${en} firework.`, zh: `${name}完成${zh}烟花。` },
-      },
-    ]
-  })
-}
+      }
+    },
+  },
+})
 
-/** A refused answer could say what its writer must not tell, so that its seat alone reads it. */
-function audience(event: HanabiEvent | MatchVoided): Audience {
-  switch (event.type) {
-    case 'deck-shuffled':
-      return 'nobody'
-    case 'cards-seen':
-      return event.readers
-    case 'move-refused':
-      return [event.seat]
-    default:
-      return 'everyone'
-  }
-}
-
-function outcome({ ending, ruleset }: HanabiState): Outcome | undefined {
-  if (ending?.kind !== 'decided') return ending ?? undefined
-  const each = (value: number) => Array.from({ length: ruleset.players }, () => value)
-  return {
-    kind: 'decided',
-    places: each(1),
-    teams: each(0),
-    points: each(ending.score),
-    reason: ending.reason,
-  }
-}
+export const view = viewOf(table)

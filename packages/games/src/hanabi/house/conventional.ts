@@ -3,7 +3,7 @@ import type { Face } from '../cards.ts'
 import type { Hand, HeldCard } from '../hand.ts'
 import { legalMoves } from '../moves.ts'
 import type { HanabiMove } from '../moves.ts'
-import type { HanabiState } from '../state.ts'
+import type { HanabiState } from '../table.ts'
 import {
   believed,
   cluedHand,

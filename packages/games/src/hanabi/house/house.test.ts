@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { playHouse } from '../../contract/play-house.ts'
 import { hanabi } from '../kit.ts'
 import { moveName } from '../moves.ts'
-import { hanabiPresets } from '../presets.ts'
-import type { HanabiRuleset } from '../schema.ts'
-import { openTable } from '../testing/open-table.ts'
+import type { HanabiRuleset } from '../table.ts'
+import { nextIn } from '../table.ts'
+import { careful, conventional, llmarena, openTable, random, standard } from '../testing/open-table.ts'
 import type { HanabiTestMatch } from '../testing/open-table.ts'
 import { conventionalMove } from './conventional.ts'
-import { carefulMove, hanabiHouse } from './house.ts'
-
-const [standard, llmarena] = hanabiPresets
-const [random, careful, conventional] = hanabiHouse
+import { carefulMove } from './house.ts'
 
 interface Compared {
   readonly ruleset: HanabiRuleset
@@ -57,7 +54,7 @@ describe('the strength order of the house', { tags: ['nightly'] }, () => {
 })
 
 const moveOf = (choose: typeof carefulMove, table: HanabiTestMatch): string => {
-  const seat = table.state().next ?? 0
+  const seat = nextIn(table.state()) ?? 0
   return moveName(choose(table.seenBy(seat), seat))
 }
 

@@ -1,9 +1,9 @@
-import type { Rng, Seat } from '@wis/engine'
-import type { HousePlayer } from '../../contract/game-kit.ts'
+import type { Seat } from '@wis/engine'
+import type { PlayerSpec } from '../../define/index.ts'
 import type { HeldCard } from '../hand.ts'
 import { legalMoves, moveName } from '../moves.ts'
 import type { HanabiMove } from '../moves.ts'
-import type { HanabiState } from '../state.ts'
+import type { HanabiState } from '../table.ts'
 import { bestOf, conventionalMove } from './conventional.ts'
 import { cluedHand, goneFor, goneInPublic, isPlayable, possibleFaces } from './knowledge.ts'
 import type { ClueMove, Gone } from './knowledge.ts'
@@ -40,48 +40,9 @@ function useOf(state: HanabiState, clue: ClueMove): number {
 const isNarrower = (told: HeldCard, held: HeldCard) =>
   told.colours.length < held.colours.length || told.ranks.length < held.ranks.length
 
-type Chooser = (state: HanabiState, seat: Seat, rng: Rng) => HanabiMove
-
-const player = (
-  about: Omit<HousePlayer<HanabiState>, 'answer'>,
-  choose: Chooser,
-): HousePlayer<HanabiState> => ({
-  ...about,
-  answer: ({ state, turn, rng }) => ({ fields: { move: moveName(choose(state, turn.seat, rng)) } }),
-})
-
-export const hanabiHouse = [
-  player(
-    {
-      slug: 'random',
-      name: { en: 'Sparkler', zh: '火星' },
-      character: { en: 'Does anything that is allowed.', zh: '只要合规，什么都做。' },
-      strength: 1,
-    },
-    (state, seat, rng) => rng.pick(legalMoves(state, seat)),
-  ),
-  player(
-    {
-      slug: 'careful',
-      name: { en: 'Wick', zh: '引线' },
-      character: {
-        en: 'Plays only what is certain, clues cards that fit, and otherwise discards its oldest card.',
-        zh: '只打有把握的牌，会提示能接上的牌，否则弃掉最早的一张。',
-      },
-      strength: 2,
-    },
-    carefulMove,
-  ),
-  player(
-    {
-      slug: 'conventional',
-      name: { en: 'Rocket', zh: '火箭' },
-      character: {
-        en: 'Reads a promise into every clue, and saves the last copies.',
-        zh: '把每个提示都读成一个约定，并保住只剩一张的牌。',
-      },
-      strength: 3,
-    },
-    conventionalMove,
-  ),
-] as const
+/** They know only what their seat is told. */
+export const players = {
+  random: ({ legal, rng }) => ({ move: rng.pick(legal) }),
+  careful: ({ state, seat }) => ({ move: moveName(carefulMove(state, seat)) }),
+  conventional: ({ state, seat }) => ({ move: moveName(conventionalMove(state, seat)) }),
+} satisfies Readonly<Record<string, PlayerSpec<HanabiState>['plays']>>

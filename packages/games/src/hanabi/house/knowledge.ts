@@ -5,7 +5,7 @@ import type { FirstTouch, Hand, HeldCard, Tops } from '../hand.ts'
 import { handAfterClue } from '../hand.ts'
 import { touchedIn } from '../moves.ts'
 import type { HanabiMove } from '../moves.ts'
-import type { HanabiState } from '../state.ts'
+import type { HanabiState } from '../table.ts'
 
 /** How many copies of each card are accounted for: played, discarded, or seen in a hand. By `keyOf`. */
 export type Gone = readonly number[]

@@ -1,6 +1,6 @@
 import type { Entry } from '@wis/engine'
 import { moveName } from '../moves.ts'
-import type { HanabiEvent } from '../schema.ts'
+import type { HanabiEvent } from '../table.ts'
 
 /** The answers that led to a log in which no answer was refused. */
 export function answersIn(log: readonly Entry[]): readonly string[] {

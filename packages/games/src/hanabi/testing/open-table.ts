@@ -2,20 +2,21 @@ import { MatchInPlay } from '@wis/engine'
 import type { Entry, Language, Seat } from '@wis/engine'
 import { colours, deckOf } from '../cards.ts'
 import type { Face } from '../cards.ts'
-import { hanabiPresets } from '../presets.ts'
-import { deal, hanabiRules } from '../rules.ts'
-import type { HanabiConfig } from '../rules.ts'
-import type { HanabiEvent, HanabiRuleset } from '../schema.ts'
-import type { HanabiState } from '../state.ts'
+import { hanabi } from '../kit.ts'
+import type { HanabiRuleset, HanabiState } from '../table.ts'
 
-type LoggedEvent = Entry<HanabiEvent>['event']
+type Log = ReturnType<typeof hanabi.rules.open>
+type LoggedEvent = Entry<Log[number]>['event']
+
+export const [standard, llmarena = standard] = hanabi.setup.presets
+export const [random, careful = random, conventional = random] = hanabi.house
 
 /** A match with a known deck. Every act gives the events that it led to. */
 export interface HanabiTestMatch {
   state(): HanabiState
   /** The state as a seat may know it. */
   seenBy(seat: Seat): HanabiState
-  log(): readonly Entry<HanabiEvent>[]
+  log(): readonly Entry<Log[number]>[]
   act(...texts: readonly string[]): readonly LoggedEvent[]
   silent(): readonly LoggedEvent[]
 }
@@ -46,7 +47,7 @@ export function deckThatBegins(ruleset: HanabiRuleset, text: string): readonly F
 
 /** A table by the standard rules with some changes, and a deck that begins with these cards. */
 export function openTable(deckText: string, changes: Partial<HanabiRuleset> = {}): HanabiTestMatch {
-  const ruleset = { ...hanabiPresets[0], ...changes }
+  const ruleset = { ...standard, ...changes }
   return openTableWith(ruleset, deckThatBegins(ruleset, deckText))
 }
 
@@ -55,9 +56,10 @@ export function openTableWith(
   deck: readonly Face[],
   language: Language = 'en',
 ): HanabiTestMatch {
-  const game = {
-    ...hanabiRules,
-    open: (config: HanabiConfig, seats: readonly Seat[]) => deal(config, seats, deck),
+  const game: typeof hanabi.rules = {
+    ...hanabi.rules,
+    open: (config, all, rng) =>
+      hanabi.rules.open(config, all, { ...rng, shuffle: () => [...deck] as never[] }),
   }
   const seats = [...Array(ruleset.players).keys()]
   const match = new MatchInPlay({ game, seats, seed: 'table' })
@@ -68,7 +70,7 @@ export function openTableWith(
     const move =
       text === null
         ? ({ kind: 'forfeit', reason: 'timeout' } as const)
-        : hanabiRules.readMove(match.state, turn, text)
+        : hanabi.rules.readMove(match.state, turn, text)
     return match.rule(turn, move, () => '').map(({ event }) => event)
   }
   return {
