@@ -3,11 +3,14 @@ import type { SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { LatePart } from '../../match/deferred/late-part.tsx'
 import { GuessAtSeat } from '../../match/guess/guess-parts.tsx'
 import type { Guessing } from '../../match/guess/use-guessing.ts'
+import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { MotionContext, TypingContext } from '../motion.ts'
 import roundStyles from '../round-table/round-table.module.css'
+import { textSize } from '../round-table/speech-bubble.tsx'
 import { SceneTable } from '../scene-table.tsx'
 import styles from '../scene.module.css'
 import { isCentral } from '../talk-parts.ts'
@@ -41,6 +44,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
   const now = steps[index]
   const scene = useLast(now?.scene ?? undefined)
   const isTight = scene?.parts.some(isCentral) === true
+  const said = isTight ? scene.talk?.now : null
   // On a phone a board needs the room, and its lines are short.
   const isBoard = scene?.parts.some(({ kind }) => kind === 'grid') === true
   const isEnd = isOver(player) && isAtEnd(player)
@@ -81,11 +85,14 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
               </LatePart>
             ) : (
               <>
+                {said?.kind === 'words' && said.text !== null && (
+                  <SaidAbove seat={said.seat} text={said.text} />
+                )}
                 <p
                   className={
                     isEnd && scene.talk
                       ? 'display text-xl leading-tight sm:sr-only'
-                      : 'text-[0.9375rem] leading-snug font-semibold'
+                      : 'text-[0.9375rem] leading-snug font-semibold max-sm:[[data-said]+&]:sr-only'
                   }
                 >
                   {words(scene.caption)}
@@ -119,6 +126,19 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
         <p className="grid min-h-[76dvh] place-items-center text-sm text-faint">{t('notBegun')}</p>
       )}
     </MotionContext>
+  )
+}
+
+/** The newest words, above a table whose middle a phone needs for other things. They take the room of the line there. */
+function SaidAbove({ seat, text }: { seat: number; text: string }) {
+  return (
+    <p data-said="" data-testid="said-above" className="flex h-12 gap-2 leading-tight sm:hidden">
+      <SeatChip seat={seat} />
+      <ForeignText
+        text={text}
+        className={`line-clamp-3 h-fit font-display ${textSize(text) === 'short' ? 'text-lg/[1.2]' : 'text-sm/[1.25]'}`}
+      />
+    </p>
   )
 }
 
