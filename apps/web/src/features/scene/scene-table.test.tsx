@@ -238,3 +238,15 @@ it('a board is a table whose cells are named', async () => {
   expect(html.match(/<th scope="col">Column \d<\/th>/g)).toHaveLength(3)
   expect(html.match(/<td>(empty|[XO], Player \d[^<]*)<\/td>/g)).toHaveLength(9)
 })
+
+it('a discard pile is in order of its colours, and each colour in order of its ranks', async () => {
+  const face = (tone: 'red' | 'blue', text: string) => ({ face: { tone, text } })
+  const part: ScenePart = {
+    kind: 'cards',
+    seat: null,
+    name: { en: 'Discard pile', zh: '弃牌堆' },
+    cards: [face('blue', '4'), face('red', '5'), face('blue', '1'), face('red', '1'), face('red', '1')],
+  }
+  const scene: Scene = { caption: { en: 'A table.', zh: '桌子。' }, seats: [], parts: [part] }
+  expect(textIn(await drawn(scene, 'en'))).toContain('Discard pile red 1 1 5 blue 1 4')
+})

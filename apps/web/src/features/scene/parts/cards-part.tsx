@@ -36,10 +36,18 @@ export default function CardsPart({
   const words = useWords()
   const isHeap = cards.length > mostInHand || (seat === null && places === undefined)
   const isSmall = hasLittleRoom || isHeap
+  const pile = seat === null && places === undefined ? inColours(cards) : []
   const at = usePress((place) => (place.on === 'card' || place.on === 'hand') && place.seat === seat)
   const [opened, setOpened] = useState<number | null>(null)
   const movesAt = (card: number) =>
     (at?.moves ?? []).filter(({ at: place }) => place.on !== 'card' || place.number === card)
+  if (pile.length > 0)
+    return (
+      <div role="group" aria-label={words(name)} className="min-w-0">
+        <p className="label pb-1 text-center">{words(name)}</p>
+        <Pile rows={pile} />
+      </div>
+    )
   return (
     <div role="group" aria-label={words(name)} className="min-w-0">
       <p className={seat === null ? 'label pb-1 text-center' : 'sr-only'}>{words(name)}</p>
@@ -93,6 +101,48 @@ export default function CardsPart({
         </div>
       )}
     </div>
+  )
+}
+
+const colours = ['red', 'yellow', 'green', 'white', 'blue'] as const
+type Colour = (typeof colours)[number]
+
+interface PileRow {
+  readonly colour: Colour
+  /** The lowest first. */
+  readonly ranks: readonly string[]
+}
+
+/** Cards by their colour. None if one of them is hidden or has no colour. */
+function inColours(cards: PartProps<'cards'>['part']['cards']): readonly PileRow[] {
+  const rows = colours.map((colour) => ({
+    colour,
+    ranks: cards.flatMap(({ face }) => (face?.tone === colour ? [face.text] : [])).toSorted(),
+  }))
+  const count = rows.reduce((sum, { ranks }) => sum + ranks.length, 0)
+  return count === cards.length ? rows.filter(({ ranks }) => ranks.length > 0) : []
+}
+
+/** A pile beside the game: its readers look for what is gone of a colour. */
+function Pile({ rows }: { rows: readonly PileRow[] }) {
+  const t = useTranslations('scene.card')
+  return (
+    <ul className="grid w-fit min-w-20 gap-0.75">
+      {rows.map(({ colour, ranks }) => (
+        <li key={colour} data-tone={colour} className={`flex gap-0.5 ${styles.tone ?? ''}`}>
+          <span className="sr-only">{t(`tones.${colour}`)}</span>
+          {ranks.map((rank, place) => (
+            <span
+              key={place}
+              data-filled="true"
+              className={`paper figures grid h-4.5 w-4 place-items-center rounded-xs text-xs leading-none font-semibold ${styles.face ?? ''}`}
+            >
+              {rank}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }
 
