@@ -5,6 +5,7 @@ import { explainPoints } from '../scoring.ts'
 import type { PointLine } from '../scoring.ts'
 import type { Round, SpyState } from '../state.ts'
 import { due } from '../turns.ts'
+import { leaders } from '../votes.ts'
 import { lastWords, spyTalk } from './talk.ts'
 
 /** The table as a reader sees it who knows this state. */
@@ -98,8 +99,9 @@ function partsOf({ round, isRunOff, speeches, fouls, vote }: Round): readonly Sc
   return [said, { kind: 'ballots', name, ballots: vote.revealed }]
 }
 
-function captionOf({ phase, rounds, ending }: SpyState): InBoth<string> {
-  const round = rounds.at(-1)?.round ?? 0
+function captionOf({ phase, rounds, ending, aliases }: SpyState): InBoth<string> {
+  const last = rounds.at(-1)
+  const round = last?.round ?? 0
   if (ending?.kind === 'void') return { en: 'The match is void.', zh: '对局无效。' }
   if (ending)
     return ending.winner === 'spy'
@@ -107,7 +109,21 @@ function captionOf({ phase, rounds, ending }: SpyState): InBoth<string> {
       : { en: 'The civilians have won.', zh: '平民获胜。' }
   if (phase === 'speaking') return { en: `Round ${round}: speeches.`, zh: `第${round}轮：发言。` }
   if (phase === 'voting') return { en: `Round ${round}: the vote.`, zh: `第${round}轮：投票。` }
-  return { en: 'The next round is about to begin.', zh: '下一轮即将开始。' }
+  return last ? endOfRound(last, aliases) : { en: 'The match is about to begin.', zh: '对局即将开始。' }
+}
+
+/** Whether the match goes on after a round, its next entry says. */
+function endOfRound({ vote, out }: Round, aliases: readonly string[]): InBoth<string> {
+  const gone = out.map(({ seat }) => aliases[seat] ?? '')
+  if (gone.length > 0)
+    return {
+      en: `${gone.join(', ')} ${gone.length === 1 ? 'is' : 'are'} out.`,
+      zh: `${gone.join('、')}出局。`,
+    }
+  const [first, ...others] = leaders(vote?.revealed ?? [])
+  if (first === undefined) return { en: 'The round is over.', zh: '本轮结束。' }
+  if (others.length > 0) return { en: 'The vote is tied.', zh: '投票平局。' }
+  return { en: `${aliases[first] ?? ''} has the most votes.`, zh: `${aliases[first] ?? ''}得票最多。` }
 }
 
 /** Why each seat has its points. */
