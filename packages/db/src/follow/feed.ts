@@ -3,7 +3,12 @@ import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { openResults } from '../season/season-sql.ts'
 
-const agent = z.object({ slug: z.string(), name: z.string(), nameZh: z.string().nullable() })
+const agent = z.object({
+  slug: z.string(),
+  name: z.string(),
+  nameZh: z.string().nullable(),
+  kind: z.string(),
+})
 const season = z.object({ slug: z.string(), name: z.string() })
 const at = z.coerce.date()
 
@@ -17,7 +22,7 @@ const item = z.discriminatedUnion('kind', [
 export type FeedItem = z.infer<typeof item>
 
 const agentOf = (table: string) =>
-  `jsonb_build_object('slug', ${table}.slug, 'name', ${table}.name, 'nameZh', ${table}.name_zh)`
+  `jsonb_build_object('slug', ${table}.slug, 'name', ${table}.name, 'nameZh', ${table}.name_zh, 'kind', ${table}.kind)`
 const lately = `now() - interval '30 days'`
 const [ofEachAgent, ofEachKind, most] = [5, 30, 60]
 
@@ -28,7 +33,7 @@ export async function readFeed({ pool }: Database, userId: string): Promise<read
     text: `
       with f as (select kind, subject from follows where user_id = $1),
       seen as (
-        select a.id, a.slug, a.name, a.name_zh, a.created_at, f.kind = 'owner' as "isOfOwner"
+        select a.id, a.slug, a.name, a.name_zh, a.kind, a.created_at, f.kind = 'owner' as "isOfOwner"
         from f join agents a on (f.kind = 'agent' and a.id = f.subject) or (f.kind = 'owner' and a.owner_id = f.subject)
         where a.hidden_for is null
       ), matches_of as (

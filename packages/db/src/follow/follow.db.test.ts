@@ -80,7 +80,7 @@ describe('the feed', () => {
       expect.objectContaining({
         kind: 'version',
         number: 2,
-        agent: { slug: agent?.slug, name: agent?.name, nameZh: agent?.nameZh },
+        agent: { slug: agent?.slug, name: agent?.name, nameZh: agent?.nameZh, kind: agent?.kind },
       }),
     )
   })

@@ -102,8 +102,8 @@ async function exampleFeed(locale: Locale): Promise<FeedItem[]> {
     const agent = seats.find((seat) => !told.has(seat.agent.slug))?.agent
     if (!agent || endedAt === null || withheld || told.has(game)) return []
     told.add(game).add(agent.slug)
-    const { slug, name, nameZh } = agent
-    return [{ kind: 'match', at: new Date(endedAt), agent: { slug, name, nameZh }, matchId: id, game }]
+    const { slug, name, nameZh, kind } = agent
+    return [{ kind: 'match', at: new Date(endedAt), agent: { slug, name, nameZh, kind }, matchId: id, game }]
   })
   const started = seasons.flatMap((season): FeedItem[] =>
     new Date(season.startsAt) > new Date()

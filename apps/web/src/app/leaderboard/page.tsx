@@ -174,7 +174,7 @@ async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonl
       )}
       {filter.tab !== 'map' && <PeopleOfBoard board={board} />}
       <AboutBoard filter={filter} name={caption} text={text} />
-      <BoardNotes ratings={board.ratings} filter={filter} isRated={hasSides(kit)} />
+      <BoardNotes board={board} filter={filter} isRated={hasSides(kit)} />
     </>
   )
 }

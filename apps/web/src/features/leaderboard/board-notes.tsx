@@ -10,7 +10,7 @@ import { boardAddress, exportAddress, usualSort } from './board-filter.ts'
 import type { BoardFilter, BoardTab } from './board-filter.ts'
 
 interface BoardNotesProps {
-  readonly ratings: Board['ratings']
+  readonly board: Pick<Board, 'ratings' | 'season' | 'language'>
   readonly filter: BoardFilter
   /** Whether ratings are computed for the game. */
   readonly isRated: boolean
@@ -19,7 +19,8 @@ interface BoardNotesProps {
 const style = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 /** The age of the ratings, and the addresses of the board as a file. */
-export function BoardNotes({ ratings, filter, isRated }: BoardNotesProps) {
+export function BoardNotes({ board, filter, isRated }: BoardNotesProps) {
+  const { ratings, season, language } = board
   const t = useTranslations('leaderboard')
   const { dateTime } = useFormatter()
   return (
@@ -32,7 +33,10 @@ export function BoardNotes({ ratings, filter, isRated }: BoardNotesProps) {
             })
           : isRated && t('notRated')}
       </span>
-      <span className="flex gap-4">
+      <span className="flex flex-wrap gap-x-4">
+        <Link href={`/seasons/${season.slug}/compare?language=${language}`} className={style}>
+          {t('headToHead')}
+        </Link>
         {t('thisPage')}
         {(['csv', 'json'] as const).map((format) => (
           <a key={format} href={exportAddress(filter, format)} className={style}>

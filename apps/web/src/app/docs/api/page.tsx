@@ -84,14 +84,22 @@ export default async function ApiPage() {
 
 /** Older links lead to the anchors of the calls on this page. */
 function CallLink({ apiKey, part }: { apiKey: ApiKey; part: string }) {
+  const [verb = '', path] = apiKey.split(' ')
   return (
     <li id={anchorOf(apiKey)} className="scroll-mt-6 target:bg-raised">
       <Link
         href={`/docs/api/${part}#${anchorOf(apiKey)}`}
         className="group grid gap-x-6 py-2 text-sm sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
       >
-        <span className="font-mono text-xs leading-5 wrap-anywhere group-hover:underline">{apiKey}</span>
-        <span lang="en" className="line-clamp-2 text-soft group-hover:text-ink">
+        <span className="flex gap-x-3 font-mono text-xs leading-5">
+          <b
+            className={`w-14 shrink-0 ${verb === 'GET' ? 'text-civilian' : verb === 'DELETE' ? 'text-spy' : 'text-brass'}`}
+          >
+            {verb}
+          </b>
+          <span className="wrap-anywhere text-ink group-hover:underline">{path}</span>
+        </span>
+        <span lang="en" className="text-soft group-hover:text-ink">
           {apiRoutes[apiKey].summary.replaceAll('`', '')}
         </span>
       </Link>

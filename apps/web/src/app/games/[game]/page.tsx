@@ -8,6 +8,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { Fragment } from 'react'
+import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
 import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
 import { FollowButton } from '../../../features/following/follow-button.tsx'
@@ -46,19 +47,15 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
       <PageTitle title={name}>
         <p className="pb-3">{tagline}</p>
         {kit.package && <Package {...kit.package} />}
-        <p>
-          <Link href={boardOf(kit)} className="text-ink underline decoration-brass underline-offset-4">
-            {t('board')}
-          </Link>{' '}
-          ·{' '}
-          <Link
-            href={`/play?game=${kit.id}`}
-            className="text-ink underline decoration-brass underline-offset-4"
-          >
+        <div className="flex flex-wrap items-center gap-3">
+          <Link href={`/play?game=${kit.id}`} className={buttonStyle.primary}>
             {t('play')}
           </Link>
-        </p>
-        <FollowButton kind="game" subject={kit.id} name={name} back={`/games/${kit.id}`} />
+          <Link href={boardOf(kit)} className={buttonStyle.quiet}>
+            {t('board')}
+          </Link>
+          <FollowButton kind="game" subject={kit.id} name={name} back={`/games/${kit.id}`} />
+        </div>
       </PageTitle>
       <div className="grid gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 content-start gap-14">

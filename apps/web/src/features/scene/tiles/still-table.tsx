@@ -1,14 +1,15 @@
-import type { Scene } from '@wis/games'
+import type { Scene, SeatScene } from '@wis/games'
+import type { AgentRef } from '@wis/protocol'
 import { SmallRing, isOfTalk } from './small-ring.tsx'
 import { SmallMiddle } from './small-scene.tsx'
 
 /** What lies on a table, small and at rest, beside words that say the rest. */
 export function StillTable({ scene }: { scene: Scene }) {
   return (
-    <div aria-hidden="true" inert className="flex h-52 flex-col overflow-hidden">
+    <div aria-hidden="true" inert className="flex h-60 flex-col overflow-hidden">
       {isOfTalk(scene) ? (
-        <div className="mx-auto flex w-full max-w-72 flex-1 flex-col pt-8">
-          <SmallRing scene={scene} agents={[]} line="" />
+        <div className="mx-auto flex w-full max-w-60 flex-1 flex-col pt-4">
+          <SmallRing scene={scene} agents={scene.seats.map(faceOf)} line="" />
         </div>
       ) : (
         <SmallMiddle scene={scene} />
@@ -16,3 +17,13 @@ export function StillTable({ scene }: { scene: Scene }) {
     </div>
   )
 }
+
+/** Somebody who has a face and no name: the match in the picture was played for it alone. */
+const faceOf = ({ seat, name }: SeatScene): AgentRef => ({
+  id: `face ${seat}`,
+  slug: '',
+  name,
+  nameZh: null,
+  kind: 'house',
+  avatarVersion: null,
+})
