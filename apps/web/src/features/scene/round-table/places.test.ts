@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrowPath, widePlace } from '../arrow-path.ts'
-import { narrowPlace, tablePlace, wordsOf } from './places.ts'
+import { narrowPlace, placeStyle, tablePlace, wordsOf } from './places.ts'
 
 const stage = { width: 1000, height: 600, gap: 60 }
 
@@ -30,4 +30,11 @@ it('draws two arrows for two seats that name each other', () => {
 it('at a table of six, the words of four seats are in its corners and those of the other two below them', () => {
   const sides = Array.from({ length: 6 }, (_, seat) => wordsOf(tablePlace(seat, 6)))
   expect(sides).toEqual(['left', 'right', 'below', 'right', 'left', 'below'])
+})
+
+it('words reach to the edge of the stage beside the table, but below it not under those of the next seat', () => {
+  const rooms = Array.from({ length: 5 }, (_, seat) => Object.entries(placeStyle(seat, 5))).map(
+    (style) => style.find(([name]) => name === '--wide-room')?.[1],
+  )
+  expect(rooms.map((room) => String(room).includes('var(--aside'))).toEqual([true, true, true, false, true])
 })

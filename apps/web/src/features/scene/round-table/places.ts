@@ -51,7 +51,7 @@ export function placeStyle(seat: number, seats: number): CSSProperties {
   const places: Record<`--${string}`, string> = {
     '--wide-x': `${there.x}%`,
     '--wide-y': `${there.y}%`,
-    '--wide-room': `${roomFor(there)}%`,
+    '--wide-room': roomFor(there),
     '--wide-lift': lift(there),
     // Words below a seat at an end of the table keep to its outer side, off the rim.
     '--wide-shift': there.x < 50 ? 'calc(var(--size) / 2 - 100%)' : 'calc(var(--size) / -2)',
@@ -71,7 +71,8 @@ export function placeStyle(seat: number, seats: number): CSSProperties {
 }
 
 /** How far words beside a seat may reach: to the edge, and below the table not under the words of the next seat. */
-const roomFor = ({ x, y }: Place) => Math.min(x, 100 - x, y > 75 && x > 40 && x < 60 ? 32 : 50)
+const roomFor = ({ x, y }: Place) =>
+  y > 75 && x > 40 && x < 60 ? '32%' : `calc(${tenth(Math.min(x, 100 - x))}% + var(--aside, 0px))`
 
 /** Words are outside of the table: above the portrait for a seat on the far side. */
 function lift({ y }: Place): string {
