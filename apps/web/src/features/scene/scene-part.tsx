@@ -27,6 +27,8 @@ interface ScenePartViewProps {
   readonly nameOf: (seat: Seat) => string
   /** Where there is little room. */
   readonly isSmall?: boolean
+  /** All that lies on the same table. */
+  readonly table?: readonly ScenePart[]
 }
 
 /** Draws one thing on the table. */
@@ -34,7 +36,7 @@ export function ScenePartView(props: ScenePartViewProps) {
   return <LatePart>{drawn(props)}</LatePart>
 }
 
-function drawn({ part, nameOf, isSmall = false }: ScenePartViewProps): ReactNode {
+function drawn({ part, nameOf, isSmall = false, table = [] }: ScenePartViewProps): ReactNode {
   switch (part.kind) {
     case 'grid':
       return <GridPart part={part} nameOf={nameOf} />
@@ -43,7 +45,7 @@ function drawn({ part, nameOf, isSmall = false }: ScenePartViewProps): ReactNode
     case 'chips':
       return <ChipsPart part={part} />
     case 'dice':
-      return <DicePart part={part} />
+      return <DicePart part={part} table={table} />
     case 'envelope':
       return <EnvelopePart part={part} />
     case 'piles':

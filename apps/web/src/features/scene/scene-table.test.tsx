@@ -250,3 +250,23 @@ it('a discard pile is in order of its colours, and each colour in order of its r
   const scene: Scene = { caption: { en: 'A table.', zh: '桌子。' }, seats: [], parts: [part] }
   expect(textIn(await drawn(scene, 'en'))).toContain('Discard pile red 1 1 5 blue 1 4')
 })
+
+it('a doubted bid stands beside the number of dice that are there', async () => {
+  const kit = kitCalled('liars-dice')
+  const texts = await Promise.all(
+    stepsOf(kit, houseMatch(kit), 'director').map(async ({ scene }) => ({
+      scene,
+      text: textIn(await drawn(scene, 'en')),
+    })),
+  )
+  const counts = texts.map(({ scene, text }) => {
+    const dice = scene.parts.filter((part) => part.kind === 'dice')
+    const lit = dice.flatMap(({ counting = [] }) => counting).length
+    const isChecked = dice.some(({ counting }) => counting)
+    const wanted = dice.find(({ seat }) => seat === null)?.dice.length
+    const all = dice.flatMap((part) => (part.seat === null ? [] : part.dice)).length
+    return { isChecked, text, says: isChecked ? `${lit} of ${wanted} there` : `Dice on the table: ${all}` }
+  })
+  expect(new Set(counts.map(({ isChecked }) => isChecked)).size).toBe(2)
+  expect(counts.filter(({ text, says }) => !text.includes(says)).map(({ says }) => says)).toEqual([])
+})

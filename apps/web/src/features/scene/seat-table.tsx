@@ -37,7 +37,7 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
     </SceneSeat>
   )
   const [far, near] = seats
-  const middle = common.length > 0 && <Middle parts={common} nameOf={nameOf} />
+  const middle = common.length > 0 && <Middle parts={common} table={parts} nameOf={nameOf} />
   if (seats.length === 2 && far && near && common.some(({ kind }) => kind === 'grid'))
     return (
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem] md:items-center">
@@ -75,9 +75,16 @@ const beside: ReadonlySet<ScenePart['kind']> = new Set(['cards', 'chips', 'dice'
 /** Charts share a row where there is room, so that the controls below stay in sight. */
 const charts: ReadonlySet<ScenePart['kind']> = new Set(['odds', 'swings'])
 
-function Middle({ parts, nameOf }: { parts: readonly ScenePart[]; nameOf: (seat: number) => string }) {
+interface MiddleProps {
+  readonly parts: readonly ScenePart[]
+  /** These, and what lies before the seats. */
+  readonly table: readonly ScenePart[]
+  readonly nameOf: (seat: number) => string
+}
+
+function Middle({ parts, table, nameOf }: MiddleProps) {
   const view = (part: ScenePart): ReactNode => (
-    <ScenePartView key={parts.indexOf(part)} part={part} nameOf={nameOf} />
+    <ScenePartView key={parts.indexOf(part)} part={part} nameOf={nameOf} table={table} />
   )
   const words = useWords()
   const folded = (part: PartOf<'table'> | PartOf<'rounds'>) => (
