@@ -22,7 +22,8 @@ export default function OffersPart({ part, nameOf }: PartProps<'offers'>) {
   const { name, goods, offers, grows = false } = part
   const words = useWords()
   const t = useTranslations('scene')
-  // The controls below stay in sight, so a long list scrolls on its own. A part that scrolls must be reachable with the keyboard.
+  // The controls below stay in sight, so a long list scrolls on its own, and fades where it goes on. A part that scrolls must
+  // be reachable with the keyboard.
   // The name of the only thing that is divided is said once for all.
   const [only, second] = goods
   const title = only && !second ? `${words(name)} · ${words(only.name)}` : words(name)
@@ -32,7 +33,7 @@ export default function OffersPart({ part, nameOf }: PartProps<'offers'>) {
       {...scrolls}
       className={
         grows
-          ? 'h-72 overflow-y-auto lg:h-[max(14rem,100dvh-31.5rem)] lg:overscroll-contain lg:not-last:h-[max(9rem,100dvh-41rem)]'
+          ? 'h-72 overflow-y-auto pb-8 -outline-offset-2 [mask-image:linear-gradient(black_calc(100%-2rem),transparent)] lg:h-[max(14rem,100dvh-31.5rem)] lg:overscroll-contain lg:not-last:h-[max(9rem,100dvh-41rem)]'
           : ''
       }
     >
