@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { covered } from './support/covering.ts'
-import { finishedMatch } from './support/matches.ts'
+import { finishedMatch, matchOfGame } from './support/matches.ts'
 import { oneIn } from './support/run-in-full.ts'
 
 const sizes = [
@@ -34,3 +34,30 @@ for (const place of ['/matches', '/embed/matches'])
       const { x = 0, y = 0, width = 0, height = 0 } = (await controls.boundingBox()) ?? {}
       expect(top >= y + height || left >= x + width).toBe(true)
     })
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 640 },
+])
+  test(`beside a topic card every clue and every seat can be seen (${size.width} × ${size.height})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { id } = await matchOfGame(page, 'chameleon')
+    await page.goto(`/matches/${id}?e=0`, { waitUntil: 'networkidle' })
+    const slider = page.getByRole('slider', { name: 'Position in the match' })
+    const last = Number(await slider.getAttribute('max'))
+    let clues = 0
+    for (let step = 0; step <= last; step++) {
+      await expect(slider).toHaveValue(String(step))
+      expect(await covered(page), `at step ${step}`).toEqual([])
+      const inMiddle = page.getByTestId('speech')
+      if ((await inMiddle.count()) > 0) {
+        await expect(size.width > 640 ? inMiddle : page.getByTestId('said-above')).toBeInViewport()
+        clues += 1
+      }
+      await page.keyboard.press('l')
+    }
+    expect(clues).toBeGreaterThan(2)
+  })
