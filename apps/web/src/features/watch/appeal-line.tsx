@@ -48,10 +48,10 @@ function bandOf({ lowest, highest }: { readonly lowest: number; readonly highest
   return from === to ? String(from) : `${from}–${to}`
 }
 
-/** The time since a match ended, or since it was made if it is still running. The exact time appears on hover. */
-export function PlayedAgo({ match }: { match: Pick<MatchRow, 'endedAt' | 'createdAt'> }) {
+/** The time since a match was dealt, by which lists are ordered. The exact time appears on hover. */
+export function PlayedAgo({ match }: { match: Pick<MatchRow, 'createdAt'> }) {
   const [format, now] = [useFormatter(), useNow()]
-  const at = new Date(match.endedAt ?? match.createdAt)
+  const at = new Date(match.createdAt)
   const exactly = format.dateTime(at, {
     year: 'numeric',
     month: 'short',

@@ -99,6 +99,9 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
         {(match.status === 'void' || match.decision) && (
           <span className="mr-3 font-semibold text-ink">{tWatch('void')}</span>
         )}
+        {match.status === 'running' && (
+          <span className="mr-3 font-semibold text-brass">{tWatch('running')}</span>
+        )}
         {isSpoken(match.game) && (
           <span className="mr-3 @max-2xl:hidden">{t(`languages.${match.language}`)}</span>
         )}
