@@ -40,11 +40,11 @@ export function DraftChoices({ base, mode, locale, isOpen, labels, about }: Draf
                 <Link
                   href={`/lab/new?preset=${id}`}
                   aria-current={id === base.preset ? 'page' : undefined}
-                  className="font-semibold after:absolute after:inset-0 hover:underline"
+                  className="grid h-full content-between gap-3 text-pretty after:absolute after:inset-0"
                 >
-                  {whole}
+                  <span className="font-medium">{question}</span>
+                  <span className="text-xs text-soft">{whole}</span>
                 </Link>
-                <p className="pt-1 text-sm text-pretty text-soft">{question}</p>
               </li>
             ))}
           </ul>
