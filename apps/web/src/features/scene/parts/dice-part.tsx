@@ -41,7 +41,7 @@ export default function DicePart({ part, table }: DicePartProps) {
   if (!name) return list
   return (
     <div className="grid gap-2">
-      <p aria-hidden="true" className="label text-center">
+      <p aria-hidden="true" className="label text-center max-sm:-order-2">
         {words(name)}
       </p>
       {list}
@@ -60,18 +60,19 @@ function DiceOfAll({ hands, wanted }: { hands: readonly Hand[]; wanted: number }
   const found = hands.reduce((sum, { counting = [] }) => sum + counting.length, 0)
   const count = hands.reduce((sum, { dice }) => sum + dice.length, 0)
   if (count === 0) return null
+  // On a phone the seats above show all dice, and there is room for the number only.
   return (
-    <div className="grid gap-2 pt-1 sm:pt-4">
+    <>
       <p
         data-testid="dice-of-all"
-        className={`text-center ${isChecked ? 'display text-xl leading-tight sm:text-2xl' : 'label'}`}
+        className={`text-center sm:pt-4 ${isChecked ? 'display text-xl leading-tight max-sm:-order-1 sm:text-2xl' : 'label max-sm:hidden'}`}
       >
         {isChecked ? t('found', { found, wanted }) : t('inAll', { count })}
       </p>
       {/* They are read at their seats. */}
       <ul
         aria-hidden="true"
-        className="flex flex-wrap justify-center gap-x-4 gap-y-1.5 [--die:clamp(1.25rem,3.6cqw,2.25rem)]"
+        className="flex flex-wrap justify-center gap-x-4 gap-y-1.5 [--die:clamp(1.25rem,3.6cqw,2.25rem)] max-sm:hidden"
       >
         {hands.map(({ seat, dice, counting = [] }) => (
           <li key={seat} className="flex items-center gap-1 empty:hidden">
@@ -84,7 +85,7 @@ function DiceOfAll({ hands, wanted }: { hands: readonly Hand[]; wanted: number }
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 

@@ -136,7 +136,7 @@ function SaidAbove({ seat, text }: { seat: number; text: string }) {
       <SeatChip seat={seat} />
       <ForeignText
         text={text}
-        className={`line-clamp-3 h-fit font-display ${textSize(text) === 'short' ? 'text-lg/[1.2]' : 'text-sm/[1.25]'}`}
+        className={`line-clamp-3 h-fit font-display ${textSize(text) === 'short' ? 'text-base/[1.25]' : 'text-sm/[1.25]'}`}
       />
     </p>
   )
