@@ -118,12 +118,13 @@ const secrets = new Set(['token'])
 
 /** All values of a form except secrets and the fields that the framework adds. */
 export function keptOf(form: FormData): Kept {
-  const kept: Record<string, string[]> = {}
+  // Not an object: a program may call a field `constructor`.
+  const kept = new Map<string, readonly string[]>()
   for (const [name, value] of form.entries()) {
     if (typeof value !== 'string' || secrets.has(name) || name.startsWith('$')) continue
-    kept[name] = [...(kept[name] ?? []), value]
+    kept.set(name, [...(kept.get(name) ?? []), value])
   }
-  return kept
+  return Object.fromEntries(kept)
 }
 
 export const keptText = (kept: Kept, name: string): string | undefined => kept[name]?.[0]
