@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-const [chances, widestStep, aSecond] = [32 ** 7, 2 ** 28, 1000]
+const [chances, widestStep, aMinute] = [32 ** 7, 2 ** 28, 60_000]
 const newest = { time: 0, chance: 0 }
 
 /**
@@ -13,7 +13,7 @@ export function newId(now?: number): string {
   if (now !== undefined) return idOf(now, randomInt(chances))
   const clock = Date.now()
   // A clock that was set back far is believed.
-  const time = newest.time - clock < aSecond ? Math.max(clock, newest.time) : clock
+  const time = newest.time - clock < aMinute ? Math.max(clock, newest.time) : clock
   const step = time === newest.time ? newest.chance + 1 + randomInt(widestStep) : randomInt(chances)
   // A millisecond has room for about a hundred. The next ones are of the millisecond after it.
   const isFull = step >= chances

@@ -1,6 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import type { Language } from '@wis/games'
 import { lookedAt } from '../agent/record/agent-opponents.ts'
+import type { Opponent } from '../agent/record/agent-opponents.ts'
 import type { Database } from '../database.ts'
 import { openResults } from '../season/season-sql.ts'
 import { heldWord, wonItsSide } from './columns.ts'
@@ -9,14 +10,7 @@ const leastWithWord = 3
 
 /** Another agent at the same tables. Averages are in fifteenths. */
 export interface Encounter {
-  readonly agent: {
-    readonly id: string
-    readonly slug: string
-    readonly name: string
-    readonly nameZh: string | null
-    readonly kind: string
-    readonly avatarVersion: string | null
-  }
+  readonly agent: Opponent['agent']
   readonly matches: number
   /** How much more than the other it scored, on average. */
   readonly difference: number

@@ -336,8 +336,8 @@ export interface Definition<
   /** Draws what a match is made of before its first event. */
   draw?(ruleset: RulesetOf<R>, language: Language, rng: Rng): Material
   begin?(table: T, material: Material, rng: Rng): readonly Happening<E, End>[]
-  /** What happens when nobody is asked. It is called until somebody is, or the match has ended. */
-  next(table: T, rng: Rng): readonly Happening<E, End>[]
+  /** What happens when nobody is asked, if that can be. It is called until somebody is, or the match has ended. */
+  next?(table: T, rng: Rng): readonly Happening<E, End>[]
   /** What an answer leads to at once, where the next seat is asked already. It is given the table after the answer. */
   follows?(table: T, rng: Rng): readonly Happening<E, End>[]
   /** What `turn.round` counts, in a sentence for those who write an agent. */

@@ -25,7 +25,7 @@ import type { Fields } from './vocabulary.ts'
 export interface AnyDefinition extends AnyTableDefinition {
   readonly rules: Fields
   begin?(table: unknown, material: unknown, rng: Rng): readonly AnyEvent[]
-  next(table: unknown, rng: Rng): readonly AnyEvent[]
+  next?(table: unknown, rng: Rng): readonly AnyEvent[]
   follows?(table: unknown, rng: Rng): readonly AnyEvent[]
 }
 
@@ -60,7 +60,7 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
       table = lookAhead(table, event)
     }
     while (!table.ending && !asks(table)?.seats.length) {
-      const next = game.next(table, rng)
+      const next = game.next?.(table, rng) ?? []
       if (next.length === 0) throw new Error(`${game.id}: nobody is asked, and nothing happens`)
       all.push(...next)
       table = next.reduce(lookAhead, table)

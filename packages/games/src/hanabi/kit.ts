@@ -105,8 +105,6 @@ export const hanabi = defineGame({
       ...(cardsLeft(now) === 1 ? [{ type: 'deck-emptied' } as const] : []),
     ]
   },
-  // Somebody is asked until the end.
-  next: () => [],
   facts: texts.facts(),
   count: ({ tally, ruleset, ending, turn, lives }, seat) => {
     const { plays = 0, failed = 0, discards = 0, clues = 0, made = 0 } = tally[seat] ?? {}

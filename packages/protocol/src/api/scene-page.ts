@@ -5,7 +5,6 @@ import { whole } from './fields.ts'
 import { matchStatuses, seatHeader } from './match-page.ts'
 
 const seat = z.int().min(0)
-/** The same text in both languages. */
 const tone = z.enum(tones)
 const whose = seat.nullable()
 /** An abstention has no target. */

@@ -2,9 +2,10 @@ import { kits } from '@wis/games'
 import { expect, it } from 'vitest'
 import { keptText } from '../../testing/kept-text.ts'
 import { exampleScene, playedScene } from './example-scene.ts'
+import kept from './example-scenes.json'
 
 it('the kept pictures are those of the matches that are played for them', async () => {
-  await expect(keptText(playedScene)).toMatchFileSnapshot('example-scenes.json')
+  await expect(keptText(kept, playedScene)).toMatchFileSnapshot('example-scenes.json')
 })
 
 it('a game without a kept picture is played once', () => {

@@ -3,9 +3,9 @@ import type { GameKit, Language } from '@wis/games'
 type KeptOfGames = Readonly<Record<string, Readonly<Record<Language, unknown>>>>
 
 /**
- * What pages show of a match of house players. Of the games that come with the platform it is kept as data, which a test
- * compares with what is played: to play it would hold up the site for seconds, with 40 MB of words. For a game from
- * outside it is played once.
+ * What the site shows of a match of house players. Of the games that come with the platform it is kept as data, which a test
+ * compares with what is played: to play it would hold up the site for seconds, with 40 MB of words. A game of
+ * which nothing is kept, such as one from outside, is played once.
  */
 export function keptOfGames<T>(
   kept: KeptOfGames,

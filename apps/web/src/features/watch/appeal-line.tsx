@@ -49,7 +49,7 @@ function bandOf({ lowest, highest }: { readonly lowest: number; readonly highest
 }
 
 /** The time since a match was dealt, by which lists are ordered. The exact time appears on hover. */
-export function PlayedAgo({ match }: { match: Pick<MatchRow, 'createdAt'> }) {
+export function DealtAgo({ match }: { match: Pick<MatchRow, 'createdAt'> }) {
   const [format, now] = [useFormatter(), useNow()]
   const at = new Date(match.createdAt)
   const exactly = format.dateTime(at, {

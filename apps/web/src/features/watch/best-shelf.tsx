@@ -10,7 +10,7 @@ import { database } from '../../server/database.ts'
 import { GameMark } from '../games/game-marks.tsx'
 import { isSpoken, titleOfMatch } from '../games/names.ts'
 import { seatTone } from '../match/table/seat-chip.tsx'
-import { AppealLine, PlayedAgo } from './appeal-line.tsx'
+import { AppealLine, DealtAgo } from './appeal-line.tsx'
 
 interface BestShelfProps {
   readonly best: BestOfDay
@@ -86,7 +86,7 @@ function BestCard({ match, appeal }: BestCardProps) {
       </span>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         {appeal && <AppealLine appeal={appeal} />}
-        <PlayedAgo match={match} />
+        <DealtAgo match={match} />
       </div>
     </li>
   )

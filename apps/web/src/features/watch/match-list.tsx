@@ -13,7 +13,7 @@ import { SeenEnd } from '../match/headline/seen-end.tsx'
 import { tableName } from '../match/table-name.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
-import { AppealLine, PlayedAgo } from './appeal-line.tsx'
+import { AppealLine, DealtAgo } from './appeal-line.tsx'
 
 interface MatchListProps {
   readonly matches: readonly MatchRow[]
@@ -105,7 +105,7 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
         {isSpoken(match.game) && (
           <span className="mr-3 @max-2xl:hidden">{t(`languages.${match.language}`)}</span>
         )}
-        <PlayedAgo match={match} />
+        <DealtAgo match={match} />
       </p>
       {told && <p className="order-4 col-span-full text-sm text-soft">{told}</p>}
     </li>

@@ -1,4 +1,5 @@
 import type { AgentId } from '@wis/engine'
+import type { AgentRef } from '@wis/protocol'
 import type { Database } from '../../database.ts'
 import { pointsInFifteenths } from '../../game/units-of.ts'
 import { openResults } from '../../season/season-sql.ts'
@@ -8,14 +9,7 @@ export const lookedAt = 500
 
 /** Another agent at the same ranked tables of a game. */
 export interface Opponent {
-  readonly agent: {
-    readonly id: string
-    readonly slug: string
-    readonly name: string
-    readonly nameZh: string | null
-    readonly kind: string
-    readonly avatarVersion: string | null
-  }
+  readonly agent: AgentRef
   readonly matches: number
   /** In how many of them it got more points than the other, as many, and fewer. */
   readonly ahead: number
