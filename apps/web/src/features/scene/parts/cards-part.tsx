@@ -57,7 +57,7 @@ export default function CardsPart({
         {cards.map(({ face, hint, isBest }, place) => (
           <li
             key={`${place} ${face?.text ?? ''} ${face?.tone ?? ''}`}
-            className="relative flex max-w-16 @lg:max-w-28 flex-col items-center gap-1"
+            className="relative flex max-w-13 @lg:max-w-28 flex-col items-center gap-1"
           >
             <PlayingCard face={face} isSmall={isSmall} isBest={isBest === true} />
             {movesAt(place).length > 0 && (

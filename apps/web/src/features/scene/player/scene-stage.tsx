@@ -10,7 +10,6 @@ import type { Guessing } from '../../match/guess/use-guessing.ts'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { MotionContext, TypingContext } from '../motion.ts'
 import roundStyles from '../round-table/round-table.module.css'
-import { textSize } from '../round-table/speech-bubble.tsx'
 import { SceneTable } from '../scene-table.tsx'
 import styles from '../scene.module.css'
 import { isCentral } from '../talk-parts.ts'
@@ -134,10 +133,8 @@ function SaidAbove({ seat, text }: { seat: number; text: string }) {
   return (
     <p data-said="" data-testid="said-above" className="flex h-12 gap-2 leading-tight sm:hidden">
       <SeatChip seat={seat} />
-      <ForeignText
-        text={text}
-        className={`line-clamp-3 h-fit font-display ${textSize(text) === 'short' ? 'text-base/[1.25]' : 'text-sm/[1.25]'}`}
-      />
+      {/* Three lines fill the room of the line, in either script. */}
+      <ForeignText text={text} className="line-clamp-3 h-fit font-display text-sm/[1.14]" />
     </p>
   )
 }
