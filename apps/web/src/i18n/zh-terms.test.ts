@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const others: Readonly<Record<string, string>> = {
   比赛: '对局',
   排位对局: '排位赛',
-  实力分: '实力评分',
+  实力分: '评分',
   主人: '所有者',
   英语: '英文',
   主动连接: '主动接入',

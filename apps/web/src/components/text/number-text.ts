@@ -23,6 +23,12 @@ export const withMinus = (text: string) => text.replace('-', '−')
 /** A whole number with its thousands apart. Both languages of the site write it alike. */
 export const wholeText = (value: number) => withMinus(value.toLocaleString('en-US'))
 
+/**
+ * A rating, which is the one number that people read for skill: 1500 is the average of a board, and 400 points are odds
+ * of ten to one.
+ */
+export const ratingText = (rating: number) => withMinus(String(Math.round(rating)))
+
 /** The points of a seat in fifteenths, with the exact rest where its game counts finer. */
 export const fifteenthsOfSeat = ({ points, exact }: Pick<SeatHeader, 'points' | 'exact'>): number | null =>
   exact ? (exact.points * fifteenthsPerPoint) / exact.units : points

@@ -4,7 +4,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
-import { withMinus } from '../../components/text/number-text.ts'
+import { ratingText, withMinus } from '../../components/text/number-text.ts'
 import { isSpoken } from '../games/names.ts'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { HistoryCurve } from './history-curve.tsx'
@@ -36,7 +36,7 @@ export function HistorySection({ address, records, chosen, days }: HistorySectio
       ) : (
         <>
           <div className="grid gap-x-12 gap-y-10 pt-2 lg:grid-cols-2">
-            <HistoryCurve title={t('rating')} points={rated} format={(value) => String(Math.round(value))} />
+            <HistoryCurve title={t('rating')} points={rated} format={ratingText} />
             <HistoryCurve title={t('total')} points={totals} format={pointsOf} />
           </div>
           <DayTable days={days.slice(-daysInTable).toReversed()} />
@@ -138,7 +138,7 @@ function DayTable({ days }: { days: readonly RatingPoint[] }) {
               <th scope="row" className="py-1.5 text-left font-normal">
                 {dateTime(new Date(day), { day: 'numeric', month: 'short', year: 'numeric' })}
               </th>
-              <td className="pl-4">{rating ? Math.round(rating.value) : '–'}</td>
+              <td className="pl-4">{rating ? ratingText(rating.value) : '–'}</td>
               <td className="pl-4">{pointsOf(total / fifteenthsPerPoint)}</td>
               <td className="pl-4">{matches}</td>
               <td className="pl-4">{version}</td>

@@ -8,7 +8,7 @@ import type { Standing } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
-import { pointsText } from '../../components/text/number-text.ts'
+import { pointsText, ratingText } from '../../components/text/number-text.ts'
 import { isSpoken } from '../games/names.ts'
 import { SideMark } from '../match/table/side-mark.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
@@ -85,9 +85,9 @@ function RecordHead({ record, language }: { record: SeasonRecord; language: stri
         {rating && (
           <Figure
             name={t('figures.rating')}
-            beside={`${Math.round(rating.low)}–${Math.round(rating.high)}${rating.provisional ? ` · ${t('provisional')}` : ''}`}
+            beside={`${ratingText(rating.low)}–${ratingText(rating.high)}${rating.provisional ? ` · ${t('provisional')}` : ''}`}
           >
-            {Math.round(rating.rating)}
+            {ratingText(rating.rating)}
           </Figure>
         )}
         <Figure name={t('figures.matches')}>{tally.matches}</Figure>

@@ -2,6 +2,7 @@ import type { RatedLadder } from '@wis/db/agents'
 import { useTranslations } from 'next-intl'
 import { TableHead } from '../../components/list/pager.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { ratingText } from '../../components/text/number-text.ts'
 
 /** The versions of an agent on one board, each rated apart, and how far each lies from the one before it. */
 export function VersionRatings({ ladder }: { ladder: RatedLadder }) {
@@ -43,7 +44,7 @@ export function VersionRatings({ ladder }: { ladder: RatedLadder }) {
                 </th>
                 <td className="py-2.5 pr-3 text-right">{matches}</td>
                 <td className="py-2.5 pr-3 text-right whitespace-nowrap">
-                  {Math.round(rating)}
+                  {ratingText(rating)}
                   <Range low={low} high={high} />
                 </td>
                 <td className="py-2.5 text-right whitespace-nowrap">
@@ -73,7 +74,7 @@ function moreMatches(
 
 function Range({ low, high, isSigned = false }: { low: number; high: number; isSigned?: boolean }) {
   const t = useTranslations('agent.versions')
-  const text = isSigned ? signed : (value: number) => String(Math.round(value))
+  const text = isSigned ? signed : ratingText
   return <span className="block text-xs text-faint">{t('range', { low: text(low), high: text(high) })}</span>
 }
 

@@ -6,7 +6,7 @@ import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
-import { pointsText } from '../../components/text/number-text.ts'
+import { pointsText, ratingText } from '../../components/text/number-text.ts'
 import { liveScenes, mostOthers } from '../../server/scenes/live-scenes.ts'
 import { ratingAxis, RatingBar } from '../leaderboard/skill/rating-bar.tsx'
 import type { RatingAxis } from '../leaderboard/skill/rating-bar.tsx'
@@ -55,7 +55,7 @@ function TopRow({ row, axis }: { row: LeaderboardRow; axis: RatingAxis | undefin
       </span>
       {axis && rating !== null && low !== null && high !== null ? (
         <span className="figures w-28 text-right sm:w-44">
-          <span className="font-display text-xl sm:text-2xl">{Math.round(rating)}</span>
+          <span className="font-display text-xl sm:text-2xl">{ratingText(rating)}</span>
           <RatingBar axis={axis} rating={rating} low={low} high={high} />
         </span>
       ) : (

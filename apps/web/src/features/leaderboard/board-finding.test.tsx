@@ -14,6 +14,7 @@ const skill = (rating: number, provisional = false) =>
   ({ rating, low: rating - 20, high: rating + 20, provisional }) as RatedRow['skill']
 const row = (name: string, total: number, rated: RatedRow['skill']) => ({
   total,
+  tally: emptyTally,
   skill: rated,
   agent: { id: name, slug: name, name, nameZh: null, kind: 'webhook', owner: null },
 })
@@ -49,12 +50,22 @@ it('a total is compared with the second', () => {
   )
 })
 
+const played = (name: string, points: number, pointsSquared: number) => ({
+  ...row(name, 15 * points, null),
+  tally: { ...emptyTally, matches: 20, points: 15 * points },
+  sums: { draws: 0, pointsSquared: 225 * pointsSquared },
+})
+
+it('a total is too close to call where the points of the matches vary by more than the lead', () => {
+  const saidOf = (other: number) =>
+    said({ tab: 'total' }, [played('Ada', 200, 2200), played('Bea', other, other ** 2 / 20 + 200)])
+  expect(saidOf(190)).toBe(
+    'Ada leads with 200.00 points, but it is too close to call: by chance alone, 1 other agent could be level.',
+  )
+  expect(saidOf(20)).toBe('Ada leads with 200.00 points, 180.00 ahead of Bea.')
+})
+
 it('a board by mean points says whether the first interval overlaps with another', () => {
-  const played = (name: string, points: number, pointsSquared: number) => ({
-    ...row(name, points, null),
-    tally: { ...emptyTally, matches: 20, points: 15 * points },
-    sums: { draws: 0, pointsSquared: 225 * pointsSquared },
-  })
   const saidOf = (other: number) =>
     said({ tab: 'total' }, [played('Ada', 200, 2200), played('Bea', other, other ** 2 / 20 + 200)], 'dilemma')
   expect(saidOf(190)).toBe(

@@ -1,6 +1,6 @@
 import type { Board } from '@wis/db/boards'
 import { useTranslations } from 'next-intl'
-import { pointsText } from '../../components/text/number-text.ts'
+import { pointsText, ratingText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { isNarrowed, usualSort } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
@@ -27,8 +27,9 @@ export function BoardFinding({ filter, board, kit }: BoardFindingProps) {
     tab === 'rating'
       ? ratedLead(board, (rated) => t.rich(rated.near > 0 ? 'near' : 'clear', { name, ...rated }))
       : kit.board.order === 'total'
-        ? t.rich('total', {
+        ? t.rich(nearIn(board, kit) ? 'totalNear' : 'total', {
             name,
+            near: nearIn(board, kit) ?? 0,
             total: pointsText(first.total),
             ahead: pointsText(first.total - second.total),
             second: () => <AgentName agent={second.agent} />,
@@ -47,7 +48,7 @@ export function BoardFinding({ filter, board, kit }: BoardFindingProps) {
 }
 
 interface RatedLead {
-  readonly rating: number
+  readonly rating: string
   /** How many others have an interval that reaches that of the leader. */
   readonly near: number
 }
@@ -58,7 +59,7 @@ function ratedLead<Said>({ items }: Pick<Board, 'items'>, say: (lead: RatedLead)
   const [lead, ...others] = rated
   if (!lead || lead !== items[0]?.skill) return null
   return say({
-    rating: Math.round(lead.rating),
+    rating: ratingText(lead.rating),
     near: others.filter(({ high }) => high >= lead.low).length,
   })
 }

@@ -2,7 +2,7 @@ import { mapFigures } from '@wis/lab'
 import type { ProfileDifference } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
-import { withMinus } from '../../components/text/number-text.ts'
+import { ratingText } from '../../components/text/number-text.ts'
 import { gameNameIn } from '../games/names.ts'
 import { FigureView } from '../lab/figure-view.tsx'
 import { SkillPicture } from '../leaderboard/skill/map/skill-map.tsx'
@@ -145,7 +145,7 @@ function InLanguage({
           about: t(`sections.roles.${scale}About`),
           unit: 'points' as const,
           axis,
-          text: (value: number) => withMinus(value.toFixed(0)),
+          text: ratingText,
           values: rated.map(({ role }) => {
             const own = role?.[scale]
             return own

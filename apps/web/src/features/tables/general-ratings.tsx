@@ -3,6 +3,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { Explained } from '../../components/text/explained.tsx'
+import { ratingText } from '../../components/text/number-text.ts'
 import { AgentCell } from '../leaderboard/agent-cell.tsx'
 import { TableRegion } from '../leaderboard/table-region.tsx'
 
@@ -85,9 +86,9 @@ function GeneralTable({ page: { items, boards } }: { page: GeneralRatingsPage })
             <td className="py-3 text-left font-display text-xl font-light text-faint">{at + 1}</td>
             <AgentCell agent={agent} isBesideMany />
             <td className={cellStyle}>
-              <span className="font-display text-lg">{Math.round(rating)}</span>
+              <span className="font-display text-lg">{ratingText(rating)}</span>
               <span className="block text-2xs text-faint">
-                {t('interval', { low: Math.round(low), high: Math.round(high) })}
+                {t('interval', { low: ratingText(low), high: ratingText(high) })}
               </span>
             </td>
             <td className={cellStyle}>{played}</td>

@@ -13,7 +13,7 @@ import { HeadCell } from '../head-cell.tsx'
 import { hasTiers, ratingAxis } from '../skill/rating-bar.tsx'
 import { TableRegion } from '../table-region.tsx'
 import { GameBoardCell, shown } from './game-board-cell.tsx'
-import { columnGroups, columnId, gameColumns } from './game-columns.ts'
+import { columnGroups, columnId, gameColumns, mainColumnOf } from './game-columns.ts'
 import type { CountedRole, GameColumn } from './game-columns.ts'
 import { gameOfBoard } from './game-of-board.ts'
 import type { KitOfBoard } from './game-of-board.ts'
@@ -64,7 +64,7 @@ export function GameBoardTable(props: GameBoardTableProps) {
                   axis={axis}
                   days={histories.get(row.agent.id) ?? []}
                   extent={extent}
-                  isMain={column.sort === 'total'}
+                  isMain={columnId(column) === mainColumnOf(kit.board)}
                 />
               ))}
             </tr>
@@ -125,6 +125,7 @@ function GameBoardHead({ kit, columns, filter, extent, table }: HeadProps) {
           filter={filter}
           table={table}
           className="pl-0! text-left"
+          {...(kit.board.order === 'skill' && { sort: 'total' })}
           {...(kit.board.order !== 'total' && { explanation: t('explained.rank') })}
         />
         <HeadCell

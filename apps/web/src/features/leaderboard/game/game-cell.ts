@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
-import { withMinus } from '../../../components/text/number-text.ts'
+import { ratingText, withMinus } from '../../../components/text/number-text.ts'
 import { placesText } from '../places-text.ts'
 import { mainColumnOf } from './game-columns.ts'
 import type { CountedRole, GameColumn, MetricColumn, SharedColumn } from './game-columns.ts'
@@ -21,15 +21,17 @@ export const mainNumberOf = (row: LeaderboardRow, { board }: KitOfBoard): string
 
 /** The 95% interval of that number, where there is one. */
 export function mainIntervalOf(
-  { inGame }: LeaderboardRow,
-  { board }: KitOfBoard,
+  { inGame, ratingLow, ratingHigh, total, matches }: LeaderboardRow,
+  { board: { order } }: KitOfBoard,
 ): { readonly low: number; readonly high: number } | undefined {
-  if (board.order === 'skill' && inGame?.trueSkill) {
-    const { mean, deviation } = inGame.trueSkill
-    return { low: mean - sure * deviation, high: mean + sure * deviation }
-  }
-  const { low = null, high = null } = (board.order === 'mean-points' && inGame?.meanPoints) || {}
-  return low === null || high === null ? undefined : { low, high }
+  if (order === 'win-rate') return undefined
+  const mean = inGame?.meanPoints
+  const [low, high] = order === 'skill' ? [ratingLow, ratingHigh] : [mean?.low ?? null, mean?.high ?? null]
+  if (low === null || high === null) return undefined
+  if (order !== 'total') return { low, high }
+  // A total varies by chance as the mean does, in each of its matches.
+  const at = (end: number) => total / fifteenthsPerPoint + matches * (end - (mean?.value ?? end))
+  return { low: at(low), high: at(high) }
 }
 
 export const gameCellOf = (row: LeaderboardRow, column: GameColumn): GameCell =>
@@ -44,8 +46,9 @@ function namedCell(row: LeaderboardRow, name: SharedColumn): GameCell {
     case 'record':
       return { text: recordText(row) }
     case 'rating':
+      return { text: row.rating === null ? null : ratingText(row.rating) }
     case 'tier':
-      return { text: row[name]?.toFixed(0) ?? null }
+      return { text: row.tier === null ? null : String(row.tier) }
     case 'places':
       return { text: row.rankRange && placesText(row.rankRange) }
     case 'trend':

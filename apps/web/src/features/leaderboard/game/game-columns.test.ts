@@ -24,15 +24,7 @@ const namesOf = (...of: Parameters<typeof columnsOf>) => columnsOf(...of).map(co
 describe('the columns of a game', () => {
   it('begin with what its order goes by, and go on with what the game wants', () => {
     expect(namesOf('tic-tac-toe', 'few')).toEqual([
-      ...[
-        'trueSkill',
-        'matches',
-        'record',
-        'rating',
-        'metric-game-win-rate',
-        'metric-draw-rate',
-        'metric-refused-rate',
-      ],
+      ...['rating', 'matches', 'record', 'metric-game-win-rate', 'metric-draw-rate', 'metric-refused-rate'],
     ])
     expect(namesOf('dilemma', 'few').slice(0, 3)).toEqual(['meanPoints', 'matches', 'record'])
   })

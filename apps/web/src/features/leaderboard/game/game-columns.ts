@@ -52,14 +52,16 @@ export interface NamedColumn {
 export type GameColumn = Place & (NamedColumn | MetricColumn)
 
 /** The column that the official order goes by. */
-const mainColumn = {
+const orderColumn = {
   total: 'total',
   skill: 'trueSkill',
   'mean-points': 'meanPoints',
   'win-rate': 'winRate',
 } as const satisfies Record<GameOfBoard['order'], SharedColumn>
 
-export const mainColumnOf = ({ order }: Pick<GameOfBoard, 'order'>): SharedColumn => mainColumn[order]
+/** What stands for the order where there is room for one number. TrueSkill has a scale of its own, so the rating does. */
+export const mainColumnOf = ({ order }: Pick<GameOfBoard, 'order'>): SharedColumn =>
+  order === 'skill' ? 'rating' : orderColumn[order]
 
 const sorts: Partial<Record<SharedColumn, BoardSort>> = {
   meanPoints: 'average',
@@ -94,13 +96,13 @@ export function gameColumns({ kit, extent, sort, hasCost }: GameBoardShape): rea
   if (extent === 'all') return hasCost ? [...all, { name: 'costPerMatch', group: groups.costPerMatch }] : all
   const wanted = kit.part ? kit.board.columns.concat(kit.part.metric).map(metricId) : atAGlance(kit)
   const few = wanted.flatMap((id) => all.find((column) => columnId(column) === id) ?? [])
-  const ordering = all.filter((column) => column.sort === sort && !few.includes(column))
+  const ordering = all.filter((column) => sort !== 'total' && column.sort === sort && !few.includes(column))
   return kit.part ? all.filter((column) => few.includes(column)) : onPhone([...few, ...ordering], sort)
 }
 
 function columnsOfWhole(kit: KitOfBoard): readonly GameColumn[] {
   const { board } = kit
-  const main = mainColumn[board.order]
+  const main = orderColumn[board.order]
   const roles = seatRoles.filter((role) => board.byRole?.includes(role))
   const isTotal = board.order === 'total'
   const left = [
@@ -147,7 +149,7 @@ const metricColumns = (kit: KitOfBoard) =>
 
 /** The columns of the short form. One switch shows all the others. */
 function atAGlance({ board, results }: KitOfBoard): readonly string[] {
-  const main = mainColumn[board.order]
+  const main = mainColumnOf(board)
   const [first] = board.columns
   if (main === 'total')
     return ['tier', main, 'matches', 'rating', 'winRate', ...(first ? [metricId(first)] : [])]
@@ -168,7 +170,7 @@ function atAGlance({ board, results }: KitOfBoard): readonly string[] {
 function onPhone(columns: readonly GameColumn[], sort: BoardSort): readonly GameColumn[] {
   const named = (name: SharedColumn) => columns.find((column) => columnId(column) === name)
   const tier = columns[0] === named('tier') ? columns[0] : undefined
-  const main = columns.find((column) => column.sort === 'total')
+  const main = columns.find((column) => column.sort === 'total') ?? named('rating')
   const usual = named(tier ? 'rating' : 'matches')
   const chosen = sort === 'total' ? usual : (columns.find((column) => column.sort === sort) ?? usual)
   return columns.map((column) =>

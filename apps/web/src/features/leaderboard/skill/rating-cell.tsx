@@ -1,5 +1,6 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import { ratingText } from '../../../components/text/number-text.ts'
 import type { RatingAxis } from './rating-bar.tsx'
 import { RatingBar } from './rating-bar.tsx'
 
@@ -43,7 +44,7 @@ export function RatingText({ rating, low, high, isNarrow = false, isProvisional 
   const [above, below] = [high - rating, rating - low].map(Math.round)
   return (
     <span className="whitespace-nowrap">
-      {Math.round(rating)}
+      {ratingText(rating)}
       {isProvisional && <span aria-hidden="true">?</span>}{' '}
       <span className={`text-2xs text-faint ${isNarrow ? 'max-sm:block' : ''}`}>
         +{above}/−{below}

@@ -1,5 +1,6 @@
 import type { RatedDay } from '@wis/db/boards'
 import { useTranslations } from 'next-intl'
+import { ratingText } from '../../../components/text/number-text.ts'
 import { sparklineOf } from './sparkline.ts'
 
 /** The change of a rating in the last 30 days, drawn on the server and described in words. */
@@ -8,7 +9,7 @@ export function Trend({ days }: { days: readonly RatedDay[] }) {
   const found = sparklineOf(days)
   if (!found) return <span className="text-faint">{t('list.empty')}</span>
   const { line, first, last } = found
-  const label = t('leaderboard.trend', { first: Math.round(first), last: Math.round(last) })
+  const label = t('leaderboard.trend', { first: ratingText(first), last: ratingText(last) })
   return (
     <svg
       role="img"

@@ -3,7 +3,7 @@ import type { AgentRef, SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { Link } from '../../../components/link/link.tsx'
-import { withMinus } from '../../../components/text/number-text.ts'
+import { ratingText, withMinus } from '../../../components/text/number-text.ts'
 import { EyesButton } from '../../match/seat-eyes/eyes-button.tsx'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip, seatColour, seatTone } from '../../match/table/seat-chip.tsx'
@@ -178,7 +178,7 @@ function RatingNote({ rating: seat, isTold }: RatingNoteProps) {
     <span className="figures text-soft" title={change === undefined ? name : `${name}. ${t('ratingChange')}`}>
       <span className="text-faint"> · </span>
       <span className="sr-only">{name}: </span>
-      {Math.round(shown)}
+      {ratingText(shown)}
       {provisional && '?'}
       {change !== undefined && (
         <span data-testid="rating-change" className="pl-1 text-faint">

@@ -2,6 +2,7 @@ import type { MappedAgent } from '@wis/db/boards'
 import { traitsOf } from '@wis/protocol'
 import { averageRating } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
+import { ratingText } from '../../../../components/text/number-text.ts'
 import { visibleText } from '../../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../match/agent-name-in.ts'
 import { AgentCell } from '../../agent-cell.tsx'
@@ -151,8 +152,8 @@ function Dot({ dot: { agent, skill, name, x, y }, label, across, up }: DotProps)
   const { deception, detection, provisional } = skill
   const said = t('dot', {
     name,
-    deception: Math.round(deception.rating),
-    detection: Math.round(detection.rating),
+    deception: ratingText(deception.rating),
+    detection: ratingText(detection.rating),
   })
   const isHouse = agent.kind !== undefined && !traitsOf(agent.kind).hasOwner
   return (
