@@ -3,9 +3,5 @@ import { missingMetadata, MissingPage } from '../features/site/missing-page.tsx'
 export const generateMetadata = missingMetadata
 
 export default function NotFound() {
-  return (
-    <div className="py-20">
-      <MissingPage isPage />
-    </div>
-  )
+  return <MissingPage isPage />
 }

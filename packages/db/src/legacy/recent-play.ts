@@ -89,14 +89,14 @@ export interface BestAndWorst {
 export async function agentWords(
   { pool }: Database,
   agentId: AgentId,
-  { version }: { readonly version?: number | undefined } = {},
+  { version, language }: { readonly version?: number | undefined; readonly language?: Language } = {},
 ): Promise<BestAndWorst> {
   const { rows } = await pool.query<PlayedWord & { readonly fromTop: number; readonly fromBottom: number }>({
     name: 'agent-words',
     text: `with ${mine('$3')}, played as (
              select word, language, count(*)::int as matches, (count(*) filter (where won))::int as won,
                     avg(points)::float8 as average
-             from mine where word is not null
+             from mine where word is not null and ($4::text is null or language = $4)
              group by word, language having count(*) >= ${leastWithWord}
            ), placed as (
              select *, (row_number() over (order by average desc, matches desc, word))::int as "fromTop",
@@ -104,7 +104,7 @@ export async function agentWords(
              from played
            )
            select * from placed where "fromTop" <= $2 or "fromBottom" <= $2 order by "fromTop"`,
-    values: [agentId, each, version ?? null],
+    values: [agentId, each, version ?? null, language ?? null],
   })
   const wordOf = ({ fromTop: _, fromBottom: __, ...word }: (typeof rows)[number]): PlayedWord => word
   const best = rows.filter(({ fromTop, fromBottom }) => fromTop <= each && fromTop <= fromBottom)

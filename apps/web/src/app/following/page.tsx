@@ -32,12 +32,10 @@ export default async function FollowingPage({ searchParams }: PageProps<'/follow
   return (
     <>
       <PageTitle title={t('title')}>
-        <p>{t('text')}</p>
-        <p className="pt-4">
-          <Link href="/week" className="underline underline-offset-4">
-            {t('week')}
-          </Link>
-        </p>
+        {t('text')}{' '}
+        <Link href="/week" className="inline-block underline decoration-rim underline-offset-4">
+          {t('week')}
+        </Link>
       </PageTitle>
       {isRefused && <p role="alert">{t('refused')}</p>}
       {user ? (

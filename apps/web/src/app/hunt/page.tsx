@@ -43,7 +43,7 @@ export default async function HuntOfDay({ searchParams }: PageProps<'/hunt'>) {
     <>
       <PageTitle title={t('title')}>
         <p>{t('text')}</p>
-        <p className="flex flex-wrap items-baseline gap-x-6 pt-4">
+        <p className="flex flex-wrap items-baseline gap-x-6 pt-1">
           {hunt && <span className="label">{t('huntOf', { day: date })}</span>}
           {yesterday && yesterday.day !== key.day && (
             <Link

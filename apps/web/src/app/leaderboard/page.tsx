@@ -62,18 +62,25 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
   const filter = kit ? filterOfGame(wish, kit) : wish
   const board = filter.sort === wish.sort ? found : await readBoard(filter)
   const tabs = kit ? tabsOf(kit) : []
-  const text = await textOf(filter, kit)
+  const about = await textOf(filter, kit)
+  const text = board?.seats === 'self-play' ? t('selfPlayText', { text: about }) : about
   return (
     <>
       <PageTitle
         isLow={filter.tab === 'map'}
         title={board && kit ? `${t('title')}\u00a0· ${await nameOf(kit)}` : t('title')}
       >
-        {board?.seats === 'self-play' ? t('selfPlayText', { text }) : text}
+        {board && kit ? (
+          <BoardFinding filter={filter} board={board} kit={kit}>
+            {text}
+          </BoardFinding>
+        ) : (
+          text
+        )}
       </PageTitle>
       <FilteredList
         filters={
-          <>
+          <div className="mb-4 lg:flex lg:items-end lg:justify-between lg:gap-x-10 lg:border-b lg:border-line">
             {tabs.length > 1 && (
               <BoardTabs filter={filter} tabs={tabs} isByTotal={!kit || kit.board.order === 'total'} />
             )}
@@ -86,7 +93,7 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
               )}
               sorts={kit ? await sortsOf(kit, filter) : []}
             />
-          </>
+          </div>
         }
         skeleton={<SkeletonRows label={t('loading')} />}
       >
@@ -164,7 +171,6 @@ async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonl
   return (
     <>
       {isNarrowed(filter) && <p className="pb-3 text-sm text-soft">{t('wholeBoardPlaces')}</p>}
-      {filter.tab !== 'map' && !board.isParted && <BoardFinding filter={filter} board={board} kit={kit} />}
       {filter.tab === 'map' ? (
         <MapOf filter={filter} board={board} caption={caption} />
       ) : board.isParted ? (
@@ -174,7 +180,7 @@ async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonl
       )}
       {filter.tab !== 'map' && <PeopleOfBoard board={board} />}
       <AboutBoard filter={filter} name={caption} text={text} />
-      <BoardNotes board={board} filter={filter} isRated={hasSides(kit)} />
+      <BoardNotes board={board} filter={filter} isRated={hasSides(kit)} text={text} />
     </>
   )
 }
@@ -251,8 +257,8 @@ async function TableOf({ filter, board, kit, caption, table: name }: TableOfProp
   const table = { rows, histories, filter, caption, ...(name !== undefined && { table: name }) }
   return (
     <>
-      <ProvisionalNote rows={rows} />
       {filter.tab === 'rating' ? <SkillTable {...table} /> : <WholeTable {...table} kit={kit} />}
+      <ProvisionalNote rows={rows} />
       <Disqualified rows={board.disqualified} />
       <Pager
         first={

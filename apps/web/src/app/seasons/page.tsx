@@ -57,21 +57,23 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
     `/seasons?${new URLSearchParams({ ...(game && { game }), ...more }).toString()}`
   return (
     <>
-      <PageTitle title={t('title')}>{t('text')}</PageTitle>
-      <div className="pb-10 text-sm text-soft">
+      <PageTitle title={t('title')}>
+        <p>{t('text')}</p>
         {user && isAllowed(user, 'season.create') ? (
-          <Link href="/seasons/new" className={buttonStyle.primary}>
-            {t('create')}
-          </Link>
+          <p className="pt-4">
+            <Link href="/seasons/new" className={buttonStyle.primary}>
+              {t('create')}
+            </Link>
+          </p>
         ) : (
-          <p className="max-w-[62ch]">
+          <p className="text-sm">
             {tRequests('linkText')}{' '}
             <Link href="/seasons/new" className="underline decoration-rim underline-offset-4">
               {tRequests('link')}
             </Link>
           </p>
         )}
-      </div>
+      </PageTitle>
       <GamesOfSeasons chosen={game} />
       {items.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
       <SeasonList {...inGroup('created')} />

@@ -1,13 +1,14 @@
 import type { RatingPoint, SeasonRecord } from '@wis/db/agents'
 import { fifteenthsPerPoint } from '@wis/ratings'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
-import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ratingText, withMinus } from '../../components/text/number-text.ts'
-import { isSpoken } from '../games/names.ts'
-import { seasonNameIn } from '../seasons/season-name-in.ts'
+import { RatingBar, ratingAxis } from '../leaderboard/skill/rating-bar.tsx'
+import type { RatingAxis } from '../leaderboard/skill/rating-bar.tsx'
+import { RatingText } from '../leaderboard/skill/rating-cell.tsx'
 import { HistoryCurve } from './history-curve.tsx'
+import { useBoardName } from './record-block.tsx'
 
 interface HistorySectionProps {
   readonly address: string
@@ -19,7 +20,7 @@ interface HistorySectionProps {
 const daysInTable = 31
 const openBoards = 3
 
-/** Rating and total, day by day, in one season and language. */
+/** Its rating on every board, and that of the chosen one day by day. Where nobody is rated, it is the total. */
 export function HistorySection({ address, records, chosen, days }: HistorySectionProps) {
   const t = useTranslations('agent.history')
   const rated = days.flatMap(({ day, version, rating }) =>
@@ -27,20 +28,20 @@ export function HistorySection({ address, records, chosen, days }: HistorySectio
   )
   const totals = days.map(({ day, version, total }) => ({ day, version, value: total / fifteenthsPerPoint }))
   return (
-    <section aria-labelledby="history" className="pt-14">
+    <section aria-labelledby="history" className="pb-12">
       <SectionTitle id="history" title={t('title')}>
-        {records.length > 1 && <Boards address={address} records={records} chosen={chosen} />}
+        {t('about')}
       </SectionTitle>
-      {days.length < 2 ? (
-        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-      ) : (
-        <>
-          <div className="grid gap-x-12 gap-y-10 pt-2 lg:grid-cols-2">
+      <BoardList address={address} records={records} chosen={chosen} />
+      {days.length > 1 && (
+        <div className="pt-8">
+          {rated.length > 1 ? (
             <HistoryCurve title={t('rating')} points={rated} format={ratingText} />
+          ) : (
             <HistoryCurve title={t('total')} points={totals} format={pointsOf} />
-          </div>
+          )}
           <DayTable days={days.slice(-daysInTable).toReversed()} />
-        </>
+        </div>
       )}
     </section>
   )
@@ -48,49 +49,74 @@ export function HistorySection({ address, records, chosen, days }: HistorySectio
 
 const pointsOf = (value: number) => withMinus(String(Math.round(value * 10) / 10))
 
-function Boards({ address, records, chosen }: Omit<HistorySectionProps, 'days'>) {
+/** A reader chooses the board that the page is about. */
+function BoardList({ address, records, chosen }: Omit<HistorySectionProps, 'days'>) {
   const t = useTranslations('agent.history')
-  const open = records.filter((record, place) => place < openBoards || boardOf(record) === boardOf(chosen))
-  const folded = records.filter((record) => !open.includes(record))
-  const linkOf = (record: SeasonRecord) => (
-    <BoardLink
-      key={boardOf(record)}
-      address={address}
-      record={record}
-      isChosen={boardOf(record) === boardOf(chosen)}
-    />
+  const axis = ratingAxis(
+    records.map(({ rating }) => ({ ratingLow: rating?.low ?? null, ratingHigh: rating?.high ?? null })),
   )
+  const linesOf = (some: readonly SeasonRecord[]) => (
+    <ul className="border-t border-line">
+      {some.map((record) => (
+        <BoardLine
+          key={boardOf(record)}
+          address={address}
+          record={record}
+          axis={axis}
+          isChosen={boardOf(record) === boardOf(chosen)}
+        />
+      ))}
+    </ul>
+  )
+  const isOpen = (record: SeasonRecord, place: number) =>
+    place < openBoards || boardOf(record) === boardOf(chosen)
+  const folded = records.filter((record, place) => !isOpen(record, place))
   return (
-    <nav aria-label={t('boards')} className="flex flex-wrap gap-x-5 gap-y-1">
-      {open.map(linkOf)}
+    <nav aria-label={t('boards')} className="figures text-sm">
+      {linesOf(records.filter(isOpen))}
       {folded.length > 0 && (
-        <details className="w-full">
-          <summary>{t('moreBoards', { count: folded.length })}</summary>
-          <span className="flex flex-wrap gap-x-5 gap-y-1 pt-1">{folded.map(linkOf)}</span>
+        <details>
+          <summary className="py-2 text-soft">{t('moreBoards', { count: folded.length })}</summary>
+          {linesOf(folded)}
         </details>
       )}
     </nav>
   )
 }
 
-interface BoardLinkProps {
+interface BoardLineProps {
   readonly address: string
   readonly record: SeasonRecord
+  readonly axis: RatingAxis | undefined
   readonly isChosen: boolean
 }
 
-function BoardLink({ address, record, isChosen }: BoardLinkProps) {
-  const t = useTranslations('match.languages')
+function BoardLine({ address, record, axis, isChosen }: BoardLineProps) {
+  const t = useTranslations('agent.record')
+  const { rating, tally } = record
+  const { rank, of } = record.part ?? record
   return (
-    <Link
-      href={`${address}?board=${boardOf(record)}#history`}
-      keepsScroll
-      aria-current={isChosen ? 'true' : undefined}
-      className="text-faint hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-brass aria-[current]:underline-offset-4"
-    >
-      {seasonNameIn(useLocale(), record.season)}
-      {(isSpoken(record.game) || record.language !== 'en') && ` · ${t(record.language)}`}
-    </Link>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_5rem_minmax(0,18rem)]">
+      <Link
+        href={`${address}?board=${boardOf(record)}`}
+        keepsScroll
+        aria-current={isChosen ? 'true' : undefined}
+        className="min-w-0 text-soft wrap-anywhere hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
+      >
+        {useBoardName(record)}
+      </Link>
+      <span className="text-xs whitespace-nowrap text-faint">
+        {rank === null ? t('disqualified') : `${rank} ${t('of', { of })}`}
+      </span>
+      {rating && axis ? (
+        <span className="max-sm:col-span-2">
+          <RatingText {...rating} isProvisional={rating.provisional} />
+          <RatingBar axis={axis} {...rating} />
+        </span>
+      ) : (
+        <span className="text-xs text-faint max-sm:col-span-2">{t('unrated', { count: tally.matches })}</span>
+      )}
+    </li>
   )
 }
 

@@ -23,40 +23,41 @@ interface ProfileHeadProps {
   readonly agent: AgentProfile
   /** Whether the reader may see the owner's view. */
   readonly isOwn: boolean
+  /** Its place and its rating on the board that the page is about. */
+  readonly figures: ReactNode
   readonly children?: ReactNode
 }
 
-export function ProfileHead({ agent, isOwn, children }: ProfileHeadProps) {
+export function ProfileHead({ agent, isOwn, figures, children }: ProfileHeadProps) {
   const t = useTranslations('agent')
   return (
-    <header className="grid gap-x-8 gap-y-5 pt-10 pb-8 sm:grid-cols-[auto_minmax(0,1fr)] sm:pt-14">
-      <Avatar id={agent.id} version={agent.avatarVersion} className="size-28 rounded-full sm:size-36" />
-      <div className="min-w-0 self-center">
-        <h1 className="display text-[clamp(2.25rem,5vw,3.75rem)]">
+    <header className="grid items-center gap-x-5 gap-y-5 pt-6 pb-8 grid-cols-[auto_minmax(0,1fr)] sm:gap-x-8 sm:pt-8 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,26rem)]">
+      <Avatar id={agent.id} version={agent.avatarVersion} className="size-18 rounded-full sm:size-36" />
+      <div className="min-w-0">
+        <h1 className="display text-[clamp(2rem,4vw,3rem)]">
           <AgentName agent={agent} />
         </h1>
         <LookAlike agent={agent} />
-        <p className="flex flex-wrap gap-x-6 gap-y-1 pt-2 text-sm text-soft">
+        <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pt-1.5 text-sm text-soft">
           <span>
             <OwnerName agent={agent} />
           </span>
           <OnlineMark agent={agent} />
+          <AgentGames games={agent.games} />
         </p>
-        {children}
-        <AgentGames games={agent.games} />
         {agent.offline && !agent.online && <WhyOffline offline={agent.offline} />}
         {(agent.description || agent.descriptionZh) && (
-          <p className="max-w-[62ch] pt-4 text-pretty whitespace-pre-line">
+          <p className="max-w-[62ch] pt-2 text-pretty whitespace-pre-line">
             <Description agent={agent} />
           </p>
         )}
-        <p className="flex flex-wrap gap-3 pt-6">
-          <Link href={`/agents/${agent.slug}/profile`} className={buttonStyle.quiet}>
-            {t('abilities')}
-          </Link>
-        </p>
+      </div>
+      {figures && (
+        <div className="col-span-2 min-w-0 lg:col-span-1 lg:border-l lg:border-line lg:pl-8">{figures}</div>
+      )}
+      <div className="flex flex-wrap items-center gap-3 col-span-full">
         {isOwn && (
-          <p className="flex flex-wrap gap-3 pt-3">
+          <>
             <Link
               href={traitsOf(agent.kind).hasOwner ? `/agents/${agent.slug}/settings` : '/admin/house'}
               className={buttonStyle.primary}
@@ -66,8 +67,15 @@ export function ProfileHead({ agent, isOwn, children }: ProfileHeadProps) {
             <Link href={`/agents/${agent.slug}/calls`} className={buttonStyle.quiet}>
               {t('callsOf')}
             </Link>
-          </p>
+          </>
         )}
+        <Link href={`/agents/${agent.slug}/profile#with`} className={buttonStyle.quiet}>
+          {t('compare')}
+        </Link>
+        <Link href={`/agents/${agent.slug}/profile`} className={buttonStyle.quiet}>
+          {t('abilities')}
+        </Link>
+        {children}
       </div>
     </header>
   )

@@ -15,84 +15,86 @@ import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { RecordLine } from './record-line.tsx'
 import type { RecordLineProps } from './record-line.tsx'
 
+/** The name of a season and language. Before there was one ladder for all languages, a game without words had two. */
+export function useBoardName({ game, language, season }: Pick<SeasonRecord, 'game' | 'language' | 'season'>) {
+  const t = useTranslations('match.languages')
+  const name = seasonNameIn(useLocale(), season)
+  return isSpoken(game) || language !== 'en' ? `${name} · ${t(language)}` : name
+}
+
 /** An agent's results in one season and language: every rate with its counts and its interval. */
 export function RecordBlock({ record }: { record: SeasonRecord }) {
   const t = useTranslations('agent.record')
-  const tMatch = useTranslations('match')
-  // Before there was one ladder for all languages, a game without words had two.
-  const isAny = !isSpoken(record.game) && record.language === 'en'
-  const language = tMatch(`languages.${isAny ? 'any' : record.language}`)
-  const caption = t('caption', { season: seasonNameIn(useLocale(), record.season), language })
+  const caption = t('caption', { board: useBoardName(record) })
   return (
-    <article className="pb-10">
-      <RecordHead record={record} language={language} />
-      <div tabIndex={0} role="region" aria-label={caption} className="-mx-4 scrolls-aside px-4">
-        <table className="figures w-full text-left text-sm [overflow-wrap:normal]">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr className="border-b border-strong text-xs text-soft">
-              <th scope="col" className="py-2 pr-3 font-medium sm:pr-4">
-                {t('measure')}
-              </th>
-              <th scope="col" className="py-2 pr-3 text-right font-medium sm:pr-4">
-                {t('rate')}
-              </th>
-              <th scope="col" className="py-2 pr-4 font-medium">
-                {t('interval')}
-              </th>
-              <th scope="col" className="py-2 text-right font-medium lang-zh:whitespace-nowrap">
-                {t('score')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {recordLines(record).map(({ id, ...line }) => (
-              <RecordLine key={id} {...line} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </article>
+    <div tabIndex={0} role="region" aria-label={caption} className="-mx-4 scrolls-aside px-4">
+      <table className="figures w-full text-left text-sm [overflow-wrap:normal]">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-strong text-xs text-soft">
+            <th scope="col" className="py-2 pr-3 font-medium sm:pr-4">
+              {t('measure')}
+            </th>
+            <th scope="col" className="py-2 pr-3 text-right font-medium sm:pr-4">
+              {t('rate')}
+            </th>
+            <th scope="col" className="py-2 pr-4 font-medium">
+              {t('interval')}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium lang-zh:whitespace-nowrap">
+              {t('score')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {recordLines(record).map(({ id, ...line }) => (
+            <RecordLine key={id} {...line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
-function RecordHead({ record, language }: { record: SeasonRecord; language: string }) {
+/** The place of an agent on a board, its rating, and what they were counted from. */
+export function RecordFigures({ record }: { record: SeasonRecord }) {
   const t = useTranslations('agent.record')
   const locale = useLocale()
   const { season, part, total, rating, tally } = record
   const { rank, of } = part ?? record
   const among = part ? t(`inPart.${part.vouched ? 'vouched' : 'programs'}`, { of }) : t('of', { of })
   return (
-    <header className="pb-5">
-      <h3 className="min-w-0 pb-4 font-semibold">
+    <>
+      <p className="label pb-3">
         <Link
           href={`/leaderboard?${new URLSearchParams({ season: season.slug, language: record.language }).toString()}`}
           className="hover:underline hover:decoration-brass hover:underline-offset-4"
         >
-          {seasonNameIn(locale, season)} · {language}
+          {useBoardName(record)}
         </Link>
-      </h3>
-      <dl className="figures flex flex-wrap gap-x-8 gap-y-4 sm:gap-x-14">
-        <Figure name={t('figures.place')} beside={rank === null ? undefined : among}>
+      </p>
+      <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-10 gap-y-3">
+        <Figure name={t('figures.place')} beside={rank === null ? undefined : among} isLarge>
           {rank ?? t('disqualified')}
         </Figure>
+        {rating && (
+          <Figure
+            name={t('figures.rating')}
+            beside={`${ratingText(rating.low)}–${ratingText(rating.high)}${rating.provisional ? ` · ${t('provisional')}` : ''}`}
+            isLarge
+          >
+            {ratingText(rating.rating)}
+          </Figure>
+        )}
         {meanFigures(record).map(({ name, value }) => (
           <Figure key={name?.en ?? 'score'} name={name?.[locale] ?? t('score')}>
             {pointsText(value * fifteenthsPerPoint)}
           </Figure>
         ))}
         <Figure name={t('figures.total')}>{pointsText(total)}</Figure>
-        {rating && (
-          <Figure
-            name={t('figures.rating')}
-            beside={`${ratingText(rating.low)}–${ratingText(rating.high)}${rating.provisional ? ` · ${t('provisional')}` : ''}`}
-          >
-            {ratingText(rating.rating)}
-          </Figure>
-        )}
         <Figure name={t('figures.matches')}>{tally.matches}</Figure>
       </dl>
-    </header>
+    </>
   )
 }
 
@@ -122,15 +124,16 @@ function meanFigures({ game, tally, rule }: SeasonRecord): readonly MeanFigure[]
 interface FigureProps {
   readonly name: string
   readonly beside?: string | undefined
+  readonly isLarge?: boolean
   readonly children: ReactNode
 }
 
-function Figure({ name, beside, children }: FigureProps) {
+function Figure({ name, beside, isLarge = false, children }: FigureProps) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-faint">{name}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-2 pt-0.5">
-        <span className="font-display text-2xl">{children}</span>
+        <span className={`font-display ${isLarge ? 'text-4xl' : 'text-2xl'}`}>{children}</span>
         {beside && <span className="text-xs text-soft">{beside}</span>}
       </dd>
     </div>

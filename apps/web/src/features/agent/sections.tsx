@@ -2,6 +2,7 @@ import { lookedAt } from '@wis/db/agents'
 import type { BestAndWorst, Opponent, PlayedWord, SeasonRecord } from '@wis/db/agents'
 import type { MatchRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
@@ -9,41 +10,30 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { gameNameIn } from '../games/names.ts'
 import { MatchList } from '../watch/match-list.tsx'
-import { boardOf } from './history-section.tsx'
 import { agentMatchesAddress } from './matches/agent-match-filters.tsx'
 import { Opponents } from './opponents.tsx'
-import { RecordBlock } from './record-block.tsx'
+import { RecordBlock, useBoardName } from './record-block.tsx'
 
-const openRecords = 2
-
-/** The first two records are shown in full, the others folded away. */
-export function RecordSection({ records }: { records: readonly SeasonRecord[] }) {
+/** What it is good and bad at on one board. */
+export function RecordSection({ record }: { record: SeasonRecord | undefined }) {
   const t = useTranslations('agent.record')
-  const older = records.slice(openRecords)
   return (
     <section aria-labelledby="record">
       <SectionTitle id="record" title={t('title')}>
-        {t('about')}
+        {record && <BoardName record={record} />}
       </SectionTitle>
-      {records.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
-      {records.slice(0, openRecords).map((record) => (
-        <RecordBlock key={boardOf(record)} record={record} />
-      ))}
-      {older.length > 0 && (
-        <details>
-          <summary className="text-sm text-soft underline decoration-rim underline-offset-4">
-            {t('older', { count: older.length })}
-          </summary>
-          <div className="pt-6">
-            {older.map((record) => (
-              <RecordBlock key={boardOf(record)} record={record} />
-            ))}
-          </div>
-        </details>
+      {record ? (
+        <RecordBlock record={record} />
+      ) : (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       )}
     </section>
   )
 }
+
+const BoardName = ({ record }: { record: SeasonRecord }) => useBoardName(record)
+
+const mostWords = 3
 
 interface PlaySectionProps {
   readonly slug: string
@@ -52,44 +42,50 @@ interface PlaySectionProps {
   readonly words: BestAndWorst
 }
 
-/** The agent's opponents in a game and its words in its last ranked matches, where there are any. */
+/** The agent's opponents in a game, best results first, and its words in its last ranked matches. */
 export function PlaySection({ slug, game, opponents, words: { best, worst } }: PlaySectionProps) {
   const [t, locale] = [useTranslations('agent'), useLocale()]
   const lately = t('lately', { count: lookedAt })
   return (
-    <>
+    <div className="grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,19rem)]">
       {opponents.length > 0 && (
-        <section aria-labelledby="met" className="pt-14">
+        <section aria-labelledby="met" className="pt-12">
           <SectionTitle id="met" title={t('opponents.title')}>
             {`${gameNameIn(locale, game)} · ${lately}`}
           </SectionTitle>
-          <Opponents slug={slug} game={game} opponents={opponents} />
+          <Opponents
+            slug={slug}
+            game={game}
+            opponents={opponents.toSorted((one, other) => other.difference - one.difference)}
+          />
         </section>
       )}
       {best.length > 0 && (
-        <section aria-labelledby="words" className="pt-14">
+        <section aria-labelledby="words" className="pt-12">
           <SectionTitle id="words" title={t('words.title')}>
             {lately}
           </SectionTitle>
-          <div className="grid items-start gap-x-12 gap-y-8 sm:grid-cols-2">
-            <WordList title={t('words.best')} words={best} />
-            {worst.length > 0 && <WordList title={t('words.worst')} words={worst} />}
+          <div className="grid items-start gap-x-12 gap-y-6 sm:max-xl:grid-cols-2">
+            <WordList title={t('words.best')} words={best.slice(0, mostWords)} />
+            {worst.length > 0 && <WordList title={t('words.worst')} words={worst.slice(0, mostWords)} />}
           </div>
         </section>
       )}
-    </>
+    </div>
   )
 }
 
 interface MatchesSectionProps {
   readonly slug: string
   readonly matches: readonly MatchRow[]
+  /** What stood out in them. */
+  readonly children?: ReactNode
 }
 
-export function MatchesSection({ slug, matches }: MatchesSectionProps) {
+export function MatchesSection({ slug, matches, children }: MatchesSectionProps) {
   const t = useTranslations('agent.matches')
   return (
-    <section aria-labelledby="matches" className="pt-14">
+    <section aria-labelledby="matches" className="pt-12">
       <SectionTitle id="matches" title={t('title')}>
         {matches.length > 0 && (
           <Link
@@ -105,6 +101,7 @@ export function MatchesSection({ slug, matches }: MatchesSectionProps) {
       ) : (
         <MatchList matches={matches} />
       )}
+      <div className="grid gap-6 pt-6">{children}</div>
     </section>
   )
 }

@@ -12,7 +12,7 @@ export function HuntGames({ chosen, addressOf }: HuntGamesProps) {
   const t = useTranslations('hunt')
   const locale = useLocale()
   return (
-    <nav aria-label={t('games')} className="pb-8">
+    <nav aria-label={t('games')} className="pb-6">
       <ul className="flex flex-wrap gap-x-1 border-y border-line py-1">
         {huntedGames.map(({ id, texts }) => (
           <li key={id}>

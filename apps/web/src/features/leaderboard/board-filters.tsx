@@ -27,7 +27,12 @@ export function BoardFilters({ game, filter, season, seasons, sorts }: BoardFilt
   // A season that does not exist must not look like the first of the list.
   const isKnownCode = seasons.some(({ slug }) => slug === season)
   return (
-    <form method="get" action="/leaderboard" aria-label={t('title')} className="py-5">
+    <form
+      method="get"
+      action="/leaderboard"
+      aria-label={t('title')}
+      className="py-4 lg:max-w-3xl lg:grow lg:pt-0 lg:pb-2.5"
+    >
       {tab !== boardTabs[0] && <input type="hidden" name="tab" value={tab} />}
       <div className="grid max-w-4xl grid-cols-2 items-end gap-3 sm:grid-cols-4">
         <GameSelect value={game} mayBeAny={false} />

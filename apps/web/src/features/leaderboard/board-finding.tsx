@@ -1,5 +1,6 @@
 import type { Board } from '@wis/db/boards'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { pointsText, ratingText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { isNarrowed, usualSort } from './board-filter.ts'
@@ -13,15 +14,19 @@ interface BoardFindingProps {
   readonly filter: BoardFilter
   readonly board: Board
   readonly kit: KitOfBoard
+  /** Stands where there is nothing to say. */
+  readonly children?: ReactNode
 }
 
-/** What a board shows, in a sentence above it: its leader, and how sure the lead is. Only for its first rows. */
-export function BoardFinding({ filter, board, kit }: BoardFindingProps) {
+/** What a board shows, in a sentence below its title: its leader, and how sure the lead is. Only for its first rows. */
+export function BoardFinding({ filter, board, kit, children = null }: BoardFindingProps) {
   const t = useTranslations('leaderboard.finding')
   const columns = useTranslations('leaderboard.ofGame.columns')
   const { tab, sort, cursor } = filter
   const [first, second] = board.items
-  if (!first || !second || cursor !== undefined || isNarrowed(filter) || sort !== usualSort[tab]) return null
+  if (tab === 'map' || board.isParted || board.withheld) return children
+  if (!first || !second || cursor !== undefined || isNarrowed(filter) || sort !== usualSort[tab])
+    return children
   const name = () => <AgentName agent={first.agent} />
   const said =
     tab === 'rating'
@@ -40,8 +45,10 @@ export function BoardFinding({ filter, board, kit }: BoardFindingProps) {
             column: columns(mainColumnOf(kit.board)),
             near: nearIn(board, kit) ?? 0,
           })
-  return said === null ? null : (
-    <p data-testid="finding" className="max-w-[60ch] pb-5 font-display text-lg leading-snug">
+  return said === null ? (
+    children
+  ) : (
+    <p data-testid="finding" className="font-display text-lg leading-snug text-ink">
       {said}
     </p>
   )

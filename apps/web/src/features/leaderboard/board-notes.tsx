@@ -14,37 +14,42 @@ interface BoardNotesProps {
   readonly filter: BoardFilter
   /** Whether ratings are computed for the game. */
   readonly isRated: boolean
+  /** What the board goes by. */
+  readonly text: string
 }
 
 const style = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 /** The age of the ratings, and the addresses of the board as a file. */
-export function BoardNotes({ board, filter, isRated }: BoardNotesProps) {
+export function BoardNotes({ board, filter, isRated, text }: BoardNotesProps) {
   const { ratings, season, language } = board
   const t = useTranslations('leaderboard')
   const { dateTime } = useFormatter()
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pt-4 text-xs text-faint">
-      <span>
-        {ratings
-          ? t.rich('asOf', {
-              matches: ratings.matches,
-              time: () => <time dateTime={ratings.asOf}>{timeInUtc({ dateTime }, ratings.asOf)}</time>,
-            })
-          : isRated && t('notRated')}
-      </span>
-      <span className="flex flex-wrap gap-x-4">
-        <Link href={`/seasons/${season.slug}/compare?language=${language}`} className={style}>
-          {t('headToHead')}
-        </Link>
-        {t('thisPage')}
-        {(['csv', 'json'] as const).map((format) => (
-          <a key={format} href={exportAddress(filter, format)} className={style}>
-            {format.toUpperCase()}
-          </a>
-        ))}
-      </span>
-    </p>
+    <>
+      <p className="max-w-[80ch] pt-4 text-sm text-pretty text-soft">{text}</p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pt-4 text-xs text-faint">
+        <span>
+          {ratings
+            ? t.rich('asOf', {
+                matches: ratings.matches,
+                time: () => <time dateTime={ratings.asOf}>{timeInUtc({ dateTime }, ratings.asOf)}</time>,
+              })
+            : isRated && t('notRated')}
+        </span>
+        <span className="flex flex-wrap gap-x-4">
+          <Link href={`/seasons/${season.slug}/compare?language=${language}`} className={style}>
+            {t('headToHead')}
+          </Link>
+          {t('thisPage')}
+          {(['csv', 'json'] as const).map((format) => (
+            <a key={format} href={exportAddress(filter, format)} className={style}>
+              {format.toUpperCase()}
+            </a>
+          ))}
+        </span>
+      </p>
+    </>
   )
 }
 
@@ -79,7 +84,7 @@ export function BoardTabs({ filter, tabs, isByTotal }: BoardTabsProps) {
   return (
     <nav
       aria-label={t('title')}
-      className="flex gap-x-4 overflow-x-auto border-b border-line whitespace-nowrap max-sm:text-sm sm:gap-x-7"
+      className="flex gap-x-4 overflow-x-auto border-b border-line whitespace-nowrap max-sm:text-sm sm:gap-x-7 lg:border-b-0"
     >
       {tabs.map((tab) => (
         <a

@@ -1,7 +1,6 @@
 import type { AgentMeasured, AgentProfile, ProfileSection } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
-import { SectionTitle } from '../../components/page/titles.tsx'
 import { isKnownCode } from '../../i18n/is-known-code.ts'
 import { linkStyle, presetName } from './source-line.tsx'
 import type { Profiled } from './source-line.tsx'
@@ -19,9 +18,14 @@ export function AllNotMeasured({
 }: Omit<NotMeasuredProps, 'section'> & { readonly sections: readonly ProfileSection[] }) {
   const t = useTranslations('profile')
   return (
-    <section aria-labelledby="not-measured">
-      <SectionTitle id="not-measured" title={t('missing.all')} />
-      <ul className="divide-y divide-line border-y border-line">
+    <details>
+      <summary className="cursor-pointer">
+        <h2 id="not-measured" className="display inline text-2xl">
+          {t('missing.all')}
+        </h2>{' '}
+        <span className="figures text-sm text-faint">{sections.length}</span>
+      </summary>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
         {sections.map((section) => (
           <li
             key={section}
@@ -36,7 +40,7 @@ export function AllNotMeasured({
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 

@@ -19,7 +19,7 @@ import { InjectionSection } from './injection-section.tsx'
 import { AllNotMeasured, NotMeasured } from './not-measured.tsx'
 import { NumbersTable } from './numbers-table.tsx'
 import { RolesSection } from './roles-section.tsx'
-import { linkStyle, profiledOf, Source } from './source-line.tsx'
+import { ByLanguage, linkStyle, profiledOf, Source } from './source-line.tsx'
 import type { Profiled } from './source-line.tsx'
 import { SuiteSection } from './suite-section.tsx'
 
@@ -48,6 +48,9 @@ const contents: Readonly<Record<ProfileSection, ComponentType<Parts>>> = {
   cost: CostSection,
 }
 
+/** So many need no list of what is on the page. */
+const fewSections = 3
+
 /** Everything that is measured of one agent, or of two side by side, section by section. */
 export function ProfileView({ page, owners }: ProfileViewProps) {
   const t = useTranslations('profile')
@@ -56,19 +59,17 @@ export function ProfileView({ page, owners }: ProfileViewProps) {
     agents.every(({ measured }) => measured.missing.some((one) => one.section === section))
   const missing = profileSections.filter(isMissing)
   const measured = profileSections.filter((section) => !isMissing(section))
-  const links = [
-    ...measured.map((section) => [section, t(`sections.${section}.title`)] as const),
-    ...(missing.length > 0 ? [['not-measured', t('missing.all')] as const] : []),
-  ]
   return (
-    <div className="grid gap-14 *:min-w-0">
-      <nav aria-label={t('onPage')} className="-mb-8 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {links.map(([id, title]) => (
-          <a key={id} href={`#${id}`} className="underline decoration-rim underline-offset-4">
-            {title}
-          </a>
-        ))}
-      </nav>
+    <div className="grid gap-10 *:min-w-0">
+      {measured.length > fewSections && (
+        <nav aria-label={t('onPage')} className="-mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {measured.map((section) => (
+            <a key={section} href={`#${section}`} className="underline decoration-rim underline-offset-4">
+              {t(`sections.${section}.title`)}
+            </a>
+          ))}
+        </nav>
+      )}
       {measured.map((section) => {
         const Content = contents[section]
         return (
@@ -81,14 +82,16 @@ export function ProfileView({ page, owners }: ProfileViewProps) {
         )
       })}
       {missing.length > 0 && <AllNotMeasured sections={missing} agents={agents} owners={owners} />}
-      <section aria-labelledby="method">
-        <SectionTitle id="method" title={t('method.title')} />
-        <ul className="grid max-w-[75ch] list-disc gap-1.5 pl-5 text-sm text-soft">
+      <details>
+        <summary className="cursor-pointer">
+          <h2 className="display inline text-2xl">{t('method.title')}</h2>
+        </summary>
+        <ul className="mt-4 grid max-w-[75ch] list-disc gap-1.5 pl-5 text-sm text-soft">
           {(['taken', 'intervals', 'differences', 'private'] as const).map((point) => (
             <li key={point}>{t(`method.${point}`)}</li>
           ))}
         </ul>
-      </section>
+      </details>
     </div>
   )
 }
@@ -111,7 +114,7 @@ function TableRows({ agents, differences }: TableRowsProps) {
     (row, at) =>
       at === rows.findIndex(({ table, language }) => table === row.table && language === row.language),
   )
-  return wanted.map(({ table, language, games, madeAt }) => {
+  const ofLanguages = wanted.map(({ table, language, games, madeAt }) => {
     const title = t('sections.games.ranked', {
       table: normalisedTables.find(({ id }) => id === table)?.name ?? table,
       language: tMatch(language),
@@ -119,7 +122,7 @@ function TableRows({ agents, differences }: TableRowsProps) {
     const rowOf = ({ measured }: Profiled) =>
       measured.tables.find((one) => one.table === table && one.language === language)
     return (
-      <div key={`${table} ${language}`} className="pt-8">
+      <div key={`${table} ${language}`} className="min-w-0 pt-4">
         <h3 className="display text-xl">{title}</h3>
         <Source who={undefined}>
           <Link href={`/games?language=${language}#table`} className={linkStyle}>
@@ -142,19 +145,27 @@ function TableRows({ agents, differences }: TableRowsProps) {
                   (one) => one.section === 'games' && one.of === `${table}/${language}/${game}`,
                 ),
               })),
-              {
-                name: t('sections.games.average'),
-                unit: 'points' as const,
-                text: (value: number) => value.toFixed(1),
-                values: agents.map((agent) => averageOf(rowOf(agent))),
-              },
+              // The mean of one game is that game.
+              ...(agents.some((agent) => gamesIn(rowOf(agent)) > 1)
+                ? [
+                    {
+                      name: t('sections.games.average'),
+                      unit: 'points' as const,
+                      text: (value: number) => value.toFixed(1),
+                      values: agents.map((agent) => averageOf(rowOf(agent))),
+                    },
+                  ]
+                : []),
             ]}
           />
         </div>
       </div>
     )
   })
+  return <ByLanguage isPair={agents.length > 1}>{ofLanguages}</ByLanguage>
 }
+
+const gamesIn = (row: Row | undefined) => row?.row.cells.filter((cell) => cell?.score).length ?? 0
 
 function scoreOf(row: Row | undefined, at: number): MeasuredEstimate | null {
   const cell = row?.row.cells[at]

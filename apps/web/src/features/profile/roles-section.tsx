@@ -9,7 +9,7 @@ import { SkillPicture } from '../leaderboard/skill/map/skill-map.tsx'
 import { ratingAxis } from '../leaderboard/skill/rating-bar.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { NumbersTable } from './numbers-table.tsx'
-import { linkStyle, measurementsIn, Source, SourceLine } from './source-line.tsx'
+import { ByLanguage, linkStyle, measurementsIn, Source, SourceLine } from './source-line.tsx'
 import type { Profiled } from './source-line.tsx'
 
 interface RolesSectionProps {
@@ -25,9 +25,11 @@ export function RolesSection({ agents, differences }: RolesSectionProps) {
   return (
     <>
       <InExperiment agents={agents} differences={differences} />
-      {languages.map((language) => (
-        <InLanguage key={language} language={language} agents={agents} differences={differences} />
-      ))}
+      <ByLanguage isPair={agents.length > 1}>
+        {languages.map((language) => (
+          <InLanguage key={language} language={language} agents={agents} differences={differences} />
+        ))}
+      </ByLanguage>
     </>
   )
 }

@@ -22,7 +22,7 @@ export async function SeasonLead({ season, seesWithheld }: SeasonLeadProps) {
   const t = await getTranslations('seasons.lead')
   const leaders = await leadersOf(season, seesWithheld)
   return (
-    <section aria-label={t('title')} className="grid gap-6 pb-12">
+    <section aria-label={t('title')} className="grid gap-4">
       {leaders.length > 0 ? (
         <ul className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
           {leaders.map((leader) => (
@@ -72,7 +72,7 @@ async function Leader({ season, language, first: { agent, total, tally }, ...lea
     season.state === 'closed' || season.format === 'knockout' ? 'won' : season.board ? 'led' : 'leads'
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
-      <Avatar id={agent.id} version={agent.avatarVersion} className="size-16 rounded-full sm:size-20" />
+      <Avatar id={agent.id} version={agent.avatarVersion} className="size-16 rounded-full sm:size-18" />
       <div className="min-w-0">
         <p className="label">
           {t(said)}

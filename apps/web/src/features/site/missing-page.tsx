@@ -3,48 +3,85 @@ import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
-import { EmptyState } from '../../components/page/notice.tsx'
 
 const exits = [
   { href: '/watch', name: 'toWatch' },
-  { href: '/leaderboard', name: 'toBoard' },
   { href: '/games', name: 'toGames' },
+  { href: '/leaderboard', name: 'toBoard' },
+  { href: '/agents', name: 'toAgents' },
+  { href: '/docs', name: 'toDocs' },
 ] as const
 
 /** Shown for an address without a page, with links to others. */
 export function MissingPage({ isPage }: { isPage: boolean }) {
   const t = useTranslations('errors')
   const search = useTranslations('search')
+  const Title = isPage ? 'h1' : 'p'
   return (
-    <EmptyState
-      isPage={isPage}
-      title={t('notFoundTitle')}
-      text={t('notFoundText')}
-      action={
-        <>
-          <form method="get" action="/search" role="search" className="mx-auto flex max-w-md gap-2 pb-5">
-            <input
-              type="search"
-              name="q"
-              required
-              minLength={2}
-              maxLength={80}
-              aria-label={search('field')}
-              placeholder={search('field')}
-              className="h-11 min-w-0 grow rounded-card border border-line bg-raised px-3 text-base text-ink hover:border-strong"
-            />
-            <button className={`${buttonStyle.primary} shrink-0`}>{search('search')}</button>
-          </form>
-          <p className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm">
-            {exits.map(({ href, name }) => (
-              <Link key={href} href={href} className="underline decoration-rim underline-offset-4">
-                {t(name)}
-              </Link>
-            ))}
-          </p>
-        </>
-      }
-    />
+    <div className="grid items-center gap-x-16 gap-y-8 py-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <div className="min-w-0">
+        <Title className="display text-[clamp(2.25rem,5vw,3.75rem)]">{t('notFoundTitle')}</Title>
+        <p className="pt-2 text-soft">{t('notFoundText')}</p>
+        <form method="get" action="/search" role="search" className="flex max-w-md gap-2 py-6">
+          <input
+            type="search"
+            name="q"
+            required
+            minLength={2}
+            maxLength={80}
+            aria-label={search('field')}
+            placeholder={search('field')}
+            className="h-11 min-w-0 grow rounded-card border border-line bg-raised px-3 text-base text-ink hover:border-strong"
+          />
+          <button className={`${buttonStyle.primary} shrink-0`}>{search('search')}</button>
+        </form>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          {exits.map(({ href, name }) => (
+            <Link key={href} href={href} className="underline decoration-rim underline-offset-4">
+              {t(name)}
+            </Link>
+          ))}
+        </p>
+      </div>
+      <EmptySeat />
+    </div>
+  )
+}
+
+/** Where the others sit, by their colours, clockwise from the empty seat at the top. */
+const seats = [
+  { x: 268, y: 92, colour: 'fill-seat-1' },
+  { x: 268, y: 188, colour: 'fill-seat-2' },
+  { x: 160, y: 228, colour: 'fill-seat-3' },
+  { x: 52, y: 188, colour: 'fill-seat-4' },
+  { x: 52, y: 92, colour: 'fill-seat-5' },
+] as const
+
+/** A table at which one does not sit. */
+function EmptySeat() {
+  return (
+    <svg viewBox="0 0 320 272" aria-hidden="true" className="mx-auto w-full max-w-sm">
+      <ellipse cx="160" cy="140" rx="112" ry="78" className="fill-felt stroke-rim" strokeWidth="3" />
+      <ellipse cx="160" cy="128" rx="58" ry="34" className="fill-lamp" opacity=".8" />
+      {seats.map(({ x, y, colour }) => (
+        <g key={colour} className={colour}>
+          <circle cx={x} cy={y} r="30" opacity=".22" />
+          <circle cx={x} cy={y - 8} r="9.5" />
+          <path d={`M${x - 18} ${y + 22}a18 18 0 0 1 36 0z`} />
+        </g>
+      ))}
+      <circle
+        cx="160"
+        cy="48"
+        r="30"
+        className="fill-ground stroke-strong"
+        strokeWidth="2"
+        strokeDasharray="5 5"
+      />
+      <text x="160" y="60" textAnchor="middle" className="fill-faint font-display text-4xl">
+        ?
+      </text>
+    </svg>
   )
 }
 

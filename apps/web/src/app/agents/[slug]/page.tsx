@@ -23,7 +23,6 @@ import { Link } from '../../../components/link/link.tsx'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { isAllowed } from '../../../features/account/actor.ts'
 import { OwnerDesk } from '../../../features/agent/desk/owner-desk.tsx'
-import { FormSection, formsOf } from '../../../features/agent/form/form-section.tsx'
 import {
   BestLineQuote,
   MomentsSection,
@@ -35,8 +34,10 @@ import { chosenRecord, forReader, HistorySection } from '../../../features/agent
 import { Making } from '../../../features/agent/making.tsx'
 import { OutcomeList } from '../../../features/agent/outcomes/outcome-list.tsx'
 import { ProfileHead, Versions } from '../../../features/agent/profile-head.tsx'
+import { RecordFigures } from '../../../features/agent/record-block.tsx'
 import { MatchesSection, PlaySection, RecordSection } from '../../../features/agent/sections.tsx'
 import { FollowButton } from '../../../features/following/follow-button.tsx'
+import { isSpoken } from '../../../features/games/names.ts'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { alternatesOf } from '../../../features/site/alternates.ts'
 import { missingMetadata } from '../../../features/site/missing-page.tsx'
@@ -44,7 +45,9 @@ import { database } from '../../../server/database.ts'
 import { profileAt } from '../../../server/profile-at.ts'
 import { currentUser } from '../../../server/session.ts'
 
-const shown = { matches: 10, versions: 8 }
+const shown = { matches: 5, versions: 3, opponents: 6 }
+/** Among so many of the last ones it looks for highlights. */
+const searched = 10
 
 export async function generateMetadata({ params }: PageProps<'/agents/[slug]'>): Promise<Metadata> {
   const agent = await profileAt((await params).slug)
@@ -69,12 +72,16 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
     agent,
     (await searchParams)['board'],
   )
-  const { forms, best, moments } = lately
+  const { best, moments } = lately
   const address = `/agents/${agent.slug}`
   return (
     <>
-      <ProfileHead agent={agent} isOwn={own !== undefined}>
-        <div className="flex flex-wrap gap-x-6 pt-2">
+      <ProfileHead
+        agent={agent}
+        isOwn={own !== undefined}
+        figures={chosen && <RecordFigures record={chosen} />}
+      >
+        <div className="flex flex-wrap gap-x-6">
           <FollowButton
             kind="agent"
             subject={agent.id}
@@ -92,11 +99,11 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
         </div>
       </ProfileHead>
       {own && <OwnerDesk {...own} />}
-      <FormSection forms={forms} best={best && <BestLineQuote line={best} />} days={days} />
-      <MomentsSection moments={moments} />
       <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
-          <RecordSection records={records} />
+          {chosen && <HistorySection address={address} records={records} chosen={chosen} days={days} />}
+          <RecordSection record={chosen} />
+          {chosen && <PlaySection slug={agent.slug} game={chosen.game} opponents={opponents} words={words} />}
         </div>
         <aside className="min-w-0 max-lg:pt-12 lg:sticky lg:top-8 lg:row-span-2 lg:self-start">
           <Making agent={agent} />
@@ -104,9 +111,13 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
           {!own && <ReportAgent slug={agent.slug} />}
         </aside>
         <div className="min-w-0">
-          {chosen && <HistorySection address={address} records={records} chosen={chosen} days={days} />}
-          {chosen && <PlaySection slug={agent.slug} game={chosen.game} opponents={opponents} words={words} />}
-          <MatchesSection slug={agent.slug} matches={matches.items.map(({ match }) => match)} />
+          <MatchesSection
+            slug={agent.slug}
+            matches={matches.items.slice(0, shown.matches).map(({ match }) => match)}
+          >
+            {best && <BestLineQuote line={best} />}
+            <MomentsSection moments={moments} />
+          </MatchesSection>
         </div>
       </div>
     </>
@@ -140,35 +151,38 @@ async function ownPage({ id, slug }: AgentProfile) {
 async function readPlay({ id }: AgentProfile, board: string | readonly string[] | undefined) {
   const agentId = ids.agent(id)
   const db = database()
-  const [stored, locale, words, matches, versions] = await Promise.all([
+  const [stored, locale, matches, versions] = await Promise.all([
     agentRecord(db, agentId),
     getLocale(),
-    agentWords(db, agentId),
-    agentMatches(db, agentId, { limit: shown.matches }),
+    agentMatches(db, agentId, { limit: searched }),
     agentVersions(db, agentId, { limit: shown.versions }),
   ])
   const records = forReader(stored, locale)
   const chosen = chosenRecord(records, board)
-  const [days, opponents] = chosen
+  const [days, opponents, words] = chosen
     ? await Promise.all([
         ratingHistory(db, agentId, { seasonSlug: chosen.season.slug, language: chosen.language }),
-        agentOpponents(db, agentId, chosen.game),
+        agentOpponents(db, agentId, chosen.game, shown.opponents),
+        agentWords(db, agentId, { language: chosen.language }),
       ])
-    : [[], []]
+    : [[], [], { best: [], worst: [] }]
   const lately = await readLately(matches.items)
   return { records, chosen, days, opponents, words, matches, versions, lately }
 }
 
-/** Only finished matches, so that a running match gives nothing away. */
+/** Only finished matches, so that a running match gives nothing away. Words are quoted in the reader's language. */
 async function readLately(matches: readonly AgentMatchRow[]) {
-  const over = matches.filter(({ match }) => match.status === 'finished' && !match.decision)
   const locale = await getLocale()
+  const over = matches.filter(
+    ({ match }) =>
+      match.status === 'finished' && !match.decision && (match.language === locale || !isSpoken(match.game)),
+  )
   const played = (await Promise.all(over.map(readPlayed))).flat()
   const nameIn = ({ seats }: PlayedMatch['match'], seat: number) => {
     const agent = seats[seat]?.agent
     return agent ? agentNameIn(locale, agent) : ''
   }
-  return { forms: formsOf(over), best: bestLine(played), moments: ownMoments(played, nameIn) }
+  return { best: bestLine(played), moments: ownMoments(played, nameIn) }
 }
 
 /** Nothing of a game that the platform has no longer. */

@@ -3,13 +3,13 @@ import type { ApiKey } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { env } from '../../../server/env/env.ts'
 import { Contents, NextDoc } from '../document.tsx'
 import { anchorOf, partNames } from './api-call.tsx'
 
+const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 const documentAddress = '/api/v1/openapi.json'
 const basics = ['token', 'pages', 'etag', 'errors', 'limits', 'size'] as const
 
@@ -26,18 +26,18 @@ export default async function ApiPage() {
     <>
       <PageTitle title={t('title')}>
         <p>{t('text')}</p>
-        <p className="pt-2">
-          {t('base')} <code className="text-ink">{base}</code>
+        <p className="flex flex-wrap items-baseline gap-x-6 gap-y-1 pt-1">
+          <span>
+            {t('base')} <code className="text-ink">{base}</code>
+          </span>
+          <a href={documentAddress} className={linkStyle}>
+            {t('document')}
+          </a>
+          <Link href="/account#tokens" className={linkStyle}>
+            {t('token')}
+          </Link>
         </p>
       </PageTitle>
-      <div className="flex flex-wrap gap-3 pb-10">
-        <a href={documentAddress} className={buttonStyle.quiet}>
-          {t('document')}
-        </a>
-        <Link href="/account#tokens" className={buttonStyle.quiet}>
-          {t('token')}
-        </Link>
-      </div>
       <Basics />
       <div className="grid gap-x-16 gap-y-8 pt-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <Contents title={t('resources')}>

@@ -43,28 +43,27 @@ export default async function HuntersPage({ searchParams }: PageProps<'/hunt/boa
   return (
     <>
       <PageTitle title={t('board')}>
-        <p>{t('boardText')}</p>
-        <p className="pt-4">
-          <Link href={huntAddress({ game })} className="underline underline-offset-4">
-            {t('back')}
-          </Link>
-        </p>
+        {t('boardText')}{' '}
+        <Link
+          href={huntAddress({ game })}
+          className="inline-block underline decoration-rim underline-offset-4"
+        >
+          {t('back')}
+        </Link>
       </PageTitle>
       <HuntGames chosen={game} addressOf={huntersAddress} />
       <div className={`grid gap-x-12 gap-y-12 ${hasMeans ? 'lg:grid-cols-[minmax(0,1fr)_26rem]' : ''}`}>
         <div className="min-w-0">
           {hunters.length === 0 ? (
-            <div className="*:rounded-card *:border *:bg-raised">
-              <EmptyState
-                title={t('boardEmpty')}
-                text={t('boardEmptyText')}
-                action={
-                  <Link href={huntAddress({ game })} className={buttonStyle.primary}>
-                    {t('back')}
-                  </Link>
-                }
-              />
-            </div>
+            <EmptyState
+              title={t('boardEmpty')}
+              text={t('boardEmptyText')}
+              action={
+                <Link href={huntAddress({ game })} className={buttonStyle.primary}>
+                  {t('back')}
+                </Link>
+              }
+            />
           ) : (
             <HuntersTable hunters={hunters} unnamed={isNamed ? undefined : user?.id} />
           )}

@@ -58,12 +58,14 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   const own = <OwnEntries season={season} entries={entries} user={user} takesEntries={takes} />
   return (
     <>
-      <Head season={season} now={now} />
+      <div className="grid items-center gap-x-14 gap-y-6 pt-6 pb-10 sm:pt-7 lg:grid-cols-2">
+        <Head season={season} now={now} />
+        <SeasonLead season={season} seesWithheld={isOrganizer} />
+      </div>
       <Said said={one(search['said'])} />
       {isOrganizer && (
         <OrganizerDesk season={season} entries={entries} rehearsal={one(search['rehearsal'])} />
       )}
-      <SeasonLead season={season} seesWithheld={isOrganizer} />
       {takes && own}
       <SeasonBracket season={season} seesWithheld={isOrganizer} />
       <SeasonBoard season={season} language={language} seesWithheld={isOrganizer} />
@@ -127,12 +129,12 @@ function takesEntries({ state, entryEndsAt, fixtures, demo }: StoredSeason, now:
 async function Head({ season, now }: { season: StoredSeason; now: Date }) {
   const t = await getTranslations('seasons')
   return (
-    <header className="pt-10 pb-10 sm:pt-14">
-      <h1 className="display flex items-center gap-4 text-[clamp(2.25rem,5vw,3.75rem)] break-words">
+    <header className="min-w-0">
+      <h1 className="display flex items-center gap-4 text-[clamp(2rem,4vw,2.875rem)] break-words">
         <GameGlyph game={season.game} className="size-9 max-sm:hidden" />
         <ForeignText text={seasonNameIn(await getLocale(), season)} className="min-w-0" />
       </h1>
-      <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pt-4">
+      <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pt-2">
         <StateMark state={season.state} isDecided={await isDecided(season, now)} />
         <span className="text-sm text-soft">{t(`stateText.${headlineOf(season, now)}`)}</span>
       </p>

@@ -4,7 +4,6 @@ import { stepsOf } from '@wis/games'
 import type { GameView, KitMoment, ScenePart } from '@wis/games'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../../components/link/link.tsx'
-import { SectionTitle } from '../../../components/page/titles.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { spokenAt } from '../../../server/scenes/spoken-at.ts'
 import { playerQuery } from '../../match/player/player-address.ts'
@@ -41,22 +40,19 @@ export function MomentsSection({ moments }: { moments: readonly Highlight[] }) {
   const t = useTranslations('agent.moments')
   if (moments.length === 0) return null
   return (
-    <section aria-labelledby="moments" className="pb-12">
-      <SectionTitle id="moments" title={t('title')} />
-      <details>
-        <summary className="text-sm text-soft">
-          <span className="text-ink underline decoration-rim underline-offset-4">
-            {t('open', { count: moments.length })}
-          </span>{' '}
-          {t('warning')}
-        </summary>
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 pt-4">
-          {moments.map((moment) => (
-            <MomentCard key={moment.match.id} moment={moment} />
-          ))}
-        </ul>
-      </details>
-    </section>
+    <details>
+      <summary className="text-sm text-soft">
+        <span className="text-ink underline decoration-rim underline-offset-4">
+          {t('open', { count: moments.length })}
+        </span>{' '}
+        {t('warning')}
+      </summary>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 pt-4">
+        {moments.map((moment) => (
+          <MomentCard key={moment.match.id} moment={moment} />
+        ))}
+      </ul>
+    </details>
   )
 }
 

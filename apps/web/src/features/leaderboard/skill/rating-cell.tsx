@@ -62,7 +62,7 @@ export function ProvisionalNote({ rows }: { rows: readonly LeaderboardRow[] }) {
   if (missing.length === 0) return null
   const known = missing.filter((count) => count !== null)
   return (
-    <p className="figures max-w-[80ch] pb-4 text-sm text-pretty text-soft">
+    <p className="figures max-w-[80ch] pt-4 text-sm text-pretty text-soft">
       {t('provisionalMark')}{' '}
       {known.length > 0 && t('provisionalMore', { least: Math.min(...known), most: Math.max(...known) })}
     </p>

@@ -4,6 +4,7 @@ import type { AgentProfile, AgentRow } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
+import { Avatar } from '../../../../components/avatar/avatar.tsx'
 import { Link } from '../../../../components/link/link.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
 import { visibleString } from '../../../../components/text/visible-text.ts'
@@ -65,10 +66,15 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
     <>
       <PageTitle title={await titleOf(agent, other)}>
         <p>{t('text')}</p>
-        <p className="flex flex-wrap gap-x-5 gap-y-1 pt-2 text-sm">
-          {[page, ...(page.with ? [page.with] : [])].map(({ agent: one }) => (
-            <Link key={one.id} href={`/agents/${one.slug}`} className={linkStyle}>
-              {nameIn(locale, one)}
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-3 text-sm">
+          {[agent, ...(page.with && other ? [other] : [])].map((one) => (
+            <Link
+              key={one.id}
+              href={`/agents/${one.slug}`}
+              className={`flex items-center gap-2.5 ${linkStyle}`}
+            >
+              <Avatar id={one.id} version={one.avatarVersion} className="size-10 rounded-full" />
+              {visibleString(agentNameIn(locale, one))}
             </Link>
           ))}
           <a href={`/api/v1/agents/${agent.slug}/profile${query}`} className={linkStyle}>
