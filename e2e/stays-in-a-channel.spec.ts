@@ -25,7 +25,7 @@ for (const javaScriptEnabled of oneIn(2, [true, false]))
       // An address says more than what is remembered.
       await page.goto('/watch?winner=spy')
       await expect(language).toHaveValue('')
-      await channel('All Who is Spy tables').click()
+      await channel('Overview').click()
       await page.waitForURL(/channel=all/)
       await page.goto('/watch')
       await expect(language).toHaveValue('')

@@ -1,4 +1,4 @@
-import { channelStates, listMatches, liveGames, usualGame } from '@wis/db/matches'
+import { channelCounts, listMatches, liveGames, usualGame } from '@wis/db/matches'
 import { listSeasons } from '@wis/db/seasons'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
@@ -11,6 +11,7 @@ import { Pager } from '../../components/list/pager.tsx'
 import { SkeletonRows } from '../../components/loading/skeleton.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
+import { isSpoken } from '../../features/games/names.ts'
 import { Calendar } from '../../features/schedule/calendar.tsx'
 import { alternatesOf } from '../../features/site/alternates.ts'
 import { BestShelf } from '../../features/watch/best-shelf.tsx'
@@ -22,7 +23,7 @@ import { MatchList } from '../../features/watch/match-list.tsx'
 import { filterWithin, parseWatchPreferences, watchCookie } from '../../features/watch/watch-preferences.ts'
 import { bestOfTheDay } from '../../server/best-of-the-day.ts'
 import { database } from '../../server/database.ts'
-import { replaysBeside } from '../../server/scenes/live-scenes.ts'
+import { replaysInstead } from '../../server/scenes/live-scenes.ts'
 import { untilSettled } from '../../server/until-settled.ts'
 
 const mostDates = 3
@@ -42,13 +43,15 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
   const { channel } = filter
   const game = gameOf(filter)
   const isFront = !channel && !filter.cursor && !hasFilters(filter)
-  const [states, live, past, seasons, best] = await Promise.all([
-    untilSettled(`channels ${locale} ${game}`, () => channelStates(database(), locale, game)),
+  const [inChannels, live, past, seasons, best] = await Promise.all([
+    untilSettled(`channels ${game}`, () => channelCounts(database(), game)),
     liveGames(database()),
     pastMatches(filter),
     listSeasons(database()),
     isFront ? bestOfTheDay(game === usualGame ? undefined : game) : undefined,
   ])
+  const onAir = live.get(game) ?? 0
+  const inOwn = isSpoken(game) ? (inChannels[locale] ?? 0) : 0
   return (
     <NextIntlClientProvider messages={{ match, watch }}>
       <PageTitle title={t('title')} isLow>
@@ -59,24 +62,20 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
           {(await getTranslations('schedule'))('toSchedule')}
         </Link>
       </PageTitle>
-      <GameTabs chosen={game} live={live} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <ChannelList game={filter.game} states={states} chosen={channel} language={filter.language} />
-        <div className="min-w-0">
-          <LiveNow game={game} channel={channel} live={live.get(game) ?? 0} />
-          {isFront && <Calendar game={game} most={mostDates} />}
-          {best && (
-            <BestShelf best={best} shown={game === usualGame ? 0 : replaysBeside(live.get(game) ?? 0)} />
-          )}
-          <Past filter={filter} past={past} seasons={seasons.filter((season) => season.game === game)} />
-        </div>
+      <div className="mb-8 border-y border-line">
+        <GameTabs chosen={game} live={live} />
+        <ChannelList game={filter.game} live={inChannels} chosen={channel} language={filter.language} />
       </div>
+      <LiveNow game={game} channel={channel} live={inOwn || onAir} />
+      {isFront && <Calendar game={game} most={mostDates} />}
+      {best && <BestShelf best={best} shown={game === usualGame || onAir > 0 ? 0 : replaysInstead} />}
+      <Past filter={filter} past={past} seasons={seasons.filter((season) => season.game === game)} />
     </NextIntlClientProvider>
   )
 }
 
 interface LiveNowProps extends ChannelOfGame {
-  /** How many tables of the game are in play. */
+  /** How many tables of the game are shown in play. */
   readonly live: number
 }
 
@@ -84,7 +83,10 @@ function LiveNow({ game, channel, live }: LiveNowProps) {
   const t = useTranslations('watch')
   return (
     <section aria-labelledby="live-title">
-      <SectionTitle id="live-title" title={channel ? t(`channels.names.${channel}`) : t('liveTitle')}>
+      <SectionTitle
+        id="live-title"
+        title={channel ? t(`channels.names.${channel}`) : t(live > 0 ? 'liveTitle' : 'replaysTitle')}
+      >
         <a
           href={game === usualGame ? '/watch/surprise' : `/watch/surprise?game=${game}`}
           className="inline-flex items-center gap-2 underline decoration-rim underline-offset-4 hover:decoration-current"

@@ -2,7 +2,7 @@ import { matchAppeals } from '@wis/db/matches'
 import type { BestOfDay, MatchAppeal } from '@wis/db/matches'
 import type { MatchRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
@@ -18,9 +18,12 @@ interface BestShelfProps {
   readonly shown: number
 }
 
-/** The decided matches of a day that are most worth watching. It is empty if there are none. */
+/** The decided matches of a day that are most worth watching, in the reader's language. It is empty if there are none. */
 export async function BestShelf({ best: { until, isPast, items: all }, shown }: BestShelfProps) {
-  const items = all.slice(shown)
+  const locale = await getLocale()
+  const left = all.slice(shown)
+  const own = left.filter(({ game, language }) => !isSpoken(game) || language === locale)
+  const items = own.length > 0 ? own : left
   if (items.length === 0) return null
   const [t, format] = [await getTranslations('watch.best'), await getFormatter()]
   const appeals = await matchAppeals(

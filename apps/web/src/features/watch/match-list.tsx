@@ -14,6 +14,7 @@ import { tableName } from '../match/table-name.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { AppealLine, DealtAgo } from './appeal-line.tsx'
+import { LiveDot } from './live-dot.tsx'
 
 interface MatchListProps {
   readonly matches: readonly MatchRow[]
@@ -100,7 +101,10 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
           <span className="mr-3 font-semibold text-ink">{tWatch('void')}</span>
         )}
         {match.status === 'running' && (
-          <span className="mr-3 font-semibold text-brass">{tWatch('running')}</span>
+          <span className="mr-3 inline-flex items-center gap-1.5 font-semibold text-ink">
+            <LiveDot />
+            {tWatch('running')}
+          </span>
         )}
         {isSpoken(match.game) && (
           <span className="mr-3 @max-2xl:hidden">{t(`languages.${match.language}`)}</span>

@@ -6,6 +6,7 @@ import type { InBoth, Language } from '@wis/engine'
 import { logIn } from '@wis/games'
 import type { Scene } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
+import { isSpoken } from '../../features/games/names.ts'
 import { bestOfTheDay } from '../best-of-the-day.ts'
 import { database } from '../database.ts'
 import { kitOf } from './scenes-of.ts'
@@ -56,16 +57,16 @@ async function readTables(wish: LiveWish): Promise<readonly LiveScene[]> {
   return (await Promise.all(headers.map((header) => sceneNow(header, wish.readIn)))).flat()
 }
 
-/** The tables of a game in play. Replays of its best matches fill the last row. */
-async function tablesOf(wish: Extract<LiveWish, { channel: unknown }>) {
-  const live = await liveTables(database(), wish)
-  if (wish.channel) return live
-  const { items } = await bestOfTheDay(wish.game)
-  return [...live, ...items.slice(0, replaysBeside(live.length))]
+/** The tables of a game in play, those in the reader's language if there are any. Else replays of its best matches. */
+async function tablesOf({ readIn, ...wish }: Extract<LiveWish, { channel: unknown }>) {
+  if (wish.channel) return liveTables(database(), wish)
+  const own = isSpoken(wish.game) ? await liveTables(database(), { ...wish, language: readIn }) : []
+  const live = own.length > 0 ? own : await liveTables(database(), wish)
+  return live.length > 0 ? live : (await bestOfTheDay(wish.game)).items.slice(0, replaysInstead)
 }
 
-/** How many replays make whole rows of two with the tables in play. */
-export const replaysBeside = (live: number) => (live === 0 ? 2 : live % 2)
+/** How many replays stand where nothing is in play. */
+export const replaysInstead = 2
 
 /** Nothing while the match has not been opened. */
 async function sceneNow(

@@ -20,13 +20,14 @@ const strengths: Partial<Record<Channel, string>> = {
 interface WantedTables {
   readonly game?: string | undefined
   readonly channel?: Channel | undefined
+  readonly language?: Language
   readonly limit: number
 }
 
 /** The tables of a game in play, the best of the channel first. Withheld matches are left out. */
 export async function liveTables(
   db: Database,
-  { game = usualGame, channel, limit }: WantedTables,
+  { game = usualGame, channel, language, limit }: WantedTables,
 ): Promise<readonly MatchHeader[]> {
   const wanted = channel ? await channelCondition(db, channel) : {}
   if (!wanted) return []
@@ -37,6 +38,7 @@ export async function liveTables(
       game,
       status: 'running',
       withheld: false,
+      ...(language && { language }),
       ...(ids && { id: { in: ids } }),
     },
     orderBy: [{ nextSeq: 'desc' }, { id: 'desc' }],
