@@ -96,6 +96,7 @@ export type {
   SceneGuess,
   SceneDecided,
   SceneNotice,
+  SceneGood,
   SceneOffer,
   ScenePart,
   SceneSecret,

@@ -42,6 +42,14 @@ export const kindNames: Readonly<Record<Kind, InBoth<string>>> = {
   apples: { en: 'Apples', zh: '苹果' },
 }
 
+/** Their shapes. */
+export const icons: Readonly<Record<Kind, string>> = {
+  hats: 'M7 4q5-1.6 10 0l-.6 9.4q2.2.3 5.1 1.2c.8.3.8 1.5 0 1.8-5.6 2.8-13.4 2.8-19 0-.8-.3-.8-1.5 0-1.8q2.9-.9 5.1-1.2zM7.5 9.8q4.5 1.2 9 0v1.8q-4.5 1.2-9 0z',
+  balls: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19zM3.1 10q8.9 5 17.8 0l.3 2.2q-9.2 5-18.4 0z',
+  apples:
+    'M12 7.5c2-2 7.4-1.4 8 3.7.5 5-3 10.3-5.6 10.3-1 0-1.4-.5-2.4-.5s-1.4.5-2.4.5c-2.6 0-6.1-5.3-5.6-10.3.6-5.1 6-5.7 8-3.7zM12 6.3c-.2-2.3.9-3.9 3.2-4.3.2 2.3-1 4-3.2 4.3z',
+}
+
 const nouns: Readonly<Record<Kind, { readonly one: string; readonly many: string; readonly zh: string }>> = {
   hats: { one: 'hat', many: 'hats', zh: '顶帽子' },
   balls: { one: 'ball', many: 'balls', zh: '个球' },

@@ -1,9 +1,10 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { SceneDecided, SceneOffer, ScenePart } from '../contract/scene.ts'
+import type { SceneDecided, SceneGood, SceneOffer, ScenePart } from '../contract/scene.ts'
 import { choice, defineTable, event, number, remark, secretEvent, viewOf } from '../define/table.ts'
 import { flag, list, oneOf, perSeat, scores, seat, told, tripleOf, whole, words } from '../define/table.ts'
 import type { Answers, EventsOf, KnownTable, Secret } from '../define/table.ts'
 import {
+  icons,
   kindNames,
   kinds,
   mostThings,
@@ -241,17 +242,7 @@ export const table = defineTable({
   scene: (now) => ({
     caption: captionOf(now),
     decided: () => decidedBy(now),
-    parts: [
-      {
-        kind: 'counters',
-        counters: [
-          { name: { en: 'Offers left', zh: '剩余出价次数' }, value: offersLeft(now), of: now.ruleset.offers },
-        ],
-      },
-      thingsPart(now),
-      offersPart(now),
-      ...lastWords(now),
-    ],
+    parts: [offersPart(now), ...lastWords(now)],
     notes: (at) => noteOf(now, at),
   }),
   moments: {
@@ -306,26 +297,24 @@ function noteOf(now: BargainState, at: Seat): InBoth<string> | null {
   return { en: `takes ${thingsText(last.take, 'en')}`, zh: `要${thingsText(last.take, 'zh')}` }
 }
 
-const thingsPart = ({ counts, values: known, aliases }: BargainState): ScenePart => ({
-  kind: 'table',
-  name: { en: 'Things on the table, and what each of them is worth', zh: '桌上的东西及其单价' },
-  columns: kinds.map((kind) => kindNames[kind]),
-  rows: [
-    { name: { en: 'Number', zh: '数量' }, values: counts },
-    ...known.flatMap((own, at) => {
-      const name = aliases[at] ?? ''
-      return own ? [{ name: { en: `Worth to ${name}`, zh: `对${name}的单价` }, values: own }] : []
-    }),
-  ],
-})
-
 const offersPart = (now: BargainState): ScenePart => ({
   kind: 'offers',
   name: { en: 'Offers', zh: '出价' },
-  goods: kinds.map((kind, index) => ({ name: kindNames[kind], of: now.counts[index] ?? 0, unit: 'things' })),
+  goods: kinds.map((kind, index) => ({
+    name: kindNames[kind],
+    of: now.counts[index] ?? 0,
+    unit: 'things',
+    icon: icons[kind],
+    ...eachIn(now, index),
+  })),
   offers: now.offers.map((one, index) => offerOf(now, one, index === now.offers.length - 1)),
   grows: true,
 })
+
+/** Both values of one thing, once both are known. */
+function eachIn({ values: [one, other] }: BargainState, index: number): Pick<SceneGood, 'each'> {
+  return one && other ? { each: [one[index] ?? 0, other[index] ?? 0] } : {}
+}
 
 function offerOf(now: BargainState, { seat: by, take, text: said }: Offer, isLast: boolean): SceneOffer {
   const rest = take && restOf(now.counts, take)

@@ -1,14 +1,8 @@
+import { redact, replay } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { bid } from './kit.ts'
 import { atTheTable } from './testing.ts'
 import type { BidTestMatch } from './testing.ts'
-
-const envelopes = ({ match }: BidTestMatch, seat: number) =>
-  bid
-    .scene(match.stateOf(seat), seat)
-    .parts.flatMap((part) =>
-      part.kind === 'envelope' ? [[part.seat, part.name.en, part.isIn, part.text?.en ?? null]] : [],
-    )
 
 const rounds = ({ match }: BidTestMatch, seat: number) =>
   bid
@@ -19,36 +13,44 @@ const rounds = ({ match }: BidTestMatch, seat: number) =>
         : [],
     )
 
-it('shows the own value and bid, and the others in sealed envelopes', () => {
+const picture = ({ match }: BidTestMatch, seat: number) =>
+  bid
+    .scene(match.stateOf(seat), seat)
+    .parts.flatMap((part) => (part.kind === 'rounds' ? (part.picture ?? []) : []))
+
+it('shows the own value and bid on an open card, and the other bid face down', () => {
   const table = atTheTable()
   table.answer(0, '200')
-  expect(envelopes(table, 0)).toEqual([
-    [0, 'Value', true, '400'],
-    [0, 'Bid', true, '200'],
-    [1, 'Value', true, null],
-    [1, 'Bid', false, null],
+  expect(picture(table, 0)[0]?.bars).toEqual([
+    { seat: 0, amount: 200, isIn: true, tone: 'plain', of: 400 },
+    { seat: 1, amount: null, isIn: false, tone: 'plain' },
   ])
-  expect(envelopes(table, 1)).toEqual([
-    [0, 'Value', true, null],
-    [0, 'Bid', true, null],
-    [1, 'Value', true, '600'],
-    [1, 'Bid', false, null],
+  expect(picture(table, 1)[0]?.bars).toEqual([
+    { seat: 0, amount: null, isIn: true, tone: 'plain' },
+    { seat: 1, amount: null, isIn: false, tone: 'plain', of: 600 },
   ])
 })
 
-it('opens both bids once they are in, and marks the winner’s', () => {
+it('opens both bids once they are in, marks the winner’s, and says its gain to readers who know its value', () => {
   const table = atTheTable()
   table.play([200, 300])
-  expect(envelopes(table, 0)).toEqual([
-    [0, 'Value', true, '400'],
-    [0, 'Bid', true, '200'],
-    [1, 'Value', true, '600'],
-    [1, 'Bid', true, '300'],
+  const { log } = table.match
+  const seen = log.slice(0, 1 + log.findIndex(({ event }) => event.type === 'auction-ended'))
+  const bars = (reader: 'spectator' | 'director') => {
+    const told = reader === 'director' ? seen : seen.map((entry) => redact(bid.rules, reader, entry))
+    return bid
+      .scene(replay(bid.rules, told), null)
+      .parts.flatMap((part) => (part.kind === 'rounds' ? (part.picture?.bars ?? []) : []))
+  }
+  const won = { seat: 1, amount: 300, isIn: true, tone: 'good' }
+  expect(bars('director')).toEqual([
+    { seat: 0, amount: 200, isIn: true, tone: 'plain', of: 400 },
+    { ...won, of: 600, text: { en: 'wins, gains 300', zh: '拍得，赚300' } },
   ])
-  const tones = bid
-    .scene(table.match.stateOf(0), 0)
-    .parts.flatMap((part) => ('tone' in part ? [part.tone] : []))
-  expect(tones).toEqual(['plain', 'plain', 'plain', 'good'])
+  expect(bars('spectator')).toEqual([
+    { seat: 0, amount: 200, isIn: true, tone: 'plain' },
+    { ...won, text: { en: 'wins', zh: '拍得' } },
+  ])
 })
 
 it('shows the bids of all auctions, and of the values those that are known', () => {
@@ -72,11 +74,6 @@ it('shows the bids of all auctions, and of the values those that are known', () 
     ['600', '200', 150],
   ])
 })
-
-const picture = ({ match }: BidTestMatch, seat: number) =>
-  bid
-    .scene(match.stateOf(seat), seat)
-    .parts.flatMap((part) => (part.kind === 'rounds' ? (part.picture ?? []) : []))
 
 it('draws the bids of an auction within the values that are known, and the gains at the end', () => {
   const table = atTheTable({

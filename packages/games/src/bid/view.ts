@@ -2,7 +2,7 @@ import type { InBoth, Seat } from '@wis/engine'
 import type { RoundPicture, ScenePart } from '../contract/scene.ts'
 import { defineTable, event, hiddenEvent, number, secretEvent, viewOf } from '../define/table.ts'
 import { flag, list, oneOf, perSeat, seat, whole } from '../define/table.ts'
-import { barsOf, cell, lastBars, envelope, roundsPart } from '../define/table.ts'
+import { barsOf, cell, lastBars, roundsPart } from '../define/table.ts'
 import type { EventsOf, KnownTable } from '../define/table.ts'
 
 /** All amounts are whole cents. */
@@ -138,7 +138,7 @@ export const table = defineTable({
   scene: (now) => ({
     caption: captionOf(now),
     decided: () => ({ text: decidedBy(now) }),
-    parts: now.round === 0 ? [] : [...[0, 1].flatMap((at) => envelopes(now, at)), ...tablesOf(now)],
+    parts: now.round === 0 ? [] : tablesOf(now),
     notes: (at) => {
       const won = now.past['auction-ended'].filter(({ winner }) => winner === at).length
       return won === 0 ? null : { en: `${won} won`, zh: `拍得${won}场` }
@@ -189,25 +189,25 @@ function shownOf(now: BidState, at: Seat) {
   return { value: valueIn(now, now.round - 1, at), bid, isIn, tone: hasWon ? 'good' : 'plain' } as const
 }
 
-/** What is not known lies in a sealed envelope. */
-function envelopes(now: BidState, at: Seat): readonly ScenePart[] {
-  const { value, bid, isIn, tone } = shownOf(now, at)
-  return [
-    envelope(at, { en: 'Value', zh: '估值' }, { text: value, isIn: true }),
-    envelope(at, { en: 'Bid', zh: '出价' }, { text: bid, isIn, tone }),
-  ]
-}
-
-/** The bids of an auction, each within what the thing is worth to its seat, and at the end what each gained. */
+/** The bids of an auction and, as far as they are known, the values; at the end what each gained. */
 function pictureOf(now: BidState): RoundPicture {
-  const { ending, round: number, ruleset } = now
+  const { ending, round: number } = now
   if (ending?.kind === 'decided') return lastBars({ en: 'Cents gained', zh: '收益（分）' }, ending.points)
   const bars = [0, 1].map((at) => {
     const { value, bid: amount, isIn, tone } = shownOf(now, at)
-    return { amount, isIn, tone, ...(value !== null && { of: value }) }
+    const gain = value === null || amount === null ? null : value - amount
+    const won = {
+      en: gain === null ? 'wins' : `wins, gains ${gain}`,
+      zh: gain === null ? '拍得' : `拍得，赚${gain}`,
+    }
+    return { amount, isIn, tone, ...(value !== null && { of: value }), ...(tone === 'good' && { text: won }) }
   })
-  return barsOf({ en: `Bids of auction ${number}`, zh: `第${number}场出价` }, bars, ruleset.mostValue)
+  const name = { en: `Bids of auction ${number}, in cents`, zh: `第${number}场出价（分）` }
+  return { ...barsOf(name, bars), icon: vase, ofName: { en: 'worth', zh: '估值' } }
 }
+/** What is sold. */
+const vase =
+  'M8 2h8v2l-1.5 1.5v2.5c3 1.5 4.5 4 4.5 7 0 3.5-2 5.5-3.5 7h-7C7 20.5 5 18.5 5 15c0-3 1.5-5.5 4.5-7V5.5L8 4zM6.8 13.5h10.4l.3 2H6.5z'
 
 /** All bids, and a row of values for each seat whose values are known. */
 function tablesOf(now: BidState): readonly ScenePart[] {

@@ -6,6 +6,23 @@ export type Tone = (typeof tones)[number]
 /** A card that lies face down is null. */
 export type CardFace = { readonly text: string; readonly tone: Tone } | null
 
+/** A few things of a kind, or a hundred per cent of a whole. */
+export interface SceneGood {
+  readonly name: InBoth<string>
+  readonly of: number
+  readonly unit: 'things' | 'percent'
+  /** The shape of one thing: the path of an SVG of 24 by 24. */
+  readonly icon?: string
+  /** What one thing is worth to each seat, in seat order, for readers who know. */
+  readonly each?: readonly number[]
+  /** The amount of the whole that is shared in per cents. */
+  readonly whole?: number
+  /** What speaks for the share of each seat, in seat order. */
+  readonly grounds?: readonly InBoth<string>[]
+  /** Shares to compare a proposal with, in seat order. */
+  readonly measure?: { readonly name: InBoth<string>; readonly shares: readonly number[] }
+}
+
 /** A proposal to divide what is on the table, or a turn without one. */
 export interface SceneOffer {
   /** Who made it. */
@@ -157,12 +174,8 @@ export type ScenePart =
       /** Proposals to divide goods, the oldest first. */
       readonly kind: 'offers'
       readonly name: InBoth<string>
-      /** What is divided: a few things of a kind, or a hundred per cent of a whole. */
-      readonly goods: readonly {
-        readonly name: InBoth<string>
-        readonly of: number
-        readonly unit: 'things' | 'percent'
-      }[]
+      /** What is divided. */
+      readonly goods: readonly SceneGood[]
       readonly offers: readonly SceneOffer[]
       /** Whether the match adds to them, so that a page gives them room from the beginning. */
       readonly grows?: true
@@ -220,9 +233,16 @@ export type ScenePart =
       readonly picture?: RoundPicture
     }
 
-/** A bar for each seat: what it put in, bid or gained. */
+/**
+ * What each seat gained, as bars. Choices, amounts out of larger ones, and all that is not known yet are cards instead, which
+ * are turned over together.
+ */
 export interface RoundPicture {
   readonly name: InBoth<string>
+  /** The shape of the thing that one of them gets: the path of an SVG of 24 by 24. */
+  readonly icon?: string
+  /** The name of the numbers in `of`. */
+  readonly ofName?: InBoth<string>
   /** The amount of a full bar. */
   readonly most: number
   readonly bars: readonly {

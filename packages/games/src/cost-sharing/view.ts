@@ -1,5 +1,5 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { SceneDecided, SceneOffer, ScenePart } from '../contract/scene.ts'
+import type { SceneDecided, SceneGood, SceneOffer, ScenePart } from '../contract/scene.ts'
 import {
   atTheEnd,
   choice,
@@ -13,8 +13,8 @@ import {
 import { flag, group, list, maybe, oneOf, perSeat, seat, text, told } from '../define/table.ts'
 import { roundCaption, viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
-import { fleetNames, isSame, isWhole, sharesText, sizeOf, sumOf } from './shares.ts'
-import type { Shares } from './shares.ts'
+import { fleetNames, grouped, isSame, isWhole, sharesText, sizeOf, sumOf, usageParts } from './shares.ts'
+import type { Airline, Shares } from './shares.ts'
 
 const percent = whole(0, 100)
 const shares = told(perSeat(percent, 3), sharesText)
@@ -246,17 +246,7 @@ export const table = defineTable({
   scene: (now) => ({
     caption: captionOf(now),
     decided: () => decidedBy(now),
-    parts: [
-      {
-        kind: 'counters',
-        counters: [
-          { name: { en: 'Round', zh: '轮次' }, value: now.round, of: now.ruleset.rounds },
-          { name: { en: 'Fee', zh: '费用' }, value: now.ruleset.fee },
-        ],
-      },
-      ...usePart(now),
-      offersPart(now),
-    ],
+    parts: [offersPart(now)],
     notes: (at) => {
       const own = now.stands[at]
       return own ? { en: sharesText(own), zh: sharesText(own) } : null
@@ -318,19 +308,30 @@ function decidedBy(now: CostState): SceneDecided {
 
 export const airlinesOf = ({ past }: Pick<CostState, 'past'>) => past['airlines-presented'][0]?.airlines ?? []
 
-function usePart(now: CostState): readonly ScenePart[] {
-  const rows = airlinesOf(now).map(({ name, flights, passengers, minutes, fleet }, at) => ({
-    name: { en: `${now.aliases[at] ?? ''}: ${name.en}`, zh: `${now.aliases[at] ?? ''}：${name.zh}` },
-    values: [flights, passengers, minutes, sizeOf(fleet)],
-  }))
-  const columns = [
-    { en: 'Flights', zh: '航班' },
-    { en: 'Passengers', zh: '旅客' },
-    { en: 'Minutes', zh: '航程（分）' },
-    { en: 'Size, 1 to 5', zh: '机型（1到5）' },
-  ]
-  const name = { en: 'How the airlines use the airport', zh: '各公司使用机场的情况' }
-  return rows.length === 0 ? [] : [{ kind: 'table', name, columns, rows }]
+/** The fee, how each airline uses what it pays for, and what each would pay by that. */
+function feeOf(now: CostState): SceneGood {
+  const airlines = airlinesOf(now)
+  return {
+    name: { en: 'Fee', zh: '费用' },
+    of: 100,
+    unit: 'percent',
+    whole: now.ruleset.fee,
+    ...(airlines.length > 0 && {
+      grounds: airlines.map(groundOf),
+      measure: {
+        name: { en: 'By usage', zh: '按使用量' },
+        shares: usageParts(airlines, now.ruleset.weights).map((part) => 100 * part),
+      },
+    }),
+  }
+}
+
+function groundOf({ name, flights, passengers, minutes, fleet }: Airline): InBoth<string> {
+  const [count, size] = [grouped(passengers), sizeOf(fleet)]
+  return {
+    en: `${name.en}: ${flights} flights of ${minutes} min, ${count} passengers, aircraft size ${size} of 5`,
+    zh: `${name.zh}：${flights}班，每班${minutes}分钟，旅客${count}人，机型${size}/5`,
+  }
 }
 
 /** The last act of each seat, in the order in which they were done. */
@@ -340,7 +341,7 @@ function offersPart(now: CostState): ScenePart {
   return {
     kind: 'offers',
     name: { en: 'Where they stand', zh: '各方目前的方案' },
-    goods: [{ name: { en: 'Shares of the fee', zh: '费用份额' }, of: 100, unit: 'percent' }],
+    goods: [feeOf(now)],
     offers: last.map((act) => offerOf(now, act)),
     grows: true,
   }

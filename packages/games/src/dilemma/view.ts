@@ -109,8 +109,8 @@ export const table = defineTable({
     caption: roundCaption(now, asked[phaseOf(now) ?? 'over']),
     decided: () => ({ text: decidedBy(now) }),
     notes: (at) => {
-      const last = now.past['round-ended'].at(-1)?.choices[at]
-      return last === undefined ? null : cells[last].text
+      const total = totalsOf(now)[at] ?? 0
+      return now.round === 0 ? null : { en: `Points: ${total}`, zh: `得分：${total}` }
     },
   }),
   moments: {
@@ -165,9 +165,8 @@ const choicesPart = (now: DilemmaState): ScenePart =>
 
 /** What each chose and got in the last round, as far as it is known in the present one, and at the end in all. */
 function pictureOf(now: DilemmaState): RoundPicture | undefined {
-  const { ending, bySeat, past, aliases, ruleset } = now
+  const { ending, bySeat, past, aliases } = now
   if (ending?.kind === 'decided') return lastBars({ en: 'Points at the end', zh: '最终得分' }, ending.points)
-  const { allCooperate, oneDefects, severalDefect } = ruleset.payoffs
   const made = now.isOpen ? aliases.map((_, at) => bySeat['choice-made'][at]?.choice) : []
   if (made.some((choice) => choice)) {
     const bars = made.map((choice) => ({
@@ -186,7 +185,7 @@ function pictureOf(now: DilemmaState): RoundPicture | undefined {
     ...cells[choice],
   }))
   const name = { en: `Points in round ${last.round}`, zh: `第${last.round}轮得分` }
-  return barsOf(name, bars, Math.max(allCooperate, oneDefects, severalDefect))
+  return barsOf(name, bars)
 }
 const cellOf = (own: Choice | null) => (own === null ? undefined : cells[own])
 

@@ -2,7 +2,7 @@ import type { InBoth, Seat } from '@wis/engine'
 import type { RoundPicture, ScenePart, Tone } from '../contract/scene.ts'
 import { defineTable, event, number, roundOpened, secretEvent, viewOf } from '../define/table.ts'
 import { flag, list, perSeat, seat, whole } from '../define/table.ts'
-import { barsOf, cell, lastBars, envelope, roundCaption, roundsPart, scores } from '../define/table.ts'
+import { barsOf, cell, lastBars, roundCaption, roundsPart, scores } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { investedBy, leftOf, paybackOf, pointsText, potOf, settings, sharesPerPoint } from './payback.ts'
 import type { Invested } from './payback.ts'
@@ -68,7 +68,7 @@ export const table = defineTable({
   end: { reason: 'rounds-played', points: list(whole(0)), shown: pointsText },
   perPoint: sharesPerPoint,
   scene: (now) => ({
-    parts: now.round === 0 ? [] : [...now.aliases.flatMap((_, at) => seatParts(now, at)), ...middle(now)],
+    parts: now.round === 0 ? [] : [...now.aliases.map((_, at) => leftPart(now, at)), ...middle(now)],
     caption: roundCaption(now, now.isOpen ? asked : undefined),
     decided: () => ({ text: decidedBy(now) }),
     notes: (at) => {
@@ -114,13 +114,12 @@ function shownOf(now: PublicGoodsState, at: Seat) {
   return { text, isIn: text !== null || now.bySeat['investment-sealed'][at] !== null }
 }
 
-function seatParts(now: PublicGoodsState, at: Seat): readonly ScenePart[] {
-  const { text, isIn } = shownOf(now, at)
-  return [
-    { kind: 'chips', seat: at, name: { en: 'Left', zh: '剩余' }, amount: leftOf(now, at) },
-    envelope(at, { en: 'Invests', zh: '投入' }, { text, isIn }),
-  ]
-}
+const leftPart = (now: PublicGoodsState, at: Seat): ScenePart => ({
+  kind: 'chips',
+  seat: at,
+  name: { en: 'Left', zh: '剩余' },
+  amount: leftOf(now, at),
+})
 
 /** What each invests of what it had left, and at the end what each has. */
 function pictureOf(now: PublicGoodsState): RoundPicture {
@@ -136,7 +135,7 @@ function pictureOf(now: PublicGoodsState): RoundPicture {
     return { amount, isIn, of: had, tone: toneOf(last[at] ?? 0, last) }
   })
   const name = { en: `Invested in round ${number}, of points left`, zh: `第${number}轮投入与手中点数` }
-  return barsOf(name, bars, now.ruleset.endowment)
+  return { ...barsOf(name, bars), ofName: { en: 'of', zh: '共有' } }
 }
 
 function middle(now: PublicGoodsState): readonly ScenePart[] {

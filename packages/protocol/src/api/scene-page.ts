@@ -13,6 +13,9 @@ const ballot = z.object({ seat, target: whose })
 const grows = z.literal(true).optional()
 
 /** One thing on the table, as the games package describes it. */
+/** A shape: the path of an SVG of 24 by 24. */
+const icon = z.string().optional()
+
 const scenePart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('grid'),
@@ -114,7 +117,22 @@ const scenePart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('offers'),
     name: inBoth,
-    goods: z.array(z.object({ name: inBoth, of: z.int().min(0), unit: z.enum(['things', 'percent']) })),
+    goods: z.array(
+      z.object({
+        name: inBoth,
+        of: z.int().min(0),
+        unit: z.enum(['things', 'percent']),
+        icon,
+        /** What one thing is worth to each seat, in seat order, for readers who know. */
+        each: z.array(z.number()).optional(),
+        /** The amount of the whole that is shared in per cents. */
+        whole: z.number().min(0).optional(),
+        /** What speaks for the share of each seat, in seat order. */
+        grounds: z.array(inBoth).optional(),
+        /** Shares to compare a proposal with, in seat order. */
+        measure: z.object({ name: inBoth, shares: z.array(z.number().min(0)) }).optional(),
+      }),
+    ),
     offers: z.array(
       z.object({
         seat,
@@ -163,6 +181,9 @@ const scenePart = z.discriminatedUnion('kind', [
     picture: z
       .object({
         name: inBoth,
+        icon,
+        /** The name of the numbers in `of`. */
+        ofName: inBoth.optional(),
         /** The amount of a full bar. */
         most: z.number().min(0),
         bars: z.array(

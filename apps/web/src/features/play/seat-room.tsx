@@ -2,19 +2,17 @@
 
 import type { Entry, Seat } from '@wis/engine'
 import { saying, spokenIn } from '@wis/engine'
-import type { Scene } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { Suspense, useMemo, useState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
-import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { useTouchesRedone } from '../match/deferred/use-touches-redone.ts'
 import { keptText } from '../match/guess/kept-text.ts'
-import { SeatChip } from '../match/table/seat-chip.tsx'
 import { MotionContext } from '../scene/motion.ts'
 import type { KnownOfMatch, PlayerStep } from '../scene/player/scene-player.ts'
 import { useFold } from '../scene/player/use-folded-log.ts'
 import { PressContext } from '../scene/press.ts'
+import { SaidAbove } from '../scene/said-above.tsx'
 import { SceneTable } from '../scene/scene-table.tsx'
 import { ToldLines } from '../scene/told-lines.tsx'
 import { useWords } from '../scene/words.ts'
@@ -40,6 +38,7 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
   const seat = useSeat(id, opening)
   const { heard, muted, mute } = useMuted(id, seat.entries)
   const match = useMatch(seat, heard)
+  const scene = match?.steps.at(-1)?.scene
   const answering = useAnswer(id, seat.question)
   useTouchesRedone()
   const isDone = seat.matchId !== null || seat.isCalledOff || seat.hasLeft
@@ -57,7 +56,7 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
           className={`lg:contents max-lg:bg-ground ${isDone ? '' : 'max-lg:top-0 max-lg:z-20 max-lg:pb-2 max-lg:[@media(min-height:30rem)]:sticky'}`}
         >
           <Now seat={seat} isDrawn={match !== undefined} />
-          {!seat.hasLeft && <Known seat={seat} scene={match?.steps.at(-1)?.scene} />}
+          {!seat.hasLeft && <Known seat={seat} scene={scene} />}
         </div>
         <div className={`min-w-0 empty:hidden lg:order-2 ${formOrder}`}>
           {isDone ? (
@@ -65,7 +64,8 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
           ) : (
             seat.question && (
               <>
-                {!press && <LastWords scene={match?.steps.at(-1)?.scene} />}
+                {/* On a phone, the form comes before the table in whose middle they lie. */}
+                {!press && scene && <SaidAbove scene={scene} className="mb-3 lg:hidden" />}
                 <AnswerForm key={seat.question.name} question={seat.question} answering={answering} />
               </>
             )
@@ -201,20 +201,6 @@ function Table({ match, own }: { match: KnownOfMatch | undefined; own: Seat | nu
         </Suspense>
       </MotionContext>
     </section>
-  )
-}
-
-/** On a phone, the form comes before the table in whose middle the last words lie. */
-function LastWords({ scene }: { readonly scene: Scene | null | undefined }) {
-  const now = scene?.talk?.now
-  if (now?.kind !== 'words' || now.text === null) return null
-  return (
-    <p className="mb-3 flex items-baseline gap-2 border-l-2 border-brass pl-3 text-sm wrap-anywhere lg:hidden">
-      <SeatChip seat={now.seat} className="self-center" />
-      <span className="font-display text-base">
-        <ForeignText text={now.text} />
-      </span>
-    </p>
   )
 }
 

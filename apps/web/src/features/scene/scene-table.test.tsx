@@ -1,6 +1,6 @@
 import type { InBoth } from '@wis/engine'
 import { kits } from '@wis/games'
-import type { GameKit, Language, Scene, SceneOffer, ScenePart } from '@wis/games'
+import type { GameKit, Language, Scene, SceneGood, SceneOffer, ScenePart } from '@wis/games'
 import { stepsOf } from '@wis/games'
 import { NextIntlClientProvider } from 'next-intl'
 import { prerender } from 'react-dom/static'
@@ -36,8 +36,6 @@ function textIn(html: string): string {
     .replace(/\s+/g, ' ')
 }
 
-type Goods = Extract<ScenePart, { kind: 'offers' }>['goods']
-
 /** Everything that a part says, in one language. */
 function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly string[] {
   const in1 = (text: InBoth<string>) => text[locale]
@@ -47,7 +45,10 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
       .replace('-', '−')
       .replace(/\B(?=(?:\d{3})+$)/gu, ',')
   const { grid, card, dice, silent, nothingYet, ballot, envelope, offer } = catalogs[locale].scene
-  const offerWords = ({ seat, text, shares, backers, note }: SceneOffer, goods: Goods): readonly string[] => {
+  const offerWords = (
+    { seat, text, shares, backers, note }: SceneOffer,
+    goods: readonly SceneGood[],
+  ): readonly string[] => {
     const amounts = shares.flatMap((own, getter) =>
       own.map((amount, good) => {
         const unit = goods[good]?.unit === 'percent' ? ' %' : ''
@@ -122,6 +123,10 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
         in1(part.name),
         ...(part.grows && part.offers.length === 0 ? [nothingYet] : []),
         ...part.offers.flatMap((made) => offerWords(made, part.goods)),
+        ...part.goods.flatMap(({ grounds = [], measure, whole }) => [
+          ...[...grounds, ...(measure ? [measure.name] : [])].map(in1),
+          ...(whole === undefined ? [] : [number(whole)]),
+        ]),
       ]
     case 'odds':
       return [
@@ -159,9 +164,12 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
           number(total),
         ]),
         ...(part.picture ? [in1(part.picture.name)] : []),
-        ...(part.picture?.bars ?? []).flatMap(({ seat, amount, isIn, text }) => [
+        ...(part.picture?.bars ?? []).flatMap(({ seat, amount, of, isIn, text }) => [
           nameOf(seat),
           ...(text ? [in1(text)] : []),
+          ...(of === undefined
+            ? []
+            : [`${part.picture?.ofName ? in1(part.picture.ofName) : '/'} ${number(of)}`]),
           amount === null
             ? text
               ? ''

@@ -95,16 +95,11 @@ function Middle({ parts, table, nameOf }: MiddleProps) {
   )
   const small = parts.filter(({ kind }) => beside.has(kind))
   const drawn = parts.filter(({ kind }) => charts.has(kind))
-  const wide = parts.filter(({ kind }) => !beside.has(kind) && !charts.has(kind))
   // What the rest is about comes first. What the rules pay comes last, and is the same all the time.
-  const [first, ...later] = wide
-  const hasSubject = first?.kind === 'table' && later.length > 0
-  const rest = hasSubject ? later : wide
-  // Where there is no room beside it, what players said about the subject comes before it.
-  const isDiscussed = later.some((part) => part.kind === 'offers' && part.offers.length > 0)
+  const wide = parts.filter(({ kind }) => !beside.has(kind) && !charts.has(kind))
   return (
     <div className="@container grid min-w-0 content-center gap-3 rounded-card sm:gap-4 border border-rim bg-felt px-3 py-3 *:min-w-0 sm:px-5">
-      {small.length > 0 && !hasSubject && (
+      {small.length > 0 && (
         <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2 sm:gap-y-4">
           {small.map(view)}
         </div>
@@ -112,26 +107,16 @@ function Middle({ parts, table, nameOf }: MiddleProps) {
       {drawn.length > 0 && (
         <div className="grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-2">{drawn.map(view)}</div>
       )}
-      {hasSubject ? (
+      {wide.length > 0 && (
         <div
-          className={`grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-[auto_minmax(0,1fr)] ${isDiscussed ? '@max-2xl:*:first:order-last' : ''}`}
+          className={`grid gap-x-6 gap-y-3 *:min-w-0 sm:gap-y-4 ${wide.some(({ kind }) => kind === 'offers') ? '@2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @2xl:grid-rows-[auto_auto_1fr]' : ''}`}
         >
-          <div className="grid content-start gap-4 *:min-w-0">
-            {small.length > 0 && (
-              <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-4">
-                {small.map(view)}
-              </div>
-            )}
-            {view(first)}
-          </div>
-          <div className="grid content-start gap-4 *:min-w-0">{rest.map(view)}</div>
+          {wide.map((part) =>
+            (part.kind === 'table' || (part.kind === 'rounds' && !part.picture)) && part !== wide[0]
+              ? folded(part)
+              : view(part),
+          )}
         </div>
-      ) : (
-        rest.map((part) =>
-          (part.kind === 'table' || (part.kind === 'rounds' && !part.picture)) && part !== first
-            ? folded(part)
-            : view(part),
-        )
       )}
     </div>
   )

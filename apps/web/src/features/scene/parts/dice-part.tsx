@@ -5,6 +5,7 @@ import { useArrival } from '../motion.ts'
 import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
 import type { PartOf, PartProps } from '../words.ts'
+import { ToneSign } from './tone-sign.tsx'
 
 /** The places of the pips on a die, on a square of three by three. */
 const pips = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]] as const
@@ -15,77 +16,142 @@ interface DicePartProps extends Pick<PartProps<'dice'>, 'part'> {
   readonly table: readonly ScenePart[]
 }
 
-/** Dice before a seat, or on the table. One that its reader may not see shows no pips. */
+/** Dice before a seat, or on the table. Those that its reader may not see lie under a cup. */
 export default function DicePart({ part, table }: DicePartProps) {
-  const { name, dice, counting = [] } = part
+  const { name, dice, counting } = part
   const t = useTranslations('scene.dice')
-  const words = useWords()
-  const list = (
+  if (name) return <Claim part={{ ...part, name }} hands={table.filter(isHand)} />
+  if (dice.length > 0 && dice.every((face) => face === null)) return <Cup count={dice.length} />
+  return (
     <ul
-      aria-label={name ? words(name) : t('name')}
-      className={`flex min-h-(--die) flex-wrap gap-1.5 ${name ? 'justify-center [--die:clamp(2.25rem,7cqw,4.5rem)]' : '[--die:clamp(2rem,14cqw,3.25rem)]'}`}
+      aria-label={t('name')}
+      className="flex min-h-(--die) flex-wrap gap-1.5 [--die:clamp(2rem,14cqw,3.25rem)]"
     >
-      {dice.map((face, place) => (
-        <li key={`${place} ${face === null ? '' : 'open'}`}>
-          <Die
-            face={face}
-            text={
-              face === null ? t('hidden') : counting.includes(place) ? t('counts', { face }) : String(face)
-            }
-            isCounting={counting.includes(place)}
-          />
-        </li>
-      ))}
+      {dice.map((face, place) => {
+        const isCounting = counting?.includes(place) === true
+        const text = face === null ? t('hidden') : isCounting ? t('counts', { face }) : String(face)
+        return (
+          <li
+            key={`${place} ${face === null ? '' : 'open'}`}
+            className={counting && !isCounting ? 'opacity-45' : ''}
+          >
+            <Die face={face} text={text} isCounting={isCounting} />
+          </li>
+        )
+      })}
     </ul>
   )
-  if (!name) return list
+}
+
+/** A cup upside down, and the number of dice under it. */
+function Cup({ count }: { count: number }) {
+  const t = useTranslations('scene.dice')
   return (
-    <div className="grid gap-2">
-      <p aria-hidden="true" className="label text-center max-sm:-order-2">
-        {words(name)}
-      </p>
-      {list}
-      <DiceOfAll hands={table.filter(isHand)} wanted={dice.length} />
-    </div>
+    <p className="figures flex min-h-9 items-center gap-2">
+      <svg viewBox="0 0 28 28" aria-hidden="true" className="h-9 w-9 shrink-0">
+        <path d="M7 5q.2-2.5 2.5-2.5h9Q20.8 2.5 21 5l2.6 20H4.4z" fill="var(--color-strong)" />
+        <path d="M4.9 20.500h18.200l.8 5.5H4.1z" fill="var(--color-brass)" />
+      </svg>
+      <span aria-hidden="true" className="font-display text-2xl leading-none">
+        {count}
+      </span>
+      <span aria-hidden="true" className="flex flex-wrap gap-1">
+        {Array.from({ length: count }, (_, die) => (
+          <span key={die} className="size-2.5 rounded-[2px] border border-strong" />
+        ))}
+      </span>
+      {Array.from({ length: count }, (_, die) => (
+        <span key={die} className="sr-only">
+          {t('hidden')}
+        </span>
+      ))}
+    </p>
   )
 }
 
 type Hand = PartOf<'dice'> & { readonly seat: number }
 const isHand = (part: ScenePart): part is Hand => part.kind === 'dice' && part.seat !== null
 
-/** The dice of all seats in one row, so that they can be counted against the dice that were claimed. */
-function DiceOfAll({ hands, wanted }: { hands: readonly Hand[]; wanted: number }) {
+interface ClaimProps {
+  readonly part: PartOf<'dice'> & { readonly name: NonNullable<PartOf<'dice'>['name']> }
+  readonly hands: readonly Hand[]
+}
+
+/** Dice that somebody claims to be there: their number and face, large. Once all are open, those that are there fill their places. */
+function Claim({ part: { name, dice }, hands }: ClaimProps) {
   const t = useTranslations('scene.dice')
+  const words = useWords()
   const isChecked = hands.some(({ counting }) => counting !== undefined)
-  const found = hands.reduce((sum, { counting = [] }) => sum + counting.length, 0)
-  const count = hands.reduce((sum, { dice }) => sum + dice.length, 0)
-  if (count === 0) return null
-  // On a phone the seats above show all dice, and there is room for the number only.
+  const found = hands.flatMap(({ seat, dice: own, counting = [] }) =>
+    counting.map((place) => ({ seat, face: own[place] ?? null })),
+  )
+  const count = hands.reduce((sum, { dice: own }) => sum + own.length, 0)
+  const wanted = dice.length
+  const [face = null] = dice
+  const isOfOneFace = dice.every((other) => other === face)
+  const tone = found.length >= wanted ? 'good' : 'bad'
   return (
-    <>
-      <p
-        data-testid="dice-of-all"
-        className={`text-center sm:pt-4 ${isChecked ? 'display text-xl leading-tight max-sm:-order-1 sm:text-2xl' : 'label max-sm:hidden'}`}
-      >
-        {isChecked ? t('found', { found, wanted }) : t('inAll', { count })}
+    <div className="grid justify-items-center gap-2.5 sm:gap-3.5">
+      <p aria-hidden="true" className="label text-center">
+        {words(name)}
       </p>
-      {/* They are read at their seats. */}
+      {wanted > 0 && isOfOneFace && (
+        <p
+          aria-hidden="true"
+          className="figures flex items-center gap-3 font-display text-[length:var(--die)] leading-none [--die:clamp(3.25rem,10dvh,6rem)]"
+        >
+          {wanted}
+          <span className="text-2xl text-soft">×</span>
+          <Die key={`${wanted} ${face}`} face={face} text="" isCounting={false} />
+        </p>
+      )}
       <ul
-        aria-hidden="true"
-        className="flex flex-wrap justify-center gap-x-4 gap-y-1.5 [--die:clamp(1.25rem,3.6cqw,2.25rem)] max-sm:hidden"
+        aria-label={words(name)}
+        className="flex min-h-(--die) flex-wrap justify-center gap-1.5 [--die:clamp(1.75rem,5cqw,2.5rem)]"
       >
-        {hands.map(({ seat, dice, counting = [] }) => (
-          <li key={seat} className="flex items-center gap-1 empty:hidden">
-            {dice.length > 0 && <SeatChip seat={seat} />}
-            {dice.map((face, place) => (
-              <span key={place} className={isChecked && !counting.includes(place) ? 'opacity-45' : ''}>
-                <Die face={face} text="" isCounting={counting.includes(place)} />
-              </span>
-            ))}
+        {dice.map((claimed, place) => {
+          const there = found[place]
+          return (
+            <li key={`${place} ${there ? 'there' : ''}`} className={there ? '' : 'opacity-45'}>
+              {there ? (
+                <FoundDie {...there} />
+              ) : (
+                <Die face={isChecked ? null : claimed} text={String(claimed)} isCounting={false} />
+              )}
+            </li>
+          )
+        })}
+        {found.slice(wanted).map((there, place) => (
+          <li key={`more ${place}`}>
+            <FoundDie {...there} />
           </li>
         ))}
       </ul>
-    </>
+      {count > 0 && (
+        <p
+          data-testid="dice-of-all"
+          data-tone={tone}
+          className={
+            isChecked
+              ? `display flex items-center gap-2 text-xl leading-tight text-(--tone) max-sm:order-first sm:text-2xl ${styles.tone ?? ''}`
+              : 'text-xs text-soft'
+          }
+        >
+          {isChecked && <ToneSign tone={tone} />}
+          {isChecked ? t('found', { found: found.length, wanted }) : t('inAll', { count })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One that counts, with the seat that had it. */
+function FoundDie({ seat, face }: { seat: number; face: number | null }) {
+  return (
+    <span className="relative block">
+      <Die face={face} text={String(face)} isCounting />
+      <SeatChip seat={seat} className="absolute -top-2 -right-2 size-4! text-2xs!" />
+    </span>
   )
 }
 
@@ -100,7 +166,7 @@ function Die({ face, text, isCounting }: DieProps) {
   const shown: readonly number[] = pips[face ?? 0] ?? []
   return (
     <span
-      className={`grid size-(--die) grid-cols-3 place-items-center rounded-md border p-[12%] ${isCounting ? 'outline-2 outline-offset-1 outline-brass' : ''} ${face === null ? 'border-dashed border-rim' : 'border-line bg-raised'} ${turns}`}
+      className={`grid size-(--die) grid-cols-3 place-items-center rounded-[18%] border p-[12%] ${isCounting ? 'outline-2 outline-offset-1 outline-brass' : ''} ${face === null ? 'border-dashed border-strong' : 'paper border-strong shadow-sm'} ${turns}`}
     >
       <span className="sr-only">{text}</span>
       {places.map((place) => (

@@ -1,191 +1,149 @@
-import type { SceneOffer } from '@wis/games'
+import type { SceneGood, SceneOffer } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
-import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
+import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { useArrival } from '../motion.ts'
 import styles from '../scene.module.css'
-import type { PartOf, PartProps } from '../words.ts'
+import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
-import { PartList } from './part-list.tsx'
+import { Division, SmallDivision, Undivided } from './division.tsx'
 
-interface OfferProps {
+interface OfferProps extends Pick<PartProps<'offers'>, 'nameOf'> {
   readonly offer: SceneOffer
-  readonly goods: PartOf<'offers'>['goods']
-  readonly nameOf: PartProps<'offers'>['nameOf']
+  /** Its number is one more. */
+  readonly place: number
 }
 
-/**
- * Proposals with the words that were said, what every seat would get, and in the end what that was worth. The newest is the
- * first, so that a list that grows is in sight without being scrolled.
- */
-export default function OffersPart({ part, nameOf }: PartProps<'offers'>) {
-  const { name, goods, offers, grows = false } = part
+/** What is divided, large, as the newest proposal divides it, and beside it the proposals before that. */
+export default function OffersPart({ part: { name, goods, offers }, nameOf }: PartProps<'offers'>) {
   const words = useWords()
   const t = useTranslations('scene')
-  // The controls below stay in sight, so a long list scrolls on its own, and fades where it goes on. A part that scrolls must
-  // be reachable with the keyboard.
-  // The name of the only thing that is divided is said once for all.
-  const [only, second] = goods
-  const title = only && !second ? `${words(name)} · ${words(only.name)}` : words(name)
-  const scrolls = grows && { tabIndex: 0, role: 'region', 'aria-label': title }
+  const newest = offers.at(-1)
+  const earlier = offers.slice(0, -1)
+  const title = t('offer.earlier', { count: earlier.length })
   return (
-    <div
-      {...scrolls}
-      className={
-        grows
-          ? 'h-72 overflow-y-auto pb-8 -outline-offset-2 [mask-image:linear-gradient(black_calc(100%-2rem),transparent)] lg:h-[max(14rem,100dvh-31.5rem)] lg:overscroll-contain lg:not-last:h-[max(9rem,100dvh-41rem)]'
-          : ''
-      }
-    >
-      <PartList name={title} grows={false} count={offers.length}>
-        {offers.length === 0 && <li className="py-2 text-faint">{t('nothingYet')}</li>}
-        {offers
-          .map((offer, place) => (
-            <Offer key={place} place={place} offer={offer} goods={goods} nameOf={nameOf} />
-          ))
-          .toReversed()}
-      </PartList>
+    <>
+      <div className="grid content-center gap-2.5 @2xl:row-span-3 @2xl:only:col-span-2">
+        <p className={newest ? 'sr-only' : 'label'}>{words(name)}</p>
+        {newest ? (
+          <Newest key={offers.length} offer={newest} place={offers.length - 1} nameOf={nameOf} />
+        ) : (
+          <p className="text-sm text-faint">{t('nothingYet')}</p>
+        )}
+        {newest && newest.shares.length > 0 ? (
+          <Division goods={goods} offer={newest} nameOf={nameOf} />
+        ) : (
+          <Undivided goods={goods} nameOf={nameOf} />
+        )}
+      </div>
+      {earlier.length > 0 && (
+        <div>
+          <p className="label flex justify-between pb-1.5">
+            {title}
+            {earlier.some(({ worth }) => worth) && <span>{t('offer.worth')}</span>}
+          </p>
+          {/* As high as some whole rows. A part that scrolls must be reachable with the keyboard. */}
+          <ol
+            tabIndex={0}
+            aria-label={title}
+            className="max-h-42 overflow-y-auto border-t border-line -outline-offset-2 lg:max-h-[round(down,max(7rem,100dvh-34rem),3.5rem)]"
+          >
+            {earlier
+              .map((offer, place) => (
+                <Earlier key={place} offer={offer} place={place} goods={goods} nameOf={nameOf} />
+              ))
+              .toReversed()}
+          </ol>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Speeches up to this length are large. */
+const short = 60
+
+function Newest({ offer, place, nameOf }: OfferProps) {
+  const { seat, text } = offer
+  const arrives = useArrival()
+  return (
+    <div className={`flex min-w-0 items-start gap-2.5 ${arrives ? (styles.slides ?? '') : ''}`}>
+      <SeatChip seat={seat} className="mt-0.5" />
+      <div className="min-w-0">
+        <p className="figures flex flex-wrap items-baseline gap-x-3 text-sm">
+          <span className="font-semibold">{nameOf(seat)}</span>
+          <Fate offer={offer} place={place} nameOf={nameOf} />
+        </p>
+        {text !== null && (
+          <p
+            className={`line-clamp-4 wrap-anywhere ${text.length > short ? 'text-sm leading-snug' : 'font-display text-lg leading-tight'}`}
+          >
+            <ForeignText text={text} />
+          </p>
+        )}
+      </div>
     </div>
   )
 }
 
-function Offer({ place, offer, goods, nameOf }: OfferProps & { readonly place: number }) {
+function Earlier({ offer, place, goods, nameOf }: OfferProps & { readonly goods: readonly SceneGood[] }) {
   const { seat, text, shares, worth } = offer
-  const arrives = useArrival()
+  return (
+    <li className="figures grid h-14 grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-0.5 border-b border-line text-xs">
+      <SeatChip seat={seat} className="row-span-2" />
+      <p className="flex min-w-0 items-baseline gap-x-2 overflow-hidden whitespace-nowrap">
+        <span className="font-semibold">{nameOf(seat)}</span>
+        <Fate offer={offer} place={place} nameOf={nameOf} isShort />
+      </p>
+      <span className="row-span-2 grid justify-items-end gap-0.5">
+        {worth?.map((points, of) => (
+          <span key={of} className="flex items-center gap-1.5">
+            <SeatChip seat={of} className="size-4! text-2xs!" />
+            <span className="sr-only">{`${nameOf(of)} `}</span>
+            <strong className="min-w-4 text-right font-semibold">{points}</strong>
+          </span>
+        ))}
+      </span>
+      <p className="flex min-w-0 items-center gap-2.5 overflow-hidden whitespace-nowrap">
+        {shares.length > 0 && <SmallDivision goods={goods} shares={shares} nameOf={nameOf} />}
+        {text !== null && (
+          <span title={text} className="min-w-0 truncate text-soft">
+            <ForeignText text={text} />
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** Its number, what has become of it, and who stands behind it. */
+function Fate({
+  offer: { note, tone, backers },
+  place,
+  nameOf,
+  isShort = false,
+}: OfferProps & { readonly isShort?: boolean }) {
+  const words = useWords()
   const t = useTranslations('scene.offer')
   return (
-    <li
-      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2.5 py-1.5 ${arrives ? (styles.slides ?? '') : ''}`}
-    >
-      <SeatChip seat={seat} className="mt-px" />
-      <div className="grid min-w-0 gap-0.5">
-        <p className="figures flex flex-wrap items-baseline gap-x-3">
-          <span className="text-xs font-semibold">{nameOf(seat)}</span>
-          <span className="text-2xs text-faint">{place + 1}</span>
-          <Fate offer={offer} />
-          <Backers offer={offer} nameOf={nameOf} />
-        </p>
-        {text !== null && (
-          <p className="min-w-0 leading-snug wrap-anywhere">
-            <ForeignText text={text} />
-          </p>
-        )}
-        {shares.length > 0 && (
-          <ul className="flex flex-wrap gap-x-6 gap-y-1">
-            {goods.map((good, at) => (
-              <Division
-                key={good.name.en}
-                good={good}
-                amounts={shares.map((own) => own[at] ?? 0)}
-                nameOf={nameOf}
-                isNamed={goods.length > 1}
-              />
-            ))}
-          </ul>
-        )}
-      </div>
-      {worth && (
-        <div className="figures grid justify-items-end gap-1 text-xs">
-          <span className="text-2xs text-faint">{t('worth')}</span>
-          {worth.map((points, of) => (
-            <span key={of} className="flex items-center gap-1.5">
-              <SeatChip seat={of} className="size-4! text-2xs!" />
-              <span className="sr-only">{`${nameOf(of)} `}</span>
-              <strong className="min-w-5 text-right font-semibold text-ink">{points}</strong>
+    <>
+      <span className="text-xs text-faint">{place + 1}</span>
+      {note !== null && (
+        <span data-tone={tone} className={`text-(--tone) ${styles.tone ?? ''}`}>
+          {words(note)}
+        </span>
+      )}
+      {backers.length > 0 && (
+        <span className="flex items-center gap-1.5 self-center text-xs text-soft">
+          <span className={isShort ? 'sr-only' : ''}>{t('backers')}</span>
+          {backers.map((seat) => (
+            <span key={seat}>
+              <SeatChip seat={seat} className="size-4! text-2xs!" />
+              <span className="sr-only">{nameOf(seat)}</span>
             </span>
           ))}
-        </div>
-      )}
-    </li>
-  )
-}
-
-/** What has become of it. */
-function Fate({ offer: { note, tone } }: Pick<OfferProps, 'offer'>) {
-  const words = useWords()
-  return note === null ? null : (
-    <span data-tone={tone} className={`text-xs text-(--tone) ${styles.tone ?? ''}`}>
-      {words(note)}
-    </span>
-  )
-}
-
-function Backers({ offer: { backers }, nameOf }: Pick<OfferProps, 'offer' | 'nameOf'>) {
-  const t = useTranslations('scene.offer')
-  return backers.length === 0 ? null : (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-soft">
-      <span>{t('backers')}</span>
-      {backers.map((seat) => (
-        <span key={seat} className="flex items-center gap-1.5">
-          <SeatChip seat={seat} className="size-4! text-2xs!" />
-          {nameOf(seat)}
         </span>
-      ))}
-    </span>
-  )
-}
-
-interface DivisionProps {
-  readonly good: PartOf<'offers'>['goods'][number]
-  /** What every seat would get, in seat order. */
-  readonly amounts: readonly number[]
-  readonly nameOf: PartProps<'offers'>['nameOf']
-  /** Whether its name is said. */
-  readonly isNamed: boolean
-}
-
-/** How one good would be divided: a dot for each thing, or a bar for a whole. The numbers stand beside it. */
-function Division({ good, amounts, nameOf, isNamed }: DivisionProps) {
-  const words = useWords()
-  const { name, unit } = good
-  const isWhole = unit === 'percent'
-  return (
-    <li className={`grid gap-1 ${isWhole ? 'w-full' : ''}`}>
-      {isNamed && <span className="text-2xs text-faint">{words(name)}</span>}
-      {isWhole ? <Bar amounts={amounts} of={good.of} /> : <Dots amounts={amounts} />}
-      <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs">
-        {amounts.map((amount, seat) => (
-          <li key={seat} className="flex items-center gap-1">
-            <span
-              aria-hidden="true"
-              className="size-2 rounded-full"
-              style={{ background: seatColour(seat) }}
-            />
-            <span className={isWhole ? 'text-soft' : 'sr-only'}>{`${nameOf(seat)} `}</span>
-            <span className="figures">{`${amount}${isWhole ? ' %' : ''}`}</span>
-          </li>
-        ))}
-      </ul>
-    </li>
-  )
-}
-
-function Dots({ amounts }: Pick<DivisionProps, 'amounts'>) {
-  return (
-    <span aria-hidden="true" className="flex flex-wrap gap-1">
-      {amounts.flatMap((amount, seat) =>
-        Array.from({ length: amount }, (_, thing) => (
-          <span
-            key={`${seat} ${thing}`}
-            className={`size-3.5 border-2 ${seat % 2 === 0 ? 'rounded-full' : 'rounded-[3px]'}`}
-            style={{
-              borderColor: seatColour(seat),
-              background: seat % 2 === 0 ? seatColour(seat) : undefined,
-            }}
-          />
-        )),
       )}
-    </span>
-  )
-}
-
-/** The parts of a bar have gaps between them, so that they can be told apart without their colours. */
-function Bar({ amounts, of }: Pick<DivisionProps, 'amounts'> & { readonly of: number }) {
-  return (
-    <span aria-hidden="true" className="flex h-3.5 w-full gap-0.5 overflow-hidden rounded-card">
-      {amounts.map((amount, seat) => (
-        <span key={seat} style={{ width: `${(100 * amount) / of}%`, background: seatColour(seat) }} />
-      ))}
-    </span>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import type { Seat } from '@wis/engine'
 import { useTranslations } from 'next-intl'
 import { wholeText } from '../../../components/text/number-text.ts'
 import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
+import { useArrival } from '../motion.ts'
 import styles from '../scene.module.css'
 import type { PartOf } from '../words.ts'
 import { useWords } from '../words.ts'
@@ -12,99 +13,164 @@ type Picture = NonNullable<PartOf<'rounds'>['picture']>
 interface RoundPictureViewProps {
   readonly picture: Picture
   readonly nameOf: (seat: Seat) => string
-  /** Whether there is room for names beside the bars. */
+  /** Whether the picture is wide, with a table of names below it. */
   readonly isNamed: boolean
 }
 
-/** A bar for each seat, one below the other, so that amounts are compared by eye. */
-export function RoundPictureView({ picture: { name, most, bars }, nameOf, isNamed }: RoundPictureViewProps) {
+/** A bar for each seat, so that amounts are compared by eye; or a card, where something is hidden or chosen. */
+export function RoundPictureView({ picture, nameOf, isNamed }: RoundPictureViewProps) {
   const words = useWords()
+  const { name, bars } = picture
+  const isOfCards = bars.some(({ amount, of, text }) => amount === null || of !== undefined || text)
   return (
     <div role="group" aria-label={words(name)} className="min-w-0">
-      <p className="label pb-2">{words(name)}</p>
-      <ul className="grid gap-1.5 lg:gap-2.5">
-        {bars.map((bar) => (
-          <li
-            key={bar.seat}
-            className={`grid items-center gap-x-2.5 ${isNamed ? 'grid-cols-[1.25rem_minmax(0,1fr)_4.5rem] sm:grid-cols-[1.25rem_7.5rem_minmax(0,1fr)_6rem]' : 'grid-cols-[1.25rem_minmax(0,1fr)_4.5rem]'}`}
-          >
-            <SeatChip seat={bar.seat} />
-            <span className={isNamed ? 'wrap-anywhere max-sm:sr-only' : 'sr-only'}>{nameOf(bar.seat)}</span>
-            <Bar bar={bar} most={most} />
-            <Amount bar={bar} />
-          </li>
-        ))}
-      </ul>
+      <p className={`label pb-2 ${isOfCards ? 'text-center' : ''}`}>{words(name)}</p>
+      {isOfCards ? (
+        <Cards picture={picture} nameOf={nameOf} isNamed={isNamed} />
+      ) : (
+        <Bars picture={picture} nameOf={nameOf} isNamed={isNamed} />
+      )}
     </div>
+  )
+}
+
+function Bars({ picture: { most, bars }, nameOf, isNamed }: RoundPictureViewProps) {
+  return (
+    <ul className="grid gap-1.5 lg:gap-2.5">
+      {bars.map(({ seat, amount, tone }) => (
+        <li
+          key={seat}
+          className={`grid items-center gap-x-2.5 ${isNamed ? 'grid-cols-[1.25rem_minmax(0,1fr)_4.5rem] sm:grid-cols-[1.25rem_7.5rem_minmax(0,1fr)_6rem]' : 'grid-cols-[1.25rem_minmax(0,1fr)_4.5rem]'}`}
+        >
+          <SeatChip seat={seat} />
+          <span className={isNamed ? 'wrap-anywhere max-sm:sr-only' : 'sr-only'}>{nameOf(seat)}</span>
+          <span
+            aria-hidden="true"
+            className="block h-8 border-l border-strong py-1 lg:h-[clamp(2.25rem,7dvh-1rem,3.5rem)]"
+          >
+            <span
+              className={`block h-full ${styles.grows ?? ''}`}
+              style={{ width: percent(amount ?? 0, most), background: seatColour(seat) }}
+            />
+          </span>
+          <span
+            data-tone={tone}
+            className={`figures flex items-center justify-end gap-1.5 font-display text-xl leading-none whitespace-nowrap text-(--tone) ${styles.tone ?? ''}`}
+          >
+            {tone === 'good' && <ToneSign tone="good" />}
+            {wholeText(amount ?? 0)}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 const percent = (amount: number, most: number) => `${Math.min(100, Math.max(0, (100 * amount) / most))}%`
 
-/** What could be put in is an outline, and what was put in fills it. */
-function Bar({
-  bar: { seat, amount, of, isIn, text, tone },
-  most,
-}: {
-  bar: Picture['bars'][number]
-  most: number
-}) {
-  const words = useWords()
-  const t = useTranslations('scene.envelope')
+/** Cards side by side in the order of the seats, with the thing between two that only one of them gets. */
+function Cards({ picture: { bars, icon, ofName }, nameOf, isNamed }: RoundPictureViewProps) {
+  const sold = bars.find(({ tone, amount }) => tone === 'good' && amount !== null)
+  const thing = icon && (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      fillRule="evenodd"
+      className={`h-14 self-center ${sold ? 'fill-none stroke-rim [stroke-dasharray:1.5] [stroke-width:.5]' : 'fill-brass'}`}
+    >
+      <path d={icon} />
+    </svg>
+  )
   return (
-    <span className="relative block h-8 border-l border-strong lg:h-[clamp(2.25rem,7dvh-1rem,3.5rem)]">
-      {of !== undefined && (
-        <span
-          aria-hidden="true"
-          className="absolute inset-y-0 left-0 border border-l-0 border-dashed border-rim bg-raised/60"
-          style={{ width: percent(of, most) }}
-        />
-      )}
-      {amount !== null && (
-        <span
-          aria-hidden="true"
-          className={`absolute inset-y-1 left-0 ${styles.grows ?? ''}`}
-          style={{ width: percent(amount, most), background: seatColour(seat) }}
-        />
-      )}
-      {/* Like a card that lies face down. */}
-      {!text && amount === null && isIn && (
-        <span className="relative flex h-full items-center gap-2.5 text-xs text-soft">
-          <span aria-hidden="true" className={`relative my-1 h-7 w-14 ${styles.back ?? ''}`} />
-          {t('sealed')}
-        </span>
-      )}
-      {!isIn && (
-        <span className="flex h-full items-center">
-          {of === undefined && (
-            <span aria-hidden="true" className="h-7 w-14 border border-dashed border-rim" />
-          )}
-          <span className="sr-only">{t('empty')}</span>
-        </span>
-      )}
-      {text && (
-        <span className="absolute inset-y-0 left-2 flex items-center text-xs">
-          <span
-            data-tone={tone}
-            className={`paper flex items-center gap-1.5 rounded-card px-2 py-1 font-semibold text-(--tone) ${styles.tone ?? ''}`}
-          >
-            <ToneSign tone={tone} />
-            {words(text)}
+    <ul className="flex justify-center gap-2 sm:gap-4">
+      {bars.map((bar, place) => (
+        <li key={bar.seat} className="contents">
+          {place > 0 && thing}
+          <span className="relative grid min-w-0 max-w-44 flex-1 justify-items-center gap-1.5">
+            <Card
+              key={`${bar.isIn} ${bar.amount === null}`}
+              bar={bar}
+              ofName={ofName}
+              icon={bar === sold ? icon : undefined}
+            />
+            {/* Where the table beside it has numbers only, the names stand here. */}
+            <span
+              className={`flex max-w-full items-center gap-1.5 text-xs sm:text-sm ${isNamed ? 'absolute top-2 left-2' : ''}`}
+            >
+              <SeatChip seat={bar.seat} />
+              <span className={isNamed ? 'sr-only' : 'min-w-0 truncate'}>{nameOf(bar.seat)}</span>
+            </span>
           </span>
-        </span>
-      )}
-    </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-function Amount({ bar: { amount, tone, text } }: { bar: Picture['bars'][number] }) {
+interface CardProps {
+  readonly bar: Picture['bars'][number]
+  readonly ofName: Picture['ofName']
+  readonly icon: Picture['icon']
+}
+
+/** What a seat chose: nothing yet, a card that lies face down, or an open one. */
+function Card({ bar: { amount, of, isIn, text, tone }, ofName, icon }: CardProps) {
+  const words = useWords()
+  const t = useTranslations('scene.envelope')
+  const turns = useArrival() ? (styles.turns ?? '') : ''
+  const room = 'h-[clamp(5rem,13dvh,9rem)] w-full rounded-card'
+  const share = of !== undefined && (
+    <span className="figures text-2xs leading-tight text-soft">
+      {`${ofName ? words(ofName) : '/'} ${wholeText(of)}`}
+    </span>
+  )
+  if (amount === null && !text)
+    return (
+      <span
+        className={`relative grid place-items-center ${room} ${isIn ? `${styles.back ?? ''} ${turns}` : 'border-2 border-dashed border-rim'}`}
+      >
+        <span
+          className={
+            isIn
+              ? 'paper grid justify-items-center px-2 py-0.5 text-xs'
+              : 'grid justify-items-center text-xs text-faint'
+          }
+        >
+          <span className={isIn ? '' : 'sr-only'}>{t(isIn ? 'sealed' : 'empty')}</span>
+          {share}
+        </span>
+      </span>
+    )
   return (
     <span
-      data-tone={text ? 'plain' : tone}
-      className={`figures flex items-center justify-end gap-1.5 font-display text-xl leading-none whitespace-nowrap text-(--tone) ${styles.tone ?? ''}`}
+      data-tone={tone}
+      data-filled={tone !== 'plain'}
+      className={`paper relative grid content-center justify-items-center gap-1 p-1 text-center shadow-sm ${room} ${turns} ${styles.tone ?? ''} ${styles.face ?? ''}`}
     >
-      {!text && tone === 'good' && <ToneSign tone="good" />}
-      {amount === null ? '' : wholeText(amount)}
+      {icon && (
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          fillRule="evenodd"
+          className={`absolute top-1 right-1 h-5 fill-brass sm:top-1.5 sm:right-1.5 sm:h-9 ${turns && (styles.slides ?? '')}`}
+        >
+          <path d={icon} />
+        </svg>
+      )}
+      {amount !== null && (
+        <span className="figures font-display text-3xl leading-none text-ink lg:text-[2.5rem]">
+          {wholeText(amount)}
+        </span>
+      )}
+      {text && (
+        <span
+          className={`flex items-center gap-1.5 leading-tight font-semibold ${amount === null ? 'text-sm sm:text-lg' : 'text-xs sm:text-sm'}`}
+        >
+          <ToneSign tone={tone} />
+          {words(text)}
+        </span>
+      )}
+      {share}
     </span>
   )
 }

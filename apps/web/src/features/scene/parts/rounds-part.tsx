@@ -31,7 +31,7 @@ export default function RoundsPart(props: PartProps<'rounds'> & { readonly isSma
   const isBeside = rows.length > fewBars
   return (
     <div
-      className={`grid gap-x-8 gap-y-5 *:min-w-0 ${isBeside ? '@2xl:grid-cols-[minmax(14rem,1fr)_minmax(0,auto)] @2xl:items-center' : ''}`}
+      className={`grid gap-x-8 gap-y-4 *:min-w-0 ${isBeside ? '@2xl:grid-cols-[minmax(14rem,1fr)_minmax(0,auto)] @2xl:items-center' : ''}`}
     >
       <RoundPictureView picture={picture} nameOf={nameOf} isNamed={!isBeside} />
       <RoundsTable {...props} isTight isNameless={isBeside} />

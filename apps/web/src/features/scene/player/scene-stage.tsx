@@ -3,13 +3,12 @@ import type { SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
-import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { LatePart } from '../../match/deferred/late-part.tsx'
 import { GuessAtSeat } from '../../match/guess/guess-parts.tsx'
 import type { Guessing } from '../../match/guess/use-guessing.ts'
-import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { MotionContext, TypingContext } from '../motion.ts'
 import roundStyles from '../round-table/round-table.module.css'
+import { SaidAbove } from '../said-above.tsx'
 import { SceneTable } from '../scene-table.tsx'
 import styles from '../scene.module.css'
 import { isCentral } from '../talk-parts.ts'
@@ -43,7 +42,6 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
   const now = steps[index]
   const scene = useLast(now?.scene ?? undefined)
   const isTight = scene?.parts.some(isCentral) === true
-  const said = isTight ? scene.talk?.now : null
   // On a phone a board needs the room, and its lines are short.
   const isBoard = scene?.parts.some(({ kind }) => kind === 'grid') === true
   const isEnd = isOver(player) && isAtEnd(player)
@@ -84,9 +82,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
               </LatePart>
             ) : (
               <>
-                {said?.kind === 'words' && said.text !== null && (
-                  <SaidAbove seat={said.seat} text={said.text} />
-                )}
+                {isTight && <SaidAbove scene={scene} className="sm:hidden" />}
                 <p
                   className={
                     isEnd && scene.talk
@@ -125,17 +121,6 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
         <p className="grid min-h-[76dvh] place-items-center text-sm text-faint">{t('notBegun')}</p>
       )}
     </MotionContext>
-  )
-}
-
-/** The newest words, above a table whose middle a phone needs for other things. They take the room of the line there. */
-function SaidAbove({ seat, text }: { seat: number; text: string }) {
-  return (
-    <p data-said="" data-testid="said-above" className="flex h-12 gap-2 leading-tight sm:hidden">
-      <SeatChip seat={seat} />
-      {/* Three lines fill the room of the line, in either script. */}
-      <ForeignText text={text} className="line-clamp-3 h-fit font-display text-sm/[1.14]" />
-    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import { useTouchedCode } from '../../match/deferred/use-touched-code.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip, seatTone } from '../../match/table/seat-chip.tsx'
 import { SideMark } from '../../match/table/side-mark.tsx'
+import sceneStyles from '../scene.module.css'
 import { placeStyle, tablePlace, wordsOf } from './places.ts'
 import styles from './round-table.module.css'
 
@@ -51,7 +52,7 @@ export function RoundSeat({ at, agent, seats, card, children }: RoundSeatProps) 
       data-out={isOut}
       data-side={side}
       data-speaking={isSpeaking}
-      data-awaited={isAsked}
+      data-asked={isAsked}
     >
       <div className={styles.portrait}>
         <Portrait seat={seat} agent={agent} />
@@ -81,7 +82,7 @@ function State({ note, isAsked, side }: Pick<SeatAtTable, 'note' | 'isAsked' | '
     <p className={styles.state} data-side={side} data-bare={note === ''}>
       {note}
       {isAsked && (
-        <span className={styles.asked}>
+        <span className={`${styles.asked ?? ''} ${sceneStyles.asked ?? ''}`}>
           {note && ' · '}
           {t('asked')}
         </span>

@@ -1,0 +1,260 @@
+import type { SceneGood, SceneOffer } from '@wis/games'
+import { useTranslations } from 'next-intl'
+import { wholeText } from '../../../components/text/number-text.ts'
+import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
+import styles from '../scene.module.css'
+import type { PartProps } from '../words.ts'
+import { useWords } from '../words.ts'
+
+interface GoodsProps extends Pick<PartProps<'offers'>, 'nameOf'> {
+  readonly goods: readonly SceneGood[]
+}
+type Shares = SceneOffer['shares']
+
+/** A side for each seat, with the things that it would get and what they are worth; or a large bar for a whole. */
+export function Division({
+  goods,
+  offer: { shares, worth },
+  nameOf,
+}: GoodsProps & { readonly offer: SceneOffer }) {
+  const t = useTranslations('scene.offer')
+  const things = goods.filter(({ unit }) => unit === 'things')
+  return (
+    <>
+      {goods.map((good, at) =>
+        good.unit === 'percent' ? (
+          <Whole key={good.name.en} good={good} amounts={shares.map((own) => own[at] ?? 0)} nameOf={nameOf} />
+        ) : null,
+      )}
+      {things.length > 0 && (
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 sm:gap-3">
+          {shares.map((own, seat) => (
+            <li
+              key={seat}
+              className="min-w-0 rounded-card border-2 bg-raised px-2.5 py-2 sm:px-3.5"
+              style={{ borderColor: seatColour(seat) }}
+            >
+              <p className="flex min-h-7 items-center gap-1.5 text-xs sm:text-sm">
+                <SeatChip seat={seat} />
+                <span className="min-w-0 truncate font-semibold">{nameOf(seat)}</span>
+                {worth && (
+                  <span className="ml-auto flex items-baseline gap-1.5 whitespace-nowrap">
+                    <span className="text-2xs text-faint">{t('worth')}</span>
+                    <strong className="figures font-display text-2xl leading-none font-normal">
+                      {worth[seat]}
+                    </strong>
+                  </span>
+                )}
+              </p>
+              <ul className="grid gap-1 pt-1">
+                {goods.map((good, at) =>
+                  good.unit === 'things' ? (
+                    <Lot key={good.name.en} good={good} amount={own[at] ?? 0} seat={seat} nameOf={nameOf} />
+                  ) : null,
+                )}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface LotProps extends Pick<GoodsProps, 'nameOf'> {
+  readonly good: SceneGood
+  readonly amount: number
+  readonly seat: number
+}
+
+/** The things of one kind that a seat would get. */
+function Lot({ good: { name, icon, each }, amount, seat, nameOf }: LotProps) {
+  const words = useWords()
+  const value = each?.[seat]
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-0.5 sm:flex-nowrap">
+      <span
+        className={`figures flex w-full items-baseline gap-x-1.5 leading-none sm:block sm:w-13 sm:shrink-0 ${amount === 0 ? 'text-faint' : ''}`}
+      >
+        <span className="text-2xs text-faint sm:block sm:leading-none">{words(name)} </span>
+        <span className="sr-only">{`${nameOf(seat)} `}</span>
+        <span className="font-display text-base sm:text-lg sm:leading-none">{amount}</span>
+        {value !== undefined && <span className="text-xs text-soft">{` × ${value}`}</span>}
+      </span>
+      <Things icon={icon} count={amount} seat={seat} className="h-full min-w-0 shrink basis-(--thing)" />
+    </li>
+  )
+}
+
+/** Without a shape of their own, things are discs. */
+const disc = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z'
+
+interface ThingsProps {
+  readonly icon: string | undefined
+  readonly count: number
+  /** Whose they would be. */
+  readonly seat?: number
+  readonly className: string
+}
+
+function Things({ icon = disc, count, seat, className }: ThingsProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className="flex h-(--thing) min-w-0 items-center gap-1 [--thing:clamp(1.375rem,min(5.5dvh,5cqw),3rem)]"
+      style={seat === undefined ? undefined : { color: seatColour(seat) }}
+    >
+      {Array.from({ length: count }, (_, thing) => (
+        <svg key={thing} viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" className={className}>
+          <path d={icon} />
+        </svg>
+      ))}
+    </span>
+  )
+}
+
+/** All that is there, before a proposal is on the table. */
+export function Undivided({ goods, nameOf }: GoodsProps) {
+  const words = useWords()
+  const things = goods.filter(({ unit, of }) => unit === 'things' && of > 0)
+  return (
+    <>
+      {goods.map((good) =>
+        good.unit === 'percent' ? (
+          <Whole key={good.name.en} good={good} amounts={[]} nameOf={nameOf} />
+        ) : null,
+      )}
+      {things.length > 0 && (
+        <ul className="flex flex-wrap items-end justify-around gap-x-8 gap-y-3 rounded-card border-2 border-dashed border-strong bg-raised px-4 py-4 lg:py-8">
+          {things.map(({ name, icon, of, each }) => (
+            <li key={name.en} className="grid justify-items-center gap-1.5 text-soft">
+              <Things icon={icon} count={of} className="size-[clamp(1.75rem,8cqw,4.5rem)]" />
+              <span className="figures flex items-baseline gap-1.5 text-sm">
+                <span className="font-display text-xl text-ink">{of}</span>
+                {words(name)}
+              </span>
+              {each && (
+                <span className="figures flex items-center gap-1.5 text-xs">
+                  {each.map((value, seat) => (
+                    <span key={seat} className="flex items-center gap-1">
+                      <SeatChip seat={seat} className="size-4! text-2xs!" />
+                      <span className="sr-only">{nameOf(seat)} </span>
+                      {`× ${value}`}
+                    </span>
+                  ))}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface WholeProps extends Pick<GoodsProps, 'nameOf'> {
+  readonly good: SceneGood
+  /** By seat. Empty before a proposal. */
+  readonly amounts: readonly number[]
+}
+
+/** A whole as a large bar, and below it what every seat would get of it and what speaks for that. */
+function Whole({ good: { name, of, whole, grounds = [], measure }, amounts, nameOf }: WholeProps) {
+  const words = useWords()
+  const count = Math.max(amounts.length, grounds.length)
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-baseline justify-between gap-3 text-sm text-soft">
+        {words(name)}
+        {whole !== undefined && (
+          <span className="figures font-display text-xl leading-none text-ink">{wholeText(whole)}</span>
+        )}
+      </p>
+      <Bar amounts={amounts} of={of} className="h-12 lg:h-[clamp(2.75rem,11dvh-2.5rem,6rem)]" />
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-3 gap-y-2">
+        {Array.from({ length: count }, (_, seat) => (
+          <li key={seat} className="min-w-0">
+            <p className="flex items-center gap-1.5 text-xs">
+              <SeatChip seat={seat} className="size-4! text-2xs!" />
+              <span className="min-w-0 truncate font-semibold">{`${nameOf(seat)} `}</span>
+            </p>
+            <p className="figures flex min-h-8 flex-wrap items-baseline gap-x-2">
+              {amounts.length > 0 && (
+                <>
+                  <strong className="font-display text-2xl font-normal whitespace-nowrap">{`${amounts[seat] ?? 0} %`}</strong>
+                  {whole !== undefined && (
+                    <span className="text-xs text-soft">
+                      {wholeText(((amounts[seat] ?? 0) * whole) / of)}
+                    </span>
+                  )}
+                </>
+              )}
+            </p>
+            {grounds[seat] && <p className="text-xs leading-snug text-soft">{words(grounds[seat])}</p>}
+          </li>
+        ))}
+      </ul>
+      {measure && (
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-t border-line pt-2 text-xs text-soft">
+          <span>{words(measure.name)}</span>
+          <Bar amounts={measure.shares} of={of} className="h-5" isNumbered />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface BarProps {
+  readonly amounts: readonly number[]
+  readonly of: number
+  readonly className: string
+  /** Whether the amounts stand in it. */
+  readonly isNumbered?: boolean
+}
+
+/** A part of at least this share has room for its number. */
+const wide = 0.09
+
+/** The parts of a bar have gaps between them, so that they can be told apart without their colours. */
+function Bar({ amounts, of, className, isNumbered = false }: BarProps) {
+  return (
+    <span
+      aria-hidden={!isNumbered}
+      className={`flex w-full gap-0.5 overflow-hidden rounded-card ${amounts.length === 0 ? 'border-2 border-dashed border-strong bg-raised' : ''} ${className}`}
+    >
+      {amounts.map((amount, seat) => (
+        <span
+          key={seat}
+          className={`figures grid place-items-center overflow-hidden text-xs text-on-seat ${styles.grows ?? ''}`}
+          style={{ width: `${(100 * amount) / of}%`, background: seatColour(seat) }}
+        >
+          {isNumbered && amount / of >= wide && `${Math.round(amount)} %`}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** In one line: the things in the colours of their seats, or the per cents. */
+export function SmallDivision({ goods, shares, nameOf }: GoodsProps & { readonly shares: Shares }) {
+  const words = useWords()
+  return shares.map((own, seat) => (
+    <span key={seat} className="flex shrink-0 items-center gap-0.5">
+      {goods.map(({ name, icon, unit }, at) => (
+        <span key={name.en} className="flex items-center gap-1">
+          <span className="sr-only">{words(name)} </span>
+          {unit === 'percent' && <SeatChip seat={seat} className="size-4! text-2xs!" />}
+          <span className="sr-only">{`${nameOf(seat)} `}</span>
+          <span
+            className={unit === 'percent' ? '' : 'sr-only'}
+          >{`${own[at] ?? 0}${unit === 'percent' ? ' %' : ''}`}</span>
+          {unit === 'things' && (
+            <span className="contents *:gap-px! *:[--thing:1rem]!">
+              <Things icon={icon} count={own[at] ?? 0} seat={seat} className="size-4" />
+            </span>
+          )}
+        </span>
+      ))}
+    </span>
+  ))
+}

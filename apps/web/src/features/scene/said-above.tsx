@@ -1,0 +1,21 @@
+import type { Scene } from '@wis/games'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { SeatChip } from '../match/table/seat-chip.tsx'
+
+interface SaidAboveProps {
+  readonly scene: Scene
+  readonly className: string
+}
+
+/** The newest words, above a table whose middle is out of sight or needed for other things. They keep the same height. */
+export function SaidAbove({ scene: { talk }, className }: SaidAboveProps) {
+  const said = talk?.now
+  if (said?.kind !== 'words' || said.text === null) return null
+  return (
+    <p data-said="" data-testid="said-above" className={`flex h-12 gap-2 leading-tight ${className}`}>
+      <SeatChip seat={said.seat} />
+      {/* Three lines fill the room of the line, in either script. */}
+      <ForeignText text={said.text} className="line-clamp-3 h-fit font-display text-sm/[1.14]" />
+    </p>
+  )
+}
