@@ -38,7 +38,7 @@ for (const width of [360, 768, 1280])
         ['0', 'Fix the errors to see the plan.'],
         ['12', 'Smallest detectable difference (80% power)'],
       ] as const) {
-        await page.getByLabel('Contents').fill(contents)
+        await page.getByLabel('Sample size').fill(contents)
         await expect(plan).toContainText(expected)
       }
       expect(await page.evaluate('moved')).toBeLessThan(0.1)

@@ -25,7 +25,7 @@ export function Boxes({ name, title, hint, fault, more, children }: BoxesProps) 
       <p id={`${name}-about`} aria-live="polite" className="min-h-8 pt-1 pb-3 text-xs text-soft">
         {fault === undefined ? hint : <Wrong>{fault}</Wrong>}
       </p>
-      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">{children}</div>
+      <div className="flex flex-wrap gap-2">{children}</div>
       {more !== undefined && (
         <label className="mt-3 flex w-fit items-baseline gap-2 border-t border-line pt-3 text-sm">
           <input
@@ -56,7 +56,10 @@ export function BoxList({ name, choices, chosen, isFolded = false }: BoxListProp
     ? 'hidden has-[:checked]:flex group-has-[[data-unfolds]:checked]/boxes:flex'
     : 'flex'
   return choices.map(({ value, label, hint }) => (
-    <label key={value} className={`${display} min-w-0 items-baseline gap-2 text-sm`}>
+    <label
+      key={value}
+      className={`${display} max-w-full min-w-0 cursor-pointer items-baseline gap-2 rounded-card border border-line bg-raised px-3 py-1.5 text-sm hover:border-strong has-checked:border-brass has-checked:bg-sunken ${hint === undefined ? '' : 'sm:w-[calc(50%-0.25rem)]'}`}
+    >
       <input
         type="checkbox"
         name={name}

@@ -26,8 +26,8 @@ interface DraftFormProps {
   readonly probes: readonly Choice[]
   /** The author's experiments in this game that are over. */
   readonly pilots: readonly Choice[]
-  /** By which judges may rate. None if nothing of the game is judged. */
-  readonly rubrics: readonly string[]
+  /** Each with a rubric by which it may rate. None if nothing of the game is judged. */
+  readonly judges: readonly Choice[]
   readonly rulesets: readonly string[]
   readonly rules: readonly FieldToSet[]
   /** The address at which a visitor signs in. Null for somebody who has done so. */
@@ -167,13 +167,13 @@ function Start({ isPending, isReady, signInAt }: StartProps) {
 
 interface FieldsProps extends Pick<
   DraftFormProps,
-  'own' | 'house' | 'conditions' | 'probes' | 'rubrics' | 'pilots' | 'rulesets' | 'rules'
+  'own' | 'house' | 'conditions' | 'probes' | 'judges' | 'pilots' | 'rulesets' | 'rules'
 > {
   readonly fields: DraftState['fields']
   readonly faultAt: (path: string) => string | undefined
 }
 
-function Fields({ fields, own, house, conditions, probes, rubrics, faultAt, ...choices }: FieldsProps) {
+function Fields({ fields, own, house, conditions, probes, judges, faultAt, ...choices }: FieldsProps) {
   const t = useTranslations('lab.draft')
   // What was there at the beginning does not close while its author works on it.
   const [hasMore] = useState(() => isBeyondTheUsual(fields))
@@ -189,10 +189,10 @@ function Fields({ fields, own, house, conditions, probes, rubrics, faultAt, ...c
         error={faultAt('name')}
       />
       <Boxes name="subjects" title={t('subjects')} hint={t('subjectsHint')} fault={faultAt('subjects')}>
-        <p className="label col-span-full">{t('own')}</p>
-        {own.length === 0 && <p className="col-span-full text-sm text-soft">{t('noOwn')}</p>}
+        <p className="label w-full">{t('own')}</p>
+        {own.length === 0 && <p className="w-full text-sm text-soft">{t('noOwn')}</p>}
         <BoxList name="subjects" choices={own} chosen={fields.subjects} />
-        <p className="label col-span-full pt-2">{t('house')}</p>
+        <p className="label w-full pt-2">{t('house')}</p>
         <BoxList name="subjects" choices={house} chosen={fields.subjects} />
       </Boxes>
       <Boxes
@@ -225,30 +225,22 @@ function Fields({ fields, own, house, conditions, probes, rubrics, faultAt, ...c
               <BoxList name="probes" choices={probes} chosen={fields.probes} />
             </Boxes>
           )}
-          <FormField
-            id="opponents"
+          <Boxes
             name="opponents"
-            label={t('opponents')}
+            title={t('opponents')}
             hint={t('opponentsHint')}
-            most={400}
-            isRequired={false}
-            value={fields.opponents}
-            error={faultAt('opponents')}
-          />
-          {rubrics.length > 0 && (
-            <FormField
-              id="judges"
-              name="judges"
-              label={t('judges')}
-              hint={t('judgesHint', {
-                rubrics: rubrics.join(', '),
-                example: `my-judge ${rubrics[0] ?? ''} 2 0.6`,
-              })}
-              most={400}
-              isRequired={false}
-              value={fields.judges}
-              error={faultAt('judges')}
+            fault={faultAt('opponents')}
+          >
+            <BoxList
+              name="opponents"
+              choices={withTyped([...own, ...house], fields.opponents)}
+              chosen={fields.opponents}
             />
+          </Boxes>
+          {judges.length > 0 && (
+            <Boxes name="judges" title={t('judges')} hint={t('judgesHint')} fault={faultAt('judges')}>
+              <BoxList name="judges" choices={withTyped(judges, fields.judges)} chosen={fields.judges} />
+            </Boxes>
           )}
           <div className="grid gap-5 sm:grid-cols-3">
             {(['tokens', 'usd', 'hours'] as const).map((name) => (
@@ -272,6 +264,14 @@ function Fields({ fields, own, house, conditions, probes, rubrics, faultAt, ...c
     </>
   )
 }
+
+/** Those that are offered, and what a text has named beside them. */
+const withTyped = (offered: readonly Choice[], chosen: readonly string[]): readonly Choice[] => [
+  ...offered,
+  ...chosen
+    .filter((value) => !offered.some((one) => one.value === value))
+    .map((value) => ({ value, label: value })),
+]
 
 /** The places of a draft that few experiments change. */
 const foldedPaths = [
@@ -297,8 +297,8 @@ const isBeyondTheUsual = ({
   pilot,
   rules,
 }: DraftState['fields']) =>
-  probes.length > 0 ||
-  [opponents, judges, tokens, usd, hours, pilot, ...Object.values(rules)].some((typed) => typed !== '')
+  [probes, opponents, judges].some((chosen) => chosen.length > 0) ||
+  [tokens, usd, hours, pilot, ...Object.values(rules)].some((typed) => typed !== '')
 
 interface NumbersProps extends Pick<FieldsProps, 'fields' | 'faultAt'> {
   readonly names: readonly ('materials' | 'repeats' | 'seed')[]

@@ -36,9 +36,9 @@ describe('a preset in the fields of the form', () => {
     const base = { preset: '', game: 'who-is-spy' }
     const judges = [{ agent: 'sample-counter', rubric: 'clue-fit', times: 2, trust: 0.6 }]
     const fields = fieldsOfSpec({ ...baseSpec(base), judges })
-    expect(fields.judges).toBe('sample-counter clue-fit 2 0.6')
+    expect(fields.judges).toEqual(['sample-counter clue-fit 2 0.6'])
     expect(specOfFields(base, fields)).toMatchObject({ judges })
-    const read = readSpec(specOfFields(base, { ...fields, judges: 'sample-counter clue-fit 2 high' }))
+    const read = readSpec(specOfFields(base, { ...fields, judges: ['sample-counter clue-fit 2 high'] }))
     expect(read.ok ? [] : read.faults.map(({ path }) => path)).toEqual(['judges.0.trust'])
   })
 

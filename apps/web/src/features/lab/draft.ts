@@ -15,10 +15,9 @@ export interface DraftFields {
   readonly seed: string
   readonly languages: readonly string[]
   readonly probes: readonly string[]
-  /** Names, with commas between them. */
-  readonly opponents: string
-  /** `agent rubric times`, with commas between them. */
-  readonly judges: string
+  readonly opponents: readonly string[]
+  /** Each as `agent rubric times`. */
+  readonly judges: readonly string[]
   readonly tokens: string
   readonly usd: string
   readonly hours: string
@@ -95,8 +94,8 @@ export function fieldsOfSpec(spec: WrittenSpec): DraftFields {
   return {
     languages: language ?? ['en'],
     probes,
-    opponents: opponents.join(', '),
-    judges: judges.map(judgeText).join(', '),
+    opponents,
+    judges: judges.map(judgeText),
     tokens: shown(budget.tokens),
     usd: shown(budget.usd),
     hours: shown(budget.hours),
@@ -124,11 +123,11 @@ export function specOfFields(base: DraftBase, fields: DraftFields): object {
     name,
     language: fields.languages,
     subjects,
-    opponents: listed(fields.opponents),
+    opponents: fields.opponents,
     conditions,
     design: { ...spec.design, materials, repeats },
     probes: fields.probes,
-    judges: listed(fields.judges).map(judgeOf),
+    judges: fields.judges.map(judgeOf),
     seed,
     budget: budgetOf(fields),
     ...(ruleset !== '' && { ruleset }),
@@ -139,13 +138,7 @@ export function specOfFields(base: DraftBase, fields: DraftFields): object {
 
 const numberOr = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text)
 
-const listed = (text: string) =>
-  text
-    .split(/[,，]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-
-const judgeText = ({ agent, rubric, times, trust }: WrittenJudge) =>
+export const judgeText = ({ agent, rubric, times, trust }: WrittenJudge) =>
   [agent, rubric, times ?? 1, ...(trust === undefined ? [] : [trust])].join(' ')
 
 /** An agent, a rubric, how often, and the agreement with people that it is to reach. */

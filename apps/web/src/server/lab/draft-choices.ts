@@ -4,8 +4,16 @@ import { findPlayers, listExperiments } from '@wis/db/experiments'
 import type { Language } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { measuresOf, measuresOfPart, ratingMeasures, readSuite, rubricsOf, suitePresetCalled } from '@wis/lab'
-import { baseSpec, conditionsOf } from '../../features/lab/draft.ts'
+import {
+  measuresOf,
+  measuresOfPart,
+  numberJudges,
+  ratingMeasures,
+  readSuite,
+  rubricsOf,
+  suitePresetCalled,
+} from '@wis/lab'
+import { baseSpec, conditionsOf, judgeText } from '../../features/lab/draft.ts'
 import type { DraftBase } from '../../features/lab/draft.ts'
 import { nameOfFactor } from '../../features/lab/names.ts'
 import { fieldsToSet } from '../../features/rule-fields/fields-of-game.ts'
@@ -34,11 +42,20 @@ const noChoices = {
   measures: [],
   factors: [],
   probes: [],
-  rubrics: [],
+  judges: [],
   pilots: [],
   rulesets: [],
   rules: [],
 }
+
+/** One's own agents and those of the laboratory, each with every rubric of the game. */
+const judgesOf = (kit: GameKit, own: readonly { readonly slug: string; readonly name: string }[]) =>
+  rubricsOf(kit).flatMap((rubric) =>
+    [...own, ...Object.keys(numberJudges).map((slug) => ({ slug, name: slug }))].map(({ slug, name }) => ({
+      value: judgeText({ agent: slug, rubric }),
+      label: `${name} · ${rubric}`,
+    })),
+  )
 
 /** The newest experiments of somebody in this game that are over. */
 async function pilotsOf({ id: game }: GameKit, ownerId: string) {
@@ -98,7 +115,7 @@ async function choicesOf(kit: GameKit, { base, ownerId, locale }: Asked) {
       label: name[locale],
       hint: summary[locale],
     })),
-    rubrics: rubricsOf(kit),
+    judges: judgesOf(kit, own),
     pilots: ownerId === undefined ? [] : await pilotsOf(kit, ownerId),
     measures: [...measuresOf(kit, probesOf(kit)), ...ratingMeasures(rubricsOf(kit))].map(({ id, name }) => ({
       value: id,

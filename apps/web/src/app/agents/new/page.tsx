@@ -2,7 +2,7 @@ import type { User } from '@wis/db/accounts'
 import { kindForecast } from '@wis/db/agents'
 import type { Recognition } from '@wis/protocol'
 import type { Metadata } from 'next'
-import { NextIntlClientProvider, useTranslations } from 'next-intl'
+import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
@@ -10,11 +10,12 @@ import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
 import { SignInCard } from '../../../features/account/sign-in-card.tsx'
 import { signInAt } from '../../../features/account/way-back.ts'
 import { mayAsk } from '../../../features/agent-form/may-ask.ts'
-import { ownersKind, ownersKinds } from '../../../features/agent-form/owners-kinds.ts'
+import { ownersKind } from '../../../features/agent-form/owners-kinds.ts'
 import type { OwnersKind } from '../../../features/agent-form/owners-kinds.ts'
 import { strategyOffers } from '../../../features/agent-form/strategy-offers.tsx'
 import { ForecastText } from '../../../features/agent/forecast-text.tsx'
 import { Found } from '../../../features/new-agent/found.tsx'
+import { askedBy, KindLinks } from '../../../features/new-agent/kind-links.tsx'
 import { NewAgentForm } from '../../../features/new-agent/new-agent-form.tsx'
 import { PasteForm } from '../../../features/new-agent/paste-form.tsx'
 import { suggestion } from '../../../features/new-agent/suggestion.ts'
@@ -170,40 +171,5 @@ async function Rather({ text, others }: { text: string; others: readonly OwnersK
         </span>
       ))}
     </p>
-  )
-}
-
-/** An agent that asks for its turns, or has them by MCP, is of the kind that dials in. */
-const ways = [...ownersKinds, 'pull', 'mcp'] as const
-type Way = (typeof ways)[number]
-
-const askedBy = (way: Way): Readonly<Record<string, string>> =>
-  way === 'pull' || way === 'mcp' ? { kind: 'outbound', way } : { kind: way }
-
-const formFor = (way: Way) => `/agents/new?${new URLSearchParams(askedBy(way)).toString()}#form`
-
-interface KindLinksProps {
-  readonly chosen: Way | undefined
-  readonly addressOf?: (way: Way) => string
-}
-
-/** All ways in, to choose by hand. */
-function KindLinks({ chosen, addressOf = formFor }: KindLinksProps) {
-  const t = useTranslations('newAgent.kinds')
-  return (
-    <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-      {ways.map((way) => (
-        <li key={way} className="bg-ground sm:last:odd:col-span-2 lg:last:odd:col-span-1">
-          <Link
-            href={addressOf(way)}
-            aria-current={way === chosen ? 'true' : undefined}
-            className="block h-full border-l-2 border-transparent p-4 hover:bg-sunken aria-[current=true]:border-brass aria-[current=true]:bg-raised"
-          >
-            <span className="font-semibold">{t(`${way}.name`)}</span>
-            <span className="block pt-0.5 text-sm text-soft">{t(`${way}.text`)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,0 +1,69 @@
+import { useTranslations } from 'next-intl'
+import { Icon } from '../../components/icon/icon.tsx'
+import { Link } from '../../components/link/link.tsx'
+import type { ownersKinds } from '../agent-form/owners-kinds.ts'
+
+/**
+ * The ways in, with a drawing of each. The first is the one for most: no program, only an address and a key. An agent
+ * that asks for its turns, or has them by MCP, is of the kind that dials in.
+ */
+const icons = {
+  openai: 'M4 5h16v11H11l-5 4v-4H4zM8 9h8M8 12h5',
+  'hf-space': 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
+  'hf-model': 'M7 7h10v10H7zM10 3v4M14 3v4M10 17v4M14 17v4M3 10h4M3 14h4M17 10h4M17 14h4',
+  'hf-endpoint': 'M4 5h16v6H4zM4 13h16v6H4zM8 8h.01M8 16h.01',
+  webhook: 'M4 8h14l-4-4M20 16H6l4 4',
+  a2a: 'M10 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM20 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM10 12h4',
+  outbound: 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4',
+  pull: 'M4 5h16v14H4zM8 10l3 2.5L8 15M13 15h4',
+  mcp: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM17 14v6M14 17h6',
+} as const satisfies Readonly<Record<(typeof ownersKinds)[number] | 'pull' | 'mcp', string>>
+type Way = keyof typeof icons
+
+const [recommended, ...others] = Object.keys(icons) as [Way, ...Way[]]
+
+export const askedBy = (way: Way): Readonly<Record<string, string>> =>
+  way === 'pull' || way === 'mcp' ? { kind: 'outbound', way } : { kind: way }
+
+const formFor = (way: Way) => `/agents/new?${new URLSearchParams(askedBy(way)).toString()}#form`
+
+interface KindLinksProps {
+  readonly chosen: Way | undefined
+  readonly addressOf?: (way: Way) => string
+}
+
+/** All ways in, to choose by hand. */
+export function KindLinks({ chosen, addressOf = formFor }: KindLinksProps) {
+  const t = useTranslations('newAgent.kinds')
+  return (
+    <div className="grid gap-3 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <Link
+        href={addressOf(recommended)}
+        aria-current={recommended === chosen ? 'true' : undefined}
+        className="flex flex-col justify-center gap-1 rounded-card border-2 border-brass bg-raised p-5 hover:bg-sunken aria-[current=true]:bg-sunken"
+      >
+        <span className="label text-brass">{t('recommended')}</span>
+        <Icon d={icons[recommended]} strokeWidth={1.5} className="my-1 size-9 text-brass" />
+        <span className="font-display text-xl">{t(`${recommended}.name`)}</span>
+        <span className="text-sm text-soft">{t(`${recommended}.text`)}</span>
+      </Link>
+      <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
+        {others.map((way) => (
+          <li key={way} className="bg-ground">
+            <Link
+              href={addressOf(way)}
+              aria-current={way === chosen ? 'true' : undefined}
+              className="flex h-full gap-3.5 border-l-2 border-transparent p-3.5 hover:bg-sunken aria-[current=true]:border-brass aria-[current=true]:bg-raised"
+            >
+              <Icon d={icons[way]} strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-brass" />
+              <span className="min-w-0">
+                <span className="font-semibold">{t(`${way}.name`)}</span>
+                <span className="block pt-0.5 text-sm text-soft">{t(`${way}.text`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
