@@ -6,13 +6,6 @@ const circle = (x: number, y: number, radius: number) =>
 
 // Each icon is a function, so that a page loads only the icons that it shows.
 
-export const CalendarDays = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M5 5h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM4 10h16M8 3v4M16 3v4M8 14h.01M12 14h.01M16 14h.01M8 17.5h.01M12 17.5h.01M16 17.5h.01"
-  />
-)
-
 export const Check = (props: IconProps) => <Icon {...props} d="M4.5 12.5 10 18l9.5-11" />
 
 export const ChevronFirst = (props: IconProps) => <Icon {...props} d="m17.5 18-6-6 6-6M7 6v12" />
@@ -68,13 +61,6 @@ export const Shuffle = (props: IconProps) => (
   <Icon
     {...props}
     d="M3 7h3.5c4.5 0 6.5 10 11 10H21M3 17h3.5c1.7 0 3-1.4 4-3.2M13.5 10.2c1-1.8 2.3-3.2 4-3.2H21M18 4l3 3-3 3M18 14l3 3-3 3"
-  />
-)
-
-export const Sparkles = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="m11 4 1.8 5.2L18 11l-5.2 1.8L11 18l-1.8-5.2L4 11l5.2-1.8zM19 3v4M17 5h4M19 17v4M17 19h4"
   />
 )
 
