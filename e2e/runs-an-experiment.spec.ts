@@ -20,7 +20,7 @@ test(
     await expect(plan.getByRole('button', { name: 'Start the experiment' })).toBeHidden()
     await page.getByLabel('Sample size').fill('2')
     await page.getByLabel('Name', { exact: true }).fill('A small attack')
-    await page.getByLabel('Granny').uncheck()
+    await page.getByRole('group', { name: 'Subjects' }).getByLabel('Granny').uncheck()
     await expect(page.getByText('design.materials')).toBeHidden()
     await plan.getByRole('button', { name: 'Start the experiment' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'A small attack' })).toBeVisible()

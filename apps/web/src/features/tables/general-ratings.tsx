@@ -1,13 +1,20 @@
 import type { GeneralRatingsPage } from '@wis/protocol'
+import { averageRating } from '@wis/ratings'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { Explained } from '../../components/text/explained.tsx'
-import { ratingText } from '../../components/text/number-text.ts'
+import { withMinus } from '../../components/text/number-text.ts'
 import { AgentCell } from '../leaderboard/agent-cell.tsx'
 import { TableRegion } from '../leaderboard/table-region.tsx'
 
 const linkStyle = 'underline decoration-brass underline-offset-4'
+/** In standard deviations from the average. The points of the API would look like a rating, and are none. */
+const deviationsText = (rating: number) => {
+  const text = withMinus(((rating - averageRating) / pointsOfDeviation).toFixed(2))
+  return rating > averageRating ? `+${text}` : text
+}
+const pointsOfDeviation = 100
 const percent = (share: number) => Math.round(100 * share)
 
 /** One number for every agent that plays several games, and how much it explains. */
@@ -86,9 +93,9 @@ function GeneralTable({ page: { items, boards } }: { page: GeneralRatingsPage })
             <td className="py-3 text-left font-display text-xl font-light text-faint">{at + 1}</td>
             <AgentCell agent={agent} isBesideMany />
             <td className={cellStyle}>
-              <span className="font-display text-lg">{ratingText(rating)}</span>
+              <span className="font-display text-lg">{deviationsText(rating)}</span>
               <span className="block text-2xs text-faint">
-                {t('interval', { low: ratingText(low), high: ratingText(high) })}
+                {t('interval', { low: deviationsText(low), high: deviationsText(high) })}
               </span>
             </td>
             <td className={cellStyle}>{played}</td>

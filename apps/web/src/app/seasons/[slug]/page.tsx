@@ -58,7 +58,7 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   const own = <OwnEntries season={season} entries={entries} user={user} takesEntries={takes} />
   return (
     <>
-      <div className="grid items-center gap-x-14 gap-y-6 pt-6 pb-10 sm:pt-7 lg:grid-cols-2">
+      <div className="grid items-center gap-x-14 gap-y-6 pt-6 pb-4 sm:pt-7 lg:grid-cols-2">
         <Head season={season} now={now} />
         <SeasonLead season={season} seesWithheld={isOrganizer} />
       </div>
