@@ -60,17 +60,6 @@ export function lastBars(
   )
 }
 
-/** What a seat wrote in secret: its text where that is known, and else only whether it is there. */
-export const envelope = (
-  seat: Seat,
-  name: InBoth<string>,
-  {
-    text,
-    isIn = text !== null,
-    tone = 'plain',
-  }: { text: string | number | null; isIn?: boolean; tone?: Tone },
-): ScenePart => ({ kind: 'envelope', seat, name, isIn, text: text === null ? null : sign(text), tone })
-
 /** “Round 2 of 5: all choose in secret.”, or that it is over where nothing is done now. Undefined before the first. */
 export function roundCaption(
   { round, ruleset, ending }: Pick<Table<{ readonly rounds: number }>, 'round' | 'ruleset' | 'ending'>,

@@ -55,7 +55,7 @@ function Cup({ count }: { count: number }) {
       <span aria-hidden="true" className="font-display text-2xl leading-none">
         {count}
       </span>
-      <span aria-hidden="true" className="flex flex-wrap gap-1">
+      <span aria-hidden="true" className="hidden flex-wrap gap-1 @[11rem]:flex">
         {Array.from({ length: count }, (_, die) => (
           <span key={die} className="size-2.5 rounded-[2px] border border-strong" />
         ))}

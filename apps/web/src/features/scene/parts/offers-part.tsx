@@ -15,12 +15,26 @@ interface OfferProps extends Pick<PartProps<'offers'>, 'nameOf'> {
 }
 
 /** What is divided, large, as the newest proposal divides it, and beside it the proposals before that. */
-export default function OffersPart({ part: { name, goods, offers }, nameOf }: PartProps<'offers'>) {
+export default function OffersPart({
+  part,
+  nameOf,
+  isSmall,
+}: PartProps<'offers'> & { readonly isSmall: boolean }) {
+  const { name, offers } = part
   const words = useWords()
   const t = useTranslations('scene')
+  // A small table has no room for reasons.
+  const goods = isSmall ? part.goods.map((good) => ({ ...good, grounds: [] })) : part.goods
   const newest = offers.at(-1)
   const earlier = offers.slice(0, -1)
   const title = t('offer.earlier', { count: earlier.length })
+  const picture =
+    newest && newest.shares.length > 0 ? (
+      <Division goods={goods} offer={newest} nameOf={nameOf} />
+    ) : (
+      <Undivided goods={goods} nameOf={nameOf} />
+    )
+  if (isSmall) return <div className="w-[100cqw]">{picture}</div>
   return (
     <>
       <div className="grid content-center gap-2.5 @2xl:row-span-3 @2xl:only:col-span-2">
@@ -30,11 +44,7 @@ export default function OffersPart({ part: { name, goods, offers }, nameOf }: Pa
         ) : (
           <p className="text-sm text-faint">{t('nothingYet')}</p>
         )}
-        {newest && newest.shares.length > 0 ? (
-          <Division goods={goods} offer={newest} nameOf={nameOf} />
-        ) : (
-          <Undivided goods={goods} nameOf={nameOf} />
-        )}
+        {picture}
       </div>
       {earlier.length > 0 && (
         <div>
@@ -46,7 +56,7 @@ export default function OffersPart({ part: { name, goods, offers }, nameOf }: Pa
           <ol
             tabIndex={0}
             aria-label={title}
-            className="max-h-42 overflow-y-auto border-t border-line -outline-offset-2 lg:max-h-[round(down,max(7rem,100dvh-34rem),3.5rem)]"
+            className="max-h-42 overflow-y-auto border-t border-line -outline-offset-2 lg:max-h-[round(down,clamp(7rem,100dvh-34rem,21rem),3.5rem)]"
           >
             {earlier
               .map((offer, place) => (

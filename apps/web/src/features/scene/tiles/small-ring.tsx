@@ -91,10 +91,9 @@ function Said({ text }: { text: string | null }) {
   return text === null ? <span className="text-faint">{t('silent')}</span> : <ForeignText text={text} />
 }
 
-/** The last speech or the words of the last offer, as long as no vote has followed it. */
+/** The last speech, as long as no vote has followed it. */
 function lastSaid(parts: readonly ScenePart[]) {
-  const last = parts.findLast(({ kind }) => kind === 'speeches' || kind === 'ballots' || kind === 'offers')
-  if (last?.kind === 'offers') return last.offers.at(-1)
+  const last = parts.findLast(({ kind }) => kind === 'speeches' || kind === 'ballots')
   return last?.kind === 'speeches' ? last.speeches.at(-1) : undefined
 }
 

@@ -17,6 +17,7 @@ const smallKinds: ReadonlySet<ScenePart['kind']> = new Set([
   'chips',
   'dice',
   'envelope',
+  'offers',
   'piles',
   'quests',
   'rounds',
