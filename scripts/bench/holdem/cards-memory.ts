@@ -1,11 +1,10 @@
 import { kitCalled, playHouse } from '@wis/games'
 import { dealsNeeded } from '@wis/lab'
-import { holdemPresets } from '../../../packages/games/src/holdem/presets.ts'
+import { arena, fresh } from '../../../packages/games/src/holdem/testing/at-the-table.ts'
 import { wonByMemory } from '../../../packages/games/src/holdem/testing/remembering.ts'
 import { rounded } from '../rig/report.ts'
 
 const matches = Number(process.env['BENCH_MATCHES'] ?? 400)
-const [fresh, arena] = holdemPresets
 const rulesets = [fresh, arena]
 
 /** What a player that remembers all cards gains by it against `equity`, in chips a match: the same cards and bluffs without memory are subtracted. */

@@ -2,7 +2,7 @@ import type { InBoth, Seat } from '@wis/engine'
 import { alias } from '../contract/aliases.ts'
 import type { Teller } from '../contract/game-kit.ts'
 import type { Aside, ScenePart, Tone } from '../contract/scene.ts'
-import { secretEvent } from '../define/table.ts'
+import { passing, secretEvent } from '../define/table.ts'
 import type { OpenedTable } from '../define/table.ts'
 import { intentionCalled } from './intentions/catalogue.ts'
 import { moments } from './moments.ts'
@@ -70,7 +70,9 @@ function notesLine(
 export const opened = {
   events: {
     ...events,
-    'thoughts-noted': secretEvent(notedFields, ({ seat, notes }, teller) => notesLine(seat, notes, teller)),
+    ...passing({
+      'thoughts-noted': secretEvent(notedFields, ({ seat, notes }, teller) => notesLine(seat, notes, teller)),
+    }),
   },
   scene: (state: AvalonState, eyes: Seat | null) => avalonScene(state, eyes, { asidesOf, overTime }),
   moments,

@@ -1,7 +1,7 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
 import { atTheEnd, event, flag, group, list, maybe, namesOf, oneOf } from '../define/table.ts'
-import { say, seat, secretEvent, text, whole } from '../define/table.ts'
+import { passing, say, seat, secretEvent, text, whole } from '../define/table.ts'
 import type { KnownTable, Secret, ValuesOf } from '../define/table.ts'
 import { guessNames, isEvil, roleNames } from './roles.ts'
 import type { Role, Side } from './roles.ts'
@@ -89,7 +89,7 @@ export const notedFields = {
 /** What a seat notes beside what it says. Only the lab reads it and, after the end, everybody. */
 export type Notes = ValuesOf<typeof notedFields>['notes']
 
-export const events = {
+export const events = passing({
   'match-opened': event(
     {},
     { en: 'Five players sit down, two of them evil.', zh: '五名玩家入座，其中两名是坏人。' },
@@ -198,7 +198,7 @@ export const events = {
       )
     },
   ),
-}
+})
 export const seatsIn = (approvals: readonly boolean[], approves: boolean): readonly Seat[] =>
   [...approvals.keys()].filter((voter) => approvals[voter] === approves)
 

@@ -1,7 +1,7 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
 import { event, flag, group, hiddenEvent, list, maybe, oneOf, optional, seat } from '../define/table.ts'
-import { namesOf, say, scores, secretEvent, text, whole } from '../define/table.ts'
+import { namesOf, passing, say, scores, secretEvent, text, whole } from '../define/table.ts'
 import type { EventsOf, KnownTable, Secret } from '../define/table.ts'
 
 export const rules = {
@@ -62,7 +62,7 @@ function told({ seat: voter, target }: Ballot, teller: Teller): string {
   return say(teller, `${name} votes for ${teller.nameOf(target)}.`, `${name}投给${teller.nameOf(target)}。`)
 }
 
-export const events = {
+export const events = passing({
   'match-opened': event({ topic: text, words: optional(list(text)) }, ({ topic, words: all }, teller) => {
     const [en, zh] = all
       ? [` Its words are: ${all.join(', ')}.`, `主题里的词：${all.join('、')}。`]
@@ -121,7 +121,7 @@ export const events = {
       return say(teller, `${name} says “${word}”. ${en}`, `${name}说：“${word}”。${zh}`)
     },
   ),
-}
+})
 
 export const end = {
   fields: { reason: oneOf(endings), chameleon: seat, word: text },

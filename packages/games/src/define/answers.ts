@@ -1,7 +1,8 @@
 import type { Language, Rng, Seat } from '@wis/engine'
 import type { Choice, Field, FieldValues, PicksField } from '../contract/field.ts'
 import { cutText, oneLine } from '../contract/reading/cut-text.ts'
-import type { EventSpecs, Line, MoveField, NotesSpec } from './vocabulary.ts'
+import type { Line, MoveField, NotesSpec } from './move-fields.ts'
+import type { EventSpecs } from './vocabulary.ts'
 
 /** The values of an answer, by the names of its fields. */
 export type Values = Readonly<Record<string, string | number | readonly number[] | Line | null>>

@@ -2,7 +2,7 @@ import type { Seat } from '@wis/engine'
 import { expect, expectTypeOf, it } from 'vitest'
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
 import { liarsDice } from '../liars-dice/kit.ts'
-import type { Happening } from './definition.ts'
+import type { Happening } from './happenings.ts'
 import { tell } from './sentences.ts'
 import {
   counted,

@@ -8,16 +8,10 @@ import type { Metric } from '../contract/results.ts'
 import { afterSlips } from '../contract/slips-text.ts'
 import type { Said } from '../contract/slips.ts'
 import { fieldsAsked, legalIn } from './answers.ts'
-import type {
-  Definition,
-  KnownTable,
-  LoggedEvent,
-  MoveFieldsByKind,
-  PlayerSpec,
-  RulesetOf,
-} from './definition.ts'
+import type { Definition, PlayerSpec, RuleFault } from './definition.ts'
 import { isShared } from './fold-of.ts'
 import type { AnyRules, AnyTable, Meant } from './fold-of.ts'
+import type { KnownTable, LoggedEvent, MoveFieldsByKind, RulesetOf } from './happenings.ts'
 import { withMadeEvents } from './made-events.ts'
 import { moveBehind, rulesOf } from './rules-of.ts'
 import type { AnyDefinition } from './rules-of.ts'
@@ -56,7 +50,7 @@ type AnyGame = AnyDefinition &
   > & {
     readonly house: Readonly<Record<string, PlayerSpec<AnyTable>>>
     readonly rulesText: InBoth<(ruleset: AnyRules, afterSlips: string) => readonly string[]>
-    check?(ruleset: AnyRules): { readonly field: string; readonly fault: string } | undefined
+    check?(ruleset: AnyRules): RuleFault | readonly RuleFault[] | undefined
   }
 
 type AnyKit = GameKit<AnyRules, unknown, AnyTable, Said<Meant>, GameEvent>
@@ -82,7 +76,9 @@ function kitOf(game: AnyGame): AnyKit {
       ...(game.studied !== undefined && { studied: game.studied }),
       ...(game.selfPlay && { selfPlay: true }),
       ...(game.pointsWithin && { pointsWithin: game.pointsWithin as never }),
+      ...(game.closedToSeasons && { closedToSeasons: game.closedToSeasons }),
       draw: (of, language, rng) => game.draw?.({ ...of }, language, rng) ?? null,
+      ...(game.listed && { listed: (of: AnyRules) => game.listed?.({ ...of }) }),
     },
     wire: wireOf(game, ruleset, view),
     house: houseOf(game),
@@ -150,6 +146,7 @@ function wireOf(game: AnyGame, ruleset: ReturnType<typeof rulesetSchema>, view: 
   const { events, seats } = game
   return {
     round: game.round,
+    ...(game.roundName && { roundName: game.roundName }),
     event: eventSchema({ ruleset, events, end: endFieldsOf(game), mostSeats: seats[1] }),
     fields: (table, { kind, seat }) => {
       const move = game.moves[kind]
@@ -163,6 +160,7 @@ function wireOf(game: AnyGame, ruleset: ReturnType<typeof rulesetSchema>, view: 
       const data: Observation['data'] = { ...seen }
       return { data, text: withData(game.observed, data, table.language) }
     },
+    called: (table, { kind, seat }) => game.moves[kind]?.called?.(table, seat) ?? {},
     say: view.wire.say,
   }
 }
@@ -236,7 +234,7 @@ function resultsOf(game: AnyGame, rules: ReturnType<typeof rulesOf>): AnyKit['re
   }
 }
 
-function textsOf({ name, tagline, rulesText }: AnyGame): AnyKit['texts'] {
+function textsOf({ name, tagline, rulesText, headings }: AnyGame): AnyKit['texts'] {
   const inLanguage = (language: 'en' | 'zh') => ({
     name: name[language],
     tagline: tagline[language],
@@ -247,6 +245,9 @@ function textsOf({ name, tagline, rulesText }: AnyGame): AnyKit['texts'] {
         .filter((sentence) => sentence !== '')
         .join('\n')
     },
+    ...(headings && {
+      headings: Object.fromEntries(Object.entries(headings).map(([line, text]) => [line, text[language]])),
+    }),
   })
   return { en: inLanguage('en'), zh: inLanguage('zh') }
 }

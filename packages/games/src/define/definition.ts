@@ -1,6 +1,5 @@
 import type { InBoth, Language, Rng, Seat } from '@wis/engine'
-import type { Asked } from '../contract/asked.ts'
-import type { MoveMissed, MoveRefused, Slips } from '../contract/entry-schema.ts'
+import type { Slips } from '../contract/entry-schema.ts'
 import type { Field } from '../contract/field.ts'
 import type {
   CheckPlan,
@@ -15,141 +14,24 @@ import type { Rate } from '../contract/rates.ts'
 import type { OneAgainstAll, Results } from '../contract/results.ts'
 import type { Said } from '../contract/slips.ts'
 import type { Studies } from '../contract/studies.ts'
-import type { Picture } from './picture.ts'
 import type {
-  Answers,
-  EventSpec,
-  EventSpecs,
-  Fields,
-  Known,
-  MoveField,
-  NotesSpec,
-  Says,
-  Secret,
-  seat,
-  Value,
-  ValueOf,
-  ValuesOf,
-} from './vocabulary.ts'
-
-/** The rules of one match: the fields of the game, and what every game has. */
-export type RulesetOf<R extends Fields> = {
-  readonly id: string
-  readonly players: number
-  readonly slips: Slips
-  readonly turnLimitMs: number
-} & ValuesOf<R>
-
-/** What the platform knows of every match. */
-export interface Table<Ruleset, E extends EventSpecs = Record<never, never>> {
-  readonly ruleset: Ruleset
-  readonly language: Language
-  readonly aliases: readonly string[]
-  readonly asked: readonly Asked[]
-  /** The number of rounds that have begun. */
-  readonly round: number
-  /** Whether a round has begun and not ended. */
-  readonly isOpen: boolean
-  /** The moves that each seat made itself. */
-  readonly moved: readonly number[]
-  readonly refused: readonly number[]
-  readonly missed: readonly number[]
-  /** For each seat, how many answers were refused for which reason. */
-  readonly faults: readonly Readonly<Record<string, number>>[]
-  /** For each seat, the facts that were counted so far. */
-  readonly tally: readonly Tally[]
-  /** What has happened so far, by the type of the events. */
-  readonly past: { readonly [Type in keyof E]: readonly Folded<E[Type]>[] }
-  /** The last event of a type that each seat has had since the round began, as far as it is known. */
-  readonly bySeat: LastBySeat<E>
-  readonly ending: Ending | null
-}
-type LastBySeat<E extends EventSpecs> = {
-  readonly [
-    Type in keyof E as E[Type] extends EventSpec<{ readonly seat: typeof seat }, 'everyone' | 'seat'>
-      ? Type
-      : never
-  ]: readonly (Folded<E[Type]> | null)[]
-}
-export type Tally = Readonly<Record<string, number>>
-type Ending =
-  | { readonly kind: 'decided'; readonly points: readonly number[] }
-  | { readonly kind: 'void'; readonly reason: string }
-
-type Told<Spec> = Spec extends EventSpec<infer F> ? ValuesOf<F> : never
-/** As the log has it, for readers who may know all of it. */
-export type EventsOf<E extends EventSpecs> = {
-  [Type in Exclude<keyof E & string, 'match-opened'>]: { readonly type: Type } & Told<E[Type]>
-}[Exclude<keyof E & string, 'match-opened'>]
-
-/** What an event of any of these types may hold. */
-type AnyTold<E extends EventSpecs> = {
-  readonly [Name in FieldNames<E[keyof E]>]?: FieldOf<E[keyof E], Name>
-}
-type FieldNames<Spec> = Spec extends EventSpec<infer F> ? keyof F : never
-type FieldOf<Spec, Name> =
-  Spec extends EventSpec<infer F> ? (Name extends keyof F ? ValueOf<F[Name]> : never) : never
-
-type MadeEvents<Made> = { [Type in keyof Made & string]: { readonly type: Type } & Made[Type] }[keyof Made &
-  string]
-
-/** As the director folds it. What not everybody may read is secret. */
-type Folded<Spec> =
-  Spec extends EventSpec<infer F, infer To>
-    ? To extends 'everyone'
-      ? ValuesOf<F>
-      : {
-          readonly [Name in keyof F]: [To, Name] extends ['seat', 'seat'] | ['readers', 'readers']
-            ? ValueOf<F[Name]>
-            : Secret<ValueOf<F[Name]>>
-        }
-    : never
-
-/** As the rules write it. An event that everybody reads takes no secret. */
-type Written<Spec> =
-  Spec extends EventSpec<infer F, infer To>
-    ? {
-        readonly [Name in keyof F]:
-          | ValueOf<F[Name]>
-          | (To extends 'everyone' ? never : Secret<ValueOf<F[Name]>>)
-      }
-    : never
-type WrittenBy<E extends EventSpecs> = {
-  [Type in keyof E & string]: { readonly type: Type } & Written<E[Type]>
-}[keyof E & string]
-/** The end of a match: the points of the seats, or the one `score` of all of them. */
-type EndOf<End> = { readonly type: 'match-ended' } & {
-  readonly [Name in keyof End]: ValueOf<End[Name]>
-} & (End extends { readonly score: Value<number> } ? unknown : { readonly points: readonly number[] })
-/** What the rules let happen. `match-ended` ends the match; places follow from its points. */
-export type Happening<E extends EventSpecs, End extends Fields> = WrittenBy<E> | EndOf<End>
-
-/** An event of a move, without what the platform adds. */
-type Made<E extends EventSpecs> = {
-  [Type in keyof E & string]: { readonly type: Type } & Omit<Told<E[Type]>, Added>
-}[keyof E & string]
-type Added = 'seat' | 'given' | 'drawn' | 'made'
-
-export type MatchOpened<Ruleset> = {
-  readonly type: 'match-opened'
-  readonly ruleset: Ruleset
-  readonly language: Language
-  readonly aliases: readonly string[]
-}
-export type LoggedEvent<
-  R extends Fields,
-  E extends EventSpecs,
-  End extends Fields,
-  M extends MoveFieldsByKind = Record<never, never>,
-> =
-  | (MatchOpened<RulesetOf<R>> & (E extends { readonly 'match-opened': infer Spec } ? Told<Spec> : unknown))
-  | EventsOf<E>
-  | MadeEvents<Omit<MadeTypes<M>, keyof E>>
-  | MoveRefused
-  | MoveMissed
-  | EndOf<End>
-
-export type MoveFields = Readonly<Record<string, MoveField>>
+  AnyTold,
+  Change,
+  EndOf,
+  EventsOf,
+  Folded,
+  Happening,
+  LoggedEvent,
+  Made,
+  MadeOf,
+  MadeTypes,
+  MoveFieldsByKind,
+  RulesetOf,
+  Table,
+} from './happenings.ts'
+import type { Answers, NotesSpec } from './move-fields.ts'
+import type { Picture } from './picture.ts'
+import type { EventSpecs, Fields, Known, Says, Value } from './vocabulary.ts'
 
 /** What a seat may be asked. */
 interface MoveSpec<T, K, S, E extends EventSpecs, F> {
@@ -174,6 +56,8 @@ interface MoveSpec<T, K, S, E extends EventSpecs, F> {
   fault?(values: Answers<F>, table: T, seat: Seat): string | undefined
   /** Draws an answer after bad ones, where not every legal value of every field goes with the others. */
   draw?(table: K, seat: Seat, rng: Rng): Answers<F>
+  /** What its choices mean now, for the page of a person, such as “Call 5”. */
+  called?(table: K, seat: Seat): Readonly<Record<string, InBoth<string>>>
   /** An event by which the rules let the turn go by. */
   readonly skipped?: keyof E & string
   /** What the seat may note beside its answer. */
@@ -184,14 +68,6 @@ interface MoveSpec<T, K, S, E extends EventSpecs, F> {
   lose?(table: T, seat: Seat, why: 'slips' | 'silence'): readonly Happening<E, Record<never, never>>[]
   /** Reads answers in the game's own way. The fields are those that everything is read by, also what is refused. */
   read?(text: string, asked: { fields: readonly Field[]; table: T; seat: Seat }): Said<Answers<F>>
-}
-
-/** What the log has of an answer whose event follows from its kind. */
-type MadeOf<F> = { readonly seat: Seat; readonly drawn: boolean } & {
-  readonly [Name in keyof F]: Answers<F>[Name] extends string | number ? Answers<F>[Name] : string | null
-}
-type MadeTypes<M extends MoveFieldsByKind> = {
-  readonly [Kind in keyof M & string as `${Kind}-made`]: MadeOf<M[Kind]>
 }
 
 export interface Sides {
@@ -211,9 +87,6 @@ export interface PlayerSpec<T> extends Pick<HousePlayer<T>, 'name' | 'character'
 
 /** The same value for each seat. */
 export type Each = <T>(value: T) => readonly T[]
-
-/** What an event changes of the game's own state. It may count facts too. */
-type Change<S> = Partial<S> & Partial<Pick<Table<unknown>, 'tally'>>
 
 /**
  * The part of a game that whoever watches a match needs, as its author says it: what can happen, what is kept of it, who is
@@ -311,6 +184,11 @@ export interface Turned<K, Event> {
   nameOf(seat: Seat): string
 }
 
+export interface RuleFault {
+  readonly field: string
+  readonly fault: string
+}
+
 /** A game, as its author says it. What stands in `view.ts` is a part of it. */
 export interface Definition<
   R extends Fields,
@@ -323,7 +201,7 @@ export interface Definition<
   K = Known<T>,
 > extends TableDefinition<R, E, S, M, End, T, K> {
   /** What no single field can say. */
-  check?(ruleset: RulesetOf<R>): { readonly field: string; readonly fault: string } | undefined
+  check?(ruleset: RulesetOf<R>): RuleFault | readonly RuleFault[] | undefined
   readonly name: InBoth<string>
   /** The game in one sentence. */
   readonly tagline: InBoth<string>
@@ -332,9 +210,15 @@ export interface Definition<
    * unless they say it elsewhere.
    */
   readonly rulesText: InBoth<(ruleset: RulesetOf<R>, afterSlips: string) => readonly string[]>
+  /** What the lines of the rules are about, by the first of them, as the first preset has them. */
+  readonly headings?: Readonly<Record<number, InBoth<string>>>
 
   /** Draws what a match is made of before its first event. */
   draw?(ruleset: RulesetOf<R>, language: Language, rng: Rng): Material
+  /** All that can be drawn, where that is a short list. */
+  listed?(ruleset: RulesetOf<R>): readonly Material[] | undefined
+  /** Presets under which no new season begins. */
+  readonly closedToSeasons?: readonly string[]
   begin?(table: T, material: Material, rng: Rng): readonly Happening<E, End>[]
   /** What happens when nobody is asked, if that can be. It is called until somebody is, or the match has ended. */
   next?(table: T, rng: Rng): readonly Happening<E, End>[]
@@ -342,6 +226,8 @@ export interface Definition<
   follows?(table: T, rng: Rng): readonly Happening<E, End>[]
   /** What `turn.round` counts, in a sentence for those who write an agent. */
   readonly round: InBoth<string>
+  /** What pages call a round, with `#` for its number. */
+  readonly roundName?: InBoth<string>
 
   pointsWithin?(ruleset: RulesetOf<R>): readonly [least: number, most: number]
   readonly facts: Readonly<Record<string, InBoth<string>>>
@@ -388,13 +274,6 @@ export interface Definition<
   readonly strategies?: GameKit['strategies']
   readonly sideBySide?: GameKit['sideBySide']
 }
-
-/** What one kind of game reads of a match: the state as a reader may know it. */
-export type KnownTable<R extends Fields, S, E extends EventSpecs = Record<never, never>> = Known<
-  Table<RulesetOf<R>, E> & S
->
-
-export type MoveFieldsByKind = Readonly<Record<string, MoveFields>>
 
 export type PresetOf<R extends Fields> = Omit<RulesetOf<R>, 'id' | 'slips' | 'turnLimitMs'> &
   Partial<Pick<RulesetOf<R>, 'slips' | 'turnLimitMs'>>

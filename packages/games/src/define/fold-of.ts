@@ -4,9 +4,11 @@ import type { MoveMissed, MoveRefused, Slips } from '../contract/entry-schema.ts
 import type { Field, FieldValue } from '../contract/field.ts'
 import type { Said } from '../contract/slips.ts'
 import type { AnyFields, Values } from './answers.ts'
-import type { Asks, Each, MatchOpened, Sides, Table } from './definition.ts'
+import type { Asks, Each, Sides } from './definition.ts'
+import type { MatchOpened, Table } from './happenings.ts'
+import type { NotesSpec } from './move-fields.ts'
 import { isGiven } from './sentences.ts'
-import type { EventSpecs, Fields, NotesSpec } from './vocabulary.ts'
+import type { EventSpecs, Fields } from './vocabulary.ts'
 
 export interface AnyRules {
   readonly id: string
@@ -48,6 +50,7 @@ export interface AnyMoveSpec {
   on?(table: unknown, event: unknown): object
   fault?(values: Values, table: unknown, seat: Seat): string | undefined
   draw?(table: unknown, seat: Seat, rng: Rng): Values
+  called?(table: unknown, seat: Seat): Readonly<Record<string, InBoth<string>>>
   readonly skipped?: string
   readonly notes?: NotesSpec<unknown, EventSpecs>
   harmless?(table: unknown, seat: Seat, rng: Rng): Happened
@@ -90,8 +93,8 @@ export function asksOf(game: AnyTableDefinition): WhoIsAsked {
   const ask: WhoIsAsked = (table) => {
     const asked = table.ending ? undefined : game.asks(table)
     if (!asked) return undefined
-    const answers = (answering.get(asked.kind) ?? []).map((type) => table.bySeat[type] ?? [])
-    const { seats = [...table.asked.keys()].filter((seat) => !answers.some((by) => by[seat])) } = asked
+    const isToAnswer = (seat: Seat) => !answering.get(asked.kind)?.some((type) => table.bySeat[type]?.[seat])
+    const { seats = [...table.asked.keys()].filter(isToAnswer) } = asked
     return { round: table.round, ...asked, seats }
   }
   let last: { readonly table: AnyTable; readonly asked: ReturnType<WhoIsAsked> } | undefined
@@ -154,9 +157,10 @@ function nothingYet({ events }: AnyTableDefinition, seats: number): Pick<AnyTabl
   const known = nothing.get(events)?.[seats]
   if (known) return known
   const none = Array.from({ length: seats }, () => null)
-  const bySeat = Object.entries(events).filter(([, { fields, to }]) => 'seat' in fields && to !== 'nobody')
+  const kept = Object.entries(events).filter(([, { isPassing }]) => !isPassing)
+  const bySeat = kept.filter(([, { fields, to }]) => 'seat' in fields && to !== 'nobody')
   const made = {
-    past: Object.fromEntries(Object.keys(events).map((type) => [type, []])),
+    past: Object.fromEntries(kept.map(([type]) => [type, []])),
     bySeat: Object.fromEntries(bySeat.map(([type]) => [type, none])),
   }
   nothing.set(events, { ...nothing.get(events), [seats]: made })
@@ -172,6 +176,7 @@ type OwnTable = { -readonly [Name in keyof AnyTable]: AnyTable[Name] }
 interface Meaning {
   readonly on: ((table: unknown, event: unknown) => object) | undefined
   readonly round: 'begins' | 'ends' | undefined
+  readonly isPassing: boolean
   /** It ends a question: by an answer of the seat, or because its turn goes by. */
   readonly isAnswer: boolean
   /** Whether the rules gave it. */
@@ -182,7 +187,7 @@ function meaningsOf({ events, on, moves, rounds }: AnyTableDefinition): Readonly
   const all = Object.values(moves)
   const skips = new Set(all.flatMap(({ skipped }) => skipped ?? []))
   const behind = new Map(all.flatMap(({ from = {} }) => Object.entries(from)))
-  const meaningOf = ([type, { fields }]: readonly [string, EventSpecs[string]]) => {
+  const meaningOf = ([type, { fields, isPassing }]: readonly [string, EventSpecs[string]]) => {
     const back = behind.get(type)
     const isMarked = 'drawn' in fields || 'given' in fields || 'made' in fields
     const round = type === rounds?.begin ? 'begins' : type === rounds?.end ? 'ends' : undefined
@@ -191,6 +196,7 @@ function meaningsOf({ events, on, moves, rounds }: AnyTableDefinition): Readonly
       {
         on: on?.[type],
         round,
+        isPassing: isPassing === true,
         isAnswer: back !== undefined || skips.has(type),
         // Where the event does not say so, no answer can be behind it.
         isGiven: (event) => skips.has(type) || (isMarked || !back ? isGiven(event) : !back(event)),
@@ -226,7 +232,7 @@ function foldOf(game: AnyTableDefinition): Fold {
 
 function happen(game: AnyTableDefinition, next: OwnTable, event: Happened, meaning: Meaning | undefined) {
   const { type } = event
-  next.past = { ...next.past, [type]: [...(next.past[type] ?? []), event] }
+  if (!meaning?.isPassing) next.past = { ...next.past, [type]: [...(next.past[type] ?? []), event] }
   if (meaning?.round === 'begins') {
     next.asked = askedAnew(next.asked)
     next.round += 1

@@ -1,7 +1,8 @@
 import type { InBoth } from '@wis/engine'
 import type { AnyFields, Values } from './answers.ts'
 import type { AnyMoveSpec, AnyTableDefinition, Happened } from './fold-of.ts'
-import { flag, lineOf, list, maybe, seat, text, whole } from './vocabulary.ts'
+import { lineOf } from './move-fields.ts'
+import { flag, list, maybe, seat, text, whole } from './vocabulary.ts'
 import type { EventSpecs, Value } from './vocabulary.ts'
 
 /** The events of all moves, with the way from each answer to its event and back. */
@@ -53,14 +54,14 @@ function eventOf(
   events: EventSpecs,
   { type, values, table, seat: by }: Answered,
 ): Happened {
-  const held = Object.entries(values).map(([name, value]) => {
-    if (typeof value !== 'object' || value === null || !('text' in value)) return { [name]: value }
+  const made: Record<string, unknown> = { text: null, cut: false }
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== 'object' || value === null || !('text' in value)) made[name] = value
     // In a field of its own it is read again by whoever verifies it, without white space at its ends.
-    return isHeld(events, type, name)
-      ? { [name]: value.text.trimEnd() || null }
-      : { text: value.text || null, cut: value.cut }
-  })
-  return Object.assign({ text: null, cut: false }, ...held, holds?.(values, table, by), { type })
+    else if (isHeld(events, type, name)) made[name] = value.text.trimEnd() || null
+    else Object.assign(made, { text: value.text || null, cut: value.cut })
+  }
+  return Object.assign(made, holds?.(values, table, by), { type })
 }
 
 function answerBehind(

@@ -39,6 +39,7 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
   // A ruling folds its own events to know what follows from them, and the match folds them again: the second time
   // finds what the first one made.
   let ahead: { readonly from: AnyTable; readonly event: unknown; readonly to: AnyTable }[] = []
+  let place = 0
   const lookAhead: typeof fold = (from, event) => {
     const to = fold(from, event)
     ahead.push({ from, event, to })
@@ -54,6 +55,7 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
   ): readonly AnyEvent[] {
     const all = [...events]
     ahead = []
+    place = 0
     let table = events.reduce(lookAhead, before)
     for (const event of follows?.(table, rng) ?? []) {
       all.push(event)
@@ -71,8 +73,12 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
   return {
     id: game.id,
     ...folded,
-    evolve: (table, event) =>
-      ahead.find((one) => one.from === table && one.event === event)?.to ?? fold(table, event),
+    evolve: (table, event) => {
+      const next = ahead[place]
+      if (next?.event !== event || next.from !== table) return fold(table, event)
+      place += 1
+      return next.to
+    },
     open: ({ ruleset, language, material }, seats, rng) => {
       const aliases = aliasesOf(language, seats)
       const told = materialTold(game, material)

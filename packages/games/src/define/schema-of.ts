@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { matchOpened, moveMissed, moveRefused, slips as anySlips } from '../contract/entry-schema.ts'
 import type { Slips } from '../contract/entry-schema.ts'
+import type { RuleFault } from './definition.ts'
 import type { EventSpecs, Fields, Value, Whole } from './vocabulary.ts'
 
 const text = z.string()
@@ -16,6 +17,8 @@ function schemaOf(value: Value, mostSeats: number): z.ZodType {
       return z.boolean()
     case 'text':
       return text
+    case 'yes':
+      return z.literal(true)
     case 'one-of':
       return z.enum(Object.keys(value.values))
     case 'list': {
@@ -45,7 +48,7 @@ interface Ruled {
   readonly seats: readonly [number, number]
   readonly rules: Fields
   readonly slips: readonly [Slips['then'], ...Slips['then'][]]
-  check?(ruleset: never): { readonly field: string; readonly fault: string } | undefined
+  check?(ruleset: never): RuleFault | readonly RuleFault[] | undefined
 }
 
 /** The schema of all rulesets of a game. It refuses a value out of range with the name of its field. */
@@ -71,8 +74,8 @@ export function rulesetSchema({ seats: [least, most], rules, slips, check }: Rul
   if (!check) return shape
   return shape.superRefine((ruleset, context) => {
     // The shape is right by now, which is all that the type says.
-    const found = check(ruleset as never)
-    if (found) context.addIssue({ code: 'custom', path: found.field.split('.'), message: found.fault })
+    for (const { field, fault } of [check(ruleset as never) ?? []].flat())
+      context.addIssue({ code: 'custom', path: field.split('.'), message: fault })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { GameEvent, InBoth, Language } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
-import type { Tally } from './definition.ts'
+import type { Tally } from './happenings.ts'
 import { seat, words } from './vocabulary.ts'
 import type { Fields, Says, Value } from './vocabulary.ts'
 
@@ -65,7 +65,7 @@ const commas = { en: ', ', zh: '，' } as const
 
 function worded(value: Value, held: unknown, teller: Teller): string {
   // It was declared with the value that it words.
-  if (value.told) return value.told(held as never, teller.language)
+  if (value.told) return value.told(held as never, teller.language, teller.onPage)
   switch (value.kind) {
     case 'seat':
       return typeof held === 'number' ? teller.nameOf(held) : ''
@@ -121,9 +121,18 @@ export const inBoth = <T>(make: (language: Language) => T): InBoth<T> => ({
   zh: make('zh'),
 })
 
-/** One more of a fact for a seat, or several. */
-export const counted = (tally: readonly Tally[], seat: number, fact: string, count = 1): readonly Tally[] =>
-  tally.with(seat, { ...tally[seat], [fact]: (tally[seat]?.[fact] ?? 0) + count })
+/** One more of a fact for a seat, or several of one or more facts. */
+export function counted(
+  tally: readonly Tally[],
+  seat: number,
+  facts: string | Tally,
+  count = 1,
+): readonly Tally[] {
+  const own: Record<string, number> = { ...tally[seat] }
+  const more = typeof facts === 'string' ? { [facts]: count } : facts
+  for (const [fact, times] of Object.entries(more)) if (times) own[fact] = (own[fact] ?? 0) + times
+  return tally.with(seat, own)
+}
 
 /** Points by elimination: a seat has one for each seat that it outlived. `out` are those that are out, the first one first. */
 export const outlived = (seats: number, out: readonly number[]): readonly number[] =>

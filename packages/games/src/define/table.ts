@@ -1,6 +1,6 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { RoundPicture, ScenePart, Tone } from '../contract/scene.ts'
-import type { Table } from './definition.ts'
+import type { Table } from './happenings.ts'
 
 type Cell = Extract<ScenePart, { readonly kind: 'rounds' }>['rows'][number]['cells'][number]
 
@@ -73,42 +73,40 @@ export function roundCaption(
 }
 
 /** What an author writes with of the part that is seen. Nothing here needs a schema, so a browser can load it. */
-export type { EventsOf, KnownTable, OpenedTable } from './definition.ts'
+export type { OpenedTable } from './definition.ts'
+export type { EventsOf, KnownTable } from './happenings.ts'
 
 export { counted, namesOf, outlived, say, scores } from './sentences.ts'
 export { defineTable, viewOf } from './view-of.ts'
+export { choice, line, number, numbers, remark, seatAmong, team, usualLimit } from './move-fields.ts'
 export {
   atTheEnd,
-  choice,
   either,
   event,
   flag,
   group,
   hiddenEvent,
-  line,
   list,
   made,
   makers,
   maybe,
   namesOnly,
-  number,
-  numbers,
   oneOf,
   optional,
+  pairOf,
+  passing,
   perSeat,
-  remark,
   roundOpened,
   seat,
-  seatAmong,
   secretEvent,
   shownEvent,
-  team,
   text,
   told,
   tripleOf,
   unseal,
-  usualLimit,
   whole,
   words,
+  yes,
 } from './vocabulary.ts'
-export type { Answers, Line, Secret, ValuesOf } from './vocabulary.ts'
+export type { Answers, Line } from './move-fields.ts'
+export type { Secret, ValuesOf } from './vocabulary.ts'

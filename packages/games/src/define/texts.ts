@@ -8,8 +8,8 @@ import type { CountedMetric, StudiedMetric } from '../contract/studies.ts'
 import { DataFault, fieldsOf, fileCalled, headed, readOutline } from '../outline/outline.ts'
 import type { DataFile, Entry } from '../outline/outline.ts'
 import type { PlayerSpec } from './definition.ts'
+import { usualLimit } from './move-fields.ts'
 import { inBoth } from './sentences.ts'
-import { usualLimit } from './vocabulary.ts'
 
 type Told = Readonly<Record<string, unknown>>
 type Counts = Pick<Metric, 'of' | 'per'>

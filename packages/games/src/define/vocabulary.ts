@@ -1,5 +1,4 @@
-import type { InBoth, Language, Seat } from '@wis/engine'
-import type { Choice, Field, FieldValue } from '../contract/field.ts'
+import type { InBoth, Language } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
 
 declare const typed: unique symbol
@@ -20,9 +19,10 @@ interface List {
   /** One for each seat, in seat order. */
   readonly bySeat: boolean
 }
-type Shape = { readonly told?: (held: never, language: Language) => string } & (
+type Telling<T> = (held: T, language: Language, onPage: true | undefined) => string
+type Shape = { readonly told?: Telling<never> } & (
   | Whole
-  | { readonly kind: 'seat' | 'text' }
+  | { readonly kind: 'seat' | 'text' | 'yes' }
   | (Named & { readonly kind: 'flag' })
   | (Named & { readonly kind: 'one-of'; readonly values: Readonly<Record<string, InBoth<string>>> })
   | List
@@ -47,6 +47,8 @@ export const whole = (least?: number, most?: number, label?: InBoth<string>): Va
 export const seat: Value<number> & { readonly kind: 'seat' } = { kind: 'seat' }
 /** Yes or no. */
 export const flag = (label?: InBoth<string>): Value<boolean> => ({ kind: 'flag', ...(label && { label }) })
+/** Yes, where no is told by leaving the field out. */
+export const yes: Value<true> = { kind: 'yes' }
 /** A text, such as the words of a seat. */
 export const text: Value<string> = { kind: 'text' }
 /** One of a few names, each with what it is called. */
@@ -63,6 +65,13 @@ export const list = <T>(of: Value<T>, length?: number): Value<readonly T[]> => (
   kind: 'list',
   of,
   length,
+  bySeat: false,
+})
+/** Two values, whose places have meanings of their own. */
+export const pairOf = <T>(of: Value<T>): Value<readonly [T, T]> => ({
+  kind: 'list',
+  of,
+  length: 2,
   bySeat: false,
 })
 /** Three values, whose places have meanings of their own. */
@@ -101,10 +110,7 @@ export const atTheEnd = <T>(
   isLast,
 })
 /** The value in the words of the game, in a slot of a sentence. */
-export const told = <T>(of: Value<T>, as: (held: T, language: Language) => string): Value<T> => ({
-  ...of,
-  told: as,
-})
+export const told = <T>(of: Value<T>, as: Telling<T>): Value<T> => ({ ...of, told: as })
 export const group = <const Inside extends Fields>(
   fields: Inside,
   label?: InBoth<string>,
@@ -174,6 +180,11 @@ export interface EventSpec<F extends Fields = Fields, To extends Audience = Audi
   readonly fields: F
   readonly to: To
   readonly says: Says | undefined
+  readonly isPassing?: true
+}
+/** An event that no rule looks back to. */
+export interface Passing {
+  readonly isPassing: true
 }
 type Audience = 'everyone' | 'seat' | 'readers' | 'nobody'
 export type EventSpecs = Readonly<Record<string, EventSpec>>
@@ -217,6 +228,15 @@ export const hiddenEvent = <const F extends Fields, const En extends string, con
   says?: Saying<F, En, Zh, '', ''>,
 ): EventSpec<F, 'nobody'> => ({ fields, to: 'nobody', says })
 
+/** Of these the table keeps nothing by itself, so that it does not grow with a long match. `asks` then names its seats. */
+export const passing = <const E extends EventSpecs>(
+  events: E,
+): { readonly [Type in keyof E]: E[Type] & Passing } =>
+  // The names stay, which is more than the type of the entries says.
+  Object.fromEntries(
+    Object.entries(events).map(([type, spec]) => [type, { ...spec, isPassing: true }]),
+  ) as never
+
 /** A round that all play begins. */
 export const roundOpened = event(
   { round: whole(1) },
@@ -227,164 +247,3 @@ export const makers = ['seat', 'chance', 'rule'] as const
 export const made = namesOnly(makers)
 /** The words beside a move, in an event. */
 export const words = { text: maybe(text), cut: flag() }
-
-/** Words of a seat: one line, and not more than its limit. The platform sees to both. */
-export interface Line {
-  readonly text: string
-  /** More was said than the limit. */
-  readonly cut: boolean
-}
-
-/** The words in an event, as they were when they were said. */
-export const lineOf = (text: string | null, cut = false): Line | null =>
-  text === null ? null : { text, cut }
-
-type ByTable<T, Table> = T | ((table: Table, seat: Seat) => T)
-
-/** What an answer holds. Bounds and lists may depend on the table, by what the seat knows of it. */
-export type MoveField<Table = never> =
-  | ChoiceOf<string, Table>
-  | NumberOf<Table>
-  | NumbersOf
-  | SeatOf<Table>
-  | TeamOf<Table>
-  | LineOf<boolean, Table>
-interface ChoiceOf<Name extends string, Table> {
-  readonly kind: 'choice'
-  readonly label: InBoth<string>
-  /** All that can be said, also what is not legal now. */
-  readonly choices: ByTable<readonly (Choice & { readonly value: Name })[], Table>
-  /** What is legal now, if not all is. */
-  readonly legal?: (table: Table, seat: Seat) => readonly string[]
-  /** Whether the seat is told what is legal. Without it, it is. */
-  readonly isListed?: (table: Table) => boolean
-  /** The reason for which the other choices are refused. */
-  readonly illegal?: string
-  /** Words of the game, in both languages, that may stand around a value in a sentence that means it. */
-  readonly beside?: readonly string[]
-  /** What can be said and never chosen, and the reason for which it is refused. Without it, it is not even read. */
-  readonly unfit?: Unfit
-}
-interface Unfit {
-  /** Those that a text names, beside those that can be chosen. */
-  readonly named: (text: string, choices: readonly Choice[]) => readonly Choice[]
-  readonly reason: string
-}
-interface NumberOf<Table> {
-  readonly kind: 'number'
-  readonly label: InBoth<string>
-  readonly optional?: boolean
-  readonly least: number
-  readonly most: ByTable<number, Table>
-  /** The reason for which a higher number is refused. Without it, a higher one is not even read. */
-  readonly above?: string
-  /** Words of the game, in both languages, that may stand around a number in a sentence that means it. */
-  readonly beside?: readonly string[]
-}
-interface NumbersOf {
-  readonly kind: 'list'
-  readonly label: InBoth<string>
-  readonly optional?: boolean
-  readonly length: number
-  readonly least: number
-  readonly most: number
-}
-interface SeatOf<Table> {
-  readonly kind: 'seat'
-  readonly label: InBoth<string>
-  readonly optional?: boolean
-  /** The seats that may be named. If there are none, it is not asked for. */
-  readonly seats: (table: Table, seat: Seat) => readonly Seat[]
-  /** Whether the seat is told which. Without it, it is not. */
-  readonly isListed?: true
-  /** The reason for which another seat is refused, that can be read. */
-  readonly illegal?: string
-  /** Words of the game, in both languages, that may stand around a name in a sentence that means it. */
-  readonly beside?: readonly string[]
-}
-interface TeamOf<Table> {
-  readonly kind: 'team'
-  readonly label: InBoth<string>
-  readonly size: (table: Table, seat: Seat) => number
-  /** The reason for which a program is refused that names another number, or not in seat order. */
-  readonly illegal: string
-  /** Words of the game, in both languages, that may stand around the names. */
-  readonly beside?: readonly string[]
-}
-interface LineOf<Optional extends boolean, Table> {
-  readonly kind: 'line'
-  readonly label: InBoth<string>
-  /** The most code points, by language. */
-  readonly limit: ByTable<InBoth<number>, Table>
-  readonly optional: Optional
-  /** Whether it is one of the words that lie on the table. */
-  readonly isOnTable?: true
-}
-
-/**
- * Notes that no other seat is told before the end. They stand in an event of their own right behind that of the answer, which says with
- * `noted` whether there is one, so that none can be taken out of a log unnoticed.
- */
-export interface NotesSpec<K, E extends EventSpecs> {
-  /** It has the fields `seat` and `notes`. */
-  readonly event: keyof E & string
-  readonly fields: (table: K, seat: Seat) => readonly Field[]
-  /** The notes that are kept of those that are `given`, by the names of their fields. Undefined if nothing is left. */
-  kept(given: Readonly<Record<string, FieldValue | null>>, table: K, seat: Seat): object | undefined
-}
-
-export const choice = <const Name extends string, Table = never>(
-  label: InBoth<string>,
-  choices: ByTable<readonly (Choice & { readonly value: Name })[], Table>,
-  legal?: (table: Table, seat: Seat) => readonly string[],
-): ChoiceOf<Name, Table> => ({ kind: 'choice', label, choices, ...(legal && { legal }) })
-export const number = <const Of extends Omit<NumberOf<never>, 'kind' | 'label'>>(
-  label: InBoth<string>,
-  bounds: Of,
-) => ({ kind: 'number', label, ...bounds }) as const
-/** Several numbers, such as one for each seat. */
-export const numbers = <const Of extends Omit<NumbersOf, 'kind' | 'label'>>(label: InBoth<string>, of: Of) =>
-  ({ kind: 'list', label, ...of }) as const
-/** A seat at the table. */
-export const seatAmong = <const Of extends Omit<SeatOf<never>, 'kind' | 'label'>>(
-  label: InBoth<string>,
-  of: Of,
-) => ({ kind: 'seat', label, ...of }) as const
-/** Several seats, in seat order. Everybody may be one of them. */
-export const team = <const Of extends Omit<TeamOf<never>, 'kind' | 'label'>>(label: InBoth<string>, of: Of) =>
-  ({ kind: 'team', label, ...of }) as const
-/** The most code points of a line, if its game says nothing else. */
-export const usualLimit = { en: 400, zh: 120 } as const
-/** A line of free text that the answer must have. */
-export const line = <Table = never>(
-  label: InBoth<string>,
-  limit: ByTable<InBoth<number>, Table> = usualLimit,
-): LineOf<false, Table> => ({
-  kind: 'line',
-  label,
-  limit,
-  optional: false,
-})
-/** A line of free text that may be left out, such as a remark beside a move. */
-export const remark = <Table = never>(
-  label: InBoth<string>,
-  limit: ByTable<InBoth<number>, Table> = usualLimit,
-): LineOf<true, Table> => ({
-  kind: 'line',
-  label,
-  limit,
-  optional: true,
-})
-
-export type Answers<F> = {
-  readonly [Name in keyof F]: F[Name] extends ChoiceOf<infer Of, never>
-    ? Of
-    : F[Name] extends { readonly optional: true }
-      ? Answer<F[Name]> | null
-      : Answer<F[Name]>
-}
-type Answer<Field> = Field extends { readonly kind: 'number' | 'seat' }
-  ? number
-  : Field extends { readonly kind: 'list' | 'team' }
-    ? readonly number[]
-    : Line

@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
 import { either, event, flag, group, hiddenEvent, list, made, namesOnly, oneOf } from '../define/table.ts'
-import { counted, seat, shownEvent, whole } from '../define/table.ts'
+import { counted, passing, seat, shownEvent, whole } from '../define/table.ts'
 import type { EventsOf, KnownTable, Secret } from '../define/table.ts'
 import { colours, coloursOf, deckLength, ends } from './cards.ts'
 import type { End, Face } from './cards.ts'
@@ -33,7 +33,7 @@ const clue = either(
   group({ kind: namesOnly(['rank']), value: number }),
 )
 
-export const events = {
+export const events = passing({
   // The order in which cards will be drawn.
   'deck-shuffled': hiddenEvent({ deck: list(group(face)) }),
   'hand-dealt': event({ seat, cards: list(number) }, ({ seat: at, cards: dealt }, { language, nameOf }) => {
@@ -53,7 +53,7 @@ export const events = {
     {},
     { en: 'The deck is empty. Every seat has one more turn.', zh: '牌库已空，每位玩家还有一个回合。' },
   ),
-}
+})
 /** The cards that are left in the hands are shown at the end. */
 export const endFields = { reason: namesOnly(ends), score: whole(0), hands: list(cards) }
 

@@ -2,23 +2,22 @@ import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
 import { cases } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { actions } from './events.ts'
-import type { Action } from './events.ts'
-import { drawCards, holdem } from './kit.ts'
-import { holdemPresets } from './presets.ts'
-import type { Drawn, HoldemRuleset } from './schema.ts'
-import type { HoldemState } from './state.ts'
+import { drawCards } from './deals.ts'
+import { actions } from './hand.ts'
+import type { Action } from './hand.ts'
+import { holdem } from './kit.ts'
+import type { Drawn, HoldemRuleset, HoldemState } from './table.ts'
+import { llmarena } from './testing/at-the-table.ts'
 import { bruteScore } from './testing/brute-score.ts'
 import { legalOn, paidAfter, paidTable } from './testing/paid-table.ts'
 import type { PaidTable } from './testing/paid-table.ts'
 
 const { rules, wire } = holdem
-const [, , , oneHand] = holdemPresets
 const streets = ['pre-flop', 'flop', 'turn', 'river']
 
 function rulesetOf(rng: Rng): HoldemRuleset {
   const smallBlind = 1 + rng.int(5)
-  return { ...oneHand, smallBlind, bigBlind: 2 * smallBlind, stack: 4 * smallBlind + rng.int(200) }
+  return { ...llmarena, smallBlind, bigBlind: 2 * smallBlind, stack: 4 * smallBlind + rng.int(200) }
 }
 
 function opened(ruleset: HoldemRuleset, material: Drawn, rng: Rng): HoldemState {
@@ -28,7 +27,7 @@ function opened(ruleset: HoldemRuleset, material: Drawn, rng: Rng): HoldemState 
 
 /** The state after an answer. Undefined if the answer was refused. */
 function answered(state: HoldemState, action: Action, rng: Rng): HoldemState | undefined {
-  const said = { kind: 'said', said: action, move: action } as const
+  const said = { kind: 'said', said: action, move: { kind: 'act', values: { action } } } as const
   const ruling = rules.decide(state, state.hand?.next ?? 0, said, rng)
   if (!ruling.ok) throw new Error(ruling.reason)
   if (ruling.events.some(({ type }) => type === 'move-refused')) return undefined

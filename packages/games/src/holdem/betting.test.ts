@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
-import { newHand } from './hand.ts'
+import { costOf, newHand } from './hand.ts'
 import { holdem } from './kit.ts'
-import type { HoldemEvent } from './schema.ts'
-import { costOf } from './state.ts'
+import type { HoldemEvent } from './table.ts'
 import { atTheTable } from './testing/at-the-table.ts'
 
 const everything = ['fold', 'check-and-call', 'raise-half-pot', 'raise-full-pot', 'all-in']

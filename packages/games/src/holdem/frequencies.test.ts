@@ -4,14 +4,11 @@ import { playHouse } from '../contract/play-house.ts'
 import { deck } from './cards/card.ts'
 import type { Card } from './cards/card.ts'
 import { scoreOf } from './cards/score.ts'
-import { drawCards, holdem } from './kit.ts'
-import { holdemPresets } from './presets.ts'
-import type { HoldemEvent } from './schema.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { drawCards } from './deals.ts'
+import { holdem } from './kit.ts'
+import type { HoldemEvent } from './table.ts'
+import { arena, atTheTable, llmarena, random } from './testing/at-the-table.ts'
 import { endsByChance } from './testing/betting-tree.ts'
-
-const [, arena, , llmarena] = holdemPresets
-const [random] = holdem.house
 
 /** How far counts are from what they should be. Cells that are expected fewer than five times are taken together. */
 function distance(counts: ReadonlyMap<string, number>, expected: ReadonlyMap<string, number>, total: number) {

@@ -2,13 +2,10 @@ import type { Rng, Seat } from '@wis/engine'
 import { rankOf } from './cards/card.ts'
 import type { Card } from './cards/card.ts'
 import { scoreOf } from './cards/score.ts'
-import { boardStreets } from './events.ts'
-import type { BoardStreet } from './events.ts'
-import { at } from './hand.ts'
-import type { Hand } from './hand.ts'
-import type { Deal, Drawn, HandEnded, HoldemEvent, HoldemRuleset, Hole } from './schema.ts'
-import { handsOf } from './state.ts'
-import type { HoldemState } from './state.ts'
+import { at, boardStreets } from './hand.ts'
+import type { BoardStreet, Hand, HandEnded, Hole } from './hand.ts'
+import { chipsOf, handsOf } from './table.ts'
+import type { Deal, Drawn, HoldemEvent, HoldemRuleset, HoldemState } from './table.ts'
 
 const boardParts: Readonly<Record<BoardStreet, readonly [number, number]>> = {
   flop: [0, 3],
@@ -52,8 +49,11 @@ function dealOf({ deals, order }: Drawn, hand: number): Deal {
   return deal
 }
 
+type Acted = Pick<HoldemState, 'ruleset' | 'drawn' | 'hand' | 'played'>
+
 /** What follows from an action, up to the next question. */
-export function afterwards({ ruleset, drawn, hand, tallies }: HoldemState): readonly HoldemEvent[] {
+export function afterwards(now: Acted): readonly HoldemEvent[] {
+  const { ruleset, drawn, hand } = now
   if (!hand || !drawn) return []
   if (ruleset.flopSpot)
     return [
@@ -65,7 +65,7 @@ export function afterwards({ ruleset, drawn, hand, tallies }: HoldemState): read
   const ended = events.at(-1)
   if (ended?.type !== 'hand-ended') return events
   if (hand.number < handsOf(ruleset)) return [...events, ...openHand(ruleset, drawn, hand.number + 1)]
-  const points = tallies.map(({ chips }, seat) => chips + at(ended.net, seat))
+  const points = ended.net.map((net, seat) => chipsOf(now, seat) + net)
   return [...events, { type: 'cards-revealed', ...drawn }, { type: 'match-ended', points }]
 }
 
@@ -101,7 +101,7 @@ export function endByFold(hand: Hand, stack: number, folded: Seat): readonly Hol
 }
 
 /** The end of a hand in which both seats show their cards. The whole board is on the table. */
-export function endByShowdown(hand: Hand, stack: number, { board }: Pick<Deal, 'board'>): HandEnded {
+export function endByShowdown(hand: Hand, stack: number, { board }: Pick<Deal, 'board'>): HoldemEvent {
   const held = hand.holes.map((hole) => [...(hole ?? []), ...board])
   const [one = 0, other = 0] = held.map((cards) => scoreOf(cards))
   const winner = one === other ? null : one > other ? 0 : 1
@@ -114,7 +114,7 @@ interface Result extends Pick<HandEnded, 'reason' | 'winner' | 'pot' | 'best'> {
   readonly paid: readonly number[]
 }
 
-function endedHand({ number, button }: Hand, { paid, ...result }: Result): HandEnded {
+function endedHand({ number, button }: Hand, { paid, ...result }: Result): HoldemEvent {
   const won = sharesOf(result.pot, result.winner, button)
   const net = won.map((share, seat) => share - at(paid, seat))
   return { type: 'hand-ended', hand: number, ...result, won, net }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holdemIntegrity } from './integrity.ts'
+import { holdem } from './kit.ts'
 import { atTheTable, deal } from './testing/at-the-table.ts'
 import type { HoldemTestMatch } from './testing/at-the-table.ts'
 
@@ -9,7 +9,7 @@ const call = said('check-and-call')
 const allIn = said('all-in')
 
 const given = ({ match }: HoldemTestMatch) =>
-  holdemIntegrity.givenAway(match.log).map(({ thrown, chances }) => `${thrown} of ${chances}`)
+  holdem.integrity?.givenAway(match.log).map(({ thrown, chances }) => `${thrown} of ${chances}`)
 
 function played(dealt: ReturnType<typeof deal>, ...answers: readonly string[]) {
   const table = atTheTable({ deals: [dealt] })

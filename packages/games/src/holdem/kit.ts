@@ -1,66 +1,148 @@
-import type { Rng } from '@wis/engine'
-import type { GameKit, Wire } from '../contract/game-kit.ts'
-import { deck } from './cards/card.ts'
-import { holdemHouse } from './house/house.ts'
-import { holdemIntegrity } from './integrity.ts'
-import { actionFields, calledActions } from './move-fields.ts'
-import { observeHoldem } from './observe.ts'
-import { closedToSeasons, holdemPresets } from './presets.ts'
-import { holdemResults } from './results.ts'
-import { holdemGame, holdemMoveOf } from './rules.ts'
-import type { HoldemMove } from './rules.ts'
-import { sayHoldem } from './say.ts'
-import { holdemEvent, holdemRuleset } from './schema.ts'
-import type { Deal, Drawn, HoldemEvent, HoldemRuleset } from './schema.ts'
+import type { Seat } from '@wis/engine'
+import { defineGame } from '../define/index.ts'
+import { choice } from '../define/table.ts'
+import { textsFrom } from '../define/texts.ts'
+import { files } from './content/generated/texts.ts'
+import { drawCards } from './deals.ts'
+import { afterwards, openFirstHand } from './hand-flow.ts'
+import { at, costOf, legalActions, toCall } from './hand.ts'
+import type { Action, Hand } from './hand.ts'
+import { players } from './house/house.ts'
+import { isFoldForNothing } from './integrity.ts'
+import { fairChips } from './luck/luck.ts'
+import { beside, calledActions, choices } from './move-fields.ts'
+import { observe } from './observe.ts'
 import { drawnOf, flopSpots } from './spots/chance-at-flop.ts'
-import { legalActions } from './state.ts'
-import type { HoldemState } from './state.ts'
-import { holdemStudies } from './studies.ts'
-import { holdemTexts } from './texts.ts'
-import { view } from './view.ts'
+import { studies } from './studies.ts'
+import { chipsOf, handsOf } from './table.ts'
+import type { HoldemRuleset, HoldemState } from './table.ts'
+import { label, table } from './view.ts'
 
-const holdemWire: Wire<HoldemState, HoldemEvent> = {
-  round: {
-    en: 'The hands of the match: all that is bet in one hand has the same number.',
-    zh: '本场的第几手牌：同一手牌里的所有下注是同一个数。',
+const texts = textsFrom(files)
+
+const { act } = table.moves
+const moves: typeof table.moves = {
+  act: {
+    ...act,
+    fields: {
+      action: {
+        ...choice(label, choices, ({ hand }: HoldemState, seat) => (hand ? legalActions(hand, seat) : [])),
+        beside,
+      },
+    },
+    fault: ({ action }, { hand }, seat) =>
+      hand && legalActions(hand, seat).includes(meant(action, hand, seat)) ? undefined : 'no-raise',
+    holds: ({ action }, { hand }, seat) => (hand ? takenIn(hand, seat, meant(action, hand, seat)) : {}),
+    called: ({ hand }, seat) => (hand ? calledActions(hand, seat) : {}),
+    harmless: ({ hand }, seat) => {
+      if (!hand) throw new Error('no hand is being played')
+      const action = toCall(hand, seat) > 0 ? 'fold' : 'check-and-call'
+      return { type: 'action-taken', ...takenIn(hand, seat, action) }
+    },
   },
-  roundName: { en: 'Hand #', zh: '第 # 手' },
-  event: holdemEvent,
-  fields: () => actionFields,
-  called: ({ hand }, { seat }) => (hand ? calledActions(hand, seat) : {}),
-  legal: ({ hand }, { seat }) => (hand ? legalActions(hand, seat) : []),
-  observe: observeHoldem,
-  say: sayHoldem,
 }
 
-export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, HoldemEvent> = {
-  ...view,
+/** Where the call takes the whole stack, to go all-in is to call. */
+function meant(action: Action, hand: Hand, seat: Seat): Action {
+  return action === 'all-in' && toCall(hand, seat) === at(hand.stacks, seat) ? 'check-and-call' : action
+}
+
+function takenIn(hand: Hand, seat: Seat, action: Action) {
+  const paid = costOf(hand, seat, action)
+  const isAllIn = paid > 0 && paid === at(hand.stacks, seat)
+  return { action, paid, bet: at(hand.bets, seat) + paid, isAllIn }
+}
+
+export const holdem = defineGame({
+  ...table,
+  ...texts.game(({ deals, twice, flopSpot }: HoldemRuleset) => {
+    const hands = handsOf({ deals, twice })
+    const areMany = hands > 1 && !flopSpot
+    return {
+      hands,
+      isOneHand: hands === 1 && !flopSpot,
+      isOnce: areMany && !twice,
+      isTwice: areMany && twice && deals === 1,
+      areTwice: areMany && twice && deals > 1,
+    }
+  }),
+  headings: texts.of('headings', '0', '1', '2', '3', '5'),
+  moves,
+  check: ({ smallBlind, bigBlind, stack, flopSpot, deals, twice }) => [
+    ...(smallBlind > bigBlind
+      ? [{ field: 'smallBlind', fault: 'The small blind is above the big blind.' }]
+      : []),
+    ...(2 * bigBlind > stack
+      ? [{ field: 'bigBlind', fault: 'The big blind is above half of the stack.' }]
+      : []),
+    ...(flopSpot && (deals !== 1 || twice)
+      ? [{ field: 'flopSpot', fault: 'A spot at the flop is one hand.' }]
+      : []),
+  ],
   genre: 'cards',
   glyph: 'M4 7.2l6.8-1.8 3 11.4L7 18.6zM13.5 6H20v13h-6',
-  rules: holdemGame,
-  moveOf: holdemMoveOf,
-  setup: {
-    ruleset: holdemRuleset,
-    presets: holdemPresets,
-    labels: {
-      deals: { en: 'Deals', zh: '发牌次数' },
-      twice: { en: 'Each deal is played twice, with seats exchanged', zh: '每副牌换位再打一次' },
-      stack: { en: 'Chips at the start of a hand', zh: '每手起始筹码' },
-      smallBlind: { en: 'Small blind', zh: '小盲' },
-      bigBlind: { en: 'Big blind', zh: '大盲' },
-    },
-    studied: 'arena',
-    closedToSeasons,
-    pointsWithin: ({ deals, twice, stack }) => {
-      const most = stack * deals * (twice ? 2 : 1)
-      return [-most, most]
-    },
-    draw: (ruleset, _, rng) => drawCards(ruleset, rng),
-    listed: ({ flopSpot }) => (flopSpot ? flopSpots.map(drawnOf) : undefined),
+  roundName: { en: 'Hand #', zh: '第 # 手' },
+  studied: 'arena',
+  // Where cards come again, whoever remembers them gains by it.
+  closedToSeasons: ['arena', 'duplicate', 'llmarena-risk'],
+  pointsWithin: (ruleset) => {
+    const most = ruleset.stack * handsOf(ruleset)
+    return [-most, most]
   },
-  wire: holdemWire,
-  house: holdemHouse,
-  results: holdemResults,
+  draw: (ruleset, _, rng) => drawCards(ruleset, rng),
+  listed: ({ flopSpot }) => (flopSpot ? flopSpots.map(drawnOf) : undefined),
+  begin: ({ ruleset }, drawn, rng) => [
+    { type: 'cards-drawn', ...drawn },
+    ...openFirstHand(ruleset, drawn, rng),
+  ],
+  follows: (now) => afterwards(now),
+  facts: texts.facts(),
+  // In the order in which results have always told them.
+  count: (now, seat) => {
+    const { actions = 0, folds = 0, raises = 0, voluntary = 0, 'all-ins': allIns = 0 } = now.tally[seat] ?? {}
+    const { played } = now
+    const won = played.filter(({ winner }) => winner === seat)
+    const shown = (hands: typeof played) => hands.filter(({ reason }) => reason === 'showdown').length
+    const begun = played.filter(({ button }) => button === seat)
+    const fair = fairChips(now)
+    return {
+      hands: played.length,
+      won: won.length,
+      showdowns: shown(played),
+      actions,
+      folds,
+      raises,
+      voluntary,
+      chips: chipsOf(now, seat),
+      refused: now.refused[seat] ?? 0,
+      missed: now.missed[seat] ?? 0,
+      'showdowns-won': shown(won),
+      'all-ins': allIns,
+      'button-hands': begun.length,
+      'button-won': begun.filter((hand) => won.includes(hand)).length,
+      'button-chips': chipsOf({ played: begun }, seat),
+      'fair-chips': fair?.[seat] ?? 0,
+      'fair-matches': fair ? 1 : 0,
+    }
+  },
+  rates: texts.rates({
+    'chips-per-hand': { better: 'more', unit: 'points', of: ['chips'], per: ['hands'] },
+    'fair-points': { better: 'more', unit: 'points', of: ['fair-chips'], per: ['fair-matches'] },
+    'voluntary-rate': { of: ['voluntary'], per: ['hands'] },
+    'button-chips-per-hand': { better: 'more', unit: 'points', of: ['button-chips'], per: ['button-hands'] },
+    'hand-win-rate': { of: ['won'], per: ['hands'] },
+    'showdown-rate': { of: ['showdowns'], per: ['hands'] },
+    'showdown-win-rate': { better: 'more', of: ['showdowns-won'], per: ['showdowns'] },
+    'fold-rate': { of: ['folds'], per: ['hands'] },
+    'raise-rate': { of: ['raises'], per: ['actions'] },
+    'all-in-rate': { of: ['all-ins'], per: ['hands'] },
+  }),
+  seatNames: [
+    { en: 'On the button', zh: '在按钮位' },
+    { en: 'In the big blind', zh: '在大盲位' },
+  ],
+  // Each hand is a game that the button begins.
+  firstMoves: { games: 'hands', won: 'won', begun: 'button-hands', wonBegun: 'button-won' },
   board: {
     order: 'mean-points',
     columns: [
@@ -73,47 +155,27 @@ export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, Hold
     ],
     parts: [{ id: 'fair', name: { en: 'Without luck', zh: '扣除运气' }, metric: 'fair-points' }],
   },
-  integrity: holdemIntegrity,
-  studies: holdemStudies,
-  sideBySide: { llmarena: { publishedAs: 'Texas Hold’em', value: { kind: 'skill' }, ruleset: 'llmarena' } },
-  texts: holdemTexts,
-  tension: ({ played, tallies, ruleset }) => {
+  observe: texts.observed(observe),
+  integrity: {
+    counts: {
+      en: 'folds when checking is free, folds of the best possible hand, folds of queens or better before the flop, folds of a playable hand before any raise',
+      zh: '可以免费过牌却弃牌、弃掉最大的牌、翻牌前弃掉QQ以上的对子、无人加注就弃掉可玩的牌',
+    },
+    isThrown: ({ event, before: { hand } }) =>
+      event.type === 'action-taken' && hand && isFoldForNothing(hand, event)
+        ? event.action === 'fold'
+        : undefined,
+  },
+  house: texts.house(players),
+  tension: ({ played, tally, ruleset }) => {
     const leads = played.map((_, hand) =>
       played.slice(0, hand + 1).reduce((sum, { net }) => sum + (net[0] ?? 0), 0),
     )
     const changes = leads.filter((lead, hand) => lead * (leads[hand - 1] ?? 0) < 0).length
     const beforeLast = Math.abs(leads.at(-2) ?? Infinity)
-    return [changes > 1, beforeLast < ruleset.stack / 4, tallies.some(({ allIns }) => allIns > 0)]
+    const isAllIn = tally.some((own) => (own['all-ins'] ?? 0) > 0)
+    return [changes > 1, beforeLast < ruleset.stack / 4, isAllIn]
   },
-}
-
-/**
- * The cards of a whole match, and which hand is played with which. All deals are played once before any is played
- * again, and the second time in an order drawn by chance, so that nobody knows which deal comes back when.
- */
-export function drawCards({ deals, twice, flopSpot }: HoldemRuleset, rng: Rng): Drawn {
-  if (flopSpot) return drawnOf(rng.pick(flopSpots))
-  const drawn = Array.from({ length: deals }, () => drawDeal(rng))
-  const first = [...drawn.keys()]
-  return { deals: drawn, order: twice ? [...first, ...again(first, rng)] : first }
-}
-
-export function drawDeal(rng: Rng): Deal {
-  const left = [...deck]
-  const take = () => left.splice(rng.int(left.length), 1)[0] ?? '2c'
-  return {
-    holes: [
-      [take(), take()],
-      [take(), take()],
-    ],
-    board: [take(), take(), take(), take(), take()],
-  }
-}
-
-/** Deals with an even and with an odd number take turns, so that the button goes on changing with every hand. */
-function again(deals: readonly number[], rng: Rng): readonly number[] {
-  const even = rng.shuffle(deals.filter((deal) => deal % 2 === 0))
-  const odd = rng.shuffle(deals.filter((deal) => deal % 2 === 1))
-  const [one, other] = deals.length % 2 === 0 ? [odd, even] : [even, odd]
-  return deals.map((_, index) => (index % 2 === 0 ? one : other)[index >> 1] ?? 0)
-}
+  studies,
+  sideBySide: { llmarena: { publishedAs: 'Texas Hold’em', value: { kind: 'skill' }, ruleset: 'llmarena' } },
+})

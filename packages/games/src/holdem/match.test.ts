@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest'
 import type { HousePlayer } from '../contract/game-kit.ts'
 import { playHouse } from '../contract/play-house.ts'
-import { holdemHouse } from './house/house.ts'
 import { holdem } from './kit.ts'
-import { holdemPresets } from './presets.ts'
-import type { Deal, HoldemEvent, HoldemRuleset } from './schema.ts'
-import type { HoldemState } from './state.ts'
-import { acesAgainstKings, atTheTable, deal } from './testing/at-the-table.ts'
-
-const [, arena, duplicate, llmarena] = holdemPresets
-const [random, tight, equity] = holdemHouse
+import type { Deal, HoldemEvent, HoldemRuleset, HoldemState } from './table.ts'
+import {
+  acesAgainstKings,
+  arena,
+  atTheTable,
+  deal,
+  duplicate,
+  equity,
+  llmarena,
+  random,
+  tight,
+} from './testing/at-the-table.ts'
 
 type Players = readonly HousePlayer<HoldemState>[]
 const played = (seed: string, players: Players = [random, equity], ruleset: HoldemRuleset = arena) => {

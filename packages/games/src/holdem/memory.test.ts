@@ -1,9 +1,8 @@
 import { expect, inject, it } from 'vitest'
-import { holdemPresets } from './presets.ts'
-import type { HoldemRuleset } from './schema.ts'
+import type { HoldemRuleset } from './table.ts'
+import { fresh, arena, duplicate } from './testing/at-the-table.ts'
 import { wonByMemory } from './testing/remembering.ts'
 
-const [fresh, arena, duplicate] = holdemPresets
 const matches = inject('runsAll') ? 400 : 24
 
 /** What memory adds to the points of a match, and the deviation of that mean. The cards and the bluffs are the same. */

@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
-import { kitCalled } from '../kits.ts'
 import type { Card } from './cards/card.ts'
-import { holdemMoments } from './moments.ts'
-import type { HandEnded, HoldemEvent } from './schema.ts'
+import type { HandEnded } from './hand.ts'
+import { holdem } from './kit.ts'
+import type { HoldemEvent } from './table.ts'
 
 const momentsOf = (events: readonly HoldemEvent[]) =>
-  holdemMoments(
-    events.map((event, seq) => ({ seq, at: '2026-01-01T00:00:00.000Z', event })),
-    (seat) => `Player ${seat + 1}`,
-  ).map(({ seq, seat, kind }) => [seq, seat, kind])
+  holdem
+    .moments?.(
+      events.map((event, seq) => ({ seq, at: '2026-01-01T00:00:00.000Z', event })),
+      (seat) => `Player ${seat + 1}`,
+    )
+    .map(({ seq, seat, kind }) => [seq, seat, kind])
 
 const hole = (seat: number, ...cards: readonly [Card, Card]) => ({ type: 'hole-dealt', seat, cards }) as const
-const ended = (hand: number, part: Partial<HandEnded>): HandEnded => ({
+const ended = (hand: number, part: Partial<HandEnded>): HoldemEvent => ({
   type: 'hand-ended',
   hand,
   reason: 'fold',
@@ -40,8 +42,6 @@ it('a pot that the better hand gave up is a bluff, once there are cards on the t
 })
 
 it('nothing is known of a bluff before the cards are', () => {
-  const holdem = kitCalled('holdem')
-  if (!holdem) throw new Error('there is no holdem')
   const [ruleset] = holdem.setup.presets
   const players = [holdem.house[0], holdem.house[0]]
   const { log } = playHouse(holdem, { seed: 'moments', ruleset, language: 'en', players })

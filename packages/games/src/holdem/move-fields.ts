@@ -1,8 +1,7 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { Choice, Field } from '../contract/field.ts'
-import type { Action } from './events.ts'
-import type { Hand } from './hand.ts'
-import { costOf } from './state.ts'
+import type { Choice } from '../contract/field.ts'
+import { costOf } from './hand.ts'
+import type { Action, Hand } from './hand.ts'
 
 const checkOrCall = [
   ...['check', 'checks', 'call', 'calls', 'check call', 'check or call'],
@@ -12,7 +11,7 @@ const halfPot = ['raise half', 'half pot', 'half the pot', '半池', '半个底�
 const fullPot = ['raise pot', 'raise the pot', 'raise full', 'full pot', '满池', '整个底池', '加注整个底池']
 const allIn = ['allin', 'shove', '全押', '梭哈']
 
-const choices: readonly (Choice & { readonly value: Action })[] = [
+export const choices: readonly (Choice & { readonly value: Action })[] = [
   {
     value: 'fold',
     label: { en: 'Fold', zh: '弃牌' },
@@ -61,30 +60,20 @@ const choices: readonly (Choice & { readonly value: Action })[] = [
   },
 ]
 
-const beside = [
+/** Words that may stand around an action. */
+export const beside = [
   ...['hand', 'cards', 'chips', 'stack', 'bet', 'betting', 'raise', 'raising', 'pot', 'amount', 'size'],
   ...['这手牌', '这手', '手牌', '牌', '筹码', '下注', '加注', '底池'],
 ]
 
-/** The only thing that is ever asked. */
-export const actionFields: readonly Field[] = [
-  { kind: 'choice', name: 'action', label: { en: 'Action', zh: '行动' }, choices, beside },
-]
-
 /** The actions with the chips that they take now. */
-export function calledActions(hand: Hand, seat: Seat): Readonly<Record<Action, InBoth<string>>> {
-  const chips = (action: Action) => costOf(hand, seat, action)
-  const call = chips('check-and-call')
-  return {
-    fold: { en: 'Fold', zh: '弃牌' },
-    'check-and-call': call === 0 ? { en: 'Check', zh: '过牌' } : { en: `Call ${call}`, zh: `跟注 ${call}` },
-    'raise-half-pot': withChips({ en: 'Raise half the pot', zh: '加注半池' }, chips('raise-half-pot')),
-    'raise-full-pot': withChips({ en: 'Raise the full pot', zh: '加注满池' }, chips('raise-full-pot')),
-    'all-in': withChips({ en: 'All-in', zh: '全下' }, chips('all-in')),
-  }
-}
-
-const withChips = ({ en, zh }: InBoth<string>, chips: number): InBoth<string> => ({
-  en: `${en}: ${chips}`,
-  zh: `${zh}：${chips}`,
-})
+export const calledActions = (hand: Hand, seat: Seat): Readonly<Record<string, InBoth<string>>> =>
+  Object.fromEntries(
+    choices.map(({ value, label }) => {
+      const chips = costOf(hand, seat, value)
+      if (value === 'fold') return [value, label]
+      if (value !== 'check-and-call')
+        return [value, { en: `${label.en}: ${chips}`, zh: `${label.zh}：${chips}` }]
+      return [value, chips === 0 ? { en: 'Check', zh: '过牌' } : { en: `Call ${chips}`, zh: `跟注 ${chips}` }]
+    }),
+  )

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { sayHoldem } from './say.ts'
-import type { HoldemEvent } from './schema.ts'
+import { holdem } from './kit.ts'
+import type { HoldemEvent } from './table.ts'
 
 const said = (event: HoldemEvent, onPage: boolean) =>
-  sayHoldem(event, {
+  holdem.wire.say(event, {
     language: 'en',
     nameOf: (seat) => `Player ${seat + 1}`,
     ...(onPage && { onPage: true as const }),

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import { playthrough } from '../contract/testing/playthrough.ts'
 import { holdem } from './kit.ts'
-import { holdemPresets } from './presets.ts'
-
-const [, , duplicate, llmarena] = holdemPresets
+import { duplicate, llmarena } from './testing/at-the-table.ts'
 
 const folded = [
   '{"action": "raise-half-pot"}',

@@ -1,49 +1,44 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { CardFace, Scene, ScenePart } from '../contract/scene.ts'
+import type { Picture } from '../define/picture.ts'
 import type { Card } from './cards/card.ts'
 import { faceOf, handName } from './cards/hand-name.ts'
 import { scoreOf } from './cards/score.ts'
 import { at } from './hand.ts'
-import type { Hand } from './hand.ts'
+import type { Hand, Hole } from './hand.ts'
 import { shareOfPot } from './luck/luck.ts'
 import { actionText, streetNames } from './say.ts'
-import type { Hole } from './schema.ts'
-import { gainOf, handsOf } from './state.ts'
-import type { HoldemState } from './state.ts'
+import { chipsOf, handsOf } from './table.ts'
+import type { HoldemState } from './table.ts'
 
 /** The table as a reader sees it who knows this state. Cards that the reader does not know lie face down. */
-export function holdemScene(state: HoldemState): Scene {
-  const { aliases } = state
-  const decisive = decisiveOf(state)
+export function holdemScene(now: HoldemState): Picture {
+  const decisive = decisiveOf(now)
   // The end is told by the hand that decided it. The last one may have been a fold.
-  const hand = decisive ? opened(state, decisive) : state.hand
-  const seats = [0, 1].map((seat) => ({
-    seat,
-    name: aliases[seat] ?? '',
-    isAsked: hand?.next === seat,
-    ...(hand?.button === seat && { badge: dealer }),
-    note: hand ? noteOf(hand, seat) : null,
-  }))
+  const hand = decisive ? opened(now, decisive) : now.hand
+  if (!now.hand || !hand) return { parts: [] }
   return {
-    caption: captionOf(state),
-    ...(state.ending?.kind === 'decided' && decidedBy(state)),
-    seats,
-    parts: hand ? partsOf(state, hand) : [],
-    ...(state.hand && { round: state.hand.number }),
+    caption: captionOf(now, now.hand),
+    parts: partsOf(now, hand),
+    round: now.hand.number,
+    notes: (seat) => noteOf(hand, seat),
+    more: (seat) => (hand.button === seat ? { badge: dealer } : {}),
+    decided: () => decidedBy(now),
   }
 }
 
 /** The hand that brought most to the winner of a match of several. */
-function decisiveOf({ ruleset, ending, largest, tallies }: HoldemState): Hand | null {
-  const winner = winnerOf(tallies)
+function decisiveOf(now: HoldemState): Hand | null {
+  const { ruleset, ending, largest } = now
+  const winner = winnerOf(now)
   return ending?.kind === 'decided' && handsOf(ruleset) > 1 && winner !== null
     ? (largest[winner] ?? null)
     : null
 }
 
 /** Who has won more chips than the other. */
-function winnerOf(tallies: HoldemState['tallies']): Seat | null {
-  const [one = 0, other = 0] = tallies.map(({ chips }) => chips)
+function winnerOf(now: HoldemState): Seat | null {
+  const [one, other] = [chipsOf(now, 0), chipsOf(now, 1)]
   return one === other ? null : one > other ? 0 : 1
 }
 
@@ -73,7 +68,6 @@ const winning = ({ ended }: Hand): readonly Card[] =>
 const faceDown: readonly { readonly face: CardFace }[] = [{ face: null }, { face: null }]
 
 function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
-  const { tallies } = state
   const best = winning(hand)
   const { ended } = hand
   const chips = (seat: Seat | null, name: InBoth<string>, amount: number): ScenePart => ({
@@ -93,7 +87,7 @@ function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
       },
       chips(seat, { en: 'Stack', zh: '筹码' }, at(hand.stacks, seat)),
       chips(seat, { en: 'Bet', zh: '下注' }, at(hand.bets, seat)),
-      chips(seat, { en: 'Won or lost so far', zh: '累计输赢' }, tallies[seat]?.chips ?? 0),
+      chips(seat, { en: 'Won or lost so far', zh: '累计输赢' }, chipsOf(state, seat)),
     ]
   }
   const isLast = hand.number === state.hand?.number
@@ -180,31 +174,26 @@ function swingsOf(state: HoldemState): readonly ScenePart[] {
 }
 
 /** In a match of several hands, the one that brought the winner the most. */
-function decidedBy(state: HoldemState): Pick<Scene, 'decided'> {
-  const { tallies, aliases } = state
-  const winner = winnerOf(tallies)
-  if (winner === null) return {}
-  const [name, all] = [aliases[winner] ?? '', tallies[winner]?.chips ?? 0]
+function decidedBy(state: HoldemState): Scene['decided'] {
+  const winner = winnerOf(state)
+  if (winner === null) return undefined
+  const [name, all] = [state.aliases[winner] ?? '', chipsOf(state, winner)]
   const decisive = decisiveOf(state)
-  if (!decisive)
-    return { decided: { text: { en: `${name} wins ${all} chips.`, zh: `${name}赢得${all}个筹码。` } } }
+  if (!decisive) return { text: { en: `${name} wins ${all} chips.`, zh: `${name}赢得${all}个筹码。` } }
   const [number, most] = [decisive.number, gainOf(decisive, winner)]
   return {
-    decided: {
-      text: {
-        en: `Hand ${number} brought the most: ${name} won ${most} chips in it, ${all} in all.`,
-        zh: `第${number}手最关键：${name}这一手赢了${most}个筹码，全场共赢${all}个。`,
-      },
+    text: {
+      en: `Hand ${number} brought the most: ${name} won ${most} chips in it, ${all} in all.`,
+      zh: `第${number}手最关键：${name}这一手赢了${most}个筹码，全场共赢${all}个。`,
     },
   }
 }
 
-function captionOf({ hand, aliases, ruleset, ending }: HoldemState): InBoth<string> {
-  if (ending?.kind === 'void') return { en: 'The match is void.', zh: '对局无效。' }
-  if (!hand) return { en: 'The match has not begun.', zh: '对局尚未开始。' }
+function captionOf({ aliases, ruleset, ending }: HoldemState, hand: Hand): InBoth<string> {
   const hands = handsOf(ruleset)
   const [en, zh] = [`Hand ${hand.number} of ${hands}`, `第${hand.number}手，共${hands}手`]
-  const told = presentOf(hand, (seat) => aliases[seat] ?? '')
+  const present = ending ? { ...hand, next: null } : hand
+  const told = presentOf(present, (seat) => aliases[seat] ?? '')
   return { en: `${en}: ${told.en}`, zh: `${zh}：${told.zh}` }
 }
 
@@ -226,3 +215,5 @@ function presentOf({ ended, next, street, holes, bets, pot }: Hand, nameOf: (sea
   const at = street === 'pre-flop' ? 'before the flop' : `on the ${where.en}`
   return { en: `${name} to act ${at}, the pot is ${pot}.`, zh: `${where.zh}，轮到${name}，底池${pot}。` }
 }
+
+export const gainOf = (hand: Hand | null, seat: Seat) => at(hand?.ended?.net ?? [], seat)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sharesOf } from './hand-flow.ts'
-import { sayHoldem } from './say.ts'
+import { holdem } from './kit.ts'
 import { atTheTable, cards, deal } from './testing/at-the-table.ts'
 
 const checkedDown = ['call', 'check', 'check', 'check', 'check', 'check', 'check', 'check'] as const
@@ -43,7 +43,7 @@ describe('a showdown', () => {
     play('all-in', 'call')
     const nameOf = (seat: number) => 'AB'.charAt(seat)
     const lines = (['en', 'zh'] as const).map((language) =>
-      of('hand-ended').map((ended) => sayHoldem(ended, { language, nameOf })),
+      of('hand-ended').map((ended) => holdem.wire.say(ended, { language, nameOf })),
     )
     expect(lines).toEqual([[en], [zh]])
   })

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { holdemPresets } from './presets.ts'
-import { atTheTable } from './testing/at-the-table.ts'
+import { atTheTable, duplicate, llmarena } from './testing/at-the-table.ts'
 
-const [, , duplicate, llmarena] = holdemPresets
 const harmless = { ruleset: { slips: duplicate.slips } }
 
 it('an answer without an action is refused, and the same seat is asked again', () => {

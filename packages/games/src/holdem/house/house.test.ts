@@ -2,10 +2,10 @@ import { rngAt } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
 import { playHouse } from '../../contract/play-house.ts'
 import type { Card } from '../cards/card.ts'
+import type { Hole } from '../hand.ts'
 import { holdem } from '../kit.ts'
-import type { Hole } from '../schema.ts'
-import { atTheTable, deal } from '../testing/at-the-table.ts'
-import { equityOf, gradeOf, holdemHouse, startingHand } from './house.ts'
+import { atTheTable, deal, equity, random } from '../testing/at-the-table.ts'
+import { equityOf, gradeOf, startingHand } from './house.ts'
 
 const cards = (text: string) => text.split(' ') as Card[]
 const hole = (text: string) => cards(text) as unknown as Hole
@@ -55,7 +55,7 @@ function choices(times: number, texts: readonly string[]) {
       drawn[number] = (drawn[number] ?? 0) + 1
       return rng.int(below)
     }
-    return holdemHouse[2].answer({ ...asked, rng: { ...rng, int } }).fields['action']
+    return equity.answer({ ...asked, rng: { ...rng, int } }).fields['action']
   })
   return { actions, drawn }
 }
@@ -92,7 +92,7 @@ interface Pair {
 function certainty({ weaker, stronger, matches }: Pair): number {
   const gains = Array.from({ length: matches }, (_, number) => {
     const seat = number % 2
-    const players = [0, 1].map((other) => holdemHouse[other === seat ? stronger : weaker] ?? holdemHouse[0])
+    const players = [0, 1].map((other) => holdem.house[other === seat ? stronger : weaker] ?? random)
     const seated = { seed: `order-${number}`, ruleset: holdem.setup.presets[0], language: 'en' } as const
     return holdem.results.of(playHouse(holdem, { ...seated, players }).state)[seat]?.points ?? 0
   })

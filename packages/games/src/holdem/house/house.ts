@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '@wis/engine'
-import type { HousePlayer } from '../../contract/game-kit.ts'
+import type { PlayerSpec } from '../../define/index.ts'
 import type { Card } from '../cards/card.ts'
 import { rankOf, ranks, suitOf } from '../cards/card.ts'
 import {
@@ -13,11 +13,9 @@ import {
   scoreOf,
 } from '../cards/score.ts'
 import type { RankSets } from '../cards/score.ts'
-import type { Action } from '../events.ts'
-import type { Hand } from '../hand.ts'
-import type { Hole } from '../schema.ts'
-import { legalActions, toCall } from '../state.ts'
-import type { HoldemState } from '../state.ts'
+import { legalActions, toCall } from '../hand.ts'
+import type { Action, Hand, Hole } from '../hand.ts'
+import type { HoldemState } from '../table.ts'
 
 /** Pairs by their rank twice; else the higher rank, the lower, and `s` for one suit or `o` for two. */
 const strong = 'AA KK QQ JJ TT AKs AKo AQs 99 AQo AJs'
@@ -117,55 +115,18 @@ export function equityOf(hole: readonly Card[], board: readonly Card[], rng: Rng
   return won / rollouts
 }
 
-const player = (
-  about: Omit<HousePlayer<HoldemState>, 'answer'>,
-  choose: (held: Held) => Action,
-): HousePlayer<HoldemState> => ({
-  ...about,
-  answer: ({ state: { hand }, turn: { seat }, rng }) => {
+function player(choose: (held: Held) => Action): PlayerSpec<HoldemState>['plays'] {
+  return ({ state: { hand }, seat, rng }) => {
     const hole = hand?.holes[seat]
-    if (!hand || !hole) return { fields: { action: 'check-and-call' } }
+    if (!hand || !hole) return { action: 'check-and-call' }
     const wanted = choose({ hand, seat, hole, rng })
     // A raise that is not legal becomes a call.
-    const action = legalActions(hand, seat).includes(wanted) ? wanted : 'check-and-call'
-    return { fields: { action } }
-  },
-})
+    return { action: legalActions(hand, seat).includes(wanted) ? wanted : 'check-and-call' }
+  }
+}
 
-const anyAction = ({ hand, seat, rng }: Held) => rng.pick(legalActions(hand, seat))
-
-export const holdemHouse = [
-  player(
-    {
-      slug: 'random',
-      name: { en: 'Drifter', zh: '浪子' },
-      character: { en: 'Does anything, with any cards.', zh: '不看牌，随便行动。' },
-      strength: 1,
-    },
-    anyAction,
-  ),
-  player(
-    {
-      slug: 'tight',
-      name: { en: 'Miser', zh: '铁公鸡' },
-      character: {
-        en: 'Waits for good cards by a table, and believes only what it holds.',
-        zh: '照表等好牌，只相信已经到手的牌。',
-      },
-      strength: 2,
-    },
-    byTable,
-  ),
-  player(
-    {
-      slug: 'equity',
-      name: { en: 'Actuary', zh: '精算师' },
-      character: {
-        en: 'Plays the hand out five hundred times in its head, weighs the price, and bluffs one time in ten.',
-        zh: '在心里把这手牌推演五百遍，掂量价钱，十次里诈唬一次。',
-      },
-      strength: 3,
-    },
-    byEquity,
-  ),
-] as const
+export const players = {
+  random: player(({ hand, seat, rng }) => rng.pick(legalActions(hand, seat))),
+  tight: player(byTable),
+  equity: player(byEquity),
+}

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { HousePlayer } from '../../contract/game-kit.ts'
 import { playHouse } from '../../contract/play-house.ts'
-import { holdemHouse } from '../house/house.ts'
 import { holdem } from '../kit.ts'
-import { holdemPresets } from '../presets.ts'
-import type { HoldemState } from '../state.ts'
-import { acesAgainstKings, cards, deal } from '../testing/at-the-table.ts'
+import type { HoldemState } from '../table.ts'
+import {
+  acesAgainstKings,
+  arena,
+  cards,
+  deal,
+  equity,
+  fresh,
+  llmarena,
+  random,
+  tight,
+} from '../testing/at-the-table.ts'
 import { luckOfHand, shareOfPot } from './luck.ts'
-
-const [fresh, arena, , llmarena] = holdemPresets
-const [random, tight, equity] = holdemHouse
 
 describe('the share of the pot between two known hands', () => {
   it('is certain on the river', () => {

@@ -2,9 +2,10 @@ import { rngAt } from '@wis/engine'
 import type { Card } from '../cards/card.ts'
 import { addPlace, drawTo, placesLeft, rankSets, scoreBySuits } from '../cards/score.ts'
 import type { RankSets } from '../cards/score.ts'
-import { boardStreets } from '../events.ts'
-import type { Deal, HoldemRuleset, Hole } from '../schema.ts'
-import type { HoldemState } from '../state.ts'
+import { boardStreets } from '../hand.ts'
+import type { Hole } from '../hand.ts'
+import { chipsOf } from '../table.ts'
+import type { Deal, HoldemRuleset, HoldemState } from '../table.ts'
 
 /**
  * What a share of the pot is worth when it comes, in pots: more than the pot itself, because bets follow. They were
@@ -90,7 +91,8 @@ function wonOn({ one, other }: Table, places: readonly number[]): number {
  * The chips of each seat less what the cards were worth to it, in whole chips. Null if the ruleset counts no luck, or
  * the reader does not know the cards.
  */
-export function fairChips({ ruleset, drawn, pots, tallies }: HoldemState): readonly number[] | null {
+export function fairChips(now: HoldemState): readonly number[] | null {
+  const { ruleset, drawn, pots } = now
   if (!ruleset.countsLuck || !drawn) return null
   const luck = pots.reduce((sum, potsOfHand, index) => {
     const deal = drawn.deals[drawn.order[index] ?? 0]
@@ -98,7 +100,7 @@ export function fairChips({ ruleset, drawn, pots, tallies }: HoldemState): reado
     const ofButton = luckOfHand(deal, potsOfHand, ruleset)
     return index % 2 === 0 ? sum + ofButton : sum - ofButton
   }, 0)
-  const first = Math.round((tallies[0]?.chips ?? 0) - luck)
+  const first = Math.round(chipsOf(now, 0) - luck)
   // One is what the other is not, so that nothing is made or lost by rounding.
   return [first, 0 - first]
 }

@@ -4,7 +4,8 @@ import { deck } from '../cards/card.ts'
 import { addPlace, placesLeft, rankSets, scoreBySuits } from '../cards/score.ts'
 import type { RankSets } from '../cards/score.ts'
 import { files } from '../content/generated/spots.ts'
-import type { Deal, Drawn, Hole } from '../schema.ts'
+import type { Hole } from '../hand.ts'
+import type { Deal, Drawn } from '../table.ts'
 
 /** How many of all run-outs a hand wins and ties at the flop, against every hand that the other may have. */
 export interface ChanceAtFlop {

@@ -1,7 +1,8 @@
 import { rngAt } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
+import { drawDeal } from '../deals.ts'
 import { equityOf } from '../house/house.ts'
-import { drawDeal, holdem } from '../kit.ts'
+import { holdem } from '../kit.ts'
 import { cards } from '../testing/at-the-table.ts'
 import { chanceAtFlop, drawnOf, flopSpots, runOuts, spotOf } from './chance-at-flop.ts'
 

@@ -2,9 +2,12 @@ import type { Seat } from '@wis/engine'
 import { playedByHand } from '../../contract/testing/played-by-hand.ts'
 import type { TestMatchOptions } from '../../contract/testing/played-by-hand.ts'
 import type { Card } from '../cards/card.ts'
+import type { Hole } from '../hand.ts'
 import { holdem } from '../kit.ts'
-import { holdemPresets } from '../presets.ts'
-import type { Deal, Hole, HoldemEvent, HoldemRuleset } from '../schema.ts'
+import type { Deal, HoldemRuleset } from '../table.ts'
+
+export const [fresh, arena = fresh, duplicate = fresh, llmarena = fresh] = holdem.setup.presets
+export const [random, tight = random, equity = random] = holdem.house
 
 export const cards = (text: string) => text.split(' ') as Card[]
 
@@ -16,6 +19,8 @@ export function deal(button: string, other: string, board: string): Deal {
 
 export const acesAgainstKings = deal('As Ah', 'Kc Kd', '2c 7d 9h Js 3s')
 
+type Logged = ReturnType<typeof holdem.rules.open>[number]
+
 interface Options extends Pick<TestMatchOptions<Partial<HoldemRuleset>>, 'ruleset'> {
   readonly deals?: readonly Deal[]
   readonly order?: readonly number[]
@@ -24,11 +29,11 @@ interface Options extends Pick<TestMatchOptions<Partial<HoldemRuleset>>, 'rulese
 /** A match of one hand with these cards, or by another ruleset. The seat 0 has the button first. */
 export function atTheTable({ ruleset, deals = [acesAgainstKings], order = [0] }: Options = {}) {
   const { match, answerNext: answer } = playedByHand(holdem.rules, [0, 1], {
-    ruleset: { ...holdemPresets[3], ...ruleset },
+    ruleset: { ...llmarena, ...ruleset },
     language: 'en',
     material: { deals, order },
   })
-  const events = () => match.log.map(({ event }) => event as HoldemEvent)
+  const events = () => match.log.map(({ event }) => event as Logged)
 
   return {
     match,
@@ -44,8 +49,8 @@ export function atTheTable({ ruleset, deals = [acesAgainstKings], order = [0] }:
       const [turn] = match.turns()
       return turn ? holdem.wire.legal(match.state, turn) : []
     },
-    of: <Type extends HoldemEvent['type']>(type: Type) =>
-      events().filter((event): event is Extract<HoldemEvent, { type: Type }> => event.type === type),
+    of: <Type extends Logged['type']>(type: Type) =>
+      events().filter((event): event is Extract<Logged, { type: Type }> => event.type === type),
     textFor: (seat: Seat) => holdem.wire.observe(match.stateOf(seat), seat).text,
   }
 }

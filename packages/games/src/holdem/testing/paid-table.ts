@@ -1,4 +1,4 @@
-import type { Action } from '../events.ts'
+import type { Action } from '../hand.ts'
 
 /** A hand, told only by what each seat has paid so far. It shares no code with the rules that it is a check of. */
 export interface PaidTable {

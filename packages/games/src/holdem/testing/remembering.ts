@@ -2,22 +2,19 @@ import { MatchInPlay, rngAt } from '@wis/engine'
 import type { Seat } from '@wis/engine'
 import { materialAt } from '../../contract/play-house.ts'
 import type { Card } from '../cards/card.ts'
-import type { Action } from '../events.ts'
-import { at } from '../hand.ts'
-import type { Hand } from '../hand.ts'
-import { holdemHouse } from '../house/house.ts'
-import { drawCards, holdem } from '../kit.ts'
+import { drawCards } from '../deals.ts'
+import { at, legalActions, toCall } from '../hand.ts'
+import type { Action, Hand, Hole } from '../hand.ts'
+import { holdem } from '../kit.ts'
 import { shareOfPot } from '../luck/luck.ts'
-import type { Hole, HoldemEvent, HoldemRuleset } from '../schema.ts'
-import { legalActions, toCall } from '../state.ts'
+import type { HoldemEvent, HoldemRuleset } from '../table.ts'
+import { equity } from './at-the-table.ts'
 
 /** What a seat was shown of the cards of a hand. The holes are in seat order. */
 interface Shown {
   readonly holes: readonly (Hole | undefined)[]
   readonly board: readonly Card[]
 }
-
-const byEquity = holdemHouse[2]
 
 /**
  * What a seat wins against the player by equity. It plays like that player too, but where the cards that it sees were dealt
@@ -37,7 +34,7 @@ export function wonByMemory(
     const events = match.log.map(({ event }) => event as HoldemEvent)
     const recalled =
       remembers && turn.seat === seat ? byMemory(state.hand, seat, shownTo(seat, events)) : null
-    const fields = recalled ? { action: recalled } : byEquity.answer(asked).fields
+    const fields = recalled ? { action: recalled } : equity.answer(asked).fields
     match.rule(turn, holdem.rules.readMove(match.state, turn, JSON.stringify(fields)), () => '')
   }
   const { ending } = match.state
