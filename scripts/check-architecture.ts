@@ -71,7 +71,9 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'matches',
     'people',
     'seasons',
+    'visitors',
   ],
+  protocol: ['basics'],
 }
 
 /** Parts that only compute: they import no module of Node's, and from the registry only the packages listed here. */

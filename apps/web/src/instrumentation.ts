@@ -3,7 +3,7 @@ export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
   // Everything else makes lists of the games when it is loaded.
   const { loadGamesHere } = await import('@wis/outside-games')
-  await loadGamesHere()
+  const { games } = await loadGamesHere()
   const { requireEnv } = await import('./server/env/require-env.ts')
   requireEnv()
   const { markPeers } = await import('./server/request/mark-peers.ts')
@@ -16,15 +16,22 @@ export async function register(): Promise<void> {
   const { tellLengths } = await import('./server/request/tell-lengths.ts')
   tellLengths()
   const { rememberWatch } = await import('./server/request/remember-watch.ts')
-  const { startLetters } = await import('./server/mail/start-letters.ts')
-  startLetters()
   const { guardRequests } = await import('./server/request-guard/request-guard.ts')
   const { serveTurns } = await import('./server/play/serve-turns.ts')
+  const { borrow } = await import('./server/api/lent.ts')
+  let giveTurn: ((request: Request) => Promise<Response>) | undefined
+  borrow(({ answerCall, startLetters }) => {
+    if (!giveTurn && env().mail) void startLetters()
+    giveTurn = (request) => answerCall(request, { params: Promise.resolve({ path: ['play', 'turns'] }) })
+  })
+  // The step that is added last runs first.
+  const { receiveVisits } = await import('./server/request/receive-visits.ts')
+  receiveVisits()
   const { serveOutsideCode } = await import('./server/outside/serve-outside-code.ts')
-  serveOutsideCode()
+  serveOutsideCode(games)
   if (process.env.NODE_ENV !== 'production') {
     rememberWatch()
-    serveTurns()
+    serveTurns(() => giveTurn)
     return void guardRequests()
   }
   const { spareErrors } = await import('./server/spare-errors.ts')
@@ -34,8 +41,7 @@ export async function register(): Promise<void> {
   const { servePageCache } = await import('./server/page-cache/serve-page-cache.ts')
   servePageCache()
   rememberWatch()
-  serveTurns()
-  // The step that is added last runs first.
+  serveTurns(() => giveTurn)
   guardRequests()
   const { warmUp } = await import('./server/page-cache/warm-up.ts')
   void warmUp()

@@ -366,10 +366,10 @@ export type {
   ServerToClient,
   WatchMatch,
 } from './wire/live.ts'
+export { agentNamespace } from './wire/agent-namespace.ts'
 export {
   agentGoodbye,
   agentHello,
-  agentNamespace,
   agentProtocolSchema,
   agentTrouble,
   agentWelcome,

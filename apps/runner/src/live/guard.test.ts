@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { visitorHeader, visitorMark } from '@wis/db'
+import { visitorHeader, visitorMark } from '@wis/db/visitors'
 import { describe, expect, it } from 'vitest'
 import { createGuard } from './guard.ts'
 import type { GuardOptions } from './guard.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isPublicAddress } from '@wis/agents'
-import { markedVisitor, visitorHeader } from '@wis/db'
+import { markedVisitor, visitorHeader } from '@wis/db/visitors'
 
 export interface GuardOptions {
   /** Origins from which a browser may open a socket, besides the server's own. */

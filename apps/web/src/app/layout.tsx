@@ -45,11 +45,10 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale()
   const { errors } = await getMessages()
-  const frame = (await headers()).get(framedHeader)
-  const isFramed = frame !== null
+  const frame = (await headers()).get(framedHeader) || undefined
+  const isFramed = frame !== undefined
   // The page around a frame chooses the theme of the frame.
-  const theme =
-    parseTheme(frame ?? undefined) ?? parseTheme((await cookies()).get(preferenceCookies.theme)?.value)
+  const theme = parseTheme(frame) ?? parseTheme((await cookies()).get(preferenceCookies.theme)?.value)
   return (
     <html lang={locale} data-theme={theme} className={`${fraunces.variable} ${instrument.variable}`}>
       <body className="flex flex-col font-text antialiased">

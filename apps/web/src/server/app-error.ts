@@ -1,5 +1,5 @@
-import { errorStatus } from '@wis/protocol'
-import type { ApiError, ErrorCode } from '@wis/protocol'
+import { errorStatus } from '@wis/protocol/basics'
+import type { ApiError, ErrorCode } from '@wis/protocol/basics'
 
 export interface Issue {
   readonly path: string

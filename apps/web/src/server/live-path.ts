@@ -1,4 +1,4 @@
-import { agentNamespace } from '@wis/protocol'
+import { agentNamespace } from '@wis/protocol/basics'
 
 /** The runner's paths: the sockets of watchers, and agents that dial in. */
 export function isLivePath(pathname: string): boolean {

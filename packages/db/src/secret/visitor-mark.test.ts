@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markedVisitor, visitorMark } from './vault.ts'
+import { markedVisitor, visitorMark } from './visitor-mark.ts'
 
 describe('the mark of a visitor', () => {
   it('gives the address to holders of the keys', () => {

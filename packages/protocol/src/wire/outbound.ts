@@ -3,9 +3,6 @@ import { agentAnswer, agentRequest } from '../legacy/agent-wire.ts'
 import { isStorable, notStorable } from '../storable-text.ts'
 import { gameRequest } from './game-request.ts'
 
-/** Where agents dial in: the path of a bare WebSocket, and the namespace of socket.io. */
-export const agentNamespace = '/agent'
-
 export const outboundLimits = {
   /** The greatest size of one message, in either direction. */
   messageBytes: 64 * 1024,

@@ -7,7 +7,7 @@ import { database } from '../../server/database.ts'
 import { env } from '../../server/env/env.ts'
 import { may } from '../../server/permissions.ts'
 import type { Owned } from '../../server/permissions.ts'
-import { spend } from '../../server/rate-limit/limits.ts'
+import { spend } from '../../server/rate-limit/spend.ts'
 import { clientAddress } from '../../server/request/client-address.ts'
 import { currentUser } from '../../server/session.ts'
 

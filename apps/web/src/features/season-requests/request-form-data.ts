@@ -1,7 +1,8 @@
 import type { Database } from '@wis/db'
 import { newSeasonRequest } from '@wis/protocol'
 import type { NewSeasonRequest } from '@wis/protocol'
-import { policies, spendShared } from '../../server/rate-limit/limits.ts'
+import { policies } from '../../server/rate-limit/limits.ts'
+import { spendShared } from '../../server/rate-limit/spend.ts'
 import { fieldsOf } from '../organize/season-form-data.ts'
 import type { SeasonFields } from '../organize/season-form-data.ts'
 

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest'
-import {
-  chosenPreferences,
-  filterWithin,
-  languageOf,
-  parseWatchPreferences,
-  writeWatchPreferences,
-} from './watch-preferences.ts'
+import { watchCookieOf } from './watch-cookie.ts'
+import { filterWithin, languageOf, parseWatchPreferences } from './watch-preferences.ts'
+
+const kept = (query: Readonly<Record<string, string>>) => watchCookieOf(new URLSearchParams(query))
 
 it('a preference reads back from its cookie, and nothing else does', () => {
   for (const preferences of [
@@ -13,8 +10,8 @@ it('a preference reads back from its cookie, and nothing else does', () => {
     { language: 'zh' },
     { channel: 'events', language: 'en' },
   ] as const) {
-    expect(writeWatchPreferences(preferences)).toMatch(/^\w{1,10}$/)
-    expect(parseWatchPreferences(writeWatchPreferences(preferences))).toEqual(preferences)
+    expect(kept(preferences)).toMatch(/^\w{1,10}$/)
+    expect(parseWatchPreferences(kept(preferences))).toEqual(preferences)
   }
   for (const text of [undefined, '', 'all', 'fr_de', '_', '{}'])
     expect(parseWatchPreferences(text)).toEqual({})
@@ -26,16 +23,21 @@ it('a game is kept beside the channel and the language', () => {
     { game: 'tic-tac-toe', channel: 'top', language: 'zh' },
     { game: 'connect-four', language: 'en' },
   ] as const)
-    expect(parseWatchPreferences(writeWatchPreferences(preferences))).toEqual(preferences)
+    expect(parseWatchPreferences(kept(preferences))).toEqual(preferences)
   expect(parseWatchPreferences('all_zh_chess')).toEqual({ language: 'zh' })
-  expect(chosenPreferences({ game: 'holdem', winner: 'spy' })).toEqual({ game: 'holdem' })
+  expect(parseWatchPreferences(kept({ game: 'holdem', channel: 'spy' }))).toEqual({ game: 'holdem' })
 })
 
-it('an address that names a channel or a language chooses both', () => {
-  expect(chosenPreferences({ language: 'zh', winner: 'spy' })).toEqual({ language: 'zh' })
-  expect(chosenPreferences({ channel: 'top' })).toEqual({ channel: 'top' })
-  expect(chosenPreferences({ channel: 'all' })).toEqual({})
-  expect([chosenPreferences({}), chosenPreferences({ winner: 'spy' })]).toEqual([undefined, undefined])
+it('an address that names a game, a channel or a language chooses all of them', () => {
+  expect(kept({ game: 'holdem', winner: 'spy' })).toBe('all_all_holdem')
+  expect(kept({ language: 'zh', winner: 'spy' })).toBe('all_zh')
+  expect(kept({ channel: 'top' })).toBe('top_all')
+  expect([kept({ channel: 'all' }), kept({ channel: 'a; Path=/x' }), kept({ game: '' })]).toEqual([
+    '',
+    '',
+    '',
+  ])
+  expect([kept({}), kept({ winner: 'spy' })]).toEqual([undefined, undefined])
 })
 
 it('an address says more than what is remembered', () => {

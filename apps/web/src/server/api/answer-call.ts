@@ -1,8 +1,14 @@
 import 'server-only'
 import type { ApiKey } from '@wis/protocol'
 import { AppError, errorBody } from '../app-error.ts'
+import { env } from '../env/env.ts'
+import { takeFromAddress } from '../rate-limit/limits.ts'
+import { limitHeaders } from '../rate-limit/refuse-visit.ts'
+import { clientAddress } from '../request/client-address.ts'
+import { preflight } from './cors.ts'
 import type { Endpoint } from './endpoint.ts'
-import { keysAt } from './refuse-method.ts'
+import { keysAt } from './keys-at.ts'
+import { lend } from './lent.ts'
 
 interface Subject {
   readonly endpoints: readonly Endpoint[]
@@ -38,19 +44,34 @@ export async function endpointsUnder(first: string): Promise<readonly Endpoint[]
   return loaded.flatMap(({ endpoints }) => endpoints)
 }
 
-const { status, body } = errorBody(new AppError('not-found', 'There is nothing at this address of the API.'))
-
 interface Context {
   readonly params: Promise<{ readonly path: readonly string[] }>
 }
 
 /** Answers a call of the API by the handler of its address and method. */
 export async function answerCall(request: Request, context: Context): Promise<Response> {
+  if (request.method === 'OPTIONS') return preflight()
   const { path } = await context.params
   const method = request.method === 'HEAD' ? 'GET' : request.method
-  const key = keysAt(path).find((one) => one.startsWith(`${method} `))
+  const keys = keysAt(path)
+  const key = keys.find((one) => one.startsWith(`${method} `))
   const found = key && (await endpointsUnder(path[0] ?? '')).find((one) => one.key === key)
-  return found ? found.handle(request, paramsOf(found.key, path)) : Response.json(body, { status })
+  return found ? found.handle(request, paramsOf(found.key, path)) : refuse(request, keys)
+}
+
+/** The answer to a call that the API does not have. It counts as any other. */
+function refuse({ headers }: Request, known: readonly ApiKey[]): Response {
+  const use = takeFromAddress(clientAddress(headers, env().proxies))
+  const allow = [...new Set(known.map((key) => key.slice(0, key.indexOf(' '))))].sort().join(', ')
+  const { status, body } = errorBody(
+    !use.allowed
+      ? new AppError('too-many-requests', 'Too many requests. Wait as long as Retry-After says.')
+      : allow
+        ? new AppError('method-not-allowed', 'This address does not support this method. See Allow.')
+        : new AppError('not-found', 'There is nothing at this address of the API.'),
+  )
+  const told = { ...(!use.allowed && limitHeaders([use])), ...(status === 405 && { allow }) }
+  return Response.json(body, { status, headers: { ...told, 'cache-control': 'no-store' } })
 }
 
 /** The values at the places of an address that are open, by their names. */
@@ -62,3 +83,8 @@ function paramsOf(key: ApiKey, path: readonly string[]): Readonly<Record<string,
 }
 
 const partsOf = (key: ApiKey) => key.slice(key.indexOf('/') + 1).split('/')
+
+lend({
+  answerCall,
+  startLetters: async () => (await import('../mail/start-letters.ts')).startLetters(),
+})

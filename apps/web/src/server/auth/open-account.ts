@@ -1,7 +1,8 @@
 import type { Database, NameRefused } from '@wis/db'
 import { createUser, openUser } from '@wis/db/accounts'
 import type { SignUp } from '@wis/protocol'
-import { policies, spendShared } from '../rate-limit/limits.ts'
+import { policies } from '../rate-limit/limits.ts'
+import { spendShared } from '../rate-limit/spend.ts'
 import { hashPassword } from './password.ts'
 
 interface Circumstances {

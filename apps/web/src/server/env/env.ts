@@ -1,6 +1,6 @@
 import 'server-only'
-import { labLimitSettings, labLimitsOf } from '@wis/protocol'
-import type { LabLimits } from '@wis/protocol'
+import { labLimitSettings, labLimitsOf } from '@wis/protocol/basics'
+import type { LabLimits } from '@wis/protocol/basics'
 import { z } from 'zod'
 import { parseEnv } from './parse-env.ts'
 import type { Env } from './parse-env.ts'

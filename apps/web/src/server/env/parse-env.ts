@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { labLimitSettings } from '@wis/protocol'
+import { labLimitSettings } from '@wis/protocol/basics'
 import { z } from 'zod'
 import { keyBytes } from '../keys/key-bytes.ts'
+import { runnerUrl } from './runner-url.ts'
 
 const unset = z.literal('').transform(() => undefined)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([unset, schema]).optional()
@@ -120,7 +121,7 @@ function envOf(data: z.output<typeof variables>): Env {
     isProduction: data.NODE_ENV === 'production',
     databaseUrl: data.DATABASE_URL,
     port: data.PORT ?? 3000,
-    runnerUrl: data.RUNNER_URL ?? `http://127.0.0.1:${data.RUNNER_PORT ?? 4000}`,
+    runnerUrl: runnerUrl(data.RUNNER_URL, data.RUNNER_PORT),
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
     sessionSecret: data.NEXTAUTH_SECRET,

@@ -1,6 +1,7 @@
 import { accountHash } from '../auth/account-hash.ts'
 import { database } from '../database.ts'
-import { policies, spendShared } from '../rate-limit/limits.ts'
+import { policies } from '../rate-limit/limits.ts'
+import { spendShared } from '../rate-limit/spend.ts'
 
 const peoplePerAddress = 4
 

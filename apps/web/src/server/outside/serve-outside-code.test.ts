@@ -1,6 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
+import type { OutsideGame } from '@wis/games'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { GET } from '../../app/games/[game]/[file]/route.ts'
 import { serveOutsideCode } from './serve-outside-code.ts'
@@ -10,8 +11,8 @@ afterEach(() => void Reflect.deleteProperty(globalThis, place))
 
 const about = { name: '@ada/noughts', version: '1.2.3', author: null, hash: 'f'.repeat(64) }
 const code = { kit: 'export const kit = {}\n', view: 'export const view = {}\n' }
-const install = () =>
-  Reflect.set(globalThis, place, { games: [{ kit: { id: 'noughts', package: about }, code }], refused: [] })
+const games = [{ kit: { id: 'noughts', package: about }, code }]
+const install = () => Reflect.set(globalThis, place, { games, refused: [] })
 
 const leadTo = async (game: string, file: string) => {
   const answer = await GET(new Request('http://localhost'), { params: Promise.resolve({ game, file }) })
@@ -30,8 +31,7 @@ it('leads a browser from a game to its files, and from a game that is not here t
 })
 
 it('serves the files for ever under their hash, in brotli to a client that takes it', async () => {
-  install()
-  onTestFinished(serveOutsideCode())
+  onTestFinished(serveOutsideCode(games as unknown as readonly OutsideGame[]))
   const server = http.createServer((_, response) => response.writeHead(404).end('passed on'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())

@@ -2,7 +2,6 @@ import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { outsideGames } from '@wis/games'
 import type { OutsideGame } from '@wis/games'
 import { acceptsBrotli } from '../compressed/serve-compressed.ts'
 import { env } from '../env/env.ts'
@@ -20,9 +19,9 @@ export const addressOf = ({ kit }: OutsideGame, file: string): string =>
 const compress = promisify(brotliCompress)
 
 /** Serves the built files before Next, which does not compress them and lets no answer be compressed by itself. */
-export function serveOutsideCode(): () => void {
+export function serveOutsideCode(games: readonly OutsideGame[]): () => void {
   const files = new Map(
-    outsideGames().games.flatMap((game) =>
+    games.flatMap((game) =>
       Object.entries(codeOf).map(([file, part]) => [addressOf(game, file), game.code[part]] as const),
     ),
   )

@@ -3,11 +3,12 @@ import { acceptsGzip } from '../compressed/serve-compressed.ts'
 import { env } from '../env/env.ts'
 import { takePage } from '../rate-limit/limits.ts'
 import { wholePage } from '../rate-limit/refuse-visit.ts'
-import { clientAddress, peerHeader } from '../request/client-address.ts'
+import { clientAddress } from '../request/client-address.ts'
 import { countedHeader } from '../request/mark-peers.ts'
 import { isFramed, securityHeaders } from '../request/security-headers.ts'
 import { standBefore } from '../request/stand-before.ts'
 import type { Answerer } from '../request/stand-before.ts'
+import { headersOf } from '../request/web-headers.ts'
 import { makePage, nonceAskedFor, plainRequest } from './make-page.ts'
 import type { CachedPage } from './make-page.ts'
 import { newNonce, nonceHeader } from './page-nonce.ts'
@@ -61,11 +62,7 @@ function answerOr(pages: BriefMemory<CachedPage | undefined>): Answerer {
 }
 
 function isAllowed(headers: IncomingHttpHeaders): boolean {
-  const told = [peerHeader, 'x-forwarded-for'].flatMap((name) => {
-    const value = headers[name]?.toString()
-    return value === undefined ? [] : [[name, value] satisfies [string, string]]
-  })
-  const address = clientAddress(new Headers(told), env().proxies)
+  const address = clientAddress(headersOf(headers), env().proxies)
   const { allowed } = takePage('page', address, wholePage)
   if (allowed) headers[countedHeader] = '1'
   return allowed

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Database } from '@wis/db'
 import type { Person } from '@wis/db/people'
-import { ownAllowances, perAddress, policies, spendShared } from '../rate-limit/limits.ts'
+import { ownAllowances, perAddress, policies } from '../rate-limit/limits.ts'
+import { spendShared } from '../rate-limit/spend.ts'
 
 /**
  * Takes one seat, or one hunt, from the allowance of a person. Guests of one address have one allowance together, because a

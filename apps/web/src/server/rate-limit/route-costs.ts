@@ -1,5 +1,3 @@
-import { addressOf, apiRoutes } from '@wis/protocol'
-import type { ApiKey } from '@wis/protocol'
 import type { PageCost } from './limits.ts'
 
 /** The allowance that an address of the site takes from. The calls of the API are in a table of their own. */
@@ -142,21 +140,16 @@ export const siteCosts = {
 
 interface Shape {
   readonly shape: RegExp
-  /** Undefined for a call of the API, which counts itself. */
-  readonly cost: SiteCost | undefined
+  readonly cost: SiteCost
   /** How many parts of the address are parameters. An address with fewer of them goes first. */
   readonly open: number
 }
 
-const shapes: readonly Shape[] = [
-  ...Object.entries(siteCosts).map(([folder, cost]) => shapeOf(folder, cost)),
-  // `ApiKey` is the type of its keys.
-  ...(Object.keys(apiRoutes) as ApiKey[]).map((key) =>
-    shapeOf(`/api/v1${addressOf(key).path.replaceAll('{', '[').replaceAll('}', ']')}`, undefined),
-  ),
-].sort((one, other) => one.open - other.open)
+const shapes: readonly Shape[] = Object.entries(siteCosts)
+  .map(([folder, cost]) => shapeOf(folder, cost))
+  .sort((one, other) => one.open - other.open)
 
-function shapeOf(folder: string, cost: SiteCost | undefined): Shape {
+function shapeOf(folder: string, cost: SiteCost): Shape {
   const source = folder
     .replaceAll('.', '\\.')
     .replace(/\[\\\.\\\.\\\.\w+\]/, '.+')
@@ -172,10 +165,10 @@ function shapeOf(folder: string, cost: SiteCost | undefined): Shape {
 }
 
 /**
- * The allowance that a visit to this address takes from; undefined if its handler counts the visit. An unknown
- * address counts as a page.
+ * The allowance that a visit to this address takes from; undefined for the API, which counts its calls itself. An
+ * unknown address counts as a page.
  */
 export function siteCostOf(pathname: string): SiteCost | undefined {
-  const found = shapes.find(({ shape }) => shape.test(pathname))
-  return found ? found.cost : 'page'
+  if (pathname.startsWith('/api/v1/')) return undefined
+  return shapes.find(({ shape }) => shape.test(pathname))?.cost ?? 'page'
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { jsonIn } from '@wis/engine'
-import { notStorable, unstorableIn } from '@wis/protocol'
+import { notStorable, unstorableIn } from '@wis/protocol/basics'
 import { AppError } from '../app-error.ts'
 
 /** A picture of 2 MiB and the form around it. next.config.ts allows an action as much. */

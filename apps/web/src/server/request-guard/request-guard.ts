@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { isDeepJson } from '@wis/engine'
-import { notStorable, unstorableIn } from '@wis/protocol'
+import { notStorable, unstorableIn } from '@wis/protocol/basics'
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state'
 import { AppError, errorBody } from '../app-error.ts'
 import { isLivePath } from '../live-path.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { markedVisitor, visitorHeader, visitorMark } from '@wis/db'
+import { markedVisitor, visitorHeader, visitorMark } from '@wis/db/visitors'
 import { expect, it, onTestFinished } from 'vitest'
 import { markVisitors } from './mark-visitors.ts'
 

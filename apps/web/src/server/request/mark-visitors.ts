@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server } from 'node:http'
-import { visitorHeader, visitorMark } from '@wis/db'
+import { visitorHeader, visitorMark } from '@wis/db/visitors'
 import { isLivePath } from '../live-path.ts'
 import { clientAddress, peerHeader } from './client-address.ts'
 

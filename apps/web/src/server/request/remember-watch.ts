@@ -1,8 +1,4 @@
-import {
-  chosenPreferences,
-  watchCookie,
-  writeWatchPreferences,
-} from '../../features/watch/watch-preferences.ts'
+import { watchCookie, watchCookieOf } from '../../features/watch/watch-cookie.ts'
 import { nonceAskedFor } from '../page-cache/make-page.ts'
 import { standBefore } from './stand-before.ts'
 
@@ -25,12 +21,10 @@ export function rememberWatch(): () => void {
 }
 
 /** Undefined where an address chooses nothing. */
-export function cookieFor(url: string): string | undefined {
+function cookieFor(url: string): string | undefined {
   const [path, search = ''] = url.split('?')
-  const preferences =
-    path === '/watch' ? chosenPreferences(Object.fromEntries(new URLSearchParams(search))) : undefined
-  if (!preferences) return undefined
-  const text = writeWatchPreferences(preferences)
+  const text = path === '/watch' ? watchCookieOf(new URLSearchParams(search)) : undefined
+  if (text === undefined) return undefined
   const lasting = text === '' ? 0 : aYearInSeconds
   return `${watchCookie}=${text}; Path=/; Max-Age=${lasting}; HttpOnly; SameSite=lax`
 }

@@ -18,27 +18,6 @@ import { refused } from '../refused.ts'
 
 const json = 'application/json; charset=utf-8'
 
-/** It is asked without Next, too. */
-export const givesTurns = endpoint('GET /play/turns', {
-  find: (call) => pullerOf(call, call.query.agent),
-  answer: async (call, puller) => {
-    const { db, request, query } = call
-    // A caller that wants only the head gets no turn, and must not wait for one.
-    const waitMs = request.method === 'HEAD' ? 0 : query.wait * 1000
-    await connect(call, puller, waitMs)
-    const { agentId } = puller
-    const turn = await nextTurn(db, { agentId, skip: query.skip ?? [], waitMs, signal: request.signal })
-    const headers = {
-      'cache-control': 'no-store',
-      ...(!turn && { 'retry-after': waitMs === 0 ? '5' : '0' }),
-      ...(isStopping() && { connection: 'close' }),
-    }
-    return turn
-      ? new Raw(pulledText(turn), { type: json, headers })
-      : new Raw(null, { type: json, status: 204, headers })
-  },
-})
-
 export const endpoints: readonly Endpoint[] = [
   endpoint('POST /play/register', {
     answer: async ({ db, body }) => {
@@ -102,5 +81,23 @@ export const endpoints: readonly Endpoint[] = [
       return takeAnswer(call.db, { agentId: puller.agentId, turnId: call.params.id, answer })
     },
   }),
-  givesTurns,
+  endpoint('GET /play/turns', {
+    find: (call) => pullerOf(call, call.query.agent),
+    answer: async (call, puller) => {
+      const { db, request, query } = call
+      // A caller that wants only the head gets no turn, and must not wait for one.
+      const waitMs = request.method === 'HEAD' ? 0 : query.wait * 1000
+      await connect(call, puller, waitMs)
+      const { agentId } = puller
+      const turn = await nextTurn(db, { agentId, skip: query.skip ?? [], waitMs, signal: request.signal })
+      const headers = {
+        'cache-control': 'no-store',
+        ...(!turn && { 'retry-after': waitMs === 0 ? '5' : '0' }),
+        ...(isStopping() && { connection: 'close' }),
+      }
+      return turn
+        ? new Raw(pulledText(turn), { type: json, headers })
+        : new Raw(null, { type: json, status: 204, headers })
+    },
+  }),
 ]

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readUses } from '@wis/db'
 import type { Database } from '@wis/db'
-import { perAddress, policies, spendShared } from '../../rate-limit/limits.ts'
+import { perAddress, policies } from '../../rate-limit/limits.ts'
+import { spendShared } from '../../rate-limit/spend.ts'
 import { attemptFor, beginsWithZeros, bitsOfPart, parts } from './puzzle.ts'
 
 /** The least and the most work, in bits: each bit doubles it. A browser does the least in a second or two. */

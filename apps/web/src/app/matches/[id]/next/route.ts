@@ -2,11 +2,8 @@ import { nextTable } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { handle } from '@wis/protocol'
 import { cookies } from 'next/headers'
-import {
-  languageOf,
-  parseWatchPreferences,
-  watchCookie,
-} from '../../../../features/watch/watch-preferences.ts'
+import { watchCookie } from '../../../../features/watch/watch-cookie.ts'
+import { languageOf, parseWatchPreferences } from '../../../../features/watch/watch-preferences.ts'
 import { errorBody } from '../../../../server/app-error.ts'
 import { database } from '../../../../server/database.ts'
 

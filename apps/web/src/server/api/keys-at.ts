@@ -1,6 +1,5 @@
 import { apiRoutes } from '@wis/protocol'
 import type { ApiKey } from '@wis/protocol'
-import { AppError, errorBody } from '../app-error.ts'
 
 interface Address {
   readonly key: ApiKey
@@ -27,21 +26,4 @@ export function keysAt(path: readonly string[]): readonly ApiKey[] {
   )
   const open = Math.min(...fitting.map((address) => address.open))
   return fitting.filter((address) => address.open === open).map(({ key }) => key)
-}
-
-const refusal = errorBody(
-  new AppError('method-not-allowed', 'This address does not support this method. See Allow.'),
-)
-
-/** The answer to a call of an API address with a method that it does not know. */
-export function refuseMethod(method: string, pathname: string): Response | undefined {
-  const [, asked] = /^\/api\/v1\/(.*?)\/?$/.exec(pathname) ?? []
-  const path = asked?.split('/') ?? []
-  const known = path.includes('') ? [] : keysAt(path).map((key) => key.slice(0, key.indexOf(' ')))
-  if (known.length === 0 || known.includes(method === 'HEAD' ? 'GET' : method)) return undefined
-  const allow = [...new Set(known)].sort().join(', ')
-  return Response.json(refusal.body, {
-    status: refusal.status,
-    headers: { allow, 'cache-control': 'no-store' },
-  })
 }

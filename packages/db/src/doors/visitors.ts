@@ -1,0 +1,1 @@
+export { markedVisitor, visitorHeader, visitorMark } from '../secret/visitor-mark.ts'
