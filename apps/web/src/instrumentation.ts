@@ -1,3 +1,5 @@
+import type { Lent } from './server/api/lent.ts'
+
 /** Runs once, before the first request, so that a server with incomplete settings says so and does not start. */
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
@@ -19,11 +21,12 @@ export async function register(): Promise<void> {
   const { guardRequests } = await import('./server/request-guard/request-guard.ts')
   const { serveTurns } = await import('./server/play/serve-turns.ts')
   const { borrow } = await import('./server/api/lent.ts')
-  let giveTurn: ((request: Request) => Promise<Response>) | undefined
-  borrow(({ answerCall, startLetters }) => {
-    if (!giveTurn && env().mail) void startLetters()
-    giveTurn = (request) => answerCall(request, { params: Promise.resolve({ path: ['play', 'turns'] }) })
+  let api: Lent | undefined
+  borrow((lent) => {
+    if (!api && env().mail) void lent.startLetters()
+    api = lent
   })
+  const callApi = () => api?.callApi
   // The step that is added last runs first.
   const { receiveVisits } = await import('./server/request/receive-visits.ts')
   receiveVisits()
@@ -31,7 +34,7 @@ export async function register(): Promise<void> {
   serveOutsideCode(games)
   if (process.env.NODE_ENV !== 'production') {
     rememberWatch()
-    serveTurns(() => giveTurn)
+    serveTurns(callApi)
     return void guardRequests()
   }
   const { spareErrors } = await import('./server/spare-errors.ts')
@@ -41,7 +44,7 @@ export async function register(): Promise<void> {
   const { servePageCache } = await import('./server/page-cache/serve-page-cache.ts')
   servePageCache()
   rememberWatch()
-  serveTurns(() => giveTurn)
+  serveTurns(callApi)
   guardRequests()
   const { warmUp } = await import('./server/page-cache/warm-up.ts')
   void warmUp()

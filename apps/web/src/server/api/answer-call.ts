@@ -9,6 +9,8 @@ import { preflight } from './cors.ts'
 import type { Endpoint } from './endpoint.ts'
 import { keysAt } from './keys-at.ts'
 import { lend } from './lent.ts'
+import { whenCome } from './respond.ts'
+import type { Coming } from './respond.ts'
 
 interface Subject {
   readonly endpoints: readonly Endpoint[]
@@ -49,9 +51,14 @@ interface Context {
 }
 
 /** Answers a call of the API by the handler of its address and method. */
-export async function answerCall(request: Request, context: Context): Promise<Response> {
+export async function answerCall(request: Request, { params }: Context): Promise<Response> {
+  const { path } = await params
+  const answer = await callApi(request, path)
+  return answer instanceof Response ? answer : whenCome(answer, request.signal)
+}
+
+async function callApi(request: Request, path: readonly string[]): Promise<Response | Coming> {
   if (request.method === 'OPTIONS') return preflight()
-  const { path } = await context.params
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const keys = keysAt(path)
   const key = keys.find((one) => one.startsWith(`${method} `))
@@ -85,6 +92,6 @@ function paramsOf(key: ApiKey, path: readonly string[]): Readonly<Record<string,
 const partsOf = (key: ApiKey) => key.slice(key.indexOf('/') + 1).split('/')
 
 lend({
-  answerCall,
+  callApi,
   startLetters: async () => (await import('../mail/start-letters.ts')).startLetters(),
 })

@@ -29,7 +29,7 @@ type Frozen<T> = T extends readonly (infer Item)[]
 export type Answer<Key extends ApiKey> =
   ApiRoutes[Key] extends Readonly<Record<'answer', infer Schema>>
     ? Schema extends z.ZodType
-      ? Frozen<z.input<Schema>> | Raw
+      ? Frozen<z.input<Schema>> | Raw | Later
       : Raw
     : undefined
 
@@ -50,5 +50,15 @@ export class Raw {
     this.type = type
     this.status = status
     this.headers = headers
+  }
+}
+
+/** An answer that comes later. While it is waited for, nothing of the call stays in memory. */
+export class Later {
+  /** Calls back once. What it returns ends the wait, because the caller hung up. */
+  readonly wait: (ready: (answer: Raw) => void) => () => void
+
+  constructor(wait: Later['wait']) {
+    this.wait = wait
   }
 }

@@ -23,11 +23,12 @@ import { clientAddress } from '../request/client-address.ts'
 import { cookieOf } from '../request/cookie-of.ts'
 import { parseQuery } from '../request/parse-query.ts'
 import { openSession, sessionCookie } from '../session.ts'
-import { Raw } from './call.ts'
+import { Later, Raw } from './call.ts'
 import type { Answer, Call } from './call.ts'
 import { corsHeaders } from './cors.ts'
 import { readBody } from './read-body.ts'
-import { sendChange, sendError, sendRead } from './respond.ts'
+import { sendChange, sendError, sendLater, sendRead } from './respond.ts'
+import type { Coming } from './respond.ts'
 
 interface Handling<Key extends ApiKey, Found> {
   /** Finds the subject of the call. The asker needs permission for it before `answer` sees it. */
@@ -50,7 +51,7 @@ const storesNothing: ReadonlySet<ApiKey> = new Set([
 /** A call of the API with what answers it. */
 export interface Endpoint {
   readonly key: ApiKey
-  handle(request: Request, params: Readonly<Record<string, string>>): Promise<Response>
+  handle(request: Request, params: Readonly<Record<string, string>>): Promise<Response | Coming>
 }
 
 /**
@@ -75,6 +76,7 @@ export function endpoint<Key extends ApiKey, Found extends Owned | undefined = u
       if (route.cost === 'export' && request.method === 'GET')
         download = beginDownload(askerOf(request, viewer))
       const answer = await handling.answer(call, found)
+      if (answer instanceof Later) return sendLater(answer, headers)
       if (handling.deed && viewer.kind === 'member')
         await recordDeed(call.db.pool, { ...handling.deed(call, found, answer), by: viewer.userId })
       if (!isRead) {

@@ -1,9 +1,8 @@
+import type { Coming } from './respond.ts'
+
 /** What instrumentation.ts uses of the API. */
-interface Lent {
-  answerCall(
-    request: Request,
-    context: { readonly params: Promise<{ readonly path: readonly string[] }> },
-  ): Promise<Response>
+export interface Lent {
+  callApi(request: Request, path: readonly string[]): Promise<Response | Coming>
   startLetters(): Promise<void>
 }
 

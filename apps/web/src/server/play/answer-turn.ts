@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Database } from '@wis/db'
-import { answerTurn, giveTurns, loosenPull, readAgentTurn } from '@wis/db/agents'
+import { answerTurn, giveTurns, readAgentTurn } from '@wis/db/agents'
 import type { AgentNoticeRow, GivenTurn } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
 import { isGameRequest, matchStatuses, pulledTurn, pullLimits } from '@wis/protocol'
@@ -8,6 +8,7 @@ import type { AgentNotice, PulledTurn, TurnRuled } from '@wis/protocol'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { waitingRoom } from './waiting-room.ts'
+import type { Wait } from './waiting-room.ts'
 
 interface Answering {
   readonly agentId: AgentId
@@ -100,13 +101,17 @@ function refusedWith(again: PulledTurn): TurnRuled {
 interface Wanted {
   readonly agentId: AgentId
   readonly skip: readonly string[]
-  readonly waitMs: number
-  readonly signal: AbortSignal
 }
 
-/** The next turn of an agent, after a wait if there is none. Undefined if none came. */
-export async function nextTurn(db: Database, wanted: Wanted): Promise<GivenTurn | undefined> {
-  const { agentId, skip, waitMs, signal } = wanted
+/** The open turn of an agent. */
+export async function openTurn(db: Database, { agentId, skip }: Wanted): Promise<GivenTurn | undefined> {
+  const open = await giveTurns(db, [agentId], pullLimits.betweenMs)
+  return open.find(({ turnId }) => !skip.includes(turnId))
+}
+
+/** Begins to wait for the next turn of an agent. */
+export async function waitForTurn(wish: Wanted & { readonly forMs: number }): Promise<Wait> {
+  const { agentId } = wish
   const room = await waitingRoom()
   if (room.waitingFor(agentId) >= pullLimits.waitingPerAgent)
     throw new AppError(
@@ -114,13 +119,7 @@ export async function nextTurn(db: Database, wanted: Wanted): Promise<GivenTurn 
       `${pullLimits.waitingPerAgent} requests of this agent wait already. Let one of them end first.`,
     )
   if (room.count >= pullLimits.waiting) throw new AppError('unavailable', 'Too many agents wait here now.')
-  if (waitMs === 0) {
-    const open = await giveTurns(db, [agentId], pullLimits.betweenMs)
-    return open.find(({ turnId }) => !skip.includes(turnId))
-  }
-  const turn = await room.turn({ agentId, skip, forMs: waitMs, signal })
-  if (signal.aborted) await loosenPull(db, { agentId, forMs: pullLimits.hungUpMs })
-  return turn
+  return room.wait(wish)
 }
 
 /** A turn as it is sent, with the bytes of its request unchanged. */

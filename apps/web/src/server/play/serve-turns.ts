@@ -1,5 +1,7 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Lent } from '../api/lent.ts'
+import type { Coming } from '../api/respond.ts'
 import { errorBody } from '../app-error.ts'
 import { env } from '../env/env.ts'
 import { newNonce } from '../page-cache/page-nonce.ts'
@@ -9,33 +11,59 @@ import { headersOf, send } from '../request/web-headers.ts'
 
 const turns = /^\/api\/v1\/play\/turns(?:\?|$)/
 
-type GiveTurn = (request: Request) => Promise<Response>
+/** So many calls are looked at together. All others of a crowd hold nothing but their connections until then. */
+const mostLookedAt = 16
 
 /**
  * Answers agents that wait for a turn before Next sees them. Next would hold a few hundred KiB for each request, and
  * thousands may wait for most of a minute. Until the API is loaded, Next is asked, which loads it.
  */
-export function serveTurns(giveTurn: () => GiveTurn | undefined): () => void {
+export function serveTurns(api: () => Lent['callApi'] | undefined): () => void {
+  const crowd: (() => Promise<void>)[] = []
+  let lookedAt = 0
+  const lookAtNext = () => {
+    const look = lookedAt < mostLookedAt ? crowd.shift() : undefined
+    if (!look) return
+    lookedAt += 1
+    void look().finally(() => {
+      lookedAt -= 1
+      lookAtNext()
+    })
+  }
   return standBefore((request, response, pass) => {
-    const give = giveTurn()
-    if (!give || request.method !== 'GET' || !turns.test(request.url ?? '')) return pass()
-    void answer(request, response, give)
+    const callApi = api()
+    if (!callApi || request.method !== 'GET' || !turns.test(request.url ?? '')) return pass()
+    crowd.push(async () => {
+      if (!response.destroyed) sendTo(request, response, await answerOf(request, callApi))
+    })
+    lookAtNext()
   })
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, give: GiveTurn): Promise<void> {
-  const over = new AbortController()
-  response.once('close', () => over.abort())
-  const answered = await give(asRequest(request, over.signal)).catch((error: unknown) => {
+function answerOf(request: IncomingMessage, callApi: Lent['callApi']): Promise<Response | Coming> {
+  return callApi(asRequest(request), ['play', 'turns']).catch((error: unknown) => {
     console.error('a turn could not be given', { error })
     const { status, body } = errorBody(error)
     return Response.json(body, { status })
   })
-  const { isProduction, isHttps } = env()
-  const security = securityHeaders(newNonce(), { isProduction, isHttps, isFramed: false })
-  for (const [name, value] of Object.entries(security)) response.setHeader(name, value)
-  await send(response, answered)
 }
 
-const asRequest = ({ url = '', headers }: IncomingMessage, signal: AbortSignal): Request =>
-  new Request(new URL(url, env().publicUrl), { headers: headersOf(headers), signal })
+/** While it waits, it holds nothing but the connection. */
+function sendTo(request: IncomingMessage, response: ServerResponse, answer: Response | Coming): void {
+  if (answer instanceof Response) return void send(response, secured(answer))
+  request.headers = {}
+  request.rawHeaders = []
+  const hangUp = answer.whenReady((come) => void send(response, secured(come)))
+  if (response.destroyed) return hangUp()
+  response.once('close', hangUp)
+}
+
+function secured(answer: Response): Response {
+  const { isProduction, isHttps } = env()
+  const security = securityHeaders(newNonce(), { isProduction, isHttps, isFramed: false })
+  for (const [name, value] of Object.entries(security)) answer.headers.set(name, value)
+  return answer
+}
+
+const asRequest = ({ url = '', headers }: IncomingMessage): Request =>
+  new Request(new URL(url, env().publicUrl), { headers: headersOf(headers) })

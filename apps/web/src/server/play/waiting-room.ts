@@ -11,17 +11,31 @@ interface RoomOptions {
   trouble(error: unknown): void
 }
 
+/** What becomes of a wait: a turn, or none in time. */
+type Listener = (turn: GivenTurn | undefined) => void
+
 interface Waiter {
-  readonly skip: ReadonlySet<string>
-  settle(turn: GivenTurn | undefined): void
+  readonly agentId: string
+  /** Turns that the agent's program works on already. */
+  readonly skip: readonly string[]
+  timer: NodeJS.Timeout | undefined
+  /** What came of it before anybody listened. */
+  settled: { readonly turn: GivenTurn | undefined } | undefined
+  listener: Listener | undefined
 }
 
 export interface Wish {
   readonly agentId: string
-  /** Turns that the agent's program works on already. */
   readonly skip: readonly string[]
   readonly forMs: number
-  readonly signal: AbortSignal
+}
+
+/** A wait that has begun. Thousands of them may be held, so they hold little. */
+export interface Wait {
+  /** Calls back once. */
+  listen(listener: Listener): void
+  /** Ends the wait without a turn. False if it had ended. */
+  leave(): boolean
 }
 
 /** How soon turns are looked for again after the database gave no answer. */
@@ -33,7 +47,7 @@ const againMs = 1000
  */
 export class WaitingRoom {
   readonly #options: RoomOptions
-  readonly #waiting = new Map<string, Set<Waiter>>()
+  readonly #waiting = new Map<string, Waiter[]>()
   readonly #rulings = new Map<string, Set<(isRefused: boolean | undefined) => void>>()
   readonly #asked = new Set<string>()
   #count = 0
@@ -53,7 +67,7 @@ export class WaitingRoom {
   }
 
   waitingFor(agentId: string): number {
-    return this.#waiting.get(agentId)?.size ?? 0
+    return this.#waiting.get(agentId)?.length ?? 0
   }
 
   hear(news: OutboundNews): void {
@@ -67,31 +81,41 @@ export class WaitingRoom {
     this.#lookFor([...this.#waiting.keys()])
   }
 
-  /** The next turn of an agent. Undefined if there is none in time, or its program hung up. */
-  turn({ agentId, skip, forMs, signal }: Wish): Promise<GivenTurn | undefined> {
-    return new Promise((resolve) => {
-      if (signal.aborted || this.#isClosed) return resolve(undefined)
-      const waiters = this.#waiting.get(agentId) ?? new Set()
-      const leave = () => waiter.settle(undefined)
-      const waiter: Waiter = {
-        skip: new Set(skip),
-        settle: (turn) => {
-          if (!waiters.delete(waiter)) return
-          this.#count -= 1
-          if (waiters.size === 0) this.#waiting.delete(agentId)
-          clearTimeout(timer)
-          signal.removeEventListener('abort', leave)
-          resolve(turn)
-        },
-      }
-      const timer = setTimeout(leave, forMs)
-      signal.addEventListener('abort', leave)
-      waiters.add(waiter)
-      this.#waiting.set(agentId, waiters)
-      this.#count += 1
-      // A turn may have been stored between the last look and now.
-      this.#lookFor([agentId])
-    })
+  /** Begins to wait for the next turn of an agent. */
+  wait({ agentId, skip, forMs }: Wish): Wait {
+    const waiter: Waiter = { agentId, skip, timer: undefined, settled: undefined, listener: undefined }
+    if (this.#isClosed) waiter.settled = { turn: undefined }
+    else this.#enter(waiter, forMs)
+    return {
+      listen: (listener) => {
+        if (waiter.settled) listener(waiter.settled.turn)
+        else waiter.listener = listener
+      },
+      leave: () => this.#settle(waiter, undefined),
+    }
+  }
+
+  #enter(waiter: Waiter, forMs: number): void {
+    const { agentId } = waiter
+    waiter.timer = setTimeout(() => this.#settle(waiter, undefined), forMs)
+    const waiters = this.#waiting.get(agentId)
+    if (waiters) waiters.push(waiter)
+    else this.#waiting.set(agentId, [waiter])
+    this.#count += 1
+    // A turn may have been stored between the last look and now.
+    this.#lookFor([agentId])
+  }
+
+  #settle(waiter: Waiter, turn: GivenTurn | undefined): boolean {
+    if (waiter.settled) return false
+    waiter.settled = { turn }
+    clearTimeout(waiter.timer)
+    this.#count -= 1
+    const others = (this.#waiting.get(waiter.agentId) ?? []).filter((other) => other !== waiter)
+    if (others.length > 0) this.#waiting.set(waiter.agentId, others)
+    else this.#waiting.delete(waiter.agentId)
+    waiter.listener?.(turn)
+    return true
   }
 
   /** Whether the rules refuse the answer to a turn. Undefined if they have not ruled in time. */
@@ -114,7 +138,7 @@ export class WaitingRoom {
   /** Lets everybody go, because this process stops. */
   close(): void {
     this.#isClosed = true
-    for (const waiters of this.#waiting.values()) for (const { settle } of waiters) settle(undefined)
+    for (const waiter of [...this.#waiting.values()].flat()) this.#settle(waiter, undefined)
   }
 
   #lookFor(agentIds: readonly string[]): void {
@@ -143,10 +167,8 @@ export class WaitingRoom {
   }
 
   #give(turn: GivenTurn): void {
-    for (const waiter of this.#waiting.get(turn.agentId) ?? []) {
-      if (waiter.skip.has(turn.turnId)) continue
-      return waiter.settle(turn)
-    }
+    const waiter = this.#waiting.get(turn.agentId)?.find(({ skip }) => !skip.includes(turn.turnId))
+    if (waiter) this.#settle(waiter, turn)
   }
 }
 

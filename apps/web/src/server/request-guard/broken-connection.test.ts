@@ -45,7 +45,7 @@ async function silentServer() {
 it('a client that hangs up before its answer raises no error that nobody hears', async () => {
   const { port, taken, events } = await silentServer()
   const socket = connect(port, '127.0.0.1')
-  socket.write('POST /api/v1/agents HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello')
+  socket.write('POST /socket.io/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello')
   const request = await taken
   // Not `once` of node:events: it listens for errors, too.
   const closed = new Promise((resolve) => request.on('close', resolve))

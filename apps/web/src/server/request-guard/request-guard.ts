@@ -17,7 +17,7 @@ export function guardRequests(): () => void {
   return standBefore((request, response, pass) => {
     // A connection may break at any moment. Without a listener, its error would stop the whole server.
     request.on('error', () => undefined)
-    keepWayToEnd(request)
+    if (isLivePath(split(request.url ?? '')[0])) keepWayToEnd(request)
     const refusal = refusalOf(request)
     if (refusal) return refuse(request, response, refusal)
     dropBadCallback(request)
@@ -46,7 +46,7 @@ export function isCrossSite(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * After its proxy, Next puts a copy of the body into the request: with the listeners of the copy, which are none, and
+ * After its proxy, which sees only live messages, Next puts a copy of the body into the request: with the listeners of the copy, which are none, and
  * with its way to end, which raises an error. If the client hung up then, that error would be nobody's. A request's own
  * way to end raises an error only if somebody listens.
  */

@@ -1,22 +1,42 @@
 import { hashToken } from '@wis/db/accounts'
-import { isUnclaimed, leavePlay, readAgentNotices, registerItself, requestFlightCheck } from '@wis/db/agents'
+import {
+  isUnclaimed,
+  leavePlay,
+  loosenPull,
+  readAgentNotices,
+  registerItself,
+  requestFlightCheck,
+} from '@wis/db/agents'
+import type { GivenTurn } from '@wis/db/agents'
 import { openTicket, usualGame, waitingTicket } from '@wis/db/matches'
 import { seasonFor } from '@wis/db/seasons'
+import { pullLimits } from '@wis/protocol'
 import { AppError } from '../../app-error.ts'
 import { env } from '../../env/env.ts'
 import { endingOf, makeToken } from '../../keys/tokens.ts'
 import { sealer } from '../../keys/vault.ts'
 import { invitationLink } from '../../mail/post.ts'
-import { nextTurn, noticeOf, pulledText, takeAnswer } from '../../play/answer-turn.ts'
+import { noticeOf, openTurn, pulledText, takeAnswer, waitForTurn } from '../../play/answer-turn.ts'
 import { connect, pullerOf } from '../../play/puller.ts'
 import { isStopping } from '../../play/waiting-room.ts'
-import { Raw } from '../call.ts'
+import { Later, Raw } from '../call.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { isAboutName, nameRefused } from '../name-refused.ts'
 import { refused } from '../refused.ts'
 
 const json = 'application/json; charset=utf-8'
+
+function given(turn: GivenTurn | undefined, againAfter: string): Raw {
+  const headers = {
+    'cache-control': 'no-store',
+    ...(!turn && { 'retry-after': againAfter }),
+    ...(isStopping() && { connection: 'close' }),
+  }
+  return turn
+    ? new Raw(pulledText(turn), { type: json, headers })
+    : new Raw(null, { type: json, status: 204, headers })
+}
 
 export const endpoints: readonly Endpoint[] = [
   endpoint('POST /play/register', {
@@ -89,15 +109,18 @@ export const endpoints: readonly Endpoint[] = [
       const waitMs = request.method === 'HEAD' ? 0 : query.wait * 1000
       await connect(call, puller, waitMs)
       const { agentId } = puller
-      const turn = await nextTurn(db, { agentId, skip: query.skip ?? [], waitMs, signal: request.signal })
-      const headers = {
-        'cache-control': 'no-store',
-        ...(!turn && { 'retry-after': waitMs === 0 ? '5' : '0' }),
-        ...(isStopping() && { connection: 'close' }),
-      }
-      return turn
-        ? new Raw(pulledText(turn), { type: json, headers })
-        : new Raw(null, { type: json, status: 204, headers })
+      const wanted = { agentId, skip: query.skip ?? [] }
+      if (waitMs === 0) return given(await openTurn(db, wanted), '5')
+      const { listen, leave } = await waitForTurn({ ...wanted, forMs: waitMs })
+      return new Later((ready) => {
+        listen((turn) => ready(given(turn, '0')))
+        return () => {
+          if (!leave()) return
+          loosenPull(db, { agentId, forMs: pullLimits.hungUpMs }).catch((error: unknown) => {
+            console.error('an agent that hung up still counts as connected', { error: String(error) })
+          })
+        }
+      })
     },
   }),
 ]
