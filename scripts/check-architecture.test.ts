@@ -97,6 +97,14 @@ describe('a fault is', () => {
       { 'packages/games/src/go/view.ts': "import { z } from 'zod'" },
       /a browser would load zod/,
     ],
+    [
+      'the games in what Next copies',
+      {
+        'apps/web/src/instrumentation.ts': "export const register = () => import('./a.ts')",
+        'apps/web/src/a.ts': "import { kits } from '@wis/games'",
+      },
+      /instrumentation\.ts: a second copy of @wis\/games would be loaded, by apps\/web\/src\/a\.ts/,
+    ],
   ])('%s', (_, files, fault) => {
     expect(architectureFaults(tree(files)).join('\n')).toMatch(fault)
   })

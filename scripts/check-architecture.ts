@@ -93,7 +93,12 @@ interface Import {
 export function architectureFaults(root: string): string[] {
   const files = Object.keys(mayImport).flatMap((part) => sourceFiles(root, part))
   const imports = files.flatMap((file) => importsOf(root, file))
-  return [...imports.flatMap(faultOf), ...cycles(root, imports), ...viewFaults(root, files)]
+  return [
+    ...imports.flatMap(faultOf),
+    ...cycles(root, imports),
+    ...viewFaults(root, files),
+    ...copiedFaults(root, imports),
+  ]
 }
 
 function sourceFiles(root: string, part: string): string[] {
@@ -138,6 +143,33 @@ function viewFaults(root: string, files: readonly string[]): string[] {
     }
     return found
   })
+}
+
+/** Next makes a program of its own of each of these, with another copy of all code that it loads. */
+const copied = ['apps/web/src/instrumentation.ts', 'apps/web/src/proxy.ts']
+const keptFromCopies = /^@wis\/(?:agents|arena|games|protocol|ratings)$|^@wis\/db(?!\/visitors$)/
+
+/** What such a program loads of the games or the database, named with the file that imports it. */
+function copiedFaults(root: string, imports: readonly Import[]): string[] {
+  return copied
+    .filter((file) => isFile(path.join(root, file)))
+    .flatMap((program) => {
+      const loaded = [program]
+      const found: string[] = []
+      for (const from of loaded) {
+        const atOnce = loadedBy(root, from)
+        const named = imports.filter(
+          (one) => one.from === from && (from === program || atOnce.includes(one.name)),
+        )
+        for (const { name } of named) {
+          const target = resolve(root, from, name)
+          if (keptFromCopies.test(name))
+            found.push(`${program}: a second copy of ${name} would be loaded, by ${from}`)
+          else if (target?.startsWith('apps/web/') && !loaded.includes(target)) loaded.push(target)
+        }
+      }
+      return found
+    })
 }
 
 /** The imports of a file that are still there while it runs. */
