@@ -118,7 +118,7 @@ describe('one number over all games', () => {
     const text = shown(<GeneralRatings page={general} />)
     expect(text).toContain('explains 62% of how strengths differ (95% interval 40% to 81%)')
     expect(text).toContain('Compared: 4 agents in 3 games')
-    expect(text).toMatch(/Fox.*1588 1510 to 1660 3/)
+    expect(text).toMatch(/Fox.*\+0\.88 \+0\.10 to \+1\.60 3/)
     expect(text).toContain('Only the top agents are shown')
     expect(shown(<GeneralRatings page={general} />, 'zh')).toContain('这个数字能解释实力差异的 62%')
   })
