@@ -1,3 +1,4 @@
+import { usualGame } from '@wis/db/matches'
 import { playersOfSeasons } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
@@ -44,7 +45,7 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
         </ul>
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 sm:max-lg:rows-of-2 lg:grid-cols-3 lg:rows-of-3">
-          {seasons.map((season) => (
+          {(group === 'playing' ? inOrderOfPlay(seasons) : seasons).map((season) => (
             <SeasonCard key={season.slug} season={season} now={now} players={players.get(season.slug) ?? 0} />
           ))}
         </ul>
@@ -52,6 +53,21 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
     </section>
   )
 }
+
+/** The platform's own ladder of the usual game, then the seasons with the most matches: the first card is the widest. */
+export const inOrderOfPlay = <Season extends PlayedSeason>(seasons: readonly Season[]): readonly Season[] =>
+  seasons.toSorted(
+    (one, other) =>
+      Number(isUsualLadder(other)) - Number(isUsualLadder(one)) ||
+      other.matches.finished - one.matches.finished,
+  )
+
+type PlayedSeason = Pick<StoredSeason, 'game' | 'format' | 'seats' | 'organizer'> & {
+  readonly matches: Pick<StoredSeason['matches'], 'finished'>
+}
+
+const isUsualLadder = ({ game, format, seats, organizer }: PlayedSeason) =>
+  game === usualGame && format === 'ladder' && seats === 'strangers' && organizer === null
 
 interface SeasonCardProps {
   readonly season: StoredSeason
