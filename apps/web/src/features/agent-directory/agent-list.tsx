@@ -1,11 +1,12 @@
 import type { DirectoryRow } from '@wis/db/agents'
 import { traitsOf } from '@wis/protocol'
 import type { AgentRow } from '@wis/protocol'
+import { fifteenthsPerPoint } from '@wis/ratings'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { pointsText } from '../../components/text/number-text.ts'
+import { wholeText } from '../../components/text/number-text.ts'
 import { AgentGames, GameMark } from '../games/game-marks.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { Description, LookAlike, OnlineMark, OwnerName } from './agent-marks.tsx'
@@ -84,7 +85,9 @@ function Placings({ agent: { placings, games } }: { agent: DirectoryRow }) {
         <li key={language}>
           {games.length !== 1 && <GameMark game={game} />}
           <span className="pr-1.5 text-xs text-faint">{tMatch(`languages.${language}`)}</span>
-          {t('points', { points: pointsText(total) })}
+          <span className="whitespace-nowrap">
+            {t('points', { points: wholeText(Math.round(total / fifteenthsPerPoint) || 0) })}
+          </span>
           <span className="block text-xs text-faint">{t('matches', { count: matches })}</span>
         </li>
       ))}

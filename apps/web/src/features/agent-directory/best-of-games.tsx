@@ -24,7 +24,7 @@ export async function BestOfGames() {
   const played = await untilSettled(`best of games ${language}`, () => boardsOfGames(language))
   if (played.length === 0) return null
   return (
-    <section aria-labelledby="best" className="pb-14">
+    <section aria-labelledby="best" className="pb-7">
       <SectionTitle id="best" title={t('best')} />
       <p className="-mt-2 max-w-[62ch] pb-5 text-sm text-soft">{t('bestText', { matches: matchesToLead })}</p>
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
