@@ -96,14 +96,17 @@ export function shapleyParts(airlines: readonly Airline[], airport: readonly num
   })
 }
 
-/** The shares that can be proposed and come nearest to these parts. What is left goes to the largest remainders. */
-export function nearestShares(parts: readonly number[]): Shares {
-  const steps = parts.map((part) => (part * 100) / shareStep)
+/**
+ * The shares in steps of this size, usually those that can be proposed, that come nearest to these parts. What is left
+ * goes to the largest remainders.
+ */
+export function nearestShares(parts: readonly number[], step = shareStep): Shares {
+  const steps = parts.map((part) => (part * 100) / step)
   const whole = steps.map((step) => Math.floor(step + 1e-9))
-  const left = 100 / shareStep - sumOf(whole)
+  const left = 100 / step - sumOf(whole)
   const byRemainder = [...steps.keys()].toSorted((one, other) => {
     return (steps[other] ?? 0) - (whole[other] ?? 0) - ((steps[one] ?? 0) - (whole[one] ?? 0)) || one - other
   })
   const raised = new Set(byRemainder.slice(0, left))
-  return whole.map((step, seat) => (step + (raised.has(seat) ? 1 : 0)) * shareStep)
+  return whole.map((steps, seat) => (steps + (raised.has(seat) ? 1 : 0)) * step)
 }

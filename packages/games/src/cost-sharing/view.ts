@@ -13,7 +13,17 @@ import {
 import { flag, group, list, maybe, oneOf, perSeat, seat, text, told } from '../define/table.ts'
 import { roundCaption, viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
-import { fleetNames, grouped, isSame, isWhole, sharesText, sizeOf, sumOf, usageParts } from './shares.ts'
+import {
+  fleetNames,
+  grouped,
+  isSame,
+  isWhole,
+  nearestShares,
+  sharesText,
+  sizeOf,
+  sumOf,
+  usageParts,
+} from './shares.ts'
 import type { Airline, Shares } from './shares.ts'
 
 const percent = whole(0, 100)
@@ -320,7 +330,7 @@ function feeOf(now: CostState): SceneGood {
       grounds: airlines.map(groundOf),
       measure: {
         name: { en: 'By usage', zh: '按使用量' },
-        shares: usageParts(airlines, now.ruleset.weights).map((part) => 100 * part),
+        shares: nearestShares(usageParts(airlines, now.ruleset.weights), 1),
       },
     }),
   }
@@ -342,31 +352,28 @@ function offersPart(now: CostState): ScenePart {
     kind: 'offers',
     name: { en: 'Where they stand', zh: '各方目前的方案' },
     goods: [feeOf(now)],
-    offers: last.map((act) => offerOf(now, act)),
+    offers: last.map((act) => offerOf(now, act, act === last.at(-1))),
     grows: true,
   }
 }
 
-function offerOf(now: CostState, { seat: by, shares: behind, text: said, ...act }: Act): SceneOffer {
+function offerOf(now: CostState, act: Act, isNewest: boolean): SceneOffer {
+  const { seat: by, shares: behind, text } = act
   const backers = now.stands.flatMap((stand, other) =>
     behind && other !== by && isSame(behind, stand) ? [other] : [],
   )
   const isAgreed = now.ending?.kind === 'decided' && agreedShares(now) !== undefined
   return {
     seat: by,
-    text: said,
+    text,
     shares: (behind ?? []).map((share) => [share]),
     backers,
-    note: noteOf(now.aliases, by, act),
+    note: isAgreed && isNewest ? { en: 'agreed by all', zh: '一致同意' } : noteOf(now.aliases, act),
     tone: isAgreed ? 'good' : backers.length > 0 ? 'yellow' : 'plain',
   }
 }
 
-function noteOf(
-  aliases: readonly string[],
-  by: Seat,
-  { kind, supported, given }: Pick<Act, 'kind' | 'supported' | 'given'>,
-): InBoth<string> {
+function noteOf(aliases: readonly string[], { seat: by, kind, supported, given }: Act): InBoth<string> {
   if (kind === 'passed') return { en: 'says nothing new', zh: '没有表态' }
   if (kind === 'proposed')
     return given ? { en: 'given proposal', zh: '开局既定' } : { en: 'proposes', zh: '提出' }

@@ -1,4 +1,5 @@
 import { rngAt } from '@wis/engine'
+import { studentPoint, studentTail } from '../distributions.ts'
 import { z95 } from '../interval.ts'
 import type { Interval } from '../interval.ts'
 import { factor, solveFactored } from '../rating/dense.ts'
@@ -32,8 +33,10 @@ export interface OneNumber {
 /** An agent with less than this share of a game's own information is as good as unknown there. */
 const leastKnown = 0.02
 const steps = 25
-/** So many guesses at how far the agents of each game are apart. */
-const guesses = 60
+/** So many guesses at how far the agents of each game are apart, for each way in which the games go together. */
+const guesses = 30
+/** Where one number explains most, an unusually wide field is wide in all games. So some guesses are wide or narrow together. */
+const together = [0, 0.6, 0.95]
 /** A standard deviation of the strengths in a game. */
 const pointsPerSpread = 100
 
@@ -58,7 +61,7 @@ export function oneNumber(games: readonly GameRatings[]): OneNumber | undefined 
   const compared = [...byAgent].filter(([, known]) => known.length > 1).sort(([a], [b]) => (a < b ? -1 : 1))
   if (compared.length < 3) return undefined
   const all = compared.map(([, known]) => known)
-  const fits = guessesAt(boards).flatMap((spreads) => {
+  const fits = guessesAt(boards).flatMap(({ spreads, density }) => {
     const measured = all.map((known) =>
       known.map(({ game, value, variance }) => {
         const spread = spreads[game] ?? 1
@@ -66,10 +69,10 @@ export function oneNumber(games: readonly GameRatings[]): OneNumber | undefined 
       }),
     )
     // A guess was drawn by what each game says for itself. What the games say together counts beyond that.
-    const apart = fitAt(measured, games.length, 0).log
+    const drawn = fitAt(measured, games.length, 0).log + Math.log(density)
     return Array.from({ length: steps }, (_, step) => {
       const fit = fitAt(measured, games.length, (step + 0.5) / steps)
-      return { ...fit, step, log: fit.log - apart }
+      return { ...fit, step, log: fit.log - drawn }
     })
   })
   const most = Math.max(...fits.map(({ log }) => log))
@@ -99,13 +102,47 @@ export function oneNumber(games: readonly GameRatings[]): OneNumber | undefined 
   }
 }
 
-/** Each guess takes a spread for every game, so that all guesses together follow what each game says. The same every time. */
-function guessesAt(boards: readonly MeasuredBoard[]): readonly (readonly number[])[] {
+interface Guess {
+  readonly spreads: readonly number[]
+  /** How often spreads that go together like these are drawn, against spreads that have nothing to do with each other. */
+  readonly density: number
+}
+
+/**
+ * Each guess takes a spread for every game, so that all guesses together follow what each game says. They are drawn from
+ * Gaussian copulas. The same every time.
+ */
+function guessesAt(boards: readonly MeasuredBoard[]): readonly Guess[] {
   const rng = rngAt('spreads of games', 0)
-  const orders = boards.map(() => rng.shuffle(Array.from({ length: guesses }, (_, at) => at)))
-  return Array.from({ length: guesses }, (_, guess) =>
-    boards.map(({ likely }, game) => quantileOf(likely, ((orders[game]?.[guess] ?? 0) + 0.5) / guesses)),
-  )
+  const drawnAt = (correlation: number) => {
+    const shuffled = () => rng.shuffle([...bells])
+    const common = shuffled()
+    const own = boards.map(shuffled)
+    return common.map((shared, guess) =>
+      own.map((one) => Math.sqrt(correlation) * shared + Math.sqrt(1 - correlation) * (one[guess] ?? 0)),
+    )
+  }
+  return together.flatMap(drawnAt).map((bell) => ({
+    spreads: boards.map(({ likely }, game) => quantileOf(likely, 1 - studentTail(bell[game] ?? 0, asNormal))),
+    density: together.reduce((sum, one) => sum + densityOf(bell, one), 0) / together.length,
+  }))
+}
+
+/** With so many degrees of freedom, Student's t is a normal curve. */
+const asNormal = 1000
+const bells = Array.from({ length: guesses }, (_, at) => {
+  const share = (at + 0.5) / guesses
+  return share < 0.5 ? -studentPoint(share, asNormal) : studentPoint(1 - share, asNormal)
+})
+
+/** The density of the Gaussian copula in which all games correlate by this much. */
+function densityOf(bell: readonly number[], correlation: number): number {
+  const others = bell.length - 1
+  const squares = bell.reduce((sum, one) => sum + one ** 2, 0)
+  const square = bell.reduce((sum, one) => sum + one, 0) ** 2
+  const all = 1 + others * correlation
+  const quadratic = (squares - (correlation * square) / all) / (1 - correlation) - squares
+  return Math.exp(-(quadratic + others * Math.log(1 - correlation) + Math.log(all)) / 2)
 }
 
 function quantileOf(likely: readonly number[], share: number): number {

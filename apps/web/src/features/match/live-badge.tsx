@@ -19,9 +19,9 @@ export function LiveBadge({ isOn, isFollowing, onFollow }: LiveBadgeProps) {
     <p data-testid="live-badge" data-status={status} className="label flex items-center gap-2" role="status">
       <span
         aria-hidden="true"
-        className={`size-2 rounded-full ${isHeard ? 'animate-[waiting_1.6s_ease-in-out_infinite] bg-brass' : 'border border-strong'}`}
+        className={`size-2 rounded-full ${isHeard ? 'animate-[waiting_1.6s_ease-in-out_infinite] bg-live' : 'border border-strong'}`}
       />
-      <span className={isHeard ? 'text-brass' : ''}>{t(status === 'lost' ? 'lost' : 'on')}</span>
+      <span className={isHeard ? 'text-live' : ''}>{t(status === 'lost' ? 'lost' : 'on')}</span>
       {!isFollowing && onFollow && (
         <button type="button" onClick={onFollow} className="label text-ink underline underline-offset-4">
           {t('follow')}

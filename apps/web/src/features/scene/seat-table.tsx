@@ -209,7 +209,14 @@ function Last({
         </span>
       )}
       {/* On a phone, a hand needs the room, and the newest act stands above the table. */}
-      {note && <span className={hasCards ? 'max-sm:line-clamp-1' : ''}>{words(note)}</span>}
+      {note && (
+        <span
+          title={hasCards ? words(note) : undefined}
+          className={hasCards ? 'line-clamp-1 min-w-0 flex-1 basis-24 sm:line-clamp-2' : ''}
+        >
+          {words(note)}
+        </span>
+      )}
       {isAsked && (
         <span className={`flex items-center gap-1.5 text-brass ${styles.asked ?? ''}`}>
           <span aria-hidden="true" className="size-1.5 rounded-full bg-brass" />

@@ -72,7 +72,7 @@ function Lot({ good: { name, icon, each }, amount, seat, nameOf }: LotProps) {
   const words = useWords()
   const value = each?.[seat]
   return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-0.5 sm:flex-nowrap">
+    <li className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 sm:flex-nowrap">
       <span
         className={`figures flex w-full items-baseline gap-x-1.5 leading-none sm:block sm:w-13 sm:shrink-0 ${amount === 0 ? 'text-faint' : ''}`}
       >

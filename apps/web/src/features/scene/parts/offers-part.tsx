@@ -10,8 +10,6 @@ import { Division, SmallDivision, Undivided } from './division.tsx'
 
 interface OfferProps extends Pick<PartProps<'offers'>, 'nameOf'> {
   readonly offer: SceneOffer
-  /** Its number is one more. */
-  readonly place: number
 }
 
 /** What is divided, large, as the newest proposal divides it, and beside it the proposals before that. */
@@ -40,7 +38,7 @@ export default function OffersPart({
       <div className="grid content-center gap-2.5 @2xl:row-span-3 @2xl:only:col-span-2">
         <p className={newest ? 'sr-only' : 'label'}>{words(name)}</p>
         {newest ? (
-          <Newest key={offers.length} offer={newest} place={offers.length - 1} nameOf={nameOf} />
+          <Newest key={offers.length} offer={newest} nameOf={nameOf} />
         ) : (
           <p className="text-sm text-faint">{t('nothingYet')}</p>
         )}
@@ -59,9 +57,7 @@ export default function OffersPart({
             className="max-h-42 overflow-y-auto border-t border-line -outline-offset-2 lg:max-h-[round(down,clamp(7rem,100dvh-34rem,21rem),3.5rem)]"
           >
             {earlier
-              .map((offer, place) => (
-                <Earlier key={place} offer={offer} place={place} goods={goods} nameOf={nameOf} />
-              ))
+              .map((offer, place) => <Earlier key={place} offer={offer} goods={goods} nameOf={nameOf} />)
               .toReversed()}
           </ol>
         </div>
@@ -73,7 +69,7 @@ export default function OffersPart({
 /** Speeches up to this length are large. */
 const short = 60
 
-function Newest({ offer, place, nameOf }: OfferProps) {
+function Newest({ offer, nameOf }: OfferProps) {
   const { seat, text } = offer
   const arrives = useArrival()
   return (
@@ -82,7 +78,7 @@ function Newest({ offer, place, nameOf }: OfferProps) {
       <div className="min-w-0">
         <p className="figures flex flex-wrap items-baseline gap-x-3 text-sm">
           <span className="font-semibold">{nameOf(seat)}</span>
-          <Fate offer={offer} place={place} nameOf={nameOf} />
+          <Fate offer={offer} nameOf={nameOf} />
         </p>
         {text !== null && (
           <p
@@ -96,14 +92,14 @@ function Newest({ offer, place, nameOf }: OfferProps) {
   )
 }
 
-function Earlier({ offer, place, goods, nameOf }: OfferProps & { readonly goods: readonly SceneGood[] }) {
+function Earlier({ offer, goods, nameOf }: OfferProps & { readonly goods: readonly SceneGood[] }) {
   const { seat, text, shares, worth } = offer
   return (
     <li className="figures grid h-14 grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-0.5 border-b border-line text-xs">
       <SeatChip seat={seat} className="row-span-2" />
       <p className="flex min-w-0 items-baseline gap-x-2 overflow-hidden whitespace-nowrap">
         <span className="font-semibold">{nameOf(seat)}</span>
-        <Fate offer={offer} place={place} nameOf={nameOf} isShort />
+        <Fate offer={offer} nameOf={nameOf} isShort />
       </p>
       <span className="row-span-2 grid justify-items-end gap-0.5">
         {worth?.map((points, of) => (
@@ -126,10 +122,9 @@ function Earlier({ offer, place, goods, nameOf }: OfferProps & { readonly goods:
   )
 }
 
-/** Its number, what has become of it, and who stands behind it. */
+/** What has become of it, and who stands behind it. */
 function Fate({
   offer: { note, tone, backers },
-  place,
   nameOf,
   isShort = false,
 }: OfferProps & { readonly isShort?: boolean }) {
@@ -137,7 +132,6 @@ function Fate({
   const t = useTranslations('scene.offer')
   return (
     <>
-      <span className="text-xs text-faint">{place + 1}</span>
       {note !== null && (
         <span data-tone={tone} className={`text-(--tone) ${styles.tone ?? ''}`}>
           {words(note)}
