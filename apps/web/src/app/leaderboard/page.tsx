@@ -23,7 +23,7 @@ import {
 } from '../../features/leaderboard/board-filter.ts'
 import type { BoardFilter } from '../../features/leaderboard/board-filter.ts'
 import { BoardFilters } from '../../features/leaderboard/board-filters.tsx'
-import { BoardFinding } from '../../features/leaderboard/board-finding.tsx'
+import { BoardFinding, hasFinding } from '../../features/leaderboard/board-finding.tsx'
 import { AboutBoard, BoardNotes, BoardTabs, Disqualified } from '../../features/leaderboard/board-notes.tsx'
 import { BoardPart } from '../../features/leaderboard/board-part.tsx'
 import { ExtentSwitch } from '../../features/leaderboard/extent-switch.tsx'
@@ -98,7 +98,13 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
         skeleton={<SkeletonRows label={t('loading')} />}
       >
         {board && kit ? (
-          <BoardContent filter={filter} board={board} kit={kit} text={text} />
+          <BoardContent
+            filter={filter}
+            board={board}
+            kit={kit}
+            text={text}
+            isTextAbove={!hasFinding(filter, board)}
+          />
         ) : (
           <EmptyState title={t('noSeasonTitle')} text={t('noSeasonText')} />
         )}
@@ -152,7 +158,13 @@ async function sortsOf(kit: KitOfBoard, { tab }: BoardFilter) {
   }))
 }
 
-async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonly text: string }) {
+interface BoardContentProps extends ShownBoard {
+  readonly text: string
+  /** Whether the text stands below the title of the page. */
+  readonly isTextAbove?: boolean
+}
+
+async function BoardContent({ filter, board, kit, text, isTextAbove = false }: BoardContentProps) {
   const t = await getTranslations('leaderboard')
   const tMatch = await getTranslations('match')
   if (board.withheld) return <EmptyState title={t('withheldTitle')} text={t('withheldText')} />
@@ -180,7 +192,12 @@ async function BoardContent({ filter, board, kit, text }: ShownBoard & { readonl
       )}
       {filter.tab !== 'map' && <PeopleOfBoard board={board} />}
       <AboutBoard filter={filter} name={caption} text={text} />
-      <BoardNotes board={board} filter={filter} isRated={hasSides(kit)} text={text} />
+      <BoardNotes
+        board={board}
+        filter={filter}
+        isRated={hasSides(kit)}
+        text={isTextAbove ? undefined : text}
+      />
     </>
   )
 }

@@ -75,8 +75,13 @@ it('a board by mean points says whether the first interval overlaps with another
   expect(saidOf(20)).toContain('clearly ahead')
 })
 
-it('nothing is said of a provisional leader, of one agent, or of another order', () => {
+it('no agent is ahead where the first rating is provisional', () => {
   const rows = [row('Ada', 120, skill(1700, true)), row('Bea', 100, skill(1500))]
+  expect(said({ tab: 'rating' }, rows)).toBe('No agent is clearly ahead yet.')
+})
+
+it('nothing is said of agents without ratings, of one agent, or of another order', () => {
+  const rows = [row('Ada', 120, null), row('Bea', 100, null)]
   expect(said({ tab: 'rating' }, rows)).toBe('')
   expect(said({ tab: 'total' }, rows.slice(0, 1))).toBe('')
   expect(said({ tab: 'total', sort: 'average' }, rows)).toBe('')

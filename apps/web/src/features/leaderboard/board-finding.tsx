@@ -22,15 +22,14 @@ interface BoardFindingProps {
 export function BoardFinding({ filter, board, kit, children = null }: BoardFindingProps) {
   const t = useTranslations('leaderboard.finding')
   const columns = useTranslations('leaderboard.ofGame.columns')
-  const { tab, sort, cursor } = filter
+  const { tab } = filter
   const [first, second] = board.items
-  if (tab === 'map' || board.isParted || board.withheld) return children
-  if (!first || !second || cursor !== undefined || isNarrowed(filter) || sort !== usualSort[tab])
-    return children
+  if (!first || !second || !hasFinding(filter, board)) return children
   const name = () => <AgentName agent={first.agent} />
   const said =
     tab === 'rating'
-      ? ratedLead(board, (rated) => t.rich(rated.near > 0 ? 'near' : 'clear', { name, ...rated }))
+      ? (ratedLead(board, (rated) => t.rich(rated.near > 0 ? 'near' : 'clear', { name, ...rated })) ??
+        t('noneAhead'))
       : kit.board.order === 'total'
         ? t.rich(nearIn(board, kit) ? 'totalNear' : 'total', {
             name,
@@ -45,9 +44,7 @@ export function BoardFinding({ filter, board, kit, children = null }: BoardFindi
             column: columns(mainColumnOf(kit.board)),
             near: nearIn(board, kit) ?? 0,
           })
-  return said === null ? (
-    children
-  ) : (
+  return (
     <p data-testid="finding" className="font-display text-lg leading-snug text-ink">
       {said}
     </p>
@@ -58,6 +55,15 @@ interface RatedLead {
   readonly rating: string
   /** How many others have an interval that reaches that of the leader. */
   readonly near: number
+}
+
+/** Whether a board has a finding: only with its first rows, in its usual order, and in a view of ratings with a rating. */
+export function hasFinding(filter: BoardFilter, { isParted, withheld, items }: Board): boolean {
+  const { tab, sort, cursor } = filter
+  const [first, second] = items
+  if (tab === 'map' || isParted || withheld || !first || !second) return false
+  if (tab === 'rating' && !first.skill) return false
+  return cursor === undefined && !isNarrowed(filter) && sort === usualSort[tab]
 }
 
 /** Nothing is said of a leader whose rating is provisional. */

@@ -14,8 +14,8 @@ interface BoardNotesProps {
   readonly filter: BoardFilter
   /** Whether ratings are computed for the game. */
   readonly isRated: boolean
-  /** What the board goes by. */
-  readonly text: string
+  /** What the board goes by, unless the page has said it above. */
+  readonly text: string | undefined
 }
 
 const style = 'underline decoration-rim underline-offset-4 hover:decoration-current'
@@ -27,7 +27,7 @@ export function BoardNotes({ board, filter, isRated, text }: BoardNotesProps) {
   const { dateTime } = useFormatter()
   return (
     <>
-      <p className="max-w-[80ch] pt-4 text-sm text-pretty text-soft">{text}</p>
+      {text !== undefined && <p className="max-w-[80ch] pt-4 text-sm text-pretty text-soft">{text}</p>}
       <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pt-4 text-xs text-faint">
         <span>
           {ratings

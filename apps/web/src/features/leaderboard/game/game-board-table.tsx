@@ -12,6 +12,7 @@ import type { Extent } from '../extent.ts'
 import { HeadCell } from '../head-cell.tsx'
 import { hasTiers, ratingAxis } from '../skill/rating-bar.tsx'
 import { TableRegion } from '../table-region.tsx'
+import { hasTrends } from '../trend/trend.tsx'
 import { GameBoardCell, shown } from './game-board-cell.tsx'
 import { columnGroups, columnId, gameColumns, mainColumnOf } from './game-columns.ts'
 import type { CountedRole, GameColumn } from './game-columns.ts'
@@ -34,8 +35,10 @@ interface GameBoardTableProps {
 export function GameBoardTable(props: GameBoardTableProps) {
   const { rows, histories, kit, filter, caption, extent, table } = props
   const hasCost = rows.some(({ costPerMatch }) => costPerMatch !== undefined)
+  const isEmpty = { tier: !hasTiers(rows), trend: !hasTrends(histories) }
   const columns = gameColumns({ kit, extent, sort: filter.sort, hasCost }).filter(
-    (column) => columnId(column) !== 'tier' || hasTiers(rows),
+    (column) =>
+      !('name' in column && (column.name === 'tier' || column.name === 'trend') && isEmpty[column.name]),
   )
   const axis = ratingAxis(rows)
   const firstBelow = filter.sort === 'total' ? rows.findIndex(({ inGame }) => inGame?.fewMatches) : -1

@@ -8,7 +8,7 @@ import type { BoardFilter } from '../board-filter.ts'
 import { HeadCell } from '../head-cell.tsx'
 import { placesText } from '../places-text.ts'
 import { TableRegion } from '../table-region.tsx'
-import { Trend } from '../trend/trend.tsx'
+import { hasTrends, Trend } from '../trend/trend.tsx'
 import { hasTiers, placeOn, ratingAxis } from './rating-bar.tsx'
 import type { RatingAxis } from './rating-bar.tsx'
 import { RatingCell, RatingText } from './rating-cell.tsx'
@@ -49,6 +49,7 @@ interface SkillTableProps {
 export function SkillTable({ rows, histories, filter, caption }: SkillTableProps) {
   const axis = ratingAxis(rows)
   const isTiered = hasTiers(rows)
+  const hasTrend = hasTrends(histories)
   const scales = rows.some(({ deception }) => deception !== null) ? bothScales : []
   return (
     <TableRegion caption={caption}>
@@ -82,7 +83,7 @@ export function SkillTable({ rows, histories, filter, caption }: SkillTableProps
               <HeadCell name={matches} filter={filter} opens="left" className={onPhone(filter, scale)} />
             </Fragment>
           ))}
-          <HeadCell name="trend" filter={filter} opens="left" className="max-lg:hidden" />
+          {hasTrend && <HeadCell name="trend" filter={filter} opens="left" className="max-lg:hidden" />}
         </tr>
       </thead>
       <tbody>
@@ -94,6 +95,7 @@ export function SkillTable({ rows, histories, filter, caption }: SkillTableProps
             scales={scales}
             isTiered={isTiered}
             filter={filter}
+            hasTrend={hasTrend}
             days={histories.get(row.agent.id) ?? []}
           />
         ))}
@@ -122,30 +124,34 @@ interface SkillLineProps {
   readonly axis: RatingAxis | undefined
   readonly scales: readonly Scale[]
   readonly isTiered: boolean
+  readonly hasTrend: boolean
   readonly days: readonly RatedDay[]
 }
 
-function SkillLine({ row, filter, axis, scales, isTiered, days }: SkillLineProps) {
+function SkillLine({ row, filter, axis, scales, isTiered, hasTrend, days }: SkillLineProps) {
   const t = useTranslations()
   const { agent, rankRange, provisional, tier } = row
+  const grey = provisional ? 'text-faint' : ''
   return (
-    <tr className={`group border-b border-line hover:bg-raised ${provisional ? 'text-faint' : ''}`}>
+    <tr className="group border-b border-line hover:bg-raised">
       <td className="py-3 text-left font-display text-xl font-light whitespace-nowrap text-faint">
         {rankRange ? placesText(rankRange) : t('list.empty')}
       </td>
       <AgentCell agent={agent} />
-      {isTiered && <td className="py-2 pl-2.5 sm:pl-3.5">{tier ?? t('list.empty')}</td>}
+      {isTiered && <td className={`py-2 pl-2.5 sm:pl-3.5 ${grey}`}>{tier ?? t('list.empty')}</td>}
       <RatingCell
         row={row}
         axis={axis}
         className={`min-w-32 sm:w-[36%] sm:min-w-40 ${onPhone(filter, 'rating')}`}
       />
       {scales.map(({ scale }) => (
-        <ScaleCells key={scale} scale={row[scale]} className={onPhone(filter, scale)} />
+        <ScaleCells key={scale} scale={row[scale]} className={`${onPhone(filter, scale)} ${grey}`} />
       ))}
-      <td className="py-2 pl-5 max-lg:hidden">
-        <Trend days={days} />
-      </td>
+      {hasTrend && (
+        <td className="py-2 pl-5 max-lg:hidden">
+          <Trend days={days} />
+        </td>
+      )}
     </tr>
   )
 }

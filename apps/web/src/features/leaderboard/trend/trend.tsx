@@ -3,6 +3,10 @@ import { useTranslations } from 'next-intl'
 import { ratingText } from '../../../components/text/number-text.ts'
 import { sparklineOf } from './sparkline.ts'
 
+/** Whether some rating has a line to draw. */
+export const hasTrends = (histories: ReadonlyMap<string, readonly RatedDay[]>) =>
+  [...histories.values()].some((days) => sparklineOf(days) !== undefined)
+
 /** The change of a rating in the last 30 days, drawn on the server and described in words. */
 export function Trend({ days }: { days: readonly RatedDay[] }) {
   const t = useTranslations()
