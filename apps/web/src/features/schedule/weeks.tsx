@@ -185,6 +185,12 @@ function Entry({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
+/** What is said of a date that is over. */
+const past = { starts: 'started', entryEnds: 'entryEnded', ends: 'ended' } as const satisfies Record<
+  ComingDate['what'],
+  string
+>
+
 async function SeasonDate({ date: { season, what, at } }: { date: ComingDate }) {
   const t = await getTranslations('seasons')
   const locale = await getLocale()
@@ -195,8 +201,7 @@ async function SeasonDate({ date: { season, what, at } }: { date: ComingDate }) 
         <ForeignText text={seasonNameIn(locale, season)} />
       </Link>
       <span className="figures block text-xs text-soft">
-        {t(`card.${what === 'starts' && new Date(at) < new Date() ? 'started' : what}`)} · {at.slice(11, 16)}{' '}
-        UTC
+        {t(`card.${new Date(at) < new Date() ? past[what] : what}`)} · {at.slice(11, 16)} UTC
       </span>
     </span>
   )
