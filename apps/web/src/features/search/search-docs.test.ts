@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it, vi } from 'vitest'
-import { searchDocs, sectionsOf } from './search-docs.ts'
+import { excerptOf, searchDocs, sectionsOf } from './search-docs.ts'
 
-it('finds sections by their title first, and by their words', async () => {
+it('finds the section that is called so first, and by their words', async () => {
   vi.spyOn(process, 'cwd').mockReturnValue(fileURLToPath(new URL('../../..', import.meta.url)))
   const found = await searchDocs('flight check', 'en')
   expect(found.length).toBeGreaterThan(1)
@@ -10,6 +10,26 @@ it('finds sections by their title first, and by their words', async () => {
   expect(found.every(({ address }) => address.startsWith('/docs/'))).toBe(true)
   expect(await searchDocs('对局', 'zh')).not.toEqual([])
   expect(await searchDocs('no such words anywhere', 'en')).toEqual([])
+})
+
+it('shows sections whose excerpts hold the text before those that have it in the title or an example alone', async () => {
+  vi.spyOn(process, 'cwd').mockReturnValue(fileURLToPath(new URL('../../..', import.meta.url)))
+  for (const wanted of ['spy', 'rating', 'season']) {
+    const found = await searchDocs(wanted, 'en')
+    expect(found.length).toBeGreaterThan(0)
+    const shown = found.map(({ text }) => text.toLowerCase().includes(wanted))
+    expect(shown).toEqual(shown.toSorted((one, other) => Number(other) - Number(one)))
+  }
+})
+
+it('an excerpt begins and ends with whole words, and holds all of the text', () => {
+  const words = 'one two three four five six seven eight nine ten '.repeat(10).trim()
+  const at = words.indexOf('six', 200)
+  const cut = excerptOf(words, at, at + 3)
+  expect(cut).toMatch(/^… .* six .* …$/)
+  expect(cut.split(' ').every((word) => word === '…' || words.split(' ').includes(word))).toBe(true)
+  expect(excerptOf('字'.repeat(300), 150, 152)).toHaveLength(70 + 140 + 4)
+  expect(excerptOf('short words', 0, 5)).toBe('short words')
 })
 
 it('reads titles with an address of their own, text without its markup, and examples apart', () => {

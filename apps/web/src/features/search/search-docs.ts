@@ -13,7 +13,11 @@ export interface FoundSection {
 const mostFound = 8
 const around = 70
 
-/** The sections of the documentation that hold a text: in their titles, in their sentences, or in their examples. */
+/**
+ * The sections of the documentation that hold a text. The one that is called so comes first. Then those whose sentences
+ * hold it, because their excerpts show it: with it in the title, too, then without. Those with it in the title alone, or
+ * in an example, come last.
+ */
 export async function searchDocs(text: string, locale: Locale): Promise<readonly FoundSection[]> {
   const wanted = text.toLowerCase()
   const found: { readonly section: FoundSection; readonly rank: number }[] = []
@@ -21,11 +25,14 @@ export async function searchDocs(text: string, locale: Locale): Promise<readonly
     for (const source of page === 'api' ? [] : docSources[page]) {
       const document = await readDocument(source, locale)
       for (const { title, id, words, code } of document === undefined ? [] : sectionsOf(document)) {
-        const rank = [title, words, code].findIndex((part) => part.toLowerCase().includes(wanted))
+        const holds = (...parts: readonly string[]) =>
+          parts.every((part) => part.toLowerCase().includes(wanted))
+        const isNamed = title.toLowerCase() === wanted
+        const rank = [isNamed || holds(title, words), holds(words), holds(title), holds(code)].indexOf(true)
         if (rank < 0) continue
         const address = `/docs/${page}${id === '' ? '' : `#${id}`}`
         const at = Math.max(0, words.toLowerCase().indexOf(wanted))
-        found.push({ rank, section: { title, address, text: excerpt(words, at) } })
+        found.push({ rank, section: { title, address, text: excerptOf(words, at, at + wanted.length) } })
       }
     }
   const inOrder = found.toSorted((one, other) => one.rank - other.rank)
@@ -66,10 +73,18 @@ const plain = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-function excerpt(words: string, at: number): string {
+/** The words around a place, from the beginning of a word to the end of one. */
+export function excerptOf(words: string, at: number, end: number): string {
   const from = startOfWord(words, Math.max(0, at - around))
-  const cut = words.slice(from, at + 2 * around).trim()
-  return `${from > 0 ? '… ' : ''}${cut}${at + 2 * around < words.length ? ' …' : ''}`
+  const to = endOfWord(words, Math.max(end, at + 2 * around), end)
+  return `${from > 0 ? '… ' : ''}${words.slice(from, to).trim()}${to < words.length ? ' …' : ''}`
+}
+
+/** The place at or before this one at which a word ends, but not before the least. */
+function endOfWord(words: string, at: number, least: number): number {
+  if (at >= words.length) return words.length
+  const gap = words.lastIndexOf(' ', at)
+  return gap < Math.max(least, at - 20) ? at : gap
 }
 
 /** The place at or after this one at which a word begins. */
