@@ -2,6 +2,7 @@ import type { Language } from '@wis/engine'
 import type { Cell } from '../report/report-tally.ts'
 import type { Report } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
+import { labelPlaces } from './label-places.ts'
 import { inBothSizes, scaleOver } from './picture.ts'
 import type { Figure, Mark, Picture, SheetSize } from './picture.ts'
 import { conditionName, intervalText, numberText, pictureWords, tickText } from './words.ts'
@@ -91,18 +92,21 @@ function drawCurve({ one: { curve, subject, condition }, who, language }: Drawn,
     { ...small, at: [wall, floor + 36], text: `${text.stated} →`, tone: 'soft', anchor: 'end' },
     { ...small, at: [left + 6, top + 10], text: `↑ ${text.happened}`, tone: 'soft', anchor: 'start' },
   ]
-  const dots = curve.bins.flatMap(({ stated, happened: { value, low, high, n } }): readonly Mark[] => {
+  const drawn = curve.bins.flatMap(({ stated, happened: { value, low, high, n } }) => {
     if (value === null) return []
-    const [x, y] = [across.at(stated), up.at(value)]
-    const isHigh = y < top + 24
-    return [
-      ...(low === null || high === null
-        ? []
-        : [{ kind: 'line', from: [x, up.at(low)], to: [x, up.at(high)], tone: 'ink', width: 2 } as const]),
-      { kind: 'dot', at: [x, y], tone: 'ink', isHollow: false },
-      { ...small, at: [x + 8, isHigh ? y + 16 : y - 7], text: String(n), tone: 'soft', anchor: 'start' },
-    ]
+    const span = low === null || high === null ? null : ([up.at(high), up.at(low)] as const)
+    return [{ at: [across.at(stated), up.at(value)] as const, span, text: String(n) }]
   })
+  const labels = labelPlaces(drawn, { left, right: wall, top, bottom: floor })
+  const dots = drawn.flatMap(({ at, span, text: count }, place): readonly Mark[] => [
+    ...(span === null
+      ? []
+      : [{ kind: 'line', from: [at[0], span[1]], to: [at[0], span[0]], tone: 'ink', width: 2 } as const]),
+    { kind: 'dot', at, tone: 'ink', isHollow: false },
+    ...labels
+      .slice(place, place + 1)
+      .map((label) => ({ ...small, ...label, text: count, tone: 'soft' }) as const),
+  ])
   const area = { at: [left, top], size: [wall - left, floor - top] } as const
   return {
     width,
