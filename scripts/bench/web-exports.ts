@@ -14,7 +14,7 @@ const matches = 3_000
 const agents = 500
 const organizers = 20
 /** As in its container. */
-const heap = { NODE_OPTIONS: '--max-old-space-size=400' }
+const heap = { NODE_OPTIONS: '--max-old-space-size=400 --max-semi-space-size=8' }
 const files = [
   ...['dataset.zip', 'export.jsonl', 'matches.csv', 'matches.parquet', 'seats.csv', 'seats.parquet'],
   ...['speeches.csv', 'speeches.parquet', 'votes.csv', 'votes.parquet'],

@@ -17,7 +17,15 @@ export async function serve(databaseUrl: string, env: Readonly<Record<string, st
   const url = `http://127.0.0.1:${port}`
   const server = spawn(
     process.execPath,
-    ['--max-old-space-size=400', 'serve.mjs', '-p', String(port), '-H', '127.0.0.1'],
+    [
+      '--max-old-space-size=400',
+      '--max-semi-space-size=8',
+      'serve.mjs',
+      '-p',
+      String(port),
+      '-H',
+      '127.0.0.1',
+    ],
     {
       cwd: web,
       stdio: ['ignore', 'ignore', 'inherit'],
