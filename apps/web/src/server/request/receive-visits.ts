@@ -9,7 +9,7 @@ import { framedHeader, isFramed, securityHeaders } from './security-headers.ts'
 import { standBefore } from './stand-before.ts'
 import { headersOf, send } from './web-headers.ts'
 
-/** Files that are the same for everybody, and what the runner answers. */
+/** Files that are the same for everybody. */
 const passed = /^\/(?:_next\/(?:static|image)|icon\.svg|favicon\.ico)/
 
 /**
