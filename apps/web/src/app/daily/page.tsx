@@ -35,6 +35,11 @@ export default async function DailyPage() {
         <p>{t('text')}</p>
         <p className="flex flex-wrap items-baseline gap-x-6">
           {puzzle && <span className="label">{t('puzzleOf', { day: date })}</span>}
+          {puzzle && (
+            <a href="#daily-question" className="underline underline-offset-4 lg:hidden">
+              {t('question')} ↓
+            </a>
+          )}
           <Link href="/hunt" className="underline underline-offset-4">
             {t('hunt')}
           </Link>

@@ -41,9 +41,9 @@ export default async function HuntOfDay({ searchParams }: PageProps<'/hunt'>) {
   const { match, scene, daily, hunt: words } = await getMessages()
   return (
     <>
-      <PageTitle title={t('title')}>
+      <PageTitle title={t('title')} isLow>
         <p>{t('text')}</p>
-        <p className="flex flex-wrap items-baseline gap-x-6 pt-1">
+        <p className="flex flex-wrap items-baseline gap-x-6">
           {hunt && <span className="label">{t('huntOf', { day: date })}</span>}
           {yesterday && yesterday.day !== key.day && (
             <Link

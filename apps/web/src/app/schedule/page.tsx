@@ -33,12 +33,11 @@ export default async function SchedulePage() {
     runnerHealth(),
     currentUser(),
   ])
-  const labels = { on: t('refreshed'), off: t('paused'), pause: t('pause'), go: t('goOn') }
   return (
     <>
       <PageTitle title={t('title')} isLow>
         <p>{t('text')}</p>
-        <SoftRefresh everyMs={refreshMs} labels={labels} />
+        <SoftRefresh everyMs={refreshMs} label={t('refresh', { seconds: refreshMs / 1000 })} />
       </PageTitle>
       <StorageNotice storage={storage} isOperator={isAdmin(user)} />
       <StateNow status={status} runner={runner} hasRoom={storage?.room !== 'low'} />

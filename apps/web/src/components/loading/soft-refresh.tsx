@@ -1,41 +1,34 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState, useTransition } from 'react'
+import { useEffect, useRef, useTransition } from 'react'
 import { siteAnswers } from './site-answers.ts'
 
 interface SoftRefreshProps {
   readonly everyMs: number
-  readonly labels: { readonly on: string; readonly off: string; readonly pause: string; readonly go: string }
+  readonly label: string
 }
 
 /** Refreshes a page again and again while it is visible. Without scripts the page stays as it is. */
-export function SoftRefresh({ everyMs, labels }: SoftRefreshProps) {
+export function SoftRefresh({ everyMs, label }: SoftRefreshProps) {
   const router = useRouter()
-  const [isPaused, setIsPaused] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
   const [, startReading] = useTransition()
   useEffect(() => {
-    if (isPaused) return
     const refresh = async () => {
-      if (document.visibilityState === 'visible' && (await siteAnswers())) startReading(router.refresh)
+      // The browser keeps the tick by itself, so a reader may take it away before this code has loaded.
+      if (!box.current?.checked || document.visibilityState !== 'visible') return
+      if (await siteAnswers()) startReading(router.refresh)
     }
     const timer = setInterval(() => void refresh(), everyMs)
     return () => {
       clearInterval(timer)
     }
-  }, [everyMs, isPaused, router])
+  }, [everyMs, router])
   return (
-    <p className="text-xs text-faint">
-      {isPaused ? labels.off : labels.on}{' '}
-      <button
-        type="button"
-        onClick={() => {
-          setIsPaused(!isPaused)
-        }}
-        className="underline decoration-rim underline-offset-4 hover:text-ink"
-      >
-        {isPaused ? labels.go : labels.pause}
-      </button>
-    </p>
+    <label className="flex items-center gap-2 text-xs text-soft">
+      <input ref={box} type="checkbox" defaultChecked className="size-3.5 shrink-0 accent-brass" />
+      {label}
+    </label>
   )
 }

@@ -17,7 +17,7 @@ export function DailyAnswer(props: DailyAnswerProps) {
   const { day, language, own } = props
   const entries = useDailyEntries()
   useAccountAnswers(entries, own)
-  if (entries === undefined) return <div className="min-h-64" />
+  if (entries === undefined) return <div className="min-h-112" />
   const all = [...(own ?? []), ...entries]
   const entry = entryOf(own ?? [], { day, language }) ?? entryOf(entries, { day, language })
   return entry?.seat === undefined ? (
@@ -70,8 +70,8 @@ function DailyQuestion({
     keepDaily({ day, language, hints: taken, seat, isRight: verdict.isRight, isInTime: day === today })
   }
   return (
-    <section aria-labelledby="daily-question" className="border-t border-line pt-6">
-      <h2 id="daily-question" className="display text-2xl">
+    <section aria-labelledby="daily-question" className="max-lg:border-t max-lg:border-line max-lg:pt-6">
+      <h2 id="daily-question" className="display scroll-mt-4 text-2xl">
         {t('question')}
       </h2>
       <form
@@ -85,12 +85,12 @@ function DailyQuestion({
           if (chosen !== undefined) void answer(chosen)
         }}
       >
-        <fieldset className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        <fieldset className="mt-3 grid gap-1.5 sm:max-lg:grid-cols-2">
           <legend className="sr-only">{t('question')}</legend>
           {seats.map(({ seat, alias, agent }) => (
             <label
               key={seat}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-rim px-3 py-2 has-checked:border-strong has-checked:bg-sunken"
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-rim px-3 py-1 has-checked:border-strong has-checked:bg-sunken"
             >
               <input
                 type="radio"
@@ -111,7 +111,7 @@ function DailyQuestion({
           ))}
         </fieldset>
         <DailyHints day={day} language={language} seats={seats} taken={taken} />
-        <div className="mt-5 flex flex-wrap items-center gap-4">
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <button type="submit" disabled={chosen === undefined} className={buttonStyle.primary}>
             {t('answer')}
           </button>
@@ -146,7 +146,7 @@ function DailyHints({ day, language, seats, taken }: HintsProps) {
   }
   const isBehind = hints.length < taken
   return (
-    <div className="mt-5">
+    <div className="mt-2">
       <ul aria-live="polite" className="space-y-1 text-sm">
         {hints.map((hint, at) => (
           <li key={at}>

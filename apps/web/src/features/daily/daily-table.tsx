@@ -11,6 +11,7 @@ import { DeferredScenePlayer } from '../scene/player/deferred-scene-player.tsx'
 import { messagesFor, openingWindow } from '../scene/scene-opening.ts'
 import { DailyAnswer } from './daily-answer.tsx'
 import type { DailyAnswerProps } from './daily-book.ts'
+import styles from './daily-table.module.css'
 // The server's drawing needs these styles before the code of the player loads.
 import '../match/controls/timeline.module.css'
 import '../scene/round-table/round-table.module.css'
@@ -34,35 +35,41 @@ export async function DailyTable({ puzzle, today, own }: DailyTableProps) {
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene, daily }}>
       <TouchKeeper />
-      {/* In another language it is another match. */}
-      <DeferredScenePlayer
-        key={matchId}
-        {...untold}
-        namespace={liveNamespace}
-        matchId={matchId}
-        game={header.game}
-        seats={seats}
-        {...openingWindow(untold, undefined)}
-        log={log}
-        shown={lastSeq}
-        at={undefined}
-        eyes="table"
-        own={[]}
-        ratings={[]}
-        seesAll={false}
-        isCounted={false}
-        isAtRest
-        isPuzzle
-      />
-      <div className="mt-8">
-        <DailyAnswer
+      <div className={styles.room}>
+        {/* In another language it is another match. */}
+        <DeferredScenePlayer
           key={matchId}
-          day={day}
-          today={today}
-          language={language}
-          own={own}
-          seats={seats.map(({ seat, alias, agent }) => ({ seat, alias, agent: agentNameIn(readIn, agent) }))}
+          {...untold}
+          namespace={liveNamespace}
+          matchId={matchId}
+          game={header.game}
+          seats={seats}
+          {...openingWindow(untold, undefined)}
+          log={log}
+          shown={lastSeq}
+          at={undefined}
+          eyes="table"
+          own={[]}
+          ratings={[]}
+          seesAll={false}
+          isCounted={false}
+          isAtRest
+          isPuzzle
         />
+        <div className={`max-lg:mt-8 ${styles.answer}`}>
+          <DailyAnswer
+            key={matchId}
+            day={day}
+            today={today}
+            language={language}
+            own={own}
+            seats={seats.map(({ seat, alias, agent }) => ({
+              seat,
+              alias,
+              agent: agentNameIn(readIn, agent),
+            }))}
+          />
+        </div>
       </div>
     </NextIntlClientProvider>
   )

@@ -26,7 +26,7 @@ export function DailyVerdict({ day, today, language, seats, entry, entries }: Ve
   const streak = dailyStreak([...entries.filter((one) => one.day !== day), result], today)
   const { agent = '', alias = '' } = seats.find(({ seat }) => seat === verdict.seat) ?? {}
   return (
-    <section aria-labelledby="daily-verdict" className="border-t border-line pt-6">
+    <section aria-labelledby="daily-verdict" className="max-lg:border-t max-lg:border-line max-lg:pt-6">
       <h2
         id="daily-verdict"
         data-testid="daily-verdict"

@@ -83,7 +83,7 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
       </div>
       <p className="pt-3 text-sm text-soft">{t('rule', { count: sought.count })}</p>
       <p role="alert" className="pt-2 text-sm empty:hidden">
-        {state === 'lost' ? t('lost') : null}
+        {state === 'lost' || state === 'judged' ? t(state) : null}
       </p>
     </form>
   )

@@ -7,7 +7,12 @@ export interface GivenSteps {
   readonly isForRest: boolean
 }
 
-export type HuntState = 'open' | 'sending' | 'lost'
+/** `judged`: another page of the same hunter had judged the speech before. */
+export type HuntState = 'open' | 'sending' | 'lost' | 'judged'
+
+interface HuntAnswer extends HuntPage {
+  readonly isKept: boolean
+}
 
 /** A hunt as its page knows it. What comes next is heard once a guess is kept. */
 export function useHunt(opening: HuntPage) {
@@ -27,13 +32,13 @@ export function useHunt(opening: HuntPage) {
       since: lines.at(-1)?.seq ?? -1,
     })
     if (page) setHunt({ ...page, lines: [...lines, ...page.lines] })
-    setState(page ? 'open' : 'lost')
+    setState(page ? (page.isKept ? 'open' : 'judged') : 'lost')
   }
   return { hunt, state, give }
 }
 
 /** Undefined if no answer came. */
-async function send(guess: Readonly<Record<string, unknown>>): Promise<HuntPage | undefined> {
+async function send(guess: Readonly<Record<string, unknown>>): Promise<HuntAnswer | undefined> {
   try {
     const response = await fetch('/hunt/guess', {
       method: 'POST',
@@ -41,7 +46,7 @@ async function send(guess: Readonly<Record<string, unknown>>): Promise<HuntPage 
       body: JSON.stringify(guess),
     })
     // It is an answer of our own server.
-    return response.ok ? ((await response.json()) as HuntPage) : undefined
+    return response.ok ? ((await response.json()) as HuntAnswer) : undefined
   } catch {
     return undefined
   }

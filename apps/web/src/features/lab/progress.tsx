@@ -75,15 +75,7 @@ export async function ProgressSection({ page, count, end, children }: ProgressSe
       </dl>
       {(state === 'running' || state === 'queued' || isBehind) && (
         <div className="pt-4">
-          <SoftRefresh
-            everyMs={everyMs}
-            labels={{
-              on: t('live.running'),
-              off: t('live.stopped'),
-              pause: t('live.stop'),
-              go: t('live.follow'),
-            }}
-          />
+          <SoftRefresh everyMs={everyMs} label={t('live.refresh', { seconds: everyMs / 1000 })} />
         </div>
       )}
     </section>

@@ -116,25 +116,26 @@ interface Giving extends Pick<z.infer<typeof givenGuess>, 'place' | 'steps' | 'i
   readonly person: Person
 }
 
-/** Keeps a guess after a speech, or one for all speeches to come. The last one ends the hunt. */
+/**
+ * Keeps a guess after a speech, or one for all speeches to come. The last one ends the hunt. False if another page of the
+ * same hunter has judged this speech before.
+ */
 export async function giveGuess(
   db: Database,
   hunt: OpenHunt,
   { person, place, steps, isForRest }: Giving,
   now = new Date(),
-): Promise<void> {
+): Promise<boolean> {
   if (steps.length !== hunt.header.seats.length)
     throw new AppError('invalid', 'A guess names each seat of the table.')
   const run = await openHuntRun(db, hunt, person)
-  if (!run || run.outcome || place !== run.guesses.length) throw isTaken()
+  if (!run || run.outcome || place !== run.guesses.length) return false
   const left = hunt.questions.length - place
   const guesses = Array.from({ length: isForRest ? left : 1 }, () => steps)
   const all = [...run.guesses, ...guesses]
   const outcome = all.length === hunt.questions.length ? outcomeOf(hunt, all, now) : undefined
-  if (!(await keepGuesses(db, { runId: run.id, before: place, guesses, outcome }))) throw isTaken()
+  return keepGuesses(db, { runId: run.id, before: place, guesses, outcome })
 }
-
-const isTaken = () => new AppError('conflict', 'You have judged this speech already. Load the page again.')
 
 function outcomeOf(hunt: OpenHunt, guesses: readonly HuntGuess[], now: Date): HuntOutcome {
   const stated = statedBy(hunt, guesses)

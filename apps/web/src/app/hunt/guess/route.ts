@@ -22,7 +22,8 @@ export async function POST(request: NextRequest) {
       ? await mayBegin(database(), 'hunt', person, await visitorAddress())
       : mayAnswer(person.userId ?? person.guest ?? '')
     if (!may) throw new AppError('too-many-requests', 'Too many guesses. Wait a moment.')
-    await giveGuess(database(), hunt, { ...guess, person })
-    return huntPageOf(database(), hunt, { person, readIn: await getLocale(), since })
+    const isKept = await giveGuess(database(), hunt, { ...guess, person })
+    const page = await huntPageOf(database(), hunt, { person, readIn: await getLocale(), since })
+    return { ...page, isKept }
   })
 }

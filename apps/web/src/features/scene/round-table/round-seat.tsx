@@ -55,8 +55,14 @@ export function RoundSeat({ at, agent, seats, card, children }: RoundSeatProps) 
       data-asked={isAsked}
     >
       <div className={styles.portrait}>
-        <Portrait seat={seat} agent={agent} />
-        <SeatChip seat={seat} className={styles.chip} />
+        {agent ? (
+          <>
+            <Portrait seat={seat} agent={agent} />
+            <SeatChip seat={seat} className={styles.chip} />
+          </>
+        ) : (
+          <SeatChip seat={seat} className={`${styles.picture} ${styles.numeral}`} />
+        )}
         {against > 0 ? <BallotCount count={against} /> : card}
         {side && (
           <span className={styles.role}>
@@ -94,11 +100,11 @@ function State({ note, isAsked, side }: Pick<SeatAtTable, 'note' | 'isAsked' | '
 const pictures = deferredCode(() => import('../../../components/avatar/avatar.tsx'))
 
 /** Who sits there never changes, so the server's drawing of it may stay. */
-function Portrait({ seat, agent }: { seat: Seat; agent: AgentRef | undefined }) {
+function Portrait({ seat, agent }: { seat: Seat; agent: AgentRef }) {
   const code = useTouchedCode(pictures, true)
   return (
     <Touched name={`portrait-${seat}`} className={styles.picture}>
-      {agent && code && <code.Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />}
+      {code && <code.Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />}
     </Touched>
   )
 }
