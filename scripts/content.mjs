@@ -146,8 +146,12 @@ function dataFiles(folder) {
     .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
 }
 
+/** The texts of a view: a browser loads them, so nothing is left to be read there, and types know the slots of sentences. */
+const textsOfView = 'view'
+
 function moduleOf(folder) {
   const place = folder.replaceAll(path.sep, '/')
+  if (path.basename(folder) === textsOfView) return viewModuleOf(folder, place)
   const files = dataFiles(folder).map((file) => {
     const text = fs.readFileSync(path.join(root, folder, file), 'utf8')
     return `  { name: ${JSON.stringify(`${place}/${file}`)}, text: ${JSON.stringify(text)} },\n`
@@ -158,6 +162,42 @@ function moduleOf(folder) {
     ...files,
     ']\n',
   ].join('')
+}
+
+function viewModuleOf(folder, place) {
+  const [en, zh] = ['en', 'zh'].map((language) => {
+    const file = `${place}/${language}.txt`
+    return {
+      file,
+      below: outlineOf(fs.readFileSync(path.join(root, folder, `${language}.txt`), 'utf8'), file),
+    }
+  })
+  return [
+    `// The texts of ${place}, put here by scripts/content.mjs: change those, and not this one.\n`,
+    `export const says = ${JSON.stringify(inBoth(en, zh), undefined, 2)} as const\n`,
+  ].join('')
+}
+
+/** `name: text` in each line, which belongs to the line above that is indented by two spaces less. */
+function outlineOf(text, file) {
+  const open = [{ below: {} }]
+  for (const line of text.split('\n').filter((written) => written !== '' && !written.startsWith('#'))) {
+    const [, indent = '', name = '', said] = /^((?:  )*)([\w-]+)(?:: (.*\S))?$/.exec(line) ?? []
+    const parent = open[indent.length / 2]
+    if (name === '' || !parent || name in parent.below) throw new Error(`${file}: nothing can read '${line}'`)
+    parent.below[name] = { file: `${file}, ${name}`, said, below: {} }
+    open.splice(indent.length / 2 + 1, open.length, parent.below[name])
+  }
+  return open[0].below
+}
+
+/** Both languages say the same things, in the same order. */
+function inBoth(en, zh) {
+  const [names, others] = [Object.keys(en.below), Object.keys(zh.below)]
+  const isSame = String(names) === String(others) && (en.said === undefined) === (zh.said === undefined)
+  if (!isSame) throw new Error(`${en.file} has ${names} where ${zh.file} has ${others}`)
+  const below = names.map((name) => [name, inBoth(en.below[name], zh.below[name])])
+  return { ...(en.said !== undefined && { en: en.said, zh: zh.said }), ...Object.fromEntries(below) }
 }
 
 /** Whole at once, because other processes may read or write it at the same time. */

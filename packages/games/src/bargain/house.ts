@@ -1,32 +1,32 @@
 import type { Rng, Seat } from '@wis/engine'
 import type { PlayerSpec } from '../define/index.ts'
-import { divisionsOf, mayMeet, perKind, restOf, thingsText, valuationsOf, worthOf } from './things.ts'
+import { divisionsOf, mayMeet, named, perKind, restOf, thingsText, valuationsOf, worthOf } from './things.ts'
 import type { PerKind } from './things.ts'
-import { answerOf, offersLeft, standingOffer } from './view.ts'
-import type { Answer, BargainState } from './view.ts'
+import { offersLeft, standingOffer } from './view.ts'
+import type { BargainState } from './view.ts'
 
 type Words = Readonly<Record<string, string>>
 
+/** An offer of what it would take itself, or an answer to that of the other seat. */
+export type Chosen = PerKind | 'accept' | 'reject'
+
 /** With its words beside what it chooses. The things of an offer come at the place of the mark. */
 const player =
-  (choose: (state: BargainState, seat: Seat, rng: Rng) => Answer) =>
+  (choose: (state: BargainState, seat: Seat, rng: Rng) => Chosen) =>
   ({ state, seat, rng }: Parameters<PlayerSpec<BargainState>['plays']>[0], words: Words) => {
-    const { move, hats, balls, apples } = choose(state, seat, rng)
+    const move = choose(state, seat, rng)
     if (move === 'reject') return { move }
     if (move === 'accept') return { move, say: words['consents'] ?? '' }
-    const taken = { hats: hats ?? 0, balls: balls ?? 0, apples: apples ?? 0 }
-    const things = thingsText([taken.hats, taken.balls, taken.apples], state.language)
-    return { move, ...taken, say: (words['offers'] ?? '').replace('…', things) }
+    const things = thingsText(move)[state.language]
+    return { move: 'offer', ...named(move), say: (words['offers'] ?? '').replace('…', things) }
   }
 
-/** Every answer that is legal now, without words. */
-export function legalAnswers(now: BargainState): readonly Answer[] {
-  const offers = offersLeft(now) > 0 ? divisionsOf(now.counts) : []
-  const ends = offers.length > 0 ? (['accept'] as const) : (['accept', 'reject'] as const)
-  return [
-    ...offers.map((take) => answerOf('offer', take)),
-    ...(standingOffer(now) ? ends.map((end) => answerOf(end)) : []),
-  ]
+/** Every answer that is legal now. */
+export function legalAnswers(now: BargainState): readonly Chosen[] {
+  const isLast = offersLeft(now) === 0
+  const offers = isLast ? [] : divisionsOf(now.counts)
+  const answers = isLast ? (['accept', 'reject'] as const) : (['accept'] as const)
+  return [...offers, ...(standingOffer(now) ? answers : [])]
 }
 
 /** How much more likely an offer is that is worth one point more to who makes it. */
@@ -58,14 +58,14 @@ export function expectedValues({ counts, values, offers }: BargainState, seat: S
 const firstGreed = 0.3
 
 /** Looks for the greatest product of what both get, as far as it can guess what the other one gets. */
-function fairAnswer(state: BargainState, seat: Seat): Answer {
+function fairAnswer(state: BargainState, seat: Seat): Chosen {
   const plan = planOf(state, seat)
   const standing = standingOffer(state)
-  if (!standing) return answerOf('offer', plan.take)
+  if (!standing) return plan.take
   const rest = restOf(state.counts, standing.take)
   const mine = worthOf(state.values[seat] ?? [0, 0, 0], rest)
-  if (offersLeft(state) === 0) return answerOf(mine > 0 ? 'accept' : 'reject')
-  return mine >= plan.mine ? answerOf('accept') : answerOf('offer', plan.take)
+  if (offersLeft(state) === 0) return mine > 0 ? 'accept' : 'reject'
+  return mine >= plan.mine ? 'accept' : plan.take
 }
 
 /** What it would take now: of all divisions with a product that is great enough, the one that is best for itself. */
@@ -90,16 +90,16 @@ function planOf(state: BargainState, seat: Seat) {
 const least = 8
 
 /** Asks for a point less with every second one of its offers, down to its least. */
-function greedyAnswer(state: BargainState, seat: Seat): Answer {
+function greedyAnswer(state: BargainState, seat: Seat): Chosen {
   const { counts, offers } = state
   const values = state.values[seat] ?? [0, 0, 0]
   const made = offers.filter((offer) => offer.seat === seat).length
   const wanted = Math.max(least, 10 - Math.floor(made / 2))
   const standing = standingOffer(state)
   const offered = standing ? worthOf(values, restOf(counts, standing.take)) : 0
-  if (standing && offered >= wanted) return answerOf('accept')
-  if (offersLeft(state) === 0) return answerOf(offered >= least ? 'accept' : 'reject')
-  return answerOf('offer', cheapest(counts, values, wanted))
+  if (standing && offered >= wanted) return 'accept'
+  if (offersLeft(state) === 0) return offered >= least ? 'accept' : 'reject'
+  return cheapest(counts, values, wanted)
 }
 
 /** The division that is worth so much, or as little more as can be, and of those one with the fewest things. */

@@ -8,13 +8,14 @@ import { textsFrom } from '../define/texts.ts'
 import { toldBy } from './claims.ts'
 import { files } from './content/generated/texts.ts'
 import { legalAnswers, players } from './house.ts'
+import type { Chosen } from './house.ts'
 import { bargaining } from './reading/reader.ts'
 import type { Meant } from './reading/reader.ts'
 import {
   bestSumOf,
   drawInstance,
   isParetoOptimal,
-  kinds,
+  named,
   restOf,
   thingsText,
   valuesText,
@@ -22,14 +23,19 @@ import {
   worthOf,
 } from './things.ts'
 import type { PerKind } from './things.ts'
-import { agreedOffer, answerIn, answerOf, offersLeft, standingOffer, table } from './view.ts'
-import type { BargainState } from './view.ts'
+import { agreedOffer, offersLeft, standingOffer, table } from './view.ts'
+import type { Answer, BargainState } from './view.ts'
 
 const texts = textsFrom(files)
 const none: PerKind = [0, 0, 0]
 
+/** The fields of an answer, without its words. */
+const answerOf = (chosen: Chosen): Answer =>
+  typeof chosen === 'string'
+    ? { move: chosen, ...named(undefined), say: null }
+    : { move: 'offer', ...named(chosen), say: null }
 const valuesOf = (meant: Meant) => ({
-  ...answerOf(meant.kind, meant.kind === 'offer' ? meant.take : undefined),
+  ...answerOf(meant.kind === 'offer' ? meant.take : meant.kind),
   say: lineOf(meant.text),
 })
 const deal: typeof table.moves.bargain = {
@@ -39,7 +45,7 @@ const deal: typeof table.moves.bargain = {
     const bargained = { seat, counts, standing: standingOffer(now)?.take, isLast: offersLeft(now) === 0 }
     return movedAs(readSpoken(text, bargaining(bargained)), valuesOf)
   },
-  draw: (now, _, rng) => rng.pick(legalAnswers(now)),
+  draw: (now, _, rng) => answerOf(rng.pick(legalAnswers(now))),
 }
 
 export const bargain = defineGame({
@@ -71,7 +77,7 @@ export const bargain = defineGame({
   ],
   facts: texts.facts(),
   count: (now, seat) => {
-    const [{ offers }, answer] = [now, answerIn(now)]
+    const { offers, answer } = now
     const own = offers.filter((made) => made.seat === seat && !made.drawn)
     const answered = answer?.seat === seat && !answer.drawn ? [answer] : []
     const said = [...own, ...answered].flatMap(({ text }) => (text === null ? [] : [text]))
@@ -118,15 +124,15 @@ export const bargain = defineGame({
     }
     const last = offers.at(-1)
     const told = {
-      heap: thingsText(counts, language),
-      worth: values && valuesText(values, language),
+      heap: thingsText(counts)[language],
+      worth: values && valuesText(values)[language],
       number: offers.length,
       last: last && {
         player: aliases[last.seat] ?? '',
-        what: last.take && thingsText(last.take, language),
+        what: last.take && thingsText(last.take)[language],
         says: last.text,
       },
-      yours: yours && values && standing.seat !== seat ? thingsText(yours, language) : null,
+      yours: yours && values && standing.seat !== seat ? thingsText(yours)[language] : null,
     }
     return { data, told }
   }),
@@ -147,9 +153,6 @@ export const bargain = defineGame({
   house: texts.house(players),
   sideBySide: { llmarena: { publishedAs: 'Bargain', value: { kind: 'skill' }, ruleset: 'llmarena' } },
 })
-
-const named = (numbers: PerKind) =>
-  Object.fromEntries(kinds.map((kind, index) => [kind, numbers[index] ?? 0]))
 
 function worthTo({ values }: BargainState, seat: Seat, things: PerKind): number {
   const own = values[seat]

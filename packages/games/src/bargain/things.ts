@@ -1,4 +1,4 @@
-import type { InBoth, Language, Rng } from '@wis/engine'
+import type { InBoth, Rng } from '@wis/engine'
 
 export const kinds = ['hats', 'balls', 'apples'] as const
 export type Kind = (typeof kinds)[number]
@@ -36,11 +36,12 @@ export function divisionsOf([hats, balls, apples]: PerKind): readonly PerKind[] 
   )
 }
 
-export const kindNames: Readonly<Record<Kind, InBoth<string>>> = {
-  hats: { en: 'Hats', zh: '帽子' },
-  balls: { en: 'Balls', zh: '球' },
-  apples: { en: 'Apples', zh: '苹果' },
-}
+/** So many of each kind, by their names. */
+export const named = (numbers: PerKind | undefined) => ({
+  hats: numbers?.[0] ?? null,
+  balls: numbers?.[1] ?? null,
+  apples: numbers?.[2] ?? null,
+})
 
 /** Their shapes. */
 export const icons: Readonly<Record<Kind, string>> = {
@@ -50,32 +51,26 @@ export const icons: Readonly<Record<Kind, string>> = {
     'M12 7.5c2-2 7.4-1.4 8 3.7.5 5-3 10.3-5.6 10.3-1 0-1.4-.5-2.4-.5s-1.4.5-2.4.5c-2.6 0-6.1-5.3-5.6-10.3.6-5.1 6-5.7 8-3.7zM12 6.3c-.2-2.3.9-3.9 3.2-4.3.2 2.3-1 4-3.2 4.3z',
 }
 
-const nouns: Readonly<Record<Kind, { readonly one: string; readonly many: string; readonly zh: string }>> = {
+const nouns = {
   hats: { one: 'hat', many: 'hats', zh: '顶帽子' },
   balls: { one: 'ball', many: 'balls', zh: '个球' },
   apples: { one: 'apple', many: 'apples', zh: '个苹果' },
 }
+const perNoun = (say: (noun: (typeof nouns)[Kind], index: number) => string) =>
+  kinds.map((kind, index) => say(nouns[kind], index))
 
 /** These things in words. All kinds are named, so that nothing has to be guessed. */
-export function thingsText(things: PerKind, language: Language): string {
-  const each = kinds.map((kind, index) => {
-    const { one, many, zh } = nouns[kind]
-    const count = things[index] ?? 0
-    return language === 'zh' ? `${count}${zh}` : `${count} ${count === 1 ? one : many}`
-  })
-  if (language === 'zh') return each.join('、')
-  return `${each.slice(0, -1).join(', ')} and ${each.at(-1) ?? ''}`
+export function thingsText(things: PerKind): InBoth<string> {
+  const en = perNoun(({ one, many }, index) => `${things[index]} ${things[index] === 1 ? one : many}`)
+  const zh = perNoun((noun, index) => `${things[index]}${noun.zh}`)
+  return { en: `${en.slice(0, -1).join(', ')} and ${en.at(-1) ?? ''}`, zh: zh.join('、') }
 }
 
 /** The value of one thing of each kind in words. */
-export function valuesText(values: PerKind, language: Language): string {
-  const each = kinds.map((kind, index) => {
-    const { one, zh } = nouns[kind]
-    const value = values[index] ?? 0
-    return language === 'zh' ? `每${zh}${value}` : `a ${one} ${value}`
-  })
-  return each.join(language === 'zh' ? '，' : ', ').replace('a apple', 'an apple')
-}
+export const valuesText = (values: PerKind): InBoth<string> => ({
+  en: perNoun(({ one }, index) => `${one === 'apple' ? 'an' : 'a'} ${one} ${values[index]}`).join(', '),
+  zh: perNoun(({ zh }, index) => `每${zh}${values[index]}`).join('，'),
+})
 
 /** The things on the table, and what one thing of each kind is worth to either seat. */
 export interface Instance {

@@ -1,45 +1,28 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneDecided, SceneGood, SceneOffer, ScenePart } from '../contract/scene.ts'
-import {
-  atTheEnd,
-  choice,
-  defineTable,
-  event,
-  numbers,
-  remark,
-  roundOpened,
-  seatAmong,
-} from '../define/table.ts'
-import { flag, group, list, maybe, oneOf, perSeat, seat, text, told } from '../define/table.ts'
-import { roundCaption, viewOf, whole, words } from '../define/table.ts'
+import { choice, defineTable, event, numbers, phrase, remark, seatAmong, viewOf } from '../define/table.ts'
+import { atTheEnd, flag, group, inBoth, list, maybe, oneOf, perSeat, scores, seat } from '../define/table.ts'
+import { roundCaption, roundOpened, text, told, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
-import {
-  fleetNames,
-  grouped,
-  isSame,
-  isWhole,
-  nearestShares,
-  sharesText,
-  sizeOf,
-  sumOf,
-  usageParts,
-} from './shares.ts'
+import { says } from './content/generated/view.ts'
+import { fleetNames, grouped, isSame, isWhole, nearestShares } from './shares.ts'
+import { sharesText, sizeOf, sumOf, usageParts } from './shares.ts'
 import type { Airline, Shares } from './shares.ts'
 
 const percent = whole(0, 100)
 const shares = told(perSeat(percent, 3), sharesText)
 const rules = {
-  rounds: whole(1, 20, { en: 'Rounds', zh: '轮数' }),
+  rounds: whole(1, 20, says.rules.rounds),
   // What the airport costs. Every per cent of it is a whole number.
-  fee: whole(100, 1_000_000_000, { en: 'Fee', zh: '费用' }),
+  fee: whole(100, 1_000_000_000, says.rules.fee),
   weights: group(
     {
-      flights: whole(0, 100, { en: 'Weight of flights', zh: '航班数的权重' }),
-      passengers: whole(0, 100, { en: 'Weight of passengers', zh: '乘客数的权重' }),
-      minutes: whole(0, 100, { en: 'Weight of minutes', zh: '占用时间的权重' }),
-      size: whole(0, 100, { en: 'Weight of the largest plane', zh: '最大机型的权重' }),
+      flights: whole(0, 100, says.rules.flights),
+      passengers: whole(0, 100, says.rules.passengers),
+      minutes: whole(0, 100, says.rules.minutes),
+      size: whole(0, 100, says.rules.size),
     },
-    { en: 'Weights of the share by usage', zh: '按使用量分摊的权重' },
+    says.rules.weights,
   ),
   // What an airport would cost that is large enough for fleets of each of the five sizes, in per cents of one for the
   // largest. Null for a setting that does not say so, in which the Shapley value is not defined.
@@ -84,32 +67,21 @@ const events = {
         3,
       ),
     },
-    { en: '[{seat} speaks for {airlines}|, ].', zh: '[{seat}代表{airlines}|，]。' },
+    says.events['airlines-presented'],
   ),
   'round-opened': roundOpened,
-  'proposal-made': event(
-    { seat, shares, ...words, given: flag() },
-    {
-      en: '{seat} proposes {shares}.',
-      zh: '{seat}提出{shares}。',
-      given: {
-        en: '{seat} proposes {shares} (as the rules open the match).',
-        zh: '{seat}提出{shares}（开局既定）。',
-      },
-    },
-  ),
+  'proposal-made': event({ seat, shares, ...words, given: flag() }, says.events['proposal-made']),
   // The supported seat stands behind these shares already.
   'proposal-supported': event(
     { seat, supported: seat, shares, ...words },
     ({ seat: by, supported, shares: behind }, { language, nameOf }) => {
-      const [name, other, what] = [nameOf(by), nameOf(supported), sharesText(behind)]
-      if (language === 'zh')
-        return by === supported ? `${name}坚持${what}。` : `${name}支持${other}的${what}。`
-      return by === supported ? `${name} stays with ${what}.` : `${name} supports ${other}: ${what}.`
+      const sentence = says.events['proposal-supported']
+      const named = { name: nameOf(by), other: nameOf(supported), shares: sharesText(behind) }
+      return phrase(by === supported ? sentence.own : sentence, named)[language]
     },
   ),
   // The rules let a turn of the seat go by. What it stands behind stays.
-  'turn-passed': event({ seat }, { en: '{seat} lets its turn go by.', zh: '{seat}没有表态。' }),
+  'turn-passed': event({ seat }, says.events['turn-passed']),
 }
 
 /** What a seat did in a turn. */
@@ -161,10 +133,9 @@ export function proposerOf({ acts, ruleset }: Pick<CostState, 'acts' | 'ruleset'
 const isOwnProposal = ({ seat: by, kind, supported, given }: Act): boolean =>
   !given && (kind === 'proposed' || supported === by)
 
-const propose = { value: 'propose', label: { en: 'Propose shares', zh: '提出方案' } } as const
-const support = { value: 'support', label: { en: 'Support a player', zh: '支持某位玩家的方案' } } as const
+const propose = { value: 'propose', label: says.move.propose } as const
+const support = { value: 'support', label: says.move.support } as const
 const standing = ({ stands }: Pick<CostState, 'stands'>) => [...stands.keys()].filter((at) => stands[at])
-const endsOf = { agreed: { en: 'agreed', zh: '一致' }, 'no-agreement': { en: 'no agreement', zh: '不一致' } }
 
 /** What can happen in a match, and what whoever watches it sees. */
 export const table = defineTable({
@@ -191,23 +162,17 @@ export const table = defineTable({
     negotiate: {
       fields: {
         move: {
-          ...choice({ en: 'Move', zh: '行动' }, (now: CostState) =>
+          ...choice(says.move.name, (now: CostState) =>
             standing(now).length > 0 ? [propose, support] : [propose],
           ),
           isListed: () => false,
         },
-        shares: numbers(
-          {
-            en: 'The shares that you propose, in the order of the players: multiples of 5 that add up to 100',
-            zh: '你提出的各玩家份额，按玩家顺序；都是5的倍数，合计100',
-          },
-          { length: 3, least: 0, most: 100, optional: true },
-        ),
-        support: seatAmong(
-          { en: 'The player whose shares you support', zh: '你支持哪位玩家的方案' },
-          { seats: (now: CostState) => standing(now), optional: true },
-        ),
-        say: remark({ en: 'What you say to all', zh: '对所有人说的话' }),
+        shares: numbers(says.move.shares, { length: 3, least: 0, most: 100, optional: true }),
+        support: seatAmong(says.move.supported, {
+          seats: (now: CostState) => standing(now),
+          optional: true,
+        }),
+        say: remark(says.move.say),
       },
       event: { propose: 'proposal-made', support: 'proposal-supported' },
       holds: ({ move, support: supported }, { stands }) =>
@@ -222,14 +187,7 @@ export const table = defineTable({
       skipped: 'turn-passed',
     },
   },
-  reasons: {
-    'no-sum': { en: 'the three shares do not add up to 100', zh: '三个份额相加不等于100' },
-    'no-step': { en: 'a share is no multiple of 5', zh: '有的份额不是5的倍数' },
-    'no-stand': { en: 'that player stands behind nothing yet', zh: '那位玩家还没有方案' },
-    'no-propose': { en: 'it does not name three shares', zh: '没有写明三个份额' },
-    'no-support': { en: 'it does not say whose shares are supported', zh: '没有说明支持谁的方案' },
-    ambiguous: { en: 'it can be understood in more than one way', zh: '可以有不止一种理解' },
-  },
+  reasons: says.reasons,
   on: {
     'proposal-made': (now, { seat: by, shares: proposed, text: said, given }) =>
       afterAct(now, { seat: by, kind: 'proposed', shares: proposed, text: said, given }),
@@ -241,16 +199,13 @@ export const table = defineTable({
   end: {
     reason: (now) => (agreedShares(now) ? 'agreed' : 'no-agreement'),
     points: list(whole(0)),
-    fields: { reason: oneOf(endsOf), shares: maybe(shares), proposer: maybe(seat) },
-    says: ({ shares: agreed, proposer }: Ended, { language, nameOf }) => {
-      const zh = language === 'zh'
-      if (!agreed)
-        return zh ? '没有达成一致，三方都得0分。' : 'There is no agreement, and nobody gets a point.'
-      const each = agreed.map((share, at) => `${nameOf(at)} ${share} %`).join(zh ? '，' : ', ')
-      if (proposer === null)
-        return zh ? `三方一致同意一个开局既定的方案：${each}。` : `All agree on an opening proposal: ${each}.`
-      const by = nameOf(proposer)
-      return zh ? `三方一致同意${by}的方案：${each}。` : `All agree on what ${by} proposed: ${each}.`
+    fields: { reason: oneOf(says.ends), shares: maybe(shares), proposer: maybe(seat) },
+    says: ({ shares: agreed, proposer }: Ended, teller) => {
+      const { end } = says
+      if (!agreed) return end['no-agreement'][teller.language]
+      const each = scores(agreed, teller, inPercent)
+      if (proposer === null) return phrase(end.opening, { each })[teller.language]
+      return phrase(end.agreed, { each, by: teller.nameOf(proposer) })[teller.language]
     },
   },
   scene: (now) => ({
@@ -266,13 +221,7 @@ export const table = defineTable({
     'proposal-made': (at) => lastWord(at.event.seat, at),
     'proposal-supported': (at) => lastWord(at.event.seat, at),
     'match-ended': ({ event: { shares: agreed } }) =>
-      agreed
-        ? undefined
-        : {
-            seat: null,
-            kind: 'no-deal',
-            text: { en: 'The airlines do not agree.', zh: '各航空公司没有达成一致。' },
-          },
+      agreed ? undefined : { seat: null, kind: 'no-deal', text: says.moments['no-deal'] },
   },
 })
 
@@ -287,34 +236,30 @@ interface Ended {
 function lastWord(by: Seat, { after, nameOf }: { readonly after: CostState; nameOf(seat: Seat): string }) {
   const agreed = agreedShares(after)
   if (!agreed) return undefined
-  const [name, what, proposer] = [nameOf(by), sharesText(agreed), proposerOf(after, agreed)]
-  const other = proposer === null || proposer === by ? undefined : nameOf(proposer)
-  const en = `${name} is the last to agree: ${what}${other === undefined ? '' : `, as ${other} proposed`}.`
-  const zh = `${name}最后一个同意：${what}${other === undefined ? '' : `，由${other}提出`}。`
-  return { seat: by, kind: 'deal', text: { en, zh } }
+  const proposer = proposerOf(after, agreed)
+  const named = { name: nameOf(by), shares: sharesText(agreed) }
+  const text =
+    proposer === null || proposer === by
+      ? phrase(says.moments.own, named)
+      : phrase(says.moments.other, { ...named, by: nameOf(proposer) })
+  return { seat: by, kind: 'deal', text }
 }
 
 /** The proposal that all supported, or how far they were apart. */
 function decidedBy(now: CostState): SceneDecided {
   const { round, aliases, stands } = now
-  const each = agreedShares(now)?.map((share, at) => `${aliases[at] ?? ''} ${share} %`)
-  if (each)
-    return {
-      title: { en: 'They agree', zh: '达成一致' },
-      text: {
-        en: `In round ${round}, all support one proposal: ${each.join(', ')}.`,
-        zh: `第${round}轮，三方支持同一个方案：${each.join('，')}。`,
-      },
-    }
-  const proposals = new Set(stands.flatMap((stand) => (stand ? [stand.join()] : []))).size
-  return {
-    title: { en: 'No agreement', zh: '没有达成一致' },
-    text: {
-      en: `After ${round} rounds, the three still supported ${proposals} different proposals.`,
-      zh: `${round}轮之后，三方仍支持${proposals}个不同的方案。`,
-    },
+  const agreed = agreedShares(now)
+  if (agreed) {
+    const nameOf = (at: Seat) => aliases[at] ?? ''
+    const each = inBoth((language) => scores(agreed, { language, nameOf }, inPercent))
+    return { title: says.decided['agreed-title'], text: phrase(says.decided.agreed, { round, each }) }
   }
+  const proposals = new Set(stands.flatMap((stand) => (stand ? [stand.join()] : []))).size
+  const text = phrase(says.decided['no-agreement'], { round, proposals })
+  return { title: says.decided['no-agreement-title'], text }
 }
+
+const inPercent = (share: number) => `${share} %`
 
 export const airlinesOf = ({ past }: Pick<CostState, 'past'>) => past['airlines-presented'][0]?.airlines ?? []
 
@@ -322,27 +267,22 @@ export const airlinesOf = ({ past }: Pick<CostState, 'past'>) => past['airlines-
 function feeOf(now: CostState): SceneGood {
   const airlines = airlinesOf(now)
   return {
-    name: { en: 'Fee', zh: '费用' },
+    name: says.offers.fee,
     of: 100,
     unit: 'percent',
     whole: now.ruleset.fee,
     ...(airlines.length > 0 && {
       grounds: airlines.map(groundOf),
       measure: {
-        name: { en: 'By usage', zh: '按使用量' },
+        name: says.offers.measure,
         shares: nearestShares(usageParts(airlines, now.ruleset.weights), 1),
       },
     }),
   }
 }
 
-function groundOf({ name, flights, passengers, minutes, fleet }: Airline): InBoth<string> {
-  const [count, size] = [grouped(passengers), sizeOf(fleet)]
-  return {
-    en: `${name.en}: ${flights} flights of ${minutes} min, ${count} passengers, aircraft size ${size} of 5`,
-    zh: `${name.zh}：${flights}班，每班${minutes}分钟，旅客${count}人，机型${size}/5`,
-  }
-}
+const groundOf = ({ passengers, fleet, ...use }: Airline): InBoth<string> =>
+  phrase(says.offers.ground, { ...use, passengers: grouped(passengers), size: sizeOf(fleet) })
 
 /** The last act of each seat, in the order in which they were done. */
 function offersPart(now: CostState): ScenePart {
@@ -350,7 +290,7 @@ function offersPart(now: CostState): ScenePart {
   const last = acts.filter((act, index) => acts.findLastIndex(({ seat: by }) => by === act.seat) === index)
   return {
     kind: 'offers',
-    name: { en: 'Where they stand', zh: '各方目前的方案' },
+    name: says.offers.name,
     goods: [feeOf(now)],
     offers: last.map((act) => offerOf(now, act, act === last.at(-1))),
     grows: true,
@@ -368,28 +308,26 @@ function offerOf(now: CostState, act: Act, isNewest: boolean): SceneOffer {
     text,
     shares: (behind ?? []).map((share) => [share]),
     backers,
-    note: isAgreed && isNewest ? { en: 'agreed by all', zh: '一致同意' } : noteOf(now.aliases, act),
+    note: isAgreed && isNewest ? says.offers.agreed : noteOf(now.aliases, act),
     tone: isAgreed ? 'good' : backers.length > 0 ? 'yellow' : 'plain',
   }
 }
 
 function noteOf(aliases: readonly string[], { seat: by, kind, supported, given }: Act): InBoth<string> {
-  if (kind === 'passed') return { en: 'says nothing new', zh: '没有表态' }
-  if (kind === 'proposed')
-    return given ? { en: 'given proposal', zh: '开局既定' } : { en: 'proposes', zh: '提出' }
+  if (kind === 'passed') return says.offers.passed
+  if (kind === 'proposed') return given ? says.offers.given : says.offers.proposed
   const other = supported === null ? '' : (aliases[supported] ?? '')
-  return supported === by
-    ? { en: 'stays with it', zh: '坚持' }
-    : { en: `supports ${other}`, zh: `支持${other}` }
+  return supported === by ? says.offers.stays : phrase(says.offers.supported, { other })
 }
 
 function captionOf(now: CostState): InBoth<string> | undefined {
   const { ending, aliases } = now
   const agreed = agreedShares(now)
-  if (ending && !agreed) return { en: 'They do not agree.', zh: '没有达成一致。' }
-  if (ending && agreed)
-    return { en: `They agree on ${sharesText(agreed)}.`, zh: `达成一致：${sharesText(agreed)}。` }
+  if (ending && !agreed) return says.caption['no-agreement']
+  if (ending && agreed) return phrase(says.caption.agreed, { shares: sharesText(agreed) })
   const next = nextOf(now)
-  const name = next === undefined ? undefined : (aliases[next] ?? '')
-  return roundCaption(now, name === undefined ? undefined : { en: `${name} to act`, zh: `轮到${name}` })
+  return roundCaption(
+    now,
+    next === undefined ? undefined : phrase(says.caption.turn, { name: aliases[next] ?? '' }),
+  )
 }

@@ -111,6 +111,30 @@ export const scores = (
 export const say = ({ language }: { readonly language: Language }, en: string, zh: string) =>
   language === 'zh' ? zh : en
 
+type Slot<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | Slot<Rest> : never
+interface Phrase<En, Zh> {
+  readonly en: En
+  readonly zh: Zh
+  /** How it is said of one, if its slot is `count`. */
+  readonly one?: InBoth<string>
+}
+
+/** A sentence of the files of a view, with these values in its slots. */
+export const phrase = <const En extends string, const Zh extends string>(
+  sentence: Phrase<En, Zh>,
+  values: Readonly<Record<Slot<En> | Slot<Zh>, string | number | InBoth<string>>>,
+): InBoth<string> => {
+  const held: Held = values
+  const { one = sentence } = sentence
+  return inBoth((language) =>
+    (held['count'] === 1 ? one : sentence)[language].replace(/\{(\w+)\}/gu, (_, name: string) => {
+      const value = held[name]
+      return String(isInBoth(value) ? value[language] : value)
+    }),
+  )
+}
+const isInBoth = (value: unknown): value is InBoth<string> => typeof value === 'object' && value !== null
+
 /** “Player 1, Player 2” */
 export const namesOf = (seats: readonly number[], { language, nameOf }: Omit<Teller, 'onPage'>) =>
   seats.map(nameOf).join(language === 'zh' ? '、' : ', ')

@@ -76,7 +76,7 @@ export function roundCaption(
 export type { OpenedTable } from './definition.ts'
 export type { EventsOf, KnownTable } from './happenings.ts'
 
-export { counted, namesOf, outlived, say, scores } from './sentences.ts'
+export { counted, inBoth, namesOf, outlived, phrase, say, scores } from './sentences.ts'
 export { defineTable, viewOf } from './view-of.ts'
 export { choice, line, number, numbers, remark, seatAmong, team, usualLimit } from './move-fields.ts'
 export {

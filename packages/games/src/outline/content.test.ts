@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { headed, readOutline } from './outline.ts'
+import type { Entry } from './outline.ts'
 import { faultsOf } from './testing/faults-of.ts'
 
 const source = path.join(import.meta.dirname, '..')
@@ -32,9 +34,37 @@ describe('the files of data', () => {
 
   it('are what the modules made of them hold', async () => {
     const held = await Promise.all(contents.map(modulesIn))
-    expect(held.flat().toSorted(byName)).toEqual(files.toSorted(byName))
+    const raw = files.filter(({ name }) => !isOfView(name))
+    expect(held.flat().toSorted(byName)).toEqual(raw.toSorted(byName))
+  })
+
+  it.each(files.filter(({ name }) => isOfView(name)))('$name is what its view says', async (file) => {
+    const language = languageOf(file.name) ?? 'en'
+    const module = path.join(root, path.dirname(file.name), '../generated/view.ts')
+    const { says }: { readonly says: Says } = await import(module)
+    expect(saidIn(says, language)).toEqual(readOutline(file).flatMap((entry) => linesOf(entry)))
   })
 })
+
+/** Of these the module is no text, but sentences by their names. */
+const isOfView = (name: string) => name.includes('/content/view/')
+
+/** What stands in a file of a view, line by line, each with the names above it. */
+const linesOf = (entry: Entry, above = ''): readonly string[] => {
+  const [name, said] = headed(entry)
+  const own = said === undefined ? [] : [`${above}${name}: ${said}`]
+  return [...own, ...entry.below.flatMap((below) => linesOf(below, `${above}${name} `))]
+}
+
+interface Says {
+  readonly [name: string]: string | Says
+}
+
+const saidIn = (says: Says, language: 'en' | 'zh', above = ''): readonly string[] =>
+  Object.entries(says).flatMap(([name, said]) => {
+    if (typeof said !== 'string') return saidIn(said, language, `${above}${name} `)
+    return name === language ? [`${above.trimEnd()}: ${said}`] : []
+  })
 
 interface Named {
   readonly name: string
@@ -46,7 +76,9 @@ async function modulesIn(content: string): Promise<readonly Named[]> {
   const folder = path.join(content, 'generated')
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const modules: readonly { readonly files: readonly Named[] }[] = await Promise.all(
-    names.filter((name) => name.endsWith('.ts')).map((name) => import(path.join(folder, name))),
+    names
+      .filter((name) => name.endsWith('.ts') && name !== 'view.ts')
+      .map((name) => import(path.join(folder, name))),
   )
   return modules.flatMap((module) => module.files)
 }

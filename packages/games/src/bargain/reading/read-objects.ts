@@ -2,7 +2,8 @@ import { firstIn, saidInObjects, wholeOf } from '../../contract/reading/meant/en
 import type { Levels } from '../../contract/reading/meant/entries-meant.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import { entriesIn, objectsIn } from '../../contract/reading/objects-in.ts'
-import { kindNames, kinds, perKind } from '../things.ts'
+import { says } from '../content/generated/view.ts'
+import { kinds, perKind } from '../things.ts'
 import type { Kind, PerKind } from '../things.ts'
 
 type Entries = Levels[number]
@@ -91,7 +92,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function numbersOf(kind: Kind, entries: Entries): readonly number[] {
-  const names = [kind, kind.slice(0, -1), kindNames[kind].zh]
+  const names = [kind, kind.slice(0, -1), says.kinds[kind].zh]
   const given = entries.filter(
     ([name, value]) => isOne(names, name) && value !== null && typeof value !== 'object',
   )
@@ -119,9 +120,7 @@ const chineseItems = new RegExp(
   ].join('|'),
   'gu',
 )
-const known = new Set(
-  kinds.flatMap((kind) => [kind, kind.slice(0, -1), kindNames[kind].zh, plainForm(kindNames[kind].en)]),
-)
+const known = new Set(kinds.flatMap((kind) => [kind, kind.slice(0, -1), says.kinds[kind].zh]))
 /** What may stand in such a list or among the fields of an offer without being a thing. */
 const others = new Set(
   [
