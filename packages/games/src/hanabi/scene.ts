@@ -53,11 +53,11 @@ function counters(state: HanabiState): ScenePart {
   return {
     kind: 'counters',
     counters: [
-      { name: { en: 'Clue tokens', zh: '提示标记' }, value: tokens, of: ruleset.tokens },
+      { name: { en: 'Clues', zh: '提示' }, value: tokens, of: ruleset.tokens },
       { name: { en: 'Lives', zh: '生命' }, value: lives, of: ruleset.lives },
-      { name: { en: 'Cards in the deck', zh: '牌库' }, value: cardsLeft(state) },
+      { name: { en: 'Deck', zh: '牌库' }, value: cardsLeft(state) },
       {
-        name: { en: 'Sum of the fireworks', zh: '烟花总和' },
+        name: { en: 'Score so far', zh: '目前得分' },
         value: sumOfTops(state),
         of: ruleset.colours * ruleset.ranks,
       },

@@ -47,12 +47,15 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
       </div>
     )
   const hasHands = parts.some((part) => part.kind === 'cards' && part.seat !== null)
+  const hasBoard = common.some((part) => part.kind === 'cards' && part.places)
   if (seats.length === 2 && far && near && hasHands)
     return (
-      <div className="grid grid-rows-[auto_1fr_auto] gap-2.5">
-        {drawn(far)}
-        {middle}
-        {drawn(near)}
+      <div className="@container grid">
+        <div className={hasBoard ? styles.felt : 'grid grid-rows-[auto_1fr_auto] gap-2.5'}>
+          {drawn(far)}
+          {middle}
+          {drawn(near)}
+        </div>
       </div>
     )
   return (
@@ -142,22 +145,22 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
   const hasCards = cards.length > 0
   // Many seats stand side by side, so that what lies before one of them has room only below its name.
   const isWide = hasOwn && !isOneOfMany
-  // On a phone a short hand has room beside its player.
-  const isShort = cards.every(({ cards: hand }) => hand.length <= 3)
+  // On a phone a few dice have room beside their player.
+  const isBeside = isWide && !hasCards
   return (
     <section
       aria-label={seat.name}
       data-asked={seat.isAsked}
       data-out={seat.isOut === true}
-      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${isWide ? `sm:flex sm:flex-nowrap sm:items-start sm:gap-6 ${isShort ? 'flex flex-wrap items-start justify-between gap-x-3' : ''}` : ''}`}
+      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${isWide ? 'sm:flex sm:flex-nowrap sm:items-start sm:gap-6' : ''} ${isBeside ? 'flex flex-wrap items-start justify-between gap-x-3' : ''}`}
     >
-      <div className={isWide ? `sm:w-44 sm:shrink-0 ${isShort ? 'w-31 shrink-0' : ''}` : ''}>
+      <div className={isWide ? `sm:w-44 sm:shrink-0 ${isBeside ? 'w-31 shrink-0' : ''}` : ''}>
         <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany} />
         <Last seat={seat} hasCards={hasCards} />
       </div>
       {hasOwn && (
         <div
-          className={`@container flex min-w-0 flex-1 flex-wrap items-end gap-x-6 gap-y-2 ${isWide ? `sm:pt-0 ${isShort ? (hasCards ? 'max-sm:contents' : '') : 'pt-2'}` : 'pt-2'}`}
+          className={`@container flex min-w-0 flex-1 flex-wrap items-end gap-x-6 gap-y-2 ${isWide ? 'sm:pt-0' : ''} ${isBeside ? '' : 'pt-2'}`}
         >
           {cards.map((part, place) => (
             <ScenePartView key={place} part={part} nameOf={nameOf} />

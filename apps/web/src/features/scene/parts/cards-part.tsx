@@ -16,7 +16,7 @@ function EmptySlot({ text, isSmall }: { text: string; isSmall: boolean }) {
   return (
     <span
       data-size={isSmall ? 'small' : 'usual'}
-      className={`border border-dashed border-rim shadow-none! ${styles.card ?? ''}`}
+      className={`border border-dashed border-strong shadow-none! ${styles.card ?? ''}`}
     >
       <span className="sr-only">{text}</span>
     </span>
@@ -57,7 +57,7 @@ export default function CardsPart({
         {cards.map(({ face, hint, isBest }, place) => (
           <li
             key={`${place} ${face?.text ?? ''} ${face?.tone ?? ''}`}
-            className="relative flex max-w-13 @lg:max-w-28 flex-col items-center gap-1"
+            className={`relative flex flex-col items-center gap-1 ${hint ? 'w-13 @lg:w-28' : ''}`}
           >
             <PlayingCard face={face} isSmall={isSmall} isBest={isBest === true} />
             {movesAt(place).length > 0 && (
@@ -198,9 +198,9 @@ function PlayingCard({ face, isSmall, isBest = false }: PlayingCardProps) {
 /** The rank in the corner and the suit in the middle; together they are one text. */
 function Suited({ rank, suit, isSmall }: { rank: string; suit: string; isSmall: boolean }) {
   return (
-    <span className="figures flex flex-col items-center leading-none font-semibold">
-      <span className={isSmall ? 'text-sm' : 'text-[1.375rem]'}>{rank}</span>
-      <span className={isSmall ? 'text-sm' : 'text-[1.5rem]'}>{suit}</span>
+    <span className="figures flex flex-col items-center font-display leading-none font-semibold">
+      <span className={isSmall ? 'text-sm' : 'text-[calc(var(--wide)*.42)]'}>{rank}</span>
+      <span className={isSmall ? 'text-sm' : 'text-[calc(var(--wide)*.46)]'}>{suit}</span>
     </span>
   )
 }

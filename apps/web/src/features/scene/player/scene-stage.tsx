@@ -73,7 +73,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
             className={
               scene.talk
                 ? `min-h-8 ${isTight ? 'max-sm:min-h-12' : 'max-sm:sr-only'}`
-                : `pb-1 sm:min-h-18 ${isBoard ? 'min-h-14' : 'min-h-20'}`
+                : `pb-1 sm:min-h-18 ${isBoard ? 'min-h-14' : 'min-h-17'}`
             }
           >
             {isEnd && scene.decided && player.outcome ? (
@@ -93,7 +93,9 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                   {words(scene.caption)}
                 </p>
                 {now?.say && !scene.talk && now.say.en !== scene.caption.en && (
-                  <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-soft">{words(now.say)}</p>
+                  <p className="mt-0.5 line-clamp-1 text-sm sm:line-clamp-2 leading-snug text-soft">
+                    {words(now.say)}
+                  </p>
                 )}
               </>
             )}
