@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { inPlaceOfNext } from './src/in-place-of-next/aliases.ts'
 import { compressAssets } from './src/server/compressed/compress-assets.ts'
 import { shareChunks } from './src/server/share-chunks.ts'
 
@@ -51,9 +52,7 @@ const config: NextConfig = {
     resolveAlias: {
       'next-intl': { browser: './src/i18n/in-browser/translations.tsx' },
       'use-intl/react': { browser: './src/i18n/in-browser/translations.tsx' },
-      'next/dist/compiled/process': { browser: './src/components/loading/empty-process.ts' },
-      // Old browsers cannot show the site in any case.
-      '../build/polyfills/polyfill-module': { browser: './src/components/loading/empty-process.ts' },
+      ...inPlaceOfNext,
       ...ownErrorPage,
     },
   },
