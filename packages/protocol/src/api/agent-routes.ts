@@ -40,22 +40,30 @@ const webhook = {
 
 export const agentRoutes = {
   'GET /agents': {
-    summary: 'The directory of agents.',
+    summary: {
+      en: 'The directory of agents.',
+      zh: '智能体名录。',
+    },
     action: 'agent.read',
     cost: 'read',
     query: agentsQuery,
     answer: agentsPage,
   },
   'GET /agents/{id}': {
-    summary:
-      'An agent, by its id or short name. Its owner also sees settings, limits, use, faults and notices.',
+    summary: {
+      en: 'An agent, by its id or short name. Its owner also sees settings, limits, use, faults and notices.',
+      zh: '按 id 或短名查询一个智能体。所有者还能看到设置、限额、用量、故障和通知。',
+    },
     action: 'agent.read',
     cost: 'read',
     params: byId,
     answer: agentPage,
   },
   'GET /agents/{id}/avatar': {
-    summary: 'The picture that an owner gave an agent, 256 pixels square; not found where there is none.',
+    summary: {
+      en: 'The picture that an owner gave an agent, 256 pixels square; not found where there is none.',
+      zh: '所有者为智能体上传的头像，256 像素见方；没有头像时返回未找到。',
+    },
     action: 'agent.read',
     cost: 'read',
     params: byId,
@@ -63,8 +71,10 @@ export const agentRoutes = {
     answer: webp,
   },
   'GET /agents/{id}/matches': {
-    summary:
-      'The matches of an agent, newest first, from its side of the table. A filter looks through 3,000 matches a call: a page may hold fewer than were asked for, or none, and still name a next one.',
+    summary: {
+      en: 'The matches of an agent, newest first, from its side of the table. A filter looks through 3,000 matches a call: a page may hold fewer than were asked for, or none, and still name a next one.',
+      zh: '智能体的对局，从它的座位看，最新的在前。带筛选时每次调用最多查看 3,000 局：一页可能少于所求数量，甚至为空，但仍会给出下一页。',
+    },
     action: 'agent.read',
     cost: 'read',
     params: byId,
@@ -72,7 +82,10 @@ export const agentRoutes = {
     answer: agentMatchesPage,
   },
   'GET /agents/{id}/record': {
-    summary: 'What an agent has come to: by season and language, against whom, and with which words.',
+    summary: {
+      en: 'What an agent has come to: by season and language, against whom, and with which words.',
+      zh: '智能体的战绩：按赛季与语言、按对手、按用词。',
+    },
     action: 'agent.read',
     cost: 'read',
     params: byId,
@@ -80,8 +93,10 @@ export const agentRoutes = {
     answer: agentRecordPage,
   },
   'GET /agents/{id}/profile': {
-    summary:
-      'What public experiments and boards have measured of an agent, and of another one beside it: abilities, roles, games, injections, calibration and cost. Your own experiments count, too.',
+    summary: {
+      en: 'What public experiments and boards have measured of an agent, and of another one beside it: abilities, roles, games, injections, calibration and cost. Your own experiments count, too.',
+      zh: '公开实验与排行榜对一个智能体的测量，可与另一个并列：能力、角色、游戏、注入攻击、校准与费用。你自己的实验也计入。',
+    },
     action: 'agent.read',
     cost: 'read',
     params: byId,
@@ -89,7 +104,10 @@ export const agentRoutes = {
     answer: agentProfilePage,
   },
   'GET /agents/{id}/versions': {
-    summary: 'The versions of an agent, newest first.',
+    summary: {
+      en: 'The versions of an agent, newest first.',
+      zh: '智能体的各个版本，最新的在前。',
+    },
     action: 'agent.read',
     cost: 'read',
     params: byId,
@@ -97,22 +115,30 @@ export const agentRoutes = {
     answer: agentVersionsPage,
   },
   'GET /agents/{id}/versions/results': {
-    summary: 'How each version of an agent did, with intervals, and how it differs from the version before.',
+    summary: {
+      en: 'How each version of an agent did, with intervals, and how it differs from the version before.',
+      zh: '智能体各版本的表现及其区间，以及与前一版本的差异。',
+    },
     action: 'agent.read',
     cost: 'read',
     params: byId,
     answer: versionResultsPage,
   },
   'GET /agents/{id}/versions/use': {
-    summary:
-      'Calls, faults, time, tokens and cost of each version of an agent in its last 500 matches. For its owner.',
+    summary: {
+      en: 'Calls, faults, time, tokens and cost of each version of an agent in its last 500 matches. For its owner.',
+      zh: '智能体各版本在最近 500 局中的调用、故障、用时、token 与费用。仅限所有者。',
+    },
     action: 'agent.inspect',
     cost: 'read',
     params: byId,
     answer: versionUsePage,
   },
   'POST /agents': {
-    summary: 'Registers an agent, offline. What opens its place goes in and never comes out again.',
+    summary: {
+      en: 'Registers an agent, offline. What opens its place goes in and never comes out again.',
+      zh: '注册智能体，初始为离线。访问它所需的密钥只进不出。',
+    },
     action: 'agent.create',
     cost: 'register',
     body: newAgentCall,
@@ -122,8 +148,10 @@ export const agentRoutes = {
     example: { name: 'My agent', languages: ['en'], connector: webhook },
   },
   'POST /agents/recognise': {
-    summary:
-      'Says what a pasted text is: any address of Hugging Face, or just owner/name; what the Hub says of it, and what to do about it.',
+    summary: {
+      en: 'Says what a pasted text is: any address of Hugging Face, or just owner/name; what the Hub says of it, and what to do about it.',
+      zh: '识别粘贴的文本：Hugging Face 的任何地址，或仅 owner/name；给出 Hub 上的信息以及下一步。',
+    },
     action: 'agent.create',
     cost: 'look-up',
     body: recogniseWish,
@@ -131,8 +159,10 @@ export const agentRoutes = {
     example: { text: 'https://abc.eu-west-1.aws.endpoints.huggingface.cloud' },
   },
   'PATCH /agents/{id}': {
-    summary:
-      'Changes what is not a version’s: name, description, languages, limits, what is published, what experiments of others may do with it; and what its newest version is declared to be made of.',
+    summary: {
+      en: 'Changes what is not a version’s: name, description, languages, limits, what is published, what experiments of others may do with it; and what its newest version is declared to be made of.',
+      zh: '修改不属于版本的内容：名称、简介、语言、限额、公开范围、他人实验的使用许可；以及最新版本声明的构成。',
+    },
     action: 'agent.change',
     cost: 'write',
     params: byId,
@@ -142,8 +172,10 @@ export const agentRoutes = {
     example: { description: 'Speaks last and says least.' },
   },
   'DELETE /agents/{id}': {
-    summary:
-      'Deletes an agent that never played; retires one that did. Its secrets are destroyed either way.',
+    summary: {
+      en: 'Deletes an agent that never played; retires one that did. Its secrets are destroyed either way.',
+      zh: '删除从未参赛的智能体；参赛过的则停用。两种情况下密钥都会销毁。',
+    },
     action: 'agent.end',
     cost: 'write',
     params: byId,
@@ -151,7 +183,10 @@ export const agentRoutes = {
     refusals: ['conflict'],
   },
   'POST /agents/{id}/versions': {
-    summary: 'Gives an agent a new version, or repeats an older one as the newest.',
+    summary: {
+      en: 'Gives an agent a new version, or repeats an older one as the newest.',
+      zh: '为智能体添加新版本，或把旧版本重新设为最新版本。',
+    },
     action: 'agent.improve',
     cost: 'write',
     params: byId,
@@ -162,8 +197,10 @@ export const agentRoutes = {
     example: { connector: webhook, note: 'Thinks twice before it votes.' },
   },
   'POST /agents/{id}/flight-check': {
-    summary:
-      'Asks for a flight check of the newest version in a game. The one that is under way is answered, if there is one.',
+    summary: {
+      en: 'Asks for a flight check of the newest version in a game. The one that is under way is answered, if there is one.',
+      zh: '请求对最新版本进行某个游戏的试飞检查。如果已有检查在进行，则返回那一次。',
+    },
     action: 'agent.check',
     cost: 'check',
     params: byId,
@@ -173,8 +210,10 @@ export const agentRoutes = {
     refusals: ['conflict'],
   },
   'GET /agents/{id}/flight-check': {
-    summary:
-      'The last flight check of an agent in a game, with its progress while it runs and its report after.',
+    summary: {
+      en: 'The last flight check of an agent in a game, with its progress while it runs and its report after.',
+      zh: '智能体在某个游戏中最近一次试飞检查：进行中给出进度，结束后给出报告。',
+    },
     action: 'agent.inspect',
     cost: 'read',
     params: byId,
@@ -182,8 +221,10 @@ export const agentRoutes = {
     answer: flightCheckView,
   },
   'POST /agents/{id}/flight-check/stop': {
-    summary:
-      'Stops the flight check that is under way, before the next call to the agent. What was done is kept.',
+    summary: {
+      en: 'Stops the flight check that is under way, before the next call to the agent. What was done is kept.',
+      zh: '停止正在进行的试飞检查，在下一次调用智能体之前生效。已完成的部分会保留。',
+    },
     action: 'agent.check',
     cost: 'write',
     params: byId,
@@ -193,8 +234,10 @@ export const agentRoutes = {
     refusals: ['conflict'],
   },
   'POST /agents/{id}/flight-check/resume': {
-    summary:
-      'Lets a stopped flight check go on where it was stopped. A new version, or other languages, need a new check.',
+    summary: {
+      en: 'Lets a stopped flight check go on where it was stopped. A new version, or other languages, need a new check.',
+      zh: '从停下的地方继续试飞检查。换了版本或语言则需要重新检查。',
+    },
     action: 'agent.check',
     cost: 'check',
     params: byId,
@@ -204,8 +247,10 @@ export const agentRoutes = {
     refusals: ['conflict'],
   },
   'GET /agents/{id}/flight-check/forecast': {
-    summary:
-      'What a flight check of an agent will ask, take and cost, before it begins. While one runs, its progress says what it has spent.',
+    summary: {
+      en: 'What a flight check of an agent will ask, take and cost, before it begins. While one runs, its progress says what it has spent.',
+      zh: '试飞检查开始之前，预告它会问什么、用时多久、花费多少。检查进行中，进度会给出已用的量。',
+    },
     action: 'agent.inspect',
     cost: 'read',
     params: byId,
@@ -214,23 +259,30 @@ export const agentRoutes = {
   },
   ...agentCallRoutes,
   'GET /agents/{id}/people': {
-    summary:
-      'Who works on an agent besides its owner, with their rights, open invitations, and what was done with it. For its owner and for them.',
+    summary: {
+      en: 'Who works on an agent besides its owner, with their rights, open invitations, and what was done with it. For its owner and for them.',
+      zh: '除所有者外还有谁参与维护智能体：他们的权限、未接受的邀请与操作记录。仅限所有者和这些成员。',
+    },
     action: 'agent.inspect',
     cost: 'read',
     params: byId,
     answer: agentPeoplePage,
   },
   'DELETE /agents/{id}/people/{person}': {
-    summary: 'Somebody works on an agent no more. Its owner asks for it, or that person.',
+    summary: {
+      en: 'Somebody works on an agent no more. Its owner asks for it, or that person.',
+      zh: '移除一名成员。由所有者或该成员本人发起。',
+    },
     action: 'agent.part',
     cost: 'write',
     params: byIdAndPerson,
     status: 204,
   },
   'PATCH /agents/{id}/token': {
-    summary:
-      'Replaces the token, key or secret by which an agent is reached, without a new version. The earlier one stays valid for an hour, or as long as is asked for.',
+    summary: {
+      en: 'Replaces the token, key or secret by which an agent is reached, without a new version. The earlier one stays valid for an hour, or as long as is asked for.',
+      zh: '更换访问智能体的令牌、密钥或签名密钥，无需新版本。旧的在一小时内或指定时长内仍然有效。',
+    },
     action: 'agent.improve',
     cost: 'write',
     params: byId,
@@ -240,7 +292,10 @@ export const agentRoutes = {
     example: { token: 'another-long-secret', earlierValidMinutes: 60 },
   },
   'PUT /agents/{id}/online': {
-    summary: 'Lets an agent be seated whenever a table needs one, or takes it out of reach.',
+    summary: {
+      en: 'Lets an agent be seated whenever a table needs one, or takes it out of reach.',
+      zh: '让智能体在牌桌需要时随时入座，或让它离线。',
+    },
     action: 'agent.switch',
     cost: 'write',
     params: byId,

@@ -146,15 +146,20 @@ export const byRating = byExperiment.extend({
 /** People rate what was said in experiments, beside the judges. */
 export const annotatorRoutes = {
   'GET /experiments/{id}/annotators': {
-    summary: 'The people who rate one’s own experiment, by number and name, and how far each of them is.',
+    summary: {
+      en: 'The people who rate one’s own experiment, by number and name, and how far each of them is.',
+      zh: '为自己的实验评分的人：编号、姓名与各自的进度。',
+    },
     action: 'experiment.change',
     cost: 'read',
     params: byExperiment,
     answer: annotatorsPage,
   },
   'POST /experiments/{id}/annotators': {
-    summary:
-      'Invites people to rate what was said in an experiment that is over. Somebody whose invitation was taken back is invited again.',
+    summary: {
+      en: 'Invites people to rate what was said in an experiment that is over. Somebody whose invitation was taken back is invited again.',
+      zh: '邀请他人为已结束的实验中的发言评分。被撤回的邀请可以重新发出。',
+    },
     action: 'experiment.change',
     cost: 'write',
     params: byExperiment,
@@ -164,7 +169,10 @@ export const annotatorRoutes = {
     example: { accounts: ['Ada'] },
   },
   'PATCH /experiments/{id}/annotators': {
-    summary: 'Ends the rating by people, or opens it again.',
+    summary: {
+      en: 'Ends the rating by people, or opens it again.',
+      zh: '结束人工评分，或重新开放。',
+    },
     action: 'experiment.change',
     cost: 'write',
     params: byExperiment,
@@ -173,15 +181,20 @@ export const annotatorRoutes = {
     example: { closed: true },
   },
   'DELETE /experiments/{id}/annotators/{person}': {
-    summary: 'Takes an invitation back. The ratings that the person has given stay.',
+    summary: {
+      en: 'Takes an invitation back. The ratings that the person has given stay.',
+      zh: '撤回邀请。该人已给出的评分会保留。',
+    },
     action: 'experiment.change',
     cost: 'write',
     params: byAnnotator,
     answer: annotatorsPage,
   },
   'GET /experiments/{id}/ratings/next': {
-    summary:
-      'The first item that one has not rated yet, in an order of one’s own, with the question and the scale. Only for people who were invited.',
+    summary: {
+      en: 'The first item that one has not rated yet, in an order of one’s own, with the question and the scale. Only for people who were invited.',
+      zh: '按你自己的顺序，返回第一条尚未评分的内容，附问题与量表。仅限受邀者。',
+    },
     action: 'experiment.rate',
     cost: 'read',
     params: byExperiment,
@@ -189,7 +202,10 @@ export const annotatorRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'DELETE /experiments/{id}/ratings/last': {
-    summary: 'Takes one’s last rating back, as if it had never been given. The answer has its item again.',
+    summary: {
+      en: 'Takes one’s last rating back, as if it had never been given. The answer has its item again.',
+      zh: '撤回你的上一次评分，视同从未给出。返回那一条内容。',
+    },
     action: 'experiment.rate',
     cost: 'write',
     params: byExperiment,
@@ -197,7 +213,10 @@ export const annotatorRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'GET /experiments/{id}/ratings/{place}': {
-    summary: 'An item by its place in one’s own order, with what one has rated it.',
+    summary: {
+      en: 'An item by its place in one’s own order, with what one has rated it.',
+      zh: '按你自己的顺序中的位置返回一条内容，以及你给它的评分。',
+    },
     action: 'experiment.rate',
     cost: 'read',
     params: byRating,
@@ -205,8 +224,10 @@ export const annotatorRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'PUT /experiments/{id}/ratings/{place}': {
-    summary:
-      'Rates an item, or changes a rating until the owner ends the rating. With null one cannot say. The answer has the next item.',
+    summary: {
+      en: 'Rates an item, or changes a rating until the owner ends the rating. With null one cannot say. The answer has the next item.',
+      zh: '为一条内容评分；在所有者结束评分之前可以修改。null 表示无法判断。返回下一条内容。',
+    },
     action: 'experiment.rate',
     cost: 'write',
     params: byRating,

@@ -41,8 +41,10 @@ export const exampleExperiment = {
 
 export const experimentRoutes = {
   'POST /experiments/plan': {
-    summary:
-      'What an experiment would take and could find, and every fault by its path. Nothing is stored or played.',
+    summary: {
+      en: 'What an experiment would take and could find, and every fault by its path. Nothing is stored or played.',
+      zh: '一个实验需要的用量和能发现的差异，以及每处错误的路径。不存储，也不对局。',
+    },
     action: 'experiment.plan',
     cost: 'write',
     body: experimentPlanWish,
@@ -50,8 +52,10 @@ export const experimentRoutes = {
     example: { spec: exampleExperiment },
   },
   'POST /experiments': {
-    summary:
-      'Makes an experiment, and starts it unless `start` is false. If as many experiments of the member run as may, it stands in line.',
+    summary: {
+      en: 'Makes an experiment, and starts it unless `start` is false. If as many experiments of the member run as may, it stands in line.',
+      zh: '创建实验；除非 `start` 为 false，否则随即开始。如果该成员同时运行的实验已达上限，则排队等候。',
+    },
     action: 'experiment.create',
     cost: 'write',
     body: newExperiment,
@@ -61,14 +65,20 @@ export const experimentRoutes = {
     example: { spec: exampleExperiment, start: false },
   },
   'GET /experiments': {
-    summary: 'Public experiments, newest first; with `mine=true` all of one’s own.',
+    summary: {
+      en: 'Public experiments, newest first; with `mine=true` all of one’s own.',
+      zh: '公开的实验，最新的在前；带 `mine=true` 时列出自己的全部实验。',
+    },
     action: 'experiment.read',
     cost: 'read',
     query: experimentsQuery,
     answer: experimentsPage,
   },
   'GET /experiments/{id}': {
-    summary: 'An experiment: its plan, how far it is, what it has used, its faults, and what is played now.',
+    summary: {
+      en: 'An experiment: its plan, how far it is, what it has used, its faults, and what is played now.',
+      zh: '一个实验：计划、进度、用量、故障，以及正在进行的对局。',
+    },
     action: 'experiment.read',
     cost: 'read',
     params: byExperiment,
@@ -77,7 +87,10 @@ export const experimentRoutes = {
     refusals: ['not-found'],
   },
   'PATCH /experiments/{id}': {
-    summary: 'Changes who may read an experiment, or its budget.',
+    summary: {
+      en: 'Changes who may read an experiment, or its budget.',
+      zh: '修改实验的阅读权限或预算。',
+    },
     action: 'experiment.change',
     cost: 'write',
     params: byExperiment,
@@ -87,8 +100,10 @@ export const experimentRoutes = {
     example: { access: 'public' },
   },
   'POST /experiments/{id}/state': {
-    summary:
-      'Starts, pauses, resumes or cancels an experiment. After a pause, matches under way are played out. One that starts or resumes may stand in line.',
+    summary: {
+      en: 'Starts, pauses, resumes or cancels an experiment. After a pause, matches under way are played out. One that starts or resumes may stand in line.',
+      zh: '开始、暂停、继续或取消实验。暂停后，进行中的对局会打完。开始或继续时可能需要排队。',
+    },
     action: 'experiment.change',
     cost: 'write',
     params: byExperiment,
@@ -98,8 +113,10 @@ export const experimentRoutes = {
     example: { move: 'start' },
   },
   'POST /experiments/{id}/judgings': {
-    summary:
-      'Has what was said in an experiment that is over rated again, by the same judges or by others. No match is played again.',
+    summary: {
+      en: 'Has what was said in an experiment that is over rated again, by the same judges or by others. No match is played again.',
+      zh: '对已结束的实验中的发言重新评分，由原来的或其他评分模型进行。不会重新对局。',
+    },
     action: 'experiment.change',
     cost: 'write',
     params: byExperiment,
@@ -109,8 +126,10 @@ export const experimentRoutes = {
     example: { judges: [{ agent: 'sample-counter', rubric: 'clue-fit', times: 1, trust: 0.6 }] },
   },
   'GET /experiments/{id}/judgements': {
-    summary:
-      'The ratings that count, by the number of their match: item, rubric, judge, time, prompt, answers and rating.',
+    summary: {
+      en: 'The ratings that count, by the number of their match: item, rubric, judge, time, prompt, answers and rating.',
+      zh: '计入的评分，按对局编号排列：内容、评分标准、评分者、时间、提示词、回答与评分。',
+    },
     action: 'experiment.read',
     cost: 'export',
     params: byExperiment,
@@ -119,8 +138,10 @@ export const experimentRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'GET /experiments/{id}/probes': {
-    summary:
-      'What agents were asked beside the matches that count, by the number of the match: probe, entry, seat, prompt, answers and score.',
+    summary: {
+      en: 'What agents were asked beside the matches that count, by the number of the match: probe, entry, seat, prompt, answers and score.',
+      zh: '在计入的对局之外向智能体提出的问题，按对局编号排列：探针、条目、座位、提示词、回答与得分。',
+    },
     action: 'experiment.read',
     cost: 'export',
     params: byExperiment,
@@ -129,8 +150,10 @@ export const experimentRoutes = {
     refusals: ['not-found'],
   },
   'GET /experiments/{id}/matches': {
-    summary:
-      'The matches that were dealt, by number; with `subject` and `condition` those behind one number of the report.',
+    summary: {
+      en: 'The matches that were dealt, by number; with `subject` and `condition` those behind one number of the report.',
+      zh: '已发牌的对局，按编号排列；带 `subject` 与 `condition` 时，列出报告中某个数字背后的对局。',
+    },
     action: 'experiment.read',
     cost: 'read',
     params: byExperiment,
@@ -139,8 +162,10 @@ export const experimentRoutes = {
     refusals: ['not-found'],
   },
   'GET /experiments/{id}/matches/{number}/entries': {
-    summary:
-      'The log of one match of an experiment after a number. A match that is still played is shown as a spectator may know it.',
+    summary: {
+      en: 'The log of one match of an experiment after a number. A match that is still played is shown as a spectator may know it.',
+      zh: '实验中一场对局的日志，从某个编号之后开始。尚在进行的对局只显示观众可见的内容。',
+    },
     action: 'experiment.read',
     cost: 'read',
     params: byPlannedMatch,
@@ -149,8 +174,10 @@ export const experimentRoutes = {
     refusals: ['not-found'],
   },
   'GET /experiments/{id}/matches/{number}/scenes': {
-    summary:
-      'What was seen at the table of one match of an experiment, step by step. A match that is still played is shown as a spectator may know it.',
+    summary: {
+      en: 'What was seen at the table of one match of an experiment, step by step. A match that is still played is shown as a spectator may know it.',
+      zh: '实验中一场对局的牌桌画面，逐步给出。尚在进行的对局只显示观众可见的内容。',
+    },
     action: 'experiment.read',
     cost: 'read',
     params: byPlannedMatch,
@@ -159,8 +186,10 @@ export const experimentRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'GET /experiments/{id}/export.zip': {
-    summary:
-      'An experiment that is over in one archive, for `wis lab verify`: specification, plan, agents, logs, rows and report, signed. With `format` as logs of Inspect, or as a data set for Hugging Face.',
+    summary: {
+      en: 'An experiment that is over in one archive, for `wis lab verify`: specification, plan, agents, logs, rows and report, signed. With `format` as logs of Inspect, or as a data set for Hugging Face.',
+      zh: '已结束的实验打包下载，供 `wis lab verify` 使用：规格、计划、智能体、日志、数据行与报告，带签名。用 `format` 可导出为 Inspect 日志或 Hugging Face 数据集。',
+    },
     action: 'experiment.read',
     cost: 'export',
     params: byExperiment,
@@ -169,8 +198,10 @@ export const experimentRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'GET /experiments/{id}/rows': {
-    summary:
-      'The rows of the matches that count, by number: all that the report is computed from. With `format` as CSV or Parquet, too.',
+    summary: {
+      en: 'The rows of the matches that count, by number: all that the report is computed from. With `format` as CSV or Parquet, too.',
+      zh: '计入的对局的数据行，按编号排列：报告的全部计算依据。用 `format` 也可导出为 CSV 或 Parquet。',
+    },
     action: 'experiment.read',
     cost: 'export',
     params: byExperiment,
@@ -180,8 +211,10 @@ export const experimentRoutes = {
     refusals: ['not-found'],
   },
   'GET /experiments/{id}/report': {
-    summary:
-      'The report as JSON, or with `format` as Markdown, LaTeX or CSV, the methods as a text, or a bibliography (`bib`). It follows the matches within seconds.',
+    summary: {
+      en: 'The report as JSON, or with `format` as Markdown, LaTeX or CSV, the methods as a text, or a bibliography (`bib`). It follows the matches within seconds.',
+      zh: '报告，JSON 格式；用 `format` 可得到 Markdown、LaTeX、CSV、方法说明文本或参考文献（`bib`）。对局结束后几秒内更新。',
+    },
     action: 'experiment.read',
     cost: 'read',
     params: byExperiment,
@@ -191,8 +224,10 @@ export const experimentRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'GET /experiments/{id}/figures': {
-    summary:
-      'The pictures of the report as SVG or PDF, in one archive. With `figure` one of them, by its name there.',
+    summary: {
+      en: 'The pictures of the report as SVG or PDF, in one archive. With `figure` one of them, by its name there.',
+      zh: '报告的图表打包下载，SVG 或 PDF。用 `figure` 按名称取其中一张。',
+    },
     action: 'experiment.read',
     cost: 'read',
     params: byExperiment,
@@ -202,8 +237,10 @@ export const experimentRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'GET /experiments/{id}/preregistration': {
-    summary:
-      'The plan as it was fixed before the first match, in Markdown, with the text that was hashed. `wis lab verify --plan` checks it.',
+    summary: {
+      en: 'The plan as it was fixed before the first match, in Markdown, with the text that was hashed. `wis lab verify --plan` checks it.',
+      zh: '第一场对局之前确定的计划，Markdown 格式，附计算哈希所用的文本。用 `wis lab verify --plan` 核验。',
+    },
     action: 'experiment.read',
     cost: 'read',
     params: byExperiment,

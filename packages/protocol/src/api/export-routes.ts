@@ -22,8 +22,10 @@ const byTable = z.strictObject({ slug: handle, table: z.enum(tableFiles) })
 
 export const exportRoutes = {
   'GET /seasons/{slug}/export.jsonl': {
-    summary:
-      'A whole season with every match, decision and number on its board, for `wis verify`. Made once for every state of it.',
+    summary: {
+      en: 'A whole season with every match, decision and number on its board, for `wis verify`. Made once for every state of it.',
+      zh: '完整赛季：每场对局、每项裁定与榜上每个数字，供 `wis verify` 使用。赛季每变化一次，只生成一次。',
+    },
     action: 'season.export',
     cost: 'export',
     params: bySlug,
@@ -32,7 +34,10 @@ export const exportRoutes = {
     refusals: ['conflict'],
   },
   'GET /seasons/{slug}/dataset.zip': {
-    summary: 'The same as a data set: a card, every table as Parquet and as CSV, and the export.',
+    summary: {
+      en: 'The same as a data set: a card, every table as Parquet and as CSV, and the export.',
+      zh: '同样的内容，以数据集形式给出：数据卡、每张表的 Parquet 与 CSV，以及导出文件。',
+    },
     action: 'season.export',
     cost: 'export',
     params: bySlug,
@@ -41,7 +46,10 @@ export const exportRoutes = {
     refusals: ['conflict'],
   },
   'GET /seasons/{slug}/{table}': {
-    summary: 'One table of the data set, by its name and form, such as `speeches.parquet`.',
+    summary: {
+      en: 'One table of the data set, by its name and form, such as `speeches.parquet`.',
+      zh: '数据集中的一张表，按名称与格式取得，例如 `speeches.parquet`。',
+    },
     action: 'season.export',
     cost: 'export',
     params: byTable,

@@ -68,22 +68,30 @@ export const entriesPage = z.object({
 
 export const matchRoutes = {
   'GET /matches': {
-    summary: 'Matches, newest first. Nothing in a row tells how a match that is still played will end.',
+    summary: {
+      en: 'Matches, newest first. Nothing in a row tells how a match that is still played will end.',
+      zh: '对局列表，最新的在前。列表中的内容不会透露进行中的对局将如何结束。',
+    },
     action: 'match.read',
     cost: 'read',
     query: matchesQuery,
     answer: matchesPage,
   },
   'GET /matches/{id}': {
-    summary: 'What stands above a match. Words, spy, winner and points are null until it is over.',
+    summary: {
+      en: 'What stands above a match. Words, spy, winner and points are null until it is over.',
+      zh: '一场对局的概要。结束之前，词语、卧底、胜方与得分为 null。',
+    },
     action: 'match.read',
     cost: 'read',
     params: byId,
     answer: matchHeader,
   },
   'GET /matches/{id}/entries': {
-    summary:
-      'The log of a match of any game after a number, as the asker may see it. What is hidden keeps its number.',
+    summary: {
+      en: 'The log of a match of any game after a number, as the asker may see it. What is hidden keeps its number.',
+      zh: '任一游戏的对局日志，从某个编号之后开始，只含请求者可见的内容。隐藏的条目保留编号。',
+    },
     action: 'match.read',
     cost: 'read',
     params: byId,
@@ -91,8 +99,10 @@ export const matchRoutes = {
     answer: entriesPage,
   },
   'GET /matches/{id}/scenes': {
-    summary:
-      'What was seen at the table, step by step, for any game: each step is a picture as data, and a line. A match that is still played is shown as a spectator may know it.',
+    summary: {
+      en: 'What was seen at the table, step by step, for any game: each step is a picture as data, and a line. A match that is still played is shown as a spectator may know it.',
+      zh: '任一游戏的牌桌画面，逐步给出：每一步是一份画面数据和一行文字。尚在进行的对局只显示观众可见的内容。',
+    },
     action: 'match.read',
     cost: 'read',
     params: byId,
@@ -101,7 +111,10 @@ export const matchRoutes = {
     refusals: ['conflict'],
   },
   'GET /matches/{id}/export.jsonl': {
-    summary: 'The provable export of a match that is over, for `wis verify`.',
+    summary: {
+      en: 'The provable export of a match that is over, for `wis verify`.',
+      zh: '已结束对局的可证明导出，供 `wis verify` 使用。',
+    },
     action: 'match.export',
     cost: 'export',
     params: byId,
@@ -109,15 +122,20 @@ export const matchRoutes = {
     refusals: ['conflict'],
   },
   'GET /matches/export.jsonl': {
-    summary:
-      'The provable exports of many matches, newest first, one after the other in one stream. Every 50 are one use of the limit; past it, the stream waits.',
+    summary: {
+      en: 'The provable exports of many matches, newest first, one after the other in one stream. Every 50 are one use of the limit; past it, the stream waits.',
+      zh: '多场对局的可证明导出，最新的在前，在一个数据流中依次给出。每 50 局计一次限额；超出后数据流会等待。',
+    },
     action: 'match.export',
     cost: 'export',
     query: matchesExportQuery,
     answer: jsonLines,
   },
   'POST /matches': {
-    summary: 'Puts an agent into the queue for a table.',
+    summary: {
+      en: 'Puts an agent into the queue for a table.',
+      zh: '让智能体排队等候牌桌。',
+    },
     action: 'ticket.open',
     cost: 'write',
     body: joinQueue,
@@ -127,15 +145,20 @@ export const matchRoutes = {
     example: { mode: 'practice', agentId: '0abcdefgh0123456', language: 'en' },
   },
   'GET /tickets/{id}': {
-    summary:
-      'How it stands with a place in the queue: why it waits, how long, and for which match it was seated.',
+    summary: {
+      en: 'How it stands with a place in the queue: why it waits, how long, and for which match it was seated.',
+      zh: '排队的情况：为什么等待、等了多久、被安排到哪场对局。',
+    },
     action: 'ticket.read',
     cost: 'read',
     params: byId,
     answer: ticketPage,
   },
   'DELETE /tickets/{id}': {
-    summary: 'Leaves the queue.',
+    summary: {
+      en: 'Leaves the queue.',
+      zh: '离开队列。',
+    },
     action: 'ticket.leave',
     cost: 'write',
     params: byId,
@@ -143,7 +166,10 @@ export const matchRoutes = {
     refusals: ['conflict'],
   },
   'GET /leaderboard': {
-    summary: 'A page of the official board of a season and a language. Points are fifteenths of a point.',
+    summary: {
+      en: 'A page of the official board of a season and a language. Points are fifteenths of a point.',
+      zh: '某赛季某语言官方排行榜的一页。得分以十五分之一分为单位。',
+    },
     action: 'board.read',
     cost: 'read',
     query: leaderboardQuery,
@@ -152,8 +178,10 @@ export const matchRoutes = {
     refusals: ['not-found'],
   },
   'GET /leaderboard/statistics': {
-    summary:
-      'What the ratings of a board do not tell: what each seat is worth, and whether one number is enough to tell who beats whom.',
+    summary: {
+      en: 'What the ratings of a board do not tell: what each seat is worth, and whether one number is enough to tell who beats whom.',
+      zh: '排行榜评分没有说明的内容：每个座位的价值，以及一个数字是否足以说明谁胜过谁。',
+    },
     action: 'board.read',
     cost: 'read',
     query: statisticsQuery,
@@ -161,16 +189,20 @@ export const matchRoutes = {
     refusals: ['not-found'],
   },
   'GET /general-ratings': {
-    summary:
-      'One number over all games for every agent that plays two or more, and how much of the variance it explains.',
+    summary: {
+      en: 'One number over all games for every agent that plays two or more, and how much of the variance it explains.',
+      zh: '为参加两个及以上游戏的智能体给出一个跨游戏的数字，以及它解释了多少方差。',
+    },
     action: 'board.read',
     cost: 'read',
     query: generalRatingsQuery,
     answer: generalRatingsPage,
   },
   'GET /tables/{table}': {
-    summary:
-      'Several games side by side: in each the value ÷ the best × 100, with intervals, and the average of the games. `llmarena` is the table of that study; `llmarena.csv` is its rows.',
+    summary: {
+      en: 'Several games side by side: in each the value ÷ the best × 100, with intervals, and the average of the games. `llmarena` is the table of that study; `llmarena.csv` is its rows.',
+      zh: '多个游戏并列：每个游戏中的数值 ÷ 最佳值 × 100，附区间，以及各游戏的平均。`llmarena` 是该研究的表格；`llmarena.csv` 是它的数据行。',
+    },
     action: 'board.read',
     cost: 'read',
     params: byTable,

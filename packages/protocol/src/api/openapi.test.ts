@@ -34,6 +34,15 @@ describe('the OpenAPI document', () => {
     expect(new Set(keys.map(operationId)).size).toBe(keys.length)
   })
 
+  it('says in both languages what each call is for, with the same code', () => {
+    for (const key of keys) {
+      const { en, zh } = apiRoutes[key].summary
+      expect(operation(key)).toMatchObject({ summary: en })
+      expect([key, /[\u4E00-\u9FFF]/.test(zh)]).toEqual([key, true])
+      expect([key, zh.match(/`[^`]*`/g)]).toEqual([key, en.match(/`[^`]*`/g)])
+    }
+  })
+
   it('refers only to parts that it holds', () => {
     const references = [...text.matchAll(/"\$ref":"#([^"]*)"/g)].map(([, pointer]) => pointer ?? '')
     expect(references.length).toBeGreaterThan(50)

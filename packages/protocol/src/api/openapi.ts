@@ -56,7 +56,7 @@ function operationOf(key: ApiKey, part: string, { scopeFor, limitFor }: OpenApiO
   return {
     operationId: operationId(key),
     tags: [part],
-    summary: route.summary,
+    summary: route.summary.en,
     security:
       scope === null ? [{}, { token: [] }] : [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])],
     'x-rate-limit': { uses: limit, seconds: windowMs / 1000 },

@@ -58,13 +58,19 @@ export type SchedulePage = z.infer<typeof schedulePage>
 
 export const operationsRoutes = {
   'GET /schedule': {
-    summary: 'Who waits, what is played, by which rule tables are made and when next.',
+    summary: {
+      en: 'Who waits, what is played, by which rule tables are made and when next.',
+      zh: '谁在等待、正在进行什么、按什么规则组桌，以及下一次组桌的时间。',
+    },
     action: 'operations.read',
     cost: 'read',
     answer: schedulePage,
   },
   'GET /health': {
-    summary: 'Whether every part answers: 200 if so, 503 if not.',
+    summary: {
+      en: 'Whether every part answers: 200 if so, 503 if not.',
+      zh: '各部分是否正常应答：正常为 200，否则为 503。',
+    },
     action: 'operations.read',
     cost: 'read',
     anyQuery: true,
@@ -72,7 +78,10 @@ export const operationsRoutes = {
     unwell: healthPage,
   },
   'GET /openapi.json': {
-    summary: 'This document.',
+    summary: {
+      en: 'This document.',
+      zh: '本文档。',
+    },
     action: 'operations.read',
     cost: 'read',
     anyQuery: true,

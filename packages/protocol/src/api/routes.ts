@@ -14,13 +14,19 @@ import { webhookRoutes } from './webhook-routes.ts'
 
 const accountRoutes = {
   'GET /me': {
-    summary: 'Whom the platform takes the asker for, and what the token that was sent may be used for.',
+    summary: {
+      en: 'Whom the platform takes the asker for, and what the token that was sent may be used for.',
+      zh: '平台认定的请求者身份，以及所发令牌的权限。',
+    },
     action: 'account.read',
     cost: 'read',
     answer: mePage,
   },
   'GET /me/export': {
-    summary: 'All that is stored of an account and its agents.',
+    summary: {
+      en: 'All that is stored of an account and its agents.',
+      zh: '账号及其智能体的全部存储内容。',
+    },
     action: 'account.export',
     cost: 'export',
     answer: myData,

@@ -72,21 +72,30 @@ export type SeasonMatrix = z.infer<typeof seasonMatrix>
 
 export const seasonRoutes = {
   'GET /seasons': {
-    summary: 'Seasons, newest first. Those that are still being set up are seen by their organizers alone.',
+    summary: {
+      en: 'Seasons, newest first. Those that are still being set up are seen by their organizers alone.',
+      zh: '赛季列表，最新的在前。仍在设置的赛季只有主办人可见。',
+    },
     action: 'season.read',
     cost: 'read',
     query: seasonsQuery,
     answer: seasonsPage,
   },
   'GET /seasons/{slug}': {
-    summary: 'A season: its rules, its terms, its dates and how far it is.',
+    summary: {
+      en: 'A season: its rules, its terms, its dates and how far it is.',
+      zh: '一个赛季：规则、条款、日期与进度。',
+    },
     action: 'season.read',
     cost: 'read',
     params: bySlug,
     answer: seasonPage,
   },
   'POST /seasons': {
-    summary: 'Sets up a season. For organizers.',
+    summary: {
+      en: 'Sets up a season. For organizers.',
+      zh: '设置一个赛季。仅限主办人。',
+    },
     action: 'season.create',
     cost: 'write',
     body: newSeason,
@@ -96,7 +105,10 @@ export const seasonRoutes = {
     example: { name: 'Autumn cup', languages: ['en'], ruleset: 'wis-2024', terms: { entry: 'approval' } },
   },
   'PATCH /seasons/{slug}': {
-    summary: 'Changes a season: of one that is open, no more than its name, its description and its end.',
+    summary: {
+      en: 'Changes a season: of one that is open, no more than its name, its description and its end.',
+      zh: '修改赛季；已开放的赛季只能修改名称、简介与结束时间。',
+    },
     action: 'season.change',
     cost: 'write',
     params: bySlug,
@@ -106,7 +118,10 @@ export const seasonRoutes = {
     example: { description: 'Six tables every evening.' },
   },
   'POST /seasons/{slug}/state': {
-    summary: 'Opens, pauses, freezes or closes a season.',
+    summary: {
+      en: 'Opens, pauses, freezes or closes a season.',
+      zh: '开放、暂停、冻结或关闭赛季。',
+    },
     action: 'season.change',
     cost: 'write',
     params: bySlug,
@@ -116,7 +131,10 @@ export const seasonRoutes = {
     example: { state: 'paused' },
   },
   'POST /seasons/{slug}/publish': {
-    summary: 'Ends an embargo: board, matches and words are everybody’s from now on.',
+    summary: {
+      en: 'Ends an embargo: board, matches and words are everybody’s from now on.',
+      zh: '公布结果：排行榜、对局与词语从此对所有人公开。',
+    },
     action: 'season.change',
     cost: 'write',
     params: bySlug,
@@ -124,14 +142,20 @@ export const seasonRoutes = {
     refusals: ['conflict'],
   },
   'GET /seasons/{slug}/entries': {
-    summary: 'Who takes part; to its organizer, also who is asked and who asks.',
+    summary: {
+      en: 'Who takes part; to its organizer, also who is asked and who asks.',
+      zh: '参赛者；主办人还能看到受邀者与申请者。',
+    },
     action: 'season.read',
     cost: 'read',
     params: bySlug,
     answer: entriesOfSeason,
   },
   'POST /seasons/{slug}/entries': {
-    summary: 'Enters an agent of one’s own, asks for it to be let in, or takes up an invitation.',
+    summary: {
+      en: 'Enters an agent of one’s own, asks for it to be let in, or takes up an invitation.',
+      zh: '让自己的智能体参赛、申请参赛，或接受邀请。',
+    },
     action: 'season.enter',
     cost: 'write',
     params: bySlug,
@@ -141,7 +165,10 @@ export const seasonRoutes = {
     example: { agentId: '0abcdefgh0123456' },
   },
   'DELETE /seasons/{slug}/entries/{id}': {
-    summary: 'Takes an agent of one’s own out of a season.',
+    summary: {
+      en: 'Takes an agent of one’s own out of a season.',
+      zh: '让自己的智能体退出赛季。',
+    },
     action: 'season.enter',
     cost: 'write',
     params: bySlugAndId,
@@ -149,7 +176,10 @@ export const seasonRoutes = {
     refusals: ['conflict'],
   },
   'PUT /seasons/{slug}/entries/{id}': {
-    summary: 'Invites an agent, or lets one in that asked, or does not.',
+    summary: {
+      en: 'Invites an agent, or lets one in that asked, or does not.',
+      zh: '邀请智能体，或批准、拒绝它的申请。',
+    },
     action: 'season.change',
     cost: 'write',
     params: bySlugAndId,
@@ -159,7 +189,10 @@ export const seasonRoutes = {
     example: { decision: 'invite' },
   },
   'GET /seasons/{slug}/fixtures': {
-    summary: 'The matches that the format of a season calls for, in the order in which they are played.',
+    summary: {
+      en: 'The matches that the format of a season calls for, in the order in which they are played.',
+      zh: '赛制要求的对局，按进行的顺序排列。',
+    },
     action: 'season.read',
     cost: 'read',
     params: bySlug,
@@ -167,7 +200,10 @@ export const seasonRoutes = {
     answer: fixturesPage,
   },
   'GET /seasons/{slug}/compare': {
-    summary: 'Two agents on the deals that both have played: the paired difference and its 95 % interval.',
+    summary: {
+      en: 'Two agents on the deals that both have played: the paired difference and its 95 % interval.',
+      zh: '两个智能体在双方都打过的牌局上的配对差异及其 95% 区间。',
+    },
     action: 'season.read',
     cost: 'read',
     params: bySlug,
@@ -176,8 +212,10 @@ export const seasonRoutes = {
     refusals: ['conflict'],
   },
   'GET /seasons/{slug}/matrix': {
-    summary:
-      'Who scored more than whom: for up to twelve agents, the matches in which each two sat at one table, with the share in which the one was ahead and its 95 % interval.',
+    summary: {
+      en: 'Who scored more than whom: for up to twelve agents, the matches in which each two sat at one table, with the share in which the one was ahead and its 95 % interval.',
+      zh: '谁的得分高于谁：最多十二个智能体，两两同桌的对局数，以及一方领先的比例和 95% 区间。',
+    },
     action: 'season.read',
     cost: 'read',
     params: bySlug,

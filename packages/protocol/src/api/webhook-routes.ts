@@ -64,13 +64,19 @@ const byWebhookAndDelivery = z.strictObject({ id: handle, delivery: handle })
 
 export const webhookRoutes = {
   'GET /webhooks': {
-    summary: 'One’s own webhooks. Their secrets are never shown again.',
+    summary: {
+      en: 'One’s own webhooks. Their secrets are never shown again.',
+      zh: '自己的 webhook 列表。密钥不会再次显示。',
+    },
     action: 'webhook.list',
     cost: 'read',
     answer: webhooksPage,
   },
   'POST /webhooks': {
-    summary: 'Adds a webhook, and shows the secret that its deliveries are signed with: this once.',
+    summary: {
+      en: 'Adds a webhook, and shows the secret that its deliveries are signed with: this once.',
+      zh: '添加 webhook，并显示签名投递所用的密钥：只显示这一次。',
+    },
     action: 'webhook.create',
     cost: 'write',
     body: newWebhook,
@@ -80,14 +86,20 @@ export const webhookRoutes = {
     example: { url: 'https://hook.example/wis', events: ['match-finished', 'agent-offline'] },
   },
   'GET /webhooks/{id}': {
-    summary: 'A webhook of one’s own.',
+    summary: {
+      en: 'A webhook of one’s own.',
+      zh: '自己的一个 webhook。',
+    },
     action: 'webhook.read',
     cost: 'read',
     params: byId,
     answer: webhookRow,
   },
   'PATCH /webhooks/{id}': {
-    summary: 'Changes a webhook, or switches it on or off. Its secret stays the same.',
+    summary: {
+      en: 'Changes a webhook, or switches it on or off. Its secret stays the same.',
+      zh: '修改 webhook，或启用、停用它。密钥保持不变。',
+    },
     action: 'webhook.change',
     cost: 'write',
     params: byId,
@@ -96,14 +108,20 @@ export const webhookRoutes = {
     example: { active: true },
   },
   'DELETE /webhooks/{id}': {
-    summary: 'Takes a webhook away, with whatever was not delivered yet.',
+    summary: {
+      en: 'Takes a webhook away, with whatever was not delivered yet.',
+      zh: '删除 webhook，连同尚未投递的内容。',
+    },
     action: 'webhook.change',
     cost: 'write',
     params: byId,
     status: 204,
   },
   'GET /webhooks/{id}/deliveries': {
-    summary: 'What was sent to a webhook in the last 30 days, newest first.',
+    summary: {
+      en: 'What was sent to a webhook in the last 30 days, newest first.',
+      zh: '最近 30 天发往 webhook 的内容，最新的在前。',
+    },
     action: 'webhook.read',
     cost: 'read',
     params: byId,
@@ -111,7 +129,10 @@ export const webhookRoutes = {
     answer: deliveriesPage,
   },
   'POST /webhooks/{id}/test': {
-    summary: 'Sends a delivery that says no more than that it is a test.',
+    summary: {
+      en: 'Sends a delivery that says no more than that it is a test.',
+      zh: '发送一次仅用于测试的投递。',
+    },
     action: 'webhook.change',
     cost: 'write',
     params: byId,
@@ -120,7 +141,10 @@ export const webhookRoutes = {
     refusals: ['conflict'],
   },
   'POST /webhooks/{id}/deliveries/{delivery}': {
-    summary: 'Sends a delivery again that was delivered or given up.',
+    summary: {
+      en: 'Sends a delivery again that was delivered or given up.',
+      zh: '把已投递或已放弃的投递重新发送。',
+    },
     action: 'webhook.change',
     cost: 'write',
     params: byWebhookAndDelivery,

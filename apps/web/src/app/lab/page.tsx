@@ -119,7 +119,7 @@ async function Suites() {
 }
 
 async function PublicReports({ before }: { before: string | undefined }) {
-  const t = await getTranslations('lab.reports')
+  const [t, tLab] = [await getTranslations('lab.reports'), await getTranslations('lab')]
   const viewer = viewerOf(await currentUser())
   const { items, nextCursor } = await listExperiments(database(), { cursor: before, limit: shown })
   const named = await withNamesShown(database(), items)
@@ -127,7 +127,15 @@ async function PublicReports({ before }: { before: string | undefined }) {
     <section aria-labelledby="reports">
       <SectionTitle id="reports" title={t('title')} />
       {items.length === 0 ? (
-        <EmptyState title={t('empty')} text={t('emptyText')} />
+        <EmptyState
+          title={t('empty')}
+          text={t('emptyText')}
+          action={
+            <Link href="/lab/new" className={buttonStyle.quiet}>
+              {tLab('new')}
+            </Link>
+          }
+        />
       ) : (
         <ExperimentList experiments={named.map((item) => experimentRowOf(item, viewer))} />
       )}

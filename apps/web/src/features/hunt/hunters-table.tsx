@@ -9,6 +9,9 @@ interface HuntersTableProps {
   readonly unnamed: string | undefined
 }
 
+const columns = ['rank', 'hunter', 'points', 'n', 'right'] as const
+const cell = 'py-2 pl-4 first:pl-0'
+
 /** Hunters by their mean points, with how sure that is. */
 export function HuntersTable({ hunters, unnamed }: HuntersTableProps) {
   const t = useTranslations('hunt')
@@ -17,9 +20,13 @@ export function HuntersTable({ hunters, unnamed }: HuntersTableProps) {
     <>
       <TableRegion caption={t('boardTitle')}>
         <thead>
-          <tr className="label border-b border-line">
-            {(['rank', 'hunter', 'points', 'interval', 'n', 'right'] as const).map((name) => (
-              <th key={name} scope="col" className={`p-2 ${name === 'hunter' ? 'text-left' : ''}`}>
+          <tr className="label border-b border-strong">
+            {columns.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className={`${cell} ${name === 'rank' || name === 'hunter' ? 'text-left' : ''}`}
+              >
                 {t(`columns.${name}`)}
               </th>
             ))}
@@ -27,25 +34,28 @@ export function HuntersTable({ hunters, unnamed }: HuntersTableProps) {
         </thead>
         <tbody>
           {hunters.map((hunter) => (
-            <tr key={hunter.userId} className="border-b border-line">
-              <td className="p-2">{hunter.userId === unnamed ? '' : named.indexOf(hunter) + 1}</td>
-              <th scope="row" className="p-2 text-left font-semibold wrap-anywhere">
+            <tr key={hunter.userId} className="border-b border-line align-baseline">
+              <td className={`${cell} w-10 text-left text-faint`}>
+                {hunter.userId === unnamed ? '' : named.indexOf(hunter) + 1}
+              </td>
+              <th scope="row" className={`${cell} text-left font-semibold wrap-anywhere`}>
                 {hunter.name}
                 {hunter.userId === unnamed && (
                   <span className="block text-xs font-normal text-faint">{t('youPrivate')}</span>
                 )}
               </th>
-              <td className="p-2">{t('points', { points: hunter.mean })}</td>
-              <td className="p-2 whitespace-nowrap">
-                <Interval {...hunter} />
+              <td className={cell}>
+                <MeanPoints {...hunter} />
               </td>
-              <td className="p-2">{hunter.n}</td>
-              <td className="p-2">{t('percent', { share: hunter.right / hunter.n })}</td>
+              <td className={cell}>{hunter.n}</td>
+              <td className={cell}>{t('percent', { share: hunter.right / hunter.n })}</td>
             </tr>
           ))}
         </tbody>
       </TableRegion>
-      <p className="pt-2 text-sm text-soft">{t('few')}</p>
+      <p className="pt-2 text-sm text-soft">
+        {t('intervals')} {t('few')}
+      </p>
     </>
   )
 }
@@ -56,10 +66,21 @@ interface Mean {
   readonly variance: number | null
 }
 
-function Interval({ n, mean, variance }: Mean) {
+/** With its 95% interval, once there is one. */
+function MeanPoints({ n, mean, variance }: Mean) {
   const t = useTranslations('hunt')
-  const interval = mean === null ? undefined : meanInterval({ n, mean, variance: variance ?? 0 })
-  return interval ? t('between', { low: interval.low, high: interval.high }) : '–'
+  if (mean === null) return '–'
+  const interval = meanInterval({ n, mean, variance: variance ?? 0 })
+  return (
+    <>
+      <span className="font-semibold">{t('mean', { points: mean })}</span>
+      {interval && (
+        <span className="block text-xs whitespace-nowrap text-faint">
+          {t('between', { low: interval.low, high: interval.high })}
+        </span>
+      )}
+    </>
+  )
 }
 
 interface HuntMeansProps {
@@ -73,32 +94,26 @@ export function HuntMeans({ means }: HuntMeansProps) {
   return (
     <TableRegion caption={t('means.title')}>
       <thead>
-        <tr className="label border-b border-line">
+        <tr className="label border-y border-line border-t-strong">
           <th />
-          <th scope="col" className="p-2">
+          <th scope="col" className={cell}>
             {t('columns.points')}
           </th>
-          <th scope="col" className="p-2">
-            {t('columns.interval')}
-          </th>
-          <th scope="col" className="p-2">
+          <th scope="col" className={cell}>
             {t('columns.n')}
           </th>
         </tr>
       </thead>
       <tbody>
         {counted.map((who) => (
-          <tr key={who} className="border-b border-line">
-            <th scope="row" className="p-2 text-left font-normal">
+          <tr key={who} className="border-b border-line align-baseline">
+            <th scope="row" className={`${cell} text-left font-normal`}>
               {t(`means.${who}`)}
             </th>
-            <td className="p-2">
-              {means[who].mean === null ? '–' : t('points', { points: means[who].mean })}
+            <td className={cell}>
+              <MeanPoints {...means[who]} />
             </td>
-            <td className="p-2 whitespace-nowrap">
-              <Interval {...means[who]} />
-            </td>
-            <td className="p-2">{means[who].n}</td>
+            <td className={cell}>{means[who].n}</td>
           </tr>
         ))}
       </tbody>

@@ -9,8 +9,14 @@ import { database } from '../../server/database.ts'
 import { LabTable } from './lab-table.tsx'
 import { isTaskGame, nameOfGame } from './names.ts'
 
+interface ExperimentListProps {
+  readonly experiments: readonly ExperimentRow[]
+  /** Where each leads, if not to its own page. */
+  readonly addressOf?: (id: string) => string
+}
+
 /** Experiments, each with how far it is. */
-export function ExperimentList({ experiments }: { experiments: readonly ExperimentRow[] }) {
+export function ExperimentList({ experiments, addressOf = (id) => `/lab/${id}` }: ExperimentListProps) {
   const t = useTranslations('lab')
   const locale = useLocale()
   return (
@@ -21,7 +27,7 @@ export function ExperimentList({ experiments }: { experiments: readonly Experime
           className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline"
         >
           <Link
-            href={`/lab/${id}`}
+            href={addressOf(id)}
             className="display text-xl break-words decoration-brass decoration-1 underline-offset-8 hover:underline"
           >
             {name}

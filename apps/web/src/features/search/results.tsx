@@ -160,7 +160,7 @@ async function partsOf(wanted: string, locale: Locale) {
       rows: games.map(({ id, texts }) => ({
         address: `/games/${id}`,
         picture: inFrame(id),
-        title: texts[locale].name,
+        title: <Marked text={texts[locale].name} wanted={wanted} />,
         text: texts[locale].tagline,
       })),
     },
@@ -183,7 +183,7 @@ async function partsOf(wanted: string, locale: Locale) {
       rows: seasons.map((season) => ({
         address: `/seasons/${season.slug}`,
         picture: inFrame(season.game),
-        title: <ForeignText text={seasonNameIn(locale, season)} />,
+        title: <Marked text={seasonNameIn(locale, season)} wanted={wanted} />,
         text: gameNameIn(locale, season.game),
       })),
     },
@@ -215,7 +215,7 @@ async function partsOf(wanted: string, locale: Locale) {
       kind: 'docs',
       rows: sections.map(({ address, title, text }) => ({
         address,
-        title,
+        title: <Marked text={title} wanted={wanted} />,
         text: <Marked text={text} wanted={wanted} />,
       })),
     },

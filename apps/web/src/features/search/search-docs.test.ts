@@ -14,9 +14,10 @@ it('finds the section that is called so first, and by their words', async () => 
 
 it('shows sections whose excerpts hold the text before those that have it in the title or an example alone', async () => {
   vi.spyOn(process, 'cwd').mockReturnValue(fileURLToPath(new URL('../../..', import.meta.url)))
-  for (const wanted of ['spy', 'rating', 'season']) {
+  for (const wanted of ['spy', 'rating', 'season', '--agent', 'npx wis']) {
     const found = await searchDocs(wanted, 'en')
     expect(found.length).toBeGreaterThan(0)
+    for (const { title, text } of found) expect(`${title} ${text}`.toLowerCase()).toContain(wanted)
     const shown = found.map(({ text }) => text.toLowerCase().includes(wanted))
     expect(shown).toEqual(shown.toSorted((one, other) => Number(other) - Number(one)))
   }

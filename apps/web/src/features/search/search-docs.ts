@@ -15,8 +15,8 @@ const around = 70
 
 /**
  * The sections of the documentation that hold a text. The one that is called so comes first. Then those whose sentences
- * hold it, because their excerpts show it: with it in the title, too, then without. Those with it in the title alone, or
- * in an example, come last.
+ * hold it: with it in the title, too, then without. Those with it in an example, or in the title alone, come last. The
+ * excerpt of each shows it, or its title.
  */
 export async function searchDocs(text: string, locale: Locale): Promise<readonly FoundSection[]> {
   const wanted = text.toLowerCase()
@@ -28,11 +28,12 @@ export async function searchDocs(text: string, locale: Locale): Promise<readonly
         const holds = (...parts: readonly string[]) =>
           parts.every((part) => part.toLowerCase().includes(wanted))
         const isNamed = title.toLowerCase() === wanted
-        const rank = [isNamed || holds(title, words), holds(words), holds(title), holds(code)].indexOf(true)
+        const rank = [isNamed || holds(title, words), holds(words), holds(code), holds(title)].indexOf(true)
         if (rank < 0) continue
         const address = `/docs/${page}${id === '' ? '' : `#${id}`}`
-        const at = Math.max(0, words.toLowerCase().indexOf(wanted))
-        found.push({ rank, section: { title, address, text: excerptOf(words, at, at + wanted.length) } })
+        const shown = !holds(words) && holds(code) ? code : words
+        const at = Math.max(0, shown.toLowerCase().indexOf(wanted))
+        found.push({ rank, section: { title, address, text: excerptOf(shown, at, at + wanted.length) } })
       }
     }
   const inOrder = found.toSorted((one, other) => one.rank - other.rank)

@@ -4,6 +4,7 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { EnterButton } from '../../../features/account/links/enter-button.tsx'
 import { wayBack } from '../../../features/account/way-back.ts'
+import { hasMail } from '../../../server/mail/post.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('account.confirm'))('title'), robots: { index: false } }
@@ -16,7 +17,11 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/account/
   return (
     <NextIntlClientProvider messages={{ account }}>
       <PageTitle title={t('title')} />
-      <EnterButton page="confirm" next={next === '/account' ? '/account?said=emailConfirmed' : next} />
+      <EnterButton
+        hasMail={hasMail()}
+        page="confirm"
+        next={next === '/account' ? '/account?said=emailConfirmed' : next}
+      />
     </NextIntlClientProvider>
   )
 }

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { LetterForm } from '../../../features/account/links/letter-form.tsx'
+import { WithoutLink } from '../../../features/account/links/without-link.tsx'
 import { hasMail } from '../../../server/mail/post.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,8 +15,8 @@ export default async function ForgotPage() {
   const { account } = await getMessages()
   return (
     <NextIntlClientProvider messages={{ account }}>
-      <PageTitle title={t('title')}>{t(hasMail() ? 'text' : 'askAdmin')}</PageTitle>
-      {hasMail() && <LetterForm purpose="forgot" />}
+      <PageTitle title={t('title')}>{hasMail() && t('text')}</PageTitle>
+      {hasMail() ? <LetterForm purpose="forgot" /> : <WithoutLink text={t('askAdmin')} />}
     </NextIntlClientProvider>
   )
 }

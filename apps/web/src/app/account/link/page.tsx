@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { LetterForm } from '../../../features/account/links/letter-form.tsx'
+import { WithoutLink } from '../../../features/account/links/without-link.tsx'
 import { wayBack } from '../../../features/account/way-back.ts'
 import { hasMail } from '../../../server/mail/post.ts'
 
@@ -16,8 +17,8 @@ export default async function LetterPage({ searchParams }: PageProps<'/account/l
   const { account } = await getMessages()
   return (
     <NextIntlClientProvider messages={{ account }}>
-      <PageTitle title={t('title')}>{t(hasMail() ? 'text' : 'noMail')}</PageTitle>
-      {hasMail() && <LetterForm purpose="letter" next={next} />}
+      <PageTitle title={t('title')}>{hasMail() && t('text')}</PageTitle>
+      {hasMail() ? <LetterForm purpose="letter" next={next} /> : <WithoutLink text={t('noMail')} />}
     </NextIntlClientProvider>
   )
 }

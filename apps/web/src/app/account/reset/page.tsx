@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { ResetForm } from '../../../features/account/links/reset-form.tsx'
+import { hasMail } from '../../../server/mail/post.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('account.reset'))('title'), robots: { index: false } }
@@ -14,7 +15,7 @@ export default async function ResetPage() {
   return (
     <NextIntlClientProvider messages={{ account }}>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
-      <ResetForm />
+      <ResetForm hasMail={hasMail()} />
     </NextIntlClientProvider>
   )
 }

@@ -4,6 +4,7 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { EnterButton } from '../../../features/account/links/enter-button.tsx'
 import { wayBack } from '../../../features/account/way-back.ts'
+import { hasMail } from '../../../server/mail/post.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('account.enter'))('title'), robots: { index: false } }
@@ -16,7 +17,7 @@ export default async function EnterPage({ searchParams }: PageProps<'/account/si
   return (
     <NextIntlClientProvider messages={{ account }}>
       <PageTitle title={t('title')} />
-      <EnterButton page="enter" next={next} />
+      <EnterButton hasMail={hasMail()} page="enter" next={next} />
     </NextIntlClientProvider>
   )
 }

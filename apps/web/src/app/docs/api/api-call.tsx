@@ -11,7 +11,7 @@ import {
   typeText,
 } from '@wis/protocol'
 import type { ApiKey, apiParts, Field, Route } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { CopyButton } from '../../../components/button/copy-button.tsx'
 import { scopeFor } from '../../../server/permissions.ts'
 import { policies } from '../../../server/rate-limit/limits.ts'
@@ -31,6 +31,7 @@ interface ApiCallProps {
 /** One call: its purpose, its permissions, its input and output, and a command to try it with. */
 export function ApiCall({ apiKey, base, values }: ApiCallProps) {
   const t = useTranslations('apiDocs')
+  const locale = useLocale()
   const route: Route = apiRoutes[apiKey]
   const { method, path } = addressOf(apiKey)
   const scope = scopeFor(route.action)
@@ -43,8 +44,8 @@ export function ApiCall({ apiKey, base, values }: ApiCallProps) {
       <h3 id={anchorOf(apiKey)} className="scroll-mt-6 font-mono text-base">
         <strong className="font-semibold">{method}</strong> {path}
       </h3>
-      <p lang="en" className="max-w-[68ch] pt-2">
-        {route.summary
+      <p className="max-w-[68ch] pt-2">
+        {route.summary[locale]
           .split('`')
           .map((part, place) => (place % 2 === 1 ? <code key={place}>{part}</code> : part))}
       </p>

@@ -1,7 +1,7 @@
 import { apiParts, apiRoutes } from '@wis/protocol'
 import type { ApiKey } from '@wis/protocol'
 import type { Metadata } from 'next'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '../../../components/link/link.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
@@ -84,6 +84,7 @@ export default async function ApiPage() {
 
 /** Older links lead to the anchors of the calls on this page. */
 function CallLink({ apiKey, part }: { apiKey: ApiKey; part: string }) {
+  const locale = useLocale()
   const [verb = '', path] = apiKey.split(' ')
   return (
     <li id={anchorOf(apiKey)} className="scroll-mt-6 target:bg-raised">
@@ -99,8 +100,8 @@ function CallLink({ apiKey, part }: { apiKey: ApiKey; part: string }) {
           </b>
           <span className="wrap-anywhere text-ink group-hover:underline">{path}</span>
         </span>
-        <span lang="en" className="text-soft group-hover:text-ink">
-          {apiRoutes[apiKey].summary.replaceAll('`', '')}
+        <span className="text-soft group-hover:text-ink">
+          {apiRoutes[apiKey].summary[locale].replaceAll('`', '')}
         </span>
       </Link>
     </li>

@@ -17,6 +17,7 @@ import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
 import { nameHunter } from '../../../features/hunt/board-actions.ts'
 import { huntAddress, huntersAddress, HuntGames } from '../../../features/hunt/hunt-games.tsx'
 import { HuntersTable, HuntMeans } from '../../../features/hunt/hunters-table.tsx'
+import { PointsScale } from '../../../features/hunt/points-scale.tsx'
 import { FigureView } from '../../../features/lab/figure-view.tsx'
 import { database } from '../../../server/database.ts'
 import { huntedGames } from '../../../server/hunt/open-hunt.ts'
@@ -52,7 +53,7 @@ export default async function HuntersPage({ searchParams }: PageProps<'/hunt/boa
         </Link>
       </PageTitle>
       <HuntGames chosen={game} addressOf={huntersAddress} />
-      <div className={`grid gap-x-12 gap-y-12 ${hasMeans ? 'lg:grid-cols-[minmax(0,1fr)_26rem]' : ''}`}>
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           {hunters.length === 0 ? (
             <EmptyState
@@ -74,15 +75,19 @@ export default async function HuntersPage({ searchParams }: PageProps<'/hunt/boa
               <SubmitButton className={buttonStyle.quiet}>{t(isNamed ? 'private' : 'public')}</SubmitButton>
             </form>
           )}
+          {hasMeans && (
+            <section aria-labelledby="means" className="pt-12">
+              <SectionTitle id="means" title={t('means.title')} />
+              <HuntMeans means={means} />
+            </section>
+          )}
+          <Curves hunt={key} own={user?.id} named={hunters.filter(({ userId }) => userId !== user?.id)} />
         </div>
-        {hasMeans && (
-          <section aria-labelledby="means" className="min-w-0">
-            <SectionTitle id="means" title={t('means.title')} />
-            <HuntMeans means={means} />
-          </section>
-        )}
+        <section aria-labelledby="scale" className="min-w-0">
+          <SectionTitle id="scale" title={t('scale.title')} />
+          <PointsScale />
+        </section>
       </div>
-      <Curves hunt={key} own={user?.id} named={hunters.filter(({ userId }) => userId !== user?.id)} />
     </>
   )
 }
@@ -112,7 +117,7 @@ async function Curves({ hunt, own, named }: CurvesProps) {
   return (
     <section aria-labelledby="curves" className="pt-14">
       <SectionTitle id="curves" title={t('curves')} />
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className={`grid gap-8 ${curves.length > 1 ? 'xl:grid-cols-2' : ''}`}>
         {curves.map(({ id, title, figure, statements, hunts }) => (
           <FigureView
             key={id}

@@ -1,13 +1,19 @@
+import { listExperiments } from '@wis/db/experiments'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { FilterText } from '../../../components/form/filter-field.tsx'
 import { Link } from '../../../components/link/link.tsx'
-import { EmptyState } from '../../../components/page/notice.tsx'
-import { PageTitle } from '../../../components/page/titles.tsx'
-import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
+import { EmptyState, Notice } from '../../../components/page/notice.tsx'
+import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
+import { experimentSeen, viewerOf } from '../../../features/lab/experiment-seen.ts'
+import { ExperimentList } from '../../../features/lab/front-page.tsx'
 import { SideBySide } from '../../../features/lab/side-by-side.tsx'
 import type { Side } from '../../../features/lab/side-by-side.tsx'
+import { database } from '../../../server/database.ts'
+import { experimentRowOf } from '../../../server/lab/experiment-page-of.ts'
+import { withNamesShown } from '../../../server/lab/names-shown.ts'
+import { currentUser } from '../../../server/session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('lab.compare')
@@ -19,7 +25,6 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
   const { a, b } = await searchParams
   const wanted = [a, b].map(reportIn)
   const [first, second] = await Promise.all(wanted.map(sideOf))
-  const isAsked = wanted.every((one) => one.id !== '')
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
@@ -31,17 +36,60 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
       {first && second ? (
         <SideBySide sides={[first, second]} />
       ) : (
-        <EmptyState
-          title={t(isAsked ? 'missing' : 'empty')}
-          text={t('emptyText')}
-          action={
-            <Link href="/lab#reports" className={buttonStyle.quiet}>
-              {t('find')}
-            </Link>
-          }
-        />
+        <>
+          {wanted.every(({ id }) => id !== '') && <Notice className="mb-8">{t('missing')}</Notice>}
+          <ReportChoice first={first} address={typeof a === 'string' ? a : ''} />
+        </>
       )}
     </>
+  )
+}
+
+interface ReportChoiceProps {
+  /** The report that is chosen already, and how its reader gave it. */
+  readonly first: Side | undefined
+  readonly address: string
+}
+
+const shown = 20
+
+/** The reports that a reader may compare, own ones first. Each press chooses one. */
+async function ReportChoice({ first, address }: ReportChoiceProps) {
+  const [t, tLab] = [await getTranslations('lab.compare'), await getTranslations('lab')]
+  const user = await currentUser()
+  const ended = { state: 'ended', limit: shown } as const
+  const own = user ? (await listExperiments(database(), { ...ended, ownerId: user.id })).items : []
+  const open = (await listExperiments(database(), ended)).items
+  const all = [...own, ...open.filter(({ id }) => !own.some((one) => one.id === id))]
+  const left = all.filter(({ id }) => id !== first?.id)
+  if (left.length === 0)
+    return (
+      <EmptyState
+        title={t(first ? 'noOther' : 'none')}
+        text={t('noneText')}
+        action={
+          <p className="flex flex-wrap justify-center gap-3">
+            <Link href="/lab/new" className={buttonStyle.primary}>
+              {tLab('new')}
+            </Link>
+            <Link href="/docs/lab" className={buttonStyle.quiet}>
+              {tLab('guide')}
+            </Link>
+          </p>
+        }
+      />
+    )
+  const addressOf = (id: string) =>
+    `/lab/compare?${new URLSearchParams(first ? { a: address, b: id } : { a: id }).toString()}`
+  const named = await withNamesShown(database(), left)
+  return (
+    <section aria-labelledby="choice">
+      <SectionTitle id="choice" title={first ? t('second', { name: first.name }) : t('first')} />
+      <ExperimentList
+        experiments={named.map((item) => experimentRowOf(item, viewerOf(user)))}
+        addressOf={addressOf}
+      />
+    </section>
   )
 }
 

@@ -4,16 +4,17 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useActionState } from 'react'
 import { buttonStyle } from '../../../components/button/button-style.ts'
-import { Link } from '../../../components/link/link.tsx'
 import { FormError } from '../field.tsx'
 import { blankForm, errorFrom, failed } from '../form-state.ts'
 import type { FormState } from '../form-state.ts'
 import { enterWith } from '../sign-in-calls.ts'
 import { useLinkSecret } from './use-link-secret.ts'
+import { WithoutLink } from './without-link.tsx'
 
 interface EnterButtonProps {
   /** The page that the link led to. */
   readonly page: 'confirm' | 'enter'
+  readonly hasMail: boolean
   /** The page to open after signing in. */
   readonly next: string
 }
@@ -22,7 +23,7 @@ interface EnterButtonProps {
  * Signs in by the link that led here, and confirms the address that it was sent to. It needs a press, because programs
  * that scan mail open links, too.
  */
-export function EnterButton({ page, next }: EnterButtonProps) {
+export function EnterButton({ page, hasMail, next }: EnterButtonProps) {
   const t = useTranslations('account')
   const router = useRouter()
   const secret = useLinkSecret()
@@ -35,15 +36,9 @@ export function EnterButton({ page, next }: EnterButtonProps) {
     }
     return failed('form', said === 'CredentialsSignin' ? 'linkOver' : (errorFrom(said) ?? 'other'))
   }, blankForm)
-  if (secret === '')
-    return (
-      <p role="alert" className="text-sm">
-        {t('enter.incomplete')}{' '}
-        <Link href="/account/link" className="underline">
-          {t('letter.again')}
-        </Link>
-      </p>
-    )
+  const again = hasMail ? '/account/link' : undefined
+  if (secret === '') return <WithoutLink text={t('withoutLink.incomplete')} again={again} />
+  if (errors['form'] === 'linkOver') return <WithoutLink text={t('errors.linkOver')} again={again} />
   return (
     <form action={action} className="space-y-4">
       <p className="text-soft">{t(`${page}.text`)}</p>
@@ -53,13 +48,6 @@ export function EnterButton({ page, next }: EnterButtonProps) {
       <button disabled={isPending || secret === undefined} className={buttonStyle.primary}>
         {t(`${page}.submit`)}
       </button>
-      {page === 'enter' && errors['form'] === 'linkOver' && (
-        <p className="text-sm">
-          <Link href="/account/link" className="underline">
-            {t('letter.again')}
-          </Link>
-        </p>
-      )}
     </form>
   )
 }
