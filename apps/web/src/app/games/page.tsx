@@ -78,29 +78,40 @@ async function GameCard({ kit }: { kit: GameKit }) {
   const locale = await getLocale()
   const { tagline } = texts[locale]
   const { items } = await listMatches(database(), { game: id, limit: 1 })
-  const counts = [...new Set(setup.presets.map(({ players }) => players))].sort((a, b) => a - b)
   return (
-    <li className="relative grid content-start gap-2.5 rounded-card border border-line bg-raised p-5 hover:border-strong">
-      <GameThumbnail game={id} scene={exampleScene(kit, locale)} />
-      <h2 className="display flex items-center gap-3 text-2xl">
-        <GameGlyph game={id} className="size-8 text-brass" />
-        <Link href={`/games/${id}`} className="after:absolute after:inset-0">
-          {gameNameIn(locale, id)}
-        </Link>
-      </h2>
-      <p className="text-soft text-pretty">{tagline}</p>
-      <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-faint">
-        <span>{t('seats', { count: counts.join(' / ') })}</span>
-        {items.map((match) => (
-          <Link
-            key={match.id}
-            href={`/matches/${match.id}`}
-            className="relative text-soft underline decoration-brass underline-offset-4 hover:text-ink"
-          >
-            {t('latest')}: {titleOfMatch(titles, locale, match)}
-          </Link>
-        ))}
-      </p>
+    <li className="@container relative rounded-card border border-line bg-raised p-5 hover:border-strong">
+      <div className="grid items-center gap-x-10 gap-y-2.5 @3xl:grid-cols-2">
+        <GameThumbnail game={id} scene={exampleScene(kit, locale)} />
+        <div className="grid gap-2.5">
+          <h2 className="display flex items-center gap-3 text-2xl @3xl:text-4xl">
+            <GameGlyph game={id} className="size-8 text-brass" />
+            <Link href={`/games/${id}`} className="after:absolute after:inset-0">
+              {gameNameIn(locale, id)}
+            </Link>
+          </h2>
+          <p className="text-soft text-pretty @3xl:text-lg">{tagline}</p>
+          <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-faint">
+            <span>{t('seats', { count: seatCounts(setup.presets.map(({ players }) => players)) })}</span>
+            {items.map((match) => (
+              <Link
+                key={match.id}
+                href={`/matches/${match.id}`}
+                className="relative text-soft underline decoration-brass underline-offset-4 hover:text-ink"
+              >
+                {t('latest')}: {titleOfMatch(titles, locale, match)}
+              </Link>
+            ))}
+          </p>
+        </div>
+      </div>
     </li>
   )
+}
+
+/** 3–6 if every number between is possible, too. */
+function seatCounts(players: readonly number[]): string {
+  const counts = [...new Set(players)].sort((a, b) => a - b)
+  const [least = 0, most = 0] = [counts[0], counts.at(-1)]
+  const isRange = counts.length > 2 && most - least === counts.length - 1
+  return isRange ? `${least}–${most}` : counts.join(' / ')
 }

@@ -67,7 +67,12 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
         <GameTabs chosen={game} live={live} />
         <ChannelList game={filter.game} live={inChannels} chosen={channel} language={filter.language} />
       </div>
-      <LiveNow game={game} channel={channel} live={inOwn || onAir} />
+      <LiveNow
+        game={game}
+        channel={channel}
+        live={inOwn || onAir}
+        isOneLanguage={inOwn > 0 && inOwn < onAir}
+      />
       {isFront && <Calendar game={game} most={mostDates} />}
       {best && <BestShelf best={best} shown={game === usualGame || onAir > 0 ? 0 : replaysInstead} />}
       <Past filter={filter} past={past} seasons={seasons.filter((season) => season.game === game)} />
@@ -78,9 +83,10 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
 interface LiveNowProps extends ChannelOfGame {
   /** How many tables of the game are shown in play. */
   readonly live: number
+  readonly isOneLanguage: boolean
 }
 
-function LiveNow({ game, channel, live }: LiveNowProps) {
+function LiveNow({ game, channel, live, isOneLanguage }: LiveNowProps) {
   const t = useTranslations('watch')
   return (
     <section aria-labelledby="live-title">
@@ -97,7 +103,9 @@ function LiveNow({ game, channel, live }: LiveNowProps) {
         </a>
       </SectionTitle>
       <p className="-mt-2 pb-4 text-sm text-soft">
-        {channel ? t(`channels.texts.${channel}`) : t('liveCount', { count: live })}
+        {channel
+          ? t(`channels.texts.${channel}`)
+          : t(isOneLanguage ? 'liveCountOfLanguage' : 'liveCount', { count: live })}
       </p>
       <KitTables game={game} channel={channel} />
     </section>
