@@ -1,7 +1,7 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneDecided, SceneOffer, ScenePart } from '../contract/scene.ts'
-import { choice, defineTable, event, number, remark, secretEvent, viewOf } from '../define/table.ts'
-import { flag, inBoth, list, oneOf, perSeat, phrase, scores, seat, told, tripleOf } from '../define/table.ts'
+import { choice, defineTable, event, flag, list, number, oneOf, perSeat, phrase } from '../define/table.ts'
+import { remark, scores, scoresOf, seat, secretEvent, told, tripleOf, viewOf } from '../define/table.ts'
 import { whole, words } from '../define/table.ts'
 import type { Answers, EventsOf, KnownTable, Secret } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
@@ -271,10 +271,7 @@ function captionOf(now: BargainState): InBoth<string> | undefined {
   const { ending, aliases, offers, ruleset } = now
   const [next, nameOf] = [nextOf(now), (at: Seat) => aliases[at] ?? '']
   if (ending && !agreedOffer(now)) return says.caption['no-agreement']
-  if (ending?.kind === 'decided')
-    return phrase(says.end.agreed, {
-      each: inBoth((language) => scores(ending.points, { language, nameOf })),
-    })
+  if (ending?.kind === 'decided') return phrase(says.end.agreed, { each: scoresOf(aliases, ending.points) })
   if (next === undefined) return offers.length > 0 ? says.caption.over : undefined
   if (offersLeft(now) === 0) return phrase(says.caption.last, { name: nameOf(next) })
   const [number, most] = [offers.length + 1, ruleset.offers]

@@ -1,54 +1,37 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { RoundPicture, ScenePart } from '../contract/scene.ts'
-import { defineTable, event, hiddenEvent, number, secretEvent, viewOf } from '../define/table.ts'
-import { flag, list, oneOf, perSeat, seat, whole } from '../define/table.ts'
-import { barsOf, cell, lastBars, roundsPart } from '../define/table.ts'
+import { barsOf, cell, defineTable, event, flag, hiddenEvent, list, number } from '../define/table.ts'
+import { oneOf, perSeat, phrase, roundsPart, seat, secretEvent, viewOf, whole } from '../define/table.ts'
 import type { EventsOf, KnownTable } from '../define/table.ts'
+import { says } from './content/generated/view.ts'
 
 /** All amounts are whole cents. */
 const rules = {
-  auctions: whole(1, 50, { en: 'Auctions', zh: '拍卖场数' }),
-  leastValue: whole(2, undefined, { en: 'Least value, in cents', zh: '最低估值（分）' }),
-  mostValue: whole(2, 100_000, { en: 'Highest value, in cents', zh: '最高估值（分）' }),
-  ceiling: oneOf(
-    { value: { en: 'the own value', zh: '自己的估值' }, none: { en: 'the highest value', zh: '最高估值' } },
-    { en: 'A bid is at most', zh: '出价上限' },
-  ),
+  auctions: whole(1, 50, says.rules.auctions),
+  leastValue: whole(2, undefined, says.rules['least-value']),
+  mostValue: whole(2, 100_000, says.rules['most-value']),
+  ceiling: oneOf({ value: says.rules['own-value'], none: says.rules.none }, says.rules.ceiling),
 }
 
 const [auction, cents] = [whole(1), whole(0)]
 const values = list(list(cents, 2))
 const events = {
   'values-drawn': hiddenEvent({ values }),
-  'auction-opened': event({ auction }, { en: 'Auction {auction} begins.', zh: '第{auction}场拍卖开始。' }),
-  'value-dealt': secretEvent(
-    { seat, value: cents },
-    { en: 'The item is worth {value} cents to {seat}.', zh: '这件物品对{seat}值{value}分。' },
-  ),
-  'bid-made': secretEvent(
-    { seat, bid: cents, given: flag() },
-    {
-      en: '{seat} bids {bid}.',
-      zh: '{seat}出价{bid}分。',
-      given: { en: 'The rules bid {bid} for {seat}.', zh: '按规则替{seat}出价{bid}分。' },
-    },
-  ),
-  'bid-sealed': event({ seat }, { en: 'The bid of {seat} is in.', zh: '{seat}交了出价。' }),
+  'auction-opened': event({ auction }, says.events['auction-opened']),
+  'value-dealt': secretEvent({ seat, value: cents }, says.events['value-dealt']),
+  'bid-made': secretEvent({ seat, bid: cents, given: flag() }, says.events['bid-made']),
+  'bid-sealed': event({ seat }, says.events['bid-sealed']),
   // What the winner gains is not in it, because that would tell the winner's value.
   'auction-ended': event(
     { auction, bids: perSeat(cents, 2), winner: seat, byChance: flag() },
-    ({ auction: number, bids, winner, byChance }, { language, nameOf }) => {
-      const [name, price] = [nameOf(winner), bids[winner] ?? 0]
-      if (language === 'zh') {
-        const each = bids.map((bid, by) => `${nameOf(by)}出价${bid}`).join('，')
-        return `第${number}场：${each}；${byChance ? `出价相同，抽签由${name}` : name}以${price}分拍得。`
-      }
-      const each = bids.map((bid, by) => `${nameOf(by)} bid ${bid}`).join(', ')
-      const won = byChance ? `the bids are equal, and by chance ${name} wins` : `${name} wins`
-      return `Auction ${number}: ${each}; ${won} for ${price}.`
+    ({ auction: number, bids: [bid = 0, otherBid = 0], winner, byChance }, { language, nameOf }) => {
+      const { 'auction-ended': ended } = says.events
+      const names = { name: nameOf(winner), one: nameOf(0), other: nameOf(1) }
+      const told = { ...names, auction: number, bid, otherBid, price: winner === 0 ? bid : otherBid }
+      return phrase(byChance ? ended['by-chance'] : ended, told)[language]
     },
   ),
-  'values-revealed': event({ values }, { en: 'All values are shown.', zh: '所有估值公开。' }),
+  'values-revealed': event({ values }, says.events['values-revealed']),
 }
 export type BidState = KnownTable<typeof rules, object, typeof events>
 export type BidEvent = EventsOf<typeof events>
@@ -111,29 +94,23 @@ export const table = defineTable({
   moves: {
     bid: {
       fields: {
-        bid: number(
-          { en: 'Bid in cents', zh: '出价（分）' },
-          {
-            least: 0,
-            most: (known: Pick<BidState, 'ruleset' | 'bySeat'>, at) => highestBid(known, at),
-            above: 'above-ceiling',
-            beside: ['bids', 'bidding'],
-          },
-        ),
+        bid: number(says.bid, {
+          least: 0,
+          most: (known: Pick<BidState, 'ruleset' | 'bySeat'>, at) => highestBid(known, at),
+          above: 'above-ceiling',
+          beside: ['bids', 'bidding'],
+        }),
       },
       event: 'bid-made',
       sealed: 'bid-sealed',
       harmless: () => ({ type: 'bid-made', bid: 0 }),
     },
   },
-  reasons: { 'above-ceiling': { en: 'the bid is too high', zh: '出价过高' } },
+  reasons: says.reasons,
   end: {
     reason: 'auctions-played',
     points: perSeat(whole(), 2),
-    says: {
-      en: 'The match is over: [{seat} gained {points}|, ].',
-      zh: '对局结束：[{seat}共赚{points}分|，]。',
-    },
+    says: says.events['match-ended'],
   },
   scene: (now) => ({
     caption: captionOf(now),
@@ -141,7 +118,7 @@ export const table = defineTable({
     parts: now.round === 0 ? [] : tablesOf(now),
     notes: (at) => {
       const won = now.past['auction-ended'].filter(({ winner }) => winner === at).length
-      return won === 0 ? null : { en: `${won} won`, zh: `拍得${won}场` }
+      return won === 0 ? null : phrase(says.note, { won })
     },
   }),
   moments: {
@@ -149,17 +126,12 @@ export const table = defineTable({
     'auction-ended': ({ event: { auction: number, winner, bids, byChance }, end, nameOf }) => {
       const [name, price] = [nameOf(winner), bids[winner] ?? 0]
       const value = end.past['values-revealed'][0]?.values[number - 1]?.[winner] ?? price
-      const lot = {
-        en: `All bid ${money(price)}, and the lot falls on ${name}.`,
-        zh: `大家都出价${money(price)}，抽签归${name}。`,
-      }
-      const overbid = {
-        en: `${name} pays ${money(price)} for a thing that is worth ${money(value)} to it.`,
-        zh: `${name}花${money(price)}买下对自己只值${money(value)}的东西。`,
-      }
+      const told = { name, price: money(price), value: money(value) }
       return [
-        ...(byChance ? [{ seat: winner, kind: 'lot', text: lot }] : []),
-        ...(price > value ? [{ seat: winner, kind: 'overbid', text: overbid }] : []),
+        ...(byChance ? [{ seat: winner, kind: 'lot', text: phrase(says.moments.lot, told) }] : []),
+        ...(price > value
+          ? [{ seat: winner, kind: 'overbid', text: phrase(says.moments.overbid, told) }]
+          : []),
       ]
     },
   },
@@ -172,12 +144,11 @@ function decidedBy(now: BidState): InBoth<string> {
   const sold = soldIn(now)
   const each = now.aliases.map((name, at) => {
     const won = sold.filter(({ winner }) => winner === at).length
-    return { name, won, gain: won === 0 ? 0 : Math.round(gainedBy(sold, at) / won) }
+    const gain = won === 0 ? 0 : Math.round(gainedBy(sold, at) / won)
+    return phrase(says.decided, { name, won, of: sold.length, gain })
   })
-  return {
-    en: `${each.map(({ name, won, gain }) => `${name} won ${won} of ${sold.length} at a gain of ${gain} cents each`).join(', ')}.`,
-    zh: `${each.map(({ name, won, gain }) => `${name}拍得${won}/${sold.length}件，每件赚${gain}分`).join('，')}。`,
-  }
+  const [one, other] = each
+  return phrase(says.decided.both, { one: one ?? '', other: other ?? '' })
 }
 
 /** What a seat bids in the auction that is shown, for those who may know it. */
@@ -189,21 +160,18 @@ function shownOf(now: BidState, at: Seat) {
   return { value: valueIn(now, now.round - 1, at), bid, isIn, tone: hasWon ? 'good' : 'plain' } as const
 }
 
-/** The bids of an auction and, as far as they are known, the values; at the end what each gained. */
+/** The bids of an auction and, as far as they are known, the values. */
 function pictureOf(now: BidState): RoundPicture {
-  const { ending, round: number } = now
-  if (ending?.kind === 'decided') return lastBars({ en: 'Cents gained', zh: '收益（分）' }, ending.points)
   const bars = [0, 1].map((at) => {
     const { value, bid: amount, isIn, tone } = shownOf(now, at)
-    const gain = value === null || amount === null ? null : value - amount
-    const won = {
-      en: gain === null ? 'wins' : `wins, gains ${gain}`,
-      zh: gain === null ? '拍得' : `拍得，赚${gain}`,
-    }
-    return { amount, isIn, tone, ...(value !== null && { of: value }), ...(tone === 'good' && { text: won }) }
+    const text =
+      value === null || amount === null
+        ? says.rounds.wins
+        : phrase(says.rounds.gains, { gain: value - amount })
+    return { amount, isIn, tone, ...(value !== null && { of: value }), ...(tone === 'good' && { text }) }
   })
-  const name = { en: `Bids of auction ${number}, in cents`, zh: `第${number}场出价（分）` }
-  return { ...barsOf(name, bars), icon: vase, ofName: { en: 'worth', zh: '估值' } }
+  const name = phrase(says.rounds.now, { round: now.round })
+  return { ...barsOf(name, bars), icon: vase, ofName: says.rounds.of }
 }
 /** What is sold. */
 const vase =
@@ -214,13 +182,13 @@ function tablesOf(now: BidState): readonly ScenePart[] {
   const sold = soldIn(now)
   const isGoing = now.isOpen && !now.ending
   const toneOf = ({ winner }: Sold, at: Seat) => (winner === at ? 'good' : 'plain')
-  const bids = roundsPart({
-    name: { en: 'Bids (✓ won), and auctions won', zh: '历场出价（✓ 拍得）与拍得场数' },
-    seats: 2,
+  const bids = roundsPart(now, {
+    name: says.rounds.name,
     past: (at) => sold.map((one) => cell(one.bids[at] ?? 0, toneOf(one, at))),
-    now: isGoing ? (at) => known(now.bySeat['bid-made'][at]?.bid) : undefined,
+    now: isGoing ? (at) => now.bySeat['bid-made'][at]?.bid : undefined,
     total: (at) => sold.filter(({ winner }) => winner === at).length,
-    picture: pictureOf(now),
+    picture: () => pictureOf(now),
+    end: { name: says.rounds.end },
   })
   const rows = [0, 1].flatMap((at) => {
     const told = sold.flatMap((one) => known(one.values[at], toneOf(one, at)) ?? [])
@@ -228,21 +196,17 @@ function tablesOf(now: BidState): readonly ScenePart[] {
     const cells = [...told, open].flat()
     return cells.length === 0 ? [] : [{ seat: at, cells, total: gainedBy(sold, at) }]
   })
-  const name = { en: 'Values (✓ won), and cents gained', zh: '历场估值（✓ 拍得）与收益（分）' }
-  return rows.length === 0 ? [bids] : [bids, { kind: 'rounds', name, rows }]
+  return rows.length === 0 ? [bids] : [bids, { kind: 'rounds', name: says.rounds.values, rows }]
 }
 const known = (amount: number | null | undefined, tone: 'good' | 'plain' = 'plain') =>
   typeof amount === 'number' ? cell(amount, tone) : undefined
 
-function captionOf(now: BidState) {
-  const { ending, aliases, ruleset, past } = now
-  if (ending || now.round === 0) return undefined
-  const en = `Auction ${now.round} of ${ruleset.auctions}`
-  const zh = `第${now.round}场拍卖，共${ruleset.auctions}场`
-  if (now.isOpen) return { en: `${en}: both bid in secret.`, zh: `${zh}：双方密封出价。` }
-  const last = past['auction-ended'].at(-1)
-  const [name, price] = [aliases[last?.winner ?? 0] ?? '', last?.bids[last.winner] ?? 0]
-  return { en: `${en}: ${name} wins for ${price}.`, zh: `${zh}：${name}以${price}分拍得。` }
+function captionOf({ ending, aliases, ruleset, past, round, isOpen }: BidState): InBoth<string> | undefined {
+  if (ending || round === 0) return undefined
+  const [count, last] = [{ round, of: ruleset.auctions }, past['auction-ended'].at(-1)]
+  if (isOpen || !last) return phrase(says.caption.open, count)
+  const won = { name: aliases[last.winner] ?? '', price: last.bids[last.winner] ?? 0 }
+  return phrase(says.caption.sold, { ...count, ...won })
 }
 
 const money = (cents: number) => (cents / 100).toFixed(2)

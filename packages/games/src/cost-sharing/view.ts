@@ -1,8 +1,8 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneDecided, SceneGood, SceneOffer, ScenePart } from '../contract/scene.ts'
-import { choice, defineTable, event, numbers, phrase, remark, seatAmong, viewOf } from '../define/table.ts'
-import { atTheEnd, flag, group, inBoth, list, maybe, oneOf, perSeat, scores, seat } from '../define/table.ts'
-import { roundCaption, roundOpened, text, told, whole, words } from '../define/table.ts'
+import { atTheEnd, choice, defineTable, event, flag, group, list, maybe, numbers } from '../define/table.ts'
+import { oneOf, perSeat, phrase, remark, roundOpened, scores, scoresOf, seat } from '../define/table.ts'
+import { seatAmong, text, told, viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 import { fleetNames, grouped, isSame, isWhole, nearestShares } from './shares.ts'
@@ -250,8 +250,7 @@ function decidedBy(now: CostState): SceneDecided {
   const { round, aliases, stands } = now
   const agreed = agreedShares(now)
   if (agreed) {
-    const nameOf = (at: Seat) => aliases[at] ?? ''
-    const each = inBoth((language) => scores(agreed, { language, nameOf }, inPercent))
+    const each = scoresOf(aliases, agreed, inPercent)
     return { title: says.decided['agreed-title'], text: phrase(says.decided.agreed, { round, each }) }
   }
   const proposals = new Set(stands.flatMap((stand) => (stand ? [stand.join()] : []))).size
@@ -321,13 +320,12 @@ function noteOf(aliases: readonly string[], { seat: by, kind, supported, given }
 }
 
 function captionOf(now: CostState): InBoth<string> | undefined {
-  const { ending, aliases } = now
+  const { ending, aliases, round, ruleset } = now
   const agreed = agreedShares(now)
   if (ending && !agreed) return says.caption['no-agreement']
   if (ending && agreed) return phrase(says.caption.agreed, { shares: sharesText(agreed) })
-  const next = nextOf(now)
-  return roundCaption(
-    now,
-    next === undefined ? undefined : phrase(says.caption.turn, { name: aliases[next] ?? '' }),
-  )
+  if (round === 0) return undefined
+  const [next, count] = [nextOf(now), { round, of: ruleset.rounds }]
+  if (next === undefined) return phrase(says.caption.over, count)
+  return phrase(says.caption.turn, { ...count, name: aliases[next] ?? '' })
 }

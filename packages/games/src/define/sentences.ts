@@ -107,6 +107,14 @@ export const scores = (
   return points.map((own, seat) => `${nameOf(seat)} ${text(own)}`).join(commas[language])
 }
 
+/** The same in both languages. */
+export const scoresOf = (
+  aliases: readonly string[],
+  points: readonly number[],
+  shown?: (points: number) => string,
+): InBoth<string> =>
+  inBoth((language) => scores(points, { language, nameOf: (seat) => aliases[seat] ?? '' }, shown))
+
 /** A line in the language of its reader. */
 export const say = ({ language }: { readonly language: Language }, en: string, zh: string) =>
   language === 'zh' ? zh : en

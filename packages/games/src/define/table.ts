@@ -15,26 +15,38 @@ const unknown = cell({ en: '?', zh: '？' })
 
 interface Rounds {
   readonly name: InBoth<string>
-  readonly seats: number
   /** The rounds that are over. */
   past(seat: Seat): readonly Cell[]
-  /** The round that is played, as far as it is known. Not given between rounds. */
-  readonly now?: ((seat: Seat) => Cell | undefined) | undefined
+  /** What a seat does in the round that is played, as far as it is known. Not given between rounds. */
+  readonly now?: ((seat: Seat) => Cell | number | null | undefined) | undefined
   total(seat: Seat): number
-  readonly picture?: RoundPicture | undefined
+  /** The round that is shown in large. */
+  picture(): RoundPicture | undefined
+  /** What is shown in large at the end: the name of the points, and how they are shown if they are not whole. */
+  readonly end: { readonly name: InBoth<string>; shown?(points: number): number }
 }
 
-/** A row for each seat and a column for each round. */
-export const roundsPart = ({ name, seats, past, now, total, picture }: Rounds): ScenePart => ({
-  kind: 'rounds',
-  name,
-  rows: Array.from({ length: seats }, (_, seat) => ({
-    seat,
-    cells: now ? [...past(seat), now(seat) ?? unknown] : past(seat),
-    total: total(seat),
-  })),
-  ...(picture && { picture }),
-})
+/** A row for each seat and a column for each round, and one of them in large. At the end that is what each has. */
+export function roundsPart(
+  { aliases, ending }: Pick<Table<unknown>, 'aliases' | 'ending'>,
+  { name, past, now, total, picture, end }: Rounds,
+): ScenePart {
+  const shown = ending?.kind === 'decided' ? lastBars(end.name, ending.points, end.shown) : picture()
+  const nowOf = (seat: Seat) => {
+    const known = now?.(seat) ?? unknown
+    return typeof known === 'number' ? cell(known) : known
+  }
+  return {
+    kind: 'rounds',
+    name,
+    rows: aliases.map((_, seat) => ({
+      seat,
+      cells: now ? [...past(seat), nowOf(seat)] : past(seat),
+      total: total(seat),
+    })),
+    ...(shown && { picture: shown }),
+  }
+}
 
 /** A bar for each seat. One that is full shows the largest amount. */
 export function barsOf(
@@ -47,11 +59,11 @@ export function barsOf(
 }
 
 /** What each seat has at the end. Whoever has most is marked. */
-export function lastBars(
+function lastBars(
   name: InBoth<string>,
   points: readonly number[],
   shown: (points: number) => number = Number,
-): RoundPicture {
+) {
   const most = Math.max(...points)
   const toneOf = (own: number): Tone => (own === most ? 'good' : 'plain')
   return barsOf(
@@ -60,23 +72,11 @@ export function lastBars(
   )
 }
 
-/** “Round 2 of 5: all choose in secret.”, or that it is over where nothing is done now. Undefined before the first. */
-export function roundCaption(
-  { round, ruleset, ending }: Pick<Table<{ readonly rounds: number }>, 'round' | 'ruleset' | 'ending'>,
-  now: InBoth<string> | undefined,
-): InBoth<string> | undefined {
-  if (ending || round === 0) return undefined
-  const [en, zh] = [`Round ${round} of ${ruleset.rounds}`, `第${round}轮，共${ruleset.rounds}轮`]
-  return now
-    ? { en: `${en}: ${now.en}.`, zh: `${zh}：${now.zh}。` }
-    : { en: `${en} is over.`, zh: `${zh}：本轮结束。` }
-}
-
 /** What an author writes with of the part that is seen. Nothing here needs a schema, so a browser can load it. */
 export type { OpenedTable } from './definition.ts'
 export type { EventsOf, KnownTable } from './happenings.ts'
 
-export { counted, inBoth, namesOf, outlived, phrase, say, scores } from './sentences.ts'
+export { counted, inBoth, namesOf, outlived, phrase, say, scores, scoresOf } from './sentences.ts'
 export { defineTable, viewOf } from './view-of.ts'
 export { choice, line, number, numbers, remark, seatAmong, team, usualLimit } from './move-fields.ts'
 export {

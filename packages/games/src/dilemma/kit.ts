@@ -5,9 +5,10 @@ import type { PlayerSpec } from '../define/index.ts'
 import { scores, unseal } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
 import { files } from './content/generated/texts.ts'
+import { says } from './content/generated/view.ts'
 import { pointsOf, settings, totalsOf } from './payoff.ts'
 import type { Choice } from './payoff.ts'
-import { deeds, linesOf, phaseOf, spoken, table } from './view.ts'
+import { linesOf, phaseOf, spoken, table } from './view.ts'
 import type { DilemmaState } from './view.ts'
 
 const texts = textsFrom(files)
@@ -138,7 +139,7 @@ function toldOf(now: DilemmaState) {
   const { aliases, language, past } = now
   const [nameOf, zh] = [(at: Seat) => aliases[at] ?? '', language === 'zh']
   const told = (own: Choice, at: Seat, points: number) =>
-    zh ? `${nameOf(at)}${deeds[own].zh}（${points}分）` : `${nameOf(at)}: ${own} (${points})`
+    zh ? `${nameOf(at)}${says.deeds[own].zh}（${points}分）` : `${nameOf(at)}: ${own} (${points})`
   return {
     scores: scores(totalsOf(now), { language, nameOf }),
     past: past['round-ended'].map(({ choices, points }, index) => ({

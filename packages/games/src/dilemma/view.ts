@@ -1,54 +1,44 @@
 import type { InBoth, Language } from '@wis/engine'
 import type { RoundPicture, ScenePart } from '../contract/scene.ts'
-import { choice, defineTable, event, line, roundOpened, secretEvent, viewOf } from '../define/table.ts'
-import { flag, group, list, maybe, oneOf, perSeat, seat, text, whole, words } from '../define/table.ts'
-import { barsOf, cell, lastBars, roundCaption, roundsPart } from '../define/table.ts'
+import { barsOf, cell, choice, defineTable, event, flag, group, line, list } from '../define/table.ts'
+import { maybe, oneOf, perSeat, phrase, roundOpened, roundsPart, scoresOf, seat } from '../define/table.ts'
+import { secretEvent, text, viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
+import { says } from './content/generated/view.ts'
 import { choices, pointsOf, settings, totalsOf, withWhom } from './payoff.ts'
 import type { Choice } from './payoff.ts'
 
-const reward = (en: string, zh: string) => whole(1, 1_000, { en, zh })
+const reward = (label: InBoth<string>) => whole(1, 1_000, label)
 const rules = {
-  rounds: whole(1, 20, { en: 'Rounds', zh: '轮数' }),
+  rounds: whole(1, 20, says.rules.rounds),
   payoffs: group({
-    allCooperate: reward('If all cooperate', '全员合作时'),
-    oneDefects: reward('If exactly one defects', '恰好一人背叛时'),
-    severalDefect: reward('If several defect', '不止一人背叛时'),
+    allCooperate: reward(says.rules['all-cooperate']),
+    oneDefects: reward(says.rules['one-defects']),
+    severalDefect: reward(says.rules['several-defect']),
   }),
-  talk: flag({ en: 'Everybody says a line before each round', zh: '每轮之前各说一句话' }),
+  talk: flag(says.rules.talk),
 }
 
-export const deeds = {
-  cooperate: { en: 'cooperates', zh: '合作' },
-  defect: { en: 'defects', zh: '背叛' },
-} as const
 const round = whole(1)
-const made = oneOf(deeds)
+const made = oneOf(says.deeds)
 const events = {
   'round-opened': roundOpened,
-  'line-written': secretEvent(
-    { seat, ...words, given: flag() },
-    { given: { en: '{seat} says nothing.', zh: '{seat}什么也没说。' } },
-  ),
+  'line-written': secretEvent({ seat, ...words, given: flag() }, says.events['line-written']),
   'lines-told': event({ round, lines: perSeat(maybe(text)) }, ({ lines }, { language, nameOf }) =>
     lines.map((said, at) => spoken(nameOf(at), said, language)).join('\n'),
   ),
-  'choice-made': secretEvent(
-    { seat, choice: made, given: flag() },
-    { given: { en: '{seat} cooperates, because the rules say so.', zh: '{seat}按规则视为合作。' } },
-  ),
+  'choice-made': secretEvent({ seat, choice: made, given: flag() }, says.events['choice-made']),
   'round-ended': event(
     { round, choices: perSeat(made), points: perSeat(whole(0)) },
-    {
-      en: 'Round {round}: [{seat} {choices} and gets {points}|; ].',
-      zh: '第{round}轮：[{seat}{choices}，得{points}分|；]。',
-    },
+    says.events['round-ended'],
   ),
 }
 
 /** What somebody said to all, after the name. */
 export const spoken = (name: string, said: string | null, language: Language): string =>
-  language === 'zh' ? `${name}：${said ?? '（没有说话）'}` : `${name}: ${said ?? '(says nothing)'}`
+  (said === null ? phrase(says.lines.silent, { name }) : phrase(says.lines.said, { name, text: said }))[
+    language
+  ]
 
 export type DilemmaState = KnownTable<typeof rules, object, typeof events>
 
@@ -93,12 +83,12 @@ export const table = defineTable({
   rounds: { begin: 'round-opened', end: 'round-ended' },
   moves: {
     talk: {
-      fields: { line: line({ en: 'A line to all', zh: '对所有人说的话' }) },
+      fields: { line: line(says.move.line) },
       event: 'line-written',
       harmless: () => ({ type: 'line-written', text: null, cut: false }),
     },
     choose: {
-      fields: { choice: { ...choice({ en: 'Choice', zh: '选择' }, choices), beside: withWhom } },
+      fields: { choice: { ...choice(says.move.choice, choices), beside: withWhom } },
       event: 'choice-made',
       harmless: () => ({ type: 'choice-made', choice: 'cooperate' }) as const,
     },
@@ -106,12 +96,9 @@ export const table = defineTable({
   end: { reason: 'rounds-played', points: list(whole(0)) },
   scene: (now) => ({
     parts: [choicesPart(now), payoffsPart(now.ruleset), ...linesPart(linesOf(now))],
-    caption: roundCaption(now, asked[phaseOf(now) ?? 'over']),
+    caption: captionOf(now),
     decided: () => ({ text: decidedBy(now) }),
-    notes: (at) => {
-      const total = totalsOf(now)[at] ?? 0
-      return now.round === 0 ? null : { en: `Points: ${total}`, zh: `得分：${total}` }
-    },
+    notes: (at) => (now.round === 0 ? null : phrase(says.note, { total: totalsOf(now)[at] ?? 0 })),
   }),
   moments: {
     // Somebody is the first to defect, or all come back to cooperation.
@@ -120,13 +107,11 @@ export const table = defineTable({
       const wasPeace = last && !last.includes('defect')
       const [first, ...others] = [...all.keys()].filter((at) => all[at] === 'defect')
       if (wasPeace && first !== undefined && others.length === 0) {
-        const en = `After a round of cooperation, ${nameOf(first)} alone defects in round ${now}.`
-        const zh = `上一轮全体合作之后，只有${nameOf(first)}在第${now}轮背叛。`
-        return { seat: first, kind: 'betrayal', text: { en, zh } }
+        const text = phrase(says.moments.betrayal, { name: nameOf(first), round: now })
+        return { seat: first, kind: 'betrayal', text }
       }
       if (!last || wasPeace || first !== undefined) return undefined
-      const text = { en: `In round ${now}, all cooperate again.`, zh: `第${now}轮，大家重新合作。` }
-      return { seat: null, kind: 'peace', text }
+      return { seat: null, kind: 'peace', text: phrase(says.moments.peace, { round: now }) }
     },
   },
 })
@@ -137,57 +122,51 @@ export const view = viewOf(table)
 function decidedBy({ past, aliases }: DilemmaState): InBoth<string> {
   const rounds = past['round-ended']
   const counts = aliases.map((_, at) => rounds.filter(({ choices: all }) => all[at] === 'defect').length)
-  if (counts.every((count) => count === 0))
-    return { en: 'All cooperated in every round.', zh: '每一轮大家都选择了合作。' }
-  const list = counts.map((count, at) => `${aliases[at] ?? ''} ${count}`)
-  const of = rounds.length
-  return {
-    en: `Defections in ${of} ${of === 1 ? 'round' : 'rounds'}: ${list.join(', ')}.`,
-    zh: `${of}轮中的背叛次数：${list.join('，')}。`,
-  }
+  if (counts.every((count) => count === 0)) return says.decided.peace
+  return phrase(says.decided.defections, { count: rounds.length, each: scoresOf(aliases, counts) })
+}
+
+function captionOf(now: DilemmaState): InBoth<string> | undefined {
+  const { ending, round: number, ruleset } = now
+  if (ending || number === 0) return undefined
+  return phrase(says.caption[phaseOf(now) ?? 'over'], { round: number, of: ruleset.rounds })
 }
 
 const cells = {
-  cooperate: cell({ en: 'Cooperates', zh: '合作' }, 'good'),
-  defect: cell({ en: 'Defects', zh: '背叛' }, 'bad'),
+  cooperate: cell(says.cells.cooperate, 'good'),
+  defect: cell(says.cells.defect, 'bad'),
 }
 
 /** A choice of the present round is in it only for those who know it. */
 const choicesPart = (now: DilemmaState): ScenePart =>
-  roundsPart({
-    name: { en: 'Choices', zh: '选择' },
-    seats: now.aliases.length,
+  roundsPart(now, {
+    name: says.rounds.name,
     past: (at) => now.past['round-ended'].map(({ choices: all }) => cells[all[at] ?? 'cooperate']),
     now: phaseOf(now) && ((at) => cellOf(now.bySeat['choice-made'][at]?.choice ?? null)),
     total: (at) => totalsOf(now)[at] ?? 0,
-    picture: pictureOf(now),
+    picture: () => pictureOf(now),
+    end: { name: says.rounds.end },
   })
+const cellOf = (own: Choice | null) => (own === null ? undefined : cells[own])
 
-/** What each chose and got in the last round, as far as it is known in the present one, and at the end in all. */
-function pictureOf(now: DilemmaState): RoundPicture | undefined {
-  const { ending, bySeat, past, aliases } = now
-  if (ending?.kind === 'decided') return lastBars({ en: 'Points at the end', zh: '最终得分' }, ending.points)
-  const made = now.isOpen ? aliases.map((_, at) => bySeat['choice-made'][at]?.choice) : []
+/** What each chose in the present round as far as it is known, else what each chose and got in the last one. */
+function pictureOf({ isOpen, bySeat, past, aliases, round: number }: DilemmaState): RoundPicture | undefined {
+  const made = isOpen ? aliases.map((_, at) => bySeat['choice-made'][at]?.choice) : []
   if (made.some((choice) => choice)) {
-    const bars = made.map((choice) => ({
-      amount: null,
-      isIn: choice !== undefined,
-      ...(choice && { text: cells[choice].text }),
-      tone: choice ? cells[choice].tone : ('plain' as const),
-    }))
-    return barsOf({ en: `Choices of round ${now.round}`, zh: `第${now.round}轮的选择` }, bars)
+    const bars = made.map((choice) => {
+      const shown = choice ? cells[choice] : { tone: 'plain' as const }
+      return { amount: null, isIn: choice !== undefined, ...shown }
+    })
+    return barsOf(phrase(says.rounds.now, { round: number }), bars)
   }
   const last = past['round-ended'].at(-1)
-  if (!last) return undefined
-  const bars = last.choices.map((choice, at) => ({
+  const bars = last?.choices.map((choice, at) => ({
     amount: last.points[at] ?? 0,
     isIn: true,
     ...cells[choice],
   }))
-  const name = { en: `Points in round ${last.round}`, zh: `第${last.round}轮得分` }
-  return barsOf(name, bars)
+  return bars && barsOf(phrase(says.rounds.last, { round: last?.round ?? 0 }), bars)
 }
-const cellOf = (own: Choice | null) => (own === null ? undefined : cells[own])
 
 /** What a seat gets by its own choice, and by how many of the others defect. */
 function payoffsPart({ players, payoffs }: DilemmaState['ruleset']): ScenePart {
@@ -201,20 +180,13 @@ function payoffsPart({ players, payoffs }: DilemmaState['ruleset']): ScenePart {
   })
   return {
     kind: 'table',
-    name: { en: 'Points, by how many others defect', zh: '得分（按其他人中背叛的人数）' },
-    columns: counts.map((count) => ({ en: String(count), zh: `${count}人` })),
+    name: says.payoffs.name,
+    columns: counts.map((count) => phrase(says.payoffs.column, { others: count })),
     rows: [row('cooperate'), row('defect')],
   }
 }
 
 function linesPart(lines: ReturnType<typeof linesOf>): readonly ScenePart[] {
   const speeches = lines.map((said, at) => ({ seat: at, text: said, tone: 'plain' }) as const)
-  const name = { en: 'Said before this round', zh: '这一轮前的发言' }
-  return lines.length === 0 ? [] : [{ kind: 'speeches', name, speeches }]
-}
-
-const asked = {
-  over: undefined,
-  talk: { en: 'all say a line', zh: '大家各说一句' },
-  choose: { en: 'all choose in secret', zh: '大家各自暗中选择' },
+  return lines.length === 0 ? [] : [{ kind: 'speeches', name: says.lines.name, speeches }]
 }

@@ -1,5 +1,5 @@
 import type { InBoth, Seat } from '@wis/engine'
-import { choice, defineTable, event, flag, list, maybe, oneOf, seat, whole } from '../define/table.ts'
+import { choice, defineTable, event, flag, list, maybe, oneOf, phrase, seat, whole } from '../define/table.ts'
 import type { EventsOf, KnownTable } from '../define/table.ts'
 import {
   beside,
@@ -12,50 +12,31 @@ import {
   openCells,
 } from './board.ts'
 import type { BoardShape, Cells } from './board.ts'
+import { says } from './content/generated/view.ts'
 
 const rules = {
-  games: whole(1, 10, { en: 'Games', zh: '局数' }),
-  hints: flag({ en: 'Legal moves are listed', zh: '列出合法的落子' }),
+  games: whole(1, 10, says.rules.games),
+  hints: flag(says.rules.hints),
 }
 const usual = { players: 2, games: 2, hints: true }
 
-/** How a game can end, and what is said then. */
-const ends = {
-  line: { en: '{winner} has a line and wins the game.', zh: '{winner}连成一线，赢下这一局。' },
-  full: { en: 'The board is full. The game is a draw.', zh: '棋盘已满，这一局平局。' },
-  slips: {
-    en: '{winner} wins the game, because the other gave no legal move.',
-    zh: '对方没有给出合法的落子，{winner}赢下这一局。',
-  },
-  silence: {
-    en: '{winner} wins the game, because the other gave no answer.',
-    zh: '对方没有回答，{winner}赢下这一局。',
-  },
-}
-
 const game = whole(1)
 const eventsOn = (shape: BoardShape) => ({
-  'game-opened': event(
-    { game, first: seat },
-    {
-      en: 'Game {game} begins. {first} has X and moves first.',
-      zh: '第{game}局开始，{first}执X先行。',
-    },
-  ),
+  'game-opened': event({ game, first: seat }, says.events['game-opened']),
   // Cells are counted from 0, row by row from the top.
   'mark-set': event(
     { seat, cell: whole(0), drawn: flag() },
     ({ seat: by, cell, drawn }, { language, nameOf }) => {
-      const [name, move] = [nameOf(by), moveName(shape, cell)]
-      if (language === 'zh') return drawn ? `系统替${name}随机下在${move}。` : `${name}下在${move}。`
-      return drawn ? `${name} gets a random move: ${move}.` : `${name} plays ${move}.`
+      const sentence = says.events['mark-set']
+      const told = { name: nameOf(by), move: moveName(shape, cell) }
+      return phrase(drawn ? sentence.drawn : sentence, told)[language]
     },
   ),
   // A draw has no winner.
   'game-ended': event(
-    { game, reason: oneOf(ends), winner: maybe(seat), line: list(whole(0)) },
+    { game, reason: oneOf(says.ends), winner: maybe(seat), line: list(whole(0)) },
     ({ reason, winner }, { language, nameOf }) =>
-      textOf(ends[reason], winner === null ? '' : nameOf(winner))[language],
+      phrase(says.ends[reason], { winner: winner === null ? '' : nameOf(winner) })[language],
   ),
 })
 type Events = ReturnType<typeof eventsOn>
@@ -105,7 +86,7 @@ export const lineTable = (id: string, shape: BoardShape) =>
       move: {
         fields: {
           move: {
-            ...choice({ en: 'Move', zh: '落子' }, choicesOf(shape)),
+            ...choice(says.move, choicesOf(shape)),
             beside,
             legal: ({ cells }: LineState) => openCells(shape, cells).map((cell) => moveName(shape, cell)),
             isListed: ({ ruleset }: LineState) => ruleset.hints,
@@ -124,7 +105,7 @@ export const lineTable = (id: string, shape: BoardShape) =>
         ],
       },
     },
-    reasons: { occupied: { en: 'there is no room there', zh: '那里已经没有空位' } },
+    reasons: says.reasons,
     on: {
       'game-opened': ({ round, marks, before }) => ({
         cells: emptyCells(shape),
@@ -150,10 +131,7 @@ export const lineTable = (id: string, shape: BoardShape) =>
     scene: (now) => ({
       caption: captionOf(now),
       decided: () => ({ text: decidedBy(now) }),
-      notes: (at) => {
-        const [mark, won] = [markOf(now, at), wonBy(now, at)]
-        return { en: `${mark} · won ${won}`, zh: `${mark} · 胜${won}局` }
-      },
+      notes: (at) => phrase(says.note, { mark: markOf(now, at), won: wonBy(now, at) }),
       parts: [
         {
           kind: 'grid',
@@ -170,19 +148,13 @@ export const lineTable = (id: string, shape: BoardShape) =>
     moments: {
       'mark-set': ({ event: { seat: by }, after, nameOf }) => {
         if (after.line.length === 0) return undefined
-        const [name, number] = [nameOf(by), after.round]
-        const text = {
-          en: `${name} completes a line in game ${number}.`,
-          zh: `${name}在第${number}盘连成一线。`,
-        }
+        const text = phrase(says.moments.line, { name: nameOf(by), game: after.round })
         return { seat: by, kind: 'line', text }
       },
       'game-ended': ({ event: { game: number, reason, winner }, nameOf }) => {
         if (winner === null || reason === 'line') return undefined
-        const loser = nameOf(1 - winner)
-        const en = `${loser} loses game ${number} without a legal move.`
-        const zh = `${loser}没有走出合法的一步，输掉第${number}盘。`
-        return { seat: 1 - winner, kind: 'thrown-away', text: { en, zh } }
+        const text = phrase(says.moments['thrown-away'], { name: nameOf(1 - winner), game: number })
+        return { seat: 1 - winner, kind: 'thrown-away', text }
       },
     },
   })
@@ -194,35 +166,23 @@ function decidedBy(now: LineState): InBoth<string> {
   const [last, second] = ended
   if (last && !second) {
     const { reason, winner } = last
-    const count = marks.length
-    if (winner !== null && reason === 'line')
-      return { en: `Move ${count} completes a line.`, zh: `第${count}手连成一线。` }
-    return textOf(ends[reason], aliases[winner ?? 0] ?? '')
+    return winner !== null && reason === 'line'
+      ? phrase(says.decided.line, { count: marks.length })
+      : phrase(says.ends[reason], { winner: aliases[winner ?? 0] ?? '' })
   }
-  const [one, other, drawn] = [wonBy(now, 0), wonBy(now, 1), wonBy(now, null)]
   const [first = '', next = ''] = aliases
-  return {
-    en: `Games won: ${first} ${one}, ${next} ${other}${drawn === 0 ? '' : `, drawn ${drawn}`}.`,
-    zh: `各胜局数：${first} ${one}，${next} ${other}${drawn === 0 ? '' : `，平局 ${drawn}`}。`,
-  }
+  const won = { first, one: wonBy(now, 0), next, other: wonBy(now, 1) }
+  const drawn = wonBy(now, null)
+  return drawn === 0 ? phrase(says.decided.games, won) : phrase(says.decided['with-draws'], { ...won, drawn })
 }
-
-const textOf = ({ en, zh }: InBoth<string>, name: string): InBoth<string> => ({
-  en: en.replace('{winner}', name),
-  zh: zh.replace('{winner}', name),
-})
 
 function captionOf({ round, isOpen, ending, aliases, ruleset: { games }, marks, past }: LineState) {
   const last = past['game-ended'].at(-1)
   if (isOpen && !ending) {
     const name = aliases[nextOf({ marks, past })] ?? ''
-    return {
-      en: `Game ${round} of ${games}: ${name} to move.`,
-      zh: `第${round}局，共${games}局：轮到${name}。`,
-    }
+    return phrase(says.caption.turn, { game: round, of: games, name })
   }
   if (!last) return undefined
-  if (last.winner === null) return { en: `Game ${round} is a draw.`, zh: `第${round}局平局。` }
-  const name = aliases[last.winner] ?? ''
-  return { en: `${name} wins game ${round}.`, zh: `${name}赢下第${round}局。` }
+  if (last.winner === null) return phrase(says.caption.draw, { game: round })
+  return phrase(says.caption.won, { name: aliases[last.winner] ?? '', game: round })
 }

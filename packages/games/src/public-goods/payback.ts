@@ -30,7 +30,7 @@ export interface Invested {
   readonly ruleset: { readonly endowment: number }
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+export const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 export const investedBy = ({ past }: Pick<Invested, 'past'>, seat: Seat) =>
   sum(past['round-ended'].map(({ investments }) => investments[seat] ?? 0))
 /** What a seat can still invest. */
