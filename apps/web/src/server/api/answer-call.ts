@@ -5,12 +5,12 @@ import { env } from '../env/env.ts'
 import { takeFromAddress } from '../rate-limit/limits.ts'
 import { limitHeaders } from '../rate-limit/refuse-visit.ts'
 import { clientAddress } from '../request/client-address.ts'
+import type { Later } from './call.ts'
 import { preflight } from './cors.ts'
 import type { Endpoint } from './endpoint.ts'
 import { keysAt } from './keys-at.ts'
 import { lend } from './lent.ts'
-import { whenCome } from './respond.ts'
-import type { Coming } from './respond.ts'
+import { whenReady } from './respond.ts'
 
 interface Subject {
   readonly endpoints: readonly Endpoint[]
@@ -54,10 +54,10 @@ interface Context {
 export async function answerCall(request: Request, { params }: Context): Promise<Response> {
   const { path } = await params
   const answer = await callApi(request, path)
-  return answer instanceof Response ? answer : whenCome(answer, request.signal)
+  return answer instanceof Response ? answer : whenReady(answer, request.signal)
 }
 
-async function callApi(request: Request, path: readonly string[]): Promise<Response | Coming> {
+async function callApi(request: Request, path: readonly string[]): Promise<Response | Later<Response>> {
   if (request.method === 'OPTIONS') return preflight()
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const keys = keysAt(path)

@@ -29,7 +29,7 @@ type Frozen<T> = T extends readonly (infer Item)[]
 export type Answer<Key extends ApiKey> =
   ApiRoutes[Key] extends Readonly<Record<'answer', infer Schema>>
     ? Schema extends z.ZodType
-      ? Frozen<z.input<Schema>> | Raw | Later
+      ? Frozen<z.input<Schema>> | Raw | Later<Raw>
       : Raw
     : undefined
 
@@ -53,12 +53,12 @@ export class Raw {
   }
 }
 
-/** An answer that comes later. While it is waited for, nothing of the call stays in memory. */
-export class Later {
+/** What comes later: an answer, and then its response. While it is waited for, nothing of the call stays in memory. */
+export class Later<What extends Raw | Response> {
   /** Calls back once. What it returns ends the wait, because the caller hung up. */
-  readonly wait: (ready: (answer: Raw) => void) => () => void
+  readonly wait: (ready: (what: What) => void) => () => void
 
-  constructor(wait: Later['wait']) {
+  constructor(wait: Later<What>['wait']) {
     this.wait = wait
   }
 }

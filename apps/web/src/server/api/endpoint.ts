@@ -28,7 +28,6 @@ import type { Answer, Call } from './call.ts'
 import { corsHeaders } from './cors.ts'
 import { readBody } from './read-body.ts'
 import { sendChange, sendError, sendLater, sendRead } from './respond.ts'
-import type { Coming } from './respond.ts'
 
 interface Handling<Key extends ApiKey, Found> {
   /** Finds the subject of the call. The asker needs permission for it before `answer` sees it. */
@@ -51,7 +50,7 @@ const storesNothing: ReadonlySet<ApiKey> = new Set([
 /** A call of the API with what answers it. */
 export interface Endpoint {
   readonly key: ApiKey
-  handle(request: Request, params: Readonly<Record<string, string>>): Promise<Response | Coming>
+  handle(request: Request, params: Readonly<Record<string, string>>): Promise<Response | Later<Response>>
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { Coming } from './respond.ts'
+import type { Later } from './call.ts'
 
 /** What instrumentation.ts uses of the API. */
 export interface Lent {
-  callApi(request: Request, path: readonly string[]): Promise<Response | Coming>
+  callApi(request: Request, path: readonly string[]): Promise<Response | Later<Response>>
   startLetters(): Promise<void>
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError, errorBody } from '../app-error.ts'
 import { matchesTag } from '../request/entity-tag.ts'
-import { Raw } from './call.ts'
-import type { Later } from './call.ts'
+import { Later, Raw } from './call.ts'
 
 const json = 'application/json; charset=utf-8'
 
@@ -25,29 +24,22 @@ export function sendChange(answer: unknown, status: number, headers: Headers): R
   return send(new Raw(JSON.stringify(answer), { type: json, status }), headers)
 }
 
-/** A response that is waited for. */
-export interface Coming {
-  /** Calls back once. What it returns ends the wait, because the caller hung up. */
-  whenReady(use: (response: Response) => void): () => void
-}
-
-/** Sends what comes later, with the headers that its call has had. Thousands may be held, so they are one text. */
-export function sendLater({ wait }: Later, headers: Headers): Coming {
+/** Sends an answer that comes later, with the headers that its call has had. Thousands may be held, so they are one text. */
+export function sendLater({ wait }: Later<Raw>, headers: Headers): Later<Response> {
   const told = [...headers].map(([name, value]) => `${name}: ${value}`).join('\n')
-  return {
-    whenReady: (use) =>
-      wait((raw) => {
-        const all = new Headers(told.split('\n').map((line) => line.split(': ') as [string, string]))
-        for (const [name, value] of Object.entries(raw.headers)) all.set(name, value)
-        use(send(raw, all))
-      }),
-  }
+  return new Later((ready) =>
+    wait((raw) => {
+      const all = new Headers(told.split('\n').map((line) => line.split(': ') as [string, string]))
+      for (const [name, value] of Object.entries(raw.headers)) all.set(name, value)
+      ready(send(raw, all))
+    }),
+  )
 }
 
 /** For a caller that has no other way to wait. */
-export const whenCome = ({ whenReady }: Coming, signal: AbortSignal): Promise<Response> =>
+export const whenReady = ({ wait }: Later<Response>, signal: AbortSignal): Promise<Response> =>
   new Promise((resolve) => {
-    const hangUp = whenReady(resolve)
+    const hangUp = wait(resolve)
     if (signal.aborted) hangUp()
     else signal.addEventListener('abort', hangUp, { once: true })
   })

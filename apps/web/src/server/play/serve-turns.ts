@@ -1,7 +1,7 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Later } from '../api/call.ts'
 import type { Lent } from '../api/lent.ts'
-import type { Coming } from '../api/respond.ts'
 import { errorBody } from '../app-error.ts'
 import { env } from '../env/env.ts'
 import { newNonce } from '../page-cache/page-nonce.ts'
@@ -40,7 +40,7 @@ export function serveTurns(api: () => Lent['callApi'] | undefined): () => void {
   })
 }
 
-function answerOf(request: IncomingMessage, callApi: Lent['callApi']): Promise<Response | Coming> {
+function answerOf(request: IncomingMessage, callApi: Lent['callApi']): Promise<Response | Later<Response>> {
   return callApi(asRequest(request), ['play', 'turns']).catch((error: unknown) => {
     console.error('a turn could not be given', { error })
     const { status, body } = errorBody(error)
@@ -49,11 +49,15 @@ function answerOf(request: IncomingMessage, callApi: Lent['callApi']): Promise<R
 }
 
 /** While it waits, it holds nothing but the connection. */
-function sendTo(request: IncomingMessage, response: ServerResponse, answer: Response | Coming): void {
+function sendTo(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Response | Later<Response>,
+): void {
   if (answer instanceof Response) return void send(response, secured(answer))
   request.headers = {}
   request.rawHeaders = []
-  const hangUp = answer.whenReady((come) => void send(response, secured(come)))
+  const hangUp = answer.wait((ready) => void send(response, secured(ready)))
   if (response.destroyed) return hangUp()
   response.once('close', hangUp)
 }
