@@ -26,7 +26,11 @@ export default async function CommunityPage() {
         {exampleIds.map((id, place) => (
           <ExampleSection key={id} id={id} isOpen={place === 0} />
         ))}
-        <p className="text-sm text-soft">{t('tryIt')}</p>
+        <p className="max-w-[80ch] text-sm text-soft">
+          {t.rich('tryIt', {
+            code: (words) => <code className="whitespace-nowrap">{words}</code>,
+          })}
+        </p>
         <pre tabIndex={0} className="mt-2 overflow-x-auto bg-sunken px-3 py-2 font-mono text-xs">
           npx wis play --agent http://127.0.0.1:7860
           {'\n'}

@@ -6,6 +6,7 @@ import { kitCalled } from '@wis/games'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
+import { Link } from '../../components/link/link.tsx'
 import { FilteredList } from '../../components/list/filtered-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { SkeletonRows } from '../../components/loading/skeleton.tsx'
@@ -71,9 +72,20 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
         title={board && kit ? `${t('title')}\u00a0· ${await nameOf(kit)}` : t('title')}
       >
         {board && kit ? (
-          <BoardFinding filter={filter} board={board} kit={kit}>
-            {text}
-          </BoardFinding>
+          <>
+            <BoardFinding filter={filter} board={board} kit={kit}>
+              <p>{text}</p>
+            </BoardFinding>
+            <p className="pt-1 text-sm">
+              {kit.texts[await getLocale()].tagline}{' '}
+              <Link
+                href={`/games/${kit.id}`}
+                className="whitespace-nowrap underline decoration-rim underline-offset-4"
+              >
+                {t('aboutGame')}
+              </Link>
+            </p>
+          </>
         ) : (
           text
         )}

@@ -2,34 +2,53 @@ import type { DirectoryRow } from '@wis/db/agents'
 import { traitsOf } from '@wis/protocol'
 import type { AgentRow } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { wholeText } from '../../components/text/number-text.ts'
-import { AgentGames, GameMark } from '../games/game-marks.tsx'
+import { GameGlyph, GameMark } from '../games/game-marks.tsx'
+import { gameNameIn } from '../games/names.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { Description, LookAlike, OnlineMark, OwnerName } from './agent-marks.tsx'
 
 export function AgentList({ agents }: { agents: readonly DirectoryRow[] }) {
   const t = useTranslations('agents')
   return (
-    <ul aria-label={t('listed')} className="@container divide-y divide-line border-y border-line">
-      {agents.map((agent) => (
-        <AgentLine key={agent.id} agent={agent} />
-      ))}
-    </ul>
+    <div className="@container">
+      <p
+        aria-hidden="true"
+        className={`label hidden gap-x-4 border-b border-strong pb-2 @3xl:grid ${columns}`}
+      >
+        {(['name', 'game', 'making', 'results', 'state'] as const).map((name) => (
+          <span key={name} className="first:col-span-2 last:text-right">
+            {t(`columns.${name}`)}
+          </span>
+        ))}
+      </p>
+      <ul aria-label={t('listed')} className="divide-y divide-line border-y border-line @3xl:border-t-0">
+        {agents.map((agent) => (
+          <AgentLine key={agent.id} agent={agent} />
+        ))}
+      </ul>
+    </div>
   )
 }
 
+const columns = '@3xl:grid-cols-[2.5rem_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,4fr)_minmax(0,4fr)_5rem]'
+/** Below the name where there is no room for columns. */
+const ofColumns = '@max-3xl:order-last @max-3xl:col-start-2 @max-3xl:col-end-4'
+
 function AgentLine({ agent }: { agent: DirectoryRow }) {
   return (
-    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3.5 text-sm hover:bg-raised @3xl:grid-cols-[auto_minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_6rem]">
-      <Avatar id={agent.id} version={agent.avatarVersion} className="size-12 rounded-full" />
+    <li
+      className={`group relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 text-sm hover:bg-raised ${columns}`}
+    >
+      <Avatar id={agent.id} version={agent.avatarVersion} className="size-10 rounded-full" />
       <p className="min-w-0">
         <Link
           href={`/agents/${agent.slug}`}
-          className="block wrap-anywhere font-display text-xl after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+          className="block wrap-anywhere text-base font-semibold after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
         >
           <AgentName agent={agent} />
         </Link>
@@ -37,18 +56,36 @@ function AgentLine({ agent }: { agent: DirectoryRow }) {
           <OwnerName agent={agent} />
         </span>
         <LookAlike agent={agent} />
-        <AgentGames games={agent.games} />
       </p>
-      <div className="min-w-0 @max-3xl:order-last @max-3xl:col-start-2 @max-3xl:col-end-4">
+      <div className={`min-w-0 ${ofColumns}`}>
+        <Games agent={agent} />
+      </div>
+      <div className="min-w-0 @max-3xl:hidden">
         <Making agent={agent} />
       </div>
-      <div className="min-w-0 @max-3xl:order-last @max-3xl:col-start-2 @max-3xl:col-end-4">
+      <div className={`min-w-0 ${ofColumns}`}>
         <Placings agent={agent} />
       </div>
       <p className="text-right text-xs text-soft">
         <OnlineMark agent={agent} />
       </p>
     </li>
+  )
+}
+
+function Games({ agent: { games } }: { agent: DirectoryRow }) {
+  const t = useTranslations('games')
+  const locale = useLocale()
+  if (games.length === 0) return <p className="text-xs text-soft">{t('allOfThem')}</p>
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {games.map((game) => (
+        <li key={game} className="flex items-center gap-2">
+          <GameGlyph game={game} className="size-4" />
+          {gameNameIn(locale, game)}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -86,11 +123,15 @@ function Placings({ agent: { placings, games } }: { agent: DirectoryRow }) {
           {games.length !== 1 && <GameMark game={game} />}
           <span className="pr-1.5 text-xs text-faint">{tMatch(`languages.${language}`)}</span>
           <span className="whitespace-nowrap">
-            {t('points', { points: wholeText(Math.round(total / fifteenthsPerPoint) || 0) })}
+            <Points points={Math.round(total / fifteenthsPerPoint) || 0} />
           </span>
           <span className="block text-xs text-faint">{t('matches', { count: matches })}</span>
         </li>
       ))}
     </ul>
   )
+}
+
+function Points({ points }: { points: number }) {
+  return useTranslations('agents')('points', { points: wholeText(points), count: points })
 }

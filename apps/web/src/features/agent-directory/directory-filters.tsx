@@ -3,8 +3,7 @@ import { kits, languages } from '@wis/games'
 import { isStorable, listedKinds } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { z } from 'zod'
-import { buttonStyle } from '../../components/button/button-style.ts'
-import { FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
+import { FilterSelect, FilterText, MoreFilters } from '../../components/form/filter-field.tsx'
 import { GameSelect } from '../games/game-select.tsx'
 
 export function DirectoryFilters({ filter }: { filter: DirectoryFilter }) {
@@ -13,42 +12,46 @@ export function DirectoryFilters({ filter }: { filter: DirectoryFilter }) {
   const any = { value: '', label: t('filters.any') }
   return (
     <form method="get" action="/agents" aria-label={t('filters.title')} className="pb-6">
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_repeat(6,minmax(0,1fr))_auto]">
+      <div className="grid grid-cols-2 items-end gap-3 max-w-4xl sm:grid-cols-4">
         <div className="col-span-2 sm:col-span-1">
           <FilterText name="q" label={t('filters.q')} hint={t('filters.qHint')} value={filter.q ?? ''} />
         </div>
-        <FilterSelect
-          name="language"
-          label={t('filters.language')}
-          value={filter.language ?? ''}
-          options={[any, ...languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))]}
-        />
         <GameSelect value={filter.game ?? ''} />
-        <FilterSelect
-          name="kind"
-          label={t('filters.kind')}
-          value={filter.kind ?? ''}
-          options={[any, ...listedKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
-        />
-        <FilterSelect
-          name="from"
-          label={t('filters.from')}
-          value={filter.from ?? ''}
-          options={[any, ...origins.map((value) => ({ value, label: t(`origins.${value}`) }))]}
-        />
-        <FilterSelect
-          name="state"
-          label={t('filters.state')}
-          value={filter.state ?? ''}
-          options={[any, ...states.map((value) => ({ value, label: t(value) }))]}
-        />
         <FilterSelect
           name="order"
           label={t('filters.order')}
           value={filter.order ?? 'newest'}
           options={directoryOrders.map((value) => ({ value, label: t(`orders.${value}`) }))}
         />
-        <button className={`${buttonStyle.quiet} h-10! sm:max-lg:col-span-2`}>{t('filters.apply')}</button>
+        <MoreFilters
+          isOpen={[filter.language, filter.kind, filter.from, filter.state].some(Boolean)}
+          apply={t('filters.apply')}
+        >
+          <FilterSelect
+            name="language"
+            label={t('filters.language')}
+            value={filter.language ?? ''}
+            options={[any, ...languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))]}
+          />
+          <FilterSelect
+            name="kind"
+            label={t('filters.kind')}
+            value={filter.kind ?? ''}
+            options={[any, ...listedKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
+          />
+          <FilterSelect
+            name="from"
+            label={t('filters.from')}
+            value={filter.from ?? ''}
+            options={[any, ...origins.map((value) => ({ value, label: t(`origins.${value}`) }))]}
+          />
+          <FilterSelect
+            name="state"
+            label={t('filters.state')}
+            value={filter.state ?? ''}
+            options={[any, ...states.map((value) => ({ value, label: t(value) }))]}
+          />
+        </MoreFilters>
       </div>
       {leavesOut(filter) && (
         <p className="pt-2 text-right text-xs text-faint">

@@ -47,7 +47,7 @@ export function PlaySection({ slug, game, opponents, words: { best, worst } }: P
   const [t, locale] = [useTranslations('agent'), useLocale()]
   const lately = t('lately', { count: lookedAt })
   return (
-    <div className="grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,19rem)]">
+    <div className={`grid gap-x-14 ${best.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_21rem]' : ''}`}>
       {opponents.length > 0 && (
         <section aria-labelledby="met" className="pt-12">
           <SectionTitle id="met" title={t('opponents.title')}>
@@ -65,7 +65,7 @@ export function PlaySection({ slug, game, opponents, words: { best, worst } }: P
           <SectionTitle id="words" title={t('words.title')}>
             {lately}
           </SectionTitle>
-          <div className="grid items-start gap-x-12 gap-y-6 sm:max-xl:grid-cols-2">
+          <div className="grid items-start gap-x-12 gap-y-6 sm:max-lg:grid-cols-2">
             <WordList title={t('words.best')} words={best.slice(0, mostWords)} />
             {worst.length > 0 && <WordList title={t('words.worst')} words={worst.slice(0, mostWords)} />}
           </div>

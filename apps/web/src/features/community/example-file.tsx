@@ -42,7 +42,7 @@ export function ExampleFile({ path, text, dialect }: ExampleFileProps) {
       <pre
         tabIndex={0}
         aria-label={name}
-        className="max-h-[30rem] overflow-auto border border-line bg-raised p-4 font-mono text-xs leading-relaxed [overflow-wrap:normal]"
+        className="max-h-[36rem] overflow-auto border border-line bg-raised p-4 font-mono text-xs leading-relaxed whitespace-pre-wrap"
       >
         <code id={id} lang="en">
           {highlight(text, dialect).map(({ kind, text: part }, place) =>

@@ -34,7 +34,7 @@ export function BoardFilters({ game, filter, season, seasons, sorts }: BoardFilt
       className="py-4 lg:max-w-3xl lg:grow lg:pt-0 lg:pb-2.5"
     >
       {tab !== boardTabs[0] && <input type="hidden" name="tab" value={tab} />}
-      <div className="grid max-w-4xl grid-cols-2 items-end gap-3 sm:grid-cols-4">
+      <div className="grid max-w-4xl grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap lg:justify-end sm:[&>label]:w-44">
         <GameSelect value={game} mayBeAny={false} />
         <FilterSelect
           name="season"

@@ -99,18 +99,18 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
         </div>
       </ProfileHead>
       {own && <OwnerDesk {...own} />}
-      <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0">
           {chosen && <HistorySection address={address} records={records} chosen={chosen} days={days} />}
           <RecordSection record={chosen} />
-          {chosen && <PlaySection slug={agent.slug} game={chosen.game} opponents={opponents} words={words} />}
         </div>
-        <aside className="min-w-0 max-lg:pt-12 lg:sticky lg:top-8 lg:row-span-2 lg:self-start">
+        <aside className="min-w-0 max-lg:pt-12 lg:sticky lg:top-8 lg:self-start">
           <Making agent={agent} />
           <Versions slug={slug} versions={versions.items} />
           {!own && <ReportAgent slug={agent.slug} />}
         </aside>
-        <div className="min-w-0">
+        <div className="min-w-0 lg:col-span-2">
+          {chosen && <PlaySection slug={agent.slug} game={chosen.game} opponents={opponents} words={words} />}
           <MatchesSection
             slug={agent.slug}
             matches={matches.items.slice(0, shown.matches).map(({ match }) => match)}
