@@ -1,6 +1,8 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneGuess, SceneNotice, ScenePart, SceneTalk, SceneWords } from '../contract/scene.ts'
 import type { Picture } from '../define/picture.ts'
+import { phrase } from '../define/table.ts'
+import { says } from './content/generated/view.ts'
 import { endings, pays, phaseOf } from './table.ts'
 import type { ChameleonState, EndReason } from './table.ts'
 
@@ -17,7 +19,7 @@ export const chameleonScene = (state: ChameleonState): Picture => ({
   }),
   parts: [...wordsOf(state), cluesOf(state), pointsTable, ...ballotsOf(state), ...guessOf(state)],
   talk: chameleonTalk(state),
-  secrets: [{ name: { en: 'The secret word', zh: '秘密词' }, text: state.word, side: 'good' }],
+  secrets: [{ name: says.parts.word, text: state.word, side: 'good' }],
   guess: guessedAt(state),
 })
 
@@ -25,8 +27,7 @@ export const chameleonScene = (state: ChameleonState): Picture => ({
 function guessedAt({ clues, ending, chameleon, revealed }: ChameleonState): SceneGuess {
   const round = clues.length > 0 && ending === null ? 1 : 0
   return {
-    name: { en: 'chameleon', zh: '变色龙' },
-    that: { en: 'is the chameleon', zh: '是变色龙' },
+    ...says.guess,
     count: 1,
     round,
     since: round + (revealed ? 1 : 0),
@@ -43,13 +44,10 @@ function saidBy({ clues }: ChameleonState, seat: Seat) {
 }
 
 function noteOf({ chameleon, out, accused }: ChameleonState, seat: Seat): InBoth<string> | null {
-  if (out.includes(seat)) return { en: 'out', zh: '离场' }
-  const isAccused = seat === accused
-  if (seat === chameleon)
-    return isAccused
-      ? { en: 'chameleon · accused', zh: '变色龙 · 被指认' }
-      : { en: 'chameleon', zh: '变色龙' }
-  return isAccused ? { en: 'accused', zh: '被指认' } : null
+  const { notes } = says
+  if (out.includes(seat)) return notes.out
+  if (seat === chameleon) return seat === accused ? notes['chameleon-accused'] : notes.chameleon
+  return seat === accused ? notes.accused : null
 }
 
 /** The words of the topic, where the ruleset tells them all. */
@@ -71,7 +69,7 @@ function wordsOf({ topic, words, word, guess }: ChameleonState): readonly SceneP
 
 const cluesOf = ({ clues, out }: ChameleonState): ScenePart => ({
   kind: 'speeches',
-  name: { en: 'Clues', zh: '线索' },
+  name: says.parts.clues,
   speeches: clues.map(({ seat, text }) => ({ seat, text, tone: out.includes(seat) ? 'bad' : 'plain' })),
   grows: true,
 })
@@ -79,7 +77,7 @@ const cluesOf = ({ clues, out }: ChameleonState): ScenePart => ({
 /** Before all have voted there are only the ballots that the reader knows. */
 function ballotsOf({ revealed, cast }: ChameleonState): readonly ScenePart[] {
   const ballots = revealed ?? cast
-  return ballots.length === 0 ? [] : [{ kind: 'ballots', name: { en: 'Votes', zh: '投票' }, ballots }]
+  return ballots.length === 0 ? [] : [{ kind: 'ballots', name: says.parts.votes, ballots }]
 }
 
 function guessOf({ guess, chameleon }: ChameleonState): readonly ScenePart[] {
@@ -88,7 +86,7 @@ function guessOf({ guess, chameleon }: ChameleonState): readonly ScenePart[] {
   return [
     {
       kind: 'speeches',
-      name: { en: 'The chameleon names the word', zh: '变色龙猜词' },
+      name: says.parts.guess,
       speeches: [{ seat: chameleon, text, tone: right ? 'good' : 'bad' }],
     },
   ]
@@ -115,48 +113,27 @@ function newest(state: ChameleonState): SceneWords | SceneNotice | null {
     tone: 'plain',
   })
   if (reason) return endNotice(state, reason)
-  if (ending) return notice({ en: 'The match is void', zh: '对局无效' }, null)
+  if (ending) return notice(says.notices.void, null)
   if (guess && chameleon !== null) return words(chameleon, guess.text)
-  if (phase === 'guess')
-    return notice(
-      { en: 'The chameleon is caught', zh: '变色龙被抓住' },
-      { en: 'It may still name the word.', zh: '它还可以猜出秘密词。' },
-    )
+  if (phase === 'guess') return notice(says.verdicts.caught, says.notices.guess)
   if (revealed) return null
-  if (phase === 'vote')
-    return notice({ en: 'The vote', zh: '投票' }, { en: 'All vote in secret.', zh: '大家各自暗中投票。' })
+  if (phase === 'vote') return notice(says.parts.vote, says.captions.vote)
   const clue = clues.at(-1)
   if (clue) return words(clue.seat, clue.text)
   if (topic === '') return null
-  const first = state.aliases[order[0] ?? 0] ?? ''
-  return notice(
-    { en: topic, zh: topic },
-    order.length === 0 ? null : { en: `${first} gives the first clue.`, zh: `${first}给第一条线索。` },
-  )
-}
-
-/** The endings, as short as a table has room for. */
-const verdicts: Readonly<Record<EndReason, InBoth<string>>> = {
-  caught: { en: 'The chameleon is caught', zh: '变色龙被抓住' },
-  'word-named': { en: 'Caught, but the word is named', zh: '被抓住，但猜中了词' },
-  'other-accused': { en: 'The chameleon escapes', zh: '变色龙逃脱' },
-  'nobody-accused': { en: 'The chameleon escapes', zh: '变色龙逃脱' },
-  'too-few-left': { en: 'Too few are left', zh: '剩下的玩家太少' },
+  const [first] = order
+  const about = first === undefined ? null : { name: state.aliases[first] ?? '' }
+  return notice({ en: topic, zh: topic }, about && phrase(says.notices.first, about))
 }
 
 function endNotice({ word, guess }: ChameleonState, reason: EndReason): SceneNotice {
   const [own, other] = pays[reason]
   const named = guess?.text ?? null
+  const told = named === null ? says.notices.word : says.notices['word-and-named']
   return {
     kind: 'notice',
-    title: verdicts[reason],
-    text:
-      word === null
-        ? null
-        : {
-            en: `The word was “${word}”.${named === null ? '' : ` The chameleon named “${named}”.`}`,
-            zh: `秘密词是“${word}”。${named === null ? '' : `变色龙猜的是“${named}”。`}`,
-          },
+    title: says.verdicts[reason],
+    text: word === null ? null : phrase(told, { word, named: named ?? '' }),
     tone: own > other ? 'bad' : 'good',
   }
 }
@@ -164,33 +141,22 @@ function endNotice({ word, guess }: ChameleonState, reason: EndReason): SceneNot
 /** What every ending pays. */
 const pointsTable: ScenePart = {
   kind: 'table',
-  name: { en: 'Points', zh: '得分' },
-  columns: [
-    { en: 'Chameleon', zh: '变色龙' },
-    { en: 'Each of the others', zh: '其余每人' },
-  ],
+  name: says.parts.points,
+  columns: [says.parts.chameleon, says.parts.others],
   rows: Object.entries(endings).map(([reason, name]) => ({ name, values: pays[reason as EndReason] })),
 }
 
 function toldOf({ topic, word }: ChameleonState): InBoth<string> | undefined {
-  const [en, zh] = word === null ? ['', ''] : [` The word: ${word}.`, `秘密词：${word}。`]
-  return topic === '' ? undefined : { en: `Topic: ${topic}.${en}`, zh: `主题：${topic}。${zh}` }
+  if (topic === '') return undefined
+  return word === null
+    ? phrase(says.captions.topic, { topic })
+    : phrase(says.captions['topic-and-word'], { topic, word })
 }
 
 function captionOf(state: ChameleonState): InBoth<string> | undefined {
   const { reason, order, clues } = state
   if (reason) return endings[reason]
-  switch (phaseOf(state)) {
-    case 'clue':
-      return {
-        en: `Clue ${clues.length + 1} of ${order.length}.`,
-        zh: `线索：第${clues.length + 1}条，共${order.length}条。`,
-      }
-    case 'vote':
-      return { en: 'All vote in secret.', zh: '大家各自暗中投票。' }
-    case 'guess':
-      return { en: 'The chameleon is caught, and may name the word.', zh: '变色龙被抓住，可以说出秘密词。' }
-    case undefined:
-      return order.length === 0 ? undefined : { en: 'The answers are in.', zh: '回答已齐。' }
-  }
+  const phase = phaseOf(state)
+  if (phase === undefined) return order.length === 0 ? undefined : says.captions.over
+  return phrase(says.captions[phase], { number: clues.length + 1, of: order.length })
 }

@@ -1,45 +1,25 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
-import { event, flag, group, hiddenEvent, list, maybe, oneOf, optional, seat } from '../define/table.ts'
-import { namesOf, passing, say, scores, secretEvent, text, whole } from '../define/table.ts'
+import { event, flag, group, hiddenEvent, list, maybe, namesOf, oneOf, optional } from '../define/table.ts'
+import { passing, phrase, say, scores, seat, secretEvent, text, whole } from '../define/table.ts'
 import type { EventsOf, KnownTable, Secret } from '../define/table.ts'
+import { says } from './content/generated/view.ts'
 
 export const rules = {
   // The number of code points kept of a clue.
   clueLimit: group({
-    en: whole(1, 2_000, { en: 'Characters of an English clue', zh: '英文线索字数上限' }),
-    zh: whole(1, 2_000, { en: 'Characters of a Chinese clue', zh: '中文线索字数上限' }),
+    en: whole(1, 2_000, says.rules['limit-en']),
+    zh: whole(1, 2_000, says.rules['limit-zh']),
   }),
   // What becomes of a seat that knows the secret word and says it in its clue.
-  wordInClue: oneOf(
-    { out: { en: 'the seat is out', zh: '该座位出局' }, allowed: { en: 'allowed', zh: '允许' } },
-    { en: 'The secret word in a clue', zh: '线索中出现秘密词' },
-  ),
+  wordInClue: oneOf({ out: says.rules.out, allowed: says.rules.allowed }, says.rules['word-in-clue']),
   // All are told which words the topic has, so that nobody gains by knowing it from earlier matches.
-  listsWords: optional(flag({ en: 'Players see all words of the topic', zh: '玩家能看到主题的全部词' })),
+  listsWords: optional(flag(says.rules['lists-words'])),
 }
 /** The number of code points that a guess may have. */
 export const guessLimits: InBoth<number> = { en: 60, zh: 20 }
 
-export const endings = {
-  caught: {
-    en: 'The chameleon is caught and does not know the word.',
-    zh: '变色龙被抓住，也没有说对秘密词。',
-  },
-  'word-named': {
-    en: 'The chameleon is caught but names the word.',
-    zh: '变色龙被抓住，但说对了秘密词。',
-  },
-  'other-accused': {
-    en: 'Another player is accused, and the chameleon escapes.',
-    zh: '指认错了人，变色龙逃脱。',
-  },
-  'nobody-accused': { en: 'Nobody is accused.', zh: '无人被指认。' },
-  'too-few-left': {
-    en: 'Too few are left to vote, and the chameleon escapes.',
-    zh: '剩下的人太少，无法投票，变色龙逃脱。',
-  },
-} as const satisfies Readonly<Record<string, InBoth<string>>>
+export const { endings } = says
 export type EndReason = keyof typeof endings
 
 /** What the chameleon gets, and what each of the others gets. */
@@ -56,69 +36,63 @@ export interface Ballot {
   readonly seat: Seat
   readonly target: Seat | null
 }
-function told({ seat: voter, target }: Ballot, teller: Teller): string {
-  const name = teller.nameOf(voter)
-  if (target === null) return say(teller, `${name} votes for nobody.`, `${name}没有投票。`)
-  return say(teller, `${name} votes for ${teller.nameOf(target)}.`, `${name}投给${teller.nameOf(target)}。`)
+function told({ seat: voter, target }: Ballot, { language, nameOf }: Teller): string {
+  const [sentence, name] = [says.events['vote-cast'], nameOf(voter)]
+  if (target === null) return phrase(sentence.none, { name })[language]
+  return phrase(sentence, { name, other: nameOf(target) })[language]
 }
 
 export const events = passing({
-  'match-opened': event({ topic: text, words: optional(list(text)) }, ({ topic, words: all }, teller) => {
-    const [en, zh] = all
-      ? [` Its words are: ${all.join(', ')}.`, `主题里的词：${all.join('、')}。`]
-      : ['', '']
-    return say(teller, `The topic is: ${topic}.${en}`, `主题：${topic}。${zh}`)
+  'match-opened': event({ topic: text, words: optional(list(text)) }, ({ topic, words }, { language }) => {
+    const sentence = says.events['match-opened']
+    if (!words) return phrase(sentence, { topic })[language]
+    return phrase(sentence.listed, { topic, words: { en: words.join(', '), zh: words.join('、') } })[language]
   }),
-  'chameleon-chosen': hiddenEvent(
-    { seat, word: text },
-    { en: '{seat} is the chameleon. The secret word is: {word}.', zh: '{seat}是变色龙。秘密词：{word}。' },
-  ),
+  'chameleon-chosen': hiddenEvent({ seat, word: text }, says.events['chameleon-chosen']),
   // The word is null for the chameleon.
-  'word-dealt': secretEvent({ seat, word: maybe(text) }, ({ seat: to, word }, teller) => {
-    const name = teller.nameOf(to)
-    if (word === null) return say(teller, `${name} is told no word.`, `${name}没有拿到词。`)
-    return say(teller, `${name} is told the word: ${word}.`, `${name}拿到了词：${word}。`)
+  'word-dealt': secretEvent({ seat, word: maybe(text) }, ({ seat: to, word }, { language, nameOf }) => {
+    const [sentence, name] = [says.events['word-dealt'], nameOf(to)]
+    return (word === null ? phrase(sentence.none, { name }) : phrase(sentence, { name, word }))[language]
   }),
   'clues-opened': event({ order: list(seat) }),
   // The text is null for a seat that says nothing.
-  'clue-given': event({ seat, text: maybe(text), cut: flag() }, ({ seat: by, text: said }, teller) => {
-    const name = teller.nameOf(by)
-    if (said === null) return say(teller, `${name} says nothing.`, `${name}什么也没说。`)
-    return say(teller, `${name}: ${said}`, `${name}：${said}`)
-  }),
-  'fouls-called': event({ seats: list(seat) }, ({ seats }, teller) => {
-    const names = namesOf(seats, teller)
-    return say(teller, `Foul: ${names} said the secret word, and left.`, `犯规：${names}说出了秘密词，离场。`)
-  }),
-  'vote-opened': event({ candidates: list(seat) }, ({ candidates }, teller) => {
-    const names = namesOf(candidates, teller)
-    return say(teller, `The vote is open: ${names}.`, `开始投票：${names}。`)
-  }),
+  'clue-given': event(
+    { seat, text: maybe(text), cut: flag() },
+    ({ seat: by, text: said }, { language, nameOf }) => {
+      const [sentence, name] = [says.events['clue-given'], nameOf(by)]
+      return (said === null ? phrase(sentence.none, { name }) : phrase(sentence, { name, text: said }))[
+        language
+      ]
+    },
+  ),
+  'fouls-called': event(
+    { seats: list(seat) },
+    ({ seats }, teller) =>
+      phrase(says.events['fouls-called'], { names: namesOf(seats, teller) })[teller.language],
+  ),
+  'vote-opened': event(
+    { candidates: list(seat) },
+    ({ candidates }, teller) =>
+      phrase(says.events['vote-opened'], { names: namesOf(candidates, teller) })[teller.language],
+  ),
   'vote-cast': secretEvent({ seat, target: maybe(seat) }, told),
   'votes-revealed': event(
     { ballots: list(group({ seat, target: maybe(seat) })), accused: maybe(seat) },
     ({ ballots, accused }, teller) => {
+      const sentence = says.events['votes-revealed']
       const each = ballots.map((ballot) => told(ballot, teller)).join(say(teller, ' ', ''))
-      if (accused === null) return say(teller, `${each} Nobody is accused.`, `${each}无人被指认。`)
-      const name = teller.nameOf(accused)
-      return say(teller, `${each} ${name} is accused.`, `${each}${name}被指认。`)
+      if (accused === null) return phrase(sentence.none, { each })[teller.language]
+      return phrase(sentence, { each, name: teller.nameOf(accused) })[teller.language]
     },
   ),
-  'chameleon-caught': event(
-    { seat },
-    {
-      en: '{seat} is the chameleon, and may name the secret word.',
-      zh: '{seat}正是变色龙，可以说出秘密词。',
-    },
-  ),
+  'chameleon-caught': event({ seat }, says.events['chameleon-caught']),
   // The text is null for a seat that names no word.
   'word-guessed': event(
     { seat, text: maybe(text), right: flag() },
-    ({ seat: by, text: word, right }, teller) => {
-      const name = teller.nameOf(by)
-      if (word === null) return say(teller, `${name} names no word.`, `${name}没有说出任何词。`)
-      const [en, zh] = right ? ['That is the word.', '正确。'] : ['That is not the word.', '不对。']
-      return say(teller, `${name} says “${word}”. ${en}`, `${name}说：“${word}”。${zh}`)
+    ({ seat: by, text: word, right }, { language, nameOf }) => {
+      const [sentence, name] = [says.events['word-guessed'], nameOf(by)]
+      if (word === null) return phrase(sentence.none, { name })[language]
+      return phrase(right ? sentence : sentence.wrong, { name, word })[language]
     },
   ),
 })
@@ -126,12 +100,9 @@ export const events = passing({
 export const end = {
   fields: { reason: oneOf(endings), chameleon: seat, word: text },
   says: ({ reason, chameleon, word, points }: Ended, teller: Teller) => {
-    const [how, name] = [endings[reason][teller.language], teller.nameOf(chameleon)]
-    return say(
-      teller,
-      `${how} The chameleon was ${name}, the word “${word}”. Points: ${scores(points, teller)}.`,
-      `${how}变色龙是${name}，秘密词是“${word}”。得分：${scores(points, teller)}。`,
-    )
+    const how = endings[reason][teller.language]
+    const told = { how, name: teller.nameOf(chameleon), word, points: scores(points, teller) }
+    return phrase(says.events['match-ended'], told)[teller.language]
   },
 }
 interface Ended {

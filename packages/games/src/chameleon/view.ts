@@ -1,4 +1,5 @@
-import { defineTable, line, list, seatAmong, unseal, viewOf, whole } from '../define/table.ts'
+import { defineTable, line, list, phrase, seatAmong, unseal, viewOf, whole } from '../define/table.ts'
+import { says } from './content/generated/view.ts'
 import { chameleonScene } from './scene.ts'
 import { end, events, guessLimits, pays, phaseOf, rules, votableBy } from './table.ts'
 import type { ChameleonState, State } from './table.ts'
@@ -64,22 +65,19 @@ export const table = defineTable({
   moves: {
     clue: {
       fields: {
-        clue: line({ en: 'Clue', zh: '线索' }, ({ ruleset }: ChameleonState) => ruleset.clueLimit),
+        clue: line(says.moves.clue, ({ ruleset }: ChameleonState) => ruleset.clueLimit),
       },
       event: 'clue-given',
       harmless: () => ({ type: 'clue-given', text: null, cut: false }),
     },
     vote: {
       fields: {
-        vote: seatAmong(
-          { en: 'Vote', zh: '投票' },
-          {
-            seats: votableBy,
-            isListed: true,
-            illegal: 'not-another-seat',
-            beside: ['chameleon', 'suspect', 'accuse', 'out', 'against', '变色龙', '怀疑的', '指认'],
-          },
-        ),
+        vote: seatAmong(says.moves.vote, {
+          seats: votableBy,
+          isListed: true,
+          illegal: 'not-another-seat',
+          beside: ['chameleon', 'suspect', 'accuse', 'out', 'against', '变色龙', '怀疑的', '指认'],
+        }),
       },
       event: 'vote-cast',
       holds: ({ vote }) => ({ target: vote }),
@@ -88,20 +86,13 @@ export const table = defineTable({
     },
     guess: {
       fields: {
-        word: { ...line({ en: 'The secret word', zh: '秘密词' }, guessLimits), isOnTable: true as const },
+        word: { ...line(says.moves.word, guessLimits), isOnTable: true as const },
       },
       event: 'word-guessed',
       harmless: () => ({ type: 'word-guessed', text: null, right: false }),
     },
   },
-  reasons: {
-    'says-nothing': { en: 'it has no letter and no digit', zh: '里面没有任何文字' },
-    'not-another-seat': {
-      en: 'it is no vote for another player at the table',
-      zh: '只能投给桌上的另一名玩家',
-    },
-    'not-one-word': { en: 'it is not one word alone', zh: '只能说出一个词，不能多说' },
-  },
+  reasons: says.reasons,
   end: {
     ...end,
     points: list(whole(0)),
@@ -119,34 +110,21 @@ export const table = defineTable({
       event.seats.map((seat) => ({
         seat,
         kind: 'slip',
-        text: {
-          en: `${nameOf(seat)} breaks the rules with its clue and is out.`,
-          zh: `${nameOf(seat)}的线索犯规，出局。`,
-        },
+        text: phrase(says.moments.slip, { name: nameOf(seat) }),
       })),
     'votes-revealed': ({ event: { accused }, end: { ending, chameleon }, nameOf }) => {
       if (accused === null || ending?.kind !== 'decided' || chameleon === null || accused === chameleon)
         return undefined
-      const [wrong, right] = [nameOf(accused), nameOf(chameleon)]
-      const text = {
-        en: `${wrong} is accused, and the chameleon ${right} gets away.`,
-        zh: `${wrong}被指认，变色龙${right}逃脱。`,
-      }
-      return { seat: accused, kind: 'wrong-accused', text }
+      const names = { name: nameOf(accused), other: nameOf(chameleon) }
+      return { seat: accused, kind: 'wrong-accused', text: phrase(says.moments['wrong-accused'], names) }
     },
     'chameleon-caught': ({ event: { seat }, nameOf }) => ({
       seat,
       kind: 'caught',
-      text: {
-        en: `The chameleon is caught: it is ${nameOf(seat)}.`,
-        zh: `变色龙被抓住了：是${nameOf(seat)}。`,
-      },
+      text: phrase(says.moments.caught, { name: nameOf(seat) }),
     }),
     'word-guessed': ({ event: { seat, right }, nameOf }) => {
-      const text = {
-        en: `${nameOf(seat)} is caught, but names the secret word.`,
-        zh: `${nameOf(seat)}虽然被抓，却说出了秘密词。`,
-      }
+      const text = phrase(says.moments['word-named'], { name: nameOf(seat) })
       return right ? { seat, kind: 'word-named', text } : undefined
     },
   },
