@@ -4,7 +4,7 @@ import type { Picture } from '../define/picture.ts'
 import { isEvil, roleNames } from './roles.ts'
 import { endings, phaseOf, questSizes, questsLost, questsWon } from './table.ts'
 import type { AvalonState, Notes } from './table.ts'
-import { avalonTalk, seatAtTalk } from './talk.ts'
+import { areVotesRead, avalonTalk, seatAtTalk, votesText } from './talk.ts'
 
 /** What is seen besides by whoever may read the notes of a seat, and after the end. */
 interface Opened {
@@ -146,33 +146,32 @@ const voteTexts = {
 } as const
 const cardTexts = { success: { en: 'success', zh: '成功' }, fail: { en: 'fail', zh: '失败' } } as const
 
-/**
- * The card of a seat that is on the quest, and the vote of any other one. Every seat has one until the match is decided,
- * so that the seats keep their height.
- */
+/** The vote of a seat on the present team, and while the team is on its quest the card of each member. */
 function envelopeOf(state: AvalonState, seat: Seat): ScenePart {
   const { proposal, quests } = state
-  const isOnQuest = proposal?.team.includes(seat) && (phaseOf(state) === 'quest' || isEnded(state))
-  if (!isOnQuest) return voteOf(seat, proposal?.votes[seat] ?? null)
+  const isQuest = phaseOf(state) === 'quest' || isEnded(state)
+  if (!isQuest || areVotesRead(state)) return voteOf(seat, proposal?.votes[seat] ?? null)
   const cards = isEnded(state) ? (quests.at(-1)?.cards ?? []) : state.cards
   const card = cards.find((played) => played.seat === seat)?.card
   return {
     kind: 'envelope',
     seat,
     name: { en: 'Card', zh: '任务牌' },
-    isIn: card !== undefined || isEnded(state),
+    isIn: card !== undefined || (isEnded(state) && proposal?.team.includes(seat) === true),
     text: card ? cardTexts[card] : null,
     tone: card === undefined ? 'plain' : card === 'fail' ? 'bad' : 'good',
   }
 }
 
+/** Filled or hollow, so that no vote looks like a card of a quest. */
 const voteOf = (seat: Seat, vote: boolean | null): ScenePart => ({
   kind: 'envelope',
   seat,
   name: { en: 'Vote', zh: '投票' },
   isIn: vote !== null,
   text: vote === null ? null : voteTexts[`${vote}`],
-  tone: vote === null ? 'plain' : vote ? 'good' : 'bad',
+  tone: 'plain',
+  ...(vote !== null && { mark: vote ? '●' : '○' }),
 })
 
 /** Whether the quest of the present team is over. */
@@ -189,16 +188,17 @@ function captionOf(state: AvalonState): InBoth<string> {
       zh: '好人完成了三个任务，刺客正在寻找梅林。',
     }
   if (!proposal) return { en: 'The roles are dealt.', zh: '角色已经分好。' }
-  const { quest, number, leader } = proposal
+  const { quest, number, leader, votes } = proposal
   const name = aliases[leader] ?? ''
+  const now = areVotesRead(state) ? votesText(votes) : doing[phase ?? 'waiting']
   return {
-    en: `Quest ${quest}, proposal ${number}, led by ${name}: ${doing[phase ?? 'waiting'].en}. Succeeded ${won}, failed ${lost}.`,
-    zh: `任务${quest}，第${number}次组队，队长${name}：${doing[phase ?? 'waiting'].zh}。成功${won}个，失败${lost}个。`,
+    en: `Quest ${quest}, proposal ${number}, led by ${name}: ${now.en}. Succeeded ${won}, failed ${lost}.`,
+    zh: `任务${quest}，第${number}次组队，队长${name}：${now.zh}。成功${won}个，失败${lost}个。`,
   }
 }
 
 const doing = {
-  waiting: { en: 'the answers are in', zh: '回答已齐' },
+  waiting: { en: 'the cards are open', zh: '任务牌已翻开' },
   propose: { en: 'a team is proposed', zh: '提出队伍' },
   discuss: { en: 'everybody speaks about the team', zh: '大家就队伍发言' },
   settle: { en: 'the leader settles the team', zh: '队长定下队伍' },

@@ -37,7 +37,7 @@ function nowOf(state: AvalonState): SceneWords | SceneNotice | null {
   if (!proposal) return notice({ en: 'The roles are dealt', zh: '角色已经分好' }, null)
   const ended = quests[proposal.quest - 1]
   if (ended) return questNotice(proposal.quest, ended)
-  if (phase === 'quest')
+  if (phase === 'quest' && !areVotesRead(state))
     return notice(
       { en: `Quest ${proposal.quest}`, zh: `任务${proposal.quest}` },
       {
@@ -77,14 +77,27 @@ const notice = (
   tone: SceneNotice['tone'] = 'plain',
 ): SceneNotice => ({ kind: 'notice', title, text, tone })
 
+type Votes = NonNullable<AvalonState['proposal']>['votes']
+const countOf = (votes: Votes, vote: boolean) => votes.filter((one) => one === vote).length
+
+/** Whether the votes lie open, and no card of a quest lies on them yet. */
+export const areVotesRead = ({ proposal, cards, quests }: AvalonState) =>
+  proposal?.isRevealed === true && cards.length === 0 && quests.length < proposal.quest
+
+/** How many were for the team and against it, with the signs of their votes. */
+export function votesText(votes: Votes): InBoth<string> {
+  const [yes, no] = [countOf(votes, true), countOf(votes, false)]
+  return { en: `● ${yes} approve, ○ ${no} reject`, zh: `● ${yes}票赞成，○ ${no}票反对` }
+}
+
 function readVotes({ votes }: NonNullable<AvalonState['proposal']>): SceneNotice {
-  const yes = votes.filter((vote) => vote === true).length
-  const no = votes.filter((vote) => vote === false).length
-  const isOn = yes > no
-  return notice(
-    isOn ? { en: 'The team is approved', zh: '队伍通过' } : { en: 'The team is rejected', zh: '队伍被否决' },
-    { en: `${yes} for, ${no} against`, zh: `${yes}票赞成，${no}票反对` },
-  )
+  const { en, zh } = votesText(votes)
+  return countOf(votes, true) > countOf(votes, false)
+    ? notice(
+        { en: 'The team is approved', zh: '队伍通过' },
+        { en: `${en}. The team goes on its quest.`, zh: `${zh}。队伍出任务。` },
+      )
+    : notice({ en: 'The team is rejected', zh: '队伍被否决' }, { en, zh })
 }
 
 /** The cards of the quest are shuffled at a table. Here the fails are turned last. */

@@ -103,6 +103,8 @@ export type ScenePart =
       /** Null as long as its reader may not know it. */
       readonly text: InBoth<string> | null
       readonly tone: Tone
+      /** Its sign at a round table, if not that of its tone. */
+      readonly mark?: string
     }
   | {
       readonly kind: 'chips'

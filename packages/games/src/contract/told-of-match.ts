@@ -19,6 +19,8 @@ export interface ToldOfMatch {
   readonly moments: readonly KitMoment[]
   /** Whether its log has something that is hidden from spectators during the match. */
   readonly hasSecrets: boolean
+  /** Whether its players noted what they meant, which stays behind the words even at the end. */
+  readonly hasNotes?: boolean
 }
 
 /** How a match ended and what decided it, once it is finished. */
@@ -32,6 +34,7 @@ export function toldOfMatch(
     ...voidedBy(log),
     moments: isFinished ? (view.moments?.(log, nameOf) ?? []) : [],
     hasSecrets: log.some((entry) => redact(view.rules, 'spectator', entry).event.type === 'hidden'),
+    hasNotes: log.some(({ event: { type } }) => type !== 'match-ended' && view.opened?.by.includes(type)),
   }
 }
 

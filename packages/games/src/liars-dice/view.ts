@@ -14,7 +14,11 @@ const events = {
     { round: whole(1), first: seat, left: perSeat(whole(0)) },
     { en: 'Round {round}, {first} first. Dice: {left}.', zh: '第{round}轮，{first}先叫。骰子数：{left}。' },
   ),
-  'dice-rolled': secretEvent({ seat, dice }, { en: '{seat} rolls {dice}.', zh: '{seat}掷出{dice}。' }),
+  'dice-rolled': secretEvent({ seat, dice }, ({ seat: by, dice: own }, { nameOf, language }) => {
+    const name = nameOf(by)
+    if (language === 'zh') return own.length > 0 ? `${name}掷出${own.join('，')}。` : `${name}已经没有骰子。`
+    return own.length > 0 ? `${name} rolls ${own.join(', ')}.` : `${name} has no dice left.`
+  }),
   'dice-shown': event(
     { dice: perSeat(dice), found: whole(0), loser: seat },
     { en: '{found} of all dice count. {loser} loses one.', zh: '亮骰：算数的有{found}个，{loser}失去一枚。' },

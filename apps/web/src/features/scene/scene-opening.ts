@@ -50,7 +50,7 @@ export async function sceneOpening({ header, reader, address }: SceneQuestion): 
   })
   const at = concealsEnd(header, address) ? beforeTheEnd(known.steps, address.at) : address.at
   const minds = mindsOf(header)
-  const { status, outcome, voided, moments, hasSecrets, name, seats, steps } = known
+  const { status, outcome, voided, moments, hasSecrets, hasNotes = false, name, seats, steps } = known
   const isAtRest = isOver(header)
   const roundName = kitCalled(game)?.wire.roundName
   const user = (await currentUser())?.id
@@ -73,6 +73,7 @@ export async function sceneOpening({ header, reader, address }: SceneQuestion): 
       ...(voided !== undefined && { voided }),
       moments,
       hasSecrets,
+      ...(hasNotes && { hasNotes }),
       ...openingWindow(known, at),
       game,
       shown: log.at(-1)?.seq ?? -1,

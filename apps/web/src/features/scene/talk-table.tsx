@@ -89,7 +89,7 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
 }
 
 /** The card or the ballot of a seat at a round table: face down, or with the sign of what it says. */
-function SeatCard({ part: { name, isIn, text, tone } }: { part: PartOf<'envelope'> }) {
+function SeatCard({ part: { name, isIn, text, tone, mark } }: { part: PartOf<'envelope'> }) {
   const t = useTranslations('scene.envelope')
   const words = useWords()
   if (!isIn) return null
@@ -100,7 +100,7 @@ function SeatCard({ part: { name, isIn, text, tone } }: { part: PartOf<'envelope
       data-face={text ? tone : 'down'}
       title={text ? words(text) : ''}
     >
-      <span aria-hidden="true">{text ? signs[tone === 'bad' ? 'bad' : 'good'] : ''}</span>
+      <span aria-hidden="true">{text && (mark ?? signs[tone === 'bad' ? 'bad' : 'good'])}</span>
       <span className="sr-only">
         {words(name)}: {text ? words(text) : t('sealed')}
       </span>

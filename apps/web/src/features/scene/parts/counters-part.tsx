@@ -12,7 +12,7 @@ export default function CountersPart({ part: { counters } }: Pick<PartProps<'cou
   const words = useWords()
   return (
     <dl
-      className={`justify-center gap-x-4 gap-y-2 sm:gap-x-8 sm:gap-y-3 ${counters.length > 3 ? 'grid grid-cols-2' : 'flex flex-wrap'}`}
+      className={`justify-center gap-x-4 gap-y-2 sm:gap-x-8 sm:gap-y-3 ${counters.length > 3 ? 'grid grid-cols-[auto_auto]' : 'flex flex-wrap'}`}
     >
       {counters.map(({ name, value, of }) => (
         <div key={name.en} className="flex flex-col items-center text-center">

@@ -222,7 +222,7 @@ export function keepsBack(player: ScenePlayer): boolean {
   if (!mayReveal(player)) return false
   const scene = player.steps[player.index]?.scene
   if (!isAtEnd(player) || player.status === 'void' || player.eyes !== 'table' || !scene) return true
-  return scene.guess !== undefined && !scene.secrets?.every(({ text }) => text !== null)
+  return player.hasNotes === true
 }
 
 /** What these eyes see is made anew. */

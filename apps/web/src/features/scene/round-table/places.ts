@@ -53,17 +53,15 @@ export function placeStyle(seat: number, seats: number): CSSProperties {
     '--wide-y': `${there.y}%`,
     '--wide-room': roomFor(there),
     '--wide-lift': lift(there),
+    // Words beside a far seat begin above it, because below it there is the table.
+    '--wide-rise': there.y < 40 ? '-1.75rem' : '0',
     // Words below a seat at an end of the table keep to its outer side, off the rim.
     '--wide-shift': there.x < 50 ? 'calc(var(--size) / 2 - 100%)' : 'calc(var(--size) / -2)',
     '--wide-cross': there.x < 50 ? 'flex-end' : 'flex-start',
     '--wide-align': there.x < 50 ? 'right' : 'left',
-    '--wide-rise': there.y < 40 ? 'flex-end' : 'flex-start',
-    // Far seats grow upwards: what is said of them is above the name, which stays where it is.
-    '--wide-clue': there.y < 40 ? '-1' : '0',
     '--narrow-x': `${onPhone.x}%`,
     '--narrow-y': `${onPhone.y}%`,
     '--narrow-flow': onPhone.y < 40 ? 'column-reverse' : 'column',
-    '--narrow-clue': onPhone.y < 40 ? '-1' : '0',
     '--narrow-lift': lift(onPhone),
     '--seat': seatColour(seat),
   }
