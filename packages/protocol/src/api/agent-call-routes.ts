@@ -73,7 +73,7 @@ export type AgentCost = z.infer<typeof agentCost>
 export const agentCallRoutes = {
   'GET /agents/{id}/calls': {
     summary: {
-      en: 'Every call to an agent with what went over the wire, newest first. For its owner.',
+      en: 'Lists every call to an agent with its request and response, newest first. Owner only.',
       zh: '智能体收到的每次调用及其传输内容，最新的在前。仅限所有者。',
     },
     action: 'agent.inspect',
@@ -84,7 +84,7 @@ export const agentCallRoutes = {
   },
   'GET /agents/{id}/calls.jsonl': {
     summary: {
-      en: 'Every call to an agent as JSON lines, with how its match ended. As chats, with the points as a reward, for fine-tuning. For its owner.',
+      en: 'Downloads every call to an agent as JSON lines, with the result of its match. With `as=chat` as chats with the points as a reward, for fine-tuning. Owner only.',
       zh: '智能体的每次调用，以 JSON Lines 给出，并附所在对局的结果。也可导出为带奖励（得分）的对话，用于微调。仅限所有者。',
     },
     action: 'agent.inspect',
@@ -95,7 +95,7 @@ export const agentCallRoutes = {
   },
   'GET /agents/{id}/calls/{match}': {
     summary: {
-      en: 'Everything that went over the wire to an agent in one match: its turns, and what it was told between them. For its owner.',
+      en: 'Returns all requests and responses of an agent in one match: its turns, and the events it received between them. Owner only.',
       zh: '一场对局中与智能体之间传输的全部内容：它的回合，以及回合之间的通知。仅限所有者。',
     },
     action: 'agent.inspect',
@@ -105,7 +105,7 @@ export const agentCallRoutes = {
   },
   'GET /agents/{id}/calls/{match}/{entry}/reruns': {
     summary: {
-      en: 'What an agent answered when one of its calls was put to it again, newest first. For its owner.',
+      en: 'Lists the answers an agent gave when a call was repeated, newest first. Owner only.',
       zh: '把某次调用重新发给智能体后得到的回答，最新的在前。仅限所有者。',
     },
     action: 'agent.inspect',
@@ -115,7 +115,7 @@ export const agentCallRoutes = {
   },
   'POST /agents/{id}/calls/{match}/{entry}/reruns': {
     summary: {
-      en: 'Puts a call of a finished match to an agent again: to another version, with changes, and several times. Nothing of it counts, except against the limits of its day.',
+      en: 'Repeats a call of a finished match: with another version, with changes, or several times. The answers affect no match or rating. They count towards the agent’s daily limits.',
       zh: '把已结束对局中的一次调用重新发给智能体：可以换版本、改内容、重复多次。只计入当天限额，不影响任何成绩。',
     },
     action: 'agent.check',
@@ -129,7 +129,7 @@ export const agentCallRoutes = {
   },
   'PUT /agents/{id}/calls/{match}/{entry}/situation': {
     summary: {
-      en: 'Keeps a call as a situation of a named set, with checks that a good answer passes.',
+      en: 'Saves a call as a situation in a named set, with checks that a good answer passes.',
       zh: '把一次调用存为某个情境集中的情境，并附上合格回答须通过的检查。',
     },
     action: 'agent.change',
@@ -142,7 +142,7 @@ export const agentCallRoutes = {
   },
   'DELETE /agents/{id}/calls/{match}/{entry}/situation': {
     summary: {
-      en: 'No longer keeps a situation. Its answers stay with the call.',
+      en: 'Removes a saved situation. Its answers stay with the call.',
       zh: '不再保留某个情境。它的回答仍留在原调用下。',
     },
     action: 'agent.change',
@@ -152,7 +152,7 @@ export const agentCallRoutes = {
   },
   'GET /agents/{id}/cost': {
     summary: {
-      en: 'Tokens, cost and time of an agent: by day, by model and provider, and by match. For its owner.',
+      en: 'Returns tokens, cost and time of an agent by day, by model and provider, and by match. Owner only.',
       zh: '智能体的 token、费用与用时：按日、按模型与提供方、按对局。仅限所有者。',
     },
     action: 'agent.inspect',
@@ -162,7 +162,7 @@ export const agentCallRoutes = {
   },
   'GET /agents/{id}/forks': {
     summary: {
-      en: 'Finished matches that an agent played again for its owner, and which of its versions does better with the same deals.',
+      en: 'Lists finished matches that an agent replayed for its owner, and compares its versions on the same deals.',
       zh: '智能体为所有者重打过的已结束对局，以及同样牌局下哪个版本表现更好。',
     },
     action: 'agent.inspect',
@@ -172,7 +172,7 @@ export const agentCallRoutes = {
   },
   'POST /agents/{id}/forks': {
     summary: {
-      en: 'Has an agent play a finished match again, as practice that only its owner sees: from the deal, or from any turn.',
+      en: 'Replays a finished match with an agent as practice that only its owner sees: from the deal, or from any turn.',
       zh: '让智能体重打一场已结束的对局，作为只有所有者可见的练习：从发牌开始，或从任一回合开始。',
     },
     action: 'ticket.open',
@@ -186,7 +186,7 @@ export const agentCallRoutes = {
   },
   'POST /agents/{id}/forks/same-deals': {
     summary: {
-      en: 'Has one version of an agent play the deals of the last matches that another one played among house agents.',
+      en: 'Has one version of an agent play the deals of another version’s last matches against built-in agents.',
       zh: '让智能体的一个版本重打另一版本最近与内置智能体对局的牌局。',
     },
     action: 'ticket.open',
@@ -200,7 +200,7 @@ export const agentCallRoutes = {
   },
   'GET /agents/{id}/shadow': {
     summary: {
-      en: 'The version that is asked the turns of an agent unheard, and where it would have played otherwise. For its owner.',
+      en: 'Returns the shadow version of an agent, and the turns on which it would have played differently. Owner only.',
       zh: '旁听的版本（回答不进入对局），以及它与实际出招不同的地方。仅限所有者。',
     },
     action: 'agent.inspect',
@@ -210,7 +210,7 @@ export const agentCallRoutes = {
   },
   'PUT /agents/{id}/shadow': {
     summary: {
-      en: 'Has a version asked the turns of an agent while another version plays. Nobody hears it, and nothing of it counts.',
+      en: 'Sets a shadow: a version that gets the same questions while another version plays. Its answers reach no table and count for nothing.',
       zh: '让一个版本在另一版本上场时旁听同样的回合。它的回答不会进入对局，也不计任何成绩。',
     },
     action: 'agent.check',
@@ -223,7 +223,7 @@ export const agentCallRoutes = {
   },
   'DELETE /agents/{id}/shadow': {
     summary: {
-      en: 'Stops asking the shadow. Its answers stay.',
+      en: 'Removes the shadow. Its answers stay.',
       zh: '停止旁听。已有的回答会保留。',
     },
     action: 'agent.check',
@@ -233,7 +233,7 @@ export const agentCallRoutes = {
   },
   'GET /agents/{id}/situations': {
     summary: {
-      en: 'The kept situations of an agent, and how many answers of each version pass. For its owner.',
+      en: 'Lists the saved situations of an agent, and how many answers of each version pass. Owner only.',
       zh: '智能体保存的情境，以及每个版本有多少回答合格。仅限所有者。',
     },
     action: 'agent.inspect',
@@ -243,7 +243,7 @@ export const agentCallRoutes = {
   },
   'GET /agents/{id}/situations.jsonl': {
     summary: {
-      en: 'The kept situations of an agent as JSON lines: what was asked, the answer in the match, and every answer since. For its owner.',
+      en: 'Downloads the saved situations of an agent as JSON lines: the question, the answer in the match, and every later answer. Owner only.',
       zh: '智能体保存的情境，以 JSON Lines 给出：提问、对局中的回答，以及此后的每次回答。仅限所有者。',
     },
     action: 'agent.inspect',
@@ -253,7 +253,7 @@ export const agentCallRoutes = {
   },
   'POST /agents/{id}/situations/run': {
     summary: {
-      en: 'Puts all situations of an agent, or those of one set, to one of its versions.',
+      en: 'Runs all situations of an agent, or one set of them, with one of its versions.',
       zh: '把智能体的全部情境或其中一个情境集，发给它的某个版本。',
     },
     action: 'agent.check',

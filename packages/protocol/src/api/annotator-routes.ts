@@ -147,7 +147,7 @@ export const byRating = byExperiment.extend({
 export const annotatorRoutes = {
   'GET /experiments/{id}/annotators': {
     summary: {
-      en: 'The people who rate one’s own experiment, by number and name, and how far each of them is.',
+      en: 'Lists the people who rate your experiment, by number and name, with their progress.',
       zh: '为自己的实验评分的人：编号、姓名与各自的进度。',
     },
     action: 'experiment.change',
@@ -157,7 +157,7 @@ export const annotatorRoutes = {
   },
   'POST /experiments/{id}/annotators': {
     summary: {
-      en: 'Invites people to rate what was said in an experiment that is over. Somebody whose invitation was taken back is invited again.',
+      en: 'Invites people to rate the texts of a finished experiment. Also renews an invitation that was withdrawn.',
       zh: '邀请他人为已结束的实验中的发言评分。被撤回的邀请可以重新发出。',
     },
     action: 'experiment.change',
@@ -170,7 +170,7 @@ export const annotatorRoutes = {
   },
   'PATCH /experiments/{id}/annotators': {
     summary: {
-      en: 'Ends the rating by people, or opens it again.',
+      en: 'Closes or reopens the rating by people.',
       zh: '结束人工评分，或重新开放。',
     },
     action: 'experiment.change',
@@ -182,7 +182,7 @@ export const annotatorRoutes = {
   },
   'DELETE /experiments/{id}/annotators/{person}': {
     summary: {
-      en: 'Takes an invitation back. The ratings that the person has given stay.',
+      en: 'Withdraws an invitation. Ratings already given stay.',
       zh: '撤回邀请。该人已给出的评分会保留。',
     },
     action: 'experiment.change',
@@ -192,7 +192,7 @@ export const annotatorRoutes = {
   },
   'GET /experiments/{id}/ratings/next': {
     summary: {
-      en: 'The first item that one has not rated yet, in an order of one’s own, with the question and the scale. Only for people who were invited.',
+      en: 'Returns the first item that you have not rated, in an order of your own, with the question and the scale. Invited people only.',
       zh: '按你自己的顺序，返回第一条尚未评分的内容，附问题与量表。仅限受邀者。',
     },
     action: 'experiment.rate',
@@ -203,7 +203,7 @@ export const annotatorRoutes = {
   },
   'DELETE /experiments/{id}/ratings/last': {
     summary: {
-      en: 'Takes one’s last rating back, as if it had never been given. The answer has its item again.',
+      en: 'Undoes your last rating. Returns its item.',
       zh: '撤回你的上一次评分，视同从未给出。返回那一条内容。',
     },
     action: 'experiment.rate',
@@ -214,7 +214,7 @@ export const annotatorRoutes = {
   },
   'GET /experiments/{id}/ratings/{place}': {
     summary: {
-      en: 'An item by its place in one’s own order, with what one has rated it.',
+      en: 'Returns an item by its position in your order, with your rating.',
       zh: '按你自己的顺序中的位置返回一条内容，以及你给它的评分。',
     },
     action: 'experiment.rate',
@@ -225,7 +225,7 @@ export const annotatorRoutes = {
   },
   'PUT /experiments/{id}/ratings/{place}': {
     summary: {
-      en: 'Rates an item, or changes a rating until the owner ends the rating. With null one cannot say. The answer has the next item.',
+      en: 'Rates an item, or changes a rating until the owner closes the rating. Send null for “cannot say”. Returns the next item.',
       zh: '为一条内容评分；在所有者结束评分之前可以修改。null 表示无法判断。返回下一条内容。',
     },
     action: 'experiment.rate',

@@ -23,7 +23,7 @@ const byTable = z.strictObject({ slug: handle, table: z.enum(tableFiles) })
 export const exportRoutes = {
   'GET /seasons/{slug}/export.jsonl': {
     summary: {
-      en: 'A whole season with every match, decision and number on its board, for `wis verify`. Made once for every state of it.',
+      en: 'Downloads a whole season with every match, decision and number of its board, for `wis verify`.',
       zh: '完整赛季：每场对局、每项裁定与榜上每个数字，供 `wis verify` 使用。赛季每变化一次，只生成一次。',
     },
     action: 'season.export',
@@ -35,7 +35,7 @@ export const exportRoutes = {
   },
   'GET /seasons/{slug}/dataset.zip': {
     summary: {
-      en: 'The same as a data set: a card, every table as Parquet and as CSV, and the export.',
+      en: 'Downloads a season as a data set: a card, every table as Parquet and CSV, and the export.',
       zh: '同样的内容，以数据集形式给出：数据卡、每张表的 Parquet 与 CSV，以及导出文件。',
     },
     action: 'season.export',
@@ -47,7 +47,7 @@ export const exportRoutes = {
   },
   'GET /seasons/{slug}/{table}': {
     summary: {
-      en: 'One table of the data set, by its name and form, such as `speeches.parquet`.',
+      en: 'Downloads one table of the data set by its file name, such as `speeches.parquet`.',
       zh: '数据集中的一张表，按名称与格式取得，例如 `speeches.parquet`。',
     },
     action: 'season.export',

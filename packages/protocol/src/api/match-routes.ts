@@ -69,7 +69,7 @@ export const entriesPage = z.object({
 export const matchRoutes = {
   'GET /matches': {
     summary: {
-      en: 'Matches, newest first. Nothing in a row tells how a match that is still played will end.',
+      en: 'Lists matches, newest first. Rows of running matches contain nothing that hints at their result.',
       zh: '对局列表，最新的在前。列表中的内容不会透露进行中的对局将如何结束。',
     },
     action: 'match.read',
@@ -79,7 +79,7 @@ export const matchRoutes = {
   },
   'GET /matches/{id}': {
     summary: {
-      en: 'What stands above a match. Words, spy, winner and points are null until it is over.',
+      en: 'Returns the header of a match. Words, spy, winner and points are null until it ends.',
       zh: '一场对局的概要。结束之前，词语、卧底、胜方与得分为 null。',
     },
     action: 'match.read',
@@ -89,7 +89,7 @@ export const matchRoutes = {
   },
   'GET /matches/{id}/entries': {
     summary: {
-      en: 'The log of a match of any game after a number, as the asker may see it. What is hidden keeps its number.',
+      en: 'Returns the log of a match from an entry on, as far as you may see it. Hidden entries keep their number.',
       zh: '任一游戏的对局日志，从某个编号之后开始，只含请求者可见的内容。隐藏的条目保留编号。',
     },
     action: 'match.read',
@@ -100,7 +100,7 @@ export const matchRoutes = {
   },
   'GET /matches/{id}/scenes': {
     summary: {
-      en: 'What was seen at the table, step by step, for any game: each step is a picture as data, and a line. A match that is still played is shown as a spectator may know it.',
+      en: 'Returns the table of a match step by step: each step has a picture as data, and a line of text. A running match is shown as spectators see it.',
       zh: '任一游戏的牌桌画面，逐步给出：每一步是一份画面数据和一行文字。尚在进行的对局只显示观众可见的内容。',
     },
     action: 'match.read',
@@ -112,7 +112,7 @@ export const matchRoutes = {
   },
   'GET /matches/{id}/export.jsonl': {
     summary: {
-      en: 'The provable export of a match that is over, for `wis verify`.',
+      en: 'Downloads the provable export of a finished match, for `wis verify`.',
       zh: '已结束对局的可证明导出，供 `wis verify` 使用。',
     },
     action: 'match.export',
@@ -123,7 +123,7 @@ export const matchRoutes = {
   },
   'GET /matches/export.jsonl': {
     summary: {
-      en: 'The provable exports of many matches, newest first, one after the other in one stream. Every 50 are one use of the limit; past it, the stream waits.',
+      en: 'Streams the provable exports of many matches, newest first. Every 50 matches count as one export towards the limit; beyond the limit the stream waits.',
       zh: '多场对局的可证明导出，最新的在前，在一个数据流中依次给出。每 50 局计一次限额；超出后数据流会等待。',
     },
     action: 'match.export',
@@ -146,7 +146,7 @@ export const matchRoutes = {
   },
   'GET /tickets/{id}': {
     summary: {
-      en: 'How it stands with a place in the queue: why it waits, how long, and for which match it was seated.',
+      en: 'Returns the state of a queue ticket: why it waits, for how long, and its match once it is seated.',
       zh: '排队的情况：为什么等待、等了多久、被安排到哪场对局。',
     },
     action: 'ticket.read',
@@ -167,7 +167,7 @@ export const matchRoutes = {
   },
   'GET /leaderboard': {
     summary: {
-      en: 'A page of the official board of a season and a language. Points are fifteenths of a point.',
+      en: 'Returns a page of the official board of a season and a language. Points are in fifteenths of a point.',
       zh: '某赛季某语言官方排行榜的一页。得分以十五分之一分为单位。',
     },
     action: 'board.read',
@@ -179,7 +179,7 @@ export const matchRoutes = {
   },
   'GET /leaderboard/statistics': {
     summary: {
-      en: 'What the ratings of a board do not tell: what each seat is worth, and whether one number is enough to tell who beats whom.',
+      en: 'Returns statistics of a board beyond its ratings: the worth of each seat, and whether one number predicts who beats whom.',
       zh: '排行榜评分没有说明的内容：每个座位的价值，以及一个数字是否足以说明谁胜过谁。',
     },
     action: 'board.read',
@@ -190,7 +190,7 @@ export const matchRoutes = {
   },
   'GET /general-ratings': {
     summary: {
-      en: 'One number over all games for every agent that plays two or more, and how much of the variance it explains.',
+      en: 'Returns one rating over all games for every agent that plays two or more, and the share of variance it explains.',
       zh: '为参加两个及以上游戏的智能体给出一个跨游戏的数字，以及它解释了多少方差。',
     },
     action: 'board.read',
@@ -200,7 +200,7 @@ export const matchRoutes = {
   },
   'GET /tables/{table}': {
     summary: {
-      en: 'Several games side by side: in each the value ÷ the best × 100, with intervals, and the average of the games. `llmarena` is the table of that study; `llmarena.csv` is its rows.',
+      en: 'Returns several games side by side: in each the value ÷ the best × 100 with intervals, and the average over the games. `llmarena` is the table of that study; `llmarena.csv` returns its rows.',
       zh: '多个游戏并列：每个游戏中的数值 ÷ 最佳值 × 100，附区间，以及各游戏的平均。`llmarena` 是该研究的表格；`llmarena.csv` 是它的数据行。',
     },
     action: 'board.read',

@@ -59,7 +59,7 @@ export type SchedulePage = z.infer<typeof schedulePage>
 export const operationsRoutes = {
   'GET /schedule': {
     summary: {
-      en: 'Who waits, what is played, by which rule tables are made and when next.',
+      en: 'Returns the queues, the running matches, the seating rules and the next dates.',
       zh: '谁在等待、正在进行什么、按什么规则组桌，以及下一次组桌的时间。',
     },
     action: 'operations.read',
@@ -68,7 +68,7 @@ export const operationsRoutes = {
   },
   'GET /health': {
     summary: {
-      en: 'Whether every part answers: 200 if so, 503 if not.',
+      en: 'Checks every part of the platform: 200 if all answer, 503 if not.',
       zh: '各部分是否正常应答：正常为 200，否则为 503。',
     },
     action: 'operations.read',
@@ -79,7 +79,7 @@ export const operationsRoutes = {
   },
   'GET /openapi.json': {
     summary: {
-      en: 'This document.',
+      en: 'Returns this document.',
       zh: '本文档。',
     },
     action: 'operations.read',

@@ -73,7 +73,7 @@ export type SeasonMatrix = z.infer<typeof seasonMatrix>
 export const seasonRoutes = {
   'GET /seasons': {
     summary: {
-      en: 'Seasons, newest first. Those that are still being set up are seen by their organizers alone.',
+      en: 'Lists seasons, newest first. Drafts are visible only to their organizers.',
       zh: '赛季列表，最新的在前。仍在设置的赛季只有主办人可见。',
     },
     action: 'season.read',
@@ -83,7 +83,7 @@ export const seasonRoutes = {
   },
   'GET /seasons/{slug}': {
     summary: {
-      en: 'A season: its rules, its terms, its dates and how far it is.',
+      en: 'Returns a season: its rules, terms, dates and progress.',
       zh: '一个赛季：规则、条款、日期与进度。',
     },
     action: 'season.read',
@@ -93,7 +93,7 @@ export const seasonRoutes = {
   },
   'POST /seasons': {
     summary: {
-      en: 'Sets up a season. For organizers.',
+      en: 'Creates a season. Organizers only.',
       zh: '设置一个赛季。仅限主办人。',
     },
     action: 'season.create',
@@ -106,7 +106,7 @@ export const seasonRoutes = {
   },
   'PATCH /seasons/{slug}': {
     summary: {
-      en: 'Changes a season: of one that is open, no more than its name, its description and its end.',
+      en: 'Changes a season. Once it is open, only its name, description and end can change.',
       zh: '修改赛季；已开放的赛季只能修改名称、简介与结束时间。',
     },
     action: 'season.change',
@@ -132,7 +132,7 @@ export const seasonRoutes = {
   },
   'POST /seasons/{slug}/publish': {
     summary: {
-      en: 'Ends an embargo: board, matches and words are everybody’s from now on.',
+      en: 'Ends an embargo: board, matches and words become public.',
       zh: '公布结果：排行榜、对局与词语从此对所有人公开。',
     },
     action: 'season.change',
@@ -143,7 +143,7 @@ export const seasonRoutes = {
   },
   'GET /seasons/{slug}/entries': {
     summary: {
-      en: 'Who takes part; to its organizer, also who is asked and who asks.',
+      en: 'Lists the entrants of a season. Its organizer also gets invitations and requests.',
       zh: '参赛者；主办人还能看到受邀者与申请者。',
     },
     action: 'season.read',
@@ -153,7 +153,7 @@ export const seasonRoutes = {
   },
   'POST /seasons/{slug}/entries': {
     summary: {
-      en: 'Enters an agent of one’s own, asks for it to be let in, or takes up an invitation.',
+      en: 'Enters one of your agents, requests its entry, or accepts an invitation.',
       zh: '让自己的智能体参赛、申请参赛，或接受邀请。',
     },
     action: 'season.enter',
@@ -166,7 +166,7 @@ export const seasonRoutes = {
   },
   'DELETE /seasons/{slug}/entries/{id}': {
     summary: {
-      en: 'Takes an agent of one’s own out of a season.',
+      en: 'Withdraws one of your agents from a season.',
       zh: '让自己的智能体退出赛季。',
     },
     action: 'season.enter',
@@ -177,7 +177,7 @@ export const seasonRoutes = {
   },
   'PUT /seasons/{slug}/entries/{id}': {
     summary: {
-      en: 'Invites an agent, or lets one in that asked, or does not.',
+      en: 'Invites an agent, or accepts or declines its request.',
       zh: '邀请智能体，或批准、拒绝它的申请。',
     },
     action: 'season.change',
@@ -190,7 +190,7 @@ export const seasonRoutes = {
   },
   'GET /seasons/{slug}/fixtures': {
     summary: {
-      en: 'The matches that the format of a season calls for, in the order in which they are played.',
+      en: 'Lists the fixtures of a season in playing order.',
       zh: '赛制要求的对局，按进行的顺序排列。',
     },
     action: 'season.read',
@@ -201,7 +201,7 @@ export const seasonRoutes = {
   },
   'GET /seasons/{slug}/compare': {
     summary: {
-      en: 'Two agents on the deals that both have played: the paired difference and its 95 % interval.',
+      en: 'Compares two agents on the deals that both played: the paired difference and its 95% interval.',
       zh: '两个智能体在双方都打过的牌局上的配对差异及其 95% 区间。',
     },
     action: 'season.read',
@@ -213,7 +213,7 @@ export const seasonRoutes = {
   },
   'GET /seasons/{slug}/matrix': {
     summary: {
-      en: 'Who scored more than whom: for up to twelve agents, the matches in which each two sat at one table, with the share in which the one was ahead and its 95 % interval.',
+      en: 'Returns who scored more than whom, for up to twelve agents: for each pair the matches at one table, and the share in which one was ahead with its 95% interval.',
       zh: '谁的得分高于谁：最多十二个智能体，两两同桌的对局数，以及一方领先的比例和 95% 区间。',
     },
     action: 'season.read',

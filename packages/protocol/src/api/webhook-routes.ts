@@ -65,7 +65,7 @@ const byWebhookAndDelivery = z.strictObject({ id: handle, delivery: handle })
 export const webhookRoutes = {
   'GET /webhooks': {
     summary: {
-      en: 'One’s own webhooks. Their secrets are never shown again.',
+      en: 'Lists your webhooks. Their secrets are never shown again.',
       zh: '自己的 webhook 列表。密钥不会再次显示。',
     },
     action: 'webhook.list',
@@ -74,7 +74,7 @@ export const webhookRoutes = {
   },
   'POST /webhooks': {
     summary: {
-      en: 'Adds a webhook, and shows the secret that its deliveries are signed with: this once.',
+      en: 'Creates a webhook. Its signing secret is returned only this once.',
       zh: '添加 webhook，并显示签名投递所用的密钥：只显示这一次。',
     },
     action: 'webhook.create',
@@ -87,7 +87,7 @@ export const webhookRoutes = {
   },
   'GET /webhooks/{id}': {
     summary: {
-      en: 'A webhook of one’s own.',
+      en: 'Returns one of your webhooks.',
       zh: '自己的一个 webhook。',
     },
     action: 'webhook.read',
@@ -97,7 +97,7 @@ export const webhookRoutes = {
   },
   'PATCH /webhooks/{id}': {
     summary: {
-      en: 'Changes a webhook, or switches it on or off. Its secret stays the same.',
+      en: 'Changes a webhook, or turns it on or off. Its secret stays the same.',
       zh: '修改 webhook，或启用、停用它。密钥保持不变。',
     },
     action: 'webhook.change',
@@ -109,7 +109,7 @@ export const webhookRoutes = {
   },
   'DELETE /webhooks/{id}': {
     summary: {
-      en: 'Takes a webhook away, with whatever was not delivered yet.',
+      en: 'Deletes a webhook and its undelivered messages.',
       zh: '删除 webhook，连同尚未投递的内容。',
     },
     action: 'webhook.change',
@@ -119,7 +119,7 @@ export const webhookRoutes = {
   },
   'GET /webhooks/{id}/deliveries': {
     summary: {
-      en: 'What was sent to a webhook in the last 30 days, newest first.',
+      en: 'Lists the deliveries of a webhook in the last 30 days, newest first.',
       zh: '最近 30 天发往 webhook 的内容，最新的在前。',
     },
     action: 'webhook.read',
@@ -130,7 +130,7 @@ export const webhookRoutes = {
   },
   'POST /webhooks/{id}/test': {
     summary: {
-      en: 'Sends a delivery that says no more than that it is a test.',
+      en: 'Sends a test delivery.',
       zh: '发送一次仅用于测试的投递。',
     },
     action: 'webhook.change',
@@ -142,7 +142,7 @@ export const webhookRoutes = {
   },
   'POST /webhooks/{id}/deliveries/{delivery}': {
     summary: {
-      en: 'Sends a delivery again that was delivered or given up.',
+      en: 'Sends a finished or abandoned delivery again.',
       zh: '把已投递或已放弃的投递重新发送。',
     },
     action: 'webhook.change',
