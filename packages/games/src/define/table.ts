@@ -76,7 +76,7 @@ function lastBars(
 export type { OpenedTable } from './definition.ts'
 export type { EventsOf, KnownTable } from './happenings.ts'
 
-export { counted, inBoth, namesOf, outlived, phrase, say, scores, scoresOf } from './sentences.ts'
+export { counted, namesOf, outlived, phrase, say, scores, scoresOf } from './sentences.ts'
 export { defineTable, viewOf } from './view-of.ts'
 export { choice, line, number, numbers, remark, seatAmong, team, usualLimit } from './move-fields.ts'
 export {
