@@ -2,6 +2,7 @@ import { inSentence, presetCalled, referenceCalled } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
+import { percent } from '../../components/text/number-text.ts'
 import { SideMark } from '../match/table/side-mark.tsx'
 
 const preset = 'wis-overall'
@@ -75,7 +76,7 @@ export function PublishedFinding() {
                 <Dot side="good" value={civilian} />
               </span>
               <span className="w-24 text-right text-xs text-soft max-sm:sr-only">
-                {Math.round(spy * 100)} / {Math.round(civilian * 100)} %
+                {percent(spy)} / {percent(civilian)}
               </span>
             </li>
           ))}
@@ -85,9 +86,9 @@ export function PublishedFinding() {
           >
             <span />
             <span className="flex justify-between">
-              <span>0</span>
-              <span>50</span>
-              <span>100 %</span>
+              {[0, 0.5, 1].map((share) => (
+                <span key={share}>{percent(share)}</span>
+              ))}
             </span>
             <span className="w-24 max-sm:hidden" />
           </li>
