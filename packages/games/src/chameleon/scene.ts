@@ -157,6 +157,7 @@ function captionOf(state: ChameleonState): InBoth<string> | undefined {
   const { reason, order, clues } = state
   if (reason) return endings[reason]
   const phase = phaseOf(state)
-  if (phase === undefined) return order.length === 0 ? undefined : says.captions.over
+  if (phase === undefined)
+    return order.length === 0 ? undefined : says.captions[state.guess ? 'named' : 'over']
   return phrase(says.captions[phase], { number: clues.length + 1, of: order.length })
 }

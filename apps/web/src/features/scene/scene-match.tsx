@@ -29,6 +29,9 @@ export interface SceneMatchProps extends SceneQuestion {
   readonly children?: ReactNode
 }
 
+/** A line may break only after the point between two facts. */
+const insideFacts = /(?<!·) /gu
+
 /** The page of a match whose table is drawn from scenes. */
 export async function SceneMatch({ header, reader, address, share, children }: SceneMatchProps) {
   const t = await getTranslations('match')
@@ -66,7 +69,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
             count: header.seats.length,
             language: isSpoken(header.game) ? t(`languages.${header.language}`) : 'none',
             table: tableName(header.id),
-          })}
+          }).replaceAll(insideFacts, '\u00A0')}
         </p>
       </header>
       <DecisionNotice header={header} />

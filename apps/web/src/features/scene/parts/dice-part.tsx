@@ -112,7 +112,10 @@ function Claim({ part: { name, dice }, hands }: ClaimProps) {
         {dice.map((claimed, place) => {
           const there = found[place]
           return (
-            <li key={`${place} ${there ? 'there' : ''}`} className={there ? '' : 'opacity-45'}>
+            <li
+              key={`${place} ${there ? 'there' : ''}`}
+              className={there ? '' : isChecked ? 'opacity-45' : 'hidden'}
+            >
               {there ? (
                 <FoundDie {...there} />
               ) : (

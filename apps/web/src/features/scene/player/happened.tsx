@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
+import styles from '../scene.module.css'
 import { useNewestLine } from '../use-newest-line.ts'
 import { useWords } from '../words.ts'
 import { stepQuery } from './scene-query.ts'
@@ -39,7 +40,7 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
         role="region"
         aria-labelledby="happened-title"
         data-testid="happened"
-        className={`flex ${isOpen ? 'h-[60dvh]' : 'h-[14dvh]'} min-h-24 ${direction} overflow-y-auto overscroll-contain border-y border-line lg:h-[clamp(13rem,38dvh,32rem)]`}
+        className={`${styles.log ?? ''} flex ${isOpen ? 'h-[60dvh]' : 'h-[14dvh]'} min-h-24 ${direction} overflow-y-auto overscroll-contain border-y border-line lg:h-[clamp(13rem,38dvh,32rem)]`}
       >
         <ol className="mb-auto">
           {lines.map(({ seq, say }, place) =>
