@@ -27,6 +27,7 @@ function textIn(html: string): string {
   return html
     .replace(/<svg.*?<\/svg>/gs, ' ')
     .replace(/<(ul|span|dd)[^>]*aria-hidden="true".*?<\/\1>/gs, ' ')
+    .replace(/<span class="whitespace-nowrap">(.*?)<\/span>/gs, '$1')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')

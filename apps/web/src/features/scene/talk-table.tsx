@@ -15,6 +15,7 @@ import { TableStage } from './round-table/stage.tsx'
 import VoteArrows from './round-table/vote-arrows.tsx'
 import { ScenePartView } from './scene-part.tsx'
 import { isCentral } from './talk-parts.ts'
+import { unbroken } from './unbroken.tsx'
 import type { PartOf } from './words.ts'
 import { useAlias, useWords } from './words.ts'
 
@@ -179,7 +180,7 @@ function TalkNotice({ notice: { title, text, tone, cards = [] } }: { notice: Sce
   return (
     <Notice
       title={<span className={toneStyle[tone]}>{words(title)}</span>}
-      {...(text && { text: words(text) })}
+      {...(text && { text: unbroken(words(text)) })}
     >
       {cards.length > 0 && (
         <span aria-hidden="true" className={`flex justify-center gap-2 pt-1`}>

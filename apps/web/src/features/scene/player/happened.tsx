@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import styles from '../scene.module.css'
+import { unbroken } from '../unbroken.tsx'
 import { useNewestLine } from '../use-newest-line.ts'
 import { useWords } from '../words.ts'
 import { stepQuery } from './scene-query.ts'
@@ -59,7 +60,7 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
                     dispatch({ type: 'seek', index: place })
                   }}
                 >
-                  {words(say)}
+                  {unbroken(words(say))}
                 </a>
               </li>
             ),

@@ -12,6 +12,7 @@ import { SaidAbove } from '../said-above.tsx'
 import { SceneTable } from '../scene-table.tsx'
 import styles from '../scene.module.css'
 import { isCentral } from '../talk-parts.ts'
+import { unbroken } from '../unbroken.tsx'
 import { useWords } from '../words.ts'
 import { seatOfEyes } from './eyes.ts'
 import { isAtEnd, isOver } from './scene-player.ts'
@@ -90,7 +91,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                       : 'text-[0.9375rem] leading-snug font-semibold max-sm:[[data-said]+&]:sr-only'
                   }
                 >
-                  {words(scene.caption)}
+                  {unbroken(words(scene.caption))}
                 </p>
                 {now?.say && !scene.talk && now.say.en !== scene.caption.en && (
                   <p className="mt-0.5 line-clamp-1 text-sm sm:line-clamp-2 leading-snug text-soft">

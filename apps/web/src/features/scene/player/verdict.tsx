@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import styles from '../scene.module.css'
+import { unbroken } from '../unbroken.tsx'
 import { useWords } from '../words.ts'
 
 interface VerdictProps {
@@ -34,7 +35,7 @@ export default function Verdict({ seats, outcome, decided: { title, text } }: Ve
           t(best.length === seats.length ? 'draw' : 'tied')
         )}
       </p>
-      <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-soft">{words(text)}</p>
+      <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-soft">{unbroken(words(text))}</p>
     </div>
   )
 }

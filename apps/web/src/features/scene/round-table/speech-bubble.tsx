@@ -88,7 +88,7 @@ export function TypedText({ text }: { text: string }) {
 
 interface NoticeProps {
   readonly title: ReactNode
-  readonly text?: string
+  readonly text?: ReactNode
   readonly children?: ReactNode
   readonly action?: ReactNode
 }
