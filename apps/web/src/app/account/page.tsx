@@ -98,12 +98,14 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
       <OwnNotices userId={user.id} />
       <OwnAgents agents={agents.items} />
       <AccessList sessions={sessions} here={here} tokens={tokens} now={new Date()} />
-      <NewToken isAdmin={isAllowed(user, 'platform.administer')} isFull={tokens.length >= mostTokens} />
-      <WebhooksLink />
-      <ByMail user={user} />
-      <AccountRow userId={user.id} />
-      <OwnBlocks userId={user.id} />
-      <OwnData user={user} />
+      <div className="grid gap-x-16 *:min-w-0 lg:grid-cols-2">
+        <NewToken isAdmin={isAllowed(user, 'platform.administer')} isFull={tokens.length >= mostTokens} />
+        <WebhooksLink />
+        <ByMail user={user} />
+        <AccountRow userId={user.id} />
+        <OwnBlocks userId={user.id} />
+        <OwnData user={user} />
+      </div>
     </>
   )
 }
