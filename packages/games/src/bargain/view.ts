@@ -26,8 +26,8 @@ const rules = {
 }
 const arena = { players: 2, offers: 10, discreet: false, turnLimitMs: 60_000 }
 
-const things = told(tripleOf(whole(0, mostThings)), (taken, language) => thingsText(taken)[language])
-const values = told(tripleOf(whole(0, wholeWorth)), (own, language) => valuesText(own)[language])
+const things = told(tripleOf(whole(0, mostThings)), thingsText)
+const values = told(tripleOf(whole(0, wholeWorth)), valuesText)
 const said = { ...words, drawn: flag() }
 const events = {
   'things-laid': event({ counts: things }, says.events['things-laid']),
@@ -169,8 +169,7 @@ export const table = defineTable({
     reason: (now) => (agreedOffer(now) ? 'agreed' : 'no-agreement'),
     points: list(whole(0)),
     fields: { reason: oneOf(says.ends), values: perSeat(tripleOf(whole(0, wholeWorth)), 2) },
-    says: ({ reason, points }: Ended, teller) =>
-      phrase(says.end[reason], { each: scores(points, teller) })[teller.language],
+    says: ({ reason, points }: Ended, teller) => phrase(says.end[reason], { each: scores(points, teller) }),
   },
   scene: (now) => ({
     caption: captionOf(now),

@@ -24,11 +24,11 @@ const events = {
   // What the winner gains is not in it, because that would tell the winner's value.
   'auction-ended': event(
     { auction, bids: perSeat(cents, 2), winner: seat, byChance: flag() },
-    ({ auction: number, bids: [bid = 0, otherBid = 0], winner, byChance }, { language, nameOf }) => {
+    ({ auction: number, bids: [bid = 0, otherBid = 0], winner, byChance }, { nameOf }) => {
       const { 'auction-ended': ended } = says.events
       const names = { name: nameOf(winner), one: nameOf(0), other: nameOf(1) }
       const told = { ...names, auction: number, bid, otherBid, price: winner === 0 ? bid : otherBid }
-      return phrase(byChance ? ended['by-chance'] : ended, told)[language]
+      return phrase(byChance ? ended['by-chance'] : ended, told)
     },
   ),
   'values-revealed': event({ values }, says.events['values-revealed']),

@@ -36,63 +36,54 @@ export interface Ballot {
   readonly seat: Seat
   readonly target: Seat | null
 }
-function told({ seat: voter, target }: Ballot, { language, nameOf }: Teller): string {
+function told({ seat: voter, target }: Ballot, { nameOf }: Teller): InBoth<string> {
   const [sentence, name] = [says.events['vote-cast'], nameOf(voter)]
-  if (target === null) return phrase(sentence.none, { name })[language]
-  return phrase(sentence, { name, other: nameOf(target) })[language]
+  if (target === null) return phrase(sentence.none, { name })
+  return phrase(sentence, { name, other: nameOf(target) })
 }
 
 export const events = passing({
-  'match-opened': event({ topic: text, words: optional(list(text)) }, ({ topic, words }, { language }) => {
+  'match-opened': event({ topic: text, words: optional(list(text)) }, ({ topic, words }) => {
     const sentence = says.events['match-opened']
-    if (!words) return phrase(sentence, { topic })[language]
-    return phrase(sentence.listed, { topic, words: { en: words.join(', '), zh: words.join('、') } })[language]
+    if (!words) return phrase(sentence, { topic })
+    return phrase(sentence.listed, { topic, words: { en: words.join(', '), zh: words.join('、') } })
   }),
   'chameleon-chosen': hiddenEvent({ seat, word: text }, says.events['chameleon-chosen']),
   // The word is null for the chameleon.
-  'word-dealt': secretEvent({ seat, word: maybe(text) }, ({ seat: to, word }, { language, nameOf }) => {
+  'word-dealt': secretEvent({ seat, word: maybe(text) }, ({ seat: to, word }, { nameOf }) => {
     const [sentence, name] = [says.events['word-dealt'], nameOf(to)]
-    return (word === null ? phrase(sentence.none, { name }) : phrase(sentence, { name, word }))[language]
+    return word === null ? phrase(sentence.none, { name }) : phrase(sentence, { name, word })
   }),
   'clues-opened': event({ order: list(seat) }),
   // The text is null for a seat that says nothing.
-  'clue-given': event(
-    { seat, text: maybe(text), cut: flag() },
-    ({ seat: by, text: said }, { language, nameOf }) => {
-      const [sentence, name] = [says.events['clue-given'], nameOf(by)]
-      return (said === null ? phrase(sentence.none, { name }) : phrase(sentence, { name, text: said }))[
-        language
-      ]
-    },
+  'clue-given': event({ seat, text: maybe(text), cut: flag() }, ({ seat: by, text: said }, { nameOf }) => {
+    const [sentence, name] = [says.events['clue-given'], nameOf(by)]
+    return said === null ? phrase(sentence.none, { name }) : phrase(sentence, { name, text: said })
+  }),
+  'fouls-called': event({ seats: list(seat) }, ({ seats }, teller) =>
+    phrase(says.events['fouls-called'], { names: namesOf(seats, teller) }),
   ),
-  'fouls-called': event(
-    { seats: list(seat) },
-    ({ seats }, teller) =>
-      phrase(says.events['fouls-called'], { names: namesOf(seats, teller) })[teller.language],
-  ),
-  'vote-opened': event(
-    { candidates: list(seat) },
-    ({ candidates }, teller) =>
-      phrase(says.events['vote-opened'], { names: namesOf(candidates, teller) })[teller.language],
+  'vote-opened': event({ candidates: list(seat) }, ({ candidates }, teller) =>
+    phrase(says.events['vote-opened'], { names: namesOf(candidates, teller) }),
   ),
   'vote-cast': secretEvent({ seat, target: maybe(seat) }, told),
   'votes-revealed': event(
     { ballots: list(group({ seat, target: maybe(seat) })), accused: maybe(seat) },
     ({ ballots, accused }, teller) => {
       const sentence = says.events['votes-revealed']
-      const each = ballots.map((ballot) => told(ballot, teller)).join(say(teller, ' ', ''))
-      if (accused === null) return phrase(sentence.none, { each })[teller.language]
-      return phrase(sentence, { each, name: teller.nameOf(accused) })[teller.language]
+      const each = ballots.map((ballot) => told(ballot, teller)[teller.language]).join(say(teller, ' ', ''))
+      if (accused === null) return phrase(sentence.none, { each })
+      return phrase(sentence, { each, name: teller.nameOf(accused) })
     },
   ),
   'chameleon-caught': event({ seat }, says.events['chameleon-caught']),
   // The text is null for a seat that names no word.
   'word-guessed': event(
     { seat, text: maybe(text), right: flag() },
-    ({ seat: by, text: word, right }, { language, nameOf }) => {
+    ({ seat: by, text: word, right }, { nameOf }) => {
       const [sentence, name] = [says.events['word-guessed'], nameOf(by)]
-      if (word === null) return phrase(sentence.none, { name })[language]
-      return phrase(right ? sentence : sentence.wrong, { name, word })[language]
+      if (word === null) return phrase(sentence.none, { name })
+      return phrase(right ? sentence : sentence.wrong, { name, word })
     },
   ),
 })
@@ -100,9 +91,13 @@ export const events = passing({
 export const end = {
   fields: { reason: oneOf(endings), chameleon: seat, word: text },
   says: ({ reason, chameleon, word, points }: Ended, teller: Teller) => {
-    const how = endings[reason][teller.language]
-    const told = { how, name: teller.nameOf(chameleon), word, points: scores(points, teller) }
-    return phrase(says.events['match-ended'], told)[teller.language]
+    const told = {
+      how: endings[reason],
+      name: teller.nameOf(chameleon),
+      word,
+      points: scores(points, teller),
+    }
+    return phrase(says.events['match-ended'], told)
   },
 }
 interface Ended {

@@ -63,7 +63,7 @@ const events = {
   'airlines-presented': event(
     {
       airlines: perSeat(
-        told(airline, ({ name }, language) => name[language]),
+        told(airline, ({ name }) => name),
         3,
       ),
     },
@@ -74,10 +74,10 @@ const events = {
   // The supported seat stands behind these shares already.
   'proposal-supported': event(
     { seat, supported: seat, shares, ...words },
-    ({ seat: by, supported, shares: behind }, { language, nameOf }) => {
+    ({ seat: by, supported, shares: behind }, { nameOf }) => {
       const sentence = says.events['proposal-supported']
       const named = { name: nameOf(by), other: nameOf(supported), shares: sharesText(behind) }
-      return phrase(by === supported ? sentence.own : sentence, named)[language]
+      return phrase(by === supported ? sentence.own : sentence, named)
     },
   ),
   // The rules let a turn of the seat go by. What it stands behind stays.
@@ -202,10 +202,10 @@ export const table = defineTable({
     fields: { reason: oneOf(says.ends), shares: maybe(shares), proposer: maybe(seat) },
     says: ({ shares: agreed, proposer }: Ended, teller) => {
       const { end } = says
-      if (!agreed) return end['no-agreement'][teller.language]
+      if (!agreed) return end['no-agreement']
       const each = scores(agreed, teller, inPercent)
-      if (proposer === null) return phrase(end.opening, { each })[teller.language]
-      return phrase(end.agreed, { each, by: teller.nameOf(proposer) })[teller.language]
+      if (proposer === null) return phrase(end.opening, { each })
+      return phrase(end.agreed, { each, by: teller.nameOf(proposer) })
     },
   },
   scene: (now) => ({

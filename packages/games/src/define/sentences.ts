@@ -2,7 +2,7 @@ import type { GameEvent, InBoth, Language } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
 import type { Tally } from './happenings.ts'
 import { seat, words } from './vocabulary.ts'
-import type { Fields, Says, Value } from './vocabulary.ts'
+import type { Fields, Says, Value, Wording } from './vocabulary.ts'
 
 type Held = Readonly<Record<string, unknown>>
 
@@ -21,8 +21,9 @@ export function tell(
   const sentence = typeof says === 'function' ? undefined : isGiven(held) ? (says?.given ?? says) : says
   const text = sentence?.[teller.language]
   // The sentence was declared with the fields of this very event, which is all that `never` stands for.
+  const own = typeof says === 'function' ? says(event as never, teller) : undefined
   const told =
-    typeof says === 'function' ? says(event as never, teller) : text && filled(text, fields, held, teller)
+    own === undefined ? text && filled(text, fields, held, teller) : inLanguage(own, teller.language)
   // A text of another kind is what the sentence is about.
   const isBeside = !('text' in fields) || fields['text'] === words.text
   return told && `${told}${isBeside ? remarked(held, teller.language) : ''}`
@@ -65,7 +66,8 @@ const commas = { en: ', ', zh: '，' } as const
 
 function worded(value: Value, held: unknown, teller: Teller): string {
   // It was declared with the value that it words.
-  if (value.told) return value.told(held as never, teller.language, teller.onPage)
+  if (value.told)
+    return inLanguage(value.told(held as never, teller.language, teller.onPage), teller.language)
   switch (value.kind) {
     case 'seat':
       return typeof held === 'number' ? teller.nameOf(held) : ''
@@ -141,6 +143,7 @@ export const phrase = <const En extends string, const Zh extends string>(
     }),
   )
 }
+const inLanguage = (said: Wording, language: Language) => (isInBoth(said) ? said[language] : said)
 const isInBoth = (value: unknown): value is InBoth<string> => typeof value === 'object' && value !== null
 
 /** “Player 1, Player 2” */

@@ -19,7 +19,9 @@ interface List {
   /** One for each seat, in seat order. */
   readonly bySeat: boolean
 }
-type Telling<T> = (held: T, language: Language, onPage: true | undefined) => string
+/** A text in the language of the reader, or in both. */
+export type Wording = string | InBoth<string>
+type Telling<T> = (held: T, language: Language, onPage: true | undefined) => Wording
 type Shape = { readonly told?: Telling<never> } & (
   | Whole
   | { readonly kind: 'seat' | 'text' | 'yes' }
@@ -169,11 +171,11 @@ interface Sentences<F extends Fields, En, Zh> {
 type Saying<F extends Fields, En, Zh, GivenEn, GivenZh> =
   | (Sentences<F, En, Zh> & { readonly given?: Sentences<F, GivenEn, GivenZh> })
   | { readonly given: Sentences<F, GivenEn, GivenZh> }
-  | ((event: ValuesOf<F>, teller: Teller) => string | undefined)
+  | ((event: ValuesOf<F>, teller: Teller) => Wording | undefined)
 
 export type Says =
   | (Partial<InBoth<string>> & { readonly given?: InBoth<string> })
-  | ((event: never, teller: Teller) => string | undefined)
+  | ((event: never, teller: Teller) => Wording | undefined)
 
 /** Something that can happen: what it holds, who may read it before the end, and how it is told. */
 export interface EventSpec<F extends Fields = Fields, To extends Audience = Audience> {

@@ -24,19 +24,16 @@ const game = whole(1)
 const eventsOn = (shape: BoardShape) => ({
   'game-opened': event({ game, first: seat }, says.events['game-opened']),
   // Cells are counted from 0, row by row from the top.
-  'mark-set': event(
-    { seat, cell: whole(0), drawn: flag() },
-    ({ seat: by, cell, drawn }, { language, nameOf }) => {
-      const sentence = says.events['mark-set']
-      const told = { name: nameOf(by), move: moveName(shape, cell) }
-      return phrase(drawn ? sentence.drawn : sentence, told)[language]
-    },
-  ),
+  'mark-set': event({ seat, cell: whole(0), drawn: flag() }, ({ seat: by, cell, drawn }, { nameOf }) => {
+    const sentence = says.events['mark-set']
+    const told = { name: nameOf(by), move: moveName(shape, cell) }
+    return phrase(drawn ? sentence.drawn : sentence, told)
+  }),
   // A draw has no winner.
   'game-ended': event(
     { game, reason: oneOf(says.ends), winner: maybe(seat), line: list(whole(0)) },
-    ({ reason, winner }, { language, nameOf }) =>
-      phrase(says.ends[reason], { winner: winner === null ? '' : nameOf(winner) })[language],
+    ({ reason, winner }, { nameOf }) =>
+      phrase(says.ends[reason], { winner: winner === null ? '' : nameOf(winner) }),
   ),
 })
 type Events = ReturnType<typeof eventsOn>

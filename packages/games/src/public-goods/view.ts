@@ -20,7 +20,7 @@ const events = {
   'investment-sealed': event({ seat }, says.events['investment-sealed']),
   'round-ended': event({ round, investments: amounts }, ({ round: now, investments }, teller) => {
     const told = { round: now, each: scores(investments, teller), pot: sum(investments) }
-    return phrase(says.events['round-ended'], told)[teller.language]
+    return phrase(says.events['round-ended'], told)
   }),
 }
 export type PublicGoodsState = KnownTable<typeof rules, object, typeof events>
