@@ -61,7 +61,15 @@ async function Listed({ filter }: { filter: DirectoryFilter }) {
   })
   if (page.items.length === 0) {
     return leavesOut(filter) ? (
-      <EmptyState title={t('noneFitTitle')} text={t('noneFitText')} />
+      <EmptyState
+        title={t('noneFitTitle')}
+        text={t('noneFitText')}
+        action={
+          <a data-list href={directoryAddress({})} className={buttonStyle.quiet}>
+            {t('filters.clear')}
+          </a>
+        }
+      />
     ) : (
       <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
     )

@@ -6,6 +6,7 @@ import { kitCalled } from '@wis/games'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { FilteredList } from '../../components/list/filtered-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
@@ -182,7 +183,18 @@ async function BoardContent({ filter, board, kit, text, isTextAbove = false }: B
   if (board.withheld) return <EmptyState title={t('withheldTitle')} text={t('withheldText')} />
   if (board.items.length === 0 && isNarrowed(filter))
     return <EmptyState title={t('noneMadeTitle')} text={t('noneMadeText')} />
-  if (board.items.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+  if (board.items.length === 0)
+    return (
+      <EmptyState
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        action={
+          <Link href={`/games/${board.game}`} className={buttonStyle.quiet}>
+            {t('aboutGame')}
+          </Link>
+        }
+      />
+    )
   if (filter.tab !== 'total' && !board.ratings) return <Unrated filter={filter} kit={kit} />
   const names = {
     season: seasonNameIn(await getLocale(), board.season),

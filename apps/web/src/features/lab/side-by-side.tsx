@@ -1,5 +1,6 @@
 import type { Report } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
@@ -19,7 +20,17 @@ export function SideBySide({ sides }: { sides: readonly [Side, Side] }) {
   const locale = useLocale()
   const [a, b] = sides
   const shared = a.report.measures.filter(({ id }) => b.report.measures.some((other) => other.id === id))
-  if (shared.length === 0) return <EmptyState title={t('nothing')} />
+  if (shared.length === 0)
+    return (
+      <EmptyState
+        title={t('nothing')}
+        action={
+          <Link href={`/lab/compare?a=${a.id}`} className={buttonStyle.quiet}>
+            {t('second', { name: a.name })}
+          </Link>
+        }
+      />
+    )
   const cells = rowsOf(a.report, b.report)
   return (
     <div className="grid gap-12 *:min-w-0">

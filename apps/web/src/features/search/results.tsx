@@ -19,6 +19,7 @@ import { tableName } from '../match/table-name.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
+import { Exits } from '../site/exits.tsx'
 import { searchDocs } from './search-docs.ts'
 
 interface ResultsProps {
@@ -35,7 +36,8 @@ export async function Results({ wanted, isOfSpeeches }: ResultsProps) {
     ? [await speechesPart(wanted, locale, mostSpeeches)]
     : await partsOf(wanted, locale)
   const filled = parts.filter(({ rows }) => rows.length > 0)
-  if (filled.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+  if (filled.length === 0)
+    return <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={<Exits />} />
   return (
     <div className="grid gap-12" data-testid="found">
       {filled.map(({ kind, rows }) => (

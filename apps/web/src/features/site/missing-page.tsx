@@ -2,15 +2,7 @@ import type { Metadata } from 'next'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { Link } from '../../components/link/link.tsx'
-
-const exits = [
-  { href: '/watch', name: 'toWatch' },
-  { href: '/games', name: 'toGames' },
-  { href: '/leaderboard', name: 'toBoard' },
-  { href: '/agents', name: 'toAgents' },
-  { href: '/docs', name: 'toDocs' },
-] as const
+import { Exits } from './exits.tsx'
 
 /** Shown for an address without a page, with links to others. */
 export function MissingPage({ isPage }: { isPage: boolean }) {
@@ -35,12 +27,8 @@ export function MissingPage({ isPage }: { isPage: boolean }) {
           />
           <button className={`${buttonStyle.primary} shrink-0`}>{search('search')}</button>
         </form>
-        <p className="flex flex-wrap gap-x-6 gap-y-2">
-          {exits.map(({ href, name }) => (
-            <Link key={href} href={href} className="underline decoration-rim underline-offset-4">
-              {t(name)}
-            </Link>
-          ))}
+        <p>
+          <Exits />
         </p>
       </div>
       <EmptySeat />

@@ -86,7 +86,7 @@ async function Found({ agent: { id, slug }, filter }: { agent: AgentProfile; fil
   return (
     <>
       {items.length === 0 ? (
-        <Nothing isFiltered={leavesOut(filter)} next={next} />
+        <Nothing slug={slug} isFiltered={leavesOut(filter)} next={next} />
       ) : (
         <MatchList
           matches={items.map(({ match }) => match)}
@@ -106,8 +106,14 @@ async function Found({ agent: { id, slug }, filter }: { agent: AgentProfile; fil
   )
 }
 
+interface NothingProps {
+  readonly slug: string
+  readonly isFiltered: boolean
+  readonly next: string | null
+}
+
 /** Three cases: no matches at all, none that fit, or none that fit among those that were searched. */
-function Nothing({ isFiltered, next }: { isFiltered: boolean; next: string | null }) {
+function Nothing({ slug, isFiltered, next }: NothingProps) {
   const t = useTranslations('agent.matches')
   if (next)
     return (
@@ -122,7 +128,15 @@ function Nothing({ isFiltered, next }: { isFiltered: boolean; next: string | nul
       />
     )
   return isFiltered ? (
-    <EmptyState title={t('noneFitTitle')} text={t('noneFitText')} />
+    <EmptyState
+      title={t('noneFitTitle')}
+      text={t('noneFitText')}
+      action={
+        <a data-list href={agentMatchesAddress(slug)} className={linkStyle}>
+          {t('filters.clear')}
+        </a>
+      }
+    />
   ) : (
     <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
   )
