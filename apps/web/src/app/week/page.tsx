@@ -55,7 +55,7 @@ export default async function WeekPage({ searchParams }: PageProps<'/week'>) {
         />
       )}
       {lead && <LeadMoment moment={lead} />}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4">
+      <ul className="grid gap-4 sm:grid-cols-2 sm:max-lg:rows-of-2 lg:grid-cols-3 lg:rows-of-3">
         {moments
           .filter((moment) => moment !== lead)
           .map((moment) => (
