@@ -7,6 +7,7 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
+import { fullRows } from '../../components/list/full-rows.ts'
 import { PageTitle } from '../../components/page/titles.tsx'
 import { exampleScene } from '../../features/games/example-scene.ts'
 import { GameGlyph } from '../../features/games/game-marks.tsx'
@@ -33,7 +34,7 @@ export default async function GamesPage({ searchParams }: PageProps<'/games'>) {
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
       <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
-        <ul className="grid gap-4 sm:grid-cols-2 sm:max-lg:rows-of-2 lg:grid-cols-3 lg:rows-of-3">
+        <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${fullRows(kits.length)}`}>
           {kits.map((kit) => (
             <GameCard key={kit.id} kit={kit} />
           ))}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
+import { fullRows } from '../../components/list/full-rows.ts'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle } from '../../components/page/titles.tsx'
 import { LeadMoment, MomentCard } from '../../features/agent/highlights/moment-card.tsx'
@@ -26,6 +27,7 @@ export default async function WeekPage({ searchParams }: PageProps<'/week'>) {
   const moments = (await bestMoments(database(), week, locale)) ?? []
   // A face says more than a table.
   const lead = moments.find(({ seat }) => seat !== null) ?? moments[0]
+  const others = moments.filter((moment) => moment !== lead)
   const dayOf = (day: Date) => format.dateTime(day, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const last = new Date(week.until.getTime() - 1)
   return (
@@ -55,12 +57,10 @@ export default async function WeekPage({ searchParams }: PageProps<'/week'>) {
         />
       )}
       {lead && <LeadMoment moment={lead} />}
-      <ul className="grid gap-4 sm:grid-cols-2 sm:max-lg:rows-of-2 lg:grid-cols-3 lg:rows-of-3">
-        {moments
-          .filter((moment) => moment !== lead)
-          .map((moment) => (
-            <MomentCard key={`${moment.match.id} ${moment.seq}`} moment={moment} isPictured />
-          ))}
+      <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${fullRows(others.length)}`}>
+        {others.map((moment) => (
+          <MomentCard key={`${moment.match.id} ${moment.seq}`} moment={moment} isPictured />
+        ))}
       </ul>
     </>
   )

@@ -5,6 +5,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
+import { fullRows } from '../../components/list/full-rows.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { OnlineAgentsChoice } from './online-agents-choice.tsx'
 import { inviteWith, takeSeatWith } from './seat-actions.ts'
@@ -34,7 +35,7 @@ export async function TakeSeatForm({ chosen, online, consent }: TakeSeatFormProp
     >
       <Choice
         legend={t('game')}
-        className="grid grid-cols-2 gap-2 sm:gap-2.5 sm:max-xl:rows-of-2 xl:grid-cols-3 xl:rows-of-3"
+        className={`grid grid-cols-2 gap-2 sm:gap-2.5 xl:grid-cols-3 ${fullRows(kits.length, 'xl')}`}
       >
         {kits.map(({ id, texts }) => (
           <label key={id} className={optionStyle}>
