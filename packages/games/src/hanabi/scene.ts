@@ -75,7 +75,7 @@ function handPart(state: HanabiState, seat: Seat): ScenePart {
     cards: (state.hands[seat] ?? []).map((held) => ({
       face: held.face && cardFace(held.face),
       // Each card has one from the beginning, so that a hand keeps its height.
-      hint: toldAbout(held, state.ruleset) ?? { en: 'no clue yet', zh: '还没有提示' },
+      hint: toldAbout(held, state.ruleset) ?? { en: 'no clue', zh: '未提示' },
     })),
   }
 }

@@ -127,7 +127,7 @@ describe('the scene', () => {
     expect(cards(1, 1)[1]).toEqual({ face: null, hint: { en: 'not red', zh: '不是红色' } })
     expect(cards(1, 0)[3]).toEqual({
       face: { text: '5', tone: 'green' },
-      hint: { en: 'no clue yet', zh: '还没有提示' },
+      hint: { en: 'no clue', zh: '未提示' },
     })
   })
 

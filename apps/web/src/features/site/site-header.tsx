@@ -26,7 +26,7 @@ export function SiteHeader() {
       >
         {t('skip')}
       </a>
-      <div className="frame flex flex-wrap items-center gap-x-5 py-2 md:max-lg:gap-x-3 lg:gap-x-8">
+      <div className="frame flex flex-wrap items-center gap-x-5 py-2 max-md:pt-1 max-md:pb-0 md:max-lg:gap-x-3 lg:gap-x-8">
         <Link href="/" aria-label={t('home')} className="flex h-11 items-center gap-2.5">
           <Mark className="size-7" />
           <span className="font-display text-xl font-[480] tracking-tight">{t('name')}</span>
