@@ -42,7 +42,7 @@ export function RecordLine(props: RecordLineProps) {
       <td className="py-2.5 pr-3 text-right whitespace-nowrap sm:pr-4">
         {rate.value === null ? <Empty /> : isShare ? percent(rate.value) : rate.value.toFixed(2)}
         {rate.of > 0 && (
-          <span className="block text-2xs text-faint max-sm:whitespace-normal">
+          <span className="block text-2xs text-faint">
             {isShare
               ? t('leaderboard.count', { count: rate.sum, of: rate.of })
               : `${Number(rate.sum.toFixed(2))} ÷ ${rate.of}`}
@@ -52,15 +52,17 @@ export function RecordLine(props: RecordLineProps) {
       <td className="py-2.5 pr-4 whitespace-nowrap">
         {range && rate.value !== null ? (
           <span className="flex flex-wrap items-center gap-x-3">
-            <IntervalBar value={rate.value} {...range} hue={hue} />
+            <span className="max-sm:hidden">
+              <IntervalBar value={rate.value} {...range} hue={hue} />
+            </span>
             <span className="text-xs text-soft">{percentRange(range)}</span>
           </span>
         ) : (
-          <Empty />
+          isShare && <Empty />
         )}
       </td>
       <td className="py-2.5 text-right whitespace-nowrap">
-        {score && score.value !== null ? pointsText(score.value * fifteenthsPerPoint) : <Empty />}
+        {score && (score.value === null ? <Empty /> : pointsText(score.value * fifteenthsPerPoint))}
       </td>
     </tr>
   )
@@ -75,7 +77,7 @@ interface IntervalBarProps extends Interval {
 /** A rate on an axis from 0 to 100 %, with its interval. Words beside it say the same. */
 export function IntervalBar({ value, low, high, hue = 'text-ink' }: IntervalBarProps) {
   return (
-    <svg viewBox="0 0 104 10" aria-hidden="true" className={`w-18 overflow-visible sm:w-26 ${hue}`}>
+    <svg viewBox="0 0 104 10" aria-hidden="true" className={`w-26 overflow-visible ${hue}`}>
       <path d="M2 5h100M2 3v4M52 3v4M102 3v4" fill="none" className="stroke-line" />
       <path d={`M${2 + low * 100} 5H${2 + high * 100}`} stroke="currentColor" strokeWidth="2" opacity=".55" />
       <circle cx={2 + value * 100} cy="5" r="3.2" fill="currentColor" />

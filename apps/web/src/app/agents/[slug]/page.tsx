@@ -104,7 +104,7 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
           {chosen && <HistorySection address={address} records={records} chosen={chosen} days={days} />}
           <RecordSection record={chosen} />
         </div>
-        <aside className="min-w-0 max-lg:pt-12 lg:sticky lg:top-8 lg:self-start">
+        <aside className="min-w-0 max-lg:pt-12">
           <Making agent={agent} />
           <Versions slug={slug} versions={versions.items} />
           {!own && <ReportAgent slug={agent.slug} />}
