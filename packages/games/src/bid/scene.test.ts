@@ -42,7 +42,7 @@ it('opens both bids once they are in, marks the winner’s, and says its gain to
       .scene(replay(bid.rules, told), null)
       .parts.flatMap((part) => (part.kind === 'rounds' ? (part.picture?.bars ?? []) : []))
   }
-  const won = { seat: 1, amount: 300, isIn: true, tone: 'good' }
+  const won = { seat: 1, amount: 300, isIn: true, tone: 'blue' }
   expect(bars('director')).toEqual([
     { seat: 0, amount: 200, isIn: true, tone: 'plain', of: 400 },
     { ...won, of: 600, text: { en: 'wins, gains 300', zh: '拍得，赚300' } },

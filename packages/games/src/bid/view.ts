@@ -139,16 +139,24 @@ export const table = defineTable({
 
 export const view = viewOf(table)
 
-/** How many items each seat won, and what one of them brought. */
+/** How many items each seat bought, and what they brought in all, the winner first. */
 function decidedBy(now: BidState): InBoth<string> {
   const sold = soldIn(now)
-  const each = now.aliases.map((name, at) => {
-    const won = sold.filter(({ winner }) => winner === at).length
-    const gain = won === 0 ? 0 : Math.round(gainedBy(sold, at) / won)
-    return phrase(says.decided, { name, won, of: sold.length, gain })
-  })
+  const each = now.aliases
+    .map((name, at) => ({
+      name,
+      won: sold.filter(({ winner }) => winner === at).length,
+      gain: gainedBy(sold, at),
+    }))
+    .toSorted((one, other) => other.gain - one.gain)
+    .map(({ name, won, gain }) => {
+      if (won === 0) return phrase(says.decided.none, { name })
+      const told = { name, won, of: sold.length }
+      if (gain === 0) return phrase(says.decided.nothing, told)
+      return phrase(gain > 0 ? says.decided.gained : says.decided.lost, { ...told, gain: Math.abs(gain) })
+    })
   const [one, other] = each
-  return phrase(says.decided.both, { one: one ?? '', other: other ?? '' })
+  return phrase(says.decided, { one: one ?? '', other: other ?? '' })
 }
 
 /** What a seat bids in the auction that is shown, for those who may know it. */
@@ -157,7 +165,7 @@ function shownOf(now: BidState, at: Seat) {
   const bid = (last ? last.bids[at] : now.bySeat['bid-made'][at]?.bid) ?? null
   const isIn = bid !== null || now.bySeat['bid-sealed'][at] !== null
   const hasWon = (now.isOpen ? now.ending && now.past['auction-ended'].at(-1) : last)?.winner === at
-  return { value: valueIn(now, now.round - 1, at), bid, isIn, tone: hasWon ? 'good' : 'plain' } as const
+  return { value: valueIn(now, now.round - 1, at), bid, isIn, tone: hasWon ? 'blue' : 'plain' } as const
 }
 
 /** The bids of an auction and, as far as they are known, the values. */
@@ -168,7 +176,7 @@ function pictureOf(now: BidState): RoundPicture {
       value === null || amount === null
         ? says.rounds.wins
         : phrase(says.rounds.gains, { gain: value - amount })
-    return { amount, isIn, tone, ...(value !== null && { of: value }), ...(tone === 'good' && { text }) }
+    return { amount, isIn, tone, ...(value !== null && { of: value }), ...(tone === 'blue' && { text }) }
   })
   const name = phrase(says.rounds.now, { round: now.round })
   return { ...barsOf(name, bars), icon: vase, ofName: says.rounds.of }
@@ -181,7 +189,7 @@ const vase =
 function tablesOf(now: BidState): readonly ScenePart[] {
   const sold = soldIn(now)
   const isGoing = now.isOpen && !now.ending
-  const toneOf = ({ winner }: Sold, at: Seat) => (winner === at ? 'good' : 'plain')
+  const toneOf = ({ winner }: Sold, at: Seat) => (winner === at ? 'blue' : 'plain')
   const bids = roundsPart(now, {
     name: says.rounds.name,
     past: (at) => sold.map((one) => cell(one.bids[at] ?? 0, toneOf(one, at))),
@@ -198,7 +206,7 @@ function tablesOf(now: BidState): readonly ScenePart[] {
   })
   return rows.length === 0 ? [bids] : [bids, { kind: 'rounds', name: says.rounds.values, rows }]
 }
-const known = (amount: number | null | undefined, tone: 'good' | 'plain' = 'plain') =>
+const known = (amount: number | null | undefined, tone: 'blue' | 'plain' = 'plain') =>
   typeof amount === 'number' ? cell(amount, tone) : undefined
 
 function captionOf({ ending, aliases, ruleset, past, round, isOpen }: BidState): InBoth<string> | undefined {

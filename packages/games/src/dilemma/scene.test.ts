@@ -59,9 +59,9 @@ it('draws the points of the last round, the own choice of the present one, and a
   expect(picture(0)).toMatchObject({
     most: 5,
     bars: [
-      { amount: 0, text: { en: 'Cooperates' }, tone: 'good' },
-      { amount: 5, text: { en: 'Defects' }, tone: 'bad' },
-      { amount: 0, tone: 'good' },
+      { amount: 0, text: { en: 'Cooperates' }, tone: 'blue' },
+      { amount: 5, text: { en: 'Defects' }, tone: 'yellow' },
+      { amount: 0, tone: 'blue' },
     ],
   })
   table.answer(0, 'defect')

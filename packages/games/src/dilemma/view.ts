@@ -132,9 +132,10 @@ function captionOf(now: DilemmaState): InBoth<string> | undefined {
   return phrase(says.caption[phaseOf(now) ?? 'over'], { round: number, of: ruleset.rounds })
 }
 
+/** Neither is called good: it may pay to defect. */
 const cells = {
-  cooperate: cell(says.cells.cooperate, 'good'),
-  defect: cell(says.cells.defect, 'bad'),
+  cooperate: cell(says.cells.cooperate, 'blue'),
+  defect: cell(says.cells.defect, 'yellow'),
 }
 
 /** A choice of the present round is in it only for those who know it. */

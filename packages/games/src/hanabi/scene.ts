@@ -91,15 +91,26 @@ function discards({ discarded }: HanabiState): ScenePart {
 
 const scoreOf = ({ ending }: HanabiState) => (ending?.kind === 'decided' ? (ending.points[0] ?? 0) : 0)
 
+/** What the fifths of all points are worth. The last one is all of them. */
+const verdicts = [
+  { en: 'A poor show.', zh: '表演不佳。' },
+  { en: 'A modest show.', zh: '表演平平。' },
+  { en: 'A fair show.', zh: '表演尚可。' },
+  { en: 'A good show.', zh: '表演出色。' },
+  { en: 'A great show.', zh: '表演精彩。' },
+  { en: 'A perfect show.', zh: '表演完美。' },
+] as const
+
 function decidedBy(state: HanabiState, end: InBoth<string>): SceneDecided {
   const { ruleset, discarded, lives, tops } = state
   const [score, most] = [scoreOf(state), ruleset.colours * ruleset.ranks]
+  const verdict = verdicts[Math.floor((5 * score) / most)] ?? verdicts[0]
   const complete = coloursOf(ruleset).filter((colour) => tops[colour] === ruleset.ranks).length
   return {
     title: { en: `${score} of ${most} points`, zh: `${score}/${most}分` },
     text: {
-      en: `${end.en} Fireworks complete: ${complete}, cards lost: ${discarded.length}, lives left: ${lives}.`,
-      zh: `${end.zh}完成烟花${complete}个，损失${discarded.length}张牌，还剩${lives}条命。`,
+      en: `${verdict.en} ${end.en} Fireworks complete: ${complete}, cards lost: ${discarded.length}, lives left: ${lives}.`,
+      zh: `${verdict.zh}${end.zh}完成烟花${complete}个，损失${discarded.length}张牌，还剩${lives}条命。`,
     },
   }
 }

@@ -180,11 +180,12 @@ function decidedBy(state: HoldemState): Scene['decided'] {
   const [name, all] = [state.aliases[winner] ?? '', chipsOf(state, winner)]
   const decisive = decisiveOf(state)
   if (!decisive) return { text: { en: `${name} wins ${all} chips.`, zh: `${name}赢得${all}个筹码。` } }
-  const [number, most] = [decisive.number, gainOf(decisive, winner)]
+  const { number } = decisive
+  const most = gainOf(decisive, winner)
   return {
     text: {
-      en: `Hand ${number} brought the most: ${name} won ${most} chips in it, ${all} in all.`,
-      zh: `第${number}手最关键：${name}这一手赢了${most}个筹码，全场共赢${all}个。`,
+      en: `${name} won by ${all} chips. Hand ${number} brought the most: ${most}.`,
+      zh: `${name}净赢${all}个筹码，其中第${number}手赢得最多：${most}个。`,
     },
   }
 }

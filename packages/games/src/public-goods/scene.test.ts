@@ -23,7 +23,7 @@ it('shows what the pot brings back to each so far', () => {
   const table = atTheTable({ ruleset: { multiplierTenths: 25 } })
   table.play([20, 0, 50])
   expect(partsOf(table, 1).find(({ kind }) => kind === 'counters')).toMatchObject({
-    counters: [{ value: 2.5 }, { value: 58.33 }],
+    counters: [{ name: { en: 'Back to each: 70 × 2.5 ÷ 3' }, value: 58.33 }],
   })
 })
 
@@ -36,8 +36,8 @@ it('shows all rounds, and marks who invested most and who least', () => {
   expect(
     rows.map(({ cells, total }) => [...cells.map(({ text, tone }) => `${text.en} ${tone}`), total]),
   ).toEqual([
-    ['20 good', '5 plain', '? plain', 25],
-    ['0 bad', '5 plain', '? plain', 5],
+    ['20 blue', '5 plain', '? plain', 25],
+    ['0 yellow', '5 plain', '? plain', 5],
     ['10 plain', '5 plain', '7 plain', 15],
   ])
 })

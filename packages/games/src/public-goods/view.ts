@@ -86,12 +86,17 @@ export const table = defineTable({
 
 export const view = viewOf(table)
 
-/** All get the same back, so that what each kept decides. */
+/** All get the same back, so that the one who invested least wins. */
 function decidedBy(now: PublicGoodsState): InBoth<string> {
   const { aliases, ruleset } = now
   const left = aliases.map((_, at) => leftOf(now, at))
   const back = pointsText(paybackOf(ruleset, potOf(now)))
-  return phrase(says.decided, { back, kept: scoresOf(aliases, left) })
+  const most = Math.max(...left)
+  const [first = 0, second] = [...left.keys()].filter((at) => left[at] === most)
+  if (second !== undefined) return phrase(says.decided, { back, kept: scoresOf(aliases, left) })
+  const [name, invested] = [aliases[first] ?? '', investedBy(now, first)]
+  if (invested === 0) return phrase(says.decided.nothing, { name, back })
+  return phrase(says.decided.least, { name, invested, back })
 }
 
 function captionOf({ ending, round: number, isOpen, ruleset }: PublicGoodsState): InBoth<string> | undefined {
@@ -134,8 +139,14 @@ function middle(now: PublicGoodsState): readonly ScenePart[] {
     {
       kind: 'counters',
       counters: [
-        { name: says.parts.multiplier, value: ruleset.multiplierTenths / 10 },
-        { name: says.parts.back, value: back },
+        {
+          name: phrase(says.parts.back, {
+            pot,
+            multiplier: ruleset.multiplierTenths / 10,
+            players: ruleset.players,
+          }),
+          value: back,
+        },
       ],
     },
     roundsPart(now, {
@@ -150,9 +161,9 @@ function middle(now: PublicGoodsState): readonly ScenePart[] {
   ]
 }
 
-/** Marks who invested most and who invested least in a round. */
+/** Marks who invested most and who invested least in a round, without a verdict: it pays to invest little. */
 function toneOf(amount: number, all: readonly number[]): Tone {
   const [least, most] = [Math.min(...all), Math.max(...all)]
   if (least === most) return 'plain'
-  return amount === most ? 'good' : amount === least ? 'bad' : 'plain'
+  return amount === most ? 'blue' : amount === least ? 'yellow' : 'plain'
 }

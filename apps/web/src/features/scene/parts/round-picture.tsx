@@ -70,7 +70,7 @@ const percent = (amount: number, most: number) => `${Math.min(100, Math.max(0, (
 
 /** Cards side by side in the order of the seats, with the thing between two that only one of them gets. */
 function Cards({ picture: { bars, icon, ofName }, nameOf, isNamed }: RoundPictureViewProps) {
-  const sold = bars.find(({ tone, amount }) => tone === 'good' && amount !== null)
+  const sold = bars.find(({ tone, amount }) => tone !== 'plain' && amount !== null)
   const thing = icon && (
     <svg
       viewBox="0 0 24 24"
