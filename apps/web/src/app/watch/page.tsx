@@ -74,7 +74,9 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
         isOneLanguage={inOwn > 0 && inOwn < onAir}
       />
       {isFront && <Calendar game={game} most={mostDates} />}
-      {best && <BestShelf best={best} shown={game === usualGame || onAir > 0 ? 0 : replaysInstead} />}
+      {best && (
+        <BestShelf best={best} game={game} shown={game === usualGame || onAir > 0 ? 0 : replaysInstead} />
+      )}
       <Past filter={filter} past={past} seasons={seasons.filter((season) => season.game === game)} />
     </NextIntlClientProvider>
   )

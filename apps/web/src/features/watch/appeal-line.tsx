@@ -3,19 +3,19 @@ import type { MatchRow } from '@wis/protocol'
 import { useFormatter, useNow, useTranslations } from 'next-intl'
 
 /** The reasons to watch a match, without its result. */
-export function AppealLine({ appeal }: { appeal: MatchAppeal }) {
+export function AppealLine({ appeal, game }: { appeal: MatchAppeal; game: string }) {
   const t = useTranslations('watch.appeal')
   const { rounds, tension, moments, ratings } = appeal
   if (rounds === null && tension === null && ratings === null) return null
   return (
     <p className="figures flex flex-wrap items-baseline gap-x-3 text-xs text-faint" data-testid="appeal">
-      {tension !== null && <Tension of={tension} />}
+      {tension !== null && <Tension of={tension} game={game} />}
       {rounds !== null && <span>{t('rounds', { count: rounds })}</span>}
       {moments !== null && moments > 0 && <span>{t('moments', { count: moments })}</span>}
       {ratings && (
         <span title={t('ratingsTitle')}>
           <span className="sr-only">{t('ratingsTitle')}: </span>
-          {bandOf(ratings)}
+          {t('ratings', { band: bandOf(ratings) })}
         </span>
       )}
     </p>
@@ -24,10 +24,10 @@ export function AppealLine({ appeal }: { appeal: MatchAppeal }) {
 
 const mostMarks = 3
 
-function Tension({ of }: { of: number }) {
+function Tension({ of, game }: { of: number; game: string }) {
   const t = useTranslations('watch.appeal')
   return (
-    <span title={t('tensionTitle')} className="inline-flex items-center gap-1.5">
+    <span title={t('tensionTitle', { game })} className="inline-flex items-center gap-1.5">
       {t('tension')}
       <span aria-hidden="true" className="inline-flex gap-0.5">
         {Array.from({ length: mostMarks }, (_, mark) => (

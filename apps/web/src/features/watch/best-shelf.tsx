@@ -1,4 +1,4 @@
-import { matchAppeals } from '@wis/db/matches'
+import { matchAppeals, usualGame } from '@wis/db/matches'
 import type { BestOfDay, MatchAppeal } from '@wis/db/matches'
 import type { MatchRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
@@ -14,12 +14,14 @@ import { AppealLine, DealtAgo } from './appeal-line.tsx'
 
 interface BestShelfProps {
   readonly best: BestOfDay
+  /** The game of the page. Matches of it do not repeat its name. */
+  readonly game: string
   /** How many of them the page shows above. */
   readonly shown: number
 }
 
 /** The decided matches of a day that are most worth watching, in the reader's language. It is empty if there are none. */
-export async function BestShelf({ best: { until, isPast, items: all }, shown }: BestShelfProps) {
+export async function BestShelf({ best: { until, isPast, items: all }, game, shown }: BestShelfProps) {
   const locale = await getLocale()
   const left = all.slice(shown)
   const own = left.filter(({ game, language }) => !isSpoken(game) || language === locale)
@@ -36,10 +38,15 @@ export async function BestShelf({ best: { until, isPast, items: all }, shown }: 
       <SectionTitle id="best-title" title={isPast ? t('titleOn', { day }) : t('title')}>
         <FeedLink />
       </SectionTitle>
-      <p className="-mt-2 pb-4 text-sm text-soft">{t('text')}</p>
+      <p className="-mt-2 pb-4 text-sm text-soft">{t('text', { kind: game === usualGame ? 'spy' : game })}</p>
       <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-3">
         {items.map((match) => (
-          <BestCard key={match.id} match={match} appeal={appeals.get(match.id)} />
+          <BestCard
+            key={match.id}
+            match={match}
+            isNamed={match.game !== game}
+            appeal={appeals.get(match.id)}
+          />
         ))}
       </ul>
     </section>
@@ -60,10 +67,11 @@ function FeedLink() {
 
 interface BestCardProps {
   readonly match: MatchRow
+  readonly isNamed: boolean
   readonly appeal: MatchAppeal | undefined
 }
 
-function BestCard({ match, appeal }: BestCardProps) {
+function BestCard({ match, isNamed, appeal }: BestCardProps) {
   const t = useTranslations('match')
   const [titles, locale] = [useTranslations('match.titles'), useLocale()]
   return (
@@ -76,7 +84,7 @@ function BestCard({ match, appeal }: BestCardProps) {
           {titleOfMatch(titles, locale, match)}
         </Link>
         <span className="label flex shrink-0 flex-col items-end">
-          <GameMark game={match.game} />
+          {isNamed && <GameMark game={match.game} />}
           {isSpoken(match.game) && t(`languages.${match.language}`)}
         </span>
       </div>
@@ -88,7 +96,7 @@ function BestCard({ match, appeal }: BestCardProps) {
         ))}
       </span>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        {appeal && <AppealLine appeal={appeal} />}
+        {appeal && <AppealLine appeal={appeal} game={match.game} />}
         <DealtAgo match={match} />
       </div>
     </li>

@@ -24,7 +24,11 @@ interface ChannelListProps {
   readonly language: Language | undefined
 }
 
-const row = 'relative -mx-4 flex snap-x overflow-x-auto px-1.5 py-1 sm:mx-0 sm:flex-wrap sm:gap-x-1 sm:px-0'
+/** One row at any width: what has no room fades out and comes by scrolling. */
+const row =
+  'relative -mx-4 flex snap-x scroll-px-4 overflow-x-auto [mask-image:linear-gradient(to_right,transparent,#000_1rem,#000_calc(100%-2.5rem),transparent)] [scrollbar-width:none] after:w-8 after:shrink-0'
+const chip =
+  'flex h-9 items-center gap-2 rounded-full border border-line px-3 text-sm whitespace-nowrap text-soft hover:border-strong hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-ground'
 const look =
   'flex items-center gap-2 border-b-2 border-transparent px-2.5 py-2 text-sm whitespace-nowrap text-soft hover:text-ink aria-[current]:border-brass aria-[current]:font-semibold aria-[current]:text-ink'
 
@@ -33,7 +37,7 @@ export function ChannelList({ game, live, chosen, language }: ChannelListProps) 
   const t = useTranslations('watch.channels')
   return (
     <nav aria-label={t('title')} className="min-w-0 border-t border-line">
-      <ul className={row}>
+      <ul className={`${row} px-1.5`}>
         <li className="shrink-0 snap-start">
           <Link
             href={matchListAddress(onlyGame({ game }))}
@@ -72,7 +76,7 @@ function LiveCount({ live }: { live: number }) {
   const t = useTranslations('watch.channels')
   if (live === 0) return null
   return (
-    <span className="figures inline-flex items-center gap-1.5 text-xs font-semibold text-ink">
+    <span className="figures inline-flex items-center gap-1.5 text-xs font-semibold">
       <LiveDot />
       <span aria-hidden="true">{live}</span>
       <span className="sr-only">{t('live', { count: live })}</span>
@@ -94,6 +98,7 @@ export async function KitTables({ game, channel }: ChannelOfGame) {
           tables={tables}
           address={`/watch/tables?${query.toString()}`}
           label={t('liveTitle')}
+          areOfOneGame
         />
       </LiveProvider>
     </NextIntlClientProvider>
@@ -112,7 +117,7 @@ export function GameTabs({ chosen, live }: GameTabsProps) {
   const locale = useLocale()
   return (
     <nav aria-label={t('games')}>
-      <ul className={row}>
+      <ul className={`${row} gap-2 px-4 py-2`}>
         {kits.map(({ id }) => (
           <li
             key={id}
@@ -121,7 +126,7 @@ export function GameTabs({ chosen, live }: GameTabsProps) {
             <Link
               href={matchListAddress(id === usualGame ? {} : { game: id })}
               aria-current={id === chosen ? 'page' : undefined}
-              className={look}
+              className={chip}
             >
               {gameNameIn(locale, id)}
               <LiveCount live={live.get(id) ?? 0} />

@@ -78,7 +78,7 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
         </Link>
         <div className="flex flex-wrap items-baseline gap-x-3 text-xs text-faint">
           {isMarked && <GameMark game={match.game} />}
-          {appeal && <AppealLine appeal={appeal} />}
+          {appeal && <AppealLine appeal={appeal} game={match.game} />}
           <span>{t('table', { name: tableName(match.id) })}</span>
           {match.seats.some(({ agent }) => agent.kind === 'person') && <span>{tWatch('withPeople')}</span>}
           {match.status === 'finished' && (

@@ -18,6 +18,8 @@ export interface SceneTilesProps {
   readonly label: string
   /** Three tables that stand beside one another, or below one another on a narrow screen: never one by itself. */
   readonly areThree?: boolean
+  /** Where the page says which game it is, the tables do not repeat it. */
+  readonly areOfOneGame?: boolean
 }
 
 const pauseMs = 4000
@@ -25,7 +27,13 @@ const pauseMs = 4000
 const leastPauseMs = 1500
 
 /** Small tables of any game, kept up to date while somebody looks at the page. */
-export function SceneTiles({ tables, address, label, areThree = false }: SceneTilesProps) {
+export function SceneTiles({
+  tables,
+  address,
+  label,
+  areThree = false,
+  areOfOneGame = false,
+}: SceneTilesProps) {
   const t = useTranslations('scene.tile')
   const list = useRef<HTMLUListElement>(null)
   const [wall, setWall] = useState(() => wallOf(tables, areThree))
@@ -87,7 +95,7 @@ export function SceneTiles({ tables, address, label, areThree = false }: SceneTi
       >
         {wall.tables.map(({ table, isOver }) => (
           <li key={table.id} data-table={table.id} className="min-w-0">
-            <SceneTile table={table} isOver={isOver} />
+            <SceneTile table={table} isOver={isOver} isNamed={!areOfOneGame} />
           </li>
         ))}
         {Array.from({ length: wall.places - wall.tables.length }, (_, place) => (
@@ -120,7 +128,9 @@ export function SceneTiles({ tables, address, label, areThree = false }: SceneTi
 function FreePlace({ isAlone }: { isAlone: boolean }) {
   const t = useTranslations('scene.tile')
   return (
-    <div className="grid h-104 place-content-center border border-dashed border-rim p-8 text-center text-sm text-balance text-soft">
+    <div
+      className={`grid place-content-center border border-dashed border-rim px-8 text-center text-sm text-balance text-soft ${isAlone ? 'h-104' : 'h-11'}`}
+    >
       {isAlone && <p className="font-display text-lg text-ink">{t('noneTitle')}</p>}
       <p>{isAlone ? t('noneText') : t('free')}</p>
     </div>
@@ -141,7 +151,7 @@ async function fetchTables(address: string, signal: AbortSignal): Promise<readon
 }
 
 /** A small table in play, with what is seen on it now. */
-function SceneTile({ table, isOver }: { table: LiveScene; isOver: boolean }) {
+function SceneTile({ table, isOver, isNamed }: { table: LiveScene; isOver: boolean; isNamed: boolean }) {
   const t = useTranslations('scene')
   const titles = useTranslations('match.titles')
   const words = useWords()
@@ -162,7 +172,7 @@ function SceneTile({ table, isOver }: { table: LiveScene; isOver: boolean }) {
         </h3>
         <span className="flex shrink-0 items-baseline gap-3">
           <Viewers matchId={id} />
-          <span className="label">{words(name)}</span>
+          {isNamed && <span className="label">{words(name)}</span>}
         </span>
       </div>
       {isOfTalk(scene) ? (
