@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { joinAs, signIn } from './support/people.ts'
+import { joinAs, openTokenForm, signIn } from './support/people.ts'
 import { nightly } from './support/run-in-full.ts'
 
 test('a person signs up, makes a token, uses it, revokes it, and signs out everywhere', async ({ page }) => {
   const person = await joinAs(page, 'Tilda')
-  const form = page.locator('form', { has: page.getByRole('button', { name: 'Create token' }) })
+  const form = await openTokenForm(page)
   await form.getByLabel('Name').fill('notebook')
   await form.getByRole('checkbox', { name: /read your own data/ }).check()
   await form.getByRole('button', { name: 'Create token' }).click()

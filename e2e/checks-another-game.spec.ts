@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { io } from 'socket.io-client'
 import { z } from 'zod'
 import { ownPlatform } from './support/own-platform.ts'
-import { joinAs } from './support/people.ts'
+import { joinAs, openTokenForm } from './support/people.ts'
 import { nightly } from './support/run-in-full.ts'
 
 const turn = z.looseObject({
@@ -48,7 +48,7 @@ const placeOf = () => `127.0.0.1:${(program.address() as AddressInfo).port}`
 /** Makes a token for everything that one may do with agents, as a person does. */
 async function tokenOf(page: Page): Promise<string> {
   await page.goto('/account')
-  const form = page.locator('form', { has: page.getByRole('button', { name: 'Create token' }) })
+  const form = await openTokenForm(page)
   await form.getByLabel('Name').fill('mine')
   for (const box of await form.getByRole('checkbox').all()) await box.check()
   await form.getByRole('button').click()

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import type { ChatServer } from '../packages/agents/src/testing/chat-server.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { ownPlatform } from './support/own-platform.ts'
-import { inChinese, joinAs } from './support/people.ts'
+import { inChinese, joinAs, openTokenForm } from './support/people.ts'
 import { nightly } from './support/run-in-full.ts'
 import { startTalkativeModel } from './support/talkative-model.ts'
 
@@ -88,7 +88,7 @@ test(
     const again = await asksAgain(page, agent)
 
     await page.goto('/account')
-    const form = page.locator('form', { has: page.getByRole('button', { name: 'Create token' }) })
+    const form = await openTokenForm(page)
     await form.getByLabel('Name').fill('For my calls')
     await form.getByRole('checkbox', { name: /read your own data/ }).check()
     await form.getByRole('button', { name: 'Create token' }).click()

@@ -94,8 +94,14 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // socket.io asks for /socket.io/ and must not be redirected.
   skipTrailingSlashRedirect: true,
-  // The addresses of matches begin so, and a reader may cut one off.
-  redirects: () => Promise.resolve([{ source: '/matches', destination: '/watch', permanent: false }]),
+  redirects: () =>
+    Promise.resolve([
+      // The addresses of matches begin so, and a reader may cut one off.
+      { source: '/matches', destination: '/watch', permanent: false },
+      // Where people look for the page of their account.
+      { source: '/:door(sign-in|signin|login)', destination: '/account', permanent: false },
+      { source: '/:door(sign-up|signup|register)', destination: '/account#sign-up', permanent: false },
+    ]),
 }
 
 const withMessages = createNextIntlPlugin({

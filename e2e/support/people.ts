@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 export interface Person {
   readonly name: string
@@ -46,10 +46,16 @@ export async function inChinese(page: Page): Promise<Page> {
   return context.newPage()
 }
 
+/** The form for a new token, which the account page folds. */
+export async function openTokenForm(page: Page): Promise<Locator> {
+  await page.getByText('New token', { exact: true }).click()
+  return page.locator('form', { has: page.getByRole('button', { name: 'Create token' }) })
+}
+
 /** A token with which a program connects, as its owner makes one. */
 export async function newToken(page: Page, name: string): Promise<string> {
   await page.goto('/account')
-  const form = page.locator('form', { has: page.getByRole('button', { name: 'Create token' }) })
+  const form = await openTokenForm(page)
   await form.getByLabel('Name').fill(name)
   await form.getByRole('checkbox', { name: /agents:connect/ }).check()
   await form.getByRole('button', { name: 'Create token' }).click()

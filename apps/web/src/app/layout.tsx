@@ -15,6 +15,7 @@ import { SiteHeader } from '../features/site/site-header.tsx'
 import { parseTheme } from '../features/site/theme.ts'
 import { env } from '../server/env/env.ts'
 import { framedHeader } from '../server/request/security-headers.ts'
+import { isSignedIn } from '../server/session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = [await getTranslations('site'), await getLocale()]
@@ -55,7 +56,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <PortraitSheet />
         <FollowLinks />
         <NextIntlClientProvider messages={{ errors }}>
-          {!isFramed && <SiteHeader />}
+          {!isFramed && <SiteHeader isSignedIn={await isSignedIn()} />}
           <main id="content" className={isFramed ? 'w-full flex-1 p-3' : 'frame w-full flex-1'}>
             {children}
           </main>

@@ -28,6 +28,13 @@ export async function currentUser(): Promise<User | undefined> {
   return (await currentSession())?.user
 }
 
+/** Whether the reader of this page has a session by its cookie alone. It asks no database, so that every page can show it. */
+export async function isSignedIn(): Promise<boolean> {
+  const { publicUrl, sessionSecret: secret } = env()
+  const cookie = (await cookies()).get(sessionCookie(publicUrl))?.value
+  return secret !== undefined && (await sessionClaims(cookie, secret)) !== undefined
+}
+
 const claims = z.object({ sub: z.string(), sid: z.string() })
 export type SessionClaims = z.infer<typeof claims>
 

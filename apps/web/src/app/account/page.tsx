@@ -5,6 +5,7 @@ import { mostTokens, scopes, tokenLifetimes } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link } from '../../components/link/link.tsx'
@@ -44,7 +45,8 @@ const notices = [
 ] as const
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('account'))('title'), robots: { index: false } }
+  const [t, session] = [await getTranslations('account'), await currentSession()]
+  return { title: t(session ? 'title' : 'signIn.title'), robots: { index: false } }
 }
 
 export default async function AccountPage({ searchParams }: PageProps<'/account'>) {
@@ -55,7 +57,9 @@ export default async function AccountPage({ searchParams }: PageProps<'/account'
   const session = await currentSession()
   return (
     <NextIntlClientProvider messages={{ account }}>
-      <PageTitle title={t('title')}>{!session && t('intro')}</PageTitle>
+      <PageTitle title={t(session ? 'title' : 'signIn.title')}>
+        {!session && t.rich('intro', { rules: (text) => <RulesLink>{text}</RulesLink> })}
+      </PageTitle>
       {notice && <Notice className="mb-8">{t(`said.${notice}`)}</Notice>}
       {session ? (
         <Account session={session} />
@@ -63,6 +67,14 @@ export default async function AccountPage({ searchParams }: PageProps<'/account'
         <Door error={typeof error === 'string' ? error : undefined} next={wayBack(next)} />
       )}
     </NextIntlClientProvider>
+  )
+}
+
+function RulesLink({ children }: { children: ReactNode }) {
+  return (
+    <Link href="/docs/rules" className="underline decoration-rim underline-offset-4">
+      {children}
+    </Link>
   )
 }
 
@@ -89,14 +101,14 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
   ])
   return (
     <>
-      <Profile user={user} providers={configuredProviders(env())} linked={linked} />
+      <OwnAgents agents={agents.items} />
+      <OwnNotices userId={user.id} />
       <p className="pt-6 text-sm">
         <Link href="/following" className="underline underline-offset-4">
           {t('following')}
         </Link>
       </p>
-      <OwnNotices userId={user.id} />
-      <OwnAgents agents={agents.items} />
+      <Profile user={user} providers={configuredProviders(env())} linked={linked} />
       <AccessList sessions={sessions} here={here} tokens={tokens} now={new Date()} />
       <div className="grid gap-x-16 *:min-w-0 lg:grid-cols-2">
         <NewToken isAdmin={isAllowed(user, 'platform.administer')} isFull={tokens.length >= mostTokens} />
@@ -134,11 +146,16 @@ async function NewToken({ isAdmin, isFull }: { isAdmin: boolean; isFull: boolean
         </Link>
       </SectionTitle>
       <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('text')}</p>
-      <NewTokenForm
-        scopes={scopes.filter((scope) => isAdmin || scope !== 'admin')}
-        lifetimes={tokenLifetimes}
-        isFull={isFull}
-      />
+      <details>
+        <summary className="text-sm underline decoration-rim underline-offset-4">{t('open')}</summary>
+        <div className="pt-5">
+          <NewTokenForm
+            scopes={scopes.filter((scope) => isAdmin || scope !== 'admin')}
+            lifetimes={tokenLifetimes}
+            isFull={isFull}
+          />
+        </div>
+      </details>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { SectionTitle } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { browsers, systems } from '../../server/auth/visit.ts'
-import { endOtherSessions, endSessionOf, endTokenOf } from './access-actions.ts'
+import { endOtherSessions, endSessionOf, endTokenOf, signOutEverywhere } from './access-actions.ts'
 
 interface AccessListProps {
   readonly sessions: readonly SessionRow[]
@@ -32,11 +32,16 @@ export function AccessList({ sessions, here, tokens, now }: AccessListProps) {
           <Token key={token.id} token={token} now={now} />
         ))}
       </ul>
-      {sessions.length > 1 && (
-        <form action={endOtherSessions} className="pt-5">
-          <SubmitButton className={buttonStyle.quiet}>{t('access.endOthers')}</SubmitButton>
+      <div className="flex flex-wrap gap-3 pt-5">
+        {sessions.length > 1 && (
+          <form action={endOtherSessions}>
+            <SubmitButton className={buttonStyle.quiet}>{t('access.endOthers')}</SubmitButton>
+          </form>
+        )}
+        <form action={signOutEverywhere}>
+          <SubmitButton className={buttonStyle.quiet}>{t('profile.signOutEverywhere')}</SubmitButton>
         </form>
-      )}
+      </div>
     </section>
   )
 }

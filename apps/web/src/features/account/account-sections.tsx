@@ -79,7 +79,7 @@ export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
     </Link>
   )
   return (
-    <section aria-labelledby="agents" className="pt-16">
+    <section aria-labelledby="agents">
       <SectionTitle id="agents" title={t('title')}>
         {agents.length > 0 && register}
       </SectionTitle>

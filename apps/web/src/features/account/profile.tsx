@@ -2,13 +2,11 @@ import type { User } from '@wis/db/accounts'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import type { ProviderId } from '../../server/auth/providers.ts'
 import { hasMail } from '../../server/mail/post.ts'
-import { signOutEverywhere } from './access-actions.ts'
 import { PasswordForm } from './account-forms.tsx'
 import { isAllowed } from './actor.ts'
 import { Unconfirmed } from './links/unconfirmed.tsx'
@@ -29,7 +27,7 @@ export function Profile({ user, providers, linked }: ProfileProps) {
     ...providers.filter((id) => linked.includes(id)).map((id) => t(`providers.${id}`)),
   ]
   return (
-    <section aria-labelledby="you">
+    <section aria-labelledby="you" className="pt-16">
       <SectionTitle id="you" title={t('profile.title')} />
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-8 gap-y-4 text-sm">
         <Fact name={t('profile.name')}>
@@ -52,9 +50,6 @@ export function Profile({ user, providers, linked }: ProfileProps) {
           </Link>
         )}
         <SignOutButton />
-        <form action={signOutEverywhere}>
-          <SubmitButton className={buttonStyle.quiet}>{t('profile.signOutEverywhere')}</SubmitButton>
-        </form>
       </div>
       <div className="max-w-sm pt-6">
         <ProviderButtons to="connect" providers={providers.filter((id) => !linked.includes(id))} />

@@ -44,11 +44,16 @@ export function SignedOut({ providers, error, firstIsAdmin, hasMail, next }: Sig
   }, unopened)
   const newEmail = signUp.isDone && !signUp.isMailed ? signUp.kept?.['email'] : undefined
   return (
-    <div className="grid gap-x-20 gap-y-14 pt-4 md:grid-cols-2">
+    <div className="grid gap-x-20 gap-y-14 md:grid-cols-2 md:pt-4">
       <section aria-labelledby="sign-in" className="max-w-md">
-        <h2 id="sign-in" className="display pb-5 text-2xl">
-          {t('signIn.title')}
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
+          <h2 id="sign-in" className="display text-2xl">
+            {t('signIn.short')}
+          </h2>
+          <a href="#sign-up" className={`${buttonStyle.quiet} md:hidden`}>
+            {t('signUp.title')}
+          </a>
+        </div>
         <SignInForm
           key={newEmail}
           error={newEmail === undefined ? error : undefined}
@@ -151,7 +156,7 @@ function SignUpForm({ state, action, isPending, firstIsAdmin, next }: SignUpForm
       <p role="alert" className="text-sm empty:hidden">
         {errors['form'] && <FormError error={errors['form']} />}
       </p>
-      <button disabled={isPending} className={`${buttonStyle.quiet} w-full`}>
+      <button disabled={isPending} className={`${buttonStyle.primary} w-full`}>
         {t('signUp.submit')}
       </button>
     </form>

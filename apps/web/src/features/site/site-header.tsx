@@ -16,7 +16,8 @@ const places = [
   ['/docs', 'docs'],
 ] as const
 
-export function SiteHeader() {
+/** The account's icon is filled for a reader who is signed in. */
+export function SiteHeader({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations('site')
   return (
     <header className="border-b border-line">
@@ -45,8 +46,19 @@ export function SiteHeader() {
           <Link href="/search" aria-label={t('search')} title={t('search')} className={iconButton}>
             <Search className="size-[1.125rem]" />
           </Link>
-          <Link href="/account" aria-label={t('account')} title={t('account')} className={iconButton}>
-            <CircleUserRound className="size-[1.125rem]" />
+          <Link
+            href="/account"
+            aria-label={t(isSignedIn ? 'account' : 'signIn')}
+            title={t(isSignedIn ? 'account' : 'signIn')}
+            className={iconButton}
+          >
+            {isSignedIn ? (
+              <span className="grid size-6 place-items-center rounded-full bg-ink text-ground">
+                <CircleUserRound className="size-[1.125rem]" />
+              </span>
+            ) : (
+              <CircleUserRound className="size-[1.125rem]" />
+            )}
           </Link>
           <LocaleSwitch />
           <ThemeSwitch />
