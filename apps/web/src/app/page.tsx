@@ -2,11 +2,13 @@ import { arenaCounts } from '@wis/db'
 import { leaderboard } from '@wis/db/boards'
 import { featuredMatch, listMatches, usualGame } from '@wis/db/matches'
 import type { Language } from '@wis/games'
+import { kits } from '@wis/games'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../components/button/button-style.ts'
 import { Link } from '../components/link/link.tsx'
 import { EmptyState } from '../components/page/notice.tsx'
 import { StructuredData } from '../components/page/structured-data.tsx'
+import { gameNameIn } from '../features/games/names.ts'
 import { FeaturedTable } from '../features/home/featured-table.tsx'
 import { Numbers, OtherTables, RecentMatches, TopFive } from '../features/home/front-page.tsx'
 import { HowItGoes } from '../features/home/how-it-goes/how-it-goes.tsx'
@@ -14,6 +16,9 @@ import { leaderboardRowOf } from '../features/leaderboard/leaderboard-row-of.ts'
 import { database } from '../server/database.ts'
 import { env } from '../server/env/env.ts'
 import { untilSettled } from '../server/until-settled.ts'
+
+/** Games that the front page names, of all that there are. */
+const namedGames = ['holdem', 'avalon', 'hanabi'] as const
 
 export default async function HomePage() {
   const t = await getTranslations('home')
@@ -25,23 +30,33 @@ export default async function HomePage() {
   return (
     <>
       <AboutSite />
-      <div className="grid items-center gap-x-14 gap-y-10 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
-        <div>
+      {/* On a phone the table follows the first buttons, and the rest of the text comes after it. */}
+      <div className="grid items-center gap-x-14 gap-y-5 pt-6 sm:pt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+        <div className="max-lg:contents">
           <h1 className="display text-[clamp(2.25rem,4.6vw,4rem)] lang-zh:text-[clamp(1.75rem,5vw,3rem)] lg:lang-zh:text-[clamp(1.75rem,2.8vw,2.6rem)]">
             {t.rich('sentence', { phrase: (chunks) => <span className="inline-block">{chunks}</span> })}
           </h1>
-          <p className="mt-5 max-w-[46ch] text-pretty text-soft">{t('text')}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <p className="max-w-[46ch] text-pretty text-soft lg:mt-5">
+            {t('scope', {
+              count: kits.length,
+              games: namedGames.map((game) => gameNameIn(language, game)).join(t('between')),
+            })}
+          </p>
+          <p className="max-w-[46ch] text-pretty text-soft max-lg:order-1 lg:mt-3">{t('text')}</p>
+          <div className="flex flex-wrap gap-3 lg:mt-8 lg:mr-3 lg:inline-flex">
             <Link href="/watch" className={buttonStyle.primary}>
               {t('watch')}
             </Link>
             <Link href="/play" className={buttonStyle.quiet}>
               {t('play')}
             </Link>
-            <Link href="/agents/new" className={buttonStyle.quiet}>
-              {t('register')}
-            </Link>
           </div>
+          <Link
+            href="/agents/new"
+            className={`${buttonStyle.quiet} max-lg:order-1 max-lg:justify-self-start lg:mt-3`}
+          >
+            {t('register')}
+          </Link>
         </div>
         {featured ? (
           <FeaturedTable header={featured} />
