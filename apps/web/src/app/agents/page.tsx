@@ -15,6 +15,7 @@ import {
   directoryAddress,
   leavesOut,
   parseDirectoryFilter,
+  usualOrder,
 } from '../../features/agent-directory/directory-filters.tsx'
 import type { DirectoryFilter } from '../../features/agent-directory/directory-filters.tsx'
 import { alternatesOf } from '../../features/site/alternates.ts'
@@ -56,6 +57,7 @@ async function Listed({ filter }: { filter: DirectoryFilter }) {
   const t = await getTranslations('agents')
   const { state, ...query } = filter
   const page = await agentDirectory(database(), {
+    order: usualOrder,
     ...query,
     ...(state && { online: state === 'online' }),
   })

@@ -54,6 +54,7 @@ function AgentLine({ agent }: { agent: DirectoryRow }) {
         </Link>
         <span className="block wrap-anywhere text-xs text-faint">
           <OwnerName agent={agent} />
+          <ModelMark agent={agent} />
         </span>
         <LookAlike agent={agent} />
       </p>
@@ -70,6 +71,15 @@ function AgentLine({ agent }: { agent: DirectoryRow }) {
         <OnlineMark agent={agent} />
       </p>
     </li>
+  )
+}
+
+/** Marks an agent that is a language model, or says which it asks. */
+function ModelMark({ agent: { connector, kind } }: { agent: AgentRow }) {
+  const t = useTranslations('agents')
+  if (!traitsOf(kind).isModel && connector.model == null) return null
+  return (
+    <span className="ml-1.5 inline-block rounded-card border border-brass px-1.5 text-ink">{t('model')}</span>
   )
 }
 

@@ -27,11 +27,9 @@ export async function BestOfGames() {
     <section aria-labelledby="best" className="pb-7">
       <SectionTitle id="best" title={t('best')} />
       <p className="-mt-2 max-w-[62ch] pb-5 text-sm text-soft">{t('bestText', { matches: matchesToLead })}</p>
-      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="divide-y divide-line border-y border-line text-sm">
         {played.map((board) => (
-          <li key={board.game} className="min-w-0">
-            <BestOfGame board={board} />
-          </li>
+          <BestOfGame key={board.game} board={board} />
         ))}
       </ul>
       <h2 className="display pt-14 text-2xl">{t('all')}</h2>
@@ -54,21 +52,20 @@ async function BestOfGame({ board }: { board: Board }) {
   const kit = kitOfBoard(board)
   const isGrey = ({ tally }: BoardRow) => kit !== undefined && isProvisional(kit.board.order, tally)
   return (
-    <>
-      <h3 className="flex items-center gap-2.5 border-b border-strong pb-2">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-2 sm:grid-cols-2 lg:grid-cols-[11rem_repeat(3,minmax(0,1fr))_8rem]">
+      <h3 className="flex items-center gap-2.5">
         <GameGlyph game={board.game} className="size-5" />
         <Link href={`/agents?game=${board.game}`} className="font-semibold hover:underline">
           {gameNameIn(await getLocale(), board.game)}
         </Link>
-        {kit && <span className="ml-auto text-xs text-faint">{t(mainColumnOf(kit.board))}</span>}
       </h3>
-      <ol className="divide-y divide-line">
+      <ol className="contents">
         {board.items.map((row) => (
           <li
             key={row.agent.id}
-            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 py-2 text-sm"
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2.5 max-lg:order-1 max-lg:not-first:hidden max-sm:col-span-2"
           >
-            <Avatar id={row.agent.id} version={row.agent.avatarVersion} className="size-8 rounded-full" />
+            <Avatar id={row.agent.id} version={row.agent.avatarVersion} className="size-7 rounded-full" />
             <Link href={`/agents/${row.agent.slug}`} className="min-w-0 wrap-anywhere hover:underline">
               <AgentName agent={row.agent} />
             </Link>
@@ -81,6 +78,9 @@ async function BestOfGame({ board }: { board: Board }) {
           </li>
         ))}
       </ol>
-    </>
+      <span className="text-right text-xs text-faint lg:col-start-5">
+        {kit && t(mainColumnOf(kit.board))}
+      </span>
+    </li>
   )
 }

@@ -20,7 +20,7 @@ export function DirectoryFilters({ filter }: { filter: DirectoryFilter }) {
         <FilterSelect
           name="order"
           label={t('filters.order')}
-          value={filter.order ?? 'newest'}
+          value={filter.order ?? usualOrder}
           options={directoryOrders.map((value) => ({ value, label: t(`orders.${value}`) }))}
         />
         <MoreFilters
@@ -63,6 +63,9 @@ export function DirectoryFilters({ filter }: { filter: DirectoryFilter }) {
     </form>
   )
 }
+
+/** The newest agents are mostly tests, so the list begins with those that have played most. */
+export const usualOrder = 'matches'
 
 const origins = ['house', 'visitors'] as const
 const states = ['online', 'offline'] as const
