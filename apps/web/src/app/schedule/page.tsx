@@ -40,11 +40,16 @@ export default async function SchedulePage() {
         <SoftRefresh everyMs={refreshMs} label={t('refresh', { seconds: refreshMs / 1000 })} />
       </PageTitle>
       <StorageNotice storage={storage} isOperator={isAdmin(user)} />
-      <StateNow status={status} runner={runner} hasRoom={storage?.room !== 'low'} />
       <Weeks />
       <Playing />
       <Queue all={status.waiting + status.checking} />
-      <Rule />
+      <details className="mt-14 border-t border-line">
+        <summary className="cursor-pointer py-4 font-display text-2xl">
+          <h2 className="inline">{t('operations')}</h2>
+        </summary>
+        <StateNow status={status} runner={runner} hasRoom={storage?.room !== 'low'} />
+        <Rule />
+      </details>
     </>
   )
 }

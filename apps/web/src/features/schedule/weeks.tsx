@@ -92,6 +92,13 @@ interface DayProps {
   readonly dates: readonly ComingDate[]
 }
 
+/** Of several dates of a season on a day that are over, the last one says it all. */
+const withoutOvertaken = (dates: readonly ComingDate[], now: Date): readonly ComingDate[] =>
+  dates.filter(
+    ({ season }, place) =>
+      !dates.slice(place + 1).some((later) => later.season.slug === season.slug && new Date(later.at) < now),
+  )
+
 /** A coming Monday, on which the week before it is over. */
 const isWeekly = (day: string, today: string) => day > today && noonOf(day).getUTCDay() === 1
 
@@ -113,7 +120,7 @@ async function Day({ day, matches, dates }: DayProps) {
         {isToday && <span className="text-xs font-semibold text-brass">{t('today')}</span>}
       </h3>
       <ul className="grid content-start gap-x-6 gap-y-2 text-sm leading-snug sm:grid-cols-2">
-        {dates.map((date) => (
+        {withoutOvertaken(dates, new Date()).map((date) => (
           <li key={`${date.season.slug} ${date.what}`}>
             <SeasonDate date={date} />
           </li>
