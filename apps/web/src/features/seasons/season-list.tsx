@@ -5,7 +5,6 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
-import { fullRows } from '../../components/list/full-rows.ts'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
@@ -45,7 +44,7 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
           ))}
         </ul>
       ) : (
-        <ul className={`grid gap-5 sm:grid-cols-2 lg:grid-cols-3 ${fullRows(seasons.length)}`}>
+        <ul className={`grid gap-5 sm:grid-cols-2 lg:grid-cols-3`}>
           {(group === 'playing' ? inOrderOfPlay(seasons) : seasons).map((season) => (
             <SeasonCard key={season.slug} season={season} now={now} players={players.get(season.slug) ?? 0} />
           ))}
@@ -55,10 +54,11 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
   )
 }
 
-/** The platform's own ladder of the usual game, then the seasons with the most matches: the first card is the widest. */
+/** Cups and round robins, which end; then the platform's own ladder of the usual game, and the rest by their matches. */
 export const inOrderOfPlay = <Season extends PlayedSeason>(seasons: readonly Season[]): readonly Season[] =>
   seasons.toSorted(
     (one, other) =>
+      Number(other.format !== 'ladder') - Number(one.format !== 'ladder') ||
       Number(isUsualLadder(other)) - Number(isUsualLadder(one)) ||
       other.matches.finished - one.matches.finished,
   )
@@ -84,13 +84,13 @@ function SeasonCard({ season, now, players }: SeasonCardProps) {
   const { waiting, seated, done } = season.fixtures
   return (
     <li className="group relative grid grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-raised p-5 hover:border-strong">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
         <span className="grid size-13 place-items-center rounded-card border border-line bg-ground">
           <GameGlyph game={season.game} className="size-6" />
         </span>
         <div className="min-w-0">
           <SeasonTitle season={season} />
-          <p className="pt-0.5 text-sm text-soft">
+          <p className="pt-0.5 text-sm text-soft empty:hidden">
             <KindOfSeason season={season} />
           </p>
         </div>
@@ -103,8 +103,9 @@ function SeasonCard({ season, now, players }: SeasonCardProps) {
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t border-line pt-3 text-sm">
         <span>
-          <StateMark state={season.state} />
-          <span className="figures block pt-1 text-soft">
+          {/* Almost all are open ladders, so that only the others say what they are. */}
+          {season.state !== 'open' && <StateMark state={season.state} />}
+          <span className="figures block text-soft not-first:pt-1">
             {season.entered > 0 || season.format !== 'ladder'
               ? t('entered', { count: season.entered })
               : players > 0
@@ -146,18 +147,12 @@ function KindOfSeason({ season }: { season: StoredSeason }) {
   const locale = useLocale()
   const { game, format, organizer } = season
   const name = gameNameIn(locale, game)
-  return (
-    <>
-      {!seasonNameIn(locale, season).startsWith(name) && `${name} · `}
-      {t(`format.${format}`)}
-      {organizer !== null && (
-        <>
-          {' · '}
-          <ForeignText text={t('by', { organizer })} />
-        </>
-      )}
-    </>
-  )
+  const words = [
+    ...(seasonNameIn(locale, season).startsWith(name) ? [] : [name]),
+    ...(format === 'ladder' && organizer === null ? [] : [t(`format.${format}`)]),
+    ...(organizer === null ? [] : [t('by', { organizer })]),
+  ]
+  return words.length > 0 && <ForeignText text={words.join(' · ')} />
 }
 
 /** The leader or the winner, in the reader's language if the season has a board in it. */
