@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { PageTitle } from '../../components/page/titles.tsx'
 import { docShelves } from './doc-pages.ts'
 
+const firstPages = ['rules', 'owners', 'api'] as const
 const shelves = ['play', 'build', 'organize', 'research', 'host'] as const
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,11 +13,45 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), description: t('text') }
 }
 
+/** Where most readers begin: three pages, and a field to search all of them. */
+async function Start() {
+  const [t, search] = [await getTranslations('docs'), await getTranslations('search')]
+  return (
+    <section
+      aria-labelledby="start"
+      className="grid gap-x-10 gap-y-4 pb-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <h2 id="start" className="display text-2xl">
+        {t('start')}
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        {firstPages.map((name) => (
+          <Link key={name} href={`/docs/${name}`} className={buttonStyle.quiet}>
+            {t(`pages.${name}.title`)}
+          </Link>
+        ))}
+        <form method="get" action="/search" role="search" className="flex min-w-0 grow gap-2">
+          <input
+            type="search"
+            name="q"
+            aria-label={search('field')}
+            placeholder={search('title')}
+            autoComplete="off"
+            className="h-11 w-full min-w-0 rounded-card border border-line bg-raised px-3 text-base text-ink hover:border-strong"
+          />
+          <button className={`${buttonStyle.primary} shrink-0`}>{search('search')}</button>
+        </form>
+      </div>
+    </section>
+  )
+}
+
 export default async function DocsPage() {
   const t = await getTranslations('docs')
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      <Start />
       <div className="divide-y divide-line border-y border-line">
         {shelves.map((shelf) => (
           <section
