@@ -9,26 +9,28 @@ import type { Answering } from './use-answer.ts'
 interface AnswerFormProps {
   readonly question: SeatQuestionPage
   readonly answering: Answering
+  /** The moves that can be pressed on the board or the cards. */
+  readonly onTable: readonly string[]
 }
 
 /** The form of a turn, drawn from the fields that agents are asked for. A move of a short list is one press. */
-export function AnswerForm({ question, answering }: AnswerFormProps) {
+export function AnswerForm({ question, answering, onTable }: AnswerFormProps) {
   const t = useTranslations('play.answer')
   const { turnId, fields, legal, refused } = question
-  const { draft, state, isSent, lacking, change, send } = answering
+  const { draft, state, lacking, change, send } = answering
   const form = useRef<HTMLFormElement>(null)
   const moves = movesOf(fields, legal)
+  const isListed = moves?.moves.some(({ value }) => !onTable.includes(value)) ?? true
   const shown = moves ? fields.filter((field) => field !== moves.field) : fields
 
   useEffect(() => {
     // Whoever does something else on the page is left alone.
-    if (isSent || document.activeElement !== document.body) return
+    if (document.activeElement !== document.body) return
     form.current
-      ?.querySelector<HTMLElement>('textarea, input, select, button')
+      ?.querySelector<HTMLElement>(`textarea, input, select${isListed ? ', button' : ''}`)
       ?.focus({ preventScroll: true })
-  }, [turnId, isSent])
+  }, [turnId, isListed])
 
-  if (isSent) return <p className="text-sm text-soft">{t('sent')}</p>
   return (
     <form
       ref={form}
@@ -46,6 +48,7 @@ export function AnswerForm({ question, answering }: AnswerFormProps) {
           {t('again')} {refused}
         </p>
       )}
+      {!isListed && <p className="text-sm text-soft">{t('onTable')}</p>}
       {shown.map((field) => (
         <AnswerFieldView
           key={field.name}
@@ -60,7 +63,8 @@ export function AnswerForm({ question, answering }: AnswerFormProps) {
         />
       ))}
       {moves ? (
-        <fieldset className="min-w-0">
+        // Moves on the table are listed, too, for readers of screens and keyboards.
+        <fieldset className={`min-w-0 ${isListed ? '' : 'not-focus-within:sr-only'}`}>
           <legend className="label pb-2">{moves.field.label}</legend>
           <div className="flex flex-wrap gap-2.5">
             {moves.moves.map(({ value, label }) => (

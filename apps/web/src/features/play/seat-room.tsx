@@ -55,18 +55,24 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
         <div
           className={`lg:contents max-lg:bg-ground ${isDone ? '' : 'max-lg:top-0 max-lg:z-20 max-lg:pb-2 max-lg:[@media(min-height:30rem)]:sticky'}`}
         >
-          <Now seat={seat} isDrawn={match !== undefined} />
+          <Now seat={seat} isDrawn={match !== undefined} isSent={answering.isSent} />
           {!seat.hasLeft && <Known seat={seat} scene={scene} />}
         </div>
         <div className={`min-w-0 empty:hidden lg:order-2 ${formOrder}`}>
           {isDone ? (
             <SeatEnd seat={seat} match={match} wanted={wanted} />
           ) : (
-            seat.question && (
+            seat.question &&
+            !answering.isSent && (
               <>
                 {/* On a phone, the form comes before the table in whose middle they lie. */}
                 {!press && scene && <SaidAbove scene={scene} className="mb-3 lg:hidden" />}
-                <AnswerForm key={seat.question.name} question={seat.question} answering={answering} />
+                <AnswerForm
+                  key={seat.question.name}
+                  question={seat.question}
+                  answering={answering}
+                  onTable={press?.moves.flatMap(({ at, value }) => (at.on === 'seat' ? [] : [value])) ?? []}
+                />
               </>
             )
           )}
@@ -132,18 +138,20 @@ interface NowProps {
   readonly seat: KnownSeat
   /** Whether the table can be seen. A clock beside no table would only frighten. */
   readonly isDrawn: boolean
+  /** Whether the answer to the question is in. */
+  readonly isSent: boolean
 }
 
 /** What the person has to do now, how much time is left, and whether the page is cut off. */
-function Now({ seat, isDrawn }: NowProps) {
+function Now({ seat, isDrawn, isSent }: NowProps) {
   const t = useTranslations('play')
   const { question, endsAt, isCutOff } = seat
-  const isAsked = question !== null && !seat.hasLeft
+  const isAsked = question !== null && !isSent && !seat.hasLeft
   return (
     <section aria-label={t('now')} className="border-b border-line pb-3 max-lg:pt-2 lg:order-1">
       <div className="flex min-h-9 items-center justify-between gap-4">
         <p role="status" data-testid="now" className={`text-lg font-semibold ${isAsked ? 'text-brass' : ''}`}>
-          {t(`phases.${phaseOf(seat)}`)}
+          {t(`phases.${isSent ? 'sent' : phaseOf(seat)}`)}
         </p>
         {isAsked && isDrawn && endsAt !== null && <SeatClock key={question.turnId} endsAt={endsAt} />}
       </div>
