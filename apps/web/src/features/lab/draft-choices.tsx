@@ -26,6 +26,9 @@ export function DraftChoices({ base, mode, locale, isOpen, labels, about }: Draf
   const firsts = firstChoices.flatMap(
     (id) => papers.flatMap(({ presets }) => presets).find((one) => one.id === id) ?? [],
   )
+  // The question of a card is not asked again below it.
+  const asked = isOpen ? firsts.find(({ id }) => id === base.preset)?.question : undefined
+  const method = about?.replace(asked ?? '', '').trim()
   return (
     <div className="pb-8">
       {isOpen && (
@@ -70,7 +73,7 @@ export function DraftChoices({ base, mode, locale, isOpen, labels, about }: Draf
           ))}
         </Row>
       </details>
-      {about !== undefined && <p className="max-w-[75ch] pt-4 text-pretty">{about}</p>}
+      {method && <p className="max-w-[75ch] pt-4 text-pretty">{method}</p>}
       {mode === 'text' && base.preset !== deepPreset().id && !suitePresetCalled(base.preset) && (
         <p className="pt-3 text-sm">
           <Link href={`/lab/new?${own}`} className="underline decoration-rim underline-offset-4">
