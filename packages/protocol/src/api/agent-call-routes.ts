@@ -85,7 +85,7 @@ export const agentCallRoutes = {
   'GET /agents/{id}/calls.jsonl': {
     summary: {
       en: 'Downloads every call to an agent as JSON lines, with the result of its match. With `as=chat` as chats with the points as a reward, for fine-tuning. Owner only.',
-      zh: '智能体的每次调用，以 JSON Lines 给出，并附所在对局的结果。也可导出为带奖励（得分）的对话，用于微调。仅限所有者。',
+      zh: '智能体的每次调用，以 JSON Lines 给出，并附所在对局的结果。加上 `as=chat` 则导出为带奖励（得分）的对话，用于微调。仅限所有者。',
     },
     action: 'agent.inspect',
     cost: 'export',

@@ -54,6 +54,7 @@ const scenePart = z.discriminatedUnion('kind', [
     name: inBoth,
     isIn: z.boolean(),
     text: inBoth.nullable(),
+    mark: z.string().optional(),
     tone,
   }),
   z.object({
@@ -356,5 +357,7 @@ export const scenesPage = z.object({
   ),
   /** Whether there is anything that spectators cannot see while it is played. */
   hasSecrets: z.boolean(),
+  /** Whether its players noted what they meant. */
+  hasNotes: z.boolean().optional(),
 })
 export type ScenesPage = z.infer<typeof scenesPage>
