@@ -15,11 +15,12 @@ export function seatAtTalk(
   { proposal, roles, ending }: AvalonState,
   seat: Seat,
 ): Pick<SeatScene, 'said' | 'side' | 'badge'> {
-  const said = proposal?.speeches.findLast((speech) => speech.seat === seat)?.text ?? null
+  // At the end the roles have the room, and the last words are old.
+  const said = ending ? undefined : proposal?.speeches.findLast((speech) => speech.seat === seat)?.text
   const role = roles[seat] ?? null
   const leads = proposal?.leader === seat && ending === null
   return {
-    ...(said !== null && { said }),
+    ...(typeof said === 'string' && { said }),
     ...(role !== null && { side: isEvil(role) ? 'bad' : 'good' }),
     ...(leads && { badge: { mark: { en: '♛', zh: '♛' }, name: { en: 'Leader', zh: '队长' } } }),
   }

@@ -214,7 +214,7 @@ export const table = defineTable({
     parts: [offersPart(now)],
     notes: (at) => {
       const own = now.stands[at]
-      return own ? { en: sharesText(own), zh: sharesText(own) } : null
+      return own ? phrase(says.note, { share: own[at] ?? 0 }) : null
     },
   }),
   moments: {
@@ -301,13 +301,16 @@ function offerOf(now: CostState, act: Act, isNewest: boolean): SceneOffer {
   const backers = now.stands.flatMap((stand, other) =>
     behind && other !== by && isSame(behind, stand) ? [other] : [],
   )
-  const isAgreed = now.ending?.kind === 'decided' && agreedShares(now) !== undefined
+  const isOver = now.ending?.kind === 'decided'
+  const isAgreed = isOver && agreedShares(now) !== undefined
+  const isLast = isOver && isNewest
   return {
     seat: by,
     text,
-    shares: (behind ?? []).map((share) => [share]),
+    // Without an agreement the fee stays undivided.
+    shares: isLast && !isAgreed ? [] : (behind ?? []).map((share) => [share]),
     backers,
-    note: isAgreed && isNewest ? says.offers.agreed : noteOf(now.aliases, act),
+    note: isLast ? says.offers[isAgreed ? 'agreed' : 'open'] : noteOf(now.aliases, act),
     tone: isAgreed ? 'good' : backers.length > 0 ? 'yellow' : 'plain',
   }
 }

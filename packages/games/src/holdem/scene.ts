@@ -161,10 +161,11 @@ function swingsOf(state: HoldemState): readonly ScenePart[] {
     amount: winner === null ? 0 : Math.max(0, at(net, winner)),
     isGivenUp: reason === 'fold',
   }))
+  const most = Math.max(0, ...swings.map(({ amount }) => amount))
   return [
     {
       kind: 'swings',
-      name: { en: `${of} hands`, zh: `共${of}手` },
+      name: { en: `Chips won in hands 1–${of}, at most ${most}`, zh: `第1–${of}手各赢筹码，最多${most}` },
       of,
       swings,
       givenUp: { en: 'won by a fold', zh: '对手弃牌' },

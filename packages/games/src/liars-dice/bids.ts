@@ -36,6 +36,13 @@ export const textOfMove = (move: string): InBoth<string> => {
   const bid = bids.find(({ name }) => name === move)
   return bid ? choiceOf(bid.count, bid.face).label : call.label
 }
+/** The same for readers, in whole words. */
+export const inWords = (move: string): InBoth<string> => {
+  const bid = bids.find(({ name }) => name === move)
+  if (!bid) return call.label
+  const { count, face } = bid
+  return { en: `${numbers[count - 1] ?? count} ${face}${count === 1 ? '' : 's'}`, zh: `${count}个${face}点` }
+}
 const all: readonly Choice[] = bids.map(({ count, face }) => choiceOf(count, face))
 /** What looks like a bid, of any number of dice and any face. */
 const looksLikeBid = /(\d{1,3})\s*(?:[x×*]|of|个)\s*(\d{1,2})/giu

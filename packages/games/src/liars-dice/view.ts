@@ -2,7 +2,7 @@ import type { ScenePart } from '../contract/scene.ts'
 import { choice, counted, defineTable, event, flag, list, perSeat } from '../define/table.ts'
 import { remark, seat, secretEvent, viewOf, whole } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
-import { bids, choices, isShown, liar, textOfMove, unfit } from './bids.ts'
+import { bids, choices, inWords, isShown, liar, unfit } from './bids.ts'
 
 const rules = {
   dice: whole(1, 6, { en: 'Dice of each player', zh: '每人骰子数' }),
@@ -50,7 +50,7 @@ function standing({ said, aliases }: Pick<LiarsTable, 'said' | 'aliases'>): Scen
   const bid = bids.find(({ name }) => name === last?.move)
   if (!last || !bid)
     return { kind: 'dice', seat: null, name: { en: 'No bid yet', zh: '还没有叫数' }, dice: [] }
-  const [by, text] = [aliases[last.seat] ?? '', textOfMove(last.move)]
+  const [by, text] = [aliases[last.seat] ?? '', inWords(last.move)]
   return {
     kind: 'dice',
     seat: null,
@@ -72,7 +72,7 @@ function doubted({ ending, said, aliases }: Pick<LiarsTable, 'ending' | 'said' |
   const [bid, doubt] = said.slice(-2)
   if (ending || !bid || doubt?.move !== liar) return undefined
   const [bidder, doubter] = [aliases[bid.seat] ?? '', aliases[doubt.seat] ?? '']
-  const text = textOfMove(bid.move)
+  const text = inWords(bid.move)
   return { en: `${doubter} doubts ${text.en} by ${bidder}.`, zh: `${doubter}质疑${bidder}叫的${text.zh}。` }
 }
 
@@ -131,14 +131,14 @@ export const table = defineTable({
       const [bidder, doubter] = [aliases[bid.seat] ?? '', aliases[doubt.seat] ?? '']
       return {
         text: {
-          en: `${doubter} doubted “${textOfMove(bid.move).en}” by ${bidder}, and ${loser} lost the last die.`,
-          zh: `${doubter}质疑${bidder}叫的“${textOfMove(bid.move).zh}”，${loser}输掉最后一枚骰子。`,
+          en: `${doubter} doubted “${inWords(bid.move).en}” by ${bidder}, and ${loser} lost the last die.`,
+          zh: `${doubter}质疑${bidder}叫的“${inWords(bid.move).zh}”，${loser}输掉最后一枚骰子。`,
         },
       }
     },
     notes: (at) => {
       const last = said.findLast((one) => one.seat === at)?.move
-      return last === undefined ? null : textOfMove(last)
+      return last === undefined ? null : inWords(last)
     },
     out,
     parts: [

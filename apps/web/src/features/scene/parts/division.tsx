@@ -48,8 +48,8 @@ export function Division({
               </p>
               <ul className="grid gap-1 pt-1">
                 {goods.map((good, at) =>
-                  good.unit === 'things' ? (
-                    <Lot key={good.name.en} good={good} amount={own[at] ?? 0} seat={seat} nameOf={nameOf} />
+                  good.unit === 'things' && own[at] ? (
+                    <Lot key={good.name.en} good={good} amount={own[at]} seat={seat} nameOf={nameOf} />
                   ) : null,
                 )}
               </ul>
@@ -70,6 +70,7 @@ interface LotProps extends Pick<GoodsProps, 'nameOf'> {
 /** The things of one kind that a seat would get. */
 function Lot({ good: { name, icon, each }, amount, seat, nameOf }: LotProps) {
   const words = useWords()
+  const t = useTranslations('scene.offer')
   const value = each?.[seat]
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 sm:flex-nowrap">
@@ -79,7 +80,9 @@ function Lot({ good: { name, icon, each }, amount, seat, nameOf }: LotProps) {
         <span className="text-2xs text-faint sm:block sm:leading-none">{words(name)} </span>
         <span className="sr-only">{`${nameOf(seat)} `}</span>
         <span className="font-display text-base sm:text-lg sm:leading-none">{amount}</span>
-        {value !== undefined && <span className="text-xs text-soft">{` × ${value}`}</span>}
+        {value !== undefined && (
+          <span className="text-2xs text-soft sm:block">{` ${t('worth')} ${value}`}</span>
+        )}
       </span>
       <Things icon={icon} count={amount} seat={seat} className="h-full min-w-0 shrink basis-(--thing)" />
     </li>
@@ -115,6 +118,7 @@ function Things({ icon = disc, count, seat, className }: ThingsProps) {
 
 /** All that is there, before a proposal is on the table. */
 export function Undivided({ goods, nameOf }: GoodsProps) {
+  const t = useTranslations('scene.offer')
   const words = useWords()
   const things = goods.filter(({ unit, of }) => unit === 'things' && of > 0)
   return (
@@ -139,7 +143,7 @@ export function Undivided({ goods, nameOf }: GoodsProps) {
                     <span key={seat} className="flex items-center gap-1">
                       <SeatChip seat={seat} className="size-4! text-2xs!" />
                       <span className="sr-only">{nameOf(seat)} </span>
-                      {`× ${value}`}
+                      {`${t('worth')} ${value}`}
                     </span>
                   ))}
                 </span>

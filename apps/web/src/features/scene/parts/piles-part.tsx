@@ -30,7 +30,7 @@ export default function PilesPart({ part: { name, piles } }: Pick<PartProps<'pil
   )
 }
 
-const stepHeight = 9
+const stepHeight = 11
 const width = 44
 
 /** A trail of sparks that climbs, and opens into rays once it is at the top. */
@@ -46,7 +46,7 @@ function Firework({ top, of }: { top: number; of: number }) {
           <path
             key={step}
             className={step === top ? styles.slides : undefined}
-            d={starOf(width / 2, yOf(step), 3.2 + step * 0.75)}
+            d={starOf(width / 2, yOf(step), 4.6 + step * 0.6)}
             fill="var(--tone)"
           />
         ) : (
@@ -54,7 +54,7 @@ function Firework({ top, of }: { top: number; of: number }) {
             key={step}
             cx={width / 2}
             cy={yOf(step)}
-            r="3"
+            r="4"
             fill="var(--color-ground)"
             stroke="var(--color-strong)"
           />

@@ -164,7 +164,7 @@ function Card({ bar: { amount, of, isIn, text, tone }, ofName, icon }: CardProps
       )}
       {text && (
         <span
-          className={`flex items-center gap-1.5 leading-tight font-semibold ${amount === null ? 'text-sm sm:text-lg' : 'text-xs sm:text-sm'}`}
+          className={`flex items-center gap-1 text-2xs leading-tight font-semibold whitespace-nowrap ${amount === null ? 'sm:text-lg' : 'sm:text-sm'}`}
         >
           <ToneSign tone={tone} />
           {words(text)}

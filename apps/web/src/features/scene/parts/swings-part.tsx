@@ -35,7 +35,7 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
         aria-hidden="true"
         className="block h-16 w-full"
       >
-        <path d={`M0 ${middle}H${of * wide}`} stroke="var(--color-rim)" vectorEffect="non-scaling-stroke" />
+        <path d={`M0 ${middle}H${of * wide}`} stroke="var(--color-soft)" vectorEffect="non-scaling-stroke" />
         {marked !== undefined && (
           <rect
             x={marked * wide}
