@@ -37,7 +37,7 @@ export default async function AgentsPage({ searchParams }: PageProps<'/agents'>)
           <Link href="/agents/new" className={buttonStyle.primary}>
             {t('register')}
           </Link>
-          <Link href="/community" className={buttonStyle.quiet}>
+          <Link href="/community#examples" className={buttonStyle.quiet}>
             {t('examples')}
           </Link>
         </p>

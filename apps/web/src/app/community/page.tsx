@@ -19,30 +19,15 @@ export default async function CommunityPage() {
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
-      <section aria-labelledby="examples">
-        <SectionTitle id="examples" title={t('examplesTitle')}>
-          {t('examplesAbout')}
-        </SectionTitle>
-        {exampleIds.map((id, place) => (
-          <ExampleSection key={id} id={id} isOpen={place === 0} />
-        ))}
-        <p className="max-w-[80ch] text-sm text-soft">
-          {t.rich('tryIt', {
-            code: (words) => <code className="whitespace-nowrap">{words}</code>,
-          })}
-        </p>
-        <pre tabIndex={0} className="mt-2 overflow-x-auto bg-sunken px-3 py-2 font-mono text-xs">
-          npx wis play --agent http://127.0.0.1:7860
-          {'\n'}
-          npx wis play --agent http://127.0.0.1:8000 --kind webhook --secret choose-a-long-secret
-        </pre>
-      </section>
-      <section aria-labelledby="open" className="pt-16">
+      <section aria-labelledby="open">
         <SectionTitle id="open" title={t('openTitle')}>
           {t('openAbout')}
         </SectionTitle>
         {open.length === 0 ? (
-          <EmptyState title={t('openEmptyTitle')} text={t('openEmptyText')} />
+          <p className="border-t border-line pt-3 text-sm text-soft">
+            <span className="block font-semibold text-ink">{t('openEmptyTitle')}</span>
+            {t('openEmptyText')}
+          </p>
         ) : (
           <OpenAgentList agents={open} />
         )}
@@ -58,6 +43,24 @@ export default async function CommunityPage() {
         ) : (
           <NewestList newest={newest} />
         )}
+      </section>
+      <section aria-labelledby="examples" className="pt-16">
+        <SectionTitle id="examples" title={t('examplesTitle')}>
+          {t('examplesAbout')}
+        </SectionTitle>
+        {exampleIds.map((id) => (
+          <ExampleSection key={id} id={id} />
+        ))}
+        <p className="max-w-[80ch] pt-5 text-sm text-soft">
+          {t.rich('tryIt', {
+            code: (words) => <code className="whitespace-nowrap">{words}</code>,
+          })}
+        </p>
+        <pre tabIndex={0} className="mt-2 overflow-x-auto bg-sunken px-3 py-2 font-mono text-xs">
+          npx wis play --agent http://127.0.0.1:7860
+          {'\n'}
+          npx wis play --agent http://127.0.0.1:8000 --kind webhook --secret choose-a-long-secret
+        </pre>
       </section>
     </>
   )

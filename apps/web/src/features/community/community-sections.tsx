@@ -108,35 +108,36 @@ const kindOf: Readonly<Record<ExampleId, OwnersKind>> = {
   prompts: 'openai',
 }
 
-/** One example in all its programming languages, with the first of them unfolded. */
-export async function ExampleSection({ id, isOpen }: { id: ExampleId; isOpen: boolean }) {
+/** One example in all its programming languages, folded to a line that says what it is for. */
+export async function ExampleSection({ id }: { id: ExampleId }) {
   const t = await getTranslations('community')
   return (
-    <article
-      aria-labelledby={id}
-      className="grid gap-x-14 gap-y-4 border-t border-strong py-8 lg:grid-cols-[20rem_minmax(0,1fr)]"
-    >
-      <div>
-        <h3 id={id} className="display text-2xl">
+    <details className="border-t border-line last-of-type:border-b">
+      <summary className="py-3">
+        <h3 id={id} className="inline font-semibold">
           {t(`examples.${id}.title`)}
         </h3>
-        <p className="pt-3 text-sm text-pretty text-soft">{t(`examples.${id}.text`)}</p>
-        <p className="pt-3 text-sm text-pretty">{t(`examples.${id}.next`)}</p>
-        <p className="pt-3 text-sm">
-          <Link
-            href={`/agents/new?kind=${kindOf[id]}`}
-            className="underline decoration-rim underline-offset-4 hover:decoration-current"
-          >
-            {t('register')}
-          </Link>
-        </p>
+        <span className="pl-3 text-sm text-soft">{t(`examples.${id}.text`)}</span>
+      </summary>
+      <div className="grid gap-x-14 gap-y-4 pb-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div>
+          <p className="text-sm text-pretty">{t(`examples.${id}.next`)}</p>
+          <p className="pt-3 text-sm">
+            <Link
+              href={`/agents/new?kind=${kindOf[id]}`}
+              className="underline decoration-rim underline-offset-4 hover:decoration-current"
+            >
+              {t('register')}
+            </Link>
+          </p>
+        </div>
+        <div className="min-w-0">
+          {examples[id].map((variant, place) => (
+            <VariantBlock key={variant.dialect} id={id} variant={variant} isOpen={place === 0} />
+          ))}
+        </div>
       </div>
-      <div className="min-w-0">
-        {examples[id].map((variant, place) => (
-          <VariantBlock key={variant.dialect} id={id} variant={variant} isOpen={isOpen && place === 0} />
-        ))}
-      </div>
-    </article>
+    </details>
   )
 }
 

@@ -83,6 +83,9 @@ function MeanPoints({ n, mean, variance }: Mean) {
   )
 }
 
+/** A mean of fewer says nothing. */
+export const fewestHunts = 5
+
 interface HuntMeansProps {
   readonly means: Readonly<Record<'people' | 'house' | 'agents', Mean>>
 }
@@ -111,7 +114,11 @@ export function HuntMeans({ means }: HuntMeansProps) {
               {t(`means.${who}`)}
             </th>
             <td className={cell}>
-              <MeanPoints {...means[who]} />
+              {means[who].n < fewestHunts ? (
+                <span className="text-faint">{t('needs', { count: fewestHunts })}</span>
+              ) : (
+                <MeanPoints {...means[who]} />
+              )}
             </td>
             <td className={cell}>{means[who].n}</td>
           </tr>

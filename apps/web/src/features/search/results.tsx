@@ -84,11 +84,13 @@ interface FoundRow {
   readonly address: string
   /** Undefined for documents. */
   readonly picture?: ReactNode
+  /** The page that it is a part of. */
+  readonly within?: ReactNode
   readonly title: ReactNode
   readonly text: ReactNode
 }
 
-function Row({ row: { address, picture, title, text }, isCard }: { row: FoundRow; isCard: boolean }) {
+function Row({ row: { address, picture, within, title, text }, isCard }: { row: FoundRow; isCard: boolean }) {
   return (
     <li
       className={`relative flex min-w-0 gap-4 ${
@@ -99,6 +101,7 @@ function Row({ row: { address, picture, title, text }, isCard }: { row: FoundRow
     >
       {picture}
       <div className="min-w-0">
+        {within !== undefined && <p className="text-xs text-faint">{within}</p>}
         <Link
           href={address}
           className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
@@ -215,8 +218,9 @@ async function partsOf(wanted: string, locale: Locale) {
     speeches,
     {
       kind: 'docs',
-      rows: sections.map(({ address, title, text }) => ({
+      rows: sections.map(({ page, address, title, text }) => ({
         address,
+        within: t(`docs.pages.${page}.title`),
         title: <Marked text={title} wanted={wanted} />,
         text: <Marked text={text} wanted={wanted} />,
       })),

@@ -5,6 +5,8 @@ import type { Locale } from '../../i18n/locale.ts'
 import { readDocument } from '../../server/document/documents.ts'
 
 export interface FoundSection {
+  /** The page that it is a section of. */
+  readonly page: (typeof docPages)[number]
   readonly title: string
   readonly address: string
   readonly text: string
@@ -16,7 +18,7 @@ const around = 70
 /**
  * The sections of the documentation that hold a text. The one that is called so comes first. Then those whose sentences
  * hold it: with it in the title, too, then without. Those with it in an example, or in the title alone, come last. The
- * excerpt of each shows it, or its title.
+ * excerpt of each shows it, or its title; of data in braces it shows nothing.
  */
 export async function searchDocs(text: string, locale: Locale): Promise<readonly FoundSection[]> {
   const wanted = text.toLowerCase()
@@ -31,14 +33,21 @@ export async function searchDocs(text: string, locale: Locale): Promise<readonly
         const rank = [isNamed || holds(title, words), holds(words), holds(code), holds(title)].indexOf(true)
         if (rank < 0) continue
         const address = `/docs/${page}${id === '' ? '' : `#${id}`}`
-        const shown = !holds(words) && holds(code) ? code : words
-        const at = Math.max(0, shown.toLowerCase().indexOf(wanted))
-        found.push({ rank, section: { title, address, text: excerptOf(shown, at, at + wanted.length) } })
+        const excerpt = (part: string) => {
+          const at = Math.max(0, part.toLowerCase().indexOf(wanted))
+          return excerptOf(part, at, at + wanted.length)
+        }
+        const ofCode = !holds(words) && holds(code) ? excerpt(code) : undefined
+        const shown = ofCode === undefined || isData.test(ofCode) ? excerpt(words) : ofCode
+        found.push({ rank, section: { page, title, address, text: shown } })
       }
     }
   const inOrder = found.toSorted((one, other) => one.rank - other.rank)
   return inOrder.slice(0, mostFound).map(({ section }) => section)
 }
+
+/** JSON, whose lines are no excerpt that anybody can read. */
+const isData = /"\s*:/
 
 interface Section {
   readonly title: string

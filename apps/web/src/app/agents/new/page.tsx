@@ -65,7 +65,7 @@ async function Door({ signIn }: { signIn: string }) {
         <Link href={signIn} className={buttonStyle.primary}>
           {t('door.action')}
         </Link>
-        <Link href="/community" className={buttonStyle.quiet}>
+        <Link href="/community#examples" className={buttonStyle.quiet}>
           {t('door.examples')}
         </Link>
       </SignInCard>
@@ -126,7 +126,7 @@ async function Steps({ user, text, chosen, asks }: StepsProps) {
           <p className="text-sm text-soft">
             {t('nothingYet')}{' '}
             <Link
-              href="/community"
+              href="/community#examples"
               className="underline decoration-rim underline-offset-4 hover:decoration-current"
             >
               {t('door.examples')}

@@ -24,7 +24,7 @@ export default async function ProtocolPage() {
         <a href="/docs/protocol/wis-1.schema.json" className={buttonStyle.quiet}>
           {t('protocol.schema')}
         </a>
-        <Link href="/community" className={buttonStyle.quiet}>
+        <Link href="/community#examples" className={buttonStyle.quiet}>
           {t('protocol.examples')}
         </Link>
         <Link href="/agents/new" className={buttonStyle.quiet}>
