@@ -31,12 +31,7 @@ const choiceOf = (count: number, face: number): Choice => ({
   ],
   earlier: [`${count} of ${face}`, `${count}个${face}点`],
 })
-/** A bid or a doubt, as it is said. */
-export const textOfMove = (move: string): InBoth<string> => {
-  const bid = bids.find(({ name }) => name === move)
-  return bid ? choiceOf(bid.count, bid.face).label : call.label
-}
-/** The same for readers, in whole words. */
+/** A bid or a doubt for readers, in whole words. */
 export const inWords = (move: string): InBoth<string> => {
   const bid = bids.find(({ name }) => name === move)
   if (!bid) return call.label
