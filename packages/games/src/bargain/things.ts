@@ -66,6 +66,16 @@ export function thingsText(things: PerKind): InBoth<string> {
   return { en: `${en.slice(0, -1).join(', ')} and ${en.at(-1) ?? ''}`, zh: zh.join('、') }
 }
 
+/** The same for readers, without the kinds of which there are none. */
+export function takenText(things: PerKind): InBoth<string> {
+  const kept = (texts: readonly string[]) => texts.filter((_, index) => things[index])
+  const en = kept(perNoun(({ one, many }, index) => `${things[index]} ${things[index] === 1 ? one : many}`))
+  const zh = kept(perNoun((noun, index) => `${things[index]}${noun.zh}`))
+  if (en.length === 0) return { en: 'nothing', zh: '0件' }
+  const before = en.slice(0, -1).join(', ')
+  return { en: `${before}${before && ' and '}${en.at(-1) ?? ''}`, zh: zh.join('、') }
+}
+
 /** The value of one thing of each kind in words. */
 export const valuesText = (values: PerKind): InBoth<string> => ({
   en: perNoun(({ one }, index) => `${one === 'apple' ? 'an' : 'a'} ${one} ${values[index]}`).join(', '),

@@ -11,6 +11,7 @@ import {
   mostThings,
   named,
   restOf,
+  takenText,
   thingsText,
   valuesText,
   wholeWorth,
@@ -207,7 +208,7 @@ function decidedBy(now: BargainState): SceneDecided {
   if (!agreed?.take)
     return { title: says.decided.title, text: phrase(says.decided['no-deal'], { count: madeIn(now) }) }
   const [taker = '', maker = ''] = [aliases[answer?.seat ?? 0], aliases[agreed.seat]]
-  const deal = { taker, maker, number: offers.length, things: thingsText(agreed.take) }
+  const deal = { taker, maker, number: offers.length, things: takenText(agreed.take) }
   return { text: phrase(says.decided.deal, deal) }
 }
 
@@ -216,7 +217,7 @@ function noteOf({ answer, offers }: BargainState, at: Seat): InBoth<string> | nu
   if (answer?.seat === at) return answer.isConsent ? says.notes.accepts : says.notes.rejects
   const last = offers.findLast((one) => one.seat === at)
   if (!last) return null
-  return last.take ? phrase(says.notes.takes, { things: thingsText(last.take) }) : says.notes.passes
+  return last.take ? phrase(says.notes.takes, { things: takenText(last.take) }) : says.notes.passes
 }
 
 function offersPart(now: BargainState): ScenePart {

@@ -81,7 +81,7 @@ function Lot({ good: { name, icon, each }, amount, seat, nameOf }: LotProps) {
         <span className="sr-only">{`${nameOf(seat)} `}</span>
         <span className="font-display text-base sm:text-lg sm:leading-none">{amount}</span>
         {value !== undefined && (
-          <span className="text-2xs text-soft sm:block">{` ${t('worth')} ${value}`}</span>
+          <span className="text-2xs text-soft sm:block">{` ${t('worth')} ${value * amount}`}</span>
         )}
       </span>
       <Things icon={icon} count={amount} seat={seat} className="h-full min-w-0 shrink basis-(--thing)" />
@@ -143,7 +143,7 @@ export function Undivided({ goods, nameOf }: GoodsProps) {
                     <span key={seat} className="flex items-center gap-1">
                       <SeatChip seat={seat} className="size-4! text-2xs!" />
                       <span className="sr-only">{nameOf(seat)} </span>
-                      {`${t('worth')} ${value}`}
+                      {`${t('worth')} ${value * of}`}
                     </span>
                   ))}
                 </span>
