@@ -15,7 +15,7 @@ import { webhookRoutes } from './webhook-routes.ts'
 const accountRoutes = {
   'GET /me': {
     summary: {
-      en: 'Whom the platform takes the asker for, and what the token that was sent may be used for.',
+      en: 'Returns the account behind the request, and what its token may do.',
       zh: '平台认定的请求者身份，以及所发令牌的权限。',
     },
     action: 'account.read',
@@ -24,7 +24,7 @@ const accountRoutes = {
   },
   'GET /me/export': {
     summary: {
-      en: 'All that is stored of an account and its agents.',
+      en: 'Downloads all stored data of an account and its agents.',
       zh: '账号及其智能体的全部存储内容。',
     },
     action: 'account.export',

@@ -170,6 +170,8 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
   const firstBelow =
     kit && page && !places ? page.items.findIndex(({ tally }) => isProvisional(kit.board.order, tally)) : -1
   const main = kit && (await getTranslations('leaderboard.ofGame.columns'))(mainColumnOf(kit.board))
+  // A board that goes by points a match has them as its main number.
+  const hasAverage = kit?.board.order !== 'mean-points'
   const mainOf = (line: BoardRow | UnrankedRow) =>
     page && 'rank' in line ? mainTextOf(page, line) : pointsText(line.total)
   if (lines.length === 0)
@@ -188,18 +190,24 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
         <caption className="sr-only">{caption}</caption>
         <TableHead
           columns={[
-            [t('rank'), 'w-12 py-2 text-left'],
+            [t('rank'), 'w-12 py-2 pr-3 text-left'],
             [t('agent'), 'py-2 text-left'],
-            [main ?? t('total'), 'py-2 pl-4 whitespace-nowrap'],
+            [main ?? t('total'), 'py-2 pl-4 sm:whitespace-nowrap'],
             [t('matches'), 'py-2 pl-4 whitespace-nowrap'],
-            [t('average'), 'py-2 pl-4 max-sm:hidden'],
+            ...(hasAverage ? [[t('average'), 'py-2 pl-4 max-sm:hidden'] as const] : []),
           ]}
         />
         <tbody>
           {lines.map((line, at) => (
             <Fragment key={line.agent.id}>
-              {at === firstBelow && <BelowTheOthers span={5} matches={matchesToLead} />}
-              <Line line={line} rank={rankText(line, places)} main={mainOf(line)} note={t('disqualified')} />
+              {at === firstBelow && <BelowTheOthers span={hasAverage ? 5 : 4} matches={matchesToLead} />}
+              <Line
+                line={line}
+                rank={rankText(line, places)}
+                main={mainOf(line)}
+                hasAverage={hasAverage}
+                note={t('disqualified')}
+              />
             </Fragment>
           ))}
         </tbody>
@@ -224,10 +232,11 @@ interface LineProps {
   readonly rank: string | null
   /** The number that the board goes by. */
   readonly main: string
+  readonly hasAverage: boolean
   readonly note: string
 }
 
-function Line({ line, rank, main, note }: LineProps) {
+function Line({ line, rank, main, hasAverage, note }: LineProps) {
   const t = useTranslations('seasons.entries')
   const { agent, tally } = line
   const below = traitsOf(agent.kind).hasOwner ? agent.owner : t('house')
@@ -260,9 +269,11 @@ function Line({ line, rank, main, note }: LineProps) {
       </th>
       <td className="py-2.5 pl-4 font-display text-xl whitespace-nowrap">{main}</td>
       <td className="py-2.5 pl-4">{tally.matches}</td>
-      <td className="py-2.5 pl-4 max-sm:hidden">
-        {tally.matches === 0 ? '–' : pointsText(tally.points / tally.matches)}
-      </td>
+      {hasAverage && (
+        <td className="py-2.5 pl-4 max-sm:hidden">
+          {tally.matches === 0 ? '–' : pointsText(tally.points / tally.matches)}
+        </td>
+      )}
     </tr>
   )
 }

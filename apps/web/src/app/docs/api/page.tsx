@@ -38,6 +38,13 @@ export default async function ApiPage() {
           </Link>
         </p>
       </PageTitle>
+      <pre
+        tabIndex={0}
+        aria-label={t('example')}
+        className="mb-8 overflow-x-auto border border-line bg-raised px-4 py-3 font-mono text-xs leading-relaxed"
+      >
+        {`curl '${base}/matches?game=holdem&limit=1'\ncurl -H 'Authorization: Bearer wis_…' ${base}/me`}
+      </pre>
       <Basics />
       <div className="grid gap-x-16 gap-y-8 pt-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <Contents title={t('resources')}>
@@ -118,7 +125,7 @@ function Basics() {
       <ul className="grid gap-x-12 gap-y-4 text-sm leading-relaxed sm:grid-cols-2 lg:grid-cols-3">
         {basics.map((name) => (
           <li key={name} className="border-t border-line pt-3">
-            {t(`basics.${name}`)}
+            {t.rich(`basics.${name}`, { code: (text) => <code className="text-[0.9em]">{text}</code> })}
           </li>
         ))}
       </ul>
