@@ -165,9 +165,9 @@ async function tellsTheSame(page: Page, season: string): Promise<void> {
   expect(before.get(`${match}/opengraph-image`)?.[0]).toBe('200')
 }
 
-/** What is new in each answer: its secret, its time, and how React numbers what comes as it is ready. */
+/** What is new in each answer: its secret, its time, and how React numbers and parts what comes as it is ready. */
 const ofOneAnswer =
-  /nonce="[^"]*"|\\?"nonce\\?":\\?"[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z|\$ACTION_\w+|\$\w+(?=\\*")|(?<=^|"|\\n)[\da-f]+:/g
+  /nonce="[^"]*"|\\?"nonce\\?":\\?"[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z|\$ACTION_\w+|\$\w+(?=\\*")|<!-- -->|(?<=^|"|\\n)[\da-f]+:/g
 
 /** The parts of a page, whatever their order. */
 const piecesOf = (text: string): readonly string[] => text.replaceAll(ofOneAnswer, '').split(/(?=<)|\\n/)
