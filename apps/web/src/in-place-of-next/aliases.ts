@@ -1,5 +1,5 @@
 /**
- * Modules of Next of which browsers get less: the router asks for them by these names, and Next would send 9 KB more
+ * Modules of Next of which browsers get less: the router asks for them by these names, and Next would send 5 KiB more
  * with every page. Each stands beside this file.
  */
 const files = {
