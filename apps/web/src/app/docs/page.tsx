@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { PageTitle } from '../../components/page/titles.tsx'
+import { SearchForm } from '../../features/site/search-form.tsx'
 import { docShelves } from './doc-pages.ts'
 
 const firstPages = ['rules', 'owners', 'api'] as const
@@ -30,17 +31,7 @@ async function Start() {
             {t(`pages.${name}.title`)}
           </Link>
         ))}
-        <form method="get" action="/search" role="search" className="flex min-w-0 grow gap-2">
-          <input
-            type="search"
-            name="q"
-            aria-label={search('field')}
-            placeholder={search('title')}
-            autoComplete="off"
-            className="h-11 w-full min-w-0 rounded-card border border-line bg-raised px-3 text-base text-ink hover:border-strong"
-          />
-          <button className={`${buttonStyle.primary} shrink-0`}>{search('search')}</button>
-        </form>
+        <SearchForm placeholder={search('title')} className="grow" />
       </div>
     </section>
   )

@@ -9,18 +9,17 @@ import type { Answering } from './use-answer.ts'
 interface AnswerFormProps {
   readonly question: SeatQuestionPage
   readonly answering: Answering
-  /** The moves that can be pressed on the board or the cards. */
-  readonly onTable: readonly string[]
 }
 
 /** The form of a turn, drawn from the fields that agents are asked for. A move of a short list is one press. */
-export function AnswerForm({ question, answering, onTable }: AnswerFormProps) {
+export function AnswerForm({ question, answering }: AnswerFormProps) {
   const t = useTranslations('play.answer')
   const { turnId, fields, legal, refused } = question
   const { draft, state, lacking, change, send } = answering
   const form = useRef<HTMLFormElement>(null)
   const moves = movesOf(fields, legal)
-  const isListed = moves?.moves.some(({ value }) => !onTable.includes(value)) ?? true
+  // What is pressed on a board or on cards need not be read in a list.
+  const isListed = moves?.moves.some(({ at }) => !at || at.on === 'seat') ?? true
   const shown = moves ? fields.filter((field) => field !== moves.field) : fields
 
   useEffect(() => {

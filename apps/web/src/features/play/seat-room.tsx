@@ -67,12 +67,7 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
               <>
                 {/* On a phone, the form comes before the table in whose middle they lie. */}
                 {!press && scene && <SaidAbove scene={scene} className="mb-3 lg:hidden" />}
-                <AnswerForm
-                  key={seat.question.name}
-                  question={seat.question}
-                  answering={answering}
-                  onTable={press?.moves.flatMap(({ at, value }) => (at.on === 'seat' ? [] : [value])) ?? []}
-                />
+                <AnswerForm key={seat.question.name} question={seat.question} answering={answering} />
               </>
             )
           )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keptText } from '../match/guess/kept-text.ts'
 import type { Press } from '../scene/press.ts'
-import type { AnswerField, SeatQuestionPage } from './seat-page.ts'
+import type { AnswerChoice, AnswerField, SeatQuestionPage } from './seat-page.ts'
 import { sendAnswer } from './use-seat.ts'
 import type { Sent } from './use-seat.ts'
 
@@ -118,7 +118,7 @@ const mostButtons = 24
 export function movesOf(
   fields: readonly AnswerField[],
   legal: readonly string[] | null,
-): { readonly field: AnswerField; readonly moves: readonly { value: string; label: string }[] } | undefined {
+): { readonly field: AnswerField; readonly moves: readonly AnswerChoice[] } | undefined {
   const [field] = fields
   if (field?.kind !== 'choice') return undefined
   const moves = movesIn(field, legal)

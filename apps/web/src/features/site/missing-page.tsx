@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { buttonStyle } from '../../components/button/button-style.ts'
 import { Exits } from './exits.tsx'
+import { SearchForm } from './search-form.tsx'
 
 /** Shown for an address without a page, with links to others. */
 export function MissingPage({ isPage }: { isPage: boolean }) {
@@ -14,19 +14,7 @@ export function MissingPage({ isPage }: { isPage: boolean }) {
       <div className="min-w-0">
         <Title className="display text-[clamp(2.25rem,5vw,3.75rem)]">{t('notFoundTitle')}</Title>
         <p className="pt-2 text-soft">{t('notFoundText')}</p>
-        <form method="get" action="/search" role="search" className="flex max-w-md gap-2 py-6">
-          <input
-            type="search"
-            name="q"
-            required
-            minLength={2}
-            maxLength={80}
-            aria-label={search('field')}
-            placeholder={search('field')}
-            className="h-11 min-w-0 grow rounded-card border border-line bg-raised px-3 text-base text-ink hover:border-strong"
-          />
-          <button className={`${buttonStyle.primary} shrink-0`}>{search('search')}</button>
-        </form>
+        <SearchForm placeholder={search('field')} className="max-w-md py-6" />
         <p>
           <Exits />
         </p>

@@ -8,14 +8,21 @@ import { serveTurns } from './serve-turns.ts'
 
 type CallApi = Lent['callApi']
 let api: CallApi | undefined
+let arrived = 0
 
 beforeEach(() => {
   api = undefined
+  arrived = 0
 })
 
 /** A server that says “Next” to whatever is passed on to it. */
 async function site() {
-  onTestFinished(serveTurns(() => api))
+  onTestFinished(
+    serveTurns(() => {
+      arrived += 1
+      return api
+    }),
+  )
   const server = createServer((_, response) => void response.end('Next'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -101,10 +108,7 @@ test('sixteen of a crowd are looked at together, and the others after them', asy
       looked.push(() => resolve(new Response('a turn')))
     })
   const answers = Array.from({ length: 20 }, () => ask())
-  await vi.waitUntil(() => looked.length >= 16)
-  await new Promise((resolve) => {
-    setTimeout(resolve, 50)
-  })
+  await vi.waitUntil(() => arrived === answers.length)
   expect(looked).toHaveLength(16)
   for (const finish of looked.splice(0, 4)) finish()
   await vi.waitUntil(() => looked.length === 16)
