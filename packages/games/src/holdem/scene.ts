@@ -185,7 +185,7 @@ function decidedBy(state: HoldemState): Scene['decided'] {
   const most = gainOf(decisive, winner)
   return {
     text: {
-      en: `${name} won by ${all} chips. Hand ${number} brought the most: ${most}.`,
+      en: `${name} won ${all} chips. Hand ${number} brought the most: ${most}.`,
       zh: `${name}净赢${all}个筹码，其中第${number}手赢得最多：${most}个。`,
     },
   }
