@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { expectAccessible } from './support/accessible.ts'
 import { openReplay } from './support/at-table.ts'
 import { ownPlatform } from './support/own-platform.ts'
+import { piecesOf } from './support/page-pieces.ts'
 import { inChinese, joinAs } from './support/people.ts'
 import { nightly } from './support/run-in-full.ts'
 
@@ -164,10 +165,3 @@ async function tellsTheSame(page: Page, season: string): Promise<void> {
   await exchangeSeats()
   expect(before.get(`${match}/opengraph-image`)?.[0]).toBe('200')
 }
-
-/** What is new in each answer: its secret, its time, and how React numbers and parts what comes as it is ready. */
-const ofOneAnswer =
-  /nonce="[^"]*"|\\?"nonce\\?":\\?"[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z|\$ACTION_\w+|\$\w+(?=\\*")|<!-- -->|(?<=^|"|\\n)[\da-f]+:/g
-
-/** The parts of a page, whatever their order. */
-const piecesOf = (text: string): readonly string[] => text.replaceAll(ofOneAnswer, '').split(/(?=<)|\\n/)
