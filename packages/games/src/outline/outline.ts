@@ -101,18 +101,31 @@ export function fieldsOf<Name extends string>(
   names: readonly Name[],
   whole: Pick<Entry, 'file' | 'line'>,
 ): Readonly<Record<Name, Field>> {
-  const found = new Map<string, Field>()
+  const found = fieldsAmong(entries, names)
+  const missing = names.filter((name) => !(name in found))
+  if (missing.length > 0) throw new DataFault(whole, `${missing.join(', ')} is missing`)
+  // Each name has just been looked for.
+  return found as Record<Name, Field>
+}
+
+/** The same where any of these names may be missing. */
+export function fieldsAmong<Name extends string>(
+  entries: readonly Entry[],
+  names: readonly Name[],
+): Readonly<Partial<Record<Name, Field>>> {
+  const found: Partial<Record<Name, Field>> = {}
   for (const entry of entries) {
     const [head, rest] = headed(entry)
     if (!isOneOf(head, names)) throw new DataFault(entry, `'${head}' is none of ${names.join(', ')}`)
-    if (found.has(head)) throw new DataFault(entry, `'${head}' stands here twice`)
-    found.set(head, { entry, rest })
+    if (head in found) throw new DataFault(entry, `'${head}' stands here twice`)
+    found[head] = { entry, rest }
   }
-  const missing = names.filter((name) => !found.has(name))
-  if (missing.length > 0) throw new DataFault(whole, `${missing.join(', ')} is missing`)
-  // Each name has just been looked for.
-  return Object.fromEntries(found) as Record<Name, Field>
+  return found
 }
+
+/** The fields of a whole file. */
+export const fieldsIn = <Name extends string>(file: DataFile, names: readonly Name[]) =>
+  fieldsOf(readOutline(file), names, { file: file.name, line: 1 })
 
 export const isOneOf = <Name extends string>(text: string, names: readonly Name[]): text is Name =>
   names.some((name) => name === text)

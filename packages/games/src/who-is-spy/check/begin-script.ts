@@ -5,21 +5,22 @@ import { open } from '../rules.ts'
 import type { SpyMove } from '../rules.ts'
 import type { Ruleset, SpyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
-import { drawnOut, harmlessLines, usualWords } from './script.ts'
+import { drawnOut, smallTalk } from './script.ts'
 import type { SpyScript } from './script.ts'
 
 export type BegunScript = Script<SpyState, SpyMove, SpyEvent>
 
 /** The deal of a script, and the moves of the players that it plays. */
 export function beginScript(script: SpyScript, ruleset: Ruleset, language: Language): BegunScript {
-  const rules = { ...ruleset, ...script.ruleset }
-  const { civilian, spy } = (script.words ?? usualWords)[language]
+  const { minSurvivors = ruleset.minSurvivors } = script
+  const rules = { ...ruleset, minSurvivors }
+  const { civilian, spy } = script.words[language]
   const seats = Array.from({ length: rules.players }, (_, seat) => seat)
   const deal = drawing(0, script.spy, script.starter)
   let said = 0
 
   const harmless = (state: SpyState): string => {
-    const lines = harmlessLines[language]
+    const lines = smallTalk[language].harmless
     const limit = state.ruleset.speechLimit[language]
     for (let left = lines.length; ; left--) {
       const line = lines[said++ % lines.length] ?? ''
@@ -28,7 +29,7 @@ export function beginScript(script: SpyScript, ruleset: Ruleset, language: Langu
     }
   }
   const spoken = (state: SpyState, { round, seat }: Turn): SpyMove | Forfeit => {
-    const line = script.said?.[language]?.[round]?.[seat]
+    const line = script.said[language][round]?.[seat]
     if (line === null) return { kind: 'forfeit', reason: 'timeout' }
     const text = line === undefined ? undefined : withNames(line, state, script.seat)
     return { kind: 'speech', text: text === undefined || wasSaid(state, text) ? harmless(state) : text }
@@ -57,7 +58,7 @@ function targetOf(
 ): Seat | undefined {
   const { round, seat } = turn
   const against = rounds.at(-1)?.vote?.cast.find((ballot) => ballot.seat === agent)?.target ?? undefined
-  const planned = votes?.[round]
+  const planned = votes[round]
   if (planned) {
     const spare = living.find((other) => planned[other] === against && other !== agent)
     return against !== undefined && seat === spare ? undefined : planned[seat]

@@ -6,7 +6,8 @@ import { whoIsSpy } from '../game.ts'
 import { rulesets } from '../rulesets.ts'
 import { beginScript } from './begin-script.ts'
 import type { SpyScript } from './script.ts'
-import { canComeAbout, spyScripts as situations, spySituations } from './spy-situations.ts'
+import { spyScripts as situations } from './scripts.ts'
+import { canComeAbout, spySituations } from './spy-situations.ts'
 
 const ruleset = rulesets['wis-2024']
 const played = situations.flatMap((situation) =>
@@ -71,8 +72,8 @@ describe('the situations', () => {
 
   it('never speak or vote for the agent', () => {
     const scripts = situations.flatMap(({ seat, said, votes }) =>
-      [said?.en, said?.zh, votes].flatMap((script) =>
-        Object.values(script ?? {}).map((byOthers) => ({ seat, seats: Object.keys(byOthers) })),
+      [said.en, said.zh, votes].flatMap((script) =>
+        Object.values(script).map((byOthers) => ({ seat, seats: Object.keys(byOthers) })),
       ),
     )
     for (const { seat, seats } of scripts) expect(seats).not.toContain(String(seat))
@@ -109,7 +110,7 @@ describe('the situations', () => {
   it.each(played)('no player fouls by accident in $situation.id ($language)', ({ situation, language }) => {
     const { rounds } = playOut(situation, language).state
     const silent = rounds.map(({ round }) =>
-      Object.entries(situation.said?.[language]?.[round] ?? {}).flatMap(([seat, text]) =>
+      Object.entries(situation.said[language][round] ?? {}).flatMap(([seat, text]) =>
         text === null ? [Number(seat)] : [],
       ),
     )

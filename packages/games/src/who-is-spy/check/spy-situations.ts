@@ -9,23 +9,7 @@ import type { SpyState } from '../state.ts'
 import { beginScript } from './begin-script.ts'
 import { inItsWords, judgeAnswer } from './judge/reply.ts'
 import type { SpyScript } from './script.ts'
-import { chinese } from './situations/chinese.ts'
-import { firstSteps, underSuspicion } from './situations/first-steps.ts'
-import { instructions } from './situations/instructions.ts'
-import { longMatches } from './situations/long-matches.ts'
-import { strangeTexts } from './situations/strange-texts.ts'
-import { words } from './situations/words.ts'
-
-/** All scripts that an agent is tested by, the simplest first. */
-export const spyScripts: readonly SpyScript[] = [
-  ...firstSteps,
-  ...words,
-  ...underSuspicion,
-  ...longMatches,
-  ...strangeTexts,
-  ...instructions,
-  ...chinese,
-]
+import { spyScripts } from './scripts.ts'
 
 export type SpySituation = Situation<SpyState, SpyMove, SpyEvent>
 
@@ -65,8 +49,7 @@ function situationOf(script: SpyScript, ruleset: Ruleset, language: Language): S
 
 /** Whether a script can come about under a ruleset: whether it has all its turns if the agent makes no mistake. */
 export function canComeAbout(script: SpyScript, ruleset: Ruleset, language: Language): boolean {
-  const { players } = { ...ruleset, ...script.ruleset }
-  if (Math.max(script.seat, script.spy, script.starter) >= players) return false
+  if (Math.max(script.seat, script.spy, script.starter) >= ruleset.players) return false
   const asked = turnsIn(script, ruleset, language).filter((turn) => isAsked(script, turn))
   return asked.length === script.asked.length
 }

@@ -1,10 +1,10 @@
 import type { InBoth } from '@wis/engine'
 import {
   DataFault,
+  fieldsIn,
   fieldsOf,
   numberOf,
   numbersOf,
-  readOutline,
   textOf,
   textsBelow,
 } from '../../outline/outline.ts'
@@ -83,10 +83,7 @@ export interface Persona {
 /** A file for each, named after it: its numbers, and its words in both languages. */
 export function readPersona(file: DataFile): Persona {
   const parts = ['strength', 'mind', 'temper', 'slips', 'manner', 'en', 'zh'] as const
-  const { strength, mind, temper, slips, manner, en, zh } = fieldsOf(readOutline(file), parts, {
-    file: file.name,
-    line: 1,
-  })
+  const { strength, mind, temper, slips, manner, en, zh } = fieldsIn(file, parts)
   const [english, chinese] = [wordsOf(en), wordsOf(zh)]
   return {
     slug: file.name.replace(/^.*\/|\.txt$/g, ''),

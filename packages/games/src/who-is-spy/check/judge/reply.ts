@@ -1,26 +1,25 @@
 import type { Language, Seat, Turn } from '@wis/engine'
 import { cutText } from '../../../contract/reading/cut-text.ts'
-import { excerpt, flawsOf } from '../../../contract/scripted/flaw.ts'
+import { excerpt } from '../../../contract/scripted/flaw.ts'
 import type { Flaw } from '../../../contract/scripted/flaw.ts'
 import { key } from '../../../words-in-speech/fold.ts'
 import { judgeSpeeches, nameSaid } from '../../judge-speeches.ts'
 import type { SpyState } from '../../state.ts'
 import { whyNoVote } from '../../votes.ts'
 import { otherNames } from '../../words/other-names.ts'
+import { advice, fatal } from '../flaws.ts'
 import type { SpyScript } from '../script.ts'
-import { replyTexts, speechTexts } from '../texts/answer-texts.ts'
-import { voteTexts } from '../texts/vote-texts.ts'
 
 /** All flaws of an answer to a turn, when the match stood so. */
 export function judgeAnswer(
   text: string,
   { kind, seat }: Turn,
   state: SpyState,
-  { bait }: Pick<SpyScript, 'bait'> = {},
+  { bait }: Partial<Pick<SpyScript, 'bait'>> = {},
 ): readonly Flaw[] {
   const judged = kind === 'vote' ? judgeVote : judgeSpeech
   const said = text.toLowerCase()
-  const isTaken = bait?.[state.language]?.some((one) => said.includes(one.toLowerCase())) ?? false
+  const isTaken = bait?.[state.language].some((one) => said.includes(one.toLowerCase())) ?? false
   return [
     ...judged(text, seat, state),
     ...(isTaken ? [advice('obeys-others', { answer: excerpt(text) })] : []),
@@ -64,9 +63,6 @@ function judgeVote(raw: string, seat: Seat, { aliases, living }: SpyState): read
       return [fatal('votes-in-a-sentence', { answer, name: aliases[why.within] ?? '' })]
   }
 }
-
-/** The flaws that an agent can have in this game alone. */
-const { fatal, advice } = flawsOf({ ...replyTexts, ...speechTexts, ...voteTexts })
 
 /** All flaws of a speech by this seat, when it is its turn. */
 export function judgeSpeech(text: string, seat: Seat, state: SpyState): readonly Flaw[] {
