@@ -148,10 +148,13 @@ function dataFiles(folder) {
 
 /** The texts of a view: a browser loads them, so nothing is left to be read there, and types know the slots of sentences. */
 const textsOfView = 'view'
+/** The words of tables and the like, all of one language together. Types know their slots too. */
+const wordsByLanguage = 'words'
 
 function moduleOf(folder) {
   const place = folder.replaceAll(path.sep, '/')
-  if (path.basename(folder) === textsOfView) return viewModuleOf(folder, place)
+  if (path.basename(folder) === textsOfView) return textsModuleOf(folder, place, inBoth)
+  if (path.basename(folder) === wordsByLanguage) return textsModuleOf(folder, place, byLanguage)
   const files = dataFiles(folder).map((file) => {
     const text = fs.readFileSync(path.join(root, folder, file), 'utf8')
     return `  { name: ${JSON.stringify(`${place}/${file}`)}, text: ${JSON.stringify(text)} },\n`
@@ -164,7 +167,7 @@ function moduleOf(folder) {
   ].join('')
 }
 
-function viewModuleOf(folder, place) {
+function textsModuleOf(folder, place, shape) {
   const [en, zh] = ['en', 'zh'].map((language) => {
     const file = `${place}/${language}.txt`
     return {
@@ -174,7 +177,7 @@ function viewModuleOf(folder, place) {
   })
   return [
     `// The texts of ${place}, put here by scripts/content.mjs: change those, and not this one.\n`,
-    `export const says = ${JSON.stringify(inBoth(en, zh), undefined, 2)} as const\n`,
+    `export const says = ${JSON.stringify(shape(en, zh), undefined, 2)} as const\n`,
   ].join('')
 }
 
@@ -199,6 +202,10 @@ function inBoth(en, zh) {
   const below = names.map((name) => [name, inBoth(en.below[name], zh.below[name])])
   return { ...(en.said !== undefined && { en: en.said, zh: zh.said }), ...Object.fromEntries(below) }
 }
+
+const byLanguage = (en, zh) => (inBoth(en, zh), { en: textsIn(en), zh: textsIn(zh) })
+const textsIn = ({ said, below }) =>
+  said ?? Object.fromEntries(Object.entries(below).map(([name, one]) => [name, textsIn(one)]))
 
 /** Whole at once, because other processes may read or write it at the same time. */
 function writeIfOther(file, text) {

@@ -3,13 +3,14 @@ import type { MeasureAbout } from '../report/measure.ts'
 import type { Cell } from '../report/report-tally.ts'
 import type { Report, Results } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
+import { says } from './content/generated/words.ts'
 import { drawMatrix } from './matrix-figures.ts'
 import type { Matrix } from './matrix-figures.ts'
 import { inBothSizes } from './picture.ts'
 import type { Figure } from './picture.ts'
 import { drawStrips } from './strips.ts'
 import type { Strip } from './strips.ts'
-import { conditionName, intervalText, numberText, pictureWords, tickText } from './words.ts'
+import { conditionName, intervalText, numberText, tickText } from './words.ts'
 
 interface Drawn extends Cell {
   /** The measure or the setting of the line. */
@@ -59,7 +60,7 @@ interface Chart {
 }
 
 function figureOf({ report, number, title, about, drawn }: Chart, language: Language): Figure {
-  const text = pictureWords[language]
+  const text = says[language]
   const hasMany = report.spec.conditions.length > 1
   const rows = drawn.map(({ subject, condition, name, estimate }): Strip => {
     const { value, low, high } = estimate
@@ -114,7 +115,7 @@ export function heatFigures(
   { columns, averages }: Scaled,
   language: Language,
 ): readonly Figure[] {
-  const text = pictureWords[language]
+  const text = says[language]
   const hasMany = whole.spec.conditions.length > 1
   const nameOf = ({ subject, condition }: Cell) =>
     hasMany ? `${subject} · ${conditionName(whole, condition, language)}` : subject

@@ -1,19 +1,13 @@
 import type { Language } from '@wis/engine'
+import { filled } from '../filled.ts'
 import type { BiasReport } from '../report/bias.ts'
 import type { Effect, Report, Results } from '../report/report.ts'
+import { says } from './content/generated/words.ts'
 import { inBothSizes } from './picture.ts'
 import type { Figure } from './picture.ts'
 import { drawStrips } from './strips.ts'
 import type { Strip } from './strips.ts'
-import {
-  chanceText,
-  conditionName,
-  intervalText,
-  numberText,
-  pictureWords,
-  propertyName,
-  tickText,
-} from './words.ts'
+import { chanceText, conditionName, intervalText, numberText, propertyName, tickText } from './words.ts'
 
 /** What a picture calls a subject. */
 export type Called = (subject: string) => string
@@ -24,7 +18,7 @@ export function effectFigures(
   language: Language,
   called: Called = (subject) => subject,
 ): readonly Figure[] {
-  const text = pictureWords[language]
+  const text = says[language]
   return report.measures.flatMap((measure) => {
     const effects = report.effects.filter((effect) => effect.measure === measure.id)
     const seen = effects.filter(({ difference }) => difference.value !== null)
@@ -43,7 +37,7 @@ export function effectFigures(
     return {
       kind: 'effects',
       id: `effects-${measure.id}`,
-      title: text.effects(measure.name[language]),
+      title: filled(text.effects, { measure: measure.name[language] }),
       note: [
         text.effectsNote,
         measure.unit === 'share' ? text.inPoints : '',
@@ -80,7 +74,7 @@ export function biasFigures(
 }
 
 function biasFigure(bias: BiasReport, who: string, language: Language): Figure {
-  const text = pictureWords[language]
+  const text = says[language]
   const cell = { subject: bias.subject, condition: bias.condition }
   const rows = bias.levels.map(({ level, chosen, expected }): Strip => {
     const said = `${chosen} (${expected.toFixed(1)})`
@@ -89,8 +83,8 @@ function biasFigure(bias: BiasReport, who: string, language: Language): Figure {
   return {
     kind: 'bias',
     id: ['bias', bias.subject.replace('@', '-v'), bias.condition, bias.property].join('-'),
-    title: `${who}: ${text.bias(propertyName(bias.property, language))}`,
-    note: `${text.biasNote} ${text.biasTest(bias.choices, chanceText(bias.p))}`,
+    title: `${who}: ${filled(text.bias, { property: propertyName(bias.property, language) })}`,
+    note: `${text.biasNote} ${filled(text.biasTest, { choices: bias.choices, p: chanceText(bias.p) })}`,
     pictures: inBothSizes((size) => drawStrips({ rows, shows: [0], tickText: String }, size)),
     table: {
       head: [text.level, text.chosen, text.expected],

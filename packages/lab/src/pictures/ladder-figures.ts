@@ -1,4 +1,5 @@
 import type { Language } from '@wis/engine'
+import { filled } from '../filled.ts'
 import type { MeasureAbout } from '../report/measure.ts'
 import { foundMeasure } from '../report/measure.ts'
 import { publishedAbout } from '../report/published-about.ts'
@@ -6,18 +7,19 @@ import type { Cell } from '../report/report-tally.ts'
 import type { Report, Results } from '../report/report.ts'
 import type { PublishedTable } from '../spec/study.ts'
 import type { Estimate } from '../statistics/estimate.ts'
+import { says } from './content/generated/words.ts'
 import { inBothSizes } from './picture.ts'
 import type { Figure } from './picture.ts'
 import { drawStrips } from './strips.ts'
 import type { Strip } from './strips.ts'
-import { conditionName, numberText, pictureWords, tickText } from './words.ts'
+import { conditionName, numberText, tickText } from './words.ts'
 
 type Known = Pick<MeasureAbout, 'id' | 'name' | 'unit'>
 type Laddered = Results & Pick<Report, 'named'>
 
 /** Our numbers among published ones, highest first, a picture for every measure that both have. */
 export function ladderFigures(report: Laddered, language: Language): readonly Figure[] {
-  const text = pictureWords[language]
+  const text = says[language]
   return report.published.flatMap((table, number) =>
     table.columns.flatMap((id, column) => {
       const measure = publishedAbout(report.measures, id)
@@ -30,8 +32,8 @@ export function ladderFigures(report: Laddered, language: Language): readonly Fi
       return {
         kind: 'ladder' as const,
         id: `ladder-${number + 1}-${id}`,
-        title: text.ladder(measure.name[language]),
-        note: text.ladderNote(table.source),
+        title: filled(text.ladder, { measure: measure.name[language] }),
+        note: filled(text.ladderNote, { source: table.source }),
         pictures: inBothSizes((size) => drawStrips({ rows, shows: [], tickText: ticks }, size)),
         table: {
           head: [text.subject, text.who, text.value],
@@ -58,7 +60,7 @@ function ourStrips(report: Laddered, measure: Known, language: Language): readon
     const { value, low, high } = estimate
     if (value === null) return []
     const whose = hasMany ? `${subject}, ${conditionName(report, condition, language)}` : subject
-    const label = finder === undefined ? whose : pictureWords[language].found(finder, whose)
+    const label = finder === undefined ? whose : filled(says[language].found, { finder, subject: whose })
     const said = numberText(measure, value)
     return [{ label, said, value, low, high, look: 'told', cell: { subject, condition } }]
   })
@@ -73,7 +75,7 @@ function oursOf({ cells, named = [] }: Laddered, id: string, language: Language)
         subject,
         condition,
         estimate: f1,
-        finder: rater ?? pictureWords[language].people,
+        finder: rater ?? says[language].people,
       }))
 }
 

@@ -5,9 +5,10 @@ import type { MeasureAbout } from '../report/measure.ts'
 import type { Cell } from '../report/report-tally.ts'
 import type { Report, ReportCell } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
+import { says } from './content/generated/words.ts'
 import { inBothSizes, scaleOver } from './picture.ts'
 import type { Area, Figure, Mark, Picture, Scale, SheetSize } from './picture.ts'
-import { conditionName, intervalText, numberText, pictureWords, tickText } from './words.ts'
+import { conditionName, intervalText, numberText, tickText } from './words.ts'
 
 /** A number with its interval. */
 type Placed = Pick<Estimate, 'value' | 'low' | 'high'>
@@ -32,7 +33,7 @@ interface Mapped extends Pick<Report, 'measures'> {
 
 /** The two measures of the game's map against each other, if the game has one and the report has measured both. */
 export function mapFigures(report: Mapped, language: Language): readonly Figure[] {
-  const text = pictureWords[language]
+  const text = says[language]
   const map = kitCalled(report.spec.game)?.studies?.map
   const across = report.measures.find(({ id }) => id === map?.across)
   const up = report.measures.find(({ id }) => id === map?.up)

@@ -1,10 +1,12 @@
 import type { Language } from '@wis/engine'
+import { filled } from '../filled.ts'
 import type { MeasureAbout } from '../report/measure.ts'
 import type { Cell } from '../report/report-tally.ts'
 import type { Report } from '../report/report.ts'
+import { says } from './content/generated/words.ts'
 import { inBothSizes } from './picture.ts'
 import type { Area, Figure, Mark, Picture, SheetSize } from './picture.ts'
-import { conditionName, numberText, pictureWords } from './words.ts'
+import { conditionName, numberText } from './words.ts'
 
 interface Field {
   /** Absent where no single experiment has the matches behind it. */
@@ -23,13 +25,13 @@ export interface Matrix {
 export function matrixFigures(report: Report, language: Language): readonly Figure[] {
   const { conditions } = report.spec
   if (conditions.length < 2) return []
-  const text = pictureWords[language]
+  const text = says[language]
   return report.measures.map((measure) => {
     const matrix = matrixOf(report, measure, language)
     return {
       kind: 'matrix',
       id: `matrix-${measure.id}`,
-      title: text.matrix(measure.name[language]),
+      title: filled(text.matrix, { measure: measure.name[language] }),
       note: text.matrixNote,
       pictures: inBothSizes((size) => drawMatrix(matrix, sheets[size])),
       table: {

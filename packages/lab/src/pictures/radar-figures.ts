@@ -1,10 +1,12 @@
 import type { Language } from '@wis/engine'
+import { filled } from '../filled.ts'
 import type { Cell } from '../report/report-tally.ts'
 import type { Results } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
+import { says } from './content/generated/words.ts'
 import { inBothSizes } from './picture.ts'
 import type { Figure, Mark, Picture, Point, SheetSize, Tone } from './picture.ts'
-import { conditionName, pictureWords } from './words.ts'
+import { conditionName } from './words.ts'
 
 /** Shares around a middle, from 0 to 100 per cent. */
 interface Radar {
@@ -34,7 +36,7 @@ export function radarFigures(
   { spokes, areaOf }: Radar,
   language: Language,
 ): readonly Figure[] {
-  const text = pictureWords[language]
+  const text = says[language]
   const { subjects, conditions } = results.spec
   const cells = subjects.map((subject) => conditions.map((condition) => ({ subject, condition })))
   const groups = conditions.length > 1 ? cells.flatMap(inGroups) : inGroups(cells.flat())
@@ -48,7 +50,7 @@ export function radarFigures(
     return {
       kind: 'radar',
       id: `radar-${at + 1}`,
-      title: text.radar(shapes.map(({ name }) => name).join(', ')),
+      title: filled(text.radar, { who: shapes.map(({ name }) => name).join(', ') }),
       note: text.radarNote,
       pictures: inBothSizes((size) => drawRadar(spokes, shapes, size)),
       table: {

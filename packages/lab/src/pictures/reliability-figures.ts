@@ -1,11 +1,13 @@
 import type { Language } from '@wis/engine'
+import { filled } from '../filled.ts'
 import type { Cell } from '../report/report-tally.ts'
 import type { Report } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
+import { says } from './content/generated/words.ts'
 import { labelPlaces } from './label-places.ts'
 import { inBothSizes, scaleOver } from './picture.ts'
 import type { Figure, Mark, Picture, SheetSize } from './picture.ts'
-import { conditionName, intervalText, numberText, pictureWords, tickText } from './words.ts'
+import { conditionName, intervalText, numberText, tickText } from './words.ts'
 
 const share = { unit: 'share' } as const
 
@@ -34,18 +36,21 @@ export function reliabilityFigures(
   },
   language: Language,
 ): readonly Figure[] {
-  const text = pictureWords[language]
+  const text = says[language]
   return report.reliability.map((one) => {
     const { subject, condition, curve, brier } = one
     const hasMany = report.spec.conditions.length > 1
     const who = hasMany ? `${subject}, ${conditionName(report, condition, language)}` : subject
     const shown = (value: number | null) => (value === null ? '–' : value.toFixed(3))
-    const range = brier.low === null ? '' : `${shown(brier.low)}${text.to}${shown(brier.high)}`
+    const counted = { score: shown(brier.value), n: curve.n, deals: brier.deals }
+    const range = filled(text.range, { low: shown(brier.low), high: shown(brier.high) })
+    const score =
+      brier.low === null ? filled(text.brier, counted) : filled(text.brierWithin, { ...counted, range })
     return {
       id: ['reliability', subject.replace('@', '-v'), condition].join('-'),
       kind: 'reliability',
-      title: text.reliability(who),
-      note: `${text.reliabilityNote} ${text.brier({ score: shown(brier.value), range, n: curve.n, deals: brier.deals })}`,
+      title: filled(text.reliability, { who }),
+      note: `${text.reliabilityNote} ${score}`,
       pictures: inBothSizes((size) => drawCurve({ one, who, language }, size)),
       table: {
         head: [text.stated, text.happened, text.interval, text.statements],
@@ -73,7 +78,7 @@ interface Drawn {
 }
 
 function drawCurve({ one: { curve, subject, condition }, who, language }: Drawn, size: SheetSize): Picture {
-  const text = pictureWords[language]
+  const text = says[language]
   const { width, height, steps } = sheets[size]
   const [floor, wall] = [height - bottom, width - right]
   const across = scaleOver([0, 1], { from: left, to: wall }, steps)

@@ -1,15 +1,17 @@
 import type { Language } from '@wis/engine'
+import { filled } from '../filled.ts'
 import { isYesOrNo } from '../judges/rubric.ts'
 import { rubricCalled } from '../judges/rubrics.ts'
 import type { RoundCell } from '../report/by-round.ts'
 import { trustMark } from '../report/formats/shown.ts'
 import type { Report } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
+import { says } from './content/generated/words.ts'
 import { inBothSizes } from './picture.ts'
 import type { Figure } from './picture.ts'
 import { drawStrips } from './strips.ts'
 import type { Strip } from './strips.ts'
-import { conditionName, intervalText, numberText, pictureWords, tickText } from './words.ts'
+import { conditionName, intervalText, numberText, tickText } from './words.ts'
 
 interface Seen extends RoundCell {
   readonly unit: 'count' | 'share'
@@ -18,7 +20,7 @@ interface Seen extends RoundCell {
 
 /** What was rated, and the F1 of what was named, from part to part of the matches: a picture for every rubric and rater. */
 export function roundFigures(report: Report, language: Language): readonly Figure[] {
-  const text = pictureWords[language]
+  const text = says[language]
   const seen = [
     ...(report.rounds ?? []).map(({ mean, ...cell }): Seen => ({
       ...cell,
@@ -39,7 +41,7 @@ export function roundFigures(report: Report, language: Language): readonly Figur
     return {
       kind: 'rounds' as const,
       id: `rounds-${at + 1}-${rubric}`,
-      title: text.rounds(rubricCalled(rubric)?.name[language] ?? rubric, who),
+      title: filled(text.rounds, { rubric: rubricCalled(rubric)?.name[language] ?? rubric, rater: who }),
       note: rubricCalled(rubric)?.from ? text.namedNote : text.roundsNote,
       pictures: inBothSizes((size) =>
         drawStrips({ rows, shows, tickText: (value) => tickText({ unit }, value) }, size),
@@ -71,7 +73,7 @@ function stripOf(
   const hasMany = report.spec.conditions.length > 1
   const whose = hasMany ? `${subject}, ${conditionName(report, condition, language)}` : subject
   return {
-    label: `${whose} · ${pictureWords[language].round(round ?? 0)}`,
+    label: `${whose} · ${filled(says[language].round, { round: round ?? 0 })}`,
     said: value === null ? '–' : numberText({ unit }, value),
     value,
     low,

@@ -1,38 +1,12 @@
 import type { Language } from '@wis/engine'
+import { filled } from '../filled.ts'
 import { cleanNote, cleanTitle } from '../report/formats/clean-sheets.ts'
 import type { Sheet } from '../report/formats/sheet.ts'
 import { publishedSheets, resultSheets, sheetsOf } from '../report/formats/sheets-of.ts'
 import { shownEstimate } from '../report/formats/shown.ts'
 import type { Report } from '../report/report.ts'
+import { says } from './content/generated/words.ts'
 import type { SuiteNumber, SuiteReport } from './suite-report.ts'
-
-const words = {
-  en: {
-    scaled: 'In per cent of the best subject',
-    scaledNote:
-      'Value ÷ the greatest value of the table × 100, and the mean of all columns with its interval of 95 %, which takes the greatest values as they are. A dash where the best is not above zero.',
-    average: 'Average',
-    areas: 'Area of the radar',
-    areasNote: (sides: number) =>
-      `½ sin(2π/${sides}) times the sum of the products of neighbours, on per cents, with intervals of 95 %.`,
-    area: 'Area',
-    subject: 'Subject',
-    condition: 'Condition',
-    deals: 'Deals',
-  },
-  zh: {
-    scaled: '相对最佳受试者的百分比',
-    scaledNote:
-      '数值 ÷ 表中最大值 × 100，以及各列的平均值和95%区间（把最大值视为固定）。最佳值不大于零时为横线。',
-    average: '平均',
-    areas: '雷达图面积',
-    areasNote: (sides: number) => `½ sin(2π/${sides}) 乘以相邻两轴乘积之和（按百分比计），附95%区间。`,
-    area: '面积',
-    subject: '受试者',
-    condition: '条件',
-    deals: '牌局',
-  },
-} as const
 
 /** The tables over all parts, then those of each part. */
 export function suiteSheets(report: SuiteReport, language: Language): readonly Sheet[] {
@@ -107,7 +81,7 @@ function scaledSheet(
   { columns, averages }: NonNullable<SuiteReport['scaled']>,
   language: Language,
 ): Sheet {
-  const text = words[language]
+  const text = says[language]
   const rows = averages.map((average) => [
     ...cellOf(whole, average, language),
     ...columns.map(({ measure, best }) => {
@@ -132,12 +106,12 @@ function scaledSheet(
 }
 
 function areaSheet({ whole, spec }: SuiteReport, areas: readonly SuiteNumber[], language: Language): Sheet {
-  const text = words[language]
+  const text = says[language]
   const rows = areas.map((area) => [
     ...cellOf(whole, area, language),
     shownEstimate({ unit: 'points' }, area.estimate, language),
   ])
-  const note = text.areasNote(spec.radar?.length ?? 0)
+  const note = filled(text.areasNote, { sides: spec.radar?.length ?? 0 })
   return { title: text.areas, head: [text.subject, text.condition, text.deals, text.area], rows, note }
 }
 

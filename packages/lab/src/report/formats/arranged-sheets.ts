@@ -1,25 +1,9 @@
 import type { Language } from '@wis/engine'
+import { columnNames } from '../../filled.ts'
+import { says } from '../content/generated/words.ts'
 import type { Report } from '../report.ts'
 import type { Sheet } from './sheet.ts'
 import { isPercent, shownEstimate } from './shown.ts'
-
-const words = {
-  en: {
-    head: ['Subject', 'Condition', 'Statistic'],
-    settings: 'By setting',
-    settingHead: ['Subject', 'Condition', 'Setting', 'Deals'],
-    settingNote:
-      'The same measures in each setting of the tables, with intervals of 95 % where there are deals enough. Nobody is compared by these.',
-    note: 'With intervals of 95 %, and in square brackets what was counted. The numbers are those of the table of results.',
-  },
-  zh: {
-    head: ['受试者', '条件', '统计量'],
-    settings: '按设置',
-    settingHead: ['受试者', '条件', '设置', '牌局'],
-    settingNote: '各设置下的同样指标，牌局足够时附95%区间。不以此比较受试者。',
-    note: '附95%区间，方括号内为计数的基数。数字与结果表相同。',
-  },
-} as const
 
 /** The tables that a study arranges of its measures, such as a column for each side. */
 export const arrangedSheets = (report: Report, language: Language): readonly Sheet[] => [
@@ -33,7 +17,7 @@ function settingSheets(
   language: Language,
 ): readonly Sheet[] {
   if (settings.length === 0) return []
-  const text = words[language]
+  const text = says[language].arranged
   const known = measures.filter(({ id }) => settings.some(({ measure }) => measure === id))
   const rows = spec.subjects.flatMap((subject) =>
     spec.conditions.flatMap((condition) => {
@@ -57,12 +41,17 @@ function settingSheets(
   )
   const nameOf = (about: (typeof known)[number]) => `${about.name[language]}${isPercent(about) ? ', %' : ''}`
   return [
-    { title: text.settings, head: [...text.settingHead, ...known.map(nameOf)], rows, note: text.settingNote },
+    {
+      title: text.settings,
+      head: [...columnNames(text.settingHead), ...known.map(nameOf)],
+      rows,
+      note: text.settingNote,
+    },
   ]
 }
 
 function tableSheets({ spec, measures, cells, names }: Report, language: Language): readonly Sheet[] {
-  const text = words[language]
+  const text = says[language].arranged
   const aboutOf = (id: string | null) => measures.find((measure) => measure.id === id)
   const isShare = (id: string | null) => isPercent(aboutOf(id) ?? { unit: 'count' })
   const shown = (subject: string, condition: string, id: string | null) => {
@@ -75,7 +64,7 @@ function tableSheets({ spec, measures, cells, names }: Report, language: Languag
   }
   return (spec.tables ?? []).map(({ title, columns, rows }) => ({
     title: title[language],
-    head: [...text.head, ...columns.map((column) => column[language])],
+    head: [...columnNames(text.head), ...columns.map((column) => column[language])],
     rows: spec.subjects.flatMap((subject) =>
       spec.conditions.flatMap((condition) =>
         rows.map((row) => [

@@ -1,5 +1,7 @@
 import type { Language } from '@wis/engine'
+import { filled } from '../../filled.ts'
 import { cleanReport, leavesDealsOut, leftOutNote } from '../clean-cut.ts'
+import { says } from '../content/generated/words.ts'
 import type { ReportFamily } from '../families.ts'
 import { publishedAbout } from '../published-about.ts'
 import type { Report, Results } from '../report.ts'
@@ -22,86 +24,6 @@ import {
   trustNote,
 } from './shown.ts'
 import type { Calibrated } from './shown.ts'
-
-const words = {
-  en: {
-    results: 'Results',
-    resultsNote: 'With 95% intervals by deal.',
-    contentsNote: 'With 95% intervals by content: deals of the same content count together.',
-    subject: 'Subject',
-    condition: 'Condition',
-    deals: 'Deals',
-    dealsNote: 'In square brackets the deals of a number, where it has fewer than its row.',
-    effects: 'Effects of the conditions',
-    effectsNote: 'Condition minus baseline, paired by deal. p-values are Holm-corrected across all rows.',
-    contrasts: 'Subject comparisons',
-    contrastsNote: 'First minus second, paired by deal. p-values are Holm-corrected across all rows.',
-    interactions: 'Subject × condition interactions',
-    interactionsNote:
-      'The first subject’s effect (condition minus baseline) minus the second subject’s, paired by deal. p-values are Holm-corrected across all rows.',
-    without: {
-      'too-few': 'A number without an interval has too few deals for one.',
-      'no-variation': 'A number without an interval is the same in every deal.',
-      both: 'A number without an interval has too few deals for one, or is the same in every deal.',
-    },
-    guesses: 'chance',
-    guessesNote:
-      'After “chance”: what guesses have that look at nothing, if all answers are as likely or (after the stroke, or where no answers can be listed) if it is always the same answer, the one that is right most often here.',
-    size: 'Effect size',
-    sizeNote:
-      'Effect sizes are Cohen’s h for rates and d_z for means and for interactions, with intervals of 95 %.',
-    measure: 'Measure',
-    difference: 'Difference',
-    together: 'With all others',
-    pair: 'Pair',
-    biases: 'What draws the choice',
-    biasesNote:
-      'The first choice of each match, and in brackets the number that is expected without a bias; p corrected after Holm for all rows.',
-    property: 'Property',
-    choices: 'Choices',
-    levels: 'Levels',
-    published: (source: string) =>
-      `Figures of others: ${source}. They were measured elsewhere and stand here for comparison.`,
-    model: 'Model',
-  },
-  zh: {
-    results: '结果',
-    resultsNote: '附95%区间，按牌局计算。',
-    contentsNote: '附95%区间，按内容计算：同一内容的牌局合在一起。',
-    subject: '受试者',
-    condition: '条件',
-    deals: '牌局',
-    dealsNote: '方括号内为该数值的牌局数（少于本行时）。',
-    effects: '条件的影响',
-    effectsNote: '同一牌局上条件减去第一个条件；p值按Holm方法对所有行校正。',
-    contrasts: '受试者之间',
-    contrastsNote: '同一牌局上前者减去后者；p值按Holm方法对所有行校正。',
-    interactions: '受试者与条件的交互作用',
-    interactionsNote:
-      '同一牌局上，第一名受试者的“条件减去第一个条件”再减去第二名的；p值按Holm方法对所有行校正。',
-    without: {
-      'too-few': '没有区间的数值：牌局太少。',
-      'no-variation': '没有区间的数值：每个牌局都相同。',
-      both: '没有区间的数值：牌局太少，或每个牌局都相同。',
-    },
-    guesses: '猜测',
-    guessesNote:
-      '“猜测”之后是不看对局内容也能得到的水平：各种回答可能性相同时；斜杠之后（或无法列出所有回答时）是总给同一个回答、且取此处最常正确的那个时。',
-    size: '效应量',
-    sizeNote: '效应量：比率用Cohen h，均值和交互用d_z，附95%区间。',
-    measure: '指标',
-    difference: '差值',
-    together: '与其他各项同时成立',
-    pair: '比较',
-    biases: '什么影响选择',
-    biasesNote: '每局的第一次选择，括号内为没有偏好时的期望次数；p值按Holm方法对所有行校正。',
-    property: '属性',
-    choices: '选择次数',
-    levels: '各水平',
-    published: (source: string) => `他人公布的数字：${source}。测量条件不同，仅供对照。`,
-    model: '模型',
-  },
-} as const
 
 /** All tables of a report, in the order in which a reader wants them. */
 export function sheetsOf(report: Report, language: Language): readonly Sheet[] {
@@ -142,7 +64,7 @@ function cleanSheets(report: Report, language: Language): readonly Sheet[] {
 
 function resultsSheet(report: Results & Calibrated, language: Language): Sheet {
   const { spec, cells, names, contents } = report
-  const text = words[language]
+  const text = says[language].results
   const columns = resultColumns(report)
   const rows = spec.subjects.flatMap((subject) =>
     spec.conditions.map((condition) => {
@@ -179,7 +101,7 @@ function resultsSheet(report: Results & Calibrated, language: Language): Sheet {
 
 /** Why some numbers of a table have no interval. Empty if all have one. */
 function withoutInterval(cells: Results['cells'], language: Language): string {
-  const text = words[language].without
+  const text = says[language].results.without
   const why = new Set(
     cells.flatMap(({ estimate: { value, without } }) =>
       value === null || !without || without === 'nothing-seen' ? [] : [without],
@@ -196,7 +118,7 @@ const headOf = (measure: Pick<About, 'name' | 'unit'>, language: Language) =>
   isPercent(measure) ? `${measure.name[language]}, %` : measure.name[language]
 
 function effectsSheet(report: Results & Calibrated, language: Language): Sheet {
-  const text = words[language]
+  const text = says[language].results
   const { effects, measures, names, families, interactions } = report
   const rows = effects.map((effect) => {
     const measure = measures.find(({ id }) => id === effect.measure)
@@ -223,7 +145,7 @@ function effectsSheet(report: Results & Calibrated, language: Language): Sheet {
 }
 
 function contrastsSheet(report: Results & Calibrated, language: Language): Sheet {
-  const { contrasts, contrastsNote } = words[language]
+  const { contrasts, contrastsNote } = says[language].results
   const note = noted(contrastsNote, report, 'contrasts', language)
   return {
     title: contrasts,
@@ -233,7 +155,7 @@ function contrastsSheet(report: Results & Calibrated, language: Language): Sheet
 }
 
 function interactionsSheet(report: Results & Calibrated, language: Language): Sheet {
-  const { interactions: title, interactionsNote } = words[language]
+  const { interactions: title, interactionsNote } = says[language].results
   const note = noted(interactionsNote, report, 'interactions', language)
   return {
     title,
@@ -253,7 +175,7 @@ const withLeftOut = (note: string, report: Results, rows: readonly Compared[], l
 
 /** A row for each two subjects, condition and measure. */
 function pairRows(report: Results & Calibrated, contrasts: Results['contrasts'], language: Language) {
-  const text = words[language]
+  const text = says[language].results
   const { measures, names, families, interactions } = report
   const rows = contrasts.map((contrast) => {
     const measure = measures.find(({ id }) => id === contrast.measure)
@@ -278,10 +200,10 @@ function pairRows(report: Results & Calibrated, contrasts: Results['contrasts'],
 
 /** Reports of before have no effect sizes, and say nothing of them. */
 const sized = (note: string, { interactions }: Results, language: Language) =>
-  interactions ? `${note} ${words[language].sizeNote}` : note
+  interactions ? `${note} ${says[language].results.sizeNote}` : note
 
 function biasesSheet(report: Report, language: Language): Sheet {
-  const text = words[language]
+  const text = says[language].results
   const { biases, names } = report
   const rows = biases.map(({ subject, condition, property, choices, levels, corrected }) => [
     subject,
@@ -324,7 +246,7 @@ interface Published extends Pick<Report, 'published'> {
 }
 
 export function publishedSheets(report: Published, language: Language): readonly Sheet[] {
-  const text = words[language]
+  const text = says[language].results
   return report.published.map(({ title, source, columns, rows, unit }) => {
     const unknown: Pick<About, 'unit'> = { unit: unit ?? 'count' }
     const known = columns.map((id) => publishedAbout(report.measures, id))
@@ -340,7 +262,7 @@ export function publishedSheets(report: Published, language: Language): readonly
         name,
         ...values.map((value, at) => (value === null ? '–' : shownNumber(known[at] ?? unknown, value))),
       ]),
-      note: text.published(source),
+      note: filled(text.published, { source }),
     }
   })
 }

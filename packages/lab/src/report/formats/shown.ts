@@ -4,6 +4,7 @@ import type { EffectSize } from '../../statistics/effect-size.ts'
 import type { Estimate } from '../../statistics/estimate.ts'
 import type { Ends } from '../../statistics/together.ts'
 import type { ChanceLevel } from '../chance-level.ts'
+import { says } from '../content/generated/words.ts'
 import type { MeasureAbout } from '../measure.ts'
 
 /** A number as a reader sees it: shares in per cent, everything else with two places. */
@@ -28,22 +29,9 @@ export function shownEstimate(
   return estimate.low === null ? value : `${value} (${shownEnds(measure, estimate, language)})`
 }
 
-const noInterval = {
-  en: {
-    'too-few': 'no interval: too few deals',
-    'no-variation': 'no interval: the same in every deal',
-    'nothing-seen': 'no interval: nothing was seen',
-  },
-  zh: {
-    'too-few': '无区间：牌局太少',
-    'no-variation': '无区间：每个牌局都相同',
-    'nothing-seen': '无区间：没有观察到',
-  },
-} as const
-
 /** Why nothing is known of the precision of a number. Empty if it has an interval. */
 export const whyNoInterval = ({ without }: Estimate, language: Language): string =>
-  without === undefined ? '' : noInterval[language][without]
+  without === undefined ? '' : says[language].noInterval[without]
 
 /** A difference with its interval, or with the reason why it has none. */
 export function shownDifference(
