@@ -125,6 +125,7 @@ export {
   reportFormats,
   rowFormats,
 } from './api/experiment-page.ts'
+export type { ExperimentAccess, ExperimentMove, ExperimentState } from './api/experiment-page.ts'
 export type { ExperimentPage, ExperimentPlan, ExperimentRow } from './api/experiment-page.ts'
 export type { SuitePage, SuiteRow } from './api/suite-routes.ts'
 export type { AnnotatorsPage, RatedItemPage, RatingPage } from './api/annotator-routes.ts'

@@ -13,7 +13,6 @@ export { changeBudget } from '../experiment/change-budget.ts'
 export { deletedAgents } from '../experiment/allowed.ts'
 export { dealtAs, experimentMatches } from '../experiment/experiment-rows.ts'
 export type {
-  ExperimentAccess,
   ExperimentPause,
   ExperimentPlayer,
   ExperimentPlayers,

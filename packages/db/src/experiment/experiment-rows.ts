@@ -1,9 +1,9 @@
 import { ids } from '@wis/engine'
+import type { ExperimentState } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { storableJson } from '../storable-json.ts'
 import { matchPlan } from './deal-experiment.ts'
-import type { ExperimentState } from './experiment.ts'
 
 interface CellWanted {
   readonly subject?: string | undefined

@@ -1,12 +1,7 @@
 import { ids } from '@wis/engine'
+import { experimentAccesses, experimentStates } from '@wis/protocol'
 import { z } from 'zod'
 import { time } from '../time-column.ts'
-
-export const experimentStates = ['planned', 'queued', 'running', 'paused', 'cancelled', 'ended'] as const
-export type ExperimentState = (typeof experimentStates)[number]
-
-export const experimentAccesses = ['private', 'link', 'public'] as const
-export type ExperimentAccess = (typeof experimentAccesses)[number]
 
 /** Why the platform paused an experiment. */
 export const pauseReasons = [

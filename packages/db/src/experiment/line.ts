@@ -1,11 +1,11 @@
-import type { LabLimits } from '@wis/protocol'
+import type { ExperimentState, LabLimits } from '@wis/protocol'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { holdOwner } from '../locks.ts'
 import { newId } from '../new-id.ts'
 import { storableJson } from '../storable-json.ts'
 import { inTransaction } from '../transaction.ts'
-import type { ExperimentPause, ExperimentState } from './experiment.ts'
+import type { ExperimentPause } from './experiment.ts'
 import { labUseOf } from './lab-use.ts'
 
 interface StateChange {

@@ -1,18 +1,15 @@
 import { noLabLimits } from '@wis/protocol'
-import type { LabLimits } from '@wis/protocol'
+import type { ExperimentMove, ExperimentState, LabLimits } from '@wis/protocol'
 import type pg from 'pg'
 import { refuse } from '../database.ts'
 import type { Database, Refusal } from '../database.ts'
 import { holdOwner } from '../locks.ts'
 import { inTransaction } from '../transaction.ts'
 import { isPlayedOut } from './change-budget.ts'
-import type { ExperimentPause, ExperimentState } from './experiment.ts'
+import type { ExperimentPause } from './experiment.ts'
 import { beyondLabLimit, excessesOf, labUseOf } from './lab-use.ts'
 import type { BeyondLabLimit } from './lab-use.ts'
 import { changeState, letLineRun } from './line.ts'
-
-export const experimentMoves = ['start', 'pause', 'resume', 'cancel'] as const
-export type ExperimentMove = (typeof experimentMoves)[number]
 
 const from: Readonly<Record<ExperimentMove, readonly ExperimentState[]>> = {
   start: ['planned'],

@@ -1,10 +1,10 @@
+import type { ExperimentAccess, ExperimentState } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database, Page } from '../database.ts'
 import { time } from '../time-column.ts'
 import { inTransaction } from '../transaction.ts'
 import { ratingOpenSince, tellRatingsAnew, withholdsRatings } from './annotators/withheld-ratings.ts'
 import { experimentColumns, storedExperiment } from './experiment.ts'
-import type { ExperimentAccess, ExperimentState } from './experiment.ts'
 
 export const shownExperiment = storedExperiment.extend({
   /** The name of its owner. */

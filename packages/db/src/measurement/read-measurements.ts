@@ -1,9 +1,8 @@
 import type { AgentId } from '@wis/engine'
 import { kits } from '@wis/games'
-import { measured, measuredTopics } from '@wis/protocol'
+import { experimentAccesses, measured, measuredTopics } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
-import { experimentAccesses } from '../experiment/experiment.ts'
 import { time } from '../time-column.ts'
 
 const row = z.object({

@@ -4,7 +4,9 @@ import { entriesQuery } from './match-routes.ts'
 import { scenesQuery } from './scene-page.ts'
 
 export const experimentStates = ['planned', 'queued', 'running', 'paused', 'cancelled', 'ended'] as const
+export type ExperimentState = (typeof experimentStates)[number]
 export const experimentAccesses = ['private', 'link', 'public'] as const
+export type ExperimentAccess = (typeof experimentAccesses)[number]
 
 /** The secret in the link of an experiment. */
 const share = z
@@ -105,6 +107,7 @@ export const newExperiment = z.strictObject({
 })
 
 export const experimentMoves = ['start', 'pause', 'resume', 'cancel'] as const
+export type ExperimentMove = (typeof experimentMoves)[number]
 export const experimentMoveWish = z.strictObject({ move: z.enum(experimentMoves) })
 
 const judge = z.strictObject({

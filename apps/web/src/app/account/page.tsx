@@ -8,7 +8,7 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { Notice } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
@@ -72,7 +72,7 @@ export default async function AccountPage({ searchParams }: PageProps<'/account'
 
 function RulesLink({ children }: { children: ReactNode }) {
   return (
-    <Link href="/docs/rules" className="underline decoration-rim underline-offset-4">
+    <Link href="/docs/rules" className={underlined}>
       {children}
     </Link>
   )
@@ -141,7 +141,7 @@ async function NewToken({ isAdmin, isFull }: { isAdmin: boolean; isFull: boolean
   return (
     <section aria-labelledby="new-token" className="pt-16">
       <SectionTitle id="new-token" title={t('title')}>
-        <Link href="/docs/api" className="underline decoration-rim underline-offset-4">
+        <Link href="/docs/api" className={underlined}>
           {t('docs')}
         </Link>
       </SectionTitle>

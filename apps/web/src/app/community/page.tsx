@@ -1,7 +1,7 @@
 import { newestVersions, openAgents } from '@wis/db/agents'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { ExampleSection, NewestList, OpenAgentList } from '../../features/community/community-sections.tsx'
@@ -34,7 +34,7 @@ export default async function CommunityPage() {
       </section>
       <section aria-labelledby="new" className="pt-16">
         <SectionTitle id="new" title={t('newTitle')}>
-          <Link href="/agents" className="underline decoration-rim underline-offset-4">
+          <Link href="/agents" className={underlined}>
             {t('allAgents')}
           </Link>
         </SectionTitle>

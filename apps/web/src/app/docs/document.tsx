@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { Markdown } from '../../components/markdown/markdown.tsx'
 import { parseMarkdown } from '../../components/markdown/parse-markdown.ts'
 import type { Block, Inline } from '../../components/markdown/parse-markdown.ts'
@@ -134,8 +134,6 @@ function isEnglish(text: string): boolean {
   return (text.match(/\p{sc=Han}/gu) ?? []).length < text.length / 20
 }
 
-const style = 'underline decoration-rim underline-offset-4 hover:decoration-current'
-
 /** The end of a page: a link to the next page for a newcomer, and a link to all of them. */
 export function NextDoc({ after }: { after: (typeof docPages)[number] }) {
   const t = useTranslations('docs')
@@ -145,13 +143,13 @@ export function NextDoc({ after }: { after: (typeof docPages)[number] }) {
       aria-label={t('around')}
       className="mt-20 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t border-line pt-5"
     >
-      <Link href="/docs" className={`text-sm text-soft ${style}`}>
+      <Link href="/docs" className={`text-sm text-soft ${linkStyle}`}>
         {t('all')}
       </Link>
       {next && (
         <p className="text-sm text-soft">
           {t('next')}{' '}
-          <Link href={`/docs/${next}`} className={`font-display text-lg text-ink ${style}`}>
+          <Link href={`/docs/${next}`} className={`font-display text-lg text-ink ${linkStyle}`}>
             {t(`pages.${next}.title`)}
           </Link>
         </p>

@@ -2,7 +2,7 @@ import { listExperiments, listSuites } from '@wis/db/experiments'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { addressesOf, experimentSeen, viewerOf } from '../../features/lab/experiment-seen.ts'
@@ -70,7 +70,7 @@ async function Finding() {
     <div>
       <p className="label pb-3">
         {t('newest')} ·{' '}
-        <Link href={`/lab/${page.id}`} className="underline decoration-rim underline-offset-4">
+        <Link href={`/lab/${page.id}`} className={underlined}>
           {page.name}
         </Link>
       </p>

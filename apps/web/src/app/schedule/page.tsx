@@ -3,7 +3,7 @@ import type { User } from '@wis/db/accounts'
 import { listMatches, queueLines, waitingTickets } from '@wis/db/matches'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
@@ -103,7 +103,7 @@ async function Playing() {
   return (
     <section aria-labelledby="playing" className="pt-14">
       <SectionTitle id="playing" title={t('playing')}>
-        <Link href="/watch" className="underline decoration-rim underline-offset-4">
+        <Link href="/watch" className={underlined}>
           {t('allPlaying')}
         </Link>
       </SectionTitle>

@@ -5,7 +5,7 @@ import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle } from '../../components/page/titles.tsx'
@@ -68,7 +68,7 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
         ) : (
           <p className="text-sm">
             {tRequests('linkText')}{' '}
-            <Link href="/seasons/new" className="underline decoration-rim underline-offset-4">
+            <Link href="/seasons/new" className={underlined}>
               {tRequests('link')}
             </Link>
           </p>

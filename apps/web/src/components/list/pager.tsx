@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
+import { linkStyle } from '../link/link'
 
 interface PagerProps {
   readonly first: { readonly address: string; readonly label: string } | undefined
   readonly next: { readonly address: string; readonly label: string } | undefined
 }
-
-const style = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 /** Links to the next page and back to the first. A cursor knows no others. */
 export function Pager({ first, next }: PagerProps) {
@@ -13,14 +12,14 @@ export function Pager({ first, next }: PagerProps) {
   return (
     <nav className="flex justify-between gap-6 pt-5 text-sm">
       {first ? (
-        <a data-list href={first.address} className={style}>
+        <a data-list href={first.address} className={linkStyle}>
           ← {first.label}
         </a>
       ) : (
         <span />
       )}
       {next && (
-        <a data-list rel="next" href={next.address} className={style}>
+        <a data-list rel="next" href={next.address} className={linkStyle}>
           {next.label} →
         </a>
       )}

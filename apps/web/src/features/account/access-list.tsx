@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
+import { underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
@@ -125,7 +126,7 @@ function End({ id, action, sure }: EndProps) {
   const t = useTranslations('account.access')
   return (
     <details>
-      <summary className="underline decoration-rim underline-offset-4">{t('end')}</summary>
+      <summary className={underlined}>{t('end')}</summary>
       <form action={action} className="pt-3">
         <input type="hidden" name="id" value={id} />
         <SubmitButton className={buttonStyle.quiet}>{sure}</SubmitButton>

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { Notice } from '../../components/page/notice.tsx'
 import type { ProviderId } from '../../server/auth/providers.ts'
 import { openAccountWith } from './actions.ts'
@@ -61,7 +61,7 @@ export function SignedOut({ providers, error, firstIsAdmin, hasMail, next }: Sig
           newEmail={newEmail}
         />
         <p className="pt-4 text-sm">
-          <Link href="/account/forgot" className="underline decoration-rim underline-offset-4">
+          <Link href="/account/forgot" className={underlined}>
             {t('forgot.title')}
           </Link>
         </p>
@@ -73,7 +73,7 @@ export function SignedOut({ providers, error, firstIsAdmin, hasMail, next }: Sig
                   ? '/account/link'
                   : `/account/link?${new URLSearchParams({ next }).toString()}`
               }
-              className="underline decoration-rim underline-offset-4"
+              className={underlined}
             >
               {t('letter.title')}
             </Link>

@@ -2,7 +2,7 @@ import type { HiddenAgent, HiddenSpeech } from '@wis/db'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { tableName } from '../match/table-name.ts'
 import { showAgentOf, showSpeechOf } from './actions.ts'
@@ -11,8 +11,6 @@ interface HiddenListProps {
   readonly agents: readonly HiddenAgent[]
   readonly speeches: readonly HiddenSpeech[]
 }
-
-const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 /** The things that are hidden now, each with a way to show it again. */
 export function HiddenList({ agents, speeches }: HiddenListProps) {
@@ -23,7 +21,7 @@ export function HiddenList({ agents, speeches }: HiddenListProps) {
     <ul className="divide-y divide-line border-y border-line text-sm">
       {agents.map(({ id, slug, name, reason }) => (
         <HiddenLine key={id} reason={reason} action={showAgentOf} fields={{ id }}>
-          <Link href={`/agents/${slug}`} className={link}>
+          <Link href={`/agents/${slug}`} className={linkStyle}>
             <ForeignText text={name} />
           </Link>
         </HiddenLine>
@@ -35,7 +33,7 @@ export function HiddenList({ agents, speeches }: HiddenListProps) {
           action={showSpeechOf}
           fields={{ match: matchId, seq: String(seq) }}
         >
-          <Link href={`/matches/${matchId}?e=${seq}&reveal=2`} className={link}>
+          <Link href={`/matches/${matchId}?e=${seq}&reveal=2`} className={linkStyle}>
             {t('speech', { table: tableName(matchId), seq })}
           </Link>
         </HiddenLine>
@@ -63,7 +61,7 @@ function HiddenLine({ reason, action, fields, children }: HiddenLineProps) {
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <SubmitButton className={link}>{t('show')}</SubmitButton>
+        <SubmitButton className={linkStyle}>{t('show')}</SubmitButton>
       </form>
     </li>
   )

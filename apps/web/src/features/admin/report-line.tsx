@@ -2,14 +2,12 @@ import type { ReportRow } from '@wis/db'
 import { useFormatter, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { tableName } from '../match/table-name.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { closeReportOf, hideAgentWith, hideNoteWith, hideSpeechWith } from './actions.ts'
 import { ReasonForm } from './reason-form.tsx'
-
-const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 /** A report, with everything needed to judge it and to act on it. */
 export function ReportLine({ report }: { report: ReportRow }) {
@@ -41,7 +39,7 @@ export function ReportLine({ report }: { report: ReportRow }) {
         {report.state === 'open' && <Verdict id={report.id} />}
         {report.noteId !== null && speech !== null && !report.speechHidden && (
           <details>
-            <summary className={link}>{t('hideNote')}</summary>
+            <summary className={linkStyle}>{t('hideNote')}</summary>
             <ReasonForm
               form={`note-${report.id}`}
               action={hideNoteWith}
@@ -55,7 +53,7 @@ export function ReportLine({ report }: { report: ReportRow }) {
           !report.speechHidden &&
           report.matchId !== null && (
             <details>
-              <summary className={link}>{t('hideSpeech')}</summary>
+              <summary className={linkStyle}>{t('hideSpeech')}</summary>
               <ReasonForm
                 form={`speech-${report.id}`}
                 action={hideSpeechWith}
@@ -66,7 +64,7 @@ export function ReportLine({ report }: { report: ReportRow }) {
           )}
         {agent && agent.hiddenFor === null && (
           <details>
-            <summary className={link}>{t('hideAgent')}</summary>
+            <summary className={linkStyle}>{t('hideAgent')}</summary>
             <ReasonForm
               form={`agent-${report.id}`}
               action={hideAgentWith}
@@ -83,7 +81,7 @@ export function ReportLine({ report }: { report: ReportRow }) {
 function About({ report: { subject, agent, matchId, seq, speechHidden } }: { report: ReportRow }) {
   const t = useTranslations('admin.reports')
   const who = agent && (
-    <Link href={`/agents/${agent.slug}`} className={link}>
+    <Link href={`/agents/${agent.slug}`} className={linkStyle}>
       <AgentName agent={agent} />
     </Link>
   )
@@ -91,7 +89,7 @@ function About({ report: { subject, agent, matchId, seq, speechHidden } }: { rep
   return (
     <>
       {who} ·{' '}
-      <Link href={`/matches/${matchId}?e=${seq}&reveal=2`} className={link}>
+      <Link href={`/matches/${matchId}?e=${seq}&reveal=2`} className={linkStyle}>
         {t('at', { table: tableName(matchId) })}
       </Link>
       {speechHidden && <span className="ml-2 font-normal text-faint">{t('isHidden')}</span>}

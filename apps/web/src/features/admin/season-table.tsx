@@ -2,14 +2,13 @@ import { suspectedSeasons } from '@wis/db/seasons'
 import type { SeasonRow } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/pager.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 
-const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 const cell = 'py-3 pl-5'
 const facts = ['state', 'organizer', 'starts', 'decisions'] as const
 
@@ -32,7 +31,7 @@ export function SeasonTable({ seasons }: { seasons: readonly SeasonRow[] }) {
           {seasons.map(({ slug, name, state, organizer, startsAt }) => (
             <tr key={slug} className="border-b border-line">
               <th scope="row" className="max-w-72 min-w-32 py-3 font-semibold break-words">
-                <Link href={`/seasons/${slug}`} className={link}>
+                <Link href={`/seasons/${slug}`} className={linkStyle}>
                   <ForeignText text={seasonNameIn(locale, { slug, name })} />
                 </Link>
               </th>
@@ -44,7 +43,7 @@ export function SeasonTable({ seasons }: { seasons: readonly SeasonRow[] }) {
                 {dateTime(new Date(startsAt), { dateStyle: 'medium' })}
               </td>
               <td className={cell}>
-                <Link href={`/seasons/${slug}/decisions`} className={link}>
+                <Link href={`/seasons/${slug}/decisions`} className={linkStyle}>
                   {t('open')}
                 </Link>
               </td>
@@ -69,10 +68,7 @@ export async function SuspectedSeasons() {
       <ul className="space-y-2 text-sm wrap-anywhere">
         {seasons.map(({ slug, name, organizer, pairs }) => (
           <li key={slug}>
-            <Link
-              href={`/seasons/${slug}#collusion`}
-              className="underline decoration-rim underline-offset-4 hover:decoration-current"
-            >
+            <Link href={`/seasons/${slug}#collusion`} className={linkStyle}>
               <ForeignText text={seasonNameIn(locale, { slug, name })} />
             </Link>{' '}
             · {organizer === null ? t('platform') : <ForeignText text={organizer} />} ·{' '}

@@ -1,7 +1,7 @@
 import { chatApis } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { boxStyle } from '../../components/form/labelled.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { AgentField, TextField } from './agent-field.tsx'
 import { keptText } from './form-state.ts'
 import type { AgentFormState } from './form-state.ts'
@@ -136,7 +136,7 @@ function A2aFields(props: ConnectorFieldsProps) {
       <TokenField {...props} label={t('key')} hint={t('cardKeyHint')} />
       <p className="max-w-[62ch] text-sm text-soft sm:col-span-2">
         {t('cardText')}{' '}
-        <Link href="/docs/a2a" className="underline decoration-rim underline-offset-4">
+        <Link href="/docs/a2a" className={underlined}>
           {t('cardDocs')}
         </Link>
       </p>
@@ -150,12 +150,12 @@ function OutboundText() {
   return (
     <p className="max-w-[62ch] text-sm text-soft">
       {t('text')}{' '}
-      <Link href="/docs/protocol" className="underline decoration-rim underline-offset-4">
+      <Link href="/docs/protocol" className={underlined}>
         {t('docs')}
       </Link>{' '}
       {t.rich('asks', {
         skill: (text) => (
-          <a href="/skill.md" className="underline decoration-rim underline-offset-4">
+          <a href="/skill.md" className={underlined}>
             {text}
           </a>
         ),
@@ -248,10 +248,10 @@ function VerifySignature() {
   const t = useTranslations('newAgent.webhook')
   return (
     <details className="pt-5 text-sm">
-      <summary className="underline decoration-rim underline-offset-4">{t('verify')}</summary>
+      <summary className={underlined}>{t('verify')}</summary>
       <p className="max-w-[68ch] py-3 text-soft">
         {t('text')}{' '}
-        <Link href="/docs/protocol" className="underline decoration-rim underline-offset-4">
+        <Link href="/docs/protocol" className={underlined}>
           {t('docs')}
         </Link>
       </p>

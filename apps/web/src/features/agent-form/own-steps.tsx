@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { underlined } from '../../components/link/link.tsx'
 import { TextAreaField } from './agent-field.tsx'
 import { keptText } from './form-state.ts'
 import type { AgentFormState } from './form-state.ts'
@@ -32,7 +33,7 @@ export function OwnSteps({ copied: { of, times }, offers, errors, kept }: OwnSte
       <input type="hidden" name={stepsBaseField} value={of} />
       {offer.calls.map(({ game, gameName, calls }) => (
         <details key={game} open={offer.calls.length === 1} className="text-sm">
-          <summary className="underline decoration-rim underline-offset-4">{gameName}</summary>
+          <summary className={underlined}>{gameName}</summary>
           {calls.map(({ id, name }, place) => (
             <div key={id} className="grid gap-4 pt-4 lg:grid-cols-2">
               {promptLanguages.map((language) => (

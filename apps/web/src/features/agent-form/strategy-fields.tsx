@@ -4,6 +4,7 @@ import { placeholders } from '@wis/protocol'
 import type { CustomStrategy } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { underlined } from '../../components/link/link.tsx'
 import { ErrorText, TextAreaField, TextField } from './agent-field.tsx'
 import { keptText } from './form-state.ts'
 import type { AgentFormState } from './form-state.ts'
@@ -99,9 +100,9 @@ function Preset({ offer: { id, name, summary, words }, isChosen, onCopy }: Prese
     <>
       <Choice id={id} name={name} text={summary} isChosen={isChosen} />
       <details className="pt-1 pl-7 text-sm">
-        <summary className="underline decoration-rim underline-offset-4">{t('show')}</summary>
+        <summary className={underlined}>{t('show')}</summary>
         {words}
-        <button type="button" onClick={onCopy} className="underline decoration-rim underline-offset-4">
+        <button type="button" onClick={onCopy} className={underlined}>
           {t('copy')}
         </button>
       </details>

@@ -2,6 +2,7 @@ import { copyOf, exampleTable, kitStrategies, messagesFor, strategies } from '@w
 import type { CustomStrategy, Strategy } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { underlined } from '../../components/link/link.tsx'
 import type { Locale } from '../../i18n/locale.ts'
 import { StrategySteps } from '../agent/strategy-steps.tsx'
 import { gameNameIn } from '../games/names.ts'
@@ -70,7 +71,7 @@ function StrategyWords({ strategy, locale }: { strategy: Strategy; locale: Local
         ))}
       </dl>
       <details className="pb-3">
-        <summary className="underline decoration-rim underline-offset-4">{t('example')}</summary>
+        <summary className={underlined}>{t('example')}</summary>
         <div className="space-y-3 pt-3">
           {messagesFor(strategy, exampleTable(locale, 'vote')).map(({ role, content }) => (
             <Prompt key={role} text={content} />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 
 /** How a new version begins: it plays at once, it first plays deals of the version before, or it only listens. */
 export const waysToBegin = ['now', 'trial', 'shadow'] as const
@@ -21,7 +21,7 @@ export function Begun({ way, slug, version }: BegunProps) {
   return (
     <p role="status" className="mb-5 max-w-[68ch] border border-rim bg-raised p-4 text-sm">
       {t(way, { version })}{' '}
-      <Link href={`/agents/${slug}/${pages[way]}`} className="underline decoration-rim underline-offset-4">
+      <Link href={`/agents/${slug}/${pages[way]}`} className={underlined}>
         {t(`to.${way}`)}
       </Link>
     </p>

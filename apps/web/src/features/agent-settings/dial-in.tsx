@@ -2,7 +2,7 @@ import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/button/copy-button.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { DialInForm } from './dial-in-form.tsx'
 
@@ -49,7 +49,7 @@ export function DialIn({ agent: { slug, connected }, origin }: DialInProps) {
 const linkTo = (href: string) =>
   function LinkTo(chunks: ReactNode) {
     return (
-      <Link href={href} className="underline decoration-rim underline-offset-4">
+      <Link href={href} className={underlined}>
         {chunks}
       </Link>
     )

@@ -5,7 +5,7 @@ import { mostInSeries } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { gameNameIn } from '../games/names.ts'
 import { nameOfLevel } from '../lab/names.ts'
@@ -48,7 +48,7 @@ export function Play({ agent, tickets, series, house, isOwner, now }: PlayProps)
   return (
     <section aria-labelledby="play" className="pt-16">
       <SectionTitle id="play" title={t('title')}>
-        <Link href="/schedule" className="underline decoration-rim underline-offset-4">
+        <Link href="/schedule" className={underlined}>
           {t('schedule')}
         </Link>
       </SectionTitle>
@@ -264,7 +264,7 @@ function Opponents({ house }: { house: readonly HouseAgentRow[] }) {
   return (
     <details className="order-last basis-full text-sm">
       <summary className="text-soft">
-        <span className="underline decoration-rim underline-offset-4">{t('opponents')}</span>
+        <span className={underlined}>{t('opponents')}</span>
       </summary>
       <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 pt-2">
         <legend className="sr-only">{t('opponents')}</legend>

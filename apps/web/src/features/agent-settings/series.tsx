@@ -1,7 +1,7 @@
 import type { SeriesMatch, TicketView } from '@wis/db/matches'
 import { formatPoints } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/pager.tsx'
 import { withMinus } from '../../components/text/number-text.ts'
 import { roleNameIn } from '../games/names.ts'
@@ -52,7 +52,7 @@ function SeriesLine({ match }: { match: SeriesMatch }) {
   return (
     <tr className="border-b border-line">
       <th scope="row" className="py-1.5 text-left font-normal">
-        <Link href={`/matches/${match.id}`} className="underline decoration-rim underline-offset-4">
+        <Link href={`/matches/${match.id}`} className={underlined}>
           {tableName(match.id)}
         </Link>
       </th>

@@ -2,7 +2,7 @@ import type { VersionUse } from '@wis/db/agents'
 import { settingsChanges, traitsOf } from '@wis/protocol'
 import type { AgentVersionRow, ConnectorSettings, OwnerAgentPage } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
@@ -80,7 +80,7 @@ export function Versions({
       </ol>
       {older !== null && (
         <p className="pt-3 text-sm">
-          <Link href={`?versions=${older}#versions`} className="underline decoration-rim underline-offset-4">
+          <Link href={`?versions=${older}#versions`} className={underlined}>
             {t('older')}
           </Link>
         </p>
@@ -115,11 +115,7 @@ function KindSwitch({ kind }: { kind: OwnersKind }) {
       {ownersKinds
         .filter((other) => other !== kind)
         .map((other) => (
-          <Link
-            key={other}
-            href={`?kind=${other}#new-version`}
-            className="underline decoration-rim underline-offset-4"
-          >
+          <Link key={other} href={`?kind=${other}#new-version`} className={underlined}>
             {t(`newAgent.kinds.${other}.name`)}
           </Link>
         ))}
@@ -184,7 +180,7 @@ function Version({ agent, version, settings, before, use, changes }: VersionProp
       )}
       {changes && !isNewest && !agent.retired && (
         <details>
-          <summary className="underline decoration-rim underline-offset-4">{t('back')}</summary>
+          <summary className={underlined}>{t('back')}</summary>
           <div className="pt-3">
             <ActionForm
               action={rollBackWith}

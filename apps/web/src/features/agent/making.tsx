@@ -4,13 +4,13 @@ import { findStrategy, stepsWith, traitsOf } from '@wis/protocol'
 import type { AgentProfile, MadeFrom, Strategy } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { linkStyle } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { gameNameIn } from '../games/names.ts'
 import { strategyNameIn } from './strategy-name-in.ts'
 import { StrategySteps } from './strategy-steps.tsx'
 
 const hub = 'https://huggingface.co'
-const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 /** The public facts about an agent's make-up. */
 export function Making({ agent }: { agent: AgentProfile }) {

@@ -1,7 +1,7 @@
 import type { Opponent } from '@wis/db/agents'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/pager.tsx'
 import { Explained } from '../../components/text/explained.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
@@ -73,7 +73,7 @@ function Met({ slug, game, opponent }: MetProps) {
       <td className="pl-3 sm:pl-6 whitespace-nowrap">
         <Link
           href={agentMatchesAddress(slug, { opponent: agent.slug, mode: 'ranked', game })}
-          className="underline decoration-rim underline-offset-4 hover:decoration-current"
+          className={linkStyle}
         >
           {matches}
         </Link>

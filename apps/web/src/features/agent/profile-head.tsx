@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { isKnownCode } from '../../i18n/is-known-code.ts'
@@ -122,7 +122,7 @@ export function Versions({ slug, versions }: { slug: string; versions: readonly 
         ))}
       </ol>
       <p className="pt-3 text-sm">
-        <Link href={`/agents/${slug}/versions`} className="underline decoration-rim underline-offset-4">
+        <Link href={`/agents/${slug}/versions`} className={underlined}>
           {t('compare')}
         </Link>
       </p>

@@ -3,7 +3,7 @@ import type { BestAndWorst, Opponent, PlayedWord, SeasonRecord } from '@wis/db/a
 import type { MatchRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
@@ -88,10 +88,7 @@ export function MatchesSection({ slug, matches, children }: MatchesSectionProps)
     <section aria-labelledby="matches" className="pt-12">
       <SectionTitle id="matches" title={t('title')}>
         {matches.length > 0 && (
-          <Link
-            href={agentMatchesAddress(slug)}
-            className="underline decoration-rim underline-offset-4 hover:decoration-current"
-          >
+          <Link href={agentMatchesAddress(slug)} className={linkStyle}>
             {t('all')}
           </Link>
         )}

@@ -1,6 +1,7 @@
 import type { Language } from '@wis/games'
 import type { StepsInGame, Strategy } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import { underlined } from '../../components/link/link.tsx'
 import { gameNameIn } from '../games/names.ts'
 
 interface StrategyStepsProps {
@@ -15,9 +16,7 @@ export function StrategySteps({ strategy: { inSteps = [] }, language }: Strategy
   if (more.length === 0) return <StepsOfGame steps={only} language={language} />
   return inSteps.map((steps) => (
     <details key={steps.game} className="py-1 text-sm">
-      <summary className="underline decoration-rim underline-offset-4">
-        {gameNameIn(language, steps.game)}
-      </summary>
+      <summary className={underlined}>{gameNameIn(language, steps.game)}</summary>
       <StepsOfGame steps={steps} language={language} />
     </details>
   ))

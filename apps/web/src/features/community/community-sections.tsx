@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { CopyButton } from '../../components/button/copy-button.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { readExample } from '../../server/document/read-example.ts'
 import { env } from '../../server/env/env.ts'
@@ -15,7 +15,7 @@ import { ExampleFile } from './example-file.tsx'
 import { examples } from './examples.ts'
 import type { ExampleId, Variant } from './examples.ts'
 
-const linkStyle = 'relative underline decoration-rim underline-offset-4 hover:decoration-current'
+const overCard = `relative ${linkStyle}`
 
 /** Agents with a public make-up, each with a list of its public parts. */
 export function OpenAgentList({ agents }: { agents: readonly AgentRow[] }) {
@@ -46,7 +46,7 @@ function OpenAgent({ agent }: { agent: AgentRow }) {
         </p>
         <p className="flex flex-wrap gap-x-4 pt-1 text-xs">
           {agent.sourceUrl.startsWith('https://') && (
-            <a href={agent.sourceUrl} rel="nofollow ugc noopener" className={linkStyle}>
+            <a href={agent.sourceUrl} rel="nofollow ugc noopener" className={overCard}>
               {t('itsCode')}
             </a>
           )}
@@ -54,13 +54,13 @@ function OpenAgent({ agent }: { agent: AgentRow }) {
             <a
               href={`https://huggingface.co/spaces/${space}?duplicate=true`}
               rel="nofollow ugc noopener"
-              className={linkStyle}
+              className={overCard}
             >
               {t('itsSpace')}
             </a>
           )}
           {strategy?.texts && (
-            <Link href={`/agents/${agent.slug}#making`} className={linkStyle}>
+            <Link href={`/agents/${agent.slug}#making`} className={overCard}>
               {t('itsPrompts')}
             </Link>
           )}
@@ -123,10 +123,7 @@ export async function ExampleSection({ id }: { id: ExampleId }) {
         <div>
           <p className="text-sm text-pretty">{t(`examples.${id}.next`)}</p>
           <p className="pt-3 text-sm">
-            <Link
-              href={`/agents/new?kind=${kindOf[id]}`}
-              className="underline decoration-rim underline-offset-4 hover:decoration-current"
-            >
+            <Link href={`/agents/new?kind=${kindOf[id]}`} className={linkStyle}>
               {t('register')}
             </Link>
           </p>

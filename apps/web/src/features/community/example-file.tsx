@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { CopyButton } from '../../components/button/copy-button.tsx'
+import { linkStyle } from '../../components/link/link.tsx'
 import { fileName } from './examples.ts'
 import type { Dialect } from './examples.ts'
 
@@ -29,11 +30,7 @@ export function ExampleFile({ path, text, dialect }: ExampleFileProps) {
           {name} <span className="font-text text-xs text-faint">{t('lines', { count: lines })}</span>
         </p>
         <p className="flex items-center gap-4 text-sm">
-          <a
-            href={`/community/${name}`}
-            download={name}
-            className="underline decoration-rim underline-offset-4 hover:decoration-current"
-          >
+          <a href={`/community/${name}`} download={name} className={linkStyle}>
             {t('download')}
           </a>
           <CopyButton from={id} label={t('copy')} done={t('copied')} />

@@ -2,7 +2,7 @@ import { readSeason } from '@wis/db/seasons'
 import type { MatchHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
 import { currentUser } from '../../server/session.ts'
@@ -18,10 +18,7 @@ export async function DecideLink({ header }: { header: MatchHeader }) {
   const t = await getTranslations('decisions')
   return (
     <p className="pt-6 text-sm">
-      <Link
-        href={voidAddress(season.slug, id)}
-        className="underline decoration-rim underline-offset-4 hover:decoration-current"
-      >
+      <Link href={voidAddress(season.slug, id)} className={linkStyle}>
         {t('decideMatch')}
       </Link>
     </p>

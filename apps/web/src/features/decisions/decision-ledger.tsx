@@ -4,7 +4,7 @@ import { formatPoints } from '@wis/ratings'
 import { useFormatter, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { withMinus } from '../../components/text/number-text.ts'
@@ -20,8 +20,6 @@ interface DecisionLineProps {
   /** The actions on the decision. */
   readonly children?: ReactNode
 }
-
-const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 /** One entry of the ledger: the decision, its subject, its author and its reason. */
 export function DecisionLine({ season, decision, children }: DecisionLineProps) {
@@ -50,7 +48,7 @@ export function DecisionLine({ season, decision, children }: DecisionLineProps) 
               UTC
             </time>
           </span>
-          <Link href={`/seasons/${season}/decisions?without=${number}#without`} className={link}>
+          <Link href={`/seasons/${season}/decisions?without=${number}#without`} className={linkStyle}>
             {t('seeWithout')}
           </Link>
         </p>
@@ -67,13 +65,13 @@ function What({ decision }: { decision: DecisionRow }) {
     matchId === null ? (
       t('keptBack')
     ) : (
-      <Link href={`/matches/${matchId}`} className={link}>
+      <Link href={`/matches/${matchId}`} className={linkStyle}>
         {t('table', { name: tableName(matchId) })}
       </Link>
     )
   const who = () =>
     agent && (
-      <Link href={`/agents/${agent.slug}`} className={link}>
+      <Link href={`/agents/${agent.slug}`} className={linkStyle}>
         <AgentName agent={agent} />
       </Link>
     )
@@ -107,7 +105,7 @@ export async function DecisionLedger({ season: slug }: { season: string }) {
   return (
     <section aria-labelledby="decisions" className="pt-14">
       <SectionTitle id="decisions" title={t('title')}>
-        <Link href={`/seasons/${slug}/decisions`} className="underline decoration-rim underline-offset-4">
+        <Link href={`/seasons/${slug}/decisions`} className={underlined}>
           {t(mayDecide ? 'decide' : 'all')}
         </Link>
       </SectionTitle>

@@ -3,7 +3,7 @@ import type { LeaderboardRow, MatchRow } from '@wis/protocol'
 import { NextIntlClientProvider, useFormatter, useTranslations } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { pointsText, ratingText } from '../../components/text/number-text.ts'
@@ -21,7 +21,7 @@ export function TopFive({ rows, address }: { rows: readonly LeaderboardRow[]; ad
   return (
     <section aria-labelledby="top-title">
       <SectionTitle id="top-title" title={t('topFive')}>
-        <Link href={address} className="underline decoration-rim underline-offset-4 hover:decoration-current">
+        <Link href={address} className={linkStyle}>
           {t('board')}
         </Link>
       </SectionTitle>
@@ -101,7 +101,7 @@ export async function OtherTables() {
   return (
     <section aria-labelledby="others-title" className="pt-16">
       <SectionTitle id="others-title" title={t('others')}>
-        <Link href="/games" className="underline decoration-rim underline-offset-4 hover:decoration-current">
+        <Link href="/games" className={linkStyle}>
           {t('allGames')}
         </Link>
       </SectionTitle>
@@ -123,7 +123,7 @@ export function RecentMatches({ matches }: { matches: readonly MatchRow[] }) {
   return (
     <section aria-labelledby="recent-title">
       <SectionTitle id="recent-title" title={t('recent')}>
-        <Link href="/watch" className="underline decoration-rim underline-offset-4 hover:decoration-current">
+        <Link href="/watch" className={linkStyle}>
           {t('allMatches')}
         </Link>
       </SectionTitle>

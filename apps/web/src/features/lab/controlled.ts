@@ -9,8 +9,7 @@ import {
   readExperiment,
   readSuite,
 } from '@wis/db/experiments'
-import type { ExperimentAccess } from '@wis/db/experiments'
-import type { experimentMoves } from '@wis/protocol'
+import type { ExperimentAccess, ExperimentMove } from '@wis/protocol'
 import { database } from '../../server/database.ts'
 import { labLimits } from '../../server/env/env.ts'
 import { textOf } from '../account/form-state.ts'
@@ -23,7 +22,7 @@ export interface Controlled {
   readonly ownerId: string | null
   /** Its page. */
   readonly address: string
-  move(move: (typeof experimentMoves)[number]): Moved
+  move(move: ExperimentMove): Moved
   raise(budget: Parameters<typeof changeBudget>[2]): Promise<boolean>
   open(access: ExperimentAccess): Promise<void>
 }

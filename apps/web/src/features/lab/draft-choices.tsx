@@ -1,7 +1,7 @@
 import { kits } from '@wis/games'
 import { deepPreset, suitePresetCalled } from '@wis/lab'
 import type { ReactNode } from 'react'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import type { DraftBase, DraftMode } from './draft.ts'
 import { presetsByPaper } from './preset-papers.ts'
 
@@ -76,7 +76,7 @@ export function DraftChoices({ base, mode, locale, isOpen, labels, about }: Draf
       {method && <p className="max-w-[75ch] pt-4 text-pretty">{method}</p>}
       {mode === 'text' && base.preset !== deepPreset().id && !suitePresetCalled(base.preset) && (
         <p className="pt-3 text-sm">
-          <Link href={`/lab/new?${own}`} className="underline decoration-rim underline-offset-4">
+          <Link href={`/lab/new?${own}`} className={underlined}>
             {labels.asFields}
           </Link>
         </p>

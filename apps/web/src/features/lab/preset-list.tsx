@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { presetsByPaper } from './preset-papers.ts'
 
 /** What can be asked, by the publication that asked it first: the question of each preset, and its size. */
@@ -23,7 +23,7 @@ export function PresetList() {
                 {reference.url === undefined ? (
                   reference.title
                 ) : (
-                  <a href={reference.url} className="underline decoration-rim underline-offset-4">
+                  <a href={reference.url} className={underlined}>
                     {reference.title}
                   </a>
                 )}

@@ -16,6 +16,7 @@ import {
 import type { Report, Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { FigureGroups } from './figure-groups.tsx'
 import { chartOf, Findings, mainFinding, nameOfSubject } from './findings.tsx'
@@ -117,7 +118,7 @@ function Contents({ parts }: { readonly parts: readonly (readonly [id: string, t
   return (
     <nav aria-label={t('onPage')} className="-mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {parts.map(([id, title]) => (
-        <a key={id} href={`#${id}`} className="underline decoration-rim underline-offset-4">
+        <a key={id} href={`#${id}`} className={underlined}>
           {title}
         </a>
       ))}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { underlined } from '../../components/link/link'
 
 const formats = ['svg', 'png'] as const
 
@@ -37,13 +38,13 @@ export function SavePicture({ name, labels, pdf }: SavePictureProps) {
           type="button"
           onClick={() => void save(format)}
           aria-label={labels[format]}
-          className="underline decoration-rim underline-offset-4"
+          className={underlined}
         >
           {format.toUpperCase()}
         </button>
       ))}
       {pdf !== undefined && (
-        <a href={pdf} aria-label={labels.pdf} className="underline decoration-rim underline-offset-4">
+        <a href={pdf} aria-label={labels.pdf} className={underlined}>
           PDF
         </a>
       )}

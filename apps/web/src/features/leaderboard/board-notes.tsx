@@ -1,6 +1,6 @@
 import type { Board, UnrankedRow } from '@wis/db/boards'
 import { useFormatter, useTranslations } from 'next-intl'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { StructuredData } from '../../components/page/structured-data.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
@@ -17,8 +17,6 @@ interface BoardNotesProps {
   /** What the board goes by, unless the page has said it above. */
   readonly text: string | undefined
 }
-
-const style = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 /** The age of the ratings, and the addresses of the board as a file. */
 export function BoardNotes({ board, filter, isRated, text }: BoardNotesProps) {
@@ -38,12 +36,12 @@ export function BoardNotes({ board, filter, isRated, text }: BoardNotesProps) {
             : isRated && t('notRated')}
         </span>
         <span className="flex flex-wrap gap-x-4">
-          <Link href={`/seasons/${season.slug}/compare?language=${language}`} className={style}>
+          <Link href={`/seasons/${season.slug}/compare?language=${language}`} className={linkStyle}>
             {t('headToHead')}
           </Link>
           {t('thisPage')}
           {(['csv', 'json'] as const).map((format) => (
-            <a key={format} href={exportAddress(filter, format)} className={style}>
+            <a key={format} href={exportAddress(filter, format)} className={linkStyle}>
               {format.toUpperCase()}
             </a>
           ))}

@@ -1,7 +1,7 @@
 import type { MatchHeader } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 
@@ -31,10 +31,7 @@ export function MatchFacts({ header, children }: MatchFactsProps) {
       </Fact>
       {vouched.length > 0 && (
         <Fact name={t('facts.vouched')}>
-          <Link
-            href="/docs/seasons#vouched-for"
-            className="underline decoration-rim underline-offset-4 hover:decoration-current"
-          >
+          <Link href="/docs/seasons#vouched-for" className={linkStyle}>
             {t(vouched.every(Boolean) ? 'facts.allVouched' : 'facts.notVouched')}
           </Link>
         </Fact>

@@ -8,7 +8,7 @@ import { kitCalled } from '@wis/games'
 import type { CollusionRow, PairRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
@@ -82,7 +82,7 @@ export function TableLinks({ matchIds }: { matchIds: readonly string[] }) {
   return (
     <p className="flex flex-wrap gap-x-4 pt-1">
       {matchIds.map((id) => (
-        <Link key={id} href={`/matches/${id}`} className="underline decoration-rim underline-offset-4">
+        <Link key={id} href={`/matches/${id}`} className={underlined}>
           {tableName(id)}
         </Link>
       ))}
@@ -118,8 +118,6 @@ export async function SeasonComplaints({ season }: { season: StoredSeason }) {
   )
 }
 
-const link = 'underline decoration-rim underline-offset-4'
-
 function Complaint({ report, slug }: { report: ReportRow; slug: string }) {
   const t = useTranslations('organize.complaints')
   const { text, speech, matchId, seq } = report
@@ -135,10 +133,10 @@ function Complaint({ report, slug }: { report: ReportRow; slug: string }) {
         </blockquote>
       )}
       <p className="flex gap-4 pt-1">
-        <Link href={`/matches/${matchId}${seq === null ? '' : `?e=${seq}`}`} className={link}>
+        <Link href={`/matches/${matchId}${seq === null ? '' : `?e=${seq}`}`} className={underlined}>
           {t('watch')}
         </Link>
-        <Link href={voidAddress(slug, matchId)} className={link}>
+        <Link href={voidAddress(slug, matchId)} className={underlined}>
           {t('void')}
         </Link>
       </p>

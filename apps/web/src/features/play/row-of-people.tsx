@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { database } from '../../server/database.ts'
 import { agreeWith, withdrawWith } from './row-actions.ts'
@@ -95,7 +95,7 @@ export async function AccountRow({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="people-row" className="pt-16">
       <SectionTitle id="people-row" title={t('title')}>
-        <Link href={aboutRow} className="underline decoration-rim underline-offset-4">
+        <Link href={aboutRow} className={underlined}>
           {t('more')}
         </Link>
       </SectionTitle>

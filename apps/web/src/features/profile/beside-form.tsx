@@ -4,13 +4,12 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { boxStyle, Labelled } from '../../components/form/labelled.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { visibleString } from '../../components/text/visible-text.ts'
 import { database } from '../../server/database.ts'
 import { OwnerName } from '../agent-directory/agent-marks.tsx'
 import { agentNameIn } from '../match/agent-name-in.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { linkStyle } from './source-line.tsx'
 
 const mostOffered = 100
 

@@ -1,8 +1,8 @@
 import type { AgentMeasured, AgentProfile, ProfileSection } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { isKnownCode } from '../../i18n/is-known-code.ts'
-import { linkStyle, presetName } from './source-line.tsx'
+import { presetName } from './source-line.tsx'
 import type { Profiled } from './source-line.tsx'
 
 interface NotMeasuredProps {

@@ -10,7 +10,7 @@ import type {
 } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ComponentType } from 'react'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { gameNameIn } from '../games/names.ts'
 import { CalibrationSection } from './calibration-section.tsx'
@@ -19,7 +19,7 @@ import { InjectionSection } from './injection-section.tsx'
 import { AllNotMeasured, NotMeasured } from './not-measured.tsx'
 import { NumbersTable } from './numbers-table.tsx'
 import { RolesSection } from './roles-section.tsx'
-import { ByLanguage, linkStyle, profiledOf, Source } from './source-line.tsx'
+import { ByLanguage, profiledOf, Source } from './source-line.tsx'
 import type { Profiled } from './source-line.tsx'
 import { SuiteSection } from './suite-section.tsx'
 
@@ -64,7 +64,7 @@ export function ProfileView({ page, owners }: ProfileViewProps) {
       {measured.length > fewSections && (
         <nav aria-label={t('onPage')} className="-mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {measured.map((section) => (
-            <a key={section} href={`#${section}`} className="underline decoration-rim underline-offset-4">
+            <a key={section} href={`#${section}`} className={underlined}>
               {t(`sections.${section}.title`)}
             </a>
           ))}

@@ -1,7 +1,7 @@
 import { mapFigures } from '@wis/lab'
 import type { ProfileDifference } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { ratingText } from '../../components/text/number-text.ts'
 import { gameNameIn } from '../games/names.ts'
 import { FigureView } from '../lab/figure-view.tsx'
@@ -9,7 +9,7 @@ import { SkillPicture } from '../leaderboard/skill/map/skill-map.tsx'
 import { ratingAxis } from '../leaderboard/skill/rating-bar.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { NumbersTable } from './numbers-table.tsx'
-import { ByLanguage, linkStyle, measurementsIn, Source, SourceLine } from './source-line.tsx'
+import { ByLanguage, measurementsIn, Source, SourceLine } from './source-line.tsx'
 import type { Profiled } from './source-line.tsx'
 
 interface RolesSectionProps {

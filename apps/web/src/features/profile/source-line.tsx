@@ -3,11 +3,9 @@ import { presetCalled, profilePresets, suitePresetCalled } from '@wis/lab'
 import type { AgentMeasured, MeasuredTopic } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { visibleString } from '../../components/text/visible-text.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
-
-export const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 interface SourceLineProps {
   /** The agent, where there are two. */

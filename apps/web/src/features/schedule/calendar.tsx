@@ -2,7 +2,7 @@ import 'server-only'
 import type { StoredSeason } from '@wis/db/seasons'
 import { pageOfSeasons, readSeasons } from '@wis/db/seasons'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
@@ -26,7 +26,7 @@ export async function Calendar({ game, most = mostDates }: CalendarProps) {
   return (
     <section aria-labelledby="calendar" className="pt-14">
       <SectionTitle id="calendar" title={t('calendar')}>
-        <a href="/seasons.ics" className="underline decoration-rim underline-offset-4">
+        <a href="/seasons.ics" className={underlined}>
           {t('subscribe')}
         </a>
       </SectionTitle>

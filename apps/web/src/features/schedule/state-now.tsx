@@ -2,6 +2,7 @@ import type { QueueStatus } from '@wis/db'
 import { matchmakingRule } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { linkStyle } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 
 interface StateNowProps {
@@ -67,10 +68,7 @@ export function Rule() {
   return (
     <section aria-labelledby="rule" className="pt-16">
       <SectionTitle id="rule" title={t('rule')}>
-        <a
-          href={scheduleAddress}
-          className="underline decoration-rim underline-offset-4 hover:decoration-current"
-        >
+        <a href={scheduleAddress} className={linkStyle}>
           {t('json')}
         </a>
       </SectionTitle>

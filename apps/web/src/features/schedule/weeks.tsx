@@ -2,7 +2,7 @@ import 'server-only'
 import { matchesByDay } from '@wis/db'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
@@ -43,7 +43,7 @@ export async function Weeks() {
   return (
     <section aria-labelledby="calendar" className="pt-12">
       <SectionTitle id="calendar" title={t('calendar')}>
-        <a href="/seasons.ics" className="underline decoration-rim underline-offset-4">
+        <a href="/seasons.ics" className={underlined}>
           {t('subscribe')}
         </a>
       </SectionTitle>
@@ -185,7 +185,7 @@ async function Sheet({ days, hasSomething }: SheetProps) {
 function Entry({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <Link href={href} className="underline decoration-rim underline-offset-4 hover:decoration-current">
+      <Link href={href} className={linkStyle}>
         {children}
       </Link>
     </li>

@@ -6,7 +6,7 @@ import { kits } from '@wis/games'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
@@ -48,7 +48,7 @@ export async function Results({ wanted, isOfSpeeches }: ResultsProps) {
             ) : (
               <Link
                 href={`/search?${new URLSearchParams({ q: wanted, kind }).toString()}`}
-                className="underline decoration-rim underline-offset-4"
+                className={underlined}
               >
                 {t('all')}
               </Link>

@@ -8,7 +8,7 @@ import type { AgentRow, Badge, EntryRow, EntryState } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
@@ -48,7 +48,7 @@ export async function OwnEntries({ season, entries, user, takesEntries }: OwnEnt
       {user && shown.length === 0 && (
         <p className="text-sm text-soft">
           {t('noAgents')}{' '}
-          <Link href="/agents/new" className="underline decoration-rim underline-offset-4">
+          <Link href="/agents/new" className={underlined}>
             {t('register')}
           </Link>
         </p>
@@ -169,7 +169,7 @@ async function Withdraw({ season, agent }: Pick<OwnEntryProps, 'season' | 'agent
   const t = await getTranslations('seasons.own')
   return (
     <details>
-      <summary className="underline decoration-rim underline-offset-4">{t('withdraw')}</summary>
+      <summary className={underlined}>{t('withdraw')}</summary>
       <form action={withdrawWith} className="max-w-xs pt-3">
         <p className="pb-2 text-xs text-soft">{t('withdrawText')}</p>
         <input type="hidden" name="season" value={season.slug} />

@@ -8,7 +8,7 @@ import { useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/pager.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
@@ -52,10 +52,7 @@ export async function SeasonBoard({ season, language, seesWithheld }: SeasonBoar
           </Link>
         )}
         {!season.embargoed && (
-          <Link
-            href={`/leaderboard?season=${slug}&language=${language}&tab=total`}
-            className="underline decoration-rim underline-offset-4"
-          >
+          <Link href={`/leaderboard?season=${slug}&language=${language}&tab=total`} className={underlined}>
             {t('all')}
           </Link>
         )}

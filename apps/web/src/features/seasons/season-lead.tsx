@@ -4,7 +4,7 @@ import type { Language } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import type { SharedColumn } from '../leaderboard/game/game-columns.ts'
@@ -38,7 +38,7 @@ export async function SeasonLead({ season, seesWithheld }: SeasonLeadProps) {
           <a
             href={`/seasons/${season.slug}/opengraph-image`}
             download={`${season.slug}.png`}
-            className="underline decoration-rim underline-offset-4 hover:decoration-current"
+            className={linkStyle}
           >
             {t('picture')}
           </a>

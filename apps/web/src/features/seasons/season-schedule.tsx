@@ -4,7 +4,7 @@ import type { StoredSeason } from '@wis/db/seasons'
 import type { AgentRef, EntryRow, FixtureRow } from '@wis/protocol'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
@@ -34,10 +34,7 @@ export async function SeasonSchedule({ season, now, ...reader }: SeasonScheduleP
     <section aria-labelledby="schedule" className="pt-14">
       <SectionTitle id="schedule" title={t('title')}>
         {all > 0 && (
-          <Link
-            href={`/seasons/${season.slug}/compare`}
-            className="underline decoration-rim underline-offset-4"
-          >
+          <Link href={`/seasons/${season.slug}/compare`} className={underlined}>
             {(await getTranslations('seasons.compare'))('link')}
           </Link>
         )}
@@ -210,12 +207,12 @@ async function FixtureState({ fixture, season, names, offline, mayDecide }: Fixt
           t('states.seated')
         )
       ) : (
-        <Link href={`/matches/${matchId}`} className={link}>
+        <Link href={`/matches/${matchId}`} className={underlined}>
           {said}
         </Link>
       )}
       {mayDecide && matchId !== null && state === 'done' && !decision && (
-        <Link href={voidAddress(season.slug, matchId)} className={`${link} pl-4 text-soft`}>
+        <Link href={voidAddress(season.slug, matchId)} className={`${underlined} pl-4 text-soft`}>
           {t('voidIt')}
         </Link>
       )}
@@ -239,7 +236,6 @@ async function FixtureState({ fixture, season, names, offline, mayDecide }: Fixt
   )
 }
 
-const link = 'underline decoration-rim underline-offset-4'
 const note = 'block text-xs text-faint'
 
 async function DecisionNote({
@@ -252,7 +248,7 @@ async function DecisionNote({
   const t = await getTranslations('seasons.schedule')
   return (
     <span className={note}>
-      <Link href={`/seasons/${season}/decisions#decision-${number}`} className={link}>
+      <Link href={`/seasons/${season}/decisions#decision-${number}`} className={underlined}>
         {t('byDecision', { number })}
       </Link>
       {': '}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 
 const exits = [
   { href: '/watch', name: 'toWatch' },
@@ -15,7 +15,7 @@ export function Exits() {
   return (
     <span className="inline-flex flex-wrap gap-x-6 gap-y-2">
       {exits.map(({ href, name }) => (
-        <Link key={href} href={href} className="underline decoration-rim underline-offset-4">
+        <Link key={href} href={href} className={underlined}>
           {t(name)}
         </Link>
       ))}

@@ -2,7 +2,7 @@ import type { MatchHeader } from '@wis/protocol'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { VerifyButton } from './verify-button.tsx'
 
 /**
@@ -21,7 +21,7 @@ export async function VerifyMatch({ header }: { header: MatchHeader }) {
       </h2>
       <p className="max-w-[70ch] pt-1 pb-4 text-sm text-soft">
         {t(isOver ? 'text' : 'textLive')}{' '}
-        <Link href="/docs/verify" className="underline decoration-rim underline-offset-4">
+        <Link href="/docs/verify" className={underlined}>
           {t('how')}
         </Link>
       </p>

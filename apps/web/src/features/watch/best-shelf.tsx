@@ -4,7 +4,7 @@ import type { MatchRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { database } from '../../server/database.ts'
 import { GameMark } from '../games/game-marks.tsx'
@@ -56,10 +56,7 @@ export async function BestShelf({ best: { until, isPast, items: all }, game, sho
 function FeedLink() {
   const [t, language] = [useTranslations('watch.best'), useLocale()]
   return (
-    <a
-      href={`/watch.atom?language=${language}`}
-      className="underline decoration-rim underline-offset-4 hover:decoration-current"
-    >
+    <a href={`/watch.atom?language=${language}`} className={linkStyle}>
       {t('feed')}
     </a>
   )

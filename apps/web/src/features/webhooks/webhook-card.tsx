@@ -2,6 +2,7 @@ import type { DeliveryRow, WebhookRow } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
+import { linkStyle } from '../../components/link/link.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { redeliverOf, removeWebhook, switchWebhook, testWebhook } from './actions.ts'
@@ -11,8 +12,6 @@ interface WebhookCardProps {
   readonly deliveries: DeliveryPage
   readonly now: Date
 }
-
-const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 export function WebhookCard({ webhook, deliveries, now }: WebhookCardProps) {
   const { id, url, events, active, createdAt } = webhook
@@ -46,7 +45,7 @@ export function WebhookCard({ webhook, deliveries, now }: WebhookCardProps) {
             <SubmitButton className={buttonStyle.quiet}>{t(active ? 'switchOff' : 'switchOn')}</SubmitButton>
           </form>
           <details className="self-center">
-            <summary className={link}>{t('remove')}</summary>
+            <summary className={linkStyle}>{t('remove')}</summary>
             <form action={removeWebhook} className="pt-3">
               <input type="hidden" name="id" value={id} />
               <p className="max-w-[32ch] pb-3 text-xs text-soft">{t('removeText')}</p>

@@ -5,7 +5,7 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, underlined } from '../../../components/link/link.tsx'
 import { EmptyState, Notice } from '../../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
 import { isAllowed } from '../../../features/account/actor.ts'
@@ -35,7 +35,7 @@ export default async function WebhooksPage({ searchParams }: PageProps<'/account
     <>
       <PageTitle title={t('title')}>
         {t('text')}{' '}
-        <Link href="/docs/webhooks" className="underline decoration-rim underline-offset-4">
+        <Link href="/docs/webhooks" className={underlined}>
           {t('docs')}
         </Link>
       </PageTitle>

@@ -5,7 +5,7 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, linkStyle, underlined } from '../../../components/link/link.tsx'
 import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
 import { SignInCard } from '../../../features/account/sign-in-card.tsx'
 import { signInAt } from '../../../features/account/way-back.ts'
@@ -125,10 +125,7 @@ async function Steps({ user, text, chosen, asks }: StepsProps) {
         ) : (
           <p className="text-sm text-soft">
             {t('nothingYet')}{' '}
-            <Link
-              href="/community#examples"
-              className="underline decoration-rim underline-offset-4 hover:decoration-current"
-            >
+            <Link href="/community#examples" className={linkStyle}>
               {t('door.examples')}
             </Link>
           </p>
@@ -162,10 +159,7 @@ async function Rather({ text, others }: { text: string; others: readonly OwnersK
       {others.map((kind, index) => (
         <span key={kind}>
           {index > 0 && ' · '}
-          <Link
-            href={`/agents/new?from=${encodeURIComponent(text)}&kind=${kind}`}
-            className="underline decoration-rim underline-offset-4"
-          >
+          <Link href={`/agents/new?from=${encodeURIComponent(text)}&kind=${kind}`} className={underlined}>
             {t(`kinds.${kind}.name`)}
           </Link>
         </span>

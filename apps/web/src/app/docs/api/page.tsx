@@ -3,13 +3,12 @@ import type { ApiKey } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, linkStyle, underlined } from '../../../components/link/link.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { env } from '../../../server/env/env.ts'
 import { Contents, NextDoc } from '../document.tsx'
 import { anchorOf, partNames } from './api-call.tsx'
 
-const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 const documentAddress = '/api/v1/openapi.json'
 const basics = ['token', 'pages', 'etag', 'errors', 'limits', 'size'] as const
 
@@ -80,7 +79,7 @@ export default async function ApiPage() {
         </div>
       </div>
       <p className="pt-12">
-        <Link href="/docs/api/shapes" className="underline decoration-rim underline-offset-4">
+        <Link href="/docs/api/shapes" className={underlined}>
           {t('shapes')}
         </Link>
       </p>

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { buttonStyle } from '../../../components/button/button-style.ts'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, underlined } from '../../../components/link/link.tsx'
 import { EmptyState } from '../../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
 import { Controls, WaysOn } from '../../../features/lab/controls.tsx'
@@ -56,7 +56,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
       <PageTitle title={page.name}>
         <Size {...seen} />
         <p className="pt-1 text-sm">
-          <Link href="/lab" className="underline decoration-rim underline-offset-4">
+          <Link href="/lab" className={underlined}>
             {t('title')}
           </Link>{' '}
           · {t('reports.by', { owner: page.owner ?? t('reports.nobody') })}
@@ -64,10 +64,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
             <>
               {' '}
               ·{' '}
-              <Link
-                href={withShare(`/lab/suites/${page.suite.id}`, seen.share)}
-                className="underline decoration-rim underline-offset-4"
-              >
+              <Link href={withShare(`/lab/suites/${page.suite.id}`, seen.share)} className={underlined}>
                 {t('suite.partOf')}
               </Link>
             </>

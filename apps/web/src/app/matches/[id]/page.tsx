@@ -10,7 +10,7 @@ import type { MatchHeader } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, underlined } from '../../../components/link/link.tsx'
 import { KeepFresh } from '../../../components/loading/keep-fresh.tsx'
 import { EmptyState } from '../../../components/page/notice.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
@@ -148,8 +148,6 @@ async function GameNotHere({ header }: { header: MatchHeader }) {
   )
 }
 
-const linkStyle = 'underline decoration-rim underline-offset-4'
-
 /** A match that its owner or a person had played again: of which one, from where, and its replay once it is over. */
 async function ForkMatch({ fork, question }: { fork: ForkedFrom; question: SceneQuestion }) {
   const t = await getTranslations('forks')
@@ -162,7 +160,7 @@ async function ForkMatch({ fork, question }: { fork: ForkedFrom; question: Scene
             <span>{t('bannerOfPerson', { match: tableName(ofMatchId), entry: seq })}</span>
             <Link
               href={`/matches/${ofMatchId}${playerQuery({ at: seq - 1, view: undefined, level: undefined })}`}
-              className={linkStyle}
+              className={underlined}
             >
               {t('one.watch')}
             </Link>
@@ -170,7 +168,7 @@ async function ForkMatch({ fork, question }: { fork: ForkedFrom; question: Scene
         ) : (
           <>
             <span>{t('banner', { match: tableName(ofMatchId), entry: seq, version })}</span>
-            <Link href={forksAddress(slug)} className={linkStyle}>
+            <Link href={forksAddress(slug)} className={underlined}>
               {t('bannerLink')}
             </Link>
           </>

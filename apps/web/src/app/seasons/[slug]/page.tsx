@@ -7,6 +7,7 @@ import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { linkStyle } from '../../../components/link/link.tsx'
 import { Notice } from '../../../components/page/notice.tsx'
 import { SectionTitle } from '../../../components/page/titles.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
@@ -189,8 +190,6 @@ interface SeasonExportProps {
   readonly isOrganizer: boolean
 }
 
-const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
-
 /** The exports of a season. If one would be refused, the reason is shown, and when it will be available. */
 async function SeasonExport({ season, isOrganizer }: SeasonExportProps) {
   const t = await getTranslations('seasons.export')
@@ -204,15 +203,15 @@ async function SeasonExport({ season, isOrganizer }: SeasonExportProps) {
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {!reason && (
           <>
-            <a href={`${base}/export.jsonl`} className={link}>
+            <a href={`${base}/export.jsonl`} className={linkStyle}>
               {t('jsonl')}
             </a>
-            <a href={`${base}/dataset.zip`} className={link}>
+            <a href={`${base}/dataset.zip`} className={linkStyle}>
               {t('dataset')}
             </a>
           </>
         )}
-        <a href={base} className={link}>
+        <a href={base} className={linkStyle}>
           {t('api')}
         </a>
       </p>

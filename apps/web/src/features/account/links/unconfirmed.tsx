@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
+import { underlined } from '../../../components/link/link.tsx'
 import { FormError } from '../field.tsx'
 import { unsent } from '../form-state.ts'
 import { askToConfirm } from './link-actions.ts'
@@ -17,7 +18,7 @@ export function Unconfirmed() {
       ) : (
         <>
           {t('notYet')}{' '}
-          <button disabled={isPending} className="underline decoration-rim underline-offset-4">
+          <button disabled={isPending} className={underlined}>
             {t('sendAgain')}
           </button>
         </>

@@ -1,6 +1,6 @@
 import type { AgentCallRow, ToldRow } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, linkStyle, underlined } from '../../../components/link/link.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { tableName } from '../../match/table-name.ts'
@@ -48,10 +48,7 @@ function CallRow({ slug, call }: { slug: string; call: AgentCallRow }) {
   return (
     <tr className="border-b border-line hover:bg-raised">
       <td className="py-2 pr-6">
-        <Link
-          href={`${callsAddress(slug, { match: matchId })}#call-${seq}`}
-          className="underline decoration-rim underline-offset-4 hover:decoration-current"
-        >
+        <Link href={`${callsAddress(slug, { match: matchId })}#call-${seq}`} className={linkStyle}>
           <DayAndTime at={startedAt} precision="second" />
         </Link>
       </td>
@@ -127,10 +124,7 @@ export function UndeliveredMatches({ slug, matches }: UndeliveredMatchesProps) {
       {t('all')}{' '}
       {matches.map(({ matchId, count }) => (
         <span key={matchId}>
-          <Link
-            href={`${callsAddress(slug, { match: matchId })}#unheard`}
-            className="underline decoration-rim underline-offset-4"
-          >
+          <Link href={`${callsAddress(slug, { match: matchId })}#unheard`} className={underlined}>
             {t('count', { name: tableName(matchId), count })}
           </Link>{' '}
         </span>

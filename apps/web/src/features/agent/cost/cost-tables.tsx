@@ -1,7 +1,7 @@
 import type { AgentCost } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, underlined } from '../../../components/link/link.tsx'
 import { TableHead } from '../../../components/list/pager.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { gameNameIn } from '../../games/names.ts'
@@ -143,10 +143,7 @@ export function CostByMatch({ slug, matches }: CostByMatchProps) {
         {matches.map((row) => (
           <tr key={row.matchId} className="align-top">
             <th scope="row" className="min-w-32 py-2.5 pr-4 text-left font-normal">
-              <Link
-                href={callsAddress(slug, { match: row.matchId })}
-                className="underline decoration-rim underline-offset-4"
-              >
+              <Link href={callsAddress(slug, { match: row.matchId })} className={underlined}>
                 {tableName(row.matchId)}
               </Link>
               <span className="block text-xs text-faint">

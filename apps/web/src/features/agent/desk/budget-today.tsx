@@ -1,6 +1,6 @@
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, underlined } from '../../../components/link/link.tsx'
 
 interface Use {
   readonly name: 'matches' | 'tokens' | 'money'
@@ -62,10 +62,7 @@ export function BudgetToday({ agent }: BudgetTodayProps) {
         {!isKnown && (
           <>
             {' '}
-            <Link
-              href={`/agents/${slug}/settings#limits`}
-              className="underline decoration-rim underline-offset-4"
-            >
+            <Link href={`/agents/${slug}/settings#limits`} className={underlined}>
               {t('enterPrices')}
             </Link>
           </>

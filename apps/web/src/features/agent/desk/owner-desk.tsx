@@ -3,7 +3,7 @@ import type { WaitingTicket } from '@wis/db/matches'
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, underlined } from '../../../components/link/link.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { isKnownCode } from '../../../i18n/is-known-code.ts'
@@ -88,7 +88,7 @@ function NoticeText({ notice }: { notice: Notice }) {
   if (!words) return notice.kind
   if (words.href === undefined) return words.text
   return (
-    <Link href={words.href} className="underline decoration-rim underline-offset-4">
+    <Link href={words.href} className={underlined}>
       {words.text}
     </Link>
   )

@@ -2,13 +2,11 @@ import type { ForksUnderWay as Forks, PairedVersions } from '@wis/db/agents'
 import type { Fork } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, linkStyle, underlined } from '../../../components/link/link.tsx'
 import { TableHead } from '../../../components/list/pager.tsx'
 import { pointsText } from '../../../components/text/number-text.ts'
 import { gameNameIn } from '../../games/names.ts'
 import { tableName } from '../../match/table-name.ts'
-
-const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 const inText = (points: number, isSigned = false) =>
   pointsText(points * fifteenthsPerPoint, { signed: isSigned })
@@ -130,7 +128,7 @@ export function ForksUnderWay({ again, slug }: ForksUnderWayProps) {
         className="block h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-current"
       />
       {slug !== undefined && (
-        <Link href={`/agents/${slug}/forks`} className="underline decoration-rim underline-offset-4">
+        <Link href={`/agents/${slug}/forks`} className={underlined}>
           {t('open')}
         </Link>
       )}

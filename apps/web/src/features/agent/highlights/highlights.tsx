@@ -3,15 +3,13 @@ import type { Entry, InBoth, Seat } from '@wis/engine'
 import { stepsOf } from '@wis/games'
 import type { GameView, KitMoment, ScenePart } from '@wis/games'
 import { useLocale, useTranslations } from 'next-intl'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, linkStyle } from '../../../components/link/link.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { spokenAt } from '../../../server/scenes/spoken-at.ts'
 import { playerQuery } from '../../match/player/player-address.ts'
 import { tableName } from '../../match/table-name.ts'
 import { MomentCard } from './moment-card.tsx'
 import type { Highlight } from './moment-card.tsx'
-
-const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 /** What an agent said that the fewest of those who then voted held against it. */
 export function BestLineQuote({ line }: { line: Line }) {

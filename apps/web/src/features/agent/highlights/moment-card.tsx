@@ -3,7 +3,7 @@ import type { MatchRow } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../../components/button/button-style.ts'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, linkStyle } from '../../../components/link/link.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { GameGlyph } from '../../games/game-marks.tsx'
 import { gameNameIn, titleOfMatch } from '../../games/names.ts'
@@ -23,8 +23,6 @@ export interface Highlight {
   /** What was said there. */
   readonly quote: string | undefined
 }
-
-const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 interface MomentCardProps {
   readonly moment: Highlight

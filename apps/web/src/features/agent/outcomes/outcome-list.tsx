@@ -1,6 +1,6 @@
 import type { RecentOutcome } from '@wis/db/agents'
 import { useLocale, useTranslations } from 'next-intl'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, linkStyle } from '../../../components/link/link.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { pointsText } from '../../../components/text/number-text.ts'
@@ -16,8 +16,6 @@ interface OutcomeListProps {
 
 /** Whole points without their decimals. */
 const short = (...points: Parameters<typeof pointsText>) => pointsText(...points).replace(/\.00$/, '')
-
-const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 /** The agent's last matches, with the reason for each result and a link to the decisive moment. */
 export function OutcomeList({ slug, outcomes }: OutcomeListProps) {

@@ -1,6 +1,7 @@
 import type { AgentPeoplePage, AgentRights } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { underlined } from '../../../components/link/link.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { ActionForm } from '../../agent-settings/action-form.tsx'
@@ -40,9 +41,7 @@ export function PersonList({ agentId, page: { owner, people }, readerId, shares,
           )}
           {(shares || removes) && account.id !== readerId && (
             <details className="w-full">
-              <summary className="underline decoration-rim underline-offset-4">
-                {t('manage', { name: account.name })}
-              </summary>
+              <summary className={underlined}>{t('manage', { name: account.name })}</summary>
               <div className="space-y-5 pt-4 pb-2">
                 {shares && (
                   <ActionForm

@@ -1,6 +1,6 @@
 import type { ShadowPage, ShadowTurn } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, underlined } from '../../../components/link/link.tsx'
 import { TableHead } from '../../../components/list/pager.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { isKnownCode } from '../../../i18n/is-known-code.ts'
@@ -86,7 +86,7 @@ export function ShadowTurns({ slug, turns }: { slug: string; turns: readonly Sha
             className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-2"
           >
             <p className="flex flex-wrap gap-x-3 text-xs text-faint sm:col-span-2">
-              <Link href={againAddress(slug, turn)} className="underline decoration-rim underline-offset-4">
+              <Link href={againAddress(slug, turn)} className={underlined}>
                 {tableName(turn.matchId)} · <CallTurn call={turn} />
               </Link>
             </p>

@@ -5,7 +5,7 @@ import type { Situation } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { boxStyle } from '../../../components/form/labelled.tsx'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, underlined } from '../../../components/link/link.tsx'
 import { FormTrouble, TextAreaField, TextField, useAgentForm } from '../../agent-form/agent-field.tsx'
 import { ActionForm } from '../../agent-settings/action-form.tsx'
 import { dropSituationWith, keepSituationWith } from './situation-actions.ts'
@@ -133,10 +133,7 @@ export function KeepForm({ agentId, slug, matchId, seq, kept: stored, sets, fiel
           {state.isDone && stored && (
             <p role="status" className="text-sm">
               {t('saved')}{' '}
-              <Link
-                href={`/agents/${slug}/situations`}
-                className="underline decoration-rim underline-offset-4"
-              >
+              <Link href={`/agents/${slug}/situations`} className={underlined}>
                 {t('open')}
               </Link>
             </p>

@@ -1,6 +1,6 @@
 import type { Situation } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, underlined } from '../../../components/link/link.tsx'
 import { TableHead } from '../../../components/list/pager.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { CallTurn } from '../calls/call-facts.tsx'
@@ -37,10 +37,7 @@ export function SituationTable({ slug, situations, label }: SituationTableProps)
           {situations.map((situation) => (
             <tr key={`${situation.matchId} ${situation.seq}`} className="align-top">
               <th scope="row" className="py-2.5 pr-6 text-left font-normal">
-                <Link
-                  href={againAddress(slug, situation)}
-                  className="underline decoration-rim underline-offset-4"
-                >
+                <Link href={againAddress(slug, situation)} className={underlined}>
                   {situation.note === '' ? (
                     <CallTurn call={situation} />
                   ) : (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, linkStyle } from '../../../components/link/link.tsx'
 import { SectionTitle } from '../../../components/page/titles.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { SideMark } from '../../match/table/side-mark.tsx'
@@ -15,10 +15,7 @@ export function HowItGoes() {
   return (
     <section aria-labelledby="how-title">
       <SectionTitle id="how-title" title={t('title')}>
-        <Link
-          href="/docs/rules"
-          className="underline decoration-rim underline-offset-4 hover:decoration-current"
-        >
+        <Link href="/docs/rules" className={linkStyle}>
           {t('rules')}
         </Link>
       </SectionTitle>

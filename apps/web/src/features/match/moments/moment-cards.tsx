@@ -1,6 +1,7 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { KitMoment } from '@wis/games'
 import { useLocale, useTranslations } from 'next-intl'
+import { linkStyle } from '../../../components/link/link.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { CopyText } from '../share/copy-text.tsx'
 import { SeatChip } from '../table/seat-chip.tsx'
@@ -44,7 +45,7 @@ export function MomentCards({ moments, roundName, quoteAt, addressOf, onShow }: 
                     event.preventDefault()
                     onShow(seq)
                   }}
-                  className="underline decoration-rim underline-offset-4 hover:decoration-current"
+                  className={linkStyle}
                 >
                   {t('show')}
                 </a>

@@ -9,6 +9,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { FilterSelect } from '../../../components/form/filter-field.tsx'
+import { underlined } from '../../../components/link/link.tsx'
 import { EmptyState } from '../../../components/page/notice.tsx'
 import { SectionTitle } from '../../../components/page/titles.tsx'
 import { database } from '../../../server/database.ts'
@@ -40,10 +41,7 @@ export async function MatrixSection({ season, language, wish, seesWithheld }: Ma
   return (
     <section aria-labelledby="matrix" className="pb-14">
       <SectionTitle id="matrix" title={t('title')}>
-        <a
-          href={`/api/v1/seasons/${slug}/matrix?${query.toString()}`}
-          className="underline decoration-rim underline-offset-4"
-        >
+        <a href={`/api/v1/seasons/${slug}/matrix?${query.toString()}`} className={underlined}>
           CSV
         </a>
       </SectionTitle>

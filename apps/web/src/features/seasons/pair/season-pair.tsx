@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { FilterSelect } from '../../../components/form/filter-field.tsx'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, underlined } from '../../../components/link/link.tsx'
 import { EmptyState } from '../../../components/page/notice.tsx'
 import { SectionTitle } from '../../../components/page/titles.tsx'
 import { percent, percentRange, withMinus } from '../../../components/text/number-text.ts'
@@ -177,7 +177,7 @@ async function Met({ season, language, pair: [first, second], isOrganizer }: Res
             season: season.slug,
             mode: 'ranked',
           })}
-          className="underline decoration-rim underline-offset-4"
+          className={underlined}
         >
           {t('matches')}
         </Link>
@@ -234,10 +234,7 @@ async function Details({ season, language, pair: [first, second], isOrganizer }:
         <MetricsTable metrics={metrics} names={[agentNameIn(locale, first), agentNameIn(locale, second)]} />
       )}
       <p className="pt-6 text-sm">
-        <Link
-          href={`/agents/${first.slug}/profile?with=${second.slug}`}
-          className="underline decoration-rim underline-offset-4"
-        >
+        <Link href={`/agents/${first.slug}/profile?with=${second.slug}`} className={underlined}>
           {t('profiles')}
         </Link>
       </p>

@@ -6,7 +6,7 @@ import type { AgentProfile, ToldRow } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { Link } from '../../../../components/link/link.tsx'
+import { Link, linkStyle } from '../../../../components/link/link.tsx'
 import { Pager } from '../../../../components/list/pager.tsx'
 import { EmptyState } from '../../../../components/page/notice.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
@@ -30,8 +30,6 @@ import { ProbeCards } from '../../../../features/agent/calls/probe-cards.tsx'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
 import { database } from '../../../../server/database.ts'
-
-const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('agent'))('calls.title'), robots: { index: false } }

@@ -6,7 +6,7 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { Link } from '../../../../components/link/link.tsx'
+import { Link, linkStyle } from '../../../../components/link/link.tsx'
 import { KeepFresh } from '../../../../components/loading/keep-fresh.tsx'
 import { SectionTitle } from '../../../../components/page/titles.tsx'
 import { visibleString } from '../../../../components/text/visible-text.ts'
@@ -19,8 +19,6 @@ import { ForkList, ForksUnderWay, PairedFindings } from '../../../../features/ag
 import { gameNameIn } from '../../../../features/games/names.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
 import { database } from '../../../../server/database.ts'
-
-const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 export async function generateMetadata({ params }: PageProps<'/agents/[slug]/forks'>): Promise<Metadata> {
   const { page } = await ownAgent((await params).slug, '/forks')

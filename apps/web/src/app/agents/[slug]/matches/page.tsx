@@ -7,7 +7,7 @@ import type { Metadata } from 'next'
 import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
-import { Link } from '../../../../components/link/link.tsx'
+import { Link, linkStyle } from '../../../../components/link/link.tsx'
 import { FilteredList } from '../../../../components/list/filtered-list.tsx'
 import { Pager } from '../../../../components/list/pager.tsx'
 import { SkeletonRows } from '../../../../components/loading/skeleton.tsx'
@@ -27,8 +27,6 @@ import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { MatchList } from '../../../../features/watch/match-list.tsx'
 import { database } from '../../../../server/database.ts'
 import { profileAt } from '../../../../server/profile-at.ts'
-
-const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 export async function generateMetadata({ params }: PageProps<'/agents/[slug]/matches'>): Promise<Metadata> {
   const agent = await profileAt((await params).slug)

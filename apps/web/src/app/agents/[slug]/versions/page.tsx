@@ -15,7 +15,7 @@ import { meanDifference, meanInterval } from '@wis/ratings'
 import type { Metadata } from 'next'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
-import { Link } from '../../../../components/link/link.tsx'
+import { Link, underlined } from '../../../../components/link/link.tsx'
 import { TableHead } from '../../../../components/list/pager.tsx'
 import { EmptyState } from '../../../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../../../components/page/titles.tsx'
@@ -64,7 +64,7 @@ export default async function AgentVersionsPage({ params }: PageProps<'/agents/[
       <PageTitle title={await titleOf(agent)}>
         <p>{t('about', { most: mostSeats })}</p>
         <p className="pt-2 text-sm">
-          <Link href={`/agents/${slug}`} className="underline decoration-rim underline-offset-4">
+          <Link href={`/agents/${slug}`} className={underlined}>
             ← {t('back')}
           </Link>
         </p>
@@ -103,7 +103,7 @@ async function ForOwner({ agentId, slug }: { agentId: AgentId; slug: string }) {
   return (
     <section aria-labelledby="own" className="pb-12">
       <SectionTitle id="own" title={t('own')}>
-        <Link href={`/agents/${slug}/forks`} className="underline decoration-rim underline-offset-4">
+        <Link href={`/agents/${slug}/forks`} className={underlined}>
           {t('sameDeals')}
         </Link>
       </SectionTitle>

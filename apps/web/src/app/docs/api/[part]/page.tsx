@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { Link } from '../../../../components/link/link.tsx'
+import { Link, underlined } from '../../../../components/link/link.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
 import { missingMetadata } from '../../../../features/site/missing-page.tsx'
 import { env } from '../../../../server/env/env.ts'
@@ -33,7 +33,7 @@ export default async function ApiPartPage({ params }: PageProps<'/docs/api/[part
   return (
     <>
       <PageTitle title={t(`parts.${part}`)}>
-        <Link href="/docs/api" className="underline decoration-rim underline-offset-4">
+        <Link href="/docs/api" className={underlined}>
           {t('title')}
         </Link>{' '}
         · {t('base')} <code className="text-ink">{base}</code>

@@ -1,7 +1,7 @@
 import { answers, componentsOf, inputs } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Link } from '../../../../components/link/link.tsx'
+import { Link, underlined } from '../../../../components/link/link.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
 import { Shape } from '../shape.tsx'
 
@@ -28,7 +28,7 @@ export default async function ApiShapesPage() {
   return (
     <>
       <PageTitle title={t('shapes')}>
-        <Link href="/docs/api" className="underline decoration-rim underline-offset-4">
+        <Link href="/docs/api" className={underlined}>
           {t('title')}
         </Link>
       </PageTitle>

@@ -2,7 +2,7 @@ import { methodsOf, ownEntry, suiteFigures, wholeSheets } from '@wis/lab'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { Link } from '../../../../components/link/link.tsx'
+import { Link, underlined } from '../../../../components/link/link.tsx'
 import { EmptyState } from '../../../../components/page/notice.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
 import { Controls, WaysOn } from '../../../../features/lab/controls.tsx'
@@ -40,7 +40,7 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
       <PageTitle title={page.name}>
         <p>{t('suite.size', { parts: page.parts.length, matches: page.matches })}</p>
         <p className="pt-1 text-sm">
-          <Link href="/lab" className="underline decoration-rim underline-offset-4">
+          <Link href="/lab" className={underlined}>
             {t('title')}
           </Link>{' '}
           · {t('reports.by', { owner: page.owner ?? t('reports.nobody') })}

@@ -5,7 +5,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
-import { Link } from '../../../../components/link/link.tsx'
+import { Link, underlined } from '../../../../components/link/link.tsx'
 import { EmptyState, Notice } from '../../../../components/page/notice.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
 import { visibleString } from '../../../../components/text/visible-text.ts'
@@ -49,7 +49,7 @@ export default async function PlayOnPage({ params, searchParams }: PageProps<'/p
         <span>{kit.texts[locale].name}</span>
         <Link
           href={`/matches/${id}${playerQuery({ at, view: undefined, level: undefined })}`}
-          className="underline decoration-rim underline-offset-4"
+          className={underlined}
         >
           {t('back', { match: tableName(id) })}
         </Link>

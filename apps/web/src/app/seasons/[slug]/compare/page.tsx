@@ -4,7 +4,7 @@ import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { Link } from '../../../../components/link/link.tsx'
+import { Link, underlined } from '../../../../components/link/link.tsx'
 import { EmptyState } from '../../../../components/page/notice.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
 import { MatrixSection, parseMatrixWish } from '../../../../features/seasons/matrix/matrix-section.tsx'
@@ -38,7 +38,7 @@ export default async function ComparePage({ params, searchParams }: PageProps<'/
   return (
     <>
       <PageTitle title={t('title')}>
-        <Link href={`/seasons/${season.slug}`} className="underline decoration-rim underline-offset-4">
+        <Link href={`/seasons/${season.slug}`} className={underlined}>
           {seasonNameIn(await getLocale(), season)}
         </Link>
       </PageTitle>

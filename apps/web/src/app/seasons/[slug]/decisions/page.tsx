@@ -4,7 +4,7 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { Link } from '../../../../components/link/link.tsx'
+import { Link, linkStyle } from '../../../../components/link/link.tsx'
 import { Pager } from '../../../../components/list/pager.tsx'
 import { EmptyState, Notice } from '../../../../components/page/notice.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
@@ -47,10 +47,7 @@ export default async function DecisionsPage({
   return (
     <NextIntlClientProvider messages={{ decisions }}>
       <PageTitle title={t('title')}>
-        <Link
-          href={`/seasons/${season.slug}`}
-          className="underline decoration-rim underline-offset-4 hover:decoration-current"
-        >
+        <Link href={`/seasons/${season.slug}`} className={linkStyle}>
           {seasonNameIn(await getLocale(), season)}
         </Link>
         <p className="pt-2">{t('text')}</p>

@@ -7,7 +7,7 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { Link } from '../../../../../components/link/link.tsx'
+import { Link, underlined } from '../../../../../components/link/link.tsx'
 import { KeepFresh } from '../../../../../components/loading/keep-fresh.tsx'
 import { SectionTitle } from '../../../../../components/page/titles.tsx'
 import { ForeignText } from '../../../../../components/text/foreign-text.tsx'
@@ -61,16 +61,10 @@ export default async function AskAgainPage({
       {isOpen && <KeepFresh everyMs={1_500} />}
       <SettingsHeader agent={agent} here="calls" />
       <p className="flex flex-wrap justify-between gap-x-6 pb-4 text-sm">
-        <Link
-          href={`${callsAddress(agent.slug, { match: matchId })}#call-${seq}`}
-          className="underline decoration-rim underline-offset-4"
-        >
+        <Link href={`${callsAddress(agent.slug, { match: matchId })}#call-${seq}`} className={underlined}>
           ← {t('again.back')}
         </Link>
-        <Link
-          href={forksAddress(agent.slug, { matchId, seq })}
-          className="underline decoration-rim underline-offset-4"
-        >
+        <Link href={forksAddress(agent.slug, { matchId, seq })} className={underlined}>
           {t('again.playOn')} →
         </Link>
       </p>
