@@ -26,15 +26,21 @@ function rowsOf(data: string): Rows {
     const from = head.length
     const to = length === undefined ? rest.indexOf('\n', from) : from + Number.parseInt(length, 16)
     const text = rest.toString('utf8', from, to)
-    const isJson = length === undefined && /^[^A-Z]/.test(text)
     // A hint about what to load has no number, and nothing refers to it.
-    if (id !== '') rows.set(id, isJson ? JSON.parse(text) : text)
+    if (id !== '') rows.set(id, length === undefined ? valueOf(text) : text)
     rest = rest.subarray(length === undefined ? to + 1 : to)
   }
   return rows
 }
 
-const reference = /^\$[L@]?([\da-f]+)((?::[^:]+)*)$/
+/** JSON, or JSON after the letter of a script that is loaded. */
+function valueOf(text: string): unknown {
+  const [, script, json] = /^(I?)([[{"\dtfn-].*)$/s.exec(text) ?? []
+  if (json === undefined) return text
+  return script === 'I' ? { script: JSON.parse(json) } : JSON.parse(json)
+}
+
+const reference = /^\$[LhF@]?([\da-f]+)((?::[^:]+)*)$/
 
 /** The first row, with each row that it refers to in the place of its reference. */
 function treeOf(rows: Rows): unknown {

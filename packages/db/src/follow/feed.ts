@@ -4,12 +4,14 @@ import type { Database } from '../database.ts'
 import { openResults } from '../season/season-sql.ts'
 
 const agent = z.object({
+  id: z.string(),
+  avatarVersion: z.string().nullable(),
   slug: z.string(),
   name: z.string(),
   nameZh: z.string().nullable(),
   kind: z.string(),
 })
-const season = z.object({ slug: z.string(), name: z.string() })
+const season = z.object({ slug: z.string(), name: z.string(), game: z.string() })
 const at = z.coerce.date()
 
 const item = z.discriminatedUnion('kind', [
@@ -21,8 +23,12 @@ const item = z.discriminatedUnion('kind', [
 ])
 export type FeedItem = z.infer<typeof item>
 
-const agentOf = (table: string) =>
-  `jsonb_build_object('slug', ${table}.slug, 'name', ${table}.name, 'nameZh', ${table}.name_zh, 'kind', ${table}.kind)`
+const agentOf = (table: string) => `
+  jsonb_build_object(
+    'id', ${table}.id, 'slug', ${table}.slug, 'name', ${table}.name, 'nameZh', ${table}.name_zh, 'kind', ${table}.kind,
+    'avatarVersion', (select (extract(epoch from v.updated_at) * 1000)::int8::text from agent_avatars v
+                      where v.agent_id = ${table}.id and ${table}.hidden_for is null))`
+const seasonOf = `jsonb_build_object('slug', s.slug, 'name', s.name, 'game', s.game)`
 const lately = `now() - interval '30 days'`
 const [ofEachAgent, ofEachKind, most] = [5, 30, 60]
 
@@ -33,7 +39,7 @@ export async function readFeed({ pool }: Database, userId: string): Promise<read
     text: `
       with f as (select kind, subject from follows where user_id = $1),
       seen as (
-        select a.id, a.slug, a.name, a.name_zh, a.kind, a.created_at, f.kind = 'owner' as "isOfOwner"
+        select a.id, a.slug, a.name, a.name_zh, a.kind, a.hidden_for, a.created_at, f.kind = 'owner' as "isOfOwner"
         from f join agents a on (f.kind = 'agent' and a.id = f.subject) or (f.kind = 'owner' and a.owner_id = f.subject)
         where a.hidden_for is null
       ), matches_of as (
@@ -48,7 +54,7 @@ export async function readFeed({ pool }: Database, userId: string): Promise<read
       ), leads as (
         select 'lead' as kind, l.led_at as at,
                jsonb_build_object('agent', ${agentOf('a')}, 'language', l.language,
-                                  'season', jsonb_build_object('slug', s.slug, 'name', s.name)) as more
+                                  'season', ${seasonOf}) as more
         from board_leads l join agents a on a.id = l.agent_id join seasons s on s.id = l.season_id and ${openResults}
         where l.led_at > ${lately} and a.hidden_for is null
           and (l.agent_id in (select id from seen) or l.season_id in (select subject from f where kind = 'season')
@@ -56,7 +62,7 @@ export async function readFeed({ pool }: Database, userId: string): Promise<read
         order by l.led_at desc limit ${ofEachKind}
       ), steps as (
         select 'season' as kind, u.at,
-               jsonb_build_object('step', substr(u.action, 8), 'season', jsonb_build_object('slug', s.slug, 'name', s.name)) as more
+               jsonb_build_object('step', substr(u.action, 8), 'season', ${seasonOf}) as more
         from audit_log u join seasons s on u.subject = 'season:' || s.id
         where u.at > ${lately} and u.action in ('season-open', 'season-closed', 'season-published')
           and (u.action <> 'season-open' or u.detail->>'from' = 'created')

@@ -80,7 +80,14 @@ describe('the feed', () => {
       expect.objectContaining({
         kind: 'version',
         number: 2,
-        agent: { slug: agent?.slug, name: agent?.name, nameZh: agent?.nameZh, kind: agent?.kind },
+        agent: {
+          id: agent?.id,
+          avatarVersion: null,
+          slug: agent?.slug,
+          name: agent?.name,
+          nameZh: agent?.nameZh,
+          kind: agent?.kind,
+        },
       }),
     )
   })
@@ -93,7 +100,11 @@ describe('the feed', () => {
     for (const to of ['frozen', 'closing', 'closed'] as const)
       await moveSeason(db, admin, season.id as Parameters<typeof moveSeason>[2], to)
     const [step] = await readFeed(db, eve)
-    expect(step).toMatchObject({ kind: 'season', step: 'closed', season: { slug: season.slug } })
+    expect(step).toMatchObject({
+      kind: 'season',
+      step: 'closed',
+      season: { slug: season.slug, game: season.game },
+    })
     const notices = await readNotices(db, eve)
     expect(notices.map(({ kind, params }) => [kind, params])).toEqual([
       ['season-step', { step: 'closed', season: season.name, slug: season.slug }],

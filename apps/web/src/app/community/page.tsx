@@ -2,7 +2,6 @@ import { newestVersions, openAgents } from '@wis/db/agents'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Link, underlined } from '../../components/link/link.tsx'
-import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { ExampleSection, NewestList, OpenAgentList } from '../../features/community/community-sections.tsx'
 import { exampleIds } from '../../features/community/examples.ts'
@@ -19,49 +18,60 @@ export default async function CommunityPage() {
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
-      <section aria-labelledby="open">
-        <SectionTitle id="open" title={t('openTitle')}>
-          {t('openAbout')}
-        </SectionTitle>
-        {open.length === 0 ? (
-          <p className="border-t border-line pt-3 text-sm text-soft">
-            <span className="block font-semibold text-ink">{t('openEmptyTitle')}</span>
-            {t('openEmptyText')}
+      <div className="grid gap-x-16 gap-y-14 pt-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <section aria-labelledby="examples" className="min-w-0">
+          <SectionTitle id="examples" title={t('examplesTitle')}>
+            {t('examplesAbout')}
+          </SectionTitle>
+          {exampleIds.map((id) => (
+            <ExampleSection key={id} id={id} />
+          ))}
+          <p className="max-w-[80ch] pt-5 text-sm text-soft">
+            {t.rich('tryIt', {
+              code: (words) => <code className="whitespace-nowrap">{words}</code>,
+            })}
           </p>
-        ) : (
-          <OpenAgentList agents={open} />
-        )}
-      </section>
-      <section aria-labelledby="new" className="pt-16">
-        <SectionTitle id="new" title={t('newTitle')}>
-          <Link href="/agents" className={underlined}>
-            {t('allAgents')}
-          </Link>
-        </SectionTitle>
-        {newest.length === 0 ? (
-          <EmptyState title={t('newEmptyTitle')} text={t('newEmptyText')} />
-        ) : (
-          <NewestList newest={newest} />
-        )}
-      </section>
-      <section aria-labelledby="examples" className="pt-16">
-        <SectionTitle id="examples" title={t('examplesTitle')}>
-          {t('examplesAbout')}
-        </SectionTitle>
-        {exampleIds.map((id) => (
-          <ExampleSection key={id} id={id} />
-        ))}
-        <p className="max-w-[80ch] pt-5 text-sm text-soft">
-          {t.rich('tryIt', {
-            code: (words) => <code className="whitespace-nowrap">{words}</code>,
-          })}
-        </p>
-        <pre tabIndex={0} className="mt-2 overflow-x-auto bg-sunken px-3 py-2 font-mono text-xs">
-          npx wis play --agent http://127.0.0.1:7860
-          {'\n'}
-          npx wis play --agent http://127.0.0.1:8000 --kind webhook --secret choose-a-long-secret
-        </pre>
-      </section>
+          <pre tabIndex={0} className="mt-2 overflow-x-auto bg-sunken px-3 py-2 font-mono text-xs">
+            npx wis play --agent http://127.0.0.1:7860
+            {'\n'}
+            npx wis play --agent http://127.0.0.1:8000 --kind webhook --secret choose-a-long-secret
+          </pre>
+        </section>
+        <div className="min-w-0 space-y-14">
+          <section aria-labelledby="new">
+            <SectionTitle id="new" title={t('newTitle')}>
+              <Link href="/agents" className={underlined}>
+                {t('allAgents')}
+              </Link>
+            </SectionTitle>
+            {newest.length === 0 ? (
+              <Nothing title={t('newEmptyTitle')}>{t('newEmptyText')}</Nothing>
+            ) : (
+              <NewestList newest={newest} />
+            )}
+          </section>
+          <section aria-labelledby="open">
+            <SectionTitle id="open" title={t('openTitle')} />
+            {open.length === 0 ? (
+              <Nothing title={t('openEmptyTitle')}>{t('openEmptyText')}</Nothing>
+            ) : (
+              <>
+                <p className="-mt-2 pb-3 text-sm text-soft">{t('openAbout')}</p>
+                <OpenAgentList agents={open} />
+              </>
+            )}
+          </section>
+        </div>
+      </div>
     </>
+  )
+}
+
+function Nothing({ title, children }: { title: string; children: string }) {
+  return (
+    <p className="border-t border-line pt-3 text-sm text-soft">
+      <span className="block font-semibold text-ink">{title}</span>
+      {children}
+    </p>
   )
 }

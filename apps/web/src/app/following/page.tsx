@@ -100,8 +100,8 @@ async function exampleFeed(locale: Locale): Promise<FeedItem[]> {
     const agent = seats.find((seat) => !told.has(seat.agent.slug))?.agent
     if (!agent || endedAt === null || withheld || told.has(game)) return []
     told.add(game).add(agent.slug)
-    const { slug, name, nameZh, kind } = agent
-    return [{ kind: 'match', at: new Date(endedAt), agent: { slug, name, nameZh, kind }, matchId: id, game }]
+    const shown = { ...agent, avatarVersion: agent.avatarVersion ?? null }
+    return [{ kind: 'match', at: new Date(endedAt), agent: shown, matchId: id, game }]
   })
   const started = seasons.flatMap((season): FeedItem[] =>
     new Date(season.startsAt) > new Date()
@@ -110,7 +110,7 @@ async function exampleFeed(locale: Locale): Promise<FeedItem[]> {
           {
             kind: 'season',
             at: new Date(season.startsAt),
-            season: { slug: season.slug, name: seasonNameIn(locale, season) },
+            season: { slug: season.slug, name: seasonNameIn(locale, season), game: season.game },
             step: 'open',
           },
         ],

@@ -1,10 +1,11 @@
 import type { NewestVersion } from '@wis/db/agents'
 import type { AgentRow } from '@wis/protocol'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { CopyButton } from '../../components/button/copy-button.tsx'
 import { Link, linkStyle } from '../../components/link/link.tsx'
+import { TimeAgo } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { readExample } from '../../server/document/read-example.ts'
 import { env } from '../../server/env/env.ts'
@@ -20,7 +21,7 @@ const overCard = `relative ${linkStyle}`
 /** Agents with a public make-up, each with a list of its public parts. */
 export function OpenAgentList({ agents }: { agents: readonly AgentRow[] }) {
   return (
-    <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="divide-y divide-line border-y border-line">
       {agents.map((agent) => (
         <OpenAgent key={agent.id} agent={agent} />
       ))}
@@ -32,7 +33,7 @@ function OpenAgent({ agent }: { agent: AgentRow }) {
   const t = useTranslations('community')
   const { space, strategy } = agent.connector
   return (
-    <li className="flex min-w-0 items-center gap-4 border-t border-line py-4 text-sm">
+    <li className="flex min-w-0 items-center gap-4 py-4 text-sm">
       <Avatar id={agent.id} version={agent.avatarVersion} className="size-12 shrink-0 rounded-full" />
       <div className="min-w-0">
         <Link
@@ -73,27 +74,29 @@ function OpenAgent({ agent }: { agent: AgentRow }) {
 /** New agents, and new versions of others. */
 export function NewestList({ newest }: { newest: readonly NewestVersion[] }) {
   const t = useTranslations('community')
-  const { dateTime } = useFormatter()
   return (
     <ol className="divide-y divide-line border-y border-line text-sm">
       {newest.map(({ agent, number, note, at }) => (
         <li
           key={agent.id}
-          className="grid gap-x-8 gap-y-1 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
+          className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-3 hover:bg-raised"
         >
-          <p className="min-w-0">
+          <Avatar id={agent.id} version={agent.avatarVersion} className="size-9 rounded-full" />
+          <div className="min-w-0">
             <Link
               href={`/agents/${agent.slug}`}
-              className="font-semibold hover:underline hover:decoration-brass hover:underline-offset-4"
+              className="font-semibold wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
             >
               <AgentName agent={agent} />
             </Link>{' '}
             <span className="text-faint">{number === 1 ? t('isNew') : t('newVersion', { number })}</span>
-          </p>
-          <p className="min-w-0 break-words text-soft">{note && <ForeignText text={note} />}</p>
-          <time dateTime={at} className="figures text-xs text-faint">
-            {dateTime(new Date(at), { dateStyle: 'medium' })}
-          </time>
+            {note && (
+              <p className="break-words text-soft">
+                <ForeignText text={note} />
+              </p>
+            )}
+          </div>
+          <TimeAgo at={at} />
         </li>
       ))}
     </ol>
@@ -113,16 +116,19 @@ export async function ExampleSection({ id }: { id: ExampleId }) {
   const t = await getTranslations('community')
   return (
     <details className="border-t border-line last-of-type:border-b">
-      <summary className="py-3">
-        <h3 id={id} className="inline font-semibold">
+      <summary className="py-4">
+        <h3 id={id} className="inline font-display text-lg">
           {t(`examples.${id}.title`)}
         </h3>
-        <span className="pl-3 text-sm text-soft">{t(`examples.${id}.text`)}</span>
+        <span className="float-right pt-1 text-xs text-faint">
+          {examples[id].map(({ dialect }) => t(`dialects.${dialect}`)).join(' · ')}
+        </span>
+        <span className="block pt-1 text-sm text-pretty text-soft">{t(`examples.${id}.text`)}</span>
       </summary>
-      <div className="grid gap-x-14 gap-y-4 pb-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="space-y-4 pb-8">
         <div>
           <p className="text-sm text-pretty">{t(`examples.${id}.next`)}</p>
-          <p className="pt-3 text-sm">
+          <p className="pt-2 text-sm">
             <Link href={`/agents/new?kind=${kindOf[id]}`} className={linkStyle}>
               {t('register')}
             </Link>

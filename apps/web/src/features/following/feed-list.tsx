@@ -1,8 +1,10 @@
 import type { FeedItem } from '@wis/db/follows'
 import { useLocale, useTranslations } from 'next-intl'
+import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
-import { DayAndTime } from '../../components/text/day-and-time.tsx'
+import { TimeAgo } from '../../components/text/day-and-time.tsx'
 import { visibleString } from '../../components/text/visible-text.ts'
+import { GameGlyph } from '../games/game-marks.tsx'
 import { gameNameIn } from '../games/names.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
 
@@ -12,20 +14,37 @@ export function FeedList({ items }: { items: readonly FeedItem[] }) {
   return (
     <ul data-testid="feed" className="divide-y divide-line border-y border-line text-sm">
       {items.map((item) => {
-        const href = addressOf(item)
+        const [href, at] = [addressOf(item), item.at.toISOString()]
         return (
           <li
-            key={`${item.kind} ${item.at.toISOString()} ${href}`}
-            className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3"
+            key={`${item.kind} ${at} ${href}`}
+            className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-3 hover:bg-raised"
           >
-            <Link href={href} className="min-w-0 wrap-anywhere underline decoration-rim underline-offset-4">
+            <Portrait item={item} />
+            <Link
+              href={href}
+              className="wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+            >
               {textOf(item)}
             </Link>
-            <DayAndTime at={item.at.toISOString()} className="figures text-xs text-faint" />
+            <TimeAgo at={at} />
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** The agent, or else the mark of the season's game. */
+function Portrait({ item }: { item: FeedItem }) {
+  if ('agent' in item) {
+    const { id, avatarVersion } = item.agent
+    return <Avatar id={id} version={avatarVersion} className="size-9 rounded-full" />
+  }
+  return (
+    <span className="grid size-9 place-items-center rounded-full border border-line">
+      <GameGlyph game={item.season.game} className="size-5" />
+    </span>
   )
 }
 

@@ -38,12 +38,11 @@ interface NumbersTableProps {
 export function NumbersTable({ caption, agents, rows }: NumbersTableProps) {
   const t = useTranslations('profile')
   const locale = useLocale()
-  const isPair = agents.length > 1
   const list = (names: readonly string[]) => names.join(locale === 'zh' ? '、' : ', ')
   const filled = rows.filter(({ values }) => values.some(hasNumber))
   const empty = rows.filter(({ values }) => !values.some(hasNumber)).map(({ name }) => name)
   return (
-    <div className={isPair ? '' : 'max-w-3xl'}>
+    <div className="max-w-3xl">
       {filled.length > 0 && <Filled caption={caption} agents={agents} rows={filled} />}
       {empty.length > 0 && (
         <p className="pt-3 text-sm text-pretty text-soft">{t('noNumber', { names: list(empty) })}</p>
@@ -60,7 +59,7 @@ function Filled({ caption, agents, rows }: NumbersTableProps) {
       caption={caption}
       head={[t('measure'), ...agents, ...(isPair ? [t('difference')] : [])]}
       rows={rows.map(({ name, about, unit, text, values, difference, axis }) => [
-        <span key="name" className="block sm:min-w-44">
+        <span key="name" className="block sm:min-w-32">
           {name}
           {unit === 'share' && ', %'}
           {about !== undefined && (
@@ -68,7 +67,13 @@ function Filled({ caption, agents, rows }: NumbersTableProps) {
           )}
         </span>,
         ...values.map((value, at) => (
-          <Value key={agents[at] ?? at} write={writer(unit, text)} value={value} axis={axis} />
+          <Value
+            key={agents[at] ?? at}
+            write={writer(unit, text)}
+            value={value}
+            axis={axis}
+            isAlone={!isPair}
+          />
         )),
         ...(isPair
           ? [<Difference key="difference" write={writer(unit, text)} difference={difference} of={values} />]
@@ -90,39 +95,47 @@ const writer =
 
 const ends = (write: Write, low: number, high: number) => `${write(low)} … ${write(high)}`
 
-/** Words below a number, in several lines on a phone, so that both agents stay in sight. */
-const wrapped = 'block text-2xs text-balance max-sm:ml-auto max-sm:max-w-[12ch] max-sm:whitespace-normal'
+/** Words below a number, in several lines, so that both agents stay in sight. */
+const wrapped = 'block ml-auto max-w-[16ch] text-2xs text-balance whitespace-normal max-sm:max-w-[12ch]'
 
 interface ValueProps {
   readonly write: Write
   readonly value: Shown | null
   readonly axis: RatingAxis | undefined
+  /** Whether it has the width of the table, so that its parts are beside each other. */
+  readonly isAlone: boolean
 }
 
-function Value({ write, value, axis }: ValueProps): ReactNode {
+function Value({ write, value, axis, isAlone }: ValueProps): ReactNode {
   const t = useTranslations('profile')
   if (!value || value.value === null || value.n === 0) return <span className="text-faint">–</span>
   const { n, note } = value
+  const isDrawn = axis && value.low !== null && value.high !== null
+  const part = isAlone ? 'block sm:w-28' : 'block'
   return (
-    <>
-      <span className="text-base">{write(value.value)}</span>
-      {note !== undefined && <span className={`text-soft ${wrapped}`}>{note}</span>}
-      {axis && value.low !== null && value.high !== null && (
-        <span className="block py-1">
+    <div className={isAlone ? 'sm:flex sm:min-w-104 sm:items-center sm:justify-end sm:py-1' : ''}>
+      {isDrawn && (
+        <span className={isAlone ? 'block py-1 sm:order-first sm:min-w-0 sm:flex-1' : 'block py-1'}>
           <RatingBar
             axis={axis}
             rating={value.value}
-            low={value.low}
-            high={value.high}
-            className="ml-auto h-2 w-28 sm:w-72"
+            low={value.low ?? 0}
+            high={value.high ?? 0}
+            className={`ml-auto h-2 w-28 ${isAlone ? 'sm:w-full sm:max-w-60' : 'sm:w-36'}`}
           />
         </span>
       )}
-      <span className="block text-2xs text-faint">
+      <span className={isAlone ? 'block sm:w-24' : ''}>
+        <span className="text-base">{write(value.value)}</span>
+        {note !== undefined && <span className={`text-soft ${wrapped}`}>{note}</span>}
+      </span>
+      <span className={`${part} text-2xs text-faint`}>
         {value.low === null || value.high === null ? t('noInterval') : ends(write, value.low, value.high)}
       </span>
-      <span className="block text-2xs text-faint">{t('n', { n: Math.round(n) })}</span>
-    </>
+      <span className={`${isAlone ? 'block sm:w-20' : 'block'} text-2xs text-faint`}>
+        {t('n', { n: Math.round(n) })}
+      </span>
+    </div>
   )
 }
 

@@ -162,7 +162,7 @@ function TableRows({ agents, differences }: TableRowsProps) {
       </div>
     )
   })
-  return <ByLanguage isPair={agents.length > 1}>{ofLanguages}</ByLanguage>
+  return <ByLanguage>{ofLanguages}</ByLanguage>
 }
 
 const gamesIn = (row: Row | undefined) => row?.row.cells.filter((cell) => cell?.score).length ?? 0

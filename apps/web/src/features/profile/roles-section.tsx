@@ -25,7 +25,7 @@ export function RolesSection({ agents, differences }: RolesSectionProps) {
   return (
     <>
       <InExperiment agents={agents} differences={differences} />
-      <ByLanguage isPair={agents.length > 1}>
+      <ByLanguage>
         {languages.map((language) => (
           <InLanguage key={language} language={language} agents={agents} differences={differences} />
         ))}

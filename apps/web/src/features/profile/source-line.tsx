@@ -76,9 +76,9 @@ export function SourceLine({ who, name, measurement, newest }: SourceLineProps) 
   )
 }
 
-/** Tables of each language beside each other, unless each of them holds two agents. */
-export function ByLanguage({ isPair, children }: { readonly isPair: boolean; readonly children: ReactNode }) {
-  return <div className={`grid gap-x-14 *:min-w-0 ${isPair ? '' : 'lg:grid-cols-2'}`}>{children}</div>
+/** Tables of each language beside each other. */
+export function ByLanguage({ children }: { readonly children: ReactNode }) {
+  return <div className="grid gap-x-14 *:min-w-0 lg:grid-cols-2">{children}</div>
 }
 
 /** Where numbers are from. */

@@ -9,27 +9,27 @@ import { Mark } from './wordmark.tsx'
 const healthAddress = '/api/v1/health'
 
 const shelves = {
-  play: [
-    ['/games', 'games'],
+  watch: [
     ['/watch', 'watch'],
+    ['/schedule', 'schedule'],
+    ['/week', 'week'],
     ['/daily', 'daily'],
     ['/hunt', 'hunt'],
-    ['/week', 'week'],
     ['/following', 'following'],
+  ],
+  compete: [
+    ['/games', 'games'],
     ['/leaderboard', 'leaderboard'],
     ['/seasons', 'seasons'],
-    ['/schedule', 'schedule'],
+    ['/agents', 'agents'],
+    ['/agents/new', 'register'],
+    ['/community', 'community'],
   ],
   build: [
-    ['/agents/new', 'register'],
-    ['/agents', 'agents'],
-    ['/community', 'community'],
-    ['/lab', 'lab'],
-    ['/docs/protocol', 'protocol'],
-  ],
-  trust: [
     ['/docs/rules', 'rules'],
+    ['/docs/protocol', 'protocol'],
     ['/docs/api', 'api'],
+    ['/lab', 'lab'],
     ['/docs/verify', 'verify'],
     ['/docs/self-hosting', 'selfHosting'],
   ],
@@ -44,7 +44,7 @@ export function SiteFooter({ theme }: { theme: Theme | undefined }) {
           <Mark className="mt-0.5 size-5 shrink-0" />
           {t('about')}
         </p>
-        {(['play', 'build', 'trust'] as const).map((shelf) => (
+        {(['watch', 'compete', 'build'] as const).map((shelf) => (
           <nav key={shelf} aria-labelledby={`shelf-${shelf}`}>
             <h2 id={`shelf-${shelf}`} className="label">
               {t(`shelves.${shelf}`)}

@@ -1,6 +1,5 @@
 import type { MatchAppeal } from '@wis/db/matches'
-import type { MatchRow } from '@wis/protocol'
-import { useFormatter, useNow, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 
 /** The reasons to watch a match, without its result. */
 export function AppealLine({ appeal, game }: { appeal: MatchAppeal; game: string }) {
@@ -46,27 +45,4 @@ function Tension({ of, game }: { of: number; game: string }) {
 function bandOf({ lowest, highest }: { readonly lowest: number; readonly highest: number }): string {
   const [from, to] = [Math.floor(lowest / 10) * 10, Math.ceil(highest / 10) * 10]
   return from === to ? String(from) : `${from}–${to}`
-}
-
-/** The time since a match was dealt, by which lists are ordered. The exact time appears on hover. */
-export function DealtAgo({ match }: { match: Pick<MatchRow, 'createdAt'> }) {
-  const [format, now] = [useFormatter(), useNow()]
-  const at = new Date(match.createdAt)
-  const exactly = format.dateTime(at, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return (
-    <time
-      dateTime={at.toISOString()}
-      title={`${exactly} UTC`}
-      className="figures relative text-xs text-faint"
-    >
-      {format.relativeTime(at, now)}
-    </time>
-  )
 }

@@ -6,11 +6,12 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link, linkStyle } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
+import { TimeAgo } from '../../components/text/day-and-time.tsx'
 import { database } from '../../server/database.ts'
 import { GameMark } from '../games/game-marks.tsx'
 import { isSpoken, titleOfMatch } from '../games/names.ts'
 import { seatTone } from '../match/table/seat-chip.tsx'
-import { AppealLine, DealtAgo } from './appeal-line.tsx'
+import { AppealLine } from './appeal-line.tsx'
 
 interface BestShelfProps {
   readonly best: BestOfDay
@@ -94,7 +95,7 @@ function BestCard({ match, isNamed, appeal }: BestCardProps) {
       </span>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         {appeal && <AppealLine appeal={appeal} game={match.game} />}
-        <DealtAgo match={match} />
+        <TimeAgo at={match.createdAt} />
       </div>
     </li>
   )

@@ -6,6 +6,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
+import { TimeAgo } from '../../components/text/day-and-time.tsx'
 import { database } from '../../server/database.ts'
 import { GameMark } from '../games/game-marks.tsx'
 import { isSpoken } from '../games/names.ts'
@@ -13,7 +14,7 @@ import { SeenEnd } from '../match/headline/seen-end.tsx'
 import { tableName } from '../match/table-name.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
-import { AppealLine, DealtAgo } from './appeal-line.tsx'
+import { AppealLine } from './appeal-line.tsx'
 import { LiveDot } from './live-dot.tsx'
 
 interface MatchListProps {
@@ -36,17 +37,22 @@ export async function MatchList({ matches, game, tell }: MatchListProps) {
     matches.map(({ id }) => id),
   )
   return (
-    <ul aria-label={t('listed')} className="@container divide-y divide-line border-y border-line">
-      {matches.map((match) => (
-        <MatchLine
-          key={match.id}
-          match={match}
-          isMarked={isMarked}
-          appeal={appeals.get(match.id)}
-          told={tell?.(match.id)}
-        />
-      ))}
-    </ul>
+    <div className="@container">
+      <ul
+        aria-label={t('listed')}
+        className="divide-y divide-line border-y border-line @2xl:grid @2xl:grid-cols-[auto_minmax(0,1fr)_auto] @2xl:gap-x-6"
+      >
+        {matches.map((match) => (
+          <MatchLine
+            key={match.id}
+            match={match}
+            isMarked={isMarked}
+            appeal={appeals.get(match.id)}
+            told={tell?.(match.id)}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -62,7 +68,7 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
   const t = useTranslations('match')
   const tWatch = useTranslations('watch')
   return (
-    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1.5 py-3 hover:bg-raised @2xl:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1.5 py-3 hover:bg-raised @2xl:col-span-full @2xl:grid-cols-subgrid">
       <div className="min-w-0 @max-2xl:col-span-full @2xl:order-2">
         <Link
           href={`/matches/${match.id}`}
@@ -109,7 +115,7 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
         {isSpoken(match.game) && (
           <span className="mr-3 @max-2xl:hidden">{t(`languages.${match.language}`)}</span>
         )}
-        <DealtAgo match={match} />
+        <TimeAgo at={match.createdAt} />
       </p>
       {told && <p className="order-4 col-span-full text-sm text-soft">{told}</p>}
     </li>

@@ -6,7 +6,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { Avatar } from '../../../../components/avatar/avatar.tsx'
 import { Link, linkStyle } from '../../../../components/link/link.tsx'
-import { PageTitle } from '../../../../components/page/titles.tsx'
 import { visibleString } from '../../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { BesideForm } from '../../../../features/profile/beside-form.tsx'
@@ -61,35 +60,46 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
   const user = await currentUser()
   const page = await profilePageOf(database(), { agent, other, readerId: user?.id ?? null })
   const owners = new Map([agent, ...(other ? [other] : [])].map(({ id, owner }) => [id, owner]))
+  const shown = [agent, ...(page.with && other ? [other] : [])]
   const query = page.with ? `?with=${page.with.agent.slug}` : ''
   return (
     <>
-      <PageTitle title={await titleOf(agent, other)}>
-        <p>{t('text')}</p>
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-3 text-sm">
-          {[agent, ...(page.with && other ? [other] : [])].map((one) => (
-            <Link
-              key={one.id}
-              href={`/agents/${one.slug}`}
-              className={`flex items-center gap-2.5 ${linkStyle}`}
-            >
-              <Avatar id={one.id} version={one.avatarVersion} className="size-10 rounded-full" />
-              {visibleString(agentNameIn(locale, one))}
-            </Link>
-          ))}
-          <a href={`/api/v1/agents/${agent.slug}/profile${query}`} className={linkStyle}>
-            JSON
-          </a>
-          <Link href="/docs/lab#profiles-of-agents" className={linkStyle}>
-            {t('guide')}
-          </Link>
-        </p>
-      </PageTitle>
-      <BesideForm
-        slug={agent.slug}
-        wanted={page.with ? nameIn(locale, page.with.agent) : wanted}
-        candidates={other?.id === agent.id ? [] : candidates}
-      />
+      <div className="grid items-end gap-x-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <header className="flex items-center gap-5 pt-6 pb-5 sm:pt-7">
+          <span className="flex shrink-0 -space-x-6">
+            {shown.map(({ id, avatarVersion }) => (
+              <Avatar
+                key={id}
+                id={id}
+                version={avatarVersion}
+                className="size-16 rounded-full ring-2 ring-ground sm:size-24"
+              />
+            ))}
+          </span>
+          <div className="min-w-0">
+            <h1 className="display text-[clamp(1.75rem,3.5vw,2.5rem)]">{await titleOf(agent, other)}</h1>
+            <p className="mt-1.5 text-sm text-pretty text-soft">{t('text')}</p>
+            <p className="flex flex-wrap gap-x-5 gap-y-1 pt-2 text-sm">
+              {shown.map((one) => (
+                <Link key={one.id} href={`/agents/${one.slug}`} className={linkStyle}>
+                  {visibleString(agentNameIn(locale, one))}
+                </Link>
+              ))}
+              <a href={`/api/v1/agents/${agent.slug}/profile${query}`} className={linkStyle}>
+                JSON
+              </a>
+              <Link href="/docs/lab#profiles-of-agents" className={linkStyle}>
+                {t('guide')}
+              </Link>
+            </p>
+          </div>
+        </header>
+        <BesideForm
+          slug={agent.slug}
+          wanted={page.with ? nameIn(locale, page.with.agent) : wanted}
+          candidates={other?.id === agent.id ? [] : candidates}
+        />
+      </div>
       <ProfileView page={page} owners={owners} />
     </>
   )
