@@ -97,6 +97,7 @@ export type {
   SceneDecided,
   SceneNotice,
   SceneGood,
+  SceneKnown,
   SceneOffer,
   ScenePart,
   SceneSecret,

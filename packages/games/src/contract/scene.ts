@@ -47,6 +47,12 @@ export interface Aside {
   readonly text: string | InBoth<string>
 }
 
+/** What it may still be, and what it is not. */
+export interface SceneKnown<Of> {
+  readonly may: readonly Of[]
+  readonly not: readonly Of[]
+}
+
 /** An abstention has no target. */
 export interface SceneBallot {
   readonly seat: Seat
@@ -79,6 +85,8 @@ export type ScenePart =
         readonly face: CardFace
         /** What its holder has been told about it. */
         readonly hint?: InBoth<string>
+        /** The same as the hint, as data: of its colour and of its text. */
+        readonly known?: { readonly tone: SceneKnown<Tone>; readonly text: SceneKnown<string> }
         /** Whether it belongs to the cards that won. */
         readonly isBest?: true
       }[]

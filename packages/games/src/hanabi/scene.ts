@@ -2,7 +2,7 @@ import type { InBoth, Seat } from '@wis/engine'
 import { alias } from '../contract/aliases.ts'
 import type { SceneDecided, ScenePart } from '../contract/scene.ts'
 import type { Picture } from '../define/picture.ts'
-import { colourNames, coloursOf } from './cards.ts'
+import { colourNames, coloursOf, ranksOf } from './cards.ts'
 import type { Face } from './cards.ts'
 import { endTexts, sayAct, toldAbout } from './say.ts'
 import { cardsLeft, nextIn, sumOfTops } from './table.ts'
@@ -49,18 +49,23 @@ function fireworks({ ruleset, tops }: HanabiState): ScenePart {
 }
 
 function counters(state: HanabiState): ScenePart {
-  const { ruleset, tokens, lives } = state
+  const { ruleset, tokens, lives, reason } = state
   return {
     kind: 'counters',
     counters: [
       { name: { en: 'Clues', zh: '提示' }, value: tokens, of: ruleset.tokens },
       { name: { en: 'Lives', zh: '生命' }, value: lives, of: ruleset.lives },
       { name: { en: 'Deck', zh: '牌库' }, value: cardsLeft(state) },
-      {
-        name: { en: 'Score so far', zh: '目前得分' },
-        value: sumOfTops(state),
-        of: ruleset.colours * ruleset.ranks,
-      },
+      // The end says the score.
+      ...(reason
+        ? []
+        : [
+            {
+              name: { en: 'Score so far', zh: '目前得分' },
+              value: sumOfTops(state),
+              of: ruleset.colours * ruleset.ranks,
+            },
+          ]),
     ],
   }
 }
@@ -76,9 +81,18 @@ function handPart(state: HanabiState, seat: Seat): ScenePart {
       face: held.face && cardFace(held.face),
       // Each card has one from the beginning, so that a hand keeps its height.
       hint: toldAbout(held, state.ruleset) ?? { en: 'no clue', zh: '未提示' },
+      known: {
+        tone: knownOf(coloursOf(state.ruleset), held.colours),
+        text: knownOf(ranksOf(state.ruleset).map(String), held.ranks.map(String)),
+      },
     })),
   }
 }
+
+const knownOf = <Of>(all: readonly Of[], may: readonly Of[]) => ({
+  may,
+  not: all.filter((one) => !may.includes(one)),
+})
 
 function discards({ discarded }: HanabiState): ScenePart {
   return {
@@ -102,15 +116,22 @@ const verdicts = [
 ] as const
 
 function decidedBy(state: HanabiState, end: InBoth<string>): SceneDecided {
-  const { ruleset, discarded, lives, tops } = state
+  const { ruleset, tops } = state
   const [score, most] = [scoreOf(state), ruleset.colours * ruleset.ranks]
   const verdict = verdicts[Math.floor((5 * score) / most)] ?? verdicts[0]
-  const complete = coloursOf(ruleset).filter((colour) => tops[colour] === ruleset.ranks).length
+  const laid = sumOfTops(state)
+  const count = coloursOf(ruleset).filter((colour) => tops[colour] === ruleset.ranks).length
+  const more =
+    laid > score
+      ? { en: ` The ${laid} on the table no longer count.`, zh: `桌上的${laid}分不再计入。` }
+      : count > 0 && score < most
+        ? { en: ` Fireworks complete: ${count}.`, zh: `完成烟花${count}个。` }
+        : { en: '', zh: '' }
   return {
     title: { en: `${score} of ${most} points`, zh: `${score}/${most}分` },
     text: {
-      en: `${verdict.en} ${end.en} Fireworks complete: ${complete}, cards lost: ${discarded.length}, lives left: ${lives}.`,
-      zh: `${verdict.zh}${end.zh}完成烟花${complete}个，损失${discarded.length}张牌，还剩${lives}条命。`,
+      en: `${verdict.en} ${end.en}${more.en}`,
+      zh: `${verdict.zh}${end.zh}${more.zh}`,
     },
   }
 }

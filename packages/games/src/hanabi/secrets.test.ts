@@ -121,13 +121,21 @@ describe('the scene', () => {
       hanabi
         .scene(table.seenBy(seat), seat)
         .parts.flatMap((part) => (part.kind === 'cards' && part.seat === holder ? part.cards : []))
-    const hint = { en: 'red', zh: '红色' }
-    expect(cards(0, 1)[0]).toEqual({ face: { text: '2', tone: 'red' }, hint })
-    expect(cards(1, 1)[0]).toEqual({ face: null, hint })
-    expect(cards(1, 1)[1]).toEqual({ face: null, hint: { en: 'not red', zh: '不是红色' } })
+    const all = ['red', 'yellow', 'green', 'white', 'blue']
+    const others = all.filter((colour) => colour !== 'red')
+    const text = { may: ['1', '2', '3', '4', '5'], not: [] }
+    const red = { hint: { en: 'red', zh: '红色' }, known: { tone: { may: ['red'], not: others }, text } }
+    expect(cards(0, 1)[0]).toEqual({ face: { text: '2', tone: 'red' }, ...red })
+    expect(cards(1, 1)[0]).toEqual({ face: null, ...red })
+    expect(cards(1, 1)[1]).toEqual({
+      face: null,
+      hint: { en: 'not red', zh: '不是红色' },
+      known: { tone: { may: others, not: ['red'] }, text },
+    })
     expect(cards(1, 0)[3]).toEqual({
       face: { text: '5', tone: 'green' },
       hint: { en: 'no clue', zh: '未提示' },
+      known: { tone: { may: all, not: [] }, text },
     })
   })
 

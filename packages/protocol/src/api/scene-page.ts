@@ -16,6 +16,9 @@ const grows = z.literal(true).optional()
 /** A shape: the path of an SVG of 24 by 24. */
 const icon = z.string().optional()
 
+/** What it may still be, and what it is not. */
+const knownOf = <Of extends z.ZodType>(one: Of) => z.object({ may: z.array(one), not: z.array(one) })
+
 const scenePart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('grid'),
@@ -36,6 +39,8 @@ const scenePart = z.discriminatedUnion('kind', [
       z.object({
         face: z.object({ text: z.string(), tone }).nullable(),
         hint: inBoth.optional(),
+        /** The same as the hint, as data: what its colour and its text may still be, and what they are not. */
+        known: z.object({ tone: knownOf(tone), text: knownOf(z.string()) }).optional(),
         /** Whether it belongs to the cards that won. */
         isBest: z.literal(true).optional(),
       }),

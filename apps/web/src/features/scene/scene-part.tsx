@@ -3,6 +3,7 @@ import type { ScenePart } from '@wis/games'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { LatePart } from '../match/deferred/late-part.tsx'
+import type { PartOf } from './words.ts'
 
 // A table has few kinds of parts, and only their code loads.
 const BallotsPart = lazyPart(() => import('./parts/ballots-part.tsx'))
@@ -10,6 +11,7 @@ const CardsPart = lazyPart(() => import('./parts/cards-part.tsx'))
 const ChipsPart = lazyPart(() => import('./parts/chips-part.tsx'))
 const CountersPart = lazyPart(() => import('./parts/counters-part.tsx'))
 const DicePart = lazyPart(() => import('./parts/dice-part.tsx'))
+const DiscardPart = lazyPart(() => import('./parts/discard-part.tsx'))
 const EnvelopePart = lazyPart(() => import('./parts/envelope-part.tsx'))
 const GridPart = lazyPart(() => import('./parts/grid-part.tsx'))
 const OddsPart = lazyPart(() => import('./parts/odds-part.tsx'))
@@ -36,12 +38,22 @@ export function ScenePartView(props: ScenePartViewProps) {
   return <LatePart>{drawn(props)}</LatePart>
 }
 
+/** Open cards of five colours beside the game. */
+const isDiscard = ({ seat, places, cards }: PartOf<'cards'>) =>
+  seat === null &&
+  places === undefined &&
+  cards.every(({ face }) => /red|yellow|green|white|blue/.test(face?.tone ?? ''))
+
 function drawn({ part, nameOf, isSmall = false, table = [] }: ScenePartViewProps): ReactNode {
   switch (part.kind) {
     case 'grid':
       return <GridPart part={part} nameOf={nameOf} />
     case 'cards':
-      return <CardsPart part={part} isSmall={isSmall} />
+      return isDiscard(part) && !isSmall ? (
+        <DiscardPart part={part} table={table} />
+      ) : (
+        <CardsPart part={part} isSmall={isSmall} />
+      )
     case 'chips':
       return <ChipsPart part={part} />
     case 'dice':

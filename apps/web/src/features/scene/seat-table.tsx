@@ -51,7 +51,7 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
   if (seats.length === 2 && far && near && hasHands)
     return (
       <div className="@container grid">
-        <div className={hasBoard ? styles.felt : 'grid grid-rows-[auto_1fr_auto] gap-2.5'}>
+        <div className={hasBoard ? styles.felt : styles.hands}>
           {drawn(far)}
           {middle}
           {drawn(near)}

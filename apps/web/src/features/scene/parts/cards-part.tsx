@@ -2,11 +2,15 @@ import type { CardFace } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { buttonStyle } from '../../../components/button/button-style.ts'
+import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { useArrival } from '../motion.ts'
 import { usePress } from '../press.ts'
 import styles from '../scene.module.css'
 import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
+
+// Few games have cards that their holders know by clues.
+const KnownCard = lazyPart(() => import('./known-card.tsx'))
 
 /** More cards than this are a heap rather than a hand, as is a pile beside the game, and each is smaller. */
 const mostInHand = 7
@@ -36,30 +40,27 @@ export default function CardsPart({
   const words = useWords()
   const isHeap = cards.length > mostInHand || (seat === null && places === undefined)
   const isSmall = hasLittleRoom || isHeap
-  const pile = seat === null && places === undefined ? inColours(cards) : []
   const at = usePress((place) => (place.on === 'card' || place.on === 'hand') && place.seat === seat)
   const [opened, setOpened] = useState<number | null>(null)
   const movesAt = (card: number) =>
     (at?.moves ?? []).filter(({ at: place }) => place.on !== 'card' || place.number === card)
-  if (pile.length > 0)
-    return (
-      <div role="group" aria-label={words(name)} className="min-w-0">
-        <p className="label pb-1 text-center">{words(name)}</p>
-        <Pile rows={pile} />
-      </div>
-    )
   return (
     <div role="group" aria-label={words(name)} className="min-w-0">
       <p className={seat === null ? 'label pb-1 text-center' : 'sr-only'}>{words(name)}</p>
       <ul
         className={`flex flex-wrap gap-1.5 ${seat === null ? 'justify-center' : ''} ${isHeap ? `max-w-50 ${styles.heap ?? ''}` : ''}`}
       >
-        {cards.map(({ face, hint, isBest }, place) => (
+        {cards.map(({ face, hint, known, isBest }, place) => (
           <li
             key={`${place} ${face?.text ?? ''} ${face?.tone ?? ''}`}
-            className={`relative flex flex-col items-center gap-1 ${hint ? 'w-13 @lg:w-28' : ''}`}
+            title={known && hint && words(hint)}
+            className={`relative flex flex-col items-center gap-1 ${hint && !known ? 'w-13 @lg:w-28' : ''}`}
           >
-            <PlayingCard face={face} isSmall={isSmall} isBest={isBest === true} />
+            {known && !isSmall ? (
+              <KnownCard face={face} known={known} />
+            ) : (
+              <PlayingCard face={face} isSmall={isSmall} isBest={isBest === true} />
+            )}
             {movesAt(place).length > 0 && (
               <button
                 type="button"
@@ -73,7 +74,11 @@ export default function CardsPart({
               />
             )}
             {hint && !hasLittleRoom && (
-              <span className="min-h-[2lh] text-center text-2xs leading-tight text-soft">{words(hint)}</span>
+              <span
+                className={known ? 'sr-only' : 'min-h-[2lh] text-center text-2xs leading-tight text-soft'}
+              >
+                {words(hint)}
+              </span>
             )}
           </li>
         ))}
@@ -101,48 +106,6 @@ export default function CardsPart({
         </div>
       )}
     </div>
-  )
-}
-
-const colours = ['red', 'yellow', 'green', 'white', 'blue'] as const
-type Colour = (typeof colours)[number]
-
-interface PileRow {
-  readonly colour: Colour
-  /** The lowest first. */
-  readonly ranks: readonly string[]
-}
-
-/** Cards by their colour. None if one of them is hidden or has no colour. */
-function inColours(cards: PartProps<'cards'>['part']['cards']): readonly PileRow[] {
-  const rows = colours.map((colour) => ({
-    colour,
-    ranks: cards.flatMap(({ face }) => (face?.tone === colour ? [face.text] : [])).toSorted(),
-  }))
-  const count = rows.reduce((sum, { ranks }) => sum + ranks.length, 0)
-  return count === cards.length ? rows.filter(({ ranks }) => ranks.length > 0) : []
-}
-
-/** A pile beside the game: its readers look for what is gone of a colour. */
-function Pile({ rows }: { rows: readonly PileRow[] }) {
-  const t = useTranslations('scene.card')
-  return (
-    <ul className="grid w-fit min-w-20 gap-0.75">
-      {rows.map(({ colour, ranks }) => (
-        <li key={colour} data-tone={colour} className={`flex gap-0.5 ${styles.tone ?? ''}`}>
-          <span className="sr-only">{t(`tones.${colour}`)}</span>
-          {ranks.map((rank, place) => (
-            <span
-              key={place}
-              data-filled="true"
-              className={`paper figures grid h-4.5 w-4 place-items-center rounded-xs text-xs leading-none font-semibold ${styles.face ?? ''}`}
-            >
-              {rank}
-            </span>
-          ))}
-        </li>
-      ))}
-    </ul>
   )
 }
 
