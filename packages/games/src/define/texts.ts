@@ -50,7 +50,9 @@ export function textsFrom(files: readonly DataFile[]) {
      * follows from bad answers, `{limit}` how long a line may be, and `harmless` whether a harmless move may follow.
      * `{talk?…}` is said only if that is true, and so is a line that begins with `?talk `.
      */
-    game: <Ruleset extends { readonly slips: Slips }>(more: (ruleset: Ruleset) => Told = () => ({})) => ({
+    game: <Ruleset extends { readonly id: string; readonly slips?: Slips }>(
+      more: (ruleset: Ruleset) => Told = () => ({}),
+    ) => ({
       name: inBoth((language) => textOf(entry('name')[language])),
       tagline: inBoth((language) => textOf(entry('tagline')[language])),
       round: inBoth((language) => textOf(entry('round')[language])),
@@ -58,7 +60,7 @@ export function textsFrom(files: readonly DataFile[]) {
         const lines = plainBelow(entry('rules')[language])
         return (ruleset: Ruleset, slips: string) => {
           const limit = usualLimit[language]
-          const harmless = ruleset.slips.then === 'harmless'
+          const harmless = ruleset.slips?.then === 'harmless'
           const told = { limit, harmless, ...ruleset, ...more(ruleset), slips }
           return lines.map((line) => filledLine(line, told))
         }

@@ -1,6 +1,6 @@
 import type { Entry } from '@wis/engine'
 import type { GameKit } from '../contract/game-kit.ts'
-import { mindStrategies } from '../contract/kit-strategy.ts'
+import { inBoth } from '../define/sentences.ts'
 import type { Pair } from '../season-words/word-pair.ts'
 import { rulesText } from './briefing/briefing.ts'
 import { judgeAnswer } from './check/judge/reply.ts'
@@ -9,7 +9,6 @@ import { fieldIn } from './field-in.ts'
 import { whoIsSpy } from './game.ts'
 import { spyPlayers } from './kit/players.ts'
 import { spyResults } from './kit/results.ts'
-import { sought } from './kit/scene.ts'
 import { spyWire } from './kit/wire.ts'
 import { spyOlder } from './legacy/older.ts'
 import { spyTables } from './legacy/tables.ts'
@@ -21,25 +20,13 @@ import type { Ruleset, SpyEvent } from './schema.ts'
 import { pointsWithin } from './scoring.ts'
 import type { SpyState } from './state.ts'
 import { spyStudies } from './studies/studies.ts'
+import { texts } from './texts.ts'
 import { view } from './view.ts'
 import { whyNoVote } from './votes.ts'
 import { earlierPairs, pairsFor, rankedPairs, undercoverPairs, wordPairs } from './words/collection.ts'
 import { namesOnList } from './words/other-names.ts'
 
-const spyStrategies = mindStrategies({
-  that: sought.that,
-  isOne: true,
-  turns: ['speech', 'vote'],
-  fields: ['speech', 'vote'],
-  weigh: {
-    en: 'Which words fit what each player has said, and is yours the one that most of them have? You may be the spy yourself, so give yourself a chance too. Whose speech stands apart for a player who holds the word of the others? Out players are no longer suspected.',
-    zh: '每个人说的话符合哪些词？你的词是不是多数人的词？卧底也可能是你自己，所以也要给自己一个可能性。在拿着多数人那个词的玩家听来，谁的话不合群？已经出局的人不再怀疑。',
-  },
-  use: {
-    en: 'If your own row points to another player, speak so that the others see it too: close enough to the shared word to be believed, without saying it. If it points to you, speak of what you take to be the word of the others. If it points to nobody, stay general. In a vote, name whoever your own row points to among the others.',
-    zh: '如果你那一行指向别人，发言就要让大家也看出来：贴近大家的词，让人信服，但不说出来。如果指向你自己，就描述你认为别人拿到的词。如果看不出来，就说得笼统些。投票时，投你那一行里最可疑的其他玩家。',
-  },
-})
+const { name, tagline } = texts.game()
 
 /** Speeches that are missing, and votes that name nobody though their seat did not say that it abstains. */
 const spySlips = (log: readonly Entry<SpyEvent>[]): number =>
@@ -71,15 +58,18 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
     words: true,
     ruleset: spyRuleset,
     presets: [usual, ...Object.values(otherRulesets)],
-    labels: {
-      rounds: { en: 'Rounds at most', zh: '最多轮数' },
-      minSurvivors: { en: 'Players left at least', zh: '至少剩余人数' },
-      pot: { en: 'Points to share', zh: '待分总分' },
-      spyRoundPoints: { en: 'Points of a spy out in round 1, 2, 3 …', zh: '卧底在第1、2、3…轮出局的得分' },
-      voteBonus: { en: 'Points for a vote for the spy', zh: '投中卧底的加分' },
-      entryCost: { en: 'Points for playing', zh: '参赛扣分' },
-      initialTotal: { en: 'Total at the start', zh: '起始总分' },
-    },
+    labels: texts.of(
+      'ruleset',
+      ...([
+        'rounds',
+        'minSurvivors',
+        'pot',
+        'spyRoundPoints',
+        'voteBonus',
+        'entryCost',
+        'initialTotal',
+      ] as const),
+    ),
     brings: 'word-pairs',
     pairs: { practice: wordPairs, ranked: rankedPairs, earlier: earlierPairs, undercover: undercoverPairs },
     lists: {
@@ -106,7 +96,7 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   slips: spySlips,
   check: { situations: spySituations, judge: judgeAnswer },
   studies: spyStudies,
-  strategies: spyStrategies,
+  strategies: texts.minds(['speech', 'vote'], ['speech', 'vote'], true),
   older: spyOlder,
   olderTables: spyTables,
   sideBySide: {
@@ -116,16 +106,9 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
       value: { kind: 'win-rate', role: 'spy' },
     },
   },
-  texts: {
-    en: {
-      name: 'Who is Spy',
-      tagline: 'Five players share a word, one has another, and nobody is told who.',
-      rules: (ruleset) => rulesText(ruleset, 'en'),
-    },
-    zh: {
-      name: '谁是卧底',
-      tagline: '五人同词，一人异词，没有人知道自己是谁。',
-      rules: (ruleset) => rulesText(ruleset, 'zh'),
-    },
-  },
+  texts: inBoth((language) => ({
+    name: name[language],
+    tagline: tagline[language],
+    rules: (ruleset: Ruleset) => rulesText(ruleset, language),
+  })),
 }

@@ -4,10 +4,9 @@ import { aliasesOf } from '../../contract/aliases.ts'
 import type { OlderAsked, OlderQuestion } from '../../contract/older-form.ts'
 import type { Language } from '../events.ts'
 import { whoIsSpy } from '../game.ts'
-import type { Ruleset, SpyEvent } from '../schema.ts'
+import type { Credits, Ruleset, SpyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
-import { chineseRules } from './chinese-rules.ts'
-import { englishRules } from './english-rules.ts'
+import { texts } from '../texts.ts'
 
 /** The briefing of a seat that has to act now. Undefined if it has not. Redacts the log it is given. */
 export function brief(log: readonly Entry<SpyEvent>[], seat: Seat): OlderQuestion | undefined {
@@ -37,7 +36,7 @@ export function briefTurn(state: SpyState, turn: Turn, history: readonly ToldEnt
   }
 }
 
-const write = { en: englishRules, zh: chineseRules } as const
+const { rulesText: write } = texts.game(toldOf)
 const written = { en: new WeakMap<Ruleset, string>(), zh: new WeakMap<Ruleset, string>() } as const
 
 /**
@@ -45,10 +44,63 @@ const written = { en: new WeakMap<Ruleset, string>(), zh: new WeakMap<Ruleset, s
  * repeats them.
  */
 export function rulesText(ruleset: Ruleset, language: Language): string {
-  const text = written[language].get(ruleset) ?? write[language](ruleset)
+  const text = written[language].get(ruleset) ?? linesOf(ruleset, language)
   written[language].set(ruleset, text)
   return text
 }
+
+const linesOf = (ruleset: Ruleset, language: Language) =>
+  write[language](ruleset, '')
+    .filter((line) => line !== '')
+    .join('\n')
+
+/** What the rules tell beside the fields of a ruleset. */
+function toldOf({
+  rounds,
+  turnLimitMs,
+  fouls,
+  firstVote = 1,
+  tie,
+  spyRoundPoints,
+  pot,
+  voteBonus,
+  credits,
+}: Ruleset) {
+  const isSame =
+    credits?.even.spy === credits?.escaped.spy && credits?.even.civilian === credits?.escaped.civilian
+  return {
+    seconds: turnLimitMs / 1000,
+    isFree: fouls === 'none',
+    firstVote,
+    isEvery: firstVote === 1,
+    isLast: firstVote !== 1 && firstVote === rounds,
+    isLater: firstVote !== 1 && firstVote !== rounds,
+    isSafe: tie === undefined || tie === 'nobody',
+    isDrawn: tie === 'chance',
+    isRunOff: tie === 'run-off',
+    isOne: rounds === 1,
+    isSeveral: rounds !== null && rounds > 1,
+    ofRounds: { en: spyRoundPoints.join(', '), zh: spyRoundPoints.join('、') },
+    isShared: !credits && pot !== 0,
+    hasBonus: !credits && voteBonus !== 0,
+    isSame: credits !== undefined && isSame,
+    isOther: credits !== undefined && !isSame,
+    worth: credits && { en: worded(credits, gained.en), zh: worded(credits, gained.zh) },
+  }
+}
+
+const gained = {
+  en: (points: number) => (points > 0 ? `+${points}` : points === 0 ? 'nothing' : String(points)),
+  zh: (points: number) => (points === 0 ? '不得分' : `得${points}分`),
+}
+
+const worded = (credits: Credits, as: (points: number) => string) =>
+  Object.fromEntries(
+    Object.entries(credits).map(([ending, { spy, civilian }]) => [
+      ending,
+      { spy: as(spy), civilian: as(civilian) },
+    ]),
+  )
 
 type Event = ToldEntry['event']
 

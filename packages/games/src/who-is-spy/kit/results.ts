@@ -1,48 +1,25 @@
 import type { Seat } from '@wis/engine'
-import { ratesOf } from '../../contract/rates.ts'
+import { rateOf } from '../../contract/rates.ts'
 import type { Results, SeatResult } from '../../contract/results.ts'
 import { fifteenthsPerPoint } from '../../contract/results.ts'
 import type { Ballot } from '../events.ts'
 import type { Round, SpyState } from '../state.ts'
+import { texts } from '../texts.ts'
 
-const facts = {
-  speeches: { en: 'Speeches asked for', zh: '应有的发言' },
-  fouls: { en: 'Fouls', zh: '犯规' },
-  ballots: { en: 'Ballots as a civilian', zh: '作为平民的投票' },
-  'ballots-right': { en: 'Ballots for the spy', zh: '投中卧底的票' },
-  'rounds-lived': { en: 'Rounds begun alive', zh: '存活进入的轮数' },
-  'ballots-against': { en: 'Ballots against it', zh: '得到的票' },
-  'ballots-against-possible': { en: 'Ballots that could name it', zh: '可能得到的票' },
-} as const
+const facts = texts.facts()
 
-type Fact = keyof typeof facts
-
-const metrics = ratesOf(facts, {
-  'vote-accuracy': {
-    name: { en: 'Vote accuracy', zh: '投票准确率' },
-    better: 'more',
-    of: ['ballots-right'],
-    per: ['ballots'],
-  },
-  'foul-rate': { name: { en: 'Foul rate', zh: '犯规率' }, better: 'fewer', of: ['fouls'], per: ['speeches'] },
-  survival: {
-    name: { en: 'Survival', zh: '存活轮数' },
-    better: 'more',
-    unit: 'count',
-    of: ['rounds-lived'],
-    per: ['matches'],
-  },
-  suspicion: {
-    name: { en: 'Suspicion', zh: '被怀疑率' },
-    better: 'fewer',
-    of: ['ballots-against'],
-    per: ['ballots-against-possible'],
-  },
-})
+const metrics = texts
+  .rates({
+    'vote-accuracy': { better: 'more', of: ['ballots-right'], per: ['ballots'] },
+    'foul-rate': { better: 'fewer', of: ['fouls'], per: ['speeches'] },
+    survival: { better: 'more', unit: 'count', of: ['rounds-lived'], per: ['matches'] },
+    suspicion: { better: 'fewer', of: ['ballots-against'], per: ['ballots-against-possible'] },
+  })
+  .map((rate) => rateOf(rate, facts))
 
 export const spyResults: Results<SpyState> = {
   perPoint: fifteenthsPerPoint,
-  roles: { spy: { en: 'Spy', zh: '卧底' }, civilian: { en: 'Civilian', zh: '平民' } },
+  roles: texts.of('roles', 'spy', 'civilian'),
   facts,
   metrics,
   of: (state) => seatFacts(state).map(resultOf),
@@ -54,7 +31,7 @@ export const spyResults: Results<SpyState> = {
 }
 
 function resultOf(fact: ReturnType<typeof seatFacts>[number]): SeatResult {
-  const counted: Record<Fact, number> = {
+  const counted = {
     speeches: fact.speechesAsked,
     fouls: fact.fouls,
     ballots: fact.ballotsAsked,

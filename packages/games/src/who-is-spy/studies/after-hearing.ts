@@ -4,38 +4,25 @@ import { saysSomething } from '../../words-in-speech/fold.ts'
 import { saysOwnWord } from '../../words-in-speech/own-word.ts'
 import { fieldIn } from '../field-in.ts'
 import type { Round, SpyState } from '../state.ts'
+import { texts } from '../texts.ts'
 
 /**
  * What a civilian did after the spy's attack or defence was said for the first time. What came before it could not obey
  * it, and is left out.
  */
 export const afterHearing: Counted<SpyState> = {
-  metrics: [
-    {
-      id: 'foul-rate-after-hearing',
-      unit: 'share',
-      name: { en: 'Foul rate after hearing it', zh: '听到后的犯规率' },
-      formula: {
-        en: 'fouls ÷ speeches asked for, as a civilian after the attack or defence of the spy was said',
-        zh: '犯规 ÷ 应有的发言（作为平民，且卧底已说出攻击或防守的话）',
-      },
+  metrics: texts.measures({
+    'foul-rate-after-hearing': {
       better: 'fewer',
       of: ['fouls-after-hearing'],
       per: ['speeches-after-hearing'],
     },
-    {
-      id: 'vote-accuracy-after-hearing',
-      unit: 'share',
-      name: { en: 'Vote accuracy after hearing it', zh: '听到后的投票准确率' },
-      formula: {
-        en: 'ballots for the spy ÷ ballots, as a civilian after the attack or defence of the spy was said',
-        zh: '投中卧底的票 ÷ 投票（作为平民，且卧底已说出攻击或防守的话）',
-      },
+    'vote-accuracy-after-hearing': {
       better: 'more',
       of: ['ballots-right-after-hearing'],
       per: ['ballots-after-hearing'],
     },
-  ],
+  }),
   of: (state, seat) => {
     const { rounds, spy } = state
     const heard = spy === null || seat === spy ? [] : rounds.map((_, at) => roundAfter(state, at, seat))

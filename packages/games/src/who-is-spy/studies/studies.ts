@@ -1,6 +1,6 @@
 import type { Entry, Seat } from '@wis/engine'
 import type { GuessTally, Probe } from '../../contract/probe.ts'
-import { ratesOf } from '../../contract/rates.ts'
+import { rateOf } from '../../contract/rates.ts'
 import type {
   ArrangedTables,
   Factor,
@@ -13,6 +13,7 @@ import type { Pair } from '../../season-words/word-pair.ts'
 import { spyResults } from '../kit/results.ts'
 import type { Ruleset, SpyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
+import { texts } from '../texts.ts'
 import { afterHearing } from './after-hearing.ts'
 import { spyConditions } from './conditions.ts'
 import { spyCredits } from './credits.ts'
@@ -56,10 +57,11 @@ const turned = (seats: readonly Seat[], by: number): readonly Seat[] => [
 const speakers = ({ players }: Ruleset) => Array.from({ length: players }, (_, place) => String(place + 1))
 
 /** A fair comparison gives each of these to everybody equally often. */
+const factors = texts.of('factors', 'role', 'word', 'position')
 const spyFactors: readonly Factor<Ruleset>[] = [
-  { id: 'role', name: { en: 'Role', zh: '身份' }, levels: () => ['spy', 'civilian'] },
-  { id: 'word', name: { en: 'Word of the pair', zh: '词对中的词' }, levels: () => ['first', 'second'] },
-  { id: 'position', name: { en: 'Place among the speakers', zh: '发言顺序' }, levels: speakers },
+  { id: 'role', name: factors.role, levels: () => ['spy', 'civilian'] },
+  { id: 'word', name: factors.word, levels: () => ['first', 'second'] },
+  { id: 'position', name: factors.position, levels: speakers },
 ]
 
 function spyLayout(
@@ -104,15 +106,19 @@ const spyProbes: readonly Probe<SpyState, SpyEvent>[] = [
 ]
 
 /** Numbers that published studies of the game report. */
-const studiedMetrics = ratesOf(spyResults.facts, {
-  'votes-per-round': {
-    name: { en: 'Votes received a round', zh: '每轮得票' },
-    better: 'fewer',
-    unit: 'count',
-    of: ['ballots-against'],
-    per: ['rounds-lived'],
-  },
-})
+const studiedMetrics = [
+  rateOf(
+    {
+      id: 'votes-per-round',
+      ...texts.of('votes-per-round', 'name'),
+      better: 'fewer',
+      unit: 'count',
+      of: ['ballots-against'],
+      per: ['rounds-lived'],
+    },
+    spyResults.facts,
+  ),
+]
 
 export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
   factors: spyFactors,
@@ -123,11 +129,7 @@ export const spyStudies: Studies<Ruleset, Pair, SpyState, SpyEvent> = {
   metrics: studiedMetrics,
   counted: [afterHearing, spyCredits],
   map: {
-    title: { en: 'Deception and detection', zh: '伪装与识破' },
-    note: {
-      en: 'Right: wins more as the spy. Up: votes right more often. With 95 % intervals.',
-      zh: '越靠右，当卧底时赢得越多；越靠上，投票越准。附95%区间。',
-    },
+    ...texts.of('map', 'title', 'note'),
     across: 'win-rate-spy',
     up: 'vote-accuracy',
   },

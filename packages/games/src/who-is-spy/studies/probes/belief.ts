@@ -4,24 +4,23 @@ import { predictedDeductions } from '../../../contract/probe.ts'
 import type { Probe } from '../../../contract/probe.ts'
 import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
+import { texts } from '../../texts.ts'
 import { about, beforeEveryVote, beforeTheFirstVote, firstOrderProbe } from './first-order.ts'
 
 const whole = 100
 
+const { question, ...said } = texts.of('belief', 'name', 'summary', 'question')
+
 /** Who is the spy? A chance for every living seat, the own one included. */
 export const beliefProbe: Probe<SpyState, SpyEvent> = {
   id: 'belief',
-  name: { en: 'Belief', zh: '信念' },
-  summary: {
-    en: 'Before every vote: how likely is each living player, oneself included, to be the spy?',
-    zh: '每次投票前：每名在场玩家（包括自己）是卧底的可能性有多大？',
-  },
+  ...said,
   asks: 'subject',
   after: beforeEveryVote,
   seats: ({ living }) => living,
-  question: ({ language }) => questions[language],
+  question: ({ language }) => question[language],
   fields: (state) => state.living.map((seat) => chanceOf(state, seat)),
-  measures: { spotted: { en: 'The spy is the likeliest', zh: '卧底可能性最高' } },
+  measures: texts.of('belief-measures', 'spotted'),
   score: ({ truth, values }) => {
     const chances = chancesIn(truth, values)
     const happened = truth.spy === null ? -1 : truth.living.indexOf(truth.spy)
@@ -36,11 +35,6 @@ export const beliefProbe: Probe<SpyState, SpyEvent> = {
     }
   },
 }
-
-const questions = {
-  en: 'This is a question beside the game. Nobody at the table hears your answer, and nothing in the match depends on it. How likely is each player to be the spy, you included? Give per cents that add up to 100.',
-  zh: '这是游戏之外的提问，场上没有人会听到你的回答，对局也不受影响。每名玩家（包括你自己）是卧底的可能性有多大？请给出百分数，总和为100。',
-} as const
 
 function chanceOf({ aliases }: SpyState, seat: Seat): Field {
   const name = aliases[seat] ?? ''

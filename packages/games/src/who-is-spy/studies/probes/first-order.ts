@@ -4,6 +4,7 @@ import type { GuessTally, Probe, ProbeTally } from '../../../contract/probe.ts'
 import { key } from '../../../words-in-speech/fold.ts'
 import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
+import { texts } from '../../texts.ts'
 
 type Log = readonly Entry<SpyEvent>[]
 
@@ -22,27 +23,21 @@ export const about = (what: 'spy' | 'word' | 'thinks', seat: Seat) => `${what}-$
 
 export const longestWord = 60
 
+const { question, ...said } = texts.of('first-order', 'name', 'summary', 'question')
+
 /** Who is the spy, and which word does every other player hold? */
 export const firstOrderProbe: Probe<SpyState, SpyEvent> = {
   id: 'first-order',
-  name: { en: 'First order', zh: '一阶' },
-  summary: {
-    en: 'Before the first vote: who is the spy, oneself included, and which word does every other player hold?',
-    zh: '第一次投票前：谁是卧底（也可能是自己）？其他每名玩家拿到的是什么词？',
-  },
+  ...said,
   asks: 'everybody',
   after: beforeTheFirstVote,
   seats: ({ living }) => living,
-  question: ({ language }) => questions[language],
+  question: ({ language }) => question[language],
   fields: (state, seat) => [
     { kind: 'seat', name: 'spy', label: { en: 'the spy', zh: '卧底' }, seats: named(state, state.living) },
     ...othersThan(state, seat).map((other) => wordOf(state, other)),
   ],
-  measures: {
-    'self-identity': { en: 'Own identity', zh: '自己的身份' },
-    '1-identity': { en: 'Identity of others', zh: '他人的身份' },
-    '1-word': { en: 'Word of others', zh: '他人的词' },
-  },
+  measures: texts.of('first-order-measures', 'self-identity', '1-identity', '1-word'),
   score: ({ truth, seat, values }) => {
     const others = othersThan(truth, seat)
     const judged = (seats: readonly Seat[]): ProbeTally => ({
@@ -64,11 +59,6 @@ export const firstOrderProbe: Probe<SpyState, SpyEvent> = {
     }
   },
 }
-
-const questions = {
-  en: 'This is a question beside the game. Nobody at the table hears your answer, and nothing in the match depends on it. Exactly one player is the spy; it may be you. Who is it, and which word does each of the others hold?',
-  zh: '这是游戏之外的提问，场上没有人会听到你的回答，对局也不受影响。卧底只有一人，也可能是你自己。谁是卧底？其他每名玩家拿到的是什么词？',
-} as const
 
 /** Somebody who names any living seat, and somebody who says the same of everybody. */
 function guessedSpy({ spy, living }: SpyState, seats: readonly Seat[]): GuessTally {

@@ -4,7 +4,10 @@ import type { AnsweredProbe, Probe } from '../../../contract/probe.ts'
 import { key } from '../../../words-in-speech/fold.ts'
 import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
+import { texts } from '../../texts.ts'
 import { about, beforeTheFirstVote, firstOrderProbe, longestWord, othersThan } from './first-order.ts'
+
+const { question, ...said } = texts.of('second-order', 'name', 'summary', 'question')
 
 /**
  * What do the others think of me? The truth is what they answered themselves. Of an other who gave no answer, nothing
@@ -12,21 +15,14 @@ import { about, beforeTheFirstVote, firstOrderProbe, longestWord, othersThan } f
  */
 export const secondOrderProbe: Probe<SpyState, SpyEvent> = {
   id: 'second-order',
-  name: { en: 'Second order', zh: '二阶' },
-  summary: {
-    en: 'Before the first vote: does each of the others take me for the spy, and which word do they think I hold?',
-    zh: '第一次投票前：其他每名玩家是否认为我是卧底？认为我拿到的是什么词？',
-  },
+  ...said,
   asks: 'subject',
   against: firstOrderProbe.id,
   after: beforeTheFirstVote,
   seats: ({ living }) => living,
-  question: ({ language }) => questions[language],
+  question: ({ language }) => question[language],
   fields: (state, seat) => othersThan(state, seat).flatMap((other) => fieldsAbout(state, other)),
-  measures: {
-    '2-identity': { en: 'What others think I am', zh: '他人认为我的身份' },
-    '2-word': { en: 'Which word others think I hold', zh: '他人认为我的词' },
-  },
+  measures: texts.of('second-order-measures', '2-identity', '2-word'),
   score: (answered) => {
     const others = othersThan(answered.truth, answered.seat).flatMap((other) => thoughtsOf(answered, other))
     const { values } = answered
@@ -56,11 +52,6 @@ export const secondOrderProbe: Probe<SpyState, SpyEvent> = {
     }
   },
 }
-
-const questions = {
-  en: 'This is a question beside the game. Nobody at the table hears your answer, and nothing in the match depends on it. Put yourself in the place of each of the others: does this player take you for the spy or for a civilian, and which word does this player think you hold?',
-  zh: '这是游戏之外的提问，场上没有人会听到你的回答，对局也不受影响。请站在其他每名玩家的角度想：这名玩家认为你是卧底还是平民？认为你拿到的是什么词？',
-} as const
 
 const identities = [
   { value: 'spy', label: { en: 'spy', zh: '卧底' } },
