@@ -22,7 +22,7 @@ import type { SpyState } from './state.ts'
 import { spyStudies } from './studies/studies.ts'
 import { texts } from './texts.ts'
 import { view } from './view.ts'
-import { whyNoVote } from './votes.ts'
+import { isMeant } from './votes.ts'
 import { earlierPairs, pairsFor, rankedPairs, undercoverPairs, wordPairs } from './words/collection.ts'
 import { namesOnList } from './words/other-names.ts'
 
@@ -30,13 +30,10 @@ const { name, tagline } = texts.game()
 
 /** Speeches that are missing, and votes that name nobody though their seat did not say that it abstains. */
 const spySlips = (log: readonly Entry<SpyEvent>[]): number =>
-  log.filter(({ event }) => event.type === 'speech-missed' || (event.type === 'vote-cast' && isSlip(event)))
-    .length
+  log.filter(({ event }) => event.type === 'speech-missed' || isNoVote(event)).length
 
-function isSlip({ seat, target, raw }: Extract<SpyEvent, { type: 'vote-cast' }>): boolean {
-  if (target !== null) return false
-  return whyNoVote(raw, { voter: seat, candidates: [], aliases: [] })?.kind !== 'meant'
-}
+const isNoVote = (event: Entry<SpyEvent>['event']) =>
+  event.type === 'vote-cast' && event.target === null && !isMeant(event.raw)
 
 const { 'wis-2024': usual, ...otherRulesets } = rulesets
 

@@ -65,13 +65,16 @@ type NoVote =
 const meant =
   /^(?:abstain|abstains|abstention|i abstain|none|nobody|no one|null|pass|弃权|我弃权|弃票|无)[.。!！]?$/iu
 
+/** Whether an answer that names nobody says that its seat abstains. */
+export const isMeant = (raw: string) => meant.test(trimmed(raw.normalize('NFKC')))
+
 /** Why this answer to a vote names nobody. Undefined if it is a vote. */
 export function whyNoVote(raw: string, ballot: Ballotpaper): NoVote | undefined {
   if (parseBallot(raw, ballot) !== null) return undefined
   const { voter, candidates, aliases } = ballot
   const said = trimmed(raw.normalize('NFKC'))
   if (said === '') return { kind: 'nothing' }
-  if (meant.test(said)) return { kind: 'meant' }
+  if (isMeant(raw)) return { kind: 'meant' }
   const named = aliases.indexOf(said)
   if (named === voter) return { kind: 'itself' }
   if (named >= 0) return { kind: 'not-offered', named }

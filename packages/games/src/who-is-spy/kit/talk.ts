@@ -1,7 +1,16 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneNotice, SceneTalk, SceneWords } from '../../contract/scene.ts'
-import type { FoulKind, MissReason, OutCause } from '../events.ts'
+import { phrase } from '../../define/sentences.ts'
+import { says } from '../content/generated/view.ts'
+import type { OutCause } from '../events.ts'
 import type { Round, Speech, SpyState } from '../state.ts'
+import { foulsTold } from './say.ts'
+
+type NameOf = (seat: Seat) => string
+const { notices, parts } = says
+
+export const roundName = ({ round, isRunOff }: Round): InBoth<string> =>
+  phrase(isRunOff ? parts['run-off'] : parts.round, { round })
 
 /** What whoever looks at the table sees first. */
 export function spyTalk(state: SpyState): SceneTalk {
@@ -40,94 +49,42 @@ function nowOf(state: SpyState): SceneWords | SceneNotice | null {
   return speech ? wordsOf(speech) : opening(round, nameOf)
 }
 
-const notice = (title: InBoth<string>, text: InBoth<string> | null): SceneNotice => ({
-  kind: 'notice',
-  title,
-  text,
-  tone: 'plain',
-})
+const notice = (
+  title: InBoth<string>,
+  text: InBoth<string> | null,
+  tone: SceneNotice['tone'] = 'plain',
+): SceneNotice => ({ kind: 'notice', title, text, tone })
 
 const dealt = (players: number) =>
+  notice(notices.dealt, phrase(notices['dealt-text'], { others: players - 1 }))
+
+const opening = (round: Round, nameOf: NameOf) =>
+  notice(roundName(round), phrase(notices.first, { name: nameOf(round.order[0] ?? 0) }))
+
+const wordsOf = (speech: Speech): SceneWords => {
+  const { kind, seat } = speech
+  return kind === 'given'
+    ? { kind: 'words', seat, text: speech.text, note: speech.cut ? notices.cut : null }
+    : { kind: 'words', seat, text: null, note: says.missed[speech.reason] }
+}
+
+const foulsOf = ({ fouls }: Round, nameOf: NameOf) =>
   notice(
-    { en: 'The words are dealt', zh: '词语已发' },
-    {
-      en: `One of them differs from the other ${players - 1}. Nobody knows whose.`,
-      zh: `其中一个与另外${players - 1}个不同，没有人知道是谁的。`,
-    },
+    phrase(notices.fouls, { count: fouls.length }),
+    phrase(notices['fouls-text'], { each: foulsTold(fouls, nameOf) }),
   )
-
-const opening = ({ round, order, isRunOff }: Round, nameOf: (seat: Seat) => string) => {
-  const first = nameOf(order[0] ?? 0)
-  return notice(
-    isRunOff
-      ? { en: `Round ${round}: run-off`, zh: `第${round}轮：加赛` }
-      : { en: `Round ${round}`, zh: `第${round}轮` },
-    { en: `${first} begins.`, zh: `${first}先发言。` },
-  )
-}
-
-const missed: Readonly<Record<MissReason, InBoth<string>>> = {
-  timeout: { en: 'gave no answer in time', zh: '没有按时回答' },
-  unreachable: { en: 'could not be reached', zh: '无法连接' },
-  malformed: { en: 'gave an answer that could not be read', zh: '回答无法读取' },
-  refused: { en: 'refused to answer', zh: '拒绝回答' },
-  blank: { en: 'gave an empty answer', zh: '回答是空的' },
-}
-
-const wordsOf = (speech: Speech): SceneWords =>
-  speech.kind === 'given'
-    ? {
-        kind: 'words',
-        seat: speech.seat,
-        text: speech.text,
-        note: speech.cut ? { en: 'the rest was too long to be heard', zh: '后面太长，没有被听到' } : null,
-      }
-    : { kind: 'words', seat: speech.seat, text: null, note: missed[speech.reason] }
-
-const fouled: Readonly<Record<FoulKind, InBoth<string>>> = {
-  silence: { en: 'said nothing with a letter or digit in it', zh: '没有说出任何文字或数字' },
-  'own-word': { en: 'said its own word', zh: '说出了自己的词' },
-  repeat: { en: 'repeated an earlier speech', zh: '重复了之前的发言' },
-}
-
-function foulsOf({ fouls }: Round, nameOf: (seat: Seat) => string): SceneNotice {
-  const told = fouls.map(({ seat, kind }) => ({ name: nameOf(seat), what: fouled[kind] }))
-  return notice(
-    { en: fouls.length === 1 ? 'A foul' : `${fouls.length} fouls`, zh: `${fouls.length}人犯规` },
-    {
-      en: `${told.map(({ name, what }) => `${name} ${what.en}`).join('; ')}.`,
-      zh: `${told.map(({ name, what }) => `${name}${what.zh}`).join('；')}。`,
-    },
-  )
-}
 
 const voting = (cast: number, of: number) =>
   notice(
-    { en: 'The vote', zh: '投票' },
-    cast === 0
-      ? { en: `${of} players vote in secret.`, zh: `${of}名玩家各自暗中投票。` }
-      : { en: `${cast} of ${of} votes are in.`, zh: `已收到${cast}/${of}票。` },
+    notices.vote,
+    cast === 0 ? phrase(notices['vote-opened'], { of }) : phrase(notices['vote-cast'], { cast, of }),
   )
 
 const outOf = (name: string, cause: OutCause) =>
-  notice(
-    { en: `${name} is out`, zh: `${name}出局` },
-    cause === 'vote' ? { en: 'by the vote', zh: '被投票淘汰' } : { en: 'because of a foul', zh: '因犯规' },
-  )
+  notice(phrase(notices.out, { name }), notices[`out-${cause}`])
 
-function endOf({ ending, spy, words }: SpyState, nameOf: (seat: Seat) => string): SceneNotice {
-  if (ending?.kind !== 'decided') return notice({ en: 'The match is void', zh: '对局无效' }, null)
-  const isSpy = ending.winner === 'spy'
-  return {
-    kind: 'notice',
-    title: isSpy ? { en: 'The spy wins', zh: '卧底获胜' } : { en: 'The civilians win', zh: '平民获胜' },
-    text:
-      spy === null || !words
-        ? null
-        : {
-            en: `The spy was ${nameOf(spy)}: “${words.spy}” against “${words.civilian}”.`,
-            zh: `卧底是${nameOf(spy)}：“${words.spy}”对“${words.civilian}”。`,
-          },
-    tone: isSpy ? 'bad' : 'good',
-  }
+function endOf({ ending, spy, words }: SpyState, nameOf: NameOf): SceneNotice {
+  if (ending?.kind !== 'decided') return notice(notices.void, null)
+  const told = spy === null || !words ? null : phrase(notices.words, { name: nameOf(spy), ...words })
+  return notice(notices[ending.winner], told, ending.winner === 'spy' ? 'bad' : 'good')
 }
