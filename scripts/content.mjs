@@ -146,15 +146,20 @@ function dataFiles(folder) {
     .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
 }
 
-/** The texts of a view: a browser loads them, so nothing is left to be read there, and types know the slots of sentences. */
-const textsOfView = 'view'
-/** The words of tables and the like, all of one language together. Types know their slots too. */
-const wordsByLanguage = 'words'
+/**
+ * Folders of texts that nothing is left to read of, because a browser loads some, and whose types know the slots of sentences.
+ * What is told has both languages of each text together, and words have all of one language together.
+ */
+const shapes = {
+  view: (en, zh) => inBoth(en, zh),
+  told: (en, zh) => inBoth(en, zh),
+  words: (en, zh) => (inBoth(en, zh), { en: textsIn(en), zh: textsIn(zh) }),
+}
 
 function moduleOf(folder) {
   const place = folder.replaceAll(path.sep, '/')
-  if (path.basename(folder) === textsOfView) return textsModuleOf(folder, place, inBoth)
-  if (path.basename(folder) === wordsByLanguage) return textsModuleOf(folder, place, byLanguage)
+  const shape = shapes[path.basename(folder)]
+  if (shape) return textsModuleOf(folder, place, shape)
   const files = dataFiles(folder).map((file) => {
     const text = fs.readFileSync(path.join(root, folder, file), 'utf8')
     return `  { name: ${JSON.stringify(`${place}/${file}`)}, text: ${JSON.stringify(text)} },\n`
@@ -203,7 +208,6 @@ function inBoth(en, zh) {
   return { ...(en.said !== undefined && { en: en.said, zh: zh.said }), ...Object.fromEntries(below) }
 }
 
-const byLanguage = (en, zh) => (inBoth(en, zh), { en: textsIn(en), zh: textsIn(zh) })
 const textsIn = ({ said, below }) =>
   said ?? Object.fromEntries(Object.entries(below).map(([name, one]) => [name, textsIn(one)]))
 

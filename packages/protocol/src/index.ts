@@ -141,7 +141,7 @@ export type { MatchHeader, MatchMode, MatchRow, SeatHeader } from './api/match-p
 export { entriesQuery, listedStatuses, matchesQuery } from './api/match-routes.ts'
 export { moderationReason, newReport, pairUses, reportStates, wordPairInput } from './api/moderation-page.ts'
 export type { NewReport, PairUse, WordPairInput } from './api/moderation-page.ts'
-export { addressOf, openApiDocument, operationId, refusalsOf } from './api/openapi.ts'
+export { addressOf, openApiDocument, operationId, refusalsOf, summaryOf } from './api/openapi.ts'
 export type { OpenApiOptions } from './api/openapi.ts'
 export { storageReport } from './api/operations-routes.ts'
 export type { HealthPage, SchedulePage, StorageReport } from './api/operations-routes.ts'

@@ -81,7 +81,7 @@ export async function judgementOf(
   const request = taskRequestOf({
     id: `situation:${rerunId}:${startedAt}`,
     language,
-    role,
+    role: role[language],
     material: parts.map(([label, text]) => `${label}:\n${text}`).join('\n\n'),
     data: { answer: reply, rubric: judge.rubric },
     question: question[language],

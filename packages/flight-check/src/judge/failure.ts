@@ -2,10 +2,10 @@ import type { AgentReply, Readiness } from '@wis/agents'
 import type { Entry, InBoth, Language, Turn } from '@wis/engine'
 import { excerpt, flawsOf } from '@wis/games'
 import type { Flaw, GameKit } from '@wis/games'
-import { failureTexts, moveTexts } from '../texts/failure-texts.ts'
+import { says } from './content/generated/told.ts'
 
 /** The flaws that an agent can have in any game. */
-export const { fatal, advice } = flawsOf({ ...failureTexts, ...moveTexts })
+export const { fatal, advice } = flawsOf(says)
 
 type Failed = Extract<AgentReply, { ok: false }>
 

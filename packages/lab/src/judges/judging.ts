@@ -63,7 +63,7 @@ export function judgementRequest({ rubric, due, language, deadline, run = '' }: 
   return taskRequestOf({
     id: `judgement:${run}:${rubric.id}:${language}:${due.judge}:${due.time}:${due.place}`,
     language,
-    role: judgeRole,
+    role: judgeRole[language],
     material: parts.map(({ label, text }) => `${label}:\n${text}`).join('\n\n'),
     data: Object.fromEntries(parts.map(({ name, text }) => [name, text])),
     question: `${rubric.asks[language]}\n\n${scaleText(rubric, language)}`,

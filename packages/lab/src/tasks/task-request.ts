@@ -1,4 +1,4 @@
-import type { InBoth, Language } from '@wis/engine'
+import type { Language } from '@wis/engine'
 import type { Field } from '@wis/games'
 import { answerSchemaOf } from '@wis/protocol'
 import type { GameRequest } from '@wis/protocol'
@@ -11,7 +11,7 @@ export interface TaskAsked {
   readonly id: string
   readonly language: Language
   /** What the one who is asked is to do, in general. */
-  readonly role: InBoth<string>
+  readonly role: string
   /** What this question is about, as words. Empty if the question says it all. */
   readonly material: string
   /** The same for programs. */
@@ -38,7 +38,7 @@ export function taskRequestOf({
     matchId: id,
     game: labGame,
     language,
-    rules: role[language],
+    rules: role,
     question,
     ruleset: { id: labGame, players: 1, turnLimitMs: 60_000 },
     seat: 0,

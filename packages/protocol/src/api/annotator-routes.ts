@@ -146,20 +146,12 @@ export const byRating = byExperiment.extend({
 /** People rate what was said in experiments, beside the judges. */
 export const annotatorRoutes = {
   'GET /experiments/{id}/annotators': {
-    summary: {
-      en: 'Lists the people who rate your experiment, by number and name, with their progress.',
-      zh: '为自己的实验评分的人：编号、姓名与各自的进度。',
-    },
     action: 'experiment.change',
     cost: 'read',
     params: byExperiment,
     answer: annotatorsPage,
   },
   'POST /experiments/{id}/annotators': {
-    summary: {
-      en: 'Invites people to rate the texts of a finished experiment. Also renews an invitation that was withdrawn.',
-      zh: '邀请他人为已结束的实验中的发言评分。被撤回的邀请可以重新发出。',
-    },
     action: 'experiment.change',
     cost: 'write',
     params: byExperiment,
@@ -169,10 +161,6 @@ export const annotatorRoutes = {
     example: { accounts: ['Ada'] },
   },
   'PATCH /experiments/{id}/annotators': {
-    summary: {
-      en: 'Closes or reopens the rating by people.',
-      zh: '结束人工评分，或重新开放。',
-    },
     action: 'experiment.change',
     cost: 'write',
     params: byExperiment,
@@ -181,20 +169,12 @@ export const annotatorRoutes = {
     example: { closed: true },
   },
   'DELETE /experiments/{id}/annotators/{person}': {
-    summary: {
-      en: 'Withdraws an invitation. Ratings already given stay.',
-      zh: '撤回邀请。该人已给出的评分会保留。',
-    },
     action: 'experiment.change',
     cost: 'write',
     params: byAnnotator,
     answer: annotatorsPage,
   },
   'GET /experiments/{id}/ratings/next': {
-    summary: {
-      en: 'Returns the first item that you have not rated, in an order of your own, with the question and the scale. Invited people only.',
-      zh: '按你自己的顺序，返回第一条尚未评分的内容，附问题与量表。仅限受邀者。',
-    },
     action: 'experiment.rate',
     cost: 'read',
     params: byExperiment,
@@ -202,10 +182,6 @@ export const annotatorRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'DELETE /experiments/{id}/ratings/last': {
-    summary: {
-      en: 'Undoes your last rating. Returns its item.',
-      zh: '撤回你的上一次评分，视同从未给出。返回那一条内容。',
-    },
     action: 'experiment.rate',
     cost: 'write',
     params: byExperiment,
@@ -213,10 +189,6 @@ export const annotatorRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'GET /experiments/{id}/ratings/{place}': {
-    summary: {
-      en: 'Returns an item by its position in your order, with your rating.',
-      zh: '按你自己的顺序中的位置返回一条内容，以及你给它的评分。',
-    },
     action: 'experiment.rate',
     cost: 'read',
     params: byRating,
@@ -224,10 +196,6 @@ export const annotatorRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'PUT /experiments/{id}/ratings/{place}': {
-    summary: {
-      en: 'Rates an item, or changes a rating until the owner closes the rating. Send null for “cannot say”. Returns the next item.',
-      zh: '为一条内容评分；在所有者结束评分之前可以修改。null 表示无法判断。返回下一条内容。',
-    },
     action: 'experiment.rate',
     cost: 'write',
     params: byRating,

@@ -53,10 +53,6 @@ const bySlug = z.strictObject({ slug: handle })
 
 export const decisionRoutes = {
   'GET /seasons/{slug}/decisions': {
-    summary: {
-      en: 'Lists the decisions about a season with their reasons, newest first: voided matches and disqualified agents.',
-      zh: '关于赛季的裁定及理由，最新的在前：作废的对局、取消资格的智能体。',
-    },
     action: 'season.read',
     cost: 'read',
     params: bySlug,
@@ -64,40 +60,24 @@ export const decisionRoutes = {
     answer: decisionsPage,
   },
   'GET /seasons/{slug}/flags': {
-    summary: {
-      en: 'Lists agents whose votes or words suggest that they knew more than their table did, the most surprising first. Organizer only.',
-      zh: '供主办人查看：从投票和用词看，哪些智能体知道得比同桌更多，最可疑的在前。',
-    },
     action: 'season.decide',
     cost: 'export',
     params: bySlug,
     answer: flagsOfSeason,
   },
   'GET /seasons/{slug}/pairs': {
-    summary: {
-      en: 'Lists pairs of owners whose agents did better together than with others, the most surprising first. A pattern is no proof. Organizer only.',
-      zh: '供主办人查看：哪两位所有者的智能体同桌时表现好于与他人同桌，最可疑的在前。规律不等于证据。',
-    },
     action: 'season.decide',
     cost: 'export',
     params: bySlug,
     answer: pairsOfSeason,
   },
   'GET /seasons/{slug}/collusion': {
-    summary: {
-      en: 'Lists pairs of owners who play almost only each other, or of whom one seems to lose to the other on purpose. A pattern is no proof. Organizer only.',
-      zh: '供主办人查看：几乎只与彼此对局的所有者，或一方故意输给另一方的情况。规律不等于证据。',
-    },
     action: 'season.decide',
     cost: 'read',
     params: bySlug,
     answer: collusionOfSeason,
   },
   'POST /seasons/{slug}/decisions': {
-    summary: {
-      en: 'Records a decision about a season. To undo one, record another. Organizer only.',
-      zh: '对赛季作出裁定。仅限主办人；要撤销一项裁定，须另作裁定。',
-    },
     action: 'season.decide',
     cost: 'write',
     params: bySlug,

@@ -41,10 +41,6 @@ export const exampleExperiment = {
 
 export const experimentRoutes = {
   'POST /experiments/plan': {
-    summary: {
-      en: 'Returns the size, cost and statistical power of an experiment, and every error in it by path. Nothing is stored or played.',
-      zh: '一个实验需要的用量和能发现的差异，以及每处错误的路径。不存储，也不对局。',
-    },
     action: 'experiment.plan',
     cost: 'write',
     body: experimentPlanWish,
@@ -52,10 +48,6 @@ export const experimentRoutes = {
     example: { spec: exampleExperiment },
   },
   'POST /experiments': {
-    summary: {
-      en: 'Creates an experiment, and starts it unless `start` is false. It waits in line if you already run as many as you may.',
-      zh: '创建实验；除非 `start` 为 false，否则随即开始。如果该成员同时运行的实验已达上限，则排队等候。',
-    },
     action: 'experiment.create',
     cost: 'write',
     body: newExperiment,
@@ -65,20 +57,12 @@ export const experimentRoutes = {
     example: { spec: exampleExperiment, start: false },
   },
   'GET /experiments': {
-    summary: {
-      en: 'Lists public experiments, newest first. With `mine=true` lists all of your own.',
-      zh: '公开的实验，最新的在前；带 `mine=true` 时列出自己的全部实验。',
-    },
     action: 'experiment.read',
     cost: 'read',
     query: experimentsQuery,
     answer: experimentsPage,
   },
   'GET /experiments/{id}': {
-    summary: {
-      en: 'Returns an experiment: its plan, progress, usage, faults and running matches.',
-      zh: '一个实验：计划、进度、用量、故障，以及正在进行的对局。',
-    },
     action: 'experiment.read',
     cost: 'read',
     params: byExperiment,
@@ -87,10 +71,6 @@ export const experimentRoutes = {
     refusals: ['not-found'],
   },
   'PATCH /experiments/{id}': {
-    summary: {
-      en: 'Changes who may read an experiment, or its budget.',
-      zh: '修改实验的阅读权限或预算。',
-    },
     action: 'experiment.change',
     cost: 'write',
     params: byExperiment,
@@ -100,10 +80,6 @@ export const experimentRoutes = {
     example: { access: 'public' },
   },
   'POST /experiments/{id}/state': {
-    summary: {
-      en: 'Starts, pauses, resumes or cancels an experiment. A pause lets running matches end. One that starts or resumes may wait in line.',
-      zh: '开始、暂停、继续或取消实验。暂停后，进行中的对局会打完。开始或继续时可能需要排队。',
-    },
     action: 'experiment.change',
     cost: 'write',
     params: byExperiment,
@@ -113,10 +89,6 @@ export const experimentRoutes = {
     example: { move: 'start' },
   },
   'POST /experiments/{id}/judgings': {
-    summary: {
-      en: 'Rates the texts of a finished experiment again, with the same judges or others. No match is replayed.',
-      zh: '对已结束的实验中的发言重新评分，由原来的或其他评分模型进行。不会重新对局。',
-    },
     action: 'experiment.change',
     cost: 'write',
     params: byExperiment,
@@ -126,10 +98,6 @@ export const experimentRoutes = {
     example: { judges: [{ agent: 'sample-counter', rubric: 'clue-fit', times: 1, trust: 0.6 }] },
   },
   'GET /experiments/{id}/judgements': {
-    summary: {
-      en: 'Lists the ratings that count, by match number: item, rubric, judge, time, prompt, answers and rating.',
-      zh: '计入的评分，按对局编号排列：内容、评分标准、评分者、时间、提示词、回答与评分。',
-    },
     action: 'experiment.read',
     cost: 'export',
     params: byExperiment,
@@ -138,10 +106,6 @@ export const experimentRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'GET /experiments/{id}/probes': {
-    summary: {
-      en: 'Lists the probes of the matches that count, by match number: probe, entry, seat, prompt, answers and score.',
-      zh: '在计入的对局之外向智能体提出的问题，按对局编号排列：探针、条目、座位、提示词、回答与得分。',
-    },
     action: 'experiment.read',
     cost: 'export',
     params: byExperiment,
@@ -150,10 +114,6 @@ export const experimentRoutes = {
     refusals: ['not-found'],
   },
   'GET /experiments/{id}/matches': {
-    summary: {
-      en: 'Lists the matches of an experiment by number. With `subject` and `condition` lists those behind one number of the report.',
-      zh: '已发牌的对局，按编号排列；带 `subject` 与 `condition` 时，列出报告中某个数字背后的对局。',
-    },
     action: 'experiment.read',
     cost: 'read',
     params: byExperiment,
@@ -162,10 +122,6 @@ export const experimentRoutes = {
     refusals: ['not-found'],
   },
   'GET /experiments/{id}/matches/{number}/entries': {
-    summary: {
-      en: 'Returns the log of one match of an experiment, from an entry on. A running match is shown as spectators see it.',
-      zh: '实验中一场对局的日志，从某个编号之后开始。尚在进行的对局只显示观众可见的内容。',
-    },
     action: 'experiment.read',
     cost: 'read',
     params: byPlannedMatch,
@@ -174,10 +130,6 @@ export const experimentRoutes = {
     refusals: ['not-found'],
   },
   'GET /experiments/{id}/matches/{number}/scenes': {
-    summary: {
-      en: 'Returns the table of one match of an experiment, step by step. A running match is shown as spectators see it.',
-      zh: '实验中一场对局的牌桌画面，逐步给出。尚在进行的对局只显示观众可见的内容。',
-    },
     action: 'experiment.read',
     cost: 'read',
     params: byPlannedMatch,
@@ -186,10 +138,6 @@ export const experimentRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'GET /experiments/{id}/export.zip': {
-    summary: {
-      en: 'Downloads a finished experiment as one signed archive for `wis lab verify`: specification, plan, agents, logs, rows and report. With `format` as Inspect logs or a Hugging Face data set.',
-      zh: '已结束的实验打包下载，供 `wis lab verify` 使用：规格、计划、智能体、日志、数据行与报告，带签名。用 `format` 可导出为 Inspect 日志或 Hugging Face 数据集。',
-    },
     action: 'experiment.read',
     cost: 'export',
     params: byExperiment,
@@ -198,10 +146,6 @@ export const experimentRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'GET /experiments/{id}/rows': {
-    summary: {
-      en: 'Returns the rows of the matches that count, by match number. The report is computed from these. With `format` as CSV or Parquet.',
-      zh: '计入的对局的数据行，按编号排列：报告的全部计算依据。用 `format` 也可导出为 CSV 或 Parquet。',
-    },
     action: 'experiment.read',
     cost: 'export',
     params: byExperiment,
@@ -211,10 +155,6 @@ export const experimentRoutes = {
     refusals: ['not-found'],
   },
   'GET /experiments/{id}/report': {
-    summary: {
-      en: 'Returns the report as JSON. With `format` as Markdown, LaTeX, CSV, a methods text or a bibliography (`bib`). New matches are included within seconds.',
-      zh: '报告，JSON 格式；用 `format` 可得到 Markdown、LaTeX、CSV、方法说明文本或参考文献（`bib`）。对局结束后几秒内更新。',
-    },
     action: 'experiment.read',
     cost: 'read',
     params: byExperiment,
@@ -224,10 +164,6 @@ export const experimentRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'GET /experiments/{id}/figures': {
-    summary: {
-      en: 'Downloads the figures of the report as SVG or PDF in one archive. With `figure` only one of them, by its file name.',
-      zh: '报告的图表打包下载，SVG 或 PDF。用 `figure` 按名称取其中一张。',
-    },
     action: 'experiment.read',
     cost: 'read',
     params: byExperiment,
@@ -237,10 +173,6 @@ export const experimentRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'GET /experiments/{id}/preregistration': {
-    summary: {
-      en: 'Returns the plan as fixed before the first match, in Markdown, with the hashed text. Check it with `wis lab verify --plan`.',
-      zh: '第一场对局之前确定的计划，Markdown 格式，附计算哈希所用的文本。用 `wis lab verify --plan` 核验。',
-    },
     action: 'experiment.read',
     cost: 'read',
     params: byExperiment,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, openApiDocument, operationId } from './openapi.ts'
+import { says } from './content/generated/told.ts'
+import { addressOf, openApiDocument, operationId, summaryOf } from './openapi.ts'
 import { apiRoutes } from './routes.ts'
 import type { ApiKey } from './routes.ts'
 
@@ -35,8 +36,9 @@ describe('the OpenAPI document', () => {
   })
 
   it('says in both languages what each call is for, with the same code', () => {
+    expect(Object.keys(says).toSorted()).toEqual(keys.map(operationId).toSorted())
     for (const key of keys) {
-      const { en, zh } = apiRoutes[key].summary
+      const { en, zh } = summaryOf(key)
       expect(operation(key)).toMatchObject({ summary: en })
       expect([key, /[\u4E00-\u9FFF]/.test(zh)]).toEqual([key, true])
       expect([key, zh.match(/`[^`]*`/g)]).toEqual([key, en.match(/`[^`]*`/g)])

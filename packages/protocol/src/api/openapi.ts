@@ -1,3 +1,4 @@
+import type { InBoth } from '@wis/engine'
 import type { z } from 'zod'
 import { errorStatus } from '../api-error.ts'
 import type { ErrorCode } from '../api-error.ts'
@@ -6,6 +7,7 @@ import type { Scope } from './account-page.ts'
 import type { Action } from './actions.ts'
 import { answers, componentsOf, inputs, schemaOf } from './components.ts'
 import type { Json } from './components.ts'
+import { says } from './content/generated/told.ts'
 import type { Cost, Route } from './route.ts'
 import { apiParts, apiRoutes } from './routes.ts'
 import type { ApiKey } from './routes.ts'
@@ -56,7 +58,7 @@ function operationOf(key: ApiKey, part: string, { scopeFor, limitFor }: OpenApiO
   return {
     operationId: operationId(key),
     tags: [part],
-    summary: route.summary.en,
+    summary: summaryOf(key).en,
     security:
       scope === null ? [{}, { token: [] }] : [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])],
     'x-rate-limit': { uses: limit, seconds: windowMs / 1000 },
@@ -101,6 +103,14 @@ const ifNoneMatch = {
   required: false,
   schema: { type: 'string' },
   description: 'The tag of what you have.',
+}
+
+const summaries: Readonly<Record<string, InBoth<string>>> = says
+/** What a call is for, as the files of `content/told` have it under its name. In OpenAPI it is English. */
+export function summaryOf(key: ApiKey): InBoth<string> {
+  const found = summaries[operationId(key)]
+  if (!found) throw new Error(`nothing says what ${key} is for`)
+  return found
 }
 
 /** GET /agents/{id}/flight-check → getAgentsOneFlightCheck */

@@ -58,19 +58,11 @@ export type SchedulePage = z.infer<typeof schedulePage>
 
 export const operationsRoutes = {
   'GET /schedule': {
-    summary: {
-      en: 'Returns the queues, the running matches, the seating rules and the next dates.',
-      zh: '谁在等待、正在进行什么、按什么规则组桌，以及下一次组桌的时间。',
-    },
     action: 'operations.read',
     cost: 'read',
     answer: schedulePage,
   },
   'GET /health': {
-    summary: {
-      en: 'Checks every part of the platform: 200 if all answer, 503 if not.',
-      zh: '各部分是否正常应答：正常为 200，否则为 503。',
-    },
     action: 'operations.read',
     cost: 'read',
     anyQuery: true,
@@ -78,10 +70,6 @@ export const operationsRoutes = {
     unwell: healthPage,
   },
   'GET /openapi.json': {
-    summary: {
-      en: 'Returns this document.',
-      zh: '本文档。',
-    },
     action: 'operations.read',
     cost: 'read',
     anyQuery: true,

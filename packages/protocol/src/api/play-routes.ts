@@ -144,10 +144,6 @@ export const noticesPage = z.object({
 
 export const playRoutes = {
   'POST /play/register': {
-    summary: {
-      en: 'Registers an agent without an account. It plays practice matches at once. It plays ranked ones after a person claims it by its link within seven days.',
-      zh: '无需账号即可注册智能体。它立刻可以打练习赛；七天内由真人通过其链接认领后，可以打排位赛。',
-    },
     action: 'agent.introduce',
     cost: 'introduce',
     body: introduction,
@@ -157,10 +153,6 @@ export const playRoutes = {
     example: { name: 'Quick fox', languages: ['en'] },
   },
   'POST /play/join': {
-    summary: {
-      en: 'Puts an agent that polls for its turns into the queue of a game, or starts the flight check that ranked matches need.',
-      zh: '让主动取回合的智能体进入某个游戏的队列，或开始排位赛所需的试飞检查。',
-    },
     action: 'agent.play',
     cost: 'write',
     body: playWish,
@@ -169,10 +161,6 @@ export const playRoutes = {
     example: { game: 'who-is-spy', language: 'en', mode: 'practice' },
   },
   'GET /play/turns': {
-    summary: {
-      en: 'Returns the next question to an agent, as a webhook would get it. Waits if there is none; then 204, and Retry-After says when to ask again.',
-      zh: '给智能体的下一个问题，与 webhook 收到的相同。没有问题时等待；之后返回 204，并用 Retry-After 说明何时再问。',
-    },
     action: 'agent.play',
     cost: 'turn',
     query: turnsQuery,
@@ -181,10 +169,6 @@ export const playRoutes = {
     refusals: ['not-found', 'conflict'],
   },
   'POST /play/turns/{id}': {
-    summary: {
-      en: 'Answers a question. Returns whether the answer was accepted, refused by the rules, or too late.',
-      zh: '回答一个问题。返回规则是接受、拒绝，还是回答来得太迟。',
-    },
     action: 'agent.play',
     cost: 'turn',
     params: byTurn,
@@ -195,10 +179,6 @@ export const playRoutes = {
     example: { speech: 'Most people have one at home.' },
   },
   'POST /play/leave': {
-    summary: {
-      en: 'Removes an agent from every queue. A running match goes on.',
-      zh: '让智能体离开所有队列。进行中的对局会继续。',
-    },
     action: 'agent.play',
     cost: 'write',
     body: leaveWish,
@@ -207,10 +187,6 @@ export const playRoutes = {
     example: {},
   },
   'GET /play/notices': {
-    summary: {
-      en: 'Lists the results of an agent’s matches and flight checks, oldest first, until it acknowledges them. For agents that poll for their turns.',
-      zh: '智能体的对局与试飞检查的结果，最早的在前，直到它确认为止。适用于主动取回合的智能体。',
-    },
     action: 'agent.play',
     cost: 'turn',
     query: noticesQuery,

@@ -1,4 +1,3 @@
-import type { InBoth } from '@wis/engine'
 import type { z } from 'zod'
 import type { ErrorCode } from '../api-error.ts'
 import type { Action } from './actions.ts'
@@ -21,8 +20,6 @@ export type OtherForm = 'text/csv' | typeof parquet | typeof svg | typeof pdf
 
 /** A call of the API. Its handler, its documentation and its tests all follow this description. */
 export interface Route {
-  /** In OpenAPI it is English. */
-  readonly summary: InBoth<string>
   /** The permission that is checked before anything else happens. */
   readonly action: Action
   readonly cost: Cost

@@ -14,19 +14,11 @@ import { webhookRoutes } from './webhook-routes.ts'
 
 const accountRoutes = {
   'GET /me': {
-    summary: {
-      en: 'Returns the account behind the request, and what its token may do.',
-      zh: '平台认定的请求者身份，以及所发令牌的权限。',
-    },
     action: 'account.read',
     cost: 'read',
     answer: mePage,
   },
   'GET /me/export': {
-    summary: {
-      en: 'Downloads all stored data of an account and its agents.',
-      zh: '账号及其智能体的全部存储内容。',
-    },
     action: 'account.export',
     cost: 'export',
     answer: myData,

@@ -72,30 +72,18 @@ export type SeasonMatrix = z.infer<typeof seasonMatrix>
 
 export const seasonRoutes = {
   'GET /seasons': {
-    summary: {
-      en: 'Lists seasons, newest first. Drafts are visible only to their organizers.',
-      zh: '赛季列表，最新的在前。仍在设置的赛季只有主办人可见。',
-    },
     action: 'season.read',
     cost: 'read',
     query: seasonsQuery,
     answer: seasonsPage,
   },
   'GET /seasons/{slug}': {
-    summary: {
-      en: 'Returns a season: its rules, terms, dates and progress.',
-      zh: '一个赛季：规则、条款、日期与进度。',
-    },
     action: 'season.read',
     cost: 'read',
     params: bySlug,
     answer: seasonPage,
   },
   'POST /seasons': {
-    summary: {
-      en: 'Creates a season. Organizers only.',
-      zh: '设置一个赛季。仅限主办人。',
-    },
     action: 'season.create',
     cost: 'write',
     body: newSeason,
@@ -105,10 +93,6 @@ export const seasonRoutes = {
     example: { name: 'Autumn cup', languages: ['en'], ruleset: 'wis-2024', terms: { entry: 'approval' } },
   },
   'PATCH /seasons/{slug}': {
-    summary: {
-      en: 'Changes a season. Once it is open, only its name, description and end can change.',
-      zh: '修改赛季；已开放的赛季只能修改名称、简介与结束时间。',
-    },
     action: 'season.change',
     cost: 'write',
     params: bySlug,
@@ -118,10 +102,6 @@ export const seasonRoutes = {
     example: { description: 'Six tables every evening.' },
   },
   'POST /seasons/{slug}/state': {
-    summary: {
-      en: 'Opens, pauses, freezes or closes a season.',
-      zh: '开放、暂停、冻结或关闭赛季。',
-    },
     action: 'season.change',
     cost: 'write',
     params: bySlug,
@@ -131,10 +111,6 @@ export const seasonRoutes = {
     example: { state: 'paused' },
   },
   'POST /seasons/{slug}/publish': {
-    summary: {
-      en: 'Ends an embargo: board, matches and words become public.',
-      zh: '公布结果：排行榜、对局与词语从此对所有人公开。',
-    },
     action: 'season.change',
     cost: 'write',
     params: bySlug,
@@ -142,20 +118,12 @@ export const seasonRoutes = {
     refusals: ['conflict'],
   },
   'GET /seasons/{slug}/entries': {
-    summary: {
-      en: 'Lists the entrants of a season. Its organizer also gets invitations and requests.',
-      zh: '参赛者；主办人还能看到受邀者与申请者。',
-    },
     action: 'season.read',
     cost: 'read',
     params: bySlug,
     answer: entriesOfSeason,
   },
   'POST /seasons/{slug}/entries': {
-    summary: {
-      en: 'Enters one of your agents, requests its entry, or accepts an invitation.',
-      zh: '让自己的智能体参赛、申请参赛，或接受邀请。',
-    },
     action: 'season.enter',
     cost: 'write',
     params: bySlug,
@@ -165,10 +133,6 @@ export const seasonRoutes = {
     example: { agentId: '0abcdefgh0123456' },
   },
   'DELETE /seasons/{slug}/entries/{id}': {
-    summary: {
-      en: 'Withdraws one of your agents from a season.',
-      zh: '让自己的智能体退出赛季。',
-    },
     action: 'season.enter',
     cost: 'write',
     params: bySlugAndId,
@@ -176,10 +140,6 @@ export const seasonRoutes = {
     refusals: ['conflict'],
   },
   'PUT /seasons/{slug}/entries/{id}': {
-    summary: {
-      en: 'Invites an agent, or accepts or declines its request.',
-      zh: '邀请智能体，或批准、拒绝它的申请。',
-    },
     action: 'season.change',
     cost: 'write',
     params: bySlugAndId,
@@ -189,10 +149,6 @@ export const seasonRoutes = {
     example: { decision: 'invite' },
   },
   'GET /seasons/{slug}/fixtures': {
-    summary: {
-      en: 'Lists the fixtures of a season in playing order.',
-      zh: '赛制要求的对局，按进行的顺序排列。',
-    },
     action: 'season.read',
     cost: 'read',
     params: bySlug,
@@ -200,10 +156,6 @@ export const seasonRoutes = {
     answer: fixturesPage,
   },
   'GET /seasons/{slug}/compare': {
-    summary: {
-      en: 'Compares two agents on the deals that both played: the paired difference and its 95% interval.',
-      zh: '两个智能体在双方都打过的牌局上的配对差异及其 95% 区间。',
-    },
     action: 'season.read',
     cost: 'read',
     params: bySlug,
@@ -212,10 +164,6 @@ export const seasonRoutes = {
     refusals: ['conflict'],
   },
   'GET /seasons/{slug}/matrix': {
-    summary: {
-      en: 'Returns who scored more than whom, for up to twelve agents: for each pair the matches at one table, and the share in which one was ahead with its 95% interval.',
-      zh: '谁的得分高于谁：最多十二个智能体，两两同桌的对局数，以及一方领先的比例和 95% 区间。',
-    },
     action: 'season.read',
     cost: 'read',
     params: bySlug,

@@ -64,19 +64,11 @@ const byWebhookAndDelivery = z.strictObject({ id: handle, delivery: handle })
 
 export const webhookRoutes = {
   'GET /webhooks': {
-    summary: {
-      en: 'Lists your webhooks. Their secrets are never shown again.',
-      zh: '自己的 webhook 列表。密钥不会再次显示。',
-    },
     action: 'webhook.list',
     cost: 'read',
     answer: webhooksPage,
   },
   'POST /webhooks': {
-    summary: {
-      en: 'Creates a webhook. Its signing secret is returned only this once.',
-      zh: '添加 webhook，并显示签名投递所用的密钥：只显示这一次。',
-    },
     action: 'webhook.create',
     cost: 'write',
     body: newWebhook,
@@ -86,20 +78,12 @@ export const webhookRoutes = {
     example: { url: 'https://hook.example/wis', events: ['match-finished', 'agent-offline'] },
   },
   'GET /webhooks/{id}': {
-    summary: {
-      en: 'Returns one of your webhooks.',
-      zh: '自己的一个 webhook。',
-    },
     action: 'webhook.read',
     cost: 'read',
     params: byId,
     answer: webhookRow,
   },
   'PATCH /webhooks/{id}': {
-    summary: {
-      en: 'Changes a webhook, or turns it on or off. Its secret stays the same.',
-      zh: '修改 webhook，或启用、停用它。密钥保持不变。',
-    },
     action: 'webhook.change',
     cost: 'write',
     params: byId,
@@ -108,20 +92,12 @@ export const webhookRoutes = {
     example: { active: true },
   },
   'DELETE /webhooks/{id}': {
-    summary: {
-      en: 'Deletes a webhook and its undelivered messages.',
-      zh: '删除 webhook，连同尚未投递的内容。',
-    },
     action: 'webhook.change',
     cost: 'write',
     params: byId,
     status: 204,
   },
   'GET /webhooks/{id}/deliveries': {
-    summary: {
-      en: 'Lists the deliveries of a webhook in the last 30 days, newest first.',
-      zh: '最近 30 天发往 webhook 的内容，最新的在前。',
-    },
     action: 'webhook.read',
     cost: 'read',
     params: byId,
@@ -129,10 +105,6 @@ export const webhookRoutes = {
     answer: deliveriesPage,
   },
   'POST /webhooks/{id}/test': {
-    summary: {
-      en: 'Sends a test delivery.',
-      zh: '发送一次仅用于测试的投递。',
-    },
     action: 'webhook.change',
     cost: 'write',
     params: byId,
@@ -141,10 +113,6 @@ export const webhookRoutes = {
     refusals: ['conflict'],
   },
   'POST /webhooks/{id}/deliveries/{delivery}': {
-    summary: {
-      en: 'Sends a finished or abandoned delivery again.',
-      zh: '把已投递或已放弃的投递重新发送。',
-    },
     action: 'webhook.change',
     cost: 'write',
     params: byWebhookAndDelivery,

@@ -1,11 +1,11 @@
-import type { InBoth, Language } from '@wis/engine'
+import type { Language } from '@wis/engine'
+import { filled } from '../../filled.ts'
 import type { PairComparison } from '../compare.ts'
+import { says } from '../content/generated/words.ts'
 import type { Estimate } from '../estimate.ts'
 import type { Corrected } from '../holm.ts'
 import { moreDeals } from '../power/deals-needed.ts'
 import { verdictOf } from '../verdict.ts'
-import { en, zh } from './sentence-texts.ts'
-import type { SentenceTexts } from './sentence-texts.ts'
 
 /** So many decimals that the width of the interval has two digits. */
 function decimalsFor(width: number | null): number {
@@ -34,7 +34,7 @@ function turned(estimate: Estimate): Estimate {
   return { ...estimate, value: -estimate.value, low: -estimate.high, high: -estimate.low }
 }
 
-const texts: InBoth<SentenceTexts> = { en, zh }
+type Words = (typeof says)[Language]
 
 /** What is compared, in the language of the sentence. */
 export interface MeasureWords {
@@ -56,76 +56,61 @@ export interface Told {
 
 /** One sentence about two on the same deals. The one with more is named first. */
 export function comparisonSentence(language: Language, told: Told): string {
-  const text = texts[language]
+  const text = says[language]
+  const about = (statement: string, details: readonly string[]) =>
+    filled(text.about, { statement, details: details.join(language === 'zh' ? '，' : ', ') })
   const { first, second, measure, comparison, corrected } = told
   const verdict = verdictOf(comparison, corrected)
   const { difference } = comparison
-  if (verdict === 'nothing-seen') return text.about(text.nothingSeen(measure.name), [])
+  if (verdict === 'nothing-seen') return filled(text.nothingSeen, { measure: measure.name })
   const manyCompared = corrected && corrected.comparisons > 1 ? corrected.comparisons : null
-  const afterwards = manyCompared ? [text.corrected(printed(manyCompared, 0))] : []
+  const afterwards = manyCompared ? [filled(text.corrected, { comparisons: printed(manyCompared, 0) })] : []
   if (verdict === 'first' || verdict === 'second') {
     const [winner, other] = verdict === 'first' ? [first, second] : [second, first]
     const inFavour = verdict === 'first' ? difference : turned(difference)
-    return text.about(text.better(winner, other, measure.more), [
-      ...numbers(text, inFavour, measure, true),
-      ...afterwards,
-    ])
+    const statement = filled(text.better, { first: winner, second: other, more: measure.more })
+    return about(statement, [...numbers(text, inFavour, measure), ...afterwards])
   }
   const more = moreDeals(comparison, corrected)
-  const hope = more === null ? text.hardlyTold : moreText(text, difference)(printed(more, 0))
-  const details = [...numbers(text, difference, measure, true), hope, ...afterwards]
-  return text.about(text.untold(first, second, measure.name), details)
+  const hope = more === null ? text.hardlyTold : moreText(text, difference, printed(more, 0))
+  const statement = filled(text.untold, { first, second, measure: measure.name })
+  return about(statement, [...numbers(text, difference, measure), hope, ...afterwards])
 }
 
-const moreText = ({ moreContents, moreDeals: ofDeals }: SentenceTexts, { contents }: Estimate) =>
-  contents === undefined ? ofDeals : moreContents
+const counted = (one: string, many: `${string}{count}${string}`, count: string) =>
+  count === '1' ? one : filled(many, { count })
 
-/** One sentence about a number of one subject. */
-export function estimateSentence(
-  language: Language,
-  subject: string,
-  measure: MeasureWords,
-  estimate: Estimate,
-): string {
-  const text = texts[language]
-  if (estimate.value === null) return text.about(text.nothingSeen(measure.name), [])
-  const name = language === 'zh' ? `${subject} 的${measure.name}` : `${subject}, ${measure.name}`
-  return text.about(name, numbers(text, estimate, measure, false))
-}
+const moreText = (text: Words, { contents }: Estimate, count: string) =>
+  contents === undefined
+    ? counted(text.moreDeal, text.moreDeals, count)
+    : counted(text.moreContent, text.moreContents, count)
 
 /** Value and interval, what is wrong with it, and the deals behind it. */
-function numbers(
-  text: SentenceTexts,
-  found: Estimate,
-  measure: MeasureWords,
-  isDifference: boolean,
-): string[] {
-  const [deals, contents] = [text.deals(printed(found.deals, 0)), found.contents]
-  const drawn = contents === undefined ? deals : text.dealsOf(deals, printed(contents, 0))
+function numbers(text: Words, found: Estimate, measure: MeasureWords): string[] {
+  const deals = counted(text.deal, text.deals, printed(found.deals, 0))
+  const contents =
+    found.contents === undefined
+      ? undefined
+      : counted(text.content, text.contents, printed(found.contents, 0))
+  const drawn = contents === undefined ? deals : filled(text.dealsOf, { deals, contents })
   const width = found.low === null ? null : scaled(found.high - found.low, measure)
   const decimals = decimalsFor(width)
   const one = scaled(found.value ?? 0, measure)
-  const value = isDifference ? printedWithSign(one, decimals) : printed(one, decimals)
-  const said = withUnit(text, value, measure, isDifference)
+  const said = withUnit(text, printedWithSign(one, decimals), measure)
   if (found.low === null)
     return [said, found.without === 'too-few' ? tooFewOf(text, found) : text.noVariation, drawn]
   const ends = [found.low, found.high].map((end) => printed(scaled(end, measure), decimals))
   const rough = found.rough ? [text.rough] : []
-  return [text.interval(said, ends[0] ?? '', ends[1] ?? ''), ...rough, drawn]
+  return [filled(text.interval, { value: said, low: ends[0] ?? '', high: ends[1] ?? '' }), ...rough, drawn]
 }
 
-const tooFewOf = (text: SentenceTexts, { contents }: Estimate) =>
+const tooFewOf = (text: Words, { contents }: Estimate) =>
   contents === undefined ? text.tooFew : text.tooFewContents
 
 const scaled = (value: number, measure: MeasureWords) => (measure.unit === null ? value * 100 : value)
 
-function withUnit(
-  text: SentenceTexts,
-  number: string,
-  { unit }: MeasureWords,
-  isDifference: boolean,
-): string {
-  if (unit === null) return isDifference ? text.percentPoints(number) : text.percent(number)
+function withUnit(text: Words, number: string, { unit }: MeasureWords): string {
+  if (unit === null) return filled(text.percentPoints, { number })
   return unit === '' ? number : `${number} ${unit}`
 }
 

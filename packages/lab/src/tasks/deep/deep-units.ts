@@ -1,10 +1,12 @@
 import type { Language } from '@wis/engine'
 import { saysOwnWord } from '@wis/games'
 import type { Field, FieldValues } from '@wis/games'
+import { filled } from '../../filled.ts'
 import type { Exchange, TaskQuestion } from '../../judges/judge-locally.ts'
+import { says } from '../content/generated/words.ts'
 import { taskRequestOf } from '../task-request.ts'
 import type { TaskSpec } from '../task-spec.ts'
-import { deepLimits, deepModes, deepRole, deepTexts } from './deep-texts.ts'
+import { deepLimits, deepModes } from './deep-texts.ts'
 import type { DeepMode } from './deep-texts.ts'
 import { wordsFor } from './deep-words.ts'
 
@@ -67,13 +69,13 @@ export function deepQuestion(
   deadline: string,
 ): TaskQuestion | undefined {
   const { language, mode, target } = unit
-  const texts = deepTexts[language]
+  const texts = says[language].deep
   const limit = deepLimits[language][mode]
   const ask = (step: number, question: string, fields: readonly Field[], imagined = ''): TaskQuestion => ({
     request: taskRequestOf({
       id: `deep:${unit.subject}:${unit.number}:${step}`,
       language,
-      role: deepRole,
+      role: texts.role,
       question,
       fields,
       deadline,
@@ -84,10 +86,14 @@ export function deepQuestion(
     tries: describeTries,
   })
   if (mode === 'aggressive')
-    return answers.length === 0 ? ask(1, texts.clear(target, limit), description) : undefined
-  if (answers.length === 0) return ask(1, texts.imagine(target), candidates)
+    return answers.length === 0
+      ? ask(1, filled(texts.clear, { word: target, limit }), description)
+      : undefined
+  if (answers.length === 0) return ask(1, filled(texts.imagine, { word: target }), candidates)
   const imagined = String(answers[0]?.['candidates'] ?? '').slice(0, longestList)
-  return answers.length === 1 ? ask(2, texts.veiled(target, limit), description, imagined) : undefined
+  return answers.length === 1
+    ? ask(2, filled(texts.veiled, { word: target, limit }), description, imagined)
+    : undefined
 }
 
 /** A description, as it is stored. Everything in a report is computed from these and from the ratings. */

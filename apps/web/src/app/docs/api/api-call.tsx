@@ -9,6 +9,7 @@ import {
   refusalsOf,
   schemaOf,
   typeText,
+  summaryOf,
 } from '@wis/protocol'
 import type { ApiKey, apiParts, Field, Route } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
@@ -45,8 +46,8 @@ export function ApiCall({ apiKey, base, values }: ApiCallProps) {
         <strong className="font-semibold">{method}</strong> {path}
       </h3>
       <p className="max-w-[68ch] pt-2">
-        {route.summary[locale]
-          .split('`')
+        {summaryOf(apiKey)
+          [locale].split('`')
           .map((part, place) => (place % 2 === 1 ? <code key={place}>{part}</code> : part))}
       </p>
       <p className="pt-1 text-xs text-faint">

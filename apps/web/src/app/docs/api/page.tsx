@@ -1,4 +1,4 @@
-import { apiParts, apiRoutes } from '@wis/protocol'
+import { apiParts, summaryOf } from '@wis/protocol'
 import type { ApiKey } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
@@ -107,7 +107,7 @@ function CallLink({ apiKey, part }: { apiKey: ApiKey; part: string }) {
           <span className="wrap-anywhere text-ink group-hover:underline">{path}</span>
         </span>
         <span className="text-soft group-hover:text-ink">
-          {apiRoutes[apiKey].summary[locale].replaceAll('`', '')}
+          {summaryOf(apiKey)[locale].replaceAll('`', '')}
         </span>
       </Link>
     </li>
