@@ -1,5 +1,7 @@
 import type { InBoth } from '@wis/engine'
 import type { Choice } from '../contract/field.ts'
+import { phrase } from '../define/table.ts'
+import { says } from './content/generated/view.ts'
 
 export const liar = 'liar'
 /** Every bid with up to 36 dice, the lowest first. */
@@ -8,35 +10,33 @@ export const bids = Array.from({ length: 36 * 6 }, (_, at) => {
   return { name: `${count}x${face}`, count, face }
 })
 
-const call: Choice = { value: liar, label: { en: 'Liar!', zh: '开' }, also: ['challenge', '开骰'] }
-const faces = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes']
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const chinese = '一二三四五六七八九十'
-const choiceOf = (count: number, face: number): Choice => ({
-  value: `${count}x${face}`,
-  label: { en: `${count} × ${face}`, zh: `${count}个${face}` },
-  also: [
-    ...[`${count} of ${face}`, `${count} ${face}s`, `${count} of ${face}s`, `${count}个${face}点`],
-    ...['count', 'quantity'].map((name) => `${name} ${count} face ${face}`),
-    ...[count, numbers[count - 1] ?? count].map((many) => `${many} ${faces[face - 1] ?? face}`),
-    ...[count, numbers[count - 1] ?? count].flatMap((many) =>
-      ['dice showing', 'dice of', 'dice of face', 'dice with'].map((dice) => `${many} ${dice} ${face}`),
-    ),
-    ...(count <= numbers.length ? [`${numbers[count - 1]} ${face}s`, `${chinese[count - 1]}个${face}`] : []),
-    ...[`个数${count}点数${face}`, `个数 ${count} 点数 ${face}`],
-    ...['', '点'].map(
-      (points) =>
-        `${count === 2 ? '两' : (chinese[count - 1] ?? count)}个${chinese[face - 1] ?? face}${points}`,
-    ),
-  ],
-  earlier: [`${count} of ${face}`, `${count}个${face}点`],
+const call: Choice = { value: liar, label: says.liar, also: ['challenge', '开骰'] }
+/** A number as a word, where there is one. */
+const worded = (words: InBoth<string>, number: number): InBoth<string> => ({
+  en: words.en.split(' ')[number - 1] ?? String(number),
+  zh: words.zh.split(' ')[number - 1] ?? String(number),
 })
+function wordsOf(count: number, face: number) {
+  const number = worded(says.numbers, count)
+  const pair = count === 2 ? '两' : number.zh
+  return { count, face, number, pair, faces: worded(says.faces, face) }
+}
+function choiceOf(count: number, face: number): Choice {
+  const words = wordsOf(count, face)
+  const ways = phrase(says.bid.also, words)
+  return {
+    value: `${count}x${face}`,
+    label: phrase(says.bid, words),
+    also: [...ways.en.split(' | '), ...ways.zh.split(' | ')],
+    earlier: Object.values(phrase(says.bid.earlier, words)),
+  }
+}
 /** A bid or a doubt for readers, in whole words. */
-export const inWords = (move: string): InBoth<string> => {
+export function inWords(move: string): InBoth<string> {
   const bid = bids.find(({ name }) => name === move)
   if (!bid) return call.label
-  const { count, face } = bid
-  return { en: `${numbers[count - 1] ?? count} ${face}${count === 1 ? '' : 's'}`, zh: `${count}个${face}点` }
+  const { said } = says.bid
+  return phrase(bid.count === 1 ? said : said.several, wordsOf(bid.count, bid.face))
 }
 const all: readonly Choice[] = bids.map(({ count, face }) => choiceOf(count, face))
 /** What looks like a bid, of any number of dice and any face. */

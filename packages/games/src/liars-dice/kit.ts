@@ -1,9 +1,14 @@
 import { defineGame } from '../define/index.ts'
 import type { PlayerSpec } from '../define/index.ts'
 import { outlived, unseal } from '../define/table.ts'
+import { textsFrom } from '../define/texts.ts'
 import { bids, isShown, liar } from './bids.ts'
+import { files } from './content/generated/texts.ts'
 import { table } from './view.ts'
 import type { LiarsTable } from './view.ts'
+
+const texts = textsFrom(files)
+const { observed, first } = texts.of('told', 'observed', 'first')
 
 type Asked = Parameters<PlayerSpec<LiarsTable>['plays']>[0]
 /** How likely a bid holds, for a seat that sees its own dice. */
@@ -21,41 +26,13 @@ function holds({ state: { bySeat, left, ruleset }, seat }: Asked, bid: string | 
   return chance
 }
 const lastHolds = (asked: Asked) => holds(asked, asked.state.said.at(-1)?.move)
-/** From the weakest to the strongest. They know only what their seat is told. */
-const house = {
-  parrot: {
-    name: { en: 'Parrot', zh: '鹦鹉' },
-    character: { en: 'Bids a little more, or calls now and then.', zh: '多叫一点，偶尔也开。' },
-    plays: ({ legal, rng }) => ({ move: rng.pick([...legal.slice(0, 6), ...legal.slice(-1)]) }),
-  },
-  doubter: {
-    name: { en: 'Doubter', zh: '多疑' },
-    character: {
-      en: 'Calls what is likelier a lie, or bids a little more.',
-      zh: '多半是假就开，否则多叫一点。',
-    },
-    plays: (asked) => ({ move: lastHolds(asked) < 0.5 ? liar : asked.legal[0] }),
-  },
-  reckoner: {
-    name: { en: 'Reckoner', zh: '神算' },
-    character: {
-      en: 'Makes the likeliest bid, or the likelier call.',
-      zh: '叫最可能成立的数，或更有把握的开。',
-    },
-    plays: (asked) => {
-      const chances = asked.legal.map((move) => (move === liar ? 1 - lastHolds(asked) : holds(asked, move)))
-      return { move: asked.legal[chances.indexOf(Math.max(...chances))] }
-    },
-  },
-} satisfies Record<string, PlayerSpec<LiarsTable>>
-
 export const liarsDice = defineGame({
   ...table,
+  ...texts.game(),
   genre: 'cards',
   thinkingTime: 0.7,
   glyph:
     'M5 5h14v14H5zM8.1 9a0.9 0.9 0 1 0 1.8 0a0.9 0.9 0 1 0 -1.8 0zM14.1 15a0.9 0.9 0 1 0 1.8 0a0.9 0.9 0 1 0 -1.8 0zM11.1 12a0.9 0.9 0 1 0 1.8 0a0.9 0.9 0 1 0 -1.8 0z',
-  round: { en: 'The rounds of the match: in each, all roll.', zh: '本场的第几轮：每轮大家重新掷骰。' },
   next: ({ round, isOpen, turn, left, said, out, ruleset, bySeat }, rng) => {
     const [last, call] = said.slice(-2)
     if (last && call && isOpen) {
@@ -70,9 +47,9 @@ export const liarsDice = defineGame({
     return [{ type: 'round-opened', round: round + 1, first: turn, left }, ...rolls]
   },
   pointsWithin: ({ players }) => [0, players - 1],
-  seatNames: [{ en: 'Bids first in the first round', zh: '第一轮先叫' }],
-  facts: { calls: { en: 'Challenges', zh: '开骰次数' }, right: { en: 'Right challenges', zh: '开对次数' } },
-  rates: [{ id: 'right-rate', name: { en: 'Calls rightly', zh: '开对率' }, of: ['right'], per: ['calls'] }],
+  seatNames: [first],
+  facts: texts.facts(),
+  rates: texts.rates({ 'right-rate': { of: ['right'], per: ['calls'] } }),
   board: { order: 'skill', columns: ['right-rate', 'refused-rate'] },
   observe: ({ aliases, round, left, said, bySeat }, at) => ({
     round,
@@ -81,30 +58,14 @@ export const liarsDice = defineGame({
     diceLeft: Object.fromEntries(left.map((count, of) => [aliases[of], count])),
     said: said.map(({ seat: by, move, remark: words }) => ({ by: aliases[by] ?? '', move, remark: words })),
   }),
-  observed: {
-    en: 'Round {round}. You are {you}. Your dice: {yourDice}. Dice left: {diceLeft}. Bids so far: {said}.',
-    zh: '第{round}轮。你是{you}。你的骰子：{yourDice}。剩余骰子：{diceLeft}。叫过：{said}。',
-  },
-  house,
-  name: { en: 'Liar’s dice', zh: '大话骰' },
-  tagline: {
-    en: 'Bid on hidden dice, and call the bid that goes too far.',
-    zh: '谁也看不全骰子：敢叫，也要敢开。',
-  },
-  rulesText: {
-    en: ({ players, dice: each, wild }) => [
-      `Liar’s dice for ${players}. Each has ${each} dice and sees only its own. In each round all roll, and bid in turn.`,
-      'A bid says that so many dice on the table show this face. It has a higher count than the last bid, or the same count of a higher face. Instead of a bid one may call the last bid a lie.',
-      'Then all dice are shown. If they hold the bid, the caller loses a die, and if not, the bidder does. Who loses a die begins the next round. Who has none left is out. The last one wins, and each has a point for every player that it outlives.',
-      wild ? 'A 1 counts as every face.' : '',
-      'Answer count and face, as 4x6, or liar. You may add a remark of one line, which all can read.',
-    ],
-    zh: ({ players, dice: each, wild }) => [
-      `${players}人大话骰。每人有${each}枚骰子，只能看到自己的。每轮大家一起掷，然后轮流叫数。`,
-      '叫数是说全桌至少有几个几点：个数要比上一个多，或个数相同而点数更大。也可以不叫，质疑上一个叫数。',
-      '这时亮出所有骰子：叫数成立，开的人失去一枚；不成立，叫的人失去一枚。失去骰子的人下一轮先叫。骰子输光者出局，最后留下的获胜；每比一名玩家留得久，得1分。',
-      wild ? '1点可当任何点数。' : '',
-      '回答个数和点数，例如4x6，或者“开”。可以附一句话，所有人都能看到。',
-    ],
-  },
+  observed,
+  // From the weakest to the strongest. They know only what their seat is told.
+  house: texts.house<LiarsTable>({
+    parrot: ({ legal, rng }) => ({ move: rng.pick([...legal.slice(0, 6), ...legal.slice(-1)]) }),
+    doubter: (asked) => ({ move: lastHolds(asked) < 0.5 ? liar : asked.legal[0] }),
+    reckoner: (asked) => {
+      const chances = asked.legal.map((move) => (move === liar ? 1 - lastHolds(asked) : holds(asked, move)))
+      return { move: asked.legal[chances.indexOf(Math.max(...chances))] }
+    },
+  }),
 })

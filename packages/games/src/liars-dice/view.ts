@@ -1,28 +1,26 @@
 import type { ScenePart } from '../contract/scene.ts'
-import { choice, counted, defineTable, event, flag, list, perSeat } from '../define/table.ts'
+import { choice, counted, defineTable, event, flag, list, perSeat, phrase } from '../define/table.ts'
 import { remark, seat, secretEvent, viewOf, whole } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { bids, choices, inWords, isShown, liar, unfit } from './bids.ts'
+import { says } from './content/generated/view.ts'
 
 const rules = {
-  dice: whole(1, 6, { en: 'Dice of each player', zh: '每人骰子数' }),
-  wild: flag({ en: 'Ones count as every face', zh: '1点可当任何点数' }),
+  dice: whole(1, 6, says.rules.dice),
+  wild: flag(says.rules.wild),
 }
 const dice = list(whole(1, 6))
 const events = {
   'round-opened': event(
     { round: whole(1), first: seat, left: perSeat(whole(0)) },
-    { en: 'Round {round}, {first} first. Dice: {left}.', zh: '第{round}轮，{first}先叫。骰子数：{left}。' },
+    says.events['round-opened'],
   ),
-  'dice-rolled': secretEvent({ seat, dice }, ({ seat: by, dice: own }, { nameOf, language }) => {
-    const name = nameOf(by)
-    if (language === 'zh') return own.length > 0 ? `${name}掷出${own.join('，')}。` : `${name}已经没有骰子。`
-    return own.length > 0 ? `${name} rolls ${own.join(', ')}.` : `${name} has no dice left.`
+  'dice-rolled': secretEvent({ seat, dice }, ({ seat: by, dice: own }, { nameOf }) => {
+    const rolled = says.events['dice-rolled']
+    const told = { name: nameOf(by), dice: { en: own.join(', '), zh: own.join('，') } }
+    return phrase(own.length > 0 ? rolled : rolled.none, told)
   }),
-  'dice-shown': event(
-    { dice: perSeat(dice), found: whole(0), loser: seat },
-    { en: '{found} of all dice count. {loser} loses one.', zh: '亮骰：算数的有{found}个，{loser}失去一枚。' },
-  ),
+  'dice-shown': event({ dice: perSeat(dice), found: whole(0), loser: seat }, says.events['dice-shown']),
 }
 interface State {
   readonly turn: number
@@ -48,15 +46,10 @@ const from = (first: number, left: readonly number[]) =>
 function standing({ said, aliases }: Pick<LiarsTable, 'said' | 'aliases'>): ScenePart {
   const last = said.findLast(({ move }) => move !== liar)
   const bid = bids.find(({ name }) => name === last?.move)
-  if (!last || !bid)
-    return { kind: 'dice', seat: null, name: { en: 'No bid yet', zh: '还没有叫数' }, dice: [] }
-  const [by, text] = [aliases[last.seat] ?? '', inWords(last.move)]
-  return {
-    kind: 'dice',
-    seat: null,
-    name: { en: `${by} bids ${text.en}`, zh: `${by}叫${text.zh}` },
-    dice: Array<number>(bid.count).fill(bid.face),
-  }
+  const name = last
+    ? phrase(says.standing, { name: aliases[last.seat] ?? '', bid: inWords(last.move) })
+    : says.standing.none
+  return { kind: 'dice', seat: null, name, dice: bid ? Array<number>(bid.count).fill(bid.face) : [] }
 }
 
 /** The dice of a hand that count for the bid that was doubted, once all hands are open. */
@@ -67,13 +60,15 @@ function countingIn(dice: readonly number[], said: LiarsTable['said'], isWild: b
   return { counting: [...dice.keys()].filter((place) => isShown(dice[place] ?? 0, face, isWild)) }
 }
 
-/** What is said once a bid is doubted, when nobody is asked. At the end its result is said instead. */
-function doubted({ ending, said, aliases }: Pick<LiarsTable, 'ending' | 'said' | 'aliases'>) {
+/** The doubt that ends a round, and at the end who lost the last die by it. */
+function doubted({ ending, said, aliases, out }: Pick<LiarsTable, 'ending' | 'said' | 'aliases' | 'out'>) {
   const [bid, doubt] = said.slice(-2)
-  if (ending || !bid || doubt?.move !== liar) return undefined
-  const [bidder, doubter] = [aliases[bid.seat] ?? '', aliases[doubt.seat] ?? '']
-  const text = inWords(bid.move)
-  return { en: `${doubter} doubts ${text.en} by ${bidder}.`, zh: `${doubter}质疑${bidder}叫的${text.zh}。` }
+  if (!bid || doubt?.move !== liar) return undefined
+  const [bidder = '', doubter = '', loser = ''] = [bid.seat, doubt.seat, out.at(-1) ?? 0].map(
+    (at) => aliases[at],
+  )
+  const told = { bidder, doubter, loser, bid: inWords(bid.move) }
+  return phrase(ending ? says.doubted.last : says.doubted, told)
 }
 
 /** What can happen in a match, and what whoever watches it sees. */
@@ -82,16 +77,7 @@ export const table = defineTable({
   seats: [2, 6],
   rules,
   slips: ['random'],
-  reasons: {
-    'not-legal': {
-      en: 'a bid must be higher than the last one, and only a bid can be called a lie',
-      zh: '叫数要比上一个大；有人叫过数才能开',
-    },
-    'no-such-bid': {
-      en: 'there are not so many dice in play, or no die has that face',
-      zh: '场上没有那么多骰子，或骰子没有那个点数',
-    },
-  },
+  reasons: says.reasons,
   presets: { arena: { players: 3, dice: 5, wild: true }, short: { players: 2, dice: 3, wild: false } },
   events,
   rounds: { begin: 'round-opened', end: 'dice-shown' },
@@ -102,13 +88,13 @@ export const table = defineTable({
     call: {
       fields: {
         move: {
-          ...choice({ en: 'Move', zh: '行动' }, (bidding: Bidding) => choices[inAll(bidding)] ?? [], legal),
+          ...choice(says.move.call, (bidding: Bidding) => choices[inAll(bidding)] ?? [], legal),
           unfit: { named: unfit, reason: 'no-such-bid' },
           beside: 'bid bidding dice call 叫 骰子 点'.split(' '),
         },
-        remark: remark({ en: 'A remark to all', zh: '对所有人说的话' }, { en: 120, zh: 40 }),
+        remark: remark(says.move.remark, { en: 120, zh: 40 }),
       },
-      says: { en: '{seat} says {move}.', zh: '{seat}叫{move}。' },
+      says: says.events['call-made'],
       on: ({ left, said }, made) => ({ said: [...said, made], turn: from(made.seat + 1, left) }),
     },
   },
@@ -123,18 +109,10 @@ export const table = defineTable({
   },
   end: { reason: 'one-left' },
   scene: ({ isOpen, past, bySeat, left, said, out, aliases, ending, ruleset }) => ({
-    caption: doubted({ ending, said, aliases }),
+    caption: ending ? undefined : doubted({ ending, said, aliases, out }),
     decided: () => {
-      const [bid, doubt] = said.slice(-2)
-      const loser = aliases[out.at(-1) ?? 0] ?? ''
-      if (!bid || !doubt) return undefined
-      const [bidder, doubter] = [aliases[bid.seat] ?? '', aliases[doubt.seat] ?? '']
-      return {
-        text: {
-          en: `${doubter} doubted “${inWords(bid.move).en}” by ${bidder}, and ${loser} lost the last die.`,
-          zh: `${doubter}质疑${bidder}叫的“${inWords(bid.move).zh}”，${loser}输掉最后一枚骰子。`,
-        },
-      }
+      const text = doubted({ ending, said, aliases, out })
+      return text && { text }
     },
     notes: (at) => {
       const last = said.findLast((one) => one.seat === at)?.move
