@@ -24,7 +24,7 @@ import { watchCookie } from '../../features/watch/watch-cookie.ts'
 import { filterWithin, parseWatchPreferences } from '../../features/watch/watch-preferences.ts'
 import { bestOfTheDay } from '../../server/best-of-the-day.ts'
 import { database } from '../../server/database.ts'
-import { replaysInstead } from '../../server/scenes/live-scenes.ts'
+import { inRow } from '../../server/scenes/live-scenes.ts'
 import { untilSettled } from '../../server/until-settled.ts'
 
 const mostDates = 3
@@ -75,7 +75,11 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
       />
       {isFront && <Calendar game={game} most={mostDates} />}
       {best && (
-        <BestShelf best={best} game={game} shown={game === usualGame || onAir > 0 ? 0 : replaysInstead} />
+        <BestShelf
+          best={best}
+          game={game}
+          shown={game === usualGame ? 0 : Math.max(0, inRow - (inOwn || onAir))}
+        />
       )}
       <Past filter={filter} past={past} seasons={seasons.filter((season) => season.game === game)} />
     </NextIntlClientProvider>

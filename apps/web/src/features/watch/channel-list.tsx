@@ -30,14 +30,14 @@ const row =
 const chip =
   'flex h-9 items-center gap-2 rounded-full border border-line px-3 text-sm whitespace-nowrap text-soft hover:border-strong hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-ground'
 const look =
-  'flex items-center gap-2 border-b-2 border-transparent px-2.5 py-2 text-sm whitespace-nowrap text-soft hover:text-ink aria-[current]:border-brass aria-[current]:font-semibold aria-[current]:text-ink'
+  'flex items-center gap-2 border-b-2 border-transparent py-2 text-sm whitespace-nowrap text-soft hover:text-ink aria-[current]:border-brass aria-[current]:font-semibold aria-[current]:text-ink'
 
 /** Links to the channels of the chosen game, below those to the games. */
 export function ChannelList({ game, live, chosen, language }: ChannelListProps) {
   const t = useTranslations('watch.channels')
   return (
     <nav aria-label={t('title')} className="min-w-0 border-t border-line">
-      <ul className={`${row} px-1.5`}>
+      <ul className={`${row} gap-5 px-4`}>
         <li className="shrink-0 snap-start">
           <Link
             href={matchListAddress(onlyGame({ game }))}

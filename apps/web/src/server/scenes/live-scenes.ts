@@ -57,16 +57,18 @@ async function readTables(wish: LiveWish): Promise<readonly LiveScene[]> {
   return (await Promise.all(headers.map((header) => sceneNow(header, wish.readIn)))).flat()
 }
 
-/** The tables of a game in play, those in the reader's language if there are any. Else replays of its best matches. */
+/** The tables of a game in play, those in the reader's language if there are any. Replays of its best matches fill the row. */
 async function tablesOf({ readIn, ...wish }: Extract<LiveWish, { channel: unknown }>) {
   if (wish.channel) return liveTables(database(), wish)
   const own = isSpoken(wish.game) ? await liveTables(database(), { ...wish, language: readIn }) : []
   const live = own.length > 0 ? own : await liveTables(database(), wish)
-  return live.length > 0 ? live : (await bestOfTheDay(wish.game)).items.slice(0, replaysInstead)
+  if (live.length >= inRow) return live
+  const best = (await bestOfTheDay(wish.game)).items.filter(({ id }) => !live.some((one) => one.id === id))
+  return [...live, ...best.slice(0, inRow - live.length)]
 }
 
-/** How many replays stand where nothing is in play. */
-export const replaysInstead = 2
+/** How many tables stand beside one another. */
+export const inRow = 3
 
 /** Nothing while the match has not been opened. */
 async function sceneNow(

@@ -40,6 +40,8 @@ export function SceneTiles({
   const onTables = useEffectEvent((on: readonly LiveScene[]) => {
     setWall((before) => seatTables(before, on, tablesInUse(list.current)))
   })
+  const free = wall.places - wall.tables.length
+  const isOdd = (wall.tables.length + Number(free > 0)) % 2 > 0
   const connection = useLiveConnection(!areThree)
   const live = wall.tables.flatMap(({ table, isOver }) => (isOver || table.isReplay ? [] : [table.id]))
   const seqOf = useEffectEvent(
@@ -91,18 +93,18 @@ export function SceneTiles({
       <ul
         ref={list}
         aria-label={label}
-        className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${areThree ? 'lg:grid-cols-3' : 'sm:grid-cols-2 3xl:grid-cols-3'}`}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3 ${areThree ? '' : `sm:grid-cols-2 ${isOdd ? 'sm:max-lg:*:first:col-span-2' : ''}`}`}
       >
         {wall.tables.map(({ table, isOver }) => (
           <li key={table.id} data-table={table.id} className="min-w-0">
             <SceneTile table={table} isOver={isOver} isNamed={!areOfOneGame} />
           </li>
         ))}
-        {Array.from({ length: wall.places - wall.tables.length }, (_, place) => (
-          <li key={`free-${place}`} className="min-w-0 only:col-span-full">
+        {free > 0 && (
+          <li className={`min-w-0 only:col-span-full ${free > 1 ? 'lg:col-span-2' : ''}`}>
             <FreePlace isAlone={wall.tables.length === 0} />
           </li>
-        ))}
+        )}
       </ul>
       {/* The room of the line is kept, so that the list below does not jump when a table comes. */}
       {!areThree && (
@@ -202,10 +204,13 @@ export interface Wall<Table> {
   readonly waiting: readonly Table[]
 }
 
-/** Whole rows of two, or exactly the tables that there are. Where nothing is on, there is one place that says so. */
+const inRow = 3
+const wholeRows = (count: number) => inRow * Math.ceil(count / inRow)
+
+/** Whole rows, or exactly the tables that there are. Where nothing is on, there is one place that says so. */
 export function wallOf<Table>(tables: readonly Table[], isExact = false): Wall<Table> {
   const { length } = tables
-  const places = isExact ? length : Math.max(1, length + (length % 2))
+  const places = isExact ? length : Math.max(1, wholeRows(length))
   return { tables: tables.map((table) => ({ table, isOver: false })), places, waiting: [] }
 }
 
@@ -234,5 +239,5 @@ export function seatTables<Table extends { readonly id: string; readonly isRepla
 /** Makes room for the waiting tables, as the reader asked. */
 export function withWaiting<Table>({ tables, waiting }: Wall<Table>): Wall<Table> {
   const all = [...tables, ...waiting.map((table) => ({ table, isOver: false }))]
-  return { tables: all, places: all.length + (all.length % 2), waiting: [] }
+  return { tables: all, places: wholeRows(all.length), waiting: [] }
 }

@@ -23,8 +23,10 @@ it('a table that is pointed at is not taken away', () => {
   expect(after(wall('a', 'b'), tables('c'), ['a'])).toEqual(['a over', 'c'])
 })
 
-it('a new table gets a free place, and the page has whole rows of two, or one place where nothing is on', () => {
-  expect([0, 1, 2, 3].map((count) => wallOf(Array.from({ length: count })).places)).toEqual([1, 2, 2, 4])
+it('a new table gets a free place, and the page has whole rows of three, or one place where nothing is on', () => {
+  expect([0, 1, 2, 3, 4].map((count) => wallOf(Array.from({ length: count })).places)).toEqual([
+    1, 3, 3, 3, 6,
+  ])
   expect(after(wallOf(tables('a')), tables('a', 'b'))).toEqual(['a', 'b'])
   expect(after(wallOf<Table>([]), tables('a'))).toEqual(['a'])
 })
