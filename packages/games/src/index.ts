@@ -79,7 +79,7 @@ export type {
   StudiedChoice,
   Studies,
 } from './contract/studies.ts'
-export { tones } from './contract/scene.ts'
+export { scene } from './contract/scene.ts'
 export { excerpt, flawsOf } from './contract/scripted/flaw.ts'
 export type { Flaw, FlawText } from './contract/scripted/flaw.ts'
 export { isAsked, isSame, ScriptedMatch } from './contract/scripted/scripted-match.ts'

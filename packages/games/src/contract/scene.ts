@@ -1,385 +1,371 @@
-import type { InBoth, Seat } from '@wis/engine'
+import { z } from 'zod'
 
-export const tones = ['plain', 'good', 'bad', 'red', 'yellow', 'green', 'blue', 'white'] as const
+const inBoth = z.object({ en: z.string(), zh: z.string() })
+
+const tones = ['plain', 'good', 'bad', 'red', 'yellow', 'green', 'blue', 'white'] as const
 export type Tone = (typeof tones)[number]
 
+const tone = z.enum(tones)
+const seat = z.int().min(0)
+const whose = seat.nullable()
+const side = z.enum(['good', 'bad'])
+/** A shape: the path of an SVG of 24 by 24. */
+const icon = z.string().optional()
+/** Whether the match adds to a list, so that a page gives it room from the beginning. */
+const grows = z.literal(true).optional()
 /** A card that lies face down is null. */
-export type CardFace = { readonly text: string; readonly tone: Tone } | null
+const face = z.object({ text: z.string(), tone }).nullable()
+/** An abstention has no target. */
+const ballot = z.object({ seat, target: whose })
+/** What it may still be, and what it is not. */
+const knownOf = <Of extends z.ZodType>(one: Of) => z.object({ may: z.array(one), not: z.array(one) })
 
 /** A few things of a kind, or a hundred per cent of a whole. */
-export interface SceneGood {
-  readonly name: InBoth<string>
-  readonly of: number
-  readonly unit: 'things' | 'percent'
-  /** The shape of one thing: the path of an SVG of 24 by 24. */
-  readonly icon?: string
+const good = z.object({
+  name: inBoth,
+  of: z.int().min(0),
+  unit: z.enum(['things', 'percent']),
+  /** The shape of one thing. */
+  icon,
   /** What one thing is worth to each seat, in seat order, for readers who know. */
-  readonly each?: readonly number[]
+  each: z.array(z.number()).optional(),
   /** The amount of the whole that is shared in per cents. */
-  readonly whole?: number
+  whole: z.number().min(0).optional(),
   /** What speaks for the share of each seat, in seat order. */
-  readonly grounds?: readonly InBoth<string>[]
+  grounds: z.array(inBoth).optional(),
   /** Shares to compare a proposal with, in seat order. */
-  readonly measure?: { readonly name: InBoth<string>; readonly shares: readonly number[] }
-}
+  measure: z.object({ name: inBoth, shares: z.array(z.number().min(0)) }).optional(),
+})
 
 /** A proposal to divide what is on the table, or a turn without one. */
-export interface SceneOffer {
+const offer = z.object({
   /** Who made it. */
-  readonly seat: Seat
+  seat,
   /** What was said with it. */
-  readonly text: string | null
+  text: z.string().nullable(),
   /** What every seat would get of each good, in seat order. Empty if nothing is proposed. */
-  readonly shares: readonly (readonly number[])[]
+  shares: z.array(z.array(z.int().min(0))),
   /** What every seat's share would be worth to it, in seat order, for readers who know. */
-  readonly worth?: readonly number[]
+  worth: z.array(z.number()).optional(),
   /** The other seats that stand behind it. */
-  readonly backers: readonly Seat[]
+  backers: z.array(seat),
   /** What has become of it. */
-  readonly note: InBoth<string> | null
-  readonly tone: Tone
-}
+  note: inBoth.nullable(),
+  tone,
+})
 
-/** What belongs to something that was said, and may be read only by those who may know it. */
-export interface Aside {
-  readonly name: InBoth<string>
-  /** A seat's own words, or words of the game in both languages. */
-  readonly text: string | InBoth<string>
-}
-
-/** What it may still be, and what it is not. */
-export interface SceneKnown<Of> {
-  readonly may: readonly Of[]
-  readonly not: readonly Of[]
-}
-
-/** An abstention has no target. */
-export interface SceneBallot {
-  readonly seat: Seat
-  readonly target: Seat | null
-}
-
-/** What one sees at the table, as data. A page draws it, and a reader of screens hears it. */
-export type ScenePart =
-  | {
-      readonly kind: 'grid'
-      readonly rows: number
-      readonly columns: number
-      /** Row by row from the top: the seat whose mark or disc lies there, or null. */
-      readonly cells: readonly (Seat | null)[]
-      /** The seat that has the crosses, or the darker discs. */
-      readonly first: Seat
-      readonly marks: 'cross-and-nought' | 'discs'
-      readonly last: number | null
-      /** The cells of the line that won. */
-      readonly line: readonly number[]
-    }
-  | {
-      readonly kind: 'cards'
-      /** Whose cards they are, or null for cards on the table. */
-      readonly seat: Seat | null
-      readonly name: InBoth<string>
-      /** How many cards come to lie there, if more than there are now. */
-      readonly places?: number
-      readonly cards: readonly {
-        readonly face: CardFace
-        /** What its holder has been told about it. */
-        readonly hint?: InBoth<string>
-        /** The same as the hint, as data: of its colour and of its text. */
-        readonly known?: { readonly tone: SceneKnown<Tone>; readonly text: SceneKnown<string> }
-        /** Whether it belongs to the cards that won. */
-        readonly isBest?: true
-      }[]
-    }
-  | {
-      /** The dice of a seat, or those on the table. One that its reader may not see is null. */
-      readonly kind: 'dice'
-      readonly seat: Seat | null
-      /** What they show, if they are not simply those of a seat. */
-      readonly name?: InBoth<string>
-      readonly dice: readonly (number | null)[]
-      /** The places of the dice that count for what is checked, the first place is 0. */
-      readonly counting?: readonly number[]
-    }
-  | {
-      /** What a seat writes down in secret: nothing yet, a sealed text, or an open one. */
-      readonly kind: 'envelope'
-      readonly seat: Seat
-      readonly name: InBoth<string>
-      /** Whether there is something in it. */
-      readonly isIn: boolean
-      /** Null as long as its reader may not know it. */
-      readonly text: InBoth<string> | null
-      readonly tone: Tone
-      /** Its sign at a round table, if not that of its tone. */
-      readonly mark?: string
-    }
-  | {
-      readonly kind: 'chips'
-      readonly seat: Seat | null
-      readonly name: InBoth<string>
-      readonly amount: number
-      /** The seat that has just won it. */
-      readonly to?: Seat
-    }
-  | {
-      /** Heaps that grow from 0 to `of`. */
-      readonly kind: 'piles'
-      readonly name: InBoth<string>
-      readonly piles: readonly {
-        readonly name: InBoth<string>
-        readonly tone: Tone
-        readonly top: number
-        readonly of: number
-      }[]
-    }
-  | {
-      /** What was said, in order. A seat that was silent has no text. */
-      readonly kind: 'speeches'
-      readonly name: InBoth<string>
-      readonly speeches: readonly {
-        readonly seat: Seat
-        readonly text: string | null
-        readonly tone: Tone
-        /** Such as the private thinking behind it. */
-        readonly asides?: readonly Aside[]
-      }[]
-      /** Whether the match adds to it, so that a page gives it room from the beginning. */
-      readonly grows?: true
-    }
-  | {
-      /** Words to choose from, of which one may be the secret one. */
-      readonly kind: 'words'
-      readonly name: InBoth<string>
-      readonly words: readonly {
-        readonly text: string
-        /** Whether it is the secret one, for readers who know. */
-        readonly isSecret?: true
-        /** Whether it was named, and turned out wrong. */
-        readonly isWrong?: true
-      }[]
-    }
-  | {
-      /** Tasks that are done one after another by a few of the seats, the first one first. */
-      readonly kind: 'quests'
-      readonly name: InBoth<string>
-      readonly quests: readonly {
-        /** The number of seats that it needs. */
-        readonly size: number
-        /** The seats that are on it, as far as they are chosen. */
-        readonly team: readonly Seat[]
-        /** How it ended. Plain before the end. */
-        readonly tone: Tone
-        readonly note: InBoth<string> | null
-        readonly isNow: boolean
-      }[]
-    }
-  | {
-      /** Who named whom. */
-      readonly kind: 'ballots'
-      readonly name: InBoth<string>
-      readonly ballots: readonly SceneBallot[]
-    }
-  | {
-      /** Proposals to divide goods, the oldest first. */
-      readonly kind: 'offers'
-      readonly name: InBoth<string>
-      /** What is divided. */
-      readonly goods: readonly SceneGood[]
-      readonly offers: readonly SceneOffer[]
-      /** Whether the match adds to them, so that a page gives them room from the beginning. */
-      readonly grows?: true
-    }
-  | {
-      /** How likely each seat wins, at each stage so far. */
-      readonly kind: 'odds'
-      readonly name: InBoth<string>
-      /** In whole per cent by seat, which add up to 100. */
-      readonly stages: readonly { readonly name: InBoth<string>; readonly shares: readonly number[] }[]
-    }
-  | {
-      /** Who won how much, part by part of the match. */
-      readonly kind: 'swings'
-      readonly name: InBoth<string>
-      /** The number of parts that the match has. */
-      readonly of: number
-      readonly swings: readonly {
-        /** Null if it was shared. */
-        readonly seat: Seat | null
-        readonly amount: number
-        /** Whether it was given up rather than won. */
-        readonly isGivenUp: boolean
-      }[]
-      /** What is said of those that were given up. */
-      readonly givenUp: InBoth<string>
-      /** The place of the one that decided the match, from 0. */
-      readonly marked?: number
-    }
-  | {
-      readonly kind: 'counters'
-      readonly counters: readonly {
-        readonly name: InBoth<string>
-        readonly value: number
-        readonly of?: number
-      }[]
-    }
-  | {
-      /** Numbers of the rules, such as the points for every case. */
-      readonly kind: 'table'
-      readonly name: InBoth<string>
-      readonly columns: readonly InBoth<string>[]
-      readonly rows: readonly { readonly name: InBoth<string>; readonly values: readonly number[] }[]
-    }
-  | {
-      /** One row for each seat, one column for each round. */
-      readonly kind: 'rounds'
-      readonly name: InBoth<string>
-      readonly rows: readonly {
-        readonly seat: Seat
-        readonly cells: readonly { readonly text: InBoth<string>; readonly tone: Tone }[]
-        readonly total: number
-      }[]
-      /** What is on the table now, side by side: the present round, or what came of all of them. */
-      readonly picture?: RoundPicture
-    }
+/**
+ * What belongs to something that was said, and may be read only by those who may know it: a seat's own words, or words of the
+ * game in both languages.
+ */
+const aside = z.object({ name: inBoth, text: z.union([z.string(), inBoth]) })
 
 /**
  * What each seat gained, as bars. Choices, amounts out of larger ones, and all that is not known yet are cards instead, which
  * are turned over together.
  */
-export interface RoundPicture {
-  readonly name: InBoth<string>
-  /** The shape of the thing that one of them gets: the path of an SVG of 24 by 24. */
-  readonly icon?: string
+const roundPicture = z.object({
+  name: inBoth,
+  /** The shape of the thing that one of them gets. */
+  icon,
   /** The name of the numbers in `of`. */
-  readonly ofName?: InBoth<string>
+  ofName: inBoth.optional(),
   /** The amount of a full bar. */
-  readonly most: number
-  readonly bars: readonly {
-    readonly seat: Seat
-    /** Null as long as its reader may not know it. */
-    readonly amount: number | null
-    /** Whether the seat has decided. */
-    readonly isIn: boolean
-    /** What it could have put in, or what the thing is worth to it. */
-    readonly of?: number
-    /** What it did, in games in which that is no amount. */
-    readonly text?: InBoth<string>
-    readonly tone: Tone
-  }[]
-}
+  most: z.number().min(0),
+  bars: z.array(
+    z.object({
+      seat,
+      /** Null as long as its reader may not know it. */
+      amount: z.number().nullable(),
+      /** Whether the seat has decided. */
+      isIn: z.boolean(),
+      /** What it could have put in, or what the thing is worth to it. */
+      of: z.number().min(0).optional(),
+      /** What it did, in games in which that is no amount. */
+      text: inBoth.optional(),
+      tone,
+    }),
+  ),
+})
 
-export interface SeatScene {
-  readonly seat: Seat
-  readonly name: string
-  readonly isAsked: boolean
+/** What one sees at the table, as data. A page draws it, and a reader of screens hears it. */
+const scenePart = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('grid'),
+    rows: z.int().min(1),
+    columns: z.int().min(1),
+    /** Row by row from the top: the seat whose mark or disc lies there, or null. */
+    cells: z.array(whose),
+    /** The seat that has the crosses, or the darker discs. */
+    first: seat,
+    marks: z.enum(['cross-and-nought', 'discs']),
+    last: z.int().min(0).nullable(),
+    /** The cells of the line that won. */
+    line: z.array(z.int().min(0)),
+  }),
+  z.object({
+    kind: z.literal('cards'),
+    /** Whose cards they are, or null for cards on the table. */
+    seat: whose,
+    name: inBoth,
+    /** How many cards come to lie there, if more than there are now. */
+    places: z.int().min(1).optional(),
+    cards: z.array(
+      z.object({
+        face,
+        /** What its holder has been told about it. */
+        hint: inBoth.optional(),
+        /** The same as the hint, as data: what its colour and its text may still be, and what they are not. */
+        known: z.object({ tone: knownOf(tone), text: knownOf(z.string()) }).optional(),
+        /** Whether it belongs to the cards that won. */
+        isBest: z.literal(true).optional(),
+      }),
+    ),
+  }),
+  z.object({
+    /** The dice of a seat, or those on the table. One that its reader may not see is null. */
+    kind: z.literal('dice'),
+    seat: whose,
+    /** What they show, if they are not simply those of a seat. */
+    name: inBoth.optional(),
+    dice: z.array(z.int().min(1).nullable()),
+    /** The places of the dice that count for what is checked, the first place is 0. */
+    counting: z.array(z.int().min(0)).optional(),
+  }),
+  z.object({
+    /** What a seat writes down in secret: nothing yet, a sealed text, or an open one. */
+    kind: z.literal('envelope'),
+    seat,
+    name: inBoth,
+    /** Whether there is something in it. */
+    isIn: z.boolean(),
+    /** Null as long as its reader may not know it. */
+    text: inBoth.nullable(),
+    /** Its sign at a round table, if not that of its tone. */
+    mark: z.string().optional(),
+    tone,
+  }),
+  z.object({
+    kind: z.literal('chips'),
+    seat: whose,
+    name: inBoth,
+    amount: z.number(),
+    /** The seat that has just won them. */
+    to: seat.optional(),
+  }),
+  z.object({
+    /** Heaps that grow from 0 to `of`. */
+    kind: z.literal('piles'),
+    name: inBoth,
+    piles: z.array(z.object({ name: inBoth, tone, top: z.int().min(0), of: z.int().min(0) })),
+  }),
+  z.object({
+    /** What was said, in order. A seat that was silent has no text. */
+    kind: z.literal('speeches'),
+    name: inBoth,
+    speeches: z.array(
+      z.object({ seat, text: z.string().nullable(), tone, asides: z.array(aside).optional() }),
+    ),
+    grows,
+  }),
+  z.object({
+    /** Words to choose from, of which one may be the secret one. */
+    kind: z.literal('words'),
+    name: inBoth,
+    words: z.array(
+      z.object({
+        text: z.string(),
+        /** Whether it is the secret one, for readers who know. */
+        isSecret: z.literal(true).optional(),
+        /** Whether it was named, and turned out wrong. */
+        isWrong: z.literal(true).optional(),
+      }),
+    ),
+  }),
+  z.object({
+    /** Tasks that are done one after another by a few of the seats, the first one first. */
+    kind: z.literal('quests'),
+    name: inBoth,
+    quests: z.array(
+      z.object({
+        /** The number of seats that it needs. */
+        size: z.int().min(1),
+        /** The seats that are on it, as far as they are chosen. */
+        team: z.array(seat),
+        /** How it ended. Plain before the end. */
+        tone,
+        note: inBoth.nullable(),
+        isNow: z.boolean(),
+      }),
+    ),
+  }),
+  z.object({
+    /** Who named whom. */
+    kind: z.literal('ballots'),
+    name: inBoth,
+    ballots: z.array(ballot),
+  }),
+  z.object({
+    /** Proposals to divide goods, the oldest first. */
+    kind: z.literal('offers'),
+    name: inBoth,
+    /** What is divided. */
+    goods: z.array(good),
+    offers: z.array(offer),
+    grows,
+  }),
+  z.object({
+    /** How likely each seat wins, at each stage so far. */
+    kind: z.literal('odds'),
+    name: inBoth,
+    /** In whole per cent by seat, which add up to 100. */
+    stages: z.array(z.object({ name: inBoth, shares: z.array(z.int().min(0).max(100)) })),
+  }),
+  z.object({
+    /** Who won how much, part by part of the match. */
+    kind: z.literal('swings'),
+    name: inBoth,
+    /** The number of parts that the match has. */
+    of: z.int().min(1),
+    /** The seat is null if a part was shared, and a part may be given up rather than won. */
+    swings: z.array(z.object({ seat: whose, amount: z.number().min(0), isGivenUp: z.boolean() })),
+    /** What is said of those that were given up. */
+    givenUp: inBoth,
+    /** The place of the one that decided the match, from 0. */
+    marked: z.int().min(0).optional(),
+  }),
+  z.object({
+    kind: z.literal('counters'),
+    counters: z.array(z.object({ name: inBoth, value: z.number(), of: z.number().optional() })),
+  }),
+  z.object({
+    /** Numbers of the rules, such as the points for every case. */
+    kind: z.literal('table'),
+    name: inBoth,
+    columns: z.array(inBoth),
+    rows: z.array(z.object({ name: inBoth, values: z.array(z.number()) })),
+  }),
+  z.object({
+    /** One row for each seat, one column for each round. */
+    kind: z.literal('rounds'),
+    name: inBoth,
+    rows: z.array(z.object({ seat, cells: z.array(z.object({ text: inBoth, tone })), total: z.number() })),
+    /** What is on the table now, side by side: the present round, or what came of all of them. */
+    picture: roundPicture.optional(),
+  }),
+])
+
+const seatScene = z.object({
+  seat,
+  name: z.string(),
+  isAsked: z.boolean(),
   /** Whether it is no longer in the match. */
-  readonly isOut?: true
+  isOut: z.literal(true).optional(),
   /** A mark that goes from seat to seat, with its name. */
-  readonly badge?: { readonly mark: InBoth<string>; readonly name: InBoth<string> }
+  badge: z.object({ mark: inBoth, name: inBoth }).optional(),
   /** A few words beside the seat, such as its last action. */
-  readonly note: InBoth<string> | null
+  note: inBoth.nullable(),
   /** At a round table, its last words. */
-  readonly said?: string
+  said: z.string().optional(),
   /** The side it is on, for readers who know: the bad one hides. */
-  readonly side?: 'good' | 'bad'
-}
+  side: side.optional(),
+})
+
+const sceneWords = z.object({
+  kind: z.literal('words'),
+  seat,
+  /** Null if it said nothing. */
+  text: z.string().nullable(),
+  /** Why it said nothing, or that the rest was not heard. */
+  note: inBoth.nullable(),
+})
+
+const sceneNotice = z.object({
+  kind: z.literal('notice'),
+  title: inBoth,
+  text: inBoth.nullable(),
+  /** Cards that are turned over one by one. */
+  cards: z.array(side).optional(),
+  /** Good and bad are sides that have won something. */
+  tone: z.enum(['plain', 'good', 'bad']),
+})
 
 /** All sit round a table and talk: who has the word, what was said last, and who names whom. */
-export interface SceneTalk {
-  readonly speaker: Seat | null
+const sceneTalk = z.object({
+  speaker: whose,
   /** The newest words or the newest event, in the middle of the table. */
-  readonly now: SceneWords | SceneNotice | null
+  now: z.discriminatedUnion('kind', [sceneWords, sceneNotice]).nullable(),
   /** The votes that are being read. */
-  readonly ballots: readonly SceneBallot[]
-}
+  ballots: z.array(ballot),
+})
 
-export interface SceneWords {
-  readonly kind: 'words'
-  readonly seat: Seat
-  /** Null if it said nothing. */
-  readonly text: string | null
-  /** Why it said nothing, or that the rest was not heard. */
-  readonly note: InBoth<string> | null
-}
+/** What decided a match, in one sentence. A title is there where it is not enough to name who won. */
+const sceneDecided = z.object({ title: inBoth.optional(), text: inBoth })
 
-export interface SceneNotice {
-  readonly kind: 'notice'
-  readonly title: InBoth<string>
-  readonly text: InBoth<string> | null
-  /** Cards that are turned over one by one. */
-  readonly cards?: readonly ('good' | 'bad')[]
-  /** Good and bad are sides that have won something. */
-  readonly tone: 'plain' | 'good' | 'bad'
-}
-
-/** How a match was decided, for a table that says it in large letters. */
-export interface SceneDecided {
-  /** Left out where it is enough to name who won. */
-  readonly title?: InBoth<string>
-  /** What decided it, in one sentence. */
-  readonly text: InBoth<string>
-}
+/** Something that most or one of them share, and that is found out. Its text is null for a reader who may not know it. */
+const sceneSecret = z.object({ name: inBoth, text: z.string().nullable(), side })
 
 /** Some seats hide what they are, and whoever watches may guess which. */
-export interface SceneGuess {
+const sceneGuess = z.object({
   /** What such a seat is called. */
-  readonly name: InBoth<string>
+  name: inBoth,
   /** What is guessed about a player: “is the spy”. */
-  readonly that: InBoth<string>
+  that: inBoth,
   /** How many seats hide, as everybody knows. */
-  readonly count: number
+  count: z.int().min(1),
   /** The present round. 0 as long as nobody gives reason to suspect anybody. */
-  readonly round: number
+  round: z.int().min(0),
   /** The round that a guess counts for if it is made now: the next one, once the votes of this one are read. */
-  readonly since: number
+  since: z.int().min(0),
   /** The seats that hide. Null for a reader who does not know them. */
-  readonly seats: readonly Seat[] | null
+  seats: z.array(seat).nullable(),
   /** Whom the players named in their votes, in order. Told to readers who know who hides. */
-  readonly named?: readonly SeatNamed[]
-}
-
-/** Something that most or one of them share, and that is found out. */
-export interface SceneSecret {
-  readonly name: InBoth<string>
-  /** Null for a reader who may not know it. */
-  readonly text: string | null
-  readonly side: 'good' | 'bad'
-}
+  named: z.array(z.object({ round: z.int().min(1), seat, target: whose })).optional(),
+})
 
 /** Why a seat has its points, line by line. */
-export interface SeatReasons {
-  readonly seat: Seat
-  readonly lines: readonly InBoth<string>[]
-}
-
-export interface SeatNamed {
-  readonly round: number
-  readonly seat: Seat
-  readonly target: Seat | null
-}
-
+const seatReasons = z.object({ seat, lines: z.array(inBoth) })
 /** What a seat believes: for each seat in order, how likely it hides, from 0 to 1. */
-export interface SeatBelief {
-  readonly seat: Seat
-  readonly chances: readonly number[]
-}
+const seatBelief = z.object({ seat, chances: z.array(z.number().min(0).max(1)) })
 
-export interface Scene {
+export const scene = z.object({
   /** One sentence about the present state. */
-  readonly caption: InBoth<string>
-  readonly seats: readonly SeatScene[]
-  readonly parts: readonly ScenePart[]
+  caption: inBoth,
+  seats: z.array(seatScene),
+  parts: z.array(scenePart),
   /** The present round, hand or quest, in games that count them. */
-  readonly round?: number
+  round: z.int().min(1).optional(),
   /** In games of talk. What is said there is in `parts`, too. */
-  readonly talk?: SceneTalk
-  readonly secrets?: readonly SceneSecret[]
+  talk: sceneTalk.optional(),
   /** Once it is decided. A game of talk says it in the middle of its table. */
-  readonly decided?: SceneDecided
+  decided: sceneDecided.optional(),
+  secrets: z.array(sceneSecret).optional(),
   /** Once it is decided, in games that can say more than the numbers do. */
-  readonly reasons?: readonly SeatReasons[]
-  readonly guess?: SceneGuess
+  reasons: z.array(seatReasons).optional(),
+  guess: sceneGuess.optional(),
   /** The last beliefs of each seat that has noted some, as far as the reader may know them. */
-  readonly beliefs?: readonly SeatBelief[]
-}
+  beliefs: z.array(seatBelief).optional(),
+})
+
+/** What is read by such a schema, to look at. What may be missing is left out. */
+type Seen<T> = { readonly [Name in keyof T]: Seen<Exclude<T[Name], undefined>> }
+
+export type CardFace = Seen<z.infer<typeof face>>
+export type SceneGood = Seen<z.infer<typeof good>>
+export type SceneOffer = Seen<z.infer<typeof offer>>
+export type Aside = Seen<z.infer<typeof aside>>
+export type SceneKnown<Of> = { readonly may: readonly Of[]; readonly not: readonly Of[] }
+export type SceneBallot = Seen<z.infer<typeof ballot>>
+export type ScenePart = Seen<z.infer<typeof scenePart>>
+export type RoundPicture = Seen<z.infer<typeof roundPicture>>
+export type SeatScene = Seen<z.infer<typeof seatScene>>
+export type SceneTalk = Seen<z.infer<typeof sceneTalk>>
+export type SceneWords = Seen<z.infer<typeof sceneWords>>
+export type SceneNotice = Seen<z.infer<typeof sceneNotice>>
+export type SceneDecided = Seen<z.infer<typeof sceneDecided>>
+export type SceneGuess = Seen<z.infer<typeof sceneGuess>>
+export type SceneSecret = Seen<z.infer<typeof sceneSecret>>
+export type SeatReasons = Seen<z.infer<typeof seatReasons>>
+export type SeatNamed = NonNullable<SceneGuess['named']>[number]
+export type SeatBelief = Seen<z.infer<typeof seatBelief>>
+export type Scene = Seen<z.infer<typeof scene>>

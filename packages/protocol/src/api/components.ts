@@ -1,3 +1,4 @@
+import { scene } from '@wis/games'
 import { z } from 'zod'
 import { agentChanges, agentLimits, newAgentCall } from '../agent-input.ts'
 import { apiError } from '../api-error.ts'
@@ -55,7 +56,7 @@ import { entriesPage, gameEntry, matchesPage } from './match-routes.ts'
 import { normalisedRow, normalisedTablePage } from './normalised-table-page.ts'
 import { healthPage, schedulePage } from './operations-routes.ts'
 import { agentNotice, noticesPage, playJoined, turnRuled } from './play-routes.ts'
-import { scene, scenesPage } from './scene-page.ts'
+import { scenesPage } from './scene-page.ts'
 import {
   comparison,
   entriesOfSeason,
