@@ -1,5 +1,5 @@
 import { rngAt } from '@wis/engine'
-import { houseAgents, rankedPairs, rulesets } from '@wis/games/who-is-spy'
+import { personas, rankedPairs, rulesets } from '@wis/games/who-is-spy'
 import { aboveTheTable } from '@wis/ratings'
 import type { Chance } from '@wis/ratings'
 import { expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { simulateMatch } from '../packages/games/src/who-is-spy/house/studies/si
 // measures.
 const allowance = 12
 const level = 0.001 / 20
-const slugs = houseAgents.map(({ slug }) => slug)
+const slugs = personas.map(({ slug }) => slug)
 const pairs = rankedPairs.filter(({ language }) => language === 'en').map(({ words }) => words)
 
 /** The first votes of a season of house agents, by agent. */

@@ -1,4 +1,4 @@
-import { findPersona, houseAgents, think } from '@wis/games/who-is-spy'
+import { findPersona, personas, think } from '@wis/games/who-is-spy'
 import { requestWith } from '@wis/protocol'
 import { expect, it } from 'vitest'
 import { createHouseAgent } from './kit-house.ts'
@@ -6,7 +6,7 @@ import { createHouseAgent } from './kit-house.ts'
 const { signal } = new AbortController()
 const request = requestWith([])
 
-it.each(houseAgents.map(({ slug }) => slug))('%s answers as its persona thinks', async (slug) => {
+it.each(personas.map(({ slug }) => slug))('%s answers as its persona thinks', async (slug) => {
   const persona = findPersona(slug)
   const reply = await createHouseAgent(slug, { seed: 'seed' }).reply(request, signal)
   expect(reply).toEqual({ ok: true, ...(persona && think(persona, request, 'seed')) })

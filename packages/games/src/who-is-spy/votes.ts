@@ -54,6 +54,13 @@ export function leaders(ballots: readonly Ballot[]): readonly Seat[] {
   return leading
 }
 
+/** How many votes each seat has that has any. */
+export function countsOf(ballots: readonly Ballot[]): ReadonlyMap<Seat, number> {
+  const counts = new Map<Seat, number>()
+  for (const { target } of ballots) if (target !== null) counts.set(target, (counts.get(target) ?? 0) + 1)
+  return counts
+}
+
 /** Why an answer is an abstention. */
 type NoVote =
   | { readonly kind: 'nothing' | 'meant' | 'itself' | 'nobody' | 'several' }

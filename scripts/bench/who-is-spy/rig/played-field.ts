@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
 import type { Language } from '@wis/games'
-import { houseAgents, rankedPairs, rulesets, wordPairs } from '@wis/games/who-is-spy'
+import { personas, rankedPairs, rulesets, wordPairs } from '@wis/games/who-is-spy'
 import type { SpyState } from '@wis/games/who-is-spy'
 import type { RatedMatch } from '@wis/ratings'
 import { mixedPersonas } from '../../../../packages/games/src/who-is-spy/house/studies/mixed-personas.ts'
@@ -51,7 +51,7 @@ export function playField(field: PlayedField, matches: number): RatedMatch[] {
 
 /** The house agents if their number is right, or else agents between them. */
 function playersOf(agents: number, rng: Rng): readonly Player[] {
-  const house = houseAgents.map(({ slug }) => slug)
+  const house = personas.map(({ slug }) => slug)
   return agents === house.length ? house : mixedPersonas(agents, rng)
 }
 

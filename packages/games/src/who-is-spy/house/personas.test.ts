@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { genericClues } from './clue.ts'
 import type { Voice } from './personas.ts'
-import { houseAgents, personas } from './personas.ts'
+import { personas } from './personas.ts'
 
 const framesOf = ({ alone, reply, doubt, bare }: Voice) => [...alone, ...reply, ...doubt, ...bare]
 const blanksIn = (frame: string) => [...frame.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
 
 it('at least nine agents, from the weakest to the strongest, each with a name of its own', () => {
-  expect(houseAgents.length).toBeGreaterThanOrEqual(9)
-  expect(houseAgents.map(({ strength }) => strength)).toEqual(houseAgents.map((_, index) => index + 1))
+  expect(personas.length).toBeGreaterThanOrEqual(9)
+  expect(personas.map(({ strength }) => strength)).toEqual(personas.map((_, index) => index + 1))
   for (const field of ['slug', 'en', 'zh'] as const) {
-    const values = houseAgents.map(({ slug, name }) => (field === 'slug' ? slug : name[field]))
-    expect(new Set(values).size).toBe(houseAgents.length)
+    const values = personas.map(({ slug, name }) => (field === 'slug' ? slug : name[field]))
+    expect(new Set(values).size).toBe(personas.length)
   }
 })
 

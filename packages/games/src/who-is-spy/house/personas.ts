@@ -135,15 +135,6 @@ function mapped<Name extends string, Value>(
   return Object.fromEntries(pairs) as Record<Name, Value>
 }
 
-/** A house agent as the rest of the platform sees it. */
-export interface HouseAgent {
-  readonly slug: string
-  readonly name: InBoth<string>
-  readonly character: InBoth<string>
-  /** Its rank among the house agents; 1 is the weakest. */
-  readonly strength: number
-}
-
 /** From the weakest to the strongest. */
 export const personas: readonly Persona[] = files
   .map(readPersona)
@@ -158,10 +149,3 @@ export function personaCalled(slug: string): Persona {
   if (!persona) throw new RangeError(`no house agent is called ${slug}`)
   return persona
 }
-
-export const houseAgents: readonly HouseAgent[] = personas.map(({ slug, name, character, strength }) => ({
-  slug,
-  name,
-  character,
-  strength,
-}))

@@ -10,7 +10,7 @@ import { fewestDrawn, fewestInBandwagon } from '../results/moments.ts'
 import { rulesets } from '../rulesets.ts'
 import type { SpyEvent } from '../schema.ts'
 import type { Round, SpyState } from '../state.ts'
-import { mostVoted } from '../votes.ts'
+import { countsOf, mostVoted } from '../votes.ts'
 
 /** What the seat knows by a question. A history may begin after the deal, which the question tells beside it. */
 function knownBy(asked: OlderAsked) {
@@ -93,12 +93,6 @@ function hasSpoken(rounds: readonly Round[], seat: Seat): boolean {
   return rounds.some(({ speeches }) =>
     speeches.some((speech) => speech.kind === 'given' && speech.seat === seat),
   )
-}
-
-function countsOf(ballots: readonly Ballot[]): ReadonlyMap<Seat, number> {
-  const counts = new Map<Seat, number>()
-  for (const { target } of ballots) if (target !== null) counts.set(target, (counts.get(target) ?? 0) + 1)
-  return counts
 }
 
 /** A seat's part in a match as pages that are older than kits tell it. */

@@ -1,7 +1,7 @@
 import type { Entry, Seat } from '@wis/engine'
 import type { Ballot } from '../events.ts'
 import type { SpyEvent } from '../schema.ts'
-import { mostVoted } from '../votes.ts'
+import { countsOf, mostVoted } from '../votes.ts'
 
 export const momentKinds = ['turning-vote', 'perfect-cover', 'slip', 'bandwagon'] as const
 export type MomentKind = (typeof momentKinds)[number]
@@ -154,12 +154,6 @@ function savingVoter({ cast, ballots }: ReadVote, spy: Seat): Seat | undefined {
 
 function withBallot(ballots: readonly Ballot[], voter: Seat, target: Seat): readonly Ballot[] {
   return ballots.map((ballot) => (ballot.seat === voter ? { seat: voter, target } : ballot))
-}
-
-function countsOf(ballots: readonly Ballot[]): ReadonlyMap<Seat, number> {
-  const counts = new Map<Seat, number>()
-  for (const { target } of ballots) if (target !== null) counts.set(target, (counts.get(target) ?? 0) + 1)
-  return counts
 }
 
 function against(ballots: readonly Ballot[], seat: Seat): number {

@@ -1,5 +1,6 @@
 import type { Seat } from '@wis/engine'
 import type { Condition, StudiedAnswer } from '../../contract/studies.ts'
+import { phrase } from '../../define/sentences.ts'
 import type { Ruleset } from '../schema.ts'
 import type { SpyState } from '../state.ts'
 import { texts } from '../texts.ts'
@@ -27,12 +28,14 @@ function reasonsOf(answer: Answer, beliefs: Readonly<Record<string, number>>): r
   const heard = others.filter((seat) => lastWords(state, seat) !== undefined)
   const chance = (seat: Seat) => beliefs[aliases[seat] ?? ''] ?? 0
   const [suspect] = heard.toSorted((one, other) => chance(other) - chance(one))
-  const words = phrases[language]
-  if (suspect === undefined) return [words.nobody]
-  const name = aliases[suspect] ?? ''
-  const share = Math.round(100 * chance(suspect))
+  if (suspect === undefined) return [aloud.nobody[language]]
+  const told = {
+    name: aliases[suspect] ?? '',
+    share: Math.round(100 * chance(suspect)),
+    quote: shortened(lastWords(state, suspect) ?? ''),
+  }
   // The suspect may have said the very word that this seat may not say.
-  return [words.because(name, share, shortened(lastWords(state, suspect) ?? '')), words.without(name, share)]
+  return [aloud.because, aloud.without].map((sentence) => phrase(sentence, told)[language])
 }
 
 function lastWords({ rounds }: SpyState, seat: Seat): string | undefined {
@@ -49,21 +52,7 @@ function shortened(text: string): string {
     : characters.join('')
 }
 
-const phrases = {
-  en: {
-    nobody: 'I have no reason to suspect anybody yet.',
-    because: (name: string, share: number, quote: string) =>
-      `I suspect ${name} (${share} %), because “${quote}” fits the others least.`,
-    without: (name: string, share: number) =>
-      `I suspect ${name} (${share} %), whose clues fit the others least.`,
-  },
-  zh: {
-    nobody: '目前我还没有理由怀疑谁。',
-    because: (name: string, share: number, quote: string) =>
-      `我怀疑${name}（${share} %），因为“${quote}”和大家说的最对不上。`,
-    without: (name: string, share: number) => `我怀疑${name}（${share} %），他说的和大家最对不上。`,
-  },
-} as const
+const aloud = texts.of('reasons-aloud', 'nobody', 'because', 'without')
 
 type SpyCondition = Condition<SpyState, Ruleset>
 

@@ -6,7 +6,7 @@ import { rulesets } from '../../rulesets.ts'
 import type { SpyEvent } from '../../schema.ts'
 import { rankedPairs, wordPairs } from '../../words/collection.ts'
 import { knownWords } from '../lexicon/lenses.ts'
-import { houseAgents } from '../personas.ts'
+import { personas } from '../personas.ts'
 import { simulateMatch } from './simulate-match.ts'
 
 /** The allowed deviation, in standard errors. Among many comparisons, chance alone exceeds it once in thousands. */
@@ -25,7 +25,7 @@ interface Played {
 function play(language: Language, number: number, pairs = wordPairs): Played {
   const seed = `balance:${language}:${number}`
   const rng = rngAt(seed, 1_000_000)
-  const players = rng.shuffle(houseAgents.map(({ slug }) => slug)).slice(0, seats)
+  const players = rng.shuffle(personas.map(({ slug }) => slug)).slice(0, seats)
   const pair = rng.pick(pairs.filter((candidate) => candidate.language === language)).words
   const config = { ruleset: rulesets['wis-2024'], language, pair }
   const { log } = simulateMatch({ matchId: seed, seed, config, players })
@@ -90,8 +90,8 @@ describe.each(languages)('a table of house agents in %s', (language) => {
   )
 
   it('is won by the stronger in the long run', { tags: ['nightly'] }, () => {
-    for (const strong of houseAgents) {
-      for (const weak of houseAgents.filter(({ strength }) => strength <= strong.strength - 4)) {
+    for (const strong of personas) {
+      for (const weak of personas.filter(({ strength }) => strength <= strong.strength - 4)) {
         const better = mean(scoresOf(strong.slug, played[language]))
         const worse = mean(scoresOf(weak.slug, played[language]))
         const error = Math.hypot(better.error, worse.error)
@@ -112,7 +112,7 @@ it(
   'house agents rank by average score in the announced order of strength, except for near ties',
   { tags: ['nightly'] },
   () => {
-    const averages = houseAgents.map(({ slug }) => mean(scoresOf(slug, everywhere)))
+    const averages = personas.map(({ slug }) => mean(scoresOf(slug, everywhere)))
     averages.forEach((current, index) => {
       const next = averages[index + 1]
       if (!next) return
@@ -122,7 +122,7 @@ it(
 )
 
 it('only weak house agents break the rules, and not often', () => {
-  for (const { slug, strength } of houseAgents) {
+  for (const { slug, strength } of personas) {
     const fouls = everywhere.flatMap(({ foulsBy }) => foulsBy).filter((offender) => offender === slug).length
     const seated = everywhere.filter(({ players }) => players.includes(slug)).length
     if (strength > 4) expect(fouls / seated, slug).toBeLessThan(0.005)

@@ -8,7 +8,7 @@ import { wordPairs } from '../../words/collection.ts'
 import { cuesOf, lensesExpecting } from '../lexicon/lenses.ts'
 import type { Expectation } from '../lexicon/lenses.ts'
 import type { Persona } from '../personas.ts'
-import { findPersona, houseAgents } from '../personas.ts'
+import { personas } from '../personas.ts'
 import { think } from '../think.ts'
 import { simulateMatch } from './simulate-match.ts'
 
@@ -122,7 +122,7 @@ interface Headed {
 }
 
 function heroOf({ language, expected, unthoughtShare, nats }: Headed): Hero {
-  const strongest = findPersona(houseAgents.at(-1)?.slug ?? '')
+  const strongest = personas.at(-1)
   if (!strongest) throw new Error('there are no house agents')
   return (openness) => (draw) => {
     const persona = { ...strongest, mind: { ...strongest.mind, openness } }
@@ -157,7 +157,7 @@ interface GapMatch {
 /** A void match gives points to nobody. */
 function pointsOf(hero: Thinker, { language, draw, seed }: GapMatch): number {
   const rng = rngAt(seed, -2)
-  const others: (string | Thinker)[] = rng.shuffle(houseAgents.map(({ slug }) => slug))
+  const others: (string | Thinker)[] = rng.shuffle(personas.map(({ slug }) => slug))
   const seat = rng.int(ruleset.players)
   const config = { ruleset, language, pair: draw.pair }
   const players = others.slice(0, ruleset.players).with(seat, hero)

@@ -1,24 +1,17 @@
 import type { Rng } from '@wis/engine'
 import type { Persona } from '../personas.ts'
-import { findPersona, houseAgents } from '../personas.ts'
+import { personas } from '../personas.ts'
 
 /**
  * Any number of agents, each somewhere between two house agents. It has the voice of the first. Every number of its
  * mind, temper, slips and manner lies the same share of the way from the first to the second.
  */
 export function mixedPersonas(count: number, rng: Rng): readonly Persona[] {
-  const slugs = houseAgents.map(({ slug }) => slug)
   return Array.from({ length: count }, (_, number) => {
-    const [first, second] = rng.shuffle(slugs).map(personaOf)
+    const [first, second] = rng.shuffle(personas)
     if (!first || !second) throw new Error('there are fewer than two house agents')
     return { ...between(first, second, rng.next()), slug: `${first.slug}-${second.slug}-${number}` }
   })
-}
-
-function personaOf(slug: string): Persona {
-  const persona = findPersona(slug)
-  if (!persona) throw new Error(`no house agent is called ${slug}`)
-  return persona
 }
 
 function between(first: Persona, second: Persona, share: number): Persona {

@@ -2,11 +2,11 @@ import { languages } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
 import { whoIsSpy } from '../../game.ts'
 import { rulesets } from '../../rulesets.ts'
-import { houseAgents } from '../personas.ts'
+import { personas } from '../personas.ts'
 import { simulateMatch } from './simulate-match.ts'
 import type { Simulation } from './simulate-match.ts'
 
-const slugs = houseAgents.map(({ slug }) => slug)
+const slugs = personas.map(({ slug }) => slug)
 const simulation = {
   matchId: 'm',
   seed: 'seed',

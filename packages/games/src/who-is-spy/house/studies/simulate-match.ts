@@ -11,7 +11,7 @@ import { rulesets } from '../../rulesets.ts'
 import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
 import type { Persona } from '../personas.ts'
-import { houseAgents, personaCalled } from '../personas.ts'
+import { personas, personaCalled } from '../personas.ts'
 import { think } from '../think.ts'
 
 export interface SimulatedMatch {
@@ -64,7 +64,7 @@ export function outsiderWins(
   const winners = Array.from({ length: matches }, (_, number) => {
     const seed = `spies:${language}:${number}`
     const rng = rngAt(seed, -2)
-    const players = rng.shuffle(houseAgents.map(({ slug }) => slug)).slice(0, ruleset.players)
+    const players = rng.shuffle(personas.map(({ slug }) => slug)).slice(0, ruleset.players)
     const config = { ruleset, language, pair: rng.pick(pool) }
     const { log } = simulateMatch({ matchId: seed, seed, config, players })
     return log.flatMap(({ event }) => (event.type === 'match-ended' ? [event.winner] : []))

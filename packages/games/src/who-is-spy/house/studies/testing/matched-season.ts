@@ -4,7 +4,7 @@ import { inPlayOrder } from '../../../../contract/play-house.ts'
 import { drawDeal } from '../../../deal.ts'
 import { rulesets } from '../../../rulesets.ts'
 import { wordPairs } from '../../../words/collection.ts'
-import { houseAgents } from '../../personas.ts'
+import { personas } from '../../personas.ts'
 import { simulateMatch } from '../simulate-match.ts'
 import type { SimulatedMatch } from '../simulate-match.ts'
 import { rememberingPlayer } from './remembering-player.ts'
@@ -47,7 +47,7 @@ const persona = 'inspector'
 /** A season of six: the agent with a memory, its honest twin, and four other house agents. */
 export function matchedSeason(options: SeasonOptions): SimulatedSeason {
   const rng = rngAt(options.seed, 0)
-  const others = rng.shuffle(houseAgents.map(({ slug }) => slug).filter((slug) => slug !== persona))
+  const others = rng.shuffle(personas.map(({ slug }) => slug).filter((slug) => slug !== persona))
   const slugs = [persona, persona, ...others.slice(0, 4)]
   const player = rememberingPlayer(persona, { trusts: options.dealing })
   const points = Array.from({ length: options.deals }, () => [0, 0])
