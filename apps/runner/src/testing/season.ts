@@ -7,7 +7,7 @@ import { saveSeason } from '@wis/db/seasons'
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'
 import { houseOfKit, kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { houseAgents, rankedPairs, rulesets, undercoverPairs, wordPairs } from '@wis/games/who-is-spy'
+import { personas, rankedPairs, rulesets, undercoverPairs, wordPairs } from '@wis/games/who-is-spy'
 import type { TurnRequest } from '@wis/protocol'
 import { matchmake } from '../matchmaking/matchmaker.ts'
 import { playerOf, seated } from './scheduled-season.ts'
@@ -20,7 +20,7 @@ export async function openSeason(db: Database): Promise<SeasonId> {
   await saveWordPairs(db, undercoverPairs, 'undercover')
   await saveHouseAgents(
     db,
-    houseAgents.map(({ slug, name }) => ({
+    personas.map(({ slug, name }) => ({
       slug,
       game: usualGame,
       name: name.en,
