@@ -176,7 +176,7 @@ export const table = defineTable({
     caption: captionOf(now),
     decided: () => decidedBy(now),
     parts: [offersPart(now), ...lastWords(now)],
-    notes: (at) => noteOf(now, at),
+    notes: (at) => (now.ending ? null : noteOf(now, at)),
   }),
   moments: {
     'offer-accepted': ({ event: { seat: by }, before: { offers }, nameOf }) => {

@@ -214,7 +214,7 @@ export const table = defineTable({
     parts: [offersPart(now)],
     notes: (at) => {
       const own = now.stands[at]
-      return own ? phrase(says.note, { share: own[at] ?? 0 }) : null
+      return own && !now.ending ? phrase(says.note, { share: own[at] ?? 0 }) : null
     },
   }),
   moments: {

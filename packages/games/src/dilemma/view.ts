@@ -98,7 +98,8 @@ export const table = defineTable({
     parts: [choicesPart(now), payoffsPart(now.ruleset), ...linesPart(linesOf(now))],
     caption: captionOf(now),
     decided: () => ({ text: decidedBy(now) }),
-    notes: (at) => (now.round === 0 ? null : phrase(says.note, { total: totalsOf(now)[at] ?? 0 })),
+    notes: (at) =>
+      now.round === 0 || now.ending ? null : phrase(says.note, { total: totalsOf(now)[at] ?? 0 }),
   }),
   moments: {
     // Somebody is the first to defect, or all come back to cooperation.

@@ -116,7 +116,7 @@ export const table = defineTable({
     },
     notes: (at) => {
       const last = said.findLast((one) => one.seat === at)?.move
-      return last === undefined ? null : inWords(last)
+      return last === undefined || ending ? null : inWords(last)
     },
     out,
     parts: [

@@ -42,11 +42,14 @@ it('shows all rounds, and marks who invested most and who least', () => {
   ])
 })
 
-it('shows the results beside the seats at the end', () => {
+it('says the results once at the end, as bars', () => {
   const table = atTheTable({ ruleset: { rounds: 1, multiplierTenths: 25 } })
   table.play([1, 0, 0])
-  const { seats, caption } = publicGoods.scene(table.match.state, null)
-  expect(seats.map(({ note }) => note?.en)).toEqual(['99.83 points', '100.83 points', '100.83 points'])
+  const { seats, caption, parts } = publicGoods.scene(table.match.state, null)
+  const bars = parts.flatMap((part) => (part.kind === 'rounds' ? (part.picture?.bars ?? []) : []))
+  expect(bars.map(({ amount }) => amount)).toEqual([99.83, 100.83, 100.83])
+  expect(seats.map(({ note }) => note)).toEqual([null, null, null])
+  expect(parts.some((part) => part.kind === 'chips' && part.seat !== null)).toBe(false)
   expect(caption.zh).toBe('对局结束：Player 1 99.83，Player 2 100.83，Player 3 100.83。')
 })
 

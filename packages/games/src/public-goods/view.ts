@@ -61,13 +61,13 @@ export const table = defineTable({
   end: { reason: 'rounds-played', points: list(whole(0)), shown: pointsText },
   perPoint: sharesPerPoint,
   scene: (now) => ({
-    parts: now.round === 0 ? [] : [...now.aliases.map((_, at) => leftPart(now, at)), ...middle(now)],
+    // What is left in the end is in the points.
+    parts:
+      now.round === 0
+        ? []
+        : [...(now.ending ? [] : now.aliases.map((_, at) => leftPart(now, at))), ...middle(now)],
     caption: captionOf(now),
     decided: () => ({ text: decidedBy(now) }),
-    notes: (at) => {
-      if (now.ending?.kind !== 'decided') return null
-      return phrase(says.note, { points: pointsText(now.ending.points[at] ?? 0) })
-    },
   }),
   moments: {
     // One alone stops investing, or nobody invests any more.

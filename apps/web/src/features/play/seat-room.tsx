@@ -228,6 +228,11 @@ function LeaveTable({ seatId }: { seatId: string }) {
 function SeatEvents({ steps }: { steps: readonly PlayerStep[] }) {
   const words = useWords()
   return (
-    <ToldLines lines={steps.flatMap(({ seq, say }) => (say === null ? [] : [{ seq, text: words(say) }]))} />
+    <ToldLines
+      lines={steps.flatMap(({ seq, say, scene }) =>
+        // How it ended stands at the table.
+        say === null || scene?.decided ? [] : [{ seq, text: words(say) }],
+      )}
+    />
   )
 }

@@ -17,14 +17,8 @@ interface ResultTableProps {
 
 /** The places and points of a match. Where nobody says who sat there, a seat has its alias alone. */
 export function ResultTable({ seats, outcome, reasons = [], own = null }: ResultTableProps) {
-  const { places, points, perPoint } = outcome
   const words = useWords()
   const t = useTranslations('scene.result')
-  const rows = seats.toSorted(
-    (one, other) =>
-      (places[one.seat] ?? 0) - (places[other.seat] ?? 0) ||
-      (points[other.seat] ?? 0) - (points[one.seat] ?? 0),
-  )
   return (
     <section aria-labelledby="result-title" data-testid="result">
       <h2 id="result-title" className="label pb-2">
@@ -39,12 +33,9 @@ export function ResultTable({ seats, outcome, reasons = [], own = null }: Result
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ seat, alias, agent }) => (
+          {inPlaces(seats, outcome).map(({ seat, alias, agent, place, score }) => (
             <tr key={seat} className="border-y border-line">
-              <td className="figures w-8 py-2 font-display text-xl">
-                {/* Two who share the first place leave none for a second. */}
-                {1 + places.filter((place) => place < (places[seat] ?? 0)).length}
-              </td>
+              <td className="figures w-8 py-2 font-display text-xl">{place}</td>
               <th scope="row" className="py-2 text-left font-normal">
                 <span className="flex items-center gap-2.5">
                   <SeatChip seat={seat} />
@@ -60,9 +51,7 @@ export function ResultTable({ seats, outcome, reasons = [], own = null }: Result
                   </span>
                 </span>
               </th>
-              <td className="figures py-2 text-right font-display text-xl">
-                {withMinus(pointsText((points[seat] ?? 0) / perPoint))}
-              </td>
+              <td className="figures py-2 text-right font-display text-xl">{score}</td>
             </tr>
           ))}
         </tbody>
@@ -71,4 +60,17 @@ export function ResultTable({ seats, outcome, reasons = [], own = null }: Result
   )
 }
 
-const pointsText = (points: number) => String(Math.round(points * 100) / 100)
+/** The best first. Two who share the first place leave none for a second. */
+export function inPlaces<Seat extends { readonly seat: number }>(
+  seats: readonly Seat[],
+  { places, points, perPoint }: ResultTableProps['outcome'],
+): readonly (Seat & { readonly place: number; readonly score: string })[] {
+  const best = ({ seat }: Seat) => points[seat] ?? 0
+  return seats
+    .map((one) => ({
+      ...one,
+      place: 1 + places.filter((place) => place < (places[one.seat] ?? 0)).length,
+      score: withMinus(String(Math.round((100 * best(one)) / perPoint) / 100)),
+    }))
+    .toSorted((one, other) => one.place - other.place || best(other) - best(one))
+}

@@ -39,7 +39,7 @@ export function Division({
                 <span className="min-w-0 truncate font-semibold">{nameOf(seat)}</span>
                 {worth && (
                   <span className="ml-auto flex items-baseline gap-1.5 whitespace-nowrap">
-                    <span className="text-2xs text-faint">{t('worth')}</span>
+                    <span className="text-2xs text-faint max-sm:sr-only">{t('worth')}</span>
                     <strong className="figures font-display text-2xl leading-none font-normal">
                       {worth[seat]}
                     </strong>
@@ -75,9 +75,9 @@ function Lot({ good: { name, icon, each }, amount, seat, nameOf }: LotProps) {
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 sm:flex-nowrap">
       <span
-        className={`figures flex w-full items-baseline gap-x-1.5 leading-none sm:block sm:w-13 sm:shrink-0 ${amount === 0 ? 'text-faint' : ''}`}
+        className={`figures flex w-full items-baseline gap-x-1.5 leading-none sm:block sm:w-16 sm:shrink-0 ${amount === 0 ? 'text-faint' : ''}`}
       >
-        <span className="text-2xs text-faint sm:block sm:leading-none">{words(name)} </span>
+        <span className="text-2xs text-faint">{words(name)} </span>
         <span className="sr-only">{`${nameOf(seat)} `}</span>
         <span className="font-display text-base sm:text-lg sm:leading-none">{amount}</span>
         {value !== undefined && (

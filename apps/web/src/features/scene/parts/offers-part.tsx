@@ -54,7 +54,7 @@ export default function OffersPart({
           <ol
             tabIndex={0}
             aria-label={title}
-            className="max-h-42 overflow-y-auto border-t border-line -outline-offset-2 lg:max-h-[round(down,clamp(7rem,100dvh-34rem,21rem),3.5rem)]"
+            className="max-h-44 overflow-y-auto border-t border-line -outline-offset-2 lg:max-h-[round(down,clamp(7rem,100dvh-34rem,22rem),2.75rem)]"
           >
             {earlier
               .map((offer, place) => <Earlier key={place} offer={offer} goods={goods} nameOf={nameOf} />)
@@ -95,7 +95,7 @@ function Newest({ offer, nameOf }: OfferProps) {
 function Earlier({ offer, goods, nameOf }: OfferProps & { readonly goods: readonly SceneGood[] }) {
   const { seat, text, shares, worth } = offer
   return (
-    <li className="figures grid h-14 grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-0.5 border-b border-line text-xs">
+    <li className="figures grid h-11 grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-0.5 border-b border-line text-xs">
       <SeatChip seat={seat} className="row-span-2" />
       <p className="flex min-w-0 items-baseline gap-x-2 overflow-hidden whitespace-nowrap">
         <span className="font-semibold">{nameOf(seat)}</span>

@@ -29,12 +29,13 @@ export default function RoundsPart(props: PartProps<'rounds'> & { readonly isSma
   const { picture, rows } = part
   if (!picture || isSmall) return <RoundsTable {...props} />
   const isBeside = rows.length > fewBars
+  const hasTotals = rows.some(({ total }, at) => total !== picture.bars[at]?.amount)
   return (
     <div
       className={`grid gap-x-8 gap-y-4 *:min-w-0 ${isBeside ? '@2xl:grid-cols-[minmax(14rem,1fr)_minmax(0,auto)] @2xl:items-center' : ''}`}
     >
       <RoundPictureView picture={picture} nameOf={nameOf} isNamed={!isBeside} />
-      <RoundsTable {...props} isTight isNameless={isBeside} />
+      <RoundsTable {...props} isTight isNameless={isBeside} hasTotals={hasTotals} />
     </div>
   )
 }
@@ -46,12 +47,15 @@ function RoundsTable({
   isSmall,
   isTight = isSmall,
   isNameless = isSmall,
+  hasTotals = true,
 }: PartProps<'rounds'> & {
   readonly isSmall: boolean
   /** Below or beside a picture. */
   readonly isTight?: boolean
   /** Where numbers of seats must do. */
   readonly isNameless?: boolean
+  /** Whether it says more than the bars of the picture. */
+  readonly hasTotals?: boolean
 }) {
   const t = useTranslations('scene.rounds')
   const words = useWords()
@@ -82,9 +86,11 @@ function RoundsTable({
                   {round + 1}
                 </th>
               ))}
-              <th scope="col" className="pl-2 text-right font-normal">
-                {t('total')}
-              </th>
+              {hasTotals && (
+                <th scope="col" className="pl-2 text-right font-normal">
+                  {t('total')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -106,11 +112,13 @@ function RoundsTable({
                     )}
                   </td>
                 ))}
-                <td
-                  className={`figures pl-2 text-right font-display text-lg ${isTight ? '' : 'lg:text-2xl'}`}
-                >
-                  {wholeText(total)}
-                </td>
+                {hasTotals && (
+                  <td
+                    className={`figures pl-2 text-right font-display text-lg ${isTight ? '' : 'lg:text-2xl'}`}
+                  >
+                    {wholeText(total)}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -15,7 +15,8 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
   // On a phone it is a sheet, half open.
   const [isOpen, setIsOpen] = useState(false)
   const { steps, index, furthest } = player
-  const lines = steps.slice(0, furthest + 1)
+  // How it ended stands at the table.
+  const lines = steps.slice(0, furthest + 1).filter(({ scene }) => !scene?.decided)
   const current = lines.findLastIndex(({ say }, place) => say !== null && place <= index)
   const box = useLineInSight(current, lines.length)
   const direction = useNewestLine(box, lines.length)

@@ -19,7 +19,7 @@ import { seatOfEyes } from './eyes.ts'
 import { hasSeenEnd, isAtEnd, isOver, roundStarts, sceneViews } from './scene-player.ts'
 import type { SceneMinds, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
-import { SceneResult, SceneRoster } from './scene-roster.tsx'
+import { SceneEnd, SceneRoster } from './scene-roster.tsx'
 import { SceneSecrets } from './scene-secrets.tsx'
 import { SceneSlider } from './scene-slider.tsx'
 import { useScenes } from './scene-store.ts'
@@ -67,11 +67,13 @@ export function DeskBeside(props: DeskBesideProps) {
       {mayShowThoughts && (
         <SceneSeatMind matchId={matchId} seats={seats} player={handle.player} thoughts={thoughts} />
       )}
-      <SceneResult seats={seats} handle={handle} />
+      <SceneEnd handle={handle} />
       {minds && (
         <SceneMindTables matchId={matchId} seats={seats} handle={handle} minds={minds} thoughts={thoughts} />
       )}
-      {!isEmbedded && <SceneRoster seats={seats} ratings={ratings} handle={handle} />}
+      {(!isEmbedded || hasSeenEnd(handle.player)) && (
+        <SceneRoster seats={seats} ratings={ratings} handle={handle} />
+      )}
     </>
   )
 }

@@ -7,7 +7,8 @@ import { ratingText, withMinus } from '../../../components/text/number-text.ts'
 import { EyesButton } from '../../match/seat-eyes/eyes-button.tsx'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip, seatColour, seatTone } from '../../match/table/seat-chip.tsx'
-import { ResultTable } from '../result-table.tsx'
+import { inPlaces } from '../result-table.tsx'
+import { useWords } from '../words.ts'
 import { hasSeenEnd, isOver } from './scene-player.ts'
 import { endQuery, sceneQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
@@ -18,27 +19,46 @@ interface SceneRosterProps {
   readonly handle: SceneHandle
 }
 
-/** The agents by seat. Once the match is over, it can be seen through the eyes of each. */
+/**
+ * The agents by seat, and once the reader has seen the end, by their places with their points. A match that is over can be
+ * seen through the eyes of each.
+ */
 export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: SceneRosterProps) {
   const t = useTranslations('match')
+  const result = useTranslations('scene.result')
+  const words = useWords()
+  const end = player.steps.at(-1)?.scene
+  const outcome = hasSeenEnd(player) && player.status !== 'void' ? player.outcome : undefined
+  // Bars on the table show all points.
+  const isDrawn = end?.parts.some((part) => part.kind === 'rounds' && part.picture) === true
+  const rows: readonly (SeatHeader & { readonly place?: number; readonly score?: string })[] = outcome
+    ? inPlaces(seats, outcome)
+    : seats
   return (
-    <section aria-labelledby="seats-title">
+    <section aria-labelledby="seats-title" data-testid={outcome ? 'result' : undefined}>
       <h2 id="seats-title" className="label pb-2">
-        {t('whoSitsWhere')}
+        {outcome ? result('title') : t('whoSitsWhere')}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {seats.map(({ seat, alias, agent, version }) => {
+        {rows.map(({ seat, alias, agent, version, place, score }) => {
           const rating = ratings.find((rated) => rated.seat === seat)
           const isChosen = player.eyes === seat
           const eyes = isChosen ? 'table' : seat
           return (
             <li key={seat} className="flex items-center gap-3 py-2">
-              <SeatChip seat={seat} />
+              {place === undefined ? (
+                <SeatChip seat={seat} />
+              ) : (
+                <span className="figures w-3 font-display text-xl">{place}</span>
+              )}
               <span
-                className="size-8 shrink-0 overflow-hidden rounded-full"
+                className="relative size-8 shrink-0 rounded-full *:rounded-full"
                 style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}` }}
               >
                 <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
+                {place !== undefined && (
+                  <SeatChip seat={seat} className="absolute -bottom-1 -left-1.5 size-4! text-2xs!" />
+                )}
               </span>
               <div className="min-w-0 flex-1 leading-tight">
                 <p className="text-sm font-semibold">
@@ -50,7 +70,16 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
                   {t('version', { version })}
                   {agent.kind === 'house' && ` · ${t('house')}`}
                 </p>
+                {outcome &&
+                  (end?.reasons?.find((one) => one.seat === seat)?.lines ?? []).map((line) => (
+                    <p key={line.en} className="text-xs text-soft">
+                      {words(line)}
+                    </p>
+                  ))}
               </div>
+              {score !== undefined && !isDrawn && (
+                <span className="figures font-display text-xl">{score}</span>
+              )}
               {isOver(player) && (
                 <EyesButton
                   alias={alias}
@@ -69,19 +98,12 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
   )
 }
 
-interface SceneResultProps {
-  readonly seats: readonly SeatHeader[]
-  readonly handle: SceneHandle
-}
-
-/** The places and points, once the reader has seen the end. Before that, a link to the end. */
-export function SceneResult({ seats, handle }: SceneResultProps) {
+/** A link to the end of a match, before its reader has seen it, or why it does not count. */
+export function SceneEnd({ handle }: { handle: SceneHandle }) {
   const { player } = handle
   if (!isOver(player)) return null
   if (!hasSeenEnd(player)) return <ToEnd handle={handle} />
-  if (player.status === 'void') return <Voided reason={player.voided ?? ''} />
-  const reasons = player.steps.at(-1)?.scene?.reasons ?? []
-  return player.outcome ? <ResultTable seats={seats} outcome={player.outcome} reasons={reasons} /> : null
+  return player.status === 'void' ? <Voided reason={player.voided ?? ''} /> : null
 }
 
 /** A match that does not count, and why. */
@@ -97,7 +119,7 @@ function Voided({ reason }: { reason: string }) {
   )
 }
 
-function ToEnd({ handle: { player, dispatch } }: Pick<SceneResultProps, 'handle'>) {
+function ToEnd({ handle: { player, dispatch } }: { handle: SceneHandle }) {
   const t = useTranslations('scene.result')
   return (
     <p>

@@ -74,7 +74,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
             className={
               scene.talk
                 ? `min-h-8 ${isTight ? 'max-sm:min-h-12' : 'max-sm:sr-only'}`
-                : `pb-1 sm:min-h-16 ${isBoard ? 'min-h-14' : 'min-h-17'}`
+                : `pb-2 sm:min-h-16 ${isBoard ? 'min-h-14' : 'min-h-17'}`
             }
           >
             {isEnd && scene.decided && player.outcome ? (
