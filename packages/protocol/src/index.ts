@@ -62,7 +62,7 @@ export type {
   ProfileDifference,
   ProfileSection,
 } from './api/agent-profile-page.ts'
-export type { RecordNumbers, SeasonRecordRow } from './api/agent-record-page.ts'
+export type { Encounter, PlayedWord, RecordNumbers, SeasonRecordRow } from './api/agent-record-page.ts'
 export { answers, componentsOf, inputs, schemaOf } from './api/components.ts'
 export { decisionKinds, newDecision } from './api/decision-routes.ts'
 export type { DecisionRow, NewDecision } from './api/decision-routes.ts'
@@ -70,6 +70,7 @@ export { fieldsOf, typeText } from './api/describe.ts'
 export type { Field } from './api/describe.ts'
 export { tableFiles } from './api/export-routes.ts'
 export { seatResults, tokenChange } from './api/agent-calls.ts'
+export type { AgentMatchesQuery, AgentsQuery, VersionUse } from './api/agent-calls.ts'
 export {
   rerunAnswer,
   rerunChanges,

@@ -1,6 +1,7 @@
 import { createKitHouseAgent, systemClock } from '@wis/agents'
 import { playWithHouse } from '@wis/flight-check'
 import type { AnyRuleset, GameKit, Language } from '@wis/games'
+import { z } from 'zod'
 import { readChoice, UsageError } from '../command.ts'
 import { connectPlayers, readPlayers } from '../lab/agents/players.ts'
 import { SpecTrouble } from '../lab/read-value.ts'
@@ -17,15 +18,16 @@ export interface GateDeals {
   readonly seed: string
 }
 
-/** What an agent did with a deal. */
-export interface GateRow {
-  readonly deal: number
-  readonly seat: number
+export const gateRow = z.object({
+  deal: z.int().min(1),
+  seat: z.int().min(0),
   /** In whole points of the game. Null for a match that is void. */
-  readonly points: number | null
-  readonly refused: number
-  readonly missed: number
-}
+  points: z.number().nullable(),
+  refused: z.int().min(0),
+  missed: z.int().min(0),
+})
+/** What an agent did with a deal. */
+export type GateRow = z.infer<typeof gateRow>
 
 /** The agent answers nothing any more, so that nothing can be measured. */
 export class GateTrouble extends Error {

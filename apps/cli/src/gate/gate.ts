@@ -10,6 +10,7 @@ import { readKit, readRuleset } from '../read-game.ts'
 import {
   agentOptions,
   exitCodeOf,
+  gateRow,
   GateTrouble,
   houseAgent,
   playDeals,
@@ -102,20 +103,13 @@ export async function playUntilTold({ deals, agent, baseline, last, planned, atO
   return { rows, found }
 }
 
-const row = z.object({
-  deal: z.int().min(1),
-  seat: z.int().min(0),
-  points: z.number().nullable(),
-  refused: z.int().min(0),
-  missed: z.int().min(0),
-})
 const kept = z.object({
   format: z.literal('wis-gate/1'),
   game: z.string(),
   ruleset: z.string(),
   language: z.string(),
   seed: z.string(),
-  rows: z.array(row),
+  rows: z.array(gateRow),
 })
 
 /** What was played before, by the same rules on the same deals. Undefined if there is no such file yet. */

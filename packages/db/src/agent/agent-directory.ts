@@ -1,7 +1,7 @@
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import type { Language } from '@wis/games'
-import type { AgentProfile, AgentRef, AgentRow, ConnectorKind } from '@wis/protocol'
+import type { AgentProfile, AgentRef, AgentRow, AgentsQuery, ConnectorKind } from '@wis/protocol'
 import type { Database, Page } from '../database.ts'
 import { pointsInFifteenths } from '../game/units-of.ts'
 import { usualGame } from '../game/usual-game.ts'
@@ -15,19 +15,9 @@ import type { Helper } from './people/people-sql.ts'
 export const directoryOrders = ['newest', 'total', 'matches', 'name'] as const
 type DirectoryOrder = (typeof directoryOrders)[number]
 
-interface DirectoryQuery {
-  /** Part of the agent's or its owner's name. */
-  readonly q?: string | undefined
-  readonly language?: Language | undefined
-  readonly kind?: ConnectorKind | undefined
-  /** Only agents that play this game, with their results in it. */
-  readonly game?: string | undefined
+interface DirectoryQuery extends Partial<AgentsQuery> {
   readonly from?: 'house' | 'visitors' | undefined
-  readonly online?: boolean | undefined
   readonly order?: DirectoryOrder | undefined
-  /** The number of rows before this page. */
-  readonly cursor?: string | undefined
-  readonly limit?: number | undefined
 }
 
 /** The results of an agent in the newest season of a game, in one language. */

@@ -124,26 +124,18 @@ export async function keepDealt(client: pg.ClientBase, dealt: DealtPlan): Promis
 }
 
 /** The place of a match in its experiment. */
-export interface PlannedPlace {
-  readonly experimentId: string
-  readonly number: number
-  /** How often it was dealt, this time included. */
-  readonly attempts: number
-  readonly plan: MatchPlan
-  /** The conditions that the author of the experiment made, as they were written. */
-  readonly own: unknown
-  /** Where its specification names measures, as it was written. */
-  readonly named: unknown
-}
-
 const place = z.object({
   experimentId: z.string(),
   number: z.int(),
+  /** How often it was dealt, this time included. */
   attempts: z.int(),
   plan: matchPlan,
+  /** The conditions that the author of the experiment made, as they were written. */
   own: z.unknown(),
+  /** Where its specification names measures, as it was written. */
   named: z.unknown(),
 })
+export type PlannedPlace = z.infer<typeof place>
 
 /** Undefined for a match that is no experiment's, or no longer. */
 export async function plannedPlace(

@@ -9,42 +9,26 @@ import { bytesOf } from './lab-use.ts'
 import { endExperiment, pauseExperiment } from './move-experiment.ts'
 
 /** A match of an experiment that is over, and what its agents used. */
-export interface EndedPlan {
-  readonly game: string
-  readonly status: 'finished' | 'void'
-  readonly reason: string | null
-  readonly ms: number
-  readonly tokens: number
-  /** Millionths of a US dollar. */
-  readonly spend: number
-  /** In seat order. */
-  readonly seats: readonly EndedSeat[]
-}
-
-interface EndedSeat {
-  readonly turns: number
-  readonly forfeits: number
-  /** The most tokens and money that one of its calls used. */
-  readonly mostTokens: number
-  readonly mostSpend: number
-}
-
 const ended = z.object({
   game: z.string(),
   status: z.enum(['finished', 'void']),
   reason: z.string().nullable(),
   ms: z.coerce.number(),
   tokens: z.coerce.number(),
+  /** Millionths of a US dollar. */
   spend: z.coerce.number(),
+  /** In seat order. */
   seats: z.array(
     z.object({
       turns: z.int(),
       forfeits: z.int(),
+      /** The most tokens and money that one of its calls used. */
       mostTokens: z.coerce.number(),
       mostSpend: z.coerce.number(),
     }),
   ),
 })
+export type EndedPlan = z.infer<typeof ended>
 
 /** Undefined for a match that is not over. */
 export async function endedPlan(

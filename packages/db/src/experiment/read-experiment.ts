@@ -1,4 +1,4 @@
-import type { ExperimentAccess, ExperimentState } from '@wis/protocol'
+import type { ExperimentAccess, ExperimentPage, ExperimentState } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database, Page } from '../database.ts'
 import { time } from '../time-column.ts'
@@ -97,30 +97,15 @@ export async function experimentRows(
   return rows.map(({ row }) => row)
 }
 
-/** A match of an experiment that is played just now. */
-export interface PlayingPlan {
-  readonly number: number
-  readonly match: string
-  readonly subject: string
-  readonly condition: string
-  readonly entries: number
-}
-
-export interface PlanFault {
-  readonly number: number
-  readonly attempts: number
-  readonly reasons: readonly string[]
-}
-
 const mostShown = 12
 
 /** What is played now, and the newest faults. */
 export async function experimentNow(
   { pool }: Pick<Database, 'pool'>,
   id: string,
-): Promise<{ readonly playing: readonly PlayingPlan[]; readonly faults: readonly PlanFault[] }> {
+): Promise<Pick<ExperimentPage, 'playing' | 'faults'>> {
   const [playing, faults] = await Promise.all([
-    pool.query<PlayingPlan>({
+    pool.query<ExperimentPage['playing'][number]>({
       name: 'experiment-playing',
       text: `select x.number, m.id as match, x.plan->>'subject' as subject, x.plan->>'condition' as condition,
                     m.next_seq as entries
@@ -128,7 +113,7 @@ export async function experimentNow(
              where x.experiment_id = $1 and x.state = 'playing' order by x.number limit ${mostShown}`,
       values: [id],
     }),
-    pool.query<PlanFault>({
+    pool.query<ExperimentPage['faults'][number]>({
       name: 'experiment-faults',
       text: `select * from (
                select number, attempts, faults as reasons from experiment_matches

@@ -1,33 +1,12 @@
 import type { AgentId } from '@wis/engine'
 import type { Language } from '@wis/games'
+import type { Encounter, PlayedWord } from '@wis/protocol'
 import { lookedAt } from '../agent/record/agent-opponents.ts'
-import type { Opponent } from '../agent/record/agent-opponents.ts'
 import type { Database } from '../database.ts'
 import { openResults } from '../season/season-sql.ts'
 import { heldWord, wonItsSide } from './columns.ts'
 
 const leastWithWord = 3
-
-/** Another agent at the same tables. Averages are in fifteenths. */
-export interface Encounter {
-  readonly agent: Opponent['agent']
-  readonly matches: number
-  /** How much more than the other it scored, on average. */
-  readonly difference: number
-  /** The matches in which one of the two was the spy, and how many of them the spy won. */
-  readonly opposed: number
-  readonly opposedWon: number
-}
-
-/** A word it held in several matches. */
-export interface PlayedWord {
-  readonly word: string
-  readonly language: Language
-  readonly matches: number
-  readonly won: number
-  /** Fifteenths. */
-  readonly average: number
-}
 
 /** How far back matches of one version are looked for. */
 const mostSeats = 5000

@@ -1,5 +1,4 @@
 import { ids } from '@wis/engine'
-import type { AgentId } from '@wis/engine'
 import { languages } from '@wis/games'
 import { matchDecision, matchModes, matchStatuses, seasonTerms } from '@wis/protocol'
 import type { MatchHeader, MatchRow, SeatHeader } from '@wis/protocol'
@@ -111,27 +110,18 @@ function seatHeaderOf(
 }
 
 /** The agent at a seat, how it is reached, and how much of the match it knows. */
-export interface SeatedAgent {
-  readonly alias: string
-  readonly agentId: AgentId
-  readonly slug: string
-  readonly kind: string
-  readonly settings: unknown
-  /** The last entry that its agent has heard. */
-  readonly heardSeq: number
-  /** How many notices of the next entry it has heard. */
-  readonly heardNotices: number
-}
-
 export const seatedAgent = z.object({
   alias: z.string(),
   agentId: z.string().transform(ids.agent),
   slug: z.string(),
   kind: z.string(),
   settings: z.unknown(),
+  /** The last entry that its agent has heard. */
   heardSeq: z.int(),
+  /** How many notices of the next entry it has heard. */
   heardNotices: z.int(),
 })
+export type SeatedAgent = z.infer<typeof seatedAgent>
 
 /**
  * SQL for the agents at the seats of match `$1` as JSON, in seat order. `more` adds further columns of seat `s` and

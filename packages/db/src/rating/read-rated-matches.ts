@@ -3,6 +3,7 @@ import type { SeasonId } from '@wis/engine'
 import { decisionsInForce, fullWeight, packMatch, resultKey, resultOfKey } from '@wis/ratings'
 import type { BoardDecision, CountedMatch, FieldSize, VoteBits } from '@wis/ratings'
 import type pg from 'pg'
+import type { PlacedMatch } from '../skill/change-skills.ts'
 
 /** Few enough to be read between two turns of a match. */
 const matchesAtOnce = 1000
@@ -156,15 +157,6 @@ export interface SideMatches {
   readonly agentIds: readonly string[]
 }
 
-interface StoredSides {
-  readonly matchId: string
-  readonly agentIds: readonly string[]
-  readonly places: readonly number[]
-  readonly teams: readonly number[]
-  /** Empty if the match weighs in full for all. */
-  readonly weights: readonly number[]
-}
-
 /**
  * Matches of agents that are left out count for nobody, nor do matches at which an agent only fills a place. Memory grows
  * with the different results, and not with history.
@@ -181,7 +173,7 @@ export async function readSideMatches(
   const counted = new Map<string, { times: number; sixtieths: number }>()
   let matches = 0
   for (let after = ''; ;) {
-    const { rows } = await client.query<StoredSides>({
+    const { rows } = await client.query<PlacedMatch>({
       name: 'side-matches',
       text: `select match_id as "matchId", agent_ids as "agentIds", places, teams, weights from skill_matches
              where season_id = $1 and language = $2 and match_id > $3 and not agent_ids && $4::text[]
@@ -207,7 +199,7 @@ export async function readSideMatches(
 }
 
 /** A match has one weight in a rating of all matches: the least of its seats, because a repeated result is one for all. */
-export const weightOf = ({ weights }: Pick<StoredSides, 'weights'>) => Math.min(fullWeight, ...weights)
+export const weightOf = ({ weights }: Pick<PlacedMatch, 'weights'>) => Math.min(fullWeight, ...weights)
 
 async function playersOf(
   client: pg.ClientBase,
@@ -224,7 +216,7 @@ async function playersOf(
 
 /** The same with the seat of each agent. */
 export function sidesBySeat(
-  row: Pick<StoredSides, 'agentIds' | 'places' | 'teams'>,
+  row: Pick<PlacedMatch, 'agentIds' | 'places' | 'teams'>,
   indexOf: ReadonlyMap<string, number>,
 ) {
   const all = [...new Set(row.teams)]
@@ -236,7 +228,7 @@ export function sidesBySeat(
 
 /** Where several agents play on one side, the sides of the game are not alike, and each is told apart. */
 export function sidesOf(
-  { agentIds, places, teams }: Pick<StoredSides, 'agentIds' | 'places' | 'teams'>,
+  { agentIds, places, teams }: Pick<PlacedMatch, 'agentIds' | 'places' | 'teams'>,
   indexOf: ReadonlyMap<string, number>,
 ) {
   const all = [...new Set(teams)]

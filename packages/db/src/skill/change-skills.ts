@@ -10,7 +10,7 @@ export interface SkillPlace {
 }
 
 /** A decided match between sides, by seat. */
-interface PlacedMatch {
+export interface PlacedMatch {
   readonly matchId: string
   /** Empty for an agent that only fills a place. It plays as a newcomer does, and learns nothing. */
   readonly agentIds: readonly string[]

@@ -29,6 +29,7 @@ export const agentsQuery = z.strictObject({
   cursor: idCursor.optional(),
   limit: limit(20),
 })
+export type AgentsQuery = z.infer<typeof agentsQuery>
 
 export const seatResults = ['won', 'drawn', 'lost', 'void'] as const
 
@@ -54,6 +55,7 @@ export const agentMatchesQuery = z.strictObject({
   cursor: idCursor.optional(),
   limit: limit(20),
 })
+export type AgentMatchesQuery = z.infer<typeof agentMatchesQuery>
 
 export const agentsPage = page(agentRow)
 export const agentMatchesPage = page(agentMatchRow)
@@ -131,6 +133,7 @@ export const versionUsePage = z.object({
     }),
   ),
 })
+export type VersionUse = z.infer<typeof versionUsePage>['items'][number]
 
 export const checkQuery = z.strictObject({
   /** The season whose game and ruleset apply. If absent, the season whose queue the agent joins by default. */

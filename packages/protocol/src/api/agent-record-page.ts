@@ -59,6 +59,7 @@ export const encounter = z.object({
   opposed: z.int().min(0),
   opposedWon: z.int().min(0),
 })
+export type Encounter = z.infer<typeof encounter>
 
 /** A word it held in several matches, all of them over. */
 export const playedWord = z.object({
@@ -69,6 +70,7 @@ export const playedWord = z.object({
   /** Fifteenths a match. */
   average: z.number(),
 })
+export type PlayedWord = z.infer<typeof playedWord>
 
 export const agentRecordPage = z.object({
   /** Running seasons come first. Among them, the one in which it has played most is the first. */

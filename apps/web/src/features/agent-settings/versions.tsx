@@ -1,6 +1,5 @@
-import type { VersionUse } from '@wis/db/agents'
 import { settingsChanges, traitsOf } from '@wis/protocol'
-import type { AgentVersionRow, ConnectorSettings, OwnerAgentPage } from '@wis/protocol'
+import type { AgentVersionRow, ConnectorSettings, OwnerAgentPage, VersionUse } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'

@@ -1,6 +1,6 @@
 import { lookedAt } from '@wis/db/agents'
-import type { BestAndWorst, Opponent, PlayedWord, SeasonRecord } from '@wis/db/agents'
-import type { MatchRow } from '@wis/protocol'
+import type { BestAndWorst, Opponent, SeasonRecord } from '@wis/db/agents'
+import type { MatchRow, PlayedWord } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link, linkStyle } from '../../components/link/link.tsx'

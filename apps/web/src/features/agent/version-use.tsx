@@ -1,4 +1,4 @@
-import type { VersionUse } from '@wis/db/agents'
+import type { VersionUse } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 

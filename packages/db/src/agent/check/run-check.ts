@@ -1,7 +1,6 @@
 import { ids } from '@wis/engine'
-import type { AgentId } from '@wis/engine'
 import { kitCalled, languages } from '@wis/games'
-import type { AnyRuleset, Language } from '@wis/games'
+import type { AnyRuleset } from '@wis/games'
 import { flightProgress, flightSpent } from '@wis/protocol'
 import type { FlightProgress } from '@wis/protocol'
 import type pg from 'pg'
@@ -22,22 +21,6 @@ export interface CheckFence {
   readonly attempt: number
 }
 
-/** A flight check that one runner has claimed, with everything needed to reach the agent. */
-export interface ClaimedCheck extends CheckFence {
-  readonly agentId: AgentId
-  readonly slug: string
-  readonly kind: string
-  readonly settings: unknown
-  readonly version: number
-  readonly game: string
-  /** By the schema of its game. */
-  readonly ruleset: AnyRuleset
-  readonly languages: readonly Language[]
-  readonly prices: { readonly input: number; readonly output: number } | null
-  /** How far it was when it was stopped, or its runner died. */
-  readonly progress: FlightProgress | null
-}
-
 const row = z.object({
   attempt: z.int(),
   agentId: z.string().transform(ids.agent),
@@ -49,8 +32,12 @@ const row = z.object({
   ruleset: z.unknown(),
   languages: z.array(z.enum(languages)),
   prices: z.object({ input: z.number(), output: z.number() }).nullable(),
+  /** How far it was when it was stopped, or its runner died. */
   progress: flightProgress.nullable().catch(null),
 })
+/** A flight check that one runner has claimed, with everything needed to reach the agent. The ruleset is by the schema of its game. */
+export type ClaimedCheck = CheckFence &
+  Omit<z.infer<typeof row>, 'ruleset'> & { readonly ruleset: AnyRuleset }
 
 /**
  * Claims an unfinished flight check. Undefined if there is none. `busy` if the agent has a single memory and a match

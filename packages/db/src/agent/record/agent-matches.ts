@@ -1,5 +1,5 @@
 import type { AgentId } from '@wis/engine'
-import type { AgentMatchRow } from '@wis/protocol'
+import type { AgentMatchesQuery, AgentMatchRow } from '@wis/protocol'
 import type { Database, Page } from '../../database.ts'
 import { seatPoints } from '../../game/units-of.ts'
 import { wordColumns } from '../../legacy/columns.ts'
@@ -8,24 +8,8 @@ import { firstIdAt } from '../../new-id.ts'
 import { isFirstOfItsAgent } from '../../season/season-sql.ts'
 import { findAgent } from '../agent-directory.ts'
 
-/** The filters for an agent's matches. Role, result and word find only matches that are over. */
-export interface AgentMatchFilter {
-  readonly game?: string | undefined
-  readonly mode?: AgentMatchRow['match']['mode'] | undefined
-  readonly season?: string | undefined
-  readonly role?: string | undefined
-  readonly version?: number | undefined
-  readonly result?: 'won' | 'drawn' | 'lost' | 'void' | undefined
-  /** The id or the slug of another agent at the table. */
-  readonly opponent?: string | undefined
-  readonly word?: string | undefined
-  /** The first and the last day (UTC) on which it was dealt. */
-  readonly from?: string | undefined
-  readonly until?: string | undefined
-  /** The next cursor of the page before. */
-  readonly cursor?: string | undefined
-  readonly limit?: number | undefined
-}
+/** The filters for an agent's matches, as its page and the API read them. */
+export type AgentMatchFilter = Partial<AgentMatchesQuery>
 
 /**
  * The number of matches that one page looks through. A filter that nothing fits costs the same, however long an agent

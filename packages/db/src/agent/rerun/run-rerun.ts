@@ -1,9 +1,8 @@
 import { ids } from '@wis/engine'
-import type { AgentId, MatchId } from '@wis/engine'
+import type { AgentId } from '@wis/engine'
 import { languages } from '@wis/games'
-import type { Language } from '@wis/games'
 import { rerunAnswer, rerunChanges } from '@wis/protocol'
-import type { RerunAnswer, RerunChanges } from '@wis/protocol'
+import type { RerunAnswer } from '@wis/protocol'
 import { z } from 'zod'
 import { budgetSpent } from '../../budget/forecast.ts'
 import { addCheckUsage } from '../../budget/use-budgets.ts'
@@ -21,28 +20,6 @@ export const storedAnswer = rerunAnswer.omit({ readAs: true, passed: true })
 export interface RerunFence {
   readonly rerunId: string
   readonly attempt: number
-}
-
-/** A call to be put to an agent again, with everything needed to reach the agent and to put the table together. */
-export interface ClaimedRerun extends RerunFence {
-  readonly agentId: AgentId
-  readonly slug: string
-  readonly kind: string
-  readonly settings: unknown
-  readonly changes: RerunChanges
-  readonly prices: { readonly input: number; readonly output: number } | null
-  readonly matchId: MatchId
-  readonly seq: number
-  readonly seat: number
-  readonly times: number
-  /** How many answers are there already. */
-  readonly given: number
-  readonly game: string
-  readonly language: Language
-  readonly ruleset: unknown
-  readonly aliases: readonly string[]
-  /** Who says whether an answer does what the owner asks of a good one. */
-  readonly judge: RerunJudge | null
 }
 
 const judge = z.object({
@@ -67,13 +44,17 @@ const row = z.object({
   seq: z.int(),
   seat: z.int(),
   times: z.int(),
+  /** How many answers are there already. */
   given: z.int(),
   game: z.string(),
   language: z.enum(languages),
   ruleset: z.unknown(),
   aliases: z.array(z.string()),
+  /** Who says whether an answer does what the owner asks of a good one. */
   judge: judge.nullable(),
 })
+/** A call to be put to an agent again, with everything needed to reach the agent and to put the table together. */
+export type ClaimedRerun = RerunFence & z.infer<typeof row>
 
 /** SQL of the judge of rerun `c`: the newest version of the agent that is named, or of the one that answers. */
 const judgeOf = `

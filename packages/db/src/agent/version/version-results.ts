@@ -1,4 +1,5 @@
 import type { AgentId } from '@wis/engine'
+import type { VersionUse } from '@wis/protocol'
 import type { Sample } from '@wis/ratings'
 import type { Database } from '../../database.ts'
 import { inFifteenthsOf } from '../../game/units-of.ts'
@@ -52,18 +53,6 @@ export async function versionResults(
     from: from.toISOString(),
     until: until.toISOString(),
   }))
-}
-
-/** What a version used in the newest matches of its agent. */
-export interface VersionUse {
-  readonly version: number
-  readonly matches: number
-  readonly calls: number
-  readonly failed: number
-  readonly medianMs: number | null
-  /** Of a match. Null where they are not known. */
-  readonly tokens: number | null
-  readonly costMicros: number | null
 }
 
 const mostUsed = 500
