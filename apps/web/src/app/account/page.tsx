@@ -10,8 +10,10 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { Notice } from '../../components/page/notice.tsx'
+import { cards, SettingsCards } from '../../components/page/settings-cards.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { AccessList } from '../../features/account/access-list.tsx'
 import { OwnAgents, OwnData, OwnNotices } from '../../features/account/account-sections.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
@@ -19,6 +21,7 @@ import { ByMail } from '../../features/account/by-mail/by-mail.tsx'
 import { errorFrom } from '../../features/account/form-state.ts'
 import { NewTokenForm } from '../../features/account/new-token-form.tsx'
 import { Profile } from '../../features/account/profile.tsx'
+import { SignOutButton } from '../../features/account/provider-buttons.tsx'
 import { SignedOut } from '../../features/account/signed-out.tsx'
 import { wayBack } from '../../features/account/way-back.ts'
 import { tableName } from '../../features/match/table-name.ts'
@@ -58,7 +61,17 @@ export default async function AccountPage({ searchParams }: PageProps<'/account'
   return (
     <NextIntlClientProvider messages={{ account }}>
       <PageTitle title={t(session ? 'title' : 'signIn.title')}>
-        {!session && t.rich('intro', { rules: (text) => <RulesLink>{text}</RulesLink> })}
+        {session ? (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-1">
+            <ForeignText text={session.user.name} />
+            <Link href="/following" className={`text-sm ${underlined}`}>
+              {t('following')}
+            </Link>
+            <SignOutButton />
+          </div>
+        ) : (
+          t.rich('intro', { rules: (text) => <RulesLink>{text}</RulesLink> })
+        )}
       </PageTitle>
       {notice && <Notice className="mb-8">{t(`said.${notice}`)}</Notice>}
       {session ? (
@@ -99,26 +112,31 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
     listTokens(database(), user.id),
     listAgents(database(), { workerId: user.id, retired: true, limit: mostAgents }),
   ])
+  const tHooks = await getTranslations('webhooks')
+  const index = [
+    ['agents', t('agents.title')],
+    ['you', t('profile.title')],
+    ['access', t('access.title')],
+    ['new-token', t('tokens.title')],
+    ['webhooks', tHooks('title')],
+    ['people-row', t('row.title')],
+    ['data', t('data.title')],
+  ] as const
   return (
-    <>
+    <SettingsCards label={t('title')} index={index}>
       <OwnAgents agents={agents.items} />
       <OwnNotices userId={user.id} />
-      <p className="pt-6 text-sm">
-        <Link href="/following" className="underline underline-offset-4">
-          {t('following')}
-        </Link>
-      </p>
       <Profile user={user} providers={configuredProviders(env())} linked={linked} />
       <AccessList sessions={sessions} here={here} tokens={tokens} now={new Date()} />
-      <div className="grid gap-x-16 *:min-w-0 lg:grid-cols-2">
+      <div className={`${cards} xl:grid-cols-2`}>
         <NewToken isAdmin={isAllowed(user, 'platform.administer')} isFull={tokens.length >= mostTokens} />
         <WebhooksLink />
-        <ByMail user={user} />
+        {hasMail() && <ByMail user={user} />}
         <AccountRow userId={user.id} />
         <OwnBlocks userId={user.id} />
         <OwnData user={user} />
       </div>
-    </>
+    </SettingsCards>
   )
 }
 

@@ -19,6 +19,7 @@ import { gameNameIn } from '../../features/games/names.ts'
 import { seasonNameIn } from '../../features/seasons/season-name-in.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { database } from '../../server/database.ts'
+import { hasMail } from '../../server/mail/post.ts'
 import { currentUser } from '../../server/session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -144,9 +145,11 @@ async function Notices({ userId }: { userId: string }) {
       )}
       <p className="max-w-[62ch] py-4 text-sm text-soft">
         {t('notify.text')}{' '}
-        <Link href="/account#by-mail" className="underline underline-offset-4">
-          {t('notify.mail')}
-        </Link>
+        {hasMail() && (
+          <Link href="/account#by-mail" className="underline underline-offset-4">
+            {t('notify.mail')}
+          </Link>
+        )}
       </p>
       <NextIntlClientProvider messages={{ following }}>
         <NotifySwitch after={found[0]?.id ?? ''} />

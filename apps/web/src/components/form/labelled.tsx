@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** The look of every text field and select. */
 export const boxStyle =
-  'w-full min-w-0 rounded-card border border-line bg-raised px-3 text-sm hover:border-strong aria-[invalid=true]:border-strong'
+  'w-full min-w-0 rounded-card border border-line bg-raised px-3 text-sm hover:border-strong aria-[invalid=true]:border-wrong'
 
 interface Described {
   readonly id: string
@@ -33,9 +33,9 @@ export function Labelled({ id, label, hint, error, children }: LabelledProps) {
   )
 }
 
-/** The fault, marked so that it can be seen without colour. */
+/** The fault, marked so that it can also be seen without colour. */
 export function Wrong({ children }: { children: ReactNode }) {
-  return <strong className="font-semibold text-ink">! {children}</strong>
+  return <strong className="font-semibold text-wrong">! {children}</strong>
 }
 
 interface FormFieldProps {

@@ -22,21 +22,31 @@ interface EmptyStateProps {
   readonly isPage?: boolean
 }
 
+const seats = [
+  [38, 14],
+  [82, 14],
+  [104, 34],
+  [82, 54],
+  [38, 54],
+  [16, 34],
+] as const
+
 /** A table with six empty seats. */
 export function EmptyState({ title, text, action, isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p'
   return (
-    <div className="border-y border-line px-4 py-12 text-center">
-      <svg viewBox="0 0 120 24" aria-hidden="true" className="mx-auto mb-5 h-5 text-strong">
-        {[0, 1, 2, 3, 4, 5].map((place) => (
+    <div className="rounded-card border border-line bg-raised px-4 py-10 text-center">
+      <svg viewBox="0 0 120 68" aria-hidden="true" className="mx-auto mb-4 h-16 text-strong">
+        <rect x="22" y="17" width="76" height="34" rx="17" className="fill-felt stroke-rim" />
+        {seats.map(([x, y]) => (
           <circle
-            key={place}
-            cx={12 + place * 19}
-            cy="12"
-            r="6.5"
-            fill="none"
+            key={`${x} ${y}`}
+            cx={x}
+            cy={y}
+            r="8"
             stroke="currentColor"
-            strokeDasharray="2.2 2.4"
+            strokeDasharray="2.6 2.4"
+            className="fill-raised"
           />
         ))}
       </svg>

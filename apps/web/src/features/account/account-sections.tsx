@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
@@ -101,7 +101,14 @@ export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
                   {t('version')} {agent.version} · {tAgents(`kinds.${agent.kind}`)} · {checkOf(agent)}
                 </p>
               </div>
-              <span>{t(agent.retired ? 'retired' : agent.online ? 'online' : 'offline')}</span>
+              <span className="flex flex-wrap justify-end gap-x-5">
+                <span className="text-soft">
+                  {t(agent.retired ? 'retired' : agent.online ? 'online' : 'offline')}
+                </span>
+                <Link href={`/agents/${agent.slug}/settings`} className={underlined}>
+                  {t('settings')}
+                </Link>
+              </span>
             </li>
           ))}
         </ul>

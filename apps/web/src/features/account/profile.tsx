@@ -10,7 +10,7 @@ import { hasMail } from '../../server/mail/post.ts'
 import { PasswordForm } from './account-forms.tsx'
 import { isAllowed } from './actor.ts'
 import { Unconfirmed } from './links/unconfirmed.tsx'
-import { ProviderButtons, SignOutButton } from './provider-buttons.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 
 interface ProfileProps {
   readonly user: User
@@ -43,14 +43,11 @@ export function Profile({ user, providers, linked }: ProfileProps) {
         </Fact>
         <Fact name={t('profile.ways')}>{ways.join(' · ')}</Fact>
       </dl>
-      <div className="flex flex-wrap gap-3 pt-6">
-        {isAllowed(user, 'platform.administer') && (
-          <Link href="/admin" className={buttonStyle.quiet}>
-            {t('profile.administration')}
-          </Link>
-        )}
-        <SignOutButton />
-      </div>
+      {isAllowed(user, 'platform.administer') && (
+        <Link href="/admin" className={`mt-6 ${buttonStyle.quiet}`}>
+          {t('profile.administration')}
+        </Link>
+      )}
       <div className="max-w-sm pt-6">
         <ProviderButtons to="connect" providers={providers.filter((id) => !linked.includes(id))} />
       </div>

@@ -35,43 +35,48 @@ const BoardName = ({ record }: { record: SeasonRecord }) => useBoardName(record)
 
 const mostWords = 3
 
-interface PlaySectionProps {
+interface OpponentsSectionProps {
   readonly slug: string
   readonly game: string
   readonly opponents: readonly Opponent[]
+}
+
+/** The agent's opponents in a game, best results first. */
+export function OpponentsSection({ slug, game, opponents }: OpponentsSectionProps) {
+  const [t, locale] = [useTranslations('agent'), useLocale()]
+  if (opponents.length === 0) return null
+  return (
+    <section aria-labelledby="met" className="pt-12">
+      <SectionTitle id="met" title={t('opponents.title')}>
+        {`${gameNameIn(locale, game)} · ${t('lately', { count: lookedAt })}`}
+      </SectionTitle>
+      <Opponents
+        slug={slug}
+        game={game}
+        opponents={opponents.toSorted((one, other) => other.difference - one.difference)}
+      />
+    </section>
+  )
+}
+
+interface WordsSectionProps {
   readonly words: BestAndWorst
 }
 
-/** The agent's opponents in a game, best results first, and its words in its last ranked matches. */
-export function PlaySection({ slug, game, opponents, words: { best, worst } }: PlaySectionProps) {
-  const [t, locale] = [useTranslations('agent'), useLocale()]
-  const lately = t('lately', { count: lookedAt })
+/** The words that the agent held in its last ranked matches. */
+export function WordsSection({ words: { best, worst } }: WordsSectionProps) {
+  const t = useTranslations('agent')
+  if (best.length === 0) return null
   return (
-    <div className={`grid gap-x-14 ${best.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_21rem]' : ''}`}>
-      {opponents.length > 0 && (
-        <section aria-labelledby="met" className="pt-12">
-          <SectionTitle id="met" title={t('opponents.title')}>
-            {`${gameNameIn(locale, game)} · ${lately}`}
-          </SectionTitle>
-          <Opponents
-            slug={slug}
-            game={game}
-            opponents={opponents.toSorted((one, other) => other.difference - one.difference)}
-          />
-        </section>
-      )}
-      {best.length > 0 && (
-        <section aria-labelledby="words" className="pt-12">
-          <SectionTitle id="words" title={t('words.title')}>
-            {lately}
-          </SectionTitle>
-          <div className="grid items-start gap-x-12 gap-y-6 sm:max-lg:grid-cols-2">
-            <WordList title={t('words.best')} words={best.slice(0, mostWords)} />
-            {worst.length > 0 && <WordList title={t('words.worst')} words={worst.slice(0, mostWords)} />}
-          </div>
-        </section>
-      )}
-    </div>
+    <section aria-labelledby="words" className="pt-12">
+      <SectionTitle id="words" title={t('words.title')}>
+        {t('lately', { count: lookedAt })}
+      </SectionTitle>
+      <div className="grid items-start gap-x-12 gap-y-6 sm:max-lg:grid-cols-2">
+        <WordList title={t('words.best')} words={best.slice(0, mostWords)} />
+        {worst.length > 0 && <WordList title={t('words.worst')} words={worst.slice(0, mostWords)} />}
+      </div>
+    </section>
   )
 }
 

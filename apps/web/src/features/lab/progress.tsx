@@ -12,6 +12,14 @@ import { nameOfCondition } from './names.ts'
 
 const everyMs = 3000
 
+type Played = Pick<ExperimentPage | SuitePage, 'state' | 'played' | 'report'>
+
+export const isPlayedOut = ({ state }: Pick<Played, 'state'>) => state === 'ended' || state === 'cancelled'
+
+/** The report follows the last match within seconds. */
+export const isReportDue = ({ state, played, report }: Played) =>
+  isPlayedOut({ state }) && played > (report?.matches ?? 0)
+
 /** How far an experiment is, what it has used, and when it will be over. */
 export async function Progress({ page }: { page: ExperimentPage }) {
   const t = await getTranslations('lab.live')
@@ -45,9 +53,7 @@ export async function ProgressSection({ page, count, end, children }: ProgressSe
   const t = await getTranslations('lab')
   const format = await getFormatter()
   const { state, played, matches, tokens, dollars, hours, failed, voided } = page
-  const isOver = state === 'ended' || state === 'cancelled'
-  // The report follows the last match within seconds.
-  const isBehind = isOver && played > (page.report?.matches ?? 0)
+  const isOver = isPlayedOut(page)
   return (
     <section aria-label={t('live.label')} className="pb-8" data-testid="progress">
       <p className="figures flex flex-wrap items-baseline justify-between gap-x-6 pb-2">
@@ -73,7 +79,7 @@ export async function ProgressSection({ page, count, end, children }: ProgressSe
           {failed} / {voided}
         </Fact>
       </dl>
-      {(state === 'running' || state === 'queued' || isBehind) && (
+      {(state === 'running' || state === 'queued' || isReportDue(page)) && (
         <div className="pt-4">
           <SoftRefresh everyMs={everyMs} label={t('live.refresh', { seconds: everyMs / 1000 })} />
         </div>

@@ -40,7 +40,7 @@ export function KindLinks({ chosen, addressOf = formFor }: KindLinksProps) {
       <Link
         href={addressOf(recommended)}
         aria-current={recommended === chosen ? 'true' : undefined}
-        className="flex flex-col justify-center gap-1 rounded-card border-2 border-brass bg-raised p-5 hover:bg-sunken aria-[current=true]:bg-sunken"
+        className={`flex flex-col justify-center gap-1 rounded-card border-2 p-5 hover:bg-sunken aria-[current=true]:border-brass aria-[current=true]:bg-raised ${chosen === undefined ? 'border-brass bg-raised' : 'border-line'}`}
       >
         <span className="label text-brass">{t('recommended')}</span>
         <Icon d={icons[recommended]} strokeWidth={1.5} className="my-1 size-9 text-brass" />

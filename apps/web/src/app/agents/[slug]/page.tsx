@@ -35,7 +35,12 @@ import { Making } from '../../../features/agent/making.tsx'
 import { OutcomeList } from '../../../features/agent/outcomes/outcome-list.tsx'
 import { ProfileHead, Versions } from '../../../features/agent/profile-head.tsx'
 import { RecordFigures } from '../../../features/agent/record-block.tsx'
-import { MatchesSection, PlaySection, RecordSection } from '../../../features/agent/sections.tsx'
+import {
+  MatchesSection,
+  OpponentsSection,
+  WordsSection,
+  RecordSection,
+} from '../../../features/agent/sections.tsx'
 import { FollowButton } from '../../../features/following/follow-button.tsx'
 import { isSpoken } from '../../../features/games/names.ts'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
@@ -73,6 +78,7 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
     (await searchParams)['board'],
   )
   const { best, moments } = lately
+  const hasPlayed = chosen !== undefined || matches.items.length > 0
   const address = `/agents/${agent.slug}`
   return (
     <>
@@ -100,17 +106,10 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
       </ProfileHead>
       {own && <OwnerDesk {...own} />}
       <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="min-w-0">
+        <div className="min-w-0 *:first:pt-0">
           {chosen && <HistorySection address={address} records={records} chosen={chosen} days={days} />}
-          <RecordSection record={chosen} />
-        </div>
-        <aside className="min-w-0 max-lg:pt-12">
-          <Making agent={agent} />
-          <Versions slug={slug} versions={versions.items} />
-          {!own && <ReportAgent slug={agent.slug} />}
-        </aside>
-        <div className="min-w-0 lg:col-span-2">
-          {chosen && <PlaySection slug={agent.slug} game={chosen.game} opponents={opponents} words={words} />}
+          {hasPlayed && <RecordSection record={chosen} />}
+          {chosen && <OpponentsSection slug={agent.slug} game={chosen.game} opponents={opponents} />}
           <MatchesSection
             slug={agent.slug}
             matches={matches.items.slice(0, shown.matches).map(({ match }) => match)}
@@ -119,6 +118,12 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
             <MomentsSection moments={moments} />
           </MatchesSection>
         </div>
+        <aside className="min-w-0 max-lg:pt-12">
+          <Making agent={agent} />
+          <WordsSection words={words} />
+          <Versions slug={slug} versions={versions.items} />
+          {!own && <ReportAgent slug={agent.slug} />}
+        </aside>
       </div>
     </>
   )

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
 import { nameHunter } from '../../../features/hunt/board-actions.ts'
 import { huntAddress, huntersAddress, HuntGames } from '../../../features/hunt/hunt-games.tsx'
-import { HuntersTable, HuntMeans } from '../../../features/hunt/hunters-table.tsx'
+import { fewestHunts, HuntersTable, HuntMeans } from '../../../features/hunt/hunters-table.tsx'
 import { PointsScale } from '../../../features/hunt/points-scale.tsx'
 import { FigureView } from '../../../features/lab/figure-view.tsx'
 import { database } from '../../../server/database.ts'
@@ -138,7 +138,7 @@ interface Calibrated {
   readonly hunts: number
 }
 
-/** The curve of what hunters stated, of all or of one account. Statements about one match are not independent. */
+/** The curve of what hunters stated in enough hunts, of all or of one account. Statements about one match are not independent. */
 async function calibrationOf(
   db: Database,
   { game, language }: Pick<HuntKey, 'game' | 'language'>,
@@ -153,7 +153,7 @@ async function calibrationOf(
     })),
   )
   const curve = reliabilityOf(stated)
-  if (!curve) return undefined
+  if (!curve || runs.length < fewestHunts) return undefined
   const brier = estimateOf('mean', brierByDeal(stated), rngAt('hunters', 0))
   const [figure] = reliabilityFigures(
     {

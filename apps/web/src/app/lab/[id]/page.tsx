@@ -19,7 +19,7 @@ import { Judgings } from '../../../features/lab/judgings.tsx'
 import { isTaskGame } from '../../../features/lab/names.ts'
 import { PeopleBeside } from '../../../features/lab/people-beside.tsx'
 import { PeoplePlaying } from '../../../features/lab/people-playing.tsx'
-import { Now, Progress } from '../../../features/lab/progress.tsx'
+import { isPlayedOut, isReportDue, Now, Progress } from '../../../features/lab/progress.tsx'
 import { peopleSaid } from '../../../features/lab/rate/people-said.ts'
 import { People, WithheldRatings } from '../../../features/lab/rate/people.tsx'
 import { ReportLead } from '../../../features/lab/report-lead.tsx'
@@ -116,7 +116,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
         paper={await paperOf(seen)}
         hasFigures={seen.report !== undefined}
         isTask={isTaskGame(page.game)}
-        isOver={page.state === 'ended' || page.state === 'cancelled' || page.state === 'paused'}
+        isOver={isPlayedOut(page) || page.state === 'paused'}
         isPreregistered={page.plan !== undefined && seen.experiment.names.count === 0}
       />
       <WaysOn text={page.text} experiment={{ id: page.id, share: seen.share }} />
@@ -145,11 +145,11 @@ async function Size({ report }: ExperimentSeen) {
   return <p>{t('size', { game: report.names.game[await getLocale()], played, planned, failed, voided })}</p>
 }
 
-const isStillPlayed = ({ state }: ExperimentSeen['page']) => state !== 'ended' && state !== 'cancelled'
+const isUnfinished = (page: ExperimentSeen['page']) => !isPlayedOut(page) || isReportDue(page)
 
 /** The page of an experiment that is over opens with what was found. */
 async function Lead({ page, report, share }: ExperimentSeen) {
-  if (!report || isStillPlayed(page)) return null
+  if (!report || isUnfinished(page)) return null
   const language = await getLocale()
   const names = await subjectNames(report.spec, language)
   return <ReportLead report={report} names={names} {...addressesOf(page.id, share, language)} />
@@ -158,7 +158,8 @@ async function Lead({ page, report, share }: ExperimentSeen) {
 async function Numbers({ page, report, taskReport, share }: ExperimentSeen) {
   const t = await getTranslations('lab.live')
   const language = await getLocale()
-  const isEarly = isStillPlayed(page)
+  const isEarly = isUnfinished(page)
+  if (!report && !taskReport && isReportDue(page)) return <EmptyState title={t('due')} text={t('dueText')} />
   if (!report && !taskReport)
     return isEarly || page.ratingsWithheld ? (
       <EmptyState title={t(isTaskGame(page.game) ? 'noneTask' : 'none')} text={t('noneText')} />

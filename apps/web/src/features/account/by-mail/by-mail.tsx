@@ -8,10 +8,9 @@ import { SubmitButton } from '../../../components/button/submit-button.tsx'
 import { SectionTitle } from '../../../components/page/titles.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { database } from '../../../server/database.ts'
-import { hasMail } from '../../../server/mail/post.ts'
 import { saveLetters } from './save-letters.ts'
 
-/** The form in which a user chooses the notices to get by mail, too, or the reason why there is no mail. */
+/** The form in which a user chooses the notices to get by mail, too, or what is missing for it. */
 export async function ByMail({ user }: { user: User }) {
   const t = await getTranslations('account.byMail')
   const missing = missingFor(user)
@@ -32,7 +31,6 @@ export async function ByMail({ user }: { user: User }) {
 }
 
 function missingFor({ email, hasConfirmedEmail }: User) {
-  if (!hasMail()) return 'noMail'
   if (email === null) return 'noEmail'
   return hasConfirmedEmail ? undefined : 'unconfirmed'
 }

@@ -4,6 +4,7 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../../../components/avatar/avatar.tsx'
+import { SettingsCards } from '../../../../components/page/settings-cards.tsx'
 import { SectionTitle } from '../../../../components/page/titles.tsx'
 import { ownersKind } from '../../../../features/agent-form/owners-kinds.ts'
 import { ActionForm } from '../../../../features/agent-settings/action-form.tsx'
@@ -51,6 +52,19 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
   const { agentSettings, newAgent, tickets } = await getMessages()
   const t = await getTranslations('agentSettings')
   const chosen = ownersKind(kind)
+  const tLab = await getTranslations('lab.settings')
+  const index = [
+    ...(may('agent.change')
+      ? ([
+          ['profile', t('profile.title')],
+          ['limits', t('limits.title')],
+          ['against-people', t('againstPeople.title')],
+          ['lab', tLab('title')],
+        ] as const)
+      : []),
+    ['versions', t('versions.title')],
+    ...(may('agent.end') ? ([['end', t('end.title')]] as const) : []),
+  ] as const
   return (
     <NextIntlClientProvider messages={{ agentSettings, newAgent, tickets }}>
       <SettingsHeader agent={page} here="settings" />
@@ -63,28 +77,30 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
           {!page.online && page.badges.length > 0 && (
             <p className="max-w-[68ch] pt-2 text-xs text-soft">{t('play.goOnlineText')}</p>
           )}
-          {may('agent.change') && (
-            <>
-              <Profile {...own} />
-              <Limits {...own} />
-              <AgainstPeopleForm agent={page} said={said} />
-              <LabPermissionForm agent={page} said={said} />
-              <TokenSection agent={page} isOwner={may('agent.improve')} />
-            </>
-          )}
-          <Versions
-            agent={page}
-            versions={versions.items}
-            settings={settings}
-            uses={await versionUse(database(), agentId)}
-            older={versions.nextCursor}
-            changes={may('agent.improve')}
-            spends={may('agent.check')}
-            kind={chosen ?? ownersKind(page.kind) ?? 'webhook'}
-            isOpen={chosen !== undefined || page.connector === null}
-            begun={waysToBegin.find((way) => way === begun)}
-          />
-          {may('agent.end') && <TheEnd {...own} />}
+          <SettingsCards label={t('of', { name: page.name })} index={index}>
+            {may('agent.change') && (
+              <>
+                <Profile {...own} />
+                <Limits {...own} />
+                <AgainstPeopleForm agent={page} said={said} />
+                <LabPermissionForm agent={page} said={said} />
+                <TokenSection agent={page} isOwner={may('agent.improve')} />
+              </>
+            )}
+            <Versions
+              agent={page}
+              versions={versions.items}
+              settings={settings}
+              uses={await versionUse(database(), agentId)}
+              older={versions.nextCursor}
+              changes={may('agent.improve')}
+              spends={may('agent.check')}
+              kind={chosen ?? ownersKind(page.kind) ?? 'webhook'}
+              isOpen={chosen !== undefined || page.connector === null}
+              begun={waysToBegin.find((way) => way === begun)}
+            />
+            {may('agent.end') && <TheEnd {...own} />}
+          </SettingsCards>
         </>
       )}
     </NextIntlClientProvider>
