@@ -6,11 +6,11 @@ import { whoIsSpy } from '../game.ts'
 import { personaCalled } from '../house/personas.ts'
 import { think } from '../house/think.ts'
 import { spyWire } from '../kit/wire.ts'
-import { fewestDrawn, fewestInBandwagon } from '../results/moments.ts'
+import { openMoments } from '../results/moments.ts'
 import { rulesets } from '../rulesets.ts'
 import type { SpyEvent } from '../schema.ts'
-import type { Round, SpyState } from '../state.ts'
-import { countsOf, mostVoted } from '../votes.ts'
+import type { SpyState } from '../state.ts'
+import { countsOf } from '../votes.ts'
 
 /** What the seat knows by a question. A history may begin after the deal, which the question tells beside it. */
 function knownBy(asked: OlderAsked) {
@@ -59,7 +59,7 @@ export function appealOf({ rounds, ruleset }: Pick<SpyState, 'rounds' | 'ruleset
     last !== undefined && isClose(last),
     rounds.length >= (ruleset.rounds ?? manyRounds),
   ]
-  return { rounds: rounds.length, tension: marks.filter(Boolean).length, moments: openMoments(rounds) }
+  return { rounds: rounds.length, tension: marks.filter(Boolean).length, moments: openMoments(rounds).length }
 }
 
 /** As many rounds as are a long match where the ruleset sets no end. */
@@ -70,29 +70,6 @@ function isClose(ballots: readonly Ballot[]): boolean {
   const counts = [...countsOf(ballots).values()].sort((one, other) => other - one)
   const [first = 0, second = 0] = counts
   return second > 0 && first - second <= 1
-}
-
-/** As many as `momentsOf` finds in the log, without those that tell of the spy. A test compares the two. */
-function openMoments(rounds: readonly Round[]): number {
-  const ownWords = rounds.flatMap(({ fouls }) => fouls).filter(({ kind }) => kind === 'own-word').length
-  const most = rounds.map((round, at) => {
-    const seat = mostVoted(round.vote?.revealed ?? [])
-    if (seat === undefined || !hasSpoken(rounds.slice(0, at + 1), seat)) return 0
-    return countsOf(round.vote?.revealed ?? []).get(seat) ?? 0
-  })
-  const drewVotes = most.some((count) => count >= fewestDrawn) ? 1 : 0
-  const bandwagons = rounds.filter(({ vote }) => {
-    const ballots = vote?.revealed ?? []
-    const seat = mostVoted(ballots)
-    return seat !== undefined && (countsOf(ballots).get(seat) ?? 0) >= fewestInBandwagon
-  }).length
-  return ownWords + drewVotes + bandwagons
-}
-
-function hasSpoken(rounds: readonly Round[], seat: Seat): boolean {
-  return rounds.some(({ speeches }) =>
-    speeches.some((speech) => speech.kind === 'given' && speech.seat === seat),
-  )
 }
 
 /** A seat's part in a match as pages that are older than kits tell it. */

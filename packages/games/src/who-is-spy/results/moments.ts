@@ -1,23 +1,36 @@
+import { isHidden } from '@wis/engine'
 import type { Entry, Seat } from '@wis/engine'
 import type { Ballot } from '../events.ts'
 import type { SpyEvent } from '../schema.ts'
+import { blank, evolve } from '../state.ts'
+import type { Round, SpyState } from '../state.ts'
 import { countsOf, mostVoted } from '../votes.ts'
 
-export const momentKinds = ['turning-vote', 'perfect-cover', 'slip', 'bandwagon'] as const
-export type MomentKind = (typeof momentKinds)[number]
+const fewestInBandwagon = 4
+/** A vote concerns the whole table. */
+const fewestDrawn = 2
 
 interface Place {
   /** The entry to look at. */
   readonly seq: number
   /** The entry that proves it. Showing the moment earlier would be a spoiler. */
   readonly provenAt: number
+}
+interface About {
   readonly round: number
   /** The seat that it is about. */
   readonly seat: Seat
 }
 
-/** A moment worth showing to others. A moment about `spy` reveals who it was. */
-export type Moment = Place &
+/** A moment that tells nothing of the spy, before it has its place in a log. */
+type OpenMoment = About &
+  (
+    | { readonly kind: 'slip'; readonly cause: 'own-word'; readonly tells: 'votes' }
+    | { readonly kind: 'slip'; readonly cause: 'drew-votes'; readonly votes: number; readonly tells: 'votes' }
+    | { readonly kind: 'bandwagon'; readonly votes: number; readonly tells: 'votes' }
+  )
+/** One that reveals who the spy was. */
+type SpyMoment = About &
   (
     | {
         readonly kind: 'turning-vote'
@@ -26,94 +39,90 @@ export type Moment = Place &
         readonly tells: 'spy'
       }
     | { readonly kind: 'perfect-cover'; readonly tells: 'spy' }
-    | { readonly kind: 'slip'; readonly cause: 'own-word'; readonly tells: 'votes' }
-    | { readonly kind: 'slip'; readonly cause: 'drew-votes'; readonly votes: number; readonly tells: 'votes' }
-    | { readonly kind: 'bandwagon'; readonly votes: number; readonly tells: 'votes' }
   )
+/** A moment worth showing to others. */
+export type Moment = Place & (OpenMoment | SpyMoment)
 
 type Log = readonly Entry<SpyEvent>[]
-
-export const fewestInBandwagon = 4
-/** A vote concerns the whole table. */
-export const fewestDrawn = 2
 
 /**
  * The moments of a log in order, computed from its facts alone. Facts that the reader may not know give no moment.
  */
 export function momentsOf(log: Log): readonly Moment[] {
-  const votes = votesOf(log)
-  const found = [...ownWords(log), ...drewVotes(log, votes), ...bandwagons(votes), ...spyMoments(log, votes)]
-  return found.sort((one, other) => one.seq - other.seq)
+  const { rounds } = log.reduce<SpyState>(
+    (state, { event }) => (isHidden(event) ? state : evolve(state, event)),
+    blank,
+  )
+  const open = openMoments(rounds).flatMap((moment) => placed(log, moment) ?? [])
+  return [...open, ...spyMoments(log, rounds)].sort((one, other) => one.seq - other.seq)
 }
 
 /** A vote whose ballots are public. */
 interface ReadVote {
-  readonly seq: number
   readonly round: number
   readonly ballots: readonly Ballot[]
   /** Its ballots in the order in which they were cast. Empty if the order is not known. */
   readonly cast: readonly Ballot[]
   /** The seat that a lot put out after a tie. */
-  readonly drawn?: Seat
+  readonly drawn: Seat | undefined
 }
 
-function votesOf(log: Log): readonly ReadVote[] {
-  const votes: ReadVote[] = []
-  let cast: Ballot[] = []
-  for (const { seq, event } of log) {
-    if (event.type === 'vote-opened') cast = []
-    if (event.type === 'vote-cast') cast.push({ seat: event.seat, target: event.target })
-    if (event.type === 'votes-revealed') {
-      votes.push({ seq, round: event.round, ballots: event.ballots, cast })
-    }
-    if (event.type === 'seat-eliminated' && event.tied) {
-      const tied = votes.pop()
-      if (tied) votes.push({ ...tied, drawn: event.seat })
-    }
-  }
-  return votes
-}
+const votesOf = (rounds: readonly Round[]): readonly ReadVote[] =>
+  rounds.flatMap(({ round, vote, out }) => {
+    if (!vote?.revealed) return []
+    const { revealed: ballots, cast } = vote
+    const isTied = mostVoted(ballots) === undefined
+    const drawn = isTied ? out.find(({ cause }) => cause === 'vote')?.seat : undefined
+    return [{ round, ballots, cast, drawn }]
+  })
 
-function* ownWords(log: Log): Generator<Moment> {
-  for (const { seq: provenAt, event } of log) {
-    if (event.type !== 'fouls-called') continue
-    for (const { seat, kind } of event.fouls) {
-      const seq = kind === 'own-word' ? speechBefore(log, provenAt, seat) : undefined
-      if (seq === undefined) continue
-      yield { kind: 'slip', cause: 'own-word', tells: 'votes', seq, provenAt, round: event.round, seat }
-    }
-  }
-}
-
-/** Of the speeches whose speakers then got the most votes, the one with the most votes. */
-function* drewVotes(log: Log, votes: readonly ReadVote[]): Generator<Moment> {
-  let best: Extract<Moment, { cause: 'drew-votes' }> | undefined
-  for (const { seq: provenAt, round, ballots } of votes) {
+/** By the rounds alone: the own words that were said, the speech that drew most votes, and votes that fell on one seat. */
+export function openMoments(rounds: readonly Round[]): readonly OpenMoment[] {
+  const ownWords = rounds.flatMap(({ round, fouls }) =>
+    fouls
+      .filter(({ kind }) => kind === 'own-word')
+      .map(({ seat }) => ({ kind: 'slip', cause: 'own-word', tells: 'votes', round, seat }) as const),
+  )
+  const named = votesOf(rounds).flatMap(({ round, ballots }) => {
     const seat = mostVoted(ballots)
-    const seq = seat === undefined ? undefined : speechBefore(log, provenAt, seat)
-    if (seat === undefined || seq === undefined) continue
-    const count = against(ballots, seat)
-    if (count < fewestDrawn || count <= (best?.votes ?? 0)) continue
-    best = { kind: 'slip', cause: 'drew-votes', tells: 'votes', votes: count, seq, provenAt, round, seat }
-  }
-  if (best) yield best
+    return seat === undefined ? [] : [{ tells: 'votes', votes: against(ballots, seat), round, seat } as const]
+  })
+  // Of several with as many votes, the first.
+  const [drew] = named
+    .filter(({ votes, round, seat }) => votes >= fewestDrawn && hasSpoken(rounds, seat, round))
+    .toSorted((one, other) => other.votes - one.votes)
+  return [
+    ...ownWords,
+    ...(drew ? [{ kind: 'slip', cause: 'drew-votes', ...drew } as const] : []),
+    ...named
+      .filter(({ votes }) => votes >= fewestInBandwagon)
+      .map((vote) => ({ kind: 'bandwagon', ...vote }) as const),
+  ]
 }
 
-function* bandwagons(votes: readonly ReadVote[]): Generator<Moment> {
-  for (const { seq, round, ballots } of votes) {
-    const seat = mostVoted(ballots)
-    const count = seat === undefined ? 0 : against(ballots, seat)
-    if (seat === undefined || count < fewestInBandwagon) continue
-    yield { kind: 'bandwagon', tells: 'votes', votes: count, seq, provenAt: seq, round, seat }
-  }
+const hasSpoken = (rounds: readonly Round[], seat: Seat, until: number): boolean =>
+  rounds.some(
+    ({ round, speeches }) =>
+      round <= until && speeches.some((speech) => speech.kind === 'given' && speech.seat === seat),
+  )
+
+function placed(log: Log, moment: OpenMoment): Moment | undefined {
+  const isFoul = moment.kind === 'slip' && moment.cause === 'own-word'
+  const provenAt = entryOf(log, isFoul ? 'fouls-called' : 'votes-revealed', moment.round)
+  const seq = moment.kind === 'bandwagon' ? provenAt : speechBefore(log, provenAt, moment.seat)
+  return seq === undefined ? undefined : { ...moment, seq, provenAt }
 }
+
+const entryOf = (log: Log, type: 'fouls-called' | 'votes-revealed', round: number): number =>
+  log.find(({ event }) => event.type === type && event.round === round)?.seq ?? 0
 
 /** These moments only make sense with the spy's name, so there are none before the end. */
-function* spyMoments(log: Log, votes: readonly ReadVote[]): Generator<Moment> {
+function* spyMoments(log: Log, rounds: readonly Round[]): Generator<Moment> {
   const end = log.at(-1)
   if (end?.event.type !== 'match-ended') return
   const { spy, winner } = end.event
-  const turning = votes.toReversed().flatMap((vote) => turningVote(vote, spy) ?? [])[0]
+  const votes = votesOf(rounds)
+  const turning = votes.toReversed().flatMap((vote) => turningVote(log, vote, spy) ?? [])[0]
   if (turning) yield turning
   const isUnnamed = votes.length > 0 && votes.every(({ ballots }) => against(ballots, spy) === 0)
   if (winner !== 'spy' || !isUnnamed) return
@@ -121,13 +130,14 @@ function* spyMoments(log: Log, votes: readonly ReadVote[]): Generator<Moment> {
   yield { kind: 'perfect-cover', tells: 'spy', seq: end.seq, provenAt: end.seq, round, seat: spy }
 }
 
-function turningVote(vote: ReadVote, spy: Seat): Moment | undefined {
-  const { seq, round, ballots } = vote
+function turningVote(log: Log, vote: ReadVote, spy: Seat): Moment | undefined {
+  const { round, ballots } = vote
   // A lot decided, and no ballot.
   if (vote.drawn === spy) return undefined
   const outcome = mostVoted(ballots) === spy ? 'caught' : 'saved'
   const voter = outcome === 'caught' ? settlingVoter(vote, spy) : savingVoter(vote, spy)
   if (voter === undefined) return undefined
+  const seq = entryOf(log, 'votes-revealed', round)
   return { kind: 'turning-vote', tells: 'spy', outcome, voter, seq, provenAt: seq, round, seat: spy }
 }
 
