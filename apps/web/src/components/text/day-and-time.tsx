@@ -1,4 +1,4 @@
-import { useFormatter, useNow } from 'next-intl'
+import { useFormatter } from 'next-intl'
 
 interface DayAndTimeProps {
   /** ISO 8601. */
@@ -22,16 +22,6 @@ export function DayAndTime({ at, precision = 'minute', className }: DayAndTimePr
         hourCycle: 'h23',
       })}{' '}
       UTC
-    </time>
-  )
-}
-
-/** How long ago something was. Its title has the day and the time. */
-export function TimeAgo({ at, className = 'text-faint' }: { at: string; className?: string }) {
-  const [format, now] = [useFormatter(), useNow()]
-  return (
-    <time dateTime={at} title={timeInUtc(format, at)} className={`figures relative text-xs ${className}`}>
-      {format.relativeTime(new Date(at), now)}
     </time>
   )
 }
