@@ -122,13 +122,16 @@ function Moves({ id, state, of }: Experiment & Controlled) {
 interface WaysOnProps {
   /** The specification as it was written. */
   readonly text: string
+  /** When it was fixed, and its hash. */
+  readonly plan?: ExperimentPage['plan']
   /** Absent for a suite, which is neither planned again nor compared by a link. */
   readonly experiment?: { readonly id: string; readonly share: string | undefined }
 }
 
 /** The specification of a report, and the ways on from here. */
-export function WaysOn({ text, experiment }: WaysOnProps) {
+export function WaysOn({ text, plan, experiment }: WaysOnProps) {
   const t = useTranslations('lab.report')
+  const tPlan = useTranslations('lab.plan')
   const look = 'underline decoration-brass underline-offset-4'
   return (
     <div className="pt-8 text-sm">
@@ -151,6 +154,11 @@ export function WaysOn({ text, experiment }: WaysOnProps) {
           {text}
         </pre>
       </details>
+      {plan && (
+        <p className="pt-4 text-xs break-all text-soft" data-testid="plan-fixed">
+          {tPlan('fixed', { at: plan.at.slice(0, 19).replace('T', ' '), sha256: plan.sha256 })}
+        </p>
+      )}
       <p className="pt-4 text-xs text-faint">{t('permanent')}</p>
     </div>
   )

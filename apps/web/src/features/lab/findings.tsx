@@ -4,9 +4,6 @@ import { SectionTitle } from '../../components/page/titles.tsx'
 
 const mostSentences = 60
 
-/** Up to so many differences that cannot be told apart stand open beside those that can. */
-const mostOpen = 6
-
 interface FindingsProps {
   readonly report: Pick<Results, 'effects' | 'contrasts' | 'interactions'>
   /** Whether more matches are to come. */
@@ -25,25 +22,23 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
   const told = all.filter((one) => one.isTold && one !== first?.finding).slice(0, mostSentences)
   const untold = all.filter(({ isTold }) => !isTold)
   if (told.length + untold.length === 0) return null
-  const rest = (
-    <Sentences
-      of={untold.slice(0, mostSentences).map(({ sentence }) => withNames(sentence[locale], names))}
-      after={isEarly ? tLive('notYet') : ''}
-    />
-  )
   return (
     <section aria-labelledby="findings" className="max-w-[75ch]">
       <SectionTitle id="findings" title={t('findings')} />
       {told.length > 0 && <Sentences of={told.map(({ sentence }) => withNames(sentence[locale], names))} />}
-      {untold.length > 0 && untold.length <= mostOpen && <div className="text-soft">{rest}</div>}
-      {untold.length > mostOpen && (
+      {untold.length > 0 && (
         <>
           {isEarly && told.length === 0 && <p>{t('noneTold')}</p>}
           <details className="pt-3 text-soft">
             <summary className="w-fit underline decoration-rim underline-offset-4">
               {t(first?.finding ? 'untoldOthers' : 'untold', { count: untold.length })}
             </summary>
-            <div className="pt-3">{rest}</div>
+            <div className="pt-3">
+              <Sentences
+                of={untold.slice(0, mostSentences).map(({ sentence }) => withNames(sentence[locale], names))}
+                after={isEarly ? tLive('notYet') : ''}
+              />
+            </div>
           </details>
         </>
       )}

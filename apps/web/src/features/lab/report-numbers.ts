@@ -23,7 +23,7 @@ export function shownSize(size: Report['effects'][number]['size']): string {
   if (!size || size.value === null) return '–'
   const shown = (value: number | null) => shownValue({ unit: 'count' }, value)
   const ends = size.low === null ? '' : ` (${shown(size.low)} … ${shown(size.high)})`
-  return `${size.kind} ${shown(size.value)}${ends}`
+  return `${size.kind.replace('_', '')} ${shown(size.value)}${ends}`
 }
 
 /** The level of guesses: of all answers alike, and of always the same one. */

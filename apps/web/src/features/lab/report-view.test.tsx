@@ -157,12 +157,13 @@ it('calls a difference not yet significant while matches are to come', () => {
 
 it('sets two reports side by side by the measures of both', () => {
   const sides = [
-    { id: 'a', name: 'First', report },
-    { id: 'b', name: 'Second', report },
+    { id: 'a', name: 'First', report, names: new Map() },
+    { id: 'b', name: 'Second', report, names: new Map([[report.spec.subjects[0] ?? '', 'Blurt']]) },
   ] as const
   const html = drawn('en', <SideBySide sides={sides} />)
   expect(html.match(/<table/g)).toHaveLength(report.measures.length)
   expect(html).toContain('href="/lab/b"')
+  expect(html).toContain('>Blurt<')
 })
 
 describe.each(sampled(['zh', 'en'] as const, 2))(

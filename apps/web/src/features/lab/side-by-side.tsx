@@ -1,9 +1,11 @@
 import type { Report } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
+import { nameOfSubject } from './findings.tsx'
+import type { SubjectNames } from './findings.tsx'
 import { LabTable } from './lab-table.tsx'
 import { shownGuess, shownInterval, shownValue } from './report-numbers.ts'
 
@@ -11,6 +13,7 @@ export interface Side {
   readonly id: string
   readonly name: string
   readonly report: Report
+  readonly names: SubjectNames
 }
 
 /** The numbers of two experiments beside each other, a table for every measure that both have. */
@@ -32,58 +35,90 @@ export function SideBySide({ sides }: { sides: readonly [Side, Side] }) {
       />
     )
   const cells = rowsOf(a.report, b.report)
+  const hasConditions = new Set(cells.map(({ condition }) => condition)).size > 1
+  const names = new Map([...a.names, ...b.names])
+  const nameOf = (condition: string) =>
+    a.report.names.conditions[condition]?.name[locale] ??
+    b.report.names.conditions[condition]?.name[locale] ??
+    condition
   return (
-    <div className="grid gap-12 *:min-w-0">
-      <ol className="grid gap-2 text-sm">
+    <>
+      <ol className="grid gap-2 pb-10 text-sm">
         {sides.map(({ id, name }, at) => (
           <li key={at}>
             {t(at === 0 ? 'a' : 'b')}:{' '}
-            <Link href={`/lab/${id}`} className="underline decoration-brass underline-offset-4">
+            <Link href={`/lab/${id}`} className={linkStyle}>
               {name}
             </Link>
           </li>
         ))}
       </ol>
-      {shared.map((measure) => (
-        <section key={measure.id} aria-labelledby={measure.id}>
-          <SectionTitle
-            id={measure.id}
-            title={`${measure.name[locale]}${measure.unit === 'share' ? ', %' : ''}`}
-          >
-            {measure.formula[locale]}
-          </SectionTitle>
-          <LabTable
-            caption={measure.name[locale]}
-            head={[tReport('subject'), tReport('condition'), ...[a.name, b.name].map(short)]}
-            rows={cells.map(({ subject, condition }) => [
-              subject,
-              a.report.names.conditions[condition]?.name[locale] ??
-                b.report.names.conditions[condition]?.name[locale] ??
-                condition,
-              ...sides.map(({ report }, at) => {
-                const found = report.cells.find(
-                  (cell) =>
-                    cell.subject === subject && cell.condition === condition && cell.measure === measure.id,
-                )
-                if (!found) return '–'
-                const { estimate, chance } = found
-                return (
-                  <span key={at}>
-                    {shownValue(measure, estimate.value)}
-                    <span className="block text-2xs text-faint">{shownInterval(measure, estimate)}</span>
-                    {chance && (
-                      <span className="block text-2xs text-faint">
-                        {tReport('guess', { level: shownGuess(measure, chance) })}
-                      </span>
-                    )}
-                  </span>
-                )
-              }),
-            ])}
-          />
-        </section>
-      ))}
-    </div>
+      <div className="grid gap-x-14 gap-y-12 *:min-w-0 lg:grid-cols-2">
+        {shared.map((measure) => (
+          <section key={measure.id} aria-labelledby={measure.id}>
+            <SectionTitle
+              id={measure.id}
+              title={`${measure.name[locale]}${measure.unit === 'share' ? ', %' : ''}`}
+            />
+            <p className="-mt-3 pb-3 text-xs text-faint">{measure.formula[locale]}</p>
+            <LabTable
+              caption={measure.name[locale]}
+              head={[
+                tReport('subject'),
+                ...(hasConditions ? [tReport('condition')] : []),
+                ...[a.name, b.name].map(short),
+              ]}
+              rows={cells
+                .filter((cell) => sides.some(({ report }) => foundIn(report, cell, measure.id)))
+                .map((cell) => [
+                  nameOfSubject(names, cell.subject),
+                  ...(hasConditions ? [nameOf(cell.condition)] : []),
+                  ...sides.map(({ report }, at) => (
+                    <Number key={at} measure={measure} found={foundIn(report, cell, measure.id)} />
+                  )),
+                ])}
+            />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface Cell {
+  readonly subject: string
+  readonly condition: string
+}
+
+/** Nothing where a report has no number. */
+const foundIn = ({ cells }: Report, { subject, condition }: Cell, measure: string) =>
+  cells.find(
+    (cell) =>
+      cell.subject === subject &&
+      cell.condition === condition &&
+      cell.measure === measure &&
+      cell.estimate.value !== null,
+  )
+
+interface NumberProps {
+  readonly measure: Report['measures'][number]
+  readonly found: Report['cells'][number] | undefined
+}
+
+function Number({ measure, found }: NumberProps) {
+  const t = useTranslations('lab.report')
+  if (!found) return <span className="text-faint">–</span>
+  const { estimate, chance } = found
+  return (
+    <>
+      <span className="text-base">{shownValue(measure, estimate.value)}</span>
+      <span className="block text-2xs text-faint">{shownInterval(measure, estimate)}</span>
+      {chance && (
+        <span className="block text-2xs text-faint">
+          {t('guess', { level: shownGuess(measure, chance) })}
+        </span>
+      )}
+    </>
   )
 }
 

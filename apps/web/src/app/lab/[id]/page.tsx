@@ -70,11 +70,6 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
             </>
           )}
         </p>
-        {page.plan && (
-          <p className="pt-1 text-xs break-all text-soft" data-testid="plan-fixed">
-            {t('plan.fixed', { at: page.plan.at.slice(0, 19).replace('T', ' '), sha256: page.plan.sha256 })}
-          </p>
-        )}
         {seen.experiment.names.count > 0 && (
           <p className="pt-1 text-sm">{t('reports.withdrawn', { count: seen.experiment.names.count })}</p>
         )}
@@ -119,7 +114,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
         isOver={isPlayedOut(page) || page.state === 'paused'}
         isPreregistered={page.plan !== undefined && seen.experiment.names.count === 0}
       />
-      <WaysOn text={page.text} experiment={{ id: page.id, share: seen.share }} />
+      <WaysOn text={page.text} plan={page.plan} experiment={{ id: page.id, share: seen.share }} />
     </>
   )
 }

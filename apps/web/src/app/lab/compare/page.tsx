@@ -1,6 +1,6 @@
 import { listExperiments } from '@wis/db/experiments'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { FilterText } from '../../../components/form/filter-field.tsx'
 import { Link } from '../../../components/link/link.tsx'
@@ -13,6 +13,7 @@ import type { Side } from '../../../features/lab/side-by-side.tsx'
 import { database } from '../../../server/database.ts'
 import { experimentRowOf } from '../../../server/lab/experiment-page-of.ts'
 import { withNamesShown } from '../../../server/lab/names-shown.ts'
+import { subjectNames } from '../../../server/lab/subject-names.ts'
 import { currentUser } from '../../../server/session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -107,5 +108,7 @@ function reportIn(value: string | string[] | undefined): Wanted {
 
 async function sideOf({ id, share }: Wanted): Promise<Side | undefined> {
   const seen = id === '' ? undefined : await experimentSeen(id, share)
-  return seen?.report && { id, name: seen.page.name, report: seen.report }
+  if (!seen?.report) return undefined
+  const names = await subjectNames(seen.report.spec, await getLocale())
+  return { id, name: seen.page.name, report: seen.report, names }
 }
