@@ -186,14 +186,14 @@ function textsModuleOf(folder, place, shape) {
   ].join('')
 }
 
-/** `name: text` in each line, which belongs to the line above that is indented by two spaces less. */
+/** `name: text` in each line, which belongs to the line above that is indented by two spaces less. `\n` ends a line. */
 function outlineOf(text, file) {
   const open = [{ below: {} }]
   for (const line of text.split('\n').filter((written) => written !== '' && !written.startsWith('#'))) {
     const [, indent = '', name = '', said] = /^((?:  )*)([\w-]+)(?:: (.*\S))?$/.exec(line) ?? []
     const parent = open[indent.length / 2]
     if (name === '' || !parent || name in parent.below) throw new Error(`${file}: nothing can read '${line}'`)
-    parent.below[name] = { file: `${file}, ${name}`, said, below: {} }
+    parent.below[name] = { file: `${file}, ${name}`, said: said?.replaceAll('\\n', '\n'), below: {} }
     open.splice(indent.length / 2 + 1, open.length, parent.below[name])
   }
   return open[0].below

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainStrategy } from './legacy/strategies/plain.ts'
+import { plainStrategy } from './legacy/strategies.ts'
 import { changedLines, settingsChanges } from './settings-changes.ts'
 
 const before = {

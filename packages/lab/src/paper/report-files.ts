@@ -1,6 +1,6 @@
 import type { Language } from '@wis/engine'
+import { filled } from '@wis/protocol'
 import type { reportFormats } from '@wis/protocol'
-import { filled } from '../filled.ts'
 import type { AnyReport } from '../report/formats/any-report.ts'
 import { toCsv } from '../report/formats/csv.ts'
 import { toLatex } from '../report/formats/latex.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@wis/engine'
-import { filled } from '../filled.ts'
+import { filled } from '@wis/protocol'
 import type { BiasReport } from '../report/bias.ts'
 import type { Effect, Report, Results } from '../report/report.ts'
 import { says } from './content/generated/words.ts'

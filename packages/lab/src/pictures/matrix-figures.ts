@@ -1,5 +1,5 @@
 import type { Language } from '@wis/engine'
-import { filled } from '../filled.ts'
+import { filled } from '@wis/protocol'
 import type { MeasureAbout } from '../report/measure.ts'
 import type { Cell } from '../report/report-tally.ts'
 import type { Report } from '../report/report.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@wis/engine'
-import { filled } from '../filled.ts'
+import { filled } from '@wis/protocol'
 import { isYesOrNo } from '../judges/rubric.ts'
 import { rubricCalled } from '../judges/rubrics.ts'
 import type { RoundCell } from '../report/by-round.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@wis/engine'
-import { filled } from '../filled.ts'
+import { filled } from '@wis/protocol'
 import { shownNumber } from '../report/formats/shown.ts'
 import type { MeasureAbout } from '../report/measure.ts'
 import type { Results } from '../report/report.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@wis/engine'
-import { filled } from '../filled.ts'
+import { filled } from '@wis/protocol'
 import { cleanNote, cleanTitle } from '../report/formats/clean-sheets.ts'
 import type { Sheet } from '../report/formats/sheet.ts'
 import { publishedSheets, resultSheets, sheetsOf } from '../report/formats/sheets-of.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@wis/engine'
-import { columnNames } from '../filled.ts'
 import { agreementSheets } from '../report/formats/agreement-sheet.ts'
 import { calibrationSheets } from '../report/formats/calibration-sheets.ts'
+import { columnNames } from '../report/formats/sheet.ts'
 import type { Sheet } from '../report/formats/sheet.ts'
 import { publishedSheets, shownChance } from '../report/formats/sheets-of.ts'
 import { shownDifference, shownSize, trustMark, trustMarkOf, trustNote } from '../report/formats/shown.ts'

@@ -1,9 +1,10 @@
 import { kits } from '@wis/games'
-import { ablations } from '../legacy/strategies/ablations.ts'
-import { plainStrategy } from '../legacy/strategies/plain.ts'
-import { reasoningStrategy } from '../legacy/strategies/reasoning.ts'
-import { reasonsAloudStrategy } from '../legacy/strategies/reasons-aloud.ts'
-import { wordGuessStrategy } from '../legacy/strategies/word-guess.ts'
+import {
+  plainStrategy,
+  reasoningStrategy,
+  studiedStrategies,
+  wordGuessStrategy,
+} from '../legacy/strategies.ts'
 import { experiments, withExperiment } from './experiments.ts'
 import type { ChatMessage, Strategy } from './strategy.ts'
 
@@ -38,7 +39,7 @@ export const experimentStrategies: readonly Strategy[] = strategies.flatMap((str
 )
 
 /** Strategies that conditions of the lab put in place of a model's own. */
-export const labStrategies: readonly Strategy[] = [reasonsAloudStrategy, ...ablations]
+export const labStrategies: readonly Strategy[] = studiedStrategies
 
 export function findStrategy(id: string): Strategy | undefined {
   const all = [...strategies, ...kitStrategies, ...experimentStrategies, ...labStrategies]

@@ -1,7 +1,7 @@
 import type { Language } from '@wis/engine'
-import { columnNames } from '../../filled.ts'
 import { says } from '../content/generated/words.ts'
 import type { Report } from '../report.ts'
+import { columnNames } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { isPercent, shownEstimate } from './shown.ts'
 

@@ -1,5 +1,4 @@
 import type { Language } from '@wis/engine'
-import { columnNames } from '../../filled.ts'
 import { rubricCalled } from '../../judges/rubrics.ts'
 import type { Estimate } from '../../statistics/estimate.ts'
 import { says } from '../content/generated/words.ts'
@@ -8,6 +7,7 @@ import type { GoodWhereWon } from '../rated-wins.ts'
 import type { Report } from '../report.ts'
 import { calibrationSheets } from './calibration-sheets.ts'
 import { roundSheets } from './round-sheets.ts'
+import { columnNames } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { shownEstimate, trustMark, trustNote } from './shown.ts'
 

@@ -1,9 +1,9 @@
 import type { Language } from '@wis/engine'
 import { kitCalled } from '@wis/games'
-import { columnNames } from '../../filled.ts'
 import { probeOutcomes } from '../../probes/probe-row.ts'
 import { says } from '../content/generated/words.ts'
 import type { Report } from '../report.ts'
+import { columnNames } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 
 /** How the matches ended by subject and condition, and what became of the probes if there were any. */

@@ -1,7 +1,8 @@
 import type { Language } from '@wis/engine'
-import { columnNames, filled } from '../../filled.ts'
+import { filled } from '@wis/protocol'
 import { says } from '../content/generated/words.ts'
 import type { Report } from '../report.ts'
+import { columnNames } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 
 /** One table of how far the chances that subjects stated are worth what they say. */

@@ -1,10 +1,11 @@
 import type { Language } from '@wis/engine'
-import { columnNames, filled } from '../../filled.ts'
+import { filled } from '@wis/protocol'
 import { isYesOrNo } from '../../judges/rubric.ts'
 import { rubricCalled } from '../../judges/rubrics.ts'
 import type { RoundCell } from '../by-round.ts'
 import { says } from '../content/generated/words.ts'
 import type { Report } from '../report.ts'
+import { columnNames } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { shownEstimate, shownNumber, trustMark, trustNote } from './shown.ts'
 

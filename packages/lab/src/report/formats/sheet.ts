@@ -5,3 +5,6 @@ export interface Sheet {
   readonly rows: readonly (readonly string[])[]
   readonly note: string
 }
+
+/** The heads of columns that such a text names. */
+export const columnNames = (text: string): readonly string[] => text.split(' | ')

@@ -1,5 +1,5 @@
 import type { Language } from '@wis/engine'
-import { filled } from '../../filled.ts'
+import { filled } from '@wis/protocol'
 import { cleanReport, leavesDealsOut, leftOutNote } from '../clean-cut.ts'
 import { says } from '../content/generated/words.ts'
 import type { ReportFamily } from '../families.ts'

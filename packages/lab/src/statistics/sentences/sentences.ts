@@ -1,5 +1,5 @@
 import type { Language } from '@wis/engine'
-import { filled } from '../../filled.ts'
+import { filled } from '@wis/protocol'
 import type { PairComparison } from '../compare.ts'
 import { says } from '../content/generated/words.ts'
 import type { Estimate } from '../estimate.ts'

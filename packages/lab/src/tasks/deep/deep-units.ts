@@ -1,7 +1,7 @@
 import type { Language } from '@wis/engine'
 import { saysOwnWord } from '@wis/games'
 import type { Field, FieldValues } from '@wis/games'
-import { filled } from '../../filled.ts'
+import { filled } from '@wis/protocol'
 import type { Exchange, TaskQuestion } from '../../judges/judge-locally.ts'
 import { says } from '../content/generated/words.ts'
 import { taskRequestOf } from '../task-request.ts'

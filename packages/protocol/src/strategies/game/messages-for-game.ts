@@ -1,7 +1,9 @@
+import { filled } from '../../filled.ts'
 import type { GameRequest } from '../../wire/game-request.ts'
+import { says } from '../content/generated/words.ts'
 import { contained } from '../quoted.ts'
 import type { ChatMessage, Strategy } from '../strategy.ts'
-import { fieldsAsked, gameWords, isAskedNote, isForModels } from './game-words.ts'
+import { fieldsAsked, isAskedNote, isForModels, listedIn } from './game-words.ts'
 import type { GameWords } from './game-words.ts'
 
 /**
@@ -25,7 +27,7 @@ export function messagesForGame(
   strategy: Pick<Strategy, 'id' | 'inSteps' | 'unwarned'>,
   request: GameRequest,
 ): readonly ChatMessage[] {
-  const words = gameWords[request.language]
+  const words = says[request.language]
   const thinks = thinksFirst(strategy, request)
   const asked = [...refusalParts(request, words), question(request, words, thinks)]
   return askedAtTable(request, asked, thinks && request.question === undefined, strategy)
@@ -38,11 +40,14 @@ export function askedAtTable(
   thinks: boolean,
   { unwarned }: Pick<Strategy, 'unwarned'> = {},
 ): readonly ChatMessage[] {
-  const words = gameWords[request.language]
+  const words = says[request.language]
   const { alias, aliases, rules } = request
-  const others = aliases.filter((name) => name !== alias)
+  const others = listedIn(
+    words,
+    aliases.filter((name) => name !== alias),
+  )
   // A task without a table has nobody to be.
-  const place = aliases.length === 0 ? rules : words.system(alias, others, rules)
+  const place = aliases.length === 0 ? rules : filled(words.system, { alias, others, rules })
   const system = [place, ...(thinks ? [words.thinkFirst] : [])]
   const user = [...historyParts(request, words, unwarned), ...viewParts(request, words), ...asked]
   return [
@@ -93,11 +98,14 @@ function question(request: GameRequest, words: GameWords, thinks: boolean): stri
   return [
     opening(request, words, thinks),
     ...lines,
-    [thinks ? words.lastLine(form) : words.form(form), ...bare].join(language === 'zh' ? '' : ' '),
+    [
+      thinks ? filled(words.lastLine, { example: form }) : filled(words.form, { example: form }),
+      ...bare,
+    ].join(language === 'zh' ? '' : ' '),
   ].join('\n')
 }
 
 function opening({ question: asked }: GameRequest, words: GameWords, thinks: boolean): string {
   if (asked === undefined) return thinks ? words.askThoughts : words.ask
-  return thinks ? words.besideThoughts(asked) : words.beside(asked)
+  return filled(thinks ? words.besideThoughts : words.beside, { question: asked })
 }

@@ -1,10 +1,12 @@
 import type { MindsAbout, StrategyStep } from '@wis/games'
+import { filled } from '../../filled.ts'
 import type { GameRequest } from '../../wire/game-request.ts'
+import { says } from '../content/generated/words.ts'
 import { inPerCent } from '../minds.ts'
 import type { Minds } from '../minds.ts'
 import { contained } from '../quoted.ts'
 import type { ChatMessage, Strategy } from '../strategy.ts'
-import { fieldsAsked, gameWords } from './game-words.ts'
+import { fieldsAsked, listedIn } from './game-words.ts'
 import type { FieldsAsked, GameWords } from './game-words.ts'
 import { askedAtTable, stepsInGame } from './messages-for-game.ts'
 
@@ -55,7 +57,7 @@ export function messagesForStep(
   { earlier, ...strategy }: StepBy = {},
 ): readonly ChatMessage[] {
   const { language } = request
-  const words = gameWords[language]
+  const words = says[language]
   const { lines, form } = step.gives
     ? privateAsked(request, step.gives, stepsInGame(strategy, request.game)?.minds)
     : fieldsAsked(request, words, (name) => step.fields.includes(name))
@@ -64,8 +66,8 @@ export function messagesForStep(
       ? [`${words.earlierMinds}\n${contained(JSON.stringify(inPerCent(earlier)))}`]
       : []
   const task = [
-    `${words.step(place, of, step.name[language])}\n${step.ask[language]}`,
-    [words.fillIn, ...lines, words.lastLine(form)].join('\n'),
+    `${filled(words.step, { place, of, name: step.name[language] })}\n${step.ask[language]}`,
+    [words.fillIn, ...lines, filled(words.lastLine, { example: form })].join('\n'),
   ]
   const asked = [...before, ...takenParts(taken, language, words), ...task]
   return askedAtTable(request, asked, true, strategy)
@@ -76,12 +78,14 @@ function privateAsked(
   gives: 'thoughts' | 'minds',
   minds: MindsAbout | undefined,
 ): FieldsAsked {
-  const words = gameWords[language]
-  if (gives === 'thoughts') return { lines: [words.thoughts(thoughtsLimit)], form: '{"thoughts": "…"}' }
+  const words = says[language]
+  if (gives === 'thoughts')
+    return { lines: [filled(words.thoughts, { limit: thoughtsLimit })], form: '{"thoughts": "…"}' }
   const names = aliases.map((alias) => JSON.stringify(alias))
+  const told = { seats: listedIn(words, names), that: minds?.that[language] ?? '' }
   const row = `{${names.map((name) => `${name}: …`).join(', ')}}`
   return {
-    lines: [words.minds(names, minds?.that[language] ?? '', minds?.isOne ?? false)],
+    lines: [filled(minds?.isOne ? words.mindsOfOne : words.minds, told)],
     form: `{"minds": {${names.map((name) => `${name}: ${row}`).join(', ')}}}`,
   }
 }

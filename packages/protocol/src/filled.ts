@@ -5,6 +5,3 @@ export const filled = <const Text extends string>(
   text: Text,
   values: Readonly<Record<Slot<Text>, string | number>>,
 ): string => text.replace(/\{(\w+)\}/gu, (_, name: string) => String(Reflect.get(values, name)))
-
-/** The heads of columns that such a text names. */
-export const columnNames = (text: string): readonly string[] => text.split(' | ')
