@@ -6,5 +6,5 @@ export interface Sheet {
   readonly note: string
 }
 
-/** The heads of columns that such a text names. */
+/** The heads of columns in a text of words: “Subject | Condition”. */
 export const columnNames = (text: string): readonly string[] => text.split(' | ')

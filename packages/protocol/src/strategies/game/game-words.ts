@@ -2,7 +2,7 @@ import type { Language } from '@wis/engine'
 import { filled } from '../../filled.ts'
 import type { GuessesSchema, PropertySchema } from '../../wire/answer-schema.ts'
 import type { GameRequest } from '../../wire/game-request.ts'
-import { says } from '../content/generated/words.ts'
+import type { says } from '../content/generated/words.ts'
 
 /** The words around a turn of any game. */
 export type GameWords = (typeof says)[Language]
