@@ -30,7 +30,6 @@ const judge = z.object({
   settings: z.unknown(),
   prices: pricesRead,
 })
-export type RerunJudge = z.infer<typeof judge>
 
 const row = z.object({
   attempt: z.int(),
