@@ -28,7 +28,7 @@ test('a guest takes a seat, plays to the end and reloads in between, and nobody 
   const seat = new URL(page.url()).pathname
   const answer = page.getByTestId('answer')
   await expect(answer).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByTestId('now')).toHaveText('It is your turn')
+  await expect(page.getByTestId('now')).toHaveText('Your turn: choose')
   await expect(page.getByTestId('knows')).toContainText('Round 1')
   await expect(page.getByTestId('table')).toBeVisible()
 

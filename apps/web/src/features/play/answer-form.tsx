@@ -35,7 +35,7 @@ export function AnswerForm({ question, answering }: AnswerFormProps) {
       ref={form}
       data-testid="answer"
       aria-label={t('title')}
-      className="grid gap-4"
+      className="grid min-h-px gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         // A move that is pressed is never sent by the enter key of another field.
@@ -47,7 +47,6 @@ export function AnswerForm({ question, answering }: AnswerFormProps) {
           {t('again')} {refused}
         </p>
       )}
-      {!isListed && <p className="text-sm text-soft">{t('onTable')}</p>}
       {shown.map((field) => (
         <AnswerFieldView
           key={field.name}

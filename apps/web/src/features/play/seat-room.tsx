@@ -22,7 +22,7 @@ import { OthersAtTable } from './others-at-table.tsx'
 import { leaveSeatWith } from './seat-actions.ts'
 import { PressedSeat, SeatClock } from './seat-clock.tsx'
 import { SeatEnd } from './seat-end.tsx'
-import type { SeatPage, Wanted } from './seat-page.ts'
+import type { AnswerField, SeatPage, Wanted } from './seat-page.ts'
 import { pressFor, useAnswer } from './use-answer.ts'
 import { useSeat } from './use-seat.ts'
 import type { KnownSeat } from './use-seat.ts'
@@ -55,7 +55,12 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
         <div
           className={`lg:contents max-lg:bg-ground ${isDone ? '' : 'max-lg:top-0 max-lg:z-20 max-lg:pb-2 max-lg:[@media(min-height:30rem)]:sticky'}`}
         >
-          <Now seat={seat} isDrawn={match !== undefined} isSent={answering.isSent} />
+          <Now
+            seat={seat}
+            isDrawn={match !== undefined}
+            isSent={answering.isSent}
+            isPressed={press !== null}
+          />
           {!seat.hasLeft && <Known seat={seat} scene={scene} />}
         </div>
         <div className={`min-w-0 empty:hidden lg:order-2 ${formOrder}`}>
@@ -79,7 +84,7 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
       {/* As high as most tables, so that nothing below moves when the table comes. */}
       <div className="min-w-0 content-start gap-6 max-lg:contents lg:grid lg:min-h-[48rem]">
         {/* On a phone the form below it must not move away under a finger when the table comes. */}
-        <div className="min-w-0 max-lg:order-2 max-lg:min-h-[29rem]">
+        <div className="min-w-0 max-lg:order-2 max-lg:min-h-[29rem] [--board-least:15rem] [--board-rest:28rem]">
           <PressContext value={press}>
             <Table match={match} own={seat.seat} />
           </PressContext>
@@ -135,10 +140,12 @@ interface NowProps {
   readonly isDrawn: boolean
   /** Whether the answer to the question is in. */
   readonly isSent: boolean
+  /** Whether the answer is chosen on the table. */
+  readonly isPressed: boolean
 }
 
 /** What the person has to do now, how much time is left, and whether the page is cut off. */
-function Now({ seat, isDrawn, isSent }: NowProps) {
+function Now({ seat, isDrawn, isSent, isPressed }: NowProps) {
   const t = useTranslations('play')
   const { question, endsAt, isCutOff } = seat
   const isAsked = question !== null && !isSent && !seat.hasLeft
@@ -146,7 +153,9 @@ function Now({ seat, isDrawn, isSent }: NowProps) {
     <section aria-label={t('now')} className="border-b border-line pb-3 max-lg:pt-2 lg:order-1">
       <div className="flex min-h-9 items-center justify-between gap-4">
         <p role="status" data-testid="now" className={`text-lg font-semibold ${isAsked ? 'text-brass' : ''}`}>
-          {t(`phases.${isSent ? 'sent' : phaseOf(seat)}`)}
+          {t(`phases.${isSent ? 'sent' : phaseOf(seat)}`, {
+            kind: isPressed ? 'table' : kindOf(question?.fields[0]?.kind),
+          })}
         </p>
         {isAsked && isDrawn && endsAt !== null && <SeatClock key={question.turnId} endsAt={endsAt} />}
       </div>
@@ -158,6 +167,8 @@ function Now({ seat, isDrawn, isSent }: NowProps) {
     </section>
   )
 }
+
+const kindOf = (kind: AnswerField['kind'] | undefined) => (kind === 'list' ? 'number' : (kind ?? 'choice'))
 
 function phaseOf({ hasLeft, isCalledOff, matchId, status, seat, question }: KnownSeat) {
   if (status === 'void') return 'void'

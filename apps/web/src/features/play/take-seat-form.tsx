@@ -1,12 +1,13 @@
 import { anyOnlineAgent, opponentStrengths } from '@wis/db/people'
 import type { OnlineAgents } from '@wis/db/people'
-import { kits, languages } from '@wis/games'
+import { kits, languages, personsTurnMs } from '@wis/games'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { fullRows } from '../../components/list/full-rows.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
+import { answersIn } from './answers-in-match.ts'
 import { OnlineAgentsChoice } from './online-agents-choice.tsx'
 import { inviteWith, takeSeatWith } from './seat-actions.ts'
 import type { SeatChoice } from './seat-page.ts'
@@ -37,22 +38,28 @@ export async function TakeSeatForm({ chosen, online, consent }: TakeSeatFormProp
         legend={t('game')}
         className={`grid grid-cols-2 gap-2 sm:gap-2.5 xl:grid-cols-3 ${fullRows(kits.length, 'xl')}`}
       >
-        {kits.map(({ id, texts }) => (
-          <label key={id} className={optionStyle}>
-            <input
-              type="radio"
-              name="game"
-              value={id}
-              defaultChecked={id === chosen.game}
-              className="peer sr-only"
-            />
-            <GameGlyph game={id} className="mt-0.5 size-6 max-sm:size-5" />
-            <span className="min-w-0 leading-snug">
-              <span className="block font-semibold max-sm:text-sm">{texts[locale].name}</span>
-              <span className="block text-xs text-soft max-sm:hidden">{texts[locale].tagline}</span>
-            </span>
-          </label>
-        ))}
+        {kits.map((kit) => {
+          const { id, texts } = kit
+          return (
+            <label key={id} className={optionStyle}>
+              <input
+                type="radio"
+                name="game"
+                value={id}
+                defaultChecked={id === chosen.game}
+                className="peer sr-only"
+              />
+              <GameGlyph game={id} className="mt-0.5 size-6 max-sm:size-5" />
+              <span className="min-w-0 leading-snug">
+                <span className="block font-semibold max-sm:text-sm">{texts[locale].name}</span>
+                <span className="block text-xs text-soft max-sm:hidden">{texts[locale].tagline}</span>
+                <span className="block text-xs text-faint">
+                  {t('answers', { count: answersIn(kit, locale) })}
+                </span>
+              </span>
+            </label>
+          )
+        })}
       </Choice>
       {/* On a phone the parts are one column, in which the button to begin stays in sight. */}
       <div className="content-start gap-7 max-lg:contents lg:sticky lg:top-6 lg:grid lg:self-start">
@@ -92,7 +99,12 @@ export async function TakeSeatForm({ chosen, online, consent }: TakeSeatFormProp
             {t('invite')}
           </SubmitButton>
           <TermsOfPlay
-            terms={[t('terms.practice'), t('terms.told'), t('terms.alias')]}
+            terms={[
+              t('terms.time', { seconds: personsTurnMs / 1000 }),
+              t('terms.practice'),
+              t('terms.told'),
+              t('terms.alias'),
+            ]}
             more={(link) => t.rich('terms.more', { link })}
           />
         </div>

@@ -15,8 +15,8 @@ export default function GridPart({ part, nameOf }: PartProps<'grid'>) {
   const isOfDiscs = marks === 'discs'
   return (
     <figure
-      // The whole board and the controls below it fit on a screen. Cells that a person presses stay as large as a finger.
-      className="mx-auto w-full [--least:11rem] [--rest:35rem] has-[button]:[--least:15rem] has-[button]:[--rest:28rem] md:[--least:15rem] md:[--rest:26.5rem]"
+      // The whole board and the controls below it fit on a screen. Where a person plays, cells are as large as a finger.
+      className="mx-auto w-full [--least:var(--board-least,11rem)] [--rest:var(--board-rest,35rem)] md:[--least:15rem] md:[--rest:26.5rem]"
       style={{
         maxWidth: `min(${isOfDiscs ? 34 : 28}rem, max(var(--least), (100dvh - var(--rest)) * ${columns / rows}))`,
       }}
