@@ -8,7 +8,7 @@ import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { wholeText } from '../../components/text/number-text.ts'
 import { GameGlyph, GameMark } from '../games/game-marks.tsx'
-import { gameNameIn } from '../games/names.ts'
+import { gameNameIn, isSpoken } from '../games/names.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { Description, LookAlike, OnlineMark, OwnerName } from './agent-marks.tsx'
 
@@ -35,7 +35,7 @@ export function AgentList({ agents }: { agents: readonly DirectoryRow[] }) {
   )
 }
 
-const columns = '@3xl:grid-cols-[2.5rem_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,4fr)_minmax(0,4fr)_5rem]'
+const columns = '@3xl:grid-cols-[2.5rem_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,4fr)_minmax(0,4.5fr)_5.5rem]'
 /** Below the name where there is no room for columns. */
 const ofColumns = '@max-3xl:order-last @max-3xl:col-start-2 @max-3xl:col-end-4'
 
@@ -127,15 +127,17 @@ function Placings({ agent: { placings, games } }: { agent: DirectoryRow }) {
   const tMatch = useTranslations('match')
   if (placings.length === 0) return <p className="text-xs text-faint">{t('unplayed')}</p>
   return (
-    <ul className="figures grid max-w-72 grid-cols-2 gap-x-6">
+    <ul className="figures grid max-w-88 grid-cols-2 gap-x-6">
       {placings.map(({ game, language, total, matches }) => (
         <li key={language}>
           {games.length !== 1 && <GameMark game={game} />}
-          <span className="pr-1.5 text-xs text-faint">{tMatch(`languages.${language}`)}</span>
-          <span className="whitespace-nowrap">
+          <span className="block whitespace-nowrap">
             <Points points={Math.round(total / fifteenthsPerPoint) || 0} />
           </span>
-          <span className="block text-xs text-faint">{t('matches', { count: matches })}</span>
+          <span className="block text-xs whitespace-nowrap text-faint">
+            {isSpoken(game) && `${tMatch(`languages.${language}`)} · `}
+            {t('matches', { count: matches })}
+          </span>
         </li>
       ))}
     </ul>

@@ -6,10 +6,12 @@ import { SmallMiddle } from './small-scene.tsx'
 /** What lies on a table, small and at rest, beside words that say the rest. */
 export function StillTable({ scene }: { scene: Scene }) {
   return (
-    <div aria-hidden="true" inert className="flex h-60 flex-col overflow-hidden">
+    <div aria-hidden="true" inert className="flex h-60 flex-col overflow-hidden [&_table]:[zoom:0.8]">
       {isOfTalk(scene) ? (
-        <div className="mx-auto flex w-full max-w-60 flex-1 flex-col pt-4">
-          <SmallRing scene={scene} agents={scene.seats.map(faceOf)} line="" />
+        <div className="flex flex-1 flex-col rounded-card border border-rim bg-felt pt-4 pb-1 [&_.bg-felt]:bg-raised">
+          <div className="mx-auto flex w-full max-w-52 flex-1 flex-col">
+            <SmallRing scene={scene} agents={scene.seats.map(faceOf)} line="" />
+          </div>
         </div>
       ) : (
         <SmallMiddle scene={scene} />
