@@ -1,6 +1,6 @@
 import { sampled } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { fooled, guessing, knowing, played, speakers } from './planted-in-five-games.ts'
+import { fooled, guessing, knowing, played, speakers } from './testing/planted-in-five-games.ts'
 
 describe.each(sampled(['en', 'zh'] as const, 2))('in %s', (language) => {
   it.each(['chameleon', 'undercover'] as const)(

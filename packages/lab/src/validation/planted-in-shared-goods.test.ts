@@ -1,6 +1,6 @@
 import { sampled } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { follower, house, investing, leader, played } from './planted-in-five-games.ts'
+import { follower, house, investing, leader, played } from './testing/planted-in-five-games.ts'
 
 describe.each(sampled(['en', 'zh'] as const, 2))('in %s', (language) => {
   it('what is kept and what comes back adds up by hand over the seven multipliers', () => {

@@ -14,8 +14,8 @@ import {
   parts,
   played,
   scheduled,
-} from './planted-in-five-games.ts'
-import type { Makes, Part } from './planted-in-five-games.ts'
+} from './testing/planted-in-five-games.ts'
+import type { Makes, Part } from './testing/planted-in-five-games.ts'
 
 describe.each(sampled(['en', 'zh'] as const, 2))('over all five games, in %s', (language) => {
   /** The study with the same subject, and defenders, in each game. */

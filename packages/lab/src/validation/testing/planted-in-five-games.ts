@@ -1,13 +1,13 @@
 import { rngAt } from '@wis/engine'
 import type { Seat } from '@wis/engine'
 import { expect } from 'vitest'
-import { scheduleOf } from '../design/planned-match.ts'
-import type { Schedule } from '../design/planned-match.ts'
-import type { LocalPlayer } from '../play/planned-play.ts'
-import { playWithProbes } from '../play/planned-play.ts'
-import type { LocalProbed } from '../probes/probe-questions.ts'
-import { reportOf } from '../report/make-report.ts'
-import { readSpec } from '../spec/read-spec.ts'
+import { scheduleOf } from '../../design/planned-match.ts'
+import type { Schedule } from '../../design/planned-match.ts'
+import type { LocalPlayer } from '../../play/planned-play.ts'
+import { playWithProbes } from '../../play/planned-play.ts'
+import type { LocalProbed } from '../../probes/probe-questions.ts'
+import { reportOf } from '../../report/make-report.ts'
+import { readSpec } from '../../spec/read-spec.ts'
 
 type Player = LocalPlayer & LocalProbed
 export type Makes = (schedule: Schedule) => Player

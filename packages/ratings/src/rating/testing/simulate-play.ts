@@ -1,7 +1,7 @@
 import type { Rng } from '@wis/engine'
-import { bell, logistic } from '../distributions.ts'
-import { add, at } from './numbers.ts'
-import type { RatedMatch, RatedVote } from './rated-match.ts'
+import { bell, logistic } from '../../distributions.ts'
+import { add, at } from '../numbers.ts'
+import type { RatedMatch, RatedVote } from '../rated-match.ts'
 
 export interface PlayPlan {
   readonly agents: number
