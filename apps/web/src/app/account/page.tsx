@@ -13,7 +13,6 @@ import { Notice } from '../../components/page/notice.tsx'
 import { cards, SettingsCards } from '../../components/page/settings-cards.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
-import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { AccessList } from '../../features/account/access-list.tsx'
 import { OwnAgents, OwnData, OwnNotices } from '../../features/account/account-sections.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
@@ -63,7 +62,6 @@ export default async function AccountPage({ searchParams }: PageProps<'/account'
       <PageTitle title={t(session ? 'title' : 'signIn.title')}>
         {session ? (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-1">
-            <ForeignText text={session.user.name} />
             <Link href="/following" className={`text-sm ${underlined}`}>
               {t('following')}
             </Link>

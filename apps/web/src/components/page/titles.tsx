@@ -20,7 +20,7 @@ export function PageTitle({ title, isLow = false, children }: PageTitleProps) {
       </header>
     )
   return (
-    <header className="pt-6 pb-5 sm:pt-7">
+    <header className="pt-6 pb-7 sm:pt-7">
       <h1 className="display text-[clamp(2rem,4vw,2.875rem)]">{title}</h1>
       {children && (
         <div className="mt-1.5 max-w-[72ch] text-soft text-pretty lang-zh:max-w-[44em] sm:lang-zh:text-balance sm:lang-zh:[&_p]:text-balance">

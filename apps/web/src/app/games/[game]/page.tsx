@@ -1,15 +1,16 @@
+import { listHouseAgents } from '@wis/db/agents'
 import { boardStatistics } from '@wis/db/boards'
 import { usualGame } from '@wis/db/matches'
 import { openLadder } from '@wis/db/seasons'
-import { kitCalled } from '@wis/games'
+import { houseOfKit, kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { Fragment } from 'react'
+import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../../components/button/button-style.ts'
-import { Link } from '../../../components/link/link.tsx'
+import { Link, underlined } from '../../../components/link/link.tsx'
 import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
 import { FollowButton } from '../../../features/following/follow-button.tsx'
 import { BoardStatistics } from '../../../features/games/board-statistics.tsx'
@@ -99,25 +100,61 @@ async function Rules({ kit: { id: game, setup, texts } }: { kit: GameKit }) {
   const ladder = await openLadder(database(), { game, language: locale })
   const ruleset = setup.presets.find(({ id }) => id === ladder?.ruleset) ?? setup.presets[0]
   const { rules, headings } = texts[locale]
+  const parts = partsOf(linesOf(rules(ruleset)), headings)
   return (
     <section aria-labelledby="rules-title" className="paper p-7">
       <h2 id="rules-title" className="display text-2xl">
         {t('rules')}
       </h2>
       <p className="mt-1 text-xs text-soft">{t('rulesText', { ruleset: ruleset.id })}</p>
-      <div className="mt-5 space-y-2 text-sm leading-relaxed">
-        {linesOf(rules(ruleset)).map((line, at) => (
-          <Fragment key={line}>
-            {headings?.[at] !== undefined && <h3 className="display pt-3 text-lg">{headings[at]}</h3>}
-            <p>{line}</p>
-          </Fragment>
+      <div className="mt-5 text-sm leading-relaxed">
+        {parts.slice(0, partsOpen).map((part) => (
+          <RulesPart key={part.lines[0]} {...part} />
         ))}
+        {parts.length > partsOpen && (
+          <details>
+            <summary className={`mt-4 w-fit ${underlined}`}>{t('rulesMore')}</summary>
+            {parts.slice(partsOpen).map((part) => (
+              <RulesPart key={part.lines[0]} {...part} />
+            ))}
+          </details>
+        )}
       </div>
       <p className="mt-5 border-t border-line pt-3 text-xs text-soft">
         {t('rulesets')}: {setup.presets.map(({ id }) => id).join(' · ')}
       </p>
     </section>
   )
+}
+
+/** So many parts of the rules stand open. */
+const partsOpen = 2
+
+interface RulesPartProps {
+  readonly heading: string | undefined
+  readonly lines: readonly string[]
+}
+
+function RulesPart({ heading, lines }: RulesPartProps) {
+  return (
+    <>
+      {heading !== undefined && <h3 className="display pt-4 text-lg">{heading}</h3>}
+      {lines.map((line) => (
+        <p key={line} className="pt-2">
+          {line}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** A part begins with each line that has a heading. */
+function partsOf(
+  lines: readonly string[],
+  headings: Readonly<Record<number, string>> = {},
+): readonly RulesPartProps[] {
+  const starts = lines.flatMap((_, at) => (at === 0 || headings[at] !== undefined ? [at] : []))
+  return starts.map((at, place) => ({ heading: headings[at], lines: lines.slice(at, starts[place + 1]) }))
 }
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
@@ -127,23 +164,39 @@ async function Statistics({ kit: { id } }: { kit: GameKit }) {
   return found && <BoardStatistics page={statisticsPageOf(found)} />
 }
 
-async function House({ kit: { house } }: { kit: GameKit }) {
+async function House({ kit }: { kit: GameKit }) {
   const t = await getTranslations('games')
   const locale = await getLocale()
+  const agents = new Map((await listHouseAgents(database(), kit.id)).map(({ slug, id }) => [slug, id]))
   return (
     <section aria-labelledby="house-title">
       <SectionTitle id="house-title" title={t('house')} />
       <p className="max-w-[62ch] text-sm text-soft">{t('houseText')}</p>
-      <dl className="mt-4 divide-y divide-line border-y border-line">
-        {house
-          .toSorted((one, other) => one.strength - other.strength)
-          .map(({ slug, name, character }) => (
-            <div key={slug} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
-              <dt className="font-display text-lg">{name[locale]}</dt>
-              <dd className="text-sm text-soft">{character[locale]}</dd>
-            </div>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {houseOfKit(kit)
+          .toSorted((one, other) => one.player.strength - other.player.strength)
+          .map(({ slug, player: { name, character } }) => (
+            <li
+              key={slug}
+              className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-3"
+            >
+              <Avatar id={agents.get(slug) ?? slug} className="size-11 rounded-full" />
+              <div>
+                {agents.has(slug) ? (
+                  <Link
+                    href={`/agents/${slug}`}
+                    className="font-display text-lg after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+                  >
+                    {name[locale]}
+                  </Link>
+                ) : (
+                  <span className="font-display text-lg">{name[locale]}</span>
+                )}
+                <p className="text-sm text-soft">{character[locale]}</p>
+              </div>
+            </li>
           ))}
-      </dl>
+      </ul>
     </section>
   )
 }
