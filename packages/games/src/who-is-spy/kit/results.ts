@@ -30,7 +30,7 @@ export const spyResults: Results<SpyState> = {
   },
 }
 
-function resultOf(fact: ReturnType<typeof seatFacts>[number]): SeatResult {
+function resultOf(fact: SeatFacts): SeatResult {
   const counted = {
     speeches: fact.speechesAsked,
     fouls: fact.fouls,
@@ -45,35 +45,19 @@ function resultOf(fact: ReturnType<typeof seatFacts>[number]): SeatResult {
 }
 
 /** The contribution of one decided match to the record of a seat's agent. */
-export interface SeatFacts {
-  readonly seat: Seat
-  readonly role: 'spy' | 'civilian'
-  readonly won: boolean
-  /** In fifteenths. */
-  readonly points: number
-  readonly speechesAsked: number
-  readonly fouls: number
-  /** The votes it was asked for as a living civilian. None for the spy. */
-  readonly ballotsAsked: number
-  readonly ballotsCorrect: number
-  /** The last round at whose start it was alive. */
-  readonly lastRoundAlive: number
-  readonly ballotsAgainst: number
-  /** One for every other seat that could have voted against it. */
-  readonly ballotsAgainstPossible: number
-}
+export type SeatFacts = ReturnType<typeof seatFacts>[number]
 
 /** One line per seat, in seat order. Empty unless the match was decided. */
-export function seatFacts(state: SpyState): readonly SeatFacts[] {
-  const { aliases, ending, spy } = state
+export function seatFacts({ aliases, rounds, ending, spy }: SpyState) {
   if (ending?.kind !== 'decided' || spy === null) return []
-  return [...aliases.keys()].map((seat) => ({
+  return aliases.map((_, seat) => ({
     seat,
-    role: seat === spy ? 'spy' : 'civilian',
+    role: seat === spy ? ('spy' as const) : ('civilian' as const),
     won: (seat === spy) === (ending.winner === 'spy'),
+    // In fifteenths.
     points: ending.points[seat] ?? 0,
-    ...speakingFacts(state.rounds, seat),
-    ...votingFacts(state.rounds, seat, spy),
+    ...speakingFacts(rounds, seat),
+    ...votingFacts(rounds, seat, spy),
   }))
 }
 
@@ -98,9 +82,11 @@ function votingFacts(rounds: readonly Round[], seat: Seat, spy: Seat) {
   const stoodIn = votes.filter(({ candidates }) => candidates.includes(seat))
   const own = seat === spy ? [] : ballots.filter((ballot) => ballot.seat === seat)
   return {
+    // Those it was asked for as a living civilian. None for the spy.
     ballotsAsked: own.length,
     ballotsCorrect: countFor(own, spy),
     ballotsAgainst: countFor(ballots, seat),
+    // One for every other seat that could have voted against it.
     ballotsAgainstPossible: stoodIn.flatMap(({ voters }) => voters.filter((voter) => voter !== seat)).length,
   }
 }
