@@ -3,12 +3,15 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { fullRows } from '../../components/list/full-rows.ts'
 import { EmptyState } from '../../components/page/notice.tsx'
-import { PageTitle } from '../../components/page/titles.tsx'
-import { LeadMoment, MomentCard } from '../../features/agent/highlights/moment-card.tsx'
+import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
+import { LeadMoment, MomentCard, MomentLine } from '../../features/agent/highlights/moment-card.tsx'
 import { database } from '../../server/database.ts'
 import { bestMoments, weekAfter, weekAt, weekBefore } from '../../server/week/best-moments.ts'
 
 export const dynamic = 'force-dynamic'
+
+/** So many moments are pictured. The others follow in a list. */
+const mostCards = 6
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('week'))('title'), alternates: { canonical: '/week' } }
@@ -57,11 +60,23 @@ export default async function WeekPage({ searchParams }: PageProps<'/week'>) {
         />
       )}
       {lead && <LeadMoment moment={lead} />}
-      <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${fullRows(others.length)}`}>
-        {others.map((moment) => (
+      <ul
+        className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${fullRows(Math.min(others.length, mostCards))}`}
+      >
+        {others.slice(0, mostCards).map((moment) => (
           <MomentCard key={`${moment.match.id} ${moment.seq}`} moment={moment} isPictured />
         ))}
       </ul>
+      {others.length > mostCards && (
+        <section aria-labelledby="more" className="pt-14">
+          <SectionTitle id="more" title={t('more')} />
+          <ul className="divide-y divide-line border-y border-line">
+            {others.slice(mostCards).map((moment) => (
+              <MomentLine key={`${moment.match.id} ${moment.seq}`} moment={moment} />
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   )
 }

@@ -70,6 +70,33 @@ export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
   )
 }
 
+/** A further moment of a page, in a line: its game, what happened and who played. */
+export function MomentLine({ moment: { match, seq, text } }: { moment: Highlight }) {
+  const titles = useTranslations('match.titles')
+  const locale = useLocale()
+  const query = playerQuery({ at: seq, view: undefined, level: 'everything' })
+  return (
+    <li
+      data-testid="moment"
+      className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-3 hover:bg-raised sm:grid-cols-[10rem_minmax(0,1fr)_minmax(0,18rem)]"
+    >
+      <span className="flex items-center gap-2 text-sm text-soft">
+        <GameGlyph game={match.game} className="size-5" />
+        <span className="max-sm:sr-only">{gameNameIn(locale, match.game)}</span>
+      </span>
+      <Link
+        href={`/matches/${match.id}${query}`}
+        className="font-display text-lg leading-snug break-words after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+      >
+        {text[locale]}
+      </Link>
+      <span className="text-right text-sm wrap-anywhere text-faint max-sm:hidden">
+        {titleOfMatch(titles, locale, match)}
+      </span>
+    </li>
+  )
+}
+
 /** The first moment of a page: the face that it is about, and its one sentence, large. */
 export function LeadMoment({ moment }: { moment: Highlight }) {
   const t = useTranslations('match')

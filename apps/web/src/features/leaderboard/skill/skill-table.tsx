@@ -142,7 +142,7 @@ function SkillLine({ row, filter, axis, scales, isTiered, hasTrend, days }: Skil
       <RatingCell
         row={row}
         axis={axis}
-        className={`min-w-32 sm:w-[36%] sm:min-w-40 ${onPhone(filter, 'rating')}`}
+        className={`min-w-32 sm:min-w-40 ${scales.length === 0 ? 'sm:w-[64%]' : 'sm:w-[36%]'} ${onPhone(filter, 'rating')}`}
       />
       {scales.map(({ scale }) => (
         <ScaleCells key={scale} scale={row[scale]} className={`${onPhone(filter, scale)} ${grey}`} />
