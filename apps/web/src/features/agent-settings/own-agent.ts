@@ -5,9 +5,12 @@ import type { AgentOwner } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
 import { traitsOf } from '@wis/protocol'
 import type { Action, AgentDeed, Cost, OwnerAgentPage } from '@wis/protocol'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { revalidatePath } from 'next/cache'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { visibleString } from '../../components/text/visible-text.ts'
 import { database } from '../../server/database.ts'
 import { showChange } from '../../server/page-cache/show-change.ts'
 import { actor, isAllowed } from '../account/actor.ts'
@@ -32,6 +35,15 @@ export const ownAgent = cache(async (slug: string, page = ''): Promise<OwnAgent>
   if (!own || !traitsOf(own.kind).hasOwner) notFound()
   return { agentId: agent.agentId, page: own, may: (action) => isAllowed(user, action, agent) }
 })
+
+/** The metadata of one of the owner's pages, which no search engine reads. */
+export const ownPage =
+  (page: string, texts: 'cost' | 'forks' | 'people' | 'shadow' | 'situations.list') =>
+  async ({ params }: { params: Promise<{ slug: string }> }): Promise<Metadata> => {
+    const { page: agent } = await ownAgent((await params).slug, page)
+    const t = await getTranslations(texts)
+    return { title: t('titleOf', { name: visibleString(agent.name) }), robots: { index: false } }
+  }
 
 export const refusedFor = (refusal: RefusalCode, form?: FormData): AgentFormState => ({
   errors: {},

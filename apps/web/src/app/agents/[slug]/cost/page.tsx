@@ -1,21 +1,15 @@
 import { readCost } from '@wis/db/agents'
 import type { OwnerAgentPage } from '@wis/protocol'
-import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Link } from '../../../../components/link/link.tsx'
 import { EmptyState } from '../../../../components/page/notice.tsx'
 import { SectionTitle } from '../../../../components/page/titles.tsx'
-import { visibleString } from '../../../../components/text/visible-text.ts'
-import { ownAgent } from '../../../../features/agent-settings/own-agent.ts'
+import { ownAgent, ownPage } from '../../../../features/agent-settings/own-agent.ts'
 import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
 import { CostByDay, CostByMatch, CostByModel } from '../../../../features/agent/cost/cost-tables.tsx'
 import { database } from '../../../../server/database.ts'
 
-export async function generateMetadata({ params }: PageProps<'/agents/[slug]/cost'>): Promise<Metadata> {
-  const { page } = await ownAgent((await params).slug, '/cost')
-  const t = await getTranslations('cost')
-  return { title: t('titleOf', { name: visibleString(page.name) }), robots: { index: false } }
-}
+export const generateMetadata = ownPage('/cost', 'cost')
 
 /** What an agent used, and what its next matches are expected to take. */
 export default async function CostPage({ params }: PageProps<'/agents/[slug]/cost'>) {

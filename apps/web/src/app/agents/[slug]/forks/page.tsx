@@ -2,16 +2,14 @@ import { agentVersions, forksUnderWay, matchCalls, pairedVersions, readForks } f
 import type { AgentId } from '@wis/engine'
 import { ids } from '@wis/engine'
 import { handle } from '@wis/protocol'
-import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { Link, linkStyle } from '../../../../components/link/link.tsx'
 import { KeepFresh } from '../../../../components/loading/keep-fresh.tsx'
 import { SectionTitle } from '../../../../components/page/titles.tsx'
-import { visibleString } from '../../../../components/text/visible-text.ts'
 import { gamesPlayed } from '../../../../features/agent-settings/flight-check.tsx'
-import { ownAgent } from '../../../../features/agent-settings/own-agent.ts'
+import { ownAgent, ownPage } from '../../../../features/agent-settings/own-agent.ts'
 import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
 import { callsAddress } from '../../../../features/agent/calls/call-filter.ts'
 import { PlayAgainForm, SameDealsForm } from '../../../../features/agent/forks/fork-forms.tsx'
@@ -20,11 +18,7 @@ import { gameNameIn } from '../../../../features/games/names.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
 import { database } from '../../../../server/database.ts'
 
-export async function generateMetadata({ params }: PageProps<'/agents/[slug]/forks'>): Promise<Metadata> {
-  const { page } = await ownAgent((await params).slug, '/forks')
-  const t = await getTranslations('forks')
-  return { title: t('titleOf', { name: visibleString(page.name) }), robots: { index: false } }
-}
+export const generateMetadata = ownPage('/forks', 'forks')
 
 /** Finished matches that an owner has its agent play again, and which version does better with the same deals. */
 export default async function ForksPage({ params, searchParams }: PageProps<'/agents/[slug]/forks'>) {

@@ -1,12 +1,10 @@
 import { readPeople } from '@wis/db/agents'
-import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { SectionTitle } from '../../../../components/page/titles.tsx'
-import { visibleString } from '../../../../components/text/visible-text.ts'
 import { actor } from '../../../../features/account/actor.ts'
-import { ownAgent } from '../../../../features/agent-settings/own-agent.ts'
+import { ownAgent, ownPage } from '../../../../features/agent-settings/own-agent.ts'
 import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
 import { DeedList, Offer } from '../../../../features/agent/people/deed-list.tsx'
 import { InviteForm } from '../../../../features/agent/people/invite-form.tsx'
@@ -14,11 +12,7 @@ import { InvitationList, PersonList } from '../../../../features/agent/people/pe
 import { database } from '../../../../server/database.ts'
 import { hasMail } from '../../../../server/mail/post.ts'
 
-export async function generateMetadata({ params }: PageProps<'/agents/[slug]/people'>): Promise<Metadata> {
-  const { page } = await ownAgent((await params).slug, '/people')
-  const t = await getTranslations('people')
-  return { title: t('titleOf', { name: visibleString(page.name) }), robots: { index: false } }
-}
+export const generateMetadata = ownPage('/people', 'people')
 
 /** Who works on an agent, who is invited to, and what they all did. */
 export default async function PeoplePage({ params }: PageProps<'/agents/[slug]/people'>) {

@@ -1,25 +1,19 @@
 import { agentVersions, readShadow } from '@wis/db/agents'
 import { traitsOf } from '@wis/protocol'
-import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
 import { KeepFresh } from '../../../../components/loading/keep-fresh.tsx'
 import { SectionTitle } from '../../../../components/page/titles.tsx'
 import { DayAndTime } from '../../../../components/text/day-and-time.tsx'
-import { visibleString } from '../../../../components/text/visible-text.ts'
 import { ActionForm } from '../../../../features/agent-settings/action-form.tsx'
-import { ownAgent } from '../../../../features/agent-settings/own-agent.ts'
+import { ownAgent, ownPage } from '../../../../features/agent-settings/own-agent.ts'
 import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
 import { stopShadowWith } from '../../../../features/agent/shadow/shadow-actions.ts'
 import { ShadowForm } from '../../../../features/agent/shadow/shadow-form.tsx'
 import { ShadowSummary, ShadowTurns } from '../../../../features/agent/shadow/shadow-turns.tsx'
 import { database } from '../../../../server/database.ts'
 
-export async function generateMetadata({ params }: PageProps<'/agents/[slug]/shadow'>): Promise<Metadata> {
-  const { page } = await ownAgent((await params).slug, '/shadow')
-  const t = await getTranslations('shadow')
-  return { title: t('titleOf', { name: visibleString(page.name) }), robots: { index: false } }
-}
+export const generateMetadata = ownPage('/shadow', 'shadow')
 
 /** A version that is asked the turns of the agent while another one plays, and where the two differ. */
 export default async function ShadowPage({ params }: PageProps<'/agents/[slug]/shadow'>) {

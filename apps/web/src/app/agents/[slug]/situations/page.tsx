@@ -1,6 +1,5 @@
 import { agentVersions, readSituations } from '@wis/db/agents'
 import { traitsOf } from '@wis/protocol'
-import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { Link } from '../../../../components/link/link.tsx'
@@ -9,20 +8,14 @@ import { EmptyState } from '../../../../components/page/notice.tsx'
 import { SectionTitle } from '../../../../components/page/titles.tsx'
 import { visibleString } from '../../../../components/text/visible-text.ts'
 import { ActionForm } from '../../../../features/agent-settings/action-form.tsx'
-import { ownAgent } from '../../../../features/agent-settings/own-agent.ts'
+import { ownAgent, ownPage } from '../../../../features/agent-settings/own-agent.ts'
 import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
 import { callsAddress } from '../../../../features/agent/calls/call-filter.ts'
 import { askSituationsWith } from '../../../../features/agent/situations/situation-actions.ts'
 import { SituationTable } from '../../../../features/agent/situations/situation-table.tsx'
 import { database } from '../../../../server/database.ts'
 
-export async function generateMetadata({
-  params,
-}: PageProps<'/agents/[slug]/situations'>): Promise<Metadata> {
-  const { page } = await ownAgent((await params).slug, '/situations')
-  const t = await getTranslations('situations.list')
-  return { title: t('titleOf', { name: visibleString(page.name) }), robots: { index: false } }
-}
+export const generateMetadata = ownPage('/situations', 'situations.list')
 
 const times = 3
 
