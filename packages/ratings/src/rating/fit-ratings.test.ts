@@ -6,8 +6,8 @@ import { rankCorrelation, trueRatings } from './measure-ratings.ts'
 import type { RatedMatch } from './rated-match.ts'
 import { averageRating, pointsPerLogOdds } from './rating-table.ts'
 import type { RatingRow } from './rating-table.ts'
-import { simulatePlay } from './testing/simulate-play.ts'
 import { simulateSeason, usualPlan } from './simulate-season.ts'
+import { simulatePlay } from './testing/simulate-play.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
