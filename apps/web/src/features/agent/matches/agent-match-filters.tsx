@@ -2,8 +2,7 @@ import { kits } from '@wis/games'
 import { day, handle, isStorable, listedModes, seatResults, seatRoles } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { z } from 'zod'
-import { buttonStyle } from '../../../components/button/button-style.ts'
-import { FilterDate, FilterSelect, FilterText } from '../../../components/form/filter-field.tsx'
+import { FilterDate, FilterSelect, FilterText, MoreFilters } from '../../../components/form/filter-field.tsx'
 import { GameSelect } from '../../games/game-select.tsx'
 import { ModeSelect, SeasonSelect } from '../../watch/filter/match-filters.tsx'
 import type { SeasonOption } from '../../watch/filter/match-filters.tsx'
@@ -26,36 +25,45 @@ export function AgentMatchFilters({ slug, filter, seasons }: AgentMatchFiltersPr
       className="grid grid-cols-2 items-end gap-3 pb-2 sm:grid-cols-4"
     >
       {filter.told && <input type="hidden" name="told" value={filter.told} />}
-      <Selects filter={filter} seasons={seasons} />
-      <FilterText
-        name="opponent"
-        label={t('filters.opponent')}
-        hint={t('filters.opponentHint')}
-        value={filter.opponent ?? ''}
-      />
-      <FilterText
-        name="word"
-        label={t('filters.word')}
-        hint={t('filters.wordHint')}
-        value={filter.word ?? ''}
-      />
-      <FilterText
-        name="version"
-        label={t('filters.version')}
-        hint={t('filters.versionHint')}
-        value={filter.version ?? ''}
-        most={6}
-      />
-      <FilterDate name="from" label={t('filters.from')} value={filter.from ?? ''} />
-      <FilterDate name="until" label={t('filters.until')} value={filter.until ?? ''} />
-      <button className={`${buttonStyle.quiet} col-span-2 h-10! sm:col-span-1 sm:col-start-4`}>
-        {t('filters.apply')}
-      </button>
+      <Selects filter={filter} />
+      <MoreFilters isOpen={further.some((name) => filter[name] !== undefined)} apply={t('filters.apply')}>
+        <SeasonSelect
+          label={t('filters.season')}
+          any={t('filters.any')}
+          value={filter.season}
+          seasons={seasons}
+        />
+        <ModeSelect label={t('filters.mode')} any={t('filters.any')} value={filter.mode} />
+        <FilterText
+          name="opponent"
+          label={t('filters.opponent')}
+          hint={t('filters.opponentHint')}
+          value={filter.opponent ?? ''}
+        />
+        <FilterText
+          name="word"
+          label={t('filters.word')}
+          hint={t('filters.wordHint')}
+          value={filter.word ?? ''}
+        />
+        <FilterText
+          name="version"
+          label={t('filters.version')}
+          hint={t('filters.versionHint')}
+          value={filter.version ?? ''}
+          most={6}
+        />
+        <FilterDate name="from" label={t('filters.from')} value={filter.from ?? ''} />
+        <FilterDate name="until" label={t('filters.until')} value={filter.until ?? ''} />
+      </MoreFilters>
     </form>
   )
 }
 
-function Selects({ filter, seasons }: Omit<AgentMatchFiltersProps, 'slug'>) {
+/** The filters that few readers need. */
+const further = ['season', 'mode', 'opponent', 'word', 'version', 'from', 'until'] as const
+
+function Selects({ filter }: Pick<AgentMatchFiltersProps, 'filter'>) {
   const t = useTranslations('agent.matches')
   const tMatch = useTranslations('match')
   const any = { value: '', label: t('filters.any') }
@@ -74,13 +82,6 @@ function Selects({ filter, seasons }: Omit<AgentMatchFiltersProps, 'slug'>) {
         value={filter.result ?? ''}
         options={[any, ...seatResults.map((value) => ({ value, label: t(`results.${value}`) }))]}
       />
-      <SeasonSelect
-        label={t('filters.season')}
-        any={t('filters.any')}
-        value={filter.season}
-        seasons={seasons}
-      />
-      <ModeSelect label={t('filters.mode')} any={t('filters.any')} value={filter.mode} />
     </>
   )
 }
