@@ -10,6 +10,9 @@ interface LabTableProps {
   readonly words?: readonly number[]
 }
 
+/** A phone has room for so many columns. The rows of wider tables are blocks there. */
+const mostOnPhone = 4
+
 /** A table of a report. Its first column stays in sight. */
 export function LabTable({ caption, head, rows, words = [] }: LabTableProps) {
   const sides = head.map((_, at) =>
@@ -17,7 +20,7 @@ export function LabTable({ caption, head, rows, words = [] }: LabTableProps) {
   )
   const first = sides[0] === '' ? '' : 'min-w-24'
   return (
-    <TableRegion caption={caption}>
+    <TableRegion caption={caption} isStacked={head.length > mostOnPhone}>
       <thead className="text-xs text-soft">
         <tr className="border-b border-strong">
           {head.map((name, at) => (
@@ -43,6 +46,7 @@ export function LabTable({ caption, head, rows, words = [] }: LabTableProps) {
             {cells.map((cell, at) => (
               <td
                 key={at}
+                data-label={head[at + 1]}
                 className={`py-2 pl-4 max-sm:pl-3 ${sides[at + 1] ? 'text-left sm:whitespace-nowrap' : 'whitespace-nowrap'}`}
               >
                 {cell}
