@@ -15,7 +15,7 @@ interface SeatEndProps {
 }
 
 /** How it ended, the way to the replay, and another table. */
-export function SeatEnd({ seat, match, wanted }: SeatEndProps) {
+export default function SeatEnd({ seat, match, wanted }: SeatEndProps) {
   const t = useTranslations('play')
   const { matchId, game, language, aliases } = seat
   const seats = aliases.map((alias, place) => ({ alias, seat: place }))

@@ -6,6 +6,8 @@ import { useTranslations } from 'next-intl'
 import { Suspense, useMemo, useState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
+import { lazyPart } from '../../components/loading/lazy-part.ts'
+import { LatePart } from '../match/deferred/late-part.tsx'
 import { useTouchesRedone } from '../match/deferred/use-touches-redone.ts'
 import { keptText } from '../match/guess/kept-text.ts'
 import { MotionContext } from '../scene/motion.ts'
@@ -21,11 +23,13 @@ import { Known } from './known-part.tsx'
 import { OthersAtTable } from './others-at-table.tsx'
 import { leaveSeatWith } from './seat-actions.ts'
 import { PressedSeat, SeatClock } from './seat-clock.tsx'
-import { SeatEnd } from './seat-end.tsx'
 import type { AnswerField, SeatPage, Wanted } from './seat-page.ts'
 import { pressFor, useAnswer } from './use-answer.ts'
 import { useSeat } from './use-seat.ts'
 import type { KnownSeat } from './use-seat.ts'
+
+// Nothing has ended while a match is played.
+const SeatEnd = lazyPart(() => import('./seat-end.tsx'))
 
 interface SeatRoomProps {
   readonly id: string
@@ -65,7 +69,9 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
         </div>
         <div className={`min-w-0 empty:hidden lg:order-2 ${formOrder}`}>
           {isDone ? (
-            <SeatEnd seat={seat} match={match} wanted={wanted} />
+            <LatePart>
+              <SeatEnd seat={seat} match={match} wanted={wanted} />
+            </LatePart>
           ) : (
             seat.question &&
             !answering.isSent && (
