@@ -104,7 +104,7 @@ async function GamesOfSeasons({ chosen }: { chosen: string | undefined }) {
   return (
     <nav
       aria-label={t('card.games')}
-      className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2 border-y border-line py-3 text-sm"
+      className="mb-2 flex items-center gap-x-6 gap-y-2 border-y border-line py-3 text-sm whitespace-nowrap max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] max-sm:[scrollbar-width:none] max-sm:after:w-4 max-sm:after:shrink-0 sm:flex-wrap"
     >
       <Link href="/seasons" {...current(chosen === undefined)}>
         {t('card.allGames')}
@@ -121,6 +121,6 @@ async function GamesOfSeasons({ chosen }: { chosen: string | undefined }) {
 }
 
 const current = (is: boolean) => ({
-  className: `inline-flex items-center gap-1.5 py-1 ${is ? 'font-semibold underline decoration-brass decoration-2 underline-offset-8' : 'text-soft hover:text-ink'}`,
+  className: `inline-flex shrink-0 items-center gap-1.5 py-1 ${is ? 'font-semibold underline decoration-brass decoration-2 underline-offset-8 max-sm:order-first' : 'text-soft hover:text-ink'}`,
   ...(is && { 'aria-current': 'page' as const }),
 })

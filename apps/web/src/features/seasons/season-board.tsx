@@ -24,6 +24,8 @@ import { PeopleOfBoard } from '../leaderboard/people-row.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { bracketPlaces, placeText } from './bracket/bracket-places.ts'
 import { mostInBracket, stagesOf } from './bracket/season-bracket.tsx'
+import { GapBar, gapsOf } from './gap-bar.tsx'
+import type { Gap } from './gap-bar.tsx'
 import { seasonNameIn } from './season-name-in.ts'
 
 const mostLines = 20
@@ -169,6 +171,8 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
   const main = kit && (await getTranslations('leaderboard.ofGame.columns'))(mainColumnOf(kit.board))
   // A board that goes by points a match has them as its main number.
   const hasAverage = kit?.board.order !== 'mean-points'
+  const gaps = page && !places ? gapsOf(page) : new Map<string, Gap>()
+  const hasGaps = gaps.size > 0
   const mainOf = (line: BoardRow | UnrankedRow) =>
     page && 'rank' in line ? mainTextOf(page, line) : pointsText(line.total)
   if (lines.length === 0)
@@ -189,6 +193,7 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
           columns={[
             [t('rank'), 'w-12 py-2 pr-3 text-left'],
             [t('agent'), 'py-2 text-left'],
+            ...(hasGaps ? [[t('gap'), 'py-2 pl-4 text-left max-lg:hidden'] as const] : []),
             [main ?? t('total'), 'py-2 pl-4 sm:whitespace-nowrap'],
             [t('matches'), 'py-2 pl-4 whitespace-nowrap'],
             ...(hasAverage ? [[t('average'), 'py-2 pl-4 max-sm:hidden'] as const] : []),
@@ -197,12 +202,15 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
         <tbody>
           {lines.map((line, at) => (
             <Fragment key={line.agent.id}>
-              {at === firstBelow && <BelowTheOthers span={hasAverage ? 5 : 4} matches={matchesToLead} />}
+              {at === firstBelow && (
+                <BelowTheOthers span={4 + Number(hasAverage) + Number(hasGaps)} matches={matchesToLead} />
+              )}
               <Line
                 line={line}
                 rank={rankText(line, places)}
                 main={mainOf(line)}
                 hasAverage={hasAverage}
+                gap={hasGaps ? (gaps.get(line.agent.id) ?? null) : undefined}
                 note={t('disqualified')}
               />
             </Fragment>
@@ -230,10 +238,12 @@ interface LineProps {
   /** The number that the board goes by. */
   readonly main: string
   readonly hasAverage: boolean
+  /** Null for a line without one, undefined on a board that draws none. */
+  readonly gap: Gap | null | undefined
   readonly note: string
 }
 
-function Line({ line, rank, main, hasAverage, note }: LineProps) {
+function Line({ line, rank, main, hasAverage, gap, note }: LineProps) {
   const t = useTranslations('seasons.entries')
   const { agent, tally } = line
   const below = traitsOf(agent.kind).hasOwner ? agent.owner : t('house')
@@ -242,7 +252,10 @@ function Line({ line, rank, main, hasAverage, note }: LineProps) {
       <td className="py-2.5 text-left font-display text-xl font-light whitespace-nowrap text-faint">
         {rank ?? '–'}
       </td>
-      <th scope="row" className="max-w-0 min-w-32 py-2.5 text-left font-normal sm:w-1/2">
+      <th
+        scope="row"
+        className={`max-w-0 min-w-32 py-2.5 text-left font-normal ${gap === undefined ? 'sm:w-1/2' : 'sm:w-1/2 lg:w-1/4'}`}
+      >
         <span className="flex items-center gap-3">
           <Avatar id={agent.id} version={agent.avatarVersion} className="size-8 shrink-0 rounded-full" />
           <span className="min-w-0">
@@ -264,6 +277,9 @@ function Line({ line, rank, main, hasAverage, note }: LineProps) {
           </span>
         </span>
       </th>
+      {gap !== undefined && (
+        <td className="w-1/2 py-2.5 pl-4 text-left max-lg:hidden">{gap && <GapBar gap={gap} />}</td>
+      )}
       <td className="py-2.5 pl-4 font-display text-xl whitespace-nowrap">{main}</td>
       <td className="py-2.5 pl-4">{tally.matches}</td>
       {hasAverage && (

@@ -84,16 +84,12 @@ function SeasonCard({ season, now, players }: SeasonCardProps) {
   const { waiting, seated, done } = season.fixtures
   return (
     <li className="group relative grid grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-raised p-5 hover:border-strong">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
-        <span className="grid size-13 place-items-center rounded-card border border-line bg-ground">
-          <GameGlyph game={season.game} className="size-6" />
-        </span>
-        <div className="min-w-0">
-          <SeasonTitle season={season} />
-          <p className="pt-0.5 text-sm text-soft empty:hidden">
-            <KindOfSeason season={season} />
-          </p>
-        </div>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5">
+        <GameGlyph game={season.game} className="size-5" />
+        <SeasonTitle season={season} />
+        <p className="col-start-2 pt-0.5 text-sm text-soft empty:hidden">
+          <KindOfSeason season={season} />
+        </p>
       </div>
       <div className="grid content-center gap-3">
         <LeaderLine season={season} />
@@ -171,7 +167,7 @@ async function LeaderLine({ season }: { season: StoredSeason }) {
   const ofBoard = await getTranslations('leaderboard.ofGame.columns')
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
-      <Avatar id={first.agent.id} version={first.agent.avatarVersion} className="size-10 rounded-full" />
+      <Avatar id={first.agent.id} version={first.agent.avatarVersion} className="size-14 rounded-full" />
       <p className="min-w-0 leading-tight">
         <AgentName agent={first.agent} className="block wrap-anywhere font-semibold" />
         <span className="figures text-sm text-soft">

@@ -19,6 +19,20 @@ export interface GameCell {
 export const mainNumberOf = (row: LeaderboardRow, { board }: KitOfBoard): string | null =>
   namedCell(row, mainColumnOf(board)).text
 
+/** The same as a number, for a drawing of the gaps between rows. */
+export function mainValueOf(row: LeaderboardRow, { board: { order } }: KitOfBoard): number | null {
+  switch (order) {
+    case 'skill':
+      return row.rating
+    case 'mean-points':
+      return row.inGame?.meanPoints.value ?? null
+    case 'win-rate':
+      return row.winRate.value ?? null
+    case 'total':
+      return row.exact ? row.exact.total / row.exact.units : row.total / fifteenthsPerPoint
+  }
+}
+
 /** The 95% interval of that number, where there is one. */
 export function mainIntervalOf(
   { inGame, ratingLow, ratingHigh, total, matches }: LeaderboardRow,

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../components/page/notice.tsx'
 import { SectionTitle } from '../../../components/page/titles.tsx'
 import { database } from '../../../server/database.ts'
 import { agentNameIn } from '../../match/agent-name-in.ts'
+import { MatrixList } from './matrix-list.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 import { leaderOf } from './matrix-verdict.ts'
 
@@ -40,33 +41,39 @@ export async function MatrixSection({ season, language, wish, seesWithheld }: Ma
   const query = new URLSearchParams({ language, ...chosen, format: 'csv' })
   return (
     <section aria-labelledby="matrix" className="pb-14">
-      <SectionTitle id="matrix" title={t('title')}>
-        <a href={`/api/v1/seasons/${slug}/matrix?${query.toString()}`} className={underlined}>
-          CSV
-        </a>
-      </SectionTitle>
-      {matrix.cells.length > 0 && <LeadSentence matrix={matrix} />}
+      <MatrixTitle matrix={matrix} file={`/api/v1/seasons/${slug}/matrix?${query.toString()}`} />
       <p className="max-w-[68ch] pb-6 text-sm text-soft">{t('about', { count: matrix.lookedAt })}</p>
       <MatrixChoice season={season} language={language} wish={wish} leaders={board?.items ?? []} />
       {matrix.cells.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
-        <MatrixTable matrix={matrix} />
+        <>
+          <MatrixTable matrix={matrix} />
+          <MatrixList matrix={matrix} />
+        </>
       )}
     </section>
   )
 }
 
-function LeadSentence({ matrix }: { matrix: SeasonMatrix }) {
+/** The title says what the table shows. */
+function MatrixTitle({ matrix, file }: { matrix: SeasonMatrix; file: string }) {
   const t = useTranslations('seasons.matrix')
   const locale = useLocale()
   const leader = leaderOf(matrix)
+  const isEmpty = matrix.cells.length === 0
+  const said = leader
+    ? t('leads', { name: agentNameIn(locale, leader.agent), ahead: leader.ahead, count: leader.met })
+    : t('noneLeads')
   return (
-    <p className="max-w-[36ch] pb-4 font-display text-2xl leading-snug text-balance break-words">
-      {leader
-        ? t('leads', { name: agentNameIn(locale, leader.agent), ahead: leader.ahead, count: leader.met })
-        : t('noneLeads')}
-    </p>
+    <>
+      {!isEmpty && <p className="label pb-1">{t('title')}</p>}
+      <SectionTitle id="matrix" title={isEmpty ? t('title') : said}>
+        <a href={file} className={underlined}>
+          CSV
+        </a>
+      </SectionTitle>
+    </>
   )
 }
 

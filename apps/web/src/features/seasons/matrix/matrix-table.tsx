@@ -2,16 +2,11 @@ import type { AgentRef, MatrixCell, SeasonMatrix } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { Link } from '../../../components/link/link.tsx'
-import { percentRange } from '../../../components/text/number-text.ts'
 import { visibleString } from '../../../components/text/visible-text.ts'
-import { agentMatchesAddress } from '../../agent/matches/agent-match-filters.tsx'
 import { TableRegion } from '../../leaderboard/table-region.tsx'
 import { agentNameIn } from '../../match/agent-name-in.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
-import { few, standingOf } from './matrix-verdict.ts'
-import { ScoreBar } from './score-bar.tsx'
-
-const marks = { ahead: '▲', level: '≈', behind: '▼' } as const
+import { CellLink, groundOf, marks } from './matrix-cell.tsx'
 
 /** Rows against columns: in how many matches the row scored more than the column, the same, and less. */
 export function MatrixTable({ matrix }: { matrix: SeasonMatrix }) {
@@ -20,8 +15,10 @@ export function MatrixTable({ matrix }: { matrix: SeasonMatrix }) {
     <>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-1 pb-3 text-sm text-soft">
         <span className="inline-flex items-center gap-2">
-          <span className="w-12">
-            <ScoreBar ahead={3} equal={1} behind={2} />
+          <span aria-hidden="true" className="flex overflow-hidden rounded-card border border-line">
+            {[0.25, 0.5, 0.75].map((share) => (
+              <span key={share} className="size-4" style={groundOf(share)} />
+            ))}
           </span>
           {t('legend')}
         </span>
@@ -31,7 +28,9 @@ export function MatrixTable({ matrix }: { matrix: SeasonMatrix }) {
           </span>
         ))}
       </p>
-      <Table matrix={matrix} />
+      <div className="max-sm:hidden">
+        <Table matrix={matrix} />
+      </div>
     </>
   )
 }
@@ -112,50 +111,16 @@ interface CellProps {
 
 function Cell({ cell, row, column, season }: CellProps) {
   const t = useTranslations('seasons.matrix')
-  const locale = useLocale()
-  if (row.id === column.id)
+  if (!cell)
     return (
       <td className="px-1 text-center text-faint">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">{t('itself')}</span>
+        <span className="sr-only">{t(row.id === column.id ? 'itself' : 'neverMet')}</span>
       </td>
     )
-  if (!cell)
-    return (
-      <td className="px-1 text-center text-xs text-faint">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{t('neverMet')}</span>
-      </td>
-    )
-  const { matches, ahead, equal, behind, interval } = cell
-  const said = t('cell', {
-    matches,
-    ahead,
-    equal,
-    behind,
-    interval: percentRange(interval),
-    row: visibleString(agentNameIn(locale, row)),
-    column: visibleString(agentNameIn(locale, column)),
-  })
-  const isFew = matches < few
-  const standing = standingOf(cell)
   return (
-    <td className="p-0.5 text-center">
-      <Link
-        href={agentMatchesAddress(row.slug, { opponent: column.slug, season, mode: 'ranked' })}
-        title={said}
-        className={`block rounded-card px-2 py-1.5 hover:outline hover:outline-strong ${isFew ? 'text-faint' : ''}`}
-      >
-        <span
-          aria-hidden="true"
-          className={`block pb-1 text-sm whitespace-nowrap ${standing === 'ahead' && !isFew ? 'font-semibold' : ''}`}
-        >
-          {!isFew && <span className="pr-1 text-2xs">{marks[standing]}</span>}
-          {ahead}–{equal}–{behind}
-        </span>
-        <ScoreBar ahead={ahead} equal={equal} behind={behind} isFaint={isFew} />
-        <span className="sr-only">{isFew ? said : `${t(standing)}. ${said}`}</span>
-      </Link>
+    <td className="p-0.5">
+      <CellLink cell={cell} row={row} column={column} season={season} />
     </td>
   )
 }

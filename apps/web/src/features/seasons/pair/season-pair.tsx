@@ -23,8 +23,8 @@ import { agentMatchesAddress } from '../../agent/matches/agent-match-filters.tsx
 import { agentNameIn } from '../../match/agent-name-in.ts'
 import { standingOf, wonShare } from '../matrix/matrix-verdict.ts'
 import type { Standing } from '../matrix/matrix-verdict.ts'
-import { ScoreBar, scoreLook } from '../matrix/score-bar.tsx'
 import { comparedMetrics, DifferenceAxis, MetricsTable } from '../metrics-table.tsx'
+import { ScoreBar, scoreLook } from './score-bar.tsx'
 
 interface ChoiceProps {
   readonly season: StoredSeason
@@ -160,7 +160,7 @@ async function Met({ season, language, pair: [first, second], isOrganizer }: Res
           t('metShare', { share: percent(ahead / decided), interval: percentRange(wonShare(cell)) })}
       </p>
       <div className="my-5 max-w-xl">
-        <ScoreBar ahead={ahead} equal={equal} behind={behind} isLarge />
+        <ScoreBar ahead={ahead} equal={equal} behind={behind} />
         <ul className="figures flex flex-wrap gap-x-5 pt-1.5 text-sm">
           {(['ahead', 'equal', 'behind'] as const).map((part) => (
             <li key={part} className="flex items-center gap-1.5">

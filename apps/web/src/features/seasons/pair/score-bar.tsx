@@ -2,21 +2,15 @@ interface ScoreBarProps {
   readonly ahead: number
   readonly equal: number
   readonly behind: number
-  /** Whether it says little, because of too few matches. */
-  readonly isFaint?: boolean
-  readonly isLarge?: boolean
 }
 
 /** Won, level and lost differ in lightness, too. */
 export const scoreLook = { ahead: 'bg-brass', equal: 'bg-brass/40', behind: 'bg-strong' } as const
 
 /** The matches of two agents as one bar: those in which the first scored more, then the equal ones, then the others. */
-export function ScoreBar({ ahead, equal, behind, isFaint = false, isLarge = false }: ScoreBarProps) {
+export function ScoreBar({ ahead, equal, behind }: ScoreBarProps) {
   return (
-    <span
-      aria-hidden="true"
-      className={`flex gap-px overflow-hidden rounded-full ${isLarge ? 'h-3' : 'h-1.5'} ${isFaint ? 'opacity-50' : ''}`}
-    >
+    <span aria-hidden="true" className="flex h-3 gap-px overflow-hidden rounded-full">
       {(Object.entries({ ahead, equal, behind }) as [keyof typeof scoreLook, number][]).map(
         ([part, count]) =>
           count > 0 && <span key={part} className={scoreLook[part]} style={{ flexGrow: count }} />,
