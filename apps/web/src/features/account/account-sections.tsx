@@ -101,7 +101,7 @@ export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
                   {t('version')} {agent.version} · {tAgents(`kinds.${agent.kind}`)} · {checkOf(agent)}
                 </p>
               </div>
-              <span className="flex flex-wrap justify-end gap-x-5">
+              <span className="flex items-end justify-end gap-x-5 max-sm:flex-col">
                 <span className="text-soft">
                   {t(agent.retired ? 'retired' : agent.online ? 'online' : 'offline')}
                 </span>

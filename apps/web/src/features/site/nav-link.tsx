@@ -12,7 +12,7 @@ export function NavLink({ href, children }: { href: string; children: ReactNode 
     <Link
       href={href}
       aria-current={isHere ? 'page' : undefined}
-      className="flex h-10 items-center whitespace-nowrap max-md:h-9 border-b border-transparent text-sm text-soft max-sm:text-[0.8125rem] max-[24rem]:text-2xs hover:text-ink aria-[current]:border-brass aria-[current]:text-ink"
+      className="flex h-10 items-center whitespace-nowrap max-md:h-9 border-b border-transparent text-sm text-soft max-lg:text-[0.875rem] max-sm:text-[0.8125rem] max-[24rem]:text-2xs hover:text-ink aria-[current]:border-brass aria-[current]:text-ink"
     >
       {children}
     </Link>
