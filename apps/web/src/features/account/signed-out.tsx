@@ -44,13 +44,16 @@ export function SignedOut({ providers, error, firstIsAdmin, hasMail, next }: Sig
   }, unopened)
   const newEmail = signUp.isDone && !signUp.isMailed ? signUp.kept?.['email'] : undefined
   return (
-    <div className="grid gap-x-20 gap-y-14 md:grid-cols-2 md:pt-4">
-      <section aria-labelledby="sign-in" className="max-w-md">
+    <div className="grid items-start gap-x-16 gap-y-12 md:grid-cols-2 md:pt-2 lg:grid-cols-[30rem_24rem]">
+      <section
+        aria-labelledby="sign-in"
+        className="rounded-card border border-line bg-raised p-4 sm:p-6 md:p-8"
+      >
         <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
           <h2 id="sign-in" className="display text-2xl">
             {t('signIn.short')}
           </h2>
-          <a href="#sign-up" className={`${buttonStyle.quiet} md:hidden`}>
+          <a href="#sign-up" className={`text-sm md:hidden ${underlined}`}>
             {t('signUp.title')}
           </a>
         </div>
@@ -89,7 +92,7 @@ export function SignedOut({ providers, error, firstIsAdmin, hasMail, next }: Sig
           <p className="pt-4 text-sm">{t('noScript')}</p>
         </noscript>
       </section>
-      <section aria-labelledby="sign-up" className="max-w-md">
+      <section aria-labelledby="sign-up" className="md:pt-8">
         <h2 id="sign-up" className="display pb-5 text-2xl">
           {t('signUp.title')}
         </h2>
@@ -156,7 +159,7 @@ function SignUpForm({ state, action, isPending, firstIsAdmin, next }: SignUpForm
       <p role="alert" className="text-sm empty:hidden">
         {errors['form'] && <FormError error={errors['form']} />}
       </p>
-      <button disabled={isPending} className={`${buttonStyle.primary} w-full`}>
+      <button disabled={isPending} className={`${buttonStyle.quiet} w-full`}>
         {t('signUp.submit')}
       </button>
     </form>

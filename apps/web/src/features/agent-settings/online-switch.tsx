@@ -1,6 +1,7 @@
 import { traitsOf } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { ActionForm } from './action-form.tsx'
 import { setOnlineWith } from './play-actions.ts'
 
@@ -11,7 +12,12 @@ export function OnlineSwitch({ agent }: { agent: OwnerAgentPage }) {
   const badge = agent.badges.length > 0
   if (online) return <WhileOnline agent={agent} />
   if (!offline && !badge && traitsOf(kind).needsBadge)
-    return <p className="flex min-h-11 items-center text-sm text-soft">{t('play.goOnlineNeeds')}</p>
+    return (
+      <>
+        <OffButton>{t('play.goOnline')}</OffButton>
+        <p className="pt-2 text-xs text-soft">{t('play.goOnlineNeeds')}</p>
+      </>
+    )
   if (!offline)
     return (
       <ActionForm
@@ -33,6 +39,15 @@ export function OnlineSwitch({ agent }: { agent: OwnerAgentPage }) {
         hidden={{ online: 'true', confirmed: 'true' }}
       />
     </div>
+  )
+}
+
+/** A button for something that cannot be done yet. The text beside it says why. */
+export function OffButton({ children }: { children: string }) {
+  return (
+    <button type="button" disabled className={`${buttonStyle.quiet} disabled:cursor-not-allowed`}>
+      {children}
+    </button>
   )
 }
 

@@ -12,7 +12,7 @@ import { nameOfLevel } from '../lab/names.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
 import { ActionForm } from './action-form.tsx'
 import { gamesPlayed } from './flight-check.tsx'
-import { OnlineSwitch } from './online-switch.tsx'
+import { OffButton, OnlineSwitch } from './online-switch.tsx'
 import { joinWith } from './play-actions.ts'
 import { Series } from './series.tsx'
 import { TicketState } from './ticket-state.tsx'
@@ -56,14 +56,19 @@ export function Play({ agent, tickets, series, house, isOwner, now }: PlayProps)
         <TicketState key={ticket.id} ticket={ticket} agent={agent} now={now} />
       ))}
       {series && series.matches.length > 0 && <Series matches={series.matches} ticket={series.ticket} />}
-      <div className="grid gap-x-10 gap-y-8 border-t border-line pt-6 md:grid-cols-3">
+      <div className="grid gap-x-10 gap-y-8 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         {isOwner && (
-          <Way text={t('practiceText')}>
-            <Join agent={agent} mode="practice" submit={t('practice')} isOff={isOff(toPractise)}>
+          <Way text={t('practiceText')} isWide>
+            <Join
+              agent={agent}
+              mode="practice"
+              submit={t('practice')}
+              isOff={isOff(toPractise)}
+              after={<Opponents house={house} />}
+            >
               <GameChoice games={toPractise} />
               <Times />
               <DealChoice games={toPractise.map(({ game }) => game)} />
-              <Opponents house={house} />
             </Join>
           </Way>
         )}
@@ -71,7 +76,7 @@ export function Play({ agent, tickets, series, house, isOwner, now }: PlayProps)
           <OnlineSwitch agent={agent} />
         </Way>
         {isOwner && (
-          <Way text={t('rankedText')}>
+          <Way text={t(toRank.length === 0 ? 'rankedNeeds' : 'rankedText')}>
             <Join agent={agent} mode="ranked" submit={t('ranked')} isOff={isOff(toRank)}>
               <GameChoice games={toRank} />
             </Join>
@@ -82,9 +87,15 @@ export function Play({ agent, tickets, series, house, isOwner, now }: PlayProps)
   )
 }
 
-function Way({ text, children }: { text: string; children: ReactNode }) {
+interface WayProps {
+  readonly text: string
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+function Way({ text, isWide = false, children }: WayProps) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${isWide ? 'sm:max-lg:col-span-2' : ''}`}>
       {children}
       <p className="pt-2 text-xs text-soft">{text}</p>
     </div>
@@ -183,16 +194,10 @@ function DealChoice({ games }: { games: readonly string[] }) {
         </select>
       </label>
       {(['word', 'seed'] as const).map((name) => (
-        <input
-          key={name}
-          name={name}
-          maxLength={40}
-          autoComplete="off"
-          aria-label={t(name)}
-          placeholder={t(name)}
-          title={t(`${name}Hint`)}
-          className={`${selectStyle} w-36`}
-        />
+        <label key={name} title={t(`${name}Hint`)}>
+          <span className="label block pb-1">{t(name)}</span>
+          <input name={name} maxLength={40} autoComplete="off" className={selectStyle} />
+        </label>
       ))}
     </>
   )
@@ -217,7 +222,7 @@ function Times() {
   )
 }
 
-const selectStyle = 'h-11 rounded-card border border-line bg-raised px-3 text-sm hover:border-strong'
+const selectStyle = 'h-11 w-full rounded-card border border-line bg-raised px-3 text-sm hover:border-strong'
 
 interface JoinProps {
   readonly agent: OwnerAgentPage
@@ -227,11 +232,13 @@ interface JoinProps {
   readonly isOff: boolean
   /** More choices. */
   readonly children?: ReactNode
+  /** What stands below the button. */
+  readonly after?: ReactNode
 }
 
-function Join({ agent: { id, languages }, mode, submit, isOff, children }: JoinProps) {
+function Join({ agent: { id, languages }, mode, submit, isOff, children, after }: JoinProps) {
   const t = useTranslations('agentSettings.play')
-  if (isOff) return <p className="flex h-11 items-center text-sm text-faint">{submit}</p>
+  if (isOff) return <OffButton>{submit}</OffButton>
   return (
     <ActionForm
       action={joinWith}
@@ -240,19 +247,22 @@ function Join({ agent: { id, languages }, mode, submit, isOff, children }: JoinP
       look={mode === 'practice' ? 'primary' : 'quiet'}
       hidden={{ mode, ...(languages.length === 1 && { language: languages[0] ?? 'en' }) }}
     >
-      {languages.length > 1 && (
-        <label>
-          <span className="label block pb-1">{t('language')}</span>
-          <select name="language" className={selectStyle}>
-            {languages.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {t(`languages.${language}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {children}
+      <div className="hidden basis-full grid-cols-2 gap-3 has-[label]:grid sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
+        {languages.length > 1 && (
+          <label>
+            <span className="label block pb-1">{t('language')}</span>
+            <select name="language" className={selectStyle}>
+              {languages.map((language) => (
+                <option key={language} value={language} lang={language}>
+                  {t(`languages.${language}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {children}
+      </div>
+      {after}
     </ActionForm>
   )
 }

@@ -28,7 +28,7 @@ export function SettingsHeader({ agent, here }: SettingsHeaderProps) {
     ['profile', base],
   ] as const
   return (
-    <header className="pt-10 pb-10 sm:pt-14">
+    <header className="pt-4 pb-8">
       <div className="flex items-center gap-5">
         <Avatar
           id={agent.id}
@@ -45,7 +45,7 @@ export function SettingsHeader({ agent, here }: SettingsHeaderProps) {
           </p>
         </div>
       </div>
-      <nav aria-label={t('of', { name: agent.name })} className="pt-6">
+      <nav aria-label={t('of', { name: agent.name })} className="pt-4">
         <ul className="flex flex-wrap gap-x-4 gap-y-2 border-b border-line text-sm sm:gap-x-6">
           {places.map(([place, href]) => (
             <li key={place}>

@@ -6,6 +6,7 @@ import type { FormEvent } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { isChanged } from '../../components/form/is-changed.ts'
 import { boxStyle, FormField, Labelled, Wrong } from '../../components/form/labelled.tsx'
+import { underlined } from '../../components/link/link.tsx'
 import type { FieldToSet } from '../rule-fields/fields-of-game.ts'
 import { RuleFields } from '../rule-fields/rule-fields.tsx'
 import { draftWith } from './draft-actions.ts'
@@ -70,16 +71,6 @@ export function DraftForm({ base, initial, signInAt, measures, factors, ...choic
         ) : (
           <Fields {...choices} fields={state.fields} faultAt={faultAt} />
         )}
-        <div className="flex flex-wrap gap-3">
-          <button name="intent" value="plan" disabled={isPending} className={buttonStyle.quiet}>
-            {t('plan')}
-          </button>
-          {state.mode === 'fields' && (
-            <button name="intent" value="text" disabled={isPending} className={buttonStyle.quiet}>
-              {t('asText')}
-            </button>
-          )}
-        </div>
       </div>
       <div className="min-w-0 lg:sticky lg:top-6 lg:self-start">
         <PlanView
@@ -88,13 +79,26 @@ export function DraftForm({ base, initial, signInAt, measures, factors, ...choic
           line={state.line}
           measures={measures}
           factors={factors}
+          update={
+            <button name="intent" value="plan" disabled={isPending} className={`${buttonStyle.quiet} w-full`}>
+              {t('plan')}
+            </button>
+          }
         >
           <Start isPending={isPending} isReady={state.faults.length === 0} signInAt={signInAt} />
         </PlanView>
-        <p aria-live="polite" className="min-h-8 pt-3 text-sm">
-          {isPending && t('planning')}
-          {!isPending && state.trouble && <Wrong>{t(state.trouble)}</Wrong>}
-        </p>
+        <div className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-6 gap-y-2 pt-3 text-sm">
+          {/* It stands after the others, because the Enter key presses the first button of a form. */}
+          {state.mode === 'fields' && (
+            <button name="intent" value="text" disabled={isPending} className={underlined}>
+              {t('asText')}
+            </button>
+          )}
+          <p aria-live="polite">
+            {isPending && t('planning')}
+            {!isPending && state.trouble && <Wrong>{t(state.trouble)}</Wrong>}
+          </p>
+        </div>
       </div>
     </form>
   )

@@ -17,6 +17,8 @@ interface PlanViewProps {
   readonly measures: readonly Named[]
   /** What can be balanced. */
   readonly factors: readonly Named[]
+  /** The way to plan it again. */
+  readonly update: ReactNode
   /** The way to start it. */
   readonly children: ReactNode
 }
@@ -25,7 +27,7 @@ interface PlanViewProps {
  * What an experiment takes and what it can find, before anything is spent, or why it cannot be played. Its place is kept
  * while there is no plan, so that nothing moves when one comes.
  */
-export function PlanView({ faults, plan, line, measures, factors, children }: PlanViewProps) {
+export function PlanView({ faults, plan, line, measures, factors, update, children }: PlanViewProps) {
   const t = useTranslations('lab.plan')
   return (
     <section aria-labelledby="plan" className="paper min-h-112 p-6" data-testid="plan">
@@ -45,9 +47,10 @@ export function PlanView({ faults, plan, line, measures, factors, children }: Pl
           <Detects plan={plan} nameOf={(id) => nameIn(measures, id)} />
           <DraftFaults faults={faults} />
           {line && <InLine line={line} isThere={false} />}
-          <div className="mt-5">{children}</div>
         </>
       )}
+      <div className="mt-5">{update}</div>
+      {plan !== null && <div className="mt-3">{children}</div>}
     </section>
   )
 }
@@ -77,7 +80,7 @@ function Facts({ plan, factors }: PlanProps & Pick<PlanViewProps, 'factors'>) {
         <Time minutes={plan.minutes} />
       </Fact>
       <Fact name={t('comparisons')}>{whole(plan.comparisons)}</Fact>
-      <Fact name={t('factors')}>
+      <Fact name={t('factors')} isWide>
         {plan.factors.map(({ factor }) => nameIn(factors, factor)).join(', ') || t('nothing')}
       </Fact>
     </dl>
@@ -116,9 +119,15 @@ function ShortBudget({ plan: { shortBudget } }: PlanProps) {
 
 const nameIn = (named: readonly Named[], id: string) => named.find(({ value }) => value === id)?.label ?? id
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  readonly name: string
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+function Fact({ name, isWide = false, children }: FactProps) {
   return (
-    <div>
+    <div className={isWide ? 'col-span-2' : ''}>
       <dt className="text-xs text-soft">{name}</dt>
       <dd className="font-medium">{children}</dd>
     </div>

@@ -6,6 +6,7 @@ import type { AgentProfile, ToldRow } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { buttonStyle } from '../../../../components/button/button-style.ts'
 import { Link, linkStyle } from '../../../../components/link/link.tsx'
 import { Pager } from '../../../../components/list/pager.tsx'
 import { EmptyState } from '../../../../components/page/notice.tsx'
@@ -36,40 +37,49 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CallsPage({ params, searchParams }: PageProps<'/agents/[slug]/calls'>) {
-  const t = await getTranslations('agent.calls')
   const agent = (await ownAgent((await params).slug)) ?? notFound()
   const filter = parseCallFilter(await searchParams)
   return (
     <>
       <Head agent={agent} />
-      <p className="flex flex-wrap gap-x-6 pb-6 text-sm">
-        {(filter.match ?? filter.version ?? filter.failed) && (
-          <Link href={callsAddress(agent.slug)} className={linkStyle}>
-            {t('all')}
-          </Link>
-        )}
-        {!filter.failed && (
-          <Link href={callsAddress(agent.slug, { ...filter, failed: true })} className={linkStyle}>
-            {t('failed')}
-          </Link>
-        )}
-        {(['calls', 'chat'] as const).map((form) => (
-          <a
-            key={form}
-            href={`/api/v1/agents/${agent.slug}/calls.jsonl?as=${form}`}
-            className={linkStyle}
-            download
-          >
-            {t(form === 'calls' ? 'exportCalls' : 'exportChat')}
-          </a>
-        ))}
-      </p>
       {filter.match === undefined ? (
         <AllCalls agent={agent} filter={filter} />
       ) : (
-        <CallsOfMatch agent={agent} match={filter.match} />
+        <>
+          <Choices agent={agent} filter={filter} />
+          <CallsOfMatch agent={agent} match={filter.match} />
+        </>
       )}
     </>
+  )
+}
+
+/** The problems alone, and everything as a file. */
+async function Choices({ agent, filter }: { agent: AgentProfile; filter: CallFilter }) {
+  const t = await getTranslations('agent.calls')
+  return (
+    <p className="flex flex-wrap gap-x-6 pb-6 text-sm">
+      {(filter.match ?? filter.version ?? filter.failed) && (
+        <Link href={callsAddress(agent.slug)} className={linkStyle}>
+          {t('all')}
+        </Link>
+      )}
+      {!filter.failed && (
+        <Link href={callsAddress(agent.slug, { ...filter, failed: true })} className={linkStyle}>
+          {t('failed')}
+        </Link>
+      )}
+      {(['calls', 'chat'] as const).map((form) => (
+        <a
+          key={form}
+          href={`/api/v1/agents/${agent.slug}/calls.jsonl?as=${form}`}
+          className={linkStyle}
+          download
+        >
+          {t(form === 'calls' ? 'exportCalls' : 'exportChat')}
+        </a>
+      ))}
+    </p>
   )
 }
 
@@ -108,36 +118,60 @@ async function AllCalls({ agent, filter }: { agent: AgentProfile; filter: CallFi
   const { items, nextCursor } = await agentCalls(database(), ids.agent(agent.id), filter)
   const { cursor, ...first } = filter
   const address = (other: CallFilter) => callsAddress(agent.slug, other)
-  if (items.length === 0) {
-    if (nextCursor)
-      return (
-        <EmptyState
-          title={t('noneFailedHereTitle')}
-          text={t('noneFailedHereText')}
-          action={
-            <Link href={address({ ...filter, cursor: nextCursor })} className={linkStyle}>
-              {t('next')}
+  if (items.length === 0 && !nextCursor && !filter.failed)
+    return (
+      <EmptyState
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        action={
+          traitsOf(agent.kind).hasOwner && (
+            <Link href={`/agents/${agent.slug}/settings/check`} className={buttonStyle.primary}>
+              {t(agent.badges.length > 0 ? 'play' : 'check')}
             </Link>
-          }
-        />
-      )
-    return filter.failed ? (
-      <EmptyState title={t('noneFailedTitle')} text={t('noneFailedText')} />
-    ) : (
-      <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-    )
-  }
-  return (
-    <>
-      <UndeliveredMatches slug={agent.slug} matches={await recentUnheard(database(), ids.agent(agent.id))} />
-      <CallTable slug={agent.slug} calls={items} />
-      <Pager
-        first={cursor ? { address: address(first), label: t('first') } : undefined}
-        next={
-          nextCursor ? { address: address({ ...filter, cursor: nextCursor }), label: t('next') } : undefined
+          )
         }
       />
+    )
+  return (
+    <>
+      <Choices agent={agent} filter={filter} />
+      {items.length === 0 ? (
+        <NoneFailed next={nextCursor && address({ ...filter, cursor: nextCursor })} />
+      ) : (
+        <>
+          <UndeliveredMatches
+            slug={agent.slug}
+            matches={await recentUnheard(database(), ids.agent(agent.id))}
+          />
+          <CallTable slug={agent.slug} calls={items} />
+          <Pager
+            first={cursor ? { address: address(first), label: t('first') } : undefined}
+            next={
+              nextCursor
+                ? { address: address({ ...filter, cursor: nextCursor }), label: t('next') }
+                : undefined
+            }
+          />
+        </>
+      )}
     </>
+  )
+}
+
+/** No problems, at least in the matches that were looked at. */
+async function NoneFailed({ next }: { next: string | null }) {
+  const t = await getTranslations('agent.calls')
+  if (next === null) return <EmptyState title={t('noneFailedTitle')} text={t('noneFailedText')} />
+  return (
+    <EmptyState
+      title={t('noneFailedHereTitle')}
+      text={t('noneFailedHereText')}
+      action={
+        <Link href={next} className={linkStyle}>
+          {t('next')}
+        </Link>
+      }
+    />
   )
 }
 
