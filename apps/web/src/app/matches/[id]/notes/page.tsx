@@ -6,11 +6,13 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { Link } from '../../../../components/link/link.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
-import { ForeignText } from '../../../../components/text/foreign-text.tsx'
 import { matchOf } from '../../../../features/match/match-of.ts'
+import { namesAtTable } from '../../../../features/match/names-at-table.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
 import { noteFormAddress, notesAddress } from '../../../../features/notes/note-address.ts'
 import { NoteForm, noteRefusals, NoteView } from '../../../../features/notes/note-form.tsx'
+import { NoteLines } from '../../../../features/notes/note-lines-view.tsx'
+import { noteLinesOf } from '../../../../features/notes/note-lines.ts'
 import { database } from '../../../../server/database.ts'
 import { scenesOfLog } from '../../../../server/scenes/scenes-of.ts'
 import { currentUser } from '../../../../server/session.ts'
@@ -30,12 +32,13 @@ export default async function NotesPage({ params, searchParams }: PageProps<'/ma
   const [user, query, locale] = [await currentUser(), await searchParams, await getLocale()]
   const t = await getTranslations('notes')
   const log = await readEntries(database(), ids.match(id), 'spectator')
-  const { steps } = scenesOfLog(header, log, { readIn: locale })
+  const names = namesAtTable(locale, header.seats)
+  const { steps } = scenesOfLog(header, log, { readIn: locale, called: names })
   const notes = await readNotes(database(), ids.match(id), user?.id)
   const asked = Number(query['e'] ?? -1)
   const refusal = noteRefusals.find((one) => one === query['said'])
-  const lines = steps.flatMap(({ seq, say }) => (say === null ? [] : [{ seq, text: say[locale] }]))
-  const shown = (seq: number) => lines.findLast((line) => line.seq <= seq)?.seq ?? lines[0]?.seq
+  const groups = noteLinesOf(steps, locale, names)
+  const groupAt = (seq: number) => groups.findLast(([line]) => line && line.seq <= seq) ?? groups[0]
   return (
     <>
       <PageTitle title={t('title', { table: tableName(id) })}>
@@ -54,34 +57,38 @@ export default async function NotesPage({ params, searchParams }: PageProps<'/ma
           )}
         </p>
       </PageTitle>
-      <ol className="divide-y divide-line border-y border-line">
-        {lines.map(({ seq, text }) => (
-          <li key={seq} id={`e${seq}`} className="py-2">
-            <div className="flex items-baseline justify-between gap-4 text-sm">
-              <a
-                href={`/matches/${id}?e=${seq}&reveal=2`}
-                className="min-w-0 wrap-anywhere text-soft hover:text-ink"
-              >
-                <ForeignText text={text} />
-              </a>
-              {user && asked !== seq && (
-                <a
-                  href={noteFormAddress(id, seq)}
-                  aria-label={t('writeAt', { line: text.slice(0, 80) })}
-                  className="shrink-0 text-xs text-faint underline decoration-rim underline-offset-4 hover:text-ink"
-                >
-                  {t('write')}
-                </a>
-              )}
-            </div>
-            {notes
-              .filter((note) => shown(note.seq) === seq)
-              .map((note) => (
-                <NoteView key={note.id} note={note} />
-              ))}
-            {user && asked === seq && <NoteForm matchId={id} seq={seq} refusal={refusal} />}
-          </li>
-        ))}
+      <ol className="max-w-3xl">
+        {groups.map((lines) => {
+          const [first] = lines
+          if (!first) return null
+          const isAsked = asked >= 0 && groupAt(asked) === lines
+          return (
+            <li
+              key={first.seq}
+              id={`e${first.seq}`}
+              className={`border-b border-line py-3 ${first.opens ? 'not-first:pt-8' : ''}`}
+            >
+              <div className="flex items-start justify-between gap-4">
+                <NoteLines lines={lines} matchId={id} seats={header.seats} names={names} />
+                {user && !isAsked && (
+                  <a
+                    href={noteFormAddress(id, first.seq)}
+                    aria-label={t('writeAt', { line: first.text.slice(0, 80) })}
+                    className="shrink-0 pt-1 text-xs text-faint underline decoration-rim underline-offset-4 hover:text-ink"
+                  >
+                    {t('write')}
+                  </a>
+                )}
+              </div>
+              {notes
+                .filter((note) => groupAt(note.seq) === lines)
+                .map((note) => (
+                  <NoteView key={note.id} note={note} />
+                ))}
+              {user && isAsked && <NoteForm matchId={id} seq={asked} refusal={refusal} />}
+            </li>
+          )
+        })}
       </ol>
     </>
   )
