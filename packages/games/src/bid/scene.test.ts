@@ -18,16 +18,18 @@ const picture = ({ match }: BidTestMatch, seat: number) =>
     .scene(match.stateOf(seat), seat)
     .parts.flatMap((part) => (part.kind === 'rounds' ? (part.picture ?? []) : []))
 
+const bidding = { en: 'bidding…', zh: '出价中…' }
+
 it('shows the own value and bid on an open card, and the other bid face down', () => {
   const table = atTheTable()
   table.answer(0, '200')
   expect(picture(table, 0)[0]?.bars).toEqual([
     { seat: 0, amount: 200, isIn: true, tone: 'plain', of: 400 },
-    { seat: 1, amount: null, isIn: false, tone: 'plain' },
+    { seat: 1, amount: null, isIn: false, tone: 'plain', text: bidding },
   ])
   expect(picture(table, 1)[0]?.bars).toEqual([
     { seat: 0, amount: null, isIn: true, tone: 'plain' },
-    { seat: 1, amount: null, isIn: false, tone: 'plain', of: 600 },
+    { seat: 1, amount: null, isIn: false, tone: 'plain', text: bidding, of: 600 },
   ])
 })
 
@@ -85,7 +87,7 @@ it('draws the bids of an auction within the values that are known, and the gains
   table.answer(0, '200')
   expect(picture(table, 1)[0]?.bars).toEqual([
     { seat: 0, amount: null, isIn: true, tone: 'plain' },
-    { seat: 1, amount: null, isIn: false, tone: 'plain', of: 600 },
+    { seat: 1, amount: null, isIn: false, tone: 'plain', text: bidding, of: 600 },
   ])
   table.answer(1, '300')
   table.play([20, 10])

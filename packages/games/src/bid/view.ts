@@ -176,7 +176,8 @@ function pictureOf(now: BidState): RoundPicture {
       value === null || amount === null
         ? says.rounds.wins
         : phrase(says.rounds.gains, { gain: value - amount })
-    return { amount, isIn, tone, ...(value !== null && { of: value }), ...(tone === 'blue' && { text }) }
+    const shown = isIn ? tone === 'blue' && { text } : { text: says.rounds.open }
+    return { amount, isIn, tone, ...(value !== null && { of: value }), ...shown }
   })
   const name = phrase(says.rounds.now, { round: now.round })
   return { ...barsOf(name, bars), icon: vase, ofName: says.rounds.of }

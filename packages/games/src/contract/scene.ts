@@ -68,7 +68,7 @@ const roundPicture = z.object({
   name: inBoth,
   /** The shape of the thing that one of them gets. */
   icon,
-  /** The name of the numbers in `of`. */
+  /** The name of the numbers in `of`, with `#` for the number where it does not come last. */
   ofName: inBoth.optional(),
   /** The amount of a full bar. */
   most: z.number().min(0),
@@ -81,7 +81,7 @@ const roundPicture = z.object({
       isIn: z.boolean(),
       /** What it could have put in, or what the thing is worth to it. */
       of: z.number().min(0).optional(),
-      /** What it did, in games in which that is no amount. */
+      /** What it did, in games in which that is no amount; or what it is doing, as long as it has not decided. */
       text: inBoth.optional(),
       tone,
     }),

@@ -250,7 +250,7 @@ function decidedBy(now: CostState): SceneDecided {
   const { round, aliases, stands } = now
   const agreed = agreedShares(now)
   if (agreed) {
-    const each = scoresOf(aliases, agreed, inPercent)
+    const each = scoresOf(aliases, agreed, unspaced)
     return { title: says.decided['agreed-title'], text: phrase(says.decided.agreed, { round, each }) }
   }
   const proposals = new Set(stands.flatMap((stand) => (stand ? [stand.join()] : []))).size
@@ -259,6 +259,8 @@ function decidedBy(now: CostState): SceneDecided {
 }
 
 const inPercent = (share: number) => `${share} %`
+/** Beside the table a number and its sign are one word. In the sentences of events they have been two. */
+const unspaced = (share: number) => `${share}%`
 
 export const airlinesOf = ({ past }: Pick<CostState, 'past'>) => past['airlines-presented'][0]?.airlines ?? []
 
@@ -326,7 +328,7 @@ function captionOf(now: CostState): InBoth<string> | undefined {
   const { ending, aliases, round, ruleset } = now
   const agreed = agreedShares(now)
   if (ending && !agreed) return says.caption['no-agreement']
-  if (ending && agreed) return phrase(says.caption.agreed, { shares: sharesText(agreed) })
+  if (ending && agreed) return phrase(says.caption.agreed, { shares: agreed.map(unspaced).join(' / ') })
   if (round === 0) return undefined
   const [next, count] = [nextOf(now), { round, of: ruleset.rounds }]
   if (next === undefined) return phrase(says.caption.over, count)

@@ -122,16 +122,22 @@ function decidedBy(state: HanabiState, end: InBoth<string>): SceneDecided {
   const laid = sumOfTops(state)
   const count = coloursOf(ruleset).filter((colour) => tops[colour] === ruleset.ranks).length
   const more =
+    count > 0 && score < most
+      ? { en: ` Fireworks complete: ${count}.`, zh: `完成烟花${count}个。` }
+      : { en: '', zh: '' }
+  // What was built does not count once all lives are lost.
+  const how =
     laid > score
-      ? { en: ` The ${laid} on the table no longer count.`, zh: `桌上的${laid}分不再计入。` }
-      : count > 0 && score < most
-        ? { en: ` Fireworks complete: ${count}.`, zh: `完成烟花${count}个。` }
-        : { en: '', zh: '' }
+      ? {
+          en: `Built ${laid}, counts ${score}: all lives lost.`,
+          zh: `搭出${laid}分，计${score}分：生命已耗尽。`,
+        }
+      : { en: `${end.en}${more.en}`, zh: `${end.zh}${more.zh}` }
   return {
     title: { en: `${score} of ${most} points`, zh: `${score}/${most}分` },
     text: {
-      en: `${verdict.en} ${end.en}${more.en}`,
-      zh: `${verdict.zh}${end.zh}${more.zh}`,
+      en: `${verdict.en} ${how.en}`,
+      zh: `${verdict.zh}${how.zh}`,
     },
   }
 }

@@ -63,7 +63,7 @@ it('draws what each invests of what it had, sealed ones without an amount, and a
   expect(picture()).toEqual([
     { seat: 0, amount: 30, isIn: true, of: 80, tone: 'plain' },
     { seat: 1, amount: null, isIn: true, of: 100, tone: 'plain' },
-    { seat: 2, amount: null, isIn: false, of: 50, tone: 'plain' },
+    { seat: 2, amount: null, isIn: false, of: 50, tone: 'plain', text: { en: 'investing…', zh: '投入中…' } },
   ])
   table.answer(2, '0')
   expect(picture().map(({ amount, tone }) => [amount, tone])).toEqual([

@@ -125,7 +125,8 @@ function pictureOf(now: PublicGoodsState): RoundPicture {
   const bars = aliases.map((_, at) => {
     const { text: amount, isIn } = shownOf(now, at)
     const had = leftOf(now, at) + (last[at] ?? 0)
-    return { amount, isIn, of: had, tone: toneOf(last[at] ?? 0, last) }
+    const open = isIn ? {} : { text: says.rounds.open }
+    return { amount, isIn, of: had, tone: toneOf(last[at] ?? 0, last), ...open }
   })
   return { ...barsOf(phrase(says.rounds.now, { round: number }), bars), ofName: says.rounds.of }
 }

@@ -45,9 +45,13 @@ export function widePlace(seat: Seat, seats: number): Place {
   return onOval(seat, seats, 36)
 }
 
+/** Three seats are as far to the left as to the right. */
+const three = [-125, -55, 90] as const
+
 /** On an oval of this height, as half of it. */
 export function onOval(seat: Seat, seats: number, height: number): Place {
-  const angle = ((-120 + (360 / seats) * seat) * Math.PI) / 180
+  const degrees = (seats === 3 ? three[seat] : undefined) ?? -120 + (360 / seats) * seat
+  const angle = (degrees * Math.PI) / 180
   return { x: tenth(50 + 41 * Math.cos(angle)), y: tenth(50 + height * Math.sin(angle)) }
 }
 

@@ -52,7 +52,7 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
   ): readonly string[] => {
     const amounts = shares.flatMap((own, getter) =>
       own.map((amount, good) => {
-        const unit = goods[good]?.unit === 'percent' ? ' %' : ''
+        const unit = goods[good]?.unit === 'percent' ? '%' : ''
         return `${nameOf(getter)} ${amount}${unit}`
       }),
     )
@@ -170,7 +170,7 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
           ...(text ? [in1(text)] : []),
           ...(of === undefined
             ? []
-            : [`${part.picture?.ofName ? in1(part.picture.ofName) : '/'} ${number(of)}`]),
+            : [ofLabel(part.picture?.ofName ? in1(part.picture.ofName) : '/', number(of))]),
           amount === null
             ? text
               ? ''
@@ -279,3 +279,5 @@ it('a doubted bid stands beside the number of dice that are there', async () => 
   expect(new Set(counts.map(({ isChecked }) => isChecked)).size).toBe(2)
   expect(counts.filter(({ text, says }) => !text.includes(says)).map(({ says }) => says)).toEqual([])
 })
+
+const ofLabel = (name: string, of: string) => (name.includes('#') ? name.replace('#', of) : `${name} ${of}`)

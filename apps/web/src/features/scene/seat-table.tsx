@@ -100,8 +100,12 @@ function Middle({ parts, table, nameOf }: MiddleProps) {
   const drawn = parts.filter(({ kind }) => charts.has(kind))
   // What the rest is about comes first. What the rules pay comes last, and is the same all the time.
   const wide = parts.filter(({ kind }) => !beside.has(kind) && !charts.has(kind))
+  // Beside dice, earlier bids fill the room. A phone has none.
+  const hasDice = small.some(({ kind }) => kind === 'dice')
   return (
-    <div className="@container grid min-w-0 content-center gap-3 rounded-card sm:gap-4 border border-rim bg-felt px-3 py-3 *:min-w-0 sm:px-5">
+    <div
+      className={`@container grid min-w-0 content-center gap-3 rounded-card sm:gap-4 border border-rim bg-felt px-3 py-3 *:min-w-0 sm:px-5 ${hasDice && wide.length > 0 ? 'md:grid-cols-[3fr_2fr] md:items-center' : ''}`}
+    >
       {small.length > 0 && (
         <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2 sm:gap-y-4">
           {small.map(view)}
@@ -112,7 +116,7 @@ function Middle({ parts, table, nameOf }: MiddleProps) {
       )}
       {wide.length > 0 && (
         <div
-          className={`grid gap-x-6 gap-y-3 *:min-w-0 sm:gap-y-4 ${wide.some(({ kind }) => kind === 'offers') ? '@2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @2xl:grid-rows-[auto_auto_1fr]' : ''}`}
+          className={`grid gap-x-6 gap-y-3 *:min-w-0 sm:gap-y-4 ${hasDice ? 'max-md:hidden' : ''} ${wide.some(({ kind }) => kind === 'offers') ? '@2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @2xl:grid-rows-[auto_auto_1fr]' : ''}`}
         >
           {wide.map((part) =>
             (part.kind === 'table' || (part.kind === 'rounds' && !part.picture)) && part !== wide[0]
@@ -145,8 +149,9 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
   const hasCards = cards.length > 0
   // Many seats stand side by side, so that what lies before one of them has room only below its name.
   const isWide = hasOwn && !isOneOfMany
-  // On a phone a few dice have room beside their player.
-  const isBeside = isWide && !hasCards
+  // On a phone a few dice have room beside their player, and a heap of chips has it everywhere.
+  const isHeap = hasOwn && others.every(({ kind }) => kind === 'chips')
+  const isBeside = !hasCards && (isWide || isHeap)
   return (
     <section
       aria-label={seat.name}
@@ -154,13 +159,21 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
       data-out={seat.isOut === true}
       className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${isWide ? 'sm:flex sm:flex-nowrap sm:items-start sm:gap-6' : ''} ${isBeside ? 'flex flex-wrap items-start justify-between gap-x-3' : ''}`}
     >
-      <div className={isWide ? `sm:w-44 sm:shrink-0 ${isBeside ? 'w-31 shrink-0' : ''}` : ''}>
+      <div
+        className={
+          isWide
+            ? `sm:w-44 sm:shrink-0 ${isBeside ? 'w-31 shrink-0' : ''}`
+            : isBeside
+              ? 'flex-1 basis-24'
+              : ''
+        }
+      >
         <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany} />
         <Last seat={seat} hasCards={hasCards} />
       </div>
       {hasOwn && (
         <div
-          className={`@container flex min-w-0 flex-1 flex-wrap items-end gap-x-6 gap-y-2 ${isWide ? 'sm:pt-0' : ''} ${isBeside ? '' : 'pt-2'}`}
+          className={`@container flex min-w-0 flex-1 flex-wrap items-end gap-x-6 gap-y-2 ${isWide ? 'sm:pt-0' : ''} ${isBeside ? (isWide ? '' : 'max-w-20 basis-20') : 'pt-2'}`}
         >
           {cards.map((part, place) => (
             <ScenePartView key={place} part={part} nameOf={nameOf} />

@@ -175,17 +175,22 @@ function Whole({ good: { name, of, whole, grounds = [], measure }, amounts, name
         )}
       </p>
       <Bar amounts={amounts} of={of} className="h-12 lg:h-[clamp(2.75rem,11dvh-2.5rem,6rem)]" />
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-3 gap-y-2">
+      <ul
+        className={`grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-3 gap-y-2 ${grounds.length > 0 ? 'max-sm:grid-cols-1' : ''}`}
+      >
         {Array.from({ length: count }, (_, seat) => (
-          <li key={seat} className="min-w-0">
-            <p className="flex items-center gap-1.5 text-xs">
+          <li
+            key={seat}
+            className="min-w-0 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-3"
+          >
+            <p className="flex min-w-0 items-center gap-1.5 text-xs">
               <SeatChip seat={seat} className="size-4! text-2xs!" />
               <span className="min-w-0 truncate font-semibold">{`${nameOf(seat)} `}</span>
             </p>
-            <p className="figures flex min-h-8 flex-wrap items-baseline gap-x-2">
+            <p className="figures flex flex-wrap sm:min-h-8 items-baseline gap-x-2">
               {amounts.length > 0 && (
                 <>
-                  <strong className="font-display text-2xl font-normal whitespace-nowrap">{`${amounts[seat] ?? 0} %`}</strong>
+                  <strong className="font-display text-2xl font-normal whitespace-nowrap">{`${amounts[seat] ?? 0}%`}</strong>
                   {whole !== undefined && (
                     <span className="text-xs text-soft">
                       {wholeText(((amounts[seat] ?? 0) * whole) / of)}
@@ -232,7 +237,7 @@ function Bar({ amounts, of, className, isNumbered = false }: BarProps) {
           className={`figures grid place-items-center overflow-hidden text-xs text-on-seat ${styles.grows ?? ''}`}
           style={{ width: `${(100 * amount) / of}%`, background: seatColour(seat) }}
         >
-          {isNumbered && amount / of >= wide && `${Math.round(amount)} %`}
+          {isNumbered && amount / of >= wide && `${Math.round(amount)}%`}
         </span>
       ))}
     </span>
@@ -251,7 +256,7 @@ export function SmallDivision({ goods, shares, nameOf }: GoodsProps & { readonly
           <span className="sr-only">{`${nameOf(seat)} `}</span>
           <span
             className={unit === 'percent' ? '' : 'sr-only'}
-          >{`${own[at] ?? 0}${unit === 'percent' ? ' %' : ''}`}</span>
+          >{`${own[at] ?? 0}${unit === 'percent' ? '%' : ''}`}</span>
           {unit === 'things' && (
             <span className="contents *:gap-px! *:[--thing:1rem]!">
               <Things icon={icon} count={own[at] ?? 0} seat={seat} className="size-4" />

@@ -54,7 +54,7 @@ export default function OffersPart({
           <ol
             tabIndex={0}
             aria-label={title}
-            className="max-h-44 overflow-y-auto border-t border-line -outline-offset-2 lg:max-h-[round(down,clamp(7rem,100dvh-34rem,22rem),2.75rem)]"
+            className="max-h-44 overflow-y-auto border-t border-line -outline-offset-2 [--row:2.75rem] has-[q]:[--row:4rem] lg:max-h-[round(down,clamp(8rem,100dvh-34rem,22rem),var(--row))]"
           >
             {earlier
               .map((offer, place) => <Earlier key={place} offer={offer} goods={goods} nameOf={nameOf} />)
@@ -95,13 +95,13 @@ function Newest({ offer, nameOf }: OfferProps) {
 function Earlier({ offer, goods, nameOf }: OfferProps & { readonly goods: readonly SceneGood[] }) {
   const { seat, text, shares, worth } = offer
   return (
-    <li className="figures grid h-11 grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-0.5 border-b border-line text-xs">
-      <SeatChip seat={seat} className="row-span-2" />
+    <li className="figures grid h-(--row) grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-0.5 border-b border-line text-xs">
+      <SeatChip seat={seat} className="row-span-3" />
       <p className="flex min-w-0 items-baseline gap-x-2 overflow-hidden whitespace-nowrap">
         <span className="font-semibold">{nameOf(seat)}</span>
         <Fate offer={offer} nameOf={nameOf} isShort />
       </p>
-      <span className="row-span-2 grid justify-items-end gap-0.5">
+      <span className="row-span-3 grid justify-items-end gap-0.5">
         {worth?.map((points, of) => (
           <span key={of} className="flex items-center gap-1.5">
             <SeatChip seat={of} className="size-4! text-2xs!" />
@@ -112,12 +112,12 @@ function Earlier({ offer, goods, nameOf }: OfferProps & { readonly goods: readon
       </span>
       <p className="flex min-w-0 items-center gap-2.5 overflow-hidden whitespace-nowrap">
         {shares.length > 0 && <SmallDivision goods={goods} shares={shares} nameOf={nameOf} />}
-        {text !== null && (
-          <span title={text} className="min-w-0 truncate text-soft">
-            <ForeignText text={text} />
-          </span>
-        )}
       </p>
+      {text !== null && (
+        <q title={text} className="min-w-0 truncate text-soft">
+          <ForeignText text={text} />
+        </q>
+      )}
     </li>
   )
 }

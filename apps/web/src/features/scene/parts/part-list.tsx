@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import styles from '../scene.module.css'
 import { useNewestLine } from '../use-newest-line.ts'
 
 interface PartListProps {
@@ -52,7 +53,7 @@ function ScrolledList({ name, count, children }: ScrolledListProps) {
         tabIndex={0}
         role="region"
         aria-label={name}
-        className={`flex h-56 ${direction} overflow-y-auto overscroll-contain border-y border-line`}
+        className={`${styles.log ?? ''} flex h-56 ${direction} overflow-y-auto overscroll-contain border-y border-line`}
       >
         {count === 0 ? (
           <p className="mb-auto py-2 text-sm text-faint">{t('nothingYet')}</p>

@@ -26,7 +26,7 @@ export function RoundPictureView({ picture, nameOf, isNamed }: RoundPictureViewP
     <div role="group" aria-label={words(name)} className="min-w-0">
       <p className={`label pb-2 ${isOfCards ? 'text-center' : ''}`}>{words(name)}</p>
       {isOfCards ? (
-        <Cards picture={picture} nameOf={nameOf} isNamed={isNamed} />
+        <Cards picture={picture} nameOf={nameOf} />
       ) : (
         <Bars picture={picture} nameOf={nameOf} isNamed={isNamed} />
       )}
@@ -36,18 +36,15 @@ export function RoundPictureView({ picture, nameOf, isNamed }: RoundPictureViewP
 
 function Bars({ picture: { most, bars }, nameOf, isNamed }: RoundPictureViewProps) {
   return (
-    <ul className="grid gap-1.5 lg:gap-2.5">
+    <ul className="grid gap-1.5">
       {bars.map(({ seat, amount, tone }) => (
         <li
           key={seat}
-          className={`grid items-center gap-x-2.5 ${isNamed ? 'grid-cols-[1.25rem_minmax(0,1fr)_4.5rem] sm:grid-cols-[1.25rem_7.5rem_minmax(0,1fr)_6rem]' : 'grid-cols-[1.25rem_minmax(0,1fr)_4.5rem]'}`}
+          className={`grid items-center gap-x-4 ${isNamed ? 'grid-cols-[1.25rem_minmax(0,1fr)_5.75rem] sm:grid-cols-[1.25rem_7.5rem_minmax(0,1fr)_5.75rem]' : 'grid-cols-[1.25rem_minmax(0,1fr)_5.75rem]'}`}
         >
           <SeatChip seat={seat} />
           <span className={isNamed ? 'wrap-anywhere max-sm:sr-only' : 'sr-only'}>{nameOf(seat)}</span>
-          <span
-            aria-hidden="true"
-            className="block h-8 border-l border-strong py-1 lg:h-[clamp(2.25rem,7dvh-1rem,3.5rem)]"
-          >
+          <span aria-hidden="true" className="block h-8 border-l border-strong py-1.5">
             <span
               className={`block h-full ${styles.grows ?? ''}`}
               style={{ width: percent(amount ?? 0, most), background: seatColour(seat) }}
@@ -69,7 +66,7 @@ function Bars({ picture: { most, bars }, nameOf, isNamed }: RoundPictureViewProp
 const percent = (amount: number, most: number) => `${Math.min(100, Math.max(0, (100 * amount) / most))}%`
 
 /** Cards side by side in the order of the seats, with the thing between two that only one of them gets. */
-function Cards({ picture: { bars, icon, ofName }, nameOf, isNamed }: RoundPictureViewProps) {
+function Cards({ picture: { bars, icon, ofName }, nameOf }: Omit<RoundPictureViewProps, 'isNamed'>) {
   const sold = bars.find(({ tone, amount }) => tone !== 'plain' && amount !== null)
   const thing = icon && (
     <svg
@@ -86,20 +83,16 @@ function Cards({ picture: { bars, icon, ofName }, nameOf, isNamed }: RoundPictur
       {bars.map((bar, place) => (
         <li key={bar.seat} className="contents">
           {place > 0 && thing}
-          <span className="relative grid min-w-0 max-w-44 flex-1 justify-items-center gap-1.5">
+          <span className="relative grid min-w-0 max-w-44 flex-1">
             <Card
               key={`${bar.isIn} ${bar.amount === null}`}
               bar={bar}
               ofName={ofName}
               icon={bar === sold ? icon : undefined}
             />
-            {/* Where the table beside it has numbers only, the names stand here. */}
-            <span
-              className={`flex max-w-full items-center gap-1.5 text-xs sm:text-sm ${isNamed ? 'absolute top-2 left-2' : ''}`}
-            >
-              <SeatChip seat={bar.seat} />
-              <span className={isNamed ? 'sr-only' : 'min-w-0 truncate'}>{nameOf(bar.seat)}</span>
-            </span>
+            {/* The names stand at the seats above. */}
+            <SeatChip seat={bar.seat} className="absolute top-2 left-2" />
+            <span className="sr-only">{nameOf(bar.seat)}</span>
           </span>
         </li>
       ))}
@@ -119,12 +112,13 @@ function Card({ bar: { amount, of, isIn, text, tone }, ofName, icon }: CardProps
   const t = useTranslations('scene.envelope')
   const turns = useArrival() ? (styles.turns ?? '') : ''
   const room = 'h-[clamp(5rem,13dvh,9rem)] w-full rounded-card'
+  const label = ofName ? words(ofName) : '/'
   const share = of !== undefined && (
     <span className="figures text-2xs leading-tight text-soft">
-      {`${ofName ? words(ofName) : '/'} ${wholeText(of)}`}
+      {(label.includes('#') ? label : `${label} #`).replace('#', wholeText(of))}
     </span>
   )
-  if (amount === null && !text)
+  if (amount === null && (!text || !isIn))
     return (
       <span
         className={`relative grid place-items-center ${room} ${isIn ? `${styles.back ?? ''} ${turns}` : 'border-2 border-dashed border-rim'}`}
@@ -136,7 +130,9 @@ function Card({ bar: { amount, of, isIn, text, tone }, ofName, icon }: CardProps
               : 'grid justify-items-center text-xs text-faint'
           }
         >
-          <span className={isIn ? '' : 'sr-only'}>{t(isIn ? 'sealed' : 'empty')}</span>
+          <span className={isIn || text ? '' : 'sr-only'}>
+            {text ? words(text) : t(isIn ? 'sealed' : 'empty')}
+          </span>
           {share}
         </span>
       </span>

@@ -42,7 +42,8 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
         role="region"
         aria-labelledby="happened-title"
         data-testid="happened"
-        className={`${styles.log ?? ''} flex ${isOpen ? 'h-[60dvh]' : 'h-[11dvh]'} min-h-18 ${direction} overflow-y-auto overscroll-contain border-y border-line lg:h-[clamp(13rem,38dvh,32rem)]`}
+        data-open={isOpen}
+        className={`${styles.log ?? ''} flex h-[60dvh] ${direction} overflow-y-auto overscroll-contain border-y border-line lg:h-[clamp(13rem,38dvh,32rem)]`}
       >
         <ol className="mb-auto">
           {lines.map(({ seq, say }, place) =>

@@ -74,7 +74,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
             className={
               scene.talk
                 ? `min-h-8 ${isTight ? 'max-sm:min-h-12' : 'max-sm:sr-only'}`
-                : `pb-2 sm:min-h-16 ${isBoard ? 'min-h-14' : 'min-h-17'}`
+                : `pb-4 sm:min-h-19 ${isBoard ? 'min-h-16' : 'min-h-19'}`
             }
           >
             {isEnd && scene.decided && player.outcome ? (
@@ -91,7 +91,9 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                       : 'text-[0.9375rem] leading-snug font-semibold max-sm:[[data-said]+&]:sr-only'
                   }
                 >
-                  {unbroken(words(scene.caption))}
+                  {unbroken(
+                    words(isEnd && scene.talk?.now?.kind === 'notice' ? scene.talk.now.title : scene.caption),
+                  )}
                 </p>
                 {now?.say && !scene.talk && now.say.en !== scene.caption.en && (
                   <p className="mt-0.5 line-clamp-1 text-sm sm:line-clamp-2 leading-snug text-soft">

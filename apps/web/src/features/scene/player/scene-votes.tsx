@@ -65,7 +65,7 @@ function VoteTable({ name, ballots, seats, agents }: VoteTableProps) {
               scope="col"
               className={`px-0.5 pb-2 align-bottom font-normal ${wash(target.seat)}`}
             >
-              <SeatChip seat={target.seat} />
+              <SeatChip seat={target.seat} className="size-4! text-2xs!" />
               <span className="sr-only">{target.name}</span>
             </th>
           ))}

@@ -7,7 +7,7 @@ import styles from './round-table.module.css'
 
 /** The places at a table with words beside its seats. The seats at its ends are higher, with their words below. */
 export function tablePlace(seat: Seat, seats: number): Place {
-  const { x, y } = onOval(seat, seats, 40)
+  const { x, y } = onOval(seat, seats, 39.5)
   return { x, y: Math.abs(y - 50) < 12 ? tenth(y - 8) : y }
 }
 
