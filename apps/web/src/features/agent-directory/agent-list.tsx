@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { wholeText } from '../../components/text/number-text.ts'
+import { pointsText } from '../../components/text/number-text.ts'
 import { GameGlyph, GameMark } from '../games/game-marks.tsx'
 import { gameNameIn, isSpoken } from '../games/names.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -132,7 +132,7 @@ function Placings({ agent: { placings, games } }: { agent: DirectoryRow }) {
         <li key={language}>
           {games.length !== 1 && <GameMark game={game} />}
           <span className="block whitespace-nowrap">
-            <Points points={Math.round(total / fifteenthsPerPoint) || 0} />
+            <Points total={total} />
           </span>
           <span className="block text-xs whitespace-nowrap text-faint">
             {isSpoken(game) && `${tMatch(`languages.${language}`)} · `}
@@ -144,6 +144,10 @@ function Placings({ agent: { placings, games } }: { agent: DirectoryRow }) {
   )
 }
 
-function Points({ points }: { points: number }) {
-  return useTranslations('agents')('points', { points: wholeText(points), count: points })
+/** As on the boards, so that one agent has one number. */
+function Points({ total }: { total: number }) {
+  return useTranslations('agents')('points', {
+    points: pointsText(total),
+    count: total / fifteenthsPerPoint,
+  })
 }

@@ -42,9 +42,9 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
       <p className="pt-1 text-sm text-soft">
         {t('after', { number: place + 1, player: aliases[speaker] ?? '' })}
       </p>
-      {/* On a phone the table lies below the form. */}
+      {/* On a phone it stands for the table. */}
       {said !== null && (
-        <blockquote className="mt-2 border-l-2 border-brass pl-3 font-display text-lg wrap-anywhere lg:hidden">
+        <blockquote className="mt-2 border-l-2 border-brass pl-3 font-display text-lg wrap-anywhere sm:hidden">
           {said}
         </blockquote>
       )}

@@ -18,25 +18,31 @@ export function HuntRoom({ opening }: { opening: HuntPage }) {
   const words = useWords()
   const { hunt, state, give } = useHunt(opening)
   useTouchesRedone()
+  const now = hunt.scene.talk?.now
+  const isAsked = hunt.question !== null && now?.kind === 'words' && now.text !== null
   const { scene, lines, question, end } = hunt
   return (
     <div
       data-testid="hunt"
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]"
     >
-      <div className="min-w-0 lg:order-last">
+      <div className="min-w-0 lg:col-start-2 lg:row-start-1">
         {question && <HuntForm hunt={hunt} question={question} state={state} onGive={give} />}
         {end && <HuntResult hunt={hunt} end={end} isNew={opening.end === null} />}
       </div>
-      <div className="grid min-w-0 content-start gap-6">
-        <section aria-label={t('table')} className="min-h-[29rem] sm:min-h-[36rem]">
-          <p className="min-h-12 pb-2 text-[0.9375rem] leading-snug font-semibold">{words(scene.caption)}</p>
-          <MotionContext value>
-            <Suspense>
-              <SceneTable scene={scene} agents={untold} isTableOnly />
-            </Suspense>
-          </MotionContext>
-        </section>
+      {/* The form of a phone has the speech, which is all that the table would add. */}
+      <section
+        aria-label={t('table')}
+        className={`min-h-[29rem] min-w-0 sm:order-first sm:min-h-[34rem] lg:col-start-1 lg:row-span-2 lg:row-start-1 ${isAsked ? 'max-sm:hidden' : ''}`}
+      >
+        <p className="min-h-6 text-[0.9375rem] leading-snug font-semibold">{words(scene.caption)}</p>
+        <MotionContext value>
+          <Suspense>
+            <SceneTable scene={scene} agents={untold} isTableOnly />
+          </Suspense>
+        </MotionContext>
+      </section>
+      <div className="min-w-0 lg:col-start-2">
         <ToldLines lines={lines.map(({ seq, say }) => ({ seq, text: words(say) }))} />
       </div>
     </div>

@@ -58,7 +58,7 @@ export async function Results({ wanted, isOfSpeeches }: ResultsProps) {
             className={
               kind === 'docs' || kind === 'speeches'
                 ? 'grid gap-x-12 border-t border-line lg:grid-cols-2'
-                : 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+                : `grid gap-4 ${cardColumns[Math.min(rows.length, 3) - 1] ?? ''}`
             }
           >
             {rows.map((row) => (
@@ -74,6 +74,9 @@ export async function Results({ wanted, isOfSpeeches }: ResultsProps) {
 /** As many as are looked for of a kind: there may be more. */
 const mostCounted = 8
 const mostSpeeches = 60
+
+/** A row of cards is as wide as the page. */
+const cardColumns = ['', 'sm:grid-cols-2', 'sm:grid-cols-2 lg:grid-cols-3'] as const
 
 async function Count({ count, most }: { count: number; most: number }) {
   const t = await getTranslations('search')

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { seatTone } from '../match/table/seat-chip.tsx'
 import { Exits } from './exits.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -24,40 +26,44 @@ export function MissingPage({ isPage }: { isPage: boolean }) {
   )
 }
 
-/** Where the others sit, by their colours, clockwise from the empty seat at the top. */
+/** Where the others sit, clockwise from the empty seat at the top, each with a portrait of its own. */
 const seats = [
-  { x: 268, y: 92, colour: 'fill-seat-1' },
-  { x: 268, y: 188, colour: 'fill-seat-2' },
-  { x: 160, y: 228, colour: 'fill-seat-3' },
-  { x: 52, y: 188, colour: 'fill-seat-4' },
-  { x: 52, y: 92, colour: 'fill-seat-5' },
+  { x: 268, y: 92, id: 'fox' },
+  { x: 268, y: 188, id: 'inspector' },
+  { x: 160, y: 228, id: 'telegraph' },
+  { x: 52, y: 188, id: 'granny' },
+  { x: 52, y: 92, id: 'gambler' },
 ] as const
 
 /** A table at which one does not sit. */
 function EmptySeat() {
   return (
-    <svg viewBox="0 0 320 272" aria-hidden="true" className="mx-auto w-full max-w-sm">
-      <ellipse cx="160" cy="140" rx="112" ry="78" className="fill-felt stroke-rim" strokeWidth="3" />
-      <ellipse cx="160" cy="128" rx="58" ry="34" className="fill-lamp" opacity=".8" />
-      {seats.map(({ x, y, colour }) => (
-        <g key={colour} className={colour}>
-          <circle cx={x} cy={y} r="30" opacity=".22" />
-          <circle cx={x} cy={y - 8} r="9.5" />
-          <path d={`M${x - 18} ${y + 22}a18 18 0 0 1 36 0z`} />
-        </g>
+    <div aria-hidden="true" className="relative mx-auto w-full max-w-sm">
+      <svg viewBox="0 0 320 272" className="w-full">
+        <ellipse cx="160" cy="140" rx="112" ry="78" className="fill-felt stroke-rim" strokeWidth="3" />
+        <ellipse cx="160" cy="128" rx="58" ry="34" className="fill-lamp" opacity=".8" />
+        <circle
+          cx="160"
+          cy="48"
+          r="30"
+          className="fill-ground stroke-strong"
+          strokeWidth="2"
+          strokeDasharray="5 5"
+        />
+        <text x="160" y="60" textAnchor="middle" className="fill-faint font-display text-4xl">
+          ?
+        </text>
+      </svg>
+      {seats.map(({ x, y, id }, at) => (
+        <span
+          key={id}
+          className="absolute w-[19%] -translate-1/2 overflow-hidden rounded-full ring-4 ring-ground"
+          style={{ left: `${(x / 320) * 100}%`, top: `${(y / 272) * 100}%` }}
+        >
+          <Avatar id={id} tone={seatTone(at)} className="block w-full" />
+        </span>
       ))}
-      <circle
-        cx="160"
-        cy="48"
-        r="30"
-        className="fill-ground stroke-strong"
-        strokeWidth="2"
-        strokeDasharray="5 5"
-      />
-      <text x="160" y="60" textAnchor="middle" className="fill-faint font-display text-4xl">
-        ?
-      </text>
-    </svg>
+    </div>
   )
 }
 

@@ -41,11 +41,16 @@ interface RatingTextProps {
 
 /** A rating and its interval: `1532 +14/−13`. */
 export function RatingText({ rating, low, high, isNarrow = false, isProvisional = false }: RatingTextProps) {
+  const t = useTranslations('leaderboard')
   const [above, below] = [high - rating, rating - low].map(Math.round)
   return (
     <span className="whitespace-nowrap">
       {ratingText(rating)}
-      {isProvisional && <span aria-hidden="true">?</span>}{' '}
+      {isProvisional && (
+        <span aria-hidden="true" title={t('provisionalMark')}>
+          ?
+        </span>
+      )}{' '}
       <span className={`text-2xs text-faint ${isNarrow ? 'max-sm:block' : ''}`}>
         +{above}/−{below}
       </span>
