@@ -1,9 +1,13 @@
+import type { Seat } from '@wis/engine'
+import type { MatchOutcome, SceneDecided } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link } from '../../components/link/link.tsx'
 import type { KnownOfMatch } from '../scene/player/scene-player.ts'
-import { ResultTable } from '../scene/result-table.tsx'
+import { inPlaces, ResultTable } from '../scene/result-table.tsx'
+import styles from '../scene/scene.module.css'
+import { useWords } from '../scene/words.ts'
 import { takeSeatWith } from './seat-actions.ts'
 import type { Wanted } from './seat-page.ts'
 import type { KnownSeat } from './use-seat.ts'
@@ -22,6 +26,9 @@ export default function SeatEnd({ seat, match, wanted }: SeatEndProps) {
   const { takesPartAt, seasonAt } = seat
   return (
     <div className="grid gap-5">
+      {match?.outcome && seat.seat !== null && (
+        <Headline own={seat.seat} outcome={match.outcome} decided={match.steps.at(-1)?.scene?.decided} />
+      )}
       {match?.outcome && (
         <ResultTable
           seats={seats}
@@ -59,6 +66,37 @@ export default function SeatEnd({ seat, match, wanted }: SeatEndProps) {
           </Link>
         </div>
       )}
+    </div>
+  )
+}
+
+interface HeadlineProps {
+  readonly own: Seat
+  readonly outcome: MatchOutcome
+  readonly decided: SceneDecided | undefined
+}
+
+/** How it ended for the person, with the points of two seats where none lost any, and what decided it. */
+function Headline({ own, outcome, decided }: HeadlineProps) {
+  const t = useTranslations('play.ended')
+  const words = useWords()
+  const { places, points } = outcome
+  const isFirst = places[own] === 1
+  const result = isFirst ? (places.every((place) => place === 1) ? 'draw' : 'won') : 'lost'
+  const scores = inPlaces(
+    places.map((_, seat) => ({ seat })),
+    outcome,
+  )
+  const [mine] = scores.filter(({ seat }) => seat === own)
+  const [other, third] = scores.filter(({ seat }) => seat !== own)
+  return (
+    <div data-testid="ended" className={styles.ended}>
+      <p role="status" className="display text-[1.875rem] leading-tight">
+        {decided?.title
+          ? words(decided.title)
+          : `${t(result)}${mine && other && !third && points.every((own) => own >= 0) ? ` ${mine.score}–${other.score}` : ''}`}
+      </p>
+      {decided && <p className="pt-1 text-sm leading-snug text-soft">{words(decided.text)}</p>}
     </div>
   )
 }

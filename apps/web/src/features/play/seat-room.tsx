@@ -10,7 +10,7 @@ import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { LatePart } from '../match/deferred/late-part.tsx'
 import { useTouchesRedone } from '../match/deferred/use-touches-redone.ts'
 import { keptText } from '../match/guess/kept-text.ts'
-import { MotionContext } from '../scene/motion.ts'
+import { MotionContext, OwnSeatContext } from '../scene/motion.ts'
 import type { KnownOfMatch, PlayerStep } from '../scene/player/scene-player.ts'
 import { useFold } from '../scene/player/use-folded-log.ts'
 import { PressContext } from '../scene/press.ts'
@@ -92,7 +92,9 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
         {/* On a phone the form below it must not move away under a finger when the table comes. */}
         <div className="min-w-0 max-lg:order-2 max-lg:min-h-[29rem] [--board-least:15rem] [--board-rest:28rem]">
           <PressContext value={press}>
-            <Table match={match} own={seat.seat} />
+            <OwnSeatContext value={seat.seat}>
+              <Table match={match} own={seat.seat} />
+            </OwnSeatContext>
           </PressContext>
         </div>
         {match && <SeatEvents steps={match.steps} />}

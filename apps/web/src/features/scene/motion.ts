@@ -1,3 +1,4 @@
+import type { Seat } from '@wis/engine'
 import { createContext, use, useState } from 'react'
 
 /** Whether the table has been touched since it was opened. Until then nothing moves. */
@@ -15,3 +16,6 @@ export function useArrival(): boolean {
 
 /** Whether the reader's system allows motion. Only in a browser. */
 export const mayMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The seat of the person who plays on this page. */
+export const OwnSeatContext = createContext<Seat | null>(null)

@@ -59,10 +59,8 @@ export async function SceneMatch({ header, reader, address, share, children }: S
         <h1 className="display max-w-full text-[clamp(1.75rem,3.5vw,2.5rem)] max-sm:text-xl sm:max-w-[60%] sm:shrink-0">
           {titleOfMatch(titles, locale, header)}
         </h1>
-        {/* The page keeps its height when the sentence about the end appears. */}
-        <p
-          className={`min-w-0 text-sm leading-snug text-soft max-sm:text-xs sm:line-clamp-2 ${isOver(header) ? 'line-clamp-2 max-sm:min-h-[2lh]' : 'line-clamp-1'}`}
-        >
+        {/* A table stays where it is when its match ends, and when the sentence about the end appears. */}
+        <p className="line-clamp-1 min-w-0 text-sm leading-snug text-soft max-sm:text-xs sm:line-clamp-2">
           {!saysEnd && <SeenEnd matchId={header.id} told={told} className="mr-3 text-ink" />}
           {titles('about', {
             game: gameNameIn(locale, header.game),

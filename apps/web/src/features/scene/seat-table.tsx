@@ -2,10 +2,12 @@ import type { Seat } from '@wis/engine'
 import type { Scene, ScenePart, SeatScene } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import { use } from 'react'
 import type { ReactNode } from 'react'
 import { deferredCode } from '../match/deferred/deferred-code.ts'
 import { Touched } from '../match/deferred/touched.tsx'
 import { useTouchedCode } from '../match/deferred/use-touched-code.ts'
+import { OwnSeatContext } from './motion.ts'
 import { ScenePartView } from './scene-part.tsx'
 import type { SceneSitterProps } from './scene-sitter.tsx'
 import styles from './scene.module.css'
@@ -207,10 +209,11 @@ function Sitter(props: SceneSitterProps) {
 
 /** What it did last, and whether it is asked now. */
 function Last({
-  seat: { isAsked, note, badge },
+  seat: { seat, isAsked, note, badge },
   hasCards,
 }: Pick<SceneSeatProps, 'seat'> & { readonly hasCards: boolean }) {
   const t = useTranslations('scene')
+  const isOwn = use(OwnSeatContext) === seat
   const words = useWords()
   return (
     <p className="flex min-h-8 flex-wrap content-start items-baseline gap-x-3 pt-1.5 text-xs leading-snug text-soft">
@@ -236,7 +239,7 @@ function Last({
       {isAsked && (
         <span className={`flex items-center gap-1.5 text-brass ${styles.asked ?? ''}`}>
           <span aria-hidden="true" className="size-1.5 rounded-full bg-brass" />
-          {t('asked')}
+          {t(isOwn ? 'yourTurn' : 'asked')}
         </span>
       )}
     </p>

@@ -31,7 +31,7 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
   const outcome = hasSeenEnd(player) && player.status !== 'void' ? player.outcome : undefined
   // Bars on the table show all points.
   const isDrawn = end?.parts.some((part) => part.kind === 'rounds' && part.picture) === true
-  const rows: readonly (SeatHeader & { readonly place?: number; readonly score?: string })[] = outcome
+  const rows: readonly (SeatHeader & { readonly rank?: number | '='; readonly score?: string })[] = outcome
     ? inPlaces(seats, outcome)
     : seats
   return (
@@ -40,23 +40,23 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
         {outcome ? result('title') : t('whoSitsWhere')}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {rows.map(({ seat, alias, agent, version, place, score }) => {
+        {rows.map(({ seat, alias, agent, version, rank, score }) => {
           const rating = ratings.find((rated) => rated.seat === seat)
           const isChosen = player.eyes === seat
           const eyes = isChosen ? 'table' : seat
           return (
             <li key={seat} className="flex items-center gap-3 py-2">
-              {place === undefined ? (
+              {rank === undefined ? (
                 <SeatChip seat={seat} />
               ) : (
-                <span className="figures w-3 font-display text-xl">{place}</span>
+                <span className="figures w-3 font-display text-xl">{rank}</span>
               )}
               <span
                 className="relative size-8 shrink-0 rounded-full *:rounded-full"
                 style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}` }}
               >
                 <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
-                {place !== undefined && (
+                {rank !== undefined && (
                   <SeatChip seat={seat} className="absolute -bottom-1 -left-1.5 size-4! text-2xs!" />
                 )}
               </span>

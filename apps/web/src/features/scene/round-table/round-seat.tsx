@@ -1,6 +1,7 @@
 import type { Seat } from '@wis/engine'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import { use } from 'react'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { deferredCode } from '../../match/deferred/deferred-code.ts'
@@ -9,6 +10,7 @@ import { useTouchedCode } from '../../match/deferred/use-touched-code.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip, seatTone } from '../../match/table/seat-chip.tsx'
 import { SideMark } from '../../match/table/side-mark.tsx'
+import { OwnSeatContext } from '../motion.ts'
 import sceneStyles from '../scene.module.css'
 import { placeStyle, tablePlace, wordsOf } from './places.ts'
 import styles from './round-table.module.css'
@@ -73,7 +75,7 @@ export function RoundSeat({ at, agent, seats, card, children }: RoundSeatProps) 
       <div className={styles.words}>
         <p className={styles.alias}>{agent ? <AgentName agent={agent} /> : alias}</p>
         {agent && <p className={styles.name}>{alias}</p>}
-        <State note={note} isAsked={isAsked && !isOut} side={side} />
+        <State seat={seat} note={note} isAsked={isAsked && !isOut} side={side} />
         {said !== null && <Said text={said} />}
       </div>
       {children}
@@ -82,15 +84,16 @@ export function RoundSeat({ at, agent, seats, card, children }: RoundSeatProps) 
 }
 
 /** What has become of it, and whether the table waits for it. */
-function State({ note, isAsked, side }: Pick<SeatAtTable, 'note' | 'isAsked' | 'side'>) {
+function State({ seat, note, isAsked, side }: Pick<SeatAtTable, 'seat' | 'note' | 'isAsked' | 'side'>) {
   const t = useTranslations('scene')
+  const isOwn = use(OwnSeatContext) === seat
   return (
     <p className={styles.state} data-side={side} data-bare={note === ''}>
       {note}
       {isAsked && (
         <span className={`${styles.asked ?? ''} ${sceneStyles.asked ?? ''}`}>
           {note && ' · '}
-          {t('asked')}
+          {t(isOwn ? 'yourTurn' : 'asked')}
         </span>
       )}
     </p>

@@ -39,7 +39,7 @@ export function SmallScene({ scene: { seats, parts }, agents }: SmallSceneProps)
     <div className="flex min-h-0 flex-1 flex-col gap-3 pt-3">
       <SmallMiddle scene={{ seats, parts }} />
       <ul
-        className={`grid max-h-36 shrink-0 overflow-hidden gap-x-3 gap-y-2 ${seats.length === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}
+        className={`grid max-h-36 shrink-0 max-sm:[--small-card:1.375rem] overflow-hidden gap-x-3 gap-y-2 ${seats.length === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}
       >
         {seats.map((seat) => (
           <SmallSeat
