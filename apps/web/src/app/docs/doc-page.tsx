@@ -26,6 +26,9 @@ export async function docMetadata(name: Name): Promise<Metadata> {
   return { title: t(`pages.${name}.title`), description: t(`pages.${name}.text`) }
 }
 
+/** What is read only by a program for another game, and takes half of the page. */
+const longParts = ['other-games']
+
 /** A page that is one file of docs/. */
 export async function DocPage({ name }: { name: Name }) {
   const t = await getTranslations('docs')
@@ -34,7 +37,10 @@ export async function DocPage({ name }: { name: Name }) {
   return (
     <>
       <PageTitle title={t(`pages.${name}.title`)}>{t(`pages.${name}.text`)}</PageTitle>
-      <DocumentText sources={source === undefined ? [] : [withoutTitle(source)]} />
+      <DocumentText
+        sources={source === undefined ? [] : [withoutTitle(source)]}
+        folded={name === 'verify' ? longParts : []}
+      />
       <NextDoc after={name} />
     </>
   )

@@ -7,8 +7,14 @@ import type { Block, Inline } from '../../components/markdown/parse-markdown.ts'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { docPages } from './doc-pages.ts'
 
+interface DocumentTextProps {
+  readonly sources: readonly string[]
+  /** The addresses of the sections that open by a press. */
+  readonly folded?: readonly string[]
+}
+
 /** Files of docs/, one after the other, with their headings beside them. */
-export function DocumentText({ sources }: { sources: readonly string[] }) {
+export function DocumentText({ sources, folded = [] }: DocumentTextProps) {
   const t = useTranslations('docs')
   const isForeign = useLocale() !== 'en' && isEnglish(sources.join(''))
   if (sources.length === 0) return <EmptyState title={t('missing.title')} text={t('missing.text')} />
@@ -26,7 +32,7 @@ export function DocumentText({ sources }: { sources: readonly string[] }) {
             {t('englishOnly')}
           </p>
         )}
-        <Markdown source={source} />
+        <Markdown source={source} folded={folded} />
       </div>
     </div>
   )

@@ -1,16 +1,55 @@
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { parseMarkdown } from './parse-markdown.ts'
 import type { Block, Inline, ListItem } from './parse-markdown.ts'
 
 /** A document of ours, set for reading. */
-export function Markdown({ source }: { source: string }) {
+interface MarkdownProps {
+  readonly source: string
+  /** The addresses of the sections that open by a press, or by a link into them. */
+  readonly folded?: readonly string[]
+}
+
+export function Markdown({ source, folded = [] }: MarkdownProps) {
   return (
-    <div className="space-y-4 text-pretty *:max-w-[68ch] [&>:is(pre,[role=group])]:max-w-[60rem]">
-      {parseMarkdown(source).map((block, place) => (
-        <MarkdownBlock key={place} block={block} />
-      ))}
+    <div className={blocksStyle}>
+      {sectionsOf(parseMarkdown(source), folded).map(({ title, blocks }, place) => {
+        const inside = blocks.map((block, at) => <MarkdownBlock key={at} block={block} />)
+        if (!title) return <Fragment key={place}>{inside}</Fragment>
+        return (
+          <details key={place} className={`max-w-none! ${blocksStyle}`}>
+            <summary className="pt-8 *:inline *:pt-0">
+              <MarkdownBlock block={title} />
+            </summary>
+            {inside}
+          </details>
+        )
+      })}
     </div>
   )
+}
+
+const blocksStyle = 'space-y-4 text-pretty *:max-w-[68ch] [&>:is(pre,[role=group])]:max-w-[60rem]'
+
+interface Section {
+  /** Its heading, if it is folded. */
+  readonly title?: Block
+  readonly blocks: readonly Block[]
+}
+
+/** A folded section reaches to the next heading of its level. */
+function sectionsOf(blocks: readonly Block[], folded: readonly string[]): readonly Section[] {
+  const isHead = (block: Block) => block.kind === 'heading' && block.level <= 2
+  const from = blocks.findIndex((block) => block.kind === 'heading' && folded.includes(block.id))
+  const title = blocks[from]
+  if (!title) return [{ blocks }]
+  const after = blocks.findIndex((block, place) => place > from && isHead(block))
+  const until = after < 0 ? blocks.length : after
+  return [
+    { blocks: blocks.slice(0, from) },
+    { title, blocks: blocks.slice(from + 1, until) },
+    ...sectionsOf(blocks.slice(until), folded),
+  ]
 }
 
 function MarkdownBlock({ block }: { block: Block }) {

@@ -94,6 +94,8 @@ interface FoundRow {
 }
 
 function Row({ row: { address, picture, within, title, text }, isCard }: { row: FoundRow; isCard: boolean }) {
+  // The browser itself opens a folded part of a page for a link into it.
+  const Way = address.includes('#') ? 'a' : Link
   return (
     <li
       className={`relative flex min-w-0 gap-4 ${
@@ -105,12 +107,12 @@ function Row({ row: { address, picture, within, title, text }, isCard }: { row: 
       {picture}
       <div className="min-w-0">
         {within !== undefined && <p className="text-xs text-faint">{within}</p>}
-        <Link
+        <Way
           href={address}
           className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
         >
           {title}
-        </Link>
+        </Way>
         <p className="text-sm wrap-anywhere text-soft">{text}</p>
       </div>
     </li>
