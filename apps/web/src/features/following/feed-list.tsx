@@ -7,14 +7,15 @@ import { visibleString } from '../../components/text/visible-text.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { gameNameIn } from '../games/names.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 /** What has happened with everything that a reader follows. No result is told. */
 export function FeedList({ items }: { items: readonly FeedItem[] }) {
   const textOf = useItemText()
   return (
     <ul data-testid="feed" className="divide-y divide-line border-y border-line text-sm">
-      {items.map((item) => {
-        const [href, at] = [addressOf(item), item.at.toISOString()]
+      {withoutRepeats(items).map(({ item, count }) => {
+        const [href, at] = [addressOf(item, count), item.at.toISOString()]
         return (
           <li
             key={`${item.kind} ${at} ${href}`}
@@ -25,7 +26,7 @@ export function FeedList({ items }: { items: readonly FeedItem[] }) {
               href={href}
               className="wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
             >
-              {textOf(item)}
+              {textOf(item, count)}
             </Link>
             <TimeAgo at={at} />
           </li>
@@ -48,10 +49,10 @@ function Portrait({ item }: { item: FeedItem }) {
   )
 }
 
-function addressOf(item: FeedItem): string {
+function addressOf(item: FeedItem, count: number): string {
   switch (item.kind) {
     case 'match':
-      return `/matches/${item.matchId}`
+      return count > 1 ? `/agents/${item.agent.slug}/matches` : `/matches/${item.matchId}`
     case 'lead':
     case 'season':
       return `/seasons/${item.season.slug}`
@@ -64,14 +65,14 @@ function addressOf(item: FeedItem): string {
 
 function useItemText() {
   const [t, locale] = [useTranslations('following.items'), useLocale()]
-  return (item: FeedItem) => {
+  return (item: FeedItem, count: number) => {
     const agent = 'agent' in item ? visibleString(agentNameIn(locale, item.agent)) : ''
     const season = 'season' in item ? visibleString(item.season.name) : ''
     switch (item.kind) {
       case 'match':
-        return t('match', { agent, game: gameNameIn(locale, item.game) })
+        return t('match', { agent, game: gameNameIn(locale, item.game), count })
       case 'lead':
-        return t('lead', { agent, season, language: item.language })
+        return t('lead', { agent, season, language: item.language, count })
       case 'season':
         return t('season', { season, step: item.step })
       case 'agent':
