@@ -312,9 +312,17 @@ function offerOf(now: CostState, act: Act, isNewest: boolean): SceneOffer {
     // Without an agreement the fee stays undivided.
     shares: isLast && !isAgreed ? [] : (behind ?? []).map((share) => [share]),
     backers,
-    note: isLast ? says.offers[isAgreed ? 'agreed' : 'open'] : noteOf(now.aliases, act),
+    note: isLast ? lastNote(now, act) : noteOf(now.aliases, act),
     tone: isAgreed ? 'good' : backers.length > 0 ? 'yellow' : 'plain',
   }
+}
+
+/** What the last act led to, and who had proposed it if that was another seat. */
+function lastNote(now: CostState, { seat: by, shares: behind }: Act): InBoth<string> {
+  if (!agreedShares(now)) return says.offers.open
+  const proposer = behind && proposerOf(now, behind)
+  if (proposer === null || proposer === by) return says.offers.agreed
+  return phrase(says.offers['agreed-other'], { other: now.aliases[proposer] ?? '' })
 }
 
 function noteOf(aliases: readonly string[], { seat: by, kind, supported, given }: Act): InBoth<string> {

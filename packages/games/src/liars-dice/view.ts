@@ -52,18 +52,18 @@ function standing({ said, aliases }: Pick<LiarsTable, 'said' | 'aliases'>): Scen
   return { kind: 'dice', seat: null, name, dice: bid ? Array<number>(bid.count).fill(bid.face) : [] }
 }
 
-/** The bids before the one that stands, the newest first, with what was said with them. */
-function earlierBids({ said }: Pick<LiarsTable, 'said'>): readonly ScenePart[] {
+/** The last bids of the round, the newest first, with what was said with them. */
+function lastBids({ said }: Pick<LiarsTable, 'said'>): readonly ScenePart[] {
   const made = said.filter(({ move }) => move !== liar)
-  const speeches = made.slice(-1 - mostEarlier, -1).map(({ seat: by, move, remark: words }) => {
+  const speeches = made.slice(-mostListed).map(({ seat: by, move, remark: words }) => {
     const bid = move.replace('x', ' × ')
     return { seat: by, text: words === null ? bid : `${bid} · ${words}`, tone: 'plain' } as const
   })
   if (speeches.length === 0) return []
-  return [{ kind: 'speeches', name: says.earlier, speeches: speeches.toReversed() }]
+  return [{ kind: 'speeches', name: says.bids, speeches: speeches.toReversed() }]
 }
 /** There is room for so many beside the bid that stands. */
-const mostEarlier = 5
+const mostListed = 6
 
 /** The dice of a hand that count for the bid that was doubted, once all hands are open. */
 function countingIn(dice: readonly number[], said: LiarsTable['said'], isWild: boolean) {
@@ -134,7 +134,7 @@ export const table = defineTable({
     out,
     parts: [
       standing({ said, aliases }),
-      ...earlierBids({ said }),
+      ...lastBids({ said }),
       ...left.map((n, at): ScenePart => {
         const known = isOpen ? bySeat['dice-rolled'][at]?.dice : past['dice-shown'].at(-1)?.dice[at]
         if (!known) return { kind: 'dice', seat: at, dice: Array<null>(n).fill(null) }

@@ -7,6 +7,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { fullRows } from '../../components/list/full-rows.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
+import { gameNameIn } from '../games/names.ts'
 import { answersIn } from './answers-in-match.ts'
 import { OnlineAgentsChoice } from './online-agents-choice.tsx'
 import { inviteWith, takeSeatWith } from './seat-actions.ts'
@@ -51,7 +52,7 @@ export async function TakeSeatForm({ chosen, online, consent }: TakeSeatFormProp
               />
               <GameGlyph game={id} className="mt-0.5 size-6 max-sm:size-5" />
               <span className="min-w-0 leading-snug">
-                <span className="block font-semibold max-sm:text-sm">{texts[locale].name}</span>
+                <span className="block font-semibold max-sm:text-sm">{gameNameIn(locale, id)}</span>
                 <span className="block text-xs text-soft max-sm:hidden">{texts[locale].tagline}</span>
                 <span className="block text-xs text-faint">
                   {t('answers', { count: answersIn(kit, locale) })}

@@ -133,7 +133,7 @@ async function Day({ day, matches, dates }: DayProps) {
         )}
         {isWeekly(day, today) && <Entry href="/week">{t('week')}</Entry>}
         {matches > 0 && (
-          <li className="figures text-xs text-soft">
+          <li className="figures col-span-full text-xs text-soft">
             {t(isToday ? 'playedSoFar' : 'played', { count: matches })}
           </li>
         )}

@@ -118,7 +118,7 @@ function RingSeat({ seat, seats, agent, isSpeaking }: RingSeatProps) {
       data-out={seat.isOut === true}
       data-speaking={isSpeaking}
       style={style}
-      className="group/seat absolute -mt-5 grid w-[min(5rem,21%)] -translate-x-1/2 justify-items-center text-center *:max-w-full"
+      className="group/seat absolute -mt-5 grid w-[clamp(3.6rem,21%,5rem)] -translate-x-1/2 justify-items-center text-center *:max-w-full"
     >
       <span className="block size-10 overflow-hidden rounded-full bg-[color-mix(in_oklab,var(--seat)_22%,var(--color-raised))] shadow-[0_0_0_1.5px_var(--seat)] in-data-[out=true]:opacity-35 in-data-[out=true]:grayscale in-data-[speaking=true]:shadow-[0_0_0_3px_var(--seat)]">
         {agent && <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat.seat)} />}
