@@ -72,16 +72,18 @@ type NoVote =
 const meant =
   /^(?:abstain|abstains|abstention|i abstain|none|nobody|no one|null|pass|弃权|我弃权|弃票|无)[.。!！]?$/iu
 
+const asSaid = (raw: string) => trimmed(raw.normalize('NFKC'))
+
 /** Whether an answer that names nobody says that its seat abstains. */
-export const isMeant = (raw: string) => meant.test(trimmed(raw.normalize('NFKC')))
+export const isMeant = (raw: string) => meant.test(asSaid(raw))
 
 /** Why this answer to a vote names nobody. Undefined if it is a vote. */
 export function whyNoVote(raw: string, ballot: Ballotpaper): NoVote | undefined {
   if (parseBallot(raw, ballot) !== null) return undefined
   const { voter, candidates, aliases } = ballot
-  const said = trimmed(raw.normalize('NFKC'))
+  const said = asSaid(raw)
   if (said === '') return { kind: 'nothing' }
-  if (isMeant(raw)) return { kind: 'meant' }
+  if (meant.test(said)) return { kind: 'meant' }
   const named = aliases.indexOf(said)
   if (named === voter) return { kind: 'itself' }
   if (named >= 0) return { kind: 'not-offered', named }

@@ -142,7 +142,7 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
 function WebhooksLink() {
   const t = useTranslations('webhooks')
   return (
-    <section aria-labelledby="webhooks" className="pt-16">
+    <section aria-labelledby="webhooks">
       <SectionTitle id="webhooks" title={t('title')} />
       <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('short')}</p>
       <Link href="/account/webhooks" className={buttonStyle.quiet}>
@@ -155,7 +155,7 @@ function WebhooksLink() {
 async function NewToken({ isAdmin, isFull }: { isAdmin: boolean; isFull: boolean }) {
   const t = await getTranslations('account.tokens')
   return (
-    <section aria-labelledby="new-token" className="pt-16">
+    <section aria-labelledby="new-token">
       <SectionTitle id="new-token" title={t('title')}>
         <Link href="/docs/api" className={underlined}>
           {t('docs')}
@@ -182,7 +182,7 @@ async function OwnBlocks({ userId }: { userId: string }) {
   const blocks = await listBlocks(database(), userId)
   if (blocks.length === 0) return null
   return (
-    <section aria-labelledby="blocks" className="pt-16">
+    <section aria-labelledby="blocks">
       <SectionTitle id="blocks" title={t('title')} />
       <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('text')}</p>
       <ul className="divide-y divide-line border-y border-line text-sm">

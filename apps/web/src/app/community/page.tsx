@@ -2,6 +2,7 @@ import { newestVersions, openAgents } from '@wis/db/agents'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Link, underlined } from '../../components/link/link.tsx'
+import { EmptyLine } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { ExampleSection, NewestList, OpenAgentList } from '../../features/community/community-sections.tsx'
 import { exampleIds } from '../../features/community/examples.ts'
@@ -45,7 +46,7 @@ export default async function CommunityPage() {
               </Link>
             </SectionTitle>
             {newest.length === 0 ? (
-              <Nothing title={t('newEmptyTitle')}>{t('newEmptyText')}</Nothing>
+              <EmptyLine title={t('newEmptyTitle')}>{t('newEmptyText')}</EmptyLine>
             ) : (
               <NewestList newest={newest} />
             )}
@@ -53,7 +54,7 @@ export default async function CommunityPage() {
           <section aria-labelledby="open">
             <SectionTitle id="open" title={t('openTitle')} />
             {open.length === 0 ? (
-              <Nothing title={t('openEmptyTitle')}>{t('openEmptyText')}</Nothing>
+              <EmptyLine title={t('openEmptyTitle')}>{t('openEmptyText')}</EmptyLine>
             ) : (
               <>
                 <p className="-mt-2 pb-3 text-sm text-soft">{t('openAbout')}</p>
@@ -64,14 +65,5 @@ export default async function CommunityPage() {
         </div>
       </div>
     </>
-  )
-}
-
-function Nothing({ title, children }: { title: string; children: string }) {
-  return (
-    <p className="border-t border-line pt-3 text-sm text-soft">
-      <span className="block font-semibold text-ink">{title}</span>
-      {children}
-    </p>
   )
 }

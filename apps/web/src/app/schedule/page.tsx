@@ -5,7 +5,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
-import { EmptyState } from '../../components/page/notice.tsx'
+import { EmptyLine, EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
 import { QueueTable, TicketList } from '../../features/schedule/queue.tsx'
@@ -70,10 +70,7 @@ async function Queue({ all }: { all: number }) {
           {lines.length > 0 && t('linesAbout')}
         </SectionTitle>
         {lines.length === 0 ? (
-          <p className="max-w-[70ch] border-t border-line pt-3 text-sm text-soft">
-            <span className="block font-semibold text-ink">{t('emptyTitle')}</span>
-            {t('emptyText')}
-          </p>
+          <EmptyLine title={t('emptyTitle')}>{t('emptyText')}</EmptyLine>
         ) : (
           <QueueTable lines={lines} />
         )}

@@ -1,3 +1,6 @@
+/** So many cards stand beside one another in wide windows. */
+export const inRow = 3
+
 const classes = {
   lg: {
     ofTwo: ['', 'sm:max-lg:*:first:col-span-2'],
@@ -15,5 +18,5 @@ const classes = {
  */
 export function fullRows(count: number, wide: keyof typeof classes = 'lg'): string {
   const { ofTwo, ofThree } = classes[wide]
-  return `${ofTwo[count % 2] ?? ''} ${ofThree[count % 3] ?? ''}`
+  return `${ofTwo[count % 2] ?? ''} ${ofThree[count % inRow] ?? ''}`
 }

@@ -22,6 +22,21 @@ interface EmptyStateProps {
   readonly isPage?: boolean
 }
 
+interface EmptyLineProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** That a part of a page has nothing to show, where the page has more to say. */
+export function EmptyLine({ title, children }: EmptyLineProps) {
+  return (
+    <p className="max-w-[70ch] border-t border-line pt-3 text-sm text-soft">
+      <span className="block font-semibold text-ink">{title}</span>
+      {children}
+    </p>
+  )
+}
+
 const seats = [
   [38, 14],
   [82, 14],

@@ -9,7 +9,7 @@ interface SettingsCardsProps {
 
 /** The look of the sections right below: one card for each subject. */
 export const cards =
-  'grid content-start gap-5 *:min-w-0 *:scroll-mt-6 [&>section]:rounded-card [&>section]:border [&>section]:border-line [&>section]:bg-raised [&>section]:p-5! sm:[&>section]:p-7!'
+  'grid content-start gap-5 *:min-w-0 *:scroll-mt-6 [&>section]:rounded-card [&>section]:border [&>section]:border-line [&>section]:bg-raised [&>section]:p-5 sm:[&>section]:p-7'
 
 /** A long page of settings: an index that stays in sight, and a card for each subject. */
 export function SettingsCards({ label, index, children }: SettingsCardsProps) {

@@ -22,7 +22,7 @@ interface AccessListProps {
 export function AccessList({ sessions, here, tokens, now }: AccessListProps) {
   const t = useTranslations('account')
   return (
-    <section aria-labelledby="access" className="pt-16">
+    <section aria-labelledby="access">
       <SectionTitle id="access" title={t('access.title')} />
       <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('access.text')}</p>
       <ul className="divide-y divide-line border-y border-line">

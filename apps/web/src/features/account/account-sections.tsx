@@ -21,7 +21,7 @@ const exportAddress = '/api/v1/me/export'
 export function OwnData({ user }: { user: User }) {
   const t = useTranslations('account.data')
   return (
-    <section aria-labelledby="data" className="pt-16">
+    <section aria-labelledby="data">
       <SectionTitle id="data" title={t('title')} />
       <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('text')}</p>
       <a href={exportAddress} download className={buttonStyle.quiet}>
@@ -41,7 +41,7 @@ export async function OwnNotices({ userId }: { userId: string }) {
   const notices = await accountNotices(database(), userId)
   if (notices.length === 0) return null
   return (
-    <section aria-labelledby="notices" className="pt-16">
+    <section aria-labelledby="notices">
       <SectionTitle id="notices" title={t('title')} />
       <ul className="divide-y divide-line border-y border-line text-sm">
         {notices.map((notice) => (

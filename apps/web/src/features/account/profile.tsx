@@ -27,7 +27,7 @@ export function Profile({ user, providers, linked }: ProfileProps) {
     ...providers.filter((id) => linked.includes(id)).map((id) => t(`providers.${id}`)),
   ]
   return (
-    <section aria-labelledby="you" className="pt-16">
+    <section aria-labelledby="you">
       <SectionTitle id="you" title={t('profile.title')} />
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-8 gap-y-4 text-sm">
         <Fact name={t('profile.name')}>

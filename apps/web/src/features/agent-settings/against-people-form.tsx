@@ -18,7 +18,7 @@ export async function AgainstPeopleForm({ agent, said }: AgainstPeopleFormProps)
   const { allowed, atOnce, matchesPerDay } = agent.againstPeople
   const outcome = said === 'people-saved' ? 'saved' : said === 'people-refused' ? 'refused' : undefined
   return (
-    <section aria-labelledby="against-people" className="pt-16">
+    <section aria-labelledby="against-people">
       <SectionTitle id="against-people" title={t('title')} />
       <p className="max-w-[68ch] pb-4 text-sm text-soft">{t('text')}</p>
       <form action={saveAgainstPeopleWith} className="grid max-w-3xl gap-5 sm:grid-cols-2">

@@ -17,7 +17,7 @@ export function TokenSection({
   const t = useTranslations('agentSettings.token')
   if (!connector || connector.kind === 'outbound') return null
   return (
-    <section aria-labelledby="token" className="pt-16">
+    <section aria-labelledby="token">
       <SectionTitle id="token" title={t('title')} />
       <p className="pb-5 text-sm text-soft">{t(connector.hasToken ? 'kept' : 'none')}</p>
       {isOwner && <TokenForm agentId={id} hasToken={connector.hasToken} />}

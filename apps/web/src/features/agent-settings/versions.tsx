@@ -55,7 +55,7 @@ export function Versions({
   const locale = useLocale()
   const hasToken = agent.connector?.kind === kind && agent.connector.hasToken
   return (
-    <section aria-labelledby="versions" className="pt-16">
+    <section aria-labelledby="versions">
       <SectionTitle id="versions" title={t('title')} />
       <p className="max-w-[68ch] pb-5 text-sm text-soft">{t('text')}</p>
       {begun && <Begun way={begun} slug={agent.slug} version={agent.version} />}

@@ -18,7 +18,7 @@ export async function LabPermissionForm({ agent, said }: LabPermissionFormProps)
   const { subject, opponent, matchesPerDay, tokensPerDay } = agent.lab
   const outcome = said === 'lab-saved' ? 'saved' : said === 'lab-refused' ? 'refused' : undefined
   return (
-    <section aria-labelledby="lab" className="pt-16">
+    <section aria-labelledby="lab">
       <SectionTitle id="lab" title={t('title')} />
       <p className="max-w-[68ch] pb-4 text-sm text-soft">{t('text')}</p>
       <form action={savePermissionWith} className="grid max-w-3xl gap-5 sm:grid-cols-2">

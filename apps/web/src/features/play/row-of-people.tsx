@@ -93,7 +93,7 @@ export async function AccountRow({ userId }: { userId: string }) {
   const t = await getTranslations('account.row')
   const { agrees, games } = await readAgreement(database(), { userId, guest: null })
   return (
-    <section aria-labelledby="people-row" className="pt-16">
+    <section aria-labelledby="people-row">
       <SectionTitle id="people-row" title={t('title')}>
         <Link href={aboutRow} className={underlined}>
           {t('more')}

@@ -89,12 +89,12 @@ function Headline({ own, outcome, decided }: HeadlineProps) {
   )
   const [mine] = scores.filter(({ seat }) => seat === own)
   const [other, third] = scores.filter(({ seat }) => seat !== own)
+  const isScore = points.every((each) => each >= 0) && !third
+  const score = mine && other && isScore ? ` ${mine.score}–${other.score}` : ''
   return (
     <div data-testid="ended" className={styles.ended}>
       <p role="status" className="display text-[1.875rem] leading-tight">
-        {decided?.title
-          ? words(decided.title)
-          : `${t(result)}${mine && other && !third && points.every((own) => own >= 0) ? ` ${mine.score}–${other.score}` : ''}`}
+        {decided?.title ? words(decided.title) : `${t(result)}${score}`}
       </p>
       {decided && <p className="pt-1 text-sm leading-snug text-soft">{words(decided.text)}</p>}
     </div>

@@ -4,6 +4,7 @@ import type { EntryRow } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/pager.tsx'
+import { EmptyLine } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { LookAlike } from '../agent-directory/agent-marks.tsx'
@@ -26,10 +27,7 @@ export function SeasonEntries({ season, entries, takesEntries }: SeasonEntriesPr
     <section aria-labelledby="entries" className="pt-14">
       <SectionTitle id="entries" title={t('title')} />
       {listed.length === 0 ? (
-        <p className="border-t border-line pt-3 text-sm text-soft">
-          <strong className="font-semibold text-ink">{t(`empty.${why}.title`)}</strong> ·{' '}
-          {t(`empty.${why}.text`)}
-        </p>
+        <EmptyLine title={t(`empty.${why}.title`)}>{t(`empty.${why}.text`)}</EmptyLine>
       ) : (
         <table className="figures w-full border-collapse text-left text-sm">
           <caption className="sr-only">{t('caption', { season: seasonNameIn(locale, season) })}</caption>

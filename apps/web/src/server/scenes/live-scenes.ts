@@ -6,6 +6,7 @@ import type { InBoth, Language } from '@wis/engine'
 import { logIn } from '@wis/games'
 import type { Scene } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
+import { inRow } from '../../components/list/full-rows.ts'
 import { isSpoken } from '../../features/games/names.ts'
 import { bestOfTheDay } from '../best-of-the-day.ts'
 import { database } from '../database.ts'
@@ -66,9 +67,6 @@ async function tablesOf({ readIn, ...wish }: Extract<LiveWish, { channel: unknow
   const best = (await bestOfTheDay(wish.game)).items.filter(({ id }) => !live.some((one) => one.id === id))
   return [...live, ...best.slice(0, inRow - live.length)]
 }
-
-/** How many tables stand beside one another. */
-export const inRow = 3
 
 /** Nothing while the match has not been opened. */
 async function sceneNow(

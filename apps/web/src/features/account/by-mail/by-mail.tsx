@@ -19,7 +19,7 @@ export async function ByMail({ user }: { user: User }) {
     lettersGivenUp(database(), user.id),
   ])
   return (
-    <section aria-labelledby="by-mail" className="pt-16">
+    <section aria-labelledby="by-mail">
       <SectionTitle id="by-mail" title={t('title')} />
       <p className="max-w-[62ch] pb-5 text-sm text-soft">
         {missing ? t(missing) : t('text', { email: user.email ?? '', most: mostLettersADay })}

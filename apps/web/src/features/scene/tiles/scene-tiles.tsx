@@ -2,6 +2,7 @@ import { ids } from '@wis/engine'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from '../../../components/link/link.tsx'
+import { inRow } from '../../../components/list/full-rows.ts'
 import type { LiveScene } from '../../../server/scenes/live-scenes.ts'
 import { useLiveConnection } from '../../match/live/live-provider.tsx'
 import { Viewers } from '../../match/live/viewers.tsx'
@@ -204,7 +205,6 @@ export interface Wall<Table> {
   readonly waiting: readonly Table[]
 }
 
-const inRow = 3
 const wholeRows = (count: number) => inRow * Math.ceil(count / inRow)
 
 /** Whole rows, or exactly the tables that there are. Where nothing is on, there is one place that says so. */

@@ -112,7 +112,7 @@ async function Profile({ page }: OwnAgent) {
   const locale = await getLocale()
   const games = kits.map(({ id, texts }) => ({ id, name: texts[locale].name }))
   return (
-    <section aria-labelledby="profile" className="pt-16">
+    <section aria-labelledby="profile">
       <SectionTitle id="profile" title={t('profile.title')} />
       <HiddenNotice agentId={page.id} />
       <ProfileForm agentId={page.id} initial={keptOfProfile(page)} games={games} />
@@ -137,7 +137,7 @@ async function Limits({ page }: OwnAgent) {
   const { matches, tokens, dollars } = page.today
   const locale = await getLocale()
   return (
-    <section aria-labelledby="limits" className="pt-16">
+    <section aria-labelledby="limits">
       <SectionTitle id="limits" title={t('title')} />
       <p className="figures pb-4 text-sm text-soft">
         {t('today', {
@@ -163,7 +163,7 @@ async function Limits({ page }: OwnAgent) {
 async function TheEnd({ page }: OwnAgent) {
   const t = await getTranslations('agentSettings.end')
   return (
-    <section aria-labelledby="end" className="pt-16">
+    <section aria-labelledby="end">
       <SectionTitle id="end" title={t('title')} />
       <p className="max-w-[68ch] text-sm text-soft">{t('text')}</p>
       <details className="pt-4">
