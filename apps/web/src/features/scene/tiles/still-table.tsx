@@ -8,8 +8,8 @@ export function StillTable({ scene }: { scene: Scene }) {
   return (
     <div aria-hidden="true" inert className="flex h-60 flex-col overflow-hidden [&_table]:[zoom:0.8]">
       {isOfTalk(scene) ? (
-        <div className="flex flex-1 flex-col rounded-card border border-rim bg-felt pt-6 pb-1 [&_.bg-felt]:bg-raised">
-          <div className="mx-auto flex w-full max-w-52 flex-1 flex-col">
+        <div className="flex flex-1 flex-col rounded-card border border-rim bg-felt pt-4 [&_.bg-felt]:bg-raised">
+          <div className="mx-auto flex w-full max-w-58 flex-1 flex-col">
             <SmallRing scene={scene} agents={scene.seats.map(faceOf)} line="" />
           </div>
         </div>
