@@ -1,6 +1,6 @@
 import { arenaCounts } from '@wis/db'
 import { leaderboard } from '@wis/db/boards'
-import { featuredMatch, listMatches, usualGame } from '@wis/db/matches'
+import { featuredMatch, listMatches, liveGames, usualGame } from '@wis/db/matches'
 import type { Language } from '@wis/games'
 import { kits } from '@wis/games'
 import { getLocale, getTranslations } from 'next-intl/server'
@@ -8,23 +8,24 @@ import { buttonStyle } from '../components/button/button-style.ts'
 import { Link } from '../components/link/link.tsx'
 import { EmptyState } from '../components/page/notice.tsx'
 import { StructuredData } from '../components/page/structured-data.tsx'
-import { gameNameIn } from '../features/games/names.ts'
 import { FeaturedTable } from '../features/home/featured-table.tsx'
-import { Numbers, OtherTables, RecentMatches, TopFive } from '../features/home/front-page.tsx'
+import { AllGames, OtherTables, RecentMatches, SeatYourOwn, TopFive } from '../features/home/front-page.tsx'
 import { HowItGoes } from '../features/home/how-it-goes/how-it-goes.tsx'
+import { Today } from '../features/home/today.tsx'
 import { leaderboardRowOf } from '../features/leaderboard/leaderboard-row-of.ts'
+import { Calendar } from '../features/schedule/calendar.tsx'
 import { database } from '../server/database.ts'
 import { env } from '../server/env/env.ts'
 import { untilSettled } from '../server/until-settled.ts'
 
-/** Games that the front page names, of all that there are. */
-const namedGames = ['holdem', 'avalon', 'hanabi'] as const
+const mostDates = 3
 
 export default async function HomePage() {
   const t = await getTranslations('home')
   const language = await getLocale()
-  const [featured, { counts, board, recent }] = await Promise.all([
+  const [featured, live, { counts, board, recent }] = await Promise.all([
     featuredMatch(database(), language),
+    liveGames(database()),
     untilSettled(`home ${language}`, () => settled(language)),
   ])
   return (
@@ -33,16 +34,11 @@ export default async function HomePage() {
       {/* On a phone the table follows the first buttons, and the rest of the text comes after it. */}
       <div className="grid items-center gap-x-14 gap-y-5 pt-6 sm:pt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <div className="max-lg:contents">
+          <p className="label lg:pb-3">{t('game', { count: kits.length })}</p>
           <h1 className="display text-[clamp(2.25rem,4.6vw,4rem)] lang-zh:text-[clamp(1.75rem,5vw,3rem)] lg:lang-zh:text-[clamp(1.75rem,2.8vw,2.6rem)]">
             {t.rich('sentence', { phrase: (chunks) => <span className="inline-block">{chunks}</span> })}
           </h1>
-          <p className="max-w-[46ch] text-pretty text-soft lg:mt-5">
-            {t('scope', {
-              count: kits.length,
-              games: namedGames.map((game) => gameNameIn(language, game)).join(t('between')),
-            })}
-          </p>
-          <p className="max-w-[46ch] text-pretty text-soft max-lg:order-1 lg:mt-3">{t('text')}</p>
+          <p className="max-w-[46ch] text-pretty text-soft max-lg:order-1 lg:mt-5">{t('text')}</p>
           <div className="flex flex-wrap gap-3 lg:mt-8 lg:mr-3 lg:inline-flex">
             <Link href="/watch" className={buttonStyle.primary}>
               {t('watch')}
@@ -64,12 +60,11 @@ export default async function HomePage() {
           <EmptyState title={t('noTableTitle')} text={t('noTableText')} />
         )}
       </div>
+      <AllGames counts={counts} live={live} />
       <OtherTables />
+      <Today matches={counts.matches} />
       <div className="pt-16">
         <HowItGoes />
-      </div>
-      <div className="pt-16">
-        <Numbers counts={counts} />
       </div>
       <div className="grid gap-x-14 gap-y-14 pt-16 lg:grid-cols-2">
         <TopFive
@@ -78,6 +73,8 @@ export default async function HomePage() {
         />
         <RecentMatches matches={recent.items} />
       </div>
+      <Calendar most={mostDates} />
+      <SeatYourOwn />
     </>
   )
 }

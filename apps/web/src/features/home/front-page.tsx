@@ -1,13 +1,17 @@
 import type { ArenaCounts } from '@wis/db'
+import { kits } from '@wis/games'
 import type { LeaderboardRow, MatchRow } from '@wis/protocol'
-import { NextIntlClientProvider, useFormatter, useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useFormatter, useLocale, useTranslations } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link, linkStyle } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { pointsText, ratingText } from '../../components/text/number-text.ts'
 import { liveScenes, mostOthers } from '../../server/scenes/live-scenes.ts'
+import { GameGlyph } from '../games/game-marks.tsx'
+import { gameNameIn } from '../games/names.ts'
 import { ratingAxis, RatingBar } from '../leaderboard/skill/rating-bar.tsx'
 import type { RatingAxis } from '../leaderboard/skill/rating-bar.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -68,28 +72,77 @@ function TopRow({ row, axis }: { row: LeaderboardRow; axis: RatingAxis | undefin
   )
 }
 
-const names = ['matches', 'agents', 'live'] as const
-
-/** Three numbers, all of them true. */
-export function Numbers({ counts }: { counts: ArenaCounts }) {
-  const t = useTranslations('home.numbers')
-  const format = useFormatter()
+/** All games, those that are on with a dot. */
+export function AllGames({ counts, live }: { counts: ArenaCounts; live: ReadonlyMap<string, number> }) {
+  const t = useTranslations('home')
+  const [locale, format] = [useLocale(), useFormatter()]
   return (
-    <dl aria-label={t('title')} className="grid grid-cols-3 border-y border-line">
-      {names.map((name) => (
-        <div
-          key={name}
-          className="flex flex-col-reverse border-line py-4 not-first:border-l not-first:pl-4 sm:not-first:pl-6"
-        >
-          <dt className="text-xs text-soft">{t(name, { count: counts[name] })}</dt>
-          <dd className="figures font-display text-3xl font-light sm:text-4xl">
-            {format.number(counts[name])}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <nav aria-labelledby="games-title" className="pt-14">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3">
+        <h2 id="games-title" className="label">
+          {t('gamesTitle', { count: kits.length })}
+        </h2>
+        <p className="figures text-sm text-soft">
+          {names
+            .map((name) => t(`numbers.${name}`, { count: counts[name], number: format.number(counts[name]) }))
+            .join(' · ')}
+        </p>
+      </div>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] overflow-hidden rounded-card border border-line bg-raised">
+        {kits.map(({ id }) => (
+          <li key={id} className="-mr-px -mb-px border-r border-b border-line">
+            <Link
+              href={`/games/${id}`}
+              className="relative flex h-full flex-col items-center gap-2 px-1 pt-4 pb-3 text-center text-xs leading-tight text-soft hover:bg-sunken hover:text-ink"
+            >
+              {(live.get(id) ?? 0) > 0 && (
+                <span className="absolute top-2 right-2 size-2 rounded-full bg-live">
+                  <span className="sr-only">{t('isLive')}</span>
+                </span>
+              )}
+              <GameGlyph game={id} />
+              {gameNameIn(locale, id)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
+
+/** Three numbers, all of them true. */
+const names = ['live', 'matches', 'agents'] as const
+
+/** The way in for somebody who has an agent. */
+export function SeatYourOwn() {
+  const t = useTranslations('home')
+  return (
+    <section
+      aria-labelledby="own-title"
+      className="mt-16 grid items-center gap-x-10 gap-y-5 rounded-card border border-line bg-raised p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_auto_auto]"
+    >
+      <div>
+        <h2 id="own-title" className="display text-2xl">
+          {t('own.title')}
+        </h2>
+        <p className="pt-1 text-sm text-soft">{t('own.text')}</p>
+      </div>
+      <ol className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {steps.map((step, place) => (
+          <li key={step} className="flex items-baseline gap-2">
+            <span className="figures font-display text-lg text-brass">{place + 1}</span>
+            {t(`own.${step}`)}
+          </li>
+        ))}
+      </ol>
+      <Link href="/agents/new" className={buttonStyle.primary}>
+        {t('register')}
+      </Link>
+    </section>
+  )
+}
+
+const steps = ['name', 'connect', 'watch'] as const
 
 /** A few tables of other games that are on. Nothing where there are none. */
 export async function OtherTables() {
