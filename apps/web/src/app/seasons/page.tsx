@@ -53,12 +53,17 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
     now,
     seasons: seasons.filter((_, at) => groups[at] === group),
   })
+  const isAll = items.length > 0 && !cursor && !nextCursor
+  const count = (group: SeasonGroup) => inGroup(group).seasons.length
   const address = (more: Readonly<Record<string, string>>) =>
     `/seasons?${new URLSearchParams({ ...(game && { game }), ...more }).toString()}`
   return (
     <>
       <PageTitle title={t('title')}>
-        <p>{t('text')}</p>
+        <p>
+          {isAll && `${t('summary', { playing: count('playing'), entry: count('entry') })} `}
+          {t('text')}
+        </p>
         {user && isAllowed(user, 'season.create') ? (
           <p className="pt-4">
             <Link href="/seasons/new" className={buttonStyle.primary}>

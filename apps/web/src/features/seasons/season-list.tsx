@@ -84,10 +84,12 @@ function SeasonCard({ season, now, players }: SeasonCardProps) {
   const { waiting, seated, done } = season.fixtures
   return (
     <li className="group relative grid grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-raised p-5 hover:border-strong">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5">
-        <GameGlyph game={season.game} className="size-5" />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5">
+        <span className="row-span-2 grid size-12 place-items-center rounded-card border border-line bg-[radial-gradient(ellipse_at_50%_40%,var(--color-lamp),var(--color-felt)_75%)]">
+          <GameGlyph game={season.game} className="size-6" />
+        </span>
         <SeasonTitle season={season} />
-        <p className="col-start-2 pt-0.5 text-sm text-soft empty:hidden">
+        <p className="text-sm text-soft">
           <KindOfSeason season={season} />
         </p>
       </div>
@@ -145,10 +147,10 @@ function KindOfSeason({ season }: { season: StoredSeason }) {
   const name = gameNameIn(locale, game)
   const words = [
     ...(seasonNameIn(locale, season).startsWith(name) ? [] : [name]),
-    ...(format === 'ladder' && organizer === null ? [] : [t(`format.${format}`)]),
+    t(`format.${format}`),
     ...(organizer === null ? [] : [t('by', { organizer })]),
   ]
-  return words.length > 0 && <ForeignText text={words.join(' · ')} />
+  return <ForeignText text={words.join(' · ')} />
 }
 
 /** The leader or the winner, in the reader's language if the season has a board in it. */
