@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { bargain } from './kit.ts'
 import { atTheTable } from './testing.ts'
 
-it('has the list of the offers from the beginning, and the last word only once it is said', () => {
+it('has the list of the offers from the beginning, and in the end the agreement alone', () => {
   const table = atTheTable({ ruleset: { offers: 1 } })
   const lists = () =>
     bargain
@@ -18,8 +18,16 @@ it('has the list of the offers from the beginning, and the last word only once i
   table.answer('1/1/0')
   expect(lists()).toEqual([[1, true]])
   table.answer('{"choice": "accept", "say": "Fine."}')
-  expect(lists()).toEqual([
-    [1, true],
-    [1, undefined],
+  expect(lists()).toEqual([[1, true]])
+})
+
+it('leaves the things undivided without an agreement, beside what was said last', () => {
+  const table = atTheTable({ ruleset: { offers: 1 } })
+  table.answer('1/1/0')
+  table.answer('{"choice": "reject", "say": "Never."}')
+  const { parts } = bargain.scene(table.match.stateOf(0), 0)
+  expect(parts).toMatchObject([
+    { kind: 'offers', offers: [{ shares: [], tone: 'bad' }] },
+    { kind: 'speeches', speeches: [{ text: 'Never.' }] },
   ])
 })

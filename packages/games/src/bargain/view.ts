@@ -175,7 +175,8 @@ export const table = defineTable({
   scene: (now) => ({
     caption: captionOf(now),
     decided: () => decidedBy(now),
-    parts: [offersPart(now), ...lastWords(now)],
+    // In the end, what each has is enough.
+    parts: [offersPart(now), ...(now.ending && agreedOffer(now) ? [] : lastWords(now))],
     notes: (at) => (now.ending ? null : noteOf(now, at)),
   }),
   moments: {
@@ -222,6 +223,8 @@ function noteOf({ answer, offers }: BargainState, at: Seat): InBoth<string> | nu
 
 function offersPart(now: BargainState): ScenePart {
   const [one, other] = now.values
+  const isAgreed = now.ending !== null && agreedOffer(now) !== undefined
+  const offers = now.offers.map((made, index) => offerOf(now, made, index === now.offers.length - 1))
   return {
     kind: 'offers',
     name: says.offers.name,
@@ -233,7 +236,7 @@ function offersPart(now: BargainState): ScenePart {
       // Both values of one thing, once both are known.
       ...(one && other && { each: [one[index] ?? 0, other[index] ?? 0] }),
     })),
-    offers: now.offers.map((made, index) => offerOf(now, made, index === now.offers.length - 1)),
+    offers: isAgreed ? offers.slice(-1) : offers,
     grows: true,
   }
 }
@@ -242,11 +245,13 @@ function offerOf(now: BargainState, { seat: by, take, text }: Offer, isLast: boo
   const rest = take && restOf(now.counts, take)
   const shares = take && rest && (by === 0 ? ([take, rest] as const) : ([rest, take] as const))
   const [one, other] = now.values
+  const isKept = shares && !(isLast && now.ending && !agreedOffer(now))
   return {
     seat: by,
     text,
-    shares: shares ?? [],
-    ...(shares && one && other && { worth: [worthOf(one, shares[0]), worthOf(other, shares[1])] }),
+    // Without an agreement the things stay undivided.
+    shares: isKept ? shares : [],
+    ...(isKept && one && other && { worth: [worthOf(one, shares[0]), worthOf(other, shares[1])] }),
     backers: isLast && agreedOffer(now) ? [1 - by] : [],
     ...fateOf(now, take, isLast),
   }

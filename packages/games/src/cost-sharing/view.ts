@@ -264,36 +264,43 @@ const unspaced = (share: number) => `${share}%`
 
 export const airlinesOf = ({ past }: Pick<CostState, 'past'>) => past['airlines-presented'][0]?.airlines ?? []
 
-/** The fee, how each airline uses what it pays for, and what each would pay by that. */
+/** The fee, how each airline uses what it pays for or in the end what it gained, and what each would pay by usage. */
 function feeOf(now: CostState): SceneGood {
   const airlines = airlinesOf(now)
+  const agreed = now.ending ? agreedShares(now) : undefined
+  const due = airlines.length > 0 ? nearestShares(usageParts(airlines, now.ruleset.weights), 1) : []
   return {
     name: says.offers.fee,
     of: 100,
     unit: 'percent',
     whole: now.ruleset.fee,
     ...(airlines.length > 0 && {
-      grounds: airlines.map(groundOf),
-      measure: {
-        name: says.offers.measure,
-        shares: nearestShares(usageParts(airlines, now.ruleset.weights), 1),
-      },
+      grounds: agreed ? agreed.map((share, at) => gainOf(share, due[at] ?? 0)) : airlines.map(groundOf),
+      measure: { name: says.offers.measure, shares: due },
     }),
   }
+}
+
+/** What a seat has of the agreement, and of paying by its usage. */
+function gainOf(share: number, due: number): InBoth<string> {
+  const { gain } = says.offers
+  const sentence = share < due ? gain.more : share > due ? gain.fewer : gain.same
+  return phrase(sentence, { points: 100 - share, by: Math.abs(due - share) })
 }
 
 const groundOf = ({ passengers, fleet, ...use }: Airline): InBoth<string> =>
   phrase(says.offers.ground, { ...use, passengers: grouped(passengers), size: sizeOf(fleet) })
 
-/** The last act of each seat, in the order in which they were done. */
+/** The last act of each seat, in the order in which they were done. In the end the one that all agree on is enough. */
 function offersPart(now: CostState): ScenePart {
   const { acts } = now
   const last = acts.filter((act, index) => acts.findLastIndex(({ seat: by }) => by === act.seat) === index)
+  const isAgreed = now.ending?.kind === 'decided' && agreedShares(now) !== undefined
   return {
     kind: 'offers',
     name: says.offers.name,
     goods: [feeOf(now)],
-    offers: last.map((act) => offerOf(now, act, act === last.at(-1))),
+    offers: (isAgreed ? last.slice(-1) : last).map((act) => offerOf(now, act, act === last.at(-1))),
     grows: true,
   }
 }

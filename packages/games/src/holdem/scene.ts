@@ -70,6 +70,7 @@ const faceDown: readonly { readonly face: CardFace }[] = [{ face: null }, { face
 function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
   const best = winning(hand)
   const { ended } = hand
+  const decisive = decisiveOf(state)
   const chips = (seat: Seat | null, name: InBoth<string>, amount: number): ScenePart => ({
     kind: 'chips',
     seat,
@@ -86,17 +87,16 @@ function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
         cards: hole ? known(hole, ended?.winner === seat ? best : []) : faceDown,
       },
       chips(seat, { en: 'Stack', zh: '筹码' }, at(hand.stacks, seat)),
-      chips(seat, { en: 'Bet', zh: '下注' }, at(hand.bets, seat)),
-      chips(seat, { en: 'Won or lost so far', zh: '累计输赢' }, chipsOf(state, seat)),
+      ...(decisive ? [] : [chips(seat, { en: 'Bet', zh: '下注' }, at(hand.bets, seat))]),
+      chips(seat, { en: 'Net', zh: '输赢' }, chipsOf(state, seat)),
     ]
   }
-  const isLast = hand.number === state.hand?.number
   const board = {
     kind: 'cards',
     seat: null,
-    name: isLast
-      ? { en: 'Board', zh: '公共牌' }
-      : { en: `Board of hand ${hand.number}`, zh: `第${hand.number}手的公共牌` },
+    name: decisive
+      ? { en: `Shown: hand ${hand.number}, the biggest win`, zh: `桌上是赢得最多的第${hand.number}手` }
+      : { en: 'Board', zh: '公共牌' },
     places: 5,
     cards: known(hand.board, best),
   } as const
@@ -165,7 +165,7 @@ function swingsOf(state: HoldemState): readonly ScenePart[] {
   return [
     {
       kind: 'swings',
-      name: { en: `Chips won in hands 1–${of}, at most ${most}`, zh: `第1–${of}手各赢筹码，最多${most}` },
+      name: { en: `Chips per hand, up to ${most}`, zh: `各手赢得筹码，最多${most}` },
       of,
       swings,
       givenUp: { en: 'won by a fold', zh: '对手弃牌' },

@@ -48,8 +48,8 @@ export function Division({
               </p>
               <ul className="grid gap-1 pt-1">
                 {goods.map((good, at) =>
-                  good.unit === 'things' && own[at] ? (
-                    <Lot key={good.name.en} good={good} amount={own[at]} seat={seat} nameOf={nameOf} />
+                  good.unit === 'things' && good.of > 0 ? (
+                    <Lot key={good.name.en} good={good} amount={own[at] ?? 0} seat={seat} nameOf={nameOf} />
                   ) : null,
                 )}
               </ul>
@@ -73,15 +73,17 @@ function Lot({ good: { name, icon, each }, amount, seat, nameOf }: LotProps) {
   const t = useTranslations('scene.offer')
   const value = each?.[seat]
   return (
-    <li className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 sm:flex-nowrap">
-      <span
-        className={`figures flex w-full items-baseline gap-x-1.5 leading-none sm:block sm:w-16 sm:shrink-0 ${amount === 0 ? 'text-faint' : ''}`}
-      >
-        <span className="text-2xs text-faint">{words(name)} </span>
-        <span className="sr-only">{`${nameOf(seat)} `}</span>
-        <span className="font-display text-base sm:text-lg sm:leading-none">{amount}</span>
-        {value !== undefined && (
-          <span className="text-2xs text-soft sm:block">{` ${t('worth')} ${value * amount}`}</span>
+    <li
+      className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 sm:min-h-8 sm:flex-nowrap ${amount === 0 ? 'text-faint max-sm:hidden' : ''}`}
+    >
+      <span className="figures flex w-full items-baseline gap-x-1.5 leading-none sm:contents">
+        <span className="sm:w-20 sm:shrink-0">
+          <span className="mr-1 text-2xs text-faint">{words(name)} </span>
+          <span className="sr-only">{`${nameOf(seat)} `}</span>
+          <span className="font-display text-base sm:text-lg sm:leading-none">{amount}</span>
+        </span>
+        {value !== undefined && amount > 0 && (
+          <span className="ml-auto text-2xs whitespace-nowrap text-soft sm:order-1">{` ${t('worth')} ${value * amount}`}</span>
         )}
       </span>
       <Things icon={icon} count={amount} seat={seat} className="h-full min-w-0 shrink basis-(--thing)" />

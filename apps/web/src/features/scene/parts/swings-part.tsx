@@ -15,7 +15,7 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
   return (
     <figure aria-label={words(name)}>
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1 text-xs text-soft">
-        <span className="label">{words(name)}</span>
+        <span className="label w-full">{words(name)}</span>
         {winners.map((seat) => (
           <span key={seat} className="inline-flex items-center gap-1.5">
             <span aria-hidden="true" className="size-2.5" style={{ background: seatColour(seat) }} />

@@ -29,8 +29,6 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
   const words = useWords()
   const end = player.steps.at(-1)?.scene
   const outcome = hasSeenEnd(player) && player.status !== 'void' ? player.outcome : undefined
-  // Bars on the table show all points.
-  const isDrawn = end?.parts.some((part) => part.kind === 'rounds' && part.picture) === true
   const rows: readonly (SeatHeader & { readonly rank?: number | '='; readonly score?: string })[] = outcome
     ? inPlaces(seats, outcome)
     : seats
@@ -77,9 +75,7 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
                     </p>
                   ))}
               </div>
-              {score !== undefined && !isDrawn && (
-                <span className="figures font-display text-xl">{score}</span>
-              )}
+              {score !== undefined && <span className="figures font-display text-xl">{score}</span>}
               {isOver(player) && (
                 <EyesButton
                   alias={alias}

@@ -21,6 +21,7 @@ import type { SceneHandle } from './scene-store.ts'
 
 // Nothing is decided while a match is played.
 const Verdict = lazyPart(() => import('./verdict.tsx'))
+const Won = lazyPart(() => import('../won.tsx'))
 // Nobody looks through other eyes while a match is played.
 const EyesBar = lazyPart(async () => ({
   default: (await import('../../match/seat-eyes/eyes-bar.tsx')).EyesBar,
@@ -108,16 +109,19 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
               scene={scene}
               isTableOnly
               agents={agents}
-              {...(guessing && {
-                atSeat: (at: number) => (
-                  <GuessAtSeat
-                    guessing={guessing}
-                    alias={seats[at]?.alias ?? ''}
-                    seat={at}
-                    className={scene.talk ? roundStyles.guess : styles.guess}
-                  />
-                ),
-              })}
+              atSeat={(at) => (
+                <>
+                  {guessing && (
+                    <GuessAtSeat
+                      guessing={guessing}
+                      alias={seats[at]?.alias ?? ''}
+                      seat={at}
+                      className={scene.talk ? roundStyles.guess : styles.guess}
+                    />
+                  )}
+                  {isEnd && player.outcome && <Won seat={at} places={player.outcome.places} />}
+                </>
+              )}
             />
           </TypingContext>
         </div>
