@@ -1,5 +1,6 @@
 import type { ForfeitReason, InBoth, Turn } from '@wis/engine'
-import type { AgentRequest, GameRequest, Minds, TurnRequest } from '@wis/protocol'
+import type { Beside } from '@wis/games'
+import type { AgentRequest, GameRequest, TurnRequest } from '@wis/protocol'
 
 export interface Usage {
   readonly inputTokens: number
@@ -65,20 +66,14 @@ export interface Attempt {
 }
 
 export type AgentReply =
-  | {
+  | (Beside & {
       readonly ok: true
       readonly text: string
-      /** The agent's reasons in its own words. The transcript shows them; the table never hears them. */
-      readonly reasoning?: string
-      /** How likely the agent finds each alias to be the odd one. */
-      readonly beliefs?: Readonly<Record<string, number>>
-      /** What it expects of each seat, and thinks that each other seat expects, if its strategy asked it. */
-      readonly minds?: Minds
       readonly usage?: Usage
       readonly attempts?: readonly Attempt[]
       /** The missed notices that were sent right before this turn. */
       readonly told?: readonly Telling[]
-    }
+    })
   | {
       readonly ok: false
       readonly failure: AgentFailure

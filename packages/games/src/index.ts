@@ -1,5 +1,15 @@
 export { alias, aliasesOf, aliasesOfSeat, aliasesTold, aliasIn, logIn } from './contract/aliases.ts'
 export { believedIn } from './contract/believed.ts'
+export {
+  besideAnswered,
+  besideByForm,
+  besideFields,
+  besideIn,
+  besideNames,
+  besideTexts,
+  forBeside,
+} from './contract/beside.ts'
+export type { Beside, BesideAnswered, BesideName, BesideText } from './contract/beside.ts'
 export { checkMatchesOf } from './contract/check-matches.ts'
 export type { CheckMatch } from './contract/check-matches.ts'
 export {

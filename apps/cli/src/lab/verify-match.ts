@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { replay, rngAt } from '@wis/engine'
 import type { Entry, GameEvent } from '@wis/engine'
+import { besideTexts } from '@wis/games'
 import { exportFiles, people, playedMatch } from '@wis/lab'
 import type {
   ExportedCall,
@@ -138,7 +139,11 @@ function rowFault(row: ExportedCall, match: Called): string | undefined {
   return textsOf(row).every(isItsHash) ? undefined : 'a text in it is not the one of its hash'
 }
 
-const textsOf = ({ reply, reasoning, tries }: ExportedCall) =>
-  [reply, reasoning, ...tries.flatMap(({ asked, answer }) => [asked, answer])].filter((text) => text !== null)
+const textsOf = ({ reply, tries, ...call }: ExportedCall) =>
+  [
+    reply,
+    ...besideTexts.map((name) => call[name]),
+    ...tries.flatMap(({ asked, answer }) => [asked, answer]),
+  ].filter((text) => text !== null)
 
 const isItsHash = ({ sha256, text }: ToldText) => text === undefined || hashText(text) === sha256

@@ -2,6 +2,7 @@ import { askForTurn } from '@wis/agents'
 import type { Agent, AgentReply, Clock, Ears } from '@wis/agents'
 import type { AtTable, CallRecord, HostedGame } from '@wis/db/matches'
 import type { Answer, Known, Turn } from '@wis/engine'
+import { besideIn, besideNames } from '@wis/games'
 import type { StudiedAnswer } from '@wis/games'
 import type { TurnRequest } from '@wis/protocol'
 import type { Blamed } from './blamed.ts'
@@ -50,13 +51,9 @@ export async function askSeat(asking: Asking): Promise<Answer<unknown, SeatCall>
   return { move: () => game.rules.readMove(known.state, turn, amended(asking, reply)), call }
 }
 
-function amended(
-  { amend, known, turn }: Asking,
-  { text, reasoning, beliefs }: Extract<AgentReply, { ok: true }>,
-): string {
-  if (!amend) return text
-  const more = { ...(reasoning !== undefined && { reasoning }), ...(beliefs && { beliefs }) }
-  return amend({ text, state: known.stateOf(turn.seat), turn, ...more })
+function amended({ amend, known, turn }: Asking, reply: Extract<AgentReply, { ok: true }>): string {
+  const { text } = reply
+  return amend ? amend({ text, state: known.stateOf(turn.seat), turn, ...besideIn(reply) }) : text
 }
 
 function told(reply: AgentReply): Partial<SeatCall> {
@@ -70,12 +67,9 @@ function told(reply: AgentReply): Partial<SeatCall> {
     const { failure, detail, verdict } = reply
     return { failure, detail, verdict, ...tokens, ...exchange }
   }
-  const { text, reasoning, beliefs, minds } = reply
   return {
-    reply: text.slice(0, keptUnits),
-    ...(reasoning !== undefined && { reasoning: reasoning.slice(0, keptUnits) }),
-    ...(beliefs && { beliefs }),
-    ...(minds && { minds }),
+    reply: reply.text.slice(0, keptUnits),
+    ...besideIn(reply, besideNames, keptUnits),
     ...tokens,
     ...exchange,
   }

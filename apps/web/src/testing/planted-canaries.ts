@@ -1,10 +1,16 @@
 import { newId } from '@wis/db'
 import type { Database } from '@wis/db'
+import { besideByForm, besideNames } from '@wis/games'
 
 /** Stands in everything that is private to somebody, or not to be known yet. */
 export const canary = 'canary-6d1f'
 
 const text = `'${canary}'`
+const planted = besideByForm(besideNames, {
+  text,
+  chances: `'{"${canary}": 1}'`,
+  tables: `'{"${canary}": {"${canary}": 1}}'`,
+})
 const list = `'["${canary}"]'`
 const wire = `'[{"startedAt": "2026-01-01T00:00:00.000Z", "latencyMs": 5, "status": 500, "request": "${canary}", "answer": "${canary}"}]'`
 const custom = `{"kind": "openai", "baseUrl": "https://${canary}.example/v1", "model": "org/model", "strategy": {"custom":
@@ -50,8 +56,8 @@ const rows = ({ owner, agent, version, finished, running }: Ground): readonly st
   `insert into agent_links (agent_id, link_id, token_id) values ('${agent}', ${text}, ${text})`,
   `insert into outbound_turns (id, agent_id, body, ends_at, answer) values (${text}, '${agent}', ${text}, now(), ${text})`,
   ...[finished, running].flatMap((match) => [
-    `insert into agent_calls (match_id, seq, seat, kind, round, started_at, latency_ms, reply, reasoning, beliefs, minds, failure, detail, verdict, exchange)
-     values ('${match}', 5, 0, 'speech', 1, now(), 5, ${text}, ${text}, '{"${canary}": 1}', '{"${canary}": {"${canary}": 1}}', 'refused', ${text}, 'agent', ${wire})`,
+    `insert into agent_calls (match_id, seq, seat, kind, round, started_at, latency_ms, reply, ${besideNames.join(', ')}, failure, detail, verdict, exchange)
+     values ('${match}', 5, 0, 'speech', 1, now(), 5, ${text}, ${besideNames.map((name) => planted[name]).join(', ')}, 'refused', ${text}, 'agent', ${wire})`,
     `insert into unheard (match_id, seat, seq, place, told, detail, exchange) values ('${match}', 0, 5, 0, ${text}, ${text}, ${wire})`,
     `insert into tellings (match_id, seat, calls) values ('${match}', 0, ${list})`,
     `insert into faults (agent_id, match_id, seq, at, verdict, detail) values ('${agent}', '${match}', 5, now(), 'agent', ${text})`,

@@ -1,5 +1,5 @@
 import { rngAt } from '@wis/engine'
-import { housePlayerCalled } from '@wis/games'
+import { besideIn, housePlayerCalled } from '@wis/games'
 import type { GameKit, HousePlayer, HouseProbe, OlderAnswer } from '@wis/games'
 import { isOlderRequest } from '@wis/protocol'
 import type { TurnRequest } from '@wis/protocol'
@@ -60,9 +60,8 @@ export function createKitHouseAgent(
 /** Never throws, because a mistake of the house may end no match of others without a reason. */
 function answerOf(player: HousePlayer<unknown>, { state, turn }: Seen, seed: string): AgentReply {
   try {
-    const { fields, reasoning, beliefs } = player.answer({ state, turn, seed, rng: rngAt(seed, turn.step) })
-    const told = { ...(reasoning !== undefined && { reasoning }), ...(beliefs && { beliefs }) }
-    return { ok: true, text: JSON.stringify(fields), ...told }
+    const { fields, ...told } = player.answer({ state, turn, seed, rng: rngAt(seed, turn.step) })
+    return { ok: true, text: JSON.stringify(fields), ...besideIn(told) }
   } catch (error) {
     const detail = `the house player broke down: ${error instanceof Error ? error.message : 'no error'}`
     return { ok: false, failure: 'refused', verdict: 'platform', detail }

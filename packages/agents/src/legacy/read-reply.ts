@@ -1,16 +1,9 @@
-import { namesOfAnswer, objectsIn, withoutThinking } from '@wis/games'
+import { besideAnswered, namesOfAnswer, objectsIn, withoutThinking } from '@wis/games'
 import { othersOffered } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
-import { readBeliefs } from '../strategies/reply/beliefs.ts'
+import { toldByModel } from '../strategies/reply/beliefs.ts'
 import { lastField, looseField, textOf, valuesUnder } from '../strategies/reply/mended-object.ts'
-import {
-  cut,
-  longestReasoning,
-  printable,
-  spoken,
-  withoutMarkdown,
-  withoutMiddle,
-} from '../strategies/reply/spoken.ts'
+import { spoken, withoutMarkdown, withoutMiddle } from '../strategies/reply/spoken.ts'
 import type { ReadReply } from '../strategies/reply/spoken.ts'
 import { NameFinder } from './names.ts'
 import { nameInAnswer, readName } from './read-name.ts'
@@ -29,10 +22,9 @@ export function readReply(reply: string, request: AgentRequest): ReadReply {
   const objects = objectsIn(text)
   const reading = { text, objects, bare: answer, request }
   const move = request.turn.kind === 'vote' ? voteIn(reading, finder) : speechIn(reading)
-  const beliefs = lastField(objects, 'beliefs')
-  const held = beliefs && readBeliefs(beliefs.value, request.aliases, chanceInWords)
-  const reasoning = reasoningIn(reading, thoughts, move)
-  return { text: move, ...(reasoning !== '' && { reasoning }), ...(held && { beliefs: held }) }
+  const { aliases } = request
+  const reasonsIn = (field: Found) => reasoningIn(reading, { thoughts, move, field })
+  return { text: move, ...toldByModel(besideAnswered, objects, { aliases, chanceInWords, reasonsIn }) }
 }
 
 interface Reading {
@@ -72,13 +64,17 @@ function onlyText(objects: readonly object[]): string | undefined {
   return object && !more ? textOf(object) : undefined
 }
 
+type Found = ReturnType<typeof lastField>
+
 /** The model's own reasons. If it gave none, all of its text besides the move. */
-function reasoningIn({ text, objects, bare }: Reading, thoughts: string, move: string): string {
-  const field = lastField(objects, 'reasoning')
+function reasoningIn(
+  { text, objects, bare }: Reading,
+  { thoughts, move, field }: { readonly thoughts: string; readonly move: string; readonly field: Found },
+): string {
   const given = field ? textOf(field.value) : looseField(text, 'reasoning')
   const rest = objects.length > 0 || bare === move ? '' : bare
   const parts = [thoughts, given ?? rest].map((part) => part.trim()).filter((part) => part !== '')
-  return cut(printable(parts.join('\n\n')), longestReasoning)
+  return parts.join('\n\n')
 }
 
 type Kind = 'speech' | 'vote'

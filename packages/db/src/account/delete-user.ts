@@ -1,3 +1,4 @@
+import { besideTexts } from '@wis/games'
 import type { ConnectorSettings } from '@wis/protocol'
 import { storedConnector } from '../agent/connector/stored-connector.ts'
 import type { Database } from '../database.ts'
@@ -99,8 +100,9 @@ async function handOverSeasons(tx: Prisma.TransactionClient, userId: string): Pr
 }
 
 async function forgetExchanges(tx: Prisma.TransactionClient, userId: string): Promise<void> {
+  const texts = Prisma.raw(besideTexts.map((name) => `${name} = null`).join(', '))
   await tx.$executeRaw`
-    update agent_calls set exchange = null, reply = null, reasoning = null, detail = null
+    update agent_calls set exchange = null, reply = null, ${texts}, detail = null
     from seats join agents on agents.id = seats.agent_id
     where seats.match_id = agent_calls.match_id and seats.seat = agent_calls.seat and agents.owner_id = ${userId}`
   await tx.$executeRaw`

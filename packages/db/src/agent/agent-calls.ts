@@ -1,11 +1,12 @@
 import type { AgentId, MatchId } from '@wis/engine'
-import { alias } from '@wis/games'
+import { alias, besideAnswered } from '@wis/games'
 import type { Language } from '@wis/games'
-import { wireAttempt } from '@wis/protocol'
+import { agentCallRow, wireAttempt } from '@wis/protocol'
 import type { AgentCallRow, AgentProbeRow, AgentRequest, ConnectorSettings, ToldRow } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database, Page } from '../database.ts'
 import { plainKit, usualGame } from '../game/usual-game.ts'
+import { besideColumns, besideSql } from '../match/beside-columns.ts'
 import { readTold } from '../match/keep-told.ts'
 import { readEntries } from '../match/log/read-log.ts'
 import { seatMatchId } from '../match/read-match.ts'
@@ -81,7 +82,7 @@ export async function agentCalls(
     name: 'agent-calls',
     text: `select * from (
            select c.match_id as "matchId", c.seq, c.seat, c.kind, c.round, c.started_at as "startedAt",
-                  c.latency_ms as "latencyMs", c.attempts, c.reply, c.reasoning, c.beliefs, c.failure, c.detail,
+                  c.latency_ms as "latencyMs", c.attempts, c.reply, ${besideSql(besideAnswered)}, c.failure, c.detail,
                   c.verdict, c.exchange, c.input_tokens as "inputTokens", c.output_tokens as "outputTokens",
                   c.cost_micros as "costMicros",
                   case when c.failure is null and not exists (
@@ -112,29 +113,12 @@ function cursorOf(cursor: string | undefined): readonly [string | null, number |
 
 const stored = z.looseObject({
   startedAt: z.date(),
-  beliefs: z.record(z.string(), z.number()).nullable().catch(null),
+  ...besideColumns(['beliefs']),
   exchange: z.array(wireAttempt).catch([]),
   became: z.object({ game: z.string(), event: z.unknown() }).nullable(),
 })
 
-const columns = z.object({
-  matchId: z.string(),
-  seq: z.int(),
-  seat: z.int(),
-  kind: z.string(),
-  round: z.int(),
-  latencyMs: z.int(),
-  attempts: z.int(),
-  reply: z.string().nullable(),
-  reasoning: z.string().nullable(),
-  failure: z.string().nullable(),
-  detail: z.string().nullable(),
-  verdict: z.string().nullable(),
-  heldAgainst: z.string().nullable(),
-  inputTokens: z.int().nullable(),
-  outputTokens: z.int().nullable(),
-  costMicros: z.int().nullable(),
-})
+const columns = agentCallRow.omit({ startedAt: true, beliefs: true, readAs: true, exchange: true })
 
 function callOf(row: unknown): AgentCallRow {
   const { startedAt, beliefs, exchange, became: entry } = stored.parse(row)

@@ -1,9 +1,11 @@
 import { ids } from '@wis/engine'
+import { besideTexts } from '@wis/games'
 import { wireAttempt } from '@wis/protocol'
 import { z } from 'zod'
 import { storedConnector } from '../agent/connector/stored-connector.ts'
 import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
+import { besideColumns, besideSql } from '../match/beside-columns.ts'
 import { readEntries } from '../match/log/read-log.ts'
 import type { JudgementsWanted } from './asked/judgements.ts'
 
@@ -104,7 +106,7 @@ const call = z.object({
   round: z.int(),
   latencyMs: z.int(),
   reply: z.string().nullable(),
-  reasoning: z.string().nullable(),
+  ...besideColumns(besideTexts),
   failure: z.string().nullable(),
   exchange: z.array(wireAttempt).catch([]),
   inputTokens: z.int().nullable(),
@@ -129,7 +131,7 @@ export async function exportedCalls(
   const { rows } = await pool.query({
     name: `exported-calls-${of}`,
     text: `select x.number, x.match_id as match, c.seq, c.seat, a.id as agent, a.owner_id as "ownerId", a.published,
-                  c.kind, c.round, c.latency_ms as "latencyMs", c.reply, c.reasoning, c.failure, c.exchange,
+                  c.kind, c.round, c.latency_ms as "latencyMs", c.reply, ${besideSql(besideTexts)}, c.failure, c.exchange,
                   c.input_tokens as "inputTokens", c.output_tokens as "outputTokens"
            from ${dealt[of]} x
            join lateral calls_of(x.match_id) c on true

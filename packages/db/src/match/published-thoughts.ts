@@ -1,9 +1,10 @@
 import type { MatchId, Seat } from '@wis/engine'
-import { minds } from '@wis/protocol'
+import { besideNames } from '@wis/games'
 import { z } from 'zod'
 import { kindHas } from '../agent/kind-sql.ts'
 import { readsAgent } from '../agent/people/people-sql.ts'
 import type { Database } from '../database.ts'
+import { besideColumns, besideSql } from './beside-columns.ts'
 import type { MatchReader } from './match-row.ts'
 
 const thought = z.object({
@@ -11,11 +12,7 @@ const thought = z.object({
   seq: z.int(),
   seat: z.int(),
   latencyMs: z.int(),
-  reasoning: z.string().nullable(),
-  /** How likely it held each player to be the odd one, by alias. */
-  beliefs: z.record(z.string(), z.number()).nullable().catch(null),
-  /** What it expected of each seat, and thought that each other expected, by aliases, if its strategy asked it. */
-  minds: minds.optional().catch(undefined),
+  ...besideColumns(besideNames),
 })
 
 /** The thoughts of an agent before an answer. */
@@ -35,14 +32,14 @@ export async function publishedThoughts(
 ): Promise<readonly Thought[]> {
   const { rows } = await pool.query({
     name: 'published-thoughts',
-    text: `select c.seq, c.seat, c.latency_ms as "latencyMs", left(c.reasoning, 4000) as reasoning, c.beliefs, c.minds
+    text: `select c.seq, c.seat, c.latency_ms as "latencyMs", ${besideSql(besideNames, 4000)}
            from matches m
            cross join lateral calls_of(m.id) c
            join seats s on s.match_id = m.id and s.seat = c.seat
            join agents a on a.id = s.agent_id
            where m.id = $1 and m.status in ('finished', 'void') and ($3 or not m.withheld)
              and (${readsAgent('a', '$2')} or ((a.published or ${kindHas('thinksInPublic')}) and a.hidden_for is null))
-             and (c.reasoning is not null or c.beliefs is not null or c.minds is not null)
+             and (${besideNames.map((name) => `c.${name} is not null`).join(' or ')})
            order by c.seq`,
     values: [matchId, reader ?? null, seesWithheld],
   })

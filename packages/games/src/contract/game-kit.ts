@@ -1,6 +1,7 @@
 import type { Entry, Game, GameEvent, InBoth, Language, MatchVoided, Rng, Seat, Turn } from '@wis/engine'
 import type { z } from 'zod'
 import type { WordPair } from '../season-words/word-pair.ts'
+import type { Beside } from './beside.ts'
 import type { Field } from './field.ts'
 import type { GamePackage } from './game-package.ts'
 import type { Integrity } from './integrity.ts'
@@ -118,12 +119,8 @@ export interface HouseTurn<State> {
   readonly rng: Rng
 }
 
-export interface HouseAnswer {
+export interface HouseAnswer extends Beside {
   readonly fields: Readonly<Record<string, unknown>>
-  /** Its reasons, in the language of the match. */
-  readonly reasoning?: string
-  /** How likely it finds each alias to be the odd one. */
-  readonly beliefs?: Readonly<Record<string, number>>
 }
 
 /** A question to a house player beside the game. */

@@ -1,18 +1,15 @@
 import type { Entry, GameEvent, InBoth, Rng, Seat, Turn } from '@wis/engine'
+import type { Beside } from './beside.ts'
 import type { Disguise } from './disguise/disguise.ts'
 import type { Choice } from './field.ts'
 import type { GuessTally, Probe } from './probe.ts'
 import type { Metric } from './results.ts'
 
 /** An answer on its way to the rules, and what its seat knows. */
-export interface StudiedAnswer<State> {
+export interface StudiedAnswer<State> extends Beside {
   readonly text: string
   readonly state: State
   readonly turn: Turn
-  /** The agent's own reasons, if it gave some. */
-  readonly reasoning?: string
-  /** How likely it finds each alias to be the odd one, if it told. */
-  readonly beliefs?: Readonly<Record<string, number>>
   /** The strategy by which it was asked, if it is a model. */
   readonly strategy?: string
 }

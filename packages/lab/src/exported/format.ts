@@ -1,4 +1,4 @@
-import { languages } from '@wis/games'
+import { besideTexts, forBeside, languages } from '@wis/games'
 import { z } from 'zod'
 import { probeOutcomes } from '../probes/probe-row.ts'
 
@@ -158,7 +158,7 @@ export const exportedCall = z.object({
     }),
   ),
   reply: toldText.nullable(),
-  reasoning: toldText.nullable(),
+  ...forBeside(besideTexts, () => toldText.nullable()),
   /** Why there is no answer. */
   failure: z.string().nullable(),
   latencyMs: z.int(),

@@ -1,7 +1,7 @@
 import { MatchInPlay, rngAt } from '@wis/engine'
 import type { Entry, Forfeit, ForfeitReason, Turn } from '@wis/engine'
-import { aliasesTold } from '@wis/games'
-import type { GameKit, HousePlayer } from '@wis/games'
+import { aliasesTold, besideIn } from '@wis/games'
+import type { Beside, GameKit, HousePlayer } from '@wis/games'
 import { disguisedRequest, isGameRequest, requestOf } from '@wis/protocol'
 import type { AgentRequest, GameRequest } from '@wis/protocol'
 import { amended, plannedTable } from '../conditions/changed-table.ts'
@@ -16,13 +16,11 @@ import type { PlayedMatch } from './played-match.ts'
 
 /** An answer before a condition changes it, or the reason why there is none. */
 export type Said =
-  | {
+  | (Beside & {
       readonly text: string
-      readonly reasoning?: string
-      readonly beliefs?: Readonly<Record<string, number>>
       /** The strategy of the condition, if the player is a model that was asked by it. */
       readonly strategy?: string
-    }
+    })
   | { readonly forfeit: ForfeitReason }
 
 export interface PlayedLocally {
@@ -87,11 +85,10 @@ export class PlannedPlay {
     const { match, planned } = this
     const seed = `${planned.seed}:${turn.seat}`
     const state = match.stateOf(turn.seat)
-    const { fields, reasoning, beliefs } = player.answer({ state, turn, seed, rng: rngAt(seed, turn.step) })
-    const told = { ...(reasoning !== undefined && { reasoning }), ...(beliefs && { beliefs }) }
+    const { fields, ...told } = player.answer({ state, turn, seed, rng: rngAt(seed, turn.step) })
     // It is asked by the state, which has no other names, and answers in those of the table all the same.
     const disguise = this.conditionOf(turn.seat)?.disguise
-    return { text: JSON.stringify(disguise ? disguise.shown(fields) : fields), ...told }
+    return { text: JSON.stringify(disguise ? disguise.shown(fields) : fields), ...besideIn(told) }
   }
 
   /** What the rules read in an answer. Each is read once, when it is ruled on. */

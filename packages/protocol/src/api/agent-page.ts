@@ -1,4 +1,4 @@
-import { languages } from '@wis/games'
+import { besideAnswered, besideByForm, languages } from '@wis/games'
 import { z } from 'zod'
 import { agentLimits, labPermission, peoplePermission } from '../agent-input.ts'
 import { looksLike } from '../agent-ref.ts'
@@ -184,8 +184,10 @@ export const agentCallRow = z.object({
   /** How often it was sent. None if the agent could not be asked at all. */
   attempts: z.int(),
   reply: z.string().nullable(),
-  reasoning: z.string().nullable(),
-  beliefs: z.record(z.string(), z.number()).nullable(),
+  ...besideByForm(besideAnswered, {
+    text: z.string().nullable(),
+    chances: z.record(z.string(), z.number()).nullable(),
+  }),
   failure: z.string().nullable(),
   detail: z.string().nullable(),
   verdict: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { kitCalled, languages } from '@wis/games'
+import { besideAnswered, besideByForm, kitCalled, languages } from '@wis/games'
 import { z } from 'zod'
 import { gameRequestOf } from '../wire/game-request.ts'
 import type { GameRequest } from '../wire/game-request.ts'
@@ -41,10 +41,11 @@ export const agentAnswer = z.object({
   speech: z.string().optional(),
   /** The alias it votes for, in a vote. */
   vote: z.string().optional(),
-  /** Its reasons in its own words: shown with the match once it is over, never at the table. */
-  reasoning: z.string().optional().catch(undefined),
-  /** How likely it finds each alias to be the spy, from 0 to 1. */
-  beliefs: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  /** Shown with the match once it is over, never at the table. */
+  ...besideByForm(besideAnswered, {
+    text: z.string().optional().catch(undefined),
+    chances: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  }),
 })
 export type AgentAnswer = z.infer<typeof agentAnswer>
 

@@ -1,5 +1,6 @@
 import { costAt, estimatedTokens } from '@wis/agents'
 import type { Agent, AgentReply, AnyRequest, Usage } from '@wis/agents'
+import { besideIn } from '@wis/games'
 import type { Cost, Ledger, Spent } from './ledger.ts'
 import type { ConnectedPlayer } from './players.ts'
 
@@ -86,7 +87,7 @@ function countedFrom(request: AnyRequest, reply: AgentReply): Usage {
 function keptCallOf({ turn: { kind, round } }: AnyRequest, reply: AgentReply) {
   const { attempts = [] } = reply
   const said = reply.ok
-    ? { text: reply.text, reasoning: reply.reasoning, beliefs: reply.beliefs, minds: reply.minds }
+    ? { text: reply.text, ...besideIn(reply) }
     : { failure: reply.failure, detail: reply.detail }
   const tries = attempts.map(({ request, ...attempt }) => ({ ...attempt, sent: request?.body }))
   return { kind, round, ...said, tries, usage: reply.usage }

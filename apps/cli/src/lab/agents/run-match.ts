@@ -3,6 +3,7 @@ import { askBeside, askInTime, brokenConnector } from '@wis/agents'
 import type { Agent, AgentReply, AnyRequest, Clock } from '@wis/agents'
 import { playOn } from '@wis/engine'
 import type { Answer, Seat, Turn } from '@wis/engine'
+import { besideAnswered, besideIn } from '@wis/games'
 import { PlannedPlay, probedLocally, probeQuestions } from '@wis/lab'
 import type { PlannedMatch, PlayedLocally, ProbeRow, Schedule } from '@wis/lab'
 import { houseCalled, keptMatch } from '../kept-match.ts'
@@ -176,14 +177,12 @@ class Table {
 
   #saidIn({ seat }: Turn, reply: AgentReply): Pick<KeptAnswer, 'said' | 'detail'> {
     if (!reply.ok) return { said: { forfeit: reply.failure }, detail: reply.detail }
-    const { text, reasoning, beliefs } = reply
     const player = this.#world.guests.get(this.#planned.players[seat] ?? '')
     const strategy = player?.isModel ? this.#play.conditionOf(seat)?.strategy : undefined
     return {
       said: {
-        text,
-        ...(reasoning !== undefined && { reasoning }),
-        ...(beliefs && { beliefs }),
+        text: reply.text,
+        ...besideIn(reply, besideAnswered),
         ...(strategy !== undefined && { strategy }),
       },
     }

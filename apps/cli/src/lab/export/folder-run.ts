@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { kitCalled } from '@wis/games'
+import { besideTexts, forBeside, kitCalled } from '@wis/games'
 import { experimentFormat, exportFiles, numberOfItem, scheduleOf, scoredProbes } from '@wis/lab'
 import type {
   AnyReport,
@@ -199,7 +199,7 @@ const keptCall = z.looseObject({
   kind: z.string(),
   round: z.int(),
   text: z.string().optional(),
-  reasoning: z.string().optional(),
+  ...forBeside(besideTexts, () => z.string().optional()),
   failure: z.string().optional(),
   tries: z
     .array(
@@ -237,7 +237,7 @@ async function* callsIn(folder: string, spec: ExperimentSpec): AsyncGenerator<Ex
 const notKnown = -1
 
 function callOf(call: KeptCall, seat: number): ExportedCall {
-  const { match, player, kind, round, text, reasoning, failure, tries, usage } = call
+  const { match, player, kind, round, text, failure, tries, usage } = call
   return {
     number: match,
     match: String(match),
@@ -254,7 +254,7 @@ function callOf(call: KeptCall, seat: number): ExportedCall {
       served: served?.model === undefined ? null : { model: served.model },
     })),
     reply: toldOf(text),
-    reasoning: toldOf(reasoning),
+    ...forBeside(besideTexts, (name) => toldOf(call[name])),
     failure: failure ?? null,
     latencyMs: tries.reduce((sum, { latencyMs }) => sum + latencyMs, 0),
     inputTokens: usage?.inputTokens ?? null,

@@ -1,5 +1,6 @@
 import type { StoredCall, StoredMake } from '@wis/db/experiments'
 import { jsonIn } from '@wis/engine'
+import { besideTexts, forBeside } from '@wis/games'
 import type { ExportedCall, ExportedMake, ToldText } from '@wis/lab'
 import { canonicalJson, hashText } from '@wis/proof'
 import { publicConnectorOf } from '@wis/protocol'
@@ -58,7 +59,7 @@ function ownTexts(settings: ConnectorSettings): string | undefined {
 
 /** A call to an agent as an archive has it. The reasons of a failure may name an address, so they are left out. */
 export function exportedCallOf(call: StoredCall, { reader, withdrawn }: Telling): ExportedCall {
-  const { reply, reasoning, exchange, ownerId, published, ...facts } = call
+  const { reply, exchange, ownerId, published, ...facts } = call
   const isShown = mayRead({ ownerId, published }, reader) && !withdrawn.has(call.agent)
   let body: string | undefined
   return {
@@ -76,7 +77,7 @@ export function exportedCallOf(call: StoredCall, { reader, withdrawn }: Telling)
       }
     }),
     reply: toldOrNull(reply, isShown),
-    reasoning: toldOrNull(reasoning, isShown),
+    ...forBeside(besideTexts, (name) => toldOrNull(call[name], isShown)),
   }
 }
 

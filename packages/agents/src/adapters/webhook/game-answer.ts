@@ -1,9 +1,9 @@
-import { withoutThinking } from '@wis/games'
+import { besideAnswered, withoutThinking } from '@wis/games'
 import type { AgentRequest, GameRequest } from '@wis/protocol'
 import { agentAnswer, othersOffered } from '@wis/protocol'
 import { NameFinder } from '../../legacy/names.ts'
 import { onlyName } from '../../legacy/read-name.ts'
-import { asksForBeliefs, beliefsAbout } from '../../strategies/reply/beliefs.ts'
+import { askedBeside, toldByProgram } from '../../strategies/reply/beliefs.ts'
 import { entriesToRead } from '../../strategies/reply/read-game-reply.ts'
 import type { ReadReply } from '../../strategies/reply/spoken.ts'
 import { fault } from '../judge-answer.ts'
@@ -12,7 +12,7 @@ import type { Judged } from '../judge-answer.ts'
 type Fields = GameRequest['fields']
 
 /** Parts of an answer that a game never reads, unless it has a field of this name. */
-const notAMove = new Set(['type', 'protocol', 'speech', 'vote', 'beliefs'])
+const notAMove = new Set<string>(['type', 'protocol', 'speech', 'vote', ...besideAnswered])
 
 /**
  * The answer of a program in any game, as the text that its game reads. A value that is no object is the answer
@@ -41,14 +41,10 @@ function plainAnswer(given: string, fields: Fields): Judged<ReadReply> {
 
 function objectAnswer(given: Readonly<Record<string, unknown>>, request: GameRequest): Judged<ReadReply> {
   const { fields, aliases } = request
-  const isField = (name: string) => Object.hasOwn(fields.properties, name)
-  const { reasoning } = given
-  const isReasons = typeof reasoning === 'string' && !isField('reasoning')
-  const said = entriesToRead(given, fields, (name) => notAMove.has(name) || name === 'reasoning')
+  const said = entriesToRead(given, fields, (name) => notAMove.has(name))
   if (said.length === 0) return nothingIn(fields)
   const text = JSON.stringify(Object.fromEntries(said))
-  const beliefs = asksForBeliefs(request) ? beliefsAbout(aliases, given['beliefs']) : undefined
-  return { ok: true, value: { text, ...(isReasons && { reasoning }), ...(beliefs && { beliefs }) } }
+  return { ok: true, value: { text, ...toldByProgram(askedBeside(request), given, aliases) } }
 }
 
 function nothingIn({ required }: Fields): Judged<ReadReply> {
@@ -65,13 +61,8 @@ export function moveInAnswer(value: unknown, request: AgentRequest): Judged<Read
   const text = answer.data?.[turn.kind]
   if (text === undefined)
     return fault('malformed', 'agent', `answered without a ${turn.kind}, which must be a text`)
-  const { reasoning, beliefs } = answer.data ?? {}
   const move = turn.kind === 'vote' ? votedFor(text, request) : text
-  const known = beliefsAbout(aliases, beliefs)
-  return {
-    ok: true,
-    value: { text: move, ...(reasoning !== undefined && { reasoning }), ...(known && { beliefs: known }) },
-  }
+  return { ok: true, value: { text: move, ...toldByProgram(besideAnswered, answer.data ?? {}, aliases) } }
 }
 
 /** Longer than any sentence that only names one player. Longer texts stay unchanged. */

@@ -1,23 +1,69 @@
-import { believedIn, kitCalled } from '@wis/games'
+import { believedIn, besideAnswered, besideFields, besideIn, forBeside, kitCalled } from '@wis/games'
+import type { Beside, BesideAnswered } from '@wis/games'
 import type { GameRequest } from '@wis/protocol'
 import { foldedLine, NameFinder, wholeNumber } from '../../legacy/names.ts'
+import { lastField, textOf } from './mended-object.ts'
+import { cut, longestReasoning, printable } from './spoken.ts'
 
 /** How likely an agent finds each alias to be one that hides, from 0 to 1. */
-export type Beliefs = Readonly<Record<string, number>>
+type Beliefs = Readonly<Record<string, number>>
 
 const hides = new Map<string, boolean>()
 
-/** Whether answers to this question may hold beliefs: in games in which some seats hide, if no field goes by that name. */
-export function asksForBeliefs({ game, fields }: Pick<GameRequest, 'game' | 'fields'>): boolean {
+/** Whether some seats hide in this game, so that agents may tell what they believe of the others. */
+function isHiding(game: string): boolean {
   const known = hides.get(game)
   const kit = known === undefined ? kitCalled(game) : undefined
-  const isHiding = known ?? (kit !== undefined && believedIn(kit) !== undefined)
-  hides.set(game, isHiding)
-  return isHiding && !Object.hasOwn(fields.properties, 'beliefs')
+  const isKnown = known ?? (kit !== undefined && believedIn(kit) !== undefined)
+  hides.set(game, isKnown)
+  return isKnown
 }
 
+/** What answers to this question may hold beside the move. A field of the game goes before. */
+export const askedBeside = ({ game, fields }: Pick<GameRequest, 'game' | 'fields'>) =>
+  besideAnswered.filter(
+    (name) =>
+      !Object.hasOwn(fields.properties, name) && (besideFields[name].form !== 'chances' || isHiding(game)),
+  )
+
+/** What a program told beside its move. */
+export const toldByProgram = (
+  names: readonly BesideAnswered[],
+  given: Readonly<Record<string, unknown>>,
+  aliases: readonly string[],
+): Beside =>
+  toldBeside(names, (name, isText) => {
+    const value = given[name]
+    if (!isText) return beliefsAbout(aliases, value)
+    return typeof value === 'string' ? value : undefined
+  })
+
+/** What a model told in fields beside its move. Its reasons are also what it thought, so `reasonsIn` makes them of their field. */
+export const toldByModel = (
+  names: readonly BesideAnswered[],
+  objects: readonly object[],
+  { aliases, chanceInWords, reasonsIn }: ModelBeside,
+): Beside =>
+  toldBeside(besideAnswered, (name, isText) => {
+    const field = names.includes(name) ? lastField(objects, name) : undefined
+    if (!isText) return field && readBeliefs(field.value, aliases, chanceInWords)
+    const text = name === 'reasoning' ? reasonsIn(field) : field && textOf(field.value)
+    return text ? cut(printable(text), longestReasoning) : undefined
+  })
+
+interface ModelBeside {
+  readonly aliases: readonly string[]
+  readonly chanceInWords?: (text: string) => number | undefined
+  reasonsIn(field: { readonly value: unknown } | undefined): string
+}
+
+const toldBeside = (
+  names: readonly BesideAnswered[],
+  told: (name: BesideAnswered, isText: boolean) => string | Beliefs | undefined,
+): Beside => besideIn(forBeside(names, (name) => told(name, besideFields[name].form === 'text')) as Beside)
+
 /** The beliefs of a program: for the aliases at the table, as numbers from 0 to 1. */
-export function beliefsAbout(aliases: readonly string[], value: unknown): Beliefs | undefined {
+function beliefsAbout(aliases: readonly string[], value: unknown): Beliefs | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const held = new Map<string, unknown>(Object.entries(value))
   const entries = aliases.flatMap((alias) => {
@@ -31,7 +77,7 @@ export function beliefsAbout(aliases: readonly string[], value: unknown): Belief
  * The beliefs of a model, from an object or a list of objects with numbers, percentages, or words of the game. Entries
  * without an alias or a value are left out.
  */
-export function readBeliefs(
+function readBeliefs(
   value: unknown,
   aliases: readonly string[],
   chanceInWords: (text: string) => number | undefined = () => undefined,

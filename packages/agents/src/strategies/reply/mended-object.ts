@@ -1,4 +1,5 @@
 import { jsonIn } from '@wis/engine'
+import { besideFields, besideNames, forBeside } from '@wis/games'
 
 const literals: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null' }
 const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
@@ -76,15 +77,8 @@ const fieldNames = {
     '投票,我的投票,最终投票,投给,投票给,投票对象,投票目标,我投,票,目标,选择,决定',
     'move,action,finalanswer,answer,response,reply,output,result,content,message,text,player,name,最终答案,答案,回答,回复,玩家,名字',
   ],
-  reasoning: [
-    'reasoning,reason,reasons,thought,thoughts,thinking,think,analysis,explanation,rationale,why',
-    '推理,理由,原因,思考,想法,分析,解释',
-  ],
-  beliefs: [
-    'beliefs,belief,identities,identity,probabilities,spyprobability,spyprobabilities,suspicion,suspicions,suspects',
-    '身份,身份推断,概率,怀疑度,判断',
-  ],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+  ...forBeside(besideNames, (name) => besideFields[name].names),
+} satisfies Readonly<Record<string, readonly string[]>>
 
 type Field = keyof typeof fieldNames
 

@@ -3,9 +3,10 @@ import type { GameRequest, Strategy } from '@wis/protocol'
 import { filledPrompt, isGameRequest, promptValues, thinksFirst } from '@wis/protocol'
 import type { AnyRequest } from '../../agent.ts'
 import { readReply } from '../../legacy/read-reply.ts'
-import { asksForBeliefs, readBeliefs } from './beliefs.ts'
-import { lastField, mendedObject, normalName, textOf } from './mended-object.ts'
-import { cut, longestReasoning, printable, spoken, withoutMarkdown, withoutMiddle } from './spoken.ts'
+import { askedBeside, toldByModel } from './beliefs.ts'
+import { mendedObject, normalName, textOf } from './mended-object.ts'
+import type { lastField } from './mended-object.ts'
+import { cut, printable, spoken, withoutMarkdown, withoutMiddle } from './spoken.ts'
 import type { ReadReply } from './spoken.ts'
 
 /**
@@ -26,19 +27,18 @@ export function readGameReply(reply: string, request: GameRequest, isLastLine: b
   )
   const text =
     answers.size > 0 ? [...answers].join('\n') : answer === '' ? '' : proseOf(answer, request, isLastLine)
-  const field = Object.hasOwn(request.fields.properties, 'reasoning')
-    ? undefined
-    : lastField(objects, 'reasoning')
-  const given = field && textOf(field.value)
-  const reasons = [thoughts, given ?? besides(answer, text)].map((part) => part.trim())
-  const reasoning = cut(printable(reasons.filter((part) => part !== '').join('\n\n')), longestReasoning)
-  const held = asksForBeliefs(request) ? lastField(objects, 'beliefs') : undefined
-  const beliefs = held && readBeliefs(held.value, request.aliases)
-  return { text, ...(reasoning !== '' && { reasoning }), ...(beliefs && { beliefs }) }
+  const reasonsIn = (field: ReturnType<typeof lastField>) =>
+    [thoughts, (field && textOf(field.value)) ?? besides(answer, text)]
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .join('\n\n')
+  const { aliases } = request
+  return { text, ...toldByModel(askedBeside(request), objects, { aliases, reasonsIn }) }
 }
 
 function answerOf(whole: object, request: GameRequest): string {
-  const isBeside = (name: string) => name === 'reasoning' || (name === 'beliefs' && asksForBeliefs(request))
+  const beside: readonly string[] = askedBeside(request)
+  const isBeside = (name: string) => beside.includes(name)
   try {
     return JSON.stringify(Object.fromEntries(entriesToRead(whole, request.fields, isBeside)))
   } catch {

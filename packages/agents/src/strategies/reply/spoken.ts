@@ -1,3 +1,5 @@
+import type { Beside } from '@wis/games'
+
 /** A model's words to its user, before and after its words to the table. */
 const preamble =
   /^(?:sure|okay|ok|certainly|of course|alright|absolutely|here(?:'s| is| are)|好的|当然|没问题|以下是|这是)[^\n:：]{0,120}[:：]\s*(?:\n+(?=\s*\S)|(?=["“「『]))/iu
@@ -45,10 +47,8 @@ function withoutQuotes(line: string): string {
 }
 
 /** A reply as it was read: the move, as the rules read it, and what the model said beside it. */
-export interface ReadReply {
+export interface ReadReply extends Beside {
   readonly text: string
-  readonly reasoning?: string
-  readonly beliefs?: Readonly<Record<string, number>>
 }
 
 export const longestReasoning = 4_000

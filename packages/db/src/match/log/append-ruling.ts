@@ -1,4 +1,6 @@
 import type { GameEvent, MatchId } from '@wis/engine'
+import { besideByForm, besideNames } from '@wis/games'
+import type { Beside } from '@wis/games'
 import type pg from 'pg'
 import type { Database } from '../../database.ts'
 import { storableJson } from '../../storable-json.ts'
@@ -17,7 +19,7 @@ interface StorableEntry {
 }
 
 /** One call to an agent with its answer, stored beside the entry it led to. */
-export interface CallRecord {
+export interface CallRecord extends Beside {
   readonly seq: number
   readonly seat: number
   readonly kind: string
@@ -26,10 +28,6 @@ export interface CallRecord {
   readonly latencyMs: number
   readonly attempts: number
   readonly reply?: string
-  readonly reasoning?: string
-  readonly beliefs?: Readonly<Record<string, number>>
-  /** What it expects of each seat, and thinks that each other expects, by aliases. */
-  readonly minds?: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly failure?: string
   readonly detail?: string
   readonly verdict?: string
@@ -105,8 +103,12 @@ export const fencedOut = (ruling: StorableRuling) => {
 
 const firstOf = ({ entries }: StorableRuling) => entries[0]?.seq ?? 0
 
+const beside = besideNames.join(', ')
+const types = besideByForm(besideNames, { text: 'text', chances: 'jsonb', tables: 'jsonb' })
+const typed = besideNames.map((name) => `${name} ${types[name]}`).join(', ')
+
 const callColumns = `place int, seq int, seat int, kind text, round int, "startedAt" timestamptz, "latencyMs" int,
-  attempts int, reply text, reasoning text, beliefs jsonb, minds jsonb, failure text, detail text, verdict text, exchange jsonb,
+  attempts int, reply text, ${typed}, failure text, detail text, verdict text, exchange jsonb,
   "inputTokens" int, "outputTokens" int, "costMicros" int`
 
 const statement = (besides: string) => `
@@ -119,10 +121,10 @@ const statement = (besides: string) => `
     where m.id = asked.id and m.attempt = asked.attempt and m.next_seq = asked.first and ${notOver}
     returning m.id, asked.place
   ), call as (
-    insert into agent_calls (match_id, seq, seat, kind, round, started_at, latency_ms, attempts, reply, reasoning,
-                             beliefs, minds, failure, detail, verdict, exchange, input_tokens, output_tokens, cost_micros)
-    select fence.id, seq, seat, kind, round, "startedAt", "latencyMs", attempts, reply, reasoning,
-           beliefs, minds, failure, detail, verdict, exchange, "inputTokens", "outputTokens", "costMicros"
+    insert into agent_calls (match_id, seq, seat, kind, round, started_at, latency_ms, attempts, reply, ${beside},
+                             failure, detail, verdict, exchange, input_tokens, output_tokens, cost_micros)
+    select fence.id, seq, seat, kind, round, "startedAt", "latencyMs", attempts, reply, ${beside},
+           failure, detail, verdict, exchange, "inputTokens", "outputTokens", "costMicros"
     from fence join jsonb_to_recordset($6::jsonb) as c(${callColumns}) using (place)
     returning match_id, seat, seq, started_at, verdict, detail
   ), entry as (

@@ -1,5 +1,7 @@
 import type { Column, DatasetTable, Row } from '@wis/dataset'
 import { jsonIn, mostLevelsOfFile } from '@wis/engine'
+import { besideFields, besideTexts } from '@wis/games'
+import type { BesideText } from '@wis/games'
 import { z } from 'zod'
 import type { AnyReport } from '../../report/formats/any-report.ts'
 import { numbersOfReport } from '../../report/formats/csv.ts'
@@ -56,6 +58,20 @@ const rowsOf = (kind: 'matches' | 'task'): RunTable => ({
 const of = (type: Column['type'], columns: Readonly<Record<string, string>>): readonly Column[] =>
   Object.entries(columns).map(([name, meaning]) => ({ name, type, optional: true, meaning }))
 
+/** The columns of the texts beside an answer: each text, and its hash. */
+const textColumns = <Value>(
+  valuesOf: (name: BesideText) => readonly [text: Value, hash: Value],
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(
+    besideTexts.flatMap((name) => {
+      const [text, hash] = valuesOf(name)
+      return [
+        [name, text],
+        [`${name}_sha256`, hash],
+      ]
+    }),
+  )
+
 const joined = of('integer', { number: 'The match or description: the column `number` of the first table.' })
 
 const entries: RunTable = {
@@ -91,8 +107,7 @@ const calls: RunTable = {
       parameters: 'The other parameters of the call, as JSON.',
       reply: 'The answer.',
       reply_sha256: 'Its SHA-256.',
-      reasoning: 'The reasoning of the model, where the server sent it.',
-      reasoning_sha256: 'Its SHA-256.',
+      ...textColumns((name) => [besideFields[name].meaning, 'Its SHA-256.']),
       served_model: 'The model that the server named.',
       failure: 'Why there is no answer.',
     }),
@@ -103,7 +118,7 @@ const calls: RunTable = {
     }),
   ],
   rows: (run) =>
-    linesAs(run, exportFiles.calls, exportedCall, ({ tries, reply, reasoning, ...call }) => {
+    linesAs(run, exportFiles.calls, exportedCall, ({ tries, reply, ...call }) => {
       const last = tries.at(-1)
       const { number, seq, seat, agent, kind, round, failure } = call
       return [
@@ -121,8 +136,7 @@ const calls: RunTable = {
           parameters: last?.parameters ? JSON.stringify(last.parameters) : null,
           reply: reply?.text ?? null,
           reply_sha256: reply?.sha256 ?? null,
-          reasoning: reasoning?.text ?? null,
-          reasoning_sha256: reasoning?.sha256 ?? null,
+          ...textColumns((name) => [call[name]?.text ?? null, call[name]?.sha256 ?? null]),
           served_model: last?.served?.model ?? null,
           latency_ms: call.latencyMs,
           input_tokens: call.inputTokens,

@@ -1,4 +1,5 @@
 import type { MatchCalls } from '@wis/db/agents'
+import { besideFields } from '@wis/games'
 import type { AgentCallRow, ConnectorSettings, ToldRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../../components/button/button-style.ts'
@@ -7,7 +8,7 @@ import { Link } from '../../../components/link/link.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { percent } from '../../../components/text/number-text.ts'
 import { Attempts, Code, SentRequest, sentIn } from './attempts.tsx'
-import { CallOutcome, CallTurn, CallUse, Folded, Reasoning } from './call-facts.tsx'
+import { BesideTexts, CallOutcome, CallTurn, CallUse, Folded } from './call-facts.tsx'
 import { bodyFor, curlOf, messagesIn } from './curl-of.ts'
 import type { Curl } from './curl-of.ts'
 
@@ -127,7 +128,8 @@ function PutTogether({ body }: { body: string | undefined }) {
   )
 }
 
-function Heard({ call: { reply, reasoning, beliefs, readAs } }: { call: AgentCallRow }) {
+function Heard({ call }: { call: AgentCallRow }) {
+  const { reply, beliefs, readAs } = call
   const t = useTranslations('agent.calls')
   const locale = useLocale()
   const suspected = Object.entries(beliefs ?? {}).toSorted(([, one], [, other]) => other - one)
@@ -141,10 +143,10 @@ function Heard({ call: { reply, reasoning, beliefs, readAs } }: { call: AgentCal
           <dd className="min-w-0 break-words">{readAs[locale]}</dd>
         </>
       )}
-      <Reasoning text={reasoning} />
+      <BesideTexts told={call} />
       {suspected.length > 0 && (
         <>
-          <dt className="text-faint">{t('beliefs')}</dt>
+          <dt className="text-faint">{besideFields.beliefs.label[locale]}</dt>
           <dd className="figures flex flex-wrap gap-x-5">
             {suspected.map(([alias, belief]) => (
               <span key={alias}>

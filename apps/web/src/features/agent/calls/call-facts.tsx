@@ -1,5 +1,8 @@
+import { besideFields, besideTexts } from '@wis/games'
+import type { BesideText } from '@wis/games'
 import type { AgentCallRow } from '@wis/protocol'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
@@ -94,16 +97,19 @@ export function Folded({ title, isOpen = false, children }: FoldedProps) {
   )
 }
 
-/** What a model thought before it answered, in a list of what is known of the answer. */
-export function Reasoning({ text }: { text: string | null | undefined }) {
-  const t = useTranslations('agent.calls')
-  if (!text) return null
-  return (
-    <>
-      <dt className="text-faint">{t('reasoning')}</dt>
-      <dd className="min-w-0 break-words">
-        <ForeignText text={text} />
-      </dd>
-    </>
-  )
+/** The texts that were told beside an answer, in a list of what is known of the answer. */
+export function BesideTexts({ told }: { told: Partial<Pick<AgentCallRow, BesideText>> }) {
+  const locale = useLocale()
+  return besideTexts.map((name) => {
+    const text = told[name]
+    if (!text) return null
+    return (
+      <Fragment key={name}>
+        <dt className="text-faint">{besideFields[name].label[locale]}</dt>
+        <dd className="min-w-0 break-words">
+          <ForeignText text={text} />
+        </dd>
+      </Fragment>
+    )
+  })
 }

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { isKnownCode } from '../../../i18n/is-known-code.ts'
 import { Attempts, Code } from './attempts.tsx'
-import { CallUse, Folded, Reasoning } from './call-facts.tsx'
+import { BesideTexts, CallUse, Folded } from './call-facts.tsx'
 
 /** What an experiment asked an agent beside a match. */
 export function ProbeCards({ probes, isHouse }: { probes: readonly AgentProbeRow[]; isHouse: boolean }) {
@@ -50,7 +50,7 @@ function ProbeCard({ probe, isHouse }: { probe: AgentProbeRow; isHouse: boolean 
           {raw.length === 0 ? t('noReply') : raw.map((text, at) => <RawAnswer key={at} text={text} />)}
         </dd>
         {answer && <ReadAnswer answer={answer} />}
-        <Reasoning text={reasoning} />
+        <BesideTexts told={{ reasoning }} />
       </dl>
       <div className="space-y-2 pt-4">
         <Folded title={t('probes.prompt')}>

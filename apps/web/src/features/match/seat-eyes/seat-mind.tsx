@@ -1,11 +1,12 @@
 import type { Thought } from '@wis/db/matches'
 import type { Seat } from '@wis/engine'
+import { besideFields } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { AgentName } from '../table/agent-name.tsx'
 import { SeatChip } from '../table/seat-chip.tsx'
+import { hasTold, ToldTexts } from '../thoughts/told-texts.tsx'
 import type { Thoughts } from '../thoughts/use-thoughts.ts'
 
 interface SeatMindProps {
@@ -61,10 +62,11 @@ function Mind(props: Omit<SeatMindProps, 'children'>) {
         {t('thought', { seconds: thought.latencyMs / 1000 })}
         {callOf?.(thought)}
       </p>
-      {thought.reasoning ? (
-        <p className="max-h-64 overflow-y-auto font-display leading-snug break-words whitespace-pre-line">
-          <ForeignText text={thought.reasoning} />
-        </p>
+      {hasTold(thought) ? (
+        <ToldTexts
+          thought={thought}
+          className="max-h-64 overflow-y-auto font-display leading-snug break-words whitespace-pre-line"
+        />
       ) : (
         <p className="text-sm text-faint">{t('noReasoning')}</p>
       )}
@@ -75,9 +77,10 @@ function Mind(props: Omit<SeatMindProps, 'children'>) {
 
 function Beliefs({ beliefs, aliases }: { beliefs: readonly Belief[]; aliases: readonly string[] }) {
   const t = useTranslations('match.eyes')
+  const locale = useLocale()
   return (
     <table className="figures w-full text-xs">
-      <caption className="label pb-1 text-left">{t('beliefs')}</caption>
+      <caption className="label pb-1 text-left">{besideFields.beliefs.label[locale]}</caption>
       <tbody>
         {beliefs.map(({ alias, percent }) => (
           <tr key={alias}>

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { Eye } from '../../../components/icon/icon.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
+import { hasTold, ToldTexts } from '../../match/thoughts/told-texts.tsx'
 import { useThoughts } from '../../match/thoughts/use-thoughts.ts'
 import { ReportLink } from '../../moderation/report-link.tsx'
 import { useWords } from '../words.ts'
@@ -237,15 +238,13 @@ export function callAddress(
 }
 
 /** The thought behind a speech or a vote. */
-function BesideThought({ thought: { reasoning, latencyMs } }: { thought: Thought }) {
+function BesideThought({ thought }: { thought: Thought }) {
   const t = useTranslations('match.eyes')
-  if (!reasoning) return null
+  if (!hasTold(thought)) return null
   return (
     <div className="mr-3 mb-3 ml-[4.75rem] border-l-2 border-brass bg-sunken px-3 py-2 text-sm">
-      <p className="label pb-0.5">{t('thought', { seconds: latencyMs / 1000 })}</p>
-      <p className="break-words whitespace-pre-line text-soft">
-        <ForeignText text={reasoning} />
-      </p>
+      <p className="label pb-0.5">{t('thought', { seconds: thought.latencyMs / 1000 })}</p>
+      <ToldTexts thought={thought} className="break-words whitespace-pre-line text-soft" />
     </div>
   )
 }
