@@ -7,7 +7,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { FilteredList } from '../../components/list/filtered-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { SkeletonRows } from '../../components/loading/skeleton.tsx'
@@ -25,12 +25,13 @@ import {
 } from '../../features/leaderboard/board-filter.ts'
 import type { BoardFilter } from '../../features/leaderboard/board-filter.ts'
 import { BoardFilters } from '../../features/leaderboard/board-filters.tsx'
-import { BoardFinding, hasFinding } from '../../features/leaderboard/board-finding.tsx'
+import { BoardFinding } from '../../features/leaderboard/board-finding.tsx'
 import { AboutBoard, BoardNotes, BoardTabs, Disqualified } from '../../features/leaderboard/board-notes.tsx'
 import { BoardPart } from '../../features/leaderboard/board-part.tsx'
 import { ExtentSwitch } from '../../features/leaderboard/extent-switch.tsx'
 import { parseExtent } from '../../features/leaderboard/extent.ts'
 import { GameBoardTable } from '../../features/leaderboard/game/game-board-table.tsx'
+import { mainColumnOf } from '../../features/leaderboard/game/game-columns.ts'
 import { GameMethod } from '../../features/leaderboard/game/game-method.tsx'
 import { hasSides, kitOfBoard } from '../../features/leaderboard/game/game-of-board.ts'
 import type { KitOfBoard } from '../../features/leaderboard/game/game-of-board.ts'
@@ -74,9 +75,7 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
       >
         {board && kit ? (
           <>
-            <BoardFinding filter={filter} board={board} kit={kit}>
-              <p>{text}</p>
-            </BoardFinding>
+            <BoardFinding filter={filter} board={board} kit={kit} />
             <p className="pt-1 text-sm">
               {kit.texts[await getLocale()].tagline}{' '}
               <Link
@@ -111,13 +110,7 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
         skeleton={<SkeletonRows label={t('loading')} />}
       >
         {board && kit ? (
-          <BoardContent
-            filter={filter}
-            board={board}
-            kit={kit}
-            text={text}
-            isTextAbove={!hasFinding(filter, board)}
-          />
+          <BoardContent filter={filter} board={board} kit={kit} text={text} />
         ) : (
           <EmptyState title={t('noSeasonTitle')} text={t('noSeasonText')} />
         )}
@@ -173,11 +166,9 @@ async function sortsOf(kit: KitOfBoard, { tab }: BoardFilter) {
 
 interface BoardContentProps extends ShownBoard {
   readonly text: string
-  /** Whether the text stands below the title of the page. */
-  readonly isTextAbove?: boolean
 }
 
-async function BoardContent({ filter, board, kit, text, isTextAbove = false }: BoardContentProps) {
+async function BoardContent({ filter, board, kit, text }: BoardContentProps) {
   const t = await getTranslations('leaderboard')
   const tMatch = await getTranslations('match')
   if (board.withheld) return <EmptyState title={t('withheldTitle')} text={t('withheldText')} />
@@ -207,6 +198,7 @@ async function BoardContent({ filter, board, kit, text, isTextAbove = false }: B
   return (
     <>
       {isNarrowed(filter) && <p className="pb-3 text-sm text-soft">{t('wholeBoardPlaces')}</p>}
+      <Order filter={filter} kit={kit} text={text} />
       {filter.tab === 'map' ? (
         <MapOf filter={filter} board={board} caption={caption} />
       ) : board.isParted ? (
@@ -216,13 +208,34 @@ async function BoardContent({ filter, board, kit, text, isTextAbove = false }: B
       )}
       {filter.tab !== 'map' && <PeopleOfBoard board={board} />}
       <AboutBoard filter={filter} name={caption} text={text} />
-      <BoardNotes
-        board={board}
-        filter={filter}
-        isRated={hasSides(kit)}
-        text={isTextAbove ? undefined : text}
-      />
+      <BoardNotes board={board} filter={filter} isRated={hasSides(kit)} />
     </>
+  )
+}
+
+/** By which column the table is ordered, what that is, and where the official order is another one. */
+async function Order({ filter, kit, text }: Omit<BoardContentProps, 'board'>) {
+  const t = await getTranslations('leaderboard')
+  const current = sortValue(filter.tab, filter.sort)
+  const column = (await sortsOf(kit, filter)).find(({ value }) => value === current)?.label
+  return (
+    <p className="max-w-[80ch] pb-4 text-sm text-pretty text-soft">
+      {column !== undefined &&
+        t.rich('orderedBy', { column: () => <strong className="text-ink">{column}</strong> })}{' '}
+      {text}{' '}
+      {filter.tab === 'rating' &&
+        t.rich('officialBy', {
+          column: t(`ofGame.columns.${mainColumnOf(kit.board)}`),
+          link: (words) => (
+            <Link
+              href={boardAddress({ ...filter, tab: 'total', sort: 'total', cursor: undefined })}
+              className={linkStyle}
+            >
+              {words}
+            </Link>
+          ),
+        })}
+    </p>
   )
 }
 

@@ -98,7 +98,11 @@ function LiveNow({ game, channel, live, isOneLanguage }: LiveNowProps) {
     <section aria-labelledby="live-title">
       <SectionTitle
         id="live-title"
-        title={channel ? t(`channels.names.${channel}`) : t(live > 0 ? 'liveTitle' : 'replaysTitle')}
+        title={
+          channel
+            ? t(`channels.names.${channel}`)
+            : t(live === 0 ? 'replaysTitle' : live < inRow ? 'mixedTitle' : 'liveTitle')
+        }
       >
         <a
           href={game === usualGame ? '/watch/surprise' : `/watch/surprise?game=${game}`}
@@ -112,6 +116,7 @@ function LiveNow({ game, channel, live, isOneLanguage }: LiveNowProps) {
         {channel
           ? t(`channels.texts.${channel}`)
           : t(isOneLanguage ? 'liveCountOfLanguage' : 'liveCount', { count: live })}
+        {!channel && live < inRow && ` ${t('replay')}`}
       </p>
       <KitTables game={game} channel={channel} />
     </section>

@@ -140,7 +140,10 @@ export function WaysOn({ text, plan, experiment }: WaysOnProps) {
           <a href={withShare('/lab/new', experiment.share, { again: experiment.id })} className={look}>
             {t('again')}
           </a>
-          <a href={`/lab/compare?a=${experiment.id}`} className={look}>
+          <a
+            href={`/lab/compare?a=${encodeURIComponent(experiment.share === undefined ? experiment.id : withShare(`/lab/${experiment.id}`, experiment.share))}`}
+            className={look}
+          >
             {t('beside')}
           </a>
         </p>

@@ -71,6 +71,8 @@ interface MainFinding {
   readonly finding: Difference | null
   readonly significant: number
   readonly compared: number
+  /** Whether the deals sufficed for the interval of any difference. */
+  readonly hasInterval: boolean
 }
 
 /** The comparisons of a report that have a value. */
@@ -83,14 +85,19 @@ export function mainFinding(report: Compared): MainFinding | undefined {
   if (all.length === 0) return undefined
   const told = all.filter(({ isTold }) => isTold)
   const [first = null] = told.toSorted((one, other) => (one.corrected ?? 1) - (other.corrected ?? 1))
-  return { finding: first, significant: told.length, compared: all.length }
+  const hasInterval = all.some(({ difference }) => difference.low !== null)
+  return { finding: first, significant: told.length, compared: all.length, hasInterval }
 }
 
-/** The chart that shows a finding, or the first one of the effects where there is none. */
-export const chartOf = (figures: readonly Figure[], finding: Difference | null): Figure | undefined => {
+/** The chart that shows a finding, or the first one of the effects where there is none. No chart without any interval. */
+export function chartOf(figures: readonly Figure[], main: MainFinding | undefined): Figure | undefined {
+  if (!main || isTooFew(main)) return undefined
   const effects = figures.filter(({ kind }) => kind === 'effects')
-  return effects.find(({ id }) => id === `effects-${finding?.measure ?? ''}`) ?? effects[0]
+  return effects.find(({ id }) => id === `effects-${main.finding?.measure ?? ''}`) ?? effects[0]
 }
+
+/** Whether there are too few deals for the interval of any difference. */
+export const isTooFew = ({ finding, hasInterval }: MainFinding) => finding === null && !hasInterval
 
 function Sentences({ of, after = '' }: { readonly of: readonly string[]; readonly after?: string }) {
   return (

@@ -41,10 +41,16 @@ export function PlanView({ faults, plan, line, measures, factors, update, childr
         </>
       ) : (
         <>
-          <Facts plan={plan} factors={factors} />
+          <Summary plan={plan} nameOf={(id) => nameIn(measures, id)} />
           <Unasked plan={plan} />
           <ShortBudget plan={plan} />
-          <Detects plan={plan} nameOf={(id) => nameIn(measures, id)} />
+          <details className="mt-4 border-t border-line pt-3">
+            <summary className="w-fit cursor-pointer text-sm underline decoration-rim underline-offset-4">
+              {t('all')}
+            </summary>
+            <Facts plan={plan} factors={factors} />
+            <Detects plan={plan} nameOf={(id) => nameIn(measures, id)} />
+          </details>
           <DraftFaults faults={faults} />
           {line && <InLine line={line} isThere={false} />}
         </>
@@ -52,6 +58,37 @@ export function PlanView({ faults, plan, line, measures, factors, update, childr
       <div className="mt-5">{update}</div>
       {plan !== null && <div className="mt-3">{children}</div>}
     </section>
+  )
+}
+
+interface SummaryProps {
+  readonly plan: Plan
+  readonly nameOf: (measure: string) => string
+}
+
+/** The size, the cost and what it can find, in sentences. */
+function Summary({ plan, nameOf }: SummaryProps) {
+  const t = useTranslations('lab.plan')
+  const [first] = plan.detects
+  return (
+    <>
+      <p className="display pt-3 text-xl leading-snug! text-balance">
+        {t('size', { matches: plan.matches, deals: plan.deals })}
+      </p>
+      <p className="pt-2 font-semibold">
+        {t('cost')}: {plan.dollars === null ? t('unknown') : `$${plan.dollars.toFixed(2)}`} · {t('time')}:{' '}
+        <Time minutes={plan.minutes} />
+      </p>
+      {first && (
+        <p className="pt-2 text-sm text-pretty text-soft">
+          {t(isShare(first) ? 'finds' : 'findsOf', {
+            measure: nameOf(first.measure),
+            difference: isShare(first) ? (100 * first.difference).toFixed(1) : rounded(first.difference),
+            deals: first.deals ?? plan.deals,
+          })}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -218,13 +255,13 @@ interface DifferenceProps {
   readonly deals: number
 }
 
-function Difference({ detected: { difference, unit, guessed }, measure, deals }: DifferenceProps) {
+function Difference({ detected, measure, deals }: DifferenceProps) {
   const t = useTranslations('lab.plan')
-  const isShare = unit === undefined || unit === 'share'
+  const { difference, guessed } = detected
   const by = guessed && guessed.by !== 'nobody' ? guessed.by : undefined
   return (
     <>
-      {isShare
+      {isShare(detected)
         ? t('difference', { measure, difference: (100 * difference).toFixed(1), deals })
         : t('differenceOf', { measure, difference: rounded(difference), deals })}
       {guessed && by && (
@@ -240,5 +277,7 @@ function Difference({ detected: { difference, unit, guessed }, measure, deals }:
     </>
   )
 }
+
+const isShare = ({ unit }: Detected) => unit === undefined || unit === 'share'
 
 const rounded = (value: number) => String(Number(value.toPrecision(3)))

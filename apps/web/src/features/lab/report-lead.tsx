@@ -1,9 +1,10 @@
-import { figuresOf, fileOfFigure } from '@wis/lab'
+import { figuresOf, fileOfFigure, leastDeals } from '@wis/lab'
 import type { Report } from '@wis/lab'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { FigureView } from './figure-view.tsx'
-import { chartOf, mainFinding, nameOfSubject, withNames } from './findings.tsx'
+import { chartOf, isTooFew, mainFinding, nameOfSubject, withNames } from './findings.tsx'
 import type { SubjectNames } from './findings.tsx'
+import { IntervalChart, ticksOf } from './interval-chart.tsx'
 import { shownInterval, shownValue } from './report-numbers.ts'
 
 interface ReportLeadProps {
@@ -20,10 +21,12 @@ export function ReportLead({ report, matchesAt, pdfAt, names }: ReportLeadProps)
   const locale = useLocale()
   const main = mainFinding(report)
   if (!main) return null
+  const hasTooFew = isTooFew(main)
   const chart = chartOf(
     figuresOf(report, locale, (subject) => nameOfSubject(names, subject)),
-    main.finding,
+    main,
   )
+  const deals = Math.max(0, ...report.cells.map(({ estimate }) => estimate.deals))
   const facts = [
     [t('lead.matches'), number(report.matches.decided + report.matches.failed)],
     [t('lead.significant'), t('lead.of', { count: main.significant, all: main.compared })],
@@ -39,8 +42,13 @@ export function ReportLead({ report, matchesAt, pdfAt, names }: ReportLeadProps)
           id="finding"
           className="display text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug! text-balance"
         >
-          {main.finding ? withNames(main.finding.sentence[locale], names) : t('noneTold')}
+          {main.finding
+            ? withNames(main.finding.sentence[locale], names)
+            : t(hasTooFew ? 'lead.tooFew' : 'noneTold')}
         </h2>
+        {hasTooFew && (
+          <p className="pt-3 text-pretty text-soft">{t('lead.tooFewText', { deals, least: leastDeals })}</p>
+        )}
         <dl className="figures mt-6 grid grid-cols-2 gap-x-8 border-t border-strong pt-4 text-sm">
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -58,7 +66,7 @@ export function ReportLead({ report, matchesAt, pdfAt, names }: ReportLeadProps)
           pdf={pdfAt(fileOfFigure(chart.id))}
         />
       ) : (
-        <LeadValues report={report} measure={main.finding?.measure} names={names} />
+        <LeadValues report={report} measure={main.finding?.measure} names={names} hasTooFew={hasTooFew} />
       )}
     </section>
   )
@@ -69,10 +77,12 @@ interface LeadValuesProps {
   /** The measure that the finding is about. */
   readonly measure: string | undefined
   readonly names: SubjectNames | undefined
+  /** Whether the deals are too few for intervals of differences. The dots then stand alone. */
+  readonly hasTooFew: boolean
 }
 
 /** Each subject under each condition on one axis, with its interval, highest first. */
-function LeadValues({ report, measure: id, names }: LeadValuesProps) {
+function LeadValues({ report, measure: id, names, hasTooFew }: LeadValuesProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const measure = report.measures.find((one) => one.id === id) ?? report.measures[0]
@@ -87,9 +97,9 @@ function LeadValues({ report, measure: id, names }: LeadValuesProps) {
   if (rows.length < 2) return null
   const ends = rows.flatMap(({ value, estimate: { low, high } }) => [value, low ?? value, high ?? value])
   const isShare = measure.unit === 'share'
-  const [low, high] = isShare ? [0, 1] : [Math.min(...ends), Math.max(...ends)]
-  const at = (value: number) => `${(((value - low) / (high - low || 1)) * 100).toFixed(1)}%`
+  const axis = isShare ? { low: 0, high: 1 } : { low: Math.min(...ends), high: Math.max(...ends) }
   const manyConditions = report.spec.conditions.length > 1
+  const isKnown = rows.some(({ estimate }) => !hasTooFew && estimate.low !== null)
   return (
     <figure className="min-w-0 border-t border-line pt-5">
       <figcaption className="pb-4">
@@ -97,53 +107,33 @@ function LeadValues({ report, measure: id, names }: LeadValuesProps) {
           {measure.name[locale]}
           {isShare && ', %'}
         </h3>
-        <p className="pt-1 text-sm text-soft">{t('lead.chart')}</p>
+        <p className="pt-1 text-sm text-soft">{t(isKnown ? 'lead.chart' : 'lead.dots')}</p>
       </figcaption>
-      <ul className="figures grid gap-3 text-sm">
-        {rows.map(({ subject, condition, estimate, value }) => (
-          <li
-            key={`${subject} ${condition}`}
-            className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] items-center gap-x-4"
-          >
-            <span className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">{nameOfSubject(names, subject)}</span>
-              {manyConditions && (
-                <span className="block text-xs text-soft">
-                  {report.names.conditions[condition]?.name[locale] ?? condition}
-                </span>
-              )}
-            </span>
-            <svg aria-hidden="true" className="h-3 w-full overflow-visible">
-              <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line" />
-              {estimate.low !== null && estimate.high !== null && (
-                <line
-                  x1={at(estimate.low)}
-                  x2={at(estimate.high)}
-                  y1="50%"
-                  y2="50%"
-                  strokeWidth="3"
-                  className="stroke-strong"
-                />
-              )}
-              <circle cx={at(value)} cy="50%" r="5" className="fill-ink" />
-            </svg>
-            <span className="w-24 text-right">
-              {shownValue(measure, value)}
-              <span className="block text-2xs text-faint">
-                {shownInterval(measure, estimate)} · n {estimate.deals}
-              </span>
-            </span>
-          </li>
-        ))}
-        <li aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] gap-x-4">
-          <span />
-          <span className="flex justify-between text-2xs text-faint">
-            <span>{shownValue(measure, low)}</span>
-            <span>{shownValue(measure, high)}</span>
-          </span>
-          <span className="w-24" />
-        </li>
-      </ul>
+      <IntervalChart
+        axis={axis}
+        ticks={ticksOf(axis)}
+        tickText={(value) => (isShare ? String(Math.round(100 * value)) : String(Number(value.toFixed(2))))}
+        groups={[
+          {
+            id: measure.id,
+            rows: rows.map(({ subject, condition, estimate, value }) => ({
+              id: `${subject} ${condition}`,
+              name: nameOfSubject(names, subject),
+              about: manyConditions
+                ? (report.names.conditions[condition]?.name[locale] ?? condition)
+                : undefined,
+              value,
+              low: isKnown ? estimate.low : null,
+              high: isKnown ? estimate.high : null,
+              isHollow: !isKnown,
+              said: shownValue(measure, value),
+              known: [isKnown ? shownInterval(measure, estimate) : '', t('lead.n', { n: estimate.deals })]
+                .filter((part) => part !== '')
+                .join(' · '),
+            })),
+          },
+        ]}
+      />
     </figure>
   )
 }

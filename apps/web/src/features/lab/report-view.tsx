@@ -41,8 +41,7 @@ export function ReportView({ report, isEarly, matchesAt, pdfAt, names, people }:
   const locale = useLocale()
   const all = figuresOf(report, locale, (subject) => nameOfSubject(names, subject))
   // The chart of the finding stands above the report of an experiment that is over.
-  const first = isEarly ? undefined : mainFinding(report)
-  const lead = first && chartOf(all, first.finding)
+  const lead = chartOf(all, isEarly ? undefined : mainFinding(report))
   const figures = all.filter((figure) => figure !== lead)
   const differences = (['effects', 'contrasts', 'interactions'] as const).filter(
     (of) => (report[of] ?? []).length > 0,
@@ -199,6 +198,9 @@ interface DifferencesTableProps {
 
 type Compared = Results['effects'][number] | Results['contrasts'][number]
 
+/** A longer table shows its significant rows. All rows are one press away. */
+const mostRows = 24
+
 /** What conditions do, or what sets subjects apart, with the chance of such a difference if there is none. */
 function DifferencesTable({ report, of, isEarly, caption, subjects }: DifferencesTableProps) {
   const t = useTranslations('lab.report')
@@ -225,6 +227,7 @@ function DifferencesTable({ report, of, isEarly, caption, subjects }: Difference
       one.isTold ? t('yes') : t(isEarly ? 'notYet' : 'no'),
     ]
   })
+  const told = rows.filter((_, at) => found[at]?.isTold)
   const head = [
     ...[t(of === 'effects' ? 'subject' : 'pair'), t('condition'), t('measure'), t('difference')],
     ...[t('interval'), ...(families ? [t('together')] : []), ...(interactions ? [t('effectSize')] : [])],
@@ -232,7 +235,20 @@ function DifferencesTable({ report, of, isEarly, caption, subjects }: Difference
   ]
   return (
     <>
-      <LabTable caption={caption ?? t(of)} head={head} rows={rows} />
+      {rows.length > mostRows && (
+        <>
+          {told.length > 0 && <LabTable caption={caption ?? t(of)} head={head} rows={told} />}
+          <details className="pt-3">
+            <summary className="w-fit text-soft underline decoration-rim underline-offset-4">
+              {t('allRows', { count: rows.length })}
+            </summary>
+            <div className="pt-3">
+              <LabTable caption={caption ?? t(of)} head={head} rows={rows} />
+            </div>
+          </details>
+        </>
+      )}
+      {rows.length <= mostRows && <LabTable caption={caption ?? t(of)} head={head} rows={rows} />}
       {found.some(isMarked) && <p className="max-w-[70ch] pt-2 text-xs text-soft">{leftOutNote[locale]}</p>}
     </>
   )

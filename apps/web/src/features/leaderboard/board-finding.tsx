@@ -1,6 +1,5 @@
 import type { Board } from '@wis/db/boards'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { pointsText, ratingText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { isNarrowed, usualSort } from './board-filter.ts'
@@ -14,17 +13,15 @@ interface BoardFindingProps {
   readonly filter: BoardFilter
   readonly board: Board
   readonly kit: KitOfBoard
-  /** Stands where there is nothing to say. */
-  readonly children?: ReactNode
 }
 
 /** What a board shows, in a sentence below its title: its leader, and how sure the lead is. Only for its first rows. */
-export function BoardFinding({ filter, board, kit, children = null }: BoardFindingProps) {
+export function BoardFinding({ filter, board, kit }: BoardFindingProps) {
   const t = useTranslations('leaderboard.finding')
   const columns = useTranslations('leaderboard.ofGame.columns')
   const { tab } = filter
   const [first, second] = board.items
-  if (!first || !second || !hasFinding(filter, board)) return children
+  if (!first || !second || !hasFinding(filter, board)) return null
   const name = () => <AgentName agent={first.agent} />
   const said =
     tab === 'rating'
@@ -58,7 +55,7 @@ interface RatedLead {
 }
 
 /** Whether a board has a finding: only with its first rows, in its usual order, and in a view of ratings with a rating. */
-export function hasFinding(filter: BoardFilter, { isParted, withheld, items }: Board): boolean {
+function hasFinding(filter: BoardFilter, { isParted, withheld, items }: Board): boolean {
   const { tab, sort, cursor } = filter
   const [first, second] = items
   if (tab === 'map' || isParted || withheld || !first || !second) return false

@@ -14,40 +14,35 @@ interface BoardNotesProps {
   readonly filter: BoardFilter
   /** Whether ratings are computed for the game. */
   readonly isRated: boolean
-  /** What the board goes by, unless the page has said it above. */
-  readonly text: string | undefined
 }
 
 /** The age of the ratings, and the addresses of the board as a file. */
-export function BoardNotes({ board, filter, isRated, text }: BoardNotesProps) {
+export function BoardNotes({ board, filter, isRated }: BoardNotesProps) {
   const { ratings, season, language } = board
   const t = useTranslations('leaderboard')
   const { dateTime } = useFormatter()
   return (
-    <>
-      {text !== undefined && <p className="max-w-[80ch] pt-4 text-sm text-pretty text-soft">{text}</p>}
-      <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pt-4 text-xs text-faint">
-        <span>
-          {ratings
-            ? t.rich('asOf', {
-                matches: ratings.matches,
-                time: () => <time dateTime={ratings.asOf}>{timeInUtc({ dateTime }, ratings.asOf)}</time>,
-              })
-            : isRated && t('notRated')}
-        </span>
-        <span className="flex flex-wrap gap-x-4">
-          <Link href={`/seasons/${season.slug}/compare?language=${language}`} className={linkStyle}>
-            {t('headToHead')}
-          </Link>
-          {t('thisPage')}
-          {(['csv', 'json'] as const).map((format) => (
-            <a key={format} href={exportAddress(filter, format)} className={linkStyle}>
-              {format.toUpperCase()}
-            </a>
-          ))}
-        </span>
-      </p>
-    </>
+    <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pt-4 text-xs text-faint">
+      <span>
+        {ratings
+          ? t.rich('asOf', {
+              matches: ratings.matches,
+              time: () => <time dateTime={ratings.asOf}>{timeInUtc({ dateTime }, ratings.asOf)}</time>,
+            })
+          : isRated && t('notRated')}
+      </span>
+      <span className="flex flex-wrap gap-x-4">
+        <Link href={`/seasons/${season.slug}/compare?language=${language}`} className={linkStyle}>
+          {t('headToHead')}
+        </Link>
+        {t('thisPage')}
+        {(['csv', 'json'] as const).map((format) => (
+          <a key={format} href={exportAddress(filter, format)} className={linkStyle}>
+            {format.toUpperCase()}
+          </a>
+        ))}
+      </span>
+    </p>
   )
 }
 

@@ -44,6 +44,9 @@ export function NumbersTable({ caption, agents, rows }: NumbersTableProps) {
   return (
     <div className="max-w-3xl">
       {filled.length > 0 && <Filled caption={caption} agents={agents} rows={filled} />}
+      {filled.some(({ difference }) => difference?.by === 'apart') && (
+        <p className="pt-3 text-sm text-pretty text-soft">{t('untested')}</p>
+      )}
       {empty.length > 0 && (
         <p className="pt-3 text-sm text-pretty text-soft">{t('noNumber', { names: list(empty) })}</p>
       )}
@@ -168,9 +171,11 @@ function Difference({ write, difference, of }: DifferenceProps): ReactNode {
       <span className="block text-2xs text-faint">
         {low === null || high === null ? t('noInterval') : ends(write, low, high)}
       </span>
-      <span className={`text-soft ${wrapped}`}>
-        {by === 'paired' ? t(isOnFewer ? 'pairedOnFewer' : 'paired', { p: shownChance(p) }) : t('untested')}
-      </span>
+      {by === 'paired' && (
+        <span className={`text-soft ${wrapped}`}>
+          {t(isOnFewer ? 'pairedOnFewer' : 'paired', { p: shownChance(p) })}
+        </span>
+      )}
     </>
   )
 }

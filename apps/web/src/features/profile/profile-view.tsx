@@ -114,7 +114,19 @@ function TableRows({ agents, differences }: TableRowsProps) {
     (row, at) =>
       at === rows.findIndex(({ table, language }) => table === row.table && language === row.language),
   )
-  const ofLanguages = wanted.map(({ table, language, games, madeAt }) => {
+  const measured = wanted.filter(({ table, language }) =>
+    rows.some((row) => row.table === table && row.language === language && gamesIn(row) > 0),
+  )
+  if (wanted.length > 0 && measured.length === 0)
+    return (
+      <p className="pt-2 text-sm">
+        {t('sections.games.none')}{' '}
+        <Link href="/games#table" className={linkStyle}>
+          {t('sections.games.board')}
+        </Link>
+      </p>
+    )
+  const ofLanguages = measured.map(({ table, language, games, madeAt }) => {
     const title = t('sections.games.ranked', {
       table: normalisedTables.find(({ id }) => id === table)?.name ?? table,
       language: tMatch(language),

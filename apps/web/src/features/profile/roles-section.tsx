@@ -5,10 +5,9 @@ import { Link, linkStyle } from '../../components/link/link.tsx'
 import { ratingText } from '../../components/text/number-text.ts'
 import { gameNameIn } from '../games/names.ts'
 import { FigureView } from '../lab/figure-view.tsx'
-import { SkillPicture } from '../leaderboard/skill/map/skill-map.tsx'
-import { ratingAxis } from '../leaderboard/skill/rating-bar.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { NumbersTable } from './numbers-table.tsx'
+import { axisOf, RatedPair, scales } from './rated-pair.tsx'
 import { ByLanguage, measurementsIn, Source, SourceLine } from './source-line.tsx'
 import type { Profiled } from './source-line.tsx'
 
@@ -25,11 +24,15 @@ export function RolesSection({ agents, differences }: RolesSectionProps) {
   return (
     <>
       <InExperiment agents={agents} differences={differences} />
-      <ByLanguage>
-        {languages.map((language) => (
-          <InLanguage key={language} language={language} agents={agents} differences={differences} />
-        ))}
-      </ByLanguage>
+      {agents.length > 1 ? (
+        <RatedPair languages={languages} agents={agents} differences={differences} />
+      ) : (
+        <ByLanguage>
+          {languages.map((language) => (
+            <InLanguage key={language} language={language} agents={agents} differences={differences} />
+          ))}
+        </ByLanguage>
+      )}
     </>
   )
 }
@@ -116,13 +119,7 @@ function InLanguage({
   if (!first) return null
   const { season, at } = first
   const title = t('sections.roles.inLanguage', { language: tMatch(language) })
-  // One agent is one dot, which says less than its two intervals.
-  const placed = rated.flatMap(({ role, measured: { agent } }) => (role ? [{ agent, skill: role }] : []))
-  const axis = ratingAxis(
-    placed.flatMap(({ skill: { deception, detection } }) =>
-      [deception, detection].map(({ low, high }) => ({ ratingLow: low, ratingHigh: high })),
-    ),
-  )
+  const axis = axisOf(rated.flatMap(({ role }) => role ?? []))
   return (
     <div className="pt-2 pb-4">
       <h3 className="display pt-2 text-xl">{title}</h3>
@@ -136,13 +133,10 @@ function InLanguage({
           <span className="block text-ink">{t('sections.roles.provisional')}</span>
         )}
       </Source>
-      <div className="max-w-3xl pt-4">
-        {placed.length > 1 && <SkillPicture caption={title} agents={placed} />}
-      </div>
       <NumbersTable
         caption={title}
         agents={agents.map(({ name }) => name)}
-        rows={(['deception', 'detection'] as const).map((scale) => ({
+        rows={scales.map((scale) => ({
           name: t(`sections.roles.${scale}`),
           about: t(`sections.roles.${scale}About`),
           unit: 'points' as const,

@@ -19,6 +19,7 @@ import { BoardPart } from '../leaderboard/board-part.tsx'
 import { BelowTheOthers } from '../leaderboard/game/game-board-table.tsx'
 import { mainColumnOf } from '../leaderboard/game/game-columns.ts'
 import { kitOfBoard } from '../leaderboard/game/game-of-board.ts'
+import type { KitOfBoard } from '../leaderboard/game/game-of-board.ts'
 import { mainTextOf } from '../leaderboard/leaderboard-row-of.ts'
 import { PeopleOfBoard } from '../leaderboard/people-row.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -175,6 +176,13 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
   const hasGaps = gaps.size > 0
   const mainOf = (line: BoardRow | UnrankedRow) =>
     page && 'rank' in line ? mainTextOf(page, line) : pointsText(line.total)
+  const ruleOf = (order: 'knockout' | KitOfBoard['board']['order']) =>
+    order === 'total' && page && page.rule.initialTotal + page.rule.entryCost > 0
+      ? t('rule.totalOf', {
+          initial: pointsText(page.rule.initialTotal),
+          cost: pointsText(page.rule.entryCost),
+        })
+      : t(`rule.${order}`)
   if (lines.length === 0)
     return <p className="border-y border-line py-8 text-center text-sm text-soft">{t('empty')}</p>
   const whole = t('caption', {
@@ -185,7 +193,7 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
   return (
     <>
       <p className={`pb-3 text-sm text-soft ${season.ladders.length > 1 ? '' : '-mt-2'}`}>
-        {t(`rule.${places ? 'knockout' : (kit?.board.order ?? 'total')}`)}
+        {ruleOf(places ? 'knockout' : (kit?.board.order ?? 'total'))}
       </p>
       <table className="figures w-full border-collapse text-right text-sm [overflow-wrap:normal]">
         <caption className="sr-only">{caption}</caption>

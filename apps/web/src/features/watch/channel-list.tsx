@@ -24,9 +24,9 @@ interface ChannelListProps {
   readonly language: Language | undefined
 }
 
-/** One row at any width: what has no room fades out and comes by scrolling. */
+/** One row on a phone: what has no room fades out and comes by scrolling. In wider windows all of them are in sight. */
 const row =
-  'relative -mx-4 flex snap-x scroll-px-4 overflow-x-auto [mask-image:linear-gradient(to_right,transparent,#000_1rem,#000_calc(100%-2.5rem),transparent)] [scrollbar-width:none] after:w-8 after:shrink-0'
+  'relative -mx-4 flex snap-x scroll-px-4 overflow-x-auto [mask-image:linear-gradient(to_right,transparent,#000_1rem,#000_calc(100%-2.5rem),transparent)] [scrollbar-width:none] after:w-8 after:shrink-0 sm:flex-wrap sm:[mask-image:none] sm:after:hidden'
 const chip =
   'flex h-9 items-center gap-2 rounded-full border border-line px-3 text-sm whitespace-nowrap text-soft hover:border-strong hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-ground'
 const look =

@@ -1,13 +1,13 @@
 import { listExperiments } from '@wis/db/experiments'
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
-import { FilterText } from '../../../components/form/filter-field.tsx'
+import { FilterSelect } from '../../../components/form/filter-field.tsx'
 import { Link } from '../../../components/link/link.tsx'
 import { EmptyState, Notice } from '../../../components/page/notice.tsx'
-import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
+import { PageTitle } from '../../../components/page/titles.tsx'
 import { experimentSeen, viewerOf } from '../../../features/lab/experiment-seen.ts'
-import { ExperimentList } from '../../../features/lab/front-page.tsx'
+import { isTaskGame, nameOfGame } from '../../../features/lab/names.ts'
 import { SideBySide } from '../../../features/lab/side-by-side.tsx'
 import type { Side } from '../../../features/lab/side-by-side.tsx'
 import { database } from '../../../server/database.ts'
@@ -26,47 +26,64 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
   const { a, b } = await searchParams
   const wanted = [a, b].map(reportIn)
   const [first, second] = await Promise.all(wanted.map(sideOf))
+  const reports = await reportsToChoose()
+  if (reports.length < 2 && !(first && second)) return <TooFewReports isNone={reports.length === 0} />
+  const optionsFor = (side: Side | undefined, address: typeof a) => [
+    { value: '', label: t('choose') },
+    // A report that is in no list is chosen by its address.
+    ...(side && typeof address === 'string' && !reports.some(({ value }) => value === side.id)
+      ? [{ value: address, label: side.name }]
+      : []),
+    ...reports,
+  ]
+  const valueOf = (side: Side | undefined, address: typeof a) =>
+    reports.find(({ value }) => value === side?.id)?.value ??
+    (side && typeof address === 'string' ? address : '')
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
-      <form className="grid max-w-3xl items-end gap-4 pb-10 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-        <FilterText name="a" label={t('a')} value={wanted[0]?.id ?? ''} hint={t('hint')} most={200} />
-        <FilterText name="b" label={t('b')} value={wanted[1]?.id ?? ''} hint={t('hint')} most={200} />
-        <button className={`${buttonStyle.quiet} h-10!`}>{t('submit')}</button>
+      <form className="grid max-w-4xl items-end gap-4 pb-10 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+        <FilterSelect name="a" label={t('a')} value={valueOf(first, a)} options={optionsFor(first, a)} />
+        <FilterSelect name="b" label={t('b')} value={valueOf(second, b)} options={optionsFor(second, b)} />
+        <button className={`${buttonStyle.primary} h-10!`}>{t('submit')}</button>
       </form>
       {first && second ? (
         <SideBySide sides={[first, second]} />
       ) : (
-        <>
-          {wanted.every(({ id }) => id !== '') && <Notice className="mb-8">{t('missing')}</Notice>}
-          <ReportChoice first={first} address={typeof a === 'string' ? a : ''} />
-        </>
+        <Notice>{t(wanted.every(({ id }) => id !== '') ? 'missing' : 'start')}</Notice>
       )}
     </>
   )
 }
 
-interface ReportChoiceProps {
-  /** The report that is chosen already, and how its reader gave it. */
-  readonly first: Side | undefined
-  readonly address: string
-}
+const mostListed = 100
 
-const shown = 20
-
-/** The reports that a reader may compare, own ones first. Each press chooses one. */
-async function ReportChoice({ first, address }: ReportChoiceProps) {
-  const [t, tLab] = [await getTranslations('lab.compare'), await getTranslations('lab')]
+/** The reports that a reader may compare by their names, own ones first. */
+async function reportsToChoose() {
   const user = await currentUser()
-  const ended = { state: 'ended', limit: shown } as const
+  const locale = await getLocale()
+  const { dateTime } = await getFormatter()
+  const ended = { state: 'ended', limit: mostListed } as const
   const own = user ? (await listExperiments(database(), { ...ended, ownerId: user.id })).items : []
   const open = (await listExperiments(database(), ended)).items
   const all = [...own, ...open.filter(({ id }) => !own.some((one) => one.id === id))]
-  const left = all.filter(({ id }) => id !== first?.id)
-  if (left.length === 0)
-    return (
+  const named = await withNamesShown(database(), all)
+  return named
+    .filter(({ game }) => !isTaskGame(game))
+    .map((item) => experimentRowOf(item, viewerOf(user)))
+    .map(({ id, name, game, createdAt }) => ({
+      value: id,
+      label: `${name} · ${nameOfGame(game, locale)} · ${dateTime(new Date(createdAt), { dateStyle: 'medium' })}`,
+    }))
+}
+
+async function TooFewReports({ isNone }: { readonly isNone: boolean }) {
+  const [t, tLab] = [await getTranslations('lab.compare'), await getTranslations('lab')]
+  return (
+    <>
+      <PageTitle title={t('title')}>{t('text')}</PageTitle>
       <EmptyState
-        title={t(first ? 'noOther' : 'none')}
+        title={t(isNone ? 'none' : 'noOther')}
         text={t('noneText')}
         action={
           <p className="flex flex-wrap justify-center gap-3">
@@ -79,18 +96,7 @@ async function ReportChoice({ first, address }: ReportChoiceProps) {
           </p>
         }
       />
-    )
-  const addressOf = (id: string) =>
-    `/lab/compare?${new URLSearchParams(first ? { a: address, b: id } : { a: id }).toString()}`
-  const named = await withNamesShown(database(), left)
-  return (
-    <section aria-labelledby="choice">
-      <SectionTitle id="choice" title={first ? t('second', { name: first.name }) : t('first')} />
-      <ExperimentList
-        experiments={named.map((item) => experimentRowOf(item, viewerOf(user)))}
-        addressOf={addressOf}
-      />
-    </section>
+    </>
   )
 }
 

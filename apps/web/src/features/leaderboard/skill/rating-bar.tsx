@@ -1,5 +1,7 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import { averageRating } from '@wis/ratings'
+import { placeOn } from '../../lab/interval-chart.tsx'
+import type { Axis } from '../../lab/interval-chart.tsx'
 
 interface RatingBarProps {
   readonly axis: RatingAxis
@@ -9,10 +11,7 @@ interface RatingBarProps {
   readonly className?: string
 }
 
-/**
- * An interval on the axis of the table. The tick is the average of all agents. Text beside the bar gives the same
- * numbers.
- */
+/** An interval on the axis of the table. The tick is the average of all agents. Text beside the bar gives the same numbers. */
 export function RatingBar({ axis, rating, low, high, className = 'h-2 w-full' }: RatingBarProps) {
   const at = (value: number) => `${(placeOn(axis, value) * 100).toFixed(1)}%`
   return (
@@ -34,10 +33,7 @@ export function RatingBar({ axis, rating, low, high, className = 'h-2 w-full' }:
 }
 
 /** The range of ratings that all bars of a table share, so that they can be compared by eye. */
-export interface RatingAxis {
-  readonly low: number
-  readonly high: number
-}
+export type RatingAxis = Axis
 
 const step = 50
 
@@ -57,8 +53,3 @@ export function ratingAxis(
 /** Whether the rows tell apart at all: one tier for everybody says nothing. */
 export const hasTiers = (rows: readonly Pick<LeaderboardRow, 'tier'>[]) =>
   rows.some(({ tier }) => tier !== null && tier > 1)
-
-/** The position of a rating between the ends of the axis, from 0 to 1. */
-export function placeOn({ low, high }: RatingAxis, rating: number): number {
-  return high === low ? 0.5 : Math.min(1, Math.max(0, (rating - low) / (high - low)))
-}

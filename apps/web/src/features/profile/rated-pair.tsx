@@ -1,0 +1,136 @@
+import type { AgentMeasured, ProfileDifference } from '@wis/protocol'
+import { averageRating } from '@wis/ratings'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Link, linkStyle } from '../../components/link/link.tsx'
+import { ratingText } from '../../components/text/number-text.ts'
+import { IntervalChart, ticksOf } from '../lab/interval-chart.tsx'
+import { ratingAxis } from '../leaderboard/skill/rating-bar.tsx'
+import { seasonNameIn } from '../seasons/season-name-in.ts'
+import { Source } from './source-line.tsx'
+import type { Profiled } from './source-line.tsx'
+
+type Role = AgentMeasured['roles'][number]
+type Language = Role['language']
+
+export const scales = ['deception', 'detection'] as const
+
+/** From the lowest end of an interval to the highest. */
+export const axisOf = (roles: readonly Role[]) =>
+  ratingAxis(
+    roles.flatMap((role) =>
+      scales.map((scale) => ({ ratingLow: role[scale].low, ratingHigh: role[scale].high })),
+    ),
+  )
+
+interface RatedPairProps {
+  readonly languages: readonly Language[]
+  readonly agents: readonly Profiled[]
+  readonly differences: readonly ProfileDifference[]
+}
+
+/** The ratings of two agents in every language, all on one axis, each pair with its difference. */
+export function RatedPair({ languages, agents, differences }: RatedPairProps) {
+  const t = useTranslations('profile')
+  const tMatch = useTranslations('match.languages')
+  const locale = useLocale()
+  const { dateTime } = useFormatter()
+  const all = agents.flatMap(({ measured }) => measured.roles)
+  const axis = axisOf(all)
+  if (!axis) return null
+  const groups = languages.flatMap((language) =>
+    scales.map((scale) => {
+      const rows = agents.flatMap(({ name, measured: { agent, roles } }) => {
+        const role = roles.find((one) => one.language === language)
+        if (!role || role[scale].matches === 0) return []
+        const { rating, low, high, matches } = role[scale]
+        const ends = `${ratingText(low)} … ${ratingText(high)}`
+        return [
+          {
+            id: agent.id,
+            name,
+            value: rating,
+            low,
+            high,
+            said: ratingText(rating),
+            known: `${ends} · ${t('n', { n: matches })}`,
+            isHollow: role.provisional,
+          },
+        ]
+      })
+      const found = differences.find((one) => one.section === 'roles' && one.of === `${language}/${scale}`)
+      return { id: `${language} ${scale}`, language, scale, rows, found: rows.length > 1 ? found : undefined }
+    }),
+  )
+  const [first, second] = agents.map(({ name }) => name)
+  const clear = groups.filter(
+    ({ found }) => found?.low != null && found.high != null && found.low * found.high > 0,
+  )
+  const titleOf = ({ language, scale }: { language: Language; scale: (typeof scales)[number] }) =>
+    t('sections.roles.of', {
+      scale: t(`sections.roles.${scale}`),
+      about: t(`sections.roles.${scale}About`),
+      language: tMatch(language),
+    })
+  const seasons = languages.flatMap((language) => all.find((one) => one.language === language) ?? [])
+  return (
+    <div className="max-w-4xl pt-2 pb-4">
+      <p className="display text-xl text-balance">
+        {clear.length === 0
+          ? t('sections.roles.level')
+          : clear
+              .map((group) =>
+                t('sections.roles.ahead', {
+                  name: ((group.found?.value ?? 0) > 0 ? first : second) ?? '',
+                  scale: t(`sections.roles.${group.scale}`),
+                  language: tMatch(group.language),
+                }),
+              )
+              .join(' ')}
+      </p>
+      <Source who={undefined}>
+        {seasons.map(({ season, language, at }, place) => (
+          <span key={language}>
+            {place > 0 && ' · '}
+            <Link
+              href={`/leaderboard?season=${season.slug}&language=${language}&tab=map`}
+              className={linkStyle}
+            >
+              {seasonNameIn(locale, season)} · {tMatch(language)}
+            </Link>
+            {', '}
+            <time dateTime={at}>{dateTime(new Date(at), { dateStyle: 'medium' })}</time>
+          </span>
+        ))}
+      </Source>
+      <div className="pt-6">
+        <IntervalChart
+          axis={axis}
+          ticks={ticksOf(axis)}
+          tickText={ratingText}
+          mark={averageRating}
+          groups={groups.map(({ found, ...group }) => ({
+            id: group.id,
+            title: titleOf(group),
+            rows: group.rows,
+            note: (
+              <p className="pt-1 text-soft">
+                {found && found.low !== null && found.high !== null
+                  ? t('sections.roles.difference', {
+                      first: first ?? '',
+                      second: second ?? '',
+                      value: signed(found.value),
+                      low: signed(found.low),
+                      high: signed(found.high),
+                    })
+                  : t('sections.roles.noDifference')}
+              </p>
+            ),
+          }))}
+        />
+      </div>
+      <p className="max-w-[70ch] pt-3 text-sm text-pretty text-soft">{t('sections.roles.read')}</p>
+    </div>
+  )
+}
+
+const signed = (value: number) => `${Math.round(value) > 0 ? '+' : ''}${ratingText(value)}`
