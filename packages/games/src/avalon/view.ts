@@ -200,6 +200,7 @@ export const table = defineTable({
     }),
   },
   scene: (state, eyes) => avalonScene(state, eyes),
+  retold: ['vote-cast'],
   opened: {
     by: ['thoughts-noted', 'match-ended'],
     load: async () => (await import('./opened-view.ts')).opened,

@@ -121,6 +121,7 @@ export const table = defineTable({
       return won === 0 || now.ending ? null : phrase(says.note, { won })
     },
   }),
+  retold: ['bid-made', 'bid-sealed'],
   moments: {
     // A lot decides, or the winner pays more than it is worth to it, as the values tell in the end.
     'auction-ended': ({ event: { auction: number, winner, bids, byChance }, end, nameOf }) => {

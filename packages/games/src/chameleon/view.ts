@@ -105,6 +105,7 @@ export const table = defineTable({
   },
   scene: chameleonScene,
   // The slips of the tongue, and how the chameleon was found or got away.
+  retold: ['vote-cast'],
   moments: {
     'fouls-called': ({ event, nameOf }) =>
       event.seats.map((seat) => ({

@@ -202,6 +202,8 @@ export interface GameView<State = unknown, Event extends GameEvent = GameEvent> 
    * know. For words that few watchers of a live match would need.
    */
   readonly opened?: { readonly by: readonly Event['type'][]; load(): Promise<GameView<State, Event>> }
+  /** The types of entries that a later entry tells again, all together. The list of events on a page has them once. */
+  readonly retold?: readonly Event['type'][]
 }
 
 /** Everything that the platform needs from a game. It is plain data and pure functions. */

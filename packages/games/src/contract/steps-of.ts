@@ -13,6 +13,8 @@ export interface MatchStep {
   readonly round?: number
   /** The seat whose act or fact it is. */
   readonly seat?: Seat
+  /** On pages: a later step says it again, together with others. */
+  readonly isRetold?: true
 }
 
 /** The fold of a part of a log into steps. More entries go on from here. */
@@ -30,7 +32,7 @@ export const noSteps = ({ rules }: GameView): StepFold => ({ state: rules.blank,
  * that the viewer could not see during the match count as hidden.
  */
 export function foldSteps(
-  view: GameView,
+  view: GameView & { readonly isOnPage?: true },
   { state, shown, steps }: StepFold,
   entries: readonly Entry[],
   viewer: Viewer,
@@ -51,6 +53,7 @@ export function foldSteps(
         scene,
         ...(scene.round !== undefined && { round: scene.round }),
         ...seatIn(seen),
+        ...(view.isOnPage && view.retold?.includes(seen.event.type) && { isRetold: true }),
       })
     shown = drawn
   }
@@ -62,8 +65,9 @@ export const stepsOf = (view: GameView, log: readonly Entry[], viewer: Viewer): 
   foldSteps(view, noSteps(view), log, viewer).steps
 
 /** The view for the pages of the site. Its sentences may have signs that those of logs and of the API do not have. */
-export const viewOnPage = (view: GameView): GameView => ({
+export const viewOnPage = (view: GameView): GameView & { readonly isOnPage: true } => ({
   ...view,
+  isOnPage: true,
   wire: { say: (event, teller) => view.wire.say(event, { ...teller, onPage: true }) },
 })
 

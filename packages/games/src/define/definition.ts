@@ -157,6 +157,8 @@ export interface TableDefinition<
   }
   /** Parts that take the place of those above once the log has an event of one of these types that its reader may know. */
   readonly opened?: { readonly by: readonly string[]; load(): Promise<OpenedTable<R, E, NoInfer<S>, End>> }
+  /** The events that a later one tells again, all together. */
+  readonly retold?: readonly (keyof E & string)[]
 }
 
 export type OpenedTable<

@@ -47,7 +47,7 @@ export interface AnyViewed
     AnyTableDefinition,
     Pick<
       TableDefinition<Fields, EventSpecs, object, MoveFieldsByKind, Fields, AnyTable, AnyTable>,
-      'rules' | 'slips' | 'reasons' | 'perPoint' | 'moments' | 'opened'
+      'rules' | 'slips' | 'reasons' | 'perPoint' | 'moments' | 'opened' | 'retold'
     > {
   readonly presets: Readonly<Record<string, Partial<AnyRules>>>
   readonly end: AnyTableDefinition['end'] & {
@@ -62,7 +62,7 @@ export interface AnyViewed
 export type AnyView = GameView<AnyTable>
 
 export function viewOfAny(game: AnyViewed): AnyView {
-  const { id, perPoint, moments, opened } = game
+  const { id, perPoint, moments, opened, retold } = game
   const asks = asksOf(game)
   const rules = foldedRules(game, presetsOf(game)[0]) as AnyView['rules']
   return {
@@ -73,6 +73,7 @@ export function viewOfAny(game: AnyViewed): AnyView {
     scene: (table, at) =>
       sceneOf(game, { table, seat: at, turns: turnsOf(asks, table), round: asks(table)?.round }),
     moments: momentsOf((moments ?? decidingIn(game)) as never, rules),
+    ...(retold && { retold }),
     ...(opened && {
       opened: { by: opened.by, load: async () => viewOfAny({ ...game, ...(await opened.load()) } as never) },
     }),

@@ -96,6 +96,7 @@ export const table = defineTable({
   },
   scene: (state) => hanabiScene(state),
   // The cards that finished a firework, and those that cost a life.
+  retold: ['card-drawn'],
   moments: {
     'card-played': ({ event: { seat, fits, rank, colour }, after, nameOf }) => {
       const [name, { en, zh }] = [nameOf(seat), colourNames[colour]]

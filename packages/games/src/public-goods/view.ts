@@ -69,6 +69,7 @@ export const table = defineTable({
     caption: captionOf(now),
     decided: () => ({ text: decidedBy(now) }),
   }),
+  retold: ['investment-made', 'investment-sealed'],
   moments: {
     // One alone stops investing, or nobody invests any more.
     'round-ended': ({ event: { round: now, investments }, before, nameOf }) => {

@@ -16,4 +16,5 @@ export const view: GameView<SpyState, SpyEvent> = {
   results: { perPoint: fifteenthsPerPoint },
   scene: spyScene,
   moments: spyMoments,
+  retold: ['vote-cast'],
 }

@@ -53,20 +53,24 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
   if (seats.length === 2 && far && near && hasHands)
     return (
       <div className="@container grid">
-        <div className={hasBoard ? styles.felt : styles.hands}>
+        <div className={hasBoard ? styles.felt : `${styles.hands ?? ''} ${styles.rows ?? ''}`}>
           {drawn(far)}
           {middle}
           {drawn(near)}
         </div>
       </div>
     )
+  // Hands of more than two are rows on a phone, below what all have built.
+  const columns = hasHands
+    ? `max-sm:order-1 ${styles.rows ?? ''} ${seats.length === 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`
+    : seats.length > 2
+      ? 'grid-cols-3 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]'
+      : common.length < parts.length
+        ? 'md:grid-cols-2'
+        : 'grid-cols-2'
   return (
-    <div className="grid grid-rows-[auto_1fr] gap-4">
-      <div
-        className={`grid gap-2 sm:gap-3 ${seats.length === 2 ? (common.length < parts.length ? 'md:grid-cols-2' : 'grid-cols-2') : 'grid-cols-3 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]'}`}
-      >
-        {seats.map(drawn)}
-      </div>
+    <div className="grid grid-rows-[auto_1fr] gap-4 max-sm:gap-2">
+      <div className={`grid gap-2 sm:gap-3 ${columns}`}>{seats.map(drawn)}</div>
       {middle}
     </div>
   )
@@ -139,7 +143,6 @@ interface SceneSeatProps {
   /** Whether so many sit there that a phone has no room for their portraits. */
   readonly isOneOfMany: boolean
   readonly nameOf: (seat: number) => string
-  /** A layer over the seat. */
   readonly children?: ReactNode
 }
 
@@ -170,7 +173,7 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
               : ''
         }
       >
-        <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany} />
+        <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany && !hasCards} />
         <Last seat={seat} hasCards={hasCards} />
       </div>
       {hasOwn && (

@@ -48,10 +48,10 @@ function QuestItem({ quest: { size, team, tone, note, isNow }, place, nameOf }: 
           </span>
         ))}
       </span>
-      {/* Where there is no room for the word, its sign says that it went well. */}
+      {/* Where there is no room for the words, a sign says that it went well, and a number how many it needs. */}
       {note && (
         <span
-          className={`text-center text-2xs leading-tight wrap-normal text-(--tone) ${tone === 'good' ? '@max-[599.9px]:sr-only' : ''}`}
+          className={`text-center text-2xs leading-tight wrap-normal text-(--tone) ${tone === 'good' || (tone === 'plain' && !isNow) ? '@max-[599.9px]:sr-only' : ''}`}
         >
           {words(note)}
         </span>

@@ -5,6 +5,7 @@ import styles from '../scene.module.css'
 import { unbroken } from '../unbroken.tsx'
 import { useNewestLine } from '../use-newest-line.ts'
 import { useWords } from '../words.ts'
+import type { PlayerStep } from './scene-player.ts'
 import { stepQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
 
@@ -17,7 +18,7 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
   const { steps, index, furthest } = player
   // How it ended stands at the table.
   const lines = steps.slice(0, furthest + 1).filter(({ scene }) => !scene?.decided)
-  const current = lines.findLastIndex(({ say }, place) => say !== null && place <= index)
+  const current = lines.findLastIndex((line, place) => isListed(line) && place <= index)
   const box = useLineInSight(current, lines.length)
   const direction = useNewestLine(box, lines.length)
   return (
@@ -46,8 +47,8 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
         className={`${styles.log ?? ''} flex h-[60dvh] ${direction} overflow-y-auto overscroll-contain border-y border-line lg:h-[clamp(13rem,38dvh,32rem)]`}
       >
         <ol className="mb-auto">
-          {lines.map(({ seq, say }, place) =>
-            say === null ? null : (
+          {lines.map(({ seq, say, isRetold }, place) =>
+            say === null || isRetold ? null : (
               <li
                 key={seq}
                 aria-current={place === current ? 'step' : undefined}
@@ -72,6 +73,8 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
     </div>
   )
 }
+
+const isListed = ({ say, isRetold }: PlayerStep) => say !== null && !isRetold
 
 /** Keeps the current line of a list that scrolls by itself in sight. */
 function useLineInSight(current: number | undefined, count: number): RefObject<HTMLDivElement | null> {

@@ -1,6 +1,7 @@
 import { redact } from '@wis/engine'
 import type { Entry } from '@wis/engine'
 import { kits, logIn, stepsOf, toldOfMatch, viewOnPage } from '@wis/games'
+import type { GameView } from '@wis/games'
 import { describe, expect, it } from 'vitest'
 import { houseMatch } from '../../../testing/stored-kit-matches.ts'
 import { sceneFolder } from './scene-folder.ts'
@@ -44,6 +45,15 @@ describe.each(kits.map((kit) => [kit.id, kit] as const))('a match of %s folded i
       status: 'running',
     })
     expect(steps).toEqual(expected)
+  })
+
+  it('marks what a later entry tells again, on pages alone', () => {
+    const marked = (view: GameView) => {
+      const steps = stepsOf(view, logIn('en', all, called), 'director')
+      return new Set(steps.flatMap(({ seq, isRetold }) => (isRetold ? [all[seq]?.event.type] : [])))
+    }
+    expect(marked(viewOnPage(kit))).toEqual(new Set(kit.retold))
+    expect(marked(kit)).toEqual(new Set())
   })
 
   it('is the same through all eyes once its log is open, with all that is told of it', async () => {

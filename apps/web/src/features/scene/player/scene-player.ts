@@ -15,6 +15,8 @@ export interface PlayerStep {
   /** The round that it belongs to, in games that count them. */
   readonly round?: number
   readonly seat?: Seat
+  /** A later step says it again, together with others. */
+  readonly isRetold?: true
 }
 
 /** The known part of a match. */
