@@ -20,18 +20,20 @@ async function Start() {
   return (
     <section
       aria-labelledby="start"
-      className="grid gap-x-10 gap-y-4 pb-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
+      className="grid items-center gap-x-10 gap-y-4 pb-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <h2 id="start" className="display text-2xl">
         {t('start')}
       </h2>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        {firstPages.map((name) => (
-          <Link key={name} href={`/docs/${name}`} className={buttonStyle.quiet}>
-            {t(`pages.${name}.title`)}
-          </Link>
-        ))}
-        <SearchForm placeholder={search('title')} className="grow" />
+      <div className="grid items-center gap-x-10 gap-y-4 sm:grid-cols-2">
+        <div className="grid grid-cols-3 gap-3">
+          {firstPages.map((name) => (
+            <Link key={name} href={`/docs/${name}`} className={`${buttonStyle.quiet} px-2! text-center`}>
+              {t(`pages.${name}.title`)}
+            </Link>
+          ))}
+        </div>
+        <SearchForm placeholder={search('title')} className="w-full" />
       </div>
     </section>
   )

@@ -2,7 +2,8 @@ import { usualGame } from '@wis/db/matches'
 import { listMixedSeasons, listOnlineAgents, opponentStrengths, ownSeat } from '@wis/db/people'
 import { kits, languages } from '@wis/games'
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { Notice } from '../../components/page/notice.tsx'
@@ -12,6 +13,7 @@ import { GameGlyph } from '../../features/games/game-marks.tsx'
 import { consentOf, GuestWithdraws } from '../../features/play/row-of-people.tsx'
 import { seatRefusals } from '../../features/play/seat-page.ts'
 import { TakeSeatForm } from '../../features/play/take-seat-form.tsx'
+import { messagesFor } from '../../features/scene/scene-opening.ts'
 import { seasonNameIn } from '../../features/seasons/season-name-in.ts'
 import { database } from '../../server/database.ts'
 import { currentPerson } from '../../server/people/person.ts'
@@ -23,6 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PlayPage({ searchParams }: PageProps<'/play'>) {
   const t = await getTranslations('play')
+  const { match, scene } = await getMessages()
   const { game, language, opponents, online, said } = await searchParams
   const person = await currentPerson()
   const seatId = person && (await ownSeat(database(), person))
@@ -45,16 +48,18 @@ export default async function PlayPage({ searchParams }: PageProps<'/play'>) {
         </Notice>
       )}
       <RankedSeats />
-      <TakeSeatForm
-        chosen={{
-          game: kits.find(({ id }) => id === game)?.id ?? usualGame,
-          language: languages.find((one) => one === language) ?? (await getLocale()),
-          opponents: opponentStrengths.find((one) => one === opponents) ?? 'any',
-          onlineAgents: typeof online === 'string' ? online : undefined,
-        }}
-        online={await listOnlineAgents(database())}
-        consent={await consentOf(person)}
-      />
+      <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
+        <TakeSeatForm
+          chosen={{
+            game: kits.find(({ id }) => id === game)?.id ?? usualGame,
+            language: languages.find((one) => one === language) ?? (await getLocale()),
+            opponents: opponentStrengths.find((one) => one === opponents) ?? 'any',
+            onlineAgents: typeof online === 'string' ? online : undefined,
+          }}
+          online={await listOnlineAgents(database())}
+          consent={await consentOf(person)}
+        />
+      </NextIntlClientProvider>
       {person && person.guest !== null && <GuestWithdraws person={person} />}
     </>
   )

@@ -20,6 +20,7 @@ const mostAgents = 3
 /** The first agents of each game's board in the reader's language. A game that nobody has played yet is left out. */
 export async function BestOfGames() {
   const t = await getTranslations('agents')
+  const tColumns = await getTranslations('leaderboard.ofGame.columns')
   const language = await getLocale()
   const played = await untilSettled(`best of games ${language}`, () => boardsOfGames(language))
   if (played.length === 0) return null
@@ -27,11 +28,20 @@ export async function BestOfGames() {
     <section aria-labelledby="best" className="pb-7">
       <SectionTitle id="best" title={t('best')} />
       <p className="-mt-2 max-w-[62ch] pb-5 text-sm text-soft">{t('bestText', { matches: matchesToLead })}</p>
-      <ul className="divide-y divide-line border-y border-line text-sm">
-        {played.map((board) => (
-          <BestOfGame key={board.game} board={board} />
+      <div className="grid gap-6">
+        {[...new Set(played.map(columnOf))].map((column) => (
+          <section key={column} aria-labelledby={`best-${column}`}>
+            <h3 id={`best-${column}`} className="label pb-1.5">
+              {t('bestBy', { column: tColumns(column) })}
+            </h3>
+            <ul className="divide-y divide-line border-y border-line text-sm">
+              {played.map(
+                (board) => columnOf(board) === column && <BestOfGame key={board.game} board={board} />,
+              )}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       <h2 className="display pt-14 text-2xl">{t('all')}</h2>
     </section>
   )
@@ -46,19 +56,24 @@ async function boardsOfGames(language: string): Promise<readonly Board[]> {
   return boards.flatMap((board) => (board && board.items.length > 0 ? board : []))
 }
 
+/** What the official order of a game goes by. */
+function columnOf(board: Board) {
+  const kit = kitOfBoard(board)
+  return kit ? mainColumnOf(kit.board) : 'total'
+}
+
 async function BestOfGame({ board }: { board: Board }) {
-  const t = await getTranslations('leaderboard.ofGame.columns')
   const tAgents = await getTranslations('agents')
   const kit = kitOfBoard(board)
   const isGrey = ({ tally }: BoardRow) => kit !== undefined && isProvisional(kit.board.order, tally)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-2 sm:grid-cols-2 lg:grid-cols-[11rem_repeat(3,minmax(0,1fr))_8rem]">
-      <h3 className="flex items-center gap-2.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-2 sm:grid-cols-2 lg:grid-cols-[11rem_repeat(3,minmax(0,1fr))]">
+      <h4 className="flex items-center gap-2.5">
         <GameGlyph game={board.game} className="size-5" />
         <Link href={`/agents?game=${board.game}`} className="font-semibold hover:underline">
           {gameNameIn(await getLocale(), board.game)}
         </Link>
-      </h3>
+      </h4>
       <ol className="contents">
         {board.items.map((row) => (
           <li
@@ -78,9 +93,6 @@ async function BestOfGame({ board }: { board: Board }) {
           </li>
         ))}
       </ol>
-      <span className="text-right text-xs text-faint lg:col-start-5">
-        {kit && t(mainColumnOf(kit.board))}
-      </span>
     </li>
   )
 }

@@ -6,7 +6,10 @@ interface HistoryCurveProps {
   readonly format: (value: number) => string
 }
 
-/** A value over time, drawn on the server, with its ends in words. Nothing is drawn before there is a curve. */
+/** Fewer days than these are no course that a curve could show. */
+const leastDays = 3
+
+/** A value over time, drawn on the server, with its ends in words. Nothing is drawn where there is no course to see. */
 export function HistoryCurve({ title, points, format }: HistoryCurveProps) {
   const t = useTranslations('agent.history')
   const { dateTime } = useFormatter()
@@ -21,6 +24,13 @@ export function HistoryCurve({ title, points, format }: HistoryCurveProps) {
     last: format(last.value),
     lastDay: day(last.day),
   })
+  if (points.length < leastDays || points.every(({ value }) => format(value) === format(first.value)))
+    return (
+      <p className="flex flex-wrap gap-x-3 text-sm">
+        <span className="font-semibold">{title}</span>
+        <span className="figures text-soft">{ends}</span>
+      </p>
+    )
   return (
     <figure className="min-w-0">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 pb-5 text-sm">

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { fullRows } from '../../components/list/full-rows.ts'
+import { exampleScene } from '../games/example-scene.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
+import { GameThumbnail } from '../games/game-thumbnail.tsx'
 import { gameNameIn } from '../games/names.ts'
 import { answersIn } from './answers-in-match.ts'
 import { OnlineAgentsChoice } from './online-agents-choice.tsx'
@@ -37,12 +39,12 @@ export async function TakeSeatForm({ chosen, online, consent }: TakeSeatFormProp
     >
       <Choice
         legend={t('game')}
-        className={`grid grid-cols-2 gap-2 sm:gap-2.5 xl:grid-cols-3 ${fullRows(kits.length, 'xl')}`}
+        className={`grid grid-cols-2 gap-2 sm:gap-2.5 xl:grid-cols-3 ${kits.length % 2 === 1 ? 'max-sm:*:first:col-span-2' : ''} ${fullRows(kits.length, 'xl')}`}
       >
         {kits.map((kit) => {
           const { id, texts } = kit
           return (
-            <label key={id} className={optionStyle}>
+            <label key={id} className={`${optionStyle} flex-wrap content-start`}>
               <input
                 type="radio"
                 name="game"
@@ -50,8 +52,11 @@ export async function TakeSeatForm({ chosen, online, consent }: TakeSeatFormProp
                 defaultChecked={id === chosen.game}
                 className="peer sr-only"
               />
+              <div className="w-full pb-1 [zoom:0.6] max-sm:hidden">
+                <GameThumbnail game={id} scene={exampleScene(kit, locale)} />
+              </div>
               <GameGlyph game={id} className="mt-0.5 size-6 max-sm:size-5" />
-              <span className="min-w-0 leading-snug">
+              <span className="min-w-0 flex-1 leading-snug">
                 <span className="block font-semibold max-sm:text-sm">{gameNameIn(locale, id)}</span>
                 <span className="block text-xs text-soft max-sm:hidden">{texts[locale].tagline}</span>
                 <span className="block text-xs text-faint">

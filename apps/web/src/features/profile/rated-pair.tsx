@@ -62,9 +62,10 @@ export function RatedPair({ languages, agents, differences }: RatedPairProps) {
     }),
   )
   const [first, second] = agents.map(({ name }) => name)
-  const clear = groups.filter(
-    ({ found }) => found?.low != null && found.high != null && found.low * found.high > 0,
+  const apart = groups.filter(
+    ({ found }) => found && found.low !== null && found.high !== null && found.low * found.high > 0,
   )
+  const clear = apart.filter(({ rows }) => rows.every(({ isHollow }) => !isHollow))
   const titleOf = ({ language, scale }: { language: Language; scale: (typeof scales)[number] }) =>
     t('sections.roles.of', {
       scale: t(`sections.roles.${scale}`),
@@ -76,7 +77,7 @@ export function RatedPair({ languages, agents, differences }: RatedPairProps) {
     <div className="max-w-4xl pt-2 pb-4">
       <p className="display text-xl text-balance">
         {clear.length === 0
-          ? t('sections.roles.level')
+          ? t(apart.length > 0 ? 'sections.roles.tooEarly' : 'sections.roles.level')
           : clear
               .map((group) =>
                 t('sections.roles.ahead', {

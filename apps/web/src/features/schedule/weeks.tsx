@@ -18,7 +18,7 @@ const weeks = 4
 
 const played = keptAMinute<ReadonlyMap<string, number>>(1)
 
-/** The days of four weeks on which there is something, and a small sheet of all of them that leads to each. */
+/** A sheet of four weeks, with what is on each day. A phone has a list of the days on which there is something. */
 export async function Weeks() {
   const t = await getTranslations('schedule')
   const { dateTime } = await getFormatter()
@@ -47,14 +47,32 @@ export async function Weeks() {
           {t('subscribe')}
         </a>
       </SectionTitle>
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <ol className="border-t border-line">
-          {days.filter(hasSomething).map((day) => (
-            <Day key={day} day={day} matches={matchesOn(day)} dates={datesOn(day)} />
-          ))}
-        </ol>
-        <Sheet days={days} hasSomething={hasSomething} />
+      <p className="max-w-[70ch] -mt-1 pb-4 text-sm text-pretty text-soft">
+        {t.rich('regular', {
+          daily: (words) => <Inline href="/daily">{words}</Inline>,
+          hunt: (words) => <Inline href="/hunt">{words}</Inline>,
+          week: (words) => <Inline href="/week">{words}</Inline>,
+        })}
+      </p>
+      <div aria-hidden="true" className="label grid grid-cols-7 pb-1.5 max-lg:hidden">
+        {days.slice(0, 7).map((day) => (
+          <span key={day} className="px-2.5">
+            {dateTime(noonOf(day), { weekday: 'short' })}
+          </span>
+        ))}
       </div>
+      <ol className="border-t border-line lg:grid lg:grid-cols-7 lg:border-l">
+        {days.map((day) => (
+          <Day
+            key={day}
+            day={day}
+            isEmpty={!hasSomething(day)}
+            isNamed={day === first || day.endsWith('-01')}
+            matches={matchesOn(day)}
+            dates={datesOn(day)}
+          />
+        ))}
+      </ol>
       {later.length > 0 && (
         <>
           <h3 className="pt-6 pb-2 font-semibold">{t('later')}</h3>
@@ -88,6 +106,10 @@ const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
 interface DayProps {
   readonly day: string
+  /** A day with nothing on it is a cell of the sheet, and is left out of the list of a phone. */
+  readonly isEmpty: boolean
+  /** Whether its cell names the month. */
+  readonly isNamed: boolean
   readonly matches: number
   readonly dates: readonly ComingDate[]
 }
@@ -102,24 +124,35 @@ const withoutOvertaken = (dates: readonly ComingDate[], now: Date): readonly Com
 /** A coming Monday, on which the week before it is over. */
 const isWeekly = (day: string, today: string) => day > today && noonOf(day).getUTCDay() === 1
 
-async function Day({ day, matches, dates }: DayProps) {
+/** A row of the list on a phone, a cell of the sheet of four weeks in wide windows. */
+async function Day({ day, isEmpty, isNamed, matches, dates }: DayProps) {
   const t = await getTranslations('schedule')
   const { dateTime } = await getFormatter()
   const today = new Date().toISOString().slice(0, 10)
   const isToday = day === today
+  const tone = isToday
+    ? 'bg-raised max-lg:shadow-[inset_2px_0_0_var(--color-brass)] max-sm:px-2 lg:shadow-[inset_0_2px_0_var(--color-brass)]'
+    : day < today
+      ? 'text-soft lg:bg-[color-mix(in_oklab,var(--color-sunken)_45%,transparent)]'
+      : ''
   return (
     <li
       id={`day-${day}`}
       aria-current={isToday ? 'date' : undefined}
-      className={`grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)] ${isToday ? 'bg-raised shadow-[inset_2px_0_0_var(--color-brass)] max-sm:px-2 sm:px-4' : `sm:px-4 ${day < today ? 'text-soft' : ''}`}`}
+      className={`grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 max-lg:sm:grid-cols-[8rem_minmax(0,1fr)] max-lg:sm:px-4 lg:flex lg:min-h-26 lg:flex-col lg:gap-y-1.5 lg:border-r lg:p-2.5 ${isEmpty ? 'max-lg:hidden' : ''} ${tone}`}
     >
-      <h3 className="figures text-sm">
-        <time dateTime={day} className={`block ${isToday ? 'font-semibold' : ''}`}>
-          {dateTime(noonOf(day), { weekday: 'short', day: 'numeric', month: 'short' })}
+      <h3 className="figures text-sm lg:flex lg:justify-between lg:gap-2">
+        <time dateTime={day} className={isToday ? 'font-semibold' : ''}>
+          <span className="lg:hidden">
+            {dateTime(noonOf(day), { weekday: 'short', day: 'numeric', month: 'short' })}
+          </span>
+          <span className={`max-lg:hidden ${isEmpty ? 'text-faint' : ''}`}>
+            {isNamed ? dateTime(noonOf(day), { day: 'numeric', month: 'short' }) : Number(day.slice(8))}
+          </span>
         </time>
-        {isToday && <span className="text-xs font-semibold text-brass">{t('today')}</span>}
+        {isToday && <span className="text-xs font-semibold text-brass max-lg:block">{t('today')}</span>}
       </h3>
-      <ul className="grid content-start gap-x-6 gap-y-2 text-sm leading-snug sm:grid-cols-2">
+      <ul className="grid content-start gap-x-6 gap-y-2 text-sm leading-snug max-lg:sm:grid-cols-2 lg:gap-y-1.5 lg:text-xs">
         {withoutOvertaken(dates, new Date()).map((date) => (
           <li key={`${date.season.slug} ${date.what}`}>
             <SeasonDate date={date} />
@@ -142,43 +175,11 @@ async function Day({ day, matches, dates }: DayProps) {
   )
 }
 
-interface SheetProps {
-  readonly days: readonly string[]
-  hasSomething(day: string): boolean
-}
-
-/** All days, a week in a row. Those with something lead to it. A phone has no room beside the list and needs none. */
-async function Sheet({ days, hasSomething }: SheetProps) {
-  const { dateTime } = await getFormatter()
-  const today = new Date().toISOString().slice(0, 10)
+function Inline({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <div aria-hidden="true" className="self-start max-lg:hidden">
-      <div className="label grid grid-cols-7 pb-1 text-center">
-        {days.slice(0, 7).map((day) => (
-          <span key={day}>{dateTime(noonOf(day), { weekday: 'narrow' })}</span>
-        ))}
-      </div>
-      <div className="figures grid grid-cols-7 border-t border-l border-line text-center text-sm">
-        {days.map((day) => (
-          <span
-            key={day}
-            className={`grid h-9 place-items-center border-r border-b border-line ${day === today ? 'bg-raised font-semibold shadow-[inset_0_2px_0_var(--color-brass)]' : ''}`}
-          >
-            {hasSomething(day) ? (
-              <a
-                href={`#day-${day}`}
-                tabIndex={-1}
-                className="grid size-full place-items-center underline decoration-brass decoration-2 underline-offset-4 hover:bg-raised"
-              >
-                {Number(day.slice(8))}
-              </a>
-            ) : (
-              <span className="text-faint">{Number(day.slice(8))}</span>
-            )}
-          </span>
-        ))}
-      </div>
-    </div>
+    <Link href={href} className={linkStyle}>
+      {children}
+    </Link>
   )
 }
 

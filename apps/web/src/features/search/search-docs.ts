@@ -18,7 +18,7 @@ const around = 70
 /**
  * The sections of the documentation that hold a text. The one that is called so comes first. Then those whose sentences
  * hold it: with it in the title, too, then without. Those with it in an example, or in the title alone, come last. The
- * excerpt of each shows it, or its title; of data in braces it shows nothing.
+ * excerpt of each shows it, or its title; of data in braces it shows the one field.
  */
 export async function searchDocs(text: string, locale: Locale): Promise<readonly FoundSection[]> {
   const wanted = text.toLowerCase()
@@ -38,7 +38,12 @@ export async function searchDocs(text: string, locale: Locale): Promise<readonly
           return excerptOf(part, at, at + wanted.length)
         }
         const ofCode = !holds(words) && holds(code) ? excerpt(code) : undefined
-        const shown = ofCode === undefined || isData.test(ofCode) ? excerpt(words) : ofCode
+        const shown =
+          ofCode === undefined
+            ? excerpt(words)
+            : isData.test(ofCode)
+              ? `… ${fieldWith(code, wanted)} …`
+              : ofCode
         found.push({ rank, section: { page, title, address, text: shown } })
       }
     }
@@ -46,8 +51,17 @@ export async function searchDocs(text: string, locale: Locale): Promise<readonly
   return inOrder.slice(0, mostFound).map(({ section }) => section)
 }
 
-/** JSON, whose lines are no excerpt that anybody can read. */
+/** JSON, of which an excerpt is one field: several lines of it are hard to read. */
 const isData = /"\s*:/
+
+/** The field of data that holds a text. */
+function fieldWith(data: string, wanted: string): string {
+  const at = data.toLowerCase().indexOf(wanted)
+  const from = Math.max(...[',', '{', '['].map((sign) => data.lastIndexOf(sign, at))) + 1
+  const ends = [',', '}', ']'].map((sign) => data.indexOf(sign, at + wanted.length)).filter((end) => end >= 0)
+  const to = Math.min(data.length, ...ends)
+  return data.slice(Math.max(from, at - around), Math.min(to, at + wanted.length + around)).trim()
+}
 
 interface Section {
   readonly title: string
