@@ -83,7 +83,7 @@ export interface Observation {
 export interface Wire<State, Event extends GameEvent> {
   /** What `turn.round` counts, in a sentence for those who write an agent. */
   readonly round: InBoth<string>
-  /** What a round is called on the pages, with `#` for its number, if not “Round 3”. */
+  /** What a round is called on the pages, with `{number}` for its number, if not “Round 3”. */
   readonly roundName?: InBoth<string>
   readonly event: z.ZodType<Event>
   fields(state: State, turn: Turn): readonly Field[]

@@ -68,7 +68,7 @@ const roundPicture = z.object({
   name: inBoth,
   /** The shape of the thing that one of them gets. */
   icon,
-  /** The name of the numbers in `of`, with `#` for the number where it does not come last. */
+  /** The name of the numbers in `of`, with `{number}` where it does not come last. */
   ofName: inBoth.optional(),
   /** The amount of a full bar. */
   most: z.number().min(0),

@@ -228,7 +228,7 @@ export interface Definition<
   follows?(table: T, rng: Rng): readonly Happening<E, End>[]
   /** What `turn.round` counts, in a sentence for those who write an agent. */
   readonly round: InBoth<string>
-  /** What pages call a round, with `#` for its number. */
+  /** What pages call a round, with `{number}` for its number. */
   readonly roundName?: InBoth<string>
 
   pointsWithin?(ruleset: RulesetOf<R>): readonly [least: number, most: number]

@@ -280,4 +280,5 @@ it('a doubted bid stands beside the number of dice that are there', async () => 
   expect(counts.filter(({ text, says }) => !text.includes(says)).map(({ says }) => says)).toEqual([])
 })
 
-const ofLabel = (name: string, of: string) => (name.includes('#') ? name.replace('#', of) : `${name} ${of}`)
+const ofLabel = (name: string, of: string) =>
+  name.includes('{number}') ? name.replace('{number}', of) : `${name} ${of}`

@@ -68,8 +68,9 @@ async function Leader({ season, language, first: { agent, total, tally }, ...lea
   const ofBoard = await getTranslations('leaderboard.ofGame.columns')
   const t = await getTranslations('seasons.lead')
   const tMatch = await getTranslations('match')
-  const said =
-    season.state === 'closed' || season.format === 'knockout' ? 'won' : season.board ? 'led' : 'leads'
+  const { state, format, board } = season
+  const open = format === 'knockout' ? 'wonFinal' : board ? 'led' : 'leads'
+  const said = state === 'closed' ? 'won' : open
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
       <Avatar id={agent.id} version={agent.avatarVersion} className="size-16 rounded-full sm:size-18" />

@@ -8,7 +8,7 @@ import { SeatChip } from '../table/seat-chip.tsx'
 
 interface MomentCardsProps {
   readonly moments: readonly KitMoment[]
-  /** What a round is called, with `#` for its number, if not a round. */
+  /** What a round is called, with `{number}` for its number, if not a round. */
   readonly roundName?: InBoth<string> | undefined
   /** What was said in an entry, if it is something that was said. */
   readonly quoteAt: (seq: number) => string | undefined
@@ -70,7 +70,7 @@ function MomentText({ moment, roundName, quote }: MomentTextProps) {
   const { seat, title, text, round } = moment
   const called = isChinese ? roundName?.zh : roundName?.en
   const inRound =
-    round === undefined ? undefined : (called?.replace('#', String(round)) ?? t('round', { round }))
+    round === undefined ? undefined : (called?.replace('{number}', String(round)) ?? t('round', { round }))
   return (
     <>
       <MomentHead seat={seat} title={isChinese ? title?.zh : title?.en} round={inRound} />

@@ -115,7 +115,7 @@ function Card({ bar: { amount, of, isIn, text, tone }, ofName, icon }: CardProps
   const label = ofName ? words(ofName) : '/'
   const share = of !== undefined && (
     <span className="figures text-2xs leading-tight text-soft">
-      {(label.includes('#') ? label : `${label} #`).replace('#', wholeText(of))}
+      {(label.includes('{number}') ? label : `${label} {number}`).replace('{number}', wholeText(of))}
     </span>
   )
   if (amount === null && (!text || !isIn))

@@ -41,7 +41,7 @@ export interface SceneMatchPlayerProps extends SceneOpening, SceneSource {
   /** The namespace for live matches at the gateway. */
   readonly namespace: string
   readonly minds?: SceneMinds
-  /** What a round is called, with `#` for its number, if not a round. */
+  /** What a round is called, with `{number}` for its number, if not a round. */
   readonly roundName?: InBoth<string>
   /** The thoughts behind a match that is over, where only some readers may load them. */
   readonly thoughts?: readonly Thought[]

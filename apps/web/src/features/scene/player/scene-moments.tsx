@@ -8,7 +8,7 @@ import type { SceneHandle } from './scene-store.ts'
 
 interface SceneMomentsProps {
   readonly handle: SceneHandle
-  /** What a round is called, with `#` for its number, if not a round. */
+  /** What a round is called, with `{number}` for its number, if not a round. */
   readonly roundName?: InBoth<string> | undefined
 }
 

@@ -24,7 +24,7 @@ interface TranscriptProps {
   readonly own: readonly Seat[]
   /** Brought along where only some readers may load them. */
   readonly thoughts: readonly Thought[] | undefined
-  /** What a round is called, with `#` for its number, if not a round. */
+  /** What a round is called, with `{number}` for its number, if not a round. */
   readonly roundName?: InBoth<string> | undefined
 }
 
@@ -172,7 +172,7 @@ function RoundHead({ round, name }: { round: number; name: InBoth<string> | unde
   const words = useWords()
   return (
     <h2 className="display flex items-baseline gap-4 px-2 pt-6 pb-1 text-2xl sm:px-3">
-      {name ? words(name).replace('#', String(round)) : t('round', { round })}
+      {name ? words(name).replace('{number}', String(round)) : t('round', { round })}
       <span aria-hidden="true" className="h-px flex-1 self-center bg-line" />
     </h2>
   )
