@@ -144,6 +144,6 @@ const textsOf = ({ reply, tries, ...call }: ExportedCall) =>
     reply,
     ...besideTexts.map((name) => call[name]),
     ...tries.flatMap(({ asked, answer }) => [asked, answer]),
-  ].filter((text) => text !== null)
+  ].filter((text) => text !== null && text !== undefined)
 
 const isItsHash = ({ sha256, text }: ToldText) => text === undefined || hashText(text) === sha256

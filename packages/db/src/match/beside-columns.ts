@@ -15,7 +15,7 @@ export const besideSql = (names: readonly BesideName[], longest?: number) =>
 
 export const besideColumns = <Name extends BesideName>(names: readonly Name[]) =>
   besideByForm(names, {
-    text: z.string().nullable(),
+    text: z.string().nullish(),
     chances: z.record(z.string(), z.number()).nullable().catch(null),
     tables: minds.optional().catch(undefined),
   })

@@ -158,7 +158,8 @@ export const exportedCall = z.object({
     }),
   ),
   reply: toldText.nullable(),
-  ...forBeside(besideTexts, () => toldText.nullable()),
+  /** Absent in archives that are older than a field. */
+  ...forBeside(besideTexts, () => toldText.nullish()),
   /** Why there is no answer. */
   failure: z.string().nullable(),
   latencyMs: z.int(),
