@@ -30,6 +30,7 @@ import type { KnownSeat } from './use-seat.ts'
 
 // Nothing has ended while a match is played.
 const SeatEnd = lazyPart(() => import('./seat-end.tsx'))
+const Won = lazyPart(() => import('../scene/won.tsx'))
 
 interface SeatRoomProps {
   readonly id: string
@@ -218,7 +219,15 @@ function Table({ match, own }: { match: KnownOfMatch | undefined; own: Seat | nu
           <SceneTable
             scene={{ ...scene, seats }}
             agents={nobody}
-            atSeat={(seat) => <PressedSeat seat={seat} />}
+            atSeat={(seat) =>
+              match.outcome ? (
+                <LatePart>
+                  <Won seat={seat} places={match.outcome.places} />
+                </LatePart>
+              ) : (
+                <PressedSeat seat={seat} />
+              )
+            }
           />
         </Suspense>
       </MotionContext>

@@ -185,7 +185,7 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
           ))}
           {/* On a phone, numbers lie in one row below a hand, without their heaps. */}
           <div
-            className={`flex flex-wrap gap-x-3 gap-y-2 empty:hidden sm:gap-x-5 ${hasCards ? 'max-sm:w-full max-sm:gap-x-4 max-sm:[&_svg]:hidden' : ''}`}
+            className={`flex flex-wrap gap-x-3 gap-y-2 empty:hidden sm:gap-x-5 ${hasCards ? 'max-sm:w-full max-sm:gap-x-2 max-sm:[&_svg]:hidden' : ''}`}
           >
             {others.map((part, place) => (
               <ScenePartView key={place} part={part} nameOf={nameOf} />

@@ -119,7 +119,11 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                       className={scene.talk ? roundStyles.guess : styles.guess}
                     />
                   )}
-                  {isEnd && player.outcome && <Won seat={at} places={player.outcome.places} />}
+                  {isEnd && player.outcome && (
+                    <LatePart>
+                      <Won seat={at} places={player.outcome.places} />
+                    </LatePart>
+                  )}
                 </>
               )}
             />
