@@ -1,12 +1,12 @@
 import { generalRatings, readTable } from '@wis/db/boards'
-import { listMatches } from '@wis/db/matches'
+import { listMatches, liveGames, usualGame } from '@wis/db/matches'
 import { readPeopleOfTable } from '@wis/db/people'
 import { kits, languages, normalisedTables } from '@wis/games'
 import type { GameKit, NormalisedTable } from '@wis/games'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { fullRows } from '../../components/list/full-rows.ts'
 import { PageTitle } from '../../components/page/titles.tsx'
 import { exampleScene } from '../../features/games/example-scene.ts'
@@ -19,6 +19,8 @@ import { GeneralRatings } from '../../features/tables/general-ratings.tsx'
 import { houseByStrength } from '../../features/tables/house-by-strength.ts'
 import { generalPageOf } from '../../features/tables/statistics-page-of.ts'
 import { tablePageOf } from '../../features/tables/table-page-of.ts'
+import { matchListAddress } from '../../features/watch/filter/match-filter.ts'
+import { LiveDot } from '../../features/watch/live-dot.tsx'
 import { database } from '../../server/database.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,13 +32,14 @@ export default async function GamesPage({ searchParams }: PageProps<'/games'>) {
   const t = await getTranslations('games')
   const { language } = await searchParams
   const { match, scene } = await getMessages()
+  const live = await liveGames(database())
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
       <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
         <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${fullRows(kits.length)}`}>
           {kits.map((kit) => (
-            <GameCard key={kit.id} kit={kit} />
+            <GameCard key={kit.id} kit={kit} live={live.get(kit.id) ?? 0} />
           ))}
         </ul>
       </NextIntlClientProvider>
@@ -71,8 +74,8 @@ async function SideBySide({ table, wanted }: { table: NormalisedTable; wanted: u
   return <GamesSideBySide page={page} house={houseByStrength(all)} />
 }
 
-/** A game in the catalogue, with the way to its latest match. */
-async function GameCard({ kit }: { kit: GameKit }) {
+/** A game in the catalogue, with the ways to its live tables and to its latest match. */
+async function GameCard({ kit, live }: { readonly kit: GameKit; readonly live: number }) {
   const { id, setup, texts } = kit
   const t = await getTranslations('games')
   const titles = await getTranslations('match.titles')
@@ -80,10 +83,10 @@ async function GameCard({ kit }: { kit: GameKit }) {
   const { tagline } = texts[locale]
   const { items } = await listMatches(database(), { game: id, limit: 1 })
   return (
-    <li className="@container relative rounded-card border border-line bg-raised p-5 hover:border-strong">
-      <div className="grid items-center gap-x-10 gap-y-2.5 @3xl:grid-cols-2">
+    <li className="@container relative flex rounded-card border border-line bg-raised p-5 hover:border-strong">
+      <div className="grid w-full grid-rows-[auto_1fr] gap-x-10 gap-y-3 @3xl:grid-cols-2 @3xl:grid-rows-1">
         <GameThumbnail game={id} scene={exampleScene(kit, locale)} />
-        <div className="grid gap-2.5">
+        <div className="flex flex-col gap-2 @3xl:justify-center">
           <h2 className="display flex items-center gap-3 text-2xl @3xl:text-4xl">
             <GameGlyph game={id} className="size-8 text-brass" />
             <Link href={`/games/${id}`} className="after:absolute after:inset-0">
@@ -91,15 +94,27 @@ async function GameCard({ kit }: { kit: GameKit }) {
             </Link>
           </h2>
           <p className="text-soft text-pretty @3xl:text-lg">{tagline}</p>
-          <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-faint">
-            <span>{t('seats', { count: seatCounts(setup.presets.map(({ players }) => players)) })}</span>
+          <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-2 text-sm text-soft @max-3xl:mt-auto">
+            <span className="mr-auto">
+              {t('seats', { count: seatCounts(setup.presets.map(({ players }) => players)) })}
+            </span>
+            {live > 0 && (
+              <Link
+                href={matchListAddress(id === usualGame ? {} : { game: id })}
+                className="relative inline-flex items-center gap-1.5 font-semibold text-ink hover:underline"
+              >
+                <LiveDot />
+                {t('live', { count: live })}
+              </Link>
+            )}
             {items.map((match) => (
               <Link
                 key={match.id}
                 href={`/matches/${match.id}`}
-                className="relative text-soft underline decoration-brass underline-offset-4 hover:text-ink"
+                aria-label={`${t('latest')}: ${titleOfMatch(titles, locale, match)}`}
+                className={`relative ${linkStyle}`}
               >
-                {t('latest')}: {titleOfMatch(titles, locale, match)}
+                {t('latest')}
               </Link>
             ))}
           </p>

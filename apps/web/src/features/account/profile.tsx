@@ -29,7 +29,7 @@ export function Profile({ user, providers, linked }: ProfileProps) {
   return (
     <section aria-labelledby="you">
       <SectionTitle id="you" title={t('profile.title')} />
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-8 gap-y-4 text-sm">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 gap-y-4 text-sm">
         <Fact name={t('profile.name')}>
           <ForeignText text={user.name} />
         </Fact>

@@ -1,7 +1,7 @@
 import { openInvitations } from '@wis/db/experiments'
 import { kits } from '@wis/games'
 import type { ExperimentRow, SuiteRow } from '@wis/protocol'
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
@@ -11,23 +11,22 @@ import { isTaskGame, nameOfGame } from './names.ts'
 
 interface ExperimentListProps {
   readonly experiments: readonly ExperimentRow[]
-  /** Where each leads, if not to its own page. */
-  readonly addressOf?: (id: string) => string
 }
 
 /** Experiments, each with how far it is. */
-export function ExperimentList({ experiments, addressOf = (id) => `/lab/${id}` }: ExperimentListProps) {
+export function ExperimentList({ experiments }: ExperimentListProps) {
   const t = useTranslations('lab')
+  const { dateTime } = useFormatter()
   const locale = useLocale()
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {experiments.map(({ id, name, game, owner, state, played, matches }) => (
+      {experiments.map(({ id, name, game, owner, state, played, matches, createdAt }) => (
         <li
           key={id}
           className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline"
         >
           <Link
-            href={addressOf(id)}
+            href={`/lab/${id}`}
             className="display text-xl break-words decoration-brass decoration-1 underline-offset-8 hover:underline"
           >
             {name}
@@ -35,7 +34,8 @@ export function ExperimentList({ experiments, addressOf = (id) => `/lab/${id}` }
           <p className="figures text-sm text-soft">
             {nameOfGame(game, locale)} · {t(`states.${state}`)} ·{' '}
             {t(isTaskGame(game) ? 'live.progressTask' : 'live.progress', { played, matches })} ·{' '}
-            {t('reports.by', { owner: owner ?? t('reports.nobody') })}
+            {t('reports.by', { owner: owner ?? t('reports.nobody') })} ·{' '}
+            <time dateTime={createdAt}>{dateTime(new Date(createdAt), { dateStyle: 'medium' })}</time>
           </p>
         </li>
       ))}

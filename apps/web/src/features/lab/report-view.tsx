@@ -233,6 +233,12 @@ function DifferencesTable({ report, of, isEarly, caption, subjects }: Difference
     ...[t('interval'), ...(families ? [t('together')] : []), ...(interactions ? [t('effectSize')] : [])],
     ...[t('chance'), t('deals'), t('told')],
   ]
+  const whole = (
+    <>
+      <LabTable caption={caption ?? t(of)} head={head} rows={rows} />
+      {found.some(isMarked) && <p className="max-w-[70ch] pt-2 text-xs text-soft">{leftOutNote[locale]}</p>}
+    </>
+  )
   return (
     <>
       {rows.length > mostRows && (
@@ -242,14 +248,11 @@ function DifferencesTable({ report, of, isEarly, caption, subjects }: Difference
             <summary className="w-fit text-soft underline decoration-rim underline-offset-4">
               {t('allRows', { count: rows.length })}
             </summary>
-            <div className="pt-3">
-              <LabTable caption={caption ?? t(of)} head={head} rows={rows} />
-            </div>
+            <div className="pt-3">{whole}</div>
           </details>
         </>
       )}
-      {rows.length <= mostRows && <LabTable caption={caption ?? t(of)} head={head} rows={rows} />}
-      {found.some(isMarked) && <p className="max-w-[70ch] pt-2 text-xs text-soft">{leftOutNote[locale]}</p>}
+      {rows.length <= mostRows && whole}
     </>
   )
 }

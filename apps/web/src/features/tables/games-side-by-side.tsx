@@ -1,7 +1,7 @@
 import type { NormalisedTablePage } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
-import { EmptyState } from '../../components/page/notice.tsx'
+import { EmptyLine } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { percent } from '../../components/text/number-text.ts'
 import { TableRegion } from '../leaderboard/table-region.tsx'
@@ -40,7 +40,7 @@ export function GamesSideBySide({ page, house }: SideBySideProps) {
             {t('emptyText', { least: table.leastMatches })}
           </p>
         ) : (
-          <EmptyState title={t('emptyTitle')} text={t('emptyText', { least: table.leastMatches })} />
+          <EmptyLine title={t('emptyTitle')}>{t('emptyText', { least: table.leastMatches })}</EmptyLine>
         )}
         {house.length > 0 && (
           <div className="pt-8">

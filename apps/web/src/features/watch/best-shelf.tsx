@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link, linkStyle } from '../../components/link/link.tsx'
+import { fullRows } from '../../components/list/full-rows.ts'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { TimeAgo } from '../../components/text/time-ago.tsx'
 import { database } from '../../server/database.ts'
@@ -40,7 +41,7 @@ export async function BestShelf({ best: { until, isPast, items: all }, game, sho
         <FeedLink />
       </SectionTitle>
       <p className="-mt-2 pb-4 text-sm text-soft">{t('text', { kind: game === usualGame ? 'spy' : game })}</p>
-      <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-3">
+      <ul className={`grid gap-3 sm:grid-cols-2 lg:grid-cols-3 ${fullRows(items.length)}`}>
         {items.map((match) => (
           <BestCard
             key={match.id}
