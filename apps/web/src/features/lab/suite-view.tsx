@@ -7,6 +7,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
+import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { AppError } from '../../server/app-error.ts'
 import { database } from '../../server/database.ts'
 import { looksAfterSuite, requireSuite, suitePageOf } from '../../server/lab/find-suite.ts'
@@ -40,8 +41,6 @@ interface SuitePartsProps {
   readonly share: string | undefined
 }
 
-const dayAndTime = { dateStyle: 'medium', timeStyle: 'short' } as const
-
 /** The experiments of a suite, each with how far it is and the way to its own report. */
 export function SuiteParts({ page: { parts }, share }: SuitePartsProps) {
   const t = useTranslations('lab')
@@ -68,7 +67,7 @@ export function SuiteParts({ page: { parts }, share }: SuitePartsProps) {
             </p>
             {since !== undefined && (
               <p className="text-sm text-soft sm:col-span-2">
-                {tAnnotate('withheld.part', { at: dateTime(new Date(since), dayAndTime) })}
+                {tAnnotate('withheld.part', { at: timeInUtc({ dateTime }, since) })}
               </p>
             )}
           </li>

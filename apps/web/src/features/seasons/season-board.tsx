@@ -11,6 +11,7 @@ import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/pager.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
+import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
@@ -74,9 +75,7 @@ async function Standing({ season, isKeptBack }: { season: StoredSeason; isKeptBa
   const t = await getTranslations('seasons.board')
   const format = await getFormatter()
   const { embargoed, board } = season
-  const time =
-    board &&
-    `${format.dateTime(new Date(board.takenAt), { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })} UTC`
+  const time = board && timeInUtc(format, board.takenAt)
   const said = isKeptBack
     ? t('embargo')
     : embargoed

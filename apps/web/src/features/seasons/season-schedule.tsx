@@ -7,6 +7,7 @@ import { Fragment } from 'react'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
+import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
 import { voidAddress } from '../decisions/decide-link.tsx'
@@ -49,9 +50,7 @@ async function NotYet({ season: { state, entryEndsAt }, now }: Pick<SeasonSchedu
   const format = await getFormatter()
   const isWaiting = entryEndsAt !== null && state !== 'created'
   const isOver = isWaiting && new Date(entryEndsAt) <= now
-  const day = isWaiting
-    ? `${format.dateTime(new Date(entryEndsAt), { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })} UTC`
-    : ''
+  const day = isWaiting ? timeInUtc(format, entryEndsAt) : ''
   return (
     <p className="border-y border-line py-8 text-center text-sm text-soft">
       {isOver ? t('waitingForAgents') : isWaiting ? t('waitingForEntry', { day }) : t('waitingForOpening')}

@@ -3,6 +3,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyLine } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
+import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { percent } from '../../components/text/number-text.ts'
 import { TableRegion } from '../leaderboard/table-region.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -106,7 +107,7 @@ function TableNotes({ page: { table, language, madeAt, nextCursor } }: { page: N
       {madeAt !== null && (
         <span>
           {t('madeAt', {
-            at: format.dateTime(new Date(madeAt), { dateStyle: 'medium', timeStyle: 'short' }),
+            at: timeInUtc(format, madeAt),
           })}
         </span>
       )}

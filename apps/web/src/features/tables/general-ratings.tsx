@@ -3,6 +3,7 @@ import { averageRating } from '@wis/ratings'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
+import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { Explained } from '../../components/text/explained.tsx'
 import { withMinus } from '../../components/text/number-text.ts'
 import { AgentCell } from '../leaderboard/agent-cell.tsx'
@@ -42,7 +43,7 @@ export function GeneralRatings({ page }: { page: GeneralRatingsPage }) {
         {madeAt !== null && (
           <span>
             {t('madeAt', {
-              at: format.dateTime(new Date(madeAt), { dateStyle: 'medium', timeStyle: 'short' }),
+              at: timeInUtc(format, madeAt),
             })}
           </span>
         )}

@@ -6,6 +6,7 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { SubmitButton } from '../../../components/button/submit-button.tsx'
 import { FilterSelect, FilterText } from '../../../components/form/filter-field.tsx'
 import { Notice } from '../../../components/page/notice.tsx'
+import { timeInUtc } from '../../../components/text/day-and-time.tsx'
 import { LabTable } from '../lab-table.tsx'
 import type { PeopleSaid } from './people-said.ts'
 import { closeWith, inviteWith, withdrawWith } from './rate-actions.ts'
@@ -172,7 +173,7 @@ export async function WithheldRatings({ page, isInCharge }: WithheldRatingsProps
   if (!ratingsWithheld || since === undefined) return null
   const t = await getTranslations('annotate.withheld')
   const format = await getFormatter()
-  const at = format.dateTime(new Date(since), { dateStyle: 'medium', timeStyle: 'short' })
+  const at = timeInUtc(format, since)
   return (
     <Notice className="mt-8 max-w-[70ch] text-sm">
       <p>{t('since', { at })}</p>
