@@ -40,7 +40,7 @@ function QuestItem({ quest: { size, team, tone, note, isNow }, place, nameOf }: 
     >
       <span className="sr-only">{t('of', { number: place + 1, size })}</span>
       <Token size={size} tone={tone} isNow={isNow} />
-      <span className="flex min-h-5 flex-wrap justify-center gap-0.5">
+      <span className="flex min-h-6 flex-wrap justify-center gap-0.5">
         {team.map((seat) => (
           <span key={seat}>
             <SeatChip seat={seat} className="size-4! text-2xs!" />
