@@ -90,7 +90,7 @@ export function IntervalChart({ axis, groups, ticks, tickText, mark }: IntervalC
     <div className="figures text-sm">
       {groups.map(({ id, title, rows, note }) => (
         <div key={id} className="pb-5">
-          {title !== undefined && <h4 className="pb-1 font-semibold">{title}</h4>}
+          {title !== undefined && <h3 className="pb-1 font-semibold">{title}</h3>}
           <ul>
             {rows.map(({ name, about, said, known, ...row }) => (
               <li key={row.id} className={columns}>

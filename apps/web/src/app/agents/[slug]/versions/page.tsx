@@ -166,7 +166,9 @@ async function ResultTable({ rows, label }: { rows: readonly VersionResults[]; l
                     <ForeignText text={row.note} className="block wrap-anywhere text-soft" />
                   )}
                   <span className="block text-xs text-faint">
-                    {t('between', { from: day(row.from), until: day(row.until) })}
+                    {day(row.from) === day(row.until)
+                      ? day(row.from)
+                      : t('between', { from: day(row.from), until: day(row.until) })}
                   </span>
                 </th>
                 <td className="py-2.5 pr-3 text-right">{row.n}</td>
