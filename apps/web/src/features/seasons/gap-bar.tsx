@@ -28,7 +28,7 @@ export function gapsOf(board: Board): ReadonlyMap<string, Gap> {
     const gap = value - first.value
     const text =
       board.order === 'skill'
-        ? ratingText(gap)
+        ? ratingText(Math.round(value) - Math.round(first.value))
         : board.order === 'win-rate'
           ? `${withMinus((gap * 100).toFixed(0))}%`
           : withMinus(gap.toFixed(2))

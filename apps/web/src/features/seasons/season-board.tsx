@@ -177,10 +177,7 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
     page && 'rank' in line ? mainTextOf(page, line) : pointsText(line.total)
   const ruleOf = (order: 'knockout' | KitOfBoard['board']['order']) =>
     order === 'total' && page && page.rule.initialTotal + page.rule.entryCost > 0
-      ? t('rule.totalOf', {
-          initial: pointsText(page.rule.initialTotal),
-          cost: pointsText(page.rule.entryCost),
-        })
+      ? t('rule.totalOf', { initial: page.rule.initialTotal, cost: page.rule.entryCost })
       : t(`rule.${order}`)
   if (lines.length === 0)
     return <p className="border-y border-line py-8 text-center text-sm text-soft">{t('empty')}</p>

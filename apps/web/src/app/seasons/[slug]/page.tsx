@@ -7,7 +7,8 @@ import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { linkStyle } from '../../../components/link/link.tsx'
+import { buttonStyle } from '../../../components/button/button-style.ts'
+import { Link, linkStyle } from '../../../components/link/link.tsx'
 import { Notice } from '../../../components/page/notice.tsx'
 import { SectionTitle } from '../../../components/page/titles.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
@@ -80,7 +81,7 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
         cursor={one(search['fixtures'])}
       />
       {!takes && own}
-      <SeasonEntries season={season} entries={entries} takesEntries={takes} />
+      {!isForAll(season) && <SeasonEntries season={season} entries={entries} takesEntries={takes} />}
       <SeasonFacts season={season} now={now} isOpen={takes || season.state === 'created'} />
       <DecisionLedger season={season.slug} />
       <SeasonExport season={season} isOrganizer={isOrganizer} />
@@ -137,7 +138,9 @@ async function Head({ season, now }: { season: StoredSeason; now: Date }) {
       </h1>
       <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pt-2">
         <StateMark state={season.state} isDecided={await isDecided(season, now)} />
-        <span className="text-sm text-soft">{t(`stateText.${headlineOf(season, now)}`)}</span>
+        <span className="text-sm text-soft">
+          {t(`stateText.${isForAll(season) ? 'open-to-all' : headlineOf(season, now)}`)}
+        </span>
       </p>
       <p className="pt-1 text-sm text-soft">
         {season.organizer === null ? (
@@ -151,7 +154,12 @@ async function Head({ season, now }: { season: StoredSeason; now: Date }) {
         </span>
       </p>
       {season.state !== 'created' && (
-        <div className="pt-1">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-3">
+          {isForAll(season) && (
+            <Link href="/agents/new" className={buttonStyle.primary}>
+              {t('seat')}
+            </Link>
+          )}
           <FollowButton
             kind="season"
             subject={season.id}
@@ -168,6 +176,9 @@ async function Head({ season, now }: { season: StoredSeason; now: Date }) {
     </header>
   )
 }
+
+/** Whether any agent plays in it, without an entry. */
+const isForAll = ({ demo, state }: StoredSeason) => demo && state === 'open'
 
 /** The lines of a text that are not empty. Otherwise a line break would be shown as a strange character. */
 const paragraphsOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '')
