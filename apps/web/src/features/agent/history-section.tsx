@@ -8,7 +8,7 @@ import { RatingBar, ratingAxis } from '../leaderboard/skill/rating-bar.tsx'
 import type { RatingAxis } from '../leaderboard/skill/rating-bar.tsx'
 import { RatingText } from '../leaderboard/skill/rating-cell.tsx'
 import { HistoryCurve } from './history-curve.tsx'
-import { useBoardName } from './record-block.tsx'
+import { orderOf, useBoardName } from './record-block.tsx'
 
 interface HistorySectionProps {
   readonly address: string
@@ -96,7 +96,7 @@ function BoardLine({ address, record, axis, isChosen }: BoardLineProps) {
   const { rating, tally } = record
   const { rank, of } = record.part ?? record
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_5rem_minmax(0,18rem)]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_10rem_minmax(0,18rem)]">
       <Link
         href={`${address}?board=${boardOf(record)}`}
         keepsScroll
@@ -106,7 +106,7 @@ function BoardLine({ address, record, axis, isChosen }: BoardLineProps) {
         {useBoardName(record)}
       </Link>
       <span className="text-xs whitespace-nowrap text-faint">
-        {rank === null ? t('disqualified') : `${rank} ${t('of', { of })}`}
+        {rank === null ? t('disqualified') : `${rank} ${t('of', { of })} ${t(`by.${orderOf(record)}`)}`}
       </span>
       {rating && axis ? (
         <span className="max-sm:col-span-2">

@@ -74,7 +74,7 @@ export function RecordFigures({ record }: { record: SeasonRecord }) {
         </Link>
       </p>
       <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-10 gap-y-3">
-        <Figure name={t('figures.place')} beside={rank === null ? undefined : among} isLarge>
+        <Figure name={t(`placeBy.${orderOf(record)}`)} beside={rank === null ? undefined : among} isLarge>
           {rank ?? t('disqualified')}
         </Figure>
         {rating && (
@@ -97,6 +97,9 @@ export function RecordFigures({ record }: { record: SeasonRecord }) {
     </>
   )
 }
+
+/** What the places of its board go by. */
+export const orderOf = ({ game }: Pick<SeasonRecord, 'game'>) => kitCalled(game)?.board.order ?? 'total'
 
 interface MeanFigure {
   /** Null for the points themselves. */

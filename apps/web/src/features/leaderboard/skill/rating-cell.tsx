@@ -20,7 +20,7 @@ export function RatingCell({ row, axis, className = '', isNarrow = false }: Rati
   if (rating === null || low === null || high === null || !axis)
     return <td className={`py-2 text-left text-faint ${pad} ${className}`}>{t('list.empty')}</td>
   return (
-    <td className={`py-2 text-left ${pad} ${className} ${provisional ? 'text-faint' : ''}`}>
+    <td className={`py-2 text-left ${pad} ${className}`}>
       <RatingText rating={rating} low={low} high={high} isNarrow={isNarrow} isProvisional={provisional} />
       <RatingBar axis={axis} rating={rating} low={low} high={high} className="mt-1 h-2 w-full" />
       {provisional && matchesMissing !== null && (
@@ -45,9 +45,9 @@ export function RatingText({ rating, low, high, isNarrow = false, isProvisional 
   const [above, below] = [high - rating, rating - low].map(Math.round)
   return (
     <span className="whitespace-nowrap">
-      {ratingText(rating)}
+      <span className="font-medium">{ratingText(rating)}</span>
       {isProvisional && (
-        <span aria-hidden="true" title={t('provisionalMark')}>
+        <span aria-hidden="true" className="text-faint" title={t('provisionalMark')}>
           ?
         </span>
       )}{' '}

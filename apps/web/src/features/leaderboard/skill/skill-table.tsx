@@ -131,22 +131,21 @@ interface SkillLineProps {
 
 function SkillLine({ row, filter, axis, scales, isTiered, hasTrend, days }: SkillLineProps) {
   const t = useTranslations()
-  const { agent, rankRange, provisional, tier } = row
-  const grey = provisional ? 'text-faint' : ''
+  const { agent, rankRange, tier } = row
   return (
     <tr className="group border-b border-line hover:bg-raised">
       <td className="py-3 text-left font-display text-xl font-light whitespace-nowrap text-faint">
         {rankRange ? placesText(rankRange) : t('list.empty')}
       </td>
       <AgentCell agent={agent} />
-      {isTiered && <td className={`py-2 pl-2.5 sm:pl-3.5 ${grey}`}>{tier ?? t('list.empty')}</td>}
+      {isTiered && <td className="py-2 pl-2.5 sm:pl-3.5">{tier ?? t('list.empty')}</td>}
       <RatingCell
         row={row}
         axis={axis}
         className={`min-w-32 sm:min-w-40 ${scales.length === 0 ? 'sm:w-[64%]' : 'sm:w-[36%]'} ${onPhone(filter, 'rating')}`}
       />
       {scales.map(({ scale }) => (
-        <ScaleCells key={scale} scale={row[scale]} className={`${onPhone(filter, scale)} ${grey}`} />
+        <ScaleCells key={scale} scale={row[scale]} className={onPhone(filter, scale)} />
       ))}
       {hasTrend && (
         <td className="py-2 pl-5 max-lg:hidden">
