@@ -3,6 +3,16 @@ import { aliasesOfSeat } from '@wis/games'
 import type { Scene } from '@wis/games'
 import type { Telling } from './belief-moments.ts'
 
+/** The chance of a seat from 0 to 1. Its name is that of the table, and the reader may see it in another language. */
+export function chanceOf(beliefs: Beliefs, alias: string, seat: number): number | undefined {
+  const chance = [alias, ...aliasesOfSeat(seat)]
+    .map((name) => beliefs[name])
+    .find((found) => found !== undefined)
+  return chance === undefined ? undefined : Math.min(1, Math.max(0, chance))
+}
+
+type Beliefs = NonNullable<Thought['beliefs']>
+
 /** What agents said with their answers that they believe. */
 export function tellingsOf(
   thoughts: readonly Pick<Thought, 'seq' | 'seat' | 'beliefs'>[],
@@ -10,10 +20,7 @@ export function tellingsOf(
 ): readonly Telling[] {
   return thoughts.flatMap(({ seq, seat, beliefs }) => {
     if (beliefs === null) return []
-    // The names are those of the table, and the reader may see them in another language.
-    const chanceOf = (alias: string, about: number) =>
-      [alias, ...aliasesOfSeat(about)].map((name) => beliefs[name]).find((found) => found !== undefined) ?? 0
-    const chances = aliases.map((alias, about) => Math.min(1, Math.max(0, chanceOf(alias, about))))
+    const chances = aliases.map((alias, about) => chanceOf(beliefs, alias, about) ?? 0)
     return [{ seq, seat, chances }]
   })
 }

@@ -4,6 +4,7 @@ import { besideFields } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { chanceOf } from '../beliefs/tellings.ts'
 import { AgentName } from '../table/agent-name.tsx'
 import { SeatChip } from '../table/seat-chip.tsx'
 import { hasTold, ToldTexts } from '../thoughts/told-texts.tsx'
@@ -117,10 +118,9 @@ interface Belief {
 
 /** The suspicions in a thought, in the order of the seats; seats without one are left out. */
 export function beliefsOf({ beliefs }: Thought, aliases: readonly string[]): readonly Belief[] {
-  return aliases.flatMap((alias) => {
-    const chance = beliefs?.[alias]
-    return chance === undefined
-      ? []
-      : [{ alias, percent: Math.round(Math.min(1, Math.max(0, chance)) * 100) }]
+  if (beliefs === null) return []
+  return aliases.flatMap((alias, seat) => {
+    const chance = chanceOf(beliefs, alias, seat)
+    return chance === undefined ? [] : [{ alias, percent: Math.round(chance * 100) }]
   })
 }

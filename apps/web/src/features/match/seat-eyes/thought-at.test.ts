@@ -30,6 +30,13 @@ describe('suspicions', () => {
     ])
   })
 
+  it('are told to readers of another language than that of the table', () => {
+    expect(beliefsOf(thought(0), ['玩家1', '玩家2', '玩家3']).map(({ alias }) => alias)).toEqual([
+      '玩家2',
+      '玩家3',
+    ])
+  })
+
   it('are empty if none were given', () => {
     expect(beliefsOf({ ...thought(0), beliefs: null }, ['Player 1'])).toEqual([])
   })
