@@ -25,35 +25,14 @@ export function SkillMap({ agents, caption }: SkillMapProps) {
   return (
     <figure>
       <figcaption className="max-w-[70ch] pb-5 text-sm text-pretty text-soft">{t('text')}</figcaption>
-      <SkillPicture agents={agents} caption={caption} />
+      <Drawn agents={agents} caption={caption} size={phoneMapSize} className="sm:hidden" />
+      <Drawn agents={agents} caption={caption} size={mapSize} className="max-sm:hidden" />
       <MapTable agents={agents} caption={caption} />
     </figure>
   )
 }
 
-/** What a dot of the picture shows. */
-interface Placed {
-  readonly agent: Pick<MappedAgent['agent'], 'id' | 'slug' | 'name' | 'nameZh'> &
-    Partial<Pick<MappedAgent['agent'], 'kind'>>
-  readonly skill: Pick<MappedAgent['skill'], 'deception' | 'detection' | 'provisional'>
-}
-
-interface SkillPictureProps {
-  readonly agents: readonly Placed[]
-  readonly caption: string
-}
-
-/** The picture alone, for a phone and for a page. */
-export function SkillPicture({ agents, caption }: SkillPictureProps) {
-  return (
-    <>
-      <Drawn agents={agents} caption={caption} size={phoneMapSize} className="sm:hidden" />
-      <Drawn agents={agents} caption={caption} size={mapSize} className="max-sm:hidden" />
-    </>
-  )
-}
-
-interface DrawnProps extends SkillPictureProps {
+interface DrawnProps extends SkillMapProps {
   readonly size: MapSize
   readonly className: string
 }
@@ -141,7 +120,7 @@ function Frame({ across, up, size: { width, height, left, right, top, bottom } }
 }
 
 interface DotProps {
-  readonly dot: Placed & { readonly name: string; readonly x: number; readonly y: number }
+  readonly dot: MappedAgent & { readonly name: string; readonly x: number; readonly y: number }
   readonly label: Label | null
   readonly across: MapScale
   readonly up: MapScale
@@ -155,7 +134,7 @@ function Dot({ dot: { agent, skill, name, x, y }, label, across, up }: DotProps)
     deception: ratingText(deception.rating),
     detection: ratingText(detection.rating),
   })
-  const isHouse = agent.kind !== undefined && !traitsOf(agent.kind).hasOwner
+  const isHouse = !traitsOf(agent.kind).hasOwner
   return (
     <a href={`/agents/${agent.slug}`} aria-label={said} className="group/dot outline-offset-2">
       <title>{said}</title>
