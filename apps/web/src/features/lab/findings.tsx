@@ -61,7 +61,18 @@ export function withNames(sentence: string, names: SubjectNames | undefined): st
   const longestFirst = [...names.keys()].toSorted((one, other) => other.length - one.length)
   const anyOfThem = longestFirst.map((slug) => slug.replaceAll(/[^\w-]/g, String.raw`\$&`)).join('|')
   const placed = new RegExp(`(?<=^| than | and | 比 | 与 )(?:${anyOfThem})(?![\\w-])`, 'g')
-  return sentence.replaceAll(placed, (slug) => nameOfSubject(names, slug))
+  const named = sentence.replaceAll(placed, (slug) => nameOfSubject(names, slug))
+  // A short name in Latin letters stands apart from Chinese words, a Chinese name does not.
+  return named.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
+}
+
+/** A sentence of a report in two: what differs and by how much, and how sure that is. */
+export function inTwo(sentence: string): { readonly finding: string; readonly evidence: string | null } {
+  const [, finding, comma, evidence] = /^(.+?)([,，]) ?(95%.+)$/u.exec(sentence) ?? []
+  if (!finding || !evidence) return { finding: sentence, evidence: null }
+  return comma === ','
+    ? { finding: `${finding}.`, evidence: evidence.replace(/^95% (?=[\d−-])/, '95% interval ') }
+    : { finding: `${finding}。`, evidence }
 }
 
 type Compared = Pick<Results, 'effects' | 'contrasts' | 'interactions'>

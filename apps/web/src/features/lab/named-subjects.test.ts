@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withNames } from './findings.tsx'
+import { inTwo, withNames } from './findings.tsx'
 
 const names = new Map([
   ['fox', 'Old Fox'],
@@ -30,4 +30,21 @@ it('a subject that is called like an ordinary word is renamed only where it is t
   expect(withNames('a and win do not differ significantly in win rate: +0.5, a third.', odd)).toBe(
     'Alpha and Winner do not differ significantly in win rate: +0.5, a third.',
   )
+})
+
+it('a Chinese name stands in a Chinese sentence without spaces', () => {
+  const names = new Map([['fox', '老狐狸']])
+  expect(withNames('fox 比 granny 的胜率更高', names)).toBe('老狐狸比 granny 的胜率更高')
+})
+
+it('a finding is parted from how sure it is', () => {
+  expect(inTwo('A has a higher win rate than B: +25 percentage points, 95% −1 to 39, 48 deals.')).toEqual({
+    finding: 'A has a higher win rate than B: +25 percentage points.',
+    evidence: '95% interval −1 to 39, 48 deals.',
+  })
+  expect(inTwo('A 比 B 的胜率更高：+25 个百分点，95% 区间 9 至 39。')).toEqual({
+    finding: 'A 比 B 的胜率更高：+25 个百分点。',
+    evidence: '95% 区间 9 至 39。',
+  })
+  expect(inTwo('A and B do not differ.')).toEqual({ finding: 'A and B do not differ.', evidence: null })
 })

@@ -2,7 +2,7 @@ import { figuresOf, fileOfFigure, leastDeals } from '@wis/lab'
 import type { Report } from '@wis/lab'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { FigureView } from './figure-view.tsx'
-import { chartOf, isTooFew, mainFinding, nameOfSubject, withNames } from './findings.tsx'
+import { chartOf, inTwo, isTooFew, mainFinding, nameOfSubject, withNames } from './findings.tsx'
 import type { SubjectNames } from './findings.tsx'
 import { IntervalChart, ticksOf } from './interval-chart.tsx'
 import { shownInterval, shownValue } from './report-numbers.ts'
@@ -27,6 +27,7 @@ export function ReportLead({ report, matchesAt, pdfAt, names }: ReportLeadProps)
     main,
   )
   const deals = Math.max(0, ...report.cells.map(({ estimate }) => estimate.deals))
+  const told = main.finding && inTwo(withNames(main.finding.sentence[locale], names))
   const facts = [
     [t('lead.matches'), number(report.matches.decided + report.matches.failed)],
     [t('lead.significant'), t('lead.of', { count: main.significant, all: main.compared })],
@@ -42,10 +43,9 @@ export function ReportLead({ report, matchesAt, pdfAt, names }: ReportLeadProps)
           id="finding"
           className="display text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug! text-balance"
         >
-          {main.finding
-            ? withNames(main.finding.sentence[locale], names)
-            : t(hasTooFew ? 'lead.tooFew' : 'noneTold')}
+          {told?.finding ?? t(hasTooFew ? 'lead.tooFew' : 'noneTold')}
         </h2>
+        {told?.evidence && <p className="figures pt-3 text-pretty text-soft">{told.evidence}</p>}
         {hasTooFew && (
           <p className="pt-3 text-pretty text-soft">{t('lead.tooFewText', { deals, least: leastDeals })}</p>
         )}
