@@ -33,9 +33,9 @@ export function ResultTable({ seats, outcome, reasons = [], own = null }: Result
           </tr>
         </thead>
         <tbody>
-          {inPlaces(seats, outcome).map(({ seat, alias, agent, rank, score }) => (
+          {inPlaces(seats, outcome).map(({ seat, alias, agent, place, score }) => (
             <tr key={seat} className="border-y border-line">
-              <td className="figures w-8 py-2 font-display text-xl">{rank}</td>
+              <td className="figures w-8 py-2 font-display text-xl">{place}</td>
               <th scope="row" className="py-2 text-left font-normal">
                 <span className="flex items-center gap-2.5">
                   <SeatChip seat={seat} />
@@ -60,25 +60,17 @@ export function ResultTable({ seats, outcome, reasons = [], own = null }: Result
   )
 }
 
-/**
- * The best first. Two who share the first place leave none for a second. Who share a place with unequal points, such as a side that
- * lost together, have it once and then a sign of equality, so that no row contradicts its points.
- */
+/** The best first. Two who share the first place leave none for a second. */
 export function inPlaces<Seat extends { readonly seat: number }>(
   seats: readonly Seat[],
   { places, points, perPoint }: ResultTableProps['outcome'],
-): readonly (Seat & { readonly place: number; readonly rank: number | '='; readonly score: string })[] {
+): readonly (Seat & { readonly place: number; readonly score: string })[] {
   const best = ({ seat }: Seat) => points[seat] ?? 0
-  const ranked = seats
+  return seats
     .map((one) => ({
       ...one,
       place: 1 + places.filter((place) => place < (places[one.seat] ?? 0)).length,
       score: withMinus(String(Math.round((100 * best(one)) / perPoint) / 100)),
     }))
     .toSorted((one, other) => one.place - other.place || best(other) - best(one))
-  return ranked.map((one) => {
-    const together = ranked.filter(({ place }) => place === one.place)
-    const isLike = together[0] !== one && together.some(({ score }) => score !== one.score)
-    return { ...one, rank: isLike ? '=' : one.place }
-  })
 }

@@ -100,14 +100,16 @@ function captionOf({ phase, rounds, ending, aliases }: SpyState): InBoth<string>
 }
 
 /** Whether the match goes on after a round, its next entry says. */
-function endOfRound({ vote, out }: Round, aliases: readonly string[]): InBoth<string> {
+function endOfRound({ round, vote, out }: Round, aliases: readonly string[]): InBoth<string> {
   const nameOf = (seat: Seat) => aliases[seat] ?? ''
   if (out.length > 0) {
     const gone = out.map(({ seat }) => seat)
     const names = inBoth((language) => namesOf(gone, { language, nameOf }))
     return phrase(gone.length === 1 ? captions['one-out'] : captions.out, { names })
   }
-  const [first, ...others] = leaders(vote?.revealed ?? [])
+  // After the last speech, the vote is still to come.
+  if (!vote) return phrase(captions.speaking, { round })
+  const [first, ...others] = leaders(vote.revealed ?? [])
   if (first === undefined) return captions.over
   return others.length > 0 ? captions.tied : phrase(captions.most, { name: nameOf(first) })
 }

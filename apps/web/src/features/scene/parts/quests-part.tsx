@@ -40,18 +40,22 @@ function QuestItem({ quest: { size, team, tone, note, isNow }, place, nameOf }: 
     >
       <span className="sr-only">{t('of', { number: place + 1, size })}</span>
       <Token size={size} tone={tone} isNow={isNow} />
-      <span className="flex min-h-6 flex-wrap justify-center gap-0.5">
+      <span className="flex min-h-4 flex-wrap justify-center gap-px">
         {team.map((seat) => (
           <span key={seat}>
-            <SeatChip seat={seat} className="size-4! text-2xs!" />
+            <SeatChip seat={seat} className="size-3.5! text-2xs!" />
             <span className="sr-only">{` ${nameOf(seat)} `}</span>
           </span>
         ))}
       </span>
-      {/* Where there is no room for the words, a sign says that it went well, and a number how many it needs. */}
+      {/* The sign says that it went well, and the number how many it needs. */}
       {note && (
         <span
-          className={`text-center text-2xs leading-tight wrap-normal text-(--tone) ${tone === 'good' || (tone === 'plain' && !isNow) ? '@max-[599.9px]:sr-only' : ''}`}
+          className={
+            tone === 'bad' || isNow
+              ? 'text-center text-2xs leading-tight wrap-normal text-(--tone)'
+              : 'sr-only'
+          }
         >
           {words(note)}
         </span>

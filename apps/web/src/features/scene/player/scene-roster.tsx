@@ -29,7 +29,7 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
   const words = useWords()
   const end = player.steps.at(-1)?.scene
   const outcome = hasSeenEnd(player) && player.status !== 'void' ? player.outcome : undefined
-  const rows: readonly (SeatHeader & { readonly rank?: number | '='; readonly score?: string })[] = outcome
+  const rows: readonly (SeatHeader & { readonly place?: number; readonly score?: string })[] = outcome
     ? inPlaces(seats, outcome)
     : seats
   return (
@@ -38,23 +38,23 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
         {outcome ? result('title') : t('whoSitsWhere')}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {rows.map(({ seat, alias, agent, version, rank, score }) => {
+        {rows.map(({ seat, alias, agent, version, place, score }) => {
           const rating = ratings.find((rated) => rated.seat === seat)
           const isChosen = player.eyes === seat
           const eyes = isChosen ? 'table' : seat
           return (
             <li key={seat} className="flex items-center gap-3 py-2">
-              {rank === undefined ? (
+              {place === undefined ? (
                 <SeatChip seat={seat} />
               ) : (
-                <span className="figures w-3 font-display text-xl">{rank}</span>
+                <span className="figures w-3 font-display text-xl">{place}</span>
               )}
               <span
                 className="relative size-8 shrink-0 rounded-full *:rounded-full"
                 style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}` }}
               >
                 <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
-                {rank !== undefined && (
+                {place !== undefined && (
                   <SeatChip seat={seat} className="absolute -bottom-1 -left-1.5 size-4! text-2xs!" />
                 )}
               </span>
@@ -64,9 +64,8 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
                 </p>
                 <p className="text-xs text-faint">
                   {alias}
-                  {rating && <RatingNote rating={rating} isTold={hasSeenEnd(player)} />} ·{' '}
-                  {t('version', { version })}
-                  {agent.kind === 'house' && ` · ${t('house')}`}
+                  {rating && <RatingNote rating={rating} isTold={hasSeenEnd(player)} />}
+                  {version > 1 && ` · ${t('version', { version })}`}
                 </p>
                 {outcome &&
                   (end?.reasons?.find((one) => one.seat === seat)?.lines ?? []).map((line) => (
@@ -208,9 +207,12 @@ function RatingNote({ rating: seat, isTold }: RatingNoteProps) {
   )
 }
 
-/** The change of a rating in a match, from the two rounded numbers: "+8", "−12" or "±0". */
-export function ratingChange({ rating, after }: SeatRating): string | undefined {
-  if (rating === null || after === null) return undefined
+/**
+ * The change of a rating in a match, from the two rounded numbers: "+8", "−12" or "±0". One that is uncertain changes by
+ * much that says little of the match.
+ */
+export function ratingChange({ rating, after, provisional }: SeatRating): string | undefined {
+  if (rating === null || after === null || provisional) return undefined
   const change = Math.round(after) - Math.round(rating)
   if (change === 0) return '±0'
   return change > 0 ? `+${change}` : withMinus(String(change))
