@@ -8,18 +8,33 @@ interface LabTableProps {
   readonly rows: readonly (readonly ReactNode[])[]
   /** Further columns of words. A column in which a text begins with a letter is one anyway. */
   readonly words?: readonly number[]
+  readonly folded?: FoldedColumns
+}
+
+/** Columns that are shown on demand: those from the one place on, and on a phone those from another. */
+interface FoldedColumns {
+  readonly from: number
+  readonly phoneFrom: number
+  /** What shows them. */
+  readonly label: string
 }
 
 /** A phone has room for so many columns. The rows of wider tables are blocks there. */
 const mostOnPhone = 4
 
 /** A table of a report. Its first column stays in sight. */
-export function LabTable({ caption, head, rows, words = [] }: LabTableProps) {
+export function LabTable({ caption, head, rows, words = [], folded }: LabTableProps) {
   const sides = head.map((_, at) =>
     words.includes(at) || rows.some((row) => isWord(row[at])) ? 'text-left' : '',
   )
   const first = sides[0] === '' ? '' : 'min-w-24'
-  return (
+  const foldOf = (at: number) => {
+    if (folded === undefined || at < Math.min(folded.from, folded.phoneFrom)) return ''
+    return at < folded.from
+      ? 'max-sm:hidden max-sm:group-has-[:checked]/folded:block'
+      : 'hidden group-has-[:checked]/folded:table-cell print:table-cell'
+  }
+  const table = (
     <TableRegion caption={caption} isStacked={head.length > mostOnPhone}>
       <thead className="text-xs text-soft">
         <tr className="border-b border-strong">
@@ -27,7 +42,7 @@ export function LabTable({ caption, head, rows, words = [] }: LabTableProps) {
             <th
               key={at}
               scope="col"
-              className={`py-2 align-bottom font-medium ${at === 0 ? `sticky left-0 z-10 bg-ground pr-3 text-left ${first}` : `pl-4 max-sm:pl-3 ${sides[at] ?? ''}`}`}
+              className={`py-2 align-bottom font-medium ${foldOf(at)} ${at === 0 ? `sticky left-0 z-10 bg-ground pr-3 text-left ${first}` : `pl-4 max-sm:pl-3 ${sides[at] ?? ''}`}`}
             >
               {name}
             </th>
@@ -47,7 +62,7 @@ export function LabTable({ caption, head, rows, words = [] }: LabTableProps) {
               <td
                 key={at}
                 data-label={head[at + 1]}
-                className={`py-2 pl-4 max-sm:pl-3 ${sides[at + 1] ? 'text-left sm:whitespace-nowrap' : 'whitespace-nowrap'}`}
+                className={`py-2 pl-4 max-sm:pl-3 ${foldOf(at + 1)} ${sides[at + 1] ? 'text-left sm:whitespace-nowrap' : 'whitespace-nowrap'}`}
               >
                 {cell}
               </td>
@@ -56,6 +71,18 @@ export function LabTable({ caption, head, rows, words = [] }: LabTableProps) {
         ))}
       </tbody>
     </TableRegion>
+  )
+  if (folded === undefined || head.length <= Math.min(folded.from, folded.phoneFrom)) return table
+  return (
+    <div className="group/folded min-w-0">
+      {table}
+      <label
+        className={`flex w-fit cursor-pointer items-center gap-2 pt-3 text-sm print:hidden ${head.length > folded.from ? '' : 'sm:hidden'}`}
+      >
+        <input type="checkbox" className="size-4 accent-brass" />
+        {folded.label}
+      </label>
+    </div>
   )
 }
 

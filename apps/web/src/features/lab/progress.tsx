@@ -54,6 +54,27 @@ export async function ProgressSection({ page, count, end, children }: ProgressSe
   const format = await getFormatter()
   const { state, played, matches, tokens, dollars, hours, failed, voided } = page
   const isOver = isPlayedOut(page)
+  const cost = t('live.costText', {
+    tokens: format.number(tokens),
+    dollars: format.number(dollars, { style: 'currency', currency: 'USD' }),
+  })
+  const took = format.number(...inUnit(Math.max(0, hours)))
+  if (isOver && !isReportDue(page))
+    return (
+      <section aria-label={t('live.label')} className="pb-8" data-testid="progress">
+        <p className="figures text-sm text-soft">
+          <span data-testid="state">{t(`states.${state}`)}</span>
+          {[
+            ...(end === undefined ? [] : [end]),
+            ...[count, took, cost],
+            t('live.errors', { failed, voided }),
+          ].map((fact) => (
+            <span key={fact}> · {fact}</span>
+          ))}
+        </p>
+        {children}
+      </section>
+    )
   return (
     <section aria-label={t('live.label')} className="pb-8" data-testid="progress">
       <p className="figures flex flex-wrap items-baseline justify-between gap-x-6 pb-2">
@@ -67,14 +88,9 @@ export async function ProgressSection({ page, count, end, children }: ProgressSe
       <dl
         className={`figures grid grid-cols-2 gap-x-8 gap-y-3 pt-5 text-sm ${end === undefined ? 'sm:grid-cols-3' : 'sm:grid-cols-4'}`}
       >
-        <Fact name={t('live.cost')}>
-          {t('live.costText', {
-            tokens: format.number(tokens),
-            dollars: format.number(dollars, { style: 'currency', currency: 'USD' }),
-          })}
-        </Fact>
+        <Fact name={t('live.cost')}>{cost}</Fact>
         {end !== undefined && <Fact name={t(isOver ? 'states.ended' : 'live.end')}>{end}</Fact>}
-        <Fact name={t('live.took')}>{format.number(...inUnit(Math.max(0, hours)))}</Fact>
+        <Fact name={t('live.took')}>{took}</Fact>
         <Fact name={`${t('live.failed')} / ${t('live.voided')}`}>
           {failed} / {voided}
         </Fact>

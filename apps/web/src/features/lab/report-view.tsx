@@ -16,8 +16,8 @@ import {
 import type { Report, Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
+import { Contents } from './contents.tsx'
 import { FigureGroups } from './figure-groups.tsx'
 import { chartOf, Findings, mainFinding, nameOfSubject } from './findings.tsx'
 import type { SubjectNames } from './findings.tsx'
@@ -46,17 +46,18 @@ export function ReportView({ report, isEarly, matchesAt, pdfAt, names, people }:
   const differences = (['effects', 'contrasts', 'interactions'] as const).filter(
     (of) => (report[of] ?? []).length > 0,
   )
+  const families = (report.families ?? []).filter(({ family }) => differences.some((of) => of === family))
   const arranged = arrangedSheets(report, locale)
   const outcomes = outcomeSheets(report, locale)
   const agreements = agreementSheets(report.agreements ?? [], locale, report)
   const judged = judgedSheets(report, locale)
   return (
-    <div className="grid gap-14 *:min-w-0">
+    <>
       <Contents
         parts={[
           ...[['results', t('results')] as const, ...differences.map((of) => [of, t(of)] as const)],
           ...arranged.map(({ title }, at) => [`arranged-${at}`, title] as const),
-          ...(cleanNote(report, locale) === undefined ? [] : [['clean', t('clean')] as const]),
+          ...(cleanNote(report, locale) === undefined ? [] : [['clean', t('cleanShort')] as const]),
           ...(figures.length > 0 ? [['pictures', t('pictures')] as const] : []),
           ...outcomes.map(({ title }, at) => [`outcomes-${at}`, title] as const),
           ...agreements.slice(0, 1).map(({ title }) => ['agreement-0', title] as const),
@@ -65,63 +66,58 @@ export function ReportView({ report, isEarly, matchesAt, pdfAt, names, people }:
           ['downloads', t('paper')],
         ]}
       />
-      <Findings report={report} isEarly={isEarly} names={names} />
-      <section aria-labelledby="results">
-        <SectionTitle id="results" title={t('results')} />
-        <p className="max-w-[70ch] pb-3 text-sm text-soft">
-          {t(
-            report.people !== undefined
-              ? 'peopleNote'
-              : report.contents?.count
-                ? 'contentsNote'
-                : 'resultsNote',
-          )}{' '}
-          {report.contents?.sentence?.[locale]} {report.cells.some(({ chance }) => chance) && t('guessNote')}{' '}
-          {trustNote(report)?.[locale]}
-        </p>
-        <ResultsTable report={report} matchesAt={matchesAt} names={names} />
-        {people}
-      </section>
-      {differences.map((of) => (
-        <section key={of} aria-labelledby={of}>
-          <SectionTitle id={of} title={t(of)} />
+      <div className="grid gap-14 *:min-w-0 [&_[id]]:scroll-mt-16">
+        <Findings report={report} isEarly={isEarly} names={names} />
+        <section aria-labelledby="results">
+          <SectionTitle id="results" title={t('results')} />
           <p className="max-w-[70ch] pb-3 text-sm text-soft">
-            {t(`${of}Note`)} {report.families?.find(({ family }) => family === of)?.sentence[locale]}{' '}
-            {report.interactions && t('sizeNote')}
+            {t(
+              report.people !== undefined
+                ? 'peopleNote'
+                : report.contents?.count
+                  ? 'contentsNote'
+                  : 'resultsNote',
+            )}{' '}
+            {report.contents?.sentence?.[locale]}{' '}
+            {report.cells.some(({ chance }) => chance) && t('guessNote')} {trustNote(report)?.[locale]}
           </p>
-          <DifferencesTable report={report} of={of} isEarly={isEarly} subjects={names} />
+          <ResultsTable report={report} matchesAt={matchesAt} names={names} />
+          {people}
         </section>
-      ))}
-      {/* A link to a part opens it. A printed report has all of it. */}
-      <details data-testid="more" className="border-y border-line">
-        <summary className="display cursor-pointer py-4 text-2xl hover:underline hover:decoration-brass hover:underline-offset-4">
-          {t('more')}
-        </summary>
-        <div className="grid gap-14 pt-6 pb-10 *:min-w-0">
-          {arranged.length > 0 && <SheetsView id="arranged" sheets={arranged} />}
-          <CleanCut report={report} isEarly={isEarly} matchesAt={matchesAt} names={names} />
-          {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} />}
-          {outcomes.length > 0 && <SheetsView id="outcomes" sheets={outcomes} />}
-          {agreements.length > 0 && <SheetsView id="agreement" sheets={agreements} />}
-          {judged.length > 0 && <SheetsView id="judged" sheets={judged} />}
-          <PublishedTables report={report} />
-        </div>
-      </details>
-    </div>
-  )
-}
-
-/** The way to every part of a long report. */
-function Contents({ parts }: { readonly parts: readonly (readonly [id: string, title: string])[] }) {
-  const t = useTranslations('lab.report')
-  return (
-    <nav aria-label={t('onPage')} className="-mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {parts.map(([id, title]) => (
-        <a key={id} href={`#${id}`} className={underlined}>
-          {title}
-        </a>
-      ))}
-    </nav>
+        {differences.map((of) => (
+          <section key={of} aria-labelledby={of}>
+            <SectionTitle id={of} title={t(of)} />
+            <p className="max-w-[70ch] pb-3 text-sm text-soft">{t(`${of}Note`)}</p>
+            <DifferencesTable report={report} of={of} isEarly={isEarly} subjects={names} />
+          </section>
+        ))}
+        {differences.length > 0 && (
+          <section aria-labelledby="tested">
+            <SectionTitle id="tested" title={t('tested')} />
+            <p className="max-w-[70ch] text-sm text-soft">
+              {t('testedNote')}{' '}
+              {families.map(({ sentence }) => sentence[locale]).join(locale === 'zh' ? '' : ' ')}{' '}
+              {report.interactions && t('sizeNote')}
+            </p>
+          </section>
+        )}
+        {/* A link to a part opens it. A printed report has all of it. */}
+        <details data-testid="more" className="border-y border-line">
+          <summary className="display cursor-pointer py-4 text-2xl hover:underline hover:decoration-brass hover:underline-offset-4">
+            {t('more')}
+          </summary>
+          <div className="grid gap-14 pt-6 pb-10 *:min-w-0">
+            {arranged.length > 0 && <SheetsView id="arranged" sheets={arranged} />}
+            <CleanCut report={report} isEarly={isEarly} matchesAt={matchesAt} names={names} />
+            {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} />}
+            {outcomes.length > 0 && <SheetsView id="outcomes" sheets={outcomes} />}
+            {agreements.length > 0 && <SheetsView id="agreement" sheets={agreements} />}
+            {judged.length > 0 && <SheetsView id="judged" sheets={judged} />}
+            <PublishedTables report={report} />
+          </div>
+        </details>
+      </div>
+    </>
   )
 }
 

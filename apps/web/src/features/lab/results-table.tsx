@@ -21,9 +21,9 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const { spec, cells, names } = report
-  const columns = resultColumns(report)
+  const columns = resultColumns(report).toSorted((one, other) => lateness(one) - lateness(other))
   const rows = spec.subjects.flatMap((subject) =>
-    spec.conditions.map((condition) => {
+    spec.conditions.map((condition, at) => {
       const own = cells.filter((cell) => cell.subject === subject && cell.condition === condition)
       const conditionName = names.conditions[condition]?.name[locale] ?? condition
       const deals = Math.max(0, ...own.map(({ estimate }) => estimate.deals))
@@ -65,15 +65,45 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
           </Link>
         )
       })
-      return [nameOfSubject(subjects, subject), conditionName, String(deals), ...values]
+      const name = nameOfSubject(subjects, subject)
+      const isFirst = at === 0
+      return [
+        isFirst ? (
+          name
+        ) : (
+          <span key="subject" className="sr-only">
+            {name}
+          </span>
+        ),
+        ...[conditionName, String(deals)],
+        ...values,
+      ]
     }),
   )
   const head = [
     ...[t('subject'), t('condition'), t(report.people === undefined ? 'deals' : 'people')],
     ...columns.map(({ about: { name, unit } }) => (unit === 'share' ? `${name[locale]}, %` : name[locale])),
   ]
-  return <LabTable caption={caption ?? t('results')} head={head} rows={rows} />
+  return (
+    <LabTable
+      caption={caption ?? t('results')}
+      head={head}
+      rows={rows}
+      folded={{
+        from: head.length - columns.length + (columns.length > mostMeasures ? mostMeasures : columns.length),
+        phoneFrom: head.length - columns.length + 1,
+        label: t('allMeasures', { count: columns.length }),
+      }}
+    />
+  )
 }
+
+/** A page has room for so many measures. A longer table shows the others on demand. */
+const mostMeasures = 6
+
+/** What a reader looks for first stands first: points by role and forfeited turns come last. */
+const lateness = ({ id }: { readonly id: string }) =>
+  id.startsWith('mean-points-') ? 2 : id === 'forfeit-rate' ? 1 : 0
 
 /** Tables of a report that stand as they are, each with its note. */
 export function SheetsView({ id = 'sheet', sheets }: { id?: string; sheets: readonly Sheet[] }) {

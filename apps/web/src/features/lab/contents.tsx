@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl'
+
+/** The way to every part of a long report. */
+export function Contents({ parts }: { readonly parts: readonly (readonly [id: string, title: string])[] }) {
+  const t = useTranslations('lab.report')
+  return (
+    <nav
+      aria-label={t('onPage')}
+      className="sticky top-0 z-20 mb-8 flex gap-x-4 overflow-x-auto border-y border-line bg-ground py-3 text-sm whitespace-nowrap print:hidden"
+    >
+      {parts.map(([id, title]) => (
+        <a key={id} href={`#${id}`} className="text-soft hover:text-ink">
+          {title}
+        </a>
+      ))}
+    </nav>
+  )
+}
