@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface PageTitleProps {
-  readonly title: string
+  readonly title: ReactNode
   /** On pages whose content moves or is a picture, so that it begins near the top. */
   readonly isLow?: boolean
   readonly children?: ReactNode

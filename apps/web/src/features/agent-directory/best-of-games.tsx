@@ -17,6 +17,9 @@ import { AgentName } from '../match/table/agent-name.tsx'
 
 const mostAgents = 3
 
+const columns =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 sm:grid-cols-2 lg:grid-cols-[11rem_repeat(3,minmax(0,1fr))]'
+
 /** The first agents of each game's board in the reader's language. A game that nobody has played yet is left out. */
 export async function BestOfGames() {
   const t = await getTranslations('agents')
@@ -31,9 +34,16 @@ export async function BestOfGames() {
       <div className="grid gap-6">
         {[...new Set(played.map(columnOf))].map((column) => (
           <section key={column} aria-labelledby={`best-${column}`}>
-            <h3 id={`best-${column}`} className="label pb-1.5">
-              {t('bestBy', { column: tColumns(column) })}
-            </h3>
+            <div className={`${columns} pb-1.5`}>
+              <h3 id={`best-${column}`} className="label">
+                {t('bestBy', { column: tColumns(column) })}
+              </h3>
+              {[1, 2, 3].map((place) => (
+                <span key={place} aria-hidden="true" className="label max-lg:hidden">
+                  {t('bestPlace', { place })}
+                </span>
+              ))}
+            </div>
             <ul className="divide-y divide-line border-y border-line text-sm">
               {played.map(
                 (board) => columnOf(board) === column && <BestOfGame key={board.game} board={board} />,
@@ -67,7 +77,7 @@ async function BestOfGame({ board }: { board: Board }) {
   const kit = kitOfBoard(board)
   const isGrey = ({ tally }: BoardRow) => kit !== undefined && isProvisional(kit.board.order, tally)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-2 sm:grid-cols-2 lg:grid-cols-[11rem_repeat(3,minmax(0,1fr))]">
+    <li className={`${columns} gap-y-1 py-2`}>
       <h4 className="flex items-center gap-2.5">
         <GameGlyph game={board.game} className="size-5" />
         <Link href={`/agents?game=${board.game}`} className="font-semibold hover:underline">
@@ -85,7 +95,7 @@ async function BestOfGame({ board }: { board: Board }) {
               <AgentName agent={row.agent} />
             </Link>
             <span className={`figures text-right ${isGrey(row) ? 'text-faint' : ''}`}>
-              {mainTextOf(board, row)}
+              {mainTextOf(board, row).replace(/\.0+$/, '')}
               {isGrey(row) && (
                 <span className="block text-2xs">{tAgents('bestMatches', { count: row.tally.matches })}</span>
               )}

@@ -82,12 +82,30 @@ interface IntervalChartProps {
 }
 
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,6fr)_minmax(8.5rem,auto)]'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,6fr)_9.5rem]'
 
 /** Names, intervals and numbers, every row on one axis. On a phone each bar has the width of the page. */
 export function IntervalChart({ axis, groups, ticks, tickText, mark }: IntervalChartProps) {
+  const scale = (
+    <div aria-hidden="true" className={columns}>
+      <span className="max-sm:hidden" />
+      <span className="relative h-5 max-sm:col-span-full">
+        {ticks.map((tick) => (
+          <span
+            key={tick}
+            style={{ left: `${(placeOn(axis, tick) * 100).toFixed(1)}%` }}
+            className="absolute -translate-x-1/2 text-xs whitespace-nowrap text-soft"
+          >
+            {tickText(tick)}
+          </span>
+        ))}
+      </span>
+      <span className="max-sm:hidden" />
+    </div>
+  )
   return (
     <div className="figures text-sm">
+      {groups.length > 1 && scale}
       {groups.map(({ id, title, rows, note }) => (
         <div key={id} className="pb-5">
           {title !== undefined && <h3 className="pb-1 font-semibold">{title}</h3>}
@@ -115,21 +133,7 @@ export function IntervalChart({ axis, groups, ticks, tickText, mark }: IntervalC
           {note}
         </div>
       ))}
-      <div aria-hidden="true" className={columns}>
-        <span className="max-sm:hidden" />
-        <span className="relative h-5 max-sm:col-span-full">
-          {ticks.map((tick) => (
-            <span
-              key={tick}
-              style={{ left: `${(placeOn(axis, tick) * 100).toFixed(1)}%` }}
-              className="absolute -translate-x-1/2 text-xs whitespace-nowrap text-soft"
-            >
-              {tickText(tick)}
-            </span>
-          ))}
-        </span>
-        <span className="max-sm:hidden" />
-      </div>
+      {scale}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '../../components/icon/icon.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import type { ownersKinds } from '../agent-form/owners-kinds.ts'
 
 /**
@@ -27,6 +27,25 @@ export const askedBy = (way: Way): Readonly<Record<string, string>> =>
 
 const formFor = (way: Way) => `/agents/new?${new URLSearchParams(askedBy(way)).toString()}#form`
 
+const selected = 'aria-[current=true]:bg-sunken'
+const tick = <span aria-hidden="true">✓ </span>
+
+/** The kind that was chosen, in a line. The others open below it. */
+export function ChosenKind({ chosen }: { readonly chosen: Way }) {
+  const t = useTranslations('newAgent')
+  return (
+    <details className="pt-6">
+      <summary className="w-fit cursor-pointer">
+        <span className="font-semibold">{t(`kinds.${chosen}.name`)}</span> ·{' '}
+        <span className={underlined}>{t('paste.change')}</span>
+      </summary>
+      <div className="pt-4">
+        <KindLinks chosen={chosen} />
+      </div>
+    </details>
+  )
+}
+
 interface KindLinksProps {
   readonly chosen: Way | undefined
   readonly addressOf?: (way: Way) => string
@@ -40,11 +59,14 @@ export function KindLinks({ chosen, addressOf = formFor }: KindLinksProps) {
       <Link
         href={addressOf(recommended)}
         aria-current={recommended === chosen ? 'true' : undefined}
-        className={`flex flex-col justify-center gap-1 rounded-card border-2 p-5 hover:bg-sunken aria-[current=true]:border-brass aria-[current=true]:bg-raised ${chosen === undefined ? 'border-brass bg-raised' : 'border-line'}`}
+        className={`flex flex-col justify-center gap-1 rounded-card border border-line p-5 hover:bg-sunken ${selected}`}
       >
-        <span className="label text-brass">{t('recommended')}</span>
+        <span className="label w-fit rounded-full border border-rim px-2.5 py-0.5">{t('recommended')}</span>
         <Icon d={icons[recommended]} strokeWidth={1.5} className="my-1 size-9 text-brass" />
-        <span className="font-display text-xl">{t(`${recommended}.name`)}</span>
+        <span className="font-display text-xl">
+          {recommended === chosen && tick}
+          {t(`${recommended}.name`)}
+        </span>
         <span className="text-sm text-soft">{t(`${recommended}.text`)}</span>
       </Link>
       <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
@@ -53,11 +75,14 @@ export function KindLinks({ chosen, addressOf = formFor }: KindLinksProps) {
             <Link
               href={addressOf(way)}
               aria-current={way === chosen ? 'true' : undefined}
-              className="flex h-full gap-3.5 border-l-2 border-transparent p-3.5 hover:bg-sunken aria-[current=true]:border-brass aria-[current=true]:bg-raised"
+              className={`flex h-full gap-3.5 p-3.5 hover:bg-sunken ${selected}`}
             >
               <Icon d={icons[way]} strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-brass" />
               <span className="min-w-0">
-                <span className="font-semibold">{t(`${way}.name`)}</span>
+                <span className="font-semibold">
+                  {way === chosen && tick}
+                  {t(`${way}.name`)}
+                </span>
                 <span className="block pt-0.5 text-sm text-soft">{t(`${way}.text`)}</span>
               </span>
             </Link>

@@ -23,12 +23,14 @@ interface NewAgentFormProps {
   readonly suggestion: Suggestion
   readonly locale: 'en' | 'zh'
   readonly offers: readonly StrategyOffer[]
+  /** What a match costs and how long it takes. */
+  readonly forecast: ReactNode
 }
 
 /**
  * All the settings of a new agent on one page. Faults are shown at their fields, and nothing that was typed is lost.
  */
-export function NewAgentForm({ suggestion, locale, offers }: NewAgentFormProps) {
+export function NewAgentForm({ suggestion, locale, offers, forecast }: NewAgentFormProps) {
   const t = useTranslations('newAgent')
   const { state, isPending, form } = useAgentForm(registerWith, { errors: {}, kept: suggestion.kept })
   const { errors, kept } = state
@@ -53,7 +55,7 @@ export function NewAgentForm({ suggestion, locale, offers }: NewAgentFormProps) 
       </Part>
       <LimitFields errors={errors} kept={kept} kind={kind} />
       <Doubt state={state} />
-      <Registration kind={kind} state={state} isPending={isPending} />
+      <Registration kind={kind} state={state} isPending={isPending} forecast={forecast} />
     </form>
   )
 }
@@ -119,10 +121,11 @@ function Doubt({ state: { recognition, toConfirm } }: Pick<PartOfForm, 'state'>)
 
 interface RegistrationProps extends PartOfForm {
   readonly kind: OwnersKind
+  readonly forecast: ReactNode
 }
 
 /** The button that registers the agent, and the calls that this brings to it. */
-function Registration({ kind, state, isPending }: RegistrationProps) {
+function Registration({ kind, state, isPending, forecast }: RegistrationProps) {
   const t = useTranslations('newAgent')
   const callsOf = (played: readonly string[]) =>
     turnCount(played) + (kind === 'hf-space' ? noticeCount(played) : 0)
@@ -136,6 +139,7 @@ function Registration({ kind, state, isPending }: RegistrationProps) {
           few: callsOf(['en']),
           many: callsOf(['en', 'zh']),
         })}
+        {forecast && <span className="block pt-1">{forecast}</span>}
       </p>
       <FormTrouble state={state} />
     </div>

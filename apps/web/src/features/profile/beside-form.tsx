@@ -29,11 +29,8 @@ export async function BesideForm({ slug, wanted, candidates }: BesideFormProps) 
   const names = items.map((agent) => visibleString(agentNameIn(locale, agent)))
   return (
     <div className="pb-8">
-      <form
-        action={`/agents/${slug}/profile`}
-        className="flex max-w-xl flex-wrap items-start gap-x-3 gap-y-2"
-      >
-        <div className="min-w-0 flex-1 basis-56">
+      <form action={`/agents/${slug}/profile`} className="flex max-w-xl items-start gap-x-3">
+        <div className="min-w-0 flex-1">
           <Labelled
             id="with"
             label={t('label')}
@@ -64,15 +61,15 @@ export async function BesideForm({ slug, wanted, candidates }: BesideFormProps) 
             )}
           </datalist>
         </div>
-        <div className="flex items-center gap-4 pt-6">
-          <button className={buttonStyle.quiet}>{t('compare')}</button>
-          {wanted !== '' && candidates === undefined && (
-            <Link href={`/agents/${slug}/profile`} className={`text-sm ${linkStyle}`}>
-              {t('alone')}
-            </Link>
-          )}
-        </div>
+        <button className={`${buttonStyle.quiet} mt-5`}>{t('compare')}</button>
       </form>
+      {wanted !== '' && candidates === undefined && (
+        <p className="pt-1 text-sm">
+          <Link href={`/agents/${slug}/profile`} className={linkStyle}>
+            {t('alone')}
+          </Link>
+        </p>
+      )}
       {candidates !== undefined && candidates.length > 0 && (
         <Candidates slug={slug} candidates={candidates} title={t('which', { name: visibleString(wanted) })} />
       )}

@@ -35,6 +35,14 @@ export function AllNotMeasured({
             <h3 className="display text-lg">{t(`sections.${section}.title`)}</h3>
             <div className="max-w-[70ch] text-sm">
               <p className="text-pretty">{t(`sections.${section}.text`)}</p>
+              {section === 'games' && (
+                <p className="pt-1">
+                  {t('sections.games.none')}{' '}
+                  <Link href="/games#table" className={linkStyle}>
+                    {t('sections.games.board')}
+                  </Link>
+                </p>
+              )}
               <NotMeasured section={section} {...about} />
             </div>
           </li>

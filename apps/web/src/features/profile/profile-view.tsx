@@ -19,7 +19,7 @@ import { InjectionSection } from './injection-section.tsx'
 import { AllNotMeasured, NotMeasured } from './not-measured.tsx'
 import { NumbersTable } from './numbers-table.tsx'
 import { RolesSection } from './roles-section.tsx'
-import { ByLanguage, profiledOf, Source } from './source-line.tsx'
+import { ByLanguage, measurementsIn, profiledOf, Source } from './source-line.tsx'
 import type { Profiled } from './source-line.tsx'
 import { SuiteSection } from './suite-section.tsx'
 
@@ -56,7 +56,11 @@ export function ProfileView({ page, owners }: ProfileViewProps) {
   const t = useTranslations('profile')
   const agents = profiledOf(useLocale(), page.with ? [page, page.with] : [page])
   const isMissing = (section: ProfileSection) =>
-    agents.every(({ measured }) => measured.missing.some((one) => one.section === section))
+    agents.every(
+      ({ measured }) =>
+        measured.missing.some((one) => one.section === section) ||
+        (section === 'games' && hasNoScore(measured)),
+    )
   const missing = profileSections.filter(isMissing)
   const measured = profileSections.filter((section) => !isMissing(section))
   return (
@@ -98,6 +102,9 @@ export function ProfileView({ page, owners }: ProfileViewProps) {
 
 type Row = AgentMeasured['tables'][number]
 
+const hasNoScore = (measured: AgentMeasured) =>
+  measurementsIn(measured, 'games').length === 0 && measured.tables.every((row) => gamesIn(row) === 0)
+
 interface TableRowsProps {
   readonly agents: readonly Profiled[]
   readonly differences: readonly ProfileDifference[]
@@ -117,15 +124,6 @@ function TableRows({ agents, differences }: TableRowsProps) {
   const measured = wanted.filter(({ table, language }) =>
     rows.some((row) => row.table === table && row.language === language && gamesIn(row) > 0),
   )
-  if (wanted.length > 0 && measured.length === 0)
-    return (
-      <p className="pt-2 text-sm">
-        {t('sections.games.none')}{' '}
-        <Link href="/games#table" className={linkStyle}>
-          {t('sections.games.board')}
-        </Link>
-      </p>
-    )
   const ofLanguages = measured.map(({ table, language, games, madeAt }) => {
     const title = t('sections.games.ranked', {
       table: normalisedTables.find(({ id }) => id === table)?.name ?? table,

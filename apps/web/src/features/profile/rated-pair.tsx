@@ -74,7 +74,7 @@ export function RatedPair({ languages, agents, differences }: RatedPairProps) {
     })
   const seasons = languages.flatMap((language) => all.find((one) => one.language === language) ?? [])
   return (
-    <div className="max-w-4xl pt-2 pb-4">
+    <div className="pt-2 pb-4">
       <p className="display text-xl text-balance">
         {clear.length === 0
           ? t(apart.length > 0 ? 'sections.roles.tooEarly' : 'sections.roles.level')

@@ -15,7 +15,7 @@ import type { OwnersKind } from '../../../features/agent-form/owners-kinds.ts'
 import { strategyOffers } from '../../../features/agent-form/strategy-offers.tsx'
 import { ForecastText } from '../../../features/agent/forecast-text.tsx'
 import { Found } from '../../../features/new-agent/found.tsx'
-import { askedBy, KindLinks } from '../../../features/new-agent/kind-links.tsx'
+import { askedBy, ChosenKind, KindLinks } from '../../../features/new-agent/kind-links.tsx'
 import { NewAgentForm } from '../../../features/new-agent/new-agent-form.tsx'
 import { PasteForm } from '../../../features/new-agent/paste-form.tsx'
 import { suggestion } from '../../../features/new-agent/suggestion.ts'
@@ -106,21 +106,23 @@ async function Steps({ user, text, chosen, asks }: StepsProps) {
             </Found>
           )}
         </div>
-        <h3 className="label pt-8 pb-3">{t('paste.or')}</h3>
-        <KindLinks chosen={asks && start?.kind === 'outbound' ? asks : start?.kind} />
-      </section>
-      <div className="pt-14">
-        {forecast && (
-          <p className="pb-6">
-            <ForecastText forecast={forecast} />
-          </p>
+        {start ? (
+          <ChosenKind chosen={asks && start.kind === 'outbound' ? asks : start.kind} />
+        ) : (
+          <>
+            <h3 className="label pt-8 pb-3">{t('paste.or')}</h3>
+            <KindLinks chosen={undefined} />
+          </>
         )}
+      </section>
+      <div className="pt-8">
         {start ? (
           <NewAgentForm
             key={`${start.kind} ${text}`}
             suggestion={start}
             locale={locale}
             offers={strategyOffers(locale)}
+            forecast={forecast && <ForecastText forecast={forecast} />}
           />
         ) : (
           <p className="text-sm text-soft">

@@ -37,8 +37,8 @@ export function CellLink({ cell, row, column, season }: CellLinkProps) {
     <Link
       href={agentMatchesAddress(row.slug, { opponent: column.slug, season, mode: 'ranked' })}
       title={said}
-      style={isFew ? undefined : groundOf((ahead + equal / 2) / matches)}
-      className={`block rounded-card px-2 py-2.5 text-center hover:outline hover:outline-strong ${isFew ? 'text-faint' : ''}`}
+      style={groundOf((ahead + equal / 2) / matches, isFew ? 0.3 : 1)}
+      className={`block rounded-card px-2 py-2.5 text-center hover:outline hover:outline-strong ${isFew ? 'text-soft' : ''}`}
     >
       <span
         aria-hidden="true"
@@ -56,9 +56,9 @@ export function CellLink({ cell, row, column, season }: CellLinkProps) {
 const strongest = 45
 
 /** Half of the scale says most: shares below a quarter or above three quarters look like these. */
-export function groundOf(share: number): CSSProperties {
+export function groundOf(share: number, strength = 1): CSSProperties {
   const part = Math.min(1, Math.max(0, (share - 0.25) * 2))
   return {
-    backgroundColor: `color-mix(in oklab, var(--color-brass) ${Math.round(part * strongest)}%, transparent)`,
+    backgroundColor: `color-mix(in oklab, var(--color-brass) ${Math.round(part * strongest * strength)}%, transparent)`,
   }
 }

@@ -66,14 +66,11 @@ function MatrixTitle({ matrix, file }: { matrix: SeasonMatrix; file: string }) {
     ? t('leads', { name: agentNameIn(locale, leader.agent), ahead: leader.ahead, count: leader.met })
     : t('noneLeads')
   return (
-    <>
-      {!isEmpty && <p className="label pb-1">{t('title')}</p>}
-      <SectionTitle id="matrix" title={isEmpty ? t('title') : said}>
-        <a href={file} className={underlined}>
-          CSV
-        </a>
-      </SectionTitle>
-    </>
+    <SectionTitle id="matrix" title={isEmpty ? t('title') : said}>
+      <a href={file} className={underlined}>
+        CSV
+      </a>
+    </SectionTitle>
   )
 }
 

@@ -7,10 +7,13 @@ import { TableRegion } from '../../leaderboard/table-region.tsx'
 import { agentNameIn } from '../../match/agent-name-in.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { CellLink, groundOf, marks } from './matrix-cell.tsx'
+import { few, standingOf } from './matrix-verdict.ts'
 
 /** Rows against columns: in how many matches the row scored more than the column, the same, and less. */
 export function MatrixTable({ matrix }: { matrix: SeasonMatrix }) {
   const t = useTranslations('seasons.matrix')
+  const sure = matrix.cells.filter(({ matches }) => matches >= few)
+  const used = new Set(sure.map(standingOf))
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-1 pb-3 text-sm text-soft">
@@ -22,11 +25,15 @@ export function MatrixTable({ matrix }: { matrix: SeasonMatrix }) {
           </span>
           {t('legend')}
         </span>
-        {(['ahead', 'level', 'behind'] as const).map((standing) => (
-          <span key={standing}>
-            <span aria-hidden="true">{marks[standing]}</span> {t(standing)}
-          </span>
-        ))}
+        {sure.length === 0 && <span>{t('allFew', { few })}</span>}
+        {(['ahead', 'level', 'behind'] as const).map(
+          (standing) =>
+            used.has(standing) && (
+              <span key={standing}>
+                <span aria-hidden="true">{marks[standing]}</span> {t(standing)}
+              </span>
+            ),
+        )}
       </p>
       <div className="max-sm:hidden">
         <Table matrix={matrix} />

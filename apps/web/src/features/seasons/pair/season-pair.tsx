@@ -48,7 +48,7 @@ export async function SeasonPair({ isOrganizer, ...choice }: PairProps) {
   const [one, other] = found
   return (
     <section aria-labelledby="pair" className="pb-14">
-      <SectionTitle id="pair" title={t('pair')} />
+      <SectionTitle id="pair" title={t('title')} />
       {one && other && (
         <Result season={season} language={language} pair={[one, other]} isOrganizer={isOrganizer} />
       )}

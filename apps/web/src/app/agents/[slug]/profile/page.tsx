@@ -64,8 +64,8 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
   const query = page.with ? `?with=${page.with.agent.slug}` : ''
   return (
     <>
-      <div className="grid items-end gap-x-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <header className="flex items-center gap-5 pt-6 pb-5 sm:pt-7">
+      <div className="grid items-center gap-x-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <header className="flex items-center gap-5 pt-6 pb-8 sm:pt-8">
           <span className="flex shrink-0 -space-x-6">
             {shown.map(({ id, avatarVersion }) => (
               <Avatar
@@ -78,7 +78,7 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
           </span>
           <div className="min-w-0">
             <h1 className="display text-[clamp(1.75rem,3.5vw,2.5rem)]">{await titleOf(agent, other)}</h1>
-            <p className="mt-1.5 text-sm text-pretty text-soft">{t('text')}</p>
+            <p className="mt-1.5 text-sm text-pretty text-soft">{t(other ? 'textOfTwo' : 'text')}</p>
             <p className="flex flex-wrap gap-x-5 gap-y-1 pt-2 text-sm">
               {shown.map((one) => (
                 <Link key={one.id} href={`/agents/${one.slug}`} className={linkStyle}>

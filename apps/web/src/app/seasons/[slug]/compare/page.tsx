@@ -4,7 +4,7 @@ import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { Link, underlined } from '../../../../components/link/link.tsx'
+import { Link } from '../../../../components/link/link.tsx'
 import { EmptyState } from '../../../../components/page/notice.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
 import { MatrixSection, parseMatrixWish } from '../../../../features/seasons/matrix/matrix-section.tsx'
@@ -18,7 +18,9 @@ export async function generateMetadata({ params }: PageProps<'/seasons/[slug]/co
   const page = await seasonSeen((await params).slug)
   return page
     ? {
-        title: `${(await getTranslations('seasons.compare'))('title')} · ${seasonNameIn(await getLocale(), page.season)}`,
+        title: (await getTranslations('seasons.matrix'))('of', {
+          season: seasonNameIn(await getLocale(), page.season),
+        }),
       }
     : missingMetadata()
 }
@@ -28,6 +30,7 @@ export default async function ComparePage({ params, searchParams }: PageProps<'/
   if (!page) notFound()
   const { season, isOrganizer } = page
   const t = await getTranslations('seasons.compare')
+  const tMatrix = await getTranslations('seasons.matrix')
   const { a, b, language } = await searchParams
   const [first, second] = [await agentAt(a), await agentAt(b)]
   const wanted = season.ladders.find((one) => one === language) ?? season.ladders[0] ?? 'en'
@@ -37,11 +40,16 @@ export default async function ComparePage({ params, searchParams }: PageProps<'/
   )
   return (
     <>
-      <PageTitle title={t('title')}>
-        <Link href={`/seasons/${season.slug}`} className={underlined}>
-          {seasonNameIn(await getLocale(), season)}
-        </Link>
-      </PageTitle>
+      <PageTitle
+        title={tMatrix.rich('ofLinked', {
+          season: seasonNameIn(await getLocale(), season),
+          link: (name) => (
+            <Link href={`/seasons/${season.slug}`} className="underline decoration-rim decoration-1 underline-offset-8">
+              {name}
+            </Link>
+          ),
+        })}
+      />
       {season.embargoed && !isOrganizer ? (
         <EmptyState title={t('withheld')} />
       ) : (
