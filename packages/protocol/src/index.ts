@@ -223,7 +223,7 @@ export {
   recognition,
   stages,
 } from './connector/look-up.ts'
-export type { Advice, Elsewhere, Found, LookUp, Recognised, Recognition, Stage } from './connector/look-up.ts'
+export type { Advice, Found, LookUp, Recognised, Recognition, Stage } from './connector/look-up.ts'
 export { publicConnector, publicConnectorOf } from './connector/public-connector.ts'
 export type { PublicConnector } from './connector/public-connector.ts'
 export { recognise } from './connector/recognise.ts'
@@ -353,7 +353,6 @@ export {
   leaveMatch,
   liveNamespace,
   lobbyChanged,
-  matchEntries,
   matchResync,
   matchViewers,
   watchMatch,

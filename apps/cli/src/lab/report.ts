@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Language } from '@wis/engine'
 import { languages } from '@wis/games'
-import { anyFigures, figureFile, numberOfItem, reportFiles, ReportMaker, scheduleOf } from '@wis/lab'
-import type { AnyReport, JudgementRow, Report, StudyFacts } from '@wis/lab'
+import { anyFigures, figureFile, ratingsByNumber, reportFiles, ReportMaker, scheduleOf } from '@wis/lab'
+import type { AnyReport, Report, StudyFacts } from '@wis/lab'
 import { figureFormats, reportFormats } from '@wis/protocol'
 import { readArguments, readChoice, UsageError } from '../command.ts'
 import { factsOfFolder } from './export/facts-of-folder.ts'
@@ -39,20 +39,9 @@ export async function* matchesToReport(folder: string) {
   const wanted = new Wanted(spec, scheduleOf(spec), await methodInFolder(folder))
   if (spec.stop && 'width' in spec.stop)
     for await (const { played } of keptMatches(folder)) wanted.add(played)
-  const ratings = await ratingsByMatch(folder)
+  const ratings = ratingsByNumber(await keptJudgements(folder))
   for await (const { played } of keptMatches(folder))
     if (played.number <= wanted.matches) yield { played, ratings: ratings.get(played.number) ?? [] }
-}
-
-async function ratingsByMatch(folder: string): Promise<ReadonlyMap<number, readonly JudgementRow[]>> {
-  const ratings = new Map<number, JudgementRow[]>()
-  for (const row of await keptJudgements(folder)) {
-    const number = numberOfItem(row.item)
-    const own = ratings.get(number) ?? []
-    ratings.set(number, own)
-    own.push(row)
-  }
-  return ratings
 }
 
 /** Writes a report as data and as text. Returns the text. */

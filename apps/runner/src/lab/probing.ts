@@ -5,8 +5,8 @@ import { readEntries } from '@wis/db/matches'
 import type { Entry, MatchId } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { readSpec } from '@wis/lab'
-import type { DueProbe, ExperimentSpec, PlayedMatch } from '@wis/lab'
+import { endOf as endOfMatch, readSpec } from '@wis/lab'
+import type { DueProbe, ExperimentSpec, MatchEnd } from '@wis/lab'
 import type { TurnRequest } from '@wis/protocol'
 import type { MatchWorld } from '../match/match-world.ts'
 import { askedUnder, studiedSeats } from './studied-seats.ts'
@@ -55,15 +55,14 @@ export async function probingOf(world: MatchWorld, matchId: MatchId): Promise<Pr
   return { open, spec: read.spec, kit, shown, log, ended, names: studied.names, agentAt }
 }
 
-/** A subject that gave no answer at all could not play. What it forfeits otherwise is part of how it plays. */
+/** A match that ended outside of the rules is void. Any other ends as the log and its row say. */
 export function endOf(
   { plan: { seat } }: Pick<PlannedPlace, 'plan'>,
   { status, reason, seats }: EndedPlan,
-): PlayedMatch['end'] {
-  const subject = seats[seat]
-  const isSilent = subject !== undefined && subject.turns > 0 && subject.forfeits === subject.turns
-  if (status === 'finished') return isSilent ? 'subject-failed' : 'decided'
-  return isRuled({ reason }) && (subject?.forfeits ?? 0) > 0 ? 'subject-failed' : 'void'
+): MatchEnd {
+  const isOver = status === 'finished'
+  if (!isOver && !isRuled({ reason })) return 'void'
+  return endOfMatch({ isOver, ...(seats[seat] ?? { turns: 0, forfeits: 0 }) })
 }
 
 const stops = ['experiment-cancelled', 'experiment-paused']

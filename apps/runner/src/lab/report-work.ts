@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import {
   measuredIn,
-  numberOfItem,
+  ratingsByNumber,
   readSuite,
   ReportMaker,
   SuiteReportMaker,
@@ -164,12 +164,6 @@ interface Maker {
 }
 
 function addAll(into: Computation, { rows, ratings, part }: ReportPart): void {
-  const byNumber = new Map<number, GivenRating[]>()
-  for (const rating of ratings) {
-    const number = numberOfItem(rating.item)
-    const own = byNumber.get(number) ?? []
-    byNumber.set(number, own)
-    own.push(rating)
-  }
+  const byNumber = ratingsByNumber(ratings)
   for (const row of rows) into.add(row, byNumber.get(row.number) ?? [], part)
 }

@@ -10,12 +10,13 @@ import {
   keepProbeScores,
   keepReport,
 } from '@wis/db/experiments'
-import type { ExperimentPlayers, StoredJudgement } from '@wis/db/experiments'
+import type { ExperimentPlayers } from '@wis/db/experiments'
 import type { Entry, MatchId } from '@wis/engine'
 import {
   judgeLocally,
   localProbes,
   numberOfItem,
+  ratingsByNumber,
   samplePlayers,
   scoredProbes,
   scoreOf,
@@ -77,12 +78,8 @@ export async function storeRatings(db: Database, { id, round, ...rating }: Rated
 }
 
 /** All ratings of an experiment, by the number of what was rated. */
-export async function ratingsByNumber(db: Database, id: string) {
-  const byNumber = new Map<number, StoredJudgement[]>()
-  for (const rating of await allJudgements(db, id, { after: 0, last: 1_000_000 }))
-    byNumber.set(rating.number, [...(byNumber.get(rating.number) ?? []), rating])
-  return byNumber
-}
+export const storedRatings = async (db: Database, id: string) =>
+  ratingsByNumber(await allJudgements(db, id, { after: 0, last: 1_000_000 }))
 
 interface Made {
   readonly report: unknown

@@ -21,7 +21,7 @@ import type { ExperimentSpec, PlannedMatch, PlayedMatch, Schedule } from '@wis/l
 import { plannedCommitmentOf } from '@wis/proof'
 import { madeExperiment } from '@wis/testkit'
 import { planSha256Of } from '../server/lab/plan-suite.ts'
-import { ratingsByNumber, storeDueReport, storeProbes, storeRatings } from './stored-asked.ts'
+import { storedRatings, storeDueReport, storeProbes, storeRatings } from './stored-asked.ts'
 
 interface Wanted {
   readonly ownerId: string
@@ -152,7 +152,7 @@ async function storePlayed(db: Database, to: ToPlay): Promise<PlayedHere> {
 
 /** The report is made of the rows as the database gives them back, as a runner makes it. */
 async function storeReport(db: Database, id: string, spec: ExperimentSpec): Promise<void> {
-  const ratings = await ratingsByNumber(db, id)
+  const ratings = await storedRatings(db, id)
   const rows = await experimentRows(db, id, { after: 0, limit: 1_000_000 })
   const maker = new ReportMaker(spec)
   for (const stored of rows) {

@@ -4,7 +4,7 @@ import { ids } from '@wis/engine'
 import { deepItems, deepPreset, playTask, readTask, samplePlayers, TaskReportMaker } from '@wis/lab'
 import type { TaskSpec } from '@wis/lab'
 import { madeExperiment } from '@wis/testkit'
-import { ratingsByNumber, storeDueReport, storeRatings } from './stored-asked.ts'
+import { storedRatings, storeDueReport, storeRatings } from './stored-asked.ts'
 
 export interface StoredTask {
   readonly id: string
@@ -50,7 +50,7 @@ export async function storeTask(db: Database, ownerId: string): Promise<StoredTa
     seed: spec.seed,
     itemsFor: () => deepItems(rows),
   })
-  const ratings = await ratingsByNumber(db, id)
+  const ratings = await storedRatings(db, id)
   const maker = new TaskReportMaker(spec)
   for (const row of rows) maker.add(row, ratings.get(row.number))
   await storeDueReport(db, id, { report: maker.report(), matches: rows.length })

@@ -49,6 +49,20 @@ export function itemsOf(
 /** The number of the match, or of the description, that an item comes from. */
 export const numberOfItem = (item: string): number => Number(item.split('/')[0])
 
+/** Ratings by the number of the match, or of the description, that they are of. */
+export function ratingsByNumber<Row extends Pick<JudgementRow, 'item'>>(
+  rows: readonly Row[],
+): ReadonlyMap<number, readonly Row[]> {
+  const byNumber = new Map<number, Row[]>()
+  for (const row of rows) {
+    const number = numberOfItem(row.item)
+    const own = byNumber.get(number)
+    if (own) own.push(row)
+    else byNumber.set(number, [row])
+  }
+  return byNumber
+}
+
 interface Told extends Pick<ItemFacts, 'round' | 'chosen'> {
   readonly rubric: string
   readonly parts: Readonly<Record<string, string>>

@@ -1,7 +1,6 @@
 /** How an interval was made. The page of decision 0086 says why, and how often each one holds the truth. */
 export type IntervalMethod =
   | 'wilson'
-  | 'clopper-pearson'
   | 'wilson-by-deal'
   | 'bootstrap-t-by-deal'
   | 'student-by-deal'

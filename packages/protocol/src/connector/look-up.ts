@@ -3,7 +3,6 @@ import { tokenText } from './connector-settings.ts'
 
 /** Pages of the Hub that cannot play. */
 export const elsewheres = ['dataset', 'profile', 'endpoint-console', 'page'] as const
-export type Elsewhere = (typeof elsewheres)[number]
 
 const named = { id: z.string(), provider: z.string().exactOptional() }
 

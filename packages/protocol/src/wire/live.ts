@@ -1,7 +1,6 @@
 import type { Entry } from '@wis/engine'
 import { z } from 'zod'
 import { matchStatuses } from '../api/match-page.ts'
-import { publishedEntry } from '../legacy/published.ts'
 import type { PublishedEntry } from '../legacy/published.ts'
 import { isStorable, notStorable } from '../storable-text.ts'
 
@@ -19,7 +18,6 @@ export const leaveMatch = z.object({ matchId })
 export type LeaveMatch = z.infer<typeof leaveMatch>
 
 /** server → client: `match.entries`, in order, as this viewer may see them. */
-export const matchEntries = z.object({ matchId, entries: z.array(publishedEntry) })
 export interface MatchEntries<Shown extends Entry = PublishedEntry> {
   readonly matchId: string
   readonly entries: readonly Shown[]

@@ -5,7 +5,7 @@ import {
   described,
   describedNow,
   dueRatings,
-  numberOfItem,
+  ratingsByNumber,
   TaskReportMaker,
 } from '@wis/lab'
 import type { DeepRow, DeepUnit, DueRating, JudgementRow, TaskReport, TaskSpec } from '@wis/lab'
@@ -115,14 +115,10 @@ export async function taskResultOf(folder: string): Promise<TaskReport> {
   const kept = new Map((await keptRatings(folder)).map(({ row }) => [keyOfRating(row), row]))
   const inOrder = rows.toSorted((one, other) => one.number - other.number)
   const ratings = ratingsOf(spec, inOrder).flatMap((due) => {
-    const row = kept.get(keyOfDue(due))
-    return row ? [{ row, number: numberOfItem(row.item) }] : []
+    return kept.get(keyOfDue(due)) ?? []
   })
+  const byNumber = ratingsByNumber(ratings)
   const maker = new TaskReportMaker(spec, spec.judges, await taskMethodInFolder(folder))
-  for (const row of inOrder)
-    maker.add(
-      row,
-      ratings.flatMap((rating) => (rating.number === row.number ? [rating.row] : [])),
-    )
+  for (const row of inOrder) maker.add(row, byNumber.get(row.number) ?? [])
   return maker.report(await planOfFolder(folder))
 }

@@ -76,30 +76,28 @@ export function ratersSaid({ judges, agreements, players }: Judged): readonly (S
   ]
 }
 
-const intervals: Readonly<Record<'rate' | 'difference' | 'bootstrap' | 'student' | 'ranks' | 'exact', Said>> =
-  {
-    rate: {
-      en: 'Wilson intervals, with the effective number of trials where a cluster has several, for rates',
-      zh: '比率用Wilson区间（一个聚类有多次试验时按有效试验数计算）',
-    },
-    difference: {
-      en: 'Newcombe’s paired intervals for differences of rates',
-      zh: '比率之差用Newcombe配对区间',
-    },
-    bootstrap: {
-      en: 'a cluster bootstrap-t for means and their differences',
-      zh: '均值及其差用聚类bootstrap-t',
-    },
-    student: {
-      en: 'Student’s t on clusters where bootstrapping has too few or too many of them',
-      zh: '聚类过少或过多、不宜自助抽样时用基于聚类的Student t',
-    },
-    ranks: {
-      en: 'intervals between two order statistics for medians',
-      zh: '中位数用两个次序统计量之间的区间',
-    },
-    exact: { en: 'Clopper–Pearson intervals', zh: 'Clopper–Pearson区间' },
-  }
+const intervals: Readonly<Record<'rate' | 'difference' | 'bootstrap' | 'student' | 'ranks', Said>> = {
+  rate: {
+    en: 'Wilson intervals, with the effective number of trials where a cluster has several, for rates',
+    zh: '比率用Wilson区间（一个聚类有多次试验时按有效试验数计算）',
+  },
+  difference: {
+    en: 'Newcombe’s paired intervals for differences of rates',
+    zh: '比率之差用Newcombe配对区间',
+  },
+  bootstrap: {
+    en: 'a cluster bootstrap-t for means and their differences',
+    zh: '均值及其差用聚类bootstrap-t',
+  },
+  student: {
+    en: 'Student’s t on clusters where bootstrapping has too few or too many of them',
+    zh: '聚类过少或过多、不宜自助抽样时用基于聚类的Student t',
+  },
+  ranks: {
+    en: 'intervals between two order statistics for medians',
+    zh: '中位数用两个次序统计量之间的区间',
+  },
+}
 
 const kindOfMethod: Readonly<Record<IntervalMethod, keyof typeof intervals | null>> = {
   wilson: 'rate',
@@ -113,7 +111,6 @@ const kindOfMethod: Readonly<Record<IntervalMethod, keyof typeof intervals | nul
   'student-by-content': 'student',
   'ranks-by-deal': 'ranks',
   'ranks-by-content': 'ranks',
-  'clopper-pearson': 'exact',
   'bootstrap-by-item': null,
   'bootstrap-by-deal': null,
 }
