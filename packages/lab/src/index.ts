@@ -8,12 +8,11 @@ export {
   textWithoutAnnotators,
   withoutAnnotators,
 } from './annotators/planned-ratings.ts'
-export type { PlannedRatings, Sample, Share } from './annotators/planned-ratings.ts'
+export type { Sample, Share } from './annotators/planned-ratings.ts'
 export { amended, changedSeats, changedTable } from './conditions/changed-table.ts'
 export type { ChangedTable } from './conditions/changed-table.ts'
 export { conditionCalled } from './conditions/condition-called.ts'
 export type { KitCondition } from './conditions/condition-called.ts'
-export { levelsOf } from './design/contents-of.ts'
 export { expectedCalls, sampledMatches } from './expected-calls.ts'
 export { aimsFor, countedFor, matchesPerDeal, namingSpec, scheduleOf } from './design/planned-match.ts'
 export type { PlannedMatch, Schedule } from './design/planned-match.ts'
@@ -44,21 +43,20 @@ export type { ExportedSuite } from './exported/suite-format.ts'
 export { rowsCsv, rowsTables, tableOfRows } from './exported/rows-csv.ts'
 export type { RowsTable } from './exported/rows-csv.ts'
 export { anyFigures, figureFile, figuresOf, fileOfFigure, suiteFigures } from './pictures/figure-files.ts'
-export type { Figure, Mark, Picture, SheetSize, Tone } from './pictures/picture.ts'
+export type { Figure, Mark, Picture, Tone } from './pictures/picture.ts'
 export { planOf } from './plan.ts'
 export { pilotGuesses } from './pilot/pilot-guesses.ts'
 export { readPilot } from './pilot/pilot.ts'
 export type { Guesses, Pilot } from './pilot/pilot.ts'
 export type { Plan } from './plan.ts'
 export { PlannedPlay, playPlanned, playWithProbes, withProbes } from './play/planned-play.ts'
-export type { LocalPlayer, PlayedLocally, Said } from './play/planned-play.ts'
+export type { PlayedLocally, Said } from './play/planned-play.ts'
 export { endOf, playedMatch } from './play/played-match.ts'
 export type { MatchEnd, PlayedMatch } from './play/played-match.ts'
-export type { Preset, SuitePreset, TaskPreset } from './presets/presets.ts'
+export type { Preset } from './presets/presets.ts'
 export { publishedTable } from './spec/study.ts'
 export type { PublishedTable } from './spec/study.ts'
 export { deepPreset, presetCalled, presets, suitePresetCalled, suitePresets } from './presets/presets.ts'
-export { toCsv } from './report/formats/csv.ts'
 export { toMarkdown } from './report/formats/markdown.ts'
 export { methodOf, newestMethod, reportMethods } from './report/report-method.ts'
 export type { ReportMethod } from './report/report-method.ts'
@@ -74,7 +72,7 @@ export { inLanguages, readSpec, readSpecText, shortBudgets } from './spec/read-s
 export { baseline, experimentSpec, isOfPeople, people, selfPlay } from './spec/experiment-spec.ts'
 export type { ExperimentSpec } from './spec/experiment-spec.ts'
 export { rulesetOf } from './spec/ruleset-of.ts'
-export { probeOutcomes, statedIn } from './probes/probe-row.ts'
+export { probeOutcomes } from './probes/probe-row.ts'
 export {
   dueProbes,
   localProbes,
@@ -82,11 +80,10 @@ export {
   probeQuestions,
   whyNotAsked,
 } from './probes/probe-questions.ts'
-export type { DueProbe, LocalProbed, Probed, ProbeQuestion, WhyNotAsked } from './probes/probe-questions.ts'
+export type { DueProbe, LocalProbed, Probed, ProbeQuestion } from './probes/probe-questions.ts'
 export type { ExpectedCalls } from './expected-calls.ts'
 export type { ProbeOutcome, ProbeRow } from './probes/probe-row.ts'
 export { scoredProbes, scoreOf, withScores } from './probes/scored-probes.ts'
-export type { ProbedMatch, ScoredProbe } from './probes/scored-probes.ts'
 export { ownConditions } from './spec/own-condition.ts'
 export { withRuleset } from './spec/ruleset-of.ts'
 export type { ReadSpec } from './spec/read-spec.ts'
@@ -95,51 +92,22 @@ export { specFaultCodes } from './spec/fault-texts.ts'
 export type { SpecFaultCode } from './spec/fault-texts.ts'
 export { specFault } from './spec/faults-of-issue.ts'
 export type { SpecFault } from './spec/faults-of-issue.ts'
-export {
-  agreementByItem,
-  fleissKappa,
-  kappa,
-  krippendorffAlpha,
-  pairwiseAgreement,
-} from './statistics/agreement/coefficients.ts'
-export type { AlphaScale, KappaWeights, Pairwise, RatedItem } from './statistics/agreement/coefficients.ts'
-export { sumsByDeal } from './statistics/by-deal/deal-sums.ts'
-export type { DealSum, SeenInDeal } from './statistics/by-deal/deal-sums.ts'
-export type { SwapTest } from './statistics/by-deal/swap-test.ts'
+export { kappa } from './statistics/agreement/coefficients.ts'
 export { compare, estimateOf } from './statistics/compare.ts'
-export type { Compared, Comparison, NumberKind } from './statistics/compare.ts'
-export type { Estimate, IntervalMethod, NoInterval } from './statistics/estimate.ts'
-export { holm } from './statistics/holm.ts'
+export type { Compared, Comparison } from './statistics/compare.ts'
+export type { Estimate } from './statistics/estimate.ts'
 export type { Corrected } from './statistics/holm.ts'
-export { uniformity, uniformityByDeal } from './statistics/uniformity/uniformity.ts'
-export type { Uniformity, UniformityByDeal } from './statistics/uniformity/uniformity.ts'
-export { nextLook, stopByWidth } from './statistics/power/stop-by-width.ts'
-export {
-  dealsNeeded,
-  detectable,
-  deviationOfRates,
-  moreDeals,
-  powerOf,
-} from './statistics/power/deals-needed.ts'
-export type { Planned, PlannedSize, TwoRates, Wanted } from './statistics/power/deals-needed.ts'
-export type { WidthStop } from './statistics/power/stop-by-width.ts'
-export { microScores } from './statistics/scores/chosen-sets.ts'
-export type { MicroScores, Named } from './statistics/scores/chosen-sets.ts'
-export { brierByDeal, brierScore, logScore, reliabilityOf } from './statistics/scores/stated-probability.ts'
-export type { Reliability, ReliabilityBin, Stated } from './statistics/scores/stated-probability.ts'
+export { dealsNeeded, detectable } from './statistics/power/deals-needed.ts'
+export type { Planned, Wanted } from './statistics/power/deals-needed.ts'
+export type { Named } from './statistics/scores/chosen-sets.ts'
+export { brierByDeal, reliabilityOf } from './statistics/scores/stated-probability.ts'
+export type { Stated } from './statistics/scores/stated-probability.ts'
 export { comparisonSentence, inTodaysWords } from './statistics/sentences/sentences.ts'
-export type { MeasureWords, Told } from './statistics/sentences/sentences.ts'
+export type { Told } from './statistics/sentences/sentences.ts'
 export { verdictOf } from './statistics/verdict.ts'
-export type { ComparisonVerdict } from './statistics/verdict.ts'
-export { agreementOf, meanRating } from './judges/agreement-of-judges.ts'
+export { agreementOf } from './judges/agreement-of-judges.ts'
 export type { Agreement, Rated } from './judges/agreement-of-judges.ts'
-export {
-  dueJudgements,
-  judgementRequest,
-  judgementRow,
-  judgementTries,
-  judgesAsked,
-} from './judges/judging.ts'
+export { judgementRequest, judgementRow, judgesAsked } from './judges/judging.ts'
 export {
   askedBefore,
   askedLocally,
@@ -147,27 +115,24 @@ export {
   judgeLocally,
   ratingQuestion,
 } from './judges/judge-locally.ts'
-export type { DueRating, Exchange, TaskPlayer, TaskQuestion } from './judges/judge-locally.ts'
-export type { AskedJudge, DueJudgement, JudgeAsked, JudgementRow, Judging } from './judges/judging.ts'
+export type { DueRating, Exchange, TaskQuestion } from './judges/judge-locally.ts'
+export type { AskedJudge, JudgeAsked, JudgementRow, Judging } from './judges/judging.ts'
 export { itemsOf, numberOfItem, ratingsByNumber, rubricsOf } from './judges/items-of.ts'
 export type { ItemOfMatch } from './judges/items-of.ts'
-export type { Calibration } from './judges/calibration/calibration.ts'
-export type { AgreementReport, GivenRating } from './judges/agreement-tally.ts'
+export type { GivenRating } from './judges/agreement-tally.ts'
 export { ratingField, saidIn, saidOf } from './judges/rubric.ts'
-export type { ItemFacts, JudgedItem, Rubric, SaidOfItem } from './judges/rubric.ts'
+export type { ItemFacts, Rubric, SaidOfItem } from './judges/rubric.ts'
 export { rubricCalled, rubrics } from './judges/rubrics.ts'
-export { deepItems, deepTable } from './tasks/deep/deep-table.ts'
+export { deepItems } from './tasks/deep/deep-table.ts'
 export { deepRubric } from './tasks/deep/deep-texts.ts'
-export type { DeepMean, DeepSubject } from './tasks/deep/deep-table.ts'
 export { deepQuestion, deepRow, deepUnits, described, describedNow } from './tasks/deep/deep-units.ts'
 export type { DeepRow, DeepUnit } from './tasks/deep/deep-units.ts'
 export { judgesAtHand, numberJudges, sampleDescribers, samplePlayers } from './tasks/deep/sample-players.ts'
 export { taskRequestOf } from './tasks/task-request.ts'
 export { playTask } from './tasks/local-task.ts'
-export type { PlayedTask } from './tasks/local-task.ts'
 export { isTask, readAny, readTask } from './tasks/read-any.ts'
-export type { ReadAny, ReadTask } from './tasks/read-any.ts'
-export { taskMethodOf, taskMethods, taskSpec } from './tasks/task-spec.ts'
+export type { ReadAny } from './tasks/read-any.ts'
+export { taskMethodOf, taskMethods } from './tasks/task-spec.ts'
 export type { TaskMethod, TaskSpec } from './tasks/task-spec.ts'
 export { isTaskReport, TaskReportMaker } from './tasks/task-report.ts'
 export type { TaskReport } from './tasks/task-report.ts'
@@ -175,7 +140,6 @@ export { taskSheets } from './tasks/task-sheets.ts'
 export type { Sheet } from './report/formats/sheet.ts'
 export { agreementSheets } from './report/formats/agreement-sheet.ts'
 export { newestSuiteMethod, partMethodsOf, suiteMethodOf } from './suites/suite-method.ts'
-export type { SuiteMethod } from './suites/suite-method.ts'
 export { publishedSheets } from './report/formats/sheets-of.ts'
 export { leastDeals } from './statistics/by-deal/sample.ts'
 export { trustNote, whyNoInterval } from './report/formats/shown.ts'
@@ -185,10 +149,9 @@ export { renamedReport, renamedRow, renamedSpec, renamingOf } from './names/rena
 export type { Renaming } from './names/renamed.ts'
 export { namesOfCondition } from './report/condition-names.ts'
 export { outcomeSheets } from './report/formats/outcome-sheets.ts'
-export type { Area, FigureKind } from './pictures/picture.ts'
 export type { AnyReport } from './report/formats/any-report.ts'
 export { measuresOfPart, pathInSuite, readSuite, withRulesets } from './suites/read-suite.ts'
-export type { ReadSuite, Suite } from './suites/read-suite.ts'
+export type { Suite } from './suites/read-suite.ts'
 export type { Results } from './report/report.ts'
 export { isSuiteReport, SuiteReportMaker } from './suites/suite-report.ts'
 export type { SuiteReport } from './suites/suite-report.ts'
