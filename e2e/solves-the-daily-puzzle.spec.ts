@@ -20,7 +20,7 @@ test('the puzzle of the day is solved with the keyboard, costs its hints, and is
   const seats = page.getByRole('radio')
   await expect(seats.first()).toBeVisible()
   const answer = page.getByRole('button', { name: 'Name the spy' })
-  await expect(answer).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Choose a player first' })).toBeDisabled()
   await page.getByRole('button', { name: 'Show a hint' }).press('Enter')
   await expect(page.getByText(/voted for the spy|is not the spy/)).not.toHaveCount(0)
   await page.reload()

@@ -32,8 +32,8 @@ it('shows the tokens of the quests with their teams and fails', () => {
     { size: 2, team: [0, 1], tone: 'good', note: { en: 'succeeded' }, isNow: false },
     { size: 3, team: [0, 3, 4], tone: 'bad', note: { en: '2 fails' }, isNow: false },
     { size: 2, team: [0, 2], tone: 'plain', note: { en: '1 of 5 refused', zh: '已否决1/5' }, isNow: true },
-    { size: 3, team: [], tone: 'plain', note: { en: 'team of 3', zh: '3人出队' }, isNow: false },
-    { size: 3, team: [], tone: 'plain', note: { en: 'team of 3', zh: '3人出队' }, isNow: false },
+    { size: 3, team: [], tone: 'plain', note: null, isNow: false },
+    { size: 3, team: [], tone: 'plain', note: null, isNow: false },
   ])
 })
 

@@ -109,11 +109,7 @@ function questsOf({ quests, proposal, ruleset, ending }: AvalonState): ScenePart
         size,
         team: ended?.team ?? (isNow ? (proposal?.team ?? []) : []),
         tone: toneOf(ended?.won),
-        note: ended
-          ? failsOf(ended.fails)
-          : isNow && refused > 0
-            ? refusedOf(refused, most, then)
-            : { en: `team of ${size}`, zh: `${size}人出队` },
+        note: ended ? failsOf(ended.fails) : isNow && refused > 0 ? refusedOf(refused, most, then) : null,
         isNow,
       }
     }),

@@ -161,11 +161,10 @@ function swingsOf(state: HoldemState): readonly ScenePart[] {
     amount: winner === null ? 0 : Math.max(0, at(net, winner)),
     isGivenUp: reason === 'fold',
   }))
-  const most = Math.max(0, ...swings.map(({ amount }) => amount))
   return [
     {
       kind: 'swings',
-      name: { en: `Chips per hand, up to ${most}`, zh: `各手赢得筹码，最多${most}` },
+      name: { en: 'Chips won per hand', zh: '各手赢得的筹码' },
       of,
       swings,
       givenUp: { en: 'won by a fold', zh: '对手弃牌' },

@@ -149,7 +149,6 @@ const neededParts = [
   'embed',
   'whoSitsWhere',
   'version',
-  'house',
   'next',
   'moments',
   'minds',

@@ -136,8 +136,8 @@ export function Undivided({ goods, nameOf }: GoodsProps) {
             <li key={name.en} className="grid justify-items-center gap-1.5 text-soft">
               <Things icon={icon} count={of} className="size-[clamp(1.75rem,8cqw,4.5rem)]" />
               <span className="figures flex items-baseline gap-1.5 text-sm">
-                <span className="font-display text-xl text-ink">{of}</span>
                 {words(name)}
+                <span className="font-display text-xl text-ink">{of}</span>
               </span>
               {each && (
                 <span className="figures flex items-center gap-1.5 text-xs">

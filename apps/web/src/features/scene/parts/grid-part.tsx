@@ -18,12 +18,13 @@ export default function GridPart({ part, nameOf }: PartProps<'grid'>) {
       // The whole board and the controls below it fit on a screen. Where a person plays, cells are as large as a finger.
       className="mx-auto w-full [--least:var(--board-least,11rem)] [--rest:var(--board-rest,35rem)] md:[--least:15rem] md:[--rest:26.5rem]"
       style={{
-        maxWidth: `min(${isOfDiscs ? 34 : 28}rem, max(var(--least), (100dvh - var(--rest)) * ${columns / rows}))`,
+        maxWidth: `min(${isOfDiscs ? 34 : 28}rem, max(var(--least), (100dvh - var(--rest)${isOfDiscs ? '' : ' - 1.25rem'}) * ${columns / rows}))`,
       }}
       aria-label={t('board')}
     >
-      {isOfDiscs && <ColumnNumbers columns={columns} />}
+      <ColumnNumbers columns={columns} />
       <div className="relative">
+        {!isOfDiscs && <RowNumbers rows={rows} />}
         <svg
           viewBox={`${-edge(isOfDiscs)} ${-edge(isOfDiscs)} ${columns * size + 2 * edge(isOfDiscs)} ${rows * size + 2 * edge(isOfDiscs)}`}
           aria-hidden="true"
@@ -46,6 +47,22 @@ function ColumnNumbers({ columns }: Pick<PartOf<'grid'>, 'columns'>) {
       {Array.from({ length: columns }, (_, column) => (
         <span key={column} className="flex-1">
           {column + 1}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Beside a board whose cells have names of two numbers. */
+function RowNumbers({ rows }: Pick<PartOf<'grid'>, 'rows'>) {
+  return (
+    <p
+      aria-hidden="true"
+      className="figures absolute inset-y-0 right-full flex flex-col pr-1.5 text-xs text-soft"
+    >
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="grid flex-1 place-items-center">
+          {row + 1}
         </span>
       ))}
     </p>

@@ -44,12 +44,8 @@ export default function KnownCard({ face, known: { tone, text } }: KnownCardProp
   )
 }
 
-/** One or two that it may be, or one or two that it is not, struck out. */
+/** One or two that it may be. More are too many to be read on a card. */
 function Field<Of>({ known: { may, not }, draw }: { known: SceneKnown<Of>; draw: (one: Of) => ReactNode }) {
   const isFound = not.length > 0 && may.length <= not.length
-  return (
-    <span data-told={isFound} data-not={!isFound && not.length > 0}>
-      {not.length === 0 ? '?' : (isFound ? may : not).map(draw)}
-    </span>
-  )
+  return <span data-told={isFound}>{isFound ? may.map(draw) : '?'}</span>
 }

@@ -139,7 +139,7 @@ function Fate({
       )}
       {backers.length > 0 && (
         <span className="flex items-center gap-1.5 self-center text-xs text-soft">
-          <span className={isShort ? 'sr-only' : ''}>{t('backers')}</span>
+          <span className={isShort || tone === 'good' ? 'sr-only' : ''}>{t('backers')}</span>
           {backers.map((seat) => (
             <span key={seat}>
               <SeatChip seat={seat} className="size-4! text-2xs!" />

@@ -48,13 +48,11 @@ function QuestItem({ quest: { size, team, tone, note, isNow }, place, nameOf }: 
           </span>
         ))}
       </span>
-      {/* The sign says that it went well, and the number how many it needs. */}
+      {/* The sign says that it went well. */}
       {note && (
         <span
           className={
-            tone === 'bad' || isNow
-              ? 'text-center text-2xs leading-tight wrap-normal text-(--tone)'
-              : 'sr-only'
+            tone === 'good' ? 'sr-only' : 'text-center text-2xs leading-tight wrap-normal text-(--tone)'
           }
         >
           {words(note)}

@@ -11,6 +11,7 @@ const lowest = 3
 export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
   const words = useWords()
   const { name, of, swings, givenUp, marked } = part
+  const most = Math.max(0, ...swings.map(({ amount }) => amount))
   const winners = [...new Set(swings.flatMap(({ seat }) => seat ?? []))].toSorted()
   return (
     <figure aria-label={words(name)}>
@@ -29,37 +30,43 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
           </span>
         )}
       </figcaption>
-      <svg
-        viewBox={`0 0 ${of * wide} ${high}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="block h-16 w-full"
-      >
-        <path d={`M0 ${middle}H${of * wide}`} stroke="var(--color-soft)" vectorEffect="non-scaling-stroke" />
-        {marked !== undefined && (
-          <rect
-            x={marked * wide}
-            width={wide}
-            height={high}
-            fill="color-mix(in oklab, var(--color-brass) 18%, transparent)"
-            stroke="var(--color-brass)"
+      <div aria-hidden="true" className="flex gap-1.5">
+        {most > 0 && <span className="figures text-2xs leading-none text-soft">{most}</span>}
+        <svg
+          viewBox={`0 0 ${of * wide} ${high}`}
+          preserveAspectRatio="none"
+          className="block h-16 min-w-0 flex-1"
+        >
+          <path
+            d={`M0 ${middle}H${of * wide}`}
+            stroke="var(--color-soft)"
             vectorEffect="non-scaling-stroke"
           />
-        )}
-        {barsOf(swings).map(({ seat, isHollow, y, height }, place) => (
-          <rect
-            key={place}
-            x={place * wide + wide * 0.2}
-            width={wide * 0.6}
-            y={y}
-            height={height}
-            vectorEffect="non-scaling-stroke"
-            stroke={seatColour(seat)}
-            strokeWidth="1.2"
-            fill={isHollow ? 'none' : seatColour(seat)}
-          />
-        ))}
-      </svg>
+          {marked !== undefined && (
+            <rect
+              x={marked * wide}
+              width={wide}
+              height={high}
+              fill="color-mix(in oklab, var(--color-brass) 18%, transparent)"
+              stroke="var(--color-brass)"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
+          {barsOf(swings, Math.max(1, most)).map(({ seat, isHollow, y, height }, place) => (
+            <rect
+              key={place}
+              x={place * wide + wide * 0.2}
+              width={wide * 0.6}
+              y={y}
+              height={height}
+              vectorEffect="non-scaling-stroke"
+              stroke={seatColour(seat)}
+              strokeWidth="1.2"
+              fill={isHollow ? 'none' : seatColour(seat)}
+            />
+          ))}
+        </svg>
+      </div>
       <ol className="sr-only">
         {swings.map(({ seat, amount }, place) => (
           <li key={place}>
@@ -71,8 +78,7 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
   )
 }
 
-function barsOf(swings: PartOf<'swings'>['swings']) {
-  const most = Math.max(1, ...swings.map(({ amount }) => amount))
+function barsOf(swings: PartOf<'swings'>['swings'], most: number) {
   return swings.map(({ seat, amount, isGivenUp }) => {
     const height = seat === null ? 0 : Math.max(lowest, (amount / most) * (middle - 2))
     return { seat: seat ?? 0, isHollow: isGivenUp, height, y: seat === 0 ? middle - height : middle }

@@ -88,7 +88,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                 <p
                   className={
                     isEnd && scene.talk
-                      ? 'display text-xl leading-tight sm:sr-only'
+                      ? 'display text-lg leading-tight sm:sr-only'
                       : 'text-[0.9375rem] leading-snug font-semibold max-sm:[[data-said]+&]:sr-only'
                   }
                 >
@@ -96,6 +96,11 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                     words(isEnd && scene.talk?.now?.kind === 'notice' ? scene.talk.now.title : scene.caption),
                   )}
                 </p>
+                {isEnd && scene.talk?.now?.kind === 'notice' && scene.talk.now.text && (
+                  <p className="text-xs leading-tight text-soft sm:hidden">
+                    {unbroken(words(scene.talk.now.text))}
+                  </p>
+                )}
                 {now?.say && !scene.talk && now.say.en !== scene.caption.en && (
                   <p className="mt-0.5 line-clamp-1 text-sm sm:line-clamp-2 leading-snug text-soft">
                     {words(now.say)}
