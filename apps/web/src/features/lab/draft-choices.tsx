@@ -9,7 +9,7 @@ interface DraftChoicesProps {
   readonly base: DraftBase
   readonly mode: DraftMode
   readonly locale: 'en' | 'zh'
-  /** Whether the reader has not chosen yet. */
+  /** Whether common questions stand first: not where a game or an earlier experiment was chosen. */
   readonly isOpen: boolean
   readonly labels: Readonly<Record<'first' | 'preset' | 'game' | 'asFields' | 'chosen', string>>
   /** What the chosen preset asks, and how. */
@@ -30,23 +30,22 @@ export function DraftChoices({ base, mode, locale, isOpen, labels, about }: Draf
   const asked = isOpen ? firsts.find(({ id }) => id === base.preset)?.question : undefined
   const method = about?.replace(asked ?? '', '').trim()
   return (
-    <div className="pb-8">
+    <div className="pb-4">
       {isOpen && (
-        <nav aria-label={labels.first} className="pb-6">
-          <p className="label pb-2.5">{labels.first}</p>
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-            {firsts.map(({ id, whole, question }) => (
+        <nav aria-label={labels.first} className="pb-4">
+          <p className="label pb-2">{labels.first}</p>
+          <ul className="flex flex-wrap gap-2">
+            {firsts.map(({ id, question }) => (
               <li
                 key={id}
-                className="relative rounded-card border border-line bg-raised p-4 hover:border-strong has-[[aria-current]]:border-brass"
+                className="rounded-card border border-line bg-raised text-sm hover:border-strong has-[[aria-current]]:border-brass"
               >
                 <Link
                   href={`/lab/new?preset=${id}`}
                   aria-current={id === base.preset ? 'page' : undefined}
-                  className="grid h-full content-between gap-3 text-pretty after:absolute after:inset-0"
+                  className="block px-3 py-2"
                 >
-                  <span className="font-medium">{question}</span>
-                  <span className="text-xs text-soft">{whole}</span>
+                  {question}
                 </Link>
               </li>
             ))}
@@ -73,7 +72,7 @@ export function DraftChoices({ base, mode, locale, isOpen, labels, about }: Draf
           ))}
         </Row>
       </details>
-      {method && <p className="max-w-[75ch] pt-4 text-pretty">{method}</p>}
+      {method && <p className="pt-4 text-pretty">{method}</p>}
       {mode === 'text' && base.preset !== deepPreset().id && !suitePresetCalled(base.preset) && (
         <p className="pt-3 text-sm">
           <Link href={`/lab/new?${own}`} className={underlined}>

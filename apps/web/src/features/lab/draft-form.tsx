@@ -340,8 +340,8 @@ function RulesChoice({ fields, rulesets, rules, faultAt }: RulesChoiceProps) {
       <Labelled id="ruleset" label={t('ruleset')} error={faultAt('ruleset')}>
         {(described) => (
           <select
-            {...described}
             key={fields.ruleset}
+            {...described}
             name="ruleset"
             defaultValue={fields.ruleset}
             className={`${boxStyle} h-11`}

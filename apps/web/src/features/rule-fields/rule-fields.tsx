@@ -75,8 +75,8 @@ function RuleInput({ field, value, error }: RuleInputProps) {
     <Labelled {...about}>
       {(described) => (
         <select
-          {...described}
           key={value}
+          {...described}
           name={`set.${path}`}
           defaultValue={value}
           className={`${boxStyle} h-11`}

@@ -50,7 +50,7 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
         base={base}
         locale={await getLocale()}
         mode={initial.mode}
-        isOpen={query.preset === undefined && query.game === undefined && query.again === undefined}
+        isOpen={query.game === undefined && query.again === undefined}
         labels={{
           first: t('first'),
           preset: t('preset'),
