@@ -44,7 +44,10 @@ export default async function ComparePage({ params, searchParams }: PageProps<'/
         title={tMatrix.rich('ofLinked', {
           season: seasonNameIn(await getLocale(), season),
           link: (name) => (
-            <Link href={`/seasons/${season.slug}`} className="underline decoration-rim decoration-1 underline-offset-8">
+            <Link
+              href={`/seasons/${season.slug}`}
+              className="underline decoration-rim decoration-1 underline-offset-8"
+            >
               {name}
             </Link>
           ),
