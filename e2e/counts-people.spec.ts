@@ -9,7 +9,7 @@ async function play(page: Page, counted?: boolean) {
   if (counted === undefined) await page.getByRole('button', { name: 'Play again' }).click()
   else {
     await page.goto('/play?game=dilemma')
-    const box = page.getByRole('checkbox', { name: 'Count my results in the row of people' })
+    const box = page.getByRole('checkbox', { name: 'Count my results on the leaderboard' })
     await expect(box).not.toBeChecked()
     await box.setChecked(counted)
     await page.getByRole('button', { name: 'Take a seat' }).click()

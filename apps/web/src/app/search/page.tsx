@@ -27,7 +27,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
       <form method="get" action="/search" role="search" className="flex max-w-2xl items-end gap-3 pb-8">
         <label className="block min-w-0 grow">
-          <span className="label block pb-1">{t('field')}</span>
+          <span className="label block pb-2">{t('field')}</span>
           <input
             type="search"
             name="q"

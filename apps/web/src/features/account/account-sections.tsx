@@ -6,7 +6,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link, underlined } from '../../components/link/link.tsx'
-import { EmptyState } from '../../components/page/notice.tsx'
+import { EmptyLine } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
@@ -84,7 +84,10 @@ export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
         {agents.length > 0 && register}
       </SectionTitle>
       {agents.length === 0 ? (
-        <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={register} />
+        <>
+          <EmptyLine title={t('emptyTitle')}>{t('emptyText')}</EmptyLine>
+          <p className="pt-4">{register}</p>
+        </>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {agents.map((agent) => (

@@ -63,18 +63,28 @@ interface WordsSectionProps {
   readonly words: BestAndWorst
 }
 
+/** Among fewer words, the worst may be as good as the best. */
+const fewestForBest = 6
+
 /** The words that the agent held in its last ranked matches. */
 export function WordsSection({ words: { best, worst } }: WordsSectionProps) {
   const t = useTranslations('agent')
   if (best.length === 0) return null
+  const all = [...best, ...worst.toReversed()]
   return (
     <section aria-labelledby="words" className="pt-12">
       <SectionTitle id="words" title={t('words.title')}>
         {t('lately', { count: lookedAt })}
       </SectionTitle>
       <div className="grid items-start gap-x-12 gap-y-6 sm:max-lg:grid-cols-2">
-        <WordList title={t('words.best')} words={best.slice(0, mostWords)} />
-        {worst.length > 0 && <WordList title={t('words.worst')} words={worst.slice(0, mostWords)} />}
+        {all.length < fewestForBest ? (
+          <WordList title={t('words.held')} words={all} />
+        ) : (
+          <>
+            <WordList title={t('words.best')} words={best.slice(0, mostWords)} />
+            {worst.length > 0 && <WordList title={t('words.worst')} words={worst.slice(0, mostWords)} />}
+          </>
+        )}
       </div>
     </section>
   )

@@ -120,7 +120,7 @@ export async function ExampleSection({ id }: { id: ExampleId }) {
         <h3 id={id} className="inline font-display text-lg">
           {t(`examples.${id}.title`)}
         </h3>
-        <span className="float-right pt-1 text-xs text-faint">
+        <span className="pt-1 text-xs text-faint max-sm:block sm:float-right">
           {examples[id].map(({ dialect }) => t(`dialects.${dialect}`)).join(' · ')}
         </span>
         <span className="block pt-1 text-sm text-pretty text-soft">{t(`examples.${id}.text`)}</span>

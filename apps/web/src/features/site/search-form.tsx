@@ -17,7 +17,7 @@ export function SearchForm({ placeholder, className }: { placeholder: string; cl
         autoComplete="off"
         className="h-11 min-w-0 grow rounded-card border border-line bg-raised px-3 text-base text-ink hover:border-strong"
       />
-      <button className={`${buttonStyle.primary} shrink-0`}>{t('search')}</button>
+      <button className={`${buttonStyle.quiet} shrink-0`}>{t('search')}</button>
     </form>
   )
 }

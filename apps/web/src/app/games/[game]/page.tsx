@@ -58,23 +58,23 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
           <FollowButton kind="game" subject={kit.id} name={name} back={`/games/${kit.id}`} />
         </div>
       </PageTitle>
-      <div className="grid gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 content-start gap-14">
-          <section aria-label={t('picture', { game: name })}>
-            <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
-              <GamePicture scene={exampleScene(kit, locale)} />
-            </NextIntlClientProvider>
-          </section>
+      <div className="grid gap-x-12 gap-y-14 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <section aria-label={t('picture', { game: name })}>
+          <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
+            <GamePicture scene={exampleScene(kit, locale)} />
+          </NextIntlClientProvider>
+        </section>
+        <div className="grid content-start gap-10 *:min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Rules kit={kit} />
+          <Bring kit={kit} />
+        </div>
+        <div className="grid content-start gap-14 *:min-w-0">
           <section aria-labelledby="matches-title">
             <SectionTitle id="matches-title" title={t('matches')} />
             <GameMatches game={kit.id} />
           </section>
           {!kit.results.shared && <Statistics kit={kit} />}
           <House kit={kit} />
-        </div>
-        <div className="grid min-w-0 content-start gap-10">
-          <Rules kit={kit} />
-          <Bring kit={kit} />
         </div>
       </div>
     </>
@@ -120,9 +120,10 @@ async function Rules({ kit: { id: game, setup, texts } }: { kit: GameKit }) {
           </details>
         )}
       </div>
-      <p className="mt-5 border-t border-line pt-3 text-xs text-soft">
-        {t('rulesets')}: {setup.presets.map(({ id }) => id).join(' · ')}
-      </p>
+      <details className="mt-5 border-t border-line pt-3 text-xs text-soft">
+        <summary className="w-fit">{t('rulesets', { count: setup.presets.length })}</summary>
+        <p className="pt-2 wrap-anywhere">{setup.presets.map(({ id }) => id).join(' · ')}</p>
+      </details>
     </section>
   )
 }

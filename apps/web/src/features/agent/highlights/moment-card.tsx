@@ -43,11 +43,11 @@ export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
       className="relative flex min-w-0 flex-col border border-line bg-raised p-4 transition-colors hover:border-strong"
     >
       {isPictured && <Sitters match={match} seat={seat} />}
-      <p className="label flex items-center gap-2">
-        {seat !== null && <SeatChip seat={seat} />}
-        {title && <span className="text-brass">{title[locale]}</span>}
+      {title && <p className="label pb-1.5 text-brass">{title[locale]}</p>}
+      <p className="font-display text-lg leading-snug break-words">
+        {seat !== null && <SeatChip seat={seat} className="mr-2 align-[0.1em]" />}
+        {text[locale]}
       </p>
-      <p className="pt-1.5 font-display text-lg leading-snug break-words">{text[locale]}</p>
       {quote !== undefined && (
         <blockquote className="mt-2 line-clamp-3 border-l-2 border-rim pl-3 text-sm break-words text-soft">
           <ForeignText text={quote} />
