@@ -1,5 +1,4 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { Teller } from '../contract/game-kit.ts'
 import type { SceneDecided, SceneGood, SceneOffer, ScenePart } from '../contract/scene.ts'
 import { atTheEnd, choice, defineTable, event, flag, group, list, maybe, numbers } from '../define/table.ts'
 import { oneOf, perSeat, phrase, remark, roundOpened, scores, scoresOf, seat } from '../define/table.ts'
@@ -71,23 +70,13 @@ const events = {
     says.events['airlines-presented'],
   ),
   'round-opened': roundOpened,
-  'proposal-made': event(
-    { seat, shares, ...words, given: flag() },
-    ({ seat: by, shares: proposed, given }, teller) => {
-      const sentence = says.events['proposal-made']
-      return phrase(given ? sentence.given : sentence, {
-        name: teller.nameOf(by),
-        shares: sharesFor(proposed, teller),
-      })
-    },
-  ),
+  'proposal-made': event({ seat, shares, ...words, given: flag() }, says.events['proposal-made']),
   // The supported seat stands behind these shares already.
   'proposal-supported': event(
     { seat, supported: seat, shares, ...words },
-    ({ seat: by, supported, shares: behind }, teller) => {
+    ({ seat: by, supported, shares: behind }, { nameOf }) => {
       const sentence = says.events['proposal-supported']
-      const { nameOf } = teller
-      const named = { name: nameOf(by), other: nameOf(supported), shares: sharesFor(behind, teller) }
+      const named = { name: nameOf(by), other: nameOf(supported), shares: sharesText(behind) }
       return phrase(by === supported ? sentence.own : sentence, named)
     },
   ),
@@ -214,7 +203,7 @@ export const table = defineTable({
     says: ({ shares: agreed, proposer }: Ended, teller) => {
       const { end } = says
       if (!agreed) return end['no-agreement']
-      const each = scores(agreed, teller, teller.onPage ? unspaced : inPercent)
+      const each = scores(agreed, teller, inPercent)
       if (proposer === null) return phrase(end.opening, { each })
       return phrase(end.agreed, { each, by: teller.nameOf(proposer) })
     },
@@ -269,11 +258,8 @@ function decidedBy(now: CostState): SceneDecided {
   return { title: says.decided['no-agreement-title'], text }
 }
 
-/** On a page each share has its name. In logs they have always been numbers in the order of the seats. */
-const sharesFor = (proposed: Shares, teller: Teller) =>
-  teller.onPage ? scores(proposed, teller, unspaced) : sharesText(proposed)
 const inPercent = (share: number) => `${share} %`
-/** On a page a number and its sign are one word. In the sentences of logs they have been two. */
+/** Beside the table a number and its sign are one word. In the sentences of events they have been two. */
 const unspaced = (share: number) => `${share}%`
 
 export const airlinesOf = ({ past }: Pick<CostState, 'past'>) => past['airlines-presented'][0]?.airlines ?? []

@@ -20,23 +20,28 @@ const ticTacToe = kitCalled('tic-tac-toe')
 
 const suits = { '♣': 'c', '♦': 'd', '♥': 'h', '♠': 's' } as const
 
-/** The signs of sentences on pages, as letters: the API has those of the log. */
+/**
+ * The signs of sentences on pages, as letters: the API has those of the log. Pages alone mark what a later step says again, so
+ * that their list leaves it out.
+ */
 const inLetters = (steps: unknown): unknown =>
   JSON.parse(
     JSON.stringify(steps, (key, value: unknown) =>
-      key === 'say' && value !== null
-        ? Object.fromEntries(
-            Object.entries(value as Record<string, string>).map(([language, text]) => [
-              language,
-              text
-                .replaceAll('−', '-')
-                .replaceAll(
-                  /(10|[2-9JQKA])([♣♦♥♠])/gu,
-                  (_, rank: string, suit: keyof typeof suits) => (rank === '10' ? 'T' : rank) + suits[suit],
-                ),
-            ]),
-          )
-        : value,
+      key === 'isRetold'
+        ? undefined
+        : key === 'say' && value !== null
+          ? Object.fromEntries(
+              Object.entries(value as Record<string, string>).map(([language, text]) => [
+                language,
+                text
+                  .replaceAll('−', '-')
+                  .replaceAll(
+                    /(10|[2-9JQKA])([♣♦♥♠])/gu,
+                    (_, rank: string, suit: keyof typeof suits) => (rank === '10' ? 'T' : rank) + suits[suit],
+                  ),
+              ]),
+            )
+          : value,
     ),
   )
 
