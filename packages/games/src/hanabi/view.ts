@@ -95,8 +95,8 @@ export const table = defineTable({
     reason: ({ reason }) => reason ?? '',
   },
   scene: (state) => hanabiScene(state),
-  // The cards that finished a firework, and those that cost a life.
   retold: ['card-drawn'],
+  // The cards that finished a firework, and those that cost a life.
   moments: {
     'card-played': ({ event: { seat, fits, rank, colour }, after, nameOf }) => {
       const [name, { en, zh }] = [nameOf(seat), colourNames[colour]]
