@@ -1,6 +1,7 @@
 import { anyOnlineAgent, opponentStrengths } from '@wis/db/people'
 import type { OnlineAgents } from '@wis/db/people'
 import { kits, languages, personsTurnMs } from '@wis/games'
+import type { GameKit } from '@wis/games'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
@@ -31,7 +32,6 @@ interface TakeSeatFormProps {
 export async function TakeSeatForm({ chosen, online, consent }: TakeSeatFormProps) {
   const t = await getTranslations('play')
   const ofMatch = await getTranslations('match')
-  const locale = await getLocale()
   return (
     <form
       action={takeSeatWith}
@@ -39,36 +39,14 @@ export async function TakeSeatForm({ chosen, online, consent }: TakeSeatFormProp
     >
       <Choice
         legend={t('game')}
-        className={`grid grid-cols-2 gap-2 sm:gap-2.5 xl:grid-cols-3 ${kits.length % 2 === 1 ? 'max-sm:*:first:col-span-2' : ''} ${fullRows(kits.length, 'xl')}`}
+        className={`grid gap-2 sm:grid-cols-2 sm:gap-2.5 xl:grid-cols-3 ${fullRows(kits.length, 'xl')}`}
       >
-        {kits.map((kit) => {
-          const { id, texts } = kit
-          return (
-            <label key={id} className={`${optionStyle} flex-wrap content-start`}>
-              <input
-                type="radio"
-                name="game"
-                value={id}
-                defaultChecked={id === chosen.game}
-                className="peer sr-only"
-              />
-              <div className="w-full pb-1 [zoom:0.6] max-sm:hidden">
-                <GameThumbnail game={id} scene={exampleScene(kit, locale)} />
-              </div>
-              <GameGlyph game={id} className="mt-0.5 size-6 max-sm:size-5" />
-              <span className="min-w-0 flex-1 leading-snug">
-                <span className="block font-semibold max-sm:text-sm">{gameNameIn(locale, id)}</span>
-                <span className="block text-xs text-soft max-sm:hidden">{texts[locale].tagline}</span>
-                <span className="block text-xs text-faint">
-                  {t('answers', { count: answersIn(kit, locale) })}
-                </span>
-              </span>
-            </label>
-          )
-        })}
+        {kits.map((kit) => (
+          <GameOption key={kit.id} kit={kit} isChosen={kit.id === chosen.game} />
+        ))}
       </Choice>
       {/* On a phone the parts are one column, in which the button to begin stays in sight. */}
-      <div className="content-start gap-7 max-lg:contents lg:sticky lg:top-6 lg:grid lg:self-start">
+      <div className="content-start gap-7 max-lg:contents lg:sticky lg:top-6 lg:mt-6 lg:grid lg:self-start lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-5">
         <Choice legend={t('language')} className="flex flex-wrap gap-2.5">
           {languages.map((language) => (
             <Pill key={language} name="language" value={language} isChosen={language === chosen.language}>
@@ -116,6 +94,37 @@ export async function TakeSeatForm({ chosen, online, consent }: TakeSeatFormProp
         </div>
       </div>
     </form>
+  )
+}
+
+/** A game to choose. One that has the whole row shows its table large; on a phone the first does, and the others are lines. */
+async function GameOption({ kit, isChosen }: { readonly kit: GameKit; readonly isChosen: boolean }) {
+  const { id, texts } = kit
+  const t = await getTranslations('play')
+  const locale = await getLocale()
+  return (
+    <label
+      className={`@container group ${optionStyle} has-checked:bg-raised! has-checked:shadow-[0_0_0_1px_var(--color-ink)] sm:p-3.5!`}
+    >
+      <input type="radio" name="game" value={id} defaultChecked={isChosen} className="peer sr-only" />
+      <span className="grid w-full grid-rows-[auto_1fr] @2xl:grid-cols-[3fr_2fr] @2xl:grid-rows-1 @2xl:items-center @2xl:gap-8">
+        <span className="block pb-3 group-not-first:[zoom:0.7] max-sm:group-not-first:hidden @2xl:pb-0 @2xl:[--high:19rem]">
+          <GameThumbnail game={id} scene={exampleScene(kit, locale)} />
+        </span>
+        <span className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-3 gap-y-1 leading-snug max-sm:grid-cols-[auto_minmax(0,1fr)_auto] @2xl:gap-y-3">
+          <GameGlyph game={id} className="size-5 self-center @2xl:size-8 @2xl:text-brass" />
+          <span className="font-semibold @2xl:font-display @2xl:text-4xl @2xl:font-normal">
+            {gameNameIn(locale, id)}
+          </span>
+          <span className="text-xs text-balance text-soft sm:col-start-2 max-sm:group-not-first:hidden max-sm:col-span-3 max-sm:order-last @2xl:col-span-2 @2xl:col-start-1 @2xl:text-base">
+            {texts[locale].tagline}
+          </span>
+          <span className="text-xs text-faint sm:col-start-2 @2xl:col-start-1 @2xl:col-span-2 @2xl:text-sm">
+            {t('answers', { count: answersIn(kit, locale) })}
+          </span>
+        </span>
+      </span>
+    </label>
   )
 }
 

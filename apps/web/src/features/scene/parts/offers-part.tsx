@@ -22,7 +22,9 @@ export default function OffersPart({
   const words = useWords()
   const t = useTranslations('scene')
   // A small table has no room for reasons.
-  const goods = isSmall ? part.goods.map((good) => ({ ...good, grounds: [] })) : part.goods
+  const goods = isSmall
+    ? part.goods.map(({ measure: _measure, ...good }) => ({ ...good, grounds: [] }))
+    : part.goods
   const newest = offers.at(-1)
   const earlier = offers.slice(0, -1)
   const title = t('offer.earlier', { count: earlier.length })

@@ -71,7 +71,7 @@ const questLooks: Readonly<Partial<Record<Tone, string>>> = {
 }
 
 /** How each task went. The line beside it says the same in words. */
-function Quests({ quests }: QuestsProps) {
+export function Quests({ quests }: QuestsProps) {
   return (
     <span aria-hidden="true" className="flex justify-center gap-1.5 pb-1.5">
       {quests.map(({ tone, isNow }, place) => (
@@ -86,13 +86,13 @@ function Quests({ quests }: QuestsProps) {
   )
 }
 
-function Said({ text }: { text: string | null }) {
+export function Said({ text }: { text: string | null }) {
   const t = useTranslations('scene')
   return text === null ? <span className="text-faint">{t('silent')}</span> : <ForeignText text={text} />
 }
 
 /** The last speech, as long as no vote has followed it. */
-function lastSaid(parts: readonly ScenePart[]) {
+export function lastSaid(parts: readonly ScenePart[]) {
   const last = parts.findLast(({ kind }) => kind === 'speeches' || kind === 'ballots')
   return last?.kind === 'speeches' ? last.speeches.at(-1) : undefined
 }
@@ -102,9 +102,10 @@ interface RingSeatProps {
   readonly seats: number
   readonly agent: AgentRef | undefined
   readonly isSpeaking: boolean
+  readonly isNamed?: boolean
 }
 
-function RingSeat({ seat, seats, agent, isSpeaking }: RingSeatProps) {
+export function RingSeat({ seat, seats, agent, isSpeaking, isNamed = true }: RingSeatProps) {
   const t = useTranslations('scene')
   const words = useWords()
   const { x, y } = widePlace(seat.seat, seats)
@@ -118,17 +119,22 @@ function RingSeat({ seat, seats, agent, isSpeaking }: RingSeatProps) {
       data-out={seat.isOut === true}
       data-speaking={isSpeaking}
       style={style}
-      className="group/seat absolute -mt-5 grid w-[clamp(3.6rem,21%,5rem)] -translate-x-1/2 justify-items-center text-center *:max-w-full"
+      className="group/seat absolute mt-[calc(var(--face,2.5rem)/-2)] grid w-[clamp(3.6rem,21%,5rem)] -translate-x-1/2 justify-items-center text-center *:max-w-full"
     >
-      <span className="block size-10 overflow-hidden rounded-full bg-[color-mix(in_oklab,var(--seat)_22%,var(--color-raised))] shadow-[0_0_0_1.5px_var(--seat)] in-data-[out=true]:opacity-35 in-data-[out=true]:grayscale in-data-[speaking=true]:shadow-[0_0_0_3px_var(--seat)]">
+      <span className="block size-(--face,2.5rem) overflow-hidden rounded-full bg-[color-mix(in_oklab,var(--seat)_22%,var(--color-raised))] shadow-[0_0_0_1.5px_var(--seat)] in-data-[out=true]:opacity-35 in-data-[out=true]:grayscale in-data-[speaking=true]:shadow-[0_0_0_3px_var(--seat)]">
         {agent && <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat.seat)} />}
       </span>
-      <SeatChip seat={seat.seat} className="absolute top-7 left-[calc(50%-1.5rem)] size-4! text-2xs" />
-      <span
-        className={`text-2xs leading-tight wrap-anywhere in-data-[out=true]:text-faint in-data-[out=true]:line-through ${y < 40 ? 'absolute bottom-full pb-0.5' : 'block pt-1.5'} ${seat.isAsked ? 'text-brass' : 'text-soft'}`}
-      >
-        {agent ? <AgentName agent={agent} /> : seat.name}
-      </span>
+      <SeatChip
+        seat={seat.seat}
+        className="absolute top-[calc(var(--face,2.5rem)-0.75rem)] left-[calc(50%-var(--face,2.5rem)/2-0.25rem)] size-4! text-2xs"
+      />
+      {isNamed && (
+        <span
+          className={`text-2xs leading-tight wrap-anywhere in-data-[out=true]:text-faint in-data-[out=true]:line-through ${y < 40 ? 'absolute bottom-full pb-0.5' : 'block pt-1.5'} ${seat.isAsked ? 'text-brass' : 'text-soft'}`}
+        >
+          {agent ? <AgentName agent={agent} /> : seat.name}
+        </span>
+      )}
       {seat.isAsked && <span className="sr-only">{t('asked')}</span>}
       {seat.isOut && seat.note && <span className="sr-only">{words(seat.note)}</span>}
     </span>

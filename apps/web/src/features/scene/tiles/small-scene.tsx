@@ -65,7 +65,9 @@ export function SmallMiddle({ scene: { seats, parts } }: { scene: Pick<Scene, 's
   const rounds = middle.find(({ kind }) => kind === 'rounds')
   const common = rounds ? [rounds] : middle.slice(0, mostInTheMiddle)
   return (
-    <div className="@container grid min-h-40 flex-1 place-content-center gap-3 overflow-hidden rounded-card border border-rim bg-felt px-3 py-3 *:min-w-0 has-[svg]:[&_figure]:w-44">
+    <div
+      className={`@container grid min-h-40 flex-1 ${rounds ? 'content-center' : 'place-content-center'} gap-3 overflow-hidden rounded-card border border-rim bg-felt px-3 py-3 *:min-w-0 has-[svg]:[&_figure]:w-44`}
+    >
       {common.map((part, place) => (
         <SmallPart key={place} part={part} nameOf={nameIn(seats)} />
       ))}
