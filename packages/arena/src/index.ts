@@ -1,4 +1,4 @@
-export { decisionRefusals, effectOf, measureRefusal } from './decisions/decision-life.ts'
+export { effectOf, measureRefusal } from './decisions/decision-life.ts'
 export type {
   DecidedMatch,
   DecisionRefusal,
@@ -6,7 +6,6 @@ export type {
   Measure,
   MeasureSubject,
 } from './decisions/decision-life.ts'
-export { machine } from './machine.ts'
 export type { Machine } from './machine.ts'
 export { balancedBlocks, canFill } from './schedule/balanced-blocks.ts'
 export type { BlockTable } from './schedule/balanced-blocks.ts'
@@ -19,10 +18,9 @@ export {
   emptyRecord,
   isLevel,
   mostReplays,
-  orderCriteria,
   winnerOf,
 } from './schedule/knockout.ts'
-export type { GroupPlace, GroupRecord, OrderCriterion, TableWon } from './schedule/knockout.ts'
+export type { GroupRecord, TableWon } from './schedule/knockout.ts'
 export type { Owners } from './schedule/groups.ts'
 export { stageGoers, stagesAfter } from './schedule/knockout.ts'
 export {
@@ -49,18 +47,10 @@ export {
 } from './seasons/season-life.ts'
 export type { SeasonChangeRefusal, SeasonCheck, SeasonEffect } from './seasons/season-life.ts'
 export { settlementOfState } from './settlement.ts'
-export type { PlayedFor, SeatSettlement, Settlement } from './settlement.ts'
+export type { PlayedFor, Settlement } from './settlement.ts'
 export { fillingTable, formTables, isDue, ownersOf } from './tables/form-tables.ts'
-export type { Formed, FormedTable, Lobby } from './tables/form-tables.ts'
-export {
-  keptApartBy,
-  matchesApart,
-  meetingRule,
-  meetingsADay,
-  meetingWeight,
-  meetingWeightsBy,
-  metTooLately,
-} from './tables/meetings.ts'
+export type { Formed, Lobby } from './tables/form-tables.ts'
+export { keptApartBy, matchesApart, meetingRule, meetingsADay, meetingWeightsBy } from './tables/meetings.ts'
 export type { KeptApart, RecentTable, RecentTables } from './tables/meetings.ts'
 export { agentsAt, seekerLimits } from './tables/seeker.ts'
 export type { Owned, Seeker, TableKind } from './tables/seeker.ts'

@@ -45,9 +45,7 @@ export {
   takeRunnerJobs,
 } from './runner/runner-jobs.ts'
 export { hasToGiveWay, shareJobs, sharedQueues } from './runner/share-places.ts'
-export type { SharedQueue } from './runner/share-places.ts'
 export { findSeasons, findSpeeches, findTables } from './search/search.ts'
-export type { FoundSeason, FoundSpeech } from './search/search.ts'
 export { countSecrets } from './secret/secrets.ts'
 export { forgetEarlierSecrets } from './secret/secrets.ts'
 export { openSecret } from './secret/secrets.ts'

@@ -20,7 +20,7 @@ export type { InBoth, Language } from './language.ts'
 export { MatchInPlay } from './match-in-play.ts'
 export type { Known } from './match-in-play.ts'
 export { advance, isHidden, redact, replay, told, toldTo } from './match.ts'
-export type { Entry, Hidden, ToldEntry, Viewer } from './match.ts'
+export type { Entry, ToldEntry, Viewer } from './match.ts'
 export { ownWords, saying, spokenIn } from './own-words.ts'
 export { playMatch, playOn } from './play-match.ts'
 export type { Answer, Hurry, Played, Table } from './play-match.ts'
@@ -33,6 +33,5 @@ export {
   nestedTooDeeply,
   readJson,
 } from './read-json.ts'
-export type { JsonTrouble, ReadJson } from './read-json.ts'
 export { rngAt } from './rng.ts'
 export type { Rng } from './rng.ts'

@@ -11,7 +11,6 @@ export {
 } from './contract/beside.ts'
 export type { Beside, BesideAnswered, BesideName, BesideText } from './contract/beside.ts'
 export { checkMatchesOf } from './contract/check-matches.ts'
-export type { CheckMatch } from './contract/check-matches.ts'
 export {
   canBeDealt,
   dealLevels,
@@ -19,7 +18,6 @@ export {
   isDealt,
   seatFactor,
   seatLevels,
-  rulesetFactor,
   rulesetsBeside,
   rulesetWanted,
   seedFactor,
@@ -30,10 +28,8 @@ export type { Disguise } from './contract/disguise/disguise.ts'
 export { replacingNames } from './contract/disguise/disguise.ts'
 export type { Choice, Field, FieldValues, OnTable } from './contract/field.ts'
 export type {
-  GameInTable,
   GameKit,
   GameView,
-  Genre,
   HouseAnswer,
   HousePlayer,
   HouseProbe,
@@ -42,13 +38,12 @@ export type {
 } from './contract/game-kit.ts'
 export { genres } from './contract/game-kit.ts'
 export type { GamePackage } from './contract/game-package.ts'
-export type { GivenAway, Integrity } from './contract/integrity.ts'
 export type { KitMoment } from './contract/kit-moment.ts'
 export type { KitStrategy, MindsAbout, StrategyStep } from './contract/kit-strategy.ts'
 export { forPeople, personsTurnMs, shortestTurnMs } from './for-people.ts'
 export { houseOfKit, housePlayerCalled } from './house-at-large.ts'
 export { inPlayOrder, materialAt, playHouse, saidByHouse } from './contract/play-house.ts'
-export type { HouseMatch, PlayedByHouse } from './contract/play-house.ts'
+export type { PlayedByHouse } from './contract/play-house.ts'
 export { entryOf } from './contract/entry-schema.ts'
 export type { Taken } from './contract/entry-schema.ts'
 export { namesOfAnswer } from './contract/reading/meant/entries-meant.ts'
@@ -56,38 +51,23 @@ export { howSaid } from './contract/reading/meant/how-said.ts'
 export { objectsIn } from './contract/reading/objects-in.ts'
 export { withoutThinking } from './contract/reading/without-thinking.ts'
 export { answerNames, readFields } from './contract/reading/read-fields.ts'
-export type {
-  AnsweredProbe,
-  Forecast,
-  GuessTally,
-  KitProbe,
-  Probe,
-  ProbeScore,
-  ProbeTally,
-} from './contract/probe.ts'
+export type { Forecast, GuessTally, KitProbe, ProbeTally } from './contract/probe.ts'
 export { decidedBy } from './contract/rates.ts'
 export { boardOrders } from './contract/results.ts'
-export type { BoardPart, FirstMoves, Metric, OneAgainstAll, SeatResult } from './contract/results.ts'
+export type { BoardPart, FirstMoves, Metric, SeatResult } from './contract/results.ts'
 export type { AnyRuleset } from './contract/ruleset.ts'
 export { ruleFields } from './contract/rule-fields.ts'
 export type { RuleField } from './contract/rule-fields.ts'
 export { rulesetWith } from './contract/ruleset-with.ts'
 export type { RulesetWith, Settings } from './contract/ruleset-with.ts'
 export type {
-  ArrangedTables,
-  Condition,
-  Factor,
-  Aims,
-  Judged,
   JudgedChoices,
-  JudgedSpeech,
   StudiedAim,
   MeasureMap,
   PlantedBiases,
   PlantedEffects,
   StudiedAnswer,
   StudiedChoice,
-  Studies,
 } from './contract/studies.ts'
 export { scene } from './contract/scene.ts'
 export { excerpt, flawsOf } from './contract/scripted/flaw.ts'
@@ -113,7 +93,6 @@ export type {
   SceneSecret,
   SceneTalk,
   SceneWords,
-  SeatBelief,
   SeatNamed,
   SeatReasons,
   SeatScene,
@@ -125,7 +104,7 @@ export { hasWords, kitCalled, kits, usualGame } from './kits.ts'
 export { loadOlderExports, loadOtherKit, otherKitIds } from './load-kit.ts'
 export { loadView } from './load-view.ts'
 export { outsideGames } from './outside-games.ts'
-export type { OutsideGame, OutsideGames, RefusedGame } from './outside-games.ts'
+export type { OutsideGame, OutsideGames } from './outside-games.ts'
 export { measureOf } from './normalised-tables/normalised-table.ts'
 export type { NormalisedTable, TableColumn } from './normalised-tables/normalised-table.ts'
 export { normalisedTableCalled, normalisedTables } from './normalised-tables/normalised-tables.ts'
@@ -133,21 +112,13 @@ export { olderExports, otherKits, publishedEntry, publishedRuleset } from './oth
 export type { PublishedEntry } from './other-kits.ts'
 export type { Column, ColumnType, DatasetTable, Row } from './contract/older-tables.ts'
 export { inOlderForm } from './contract/in-older-form.ts'
-export type { DrawnDeal, OlderDeal, OlderExports } from './contract/older-exports.ts'
-export type {
-  OlderAnswer,
-  OlderAsked,
-  OlderEnd,
-  OlderForm,
-  OlderPart,
-  OlderQuestion,
-} from './contract/older-form.ts'
+export type { OlderDeal, OlderExports } from './contract/older-exports.ts'
+export type { OlderAnswer, OlderEnd, OlderPart } from './contract/older-form.ts'
 export { languages } from '@wis/engine'
 export type { Language } from '@wis/engine'
 export { fifteenthsPerPoint } from './contract/results.ts'
-export { cutText, storable } from './contract/reading/cut-text.ts'
-export type { CutText } from './contract/reading/cut-text.ts'
-export { fold, key } from './words-in-speech/fold.ts'
+export { storable } from './contract/reading/cut-text.ts'
+export { key } from './words-in-speech/fold.ts'
 export { slipsIn } from './contract/slips.ts'
 export { saysOwnWord } from './words-in-speech/own-word.ts'
 export {
@@ -158,12 +129,4 @@ export {
   wordOrder,
   wordPool,
 } from './season-words/word-pair.ts'
-export type {
-  Domain,
-  Hash,
-  Pair,
-  PairList,
-  WordFamily,
-  WordLists,
-  WordPair,
-} from './season-words/word-pair.ts'
+export type { Pair, WordLists, WordPair } from './season-words/word-pair.ts'

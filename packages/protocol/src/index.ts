@@ -30,19 +30,10 @@ export {
   signUp,
   tokenLifetimes,
 } from './api/account-page.ts'
-export type { NewToken, Role, Scope, SignUp } from './api/account-page.ts'
+export type { Role, Scope, SignUp } from './api/account-page.ts'
 export { actions } from './api/actions.ts'
 export type { Action } from './api/actions.ts'
-export {
-  agentCallRow,
-  agentMatchRow,
-  agentProfile,
-  agentRow,
-  agentVersionRow,
-  ownerAgentPage,
-  toldRow,
-  unheardRow,
-} from './api/agent-page.ts'
+export { agentCallRow, toldRow, unheardRow } from './api/agent-page.ts'
 export type {
   AgentCallRow,
   AgentProbeRow,
@@ -102,16 +93,15 @@ export { callForms, callLines } from './call-lines.ts'
 export { filled } from './filled.ts'
 export { shadowWish } from './api/shadow-page.ts'
 export type { ShadowPage, ShadowTurn, ShadowWish } from './api/shadow-page.ts'
-export { fork, forkStates, forkWish, sameDealsWish } from './api/fork-page.ts'
+export { fork, forkWish, sameDealsWish } from './api/fork-page.ts'
 export type { Fork, SameDealsWish } from './api/fork-page.ts'
 export { passes } from './situation-checks.ts'
 export { day, handle, idCursor } from './api/fields.ts'
-export { measured, measuredEstimate, measuredTopics } from './measurement.ts'
+export { measured, measuredTopics } from './measurement.ts'
 export type { Measured, MeasuredColumn, MeasuredEstimate, MeasuredTopic } from './measurement.ts'
-export { flagMeasures } from './api/flag-page.ts'
 export type { CollusionRow, FlagMeasure, FlagRow, LookedForCollusion, PairRow } from './api/flag-page.ts'
 export type { GameMetric, GameNumbers, GameOfBoard } from './api/game-numbers.ts'
-export { boardSorts, leaderboardQuery, leaderboardRow } from './api/leaderboard-page.ts'
+export { boardSorts, leaderboardQuery } from './api/leaderboard-page.ts'
 export type { LeaderboardPage, LeaderboardRow, Making } from './api/leaderboard-page.ts'
 export { mostInMatrix } from './api/season-routes.ts'
 export type { MatrixCell, SeasonMatrix } from './api/season-routes.ts'
@@ -131,36 +121,21 @@ export type { ExperimentAccess, ExperimentMove, ExperimentState } from './api/ex
 export type { ExperimentPage, ExperimentPlan, ExperimentRow } from './api/experiment-page.ts'
 export type { SuitePage, SuiteRow } from './api/suite-routes.ts'
 export type { AnnotatorsPage, RatedItemPage, RatingPage } from './api/annotator-routes.ts'
-export {
-  listedModes,
-  matchDecision,
-  matchHeader,
-  matchModes,
-  matchRow,
-  matchStatuses,
-} from './api/match-page.ts'
+export { listedModes, matchDecision, matchHeader, matchModes, matchStatuses } from './api/match-page.ts'
 export type { MatchHeader, MatchMode, MatchRow, SeatHeader } from './api/match-page.ts'
 export { entriesQuery, listedStatuses, matchesQuery } from './api/match-routes.ts'
 export { moderationReason, newReport, pairUses, reportStates, wordPairInput } from './api/moderation-page.ts'
 export type { NewReport, PairUse, WordPairInput } from './api/moderation-page.ts'
 export { addressOf, openApiDocument, operationId, refusalsOf, summaryOf } from './api/openapi.ts'
-export type { OpenApiOptions } from './api/openapi.ts'
 export { storageReport } from './api/operations-routes.ts'
-export type { HealthPage, SchedulePage, StorageReport } from './api/operations-routes.ts'
-export { costs, jsonLines, methods, parquet, pdf, svg, zip, webp } from './api/route.ts'
-export type { Cost, Method, Route } from './api/route.ts'
+export type { HealthPage, StorageReport } from './api/operations-routes.ts'
+export { jsonLines, parquet, pdf, svg, zip, webp } from './api/route.ts'
+export type { Cost, Route } from './api/route.ts'
 export { apiParts, apiRoutes } from './api/routes.ts'
 export type { ApiKey, ApiRoutes } from './api/routes.ts'
-export { scenesPage, scenesQuery } from './api/scene-page.ts'
-export type { MatchStep, ScenesPage, ScenesQuestion } from './api/scene-page.ts'
-export {
-  anyRuleset,
-  comparisonQuery,
-  entryDecisions,
-  entryStates,
-  fixtureStates,
-  seasonPage,
-} from './api/season-page.ts'
+export { scenesPage } from './api/scene-page.ts'
+export type { ScenesQuestion } from './api/scene-page.ts'
+export { anyRuleset, entryDecisions, entryStates, fixtureStates, seasonPage } from './api/season-page.ts'
 export type {
   Comparison,
   EntryDecision,
@@ -173,13 +148,7 @@ export type {
 export type { AgentNotice, TurnRuled } from './api/play-routes.ts'
 export { mostAnswers, mostChecks, mostInSeries, situationTests } from './api/form-limits.ts'
 export type { JoinQueue, TicketPage } from './api/ticket-page.ts'
-export {
-  deliveryStates,
-  mostWebhooks,
-  newWebhook,
-  webhookChanges,
-  webhookEvents,
-} from './api/webhook-routes.ts'
+export { deliveryStates, mostWebhooks, newWebhook, webhookEvents } from './api/webhook-routes.ts'
 export type {
   DeliveryRow,
   NewWebhook,
@@ -187,13 +156,12 @@ export type {
   WebhookEvent,
   WebhookRow,
 } from './api/webhook-routes.ts'
-export { apiError, errorStatus } from './api-error.ts'
-export type { ApiError, ErrorCode } from './api-error.ts'
+export { errorStatus } from './api-error.ts'
+export type { ErrorCode } from './api-error.ts'
 export { chatApis, chatUrl } from './connector/chat-url.ts'
 export type { ChatApi } from './connector/chat-url.ts'
 export {
   connectorSettings,
-  connectorView,
   httpUrl,
   isRepositoryName,
   modelSettings,
@@ -213,34 +181,25 @@ export type { ConnectorKind, KindTrait } from './connector/kind-traits.ts'
 export {
   advices,
   advised,
-  elsewheres,
   isOnHub,
   knownFromText,
   lookUp,
   lookUpOutcomes,
   recognised,
-  recogniseWish,
-  recognition,
   stages,
 } from './connector/look-up.ts'
 export type { Advice, Found, LookUp, Recognised, Recognition, Stage } from './connector/look-up.ts'
-export { publicConnector, publicConnectorOf } from './connector/public-connector.ts'
+export { publicConnectorOf } from './connector/public-connector.ts'
 export type { PublicConnector } from './connector/public-connector.ts'
 export { recognise } from './connector/recognise.ts'
-export { vouchingOf, vouchingReasons } from './connector/vouching.ts'
-export type { Vouching, VouchingReason } from './connector/vouching.ts'
+export { vouchingOf } from './connector/vouching.ts'
+export type { Vouching } from './connector/vouching.ts'
 export {
-  badge,
   flightCheckBrief,
   flightCheckStates,
-  flightCheckView,
-  flightFinding,
-  flightForecast,
   flightProgress,
   flightReport,
   flightSpent,
-  flightStep,
-  situationVerdicts,
 } from './flight-report.ts'
 export type {
   Badge,
@@ -256,7 +215,6 @@ export type {
   SituationVerdict,
 } from './flight-report.ts'
 export { checkSizeOf, noticeCount, situationCount, turnCount } from './flight-size.ts'
-export type { CheckSize } from './flight-size.ts'
 export { agentAnswer, agentRequest } from './legacy/agent-wire.ts'
 export { requestWith } from './legacy/example-request.ts'
 export { exampleTable, historyWords } from './legacy/prompt/example-table.ts'
@@ -264,11 +222,11 @@ export { messagesFor, othersOffered, promptValues } from './legacy/prompt/histor
 export { filledPrompt, placeholderFaultCodes, placeholders } from './legacy/prompt/placeholders.ts'
 export { seatRoles, winners } from './legacy/published.ts'
 export { plainStrategy, wordGuessStrategy } from './legacy/strategies.ts'
-export type { AgentAnswer, AgentRequest } from './legacy/agent-wire.ts'
-export type { Placeholder, PlaceholderFault } from './legacy/prompt/placeholders.ts'
+export type { AgentRequest } from './legacy/agent-wire.ts'
+export type { PlaceholderFault } from './legacy/prompt/placeholders.ts'
 export { houseHarness, hubMakeUp, longestMade } from './make-up.ts'
 export type { DeclaredMakeUp, HubMakeUp, MadeFrom, MakeUp } from './make-up.ts'
-export { isName, nameFrom, nameText, tidyName } from './name-text.ts'
+export { isName, nameFrom, tidyName } from './name-text.ts'
 export { platformId, platformName } from './platform-name.ts'
 export { matchmakingRule } from './matchmaking-rule.ts'
 export { seasonBoard } from './season/season-board.ts'
@@ -280,14 +238,13 @@ export {
   leastPairs,
   newSeason,
   ordersOf,
-  rulesetOfGame,
   rulesetOfSeason,
   seasonChanges,
   seasonRulesets,
 } from './season/season-input.ts'
 export type { NewSeasonInput, SeasonChanges } from './season/season-input.ts'
 export { mostSeasonPairs, pairFaults, readPairs } from './season/season-pairs.ts'
-export type { PairFault, ReadPairs, SeasonPairInput } from './season/season-pairs.ts'
+export type { PairFault, SeasonPairInput } from './season/season-pairs.ts'
 export {
   newSeasonRequest,
   seasonRequestAnswer,
@@ -298,7 +255,6 @@ export type { NewSeasonRequest, SeasonRequestAnswer } from './season/season-requ
 export { seasonStates } from './season/season-states.ts'
 export type { SeasonState } from './season/season-states.ts'
 export {
-  entryRules,
   leastMeasured,
   leastTurnOfPeopleMs,
   mostHouseMatches,
@@ -325,71 +281,33 @@ export {
 export type { StepAt, StepTaken } from './strategies/game/steps.ts'
 export { isExperiment } from './strategies/is-experiment.ts'
 export { experiments, withExperiment } from './strategies/experiments.ts'
-export type { StrategyExperiment } from './strategies/experiments.ts'
 export { stepsOfTurn } from './strategies/steps-of-turn.ts'
-export { strategyChoice, strategyWish } from './strategies/strategy-choice.ts'
+export { strategyChoice } from './strategies/strategy-choice.ts'
 export type { StrategyChoice } from './strategies/strategy-choice.ts'
-export type { ChatMessage, StepsInGame, Strategy, StrategyTexts } from './strategies/strategy.ts'
+export type { ChatMessage, StepsInGame, Strategy } from './strategies/strategy.ts'
 export { letterKinds, letterLanguages, noticeLetters } from './letter-kinds.ts'
 export type { LetterKind, LetterLanguage } from './letter-kinds.ts'
 export { leftReasons, readyingReasons, noticeKinds, waitingReasons } from './ticket-reasons.ts'
-export type { LeftReason, ReadyingReason, NoticeKind, WaitingReason } from './ticket-reasons.ts'
+export type { LeftReason, ReadyingReason, WaitingReason } from './ticket-reasons.ts'
 export { probeRequestOf, probeTurn } from './wire/probe-request.ts'
-export type { AskedBeside, ProbeAsked } from './wire/probe-request.ts'
 export { answerSchemaOf } from './wire/answer-schema.ts'
-export type { AnswerSchema, PropertySchema } from './wire/answer-schema.ts'
+export type { AnswerSchema } from './wire/answer-schema.ts'
 export { dataSchemaOf } from './wire/data-schema.ts'
 export { olderRequestOf, requestOf, requestsOfMatch } from './wire/requests-of-match.ts'
-export type { AnsweredRequest, AskedSeat } from './wire/requests-of-match.ts'
-export type { SeenSchema } from './wire/schema-of-values.ts'
+export type { AnsweredRequest } from './wire/requests-of-match.ts'
 export { disguisedEntry, disguisedRequest, isGameRequest, isOlderRequest } from './wire/disguised-request.ts'
 export { gameRequest, gameRequestOf, longestHistory } from './wire/game-request.ts'
-export type { AskedInGame, GameRequest } from './wire/game-request.ts'
+export type { GameRequest } from './wire/game-request.ts'
 export type { TurnRequest } from './wire/disguised-request.ts'
 export { chatParameters, hfRouter, routedModel } from './wire/chat-request.ts'
 export type { TokenLimitName } from './wire/chat-request.ts'
 export { responsesInput, responsesParameters } from './wire/responses-request.ts'
-export {
-  leaveMatch,
-  liveNamespace,
-  lobbyChanged,
-  matchResync,
-  matchViewers,
-  watchMatch,
-} from './wire/live.ts'
-export type {
-  ClientToServer,
-  LeaveMatch,
-  LobbyChanged,
-  MatchEntries,
-  MatchResync,
-  MatchViewers,
-  ServerToClient,
-  WatchMatch,
-} from './wire/live.ts'
+export { leaveMatch, liveNamespace, watchMatch } from './wire/live.ts'
+export type { ClientToServer, LobbyChanged, MatchEntries, ServerToClient } from './wire/live.ts'
 export { agentNamespace } from './wire/agent-namespace.ts'
-export {
-  agentGoodbye,
-  agentHello,
-  agentProtocolSchema,
-  agentTrouble,
-  agentWelcome,
-  goodbyes,
-  outboundLimits,
-  turnAnswer,
-  turnAsk,
-  turnOver,
-} from './wire/outbound.ts'
-export type {
-  AgentFromServer,
-  AgentGoodbye,
-  AgentToServer,
-  AgentWelcome,
-  Goodbye,
-  TurnAnswer,
-  TurnAsk,
-} from './wire/outbound.ts'
-export { pulledTurn, pulledTurnId, pullLimits } from './wire/pull.ts'
+export { agentHello, agentProtocolSchema, goodbyes, outboundLimits, turnAsk } from './wire/outbound.ts'
+export type { AgentFromServer, AgentToServer, Goodbye } from './wire/outbound.ts'
+export { pulledTurn, pullLimits } from './wire/pull.ts'
 export type { PulledTurn } from './wire/pull.ts'
 export { wireAttempt } from './wire-attempt.ts'
 export type { WireAttempt } from './wire-attempt.ts'

@@ -1,5 +1,5 @@
 export { makeTables } from '../normalised/make-tables.ts'
-export type { MadeTable, Tabulate } from '../normalised/make-tables.ts'
+export type { Tabulate } from '../normalised/make-tables.ts'
 export { readTable, tableRowOf } from '../normalised/read-table.ts'
 export type { TablePage } from '../normalised/read-table.ts'
 export type { TakeIn } from '../normalised/resampled-column.ts'

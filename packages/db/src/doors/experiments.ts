@@ -3,7 +3,6 @@ export type { ExperimentCreated, NewExperiment } from '../experiment/create-expe
 export {
   keepDealt,
   labQueue,
-  matchPlan,
   openExperiment,
   placeOfMatch,
   plannedPlace,
@@ -12,12 +11,7 @@ export type { LabMember, MatchPlan, OpenExperiment, PlannedPlace } from '../expe
 export { changeBudget } from '../experiment/change-budget.ts'
 export { deletedAgents } from '../experiment/allowed.ts'
 export { dealtAs, experimentMatches } from '../experiment/experiment-rows.ts'
-export type {
-  ExperimentPause,
-  ExperimentPlayer,
-  ExperimentPlayers,
-  StoredExperiment,
-} from '../experiment/experiment.ts'
+export type { ExperimentPause, ExperimentPlayer, ExperimentPlayers } from '../experiment/experiment.ts'
 export { exportedCalls, storedMakes } from '../experiment/export-experiment.ts'
 export type { StoredCall, StoredMake } from '../experiment/export-experiment.ts'
 export { exportedMatches, exportedVoids, isUnderWay } from '../experiment/export-experiment.ts'
@@ -42,21 +36,18 @@ export { rowNumbers, rowsNumbered } from '../experiment/experiment-rows.ts'
 export { beyondAllowance } from '../experiment/allowed.ts'
 export { withdrawnAgents } from '../experiment/allowed.ts'
 export { beyondStored, excessesOf, labUseOf } from '../experiment/lab-use.ts'
-export type { BeyondLabLimit, LabExcess, LabUse } from '../experiment/lab-use.ts'
+export type { BeyondLabLimit, LabExcess } from '../experiment/lab-use.ts'
 export { moveLines, placeInLine } from '../experiment/line.ts'
-export type { PlaceInLine } from '../experiment/line.ts'
 export { ensureLabSeason, labSeason } from '../experiment/create-experiment.ts'
 export { beginProbe } from '../experiment/probes/begin-probe.ts'
-export type { PlacedProbe, ProbeObstacle, Use, WholeBudget } from '../experiment/probes/begin-probe.ts'
+export type { PlacedProbe, Use, WholeBudget } from '../experiment/probes/begin-probe.ts'
 export { keepProbe } from '../experiment/probes/keep-probe.ts'
 export type { ProbeEnd } from '../experiment/probes/keep-probe.ts'
 export { openProbing } from '../experiment/probes/keep-probe.ts'
 export type { OpenProbing } from '../experiment/probes/keep-probe.ts'
 export { endedProbes, keepProbeScores, usedByProbes } from '../experiment/probes/read-probes.ts'
-export type { EndedProbe } from '../experiment/probes/read-probes.ts'
 export { agentsThatPlayed, useUnderWay } from '../experiment/lab-use.ts'
 export { toldProbes } from '../experiment/probes/read-probes.ts'
-export type { ToldProbe } from '../experiment/probes/read-probes.ts'
 export {
   endExperiment,
   moveExperiment,
@@ -84,7 +75,7 @@ export {
   judgementsDone,
   keepJudgement,
 } from '../experiment/asked/judgements.ts'
-export type { CallUse, StoredJudgement } from '../experiment/asked/judgements.ts'
+export type { CallUse } from '../experiment/asked/judgements.ts'
 export {
   droppedJudgings,
   endJudging,
@@ -106,7 +97,6 @@ export {
 } from '../experiment/annotators/annotators.ts'
 export type { Invitation } from '../experiment/annotators/annotators.ts'
 export {
-  annotationsBy,
   invitationTo,
   itemFor,
   keepAnnotation,

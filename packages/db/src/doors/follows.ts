@@ -1,5 +1,5 @@
 export { readFeed, readNotices } from '../follow/feed.ts'
 export type { FeedItem, NewNotice } from '../follow/feed.ts'
-export { follow, followKinds, isFollowed, mostFollowed, readFollowed, unfollow } from '../follow/follows.ts'
-export type { Followed, FollowKind } from '../follow/follows.ts'
+export { follow, followKinds, isFollowed, readFollowed, unfollow } from '../follow/follows.ts'
+export type { Followed } from '../follow/follows.ts'
 export { noteLeads } from '../follow/leads.ts'

@@ -1,7 +1,5 @@
 export { agreeToRow, leaveBoard, leaveRow, readAgreement } from '../person/agreement.ts'
-export type { Agreement } from '../person/agreement.ts'
 export { blockSeat, listBlocks, unblockSeat } from '../person/blocks.ts'
-export type { BlockedSeat } from '../person/blocks.ts'
 export {
   beginGathering,
   forgetGatherings,
@@ -19,7 +17,6 @@ export {
   takeExperimentSeat,
   withdrawFromExperiment,
 } from '../person/experiment-seat.ts'
-export type { ExperimentPart, WaitingPerson } from '../person/experiment-seat.ts'
 export {
   listMixedSeasons,
   rankedSeatRefusal,
@@ -38,9 +35,8 @@ export type { OnlineAgents } from '../person/online-agents.ts'
 export { ownSeat, readSeat } from '../person/seat-news.ts'
 export type { PersonsSeat } from '../person/seat-news.ts'
 export { forgetGuests, guestDays, keepSeat, leaveSeat, seatNews, seatQuestion } from '../person/seat-news.ts'
-export type { SeatNews, SeatQuestion } from '../person/seat-news.ts'
-export { mostPeople, opponentStrengths, takeSeat } from '../person/take-seat.ts'
+export { opponentStrengths, takeSeat } from '../person/take-seat.ts'
 export type { Person } from '../person/seat-sql.ts'
-export type { OpponentStrength, SeatTaken } from '../person/take-seat.ts'
+export type { OpponentStrength } from '../person/take-seat.ts'
 export { playedMatch, takeSeatOf } from '../person/play-on.ts'
 export type { PlayedMatch, PlayOnRefusal } from '../person/play-on.ts'

@@ -3,7 +3,7 @@ import type { SceneDecided, SceneOffer, ScenePart } from '../contract/scene.ts'
 import { choice, defineTable, event, flag, list, number, oneOf, perSeat, phrase } from '../define/table.ts'
 import { remark, scores, scoresOf, seat, secretEvent, told, tripleOf, viewOf } from '../define/table.ts'
 import { whole, words } from '../define/table.ts'
-import type { Answers, EventsOf, KnownTable, Secret } from '../define/table.ts'
+import type { Answers, KnownTable, Secret } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 import {
   icons,
@@ -40,7 +40,6 @@ const events = {
   // The rules let a turn of the seat go by. No offer is on the table then.
   'turn-passed': event({ seat }, says.events['turn-passed']),
 }
-export type BargainEvent = EventsOf<typeof events>
 
 /** One of the offers of a match. `take` is null for a turn that went by. */
 interface Offer {

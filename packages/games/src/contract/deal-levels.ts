@@ -17,7 +17,7 @@ export const wordFactor = 'word'
 export const seedFactor = 'seed'
 
 /** Played by other rules than those of the season: by a named ruleset for as many players. */
-export const rulesetFactor = 'ruleset'
+const rulesetFactor = 'ruleset'
 
 /** The rulesets of a game that a practice match may be played by, where the season has these. */
 export const rulesetsBeside = (kit: GameKit, { players }: AnyRuleset): readonly AnyRuleset[] =>

@@ -25,4 +25,3 @@ export {
   undercoverPairs,
   wordPairs,
 } from './words/collection.ts'
-export { namesOnList } from './words/other-names.ts'

@@ -46,7 +46,6 @@ export const newToken = z.strictObject({
   scopes: z.array(z.enum(scopes)).min(1, 'choose at least one'),
   days: z.literal(tokenLifetimes),
 })
-export type NewToken = z.infer<typeof newToken>
 
 /** The user that the platform takes the asker for. */
 export const mePage = z.object({

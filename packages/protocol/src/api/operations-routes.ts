@@ -54,7 +54,6 @@ export const schedulePage = z.object({
   /** While it is low, no new table begins. Also unknown if the runner does not answer. */
   room,
 })
-export type SchedulePage = z.infer<typeof schedulePage>
 
 export const operationsRoutes = {
   'GET /schedule': {

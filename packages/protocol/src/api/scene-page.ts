@@ -28,7 +28,6 @@ const matchStep = z.object({
   /** The seat whose act or fact it is. */
   seat: seat.optional(),
 })
-export type MatchStep = z.infer<typeof matchStep>
 
 export const scenesPage = z.object({
   game: z.string(),
@@ -75,4 +74,3 @@ export const scenesPage = z.object({
   /** Whether its players noted what they meant. */
   hasNotes: z.boolean().optional(),
 })
-export type ScenesPage = z.infer<typeof scenesPage>

@@ -47,7 +47,6 @@ export const agentAnswer = z.object({
     chances: z.record(z.string(), z.unknown()).optional().catch(undefined),
   }),
 })
-export type AgentAnswer = z.infer<typeof agentAnswer>
 
 /** The question in the form that all games share, with nothing that the older form does not tell. */
 export function asGameRequest(request: AgentRequest): GameRequest {
