@@ -1,7 +1,17 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { RoundPicture, ScenePart } from '../contract/scene.ts'
 import { barsOf, cell, defineTable, event, flag, hiddenEvent, list, number } from '../define/table.ts'
-import { oneOf, perSeat, phrase, roundsPart, seat, secretEvent, viewOf, whole } from '../define/table.ts'
+import {
+  oneOf,
+  perSeat,
+  phrase,
+  notKnown,
+  roundsPart,
+  seat,
+  secretEvent,
+  viewOf,
+  whole,
+} from '../define/table.ts'
 import type { EventsOf, KnownTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 
@@ -194,8 +204,13 @@ function tablesOf(now: BidState): readonly ScenePart[] {
   const toneOf = ({ winner }: Sold, at: Seat) => (winner === at ? 'blue' : 'plain')
   const bids = roundsPart(now, {
     name: says.rounds.name,
-    past: (at) => sold.map((one) => cell(one.bids[at] ?? 0, toneOf(one, at))),
-    now: isGoing ? (at) => now.bySeat['bid-made'][at]?.bid : undefined,
+    of: now.ruleset.auctions,
+    past: (at) =>
+      sold.map((one) => cell(one.bids[at] ?? 0, toneOf(one, at), worthOf(one.values[at] ?? null))),
+    now: isGoing
+      ? (at) =>
+          cell(now.bySeat['bid-made'][at]?.bid ?? notKnown, 'plain', worthOf(valueIn(now, now.round - 1, at)))
+      : undefined,
     total: (at) => sold.filter(({ winner }) => winner === at).length,
     picture: () => pictureOf(now),
     end: { name: says.rounds.end },
@@ -208,6 +223,7 @@ function tablesOf(now: BidState): readonly ScenePart[] {
   })
   return rows.length === 0 ? [bids] : [bids, { kind: 'rounds', name: says.rounds.values, rows }]
 }
+const worthOf = (value: number | null) => (value === null ? undefined : phrase(says.rounds.each, { value }))
 const known = (amount: number | null | undefined, tone: 'blue' | 'plain' = 'plain') =>
   typeof amount === 'number' ? cell(amount, tone) : undefined
 

@@ -88,6 +88,13 @@ const roundPicture = z.object({
   ),
 })
 
+const roundCell = z.object({
+  text: inBoth,
+  tone,
+  /** What came of it, or what it was about, in a few characters. */
+  note: inBoth.optional(),
+})
+
 /** What one sees at the table, as data. A page draws it, and a reader of screens hears it. */
 const scenePart = z.discriminatedUnion('kind', [
   z.object({
@@ -249,7 +256,9 @@ const scenePart = z.discriminatedUnion('kind', [
     /** One row for each seat, one column for each round. */
     kind: z.literal('rounds'),
     name: inBoth,
-    rows: z.array(z.object({ seat, cells: z.array(z.object({ text: inBoth, tone })), total: z.number() })),
+    rows: z.array(z.object({ seat, cells: z.array(roundCell), total: z.number() })),
+    /** How many rounds the match has, if that is known: the table then keeps its columns from the start. */
+    of: z.int().min(1).optional(),
     /** What is on the table now, side by side: the present round, or what came of all of them. */
     picture: roundPicture.optional(),
   }),

@@ -7,14 +7,21 @@ type Cell = Extract<ScenePart, { readonly kind: 'rounds' }>['rows'][number]['cel
 /** A number, or a sign that is the same in both languages. */
 const sign = (text: string | number): InBoth<string> => ({ en: String(text), zh: String(text) })
 
-export const cell = (text: string | number | InBoth<string>, tone: Tone = 'plain'): Cell => ({
+export const cell = (
+  text: string | number | InBoth<string>,
+  tone: Tone = 'plain',
+  note?: string | InBoth<string>,
+): Cell => ({
   text: typeof text === 'object' ? text : sign(text),
   tone,
+  ...(note !== undefined && { note: typeof note === 'object' ? note : sign(note) }),
 })
-const unknown = cell({ en: '?', zh: '？' })
+export const notKnown: InBoth<string> = { en: '?', zh: '？' }
 
 interface Rounds {
   readonly name: InBoth<string>
+  /** How many rounds the match has. */
+  readonly of: number
   /** The rounds that are over. */
   past(seat: Seat): readonly Cell[]
   /** What a seat does in the round that is played, as far as it is known. Not given between rounds. */
@@ -29,16 +36,17 @@ interface Rounds {
 /** A row for each seat and a column for each round, and one of them in large. At the end that is what each has. */
 export function roundsPart(
   { aliases, ending }: Pick<Table<unknown>, 'aliases' | 'ending'>,
-  { name, past, now, total, picture, end }: Rounds,
+  { name, of, past, now, total, picture, end }: Rounds,
 ): ScenePart {
   const shown = ending?.kind === 'decided' ? lastBars(end.name, ending.points, end.shown) : picture()
   const nowOf = (seat: Seat) => {
-    const known = now?.(seat) ?? unknown
+    const known = now?.(seat) ?? cell(notKnown)
     return typeof known === 'number' ? cell(known) : known
   }
   return {
     kind: 'rounds',
     name,
+    of,
     rows: aliases.map((_, seat) => ({
       seat,
       cells: now ? [...past(seat), nowOf(seat)] : past(seat),

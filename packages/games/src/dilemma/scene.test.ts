@@ -1,3 +1,4 @@
+import { replay } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { dilemma } from './kit.ts'
 import { atTheTable } from './testing.ts'
@@ -54,9 +55,13 @@ it('draws the points of the last round, the own choice of the present one, and a
     const part = partsOf(table, seat)[0]
     return part?.kind === 'rounds' ? part.picture : undefined
   }
-  expect(picture(0)).toBeUndefined()
+  expect(picture(0)).toMatchObject({ name: { en: 'Choices of round 1' }, bars: [{ isIn: false }, {}, {}] })
   table.play('CDC')
-  expect(picture(0)).toMatchObject({
+  const { log } = table.match
+  const ended = log.slice(0, 1 + log.findIndex(({ event }) => event.type === 'round-ended'))
+  const [last] = dilemma.scene(replay(dilemma.rules, ended), null).parts
+  expect(last?.kind === 'rounds' && last.picture).toMatchObject({
+    name: { en: 'Points in round 1' },
     most: 5,
     bars: [
       { amount: 0, text: { en: 'Cooperates' }, tone: 'blue' },
@@ -70,7 +75,8 @@ it('draws the points of the last round, the own choice of the present one, and a
     [false, undefined],
     [false, undefined],
   ])
-  expect(picture(1)?.name.en).toBe('Points in round 1')
+  expect(picture(1)?.name.en).toBe('Choices of round 2')
+  expect(picture(1)?.bars.map(({ isIn, text }) => [isIn, text])).toEqual(Array(3).fill([false, undefined]))
   table.answer(1, 'defect')
   table.answer(2, 'defect')
   expect(picture(1)?.bars.map(({ amount, tone }) => [amount, tone])).toEqual([

@@ -138,12 +138,18 @@ const cells = {
   cooperate: cell(says.cells.cooperate, 'blue'),
   defect: cell(says.cells.defect, 'yellow'),
 }
+const endedCell = (choice: Choice, points: number) =>
+  cell(cells[choice].text, cells[choice].tone, `+${points}`)
 
 /** A choice of the present round is in it only for those who know it. */
 const choicesPart = (now: DilemmaState): ScenePart =>
   roundsPart(now, {
     name: says.rounds.name,
-    past: (at) => now.past['round-ended'].map(({ choices: all }) => cells[all[at] ?? 'cooperate']),
+    of: now.ruleset.rounds,
+    past: (at) =>
+      now.past['round-ended'].map(({ choices: all, points }) =>
+        endedCell(all[at] ?? 'cooperate', points[at] ?? 0),
+      ),
     now: phaseOf(now) && ((at) => cellOf(now.bySeat['choice-made'][at]?.choice ?? null)),
     total: (at) => totalsOf(now)[at] ?? 0,
     picture: () => pictureOf(now),
@@ -151,11 +157,11 @@ const choicesPart = (now: DilemmaState): ScenePart =>
   })
 const cellOf = (own: Choice | null) => (own === null ? undefined : cells[own])
 
-/** What each chose in the present round as far as it is known, else what each chose and got in the last one. */
+/** What each chooses in the present round as far as it is known; between rounds, what each chose and got. */
 function pictureOf({ isOpen, bySeat, past, aliases, round: number }: DilemmaState): RoundPicture | undefined {
-  const made = isOpen ? aliases.map((_, at) => bySeat['choice-made'][at]?.choice) : []
-  if (made.some((choice) => choice)) {
-    const bars = made.map((choice) => {
+  if (isOpen) {
+    const bars = aliases.map((_, at) => {
+      const choice = bySeat['choice-made'][at]?.choice
       const shown = choice ? cells[choice] : { tone: 'plain' as const }
       return { amount: null, isIn: choice !== undefined, ...shown }
     })

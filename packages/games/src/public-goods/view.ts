@@ -153,6 +153,7 @@ function middle(now: PublicGoodsState): readonly ScenePart[] {
     },
     roundsPart(now, {
       name: says.rounds.name,
+      of: ruleset.rounds,
       past: (at) =>
         past['round-ended'].map(({ investments: all }) => cell(all[at] ?? 0, toneOf(all[at] ?? 0, all))),
       now: now.isOpen ? (at) => bySeat['investment-made'][at]?.amount : undefined,

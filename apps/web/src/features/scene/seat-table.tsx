@@ -11,7 +11,7 @@ import { OwnSeatContext } from './motion.ts'
 import { ScenePartView } from './scene-part.tsx'
 import type { SceneSitterProps } from './scene-sitter.tsx'
 import styles from './scene.module.css'
-import type { PartOf } from './words.ts'
+import { Middle } from './table-middle.tsx'
 import { useWords } from './words.ts'
 
 interface SeatTableProps {
@@ -78,63 +78,6 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
 
 const ownerOf = (part: ScenePart) => ('seat' in part ? part.seat : null)
 
-/** Small things lie beside each other, and wide ones below each other. */
-const beside: ReadonlySet<ScenePart['kind']> = new Set(['cards', 'chips', 'dice', 'piles', 'counters'])
-
-/** Charts share a row where there is room, so that the controls below stay in sight. */
-const charts: ReadonlySet<ScenePart['kind']> = new Set(['odds', 'swings'])
-
-interface MiddleProps {
-  readonly parts: readonly ScenePart[]
-  /** These, and what lies before the seats. */
-  readonly table: readonly ScenePart[]
-  readonly nameOf: (seat: number) => string
-}
-
-function Middle({ parts, table, nameOf }: MiddleProps) {
-  const view = (part: ScenePart): ReactNode => (
-    <ScenePartView key={parts.indexOf(part)} part={part} nameOf={nameOf} table={table} />
-  )
-  const words = useWords()
-  const folded = (part: PartOf<'table'> | PartOf<'rounds'>) => (
-    <details key={parts.indexOf(part)} className="text-sm">
-      <summary className="cursor-pointer text-xs text-soft">{words(part.name)}</summary>
-      <div className="pt-2">{view(part)}</div>
-    </details>
-  )
-  const small = parts.filter(({ kind }) => beside.has(kind))
-  const drawn = parts.filter(({ kind }) => charts.has(kind))
-  // What the rest is about comes first. What the rules pay comes last, and is the same all the time.
-  const wide = parts.filter(({ kind }) => !beside.has(kind) && !charts.has(kind))
-  // Beside dice, earlier bids fill the room. A phone has none.
-  const hasDice = small.some(({ kind }) => kind === 'dice')
-  return (
-    <div
-      className={`@container grid min-w-0 content-center gap-3 rounded-card sm:gap-4 border border-rim bg-felt px-3 py-3 *:min-w-0 sm:px-5 ${hasDice && wide.length > 0 ? 'md:grid-cols-[3fr_2fr] md:items-center' : ''}`}
-    >
-      {small.length > 0 && (
-        <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2 sm:gap-y-4">
-          {small.map(view)}
-        </div>
-      )}
-      {drawn.length > 0 && (
-        <div className="grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-2">{drawn.map(view)}</div>
-      )}
-      {wide.length > 0 && (
-        <div
-          className={`grid gap-x-6 gap-y-3 *:min-w-0 sm:gap-y-4 ${hasDice ? 'max-md:hidden' : ''} ${wide.some(({ kind }) => kind === 'offers') ? '@2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @2xl:grid-rows-[auto_auto_1fr]' : ''}`}
-        >
-          {wide.map((part) =>
-            (part.kind === 'table' || (part.kind === 'rounds' && !part.picture)) && part !== wide[0]
-              ? folded(part)
-              : view(part),
-          )}
-        </div>
-      )}
-    </div>
-  )
-}
-
 interface SceneSeatProps {
   readonly seat: SeatScene
   readonly agent: AgentRef | undefined
@@ -157,12 +100,15 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
   // On a phone a few dice have room beside their player, and a heap of chips has it everywhere.
   const isHeap = hasOwn && others.every(({ kind }) => kind === 'chips')
   const isBeside = !hasCards && (isWide || isHeap)
+  // Where nothing lies before it, its last act stands beside its name. A heap leaves no room for it, and the frame says whom the table waits for.
+  const last =
+    isHeap && !isWide ? 'sm:sr-only' : hasOwn ? '' : 'sm:min-h-0 sm:justify-end sm:pt-0 sm:text-right'
   return (
     <section
       aria-label={seat.name}
       data-asked={seat.isAsked}
       data-out={seat.isOut === true}
-      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${isWide ? 'sm:flex sm:flex-nowrap sm:items-start sm:gap-6' : ''} ${isBeside ? 'flex flex-wrap items-start justify-between gap-x-3' : ''}`}
+      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${hasOwn ? '' : 'sm:flex sm:items-center sm:justify-between sm:gap-3'} ${isWide ? 'sm:flex sm:flex-nowrap sm:items-start sm:gap-6' : ''} ${isBeside ? 'flex flex-wrap items-start justify-between gap-x-3' : ''}`}
     >
       <div
         className={
@@ -170,11 +116,13 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
             ? `sm:w-44 sm:shrink-0 ${isBeside ? 'w-31 shrink-0' : ''}`
             : isBeside
               ? 'flex-1 basis-24'
-              : ''
+              : hasOwn
+                ? ''
+                : 'contents'
         }
       >
         <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany && !hasCards} />
-        <Last seat={seat} hasCards={hasCards} />
+        <Last seat={seat} hasCards={hasCards} className={last} />
       </div>
       {hasOwn && (
         <div
@@ -214,12 +162,15 @@ function Sitter(props: SceneSitterProps) {
 function Last({
   seat: { seat, isAsked, note, badge },
   hasCards,
-}: Pick<SceneSeatProps, 'seat'> & { readonly hasCards: boolean }) {
+  className,
+}: Pick<SceneSeatProps, 'seat'> & { readonly hasCards: boolean; readonly className: string }) {
   const t = useTranslations('scene')
   const isOwn = use(OwnSeatContext) === seat
   const words = useWords()
   return (
-    <p className="flex min-h-8 flex-wrap content-start items-baseline gap-x-3 pt-1.5 text-xs leading-snug text-soft">
+    <p
+      className={`flex min-h-8 flex-wrap content-start items-baseline gap-x-3 pt-1.5 text-xs leading-snug text-soft ${className}`}
+    >
       {badge && (
         <span
           role="img"

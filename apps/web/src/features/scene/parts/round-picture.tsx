@@ -13,38 +13,39 @@ type Picture = NonNullable<PartOf<'rounds'>['picture']>
 interface RoundPictureViewProps {
   readonly picture: Picture
   readonly nameOf: (seat: Seat) => string
-  /** Whether the picture is wide, with a table of names below it. */
-  readonly isNamed: boolean
 }
 
+/** Whether something is hidden or chosen, and there is no amount for each seat. */
+export const isOfCards = ({ bars }: Picture) =>
+  bars.some(({ amount, of, text }) => amount === null || of !== undefined || text)
+
 /** A bar for each seat, so that amounts are compared by eye; or a card, where something is hidden or chosen. */
-export function RoundPictureView({ picture, nameOf, isNamed }: RoundPictureViewProps) {
+export function RoundPictureView({ picture, nameOf }: RoundPictureViewProps) {
   const words = useWords()
-  const { name, bars } = picture
-  const isOfCards = bars.some(({ amount, of, text }) => amount === null || of !== undefined || text)
+  const { name } = picture
+  const areCards = isOfCards(picture)
   return (
     <div role="group" aria-label={words(name)} className="min-w-0">
-      <p className={`label pb-2 ${isOfCards ? 'text-center' : ''}`}>{words(name)}</p>
-      {isOfCards ? (
-        <Cards picture={picture} nameOf={nameOf} />
-      ) : (
-        <Bars picture={picture} nameOf={nameOf} isNamed={isNamed} />
-      )}
+      <p className={`label pb-2 ${areCards ? 'text-center' : ''}`}>{words(name)}</p>
+      {areCards ? <Cards picture={picture} nameOf={nameOf} /> : <Bars picture={picture} nameOf={nameOf} />}
     </div>
   )
 }
 
-function Bars({ picture: { most, bars }, nameOf, isNamed }: RoundPictureViewProps) {
+function Bars({ picture: { most, bars }, nameOf }: RoundPictureViewProps) {
   return (
     <ul className="grid gap-1.5">
       {bars.map(({ seat, amount, tone }) => (
         <li
           key={seat}
-          className={`grid items-center gap-x-4 ${isNamed ? 'grid-cols-[1.25rem_minmax(0,1fr)_5.75rem] sm:grid-cols-[1.25rem_7.5rem_minmax(0,1fr)_5.75rem]' : 'grid-cols-[1.25rem_minmax(0,1fr)_5.75rem]'}`}
+          className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 sm:grid-cols-[1.25rem_7.5rem_minmax(0,1fr)_5.75rem] sm:gap-x-4"
         >
           <SeatChip seat={seat} />
-          <span className={isNamed ? 'wrap-anywhere max-sm:sr-only' : 'sr-only'}>{nameOf(seat)}</span>
-          <span aria-hidden="true" className="block h-8 border-l border-strong py-1.5">
+          <span className="wrap-anywhere">{nameOf(seat)}</span>
+          <span
+            aria-hidden="true"
+            className="block border-strong max-sm:order-last max-sm:col-span-2 max-sm:col-start-2 max-sm:h-2.5 sm:h-8 sm:border-l sm:py-1.5"
+          >
             <span
               className={`block h-full ${styles.grows ?? ''}`}
               style={{ width: percent(amount ?? 0, most), background: seatColour(seat) }}
@@ -66,7 +67,7 @@ function Bars({ picture: { most, bars }, nameOf, isNamed }: RoundPictureViewProp
 const percent = (amount: number, most: number) => `${Math.min(100, Math.max(0, (100 * amount) / most))}%`
 
 /** Cards side by side in the order of the seats, with the thing between two that only one of them gets. */
-function Cards({ picture: { bars, icon, ofName }, nameOf }: Omit<RoundPictureViewProps, 'isNamed'>) {
+function Cards({ picture: { bars, icon, ofName }, nameOf }: RoundPictureViewProps) {
   const sold = bars.find(({ tone, amount }) => tone !== 'plain' && amount !== null)
   const thing = icon && (
     <svg

@@ -1,18 +1,13 @@
-import type { InBoth } from '@wis/engine'
-import type { Tone } from '@wis/games'
 import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
 import { wholeText } from '../../../components/text/number-text.ts'
-import { SeatChip } from '../../match/table/seat-chip.tsx'
+import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
 import styles from '../scene.module.css'
-import type { PartProps } from '../words.ts'
+import type { PartOf, PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
-import { RoundPictureView } from './round-picture.tsx'
+import { RoundCell, RoundLegend } from './round-cell.tsx'
+import { isOfCards, RoundPictureView } from './round-picture.tsx'
 import { ToneSign } from './tone-sign.tsx'
-
-interface Cell {
-  readonly text: InBoth<string>
-  readonly tone: Tone
-}
 
 /** The rounds for which there is room on a small table: the last ones. */
 const mostOnSmall = 5
@@ -20,49 +15,53 @@ const mostOnSmall = 5
 /** A text up to this length has room in a cell on a phone. A longer one is a sign there. */
 const short = 4
 
-/** A picture of so few bars has room above its table. */
-const fewBars = 2
+/** So many columns have room for words, and for those that are still to come on a phone. */
+const fewRounds = 6
 
-/** The present round as bars, where the game draws one, and all rounds as a table. */
-export default function RoundsPart(props: PartProps<'rounds'> & { readonly isSmall: boolean }) {
-  const { part, nameOf, isSmall } = props
-  const { picture, rows } = part
-  if (!picture || isSmall) return <RoundsTable {...props} />
-  const isBeside = rows.length > fewBars
-  const hasTotals = rows.some(({ total }, at) => total !== picture.bars[at]?.amount)
+/** A picture of so few seats has room above its table. Where more play, a wide table is the picture. */
+const fewSeats = 2
+
+type RoundsProps = PartProps<'rounds'> & { readonly isSmall: boolean }
+
+/** The present round as cards and what came of all as bars, where the game draws them, and all rounds as a table. */
+export default function RoundsPart(props: RoundsProps) {
+  const { picture, rows } = props.part
+  if (!picture || props.isSmall) return <RoundsTable {...props} />
+  const isBoard = rows.length > fewSeats
   return (
-    <div
-      className={`grid gap-x-8 gap-y-4 *:min-w-0 ${isBeside ? '@2xl:grid-cols-[minmax(14rem,1fr)_minmax(0,auto)] @2xl:items-center' : ''}`}
-    >
-      <RoundPictureView picture={picture} nameOf={nameOf} isNamed={!isBeside} />
-      <RoundsTable {...props} isTight isNameless={isBeside} hasTotals={hasTotals} />
+    <div className="grid gap-y-4 *:min-w-0">
+      <div className={isBoard ? '@2xl:hidden' : ''}>
+        <RoundPictureView picture={picture} nameOf={props.nameOf} />
+      </div>
+      <RoundsTable {...props} isBoard={isBoard} />
     </div>
   )
 }
 
-/** One row for each seat, one column for each round, and the totals. */
+/** One row for each seat, one column for each round, and the totals. Its columns keep their places for the whole match. */
 function RoundsTable({
-  part: { name, rows },
+  part: { name, rows, of, picture },
   nameOf,
   isSmall,
-  isTight = isSmall,
-  isNameless = isSmall,
-  hasTotals = true,
-}: PartProps<'rounds'> & {
-  readonly isSmall: boolean
-  /** Below or beside a picture. */
-  readonly isTight?: boolean
-  /** Where numbers of seats must do. */
-  readonly isNameless?: boolean
-  /** Whether it says more than the bars of the picture. */
-  readonly hasTotals?: boolean
+  isBoard = false,
+}: RoundsProps & {
+  /** Whether it is the picture of the match where there is room. */
+  readonly isBoard?: boolean
 }) {
   const t = useTranslations('scene.rounds')
   const words = useWords()
   const count = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const all = isSmall ? count : Math.max(count, of ?? 0)
   const first = isSmall ? Math.max(0, count - mostOnSmall) : 0
-  const rounds = Array.from({ length: count - first }, (_, place) => first + place)
+  const rounds = Array.from({ length: all - first }, (_, place) => first + place)
   const longest = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ text }) => words(text).length)))
+  const [isLong, isWordy] = [longest > short, !isSmall && all <= fewRounds]
+  const isEnd = isBoard && picture && !isOfCards(picture)
+  const isTotalSaid = isEnd && rows.some(({ total }, at) => total !== picture.bars[at]?.amount)
+  const highest = Math.max(1, ...rows.map(({ total }) => total))
+  const style: CSSProperties & Record<`--${string}`, number> = { '--rounds': all, '--seats': rows.length }
+  /** What has room on a phone: no rounds that are still to come, where there are many. */
+  const roundClass = (round: number) => (round >= count && all > fewRounds ? 'max-sm:hidden' : '')
   return (
     <div>
       <div
@@ -72,23 +71,29 @@ function RoundsTable({
         aria-label={words(name)}
       >
         <table
-          className={`w-full border-collapse text-sm whitespace-nowrap ${isTight ? '' : 'lg:text-base'}`}
+          style={style}
+          className={`w-full border-collapse text-sm ${isSmall ? '' : 'sm:min-w-[calc(14rem+var(--rounds)*2.5rem)] sm:table-fixed'} whitespace-nowrap ${isBoard ? '@2xl:text-base' : ''}`}
         >
           <caption className="label pb-1.5 text-left">{words(name)}</caption>
           <thead>
             <tr className="border-b border-line text-xs text-faint">
-              <th scope="col" className="py-1 pr-2 text-left font-normal">
-                {t('player')}
+              <th scope="col" className="py-1 pr-2 text-left font-normal sm:w-30">
+                <span className={isSmall ? '' : 'max-sm:sr-only'}>{t('player')}</span>
               </th>
               {rounds.map((round) => (
-                <th key={round} scope="col" className="figures px-1 font-normal">
+                <th key={round} scope="col" className={`figures px-1 font-normal ${roundClass(round)}`}>
                   <span className="sr-only">{t('round')} </span>
                   {round + 1}
                 </th>
               ))}
-              {hasTotals && (
-                <th scope="col" className="pl-2 text-right font-normal">
+              {(!isEnd || isTotalSaid) && (
+                <th scope="col" className={`pl-2 text-right font-normal ${isBoard ? 'sm:w-24' : 'sm:w-16'}`}>
                   {t('total')}
+                </th>
+              )}
+              {isEnd && (
+                <th scope="col" className="w-28 pl-2 text-right font-normal text-ink @max-2xl:hidden">
+                  {words(picture.name)}
                 </th>
               )}
             </tr>
@@ -96,85 +101,69 @@ function RoundsTable({
           <tbody>
             {rows.map(({ seat, cells, total }) => (
               <tr key={seat} className="border-b border-line">
-                <th
-                  scope="row"
-                  className={`pr-2 text-left font-normal ${isTight ? 'py-1.5' : 'py-2 lg:py-[max(0.5rem,1.6dvh-0.125rem)]'}`}
-                >
+                <th scope="row" className="py-1.5 pr-2 text-left font-normal">
                   <span className="flex items-center gap-2">
                     <SeatChip seat={seat} />
-                    <span className={isNameless ? 'sr-only' : 'max-sm:sr-only'}>{nameOf(seat)}</span>
+                    <span className={isSmall ? 'sr-only' : 'max-sm:sr-only'}>{nameOf(seat)}</span>
                   </span>
                 </th>
                 {rounds.map((round) => (
-                  <td key={round} className="px-0.5 text-center">
-                    {cells[round] && (
-                      <RoundCell cell={cells[round]} isLong={longest > short} isSmall={isTight} />
-                    )}
+                  <td key={round} className={`px-0.5 py-1 text-center ${roundClass(round)}`}>
+                    <RoundCell
+                      cell={cells[round]}
+                      isLong={isLong}
+                      isWordy={isWordy}
+                      isBoard={isBoard}
+                      now={
+                        picture && isOfCards(picture) && round === count - 1 ? picture.bars[seat] : undefined
+                      }
+                    />
                   </td>
                 ))}
-                {hasTotals && (
+                {(!isEnd || isTotalSaid) && (
                   <td
-                    className={`figures pl-2 text-right font-display text-lg ${isTight ? '' : 'lg:text-2xl'}`}
+                    className={`figures pl-2 text-right font-display text-lg ${isBoard ? '@2xl:text-2xl' : ''}`}
                   >
                     {wholeText(total)}
+                    {isBoard && !isEnd && <Bar seat={seat} share={total / highest} />}
                   </td>
                 )}
+                {isEnd && <Ended picture={picture} seat={seat} />}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {longest > short && !isSmall && (
-        <Legend cells={rows.flatMap(({ cells }) => cells)} isAlways={isTight} />
-      )}
+      {isLong && !isSmall && <RoundLegend cells={rows.flatMap(({ cells }) => cells)} isAlways={!isWordy} />}
     </div>
   )
 }
 
-interface RoundCellProps {
-  readonly cell: Cell
-  readonly isLong: boolean
-  readonly isSmall: boolean
-}
+type Picture = NonNullable<PartOf<'rounds'>['picture']>
 
-function RoundCell({ cell: { text, tone }, isLong, isSmall }: RoundCellProps) {
-  const words = useWords()
+/** What a seat has in the end, as a number and as a bar. */
+function Ended({ picture: { most, bars }, seat }: { readonly picture: Picture; readonly seat: number }) {
+  const bar = bars.find((one) => one.seat === seat)
   return (
-    <span
-      data-tone={tone}
-      title={words(text)}
-      className={`inline-flex min-h-7 min-w-7 ${isSmall ? '' : 'lg:min-h-9 lg:min-w-9'} items-center justify-center gap-1.5 rounded-card bg-[color-mix(in_oklab,var(--tone)_13%,transparent)] px-1.5 text-(--tone) ${styles.tone ?? ''}`}
+    <td
+      data-tone={bar?.tone}
+      className={`figures pl-2 text-right font-display text-2xl text-(--tone) @max-2xl:hidden ${styles.tone ?? ''}`}
     >
-      {/* Where the text is seen, a plain one needs no sign. */}
-      {(isLong || tone !== 'plain') && <ToneSign tone={tone} />}
-      <span className={isLong ? (isSmall ? 'sr-only' : 'max-sm:sr-only') : ''}>{words(text)}</span>
-    </span>
+      <span className="inline-flex items-center gap-1.5">
+        {bar?.tone === 'good' && <ToneSign tone="good" />}
+        {wholeText(bar?.amount ?? 0)}
+      </span>
+      <Bar seat={seat} share={(bar?.amount ?? 0) / most} />
+    </td>
   )
 }
 
-/** Says which sign stands for which text. */
-function Legend({ cells, isAlways }: { cells: readonly Cell[]; isAlways: boolean }) {
-  const words = useWords()
-  // A question mark says itself that a choice is not known.
-  const told = cells.filter(({ text }) => text.en !== '?')
-  const kinds = [...new Map(told.map((cell) => [words(cell.text), cell])).values()]
+function Bar({ seat, share }: { readonly seat: number; readonly share: number }) {
   return (
-    <ul
+    <span
       aria-hidden="true"
-      className={`flex flex-wrap gap-x-4 gap-y-1 pt-2 text-xs text-soft ${isAlways ? '' : 'sm:hidden'}`}
-    >
-      {kinds.map((cell) => (
-        <li
-          key={words(cell.text)}
-          data-tone={cell.tone}
-          className={`flex items-center gap-1.5 ${styles.tone ?? ''}`}
-        >
-          <span className="text-(--tone)">
-            <ToneSign tone={cell.tone} />
-          </span>
-          {words(cell.text)}
-        </li>
-      ))}
-    </ul>
+      className={`mt-1 ml-auto block h-1.5 @max-2xl:hidden ${styles.grows ?? ''}`}
+      style={{ width: `${Math.min(100, Math.max(0, 100 * share))}%`, background: seatColour(seat) }}
+    />
   )
 }

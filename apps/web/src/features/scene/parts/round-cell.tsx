@@ -1,0 +1,91 @@
+import { useTranslations } from 'next-intl'
+import { useArrival } from '../motion.ts'
+import styles from '../scene.module.css'
+import type { PartOf } from '../words.ts'
+import { useWords } from '../words.ts'
+import { ToneSign } from './tone-sign.tsx'
+
+type Rounds = PartOf<'rounds'>
+type Cell = Rounds['rows'][number]['cells'][number]
+
+interface RoundCellProps {
+  /** Nothing in a round that is still to come. */
+  readonly cell: Cell | undefined
+  /** Whether the texts of this table have no room on a phone. */
+  readonly isLong: boolean
+  /** Whether they have room elsewhere. */
+  readonly isWordy: boolean
+  /** Whether the table is the picture of the match where there is room. */
+  readonly isBoard: boolean
+  /** Whether the seat has decided, in the round that is played. */
+  readonly now: { readonly isIn: boolean } | undefined
+}
+
+/** A choice does not say itself that it is not known. */
+const isHidden = (text: Cell['text']) => text.en === '?'
+
+/** What a seat did in a round: nothing yet, something face down, or open. */
+export function RoundCell({ cell, isLong, isWordy, isBoard, now }: RoundCellProps) {
+  const words = useWords()
+  const t = useTranslations('scene.envelope')
+  const turns = useArrival() && now ? (styles.turns ?? '') : ''
+  const room = `flex min-h-7 min-w-7 flex-col items-center justify-center rounded-card px-0.5 leading-tight sm:px-1 ${isBoard ? '@2xl:h-[clamp(2.25rem,calc((100dvh-37rem-var(--beside,0rem))/var(--seats)),4rem)]' : ''}`
+  if (!cell) return <span aria-hidden="true" className={`${room} border border-dashed border-line`} />
+  const { text, tone, note } = cell
+  const noted = note && (
+    <span className={`figures text-2xs opacity-85 ${isWordy || isBoard ? '' : 'max-sm:hidden'}`}>
+      {words(note)}
+    </span>
+  )
+  if (isHidden(text) && now)
+    return (
+      <span
+        className={`${room} ${now.isIn ? `${styles.back ?? ''} ${turns}` : 'border-2 border-dashed border-rim text-faint'}`}
+      >
+        <span className={now.isIn ? 'sr-only' : ''}>{words(text)}</span>
+        {now.isIn && <span className="sr-only">{t('sealed')}</span>}
+        {!now.isIn && noted}
+      </span>
+    )
+  return (
+    <span
+      key={words(text)}
+      data-tone={tone}
+      title={words(text)}
+      className={`${room} bg-[color-mix(in_oklab,var(--tone)_13%,transparent)] text-(--tone) ${now ? 'outline-2 outline-brass' : ''} ${turns} ${styles.tone ?? ''}`}
+    >
+      <span className="flex items-center gap-1">
+        {/* Where the text is seen, a plain one needs no sign. */}
+        {(isLong || tone !== 'plain') && <ToneSign tone={tone} />}
+        <span className={isLong ? (isWordy ? 'max-sm:sr-only' : 'sr-only') : ''}>{words(text)}</span>
+      </span>
+      {noted}
+    </span>
+  )
+}
+
+/** Says which sign stands for which text. */
+export function RoundLegend({ cells, isAlways }: { cells: readonly Cell[]; isAlways: boolean }) {
+  const words = useWords()
+  const told = cells.filter(({ text }) => !isHidden(text))
+  const kinds = [...new Map(told.map((cell) => [words(cell.text), cell])).values()]
+  return (
+    <ul
+      aria-hidden="true"
+      className={`flex flex-wrap gap-x-4 gap-y-1 pt-2 text-xs text-soft ${isAlways ? '' : 'sm:hidden'}`}
+    >
+      {kinds.map((cell) => (
+        <li
+          key={words(cell.text)}
+          data-tone={cell.tone}
+          className={`flex items-center gap-1.5 ${styles.tone ?? ''}`}
+        >
+          <span className="text-(--tone)">
+            <ToneSign tone={cell.tone} />
+          </span>
+          {words(cell.text)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ScenePart } from '@wis/games'
+import type { ReactNode } from 'react'
+import { ScenePartView } from './scene-part.tsx'
+import type { PartOf } from './words.ts'
+import { useWords } from './words.ts'
+
+/** Small things lie beside each other, and wide ones below each other. */
+const beside: ReadonlySet<ScenePart['kind']> = new Set(['cards', 'chips', 'dice', 'piles', 'counters'])
+
+/** Charts share a row where there is room, so that the controls below stay in sight. */
+const charts: ReadonlySet<ScenePart['kind']> = new Set(['odds', 'swings'])
+
+interface MiddleProps {
+  readonly parts: readonly ScenePart[]
+  /** These, and what lies before the seats. */
+  readonly table: readonly ScenePart[]
+  readonly nameOf: (seat: number) => string
+}
+
+/** What lies between the seats. */
+export function Middle({ parts, table, nameOf }: MiddleProps) {
+  const view = (part: ScenePart): ReactNode => (
+    <ScenePartView key={parts.indexOf(part)} part={part} nameOf={nameOf} table={table} />
+  )
+  const words = useWords()
+  const folded = (part: PartOf<'table'> | PartOf<'rounds'>) => (
+    <details key={parts.indexOf(part)} className="text-sm">
+      <summary className="cursor-pointer text-xs text-soft">{words(part.name)}</summary>
+      <div className="pt-2">{view(part)}</div>
+    </details>
+  )
+  const small = parts.filter(({ kind }) => beside.has(kind))
+  const drawn = parts.filter(({ kind }) => charts.has(kind))
+  // What the rest is about comes first. What the rules pay comes last, and is the same all the time.
+  const wide = parts.filter(({ kind }) => !beside.has(kind) && !charts.has(kind))
+  // Beside dice, earlier bids fill the room. A phone has none.
+  const hasDice = small.some(({ kind }) => kind === 'dice')
+  return (
+    <div
+      className={`@container grid min-w-0 content-center gap-3 rounded-card sm:gap-4 border border-rim bg-felt px-3 py-3 *:min-w-0 sm:px-5 ${small.length > 0 ? '[--beside:4.25rem]' : ''} ${hasDice && wide.length > 0 ? 'md:grid-cols-[3fr_2fr] md:items-center' : ''}`}
+    >
+      {small.length > 0 && (
+        <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2 sm:gap-y-4">
+          {small.map(view)}
+        </div>
+      )}
+      {drawn.length > 0 && (
+        <div className="grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-2">{drawn.map(view)}</div>
+      )}
+      {wide.length > 0 && (
+        <div
+          className={`grid gap-x-6 gap-y-3 *:min-w-0 sm:gap-y-4 ${hasDice ? 'max-md:hidden' : ''} ${wide.some(({ kind }) => kind === 'offers') ? '@2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @2xl:grid-rows-[auto_auto_1fr]' : ''}`}
+        >
+          {wide.map((part) =>
+            (part.kind === 'table' || (part.kind === 'rounds' && !part.picture)) && part !== wide[0]
+              ? folded(part)
+              : view(part),
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
