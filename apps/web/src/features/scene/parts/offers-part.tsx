@@ -1,5 +1,6 @@
 import type { SceneGood, SceneOffer } from '@wis/games'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { useArrival } from '../motion.ts'
@@ -28,6 +29,9 @@ export default function OffersPart({
   const newest = offers.at(-1)
   const earlier = offers.slice(0, -1)
   const title = t('offer.earlier', { count: earlier.length })
+  // Things are seen at once, so a line is enough for a proposal to divide them.
+  const areLines = goods.every(({ unit }) => unit === 'things')
+  const worths = earlier.find(({ worth }) => worth)?.worth ?? []
   const picture =
     newest && newest.shares.length > 0 ? (
       <Division goods={goods} offer={newest} nameOf={nameOf} />
@@ -50,16 +54,32 @@ export default function OffersPart({
         <div>
           <p className="label flex justify-between pb-1.5">
             {title}
-            {earlier.some(({ worth }) => worth) && <span>{t('offer.worth')}</span>}
+            {worths.length > 0 && (
+              <span className="flex items-center">
+                {t('offer.worth')}
+                {areLines &&
+                  worths.map((_, of) => (
+                    <Worth key={of}>
+                      <SeatChip seat={of} className="size-4! text-2xs!" />
+                    </Worth>
+                  ))}
+              </span>
+            )}
           </p>
           {/* As high as some whole rows. A part that scrolls must be reachable with the keyboard. */}
           <ol
             tabIndex={0}
             aria-label={title}
-            className="max-h-44 overflow-y-auto border-t border-line -outline-offset-2 [--row:2.75rem] has-[q]:[--row:4rem] lg:max-h-[round(down,clamp(8rem,100dvh-34rem,22rem),var(--row))]"
+            className={`max-h-44 overflow-y-auto border-t border-line -outline-offset-2 ${areLines ? '[--row:1.75rem]' : '[--row:2.75rem] has-[q]:[--row:4rem]'} lg:max-h-[round(down,clamp(8rem,100dvh-32rem,22rem),var(--row))]`}
           >
             {earlier
-              .map((offer, place) => <Earlier key={place} offer={offer} goods={goods} nameOf={nameOf} />)
+              .map((offer, place) =>
+                areLines ? (
+                  <EarlierLine key={place} offer={offer} goods={goods} nameOf={nameOf} />
+                ) : (
+                  <Earlier key={place} offer={offer} goods={goods} nameOf={nameOf} />
+                ),
+              )
               .toReversed()}
           </ol>
         </div>
@@ -94,7 +114,44 @@ function Newest({ offer, nameOf }: OfferProps) {
   )
 }
 
-function Earlier({ offer, goods, nameOf }: OfferProps & { readonly goods: readonly SceneGood[] }) {
+type EarlierProps = OfferProps & { readonly goods: readonly SceneGood[] }
+
+/** Who proposed which division, and what it would have been worth to each. The list of events has the words. */
+function EarlierLine({ offer, goods, nameOf }: EarlierProps) {
+  const { seat, text, shares, worth, note } = offer
+  const words = useWords()
+  return (
+    <li className="figures flex h-(--row) items-center gap-2.5 border-b border-line text-xs">
+      <SeatChip seat={seat} className="size-4! text-2xs!" />
+      <span className="sr-only">
+        {`${nameOf(seat)} `}
+        {note && words(note)} {text !== null && <ForeignText text={text} />}
+      </span>
+      <span className="flex min-w-0 flex-1 items-center gap-2.5 overflow-hidden whitespace-nowrap">
+        {shares.length > 0 ? (
+          <SmallDivision goods={goods} shares={shares} nameOf={nameOf} />
+        ) : (
+          <span aria-hidden="true" className="text-faint">
+            {note && words(note)}
+          </span>
+        )}
+      </span>
+      {worth?.map((points, of) => (
+        <Worth key={of}>
+          <span className="sr-only">{`${nameOf(of)} `}</span>
+          <strong className="font-semibold">{points}</strong>
+        </Worth>
+      ))}
+    </li>
+  )
+}
+
+/** A column of what proposals are worth to a seat. */
+const Worth = ({ children }: { readonly children: ReactNode }) => (
+  <span className="flex w-7 shrink-0 justify-end">{children}</span>
+)
+
+function Earlier({ offer, goods, nameOf }: EarlierProps) {
   const { seat, text, shares, worth } = offer
   return (
     <li className="figures grid h-(--row) grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-0.5 border-b border-line text-xs">

@@ -16,8 +16,8 @@ export function tablePlace(seat: Seat, seats: number): Place {
  * round.
  */
 export function wordsOf({ x, y }: Place): 'left' | 'right' | 'above' | 'below' {
-  if (x >= 22 && x <= 40) return 'left'
-  if (x >= 60 && x <= 78) return 'right'
+  if (x >= 20 && x <= 40) return 'left'
+  if (x >= 60 && x <= 80) return 'right'
   // Below the nearest seat there are the controls.
   if (y > 75) return 'right'
   return y < 40 ? 'above' : 'below'
