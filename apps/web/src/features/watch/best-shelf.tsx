@@ -3,16 +3,16 @@ import type { BestOfDay, MatchAppeal } from '@wis/db/matches'
 import type { MatchRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import { Avatar } from '../../components/avatar/avatar.tsx'
+import type { CSSProperties } from 'react'
 import { Link, linkStyle } from '../../components/link/link.tsx'
-import { fullRows } from '../../components/list/full-rows.ts'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { TimeAgo } from '../../components/text/time-ago.tsx'
 import { database } from '../../server/database.ts'
 import { GameMark } from '../games/game-marks.tsx'
 import { isSpoken, titleOfMatch } from '../games/names.ts'
-import { seatTone } from '../match/table/seat-chip.tsx'
 import { AppealLine } from './appeal-line.tsx'
+import { hookOf } from './hook-of.ts'
+import { MatchRing } from './match-ring.tsx'
 
 interface BestShelfProps {
   readonly best: BestOfDay
@@ -36,18 +36,20 @@ export async function BestShelf({ best: { until, isPast, items: all }, game, sho
   )
   const day = format.dateTime(until, { day: 'numeric', month: 'long' })
   return (
-    <section aria-labelledby="best-title" className="pt-16">
+    <section aria-labelledby="best-title" className="pt-8">
       <SectionTitle id="best-title" title={isPast ? t('titleOn', { day }) : t('title')}>
         <FeedLink />
       </SectionTitle>
       <p className="-mt-2 pb-4 text-sm text-soft">{t('text', { kind: game === usualGame ? 'spy' : game })}</p>
-      <ul className={`grid gap-3 sm:grid-cols-2 lg:grid-cols-3 ${fullRows(items.length)}`}>
-        {items.map((match) => (
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr]">
+        {items.map((match, place) => (
           <BestCard
             key={match.id}
             match={match}
             isNamed={match.game !== game}
             appeal={appeals.get(match.id)}
+            rows={place === 0 ? items.length - 1 : undefined}
+            isDrawn={place === 0 || items.length === 2}
           />
         ))}
       </ul>
@@ -68,35 +70,42 @@ interface BestCardProps {
   readonly match: MatchRow
   readonly isNamed: boolean
   readonly appeal: MatchAppeal | undefined
+  /** Beside how many others it stands, if it is the first. */
+  readonly rows: number | undefined
+  /** Whether it has a picture of its table. */
+  readonly isDrawn: boolean
 }
 
-function BestCard({ match, isNamed, appeal }: BestCardProps) {
+function BestCard({ match, isNamed, appeal, rows, isDrawn }: BestCardProps) {
   const t = useTranslations('match')
+  const hooks = useTranslations('watch.appeal.hooks')
   const [titles, locale] = [useTranslations('match.titles'), useLocale()]
+  const hook = appeal && hookOf(appeal)
+  const isFirst = rows !== undefined
+  const style: CSSProperties & Record<'--rows', string> = { '--rows': `span ${rows || 1}` }
   return (
-    <li className="relative flex min-w-0 flex-col gap-2 border border-line bg-raised p-4 hover:border-strong">
-      <div className="flex items-baseline justify-between gap-3">
-        <Link
-          href={`/matches/${match.id}`}
-          className="min-w-0 font-display text-lg leading-snug wrap-anywhere after:absolute after:inset-0"
-        >
-          {titleOfMatch(titles, locale, match)}
-        </Link>
-        <span className="label flex shrink-0 flex-col items-end">
-          {isNamed && <GameMark game={match.game} />}
-          {isSpoken(match.game) && t(`languages.${match.language}`)}
-        </span>
-      </div>
-      <span aria-hidden="true" className="flex -space-x-2">
-        {match.seats.map(({ seat, agent }) => (
-          <span key={seat} className="size-8 overflow-hidden rounded-full ring-2 ring-raised">
-            <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
+    <li
+      style={style}
+      className={`relative flex min-w-0 flex-col justify-between gap-4 border border-line bg-raised p-4 hover:border-strong ${isFirst ? 'sm:col-span-2 lg:row-(--rows)' : ''} ${rows ? 'lg:col-span-1' : ''} ${rows === 0 ? 'lg:flex-row lg:items-center lg:gap-8 lg:*:first:basis-3/5 lg:*:last:grow' : ''}`}
+    >
+      {isDrawn && <MatchRing seats={match.seats}>{hook && hooks(hook)}</MatchRing>}
+      <div className="grid gap-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <Link
+            href={`/matches/${match.id}`}
+            className={`min-w-0 font-display leading-snug wrap-anywhere after:absolute after:inset-0 ${isFirst ? 'text-2xl' : 'text-lg'}`}
+          >
+            {titleOfMatch(titles, locale, match)}
+          </Link>
+          <span className="label flex shrink-0 flex-col items-end">
+            {isNamed && <GameMark game={match.game} />}
+            {isSpoken(match.game) && t(`languages.${match.language}`)}
           </span>
-        ))}
-      </span>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        {appeal && <AppealLine appeal={appeal} game={match.game} />}
-        <TimeAgo at={match.createdAt} />
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-faint">
+          {appeal && <AppealLine appeal={appeal} game={match.game} />}
+          <TimeAgo at={match.createdAt} />
+        </div>
       </div>
     </li>
   )

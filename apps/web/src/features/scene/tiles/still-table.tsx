@@ -1,7 +1,8 @@
 import type { Scene, SeatScene } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
-import { isOfTalk, lastSaid, Quests, RingSeat, Said } from './small-ring.tsx'
+import { RingSeat } from './ring-seat.tsx'
+import { isOfTalk, lastSaid, Quests, Said } from './small-ring.tsx'
 import { SmallMiddle } from './small-scene.tsx'
 
 /** What lies on a table, small and at rest, beside words that say the rest. The page may say how high it is. */

@@ -1,0 +1,54 @@
+import type { SeatScene } from '@wis/games'
+import type { AgentRef } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
+import { Avatar } from '../../../components/avatar/avatar.tsx'
+import { AgentName } from '../../match/table/agent-name.tsx'
+import { SeatChip, seatColour, seatTone } from '../../match/table/seat-chip.tsx'
+import { widePlace } from '../arrow-path.ts'
+import { useWords } from '../words.ts'
+
+interface RingSeatProps {
+  readonly seat: SeatScene
+  readonly seats: number
+  readonly agent: AgentRef | undefined
+  readonly isSpeaking: boolean
+  readonly isNamed?: boolean
+}
+
+/** A player at a small round table. */
+export function RingSeat({ seat, seats, agent, isSpeaking, isNamed = true }: RingSeatProps) {
+  const t = useTranslations('scene')
+  const words = useWords()
+  const { x, y } = widePlace(seat.seat, seats)
+  const style: CSSProperties & Record<'--seat', string> = {
+    '--seat': seatColour(seat.seat),
+    left: `${x}%`,
+    top: `${y}%`,
+  }
+  return (
+    <span
+      data-out={seat.isOut === true}
+      data-speaking={isSpeaking}
+      style={style}
+      className="group/seat absolute mt-[calc(var(--face,2.5rem)/-2)] grid w-[clamp(3.6rem,21%,5rem)] -translate-x-1/2 justify-items-center text-center *:max-w-full"
+    >
+      <span className="block size-(--face,2.5rem) overflow-hidden rounded-full bg-[color-mix(in_oklab,var(--seat)_22%,var(--color-raised))] shadow-[0_0_0_1.5px_var(--seat)] in-data-[out=true]:opacity-35 in-data-[out=true]:grayscale in-data-[speaking=true]:shadow-[0_0_0_3px_var(--seat)]">
+        {agent && <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat.seat)} />}
+      </span>
+      <SeatChip
+        seat={seat.seat}
+        className="absolute top-[calc(var(--face,2.5rem)-0.75rem)] left-[calc(50%-var(--face,2.5rem)/2-0.25rem)] size-4! text-2xs"
+      />
+      {isNamed && (
+        <span
+          className={`text-2xs leading-tight wrap-anywhere in-data-[out=true]:text-faint in-data-[out=true]:line-through ${y < 40 ? 'absolute bottom-full pb-0.5' : 'block pt-1.5'} ${seat.isAsked ? 'text-brass' : 'text-soft'}`}
+        >
+          {agent ? <AgentName agent={agent} /> : seat.name}
+        </span>
+      )}
+      {seat.isAsked && <span className="sr-only">{t('asked')}</span>}
+      {seat.isOut && seat.note && <span className="sr-only">{words(seat.note)}</span>}
+    </span>
+  )
+}
