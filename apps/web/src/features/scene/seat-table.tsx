@@ -26,6 +26,7 @@ interface SeatTableProps {
 export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: SeatTableProps) {
   const nameOf = (seat: number) => seats.find((one) => one.seat === seat)?.name ?? ''
   const common = parts.filter((part) => ownerOf(part) === null)
+  const hasGrid = seats.length === 2 && common.some(({ kind }) => kind === 'grid')
   const drawn = (seat: SeatScene) => (
     <SceneSeat
       key={seat.seat}
@@ -33,6 +34,7 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
       agent={agents[seat.seat]}
       parts={parts.filter((part) => ownerOf(part) === seat.seat)}
       isOneOfMany={seats.length > 2}
+      isAtSide={hasGrid}
       nameOf={nameOf}
     >
       {atSeat?.(seat.seat)}
@@ -40,9 +42,11 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
   )
   const [far, near] = seats
   const middle = common.length > 0 && <Middle parts={common} table={parts} nameOf={nameOf} />
-  if (seats.length === 2 && far && near && common.some(({ kind }) => kind === 'grid'))
+  if (hasGrid && far && near)
     return (
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem] md:items-center">
+      <div
+        className={`grid grid-cols-2 gap-3 ${styles.sides ?? ''} md:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem] md:items-center`}
+      >
         {drawn(far)}
         <div className="col-span-2 max-md:order-last md:col-span-1">{middle}</div>
         {drawn(near)}
@@ -85,12 +89,14 @@ interface SceneSeatProps {
   readonly parts: readonly ScenePart[]
   /** Whether so many sit there that a phone has no room for their portraits. */
   readonly isOneOfMany: boolean
+  /** Whether it is high and narrow, beside a board. */
+  readonly isAtSide: boolean
   readonly nameOf: (seat: number) => string
   readonly children?: ReactNode
 }
 
 /** A seat at the table: who sits there, what it did last, and what lies before it. */
-function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneSeatProps) {
+function SceneSeat({ seat, agent, parts, isOneOfMany, isAtSide, nameOf, children }: SceneSeatProps) {
   const cards = parts.filter((part) => part.kind === 'cards')
   const others = parts.filter(({ kind }) => kind !== 'cards')
   const hasOwn = parts.length > 0
@@ -101,14 +107,15 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
   const isHeap = hasOwn && others.every(({ kind }) => kind === 'chips')
   const isBeside = !hasCards && (isWide || isHeap)
   // Where nothing lies before it, its last act stands beside its name. A heap leaves no room for it, and the frame says whom the table waits for.
+  const isLine = !hasOwn && !isAtSide
   const last =
-    isHeap && !isWide ? 'sm:sr-only' : hasOwn ? '' : 'sm:min-h-0 sm:justify-end sm:pt-0 sm:text-right'
+    isBeside && !isWide ? 'sm:sr-only' : isLine ? 'sm:min-h-0 sm:justify-end sm:pt-0 sm:text-right' : ''
   return (
     <section
       aria-label={seat.name}
       data-asked={seat.isAsked}
       data-out={seat.isOut === true}
-      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${hasOwn ? '' : 'sm:flex sm:items-center sm:justify-between sm:gap-3'} ${isWide ? 'sm:flex sm:flex-nowrap sm:items-start sm:gap-6' : ''} ${isBeside ? 'flex flex-wrap items-start justify-between gap-x-3' : ''}`}
+      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${isLine ? 'sm:flex sm:items-center sm:justify-between sm:gap-3' : ''} ${isWide ? 'sm:flex sm:flex-nowrap sm:items-start sm:gap-6' : ''} ${isBeside ? 'flex flex-wrap items-start justify-between gap-x-3' : ''}`}
     >
       <div
         className={
@@ -116,9 +123,9 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
             ? `sm:w-44 sm:shrink-0 ${isBeside ? 'w-31 shrink-0' : ''}`
             : isBeside
               ? 'flex-1 basis-24'
-              : hasOwn
-                ? ''
-                : 'contents'
+              : isLine
+                ? 'contents'
+                : ''
         }
       >
         <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany && !hasCards} />
