@@ -29,13 +29,11 @@ export function RoundCell({ cell, isLong, isWordy, isBoard, now }: RoundCellProp
   const words = useWords()
   const t = useTranslations('scene.envelope')
   const turns = useArrival() && now ? (styles.turns ?? '') : ''
-  const room = `flex min-h-7 min-w-7 flex-col items-center justify-center rounded-card px-0.5 leading-tight sm:px-1 ${isBoard ? '@2xl:h-[clamp(2.25rem,calc((100dvh-37rem-var(--beside,0rem))/var(--seats)),4rem)]' : ''}`
+  const room = `flex min-h-7 min-w-7 flex-col items-center justify-center rounded-card px-0.5 leading-tight ${isBoard ? '@2xl:h-[clamp(2.25rem,calc((100dvh-37rem-var(--beside,0rem))/var(--seats)),4rem)]' : ''}`
   if (!cell) return <span aria-hidden="true" className={`${room} border border-dashed border-line`} />
   const { text, tone, note } = cell
   const noted = note && (
-    <span className={`figures text-2xs opacity-85 ${isWordy || isBoard ? '' : 'max-sm:hidden'}`}>
-      {words(note)}
-    </span>
+    <span className={`figures text-2xs opacity-85 ${isWordy ? '' : '@max-3xl:hidden'}`}>{words(note)}</span>
   )
   if (isHidden(text) && now)
     return (

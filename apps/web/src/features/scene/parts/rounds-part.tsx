@@ -77,7 +77,7 @@ function RoundsTable({
           <caption className="label pb-1.5 text-left">{words(name)}</caption>
           <thead>
             <tr className="border-b border-line text-xs text-faint">
-              <th scope="col" className="py-1 pr-2 text-left font-normal sm:w-30">
+              <th scope="col" className="py-1 pr-2 text-left font-normal sm:w-34">
                 <span className={isSmall ? '' : 'max-sm:sr-only'}>{t('player')}</span>
               </th>
               {rounds.map((round) => (
@@ -104,7 +104,9 @@ function RoundsTable({
                 <th scope="row" className="py-1.5 pr-2 text-left font-normal">
                   <span className="flex items-center gap-2">
                     <SeatChip seat={seat} />
-                    <span className={isSmall ? 'sr-only' : 'max-sm:sr-only'}>{nameOf(seat)}</span>
+                    <span className={isSmall ? 'sr-only' : 'min-w-0 truncate max-sm:sr-only'}>
+                      {nameOf(seat)}
+                    </span>
                   </span>
                 </th>
                 {rounds.map((round) => (
