@@ -14,9 +14,10 @@ type Shares = SceneOffer['shares']
 /** A side for each seat, with the things that it would get and what they are worth; or a large bar for a whole. */
 export function Division({
   goods,
-  offer: { shares, worth },
+  shares,
+  worth,
   nameOf,
-}: GoodsProps & { readonly offer: SceneOffer }) {
+}: GoodsProps & { readonly shares: Shares; readonly worth: SceneOffer['worth'] }) {
   const t = useTranslations('scene.offer')
   const things = goods.filter(({ unit }) => unit === 'things')
   return (

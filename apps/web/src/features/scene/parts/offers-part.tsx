@@ -22,9 +22,9 @@ export default function OffersPart({
   const { name, offers } = part
   const words = useWords()
   const t = useTranslations('scene')
-  // A small table has no room for reasons.
+  // A small table has no room for reasons, nor for what things are worth.
   const goods = isSmall
-    ? part.goods.map(({ measure: _measure, ...good }) => ({ ...good, grounds: [] }))
+    ? part.goods.map(({ measure: _measure, each: _each, ...good }) => ({ ...good, grounds: [] }))
     : part.goods
   const newest = offers.at(-1)
   const earlier = offers.slice(0, -1)
@@ -34,7 +34,12 @@ export default function OffersPart({
   const worths = earlier.find(({ worth }) => worth)?.worth ?? []
   const picture =
     newest && newest.shares.length > 0 ? (
-      <Division goods={goods} offer={newest} nameOf={nameOf} />
+      <Division
+        goods={goods}
+        shares={newest.shares}
+        worth={isSmall ? undefined : newest.worth}
+        nameOf={nameOf}
+      />
     ) : (
       <Undivided goods={goods} nameOf={nameOf} />
     )

@@ -77,7 +77,7 @@ function RoundsTable({
           <caption className="label pb-1.5 text-left">{words(name)}</caption>
           <thead>
             <tr className="border-b border-line text-xs text-faint">
-              <th scope="col" className="py-1 pr-2 text-left font-normal sm:w-34">
+              <th scope="col" className={`py-1 pr-2 text-left font-normal ${isSmall ? '' : 'sm:w-34'}`}>
                 <span className={isSmall ? '' : 'max-sm:sr-only'}>{t('player')}</span>
               </th>
               {rounds.map((round) => (

@@ -88,7 +88,7 @@ export function Said({ text }: { text: string | null }) {
 }
 
 /** The last speech, as long as no vote has followed it. */
-export function lastSaid(parts: readonly ScenePart[]) {
+function lastSaid(parts: readonly ScenePart[]) {
   const last = parts.findLast(({ kind }) => kind === 'speeches' || kind === 'ballots')
   return last?.kind === 'speeches' ? last.speeches.at(-1) : undefined
 }

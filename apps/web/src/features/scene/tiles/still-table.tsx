@@ -2,7 +2,7 @@ import type { Scene, SeatScene } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { RingSeat } from './ring-seat.tsx'
-import { isOfTalk, lastSaid, Quests, Said } from './small-ring.tsx'
+import { isOfTalk, Quests, Said } from './small-ring.tsx'
 import { SmallMiddle } from './small-scene.tsx'
 
 /** What lies on a table, small and at rest, beside words that say the rest. The page may say how high it is. */
@@ -20,7 +20,7 @@ export function StillTable({ scene }: { scene: Scene }) {
 
 /** A round table that fills its frame. The newest words lie in its middle. */
 function StillRing({ scene: { seats, parts } }: { scene: Scene }) {
-  const said = lastSaid(parts)
+  const said = parts.flatMap((part) => (part.kind === 'speeches' ? part.speeches : [])).at(-1)
   const quests = parts.flatMap((part) => (part.kind === 'quests' ? part.quests : []))
   return (
     <div className="flex min-h-0 flex-1 justify-center rounded-card border border-rim bg-felt px-3 py-5">
