@@ -26,7 +26,6 @@ interface SeatTableProps {
 export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: SeatTableProps) {
   const nameOf = (seat: number) => seats.find((one) => one.seat === seat)?.name ?? ''
   const common = parts.filter((part) => ownerOf(part) === null)
-  const hasGrid = seats.length === 2 && common.some(({ kind }) => kind === 'grid')
   const drawn = (seat: SeatScene) => (
     <SceneSeat
       key={seat.seat}
@@ -34,7 +33,6 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
       agent={agents[seat.seat]}
       parts={parts.filter((part) => ownerOf(part) === seat.seat)}
       isOneOfMany={seats.length > 2}
-      isAtSide={hasGrid}
       nameOf={nameOf}
     >
       {atSeat?.(seat.seat)}
@@ -42,7 +40,7 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
   )
   const [far, near] = seats
   const middle = common.length > 0 && <Middle parts={common} table={parts} nameOf={nameOf} />
-  if (hasGrid && far && near)
+  if (seats.length === 2 && far && near && common.some(({ kind }) => kind === 'grid'))
     return (
       <div
         className={`grid grid-cols-2 gap-3 ${styles.sides ?? ''} md:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem] md:items-center`}
@@ -89,14 +87,12 @@ interface SceneSeatProps {
   readonly parts: readonly ScenePart[]
   /** Whether so many sit there that a phone has no room for their portraits. */
   readonly isOneOfMany: boolean
-  /** Whether it is high and narrow, beside a board. */
-  readonly isAtSide: boolean
   readonly nameOf: (seat: number) => string
   readonly children?: ReactNode
 }
 
 /** A seat at the table: who sits there, what it did last, and what lies before it. */
-function SceneSeat({ seat, agent, parts, isOneOfMany, isAtSide, nameOf, children }: SceneSeatProps) {
+function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneSeatProps) {
   const cards = parts.filter((part) => part.kind === 'cards')
   const others = parts.filter(({ kind }) => kind !== 'cards')
   const hasOwn = parts.length > 0
@@ -106,16 +102,12 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, isAtSide, nameOf, children
   // On a phone a few dice have room beside their player, and a heap of chips has it everywhere.
   const isHeap = hasOwn && others.every(({ kind }) => kind === 'chips')
   const isBeside = !hasCards && (isWide || isHeap)
-  // Where nothing lies before it, its last act stands beside its name. A heap leaves no room for it, and the frame says whom the table waits for.
-  const isLine = !hasOwn && !isAtSide
-  const last =
-    isBeside && !isWide ? 'sm:sr-only' : isLine ? 'sm:min-h-0 sm:justify-end sm:pt-0 sm:text-right' : ''
   return (
     <section
       aria-label={seat.name}
       data-asked={seat.isAsked}
       data-out={seat.isOut === true}
-      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${isLine ? 'sm:flex sm:items-center sm:justify-between sm:gap-3' : ''} ${isWide ? 'sm:flex sm:flex-nowrap sm:items-start sm:gap-6' : ''} ${isBeside ? 'flex flex-wrap items-start justify-between gap-x-3' : ''}`}
+      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${hasOwn ? '' : (styles.line ?? '')} ${isWide ? 'sm:flex sm:flex-nowrap sm:items-start sm:gap-6' : ''} ${isBeside ? `flex flex-wrap items-start justify-between gap-x-3 ${isWide ? '' : (styles.heaped ?? '')}` : ''}`}
     >
       <div
         className={
@@ -123,13 +115,11 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, isAtSide, nameOf, children
             ? `sm:w-44 sm:shrink-0 ${isBeside ? 'w-31 shrink-0' : ''}`
             : isBeside
               ? 'flex-1 basis-24'
-              : isLine
-                ? 'contents'
-                : ''
+              : ''
         }
       >
         <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany && !hasCards} />
-        <Last seat={seat} hasCards={hasCards} className={last} />
+        <Last seat={seat} hasCards={hasCards} />
       </div>
       {hasOwn && (
         <div
@@ -169,15 +159,12 @@ function Sitter(props: SceneSitterProps) {
 function Last({
   seat: { seat, isAsked, note, badge },
   hasCards,
-  className,
-}: Pick<SceneSeatProps, 'seat'> & { readonly hasCards: boolean; readonly className: string }) {
+}: Pick<SceneSeatProps, 'seat'> & { readonly hasCards: boolean }) {
   const t = useTranslations('scene')
   const isOwn = use(OwnSeatContext) === seat
   const words = useWords()
   return (
-    <p
-      className={`flex min-h-8 flex-wrap content-start items-baseline gap-x-3 pt-1.5 text-xs leading-snug text-soft ${className}`}
-    >
+    <p className="flex min-h-8 flex-wrap content-start items-baseline gap-x-3 pt-1.5 text-xs leading-snug text-soft">
       {badge && (
         <span
           role="img"

@@ -55,7 +55,7 @@ export function RoundCell({ cell, isLong, isWordy, isBoard, now }: RoundCellProp
       <span className="flex items-center gap-1">
         {/* Where the text is seen, a plain one needs no sign. */}
         {(isLong || tone !== 'plain') && <ToneSign tone={tone} />}
-        <span className={isLong ? (isWordy ? 'max-sm:sr-only' : 'sr-only') : ''}>{words(text)}</span>
+        <span className={isLong ? (isWordy ? '@max-2xl:sr-only' : 'sr-only') : ''}>{words(text)}</span>
       </span>
       {noted}
     </span>
@@ -70,7 +70,7 @@ export function RoundLegend({ cells, isAlways }: { cells: readonly Cell[]; isAlw
   return (
     <ul
       aria-hidden="true"
-      className={`flex flex-wrap gap-x-4 gap-y-1 pt-2 text-xs text-soft ${isAlways ? '' : 'sm:hidden'}`}
+      className={`flex flex-wrap gap-x-4 gap-y-1 pt-2 text-xs text-soft ${isAlways ? '' : '@2xl:hidden'}`}
     >
       {kinds.map((cell) => (
         <li
