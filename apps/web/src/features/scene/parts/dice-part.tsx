@@ -95,12 +95,13 @@ function Claim({ part: { name, dice }, hands }: ClaimProps) {
       <p aria-hidden="true" className="label text-center">
         {words(name)}
       </p>
-      {wanted > 0 && isOfOneFace && (
+      {/* Before a bid, all dice that one may be about. */}
+      {isOfOneFace && wanted + count > 0 && (
         <p
           aria-hidden="true"
-          className="figures flex items-center gap-3 font-display text-[length:var(--die)] leading-none [--die:clamp(3.25rem,10dvh,6rem)]"
+          className={`figures flex items-center gap-3 font-display text-[length:var(--die)] leading-none [--die:clamp(3.25rem,10dvh,6rem)] ${wanted > 0 ? '' : 'text-faint'}`}
         >
-          {wanted}
+          {wanted > 0 ? wanted : count}
           <span className="text-2xl text-soft">×</span>
           <Die key={`${wanted} ${face}`} face={face} text="" isCounting={false} />
         </p>
