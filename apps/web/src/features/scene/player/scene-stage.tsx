@@ -47,6 +47,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
   // On a phone a board needs the room, and its lines are short.
   const isBoard = scene?.parts.some(({ kind }) => kind === 'grid') === true
   const isEnd = isOver(player) && isAtEnd(player)
+  const ending = isEnd && scene?.talk?.now?.kind === 'notice' ? scene.talk.now : undefined
   return (
     <MotionContext value={player.hasMoved}>
       {seat !== undefined && (
@@ -86,20 +87,17 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
               <>
                 {isTight && <SaidAbove scene={scene} className="sm:hidden" />}
                 <p
+                  data-end={ending?.tone}
                   className={
                     isEnd && scene.talk
                       ? 'display text-lg leading-tight sm:sr-only'
                       : 'text-[0.9375rem] leading-snug font-semibold max-sm:[[data-said]+&]:sr-only'
                   }
                 >
-                  {unbroken(
-                    words(isEnd && scene.talk?.now?.kind === 'notice' ? scene.talk.now.title : scene.caption),
-                  )}
+                  {unbroken(words(ending?.title ?? scene.caption))}
                 </p>
-                {isEnd && scene.talk?.now?.kind === 'notice' && scene.talk.now.text && (
-                  <p className="text-xs leading-tight text-soft sm:hidden">
-                    {unbroken(words(scene.talk.now.text))}
-                  </p>
+                {ending?.text && (
+                  <p className="text-xs leading-tight text-soft sm:hidden">{unbroken(words(ending.text))}</p>
                 )}
                 {now?.say && !scene.talk && now.say.en !== scene.caption.en && (
                   <p className="mt-0.5 line-clamp-1 text-sm sm:line-clamp-2 leading-snug text-soft">
