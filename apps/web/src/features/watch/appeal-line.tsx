@@ -15,7 +15,7 @@ export function AppealLine({ appeal, game }: { appeal: MatchAppeal; game: string
       {rounds !== null && hook !== 'quick' && <span>{t('rounds', { count: rounds })}</span>}
       {moments !== null && moments > 0 && <span>{t('moments', { count: moments })}</span>}
       {ratings && (
-        <span title={t('ratingsTitle')}>
+        <span title={t('ratingsTitle')} className="max-sm:hidden">
           <span className="sr-only">{t('ratingsTitle')}: </span>
           {t('ratings', { band: bandOf(ratings) })}
         </span>
