@@ -55,32 +55,35 @@ export async function SceneMatch({ header, reader, address, share, children }: S
       : undefined
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
-      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3">
-        <h1 className="display max-w-full text-[clamp(1.75rem,3.5vw,2.5rem)] max-sm:text-xl sm:max-w-[60%] sm:shrink-0">
-          {titleOfMatch(titles, locale, header)}
-        </h1>
-        {/* A table stays where it is when its match ends, and when the sentence about the end appears. */}
-        <p className="line-clamp-1 min-w-0 text-sm leading-snug text-soft max-sm:text-xs sm:line-clamp-2">
-          {!saysEnd && <SeenEnd matchId={header.id} told={told} className="mr-3 text-ink" />}
-          {titles('about', {
-            game: gameNameIn(locale, header.game),
-            count: header.seats.length,
-            language: isSpoken(header.game) ? t(`languages.${header.language}`) : 'none',
-            table: tableName(header.id),
-          }).replaceAll(insideFacts, '\u00A0')}
-        </p>
-      </header>
-      <DecisionNotice header={header} />
-      <noscript>
-        <p className="mb-4 border-l-2 border-brass pl-4 text-sm text-soft">
-          {ofScene('noScript')}{' '}
-          <a href={withSecret(endQuery(opening), share)} className="text-ink underline underline-offset-4">
-            {ofScene('readAll')}
-          </a>
-        </p>
-      </noscript>
-      <TouchKeeper />
-      <DeferredScenePlayer key={header.id} {...opening} />
+      <div className="relative xl:[--bar:0rem]">
+        {/* On a wide screen the title has the row of the views and of the share button, so that the table has the rest. */}
+        <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3 xl:mb-3 xl:min-h-17 xl:border-b xl:border-line xl:py-2 xl:pr-116">
+          <h1 className="display max-w-full text-[clamp(1.75rem,3.5vw,2.5rem)] xl:text-[2rem] max-sm:text-xl sm:max-w-[65%] sm:shrink-0">
+            {titleOfMatch(titles, locale, header)}
+          </h1>
+          {/* A table stays where it is when its match ends, and when the sentence about the end appears. */}
+          <p className="line-clamp-1 min-w-0 text-sm leading-snug text-soft max-sm:text-xs sm:line-clamp-2">
+            {!saysEnd && <SeenEnd matchId={header.id} told={told} className="mr-3 text-ink" />}
+            {titles('about', {
+              game: gameNameIn(locale, header.game),
+              count: header.seats.length,
+              language: isSpoken(header.game) ? t(`languages.${header.language}`) : 'none',
+              table: tableName(header.id),
+            }).replaceAll(insideFacts, '\u00A0')}
+          </p>
+        </header>
+        <DecisionNotice header={header} />
+        <noscript>
+          <p className="mb-4 border-l-2 border-brass pl-4 text-sm text-soft">
+            {ofScene('noScript')}{' '}
+            <a href={withSecret(endQuery(opening), share)} className="text-ink underline underline-offset-4">
+              {ofScene('readAll')}
+            </a>
+          </p>
+        </noscript>
+        <TouchKeeper />
+        <DeferredScenePlayer key={header.id} {...opening} />
+      </div>
       {children ?? <ArenaFacts header={header} />}
     </NextIntlClientProvider>
   )

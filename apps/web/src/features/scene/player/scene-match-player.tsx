@@ -69,6 +69,9 @@ export interface Embedded {
 /** After so many steps somebody who comes has missed something. */
 const fewestToCatchUp = 3
 
+/** At the end of the row that the title of the page begins. */
+const besideTitle = 'xl:absolute xl:top-0 xl:right-0 xl:h-17 xl:border-0 xl:pb-0'
+
 /** The player of a match of any game, live or as a replay. */
 export function SceneMatchPlayer({ namespace, ...props }: SceneMatchPlayerProps) {
   return (
@@ -118,7 +121,9 @@ function Player({
       {/* On a phone the parts of both columns are one, in which the log lies between the table and the controls. */}
       <div className="min-w-0 max-lg:contents">
         {embedded && <EmbedHeader embedded={embedded} address={`/matches/${matchId}${query}`} />}
-        <div className="mb-3 flex items-center justify-between gap-4 border-b border-line pb-1.5">
+        <div
+          className={`mb-3 flex items-center justify-between gap-4 border-b border-line pb-1.5 ${embedded || isPuzzle ? '' : besideTitle}`}
+        >
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <LiveBadge
               isOn={!isOver(player)}
