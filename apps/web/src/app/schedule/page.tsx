@@ -8,6 +8,7 @@ import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
 import { EmptyLine, EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
+import { NextDates } from '../../features/schedule/next-dates.tsx'
 import { QueueTable, TicketList } from '../../features/schedule/queue.tsx'
 import { Rule, StateNow } from '../../features/schedule/state-now.tsx'
 import { StorageNotice } from '../../features/schedule/storage-notice.tsx'
@@ -40,6 +41,7 @@ export default async function SchedulePage() {
         <SoftRefresh everyMs={refreshMs} label={t('refresh', { seconds: refreshMs / 1000 })} />
       </PageTitle>
       <StorageNotice storage={storage} isOperator={isAdmin(user)} />
+      <NextDates />
       <Weeks />
       <Playing />
       <Queue all={status.waiting + status.checking} />

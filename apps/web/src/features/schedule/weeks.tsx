@@ -22,8 +22,8 @@ const played = keptAMinute<ReadonlyMap<string, number>>(1)
 export async function Weeks() {
   const t = await getTranslations('schedule')
   const { dateTime } = await getFormatter()
-  const days = daysAround(new Date())
-  const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
+  const around = daysAround(new Date())
+  const [first, last] = [around[0] ?? '', around.at(-1) ?? '']
   const [seasons, matches] = await Promise.all([
     datedSeasons(),
     played(database(), first, () => matchesByDay(database(), new Date(first))),
@@ -36,6 +36,9 @@ export async function Weeks() {
   const dates = comingDates(dated, new Date(Date.parse(first) - 1))
   const matchesOn = (day: string) => matches?.get(day) ?? 0
   const datesOn = (day: string) => dates.filter(({ at }) => at.startsWith(day))
+  // A week that is over without anything on it tells nothing.
+  const isOpen = around.slice(0, 7).some((day) => matchesOn(day) > 0 || datesOn(day).length > 0)
+  const days = isOpen ? around : around.slice(7)
   const today = new Date().toISOString().slice(0, 10)
   const hasSomething = (day: string) =>
     day === today || matchesOn(day) > 0 || datesOn(day).length > 0 || isWeekly(day, today)
@@ -67,7 +70,7 @@ export async function Weeks() {
             key={day}
             day={day}
             isEmpty={!hasSomething(day)}
-            isNamed={day === first || day.endsWith('-01')}
+            isNamed={day === days[0] || day.endsWith('-01')}
             matches={matchesOn(day)}
             dates={datesOn(day)}
           />
@@ -139,7 +142,7 @@ async function Day({ day, isEmpty, isNamed, matches, dates }: DayProps) {
     <li
       id={`day-${day}`}
       aria-current={isToday ? 'date' : undefined}
-      className={`grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 max-lg:sm:grid-cols-[8rem_minmax(0,1fr)] max-lg:sm:px-4 lg:flex lg:min-h-26 lg:flex-col lg:gap-y-1.5 lg:border-r lg:p-2.5 ${isEmpty ? 'max-lg:hidden' : ''} ${tone}`}
+      className={`grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 max-lg:sm:grid-cols-[8rem_minmax(0,1fr)] max-lg:sm:px-4 lg:flex lg:min-h-11 lg:flex-col lg:gap-y-1.5 lg:border-r lg:p-2.5 ${isEmpty ? 'max-lg:hidden' : ''} ${tone}`}
     >
       <h3 className="figures text-sm lg:flex lg:justify-between lg:gap-2">
         <time dateTime={day} className={isToday ? 'font-semibold' : ''}>
