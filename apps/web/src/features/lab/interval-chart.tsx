@@ -23,12 +23,14 @@ interface IntervalBarProps {
   readonly mark?: number | undefined
   /** Hollow for what is not significant or provisional. */
   readonly isHollow?: boolean
+  /** The colour of whom it is about, where a chart compares the same few again and again. */
+  readonly ink?: string | undefined
   readonly className: string
 }
 
 /** A value with its interval on an axis. Text beside it gives the same numbers. */
 export function IntervalBar(props: IntervalBarProps) {
-  const { axis, value, low, high, ticks = [], mark, isHollow = false, className } = props
+  const { axis, value, low, high, ticks = [], mark, isHollow = false, ink, className } = props
   const at = (one: number) => `${(placeOn(axis, one) * 100).toFixed(1)}%`
   return (
     <svg aria-hidden="true" className={`overflow-visible ${className}`}>
@@ -38,13 +40,22 @@ export function IntervalBar(props: IntervalBarProps) {
       {ticks.length === 0 && <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line" />}
       {mark !== undefined && <line x1={at(mark)} x2={at(mark)} y1="0" y2="100%" className="stroke-strong" />}
       {low !== null && high !== null && (
-        <line x1={at(low)} x2={at(high)} y1="50%" y2="50%" strokeWidth="3" className="stroke-strong" />
+        <line
+          x1={at(low)}
+          x2={at(high)}
+          y1="50%"
+          y2="50%"
+          strokeWidth="3"
+          style={{ stroke: ink }}
+          className="stroke-strong"
+        />
       )}
       <circle
         cx={at(value)}
         cy="50%"
         r="5"
         strokeWidth="1.5"
+        style={{ stroke: ink, fill: isHollow ? undefined : ink }}
         className={`stroke-ink ${isHollow ? 'fill-ground' : 'fill-ink'}`}
       />
     </svg>
@@ -63,6 +74,9 @@ export interface IntervalRow {
   /** Its interval and its sample size as text. */
   readonly known: string
   readonly isHollow?: boolean
+  readonly ink?: string | undefined
+  /** A picture before its name. */
+  readonly picture?: ReactNode
 }
 
 interface IntervalGroup {
@@ -110,11 +124,14 @@ export function IntervalChart({ axis, groups, ticks, tickText, mark }: IntervalC
         <div key={id} className="pb-5">
           {title !== undefined && <h3 className="pb-1 font-semibold">{title}</h3>}
           <ul>
-            {rows.map(({ name, about, said, known, ...row }) => (
+            {rows.map(({ name, about, said, known, picture, ...row }) => (
               <li key={row.id} className={columns}>
-                <span className="min-w-0 py-1.5 wrap-anywhere">
-                  {name}
-                  {about !== undefined && <span className="block text-xs text-soft">{about}</span>}
+                <span className="flex min-w-0 items-center gap-2.5 py-1.5 wrap-anywhere">
+                  {picture}
+                  <span className="min-w-0">
+                    {name}
+                    {about !== undefined && <span className="block text-xs text-soft">{about}</span>}
+                  </span>
                 </span>
                 <IntervalBar
                   axis={axis}

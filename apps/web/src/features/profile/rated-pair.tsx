@@ -1,10 +1,12 @@
 import type { AgentMeasured, ProfileDifference } from '@wis/protocol'
 import { averageRating } from '@wis/ratings'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link, linkStyle } from '../../components/link/link.tsx'
 import { ratingText } from '../../components/text/number-text.ts'
 import { IntervalChart, ticksOf } from '../lab/interval-chart.tsx'
 import { ratingAxis } from '../leaderboard/skill/rating-bar.tsx'
+import { seatColour } from '../match/table/seat-chip.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { Source } from './source-line.tsx'
 import type { Profiled } from './source-line.tsx'
@@ -13,6 +15,9 @@ type Role = AgentMeasured['roles'][number]
 type Language = Role['language']
 
 export const scales = ['deception', 'detection'] as const
+
+/** The colours of two agents side by side, in this order, wherever both are shown. */
+const pairInks = [seatColour(0), seatColour(2)] as const
 
 /** From the lowest end of an interval to the highest. */
 export const axisOf = (roles: readonly Role[]) =>
@@ -39,7 +44,7 @@ export function RatedPair({ languages, agents, differences }: RatedPairProps) {
   if (!axis) return null
   const groups = languages.flatMap((language) =>
     scales.map((scale) => {
-      const rows = agents.flatMap(({ name, measured: { agent, roles } }) => {
+      const rows = agents.flatMap(({ name, measured: { agent, roles } }, at) => {
         const role = roles.find((one) => one.language === language)
         if (!role || role[scale].matches === 0) return []
         const { rating, low, high, matches } = role[scale]
@@ -54,6 +59,8 @@ export function RatedPair({ languages, agents, differences }: RatedPairProps) {
             said: ratingText(rating),
             known: `${ends} · ${t('n', { n: matches })}`,
             isHollow: role.provisional,
+            ink: pairInks[at],
+            picture: <PairDot at={at} />,
           },
         ]
       })
@@ -66,6 +73,9 @@ export function RatedPair({ languages, agents, differences }: RatedPairProps) {
     ({ found }) => found && found.low !== null && found.high !== null && found.low * found.high > 0,
   )
   const clear = apart.filter(({ rows }) => rows.every(({ isHollow }) => !isHollow))
+  const ahead = ({ found }: (typeof groups)[number]) => ((found?.value ?? 0) > 0 ? first : second)
+  const leaders = [...new Set(apart.map(ahead))]
+  const leader = leaders.length === 1 ? leaders[0] : undefined
   const titleOf = ({ language, scale }: { language: Language; scale: (typeof scales)[number] }) =>
     t('sections.roles.of', {
       scale: t(`sections.roles.${scale}`),
@@ -76,17 +86,19 @@ export function RatedPair({ languages, agents, differences }: RatedPairProps) {
   return (
     <div className="pt-2 pb-4">
       <p className="display text-xl text-balance">
-        {clear.length === 0
-          ? t(apart.length > 0 ? 'sections.roles.tooEarly' : 'sections.roles.level')
-          : clear
+        {clear.length > 0
+          ? clear
               .map((group) =>
                 t('sections.roles.ahead', {
-                  name: ((group.found?.value ?? 0) > 0 ? first : second) ?? '',
+                  name: ahead(group) ?? '',
                   scale: t(`sections.roles.${group.scale}`),
                   language: tMatch(group.language),
                 }),
               )
-              .join(' ')}
+              .join(' ')
+          : leader === undefined
+            ? t(apart.length > 0 ? 'sections.roles.tooEarly' : 'sections.roles.level')
+            : t('sections.roles.soFar', { name: leader, count: apart.length, all: groups.length })}
       </p>
       <Source who={undefined}>
         {seasons.map(({ season, language, at }, place) => (
@@ -114,9 +126,10 @@ export function RatedPair({ languages, agents, differences }: RatedPairProps) {
             title: titleOf(group),
             rows: group.rows,
             note: (
-              <p className="pt-1 text-soft">
+              <p className="pt-1">
                 {found && found.low !== null && found.high !== null
-                  ? t('sections.roles.difference', {
+                  ? t.rich('sections.roles.difference', {
+                      strong: (words) => <strong className="font-semibold">{words}</strong>,
                       first: first ?? '',
                       second: second ?? '',
                       value: signed(found.value),
@@ -133,5 +146,30 @@ export function RatedPair({ languages, agents, differences }: RatedPairProps) {
     </div>
   )
 }
+
+interface PairPictureProps {
+  readonly id: string
+  readonly version: string | null
+  /** Its place of the two. */
+  readonly at: number
+  readonly className: string
+}
+
+/** The portrait of one of two agents, in a ring of its colour. */
+export function PairPicture({ id, version, at, className }: PairPictureProps) {
+  return (
+    <span
+      style={{ boxShadow: `0 0 0 2px var(--color-ground), 0 0 0 4px ${pairInks[at] ?? ''}` }}
+      className={`shrink-0 rounded-full ${className}`}
+    >
+      <Avatar id={id} version={version} className="size-full rounded-full" />
+    </span>
+  )
+}
+
+/** The colour of one of two agents, beside its name. */
+export const PairDot = ({ at }: { at: number }) => (
+  <span aria-hidden="true" style={{ background: pairInks[at] }} className="size-2.5 shrink-0 rounded-full" />
+)
 
 const signed = (value: number) => `${Math.round(value) > 0 ? '+' : ''}${ratingText(value)}`

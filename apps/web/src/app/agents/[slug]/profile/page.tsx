@@ -10,6 +10,7 @@ import { visibleString } from '../../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { BesideForm } from '../../../../features/profile/beside-form.tsx'
 import { ProfileView } from '../../../../features/profile/profile-view.tsx'
+import { PairDot, PairPicture } from '../../../../features/profile/rated-pair.tsx'
 import { nameIn } from '../../../../features/profile/source-line.tsx'
 import { missingMetadata } from '../../../../features/site/missing-page.tsx'
 import { database } from '../../../../server/database.ts'
@@ -66,24 +67,37 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
     <>
       <div className="grid items-center gap-x-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <header className="flex items-center gap-5 pt-6 pb-8 sm:pt-8">
-          <span className="flex shrink-0 -space-x-6">
-            {shown.map(({ id, avatarVersion }) => (
-              <Avatar
-                key={id}
-                id={id}
-                version={avatarVersion}
-                className="size-16 rounded-full ring-2 ring-ground sm:size-24"
-              />
-            ))}
+          <span className="flex shrink-0 -space-x-4">
+            {shown.map(({ id, avatarVersion }, at) =>
+              shown.length > 1 ? (
+                <PairPicture
+                  key={id}
+                  id={id}
+                  version={avatarVersion}
+                  at={at}
+                  className="size-16 sm:size-22"
+                />
+              ) : (
+                <Avatar
+                  key={id}
+                  id={id}
+                  version={avatarVersion}
+                  className="size-16 rounded-full sm:size-24"
+                />
+              ),
+            )}
           </span>
           <div className="min-w-0">
             <h1 className="display text-[clamp(1.75rem,3.5vw,2.5rem)]">{await titleOf(agent, other)}</h1>
             <p className="mt-1.5 text-sm text-pretty text-soft">{t(other ? 'textOfTwo' : 'text')}</p>
             <p className="flex flex-wrap gap-x-5 gap-y-1 pt-2 text-sm">
-              {shown.map((one) => (
-                <Link key={one.id} href={`/agents/${one.slug}`} className={linkStyle}>
-                  {visibleString(agentNameIn(locale, one))}
-                </Link>
+              {shown.map((one, at) => (
+                <span key={one.id} className="inline-flex items-center gap-1.5">
+                  {shown.length > 1 && <PairDot at={at} />}
+                  <Link href={`/agents/${one.slug}`} className={linkStyle}>
+                    {visibleString(agentNameIn(locale, one))}
+                  </Link>
+                </span>
               ))}
               <a href={`/api/v1/agents/${agent.slug}/profile${query}`} className={linkStyle}>
                 JSON
