@@ -80,7 +80,10 @@ function Summary({ plan, nameOf }: SummaryProps) {
         <Time minutes={plan.minutes} />
       </p>
       {first && (
-        <p className="pt-2 text-sm text-pretty text-soft">
+        <p
+          className={`text-sm text-pretty ${isSmall(first) ? 'mt-3 border-l-2 border-brass pl-3' : 'pt-2 text-soft'}`}
+        >
+          {isSmall(first) && <strong className="block font-semibold text-brass">{t('small')}</strong>}
           {t(isShare(first) ? 'finds' : 'findsOf', {
             measure: nameOf(first.measure),
             difference: isShare(first) ? (100 * first.difference).toFixed(1) : rounded(first.difference),
@@ -91,6 +94,11 @@ function Summary({ plan, nameOf }: SummaryProps) {
     </>
   )
 }
+
+/** A rate that must move by so much is hardly ever moved that far by what is studied. */
+const largeShare = 0.3
+
+const isSmall = (one: Plan['detects'][number]) => isShare(one) && one.difference > largeShare
 
 interface PlanProps {
   readonly plan: NonNullable<DraftState['plan']>

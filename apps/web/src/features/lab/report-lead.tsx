@@ -5,7 +5,7 @@ import { FigureView } from './figure-view.tsx'
 import { chartOf, inTwo, isTooFew, mainFinding, nameOfSubject, withNames } from './findings.tsx'
 import type { SubjectNames } from './findings.tsx'
 import { IntervalChart, ticksOf } from './interval-chart.tsx'
-import { shownInterval, shownValue } from './report-numbers.ts'
+import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
 
 interface ReportLeadProps {
   readonly report: Report
@@ -57,6 +57,7 @@ export function ReportLead({ report, matchesAt, pdfAt, names }: ReportLeadProps)
             </div>
           ))}
         </dl>
+        {!hasTooFew && <LargestDifferences report={report} names={names} />}
       </div>
       {chart ? (
         <FigureView
@@ -69,6 +70,59 @@ export function ReportLead({ report, matchesAt, pdfAt, names }: ReportLeadProps)
         <LeadValues report={report} measure={main.finding?.measure} names={names} hasTooFew={hasTooFew} />
       )}
     </section>
+  )
+}
+
+const mostLargest = 4
+
+/** The differences that are greatest in the unit that all measures share, with their intervals. */
+function LargestDifferences({ report, names }: Pick<ReportLeadProps, 'report' | 'names'>) {
+  const t = useTranslations('lab.report')
+  const locale = useLocale()
+  const nameOf = (subject: string) => nameOfSubject(names, subject)
+  const conditionOf = (id: string) => report.names.conditions[id]?.name[locale] ?? id
+  const [baseline = ''] = report.spec.conditions
+  const largest = [
+    ...report.effects.map((one) => ({
+      ...one,
+      between: `${nameOf(one.subject)}: ${conditionOf(one.condition)} − ${conditionOf(baseline)}`,
+    })),
+    ...report.contrasts.map((one) => ({
+      ...one,
+      between: `${nameOf(one.first)} − ${nameOf(one.second)}${report.spec.conditions.length > 1 ? ` (${conditionOf(one.condition)})` : ''}`,
+    })),
+  ]
+    .filter(({ size, sameAs, difference }) => size?.value != null && !sameAs && difference.low !== null)
+    .toSorted((one, other) => Math.abs(other.size?.value ?? 0) - Math.abs(one.size?.value ?? 0))
+    .slice(0, mostLargest)
+  if (largest.length < 2) return null
+  return (
+    <>
+      <h3 className="pt-7 pb-2 text-sm font-semibold">{t('lead.largest')}</h3>
+      <ul className="figures divide-y divide-line border-y border-line text-sm">
+        {largest.map(({ between, measure: id, difference, isTold }) => {
+          const measure = report.measures.find((one) => one.id === id)
+          return (
+            measure && (
+              <li key={`${between} ${id}`} className="flex justify-between gap-4 py-2">
+                <span className="min-w-0">
+                  {between}
+                  <span className="block text-xs text-soft">{measure.name[locale]}</span>
+                </span>
+                <span className="shrink-0 text-right">
+                  <span className={isTold ? 'font-semibold' : ''}>
+                    {signedValue(measure, difference.value)}
+                    {measure.unit === 'share' && t('lead.points')}
+                  </span>
+                  <span className="block text-xs text-soft">{shownInterval(measure, difference)}</span>
+                </span>
+              </li>
+            )
+          )
+        })}
+      </ul>
+      <p className="pt-2 text-xs text-pretty text-soft">{t('lead.largestAbout')}</p>
+    </>
   )
 }
 
