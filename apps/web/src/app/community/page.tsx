@@ -1,12 +1,21 @@
-import { newestVersions, openAgents } from '@wis/db/agents'
+import { agentDirectory, newestVersions, openAgents } from '@wis/db/agents'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { EmptyLine } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
-import { ExampleSection, NewestList, OpenAgentList } from '../../features/community/community-sections.tsx'
+import { usualOrder } from '../../features/agent-directory/directory-filters.tsx'
+import {
+  ExampleSection,
+  Faces,
+  NewestList,
+  OpenAgentList,
+} from '../../features/community/community-sections.tsx'
 import { exampleIds } from '../../features/community/examples.ts'
 import { database } from '../../server/database.ts'
+
+const mostFaces = 12
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('community')
@@ -15,11 +24,32 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CommunityPage() {
   const t = await getTranslations('community')
-  const [open, newest] = await Promise.all([openAgents(database()), newestVersions(database())])
+  const [open, newest, { items: faces }] = await Promise.all([
+    openAgents(database()),
+    newestVersions(database()),
+    agentDirectory(database(), { order: usualOrder, limit: mostFaces }),
+  ])
   return (
     <>
-      <PageTitle title={t('title')}>{t('text')}</PageTitle>
-      <div className="grid gap-x-16 gap-y-14 pt-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <PageTitle title={t('title')}>
+        <p>{t('text')}</p>
+        <p className="flex flex-wrap gap-3 pt-6">
+          <Link href="/agents/new" className={buttonStyle.primary}>
+            {t('register')}
+          </Link>
+        </p>
+      </PageTitle>
+      <section aria-labelledby="faces" className="pb-6">
+        <SectionTitle id="faces" title={t('facesTitle')}>
+          <Link href="/agents" className={underlined}>
+            {t('allAgents')}
+          </Link>
+        </SectionTitle>
+        <div className="pt-2">
+          <Faces agents={faces} />
+        </div>
+      </section>
+      <div className="grid gap-x-16 gap-y-14 pt-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <section aria-labelledby="examples" className="min-w-0">
           <SectionTitle id="examples" title={t('examplesTitle')}>
             {t('examplesAbout')}
@@ -40,11 +70,7 @@ export default async function CommunityPage() {
         </section>
         <div className="min-w-0 space-y-14">
           <section aria-labelledby="new">
-            <SectionTitle id="new" title={t('newTitle')}>
-              <Link href="/agents" className={underlined}>
-                {t('allAgents')}
-              </Link>
-            </SectionTitle>
+            <SectionTitle id="new" title={t('newTitle')} />
             {newest.length === 0 ? (
               <EmptyLine title={t('newEmptyTitle')}>{t('newEmptyText')}</EmptyLine>
             ) : (
