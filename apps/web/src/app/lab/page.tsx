@@ -58,11 +58,14 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
   )
 }
 
-/** What the newest public report found; before there is one, what a study found. */
+const mostSearched = 5
+
+/** What the newest public report with a finding found; before there is one, what a study found. */
 async function Finding() {
-  const { items } = await listExperiments(database(), { state: 'ended', limit: 1 })
-  const seen = items[0] && (await experimentSeen(items[0].id))
-  if (!seen?.report || !mainFinding(seen.report)?.finding) return <PublishedFinding />
+  const { items } = await listExperiments(database(), { state: 'ended', limit: mostSearched })
+  const all = await Promise.all(items.map(({ id }) => experimentSeen(id)))
+  const seen = all.find((one) => one?.report && mainFinding(one.report)?.finding)
+  if (!seen?.report) return <PublishedFinding />
   const t = await getTranslations('lab')
   const language = await getLocale()
   const { page, report } = seen

@@ -124,6 +124,7 @@ function Basics() {
       <ul className="grid gap-x-12 gap-y-4 text-sm leading-relaxed sm:grid-cols-2 lg:grid-cols-3">
         {basics.map((name) => (
           <li key={name} className="border-t border-line pt-3">
+            <h3 className="pb-0.5 font-semibold">{t(`basicNames.${name}`)}</h3>
             {t.rich(`basics.${name}`, { code: (text) => <code className="text-[0.9em]">{text}</code> })}
           </li>
         ))}

@@ -24,9 +24,17 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CompareReportsPage({ searchParams }: PageProps<'/lab/compare'>) {
   const t = await getTranslations('lab.compare')
   const { a, b } = await searchParams
-  const wanted = [a, b].map(reportIn)
-  const [first, second] = await Promise.all(wanted.map(sideOf))
   const reports = await reportsToChoose()
+  // Without a choice, the page opens with the newest two of one game.
+  const newest = reports.filter(({ game }, at) =>
+    reports.some((one, other) => other !== at && one.game === game),
+  )
+  const usual = newest.filter(({ game }) => game === newest[0]?.game)
+  const wanted =
+    a === undefined && b === undefined
+      ? [reportIn(usual[1]?.value), reportIn(usual[0]?.value)]
+      : [a, b].map(reportIn)
+  const [first, second] = await Promise.all(wanted.map(sideOf))
   if (reports.length < 2 && !(first && second)) return <TooFewReports isNone={reports.length === 0} />
   const optionsFor = (side: Side | undefined, address: typeof a) => [
     { value: '', label: t('choose') },
@@ -73,6 +81,7 @@ async function reportsToChoose() {
     .map((item) => experimentRowOf(item, viewerOf(user)))
     .map(({ id, name, game, createdAt }) => ({
       value: id,
+      game,
       label: `${name} · ${nameOfGame(game, locale)} · ${dateTime(new Date(createdAt), { dateStyle: 'medium' })}`,
     }))
 }
