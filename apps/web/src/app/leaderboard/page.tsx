@@ -92,7 +92,7 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
       </PageTitle>
       <FilteredList
         filters={
-          <div className="mb-4 lg:flex lg:items-end lg:justify-between lg:gap-x-10 lg:border-b lg:border-line">
+          <div className="mb-4 xl:flex xl:items-end xl:justify-between xl:gap-x-10 xl:border-b xl:border-line">
             {tabs.length > 1 && (
               <BoardTabs filter={filter} tabs={tabs} isByTotal={!kit || kit.board.order === 'total'} />
             )}

@@ -77,7 +77,7 @@ export function BoardTabs({ filter, tabs, isByTotal }: BoardTabsProps) {
   return (
     <nav
       aria-label={t('title')}
-      className="flex gap-x-4 overflow-x-auto border-b border-line whitespace-nowrap max-sm:text-sm sm:gap-x-7 lg:border-b-0"
+      className="flex gap-x-4 overflow-x-auto border-b border-line whitespace-nowrap max-sm:text-sm sm:gap-x-7 xl:border-b-0"
     >
       {tabs.map((tab) => (
         <a
