@@ -311,8 +311,8 @@ async function TableOf({ filter, board, kit, caption, table: name }: TableOfProp
   const table = { rows, histories, filter, caption, ...(name !== undefined && { table: name }) }
   return (
     <>
-      {filter.tab === 'rating' ? <SkillTable {...table} /> : <WholeTable {...table} kit={kit} />}
       <ProvisionalNote rows={rows} />
+      {filter.tab === 'rating' ? <SkillTable {...table} /> : <WholeTable {...table} kit={kit} />}
       <Disqualified rows={board.disqualified} />
       <Pager
         first={

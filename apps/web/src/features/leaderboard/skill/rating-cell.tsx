@@ -67,9 +67,13 @@ export function ProvisionalNote({ rows }: { rows: readonly LeaderboardRow[] }) {
   if (missing.length === 0) return null
   const known = missing.filter((count) => count !== null)
   return (
-    <p className="figures max-w-[80ch] pt-4 text-sm text-pretty text-soft">
+    <p className="figures -mt-2 max-w-[80ch] pb-4 text-sm text-pretty text-soft">
       {t('provisionalMark')}{' '}
-      {known.length > 0 && t('provisionalMore', { least: Math.min(...known), most: Math.max(...known) })}
+      {known.length > 0 && (
+        <span className="max-sm:hidden">
+          {t('provisionalMore', { least: Math.min(...known), most: Math.max(...known) })}
+        </span>
+      )}
     </p>
   )
 }
