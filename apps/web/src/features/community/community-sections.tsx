@@ -35,7 +35,7 @@ export function Faces({ agents }: { agents: readonly AgentRow[] }) {
           >
             <AgentName agent={agent} />
           </Link>
-          <p className="truncate pt-0.5 text-xs text-soft">
+          <p className="pt-0.5 leading-tight wrap-anywhere text-xs text-soft">
             <OwnerName agent={agent} />
           </p>
         </li>
