@@ -3,7 +3,6 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link, underlined } from '../../components/link/link.tsx'
-import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { addressesOf, experimentSeen, viewerOf } from '../../features/lab/experiment-seen.ts'
 import { mainFinding } from '../../features/lab/findings.tsx'
@@ -19,6 +18,7 @@ import { subjectNames } from '../../server/lab/subject-names.ts'
 import { currentUser } from '../../server/session.ts'
 
 const shown = 20
+const shownAtFirst = 5
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('lab')
@@ -45,13 +45,13 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
         <Finding />
         <Own />
         <OpenRatings userId={(await currentUser())?.id} />
+        <PublicReports before={typeof before === 'string' ? before : undefined} />
         <section aria-labelledby="presets">
           <SectionTitle id="presets" title={t('presets.title')} />
           <p className="max-w-[70ch] pb-5 text-sm text-soft">{t('presets.text')}</p>
           <PresetList />
         </section>
         <Suites />
-        <PublicReports before={typeof before === 'string' ? before : undefined} />
         <WhatIsAsked />
       </div>
     </>
@@ -121,27 +121,20 @@ async function Suites() {
   )
 }
 
+/** A few of the newest at first, so that the questions that one may ask follow soon. Before there are any, nothing. */
 async function PublicReports({ before }: { before: string | undefined }) {
-  const [t, tLab] = [await getTranslations('lab.reports'), await getTranslations('lab')]
+  const t = await getTranslations('lab.reports')
   const viewer = viewerOf(await currentUser())
-  const { items, nextCursor } = await listExperiments(database(), { cursor: before, limit: shown })
+  const { items, nextCursor } = await listExperiments(database(), {
+    cursor: before,
+    limit: before === undefined ? shownAtFirst : shown,
+  })
+  if (items.length === 0) return null
   const named = await withNamesShown(database(), items)
   return (
     <section aria-labelledby="reports">
       <SectionTitle id="reports" title={t('title')} />
-      {items.length === 0 ? (
-        <EmptyState
-          title={t('empty')}
-          text={t('emptyText')}
-          action={
-            <Link href="/lab/new" className={buttonStyle.quiet}>
-              {tLab('new')}
-            </Link>
-          }
-        />
-      ) : (
-        <ExperimentList experiments={named.map((item) => experimentRowOf(item, viewer))} />
-      )}
+      <ExperimentList experiments={named.map((item) => experimentRowOf(item, viewer))} />
       {nextCursor !== null && (
         <p className="pt-5">
           <Link href={`/lab?before=${nextCursor}#reports`} className={buttonStyle.quiet}>
