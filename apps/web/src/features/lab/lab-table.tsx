@@ -4,6 +4,8 @@ import { TableRegion } from '../leaderboard/table-region.tsx'
 interface LabTableProps {
   readonly caption: string
   readonly head: readonly string[]
+  /** What stands before the names of columns, such as the colour of an agent. */
+  readonly marks?: readonly ReactNode[]
   /** The first cell of a row is its heading. */
   readonly rows: readonly (readonly ReactNode[])[]
   /** Further columns of words. A column in which a text begins with a letter is one anyway. */
@@ -23,7 +25,7 @@ interface FoldedColumns {
 const mostOnPhone = 4
 
 /** A table of a report. Its first column stays in sight. */
-export function LabTable({ caption, head, rows, words = [], folded }: LabTableProps) {
+export function LabTable({ caption, head, marks = [], rows, words = [], folded }: LabTableProps) {
   const sides = head.map((_, at) =>
     words.includes(at) || rows.some((row) => isWord(row[at])) ? 'text-left' : '',
   )
@@ -44,6 +46,7 @@ export function LabTable({ caption, head, rows, words = [], folded }: LabTablePr
               scope="col"
               className={`py-2 align-bottom font-medium ${foldOf(at)} ${at === 0 ? `sticky left-0 z-10 bg-ground pr-3 text-left ${first}` : `pl-4 max-sm:pl-3 ${sides[at] ?? ''}`}`}
             >
+              {marks[at]}
               {name}
             </th>
           ))}

@@ -5,6 +5,7 @@ import { LabTable } from '../lab/lab-table.tsx'
 import { shownChance, shownValue } from '../lab/report-numbers.ts'
 import { RatingBar } from '../leaderboard/skill/rating-bar.tsx'
 import type { RatingAxis } from '../leaderboard/skill/rating-bar.tsx'
+import { PairDot } from './rated-pair.tsx'
 
 type Unit = Parameters<typeof shownValue>[0]
 
@@ -61,6 +62,7 @@ function Filled({ caption, agents, rows }: NumbersTableProps) {
     <LabTable
       caption={caption}
       head={[t('measure'), ...agents, ...(isPair ? [t('difference')] : [])]}
+      marks={isPair ? [null, <PairDot key="0" at={0} />, <PairDot key="1" at={1} />] : []}
       rows={rows.map(({ name, about, unit, text, values, difference, axis }) => [
         <span key="name" className="block sm:min-w-32">
           {name}

@@ -169,7 +169,11 @@ export function PairPicture({ id, version, at, className }: PairPictureProps) {
 
 /** The colour of one of two agents, beside its name. */
 export const PairDot = ({ at }: { at: number }) => (
-  <span aria-hidden="true" style={{ background: pairInks[at] }} className="size-2.5 shrink-0 rounded-full" />
+  <span
+    aria-hidden="true"
+    style={{ background: pairInks[at] }}
+    className="mr-1.5 inline-block size-2.5 shrink-0 rounded-full"
+  />
 )
 
 const signed = (value: number) => `${Math.round(value) > 0 ? '+' : ''}${ratingText(value)}`

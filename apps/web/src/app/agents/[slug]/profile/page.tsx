@@ -92,7 +92,7 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
             <p className="mt-1.5 text-sm text-pretty text-soft">{t(other ? 'textOfTwo' : 'text')}</p>
             <p className="flex flex-wrap gap-x-5 gap-y-1 pt-2 text-sm">
               {shown.map((one, at) => (
-                <span key={one.id} className="inline-flex items-center gap-1.5">
+                <span key={one.id} className="min-w-0">
                   {shown.length > 1 && <PairDot at={at} />}
                   <Link href={`/agents/${one.slug}`} className={linkStyle}>
                     {visibleString(agentNameIn(locale, one))}
