@@ -44,7 +44,7 @@ export function SignedOut({ providers, error, firstIsAdmin, hasMail, next }: Sig
   }, unopened)
   const newEmail = signUp.isDone && !signUp.isMailed ? signUp.kept?.['email'] : undefined
   return (
-    <div className="grid items-start gap-x-16 gap-y-12 md:grid-cols-2 md:pt-2 lg:grid-cols-[30rem_24rem]">
+    <div className="grid max-w-5xl gap-6 md:grid-cols-2 md:pt-2">
       <section
         aria-labelledby="sign-in"
         className="rounded-card border border-line bg-raised p-4 sm:p-6 md:p-8"
@@ -92,7 +92,10 @@ export function SignedOut({ providers, error, firstIsAdmin, hasMail, next }: Sig
           <p className="pt-4 text-sm">{t('noScript')}</p>
         </noscript>
       </section>
-      <section aria-labelledby="sign-up" className="md:pt-8">
+      <section
+        aria-labelledby="sign-up"
+        className="rounded-card border border-line bg-raised p-4 sm:p-6 md:p-8"
+      >
         <h2 id="sign-up" className="display pb-5 text-2xl">
           {t('signUp.title')}
         </h2>

@@ -75,6 +75,13 @@ export function ReportLead({ report, matchesAt, pdfAt, names }: ReportLeadProps)
 
 const mostLargest = 4
 
+/** A difference the other way round. */
+const turned = ({ value, low, high }: Report['contrasts'][number]['difference']) => ({
+  value: value && -value,
+  low: high && -high,
+  high: low && -low,
+})
+
 /** The differences that are greatest in the unit that all measures share, with their intervals. */
 function LargestDifferences({ report, names }: Pick<ReportLeadProps, 'report' | 'names'>) {
   const t = useTranslations('lab.report')
@@ -87,10 +94,16 @@ function LargestDifferences({ report, names }: Pick<ReportLeadProps, 'report' | 
       ...one,
       between: `${nameOf(one.subject)}: ${conditionOf(one.condition)} − ${conditionOf(baseline)}`,
     })),
-    ...report.contrasts.map((one) => ({
-      ...one,
-      between: `${nameOf(one.first)} − ${nameOf(one.second)}${report.spec.conditions.length > 1 ? ` (${conditionOf(one.condition)})` : ''}`,
-    })),
+    // The higher one goes first, as in the sentences of the report.
+    ...report.contrasts.map((one) => {
+      const isTurned = (one.difference.value ?? 0) < 0
+      const [higher, lower] = isTurned ? [one.second, one.first] : [one.first, one.second]
+      return {
+        ...one,
+        difference: isTurned ? turned(one.difference) : one.difference,
+        between: `${nameOf(higher)} − ${nameOf(lower)}${report.spec.conditions.length > 1 ? ` (${conditionOf(one.condition)})` : ''}`,
+      }
+    }),
   ]
     .filter(({ size, sameAs, difference }) => size?.value != null && !sameAs && difference.low !== null)
     .toSorted((one, other) => Math.abs(other.size?.value ?? 0) - Math.abs(one.size?.value ?? 0))
@@ -98,7 +111,9 @@ function LargestDifferences({ report, names }: Pick<ReportLeadProps, 'report' | 
   if (largest.length < 2) return null
   return (
     <>
-      <h3 className="pt-7 pb-2 text-sm font-semibold">{t('lead.largest')}</h3>
+      <h3 className="pt-7 pb-2 text-sm font-semibold">
+        {t(largest.some(({ isTold }) => isTold) ? 'lead.largest' : 'lead.largestUntold')}
+      </h3>
       <ul className="figures divide-y divide-line border-y border-line text-sm">
         {largest.map(({ between, measure: id, difference, isTold }) => {
           const measure = report.measures.find((one) => one.id === id)
@@ -151,7 +166,10 @@ function LeadValues({ report, measure: id, names, hasTooFew }: LeadValuesProps) 
   if (rows.length < 2) return null
   const ends = rows.flatMap(({ value, estimate: { low, high } }) => [value, low ?? value, high ?? value])
   const isShare = measure.unit === 'share'
-  const axis = isShare ? { low: 0, high: 1 } : { low: Math.min(...ends), high: Math.max(...ends) }
+  // A share goes up to the next ten per cent that holds all of them.
+  const axis = isShare
+    ? { low: 0, high: Math.min(1, Math.ceil(10 * Math.max(...ends) + 0.01) / 10) }
+    : { low: Math.min(...ends), high: Math.max(...ends) }
   const manyConditions = report.spec.conditions.length > 1
   const isKnown = rows.some(({ estimate }) => !hasTooFew && estimate.low !== null)
   return (

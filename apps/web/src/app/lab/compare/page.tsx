@@ -25,10 +25,9 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
   const t = await getTranslations('lab.compare')
   const { a, b } = await searchParams
   const reports = await reportsToChoose()
-  // Without a choice, the page opens with the newest two of one game.
-  const newest = reports.filter(({ game }, at) =>
-    reports.some((one, other) => other !== at && one.game === game),
-  )
+  // Without a choice, the page opens with the newest two of one game that are long enough to compare.
+  const long = reports.filter(({ matches }) => matches >= fewestMatches)
+  const newest = long.filter(({ game }, at) => long.some((one, other) => other !== at && one.game === game))
   const usual = newest.filter(({ game }) => game === newest[0]?.game)
   const wanted =
     a === undefined && b === undefined
@@ -65,6 +64,8 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
 }
 
 const mostListed = 100
+/** With fewer, nearly every interval includes every value. */
+const fewestMatches = 40
 
 /** The reports that a reader may compare by their names, own ones first. */
 async function reportsToChoose() {
@@ -79,9 +80,10 @@ async function reportsToChoose() {
   return named
     .filter(({ game }) => !isTaskGame(game))
     .map((item) => experimentRowOf(item, viewerOf(user)))
-    .map(({ id, name, game, createdAt }) => ({
+    .map(({ id, name, game, matches, createdAt }) => ({
       value: id,
       game,
+      matches,
       label: `${name} · ${nameOfGame(game, locale)} · ${dateTime(new Date(createdAt), { dateStyle: 'medium' })}`,
     }))
 }

@@ -95,13 +95,12 @@ function Claim({ part: { name, dice }, hands }: ClaimProps) {
       <p aria-hidden="true" className="label text-center">
         {words(name)}
       </p>
-      {/* Before a bid, all dice that one may be about. */}
-      {isOfOneFace && wanted + count > 0 && (
+      {isOfOneFace && wanted > 0 && (
         <p
           aria-hidden="true"
-          className={`figures flex items-center gap-3 font-display text-[length:var(--die)] leading-none [--die:clamp(3.25rem,10dvh,6rem)] ${wanted > 0 ? '' : 'text-faint'}`}
+          className={`figures flex items-center gap-3 font-display text-[length:var(--die)] leading-none [--die:clamp(3.25rem,10dvh,6rem)]`}
         >
-          {wanted > 0 ? wanted : count}
+          {wanted}
           <span className="text-2xl text-soft">×</span>
           <Die key={`${wanted} ${face}`} face={face} text="" isCounting={false} />
         </p>
@@ -138,7 +137,9 @@ function Claim({ part: { name, dice }, hands }: ClaimProps) {
           className={
             isChecked
               ? `display flex items-center gap-2 text-xl leading-tight text-(--tone) max-sm:order-first sm:text-2xl ${styles.tone ?? ''}`
-              : 'text-xs text-soft'
+              : wanted > 0
+                ? 'text-xs text-soft'
+                : 'display text-xl text-soft sm:text-2xl'
           }
         >
           {isChecked && <ToneSign tone={tone} />}

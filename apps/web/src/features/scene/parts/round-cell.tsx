@@ -55,7 +55,9 @@ export function RoundCell({ cell, isLong, isWordy, isBoard, now }: RoundCellProp
       <span className="flex items-center gap-1">
         {/* Where the text is seen, a plain one needs no sign. */}
         {(isLong || tone !== 'plain') && <ToneSign tone={tone} />}
-        <span className={isLong ? (isWordy ? '@max-2xl:sr-only' : 'sr-only') : ''}>{words(text)}</span>
+        <span className={isLong ? (isWordy ? 'text-xs @max-2xl:sr-only' : 'sr-only') : ''}>
+          {words(text)}
+        </span>
       </span>
       {noted}
     </span>
