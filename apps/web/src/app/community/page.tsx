@@ -39,16 +39,18 @@ export default async function CommunityPage() {
           </Link>
         </p>
       </PageTitle>
-      <section aria-labelledby="faces" className="pb-6">
-        <SectionTitle id="faces" title={t('facesTitle')}>
-          <Link href="/agents" className={underlined}>
-            {t('allAgents')}
-          </Link>
-        </SectionTitle>
-        <div className="pt-2">
-          <Faces agents={faces} />
-        </div>
-      </section>
+      {faces.length > 0 && (
+        <section aria-labelledby="faces" className="pb-6">
+          <SectionTitle id="faces" title={t('facesTitle')}>
+            <Link href="/agents" className={underlined}>
+              {t('allAgents')}
+            </Link>
+          </SectionTitle>
+          <div className="pt-2">
+            <Faces agents={faces} />
+          </div>
+        </section>
+      )}
       <div className="grid gap-x-16 gap-y-14 pt-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <section aria-labelledby="examples" className="min-w-0">
           <SectionTitle id="examples" title={t('examplesTitle')}>

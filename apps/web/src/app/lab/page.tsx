@@ -60,12 +60,26 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
 
 const mostSearched = 5
 
+type Seen = NonNullable<Awaited<ReturnType<typeof experimentSeen>>>
+interface Found {
+  readonly page: Seen['page']
+  readonly report: NonNullable<Seen['report']>
+}
+
+/** Reads one report after another, because the first one mostly has a finding. */
+async function firstWithFinding([id, ...others]: readonly string[]): Promise<Found | undefined> {
+  if (id === undefined) return undefined
+  const seen = await experimentSeen(id)
+  return seen?.report && mainFinding(seen.report)?.finding
+    ? { page: seen.page, report: seen.report }
+    : firstWithFinding(others)
+}
+
 /** What the newest public report with a finding found; before there is one, what a study found. */
 async function Finding() {
   const { items } = await listExperiments(database(), { state: 'ended', limit: mostSearched })
-  const all = await Promise.all(items.map(({ id }) => experimentSeen(id)))
-  const seen = all.find((one) => one?.report && mainFinding(one.report)?.finding)
-  if (!seen?.report) return <PublishedFinding />
+  const seen = await firstWithFinding(items.map(({ id }) => id))
+  if (!seen) return <PublishedFinding />
   const t = await getTranslations('lab')
   const language = await getLocale()
   const { page, report } = seen

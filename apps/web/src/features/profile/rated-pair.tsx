@@ -98,7 +98,11 @@ export function RatedPair({ languages, agents, differences }: RatedPairProps) {
               .join(' ')
           : leader === undefined
             ? t(apart.length > 0 ? 'sections.roles.tooEarly' : 'sections.roles.level')
-            : t('sections.roles.soFar', { name: leader, count: apart.length, all: groups.length })}
+            : t('sections.roles.soFar', {
+                name: leader,
+                count: apart.length,
+                all: groups.filter(({ found }) => found).length,
+              })}
       </p>
       <Source who={undefined}>
         {seasons.map(({ season, language, at }, place) => (

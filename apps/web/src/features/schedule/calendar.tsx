@@ -2,6 +2,7 @@ import 'server-only'
 import type { StoredSeason } from '@wis/db/seasons'
 import { pageOfSeasons, readSeasons } from '@wis/db/seasons'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
@@ -91,9 +92,9 @@ export function comingDates(seasons: readonly StoredSeason[], now: Date): readon
 
 const mostSeasons = 50
 
-/** The newest public seasons that are not over. */
-export async function datedSeasons() {
+/** The newest public seasons that are not over, read once for all parts of a page. */
+export const datedSeasons = cache(async () => {
   const { items } = await pageOfSeasons(database(), { limit: mostSeasons })
   const slugs = items.filter(({ state }) => state !== 'closed').map(({ slug }) => slug)
   return readSeasons(database(), slugs)
-}
+})

@@ -7,8 +7,8 @@ import { GameGlyph } from '../games/game-marks.tsx'
 import { gameNameIn } from '../games/names.ts'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { comingDates, datedSeasons } from './calendar.tsx'
+import { dayMs, mondayOf } from './weeks.tsx'
 
-const dayMs = 86_400_000
 const most = 3
 
 /** What comes next: dates of seasons first, then what returns every day and every week. */
@@ -20,10 +20,8 @@ export async function NextDates() {
   ]
   const now = new Date()
   const dates = comingDates(await datedSeasons(), now).slice(0, most)
-  const today = Math.floor(now.getTime() / dayMs)
-  const midnight = new Date((today + 1) * dayMs)
-  // The first day of 1970 was a Thursday.
-  const monday = new Date((today - ((today + 3) % 7) + 7) * dayMs)
+  const midnight = new Date((Math.floor(now.getTime() / dayMs) + 1) * dayMs)
+  const monday = new Date(mondayOf(now) + 7 * dayMs)
   const regular = [
     <NextDate key="daily" at={midnight} href="/daily" title={t('daily')} about={t('next.daily')} />,
     <NextDate key="hunt" at={midnight} href="/hunt" title={t('hunt')} about={t('next.hunt')} />,

@@ -12,7 +12,7 @@ import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { comingDates, datedSeasons } from './calendar.tsx'
 import type { ComingDate } from './calendar.tsx'
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 /** The week before, this one and two more. */
 const weeks = 4
 
@@ -95,14 +95,17 @@ export async function Weeks() {
   )
 }
 
-/** The days of four weeks, each from Monday, as 2026-03-01. */
-export function daysAround(now: Date): readonly string[] {
+/** The beginning of this week, of its Monday. */
+export function mondayOf(now: Date): number {
   const today = Math.floor(now.getTime() / dayMs)
   // The first day of 1970 was a Thursday.
-  const monday = today - ((today + 3) % 7) - 7
-  return Array.from({ length: weeks * 7 }, (_, at) =>
-    new Date((monday + at) * dayMs).toISOString().slice(0, 10),
-  )
+  return (today - ((today + 3) % 7)) * dayMs
+}
+
+/** The days of four weeks, each from Monday, as 2026-03-01. */
+export function daysAround(now: Date): readonly string[] {
+  const first = mondayOf(now) - 7 * dayMs
+  return Array.from({ length: weeks * 7 }, (_, at) => new Date(first + at * dayMs).toISOString().slice(0, 10))
 }
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)

@@ -1,18 +1,39 @@
 import type { MatchAppeal } from '@wis/db/matches'
 import { useTranslations } from 'next-intl'
-import { hookOf } from './hook-of.ts'
+
+const manyMoments = 3
+
+/** Why a match is worth watching, or that it was short, in a word that does not tell who won. */
+export function howItWent({
+  rounds,
+  tension,
+  moments,
+}: MatchAppeal): 'open' | 'close' | 'eventful' | 'quick' | 'early' | undefined {
+  if (tension === 3) return 'open'
+  if (tension === 2) return 'close'
+  if ((moments ?? 0) >= manyMoments) return 'eventful'
+  if (rounds === 1) return 'quick'
+  return tension === 0 ? 'early' : undefined
+}
+
+interface AppealLineProps {
+  readonly appeal: MatchAppeal
+  readonly game: string
+  /** Whether a picture beside it says how the match went. */
+  readonly isSaid?: boolean
+}
 
 /** The reasons to watch a match, without its result. */
-export function AppealLine({ appeal, game }: { appeal: MatchAppeal; game: string }) {
+export function AppealLine({ appeal, game, isSaid = false }: AppealLineProps) {
   const t = useTranslations('watch.appeal')
   const { rounds, tension, moments, ratings } = appeal
-  const hook = hookOf(appeal)
+  const went = howItWent(appeal)
   if (rounds === null && tension === null && ratings === null) return null
   return (
     <p className="figures flex flex-wrap items-baseline gap-x-3 text-xs text-faint" data-testid="appeal">
-      {hook && <span className="font-semibold text-soft">{t(`hooks.${hook}`)}</span>}
-      {tension !== null && <Tension of={tension} game={game} isNamed={!hook} />}
-      {rounds !== null && hook !== 'quick' && <span>{t('rounds', { count: rounds })}</span>}
+      {went && !isSaid && <span className="font-semibold text-soft">{t(`went.${went}`)}</span>}
+      {tension !== null && <Tension of={tension} game={game} isNamed={!went} />}
+      {rounds !== null && went !== 'quick' && <span>{t('rounds', { count: rounds })}</span>}
       {moments !== null && moments > 0 && <span>{t('moments', { count: moments })}</span>}
       {ratings && (
         <span title={t('ratingsTitle')} className="max-sm:hidden">

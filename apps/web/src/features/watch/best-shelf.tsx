@@ -3,16 +3,16 @@ import type { BestOfDay, MatchAppeal } from '@wis/db/matches'
 import type { MatchRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link, linkStyle } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { TimeAgo } from '../../components/text/time-ago.tsx'
+import { visibleString } from '../../components/text/visible-text.ts'
 import { database } from '../../server/database.ts'
 import { GameMark } from '../games/game-marks.tsx'
 import { isSpoken, titleOfMatch } from '../games/names.ts'
-import { AppealLine } from './appeal-line.tsx'
-import { hookOf } from './hook-of.ts'
-import { MatchRing } from './match-ring.tsx'
+import { PortraitRing } from '../scene/tiles/ring-seat.tsx'
+import { AppealLine, howItWent } from './appeal-line.tsx'
 
 interface BestShelfProps {
   readonly best: BestOfDay
@@ -78,9 +78,9 @@ interface BestCardProps {
 
 function BestCard({ match, isNamed, appeal, rows, isDrawn }: BestCardProps) {
   const t = useTranslations('match')
-  const hooks = useTranslations('watch.appeal.hooks')
+  const words = useTranslations('watch.appeal.went')
   const [titles, locale] = [useTranslations('match.titles'), useLocale()]
-  const hook = appeal && hookOf(appeal)
+  const went = appeal && howItWent(appeal)
   const isFirst = rows !== undefined
   const style: CSSProperties & Record<'--rows', string> = { '--rows': `span ${rows || 1}` }
   return (
@@ -88,7 +88,7 @@ function BestCard({ match, isNamed, appeal, rows, isDrawn }: BestCardProps) {
       style={style}
       className={`relative flex min-w-0 flex-col justify-between gap-4 border border-line bg-raised p-4 hover:border-strong ${isFirst ? 'sm:col-span-2 lg:row-(--rows)' : ''} ${rows ? 'lg:col-span-1' : ''} ${rows === 0 ? 'lg:flex-row lg:items-center lg:gap-8 lg:*:first:basis-3/5 lg:*:last:grow' : ''}`}
     >
-      {isDrawn && <MatchRing seats={match.seats}>{hook && hooks(hook)}</MatchRing>}
+      {isDrawn && <MatchRing seats={match.seats}>{went && words(went)}</MatchRing>}
       <div className="grid gap-1">
         <div className="flex items-baseline justify-between gap-3">
           <Link
@@ -103,10 +103,37 @@ function BestCard({ match, isNamed, appeal, rows, isDrawn }: BestCardProps) {
           </span>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-faint">
-          {appeal && <AppealLine appeal={appeal} game={match.game} />}
+          {appeal && <AppealLine appeal={appeal} game={match.game} isSaid={isDrawn} />}
           <TimeAgo at={match.createdAt} />
         </div>
       </div>
     </li>
+  )
+}
+
+interface MatchRingProps {
+  readonly seats: MatchRow['seats']
+  /** What lies in the middle. */
+  readonly children?: ReactNode
+}
+
+/** Who sat at the table of a match, as a picture. It tells nothing that was played. */
+function MatchRing({ seats, children }: MatchRingProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className="flex h-56 justify-center sm:h-64 sm:grow rounded-card border border-rim bg-felt px-3 py-5"
+    >
+      <PortraitRing
+        seats={seats.map(({ seat, agent }) => ({
+          seat: { seat, name: visibleString(agent.name), isAsked: false, note: null },
+          agent,
+        }))}
+      >
+        <p className="absolute inset-[25%_27%] grid place-content-center text-center font-display text-[clamp(1rem,5.5cqw,1.75rem)] leading-tight text-balance">
+          {children}
+        </p>
+      </PortraitRing>
+    </div>
   )
 }

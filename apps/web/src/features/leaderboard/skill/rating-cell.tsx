@@ -66,12 +66,13 @@ export function ProvisionalNote({ rows }: { rows: readonly LeaderboardRow[] }) {
   )
   if (missing.length === 0) return null
   const known = missing.filter((count) => count !== null)
+  const [least, most] = [Math.min(...known), Math.max(...known)]
   return (
     <p className="figures -mt-2 max-w-[80ch] pb-4 text-sm text-pretty text-soft">
       {t('provisionalMark')}{' '}
       {known.length > 0 && (
         <span className="max-sm:hidden">
-          {t('provisionalMore', { least: Math.min(...known), most: Math.max(...known) })}
+          {least === most ? t('provisionalSame', { count: most }) : t('provisionalMore', { least, most })}
         </span>
       )}
     </p>

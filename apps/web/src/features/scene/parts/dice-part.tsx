@@ -95,10 +95,10 @@ function Claim({ part: { name, dice }, hands }: ClaimProps) {
       <p aria-hidden="true" className="label text-center">
         {words(name)}
       </p>
-      {isOfOneFace && wanted > 0 && (
+      {wanted > 0 && isOfOneFace && (
         <p
           aria-hidden="true"
-          className={`figures flex items-center gap-3 font-display text-[length:var(--die)] leading-none [--die:clamp(3.25rem,10dvh,6rem)]`}
+          className="figures flex items-center gap-3 font-display text-[length:var(--die)] leading-none [--die:clamp(3.25rem,10dvh,6rem)]"
         >
           {wanted}
           <span className="text-2xl text-soft">×</span>

@@ -104,7 +104,13 @@ function RoundsTable({
                 <th scope="row" className="py-1.5 pr-2 text-left font-normal">
                   <span className="flex items-center gap-2">
                     <SeatChip seat={seat} />
-                    <span className={isSmall ? 'sr-only' : 'min-w-0 truncate max-sm:sr-only'}>
+                    <span
+                      className={
+                        isSmall
+                          ? 'sr-only'
+                          : 'min-w-0 leading-tight whitespace-normal wrap-anywhere max-sm:sr-only'
+                      }
+                    >
                       {nameOf(seat)}
                     </span>
                   </span>

@@ -1,7 +1,7 @@
 import type { SeatScene } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip, seatColour, seatTone } from '../../match/table/seat-chip.tsx'
@@ -50,5 +50,34 @@ export function RingSeat({ seat, seats, agent, isSpeaking, isNamed = true }: Rin
       {seat.isAsked && <span className="sr-only">{t('asked')}</span>}
       {seat.isOut && seat.note && <span className="sr-only">{words(seat.note)}</span>}
     </span>
+  )
+}
+
+interface PortraitRingProps {
+  readonly seats: readonly { readonly seat: SeatScene; readonly agent: AgentRef }[]
+  readonly speaker?: number | undefined
+  /** What lies in the middle. */
+  readonly children?: ReactNode
+}
+
+/** A round table of large portraits without names. It is as high as its frame, which is a container. */
+export function PortraitRing({ seats, speaker, children }: PortraitRingProps) {
+  return (
+    <div className="@container relative aspect-10/6 h-full max-w-full">
+      <div className="absolute inset-[13%_16%] rounded-full border border-rim bg-raised" />
+      <div className="contents [--face:clamp(2.5rem,14cqw,4rem)]">
+        {seats.map(({ seat, agent }) => (
+          <RingSeat
+            key={seat.seat}
+            seat={seat}
+            seats={seats.length}
+            agent={agent}
+            isSpeaking={speaker === seat.seat}
+            isNamed={false}
+          />
+        ))}
+      </div>
+      {children}
+    </div>
   )
 }

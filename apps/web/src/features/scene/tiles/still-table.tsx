@@ -1,7 +1,7 @@
 import type { Scene, SeatScene } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
-import { RingSeat } from './ring-seat.tsx'
+import { PortraitRing } from './ring-seat.tsx'
 import { isOfTalk, Quests, Said } from './small-ring.tsx'
 import { SmallMiddle } from './small-scene.tsx'
 
@@ -24,20 +24,7 @@ function StillRing({ scene: { seats, parts } }: { scene: Scene }) {
   const quests = parts.flatMap((part) => (part.kind === 'quests' ? part.quests : []))
   return (
     <div className="flex min-h-0 flex-1 justify-center rounded-card border border-rim bg-felt px-3 py-5">
-      <div className="@container relative aspect-10/6 h-full max-w-full">
-        <div className="absolute inset-[13%_16%] rounded-full border border-rim bg-raised" />
-        <div className="contents [--face:clamp(2.5rem,14cqw,4rem)]">
-          {seats.map((seat) => (
-            <RingSeat
-              key={seat.seat}
-              seat={seat}
-              seats={seats.length}
-              agent={faceOf(seat)}
-              isSpeaking={said?.seat === seat.seat}
-              isNamed={false}
-            />
-          ))}
-        </div>
+      <PortraitRing seats={seats.map((seat) => ({ seat, agent: faceOf(seat) }))} speaker={said?.seat}>
         <div className="absolute inset-[22%_25%] grid content-center justify-items-center gap-1 text-center text-[clamp(0.75rem,3.6cqw,1.0625rem)] leading-snug">
           {quests.length > 0 && <Quests quests={quests} />}
           {said && (
@@ -47,7 +34,7 @@ function StillRing({ scene: { seats, parts } }: { scene: Scene }) {
             </p>
           )}
         </div>
-      </div>
+      </PortraitRing>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hookOf } from './hook-of.ts'
+import { howItWent } from './appeal-line.tsx'
 
 const appeal = { rounds: null, tension: null, moments: null, ratings: null }
 
@@ -11,6 +11,6 @@ it.each([
   [{ tension: 0, moments: 2, rounds: 2 }, 'early'],
   [{ tension: 1, moments: 2, rounds: 2 }, undefined],
   [{}, undefined],
-] as const)('of %j says %s', (known, hook) => {
-  expect(hookOf({ ...appeal, ...known })).toBe(hook)
+] as const)('of %j says %s', (known, word) => {
+  expect(howItWent({ ...appeal, ...known })).toBe(word)
 })
