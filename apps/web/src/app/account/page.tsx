@@ -59,18 +59,20 @@ export default async function AccountPage({ searchParams }: PageProps<'/account'
   const session = await currentSession()
   return (
     <NextIntlClientProvider messages={{ account }}>
-      <PageTitle title={t(session ? 'title' : 'signIn.title')}>
-        {session ? (
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-1">
-            <Link href="/following" className={`text-sm ${underlined}`}>
-              {t('following')}
-            </Link>
+      {session ? (
+        <PageTitle title={t('title')} isLow>
+          <Link href="/following" className={underlined}>
+            {t('following')}
+          </Link>
+          <span className="sm:ml-auto">
             <SignOutButton />
-          </div>
-        ) : (
-          t.rich('intro', { rules: (text) => <RulesLink>{text}</RulesLink> })
-        )}
-      </PageTitle>
+          </span>
+        </PageTitle>
+      ) : (
+        <PageTitle title={t('signIn.title')}>
+          {t.rich('intro', { rules: (text) => <RulesLink>{text}</RulesLink> })}
+        </PageTitle>
+      )}
       {notice && <Notice className="mb-8">{t(`said.${notice}`)}</Notice>}
       {session ? (
         <Account session={session} />

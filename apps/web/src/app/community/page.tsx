@@ -6,12 +6,8 @@ import { Link, underlined } from '../../components/link/link.tsx'
 import { EmptyLine } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { usualOrder } from '../../features/agent-directory/directory-filters.tsx'
-import {
-  ExampleSection,
-  Faces,
-  NewestList,
-  OpenAgentList,
-} from '../../features/community/community-sections.tsx'
+import { Faces } from '../../features/agent-directory/faces.tsx'
+import { ExampleSection, NewestList, OpenAgentList } from '../../features/community/community-sections.tsx'
 import { exampleIds } from '../../features/community/examples.ts'
 import { database } from '../../server/database.ts'
 

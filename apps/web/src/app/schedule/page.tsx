@@ -38,7 +38,6 @@ export default async function SchedulePage() {
     <>
       <PageTitle title={t('title')} isLow>
         <p>{t('text')}</p>
-        <SoftRefresh everyMs={refreshMs} label={t('refresh', { seconds: refreshMs / 1000 })} />
       </PageTitle>
       <StorageNotice storage={storage} isOperator={isAdmin(user)} />
       <NextDates />
@@ -102,9 +101,12 @@ async function Playing() {
   return (
     <section aria-labelledby="playing" className="pt-14">
       <SectionTitle id="playing" title={t('playing')}>
-        <Link href="/watch" className={underlined}>
-          {t('allPlaying')}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          <SoftRefresh everyMs={refreshMs} label={t('refresh', { seconds: refreshMs / 1000 })} />
+          <Link href="/watch" className={underlined}>
+            {t('allPlaying')}
+          </Link>
+        </div>
       </SectionTitle>
       {items.length === 0 ? (
         <EmptyState title={t('playingNoneTitle')} text={t('playingNoneText')} />

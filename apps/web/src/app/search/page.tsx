@@ -6,7 +6,8 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle } from '../../components/page/titles.tsx'
 import { visitorAddress } from '../../features/account/actor.ts'
-import { Results } from '../../features/search/results.tsx'
+import { longKinds, Results } from '../../features/search/results.tsx'
+import { Suggestions } from '../../features/search/suggestions.tsx'
 import { ownAllowances, policies } from '../../server/rate-limit/limits.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -43,14 +44,16 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
         <button className={`${buttonStyle.primary} h-11! shrink-0`}>{t('search')}</button>
       </form>
       {wanted === undefined ? (
-        typed !== '' && (
+        typed === '' ? (
+          <Suggestions />
+        ) : (
           <EmptyState
             title={t('refusedTitle')}
             text={t('refusedText', { least: shortestQuery, most: longestQuery })}
           />
         )
       ) : ownAllowances().take(`search ${await visitorAddress()}`, policies.search).allowed ? (
-        <Results wanted={wanted} isOfSpeeches={kind === 'speeches'} />
+        <Results wanted={wanted} only={longKinds.find((one) => one === kind)} />
       ) : (
         <EmptyState title={t('throttledTitle')} text={t('throttledText')} />
       )}

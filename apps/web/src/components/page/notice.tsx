@@ -30,10 +30,10 @@ interface EmptyLineProps {
 /** That a part of a page has nothing to show, where the page has more to say. */
 export function EmptyLine({ title, children }: EmptyLineProps) {
   return (
-    <p className="max-w-[70ch] border-t border-line pt-3 text-sm text-soft">
-      <span className="block font-semibold text-ink">{title}</span>
-      {children}
-    </p>
+    <div className="border-t border-line pt-3 text-sm text-soft">
+      <p className="font-semibold text-ink">{title}</p>
+      <p className="max-w-[70ch]">{children}</p>
+    </div>
   )
 }
 

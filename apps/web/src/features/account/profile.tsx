@@ -65,7 +65,7 @@ export function Profile({ user, providers, linked }: ProfileProps) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="border-t border-line pt-3">
+    <div>
       <dt className="label">{name}</dt>
       <dd className="mt-1">{children}</dd>
     </div>

@@ -18,32 +18,6 @@ import type { ExampleId, Variant } from './examples.ts'
 
 const overCard = `relative ${linkStyle}`
 
-/** Portraits of agents that play, each with its name and its owner. */
-export function Faces({ agents }: { agents: readonly AgentRow[] }) {
-  return (
-    <ul className="grid grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-6 xl:grid-cols-12">
-      {agents.map((agent) => (
-        <li key={agent.id} className="group relative min-w-0 text-center">
-          <Avatar
-            id={agent.id}
-            version={agent.avatarVersion}
-            className="mx-auto size-16 rounded-full ring-1 ring-line transition-shadow group-hover:ring-2 group-hover:ring-brass"
-          />
-          <Link
-            href={`/agents/${agent.slug}`}
-            className="mt-2 block text-sm leading-tight font-semibold wrap-anywhere after:absolute after:inset-0"
-          >
-            <AgentName agent={agent} />
-          </Link>
-          <p className="pt-0.5 leading-tight wrap-anywhere text-xs text-soft">
-            <OwnerName agent={agent} />
-          </p>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Agents with a public make-up, each with a list of its public parts. */
 export function OpenAgentList({ agents }: { agents: readonly AgentRow[] }) {
   return (

@@ -1,7 +1,7 @@
 import type { ArenaCounts } from '@wis/db'
 import { kits } from '@wis/games'
 import type { LeaderboardRow, MatchRow } from '@wis/protocol'
-import { NextIntlClientProvider, useFormatter, useLocale, useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useFormatter, useTranslations } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../components/button/button-style.ts'
@@ -10,8 +10,7 @@ import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { pointsText, ratingText } from '../../components/text/number-text.ts'
 import { liveScenes, mostOthers } from '../../server/scenes/live-scenes.ts'
-import { GameGlyph } from '../games/game-marks.tsx'
-import { gameNameIn } from '../games/names.ts'
+import { GameStrip } from '../games/game-strip.tsx'
 import { ratingAxis, RatingBar } from '../leaderboard/skill/rating-bar.tsx'
 import type { RatingAxis } from '../leaderboard/skill/rating-bar.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -75,9 +74,9 @@ function TopRow({ row, axis }: { row: LeaderboardRow; axis: RatingAxis | undefin
 /** All games, those that are on with a dot. */
 export function AllGames({ counts, live }: { counts: ArenaCounts; live: ReadonlyMap<string, number> }) {
   const t = useTranslations('home')
-  const [locale, format] = [useLocale(), useFormatter()]
+  const format = useFormatter()
   return (
-    <nav aria-labelledby="games-title" className="pt-14">
+    <nav aria-labelledby="games-title" className="pt-14 lg:pt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3">
         <h2 id="games-title" className="label">
           {t('gamesTitle', { count: kits.length })}
@@ -88,24 +87,7 @@ export function AllGames({ counts, live }: { counts: ArenaCounts; live: Readonly
             .join(' · ')}
         </p>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] overflow-hidden rounded-card border border-line bg-raised">
-        {kits.map(({ id }) => (
-          <li key={id} className="-mr-px -mb-px border-r border-b border-line">
-            <Link
-              href={`/games/${id}`}
-              className="relative flex h-full flex-col items-center gap-2 px-1 pt-4 pb-3 text-center text-xs leading-tight text-soft hover:bg-sunken hover:text-ink"
-            >
-              {(live.get(id) ?? 0) > 0 && (
-                <span className="absolute top-2 right-2 size-2 rounded-full bg-live">
-                  <span className="sr-only">{t('isLive')}</span>
-                </span>
-              )}
-              <GameGlyph game={id} />
-              {gameNameIn(locale, id)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <GameStrip live={live} />
     </nav>
   )
 }

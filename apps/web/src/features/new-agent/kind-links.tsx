@@ -55,27 +55,29 @@ interface KindLinksProps {
 export function KindLinks({ chosen, addressOf = formFor }: KindLinksProps) {
   const t = useTranslations('newAgent.kinds')
   return (
-    <div className="grid gap-3 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid gap-3">
       <Link
         href={addressOf(recommended)}
         aria-current={recommended === chosen ? 'true' : undefined}
-        className={`flex flex-col justify-center gap-1 rounded-card border border-line p-5 hover:bg-sunken ${selected}`}
+        className={`flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-raised p-5 hover:border-strong ${selected}`}
       >
-        <span className="label w-fit rounded-full border border-rim px-2.5 py-0.5">{t('recommended')}</span>
-        <Icon d={icons[recommended]} strokeWidth={1.5} className="my-1 size-9 text-brass" />
-        <span className="font-display text-xl">
-          {recommended === chosen && tick}
-          {t(`${recommended}.name`)}
+        <Icon d={icons[recommended]} strokeWidth={1.5} className="size-9 shrink-0 text-brass" />
+        <span className="min-w-0 flex-1 basis-60">
+          <span className="block font-display text-xl">
+            {recommended === chosen && tick}
+            {t(`${recommended}.name`)}
+          </span>
+          <span className="text-sm text-soft">{t(`${recommended}.text`)}</span>
         </span>
-        <span className="text-sm text-soft">{t(`${recommended}.text`)}</span>
+        <span className="label w-fit rounded-full border border-rim px-2.5 py-0.5">{t('recommended')}</span>
       </Link>
-      <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
+      <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
         {others.map((way) => (
           <li key={way} className="bg-ground">
             <Link
               href={addressOf(way)}
               aria-current={way === chosen ? 'true' : undefined}
-              className={`flex h-full gap-3.5 p-3.5 hover:bg-sunken ${selected}`}
+              className={`flex h-full gap-3.5 p-3.5 lg:flex-col lg:gap-2 lg:p-4 hover:bg-sunken ${selected}`}
             >
               <Icon d={icons[way]} strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-brass" />
               <span className="min-w-0">

@@ -192,7 +192,10 @@ function Inline({ href, children }: { href: string; children: ReactNode }) {
 function Entry({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <Link href={href} className={linkStyle}>
+      <Link
+        href={href}
+        className="block border-l-2 border-brass bg-raised px-2 py-1 font-semibold hover:bg-sunken"
+      >
         {children}
       </Link>
     </li>
@@ -209,7 +212,7 @@ async function SeasonDate({ date: { season, what, at } }: { date: ComingDate }) 
   const t = await getTranslations('seasons')
   const locale = await getLocale()
   return (
-    <span className="min-w-0">
+    <span className="block min-w-0 border-l-2 border-brass bg-raised px-2 py-1">
       <Link href={`/seasons/${season.slug}`} className="font-semibold wrap-anywhere hover:underline">
         <GameGlyph game={season.game} className="mr-1.5 inline size-4 align-[-0.2em]" />
         <ForeignText text={seasonNameIn(locale, season)} />

@@ -24,17 +24,25 @@ import { searchDocs } from './search-docs.ts'
 
 interface ResultsProps {
   readonly wanted: string
-  /** Whether only speeches are looked for, and more of them. */
-  readonly isOfSpeeches: boolean
+  /** The only kind that is looked for, and more of it. */
+  readonly only: LongKind | undefined
 }
 
+/** The kinds of which there may be many. They stand in rows, and the others in cards. */
+export const longKinds = ['speeches', 'docs'] as const
+type LongKind = (typeof longKinds)[number]
+const isLong = (kind: string) => longKinds.some((one) => one === kind)
+
 /** Everything that anybody may see and that holds a text, by kind. */
-export async function Results({ wanted, isOfSpeeches }: ResultsProps) {
+export async function Results({ wanted, only }: ResultsProps) {
   const t = await getTranslations('search')
   const locale = await getLocale()
-  const parts = isOfSpeeches
-    ? [await speechesPart(wanted, locale, mostSpeeches)]
-    : await partsOf(wanted, locale)
+  const parts =
+    only === 'speeches'
+      ? [await speechesPart(wanted, locale, mostSpeeches)]
+      : only === 'docs'
+        ? [await docsPart(wanted, locale)]
+        : await partsOf(wanted, locale)
   const filled = parts.filter(({ rows }) => rows.length > 0)
   if (filled.length === 0)
     return <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={<Exits />} />
@@ -43,8 +51,8 @@ export async function Results({ wanted, isOfSpeeches }: ResultsProps) {
       {filled.map(({ kind, rows }) => (
         <section key={kind} aria-labelledby={`found-${kind}`}>
           <SectionTitle id={`found-${kind}`} title={t(`kinds.${kind}`)}>
-            {kind !== 'speeches' || isOfSpeeches || rows.length < mostCounted ? (
-              <Count count={rows.length} most={isOfSpeeches ? mostSpeeches : mostCounted} />
+            {!isLong(kind) || only || rows.length < mostOf(kind) ? (
+              <Count count={rows.length} most={only === 'speeches' ? mostSpeeches : mostCounted} />
             ) : (
               <Link
                 href={`/search?${new URLSearchParams({ q: wanted, kind }).toString()}`}
@@ -56,13 +64,13 @@ export async function Results({ wanted, isOfSpeeches }: ResultsProps) {
           </SectionTitle>
           <ul
             className={
-              kind === 'docs' || kind === 'speeches'
+              isLong(kind)
                 ? 'grid gap-x-12 border-t border-line lg:grid-cols-2'
                 : `grid gap-4 ${cardColumns[Math.min(rows.length, 3) - 1] ?? ''}`
             }
           >
             {rows.map((row) => (
-              <Row key={row.address} row={row} isCard={kind !== 'docs' && kind !== 'speeches'} />
+              <Row key={row.address} row={row} isCard={!isLong(kind)} />
             ))}
           </ul>
         </section>
@@ -74,6 +82,9 @@ export async function Results({ wanted, isOfSpeeches }: ResultsProps) {
 /** As many as are looked for of a kind: there may be more. */
 const mostCounted = 8
 const mostSpeeches = 60
+/** The documentation comes last and in short beside what is played. */
+const mostDocs = 4
+const mostOf = (kind: string) => (kind === 'docs' ? mostDocs : mostCounted)
 
 /** A row of cards is as wide as the page. */
 const cardColumns = ['', 'sm:grid-cols-2', 'sm:grid-cols-2 lg:grid-cols-3'] as const
@@ -153,12 +164,12 @@ async function partsOf(wanted: string, locale: Locale) {
   const t = await getTranslations()
   const titles = await getTranslations('match.titles')
   const db = database()
-  const [agents, seasons, tables, speeches, sections] = await Promise.all([
+  const [agents, seasons, tables, speeches, docs] = await Promise.all([
     agentDirectory(db, { q: wanted, limit: mostCounted }),
     findSeasons(db, wanted),
     findTables(db, wanted),
     speechesPart(wanted, locale, mostCounted),
-    searchDocs(wanted, locale),
+    docsPart(wanted, locale),
   ])
   const matches = await Promise.all(tables.map((id) => readMatch(db, ids.match(id))))
   const games = kits.filter(({ id, texts }) =>
@@ -221,16 +232,23 @@ async function partsOf(wanted: string, locale: Locale) {
       ),
     },
     speeches,
-    {
-      kind: 'docs',
-      rows: sections.map(({ page, address, title, text }) => ({
-        address,
-        within: t(`docs.pages.${page}.title`),
-        title: <Marked text={title} wanted={wanted} />,
-        text: <Marked text={text} wanted={wanted} />,
-      })),
-    },
+    { ...docs, rows: docs.rows.slice(0, mostDocs) },
   ] as const satisfies readonly { readonly kind: string; readonly rows: readonly FoundRow[] }[]
+}
+
+/** The sections of the documentation that hold a text. */
+async function docsPart(wanted: string, locale: Locale) {
+  const t = await getTranslations('docs.pages')
+  const sections = await searchDocs(wanted, locale)
+  return {
+    kind: 'docs' as const,
+    rows: sections.map(({ page, address, title, text }) => ({
+      address,
+      within: t(`${page}.title`),
+      title: <Marked text={title} wanted={wanted} />,
+      text: <Marked text={text} wanted={wanted} />,
+    })),
+  }
 }
 
 /** The words of agents that hold a text. */

@@ -1,0 +1,39 @@
+import type { AgentRow } from '@wis/protocol'
+import { traitsOf } from '@wis/protocol'
+import { useLocale } from 'next-intl'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { Link } from '../../components/link/link.tsx'
+import { gameNameIn } from '../games/names.ts'
+import { AgentName } from '../match/table/agent-name.tsx'
+import { OwnerName } from './agent-marks.tsx'
+
+/** Portraits of agents that play, each with its name, and with its owner or the game of a built-in agent. */
+export function Faces({ agents }: { agents: readonly AgentRow[] }) {
+  const locale = useLocale()
+  return (
+    <ul className="grid grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-6 xl:grid-cols-12">
+      {agents.map((agent) => {
+        const { id, avatarVersion, games, kind, slug } = agent
+        const game = traitsOf(kind).hasOwner || games.length !== 1 ? undefined : games[0]
+        return (
+          <li key={id} className="group relative min-w-0 text-center">
+            <Avatar
+              id={id}
+              version={avatarVersion}
+              className="mx-auto size-16 rounded-full ring-1 ring-line transition-shadow group-hover:ring-2 group-hover:ring-brass"
+            />
+            <Link
+              href={`/agents/${slug}`}
+              className="mt-2 block text-sm leading-tight font-semibold wrap-anywhere after:absolute after:inset-0"
+            >
+              <AgentName agent={agent} />
+            </Link>
+            <p className="pt-0.5 leading-tight wrap-anywhere text-xs text-soft">
+              {game === undefined ? <OwnerName agent={agent} /> : gameNameIn(locale, game)}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
