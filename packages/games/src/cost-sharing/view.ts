@@ -310,23 +310,19 @@ function offerOf(now: CostState, act: Act, isNewest: boolean): SceneOffer {
   const backers = now.stands.flatMap((stand, other) =>
     behind && other !== by && isSame(behind, stand) ? [other] : [],
   )
-  const isOver = now.ending?.kind === 'decided'
-  const isAgreed = isOver && agreedShares(now) !== undefined
-  const isLast = isOver && isNewest
+  const isAgreed = now.ending?.kind === 'decided' && agreedShares(now) !== undefined
   return {
     seat: by,
     text,
-    // Without an agreement the fee stays undivided.
-    shares: isLast && !isAgreed ? [] : (behind ?? []).map((share) => [share]),
+    shares: (behind ?? []).map((share) => [share]),
     backers,
-    note: isLast ? lastNote(now, act) : noteOf(now.aliases, act),
+    note: isAgreed && isNewest ? agreedNote(now, act) : noteOf(now.aliases, act),
     tone: isAgreed ? 'good' : backers.length > 0 ? 'yellow' : 'plain',
   }
 }
 
-/** What the last act led to, and who had proposed it if that was another seat. */
-function lastNote(now: CostState, { seat: by, shares: behind }: Act): InBoth<string> {
-  if (!agreedShares(now)) return says.offers.open
+/** That all agree on it, and who had proposed it if that was another seat. */
+function agreedNote(now: CostState, { seat: by, shares: behind }: Act): InBoth<string> {
   const proposer = behind && proposerOf(now, behind)
   if (proposer === null || proposer === by) return says.offers.agreed
   return phrase(says.offers['agreed-other'], { other: now.aliases[proposer] ?? '' })

@@ -71,7 +71,7 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
         ? 'md:grid-cols-2'
         : 'grid-cols-2'
   return (
-    <div className="grid grid-rows-[auto_1fr] gap-4 max-sm:gap-2">
+    <div className={`grid grid-rows-[auto_1fr] gap-4 max-sm:gap-2 ${styles.panel ?? ''}`}>
       <div className={`grid gap-2 sm:gap-3 ${columns}`}>{seats.map(drawn)}</div>
       {middle}
     </div>
@@ -107,7 +107,7 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
       aria-label={seat.name}
       data-asked={seat.isAsked}
       data-out={seat.isOut === true}
-      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${hasOwn ? '' : (styles.line ?? '')} ${isWide ? 'sm:flex sm:flex-nowrap sm:items-start sm:gap-6' : ''} ${isBeside ? `flex flex-wrap items-start justify-between gap-x-3 ${isWide ? '' : (styles.heaped ?? '')}` : ''}`}
+      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${hasOwn ? '' : `${styles.line ?? ''} ${isOneOfMany ? (styles.many ?? '') : ''}`} ${isWide ? 'sm:flex sm:flex-nowrap sm:items-start sm:gap-6' : ''} ${isBeside ? `flex flex-wrap items-start justify-between gap-x-3 ${isWide ? '' : (styles.heaped ?? '')}` : ''}`}
     >
       <div
         className={

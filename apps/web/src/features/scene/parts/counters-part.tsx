@@ -35,7 +35,7 @@ export default function CountersPart({ part: { counters } }: Pick<PartProps<'cou
 
 function Pips({ value, of }: { value: number; of: number }) {
   return (
-    <dd aria-hidden="true" className="flex flex-wrap justify-center gap-1 pt-1">
+    <dd aria-hidden="true" className="flex flex-wrap justify-center gap-1 pt-1 sm:flex-nowrap">
       {Array.from({ length: of }, (_, pip) => (
         <span
           key={pip}

@@ -98,7 +98,7 @@ function Claim({ part: { name, dice }, hands }: ClaimProps) {
       {wanted > 0 && isOfOneFace && (
         <p
           aria-hidden="true"
-          className="figures flex items-center gap-3 font-display text-[length:var(--die)] leading-none [--die:clamp(3.25rem,10dvh,6rem)]"
+          className="figures flex items-center gap-3 font-display text-[length:var(--die)] leading-none [--die:clamp(3.25rem,14dvh,8rem)]"
         >
           {wanted}
           <span className="text-2xl text-soft">×</span>

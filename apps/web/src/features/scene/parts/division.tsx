@@ -209,7 +209,7 @@ function Whole({ good: { name, of, whole, grounds = [], measure }, amounts, name
       {measure && (
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-t border-line pt-2 text-xs text-soft">
           <span>{words(measure.name)}</span>
-          <Bar amounts={measure.shares} of={of} className="h-5" isNumbered />
+          <Bar amounts={measure.shares} of={of} className="h-5 text-xs" nameOf={nameOf} />
         </div>
       )}
     </div>
@@ -220,51 +220,47 @@ interface BarProps {
   readonly amounts: readonly number[]
   readonly of: number
   readonly className: string
-  /** Whether the amounts stand in it. */
-  readonly isNumbered?: boolean
+  /** Given where the amounts stand in the bar. Who hears them hears the names, too. */
+  readonly nameOf?: (seat: number) => string
 }
 
 /** A part of at least this share has room for its number. */
 const wide = 0.09
 
 /** The parts of a bar have gaps between them, so that they can be told apart without their colours. */
-function Bar({ amounts, of, className, isNumbered = false }: BarProps) {
+export function Bar({ amounts, of, className, nameOf }: BarProps) {
   return (
     <span
-      aria-hidden={!isNumbered}
+      aria-hidden={!nameOf}
       className={`flex w-full gap-0.5 overflow-hidden rounded-card ${amounts.length === 0 ? 'border-2 border-dashed border-strong bg-raised' : ''} ${className}`}
     >
       {amounts.map((amount, seat) => (
         <span
           key={seat}
-          className={`figures grid place-items-center overflow-hidden text-xs text-on-seat ${styles.grows ?? ''}`}
+          className={`figures grid place-items-center overflow-hidden text-on-seat ${styles.grows ?? ''}`}
           style={{ width: `${(100 * amount) / of}%`, background: seatColour(seat) }}
         >
-          {isNumbered && amount / of >= wide && `${Math.round(amount)}%`}
+          {nameOf && (
+            <span className={amount / of < wide ? 'sr-only' : ''}>
+              <span className="sr-only">{`${nameOf(seat)} `}</span>
+              {`${Math.round(amount)}% `}
+            </span>
+          )}
         </span>
       ))}
     </span>
   )
 }
 
-/** In one line: the things in the colours of their seats, or the per cents. */
+/** In one line: the things in the colours of their seats. */
 export function SmallDivision({ goods, shares, nameOf }: GoodsProps & { readonly shares: Shares }) {
   const words = useWords()
   return shares.map((own, seat) => (
-    <span key={seat} className="flex shrink-0 items-center gap-0.5">
-      {goods.map(({ name, icon, unit }, at) => (
-        <span key={name.en} className="flex items-center gap-1">
-          <span className="sr-only">{words(name)} </span>
-          {unit === 'percent' && <SeatChip seat={seat} className="size-4! text-2xs!" />}
-          <span className="sr-only">{`${nameOf(seat)} `}</span>
-          <span
-            className={unit === 'percent' ? '' : 'sr-only'}
-          >{`${own[at] ?? 0}${unit === 'percent' ? '%' : ''}`}</span>
-          {unit === 'things' && (
-            <span className="contents *:gap-px! *:[--thing:1rem]!">
-              <Things icon={icon} count={own[at] ?? 0} seat={seat} className="size-4" />
-            </span>
-          )}
+    <span key={seat} className="flex shrink-0 items-center gap-1">
+      {goods.map(({ name, icon }, at) => (
+        <span key={name.en} className="flex items-center *:gap-px! *:[--thing:calc(var(--spacing)*4)]!">
+          <span className="sr-only">{`${words(name)} ${nameOf(seat)} ${own[at] ?? 0}`}</span>
+          <Things icon={icon} count={own[at] ?? 0} seat={seat} className="size-4" />
         </span>
       ))}
     </span>

@@ -8,6 +8,7 @@ import styles from '../scene.module.css'
 import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 import { Division, SmallDivision, Undivided } from './division.tsx'
+import { Fate, Stands } from './stands.tsx'
 
 interface OfferProps extends Pick<PartProps<'offers'>, 'nameOf'> {
   readonly offer: SceneOffer
@@ -29,8 +30,6 @@ export default function OffersPart({
   const newest = offers.at(-1)
   const earlier = offers.slice(0, -1)
   const title = t('offer.earlier', { count: earlier.length })
-  // Things are seen at once, so a line is enough for a proposal to divide them.
-  const areLines = goods.every(({ unit }) => unit === 'things')
   const worths = earlier.find(({ worth }) => worth)?.worth ?? []
   const picture =
     newest && newest.shares.length > 0 ? (
@@ -44,6 +43,9 @@ export default function OffersPart({
       <Undivided goods={goods} nameOf={nameOf} />
     )
   if (isSmall) return <div className="w-[100cqw]">{picture}</div>
+  const [fee] = goods
+  if (fee?.unit === 'percent' && newest && newest.tone !== 'good')
+    return <Stands name={words(name)} fee={fee} offers={offers} nameOf={nameOf} />
   return (
     <>
       <div className="grid content-center gap-2.5 @2xl:row-span-3 @2xl:only:col-span-2">
@@ -62,12 +64,11 @@ export default function OffersPart({
             {worths.length > 0 && (
               <span className="flex items-center">
                 {t('offer.worth')}
-                {areLines &&
-                  worths.map((_, of) => (
-                    <Worth key={of}>
-                      <SeatChip seat={of} className="size-4! text-2xs!" />
-                    </Worth>
-                  ))}
+                {worths.map((_, of) => (
+                  <Worth key={of}>
+                    <SeatChip seat={of} className="size-4! text-2xs!" />
+                  </Worth>
+                ))}
               </span>
             )}
           </p>
@@ -75,16 +76,10 @@ export default function OffersPart({
           <ol
             tabIndex={0}
             aria-label={title}
-            className={`max-h-44 overflow-y-auto border-t border-line -outline-offset-2 ${areLines ? '[--row:1.75rem]' : '[--row:2.75rem] has-[q]:[--row:4rem]'} lg:max-h-[round(down,clamp(8rem,100dvh-32rem,22rem),var(--row))]`}
+            className="max-h-44 overflow-y-auto border-t border-line -outline-offset-2 [--row:calc(var(--spacing)*7)] lg:max-h-[round(down,clamp(8rem,100dvh-32rem,22rem),var(--row))]"
           >
             {earlier
-              .map((offer, place) =>
-                areLines ? (
-                  <EarlierLine key={place} offer={offer} goods={goods} nameOf={nameOf} />
-                ) : (
-                  <Earlier key={place} offer={offer} goods={goods} nameOf={nameOf} />
-                ),
-              )
+              .map((offer, place) => <EarlierLine key={place} offer={offer} goods={goods} nameOf={nameOf} />)
               .toReversed()}
           </ol>
         </div>
@@ -119,10 +114,8 @@ function Newest({ offer, nameOf }: OfferProps) {
   )
 }
 
-type EarlierProps = OfferProps & { readonly goods: readonly SceneGood[] }
-
 /** Who proposed which division, and what it would have been worth to each. The list of events has the words. */
-function EarlierLine({ offer, goods, nameOf }: EarlierProps) {
+function EarlierLine({ offer, goods, nameOf }: OfferProps & { readonly goods: readonly SceneGood[] }) {
   const { seat, text, shares, worth, note } = offer
   const words = useWords()
   return (
@@ -155,63 +148,3 @@ function EarlierLine({ offer, goods, nameOf }: EarlierProps) {
 const Worth = ({ children }: { readonly children: ReactNode }) => (
   <span className="flex w-7 shrink-0 justify-end">{children}</span>
 )
-
-function Earlier({ offer, goods, nameOf }: EarlierProps) {
-  const { seat, text, shares, worth } = offer
-  return (
-    <li className="figures grid h-(--row) grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-0.5 border-b border-line text-xs">
-      <SeatChip seat={seat} className="row-span-3" />
-      <p className="flex min-w-0 items-baseline gap-x-2 overflow-hidden whitespace-nowrap">
-        <span className="font-semibold">{nameOf(seat)}</span>
-        <Fate offer={offer} nameOf={nameOf} isShort />
-      </p>
-      <span className="row-span-3 grid justify-items-end gap-0.5">
-        {worth?.map((points, of) => (
-          <span key={of} className="flex items-center gap-1.5">
-            <SeatChip seat={of} className="size-4! text-2xs!" />
-            <span className="sr-only">{`${nameOf(of)} `}</span>
-            <strong className="min-w-4 text-right font-semibold">{points}</strong>
-          </span>
-        ))}
-      </span>
-      <p className="flex min-w-0 items-center gap-2.5 overflow-hidden whitespace-nowrap">
-        {shares.length > 0 && <SmallDivision goods={goods} shares={shares} nameOf={nameOf} />}
-      </p>
-      {text !== null && (
-        <q title={text} className="min-w-0 truncate text-soft">
-          <ForeignText text={text} />
-        </q>
-      )}
-    </li>
-  )
-}
-
-/** What has become of it, and who stands behind it. */
-function Fate({
-  offer: { note, tone, backers },
-  nameOf,
-  isShort = false,
-}: OfferProps & { readonly isShort?: boolean }) {
-  const words = useWords()
-  const t = useTranslations('scene.offer')
-  return (
-    <>
-      {note !== null && (
-        <span data-tone={tone} className={`text-(--tone) ${styles.tone ?? ''}`}>
-          {words(note)}
-        </span>
-      )}
-      {backers.length > 0 && (
-        <span className="flex items-center gap-1.5 self-center text-xs text-soft">
-          <span className={isShort || tone === 'good' ? 'sr-only' : ''}>{t('backers')}</span>
-          {backers.map((seat) => (
-            <span key={seat}>
-              <SeatChip seat={seat} className="size-4! text-2xs!" />
-              <span className="sr-only">{nameOf(seat)}</span>
-            </span>
-          ))}
-        </span>
-      )}
-    </>
-  )
-}

@@ -53,8 +53,12 @@ export function RoundCell({ cell, isLong, isWordy, isBoard, now }: RoundCellProp
       className={`${room} bg-[color-mix(in_oklab,var(--tone)_13%,transparent)] text-(--tone) ${now ? 'outline-2 outline-brass' : ''} ${turns} ${styles.tone ?? ''}`}
     >
       <span className="flex items-center gap-1">
-        {/* Where the text is seen, a plain one needs no sign. */}
-        {(isLong || tone !== 'plain') && <ToneSign tone={tone} />}
+        {/* Where the text is seen, a plain one needs no sign, and words need none. */}
+        {(isLong || tone !== 'plain') && (
+          <span className={isLong && isWordy ? '@2xl:hidden' : ''}>
+            <ToneSign tone={tone} />
+          </span>
+        )}
         <span className={isLong ? (isWordy ? 'text-xs @max-2xl:sr-only' : 'sr-only') : ''}>
           {words(text)}
         </span>

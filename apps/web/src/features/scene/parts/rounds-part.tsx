@@ -77,7 +77,7 @@ function RoundsTable({
           <caption className="label pb-1.5 text-left">{words(name)}</caption>
           <thead>
             <tr className="border-b border-line text-xs text-faint">
-              <th scope="col" className={`py-1 pr-2 text-left font-normal ${isSmall ? '' : 'sm:w-34'}`}>
+              <th scope="col" className={`py-1 pr-2 text-left font-normal ${isSmall ? '' : 'sm:w-[9.5rem]'}`}>
                 <span className={isSmall ? '' : 'max-sm:sr-only'}>{t('player')}</span>
               </th>
               {rounds.map((round) => (
@@ -87,12 +87,15 @@ function RoundsTable({
                 </th>
               ))}
               {(!isEnd || isTotalSaid) && (
-                <th scope="col" className={`pl-2 text-right font-normal ${isBoard ? 'sm:w-24' : 'sm:w-16'}`}>
+                <th
+                  scope="col"
+                  className={`pl-2 text-right font-normal ${isBoard ? 'sm:w-[5.5rem]' : 'sm:w-[4rem]'}`}
+                >
                   {t('total')}
                 </th>
               )}
               {isEnd && (
-                <th scope="col" className="w-28 pl-2 text-right font-normal text-ink @max-2xl:hidden">
+                <th scope="col" className="w-[8rem] pl-2 text-right font-normal text-ink @max-2xl:hidden">
                   {words(picture.name)}
                 </th>
               )}
