@@ -7,7 +7,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { Link, linkStyle } from '../../components/link/link.tsx'
+import { Link, linkStyle, underlined } from '../../components/link/link.tsx'
 import { FilteredList } from '../../components/list/filtered-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { SkeletonRows } from '../../components/loading/skeleton.tsx'
@@ -44,7 +44,7 @@ import {
 import { leaderboardRowOf } from '../../features/leaderboard/leaderboard-row-of.ts'
 import { PeopleOfBoard } from '../../features/leaderboard/people-row.tsx'
 import { SkillMap } from '../../features/leaderboard/skill/map/skill-map.tsx'
-import { ProvisionalNote } from '../../features/leaderboard/skill/rating-cell.tsx'
+import { hasProvisional, ProvisionalNote } from '../../features/leaderboard/skill/rating-cell.tsx'
 import { SkillTable } from '../../features/leaderboard/skill/skill-table.tsx'
 import { seasonNameIn } from '../../features/seasons/season-name-in.ts'
 import { alternatesOf } from '../../features/site/alternates.ts'
@@ -198,7 +198,7 @@ async function BoardContent({ filter, board, kit, text }: BoardContentProps) {
   return (
     <>
       {isNarrowed(filter) && <p className="pb-3 text-sm text-soft">{t('wholeBoardPlaces')}</p>}
-      <Order filter={filter} kit={kit} text={text} />
+      <Order filter={filter} board={board} kit={kit} text={text} />
       {filter.tab === 'map' ? (
         <MapOf filter={filter} board={board} caption={caption} />
       ) : board.isParted ? (
@@ -213,29 +213,36 @@ async function BoardContent({ filter, board, kit, text }: BoardContentProps) {
   )
 }
 
-/** By which column the table is ordered, what that is, and where the official order is another one. */
-async function Order({ filter, kit, text }: Omit<BoardContentProps, 'board'>) {
+/** By which column the table is ordered, and folded away what that is and where the official order is another one. */
+async function Order({ filter, board, kit, text }: BoardContentProps) {
   const t = await getTranslations('leaderboard')
   const current = sortValue(filter.tab, filter.sort)
   const column = (await sortsOf(kit, filter)).find(({ value }) => value === current)?.label
+  const rows = board.items.map((row) => leaderboardRowOf(row, board.rule, kit))
+  const official = boardAddress({ ...filter, tab: 'total', sort: 'total', cursor: undefined })
   return (
-    <p className="max-w-[80ch] pb-4 text-sm text-pretty text-soft">
-      {column !== undefined &&
-        t.rich('orderedBy', { column: () => <strong className="text-ink">{column}</strong> })}{' '}
-      {text}{' '}
-      {filter.tab === 'rating' &&
-        t.rich('officialBy', {
-          column: t(`ofGame.columns.${mainColumnOf(kit.board)}`),
-          link: (words) => (
-            <Link
-              href={boardAddress({ ...filter, tab: 'total', sort: 'total', cursor: undefined })}
-              className={linkStyle}
-            >
-              {words}
-            </Link>
-          ),
-        })}
-    </p>
+    <details className="max-w-[80ch] pb-3 text-sm text-pretty text-soft">
+      <summary>
+        {column !== undefined &&
+          t.rich('orderedBy', { column: () => <strong className="text-ink">{column}</strong> })}{' '}
+        {hasProvisional(rows) && t('provisionalShort')} <span className={underlined}>{t('howToRead')}</span>
+      </summary>
+      <div className="figures grid gap-1.5 pt-2 pb-2">
+        <p>
+          {text}{' '}
+          {filter.tab === 'rating' &&
+            t.rich('officialBy', {
+              column: t(`ofGame.columns.${mainColumnOf(kit.board)}`),
+              link: (words) => (
+                <Link href={official} className={linkStyle}>
+                  {words}
+                </Link>
+              ),
+            })}
+        </p>
+        <ProvisionalNote rows={rows} />
+      </div>
+    </details>
   )
 }
 
@@ -311,7 +318,6 @@ async function TableOf({ filter, board, kit, caption, table: name }: TableOfProp
   const table = { rows, histories, filter, caption, ...(name !== undefined && { table: name }) }
   return (
     <>
-      <ProvisionalNote rows={rows} />
       {filter.tab === 'rating' ? <SkillTable {...table} /> : <WholeTable {...table} kit={kit} />}
       <Disqualified rows={board.disqualified} />
       <Pager

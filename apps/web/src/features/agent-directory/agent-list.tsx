@@ -68,7 +68,7 @@ function AgentLine({ agent }: { agent: DirectoryRow }) {
         <Placings agent={agent} />
       </div>
       <p className="text-right text-xs text-soft">
-        <OnlineMark agent={agent} />
+        <OnlineMark agent={agent} isShort />
       </p>
     </li>
   )

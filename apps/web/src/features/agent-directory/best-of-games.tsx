@@ -88,16 +88,18 @@ async function BestOfGame({ board }: { board: Board }) {
         {board.items.map((row) => (
           <li
             key={row.agent.id}
-            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2.5 max-lg:order-1 max-lg:not-first:hidden max-sm:col-span-2"
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2.5 first:font-semibold max-lg:order-1 max-lg:not-first:hidden max-sm:col-span-2"
           >
-            <Avatar id={row.agent.id} version={row.agent.avatarVersion} className="size-7 rounded-full" />
+            <Avatar id={row.agent.id} version={row.agent.avatarVersion} className="size-9 rounded-full" />
             <Link href={`/agents/${row.agent.slug}`} className="min-w-0 wrap-anywhere hover:underline">
               <AgentName agent={row.agent} />
             </Link>
-            <span className={`figures text-right ${isGrey(row) ? 'text-faint' : ''}`}>
+            <span className={`figures text-right font-normal ${isGrey(row) ? 'text-faint' : ''}`}>
               {mainTextOf(board, row).replace(/\.0+$/, '')}
               {isGrey(row) && (
-                <span className="block text-2xs">{tAgents('bestMatches', { count: row.tally.matches })}</span>
+                <span className="block text-2xs">
+                  {tAgents('bestMatches', { count: row.tally.matches, of: matchesToLead })}
+                </span>
               )}
             </span>
           </li>

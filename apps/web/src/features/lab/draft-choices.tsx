@@ -34,19 +34,22 @@ export function DraftChoices({ base, mode, locale, isOpen, labels, about }: Draf
       {isOpen && (
         <nav aria-label={labels.first} className="pb-4">
           <p className="label pb-2">{labels.first}</p>
-          <ul className="flex flex-wrap gap-2">
+          <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
             {firsts.map(({ id, question }) => (
               <li
                 key={id}
-                className="rounded-card border border-line bg-raised text-sm hover:border-strong has-[[aria-current]]:border-brass"
+                className="relative rounded-card border border-line bg-raised px-3.5 py-2.5 text-sm hover:border-strong has-[[aria-current]]:border-brass"
               >
                 <Link
                   href={`/lab/new?preset=${id}`}
                   aria-current={id === base.preset ? 'page' : undefined}
-                  className="block px-3 py-2"
+                  className="block text-balance after:absolute after:inset-0 aria-[current]:font-semibold"
                 >
                   {question}
                 </Link>
+                {id === base.preset && method && (
+                  <p className="pt-1 text-xs text-pretty text-soft">{method}</p>
+                )}
               </li>
             ))}
           </ul>
@@ -72,7 +75,7 @@ export function DraftChoices({ base, mode, locale, isOpen, labels, about }: Draf
           ))}
         </Row>
       </details>
-      {method && <p className="pt-4 text-pretty">{method}</p>}
+      {method && asked === undefined && <p className="pt-4 text-pretty">{method}</p>}
       {mode === 'text' && base.preset !== deepPreset().id && !suitePresetCalled(base.preset) && (
         <p className="pt-3 text-sm">
           <Link href={`/lab/new?${own}`} className={underlined}>

@@ -70,10 +70,12 @@ interface SummaryProps {
 function Summary({ plan, nameOf }: SummaryProps) {
   const t = useTranslations('lab.plan')
   const [first] = plan.detects
+  const times = plan.matches / plan.deals
+  const isEven = times > 1 && Number.isInteger(times)
   return (
     <>
       <p className="display pt-3 text-xl leading-snug! text-balance">
-        {t('size', { matches: plan.matches, deals: plan.deals })}
+        {t(isEven ? 'sizeEven' : 'size', { matches: plan.matches, deals: plan.deals, times })}
       </p>
       <p className="pt-2 font-semibold">
         {t('cost')}: {plan.dollars === null ? t('unknown') : `$${plan.dollars.toFixed(2)}`} · {t('time')}:{' '}

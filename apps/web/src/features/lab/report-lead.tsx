@@ -5,7 +5,7 @@ import { FigureView } from './figure-view.tsx'
 import { chartOf, inTwo, isTooFew, mainFinding, nameOfSubject, withNames } from './findings.tsx'
 import type { SubjectNames } from './findings.tsx'
 import { IntervalChart, ticksOf } from './interval-chart.tsx'
-import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
+import { shownInterval, shownSize, shownValue, signedValue } from './report-numbers.ts'
 
 interface ReportLeadProps {
   readonly report: Report
@@ -67,7 +67,7 @@ export function ReportLead({ report, matchesAt, pdfAt, names }: ReportLeadProps)
           pdf={pdfAt(fileOfFigure(chart.id))}
         />
       ) : (
-        <LeadValues report={report} measure={main.finding?.measure} names={names} hasTooFew={hasTooFew} />
+        <LeadCharts report={report} measure={main.finding?.measure} names={names} hasTooFew={hasTooFew} />
       )}
     </section>
   )
@@ -82,20 +82,30 @@ const turned = ({ value, low, high }: Report['contrasts'][number]['difference'])
   high: low && -low,
 })
 
-/** The differences that are greatest in the unit that all measures share, with their intervals. */
+const sizeOf = ({ size }: Pick<Report['contrasts'][number], 'size'>) => Math.abs(size?.value ?? 0)
+
+/** The differences that are greatest in the unit that all measures share. */
+const largestOf = ({ effects, contrasts }: Report) =>
+  [...effects, ...contrasts]
+    .filter(({ size, sameAs, difference }) => size?.value != null && !sameAs && difference.low !== null)
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+
+/** The largest differences, with their intervals. */
 function LargestDifferences({ report, names }: Pick<ReportLeadProps, 'report' | 'names'>) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const nameOf = (subject: string) => nameOfSubject(names, subject)
   const conditionOf = (id: string) => report.names.conditions[id]?.name[locale] ?? id
   const [baseline = ''] = report.spec.conditions
-  const largest = [
-    ...report.effects.map((one) => ({
-      ...one,
-      between: `${nameOf(one.subject)}: ${conditionOf(one.condition)} − ${conditionOf(baseline)}`,
-    })),
-    // The higher one goes first, as in the sentences of the report.
-    ...report.contrasts.map((one) => {
+  const largest = largestOf(report)
+    .slice(0, mostLargest)
+    .map((one) => {
+      if ('subject' in one)
+        return {
+          ...one,
+          between: `${nameOf(one.subject)}: ${conditionOf(one.condition)} − ${conditionOf(baseline)}`,
+        }
+      // The higher one goes first, as in the sentences of the report.
       const isTurned = (one.difference.value ?? 0) < 0
       const [higher, lower] = isTurned ? [one.second, one.first] : [one.first, one.second]
       return {
@@ -103,11 +113,7 @@ function LargestDifferences({ report, names }: Pick<ReportLeadProps, 'report' | 
         difference: isTurned ? turned(one.difference) : one.difference,
         between: `${nameOf(higher)} − ${nameOf(lower)}${report.spec.conditions.length > 1 ? ` (${conditionOf(one.condition)})` : ''}`,
       }
-    }),
-  ]
-    .filter(({ size, sameAs, difference }) => size?.value != null && !sameAs && difference.low !== null)
-    .toSorted((one, other) => Math.abs(other.size?.value ?? 0) - Math.abs(one.size?.value ?? 0))
-    .slice(0, mostLargest)
+    })
   if (largest.length < 2) return null
   return (
     <>
@@ -115,14 +121,20 @@ function LargestDifferences({ report, names }: Pick<ReportLeadProps, 'report' | 
         {t(largest.some(({ isTold }) => isTold) ? 'lead.largest' : 'lead.largestUntold')}
       </h3>
       <ul className="figures divide-y divide-line border-y border-line text-sm">
-        {largest.map(({ between, measure: id, difference, isTold }) => {
+        {largest.map(({ between, measure: id, difference, size, isTold }) => {
           const measure = report.measures.find((one) => one.id === id)
           return (
             measure && (
               <li key={`${between} ${id}`} className="flex justify-between gap-4 py-2">
                 <span className="min-w-0">
                   {between}
-                  <span className="block text-xs text-soft">{measure.name[locale]}</span>
+                  <span className="block text-xs text-soft">
+                    {measure.name[locale]} ·{' '}
+                    {size &&
+                      t('lead.size', {
+                        size: shownSize({ ...size, value: Math.abs(size.value ?? 0), low: null }),
+                      })}
+                  </span>
                 </span>
                 <span className="shrink-0 text-right">
                   <span className={isTold ? 'font-semibold' : ''}>
@@ -141,7 +153,7 @@ function LargestDifferences({ report, names }: Pick<ReportLeadProps, 'report' | 
   )
 }
 
-interface LeadValuesProps {
+interface LeadChartsProps {
   readonly report: Report
   /** The measure that the finding is about. */
   readonly measure: string | undefined
@@ -150,20 +162,60 @@ interface LeadValuesProps {
   readonly hasTooFew: boolean
 }
 
-/** Each subject under each condition on one axis, with its interval, highest first. */
-function LeadValues({ report, measure: id, names, hasTooFew }: LeadValuesProps) {
-  const t = useTranslations('lab.report')
-  const locale = useLocale()
-  const measure = report.measures.find((one) => one.id === id) ?? report.measures[0]
-  if (!measure) return null
-  const rows = report.cells
-    .flatMap(({ subject, condition, measure: of, estimate }) =>
-      of === measure.id && estimate.value !== null
+/** Where one chart has so few rows, those of other measures have room below it. */
+const fewRows = 3
+const mostCharts = 3
+
+/** The measure of the finding, and where few are compared, those of the next largest differences. */
+function LeadCharts({ report, measure: id, names, hasTooFew }: LeadChartsProps) {
+  const main = report.measures.find((one) => one.id === id) ?? report.measures[0]
+  if (!main) return null
+  const others = largestOf(report).flatMap(
+    (one) => report.measures.find((measure) => measure.id === one.measure) ?? [],
+  )
+  const charts = [...new Set([main, ...others])]
+    .map((measure) => ({ measure, rows: rowsOf(report, measure) }))
+    .filter(({ rows }) => rows.length > 1)
+  const isShort = charts.every(({ rows }) => rows.length <= fewRows)
+  return (
+    <div className="grid content-start gap-y-2">
+      {charts.slice(0, isShort ? mostCharts : 1).map((chart, at) => (
+        <LeadChart
+          key={chart.measure.id}
+          {...chart}
+          isFirst={at === 0}
+          report={report}
+          names={names}
+          hasTooFew={hasTooFew}
+        />
+      ))}
+    </div>
+  )
+}
+
+type Measure = Report['measures'][number]
+
+/** What each subject got under each condition, the highest first. */
+const rowsOf = ({ cells }: Report, { id }: Measure) =>
+  cells
+    .flatMap(({ subject, condition, measure, estimate }) =>
+      measure === id && estimate.value !== null
         ? [{ subject, condition, estimate, value: estimate.value }]
         : [],
     )
     .toSorted((one, other) => other.value - one.value)
-  if (rows.length < 2) return null
+
+interface LeadChartProps extends Omit<LeadChartsProps, 'measure'> {
+  readonly measure: Measure
+  readonly rows: ReturnType<typeof rowsOf>
+  /** Whether it says what its lines are. */
+  readonly isFirst: boolean
+}
+
+/** Each subject under each condition on one axis, with its interval. */
+function LeadChart({ report, measure, rows, isFirst, names, hasTooFew }: LeadChartProps) {
+  const t = useTranslations('lab.report')
+  const locale = useLocale()
   const ends = rows.flatMap(({ value, estimate: { low, high } }) => [value, low ?? value, high ?? value])
   const isShare = measure.unit === 'share'
   // A share goes up to the next ten per cent that holds all of them.
@@ -173,13 +225,13 @@ function LeadValues({ report, measure: id, names, hasTooFew }: LeadValuesProps) 
   const manyConditions = report.spec.conditions.length > 1
   const isKnown = rows.some(({ estimate }) => !hasTooFew && estimate.low !== null)
   return (
-    <figure className="min-w-0 border-t border-line pt-5">
-      <figcaption className="pb-4">
-        <h3 className="display text-xl">
+    <figure className="min-w-0 border-t border-line pt-4">
+      <figcaption className="pb-2">
+        <h3 className={isFirst ? 'display text-xl' : 'text-sm font-semibold'}>
           {measure.name[locale]}
           {isShare && ', %'}
         </h3>
-        <p className="pt-1 text-sm text-soft">{t(isKnown ? 'lead.chart' : 'lead.dots')}</p>
+        {isFirst && <p className="pt-1 text-sm text-soft">{t(isKnown ? 'lead.chart' : 'lead.dots')}</p>}
       </figcaption>
       <IntervalChart
         axis={axis}

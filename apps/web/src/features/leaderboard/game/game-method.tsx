@@ -51,13 +51,10 @@ export function GameMethod({ kit, tab, rule, example }: GameMethodProps) {
 
 /** The terms of the other views that need an explanation. */
 const skillTerms = {
-  rating: [
-    ...(['rating', 'deception', 'detection', 'tier', 'places'] as const),
-    ...(['deceptionMatches', 'detectionMatches', 'trend'] as const),
-  ],
+  rating: [...(['rating', 'deception', 'detection', 'tier', 'places'] as const), 'trend' as const],
   map: ['deception', 'detection'],
 } as const
-const ofScales: readonly string[] = ['deception', 'detection', 'deceptionMatches', 'detectionMatches']
+const ofScales: readonly string[] = ['deception', 'detection']
 
 function Numbers({ kit, rule, example }: Omit<GameMethodProps, 'tab'>) {
   const t = useTranslations('leaderboard')

@@ -58,23 +58,22 @@ export function RatingText({ rating, low, high, isNarrow = false, isProvisional 
   )
 }
 
+export const hasProvisional = (rows: readonly LeaderboardRow[]) =>
+  rows.some(({ rating, provisional }) => rating !== null && provisional)
+
 /** What the mark of a provisional rating means, once for a table. Nothing where none is provisional. */
 export function ProvisionalNote({ rows }: { rows: readonly LeaderboardRow[] }) {
   const t = useTranslations('leaderboard')
-  const missing = rows.flatMap(({ rating, provisional, matchesMissing }) =>
-    rating !== null && provisional ? [matchesMissing] : [],
+  if (!hasProvisional(rows)) return null
+  const known = rows.flatMap(({ rating, provisional, matchesMissing }) =>
+    rating !== null && provisional && matchesMissing !== null ? [matchesMissing] : [],
   )
-  if (missing.length === 0) return null
-  const known = missing.filter((count) => count !== null)
   const [least, most] = [Math.min(...known), Math.max(...known)]
   return (
-    <p className="figures -mt-2 max-w-[80ch] pb-4 text-sm text-pretty text-soft">
+    <p>
       {t('provisionalMark')}{' '}
-      {known.length > 0 && (
-        <span className="max-sm:hidden">
-          {least === most ? t('provisionalSame', { count: most }) : t('provisionalMore', { least, most })}
-        </span>
-      )}
+      {known.length > 0 &&
+        (least === most ? t('provisionalSame', { count: most }) : t('provisionalMore', { least, most }))}
     </p>
   )
 }

@@ -2,7 +2,6 @@ import type { RatedDay } from '@wis/db/boards'
 import type { LeaderboardRow } from '@wis/protocol'
 import { averageRating } from '@wis/ratings'
 import { useTranslations } from 'next-intl'
-import { Fragment } from 'react'
 import { placeOn } from '../../lab/interval-chart.tsx'
 import { AgentCell } from '../agent-cell.tsx'
 import type { BoardFilter } from '../board-filter.ts'
@@ -72,17 +71,15 @@ export function SkillTable({ rows, histories, filter, caption }: SkillTableProps
           >
             {axis && <RatingScale axis={axis} />}
           </HeadCell>
-          {scales.map(({ scale, matches }, place) => (
-            <Fragment key={scale}>
-              <HeadCell
-                name={scale}
-                sort={scale}
-                filter={filter}
-                opens={place === 0 ? 'leftOnPhone' : 'left'}
-                className={onPhone(filter, scale)}
-              />
-              <HeadCell name={matches} filter={filter} opens="left" className={onPhone(filter, scale)} />
-            </Fragment>
+          {scales.map((scale, place) => (
+            <HeadCell
+              key={scale}
+              name={scale}
+              sort={scale}
+              filter={filter}
+              opens={place === 0 ? 'leftOnPhone' : 'left'}
+              className={onPhone(filter, scale)}
+            />
           ))}
           {hasTrend && <HeadCell name="trend" filter={filter} opens="left" className="max-lg:hidden" />}
         </tr>
@@ -105,17 +102,14 @@ export function SkillTable({ rows, histories, filter, caption }: SkillTableProps
   )
 }
 
-const bothScales = [
-  { scale: 'deception', matches: 'deceptionMatches' },
-  { scale: 'detection', matches: 'detectionMatches' },
-] as const
+const bothScales = ['deception', 'detection'] as const
 
 type Scale = (typeof bothScales)[number]
-type Chosen = 'rating' | Scale['scale']
+type Chosen = 'rating' | Scale
 
 /** A phone has room for one of the three strengths, the one that orders the board. */
 function onPhone({ sort }: BoardFilter, name: Chosen): string {
-  const chosen = bothScales.find(({ scale }) => scale === sort)?.scale ?? 'rating'
+  const chosen = bothScales.find((scale) => scale === sort) ?? 'rating'
   return name === chosen ? '' : 'max-sm:hidden'
 }
 
@@ -144,8 +138,8 @@ function SkillLine({ row, filter, axis, scales, isTiered, hasTrend, days }: Skil
         axis={axis}
         className={`min-w-32 sm:min-w-40 ${scales.length === 0 ? 'sm:w-[64%]' : 'sm:w-[36%]'} ${onPhone(filter, 'rating')}`}
       />
-      {scales.map(({ scale }) => (
-        <ScaleCells key={scale} scale={row[scale]} className={onPhone(filter, scale)} />
+      {scales.map((scale) => (
+        <ScaleCell key={scale} scale={row[scale]} className={onPhone(filter, scale)} />
       ))}
       {hasTrend && (
         <td className="py-2 pl-5 max-lg:hidden">
@@ -156,26 +150,26 @@ function SkillLine({ row, filter, axis, scales, isTiered, hasTrend, days }: Skil
   )
 }
 
-interface ScaleCellsProps {
+interface ScaleCellProps {
   readonly scale: LeaderboardRow['deception']
   readonly className: string
 }
 
-function ScaleCells({ scale, className }: ScaleCellsProps) {
+function ScaleCell({ scale, className }: ScaleCellProps) {
   const t = useTranslations()
-  // A rating from no match says what all have at the start.
-  if (!scale || scale.matches === 0)
-    return (
-      <td colSpan={2} className={`py-2 pl-5 text-faint ${className}`}>
-        {t('list.empty')}
-      </td>
-    )
   return (
-    <>
-      <td className={`py-2 pl-5 ${className}`}>
-        <RatingText {...scale} />
-      </td>
-      <td className={`py-2 pl-5 ${className}`}>{scale.matches}</td>
-    </>
+    <td className={`py-2 pl-5 ${className}`}>
+      {/* A rating from no match says what all have at the start. */}
+      {!scale || scale.matches === 0 ? (
+        <span className="text-faint">{t('list.empty')}</span>
+      ) : (
+        <>
+          <RatingText {...scale} />
+          <span className="block text-2xs text-faint">
+            {t('leaderboard.ofMatches', { count: scale.matches })}
+          </span>
+        </>
+      )}
+    </td>
   )
 }
