@@ -58,6 +58,6 @@ test('a draft that is changed before the code of the page comes is planned', asy
   const deals = page.locator('[name=materials]')
   await deals.fill('7')
   await deliver()
-  await expect(page.getByTestId('plan').getByText(/^42 matches on /)).toBeVisible()
+  await expect(page.getByTestId('plan').getByText(/^42 matches: /)).toBeVisible()
   await expect(deals).toHaveValue('7')
 })

@@ -63,7 +63,7 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
           {(await getTranslations('schedule'))('toSchedule')}
         </Link>
       </PageTitle>
-      <div className="mb-8 border-y border-line">
+      <div className="mb-8">
         <GameTabs chosen={game} live={live} />
         <ChannelList game={filter.game} live={inChannels} chosen={channel} language={filter.language} />
       </div>

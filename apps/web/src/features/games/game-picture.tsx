@@ -1,9 +1,16 @@
 'use client'
 
 import type { Scene } from '@wis/games'
+import type { AgentRef } from '@wis/protocol'
 import { SceneTable } from '../scene/scene-table.tsx'
 
-/** A table of a game, at which nobody sits. */
-export function GamePicture({ scene }: { scene: Scene }) {
-  return <SceneTable scene={scene} agents={[]} />
+interface GamePictureProps {
+  readonly scene: Scene
+  /** Faces for its seats, at which nobody sits. */
+  readonly agents: readonly AgentRef[]
+}
+
+/** A table of a game. */
+export function GamePicture({ scene, agents }: GamePictureProps) {
+  return <SceneTable scene={scene} agents={agents} />
 }

@@ -4,24 +4,38 @@ import { Link } from '../../components/link/link.tsx'
 import { GameGlyph } from './game-marks.tsx'
 import { gameNameIn } from './names.ts'
 
+interface GameStripProps {
+  /** How many tables of each game are in play. */
+  readonly live: ReadonlyMap<string, number>
+  readonly addressOf?: (game: string) => string
+  /** Where the strip chooses what the page shows. On a phone it is then one row, which comes by scrolling. */
+  readonly chosen?: string
+}
+
 /** All games in a row, those that are on with a dot. */
-export function GameStrip({ live }: { live: ReadonlyMap<string, number> }) {
+export function GameStrip({ live, addressOf = (game) => `/games/${game}`, chosen }: GameStripProps) {
   const t = useTranslations('home')
   const locale = useLocale()
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] overflow-hidden rounded-card border border-line bg-raised">
+    <ul
+      className={`grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] overflow-hidden rounded-card border border-line bg-raised ${chosen === undefined ? '' : 'max-sm:auto-cols-[5.25rem] max-sm:grid-flow-col max-sm:grid-cols-none max-sm:overflow-x-auto'}`}
+    >
       {kits.map(({ id }) => (
-        <li key={id} className="-mr-px -mb-px border-r border-b border-line">
+        <li
+          key={id}
+          className={`-mr-px -mb-px border-r border-b border-line ${id === chosen ? '[scroll-initial-target:nearest]' : ''}`}
+        >
           <Link
-            href={`/games/${id}`}
-            className="relative flex h-full flex-col items-center gap-2 px-1 pt-4 pb-3 text-center text-xs leading-tight text-soft hover:bg-sunken hover:text-ink"
+            href={addressOf(id)}
+            aria-current={id === chosen ? 'page' : undefined}
+            className="group relative flex h-full flex-col items-center gap-2 px-1 pt-4 pb-3 text-center text-xs leading-tight text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-ink aria-[current]:text-ground"
           >
             {(live.get(id) ?? 0) > 0 && (
               <span className="absolute top-2 right-2 size-2 rounded-full bg-live">
                 <span className="sr-only">{t('isLive')}</span>
               </span>
             )}
-            <GameGlyph game={id} />
+            <GameGlyph game={id} className={`size-7 ${id === chosen ? 'stroke-ground!' : ''}`} />
             {gameNameIn(locale, id)}
           </Link>
         </li>

@@ -14,7 +14,7 @@ export interface SceneSitterProps {
 
 /** Who sits at a seat. */
 export function SceneSitter({ seat: { seat, name }, agent, isOneOfMany }: SceneSitterProps) {
-  const aliasOf = useAlias()
+  const alias = useAlias()({ seat, name }, agent)
   return (
     <>
       {agent && (
@@ -33,11 +33,11 @@ export function SceneSitter({ seat: { seat, name }, agent, isOneOfMany }: SceneS
           {!agent && <SeatChip seat={seat} className="size-4! text-2xs!" />}
           <span className="min-w-0 wrap-break-word">{agent ? <AgentName agent={agent} /> : name}</span>
         </p>
-        {agent && (
+        {agent && agent.name !== alias && (
           <p className="flex items-center gap-1 text-xs text-faint">
             {/* Where there is no portrait that the number could stand on. */}
             {isOneOfMany && <SeatChip seat={seat} className="size-4! text-2xs! sm:hidden" />}
-            {aliasOf({ seat, name }, agent)}
+            {alias}
           </p>
         )}
       </div>

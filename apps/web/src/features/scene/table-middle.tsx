@@ -45,7 +45,9 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
         </div>
       )}
       {drawn.length > 0 && (
-        <div className="grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-2">{drawn.map(view)}</div>
+        <div className="grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+          {drawn.map(view)}
+        </div>
       )}
       {wide.length > 0 && (
         <div

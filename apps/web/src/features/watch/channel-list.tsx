@@ -1,13 +1,12 @@
 import type { Channel, ChannelCounts } from '@wis/db/matches'
 import { usualGame } from '@wis/db/matches'
 import type { Language } from '@wis/games'
-import { kits } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
-import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { liveScenes, mostTiles } from '../../server/scenes/live-scenes.ts'
-import { gameNameIn } from '../games/names.ts'
+import { GameStrip } from '../games/game-strip.tsx'
 import { LiveProvider } from '../match/live/live-provider.tsx'
 import { messagesFor } from '../scene/scene-opening.ts'
 import { DeferredSceneTiles } from '../scene/tiles/deferred-scene-tiles.tsx'
@@ -27,8 +26,6 @@ interface ChannelListProps {
 /** One row on a phone: what has no room fades out and comes by scrolling. In wider windows all of them are in sight. */
 const row =
   'relative -mx-4 flex snap-x scroll-px-4 overflow-x-auto [mask-image:linear-gradient(to_right,transparent,#000_1rem,#000_calc(100%-2.5rem),transparent)] [scrollbar-width:none] after:w-8 after:shrink-0 sm:flex-wrap sm:[mask-image:none] sm:after:hidden'
-const chip =
-  'flex h-9 items-center gap-2 rounded-full border border-line px-3 text-sm whitespace-nowrap text-soft hover:border-strong hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-ground'
 const look =
   'flex items-center gap-2 border-b-2 border-transparent py-2 text-sm whitespace-nowrap text-soft hover:text-ink aria-[current]:border-brass aria-[current]:font-semibold aria-[current]:text-ink'
 
@@ -36,7 +33,7 @@ const look =
 export function ChannelList({ game, live, chosen, language }: ChannelListProps) {
   const t = useTranslations('watch.channels')
   return (
-    <nav aria-label={t('title')} className="min-w-0 border-t border-line">
+    <nav aria-label={t('title')} className="min-w-0 border-b border-line">
       <ul className={`${row} gap-5 px-4`}>
         <li className="shrink-0 snap-start">
           <Link
@@ -114,26 +111,13 @@ interface GameTabsProps {
 /** Links to the halls of the games. */
 export function GameTabs({ chosen, live }: GameTabsProps) {
   const t = useTranslations('watch')
-  const locale = useLocale()
   return (
-    <nav aria-label={t('games')}>
-      <ul className={`${row} gap-2 px-4 py-2`}>
-        {kits.map(({ id }) => (
-          <li
-            key={id}
-            className={`shrink-0 snap-start ${id === chosen ? '[scroll-initial-target:nearest]' : ''}`}
-          >
-            <Link
-              href={matchListAddress(id === usualGame ? {} : { game: id })}
-              aria-current={id === chosen ? 'page' : undefined}
-              className={chip}
-            >
-              {gameNameIn(locale, id)}
-              <LiveCount live={live.get(id) ?? 0} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t('games')} className="pb-2">
+      <GameStrip
+        live={live}
+        chosen={chosen}
+        addressOf={(game) => matchListAddress(game === usualGame ? {} : { game })}
+      />
     </nav>
   )
 }

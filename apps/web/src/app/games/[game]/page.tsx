@@ -19,6 +19,7 @@ import { GameMatches } from '../../../features/games/game-matches.tsx'
 import { GamePicture } from '../../../features/games/game-picture.tsx'
 import { gameNameIn } from '../../../features/games/names.ts'
 import { messagesFor } from '../../../features/scene/scene-opening.ts'
+import { faceOf } from '../../../features/scene/tiles/ring-seat.tsx'
 // The server's drawing needs these styles before the code of the table loads. Imported here, they bring no script.
 import '../../../features/scene/round-table/round-table.module.css'
 import '../../../features/scene/scene.module.css'
@@ -43,6 +44,7 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
   const { tagline } = kit.texts[locale]
   const name = gameNameIn(locale, kit.id)
   const { match, scene } = await getMessages()
+  const example = exampleScene(kit, locale)
   return (
     <>
       <PageTitle title={name}>
@@ -61,7 +63,7 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
       <div className="grid gap-x-12 gap-y-14 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <section aria-label={t('picture', { game: name })}>
           <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
-            <GamePicture scene={exampleScene(kit, locale)} />
+            <GamePicture scene={example} agents={example.seats.map(faceOf)} />
           </NextIntlClientProvider>
         </section>
         <div className="grid content-start gap-10 *:min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -237,7 +237,7 @@ export function Bar({ amounts, of, className, nameOf }: BarProps) {
       {amounts.map((amount, seat) => (
         <span
           key={seat}
-          className={`figures grid place-items-center overflow-hidden text-on-seat ${styles.grows ?? ''}`}
+          className={`figures grid place-items-center overflow-hidden whitespace-nowrap text-on-seat ${styles.grows ?? ''}`}
           style={{ width: `${(100 * amount) / of}%`, background: seatColour(seat) }}
         >
           {nameOf && (

@@ -86,7 +86,7 @@ function Stand({ offer, of, isNewest, nameOf }: StandProps) {
         <Bar
           amounts={shares.map(([share = 0]) => share)}
           of={of}
-          className={`h-8 text-base ${isNewest ? 'outline-2 outline-offset-2 outline-brass' : ''}`}
+          className={`h-8 text-sm sm:text-base ${isNewest ? 'outline-2 outline-offset-2 outline-brass' : ''}`}
           nameOf={nameOf}
         />
         {text !== null && (

@@ -74,7 +74,7 @@ export function RoundSeat({ at, agent, seats, card, children }: RoundSeatProps) 
       </div>
       <div className={styles.words}>
         <p className={styles.alias}>{agent ? <AgentName agent={agent} /> : alias}</p>
-        {agent && <p className={styles.name}>{alias}</p>}
+        {agent && agent.name !== alias && <p className={styles.name}>{alias}</p>}
         <State seat={seat} note={note} isAsked={isAsked && !isOut} side={side} />
         {said !== null && <Said text={said} />}
       </div>

@@ -31,8 +31,10 @@ export function SpeechBubble({ seat, alias, agent, size, children }: SpeechBubbl
     <figure data-size={size} className={`paper ${styles.speech}`}>
       <figcaption className="mb-1.5 flex items-center gap-2 text-xs text-soft">
         <SeatChip seat={seat} />
-        <span className="shrink-0 font-semibold text-ink">{alias}</span>
-        {agent && <AgentName agent={agent} className="wrap-anywhere" />}
+        <span className="font-semibold wrap-anywhere text-ink">
+          {agent ? <AgentName agent={agent} /> : alias}
+        </span>
+        {agent && agent.name !== alias && <span className="shrink-0">{alias}</span>}
       </figcaption>
       {/* A long speech scrolls, so it must be reachable with the keyboard. */}
       <blockquote data-testid="speech" tabIndex={0} className={styles.said}>

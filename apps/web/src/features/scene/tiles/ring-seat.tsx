@@ -81,3 +81,13 @@ export function PortraitRing({ seats, speaker, children }: PortraitRingProps) {
     </div>
   )
 }
+
+/** Somebody who has a face and no name: the match in the picture was played for it alone. */
+export const faceOf = ({ seat, name }: SeatScene): AgentRef => ({
+  id: `face ${seat}`,
+  slug: '',
+  name,
+  nameZh: null,
+  kind: 'house',
+  avatarVersion: null,
+})

@@ -1,7 +1,6 @@
-import type { Scene, SeatScene } from '@wis/games'
-import type { AgentRef } from '@wis/protocol'
+import type { Scene } from '@wis/games'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
-import { PortraitRing } from './ring-seat.tsx'
+import { faceOf, PortraitRing } from './ring-seat.tsx'
 import { isOfTalk, Quests, Said } from './small-ring.tsx'
 import { SmallMiddle } from './small-scene.tsx'
 
@@ -38,13 +37,3 @@ function StillRing({ scene: { seats, parts } }: { scene: Scene }) {
     </div>
   )
 }
-
-/** Somebody who has a face and no name: the match in the picture was played for it alone. */
-const faceOf = ({ seat, name }: SeatScene): AgentRef => ({
-  id: `face ${seat}`,
-  slug: '',
-  name,
-  nameZh: null,
-  kind: 'house',
-  avatarVersion: null,
-})
