@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { PageTitle } from '../../components/page/titles.tsx'
 import { SearchForm } from '../../features/site/search-form.tsx'
@@ -14,27 +13,28 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), description: t('text') }
 }
 
-/** Where most readers begin: three pages, and a field to search all of them. */
+/** Where most readers begin: a field to search all pages, and the three that are read most. */
 async function Start() {
   const [t, search] = [await getTranslations('docs'), await getTranslations('search')]
   return (
-    <section
-      aria-labelledby="start"
-      className="grid items-center gap-x-10 gap-y-4 pb-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
-    >
-      <h2 id="start" className="display text-2xl">
+    <section aria-labelledby="start" className="pb-10">
+      <SearchForm placeholder={search('title')} className="w-full max-w-2xl" />
+      <h2 id="start" className="label pt-8 pb-3">
         {t('start')}
       </h2>
-      <div className="grid items-center gap-x-10 gap-y-4 sm:grid-cols-2">
-        <div className="grid grid-cols-3 gap-3">
-          {firstPages.map((name) => (
-            <Link key={name} href={`/docs/${name}`} className={`${buttonStyle.quiet} px-2! text-center`}>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {firstPages.map((name) => (
+          <li
+            key={name}
+            className="relative rounded-card border border-line bg-raised p-5 hover:border-strong"
+          >
+            <Link href={`/docs/${name}`} className="display text-xl after:absolute after:inset-0">
               {t(`pages.${name}.title`)}
             </Link>
-          ))}
-        </div>
-        <SearchForm placeholder={search('title')} className="w-full" />
-      </div>
+            <p className="pt-1 text-sm text-pretty text-soft">{t(`pages.${name}.text`)}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -225,7 +225,8 @@ async function Order({ filter, board, kit, text }: BoardContentProps) {
       <summary>
         {column !== undefined &&
           t.rich('orderedBy', { column: () => <strong className="text-ink">{column}</strong> })}{' '}
-        {hasProvisional(rows) && t('provisionalShort')} <span className={underlined}>{t('howToRead')}</span>
+        {filter.tab !== 'map' && hasProvisional(rows) && t('provisionalShort')}{' '}
+        <span className={underlined}>{t('howToRead')}</span>
       </summary>
       <div className="figures grid gap-1.5 pt-2 pb-2">
         <p>
