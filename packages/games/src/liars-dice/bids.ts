@@ -4,10 +4,11 @@ import { phrase } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 
 export const liar = 'liar'
+const nameOf = (count: number, face: number) => `${count}x${face}`
 /** Every bid with up to 36 dice, the lowest first. */
 export const bids = Array.from({ length: 36 * 6 }, (_, at) => {
   const [count, face] = [Math.floor(at / 6) + 1, (at % 6) + 1]
-  return { name: `${count}x${face}`, count, face }
+  return { name: nameOf(count, face), count, face }
 })
 
 const call: Choice = { value: liar, label: says.liar, also: ['challenge', '开骰'] }
@@ -21,11 +22,12 @@ function wordsOf(count: number, face: number) {
   const pair = count === 2 ? '两' : number.zh
   return { count, face, number, pair, faces: worded(says.faces, face) }
 }
-function choiceOf(count: number, face: number): Choice {
+function choiceOf(name: string): Choice {
+  const [count = 0, face = 0] = name.split('x').map(Number)
   const words = wordsOf(count, face)
   const ways = phrase(says.bid.also, words)
   return {
-    value: `${count}x${face}`,
+    value: name,
     label: phrase(says.bid, words),
     also: [...ways.en.split(' | '), ...ways.zh.split(' | ')],
     earlier: Object.values(phrase(says.bid.earlier, words)),
@@ -38,17 +40,16 @@ export function inWords(move: string): InBoth<string> {
   const { said } = says.bid
   return phrase(bid.count === 1 ? said : said.several, wordsOf(bid.count, bid.face))
 }
-const all: readonly Choice[] = bids.map(({ count, face }) => choiceOf(count, face))
+const all: readonly Choice[] = bids.map(({ name }) => choiceOf(name))
 /** What looks like a bid, of any number of dice and any face. */
 const looksLikeBid = /(\d{1,3})\s*(?:[x×*]|of|个)\s*(\d{1,2})/giu
 /** Bids with more dice than there are, or of a face that no die has. */
-export const unfit = (text: string, fit: readonly Choice[]): readonly Choice[] =>
-  [...text.normalize('NFKC').slice(0, longestRead).matchAll(looksLikeBid)]
-    .map(([, count, face]) => choiceOf(Number(count), Number(face)))
-    .filter((one, at, named) => {
-      const isFirst = named.findIndex(({ value }) => value === one.value) === at
-      return isFirst && !fit.some(({ value }) => value === one.value)
-    })
+export function unfit(text: string, fit: readonly Choice[]): readonly Choice[] {
+  const found = [...text.normalize('NFKC').slice(0, longestRead).matchAll(looksLikeBid)]
+  const named = new Set(found.map(([, count, face]) => nameOf(Number(count), Number(face))))
+  for (const { value } of fit) named.delete(value)
+  return [...named].map((name) => choiceOf(name))
+}
 const longestRead = 2_000
 export const choices = Array.from({ length: 37 }, (_, dice) => [...all.slice(0, 6 * dice), call])
 export const isShown = (die: number, face: number, wild: boolean) => die === face || (wild && die === 1)
