@@ -48,16 +48,16 @@ const benefits =
 const against = String.raw`(?:but|however|though|although|yet|not|never|no|none|los(?:e|es|ing|s)|risk[a-z]*|bad|worse|worst|wrong|instead|otherwise|rather)(?![a-z])|[a-z]n['’]t`
 
 const rewritings: readonly (readonly [way: RegExp, full: string])[] = [
-  // A label with its good reason behind it.
+  // A label with its good reason behind it. The colon is looked for first, because few texts have one.
   [
     new RegExp(
-      String.raw`(?<=^[^\n.;!?]{1,40})[:：] ?(?=(?:it|this|that) (?:also )?(?:${benefits}) (?![^\n]*(?<![a-z])(?:${against}))[^\n?]*$)`,
+      String.raw`[:：](?<=^[^\n.;!?]{1,40}[:：]) ?(?=(?:it|this|that) (?:also )?(?:${benefits}) (?![^\n]*(?<![a-z])(?:${against}))[^\n?]*$)`,
       'giu',
     ),
     '\n',
   ],
   [
-    /(?<=^[^\n。；！？]{1,40})[:：] ?(?=(?:这样|这|它)(?:能|可以|会)?(?:保留|保住|保护|挡住|堵住|阻止|防止|赢)(?![^\n]*(?:但|不过|不|没|输|险))[^\n？?]*$)/gu,
+    /[:：](?<=^[^\n。；！？]{1,40}[:：]) ?(?=(?:这样|这|它)(?:能|可以|会)?(?:保留|保住|保护|挡住|堵住|阻止|防止|赢)(?![^\n]*(?:但|不过|不|没|输|险))[^\n？?]*$)/gu,
     '\n',
   ],
   // A lean with nothing else is a wish.

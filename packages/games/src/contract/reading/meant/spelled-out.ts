@@ -24,6 +24,18 @@ const chineseNumber = '[零〇一二两三四五六七八九十百]'
 const endsInOne = '统唯第之万周单同逐合专如归独其这那每某哪另'
 const places = 'column|col|row|card|player|position|cell|slot|square|rank|seat'
 
+const placeAndWord = new RegExp(`(?<![a-z])(${places})[ -]+(${anyWord})(?![a-z])`, 'giu')
+const ordinalPlace = new RegExp(`(?<![a-z])(${ordinals.join('|')}) (${places})(?![a-z]| ?\\d)`, 'giu')
+const numberedPlace = new RegExp(`(?<![\\d.])(\\d+)(?:st|nd|rd|th) (${places})(?![a-z])`, 'giu')
+const chinesePlace = new RegExp(
+  `(?<=第|玩家)${chineseNumber}{1,4}|(?<!${chineseNumber})${chineseNumber}{1,3}(?=[列行号])`,
+  'gu',
+)
+const numberAlone = new RegExp(
+  `^([^\\p{L}\\p{N}]*)(${chineseNumber}{1,4}|${anyWord})(?=[^\\p{L}\\p{N}]*$)`,
+  'iu',
+)
+
 /** A number in English words, such as “one hundred and five”. */
 function numberOf(words: string): number {
   let sum = 0
@@ -69,25 +81,16 @@ export function spelledOut(text: string): string {
   return simplified(text.normalize('NFKC'))
     .replace(/(?<=[a-z])(?=[A-Z])/gu, ' ')
     .replace(/(?<=\d) ?[×x] ?(?=\d)/giu, 'x')
+    .replace(placeAndWord, (_, noun: string, number: string) => `${noun} ${numberOf(number)}`)
     .replace(
-      new RegExp(`(?<![a-z])(${places})[ -]+(${anyWord})(?![a-z])`, 'giu'),
-      (_, noun: string, number: string) => `${noun} ${numberOf(number)}`,
-    )
-    .replace(
-      new RegExp(`(?<![a-z])(${ordinals.join('|')}) (${places})(?![a-z]| ?\\d)`, 'giu'),
+      ordinalPlace,
       (_, ordinal: string, noun: string) => `${noun} ${ordinals.indexOf(ordinal.toLowerCase())}`,
     )
-    .replace(new RegExp(`(?<![\\d.])(\\d+)(?:st|nd|rd|th) (${places})(?![a-z])`, 'giu'), '$2 $1')
+    .replace(numberedPlace, '$2 $1')
     .replace(/(?<![\d.])(\d+)(?:st|nd|rd|th)(?![a-z])/giu, '$1')
+    .replace(chinesePlace, (number) => String(chineseNumberOf(number) ?? number))
     .replace(
-      new RegExp(
-        `(?<=第|玩家)${chineseNumber}{1,4}|(?<!${chineseNumber})${chineseNumber}{1,3}(?=[列行号])`,
-        'gu',
-      ),
-      (number) => String(chineseNumberOf(number) ?? number),
-    )
-    .replace(
-      new RegExp(`^([^\\p{L}\\p{N}]*)(${chineseNumber}{1,4}|${anyWord})(?=[^\\p{L}\\p{N}]*$)`, 'iu'),
+      numberAlone,
       (_, signs: string, number: string) =>
         `${signs}${/[a-z]/iu.test(number) ? numberOf(number) : (chineseNumberOf(number) ?? number)}`,
     )
