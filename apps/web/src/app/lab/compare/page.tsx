@@ -8,8 +8,8 @@ import { EmptyState, Notice } from '../../../components/page/notice.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { experimentSeen, viewerOf } from '../../../features/lab/experiment-seen.ts'
 import { isTaskGame, nameOfGame } from '../../../features/lab/names.ts'
+import type { Side } from '../../../features/lab/report-pairs.ts'
 import { SideBySide } from '../../../features/lab/side-by-side.tsx'
-import type { Side } from '../../../features/lab/side-by-side.tsx'
 import { database } from '../../../server/database.ts'
 import { experimentRowOf } from '../../../server/lab/experiment-page-of.ts'
 import { withNamesShown } from '../../../server/lab/names-shown.ts'
@@ -46,19 +46,25 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
   const valueOf = (side: Side | undefined, address: typeof a) =>
     reports.find(({ value }) => value === side?.id)?.value ??
     (side && typeof address === 'string' ? address : '')
+  const choice = (
+    <form className="grid max-w-4xl items-end gap-4 pb-10 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <FilterSelect name="a" label={t('a')} value={valueOf(first, a)} options={optionsFor(first, a)} />
+      <FilterSelect name="b" label={t('b')} value={valueOf(second, b)} options={optionsFor(second, b)} />
+      <button className={`${buttonStyle.quiet} h-10!`}>{t('submit')}</button>
+    </form>
+  )
+  if (first && second)
+    return (
+      <>
+        <PageTitle title={t('title')} />
+        <SideBySide sides={[first, second]}>{choice}</SideBySide>
+      </>
+    )
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
-      <form className="grid max-w-4xl items-end gap-4 pb-10 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-        <FilterSelect name="a" label={t('a')} value={valueOf(first, a)} options={optionsFor(first, a)} />
-        <FilterSelect name="b" label={t('b')} value={valueOf(second, b)} options={optionsFor(second, b)} />
-        <button className={`${buttonStyle.primary} h-10!`}>{t('submit')}</button>
-      </form>
-      {first && second ? (
-        <SideBySide sides={[first, second]} />
-      ) : (
-        <Notice>{t(wanted.every(({ id }) => id !== '') ? 'missing' : 'start')}</Notice>
-      )}
+      {choice}
+      <Notice>{t(wanted.every(({ id }) => id !== '') ? 'missing' : 'start')}</Notice>
     </>
   )
 }

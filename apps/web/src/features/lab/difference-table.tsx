@@ -1,0 +1,164 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Link, underlined } from '../../components/link/link.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
+import { withMinus } from '../../components/text/number-text.ts'
+import { TableRegion } from '../leaderboard/table-region.tsx'
+import { IntervalBar, placeOn, ticksOf } from './interval-chart.tsx'
+import type { Axis } from './interval-chart.tsx'
+import { shownGuess, shownInterval, shownValue, signedValue } from './report-numbers.ts'
+import { isClear, short } from './report-pairs.ts'
+import type { Found, Group, GroupsProps, Row } from './report-pairs.ts'
+
+/** All differences in one table. */
+export function Differences({ sides, groups, nameOf }: GroupsProps) {
+  const [t, tReport] = [useTranslations('lab.compare'), useTranslations('lab.report')]
+  return (
+    <section aria-labelledby="differences">
+      <SectionTitle id="differences" title={t('differences')} />
+      <TableRegion caption={t('differences')} isStacked>
+        <thead className="text-xs text-soft">
+          <tr className="border-b border-strong *:py-2 *:align-bottom *:font-medium">
+            <th scope="col" className="text-left sm:w-[17%]">
+              {tReport('subject')}
+            </th>
+            {sides.map(({ id, name }, at) => (
+              <th key={at} scope="col" className="pl-4 sm:w-[16%]">
+                <Link href={`/lab/${id}`} className={underlined}>
+                  {short(name)}
+                </Link>
+                <span className="block pt-0.5 font-normal">{t(at === 0 ? 'isReference' : 'isOther')}</span>
+              </th>
+            ))}
+            <th scope="col" className="pl-4 sm:w-[15%]">
+              {t('difference')}
+              <span className="block pt-0.5 font-normal">{t('minus')}</span>
+            </th>
+            <th scope="col" className="pl-8 text-left sm:w-[36%]">
+              <span className="sr-only">{t('picture')}</span>
+            </th>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <MeasureRows key={group.measure.id} group={group} sides={sides} nameOf={nameOf} />
+        ))}
+      </TableRegion>
+      <p className="max-w-[75ch] pt-3 text-xs text-pretty text-soft">{t('read')}</p>
+    </section>
+  )
+}
+
+interface MeasureRowsProps extends Pick<GroupsProps, 'sides' | 'nameOf'> {
+  readonly group: Group
+}
+
+function MeasureRows({ group: { measure, rows }, sides, nameOf }: MeasureRowsProps) {
+  const t = useTranslations('lab.compare')
+  const locale = useLocale()
+  const axis = axisOf(rows)
+  const ticks = rows.some(({ difference }) => difference) ? ticksOf(axis) : []
+  return (
+    <tbody>
+      <tr className="border-b border-line *:pt-6 *:pb-1.5">
+        <th scope="rowgroup" colSpan={4} className="text-left font-normal">
+          <span className="font-semibold">
+            {measure.name[locale]}
+            {measure.unit === 'share' ? ', %' : ''}
+          </span>
+          <span className="pl-2 text-xs text-soft">{measure.formula[locale]}</span>
+        </th>
+        <td className="pl-8 align-bottom max-sm:col-span-full max-sm:pl-0!">
+          <span aria-hidden="true" className="relative block h-4 text-xs text-soft">
+            {ticks.map((tick) => (
+              <span
+                key={tick}
+                style={{ left: `${(placeOn(axis, tick) * 100).toFixed(1)}%` }}
+                className="absolute -translate-x-1/2"
+              >
+                {tickText(measure, tick)}
+              </span>
+            ))}
+          </span>
+        </td>
+      </tr>
+      {rows.map((row) => {
+        const { subject, condition, found, difference } = row
+        const name = nameOf(row)
+        return (
+          <tr key={`${subject} ${condition}`} className="border-b border-line *:py-1.5">
+            <th scope="row" className="text-left font-normal">
+              {name.subject}
+              {name.condition !== undefined && (
+                <span className="block text-xs text-soft">{name.condition}</span>
+              )}
+            </th>
+            {found.map((one, at) => (
+              <td key={at} data-label={short(sides[at]?.name ?? '')} className="pl-4">
+                <Value measure={measure} found={one} />
+              </td>
+            ))}
+            <td data-label={t('difference')} className="pl-4">
+              {difference ? (
+                <>
+                  <span className={`text-base ${isClear(row) ? 'font-semibold' : ''}`}>
+                    {signedValue(measure, difference.value)}
+                  </span>
+                  <span className="block text-xs text-soft">{shownInterval(measure, difference)}</span>
+                </>
+              ) : (
+                <span className="text-soft">{t('isWithout')}</span>
+              )}
+            </td>
+            <td className="pl-8 max-sm:col-span-full max-sm:pl-0!">
+              {difference && (
+                <IntervalBar
+                  axis={axis}
+                  {...difference}
+                  ticks={ticks}
+                  mark={0}
+                  isHollow={!isClear(row)}
+                  className="h-9 w-full"
+                />
+              )}
+            </td>
+          </tr>
+        )
+      })}
+    </tbody>
+  )
+}
+
+/** From the lowest end to the highest, with 0 among them and a little room at both sides. */
+function axisOf(rows: readonly Row[]): Axis {
+  const ends = rows.flatMap(({ difference: one }) => (one ? [one.low, one.high] : []))
+  const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)]
+  const room = 0.04 * (high - low || 1)
+  return { low: low - room, high: high + room }
+}
+
+const tickText = ({ unit }: Group['measure'], value: number) => {
+  const shown = Number((unit === 'share' ? 100 * value : value).toFixed(2))
+  return withMinus(`${shown > 0 ? '+' : ''}${shown === 0 ? 0 : shown}`)
+}
+
+interface ValueProps {
+  readonly measure: Group['measure']
+  readonly found: Found | undefined
+}
+
+function Value({ measure, found }: ValueProps) {
+  const t = useTranslations('lab.report')
+  if (!found) return null
+  const { estimate, chance } = found
+  return (
+    <>
+      <span className="text-base">{shownValue(measure, estimate.value)}</span>
+      <span className="block text-xs text-soft">
+        {estimate.low !== null && `${shownInterval(measure, estimate)} · `}
+        <span className="whitespace-nowrap">{t('lead.n', { n: estimate.deals })}</span>
+      </span>
+      {chance && (
+        <span className="block text-xs text-soft">{t('guess', { level: shownGuess(measure, chance) })}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { independentDifference } from '@wis/lab'
+import type { Report } from '@wis/lab'
+import type { SubjectNames } from './findings.tsx'
+
+export interface Side {
+  readonly id: string
+  readonly name: string
+  readonly report: Report
+  readonly names: SubjectNames
+}
+
+type Measure = Report['measures'][number]
+export type Found = Report['cells'][number]
+
+/** One subject under one condition, in both reports. */
+export interface Row {
+  readonly subject: string
+  readonly condition: string
+  readonly found: readonly [Found | undefined, Found | undefined]
+  /** The other report minus the reference. Undefined unless both have an interval. */
+  readonly difference: ReturnType<typeof independentDifference>
+}
+
+export interface Group {
+  readonly measure: Measure
+  readonly rows: readonly Row[]
+}
+
+/** All differences of two reports, by measure. */
+export interface GroupsProps {
+  readonly sides: readonly [Side, Side]
+  readonly groups: readonly Group[]
+  readonly nameOf: (row: Row) => { readonly subject: string; readonly condition: string | undefined }
+}
+
+/** Whether the interval excludes 0. */
+export const isClear = ({ difference: one }: Row) => one !== undefined && (one.low > 0 || one.high < 0)
+
+/** The name of a report where room is short. */
+export const short = (name: string) => (name.length > 40 ? `${name.slice(0, 39)}…` : name)
+
+/** Every subject and condition of which a report has a number, once. */
+export function rowsOf([a, b]: readonly [Side, Side], measure: string): readonly Row[] {
+  const cellsOf = ({ report }: Side) =>
+    report.cells.filter((cell) => cell.measure === measure && cell.estimate.value !== null)
+  const [first, second] = [cellsOf(a), cellsOf(b)]
+  const all = [...first, ...second]
+  const keyOf = ({ subject, condition }: Found) => `${subject} ${condition}`
+  return [...new Map(all.map((cell) => [keyOf(cell), cell])).values()].map((cell) => {
+    const found = [first, second].map((cells) => cells.find((one) => keyOf(one) === keyOf(cell)))
+    const [own, other] = found
+    return {
+      subject: cell.subject,
+      condition: cell.condition,
+      found: [own, other],
+      difference: own && other && independentDifference(other.estimate, own.estimate),
+    }
+  })
+}
