@@ -1,6 +1,6 @@
 import type { ScenePart } from '@wis/games'
 import { useTranslations } from 'next-intl'
-import { SeatChip } from '../../match/table/seat-chip.tsx'
+import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
 import { useArrival } from '../motion.ts'
 import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
@@ -105,9 +105,25 @@ function Claim({ part: { name, dice }, hands }: ClaimProps) {
           <Die key={`${wanted} ${face}`} face={face} text="" isCounting={false} />
         </p>
       )}
+      {wanted === 0 && (
+        <p
+          aria-hidden="true"
+          className="flex flex-wrap justify-center gap-2 py-2 [--die:clamp(1.5rem,6.5cqw,3.5rem)]"
+        >
+          {hands.flatMap(({ seat, dice: own }) =>
+            own.map((_, place) => (
+              <span
+                key={`${seat} ${place}`}
+                className="size-(--die) rounded-[18%] border-2 border-dashed"
+                style={{ borderColor: seatColour(seat) }}
+              />
+            )),
+          )}
+        </p>
+      )}
       <ul
         aria-label={words(name)}
-        className="flex min-h-(--die) flex-wrap justify-center gap-1.5 [--die:clamp(1.75rem,5cqw,2.5rem)]"
+        className="flex flex-wrap justify-center gap-1.5 empty:hidden [--die:clamp(1.75rem,5cqw,2.5rem)]"
       >
         {dice.map((claimed, place) => {
           const there = found[place]
@@ -171,7 +187,7 @@ function Die({ face, text, isCounting }: DieProps) {
   const shown: readonly number[] = pips[face ?? 0] ?? []
   return (
     <span
-      className={`grid size-(--die) grid-cols-3 place-items-center rounded-[18%] border p-[12%] ${isCounting ? 'outline-2 outline-offset-1 outline-brass' : ''} ${face === null ? 'border-dashed border-strong' : 'paper border-strong shadow-sm'} ${turns}`}
+      className={`grid size-(--die) grid-cols-3 place-items-center rounded-[18%] border p-[calc(var(--die)*0.12)] ${isCounting ? 'outline-2 outline-offset-1 outline-brass' : ''} ${face === null ? 'border-dashed border-strong' : 'paper border-strong shadow-sm'} ${turns}`}
     >
       <span className="sr-only">{text}</span>
       {places.map((place) => (

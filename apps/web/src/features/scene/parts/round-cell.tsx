@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
+import { seatColour } from '../../match/table/seat-chip.tsx'
 import { useArrival } from '../motion.ts'
 import styles from '../scene.module.css'
 import type { PartOf } from '../words.ts'
@@ -15,8 +17,9 @@ interface RoundCellProps {
   readonly isLong: boolean
   /** Whether they have room elsewhere. */
   readonly isWordy: boolean
-  /** Whether the table is the picture of the match where there is room. */
-  readonly isBoard: boolean
+  readonly seat: number
+  /** How much of the largest amount it is. NaN for what is no amount. */
+  readonly share: number
   /** Whether the seat has decided, in the round that is played. */
   readonly now: { readonly isIn: boolean } | undefined
 }
@@ -25,11 +28,11 @@ interface RoundCellProps {
 const isHidden = (text: Cell['text']) => text.en === '?'
 
 /** What a seat did in a round: nothing yet, something face down, or open. */
-export function RoundCell({ cell, isLong, isWordy, isBoard, now }: RoundCellProps) {
+export function RoundCell({ cell, isLong, isWordy, seat, share, now }: RoundCellProps) {
   const words = useWords()
   const t = useTranslations('scene.envelope')
   const turns = useArrival() && now ? (styles.turns ?? '') : ''
-  const room = `flex min-h-7 min-w-7 flex-col items-center justify-center rounded-card px-0.5 leading-tight ${isBoard ? '@2xl:h-[clamp(2.25rem,calc((100dvh-37rem-var(--beside,0rem))/var(--seats)),4rem)]' : ''}`
+  const room = `flex min-h-7 min-w-7 flex-col items-center justify-center rounded-card px-0.5 leading-tight @2xl:h-full`
   if (!cell) return <span aria-hidden="true" className={`${room} border border-dashed border-line`} />
   const { text, tone, note } = cell
   const noted = note && (
@@ -45,24 +48,53 @@ export function RoundCell({ cell, isLong, isWordy, isBoard, now }: RoundCellProp
         {!now.isIn && noted}
       </span>
     )
+  // Amounts of a seat are in its colour, and the largest of a round is filled with it.
+  const isAmount = share >= 0
+  const isTop = isAmount && tone === 'blue'
   return (
     <span
       key={words(text)}
       data-tone={tone}
       title={words(text)}
-      className={`${room} bg-[color-mix(in_oklab,var(--tone)_13%,transparent)] text-(--tone) ${now ? 'outline-2 outline-brass' : ''} ${turns} ${styles.tone ?? ''}`}
+      style={
+        isAmount
+          ? ({
+              '--tone': isTop ? 'var(--color-on-seat)' : 'var(--color-ink)',
+              background: isTop
+                ? seatColour(seat)
+                : `color-mix(in oklab, ${seatColour(seat)} 16%, transparent)`,
+            } as CSSProperties)
+          : undefined
+      }
+      className={`${room} bg-[color-mix(in_oklab,var(--tone)_13%,transparent)] text-(--tone) ${isTop ? 'font-semibold' : ''} ${now ? 'outline-2 outline-brass' : ''} ${turns} ${styles.tone ?? ''}`}
     >
       <span className="flex items-center gap-1">
         {/* Where the text is seen, a plain one needs no sign, and words need none. */}
-        {(isLong || tone !== 'plain') && (
+        {(isLong || (tone !== 'plain' && !isAmount)) && (
           <span className={isLong && isWordy ? '@2xl:hidden' : ''}>
             <ToneSign tone={tone} />
           </span>
         )}
-        <span className={isLong ? (isWordy ? 'text-xs @max-2xl:sr-only' : 'sr-only') : ''}>
+        <span
+          className={
+            isLong
+              ? isWordy
+                ? 'text-[calc(var(--spacing)*3.6)] tracking-tight @max-2xl:sr-only'
+                : 'sr-only'
+              : ''
+          }
+        >
           {words(text)}
         </span>
       </span>
+      {isAmount && (
+        <span aria-hidden="true" className="my-1 h-1.5 w-[calc(100%-var(--spacing)*3)] @max-2xl:hidden">
+          <span
+            className={`mx-auto block h-full ${styles.grows ?? ''}`}
+            style={{ width: `${100 * share}%`, background: isTop ? 'currentColor' : seatColour(seat) }}
+          />
+        </span>
+      )}
       {noted}
     </span>
   )

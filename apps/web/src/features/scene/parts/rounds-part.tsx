@@ -29,7 +29,7 @@ export default function RoundsPart(props: RoundsProps) {
   if (!picture || props.isSmall) return <RoundsTable {...props} />
   const isBoard = rows.length > fewSeats
   return (
-    <div className="grid gap-y-4 *:min-w-0">
+    <div className="flex flex-col gap-y-4 *:min-w-0 *:last:flex-1">
       <div className={isBoard ? '@2xl:hidden' : ''}>
         <RoundPictureView picture={picture} nameOf={props.nameOf} />
       </div>
@@ -58,21 +58,22 @@ function RoundsTable({
   const [isLong, isWordy] = [longest > short, !isSmall && all <= fewRounds]
   const isEnd = isBoard && picture && !isOfCards(picture)
   const isTotalSaid = isEnd && rows.some(({ total }, at) => total !== picture.bars[at]?.amount)
+  const largest = Math.max(1, ...rows.flatMap(({ cells }) => cells.map(({ text }) => Number(text.en) || 0)))
   const highest = Math.max(1, ...rows.map(({ total }) => total))
-  const style: CSSProperties & Record<`--${string}`, number> = { '--rounds': all, '--seats': rows.length }
+  const style: CSSProperties & Record<`--${string}`, number> = { '--rounds': all }
   /** What has room on a phone: no rounds that are still to come, where there are many. */
   const roundClass = (round: number) => (round >= count && all > fewRounds ? 'max-sm:hidden' : '')
   return (
-    <div>
+    <div className={`flex flex-col ${isSmall ? '' : (styles.history ?? '')}`}>
       <div
-        className="scrolls-aside [--color-ground:var(--color-felt)]"
+        className="scrolls-aside grid flex-1 [--color-ground:var(--color-felt)]"
         tabIndex={0}
         role="region"
         aria-label={words(name)}
       >
         <table
           style={style}
-          className={`w-full border-collapse text-sm ${isSmall ? '' : 'sm:min-w-[calc(14rem+var(--rounds)*2.5rem)] sm:table-fixed'} whitespace-nowrap ${isBoard ? '@2xl:text-base' : ''}`}
+          className={`w-full border-collapse text-sm ${isSmall ? '' : 'sm:min-w-[calc(14rem+var(--rounds)*2.5rem)] sm:table-fixed'} whitespace-nowrap ${isSmall ? '' : '@2xl:text-base'}`}
         >
           <caption className="label pb-1.5 text-left">{words(name)}</caption>
           <thead>
@@ -119,12 +120,13 @@ function RoundsTable({
                   </span>
                 </th>
                 {rounds.map((round) => (
-                  <td key={round} className={`px-0.5 py-1 text-center ${roundClass(round)}`}>
+                  <td key={round} className={`h-px px-0.5 py-1 text-center ${roundClass(round)}`}>
                     <RoundCell
                       cell={cells[round]}
                       isLong={isLong}
                       isWordy={isWordy}
-                      isBoard={isBoard}
+                      seat={seat}
+                      share={Number(cells[round]?.text.en) / largest}
                       now={
                         picture && isOfCards(picture) && round === count - 1 ? picture.bars[seat] : undefined
                       }
