@@ -79,7 +79,7 @@ export function RoundCell({ cell, isLong, isWordy, seat, share, now }: RoundCell
           className={
             isLong
               ? isWordy
-                ? 'text-[calc(var(--spacing)*3.6)] tracking-tight @max-2xl:sr-only'
+                ? 'text-[calc(var(--spacing)*3.4)] tracking-tight @max-2xl:sr-only'
                 : 'sr-only'
               : ''
           }
