@@ -57,12 +57,12 @@ export async function SceneMatch({ header, reader, address, share, children }: S
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
       <div className="relative xl:[--bar:0rem]">
         {/* On a wide screen the title has the row of the views and of the share button (--bar: its height), so that the table has the rest. */}
-        <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3 xl:mb-3 xl:min-h-17 xl:border-b xl:border-line xl:py-2 xl:pr-116">
+        <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3 xl:mb-3 xl:min-h-17 xl:border-b xl:border-line xl:py-2 xl:pr-96">
           <h1 className="display max-w-full text-[clamp(1.75rem,3.5vw,2.5rem)] xl:text-[2rem] max-sm:text-xl sm:max-w-[65%] sm:shrink-0">
             {titleOfMatch(titles, locale, header)}
           </h1>
           {/* A table stays where it is when its match ends, and when the sentence about the end appears. */}
-          <p className="line-clamp-1 min-w-0 text-sm leading-snug text-soft max-sm:text-xs sm:line-clamp-2">
+          <p className="line-clamp-1 min-w-0 text-sm leading-snug text-soft max-sm:text-xs sm:line-clamp-2 xl:line-clamp-none xl:leading-tight">
             {!saysEnd && <SeenEnd matchId={header.id} told={told} className="mr-3 text-ink" />}
             {titles('about', {
               game: gameNameIn(locale, header.game),

@@ -75,7 +75,7 @@ function Lot({ good: { name, icon, each }, amount, seat, nameOf }: LotProps) {
   const value = each?.[seat]
   return (
     <li
-      className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 sm:min-h-8 sm:flex-nowrap ${amount === 0 ? 'text-faint max-sm:hidden' : ''}`}
+      className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 sm:min-h-8 sm:flex-nowrap lg:min-h-[clamp(2rem,30dvh-11rem,6rem)] ${amount === 0 ? 'text-faint max-sm:hidden' : ''}`}
     >
       <span className="figures flex w-full items-baseline gap-x-1.5 leading-none sm:contents">
         <span className="sm:w-20 sm:shrink-0">
@@ -107,7 +107,7 @@ function Things({ icon = disc, count, seat, className }: ThingsProps) {
   return (
     <span
       aria-hidden="true"
-      className="flex h-(--thing) min-w-0 items-center gap-1 [--thing:clamp(1.375rem,min(5.5dvh,5cqw),3rem)]"
+      className="flex h-(--thing) min-w-0 items-center gap-1 [--thing:clamp(1.375rem,min(6.5dvh,6cqw),4rem)]"
       style={seat === undefined ? undefined : { color: seatColour(seat) }}
     >
       {Array.from({ length: count }, (_, thing) => (
@@ -177,7 +177,11 @@ function Whole({ good: { name, of, whole, grounds = [], measure }, amounts, name
           <span className="figures font-display text-xl leading-none text-ink">{wholeText(whole)}</span>
         )}
       </p>
-      <Bar amounts={amounts} of={of} className="h-12 lg:h-[clamp(2.75rem,11dvh-2.5rem,6rem)]" />
+      <Bar
+        amounts={amounts}
+        of={of}
+        className={`h-12 ${amounts.length > 0 ? 'lg:h-[clamp(2.75rem,40dvh-12.5rem,9rem)]' : ''}`}
+      />
       <ul
         className={`grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-3 gap-y-2 ${grounds.length > 0 ? 'max-sm:grid-cols-1' : ''}`}
       >
@@ -190,7 +194,7 @@ function Whole({ good: { name, of, whole, grounds = [], measure }, amounts, name
               <SeatChip seat={seat} className="size-4! text-2xs!" />
               <span className="min-w-0 truncate font-semibold">{`${nameOf(seat)} `}</span>
             </p>
-            <p className="figures flex flex-wrap sm:min-h-8 items-baseline gap-x-2">
+            <p className="figures flex flex-wrap items-baseline gap-x-2">
               {amounts.length > 0 && (
                 <>
                   <strong className="font-display text-2xl font-normal whitespace-nowrap">{`${amounts[seat] ?? 0}%`}</strong>
