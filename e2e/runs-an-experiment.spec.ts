@@ -12,6 +12,7 @@ test(
     test.setTimeout(240_000)
     await joinAs(page, 'Rosalind')
     await page.goto('/lab')
+    await page.getByRole('heading', { level: 3, name: 'WiS', exact: true }).click()
     await page.getByRole('link', { name: 'WiS: attack' }).click()
     const plan = page.getByTestId('plan')
     await expect(plan).toContainText('Matches')

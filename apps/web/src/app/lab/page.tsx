@@ -5,8 +5,14 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { addressesOf, experimentSeen, viewerOf } from '../../features/lab/experiment-seen.ts'
-import { mainFinding } from '../../features/lab/findings.tsx'
-import { ExperimentList, OpenRatings, SuiteList, WhatIsAsked } from '../../features/lab/front-page.tsx'
+import { inTwo, isTooFew, mainFinding, withNames } from '../../features/lab/findings.tsx'
+import {
+  ExperimentList,
+  OpenRatings,
+  ReportCards,
+  SuiteList,
+  WhatIsAsked,
+} from '../../features/lab/front-page.tsx'
 import { PresetList } from '../../features/lab/preset-list.tsx'
 import { PublishedFinding } from '../../features/lab/published-finding.tsx'
 import { ReportLead } from '../../features/lab/report-lead.tsx'
@@ -18,7 +24,7 @@ import { subjectNames } from '../../server/lab/subject-names.ts'
 import { currentUser } from '../../server/session.ts'
 
 const shown = 20
-const shownAtFirst = 5
+const shownAtFirst = 6
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('lab')
@@ -28,6 +34,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
   const t = await getTranslations('lab')
   const { before } = await searchParams
+  const newest = await newestFinding()
   return (
     <>
       <PageTitle title={t('title')}>
@@ -42,10 +49,13 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
         </p>
       </PageTitle>
       <div className="grid gap-16 *:min-w-0">
-        <Finding />
+        <Finding found={newest} />
         <Own />
         <OpenRatings userId={(await currentUser())?.id} />
-        <PublicReports before={typeof before === 'string' ? before : undefined} />
+        <PublicReports
+          shownAbove={newest?.page.id}
+          before={typeof before === 'string' ? before : undefined}
+        />
         <section aria-labelledby="presets">
           <SectionTitle id="presets" title={t('presets.title')} />
           <p className="max-w-[70ch] pb-5 text-sm text-soft">{t('presets.text')}</p>
@@ -75,14 +85,18 @@ async function firstWithFinding([id, ...others]: readonly string[]): Promise<Fou
     : firstWithFinding(others)
 }
 
-/** What the newest public report with a finding found; before there is one, what a study found. */
-async function Finding() {
+/** The newest public report with a finding. */
+async function newestFinding() {
   const { items } = await listExperiments(database(), { state: 'ended', limit: mostSearched })
-  const seen = await firstWithFinding(items.map(({ id }) => id))
-  if (!seen) return <PublishedFinding />
+  return firstWithFinding(items.map(({ id }) => id))
+}
+
+/** What a report found; before there is one, what a study found. */
+async function Finding({ found }: { found: Found | undefined }) {
+  if (!found) return <PublishedFinding />
   const t = await getTranslations('lab')
   const language = await getLocale()
-  const { page, report } = seen
+  const { page, report } = found
   return (
     <div>
       <p className="label pb-3">
@@ -135,20 +149,30 @@ async function Suites() {
   )
 }
 
+interface PublicReportsProps {
+  /** The report that the page begins with. */
+  readonly shownAbove: string | undefined
+  readonly before: string | undefined
+}
+
 /** A few of the newest at first, so that the questions that one may ask follow soon. Before there are any, nothing. */
-async function PublicReports({ before }: { before: string | undefined }) {
+async function PublicReports({ shownAbove, before }: PublicReportsProps) {
   const t = await getTranslations('lab.reports')
   const viewer = viewerOf(await currentUser())
   const { items, nextCursor } = await listExperiments(database(), {
     cursor: before,
     limit: before === undefined ? shownAtFirst : shown,
   })
-  if (items.length === 0) return null
-  const named = await withNamesShown(database(), items)
+  const others = items.filter(({ id }) => id !== shownAbove)
+  if (others.length === 0) return null
+  const named = await withNamesShown(database(), others)
+  const reports = await Promise.all(
+    named.map(async (item) => ({ row: experimentRowOf(item, viewer), result: await resultOf(item) })),
+  )
   return (
     <section aria-labelledby="reports">
       <SectionTitle id="reports" title={t('title')} />
-      <ExperimentList experiments={named.map((item) => experimentRowOf(item, viewer))} />
+      <ReportCards reports={reports} />
       {nextCursor !== null && (
         <p className="pt-5">
           <Link href={`/lab?before=${nextCursor}#reports`} className={buttonStyle.quiet}>
@@ -158,4 +182,16 @@ async function PublicReports({ before }: { before: string | undefined }) {
       )}
     </section>
   )
+}
+
+/** What an experiment that has ended found, in a sentence. Undefined for a task, and before there is a report. */
+async function resultOf({ id, state }: { id: string; state: string }) {
+  const seen = state === 'ended' ? await experimentSeen(id) : undefined
+  const main = seen?.report && mainFinding(seen.report)
+  if (!seen?.report || !main) return undefined
+  const t = await getTranslations('lab.report')
+  if (!main.finding) return t(isTooFew(main) ? 'lead.tooFew' : 'noneTold')
+  const language = await getLocale()
+  const names = await subjectNames(seen.report.spec, language)
+  return inTwo(withNames(main.finding.sentence[language], names)).finding
 }

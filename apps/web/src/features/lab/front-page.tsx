@@ -43,6 +43,43 @@ export function ExperimentList({ experiments }: ExperimentListProps) {
   )
 }
 
+interface ReportCardsProps {
+  readonly reports: readonly { readonly row: ExperimentRow; readonly result: string | undefined }[]
+}
+
+/** Public experiments, each with what it found. One without a report says how far it is. */
+export function ReportCards({ reports }: ReportCardsProps) {
+  const t = useTranslations('lab')
+  const { dateTime } = useFormatter()
+  const locale = useLocale()
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {reports.map(({ row: { id, name, game, state, owner, played, matches, createdAt }, result }) => (
+        <li
+          key={id}
+          className="group relative flex flex-col rounded-card border border-line bg-raised p-5 hover:border-strong"
+        >
+          <h3 className="text-sm font-semibold wrap-anywhere">
+            <Link
+              href={`/lab/${id}`}
+              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className="display pt-2 pb-5 text-xl text-balance">{result ?? t(`states.${state}`)}</p>
+          <p className="figures mt-auto border-t border-line pt-3 text-xs text-soft">
+            {nameOfGame(game, locale)} ·{' '}
+            {t(isTaskGame(game) ? 'live.progressTask' : 'live.progress', { played, matches })} ·{' '}
+            {t('reports.by', { owner: owner ?? t('reports.nobody') })} ·{' '}
+            <time dateTime={createdAt}>{dateTime(new Date(createdAt), { dateStyle: 'medium' })}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Suites, each with how far it is. */
 export function SuiteList({ suites }: { suites: readonly SuiteRow[] }) {
   const t = useTranslations('lab')

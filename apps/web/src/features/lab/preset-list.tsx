@@ -2,37 +2,31 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { presetsByPaper } from './preset-papers.ts'
 
-/** What can be asked, by the publication that asked it first: the question of each preset, and its size. */
+/** What can be asked, by the publication that asked it first: the question of each preset, and its size. The first is open. */
 export function PresetList() {
   const t = useTranslations('lab.presets')
   const papers = presetsByPaper(useLocale())
   return (
     <div className="divide-y divide-line border-y border-line">
-      {papers.map(({ name, reference, presets }) => (
-        <section
-          key={name}
-          aria-labelledby={`paper-${name}`}
-          className="grid gap-x-10 gap-y-4 py-6 lg:grid-cols-[16rem_minmax(0,1fr)]"
-        >
-          <div>
-            <h3 id={`paper-${name}`} className="display text-2xl">
-              {name}
-            </h3>
-            {reference && (
-              <p className="pt-1 text-xs text-pretty text-soft">
-                {reference.url === undefined ? (
-                  reference.title
-                ) : (
-                  <a href={reference.url} className={underlined}>
-                    {reference.title}
-                  </a>
-                )}
-                {' · '}
-                {(reference.authors[0] ?? '').split(',')[0]}, {reference.year}
-              </p>
-            )}
-          </div>
-          <ul className="grid gap-x-8 sm:grid-cols-2">
+      {papers.map(({ name, reference, presets }, at) => (
+        <details key={name} open={at === 0} className="group/paper">
+          <summary className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-3.5 hover:bg-raised lg:grid-cols-[15rem_minmax(0,1fr)_auto]">
+            <h3 className="display text-xl">{name}</h3>
+            <span className="text-sm text-pretty text-soft max-lg:order-last max-lg:col-span-full">
+              {reference &&
+                `${reference.title} · ${(reference.authors[0] ?? '').split(',')[0]}, ${reference.year}`}
+            </span>
+            <span className="figures text-sm whitespace-nowrap text-soft">
+              {t('count', { count: presets.length })}
+              <span
+                aria-hidden="true"
+                className="ml-3 inline-block text-brass transition-transform group-open/paper:rotate-90"
+              >
+                ›
+              </span>
+            </span>
+          </summary>
+          <ul className="grid gap-x-10 pb-5 sm:grid-cols-2 lg:pl-64">
             {presets.map(({ id, whole, name: own, question, size }) => (
               <li key={id} className="group relative grid content-start gap-y-0.5 py-2.5">
                 <p className="flex items-baseline justify-between gap-4">
@@ -55,7 +49,14 @@ export function PresetList() {
               </li>
             ))}
           </ul>
-        </section>
+          {reference?.url !== undefined && (
+            <p className="pb-5 text-sm lg:pl-64">
+              <a href={reference.url} className={underlined}>
+                {t('paper')}
+              </a>
+            </p>
+          )}
+        </details>
       ))}
     </div>
   )
