@@ -256,15 +256,19 @@ export function Bar({ amounts, of, className, nameOf }: BarProps) {
   )
 }
 
-/** In one line: the things in the colours of their seats. */
+/** In one line: the things in the colours of their seats, or the per cents. */
 export function SmallDivision({ goods, shares, nameOf }: GoodsProps & { readonly shares: Shares }) {
   const words = useWords()
   return shares.map((own, seat) => (
     <span key={seat} className="flex shrink-0 items-center gap-1">
-      {goods.map(({ name, icon }, at) => (
+      {goods.map(({ name, icon, unit }, at) => (
         <span key={name.en} className="flex items-center *:gap-px! *:[--thing:calc(var(--spacing)*4)]!">
           <span className="sr-only">{`${words(name)} ${nameOf(seat)} ${own[at] ?? 0}`}</span>
-          <Things icon={icon} count={own[at] ?? 0} seat={seat} className="size-4" />
+          {unit === 'percent' ? (
+            <span aria-hidden="true">{`${own[at] ?? 0}%`}</span>
+          ) : (
+            <Things icon={icon} count={own[at] ?? 0} seat={seat} className="size-4" />
+          )}
         </span>
       ))}
     </span>

@@ -43,8 +43,8 @@ export default function OffersPart({
       <Undivided goods={goods} nameOf={nameOf} />
     )
   if (isSmall) return <div className="w-[100cqw]">{picture}</div>
-  const [fee] = goods
-  if (fee?.unit === 'percent' && newest && newest.tone !== 'good')
+  const [fee, ...others] = goods
+  if (fee?.unit === 'percent' && others.length === 0 && newest && newest.tone !== 'good')
     return <Stands name={words(name)} fee={fee} offers={offers} nameOf={nameOf} />
   return (
     <>

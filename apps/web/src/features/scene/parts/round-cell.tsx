@@ -32,7 +32,8 @@ export function RoundCell({ cell, isLong, isWordy, seat, share, now }: RoundCell
   const words = useWords()
   const t = useTranslations('scene.envelope')
   const turns = useArrival() && now ? (styles.turns ?? '') : ''
-  const room = `flex min-h-7 min-w-7 flex-col items-center justify-center rounded-card px-0.5 leading-tight h-full`
+  const room =
+    'flex h-full min-h-7 min-w-7 flex-col items-center justify-center rounded-card px-0.5 leading-tight'
   if (!cell) return <span aria-hidden="true" className={`${room} border border-dashed border-line`} />
   const { text, tone, note } = cell
   const noted = note && (
