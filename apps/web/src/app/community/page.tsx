@@ -25,6 +25,8 @@ export default async function CommunityPage() {
     newestVersions(database()),
     agentDirectory(database(), { order: usualOrder, limit: mostFaces }),
   ])
+  // Where nobody has brought an agent yet, two empty lists would say so twice.
+  const hasOthers = newest.length + open.length > 0
   return (
     <>
       <PageTitle title={t('title')}>
@@ -47,7 +49,7 @@ export default async function CommunityPage() {
           </div>
         </section>
       )}
-      <div className="grid gap-x-16 gap-y-14 pt-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className={`grid gap-x-16 gap-y-14 pt-8 ${hasOthers ? 'lg:grid-cols-[minmax(0,1fr)_23rem]' : ''}`}>
         <section aria-labelledby="examples" className="min-w-0">
           <SectionTitle id="examples" title={t('examplesTitle')}>
             {t('examplesAbout')}
@@ -66,27 +68,29 @@ export default async function CommunityPage() {
             npx wis play --agent http://127.0.0.1:8000 --kind webhook --secret choose-a-long-secret
           </pre>
         </section>
-        <div className="min-w-0 space-y-14">
-          <section aria-labelledby="new">
-            <SectionTitle id="new" title={t('newTitle')} />
-            {newest.length === 0 ? (
-              <EmptyLine title={t('newEmptyTitle')}>{t('newEmptyText')}</EmptyLine>
-            ) : (
-              <NewestList newest={newest} />
-            )}
-          </section>
-          <section aria-labelledby="open">
-            <SectionTitle id="open" title={t('openTitle')} />
-            {open.length === 0 ? (
-              <EmptyLine title={t('openEmptyTitle')}>{t('openEmptyText')}</EmptyLine>
-            ) : (
-              <>
-                <p className="-mt-2 pb-3 text-sm text-soft">{t('openAbout')}</p>
-                <OpenAgentList agents={open} />
-              </>
-            )}
-          </section>
-        </div>
+        {hasOthers && (
+          <div className="min-w-0 space-y-14">
+            <section aria-labelledby="new">
+              <SectionTitle id="new" title={t('newTitle')} />
+              {newest.length === 0 ? (
+                <EmptyLine title={t('newEmptyTitle')}>{t('newEmptyText')}</EmptyLine>
+              ) : (
+                <NewestList newest={newest} />
+              )}
+            </section>
+            <section aria-labelledby="open">
+              <SectionTitle id="open" title={t('openTitle')} />
+              {open.length === 0 ? (
+                <EmptyLine title={t('openEmptyTitle')}>{t('openEmptyText')}</EmptyLine>
+              ) : (
+                <>
+                  <p className="-mt-2 pb-3 text-sm text-soft">{t('openAbout')}</p>
+                  <OpenAgentList agents={open} />
+                </>
+              )}
+            </section>
+          </div>
+        )}
       </div>
     </>
   )

@@ -64,7 +64,6 @@ function Finding({ sides, groups, nameOf, isNothing }: GroupsProps & { readonly 
     const { subject, condition } = nameOf(row)
     const { value } = first.row.difference
     return t('finding', {
-      ...reports,
       subject: condition === undefined ? subject : t('under', { subject, condition }),
       measure: lowered(measure.name[locale]),
       by: `${shownValue(measure, Math.abs(value))}${unitOf(measure)}`,
@@ -79,6 +78,9 @@ function Finding({ sides, groups, nameOf, isNothing }: GroupsProps & { readonly 
       {first?.row.difference && (
         <p className="figures pt-3 text-pretty text-soft">
           {t('clear', {
+            ...reports,
+            deals: first.row.found[1]?.estimate.deals ?? 0,
+            referenceDeals: first.row.found[0]?.estimate.deals ?? 0,
             interval: `${shownInterval(first.measure, first.row.difference)}${unitOf(first.measure)}`,
             clear: clear.length,
             all: all.length,

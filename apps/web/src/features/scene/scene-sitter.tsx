@@ -34,7 +34,7 @@ export function SceneSitter({ seat: { seat, name }, agent, isOneOfMany }: SceneS
           <span className="min-w-0 wrap-break-word">{agent ? <AgentName agent={agent} /> : name}</span>
         </p>
         {agent && agent.name !== alias && (
-          <p className="flex items-center gap-1 text-xs text-faint">
+          <p className="flex items-center gap-1 text-xs whitespace-nowrap text-faint">
             {/* Where there is no portrait that the number could stand on. */}
             {isOneOfMany && <SeatChip seat={seat} className="size-4! text-2xs! sm:hidden" />}
             {alias}

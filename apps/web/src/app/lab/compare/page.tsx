@@ -47,7 +47,7 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
     reports.find(({ value }) => value === side?.id)?.value ??
     (side && typeof address === 'string' ? address : '')
   const choice = (
-    <form className="grid max-w-4xl items-end gap-4 pb-10 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <form className="grid items-end gap-4 pb-10 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
       <FilterSelect name="a" label={t('a')} value={valueOf(first, a)} options={optionsFor(first, a)} />
       <FilterSelect name="b" label={t('b')} value={valueOf(second, b)} options={optionsFor(second, b)} />
       <button className={`${buttonStyle.quiet} h-10!`}>{t('submit')}</button>

@@ -42,7 +42,9 @@ interface RatingTextProps {
 /** A rating and its interval: `1532 +14/−13`. */
 export function RatingText({ rating, low, high, isNarrow = false, isProvisional = false }: RatingTextProps) {
   const t = useTranslations('leaderboard')
-  const [above, below] = [high - rating, rating - low].map(Math.round)
+  // As the numbers are printed elsewhere: 1822 +90/−85 is 1737 to 1912.
+  const middle = Math.round(rating)
+  const [above, below] = [Math.round(high) - middle, middle - Math.round(low)]
   return (
     <span className="whitespace-nowrap">
       <span className="font-medium">{ratingText(rating)}</span>

@@ -77,13 +77,7 @@ export function RoundCell({ cell, isLong, isWordy, seat, share, now }: RoundCell
           </span>
         )}
         <span
-          className={
-            isLong
-              ? isWordy
-                ? 'text-[calc(var(--spacing)*3.4)] tracking-tight @max-2xl:sr-only'
-                : 'sr-only'
-              : ''
-          }
+          className={isLong ? (isWordy ? 'text-xs font-medium text-ink @max-2xl:sr-only' : 'sr-only') : ''}
         >
           {words(text)}
         </span>

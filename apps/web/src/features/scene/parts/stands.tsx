@@ -89,8 +89,12 @@ function Stand({ offer, of, isNewest, nameOf }: StandProps) {
           className={`h-8 text-sm sm:text-base ${isNewest ? 'outline-2 outline-offset-2 outline-brass' : ''}`}
           nameOf={nameOf}
         />
+        {/* The list of events shows the words of all. */}
         {text !== null && (
-          <q title={text} className="block truncate pt-0.5 text-xs text-soft max-sm:hidden">
+          <q
+            title={text}
+            className={isNewest ? 'block truncate pt-0.5 text-xs text-soft max-sm:hidden' : 'sr-only'}
+          >
             <ForeignText text={text} />
           </q>
         )}

@@ -10,7 +10,7 @@ export interface MapSize {
 }
 
 /** The size of the picture in its own units. It is shown as wide as there is room. */
-export const mapSize: MapSize = { width: 960, height: 640, left: 64, right: 24, top: 24, bottom: 56 }
+export const mapSize: MapSize = { width: 960, height: 500, left: 64, right: 24, top: 24, bottom: 56 }
 /** The picture for a phone, which shows it in about the size of its units. */
 export const phoneMapSize: MapSize = { width: 340, height: 380, left: 52, right: 8, top: 12, bottom: 48 }
 

@@ -23,11 +23,13 @@ interface SkillMapProps {
 export function SkillMap({ agents, caption }: SkillMapProps) {
   const t = useTranslations('leaderboard.map')
   return (
-    <figure>
-      <figcaption className="max-w-[70ch] pb-5 text-sm text-pretty text-soft">{t('text')}</figcaption>
-      <Drawn agents={agents} caption={caption} size={phoneMapSize} className="sm:hidden" />
-      <Drawn agents={agents} caption={caption} size={mapSize} className="max-sm:hidden" />
-      <MapTable agents={agents} caption={caption} />
+    <figure className="grid gap-x-10 gap-y-4 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_16rem]">
+      <figcaption className="text-sm text-pretty text-soft xl:order-last">{t('text')}</figcaption>
+      <div>
+        <Drawn agents={agents} caption={caption} size={phoneMapSize} className="sm:hidden" />
+        <Drawn agents={agents} caption={caption} size={mapSize} className="max-sm:hidden" />
+        <MapTable agents={agents} caption={caption} />
+      </div>
     </figure>
   )
 }
@@ -58,6 +60,15 @@ function Drawn({ agents, caption, size, className }: DrawnProps) {
       className={`figures w-full text-[13px] ${className}`}
     >
       <Frame {...scales} size={size} />
+      {/* All intervals lie below the dots and their names, which would be struck through. */}
+      {dots.map((dot) => (
+        <Intervals
+          key={dot.agent.id}
+          dot={dot}
+          {...scales}
+          className={dot.skill.provisional ? 'opacity-25 dark:opacity-35' : 'opacity-45'}
+        />
+      ))}
       {dots.map((dot, at) => (
         <Dot key={dot.agent.id} dot={dot} label={labels[at] ?? null} {...scales} />
       ))}
@@ -119,14 +130,32 @@ function Frame({ across, up, size: { width, height, left, right, top, bottom } }
   )
 }
 
-interface DotProps {
+interface IntervalsProps {
   readonly dot: MappedAgent & { readonly name: string; readonly x: number; readonly y: number }
-  readonly label: Label | null
   readonly across: MapScale
   readonly up: MapScale
+  readonly className: string
 }
 
-function Dot({ dot: { agent, skill, name, x, y }, label, across, up }: DotProps) {
+function Intervals({ dot: { skill, x, y }, across, up, className }: IntervalsProps) {
+  const { deception, detection } = skill
+  return (
+    <g className={className}>
+      <path
+        d={`M${across.at(deception.low)} ${y}H${across.at(deception.high)}`}
+        className="stroke-deception"
+      />
+      <path d={`M${x} ${up.at(detection.low)}V${up.at(detection.high)}`} className="stroke-detection" />
+    </g>
+  )
+}
+
+interface DotProps extends Omit<IntervalsProps, 'className'> {
+  readonly label: Label | null
+}
+
+function Dot({ dot, label, across, up }: DotProps) {
+  const { agent, skill, name, x, y } = dot
   const t = useTranslations('leaderboard.map')
   const { deception, detection, provisional } = skill
   const said = t('dot', {
@@ -138,15 +167,7 @@ function Dot({ dot: { agent, skill, name, x, y }, label, across, up }: DotProps)
   return (
     <a href={`/agents/${agent.slug}`} aria-label={said} className="group/dot outline-offset-2">
       <title>{said}</title>
-      <g
-        className={`group-hover/dot:opacity-100 ${provisional ? 'opacity-25 dark:opacity-35' : 'opacity-45'}`}
-      >
-        <path
-          d={`M${across.at(deception.low)} ${y}H${across.at(deception.high)}`}
-          className="stroke-deception"
-        />
-        <path d={`M${x} ${up.at(detection.low)}V${up.at(detection.high)}`} className="stroke-detection" />
-      </g>
+      <Intervals dot={dot} across={across} up={up} className="opacity-0 group-hover/dot:opacity-100" />
       <circle
         cx={x}
         cy={y}
