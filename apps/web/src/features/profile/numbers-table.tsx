@@ -3,9 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LabTable } from '../lab/lab-table.tsx'
 import { shownChance, shownValue } from '../lab/report-numbers.ts'
-import { RatingBar } from '../leaderboard/skill/rating-bar.tsx'
-import type { RatingAxis } from '../leaderboard/skill/rating-bar.tsx'
-import { PairDot } from './rated-pair.tsx'
+import { PairDot } from './rated-scales.tsx'
 
 type Unit = Parameters<typeof shownValue>[0]
 
@@ -20,8 +18,6 @@ interface NumberRow {
   /** In the order of the agents. Null where it is not measured. */
   readonly values: readonly (Shown | null)[]
   readonly difference?: ProfileDifference | undefined
-  /** Ratings are also drawn as intervals on an axis that their rows share. */
-  readonly axis?: RatingAxis | undefined
 }
 
 interface Shown extends MeasuredEstimate {
@@ -63,7 +59,7 @@ function Filled({ caption, agents, rows }: NumbersTableProps) {
       caption={caption}
       head={[t('measure'), ...agents, ...(isPair ? [t('difference')] : [])]}
       marks={isPair ? [null, <PairDot key="0" at={0} />, <PairDot key="1" at={1} />] : []}
-      rows={rows.map(({ name, about, unit, text, values, difference, axis }) => [
+      rows={rows.map(({ name, about, unit, text, values, difference }) => [
         <span key="name" className="block sm:min-w-32">
           {name}
           {unit === 'share' && ', %'}
@@ -72,13 +68,7 @@ function Filled({ caption, agents, rows }: NumbersTableProps) {
           )}
         </span>,
         ...values.map((value, at) => (
-          <Value
-            key={agents[at] ?? at}
-            write={writer(unit, text)}
-            value={value}
-            axis={axis}
-            isAlone={!isPair}
-          />
+          <Value key={agents[at] ?? at} write={writer(unit, text)} value={value} isAlone={!isPair} />
         )),
         ...(isPair
           ? [<Difference key="difference" write={writer(unit, text)} difference={difference} of={values} />]
@@ -106,30 +96,17 @@ const wrapped = 'block ml-auto max-w-[16ch] text-2xs text-balance whitespace-nor
 interface ValueProps {
   readonly write: Write
   readonly value: Shown | null
-  readonly axis: RatingAxis | undefined
   /** Whether it has the width of the table, so that its parts are beside each other. */
   readonly isAlone: boolean
 }
 
-function Value({ write, value, axis, isAlone }: ValueProps): ReactNode {
+function Value({ write, value, isAlone }: ValueProps): ReactNode {
   const t = useTranslations('profile')
   if (!value || value.value === null || value.n === 0) return <span className="text-faint">–</span>
   const { n, note } = value
-  const isDrawn = axis && value.low !== null && value.high !== null
   const part = isAlone ? 'block sm:w-28' : 'block'
   return (
     <div className={isAlone ? 'sm:flex sm:min-w-104 sm:items-center sm:justify-end sm:py-1' : ''}>
-      {isDrawn && (
-        <span className={isAlone ? 'block py-1 sm:order-first sm:min-w-0 sm:flex-1' : 'block py-1'}>
-          <RatingBar
-            axis={axis}
-            rating={value.value}
-            low={value.low ?? 0}
-            high={value.high ?? 0}
-            className={`ml-auto h-2 w-28 ${isAlone ? 'sm:w-full sm:max-w-60' : 'sm:w-36'}`}
-          />
-        </span>
-      )}
       <span className={isAlone ? 'block sm:w-24' : ''}>
         <span className="text-base">{write(value.value)}</span>
         {note !== undefined && <span className={`text-soft ${wrapped}`}>{note}</span>}

@@ -14,27 +14,27 @@ import type { Profiled } from './source-line.tsx'
 type Role = AgentMeasured['roles'][number]
 type Language = Role['language']
 
-export const scales = ['deception', 'detection'] as const
+const scales = ['deception', 'detection'] as const
 
 /** The colours of two agents side by side, in this order, wherever both are shown. */
 const pairInks = [seatColour(0), seatColour(2)] as const
 
 /** From the lowest end of an interval to the highest. */
-export const axisOf = (roles: readonly Role[]) =>
+const axisOf = (roles: readonly Role[]) =>
   ratingAxis(
     roles.flatMap((role) =>
       scales.map((scale) => ({ ratingLow: role[scale].low, ratingHigh: role[scale].high })),
     ),
   )
 
-interface RatedPairProps {
+interface RatedScalesProps {
   readonly languages: readonly Language[]
   readonly agents: readonly Profiled[]
   readonly differences: readonly ProfileDifference[]
 }
 
-/** The ratings of two agents in every language, all on one axis, each pair with its difference. */
-export function RatedPair({ languages, agents, differences }: RatedPairProps) {
+/** The ratings of an agent in every language, all on one axis; of two agents, each pair with its difference. */
+export function RatedScales({ languages, agents, differences }: RatedScalesProps) {
   const t = useTranslations('profile')
   const tMatch = useTranslations('match.languages')
   const locale = useLocale()
@@ -68,6 +68,7 @@ export function RatedPair({ languages, agents, differences }: RatedPairProps) {
       return { id: `${language} ${scale}`, language, scale, rows, found: rows.length > 1 ? found : undefined }
     }),
   )
+  const isPair = agents.length > 1
   const [first, second] = agents.map(({ name }) => name)
   const apart = groups.filter(
     ({ found }) => found && found.low !== null && found.high !== null && found.low * found.high > 0,
@@ -85,25 +86,27 @@ export function RatedPair({ languages, agents, differences }: RatedPairProps) {
   const seasons = languages.flatMap((language) => all.find((one) => one.language === language) ?? [])
   return (
     <div className="pt-2 pb-4">
-      <p className="display text-xl text-balance">
-        {clear.length > 0
-          ? clear
-              .map((group) =>
-                t('sections.roles.ahead', {
-                  name: ahead(group) ?? '',
-                  scale: t(`sections.roles.${group.scale}`),
-                  language: tMatch(group.language),
-                }),
-              )
-              .join(' ')
-          : leader === undefined
-            ? t(apart.length > 0 ? 'sections.roles.tooEarly' : 'sections.roles.level')
-            : t('sections.roles.soFar', {
-                name: leader,
-                count: apart.length,
-                all: groups.filter(({ found }) => found).length,
-              })}
-      </p>
+      {isPair && (
+        <p className="display text-xl text-balance">
+          {clear.length > 0
+            ? clear
+                .map((group) =>
+                  t('sections.roles.ahead', {
+                    name: ahead(group) ?? '',
+                    scale: t(`sections.roles.${group.scale}`),
+                    language: tMatch(group.language),
+                  }),
+                )
+                .join(' ')
+            : leader === undefined
+              ? t(apart.length > 0 ? 'sections.roles.tooEarly' : 'sections.roles.level')
+              : t('sections.roles.soFar', {
+                  name: leader,
+                  count: apart.length,
+                  all: groups.filter(({ found }) => found).length,
+                })}
+        </p>
+      )}
       <Source who={undefined}>
         {seasons.map(({ season, language, at }, place) => (
           <span key={language}>
@@ -118,6 +121,9 @@ export function RatedPair({ languages, agents, differences }: RatedPairProps) {
             <time dateTime={at}>{dateTime(new Date(at), { dateStyle: 'medium' })}</time>
           </span>
         ))}
+        {!isPair && all.some(({ provisional }) => provisional) && (
+          <span className="block text-ink">{t('sections.roles.provisional')}</span>
+        )}
       </Source>
       <div className="pt-6">
         <IntervalChart
@@ -125,28 +131,46 @@ export function RatedPair({ languages, agents, differences }: RatedPairProps) {
           ticks={ticksOf(axis)}
           tickText={ratingText}
           mark={averageRating}
-          groups={groups.map(({ found, ...group }) => ({
-            id: group.id,
-            title: titleOf(group),
-            rows: group.rows,
-            note: (
-              <p className="pt-1">
-                {found && found.low !== null && found.high !== null
-                  ? t.rich('sections.roles.difference', {
-                      strong: (words) => <strong className="font-semibold">{words}</strong>,
-                      first: first ?? '',
-                      second: second ?? '',
-                      value: signed(found.value),
-                      low: signed(found.low),
-                      high: signed(found.high),
-                    })
-                  : t('sections.roles.noDifference')}
-              </p>
-            ),
-          }))}
+          groups={
+            isPair
+              ? groups.map(({ found, ...group }) => ({
+                  id: group.id,
+                  title: titleOf(group),
+                  rows: group.rows,
+                  note: (
+                    <p className="pt-1">
+                      {found && found.low !== null && found.high !== null
+                        ? t.rich('sections.roles.difference', {
+                            strong: (words) => <strong className="font-semibold">{words}</strong>,
+                            first: first ?? '',
+                            second: second ?? '',
+                            value: signed(found.value),
+                            low: signed(found.low),
+                            high: signed(found.high),
+                          })
+                        : t('sections.roles.noDifference')}
+                    </p>
+                  ),
+                }))
+              : [
+                  {
+                    id: 'own',
+                    rows: groups.flatMap(({ id, language, scale, rows }) =>
+                      rows.map(({ picture: _picture, ink: _ink, ...row }) => ({
+                        ...row,
+                        id,
+                        name: t(`sections.roles.${scale}`),
+                        about: `${t(`sections.roles.${scale}About`)} · ${tMatch(language)}`,
+                      })),
+                    ),
+                  },
+                ]
+          }
         />
       </div>
-      <p className="max-w-[70ch] pt-3 text-sm text-pretty text-soft">{t('sections.roles.read')}</p>
+      {isPair && (
+        <p className="max-w-[70ch] pt-3 text-sm text-pretty text-soft">{t('sections.roles.read')}</p>
+      )}
     </div>
   )
 }
