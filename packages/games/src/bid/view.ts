@@ -128,7 +128,7 @@ export const table = defineTable({
     parts: now.round === 0 ? [] : tablesOf(now),
     notes: (at) => {
       const won = now.past['auction-ended'].filter(({ winner }) => winner === at).length
-      return won === 0 || now.ending ? null : phrase(says.note, { won })
+      return now.past['auction-ended'].length === 0 || now.ending ? null : phrase(says.note, { won })
     },
   }),
   retold: ['bid-made', 'bid-sealed'],

@@ -129,7 +129,8 @@ export const table = defineTable({
     },
     notes: (at) => {
       const last = said.findLast((one) => one.seat === at)?.move
-      return last === undefined || ending ? null : inWords(last)
+      if (last === undefined || ending) return null
+      return last === liar ? inWords(last) : phrase(says.note, { bid: inWords(last) })
     },
     out,
     parts: [

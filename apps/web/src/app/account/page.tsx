@@ -64,6 +64,11 @@ export default async function AccountPage({ searchParams }: PageProps<'/account'
           <Link href="/following" className={underlined}>
             {t('following')}
           </Link>
+          {isAllowed(session.user, 'platform.administer') && (
+            <Link href="/admin" className={underlined}>
+              {t('profile.administration')}
+            </Link>
+          )}
           <span className="sm:ml-auto">
             <SignOutButton />
           </span>

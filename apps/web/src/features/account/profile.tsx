@@ -1,14 +1,11 @@
 import type { User } from '@wis/db/accounts'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { buttonStyle } from '../../components/button/button-style.ts'
-import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import type { ProviderId } from '../../server/auth/providers.ts'
 import { hasMail } from '../../server/mail/post.ts'
 import { PasswordForm } from './account-forms.tsx'
-import { isAllowed } from './actor.ts'
 import { Unconfirmed } from './links/unconfirmed.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 
@@ -43,11 +40,6 @@ export function Profile({ user, providers, linked }: ProfileProps) {
         </Fact>
         <Fact name={t('profile.ways')}>{ways.join(' · ')}</Fact>
       </dl>
-      {isAllowed(user, 'platform.administer') && (
-        <Link href="/admin" className={`mt-6 ${buttonStyle.quiet}`}>
-          {t('profile.administration')}
-        </Link>
-      )}
       <div className="max-w-sm pt-6">
         <ProviderButtons to="connect" providers={providers.filter((id) => !linked.includes(id))} />
       </div>

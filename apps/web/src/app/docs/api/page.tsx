@@ -40,7 +40,7 @@ export default async function ApiPage() {
       <pre
         tabIndex={0}
         aria-label={t('example')}
-        className="mb-8 overflow-x-auto border border-line bg-raised px-4 py-3 font-mono text-xs leading-relaxed"
+        className="mb-8 overflow-x-auto border border-line bg-raised px-4 py-3 font-mono text-xs leading-relaxed max-sm:break-all max-sm:whitespace-pre-wrap"
       >
         {`curl '${base}/matches?game=holdem&limit=1'\ncurl -H 'Authorization: Bearer wis_…' ${base}/me`}
       </pre>
