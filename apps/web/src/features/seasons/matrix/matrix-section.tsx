@@ -42,7 +42,6 @@ export async function MatrixSection({ season, language, wish, seesWithheld }: Ma
   return (
     <section aria-labelledby="matrix" className="pb-14">
       <MatrixTitle matrix={matrix} file={`/api/v1/seasons/${slug}/matrix?${query.toString()}`} />
-      <p className="max-w-[68ch] pb-6 text-sm text-soft">{t('about', { count: matrix.lookedAt })}</p>
       <MatrixChoice season={season} language={language} wish={wish} leaders={board?.items ?? []} />
       {matrix.cells.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
@@ -50,6 +49,7 @@ export async function MatrixSection({ season, language, wish, seesWithheld }: Ma
         <>
           <MatrixTable matrix={matrix} />
           <MatrixList matrix={matrix} />
+          <p className="max-w-[80ch] pt-4 text-sm text-soft">{t('about', { count: matrix.lookedAt })}</p>
         </>
       )}
     </section>
@@ -85,8 +85,8 @@ function MatrixChoice({ season, language, wish, leaders }: MatrixChoiceProps) {
   const locale = useLocale()
   const languages = season.ladders.map((value) => ({ value, label: tMatch(`languages.${value}`) }))
   return (
-    <form aria-label={t('matrix.choice')} className="pb-8">
-      <div className="grid max-w-xl grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))_auto]">
+    <form aria-label={t('matrix.choice')} className="flex flex-wrap items-end gap-x-6 gap-y-3 pb-6">
+      <div className="grid w-full max-w-xl grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))_auto]">
         {languages.length > 1 && (
           <FilterSelect name="language" label={t('board.language')} value={language} options={languages} />
         )}
@@ -99,7 +99,7 @@ function MatrixChoice({ season, language, wish, leaders }: MatrixChoiceProps) {
         <button className={`${buttonStyle.quiet} h-10!`}>{t('matrix.submit')}</button>
       </div>
       {leaders.length > 0 && (
-        <details open={wish.agents.length > 0} className="pt-3 text-sm">
+        <details open={wish.agents.length > 0} className="pb-2 text-sm open:w-full">
           <summary className="text-soft underline decoration-rim underline-offset-4">
             {t('matrix.choose')}
           </summary>

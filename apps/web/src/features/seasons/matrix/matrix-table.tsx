@@ -6,35 +6,31 @@ import { visibleString } from '../../../components/text/visible-text.ts'
 import { TableRegion } from '../../leaderboard/table-region.tsx'
 import { agentNameIn } from '../../match/agent-name-in.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
-import { CellLink, groundOf, marks } from './matrix-cell.tsx'
-import { few, standingOf } from './matrix-verdict.ts'
+import { CellLink, cellLook, lookOf, marks } from './matrix-cell.tsx'
+import { few } from './matrix-verdict.ts'
 
-/** Rows against columns: in how many matches the row scored more than the column, the same, and less. */
+/** Rows against columns: how often the row scored more than the column. */
 export function MatrixTable({ matrix }: { matrix: SeasonMatrix }) {
   const t = useTranslations('seasons.matrix')
-  const sure = matrix.cells.filter(({ matches }) => matches >= few)
-  const used = new Set(sure.map(standingOf))
+  const used = new Set(matrix.cells.map(lookOf))
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-1 pb-3 text-sm text-soft">
-        <span className="inline-flex items-center gap-2">
-          <span aria-hidden="true" className="flex overflow-hidden rounded-card border border-line">
-            {[0.25, 0.5, 0.75].map((share) => (
-              <span key={share} className="size-4" style={groundOf(share)} />
-            ))}
-          </span>
-          {t('legend')}
-        </span>
-        {sure.length === 0 && <span>{t('allFew', { few })}</span>}
-        {(['ahead', 'level', 'behind'] as const).map(
-          (standing) =>
-            used.has(standing) && (
-              <span key={standing}>
-                <span aria-hidden="true">{marks[standing]}</span> {t(standing)}
-              </span>
+      <ul className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-4 text-sm text-soft">
+        {(['ahead', 'level', 'behind', 'few'] as const).map(
+          (look) =>
+            used.has(look) && (
+              <li key={look} className="flex items-center gap-2">
+                <span
+                  aria-hidden="true"
+                  className={`grid size-6 place-items-center rounded-card border text-2xs text-ink ${cellLook[look]}`}
+                >
+                  {look !== 'few' && marks[look]}
+                </span>
+                {t(look, { few })}
+              </li>
             ),
         )}
-      </p>
+      </ul>
       <div className="max-sm:hidden">
         <Table matrix={matrix} />
       </div>
@@ -120,7 +116,7 @@ function Cell({ cell, row, column, season }: CellProps) {
   const t = useTranslations('seasons.matrix')
   if (!cell)
     return (
-      <td className="px-1 text-center text-faint">
+      <td className="px-1 text-center text-rim">
         <span aria-hidden="true">–</span>
         <span className="sr-only">{t(row.id === column.id ? 'itself' : 'neverMet')}</span>
       </td>
