@@ -39,7 +39,7 @@ export function Differences({ sides, groups, nameOf }: GroupsProps) {
           </tr>
         </thead>
         {groups.map((group) => (
-          <MeasureRows key={group.measure.id} group={group} sides={sides} nameOf={nameOf} />
+          <MeasureRows key={group.measure.id} group={group} nameOf={nameOf} />
         ))}
       </TableRegion>
       <p className="max-w-[75ch] pt-3 text-xs text-pretty text-soft">{t('read')}</p>
@@ -47,11 +47,11 @@ export function Differences({ sides, groups, nameOf }: GroupsProps) {
   )
 }
 
-interface MeasureRowsProps extends Pick<GroupsProps, 'sides' | 'nameOf'> {
+interface MeasureRowsProps extends Pick<GroupsProps, 'nameOf'> {
   readonly group: Group
 }
 
-function MeasureRows({ group: { measure, rows }, sides, nameOf }: MeasureRowsProps) {
+function MeasureRows({ group: { measure, rows }, nameOf }: MeasureRowsProps) {
   const t = useTranslations('lab.compare')
   const locale = useLocale()
   const axis = axisOf(rows)
@@ -92,7 +92,7 @@ function MeasureRows({ group: { measure, rows }, sides, nameOf }: MeasureRowsPro
               )}
             </th>
             {found.map((one, at) => (
-              <td key={at} data-label={short(sides[at]?.name ?? '')} className="pl-4">
+              <td key={at} data-label={t(at === 0 ? 'isReference' : 'isOther')} className="pl-4">
                 <Value measure={measure} found={one} />
               </td>
             ))}

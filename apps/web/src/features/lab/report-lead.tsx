@@ -57,7 +57,7 @@ export function ReportLead({ report, matchesAt, pdfAt, names }: ReportLeadProps)
             </div>
           ))}
         </dl>
-        {!hasTooFew && <LargestDifferences report={report} names={names} />}
+        {!hasTooFew && <LargestDifferences report={report} names={names} compared={main.compared} />}
       </div>
       {chart ? (
         <FigureView
@@ -91,7 +91,11 @@ const largestOf = ({ effects, contrasts }: Report) =>
     .toSorted((one, other) => sizeOf(other) - sizeOf(one))
 
 /** The largest differences, with their intervals. */
-function LargestDifferences({ report, names }: Pick<ReportLeadProps, 'report' | 'names'>) {
+function LargestDifferences({
+  report,
+  names,
+  compared,
+}: Pick<ReportLeadProps, 'report' | 'names'> & { readonly compared: number }) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const nameOf = (subject: string) => nameOfSubject(names, subject)
@@ -115,11 +119,13 @@ function LargestDifferences({ report, names }: Pick<ReportLeadProps, 'report' | 
       }
     })
   if (largest.length < 2) return null
+  const isSomeTold = largest.some(({ isTold }) => isTold)
   return (
     <>
-      <h3 className="pt-7 pb-2 text-sm font-semibold">
-        {t(largest.some(({ isTold }) => isTold) ? 'lead.largest' : 'lead.largestUntold')}
-      </h3>
+      <div className="flex items-end justify-between gap-4 pt-7 pb-2 text-sm">
+        <h3 className="font-semibold">{t(isSomeTold ? 'lead.largest' : 'lead.largestUntold')}</h3>
+        <span className="shrink-0 text-xs text-soft">{t('lead.uncorrected')}</span>
+      </div>
       <ul className="figures divide-y divide-line border-y border-line text-sm">
         {largest.map(({ between, measure: id, difference, size, isTold }) => {
           const measure = report.measures.find((one) => one.id === id)
@@ -148,7 +154,9 @@ function LargestDifferences({ report, names }: Pick<ReportLeadProps, 'report' | 
           )
         })}
       </ul>
-      <p className="pt-2 text-xs text-pretty text-soft">{t('lead.largestAbout')}</p>
+      <p className="pt-2 text-xs text-pretty text-soft">
+        {t(isSomeTold ? 'lead.largestAbout' : 'lead.largestByChance', { all: compared })}
+      </p>
     </>
   )
 }

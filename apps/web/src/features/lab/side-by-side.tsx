@@ -1,8 +1,9 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Differences } from './difference-table.tsx'
+import { DifferentSetups } from './different-setups.tsx'
 import { nameOfSubject } from './findings.tsx'
-import { shownInterval, shownValue } from './report-numbers.ts'
+import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { isClear, rowsOf, short } from './report-pairs.ts'
 import type { Group, GroupsProps, Row, Side } from './report-pairs.ts'
 
@@ -43,6 +44,7 @@ export function SideBySide({ sides, children }: SideBySideProps) {
         <Differences sides={sides} groups={groups.length > 0 ? groups : all} nameOf={nameOf} />
       )}
       {groups.length > 0 && <Without groups={without} nameOf={nameOf} />}
+      <DifferentSetups sides={sides} conditionOf={conditionOf} />
     </>
   )
 }
@@ -62,12 +64,14 @@ function Finding({ sides, groups, nameOf, isNothing }: GroupsProps & { readonly 
     if (!first?.row.difference) return t('unclear', { ...reports, all: all.length })
     const { measure, row } = first
     const { subject, condition } = nameOf(row)
-    const { value } = first.row.difference
+    const [reference, other] = row.found.map(
+      (found) => `${shownValue(measure, found?.estimate.value ?? 0)}${measure.unit === 'share' ? '%' : ''}`,
+    )
     return t('finding', {
       subject: condition === undefined ? subject : t('under', { subject, condition }),
       measure: lowered(measure.name[locale]),
-      by: `${shownValue(measure, Math.abs(value))}${unitOf(measure)}`,
-      way: value > 0 ? 'higher' : 'lower',
+      reference: reference ?? '',
+      other: other ?? '',
     })
   }
   return (
@@ -81,7 +85,8 @@ function Finding({ sides, groups, nameOf, isNothing }: GroupsProps & { readonly 
             ...reports,
             deals: first.row.found[1]?.estimate.deals ?? 0,
             referenceDeals: first.row.found[0]?.estimate.deals ?? 0,
-            interval: `${shownInterval(first.measure, first.row.difference)}${unitOf(first.measure)}`,
+            difference: `${signedValue(first.measure, first.row.difference.value)}${unitOf(first.measure)}`,
+            interval: shownInterval(first.measure, first.row.difference).replaceAll(' ', '\u00a0'),
             clear: clear.length,
             all: all.length,
           })}

@@ -132,6 +132,8 @@ function reportIn(value: string | string[] | undefined): Wanted {
 async function sideOf({ id, share }: Wanted): Promise<Side | undefined> {
   const seen = id === '' ? undefined : await experimentSeen(id, share)
   if (!seen?.report) return undefined
-  const names = await subjectNames(seen.report.spec, await getLocale())
+  const { spec } = seen.report
+  const named = { game: spec.game, subjects: [...spec.subjects, ...spec.opponents] }
+  const names = await subjectNames(named, await getLocale())
   return { id, name: seen.page.name, report: seen.report, names }
 }
