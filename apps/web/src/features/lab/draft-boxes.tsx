@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Wrong } from '../../components/form/labelled.tsx'
 
 export interface Choice {
   readonly value: string
   readonly label: string
   readonly hint?: string
+  /** The portrait of an agent, by its id, or its owner's picture. */
+  readonly face?: { readonly id: string; readonly version?: string | null } | undefined
 }
 
 interface BoxesProps {
@@ -55,7 +58,7 @@ export function BoxList({ name, choices, chosen, isFolded = false }: BoxListProp
   const display = isFolded
     ? 'hidden has-[:checked]:flex group-has-[[data-unfolds]:checked]/boxes:flex'
     : 'flex'
-  return choices.map(({ value, label, hint }) => (
+  return choices.map(({ value, label, hint, face }) => (
     <label
       key={value}
       className={`${display} max-w-full min-w-0 cursor-pointer items-baseline gap-2 rounded-card border border-line bg-raised px-3 py-1.5 text-sm hover:border-strong has-checked:border-brass has-checked:bg-sunken ${hint === undefined ? '' : 'sm:w-[calc(50%-0.25rem)]'}`}
@@ -67,6 +70,7 @@ export function BoxList({ name, choices, chosen, isFolded = false }: BoxListProp
         defaultChecked={chosen.includes(value)}
         className="size-4 shrink-0 translate-y-0.5 accent-brass"
       />
+      {face && <Avatar {...face} className="-my-1 size-7 shrink-0 self-center rounded-full" />}
       <span className="min-w-0 break-words">
         {label}
         {hint !== undefined && <span className="block text-xs text-soft">{hint}</span>}

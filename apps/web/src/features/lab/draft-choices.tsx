@@ -26,16 +26,15 @@ export function DraftChoices({ base, mode, locale, isOpen, labels, about }: Draf
   const firsts = firstChoices.flatMap(
     (id) => papers.flatMap(({ presets }) => presets).find((one) => one.id === id) ?? [],
   )
-  // The question of a card is not asked again below it.
-  const asked = isOpen ? firsts.find(({ id }) => id === base.preset)?.question : undefined
-  const method = about?.replace(asked ?? '', '').trim()
+  // What a card says is not said again below it.
+  const isOnCard = isOpen && firsts.some(({ id }) => id === base.preset)
   return (
     <div className="pb-4">
       {isOpen && (
         <nav aria-label={labels.first} className="pb-4">
           <p className="label pb-2">{labels.first}</p>
           <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
-            {firsts.map(({ id, question }) => (
+            {firsts.map(({ id, question, method }) => (
               <li
                 key={id}
                 className="relative rounded-card border border-line bg-raised px-3.5 py-2.5 text-sm hover:border-strong has-[[aria-current]]:border-brass"
@@ -47,9 +46,11 @@ export function DraftChoices({ base, mode, locale, isOpen, labels, about }: Draf
                 >
                   {question}
                 </Link>
-                {id === base.preset && method && (
-                  <p className="pt-1 text-xs text-pretty text-soft">{method}</p>
-                )}
+                <p
+                  className={`pt-1 text-xs text-pretty text-soft ${id === base.preset ? '' : 'line-clamp-2'}`}
+                >
+                  {method}
+                </p>
               </li>
             ))}
           </ul>
@@ -75,7 +76,7 @@ export function DraftChoices({ base, mode, locale, isOpen, labels, about }: Draf
           ))}
         </Row>
       </details>
-      {method && asked === undefined && <p className="pt-4 text-pretty">{method}</p>}
+      {about && !isOnCard && <p className="pt-4 text-pretty">{about}</p>}
       {mode === 'text' && base.preset !== deepPreset().id && !suitePresetCalled(base.preset) && (
         <p className="pt-3 text-sm">
           <Link href={`/lab/new?${own}`} className={underlined}>

@@ -74,7 +74,7 @@ function Summary({ plan, nameOf }: SummaryProps) {
   const isEven = times > 1 && Number.isInteger(times)
   return (
     <>
-      <p className="display pt-3 text-xl leading-snug! text-balance">
+      <p className="display pt-3 text-[1.625rem] leading-snug! text-balance">
         {t(isEven ? 'sizeEven' : 'size', { matches: plan.matches, deals: plan.deals, times })}
       </p>
       <p className="pt-2 font-semibold">
@@ -85,7 +85,7 @@ function Summary({ plan, nameOf }: SummaryProps) {
         <p
           className={`text-sm text-pretty ${isSmall(first) ? 'mt-3 border-l-2 border-brass pl-3' : 'pt-2 text-soft'}`}
         >
-          {isSmall(first) && <strong className="block font-semibold text-brass">{t('small')}</strong>}
+          {isSmall(first) && <strong className="block font-semibold">{t('small')}</strong>}
           {t(isShare(first) ? 'finds' : 'findsOf', {
             measure: nameOf(first.measure),
             difference: isShare(first) ? (100 * first.difference).toFixed(1) : rounded(first.difference),

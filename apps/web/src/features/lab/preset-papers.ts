@@ -28,6 +28,8 @@ interface PresetOfPaper {
   readonly name: string
   /** What is asked, in one sentence. */
   readonly question: string
+  /** How it is asked: the rest of what the preset says of itself. */
+  readonly method: string
   readonly size: PresetSize
 }
 
@@ -59,6 +61,7 @@ export function presetsByPaper(locale: Locale): readonly PaperOfPresets[] {
             whole: name[locale],
             name: own ?? paper,
             question: questionIn(about[locale]),
+            method: about[locale].replace(questionIn(about[locale]), '').trim(),
             size: sizeOf(id),
           }
         }),

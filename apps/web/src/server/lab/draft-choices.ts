@@ -91,6 +91,20 @@ function factorsOf(kit: GameKit, locale: Language) {
   }))
 }
 
+/** The players of the house in a game, each with the face that it has on the platform. */
+async function houseOf(kit: GameKit, locale: Language) {
+  const slugOf = (slug: string) => `${kit.id}-${slug}`
+  const found = await database().prisma.agent.findMany({
+    where: { kind: 'house', slug: { in: kit.house.flatMap(({ slug }) => [slug, slugOf(slug)]) } },
+    select: { id: true, slug: true },
+  })
+  return kit.house.map(({ slug, name }) => ({
+    value: slug,
+    label: name[locale],
+    face: found.find((one) => one.slug === slugOf(slug) || one.slug === slug),
+  }))
+}
+
 const probesOf = ({ studies }: GameKit) => (studies?.probes ?? []).map(({ id }) => id)
 
 async function choicesOf(kit: GameKit, { base, ownerId, locale }: Asked) {
@@ -102,8 +116,12 @@ async function choicesOf(kit: GameKit, { base, ownerId, locale }: Asked) {
   return {
     rulesets,
     rules: fieldsToSet(kit, rulesets, locale),
-    own: own.map(({ slug, name }) => ({ value: slug, label: name })),
-    house: kit.house.map(({ slug, name }) => ({ value: slug, label: name[locale] })),
+    own: own.map(({ id, slug, name, avatarVersion }) => ({
+      value: slug,
+      label: name,
+      face: { id, version: avatarVersion },
+    })),
+    house: await houseOf(kit, locale),
     conditions: conditionsOf(kit, baseSpec(base)).map(({ id, name, summary }) => ({
       value: id,
       label: name[locale],
