@@ -1,10 +1,13 @@
+import { pageOfSeasons } from '@wis/db/seasons'
 import { apiParts, summaryOf } from '@wis/protocol'
 import type { ApiKey } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import { CopyButton } from '../../../components/button/copy-button.tsx'
 import { Link, linkStyle, underlined } from '../../../components/link/link.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
+import { database } from '../../../server/database.ts'
 import { env } from '../../../server/env/env.ts'
 import { Contents, NextDoc } from '../document.tsx'
 import { anchorOf, partNames } from './api-call.tsx'
@@ -37,13 +40,7 @@ export default async function ApiPage() {
           </Link>
         </p>
       </PageTitle>
-      <pre
-        tabIndex={0}
-        aria-label={t('example')}
-        className="mb-8 overflow-x-auto border border-line bg-raised px-4 py-3 font-mono text-xs leading-relaxed max-sm:break-all max-sm:whitespace-pre-wrap"
-      >
-        {`curl '${base}/matches?game=holdem&limit=1'\ncurl -H 'Authorization: Bearer wis_…' ${base}/me`}
-      </pre>
+      <FirstCalls base={base} />
       <Basics />
       <div className="grid gap-x-16 gap-y-8 pt-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <Contents title={t('resources')}>
@@ -87,6 +84,48 @@ export default async function ApiPage() {
     </>
   )
 }
+
+/** Two calls to begin with, and what this platform answers to the first one now. */
+async function FirstCalls({ base }: { readonly base: string }) {
+  const t = await getTranslations('apiDocs')
+  const seasons = await pageOfSeasons(database(), { limit: 1 })
+  const calls = [
+    ['open', `curl '${base}/seasons?limit=1'`],
+    ['own', `curl -H 'Authorization: Bearer wis_…' \\\n  ${base}/me`],
+  ] as const
+  return (
+    <div className="grid gap-x-8 gap-y-6 pb-10 *:min-w-0 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        {calls.map(([name, command]) => (
+          <div key={name}>
+            <h2 className="label pb-2">{t(`first.${name}`)}</h2>
+            <div className="flex items-start justify-between gap-3 border border-line bg-raised p-3">
+              <pre
+                id={name}
+                tabIndex={0}
+                className={`min-w-0 overflow-x-auto max-sm:break-all max-sm:whitespace-pre-wrap ${codeStyle}`}
+              >
+                {command}
+              </pre>
+              <CopyButton from={name} label={t('copy')} done={t('copied')} />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div>
+        <h2 className="label pb-2">{t('first.answer')}</h2>
+        <pre
+          tabIndex={0}
+          className={`max-h-80 overflow-auto lg:max-h-52 border border-line bg-raised p-3 text-soft ${codeStyle}`}
+        >
+          {JSON.stringify(seasons, null, 2)}
+        </pre>
+      </div>
+    </div>
+  )
+}
+
+const codeStyle = 'p-1 font-mono text-xs leading-relaxed'
 
 /** Older links lead to the anchors of the calls on this page. */
 function CallLink({ apiKey, part }: { apiKey: ApiKey; part: string }) {
