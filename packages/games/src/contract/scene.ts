@@ -103,7 +103,7 @@ const scenePart = z.discriminatedUnion('kind', [
     columns: z.int().min(1),
     /** Row by row from the top: the seat whose mark or disc lies there, or null. */
     cells: z.array(whose),
-    /** The seat that has the crosses, or the darker discs. */
+    /** The seat that has the crosses, or that moved first. */
     first: seat,
     marks: z.enum(['cross-and-nought', 'discs']),
     last: z.int().min(0).nullable(),
@@ -136,6 +136,10 @@ const scenePart = z.discriminatedUnion('kind', [
     /** What they show, if they are not simply those of a seat. */
     name: inBoth.optional(),
     dice: z.array(z.int().min(1).nullable()),
+    /** What came of a claim, once it is checked. */
+    outcome: inBoth.optional(),
+    /** What is good to know of a claim. */
+    note: inBoth.optional(),
     /** The places of the dice that count for what is checked, the first place is 0. */
     counting: z.array(z.int().min(0)).optional(),
   }),
@@ -171,7 +175,14 @@ const scenePart = z.discriminatedUnion('kind', [
     kind: z.literal('speeches'),
     name: inBoth,
     speeches: z.array(
-      z.object({ seat, text: z.string().nullable(), tone, asides: z.array(aside).optional() }),
+      z.object({
+        seat,
+        text: z.string().nullable(),
+        /** The move that it was said with. */
+        move: inBoth.optional(),
+        tone,
+        asides: z.array(aside).optional(),
+      }),
     ),
     grows,
   }),

@@ -43,7 +43,7 @@ interface MoveSpec<T, K, S, E extends EventSpecs, F> {
    */
   readonly event?: (keyof E & string) | Readonly<Record<string, keyof E & string>>
   /** How that event is told. */
-  readonly says?: InBoth<string>
+  readonly says?: Says
   /** What it changes. */
   on?(table: T, event: MadeOf<F>): Change<S>
   /** What the event holds that no field of the answer has by the same name. */

@@ -8,7 +8,7 @@ import type { Asks, Each, Sides } from './definition.ts'
 import type { MatchOpened, Table } from './happenings.ts'
 import type { NotesSpec } from './move-fields.ts'
 import { isGiven } from './sentences.ts'
-import type { EventSpecs, Fields } from './vocabulary.ts'
+import type { EventSpecs, Fields, Says } from './vocabulary.ts'
 
 export interface AnyRules {
   readonly id: string
@@ -40,7 +40,7 @@ export type AnyMove = Said<Meant>
 export interface AnyMoveSpec {
   readonly fields: AnyFields
   readonly event?: string | Readonly<Record<string, string>>
-  readonly says?: InBoth<string>
+  readonly says?: Says
   holds?(values: Values, table: unknown, seat: Seat): object
   meant?(event: Happened): object | undefined
   /** These two are made of the rest: the event of an answer, and the answer behind an event. */

@@ -1,9 +1,8 @@
-import type { InBoth } from '@wis/engine'
 import type { AnyFields, Values } from './answers.ts'
 import type { AnyMoveSpec, AnyTableDefinition, Happened } from './fold-of.ts'
 import { lineOf } from './move-fields.ts'
 import { flag, list, maybe, seat, text, whole } from './vocabulary.ts'
-import type { EventSpecs, Value } from './vocabulary.ts'
+import type { EventSpecs, Says, Value } from './vocabulary.ts'
 
 /** The events of all moves, with the way from each answer to its event and back. */
 export function withMadeEvents<Game extends AnyTableDefinition>(game: Game): Game {
@@ -95,7 +94,7 @@ const valuesHeld: Readonly<Record<AnyFields[string]['kind'], Value>> = {
   line: text,
 }
 
-function madeEvent(fields: AnyFields, says: InBoth<string> | undefined): EventSpecs[string] {
+function madeEvent(fields: AnyFields, says: Says | undefined): EventSpecs[string] {
   const held = Object.entries(fields).map(([name, field]) => {
     const value = valuesHeld[field.kind]
     const isLeftOut = field.kind === 'line' || ('optional' in field && field.optional)

@@ -38,7 +38,8 @@ export function inWords(move: string): InBoth<string> {
   const bid = bids.find(({ name }) => name === move)
   if (!bid) return call.label
   const { said } = says.bid
-  return phrase(bid.count === 1 ? said : said.several, wordsOf(bid.count, bid.face))
+  const number = worded(said.numbers, bid.count)
+  return phrase(bid.count === 1 ? said : said.several, { ...bid, number })
 }
 const all: readonly Choice[] = bids.map(({ name }) => choiceOf(name))
 /** What looks like a bid, of any number of dice and any face. */

@@ -1,3 +1,4 @@
+import type { Teller } from '../contract/game-kit.ts'
 import type { ScenePart } from '../contract/scene.ts'
 import { choice, counted, defineTable, event, flag, list, perSeat, phrase } from '../define/table.ts'
 import { remark, seat, secretEvent, viewOf, whole } from '../define/table.ts'
@@ -20,7 +21,13 @@ const events = {
     const told = { name: nameOf(by), dice: { en: own.join(', '), zh: own.join('，') } }
     return phrase(own.length > 0 ? rolled : rolled.none, told)
   }),
-  'dice-shown': event({ dice: perSeat(dice), found: whole(0), loser: seat }, says.events['dice-shown']),
+  'dice-shown': event(
+    { dice: perSeat(dice), found: whole(0), loser: seat },
+    ({ found, loser }, { nameOf, onPage }) => {
+      const shown = says.events['dice-shown']
+      return phrase(onPage ? shown.read : shown, { found, loser: nameOf(loser) })
+    },
+  ),
 }
 interface State {
   readonly turn: number
@@ -33,6 +40,12 @@ interface State {
 export type LiarsTable = KnownTable<typeof rules, State, typeof events>
 type Bidding = Pick<State, 'left' | 'said'>
 const inAll = ({ left }: Bidding) => left.reduce((sum, own) => sum + own, 0)
+/** A log holds the move as it was answered, and a page has it in words. */
+function toldCall({ seat: by, move }: { seat: number; move: string }, { nameOf, onPage }: Teller) {
+  const made = says.events['call-made']
+  const sentence = !onPage ? made : move === liar ? made.doubts : made.bids
+  return phrase(sentence, { seat: nameOf(by), move, bid: inWords(move) })
+}
 /** All higher bids, and a challenge of the last one. */
 function legal({ left, said }: Bidding): readonly string[] {
   const last = bids.findIndex(({ name }) => name === said.at(-1)?.move)
@@ -43,22 +56,32 @@ const from = (first: number, left: readonly number[]) =>
   left.map((_, step) => (first + step) % left.length).find((at) => left[at] !== 0) ?? first
 
 /** The bid that stands, as its dice in the middle. Before the first there are none, so that the middle keeps its place. */
-function standing({ said, aliases }: Pick<LiarsTable, 'said' | 'aliases'>): ScenePart {
+function standing(
+  now: Pick<LiarsTable, 'said' | 'aliases' | 'isOpen' | 'past' | 'left' | 'ruleset'>,
+): ScenePart {
+  const { said, aliases, isOpen, left, ruleset } = now
   const last = said.findLast(({ move }) => move !== liar)
   const bid = bids.find(({ name }) => name === last?.move)
   const name = last
     ? phrase(says.standing, { name: aliases[last.seat] ?? '', bid: inWords(last.move) })
     : says.standing.none
-  return { kind: 'dice', seat: null, name, dice: bid ? Array<number>(bid.count).fill(bid.face) : [] }
+  const dice = bid ? Array<number>(bid.count).fill(bid.face) : []
+  const outcome = isOpen ? undefined : outcomeOf(now)
+  const { wild } = says.inAll
+  if (outcome)
+    return { kind: 'dice', seat: null, name, dice, outcome, ...(ruleset.wild && { note: wild.alone }) }
+  const note = phrase(ruleset.wild ? wild : says.inAll, { count: inAll({ left, said }) })
+  return { kind: 'dice', seat: null, name, dice, note }
 }
 
 /** The last bids of the round, the newest first, with what was said with them. */
 function lastBids({ said }: Pick<LiarsTable, 'said'>): readonly ScenePart[] {
   const made = said.filter(({ move }) => move !== liar)
-  const speeches = made.slice(-mostListed).map(({ seat: by, move, remark: words }) => {
-    const bid = move.replace('x', ' × ')
-    return { seat: by, text: words === null ? bid : `${bid} · ${words}`, tone: 'plain' } as const
-  })
+  const speeches = made
+    .slice(-mostListed)
+    .map(
+      ({ seat: by, move, remark: text }) => ({ seat: by, text, move: inWords(move), tone: 'plain' }) as const,
+    )
   if (speeches.length === 0) return []
   return [{ kind: 'speeches', name: says.bids, speeches: speeches.toReversed() }]
 }
@@ -73,15 +96,29 @@ function countingIn(dice: readonly number[], said: LiarsTable['said'], isWild: b
   return { counting: [...dice.keys()].filter((place) => isShown(dice[place] ?? 0, face, isWild)) }
 }
 
-/** The doubt that ends a round, and at the end who lost the last die by it. */
-function doubted({ ending, said, aliases, out }: Pick<LiarsTable, 'ending' | 'said' | 'aliases' | 'out'>) {
+/** The doubt that ends a round. */
+function doubted({ said, aliases }: Pick<LiarsTable, 'said' | 'aliases'>) {
   const [bid, doubt] = said.slice(-2)
   if (!bid || doubt?.move !== liar) return undefined
-  const [bidder = '', doubter = '', loser = ''] = [bid.seat, doubt.seat, out.at(-1) ?? 0].map(
-    (at) => aliases[at],
-  )
-  const told = { bidder, doubter, loser, bid: inWords(bid.move) }
-  return phrase(ending ? says.doubted.last : says.doubted, told)
+  const [bidder = '', doubter = ''] = [aliases[bid.seat], aliases[doubt.seat]]
+  return phrase(says.doubted, { bidder, doubter, bid: inWords(bid.move) })
+}
+
+/** What the open dice make of the bid that was doubted. */
+function outcomeOf({ said, aliases, past }: Pick<LiarsTable, 'said' | 'aliases' | 'past'>) {
+  const [bid, shown] = [said.at(-2), past['dice-shown'].at(-1)]
+  const wanted = bids.find(({ name }) => name === bid?.move)?.count
+  if (!shown || wanted === undefined) return undefined
+  return phrase(says.outcome, { found: shown.found, wanted, loser: aliases[shown.loser] ?? '' })
+}
+
+/** The doubt that ended the match, and who was out by it. */
+function lastDoubt({ said, aliases, past }: Pick<LiarsTable, 'said' | 'aliases' | 'past'>) {
+  const [bid, doubt, shown] = [said.at(-2), said.at(-1), past['dice-shown'].at(-1)]
+  if (!bid || !doubt || !shown) return undefined
+  const [bidder = '', doubter = '', loser = ''] = [bid.seat, doubt.seat, shown.loser].map((at) => aliases[at])
+  const told = { bidder, doubter, loser, found: shown.found, bid: inWords(bid.move) }
+  return phrase(says.doubted.last, told)
 }
 
 /** What can happen in a match, and what whoever watches it sees. */
@@ -107,7 +144,7 @@ export const table = defineTable({
         },
         remark: remark(says.move.remark, { en: 120, zh: 40 }),
       },
-      says: says.events['call-made'],
+      says: toldCall,
       on: ({ left, said }, made) => ({ said: [...said, made], turn: from(made.seat + 1, left) }),
     },
   },
@@ -122,9 +159,9 @@ export const table = defineTable({
   },
   end: { reason: 'one-left' },
   scene: ({ isOpen, past, bySeat, left, said, out, aliases, ending, ruleset }) => ({
-    caption: ending ? undefined : doubted({ ending, said, aliases, out }),
+    caption: ending ? undefined : doubted({ said, aliases }),
     decided: () => {
-      const text = doubted({ ending, said, aliases, out })
+      const text = lastDoubt({ said, aliases, past })
       return text && { text }
     },
     notes: (at) => {
@@ -134,7 +171,7 @@ export const table = defineTable({
     },
     out,
     parts: [
-      standing({ said, aliases }),
+      standing({ said, aliases, isOpen, past, left, ruleset }),
       ...lastBids({ said }),
       ...left.map((n, at): ScenePart => {
         const known = isOpen ? bySeat['dice-rolled'][at]?.dice : past['dice-shown'].at(-1)?.dice[at]

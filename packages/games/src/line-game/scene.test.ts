@@ -9,7 +9,7 @@ it('the scene shows the discs, the last of them, and the line that has won', () 
   const { state } = playAnswers(connectFour, { ruleset: oneGame, answers: [...'1122334'] })
   const { caption, seats, parts } = connectFour.scene(state, null)
   expect(caption.en).toBe('Player 1 wins game 1.')
-  expect(seats.map(({ note }) => note?.zh)).toEqual(['X · 胜1局', 'O · 胜0局'])
+  expect(seats.map(({ note }) => note?.zh)).toEqual(['胜1局', '胜0局'])
   expect(parts).toMatchObject([
     { kind: 'grid', rows: 6, columns: 7, marks: 'discs', first: 0, last: 38, line: [35, 36, 37, 38] },
   ])

@@ -22,7 +22,11 @@ const usual = { players: 2, games: 2, hints: true }
 
 const game = whole(1)
 const eventsOn = (shape: BoardShape) => ({
-  'game-opened': event({ game, first: seat }, says.events['game-opened']),
+  // Prompts have X and O on every board. On a page a seat keeps the colour of its discs.
+  'game-opened': event({ game, first: seat }, ({ game: number, first }, { nameOf, onPage }) => {
+    const opened = says.events['game-opened']
+    return phrase(onPage && shape.falls ? opened.discs : opened, { game: number, first: nameOf(first) })
+  }),
   // Cells are counted from 0, row by row from the top.
   'mark-set': event({ seat, cell: whole(0), drawn: flag() }, ({ seat: by, cell, drawn }, { nameOf }) => {
     const sentence = says.events['mark-set']
@@ -128,7 +132,8 @@ export const lineTable = (id: string, shape: BoardShape) =>
     scene: (now) => ({
       caption: captionOf(now),
       decided: () => ({ text: decidedBy(now) }),
-      notes: (at) => phrase(says.note, { mark: markOf(now, at), won: wonBy(now, at) }),
+      notes: (at) =>
+        phrase(shape.falls ? says.note.discs : says.note, { mark: markOf(now, at), won: wonBy(now, at) }),
       parts: [
         {
           kind: 'grid',

@@ -95,9 +95,10 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
       return [
         in1(part.name),
         ...(part.grows && part.speeches.length === 0 ? [nothingYet] : []),
-        ...part.speeches.flatMap(({ seat, text, asides = [] }) => [
+        ...part.speeches.flatMap(({ seat, text, move, asides = [] }) => [
           nameOf(seat),
-          text ?? silent,
+          ...(move ? [in1(move)] : []),
+          ...(text === null && move ? [] : [text ?? silent]),
           ...asides.flatMap((aside) => [
             in1(aside.name),
             typeof aside.text === 'string' ? aside.text : in1(aside.text),
@@ -274,7 +275,7 @@ it('a doubted bid stands beside the number of dice that are there', async () => 
     const isChecked = dice.some(({ counting }) => counting)
     const wanted = dice.find(({ seat }) => seat === null)?.dice.length
     const all = dice.flatMap((part) => (part.seat === null ? [] : part.dice)).length
-    return { isChecked, text, says: isChecked ? `${lit} of ${wanted} there` : `Dice on the table: ${all}` }
+    return { isChecked, text, says: isChecked ? `${lit} there, ${wanted} bid: ` : `${all} dice on the table` }
   })
   expect(new Set(counts.map(({ isChecked }) => isChecked)).size).toBe(2)
   expect(counts.filter(({ text, says }) => !text.includes(says)).map(({ says }) => says)).toEqual([])

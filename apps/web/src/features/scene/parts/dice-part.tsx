@@ -25,7 +25,7 @@ export default function DicePart({ part, table }: DicePartProps) {
   return (
     <ul
       aria-label={t('name')}
-      className="flex min-h-(--die) flex-wrap gap-1.5 [--die:clamp(2rem,14cqw,3.25rem)]"
+      className="flex min-h-(--die) flex-wrap gap-1.5 [--die:clamp(1.25rem,14cqw,3.25rem)] max-sm:gap-1"
     >
       {dice.map((face, place) => {
         const isCounting = counting?.includes(place) === true
@@ -78,14 +78,12 @@ interface ClaimProps {
 }
 
 /** Dice that somebody claims to be there: their number and face, large. Once all are open, those that are there fill their places. */
-function Claim({ part: { name, dice }, hands }: ClaimProps) {
-  const t = useTranslations('scene.dice')
+function Claim({ part: { name, dice, outcome, note }, hands }: ClaimProps) {
   const words = useWords()
   const isChecked = hands.some(({ counting }) => counting !== undefined)
   const found = hands.flatMap(({ seat, dice: own, counting = [] }) =>
     counting.map((place) => ({ seat, face: own[place] ?? null })),
   )
-  const count = hands.reduce((sum, { dice: own }) => sum + own.length, 0)
   const wanted = dice.length
   const [face = null] = dice
   const isOfOneFace = dice.every((other) => other === face)
@@ -98,7 +96,7 @@ function Claim({ part: { name, dice }, hands }: ClaimProps) {
       {wanted > 0 && isOfOneFace && (
         <p
           aria-hidden="true"
-          className="figures flex items-center gap-3 font-display text-[length:var(--die)] leading-none [--die:clamp(3.25rem,14dvh,8rem)]"
+          className="figures flex items-center gap-3 font-display text-[length:var(--die)] leading-none [--die:clamp(3rem,min(14dvh,18cqw),8rem)]"
         >
           {wanted}
           <span className="text-2xl text-soft">×</span>
@@ -146,22 +144,16 @@ function Claim({ part: { name, dice }, hands }: ClaimProps) {
           </li>
         ))}
       </ul>
-      {count > 0 && (
+      {outcome && (
         <p
-          data-testid="dice-of-all"
           data-tone={tone}
-          className={
-            isChecked
-              ? `display flex items-center gap-2 text-xl leading-tight text-(--tone) max-sm:order-first sm:text-2xl ${styles.tone ?? ''}`
-              : wanted > 0
-                ? 'text-xs text-soft'
-                : 'display text-xl text-soft sm:text-2xl'
-          }
+          className={`display flex items-center gap-2 text-lg leading-tight text-(--tone) max-sm:order-first sm:text-xl ${styles.tone ?? ''}`}
         >
-          {isChecked && <ToneSign tone={tone} />}
-          {isChecked ? t('found', { found: found.length, wanted }) : t('inAll', { count })}
+          <ToneSign tone={tone} />
+          {words(outcome)}
         </p>
       )}
+      {note && <p className="text-center text-xs text-soft">{words(note)}</p>}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export default function GridPart({ part, nameOf }: PartProps<'grid'>) {
   return (
     <figure
       // The whole board and the controls below it fit on a screen. Where a person plays, cells are as large as a finger.
-      className="mx-auto w-full [--least:var(--board-least,11rem)] [--rest:var(--board-rest,35rem)] md:[--least:15rem] md:[--rest:calc(22.75rem+var(--bar,3.75rem))]"
+      className="mx-auto w-full [--least:var(--board-least,11rem)] [--rest:var(--board-rest,36.25rem)] md:[--least:15rem] md:[--rest:calc(22.75rem+var(--bar,3.75rem))]"
       style={{
         maxWidth: `min(${isOfDiscs ? 34 : 28}rem, max(var(--least), (100dvh - var(--rest)${isOfDiscs ? '' : ' - 1.25rem'}) * ${columns / rows}))`,
       }}
@@ -167,7 +167,7 @@ const hole = 40
 
 /** The discs are behind the board and are seen through its holes. */
 function Discs({ part }: { part: PartOf<'grid'> }) {
-  const { rows, columns, cells, first, last } = part
+  const { rows, columns, cells, last } = part
   const holes = cells.map((_, cell) => {
     const { x, y } = middleOf(part, cell)
     return `M${x - hole} ${y}a${hole} ${hole} 0 1 0 ${2 * hole} 0a${hole} ${hole} 0 1 0 ${-2 * hole} 0z`
@@ -178,13 +178,7 @@ function Discs({ part }: { part: PartOf<'grid'> }) {
       <rect width={width} height={height} fill="var(--color-ground)" />
       {cells.map((seat, cell) =>
         seat === null ? null : (
-          <Disc
-            key={cell}
-            at={middleOf(part, cell)}
-            row={Math.floor(cell / columns)}
-            isFirst={seat === first}
-            colour={seatColour(seat)}
-          />
+          <Disc key={cell} at={middleOf(part, cell)} row={Math.floor(cell / columns)} seat={seat} />
         ),
       )}
       <path
@@ -202,35 +196,24 @@ function Discs({ part }: { part: PartOf<'grid'> }) {
 interface DiscProps {
   readonly at: { readonly x: number; readonly y: number }
   readonly row: number
-  readonly isFirst: boolean
-  readonly colour: string
+  readonly seat: number
 }
 
-/** The discs of the two seats differ in colour and in the sign on them, which is the sign that their seats name. */
-function Disc({ at: { x, y }, row, isFirst, colour }: DiscProps) {
+/** The discs of the two seats differ in colour and in the sign on them, in all games of a match. */
+function Disc({ at: { x, y }, row, seat }: DiscProps) {
   const drop: CSSProperties & Record<'--drop', number> = { '--drop': row + 1 }
   return (
     <g style={drop} className={useArrival() ? styles.falls : undefined}>
-      <circle cx={x} cy={y} r={hole + 1} fill={colour} />
-      {isFirst ? (
-        <path
-          d={`M${x - 14} ${y - 14}l28 28m0-28-28 28`}
-          stroke="var(--color-on-seat)"
-          strokeOpacity=".7"
-          strokeWidth="6"
-          strokeLinecap="round"
-        />
-      ) : (
-        <circle
-          cx={x}
-          cy={y}
-          r="19"
-          fill="none"
-          stroke="var(--color-on-seat)"
-          strokeOpacity=".7"
-          strokeWidth="6"
-        />
-      )}
+      <circle cx={x} cy={y} r={hole + 1} fill={seatColour(seat)} />
+      <circle
+        cx={x}
+        cy={y}
+        r={seat === 0 ? 22 : 10}
+        fill={seat === 0 ? 'none' : 'var(--color-on-seat)'}
+        stroke="var(--color-on-seat)"
+        strokeWidth="5"
+        opacity=".7"
+      />
     </g>
   )
 }

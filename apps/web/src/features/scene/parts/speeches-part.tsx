@@ -14,14 +14,15 @@ export default function SpeechesPart({ part, nameOf }: PartProps<'speeches'>) {
   const words = useWords()
   return (
     <PartList name={words(name)} grows={grows} count={speeches.length}>
-      {speeches.map(({ seat, text, tone, asides = [] }, place) => (
+      {speeches.map(({ seat, text, move, tone, asides = [] }, place) => (
         <li key={place} className="flex items-start gap-2.5 py-2">
           <SeatChip seat={seat} className="mt-px" />
           <div className="min-w-0">
             <p>
               <span className="pr-2 text-xs font-semibold">{nameOf(seat)}</span>
+              {move && <span className="pr-2">{words(move)}</span>}
               {text === null ? (
-                <span className="text-faint">{t('silent')}</span>
+                !move && <span className="text-faint">{t('silent')}</span>
               ) : (
                 <span data-tone={tone} className={`${styles.tone ?? ''} text-(--tone)`}>
                   <ForeignText text={text} />
