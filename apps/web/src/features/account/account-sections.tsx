@@ -74,7 +74,7 @@ export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
       ? t('notPassed')
       : t('passed', { games: badges.map(({ game }) => gameNameIn(locale, game)).join(' · ') })
   const register = (
-    <Link href="/agents/new" className={buttonStyle.quiet}>
+    <Link href="/agents/new" className={agents.length > 0 ? buttonStyle.quiet : buttonStyle.primary}>
       {t('register')}
     </Link>
   )

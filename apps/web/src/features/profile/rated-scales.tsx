@@ -5,6 +5,7 @@ import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link, linkStyle } from '../../components/link/link.tsx'
 import { ratingText } from '../../components/text/number-text.ts'
 import { IntervalChart, ticksOf } from '../lab/interval-chart.tsx'
+import type { Axis } from '../lab/interval-chart.tsx'
 import { ratingAxis } from '../leaderboard/skill/rating-bar.tsx'
 import { seatColour } from '../match/table/seat-chip.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
@@ -77,6 +78,7 @@ export function RatedScales({ languages, agents, differences }: RatedScalesProps
   const ahead = ({ found }: (typeof groups)[number]) => ((found?.value ?? 0) > 0 ? first : second)
   const leaders = [...new Set(apart.map(ahead))]
   const leader = leaders.length === 1 ? leaders[0] : undefined
+  const own = groups.flatMap(({ rows }) => rows)
   const titleOf = ({ language, scale }: { language: Language; scale: (typeof scales)[number] }) =>
     t('sections.roles.of', {
       scale: t(`sections.roles.${scale}`),
@@ -86,9 +88,14 @@ export function RatedScales({ languages, agents, differences }: RatedScalesProps
   const seasons = languages.flatMap((language) => all.find((one) => one.language === language) ?? [])
   return (
     <div className="pt-2 pb-4">
-      {isPair && (
-        <p className="display text-xl text-balance">
-          {clear.length > 0
+      <p className="display text-xl text-balance">
+        {!isPair
+          ? t('sections.roles.average', {
+              above: own.filter(({ low }) => low > averageRating).length,
+              below: own.filter(({ high }) => high < averageRating).length,
+              all: own.length,
+            })
+          : clear.length > 0
             ? clear
                 .map((group) =>
                   t('sections.roles.ahead', {
@@ -105,8 +112,7 @@ export function RatedScales({ languages, agents, differences }: RatedScalesProps
                   count: apart.length,
                   all: groups.filter(({ found }) => found).length,
                 })}
-        </p>
-      )}
+      </p>
       <Source who={undefined}>
         {seasons.map(({ season, language, at }, place) => (
           <span key={language}>
@@ -128,7 +134,7 @@ export function RatedScales({ languages, agents, differences }: RatedScalesProps
       <div className="pt-6">
         <IntervalChart
           axis={axis}
-          ticks={ticksOf(axis)}
+          ticks={ticksAround(axis)}
           tickText={ratingText}
           mark={averageRating}
           groups={
@@ -203,5 +209,12 @@ export const PairDot = ({ at }: { at: number }) => (
     className="mr-1.5 inline-block size-2.5 shrink-0 rounded-full"
   />
 )
+
+/** The average is among them, in the place of a round value that would touch its label. */
+function ticksAround(axis: Axis): readonly number[] {
+  const round = ticksOf(axis)
+  const step = (round[1] ?? 0) - (round[0] ?? 0)
+  return [...round.filter((tick) => Math.abs(tick - averageRating) > step / 2), averageRating]
+}
 
 const signed = (value: number) => `${Math.round(value) > 0 ? '+' : ''}${ratingText(value)}`

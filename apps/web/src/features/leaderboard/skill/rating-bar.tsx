@@ -37,7 +37,9 @@ export type RatingAxis = Axis
 
 const step = 50
 
-/** From the lowest low to the highest high, in whole steps; undefined if nobody has a rating. */
+/**
+ * From the lowest low to the highest high in whole steps, with the average among them. Undefined if nobody has a rating.
+ */
 export function ratingAxis(
   rows: readonly Pick<LeaderboardRow, 'ratingLow' | 'ratingHigh'>[],
 ): RatingAxis | undefined {
@@ -45,8 +47,8 @@ export function ratingAxis(
   const highs = rows.flatMap(({ ratingHigh }) => ratingHigh ?? [])
   if (lows.length === 0) return undefined
   return {
-    low: Math.floor(Math.min(...lows) / step) * step,
-    high: Math.ceil(Math.max(...highs) / step) * step,
+    low: Math.floor(Math.min(averageRating, ...lows) / step) * step,
+    high: Math.ceil(Math.max(averageRating, ...highs) / step) * step,
   }
 }
 
