@@ -48,19 +48,6 @@ export async function arenaRevision({ pool }: Database): Promise<string> {
   return rows[0]?.revision ?? ''
 }
 
-/** How many finished matches anybody may see began on each day (UTC) since a time. A day without any is left out. */
-export async function matchesByDay({ pool }: Database, since: Date): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await pool.query<{ day: string; matches: number }>({
-    name: 'matches-by-day',
-    text: `select to_char(created_at at time zone 'utc', 'YYYY-MM-DD') as day, count(*)::int as matches
-           from matches
-           where status = 'finished' and created_at >= $1 and mode <> 'experiment' and not withheld
-           group by 1`,
-    values: [since],
-  })
-  return new Map(rows.map(({ day, matches }) => [day, matches]))
-}
-
 /** How busy the platform is. Reads only matches and tickets that are not over, never history. */
 export interface QueueStatus {
   readonly waiting: number

@@ -13,7 +13,7 @@ import { AllGames, OtherTables, RecentMatches, SeatYourOwn, TopFive } from '../f
 import { HowItGoes } from '../features/home/how-it-goes/how-it-goes.tsx'
 import { Today } from '../features/home/today.tsx'
 import { leaderboardRowOf } from '../features/leaderboard/leaderboard-row-of.ts'
-import { Calendar } from '../features/schedule/calendar.tsx'
+import { Agenda } from '../features/schedule/agenda.tsx'
 import { database } from '../server/database.ts'
 import { env } from '../server/env/env.ts'
 import { untilSettled } from '../server/until-settled.ts'
@@ -73,7 +73,7 @@ export default async function HomePage() {
         />
         <RecentMatches matches={recent.items} />
       </div>
-      <Calendar most={mostDates} />
+      <Agenda most={mostDates} />
       <SeatYourOwn />
     </>
   )

@@ -8,11 +8,10 @@ import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
 import { EmptyLine, EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
-import { NextDates } from '../../features/schedule/next-dates.tsx'
-import { QueueTable, TicketList } from '../../features/schedule/queue.tsx'
+import { Agenda } from '../../features/schedule/agenda.tsx'
+import { QueueLines, TicketList } from '../../features/schedule/queue.tsx'
 import { Rule, StateNow } from '../../features/schedule/state-now.tsx'
 import { StorageNotice } from '../../features/schedule/storage-notice.tsx'
-import { Weeks } from '../../features/schedule/weeks.tsx'
 import { alternatesOf } from '../../features/site/alternates.ts'
 import { MatchList } from '../../features/watch/match-list.tsx'
 import { database } from '../../server/database.ts'
@@ -40,10 +39,12 @@ export default async function SchedulePage() {
         <p>{t('text')}</p>
       </PageTitle>
       <StorageNotice storage={storage} isOperator={isAdmin(user)} />
-      <NextDates />
-      <Weeks />
-      <Playing />
-      <Queue all={status.waiting + status.checking} />
+      <div className="grid items-start gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
+        <Agenda hasRegular />
+        <Playing />
+        <Queue />
+      </div>
+      <Tickets all={status.waiting + status.checking} />
       <details className="mt-14 border-t border-line">
         <summary className="cursor-pointer py-4 font-display text-2xl">
           <h2 className="inline">{t('operations')}</h2>
@@ -57,38 +58,39 @@ export default async function SchedulePage() {
 
 const isAdmin = (user: User | undefined) => user !== undefined && isAllowed(user, 'platform.administer')
 
-async function Queue({ all }: { all: number }) {
+async function Queue() {
   const t = await getTranslations('schedule')
-  const [lines, tickets, user] = await Promise.all([
-    queueLines(database()),
+  const lines = await queueLines(database())
+  return (
+    <section aria-labelledby="lines">
+      <SectionTitle id="lines" title={t('lines')} />
+      {lines.length === 0 ? (
+        <EmptyLine title={t('emptyTitle')}>{t('emptyText')}</EmptyLine>
+      ) : (
+        <QueueLines lines={lines} />
+      )}
+    </section>
+  )
+}
+
+async function Tickets({ all }: { all: number }) {
+  const t = await getTranslations('schedule')
+  const [tickets, user] = await Promise.all([
     waitingTickets(database(), { limit: shown.tickets }),
     currentUser(),
   ])
+  if (tickets.length === 0) return null
   return (
-    <>
-      <section aria-labelledby="lines" className="pt-14">
-        <SectionTitle id="lines" title={t('lines')}>
-          {lines.length > 0 && t('linesAbout')}
-        </SectionTitle>
-        {lines.length === 0 ? (
-          <EmptyLine title={t('emptyTitle')}>{t('emptyText')}</EmptyLine>
-        ) : (
-          <QueueTable lines={lines} />
-        )}
-      </section>
-      {tickets.length > 0 && (
-        <section aria-labelledby="tickets" className="pt-14">
-          <SectionTitle id="tickets" title={t('tickets')}>
-            {t('ticketsAbout')}
-          </SectionTitle>
-          <TicketList
-            tickets={tickets}
-            more={Math.max(0, all - tickets.length)}
-            viewer={user && { id: user.id, isAdmin: isAdmin(user) }}
-          />
-        </section>
-      )}
-    </>
+    <section aria-labelledby="tickets" className="pt-14">
+      <SectionTitle id="tickets" title={t('tickets')}>
+        {t('ticketsAbout')}
+      </SectionTitle>
+      <TicketList
+        tickets={tickets}
+        more={Math.max(0, all - tickets.length)}
+        viewer={user && { id: user.id, isAdmin: isAdmin(user) }}
+      />
+    </section>
   )
 }
 
@@ -99,7 +101,7 @@ async function Playing() {
     limit: shown.matches,
   })
   return (
-    <section aria-labelledby="playing" className="pt-14">
+    <section aria-labelledby="playing" className="lg:row-span-2">
       <SectionTitle id="playing" title={t('playing')}>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <SoftRefresh everyMs={refreshMs} label={t('refresh', { seconds: refreshMs / 1000 })} />

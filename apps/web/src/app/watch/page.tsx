@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../components/loading/skeleton.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { isSpoken } from '../../features/games/names.ts'
-import { Calendar } from '../../features/schedule/calendar.tsx'
+import { Agenda } from '../../features/schedule/agenda.tsx'
 import { alternatesOf } from '../../features/site/alternates.ts'
 import { BestShelf } from '../../features/watch/best-shelf.tsx'
 import { ChannelList, GameTabs, KitTables } from '../../features/watch/channel-list.tsx'
@@ -73,7 +73,7 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
         live={inOwn || onAir}
         isOneLanguage={inOwn > 0 && inOwn < onAir}
       />
-      {isFront && <Calendar game={game} most={mostDates} />}
+      {isFront && <Agenda game={game} most={mostDates} />}
       {best && (
         <BestShelf
           best={best}

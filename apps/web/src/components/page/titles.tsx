@@ -7,11 +7,14 @@ interface PageTitleProps {
   readonly children?: ReactNode
 }
 
+/** The one size of the title of a page. */
+export const titleStyle = 'display text-[clamp(2rem,3.75vw,2.75rem)]'
+
 export function PageTitle({ title, isLow = false, children }: PageTitleProps) {
   if (isLow)
     return (
       <header className="flex flex-wrap items-baseline gap-x-8 gap-y-1 pt-5 pb-5 sm:pt-7">
-        <h1 className="display text-[clamp(1.75rem,3.5vw,2.5rem)]">{title}</h1>
+        <h1 className={titleStyle}>{title}</h1>
         {children && (
           <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-baseline gap-x-5 gap-y-1 text-sm text-soft">
             {children}
@@ -21,7 +24,7 @@ export function PageTitle({ title, isLow = false, children }: PageTitleProps) {
     )
   return (
     <header className="pt-6 pb-7 sm:pt-7">
-      <h1 className="display text-[clamp(2rem,4vw,2.875rem)]">{title}</h1>
+      <h1 className={titleStyle}>{title}</h1>
       {children && (
         <div className="mt-1.5 max-w-[72ch] text-soft text-pretty lang-zh:max-w-[44em] sm:lang-zh:text-balance sm:lang-zh:[&_p]:text-balance">
           {children}

@@ -2,6 +2,7 @@ import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
+import { titleStyle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 interface SettingsHeaderProps {
@@ -36,7 +37,7 @@ export function SettingsHeader({ agent, here }: SettingsHeaderProps) {
           className="size-14 shrink-0 rounded-full sm:size-16"
         />
         <div className="min-w-0">
-          <h1 className="display text-[clamp(1.9rem,4vw,3rem)] break-words">
+          <h1 className={`${titleStyle} break-words`}>
             <ForeignText text={agent.name} />
           </h1>
           <p className="pt-1 text-sm text-soft">

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link, underlined } from '../../components/link/link.tsx'
+import { titleStyle } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { isKnownCode } from '../../i18n/is-known-code.ts'
@@ -34,7 +35,7 @@ export function ProfileHead({ agent, isOwn, figures, children }: ProfileHeadProp
     <header className="grid items-center gap-x-5 gap-y-5 pt-6 pb-8 grid-cols-[auto_minmax(0,1fr)] sm:gap-x-8 sm:pt-8 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,26rem)]">
       <Avatar id={agent.id} version={agent.avatarVersion} className="size-18 rounded-full sm:size-36" />
       <div className="min-w-0">
-        <h1 className="display text-[clamp(2rem,4vw,3rem)]">
+        <h1 className={titleStyle}>
           <AgentName agent={agent} />
         </h1>
         <LookAlike agent={agent} />

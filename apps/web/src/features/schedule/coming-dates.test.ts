@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comingDates } from './calendar.tsx'
+import { comingDates, mondayAfter } from './coming-dates.ts'
 
 const season = (slug: string, dates: object) =>
   ({ slug, startsAt: '2026-11-01T00:00:00Z', entryEndsAt: null, endsAt: null, ...dates }) as never
@@ -16,4 +16,13 @@ it('are those of all seasons that are still to come, the next one first', () => 
     'next starts',
     'cup ends',
   ])
+})
+
+it.each([
+  ['2026-11-22T23:59:59Z', '2026-11-23'],
+  ['2026-11-23T00:00:00Z', '2026-11-30'],
+  ['2026-11-27T12:00:00Z', '2026-11-30'],
+  ['2026-11-29T23:59:59Z', '2026-11-30'],
+])('the Monday after %s is that of %s', (now, monday) => {
+  expect(mondayAfter(new Date(now)).toISOString()).toBe(`${monday}T00:00:00.000Z`)
 })

@@ -2,50 +2,35 @@ import type { QueueLine, WaitingTicket } from '@wis/db/matches'
 import { waitingReasons } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
-import { TableHead } from '../../components/list/pager.tsx'
 import { isKnownCode } from '../../i18n/is-known-code.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 
-const columns = ['season', 'language', 'mode', 'waiting', 'checking', 'oldest'] as const
-
-export function QueueTable({ lines }: { lines: readonly QueueLine[] }) {
+/** A line for each season, language and mode in which agents wait. */
+export function QueueLines({ lines }: { lines: readonly QueueLine[] }) {
   const locale = useLocale()
   const t = useTranslations('schedule')
   const tMatch = useTranslations('match')
   return (
-    <div tabIndex={0} role="region" aria-label={t('lines')} className="-mx-4 scrolls-aside px-4">
-      <table className="figures stacked w-full text-left text-sm [overflow-wrap:normal]">
-        <caption className="sr-only">{t('linesAbout')}</caption>
-        <TableHead
-          columns={columns.map((name) => [t(`columns.${name}`), 'py-2 pr-6 whitespace-nowrap last:pr-0'])}
-        />
-        <tbody>
-          {lines.map(({ season, language, mode, waiting, checking, oldestMs }) => (
-            <tr key={`${season.slug} ${language} ${mode}`} className="border-b border-line">
-              <th scope="row" className="min-w-40 py-2.5 pr-6 font-normal">
-                {seasonNameIn(locale, season)}
-              </th>
-              <td data-label={t('columns.language')} className="pr-6 whitespace-nowrap">
-                {tMatch(`languages.${language}`)}
-              </td>
-              <td data-label={t('columns.mode')} className="pr-6 whitespace-nowrap">
-                {tMatch(`modes.${mode}`)}
-              </td>
-              <td data-label={t('columns.waiting')} className="pr-6">
-                {waiting}
-              </td>
-              <td data-label={t('columns.checking')} className="pr-6">
-                {checking}
-              </td>
-              <td data-label={t('columns.oldest')} className="whitespace-nowrap">
-                <WaitedTime ms={oldestMs} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ul className="figures divide-y divide-line border-y border-line text-sm">
+      {lines.map(({ season, language, mode, waiting, checking, oldestMs }) => (
+        <li key={`${season.slug} ${language} ${mode}`} className="grid grid-cols-[1fr_auto] gap-x-6 py-2.5">
+          <span className="font-semibold">{seasonNameIn(locale, season)}</span>
+          <span className="text-right font-semibold">
+            {[
+              ...(waiting > 0 || checking === 0 ? [t('waitingCount', { count: waiting })] : []),
+              ...(checking > 0 ? [t('checkingCount', { count: checking })] : []),
+            ].join(' · ')}
+          </span>
+          <span className="text-soft">
+            {tMatch(`modes.${mode}`)} · {tMatch(`languages.${language}`)}
+          </span>
+          <span className="text-right text-soft">
+            {t.rich('oldest', { time: () => <WaitedTime key="time" ms={oldestMs} /> })}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -6,14 +6,15 @@ import { NavLink } from './nav-link.tsx'
 import { chooseLocale, chooseTheme } from './preferences.ts'
 import { Mark } from './wordmark.tsx'
 
-const places = [
-  ['/watch', 'watch'],
-  ['/games', 'games'],
-  ['/leaderboard', 'leaderboard'],
-  ['/agents', 'agents'],
-  ['/seasons', 'seasons'],
-  ['/lab', 'lab'],
-  ['/docs', 'docs'],
+/** The parts of the site, each with the other pages that belong to it. */
+const parts = [
+  ['watch', ' matches schedule daily hunt week following'],
+  ['games', ' play'],
+  ['leaderboard', ''],
+  ['agents', ' community'],
+  ['seasons', ''],
+  ['lab', ''],
+  ['docs', ''],
 ] as const
 
 /** The account's icon is filled for a reader who is signed in. */
@@ -36,8 +37,8 @@ export function SiteHeader({ isSignedIn }: { isSignedIn: boolean }) {
           aria-label={t('nav')}
           className="flex gap-6 md:max-lg:gap-2.5 max-md:order-last max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-sm:justify-between max-sm:gap-2"
         >
-          {places.map(([address, name]) => (
-            <NavLink key={address} href={address}>
+          {parts.map(([name, others]) => (
+            <NavLink key={name} of={name + others}>
               {t(name)}
             </NavLink>
           ))}

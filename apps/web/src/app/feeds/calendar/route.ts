@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { visibleString } from '../../../components/text/visible-text.ts'
-import { comingDates, datedSeasons } from '../../../features/schedule/calendar.tsx'
+import { comingDates, datedSeasons } from '../../../features/schedule/coming-dates.ts'
 import { seasonNameIn } from '../../../features/seasons/season-name-in.ts'
 import { env } from '../../../server/env/env.ts'
 import { calendarOf } from '../../../server/feed/calendar.ts'

@@ -10,7 +10,7 @@ import { notFound } from 'next/navigation'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link, linkStyle } from '../../../components/link/link.tsx'
 import { Notice } from '../../../components/page/notice.tsx'
-import { SectionTitle } from '../../../components/page/titles.tsx'
+import { SectionTitle, titleStyle } from '../../../components/page/titles.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { DecisionLedger } from '../../../features/decisions/decision-ledger.tsx'
@@ -132,7 +132,7 @@ async function Head({ season, now }: { season: StoredSeason; now: Date }) {
   const t = await getTranslations('seasons')
   return (
     <header className="min-w-0">
-      <h1 className="display flex items-center gap-4 text-[clamp(2rem,4vw,2.875rem)] break-words">
+      <h1 className={`${titleStyle} flex items-center gap-4 break-words`}>
         <GameGlyph game={season.game} className="size-9 max-sm:hidden" />
         <ForeignText text={seasonNameIn(await getLocale(), season)} className="min-w-0" />
       </h1>

@@ -6,6 +6,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { Avatar } from '../../../../components/avatar/avatar.tsx'
 import { Link, linkStyle } from '../../../../components/link/link.tsx'
+import { titleStyle } from '../../../../components/page/titles.tsx'
 import { visibleString } from '../../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { BesideForm } from '../../../../features/profile/beside-form.tsx'
@@ -88,7 +89,7 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
             )}
           </span>
           <div className="min-w-0">
-            <h1 className="display text-[clamp(1.75rem,3.5vw,2.5rem)]">{await titleOf(agent, other)}</h1>
+            <h1 className={titleStyle}>{await titleOf(agent, other)}</h1>
             <p className="mt-1.5 text-sm text-pretty text-soft">{t(other ? 'textOfTwo' : 'text')}</p>
             <p className="flex flex-wrap gap-x-5 gap-y-1 pt-2 text-sm">
               {shown.map((one, at) => (

@@ -1,0 +1,46 @@
+import 'server-only'
+import type { StoredSeason } from '@wis/db/seasons'
+import { pageOfSeasons, readSeasons } from '@wis/db/seasons'
+import { cache } from 'react'
+import { database } from '../../server/database.ts'
+
+export interface ComingDate {
+  readonly season: StoredSeason
+  readonly what: 'starts' | 'entryEnds' | 'ends'
+  readonly at: string
+}
+
+/** The dates of these seasons after a time, the next one first. */
+export function comingDates(seasons: readonly StoredSeason[], now: Date): readonly ComingDate[] {
+  return seasons
+    .flatMap((season) =>
+      (
+        [
+          ['starts', season.startsAt],
+          ['entryEnds', season.entryEndsAt],
+          ['ends', season.endsAt],
+        ] as const
+      ).flatMap(([what, at]) => (at !== null && new Date(at) > now ? [{ season, what, at }] : [])),
+    )
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+const mostSeasons = 50
+
+/** The newest public seasons that are not over, read once for all parts of a page. */
+export const datedSeasons = cache(async () => {
+  const { items } = await pageOfSeasons(database(), { limit: mostSeasons })
+  const slugs = items.filter(({ state }) => state !== 'closed').map(({ slug }) => slug)
+  return readSeasons(database(), slugs)
+})
+
+const dayMs = 86_400_000
+
+/** The end of the day (UTC) of a time. */
+export const midnightAfter = (now: Date) => new Date((Math.floor(now.getTime() / dayMs) + 1) * dayMs)
+
+/** The beginning of the next week (UTC), of its Monday. */
+export function mondayAfter(now: Date): Date {
+  const midnight = midnightAfter(now)
+  return new Date(midnight.getTime() + ((8 - midnight.getUTCDay()) % 7) * dayMs)
+}
