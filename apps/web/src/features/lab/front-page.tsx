@@ -3,6 +3,7 @@ import { kits } from '@wis/games'
 import type { ExperimentRow, SuiteRow } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { database } from '../../server/database.ts'
@@ -16,30 +17,57 @@ interface ExperimentListProps {
 /** Experiments, each with how far it is. */
 export function ExperimentList({ experiments }: ExperimentListProps) {
   const t = useTranslations('lab')
-  const { dateTime } = useFormatter()
-  const locale = useLocale()
+  const rows = experiments.map((row) => ({
+    href: `/lab/${row.id}`,
+    name: row.name,
+    facts: <ExperimentFacts row={row} state={t(`states.${row.state}`)} />,
+  }))
+  return <Rows rows={rows} />
+}
+
+interface RowsProps {
+  readonly rows: readonly { readonly href: string; readonly name: string; readonly facts: ReactNode }[]
+}
+
+function Rows({ rows }: RowsProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {experiments.map(({ id, name, game, owner, state, played, matches, createdAt }) => (
+      {rows.map(({ href, name, facts }) => (
         <li
-          key={id}
+          key={href}
           className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline"
         >
           <Link
-            href={`/lab/${id}`}
+            href={href}
             className="display text-xl break-words decoration-brass decoration-1 underline-offset-8 hover:underline"
           >
             {name}
           </Link>
-          <p className="figures text-sm text-soft">
-            {nameOfGame(game, locale)} · {t(`states.${state}`)} ·{' '}
-            {t(isTaskGame(game) ? 'live.progressTask' : 'live.progress', { played, matches })} ·{' '}
-            {t('reports.by', { owner: owner ?? t('reports.nobody') })} ·{' '}
-            <time dateTime={createdAt}>{dateTime(new Date(createdAt), { dateStyle: 'medium' })}</time>
-          </p>
+          <p className="figures text-sm text-soft">{facts}</p>
         </li>
       ))}
     </ul>
+  )
+}
+
+interface ExperimentFactsProps {
+  readonly row: ExperimentRow
+  /** Left out where the result says it. */
+  readonly state?: string
+}
+
+function ExperimentFacts({ row, state }: ExperimentFactsProps) {
+  const t = useTranslations('lab')
+  const { dateTime } = useFormatter()
+  const locale = useLocale()
+  const { game, owner, played, matches, createdAt } = row
+  return (
+    <>
+      {nameOfGame(game, locale)} · {state !== undefined && `${state} · `}
+      {t(isTaskGame(game) ? 'live.progressTask' : 'live.progress', { played, matches })} ·{' '}
+      {t('reports.by', { owner: owner ?? t('reports.nobody') })} ·{' '}
+      <time dateTime={createdAt}>{dateTime(new Date(createdAt), { dateStyle: 'medium' })}</time>
+    </>
   )
 }
 
@@ -50,29 +78,24 @@ interface ReportCardsProps {
 /** Public experiments, each with what it found. One without a report says how far it is. */
 export function ReportCards({ reports }: ReportCardsProps) {
   const t = useTranslations('lab')
-  const { dateTime } = useFormatter()
-  const locale = useLocale()
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {reports.map(({ row: { id, name, game, state, owner, played, matches, createdAt }, result }) => (
+      {reports.map(({ row, result }) => (
         <li
-          key={id}
+          key={row.id}
           className="group relative flex flex-col rounded-card border border-line bg-raised p-5 hover:border-strong"
         >
           <h3 className="text-sm font-semibold wrap-anywhere">
             <Link
-              href={`/lab/${id}`}
+              href={`/lab/${row.id}`}
               className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
             >
-              {name}
+              {row.name}
             </Link>
           </h3>
-          <p className="display pt-2 pb-5 text-xl text-balance">{result ?? t(`states.${state}`)}</p>
+          <p className="display pt-2 pb-5 text-xl text-balance">{result ?? t(`states.${row.state}`)}</p>
           <p className="figures mt-auto border-t border-line pt-3 text-xs text-soft">
-            {nameOfGame(game, locale)} ·{' '}
-            {t(isTaskGame(game) ? 'live.progressTask' : 'live.progress', { played, matches })} ·{' '}
-            {t('reports.by', { owner: owner ?? t('reports.nobody') })} ·{' '}
-            <time dateTime={createdAt}>{dateTime(new Date(createdAt), { dateStyle: 'medium' })}</time>
+            <ExperimentFacts row={row} />
           </p>
         </li>
       ))}
@@ -83,27 +106,16 @@ export function ReportCards({ reports }: ReportCardsProps) {
 /** Suites, each with how far it is. */
 export function SuiteList({ suites }: { suites: readonly SuiteRow[] }) {
   const t = useTranslations('lab')
-  return (
-    <ul className="divide-y divide-line border-y border-line">
-      {suites.map(({ id, name, owner, state, played, matches }) => (
-        <li
-          key={id}
-          className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline"
-        >
-          <Link
-            href={`/lab/suites/${id}`}
-            className="display text-xl break-words decoration-brass decoration-1 underline-offset-8 hover:underline"
-          >
-            {name}
-          </Link>
-          <p className="figures text-sm text-soft">
-            {t(`states.${state}`)} · {t('live.progress', { played, matches })} ·{' '}
-            {t('reports.by', { owner: owner ?? t('reports.nobody') })}
-          </p>
-        </li>
-      ))}
-    </ul>
-  )
+  const rows = suites.map(({ id, name, owner, state, played, matches }) => ({
+    href: `/lab/suites/${id}`,
+    name,
+    facts: [
+      t(`states.${state}`),
+      t('live.progress', { played, matches }),
+      t('reports.by', { owner: owner ?? t('reports.nobody') }),
+    ].join(' · '),
+  }))
+  return <Rows rows={rows} />
 }
 
 const steps = ['deal', 'subjects', 'conditions', 'report'] as const
