@@ -24,12 +24,12 @@ export function Opponents({ slug, game, opponents }: OpponentsProps) {
       <caption className="sr-only">{t('title')}</caption>
       <TableHead
         columns={[
-          [t('agent'), 'py-2 text-left'],
+          [t('agent'), 'py-2 text-left align-bottom'],
           ...numbers.map(
             (name) =>
               [
                 <Heading key={name} name={name} />,
-                'py-2 pl-3 align-bottom sm:pl-6 whitespace-nowrap',
+                'py-2 pl-3 align-bottom sm:pl-6 sm:whitespace-nowrap',
               ] as const,
           ),
         ]}

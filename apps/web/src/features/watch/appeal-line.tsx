@@ -29,8 +29,13 @@ export function AppealLine({ appeal, game, isSaid = false }: AppealLineProps) {
   const { rounds, tension, moments, ratings } = appeal
   const went = howItWent(appeal)
   if (rounds === null && tension === null && ratings === null) return null
+  // A phone shows no ratings.
+  const hasRatingsOnly = rounds === null && tension === null
   return (
-    <p className="figures flex flex-wrap items-baseline gap-x-3 text-xs text-faint" data-testid="appeal">
+    <p
+      className={`figures flex flex-wrap items-baseline gap-x-3 text-xs text-faint ${hasRatingsOnly ? 'max-sm:hidden' : ''}`}
+      data-testid="appeal"
+    >
       {went && !isSaid && <span className="font-semibold text-soft">{t(`went.${went}`)}</span>}
       {tension !== null && <Tension of={tension} game={game} isNamed={!went} />}
       {rounds !== null && went !== 'quick' && <span>{t('rounds', { count: rounds })}</span>}
