@@ -1,17 +1,27 @@
 import 'server-only'
 import { bestOfDay } from '@wis/db/matches'
 import type { BestOfDay } from '@wis/db/matches'
+import type { Language } from '@wis/games'
+import { isSpoken } from '../features/games/names.ts'
 import { database } from './database.ts'
 
 const kept = new Map<string, { readonly madeAt: number; readonly best: Promise<BestOfDay> }>()
 const longestMs = 60_000
 
-/** The best matches of the day, of one game or of all, looked up once a minute, however many visitors ask. */
-export function bestOfTheDay(game?: string): Promise<BestOfDay> {
-  const key = game ?? 'all'
+/** The best matches of the day of a game, those in the reader's language if there are any. */
+export async function bestOfGame(game: string, readIn: Language): Promise<BestOfDay> {
+  const own = isSpoken(game) ? await bestOfTheDay({ game, language: readIn }) : undefined
+  return own && own.items.length > 0 ? own : bestOfTheDay({ game })
+}
+
+/** The best matches of the day, of some or of all, looked up once a minute, however many visitors ask. */
+export function bestOfTheDay(
+  wanted: { readonly game?: string; readonly language?: Language } = {},
+): Promise<BestOfDay> {
+  const key = JSON.stringify(wanted)
   const before = kept.get(key)
   if (before && Date.now() - before.madeAt < longestMs) return before.best
-  const best = bestOfDay(database(), game === undefined ? {} : { game })
+  const best = bestOfDay(database(), wanted)
   const found = { madeAt: Date.now(), best }
   kept.set(key, found)
   // A failure is not kept, so the next visitor tries again.

@@ -5,7 +5,7 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { Shuffle } from '../../components/icon/icons.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, linkStyle } from '../../components/link/link.tsx'
 import { FilteredList } from '../../components/list/filtered-list.tsx'
 import { inRow } from '../../components/list/full-rows.ts'
 import { Pager } from '../../components/list/pager.tsx'
@@ -23,7 +23,7 @@ import { MatchFilters } from '../../features/watch/filter/match-filters.tsx'
 import { MatchList } from '../../features/watch/match-list.tsx'
 import { watchCookie } from '../../features/watch/watch-cookie.ts'
 import { filterWithin, parseWatchPreferences } from '../../features/watch/watch-preferences.ts'
-import { bestOfTheDay } from '../../server/best-of-the-day.ts'
+import { bestOfGame, bestOfTheDay } from '../../server/best-of-the-day.ts'
 import { database } from '../../server/database.ts'
 import { untilSettled } from '../../server/until-settled.ts'
 
@@ -49,17 +49,20 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
     liveGames(database()),
     pastMatches(filter),
     listSeasons(database()),
-    isFront ? bestOfTheDay(game === usualGame ? undefined : game) : undefined,
+    isFront ? (game === usualGame ? bestOfTheDay() : bestOfGame(game, locale)) : undefined,
   ])
   const onAir = live.get(game) ?? 0
   const inOwn = isSpoken(game) ? (inChannels[locale] ?? 0) : 0
   return (
     <NextIntlClientProvider messages={{ match, watch }}>
       <PageTitle title={t('title')} isLow>
-        <Link
-          href="/schedule"
-          className="text-sm underline decoration-rim underline-offset-4 hover:decoration-current"
-        >
+        <p className="figures">
+          {t('onAir', {
+            tables: [...live.values()].reduce((sum, count) => sum + count, 0),
+            games: live.size,
+          })}
+        </p>
+        <Link href="/schedule" className={linkStyle}>
           {(await getTranslations('schedule'))('toSchedule')}
         </Link>
       </PageTitle>
@@ -106,7 +109,7 @@ function LiveNow({ game, channel, live, isOneLanguage }: LiveNowProps) {
       >
         <a
           href={game === usualGame ? '/watch/surprise' : `/watch/surprise?game=${game}`}
-          className="inline-flex items-center gap-2 underline decoration-rim underline-offset-4 hover:decoration-current"
+          className={`inline-flex items-center gap-2 ${linkStyle}`}
         >
           <Shuffle className="size-4" />
           {t('surprise')}

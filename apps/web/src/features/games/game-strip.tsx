@@ -1,6 +1,7 @@
 import { kits } from '@wis/games'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
+import { LiveDot } from '../watch/live-dot.tsx'
 import { GameGlyph } from './game-marks.tsx'
 import { gameNameIn } from './names.ts'
 
@@ -12,18 +13,18 @@ interface GameStripProps {
   readonly chosen?: string
 }
 
-/** All games in a row, those that are on with a dot. */
+/** All games in a row, with the number of tables in play. */
 export function GameStrip({ live, addressOf = (game) => `/games/${game}`, chosen }: GameStripProps) {
-  const t = useTranslations('home')
+  const t = useTranslations('watch.channels')
   const locale = useLocale()
   return (
     <ul
-      className={`grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] overflow-hidden rounded-card border border-line bg-raised ${chosen === undefined ? '' : 'max-sm:auto-cols-[5.25rem] max-sm:grid-flow-col max-sm:grid-cols-none max-sm:overflow-x-auto'}`}
+      className={`grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] overflow-hidden rounded-card border border-line bg-raised ${chosen === undefined ? '' : 'max-sm:-mr-4 max-sm:auto-cols-[5.25rem] max-sm:grid-flow-col max-sm:grid-cols-none max-sm:overflow-x-auto max-sm:rounded-r-none max-sm:border-r-0 max-sm:pr-8 max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),transparent)] max-sm:[scrollbar-width:none]'}`}
     >
       {kits.map(({ id }) => (
         <li
           key={id}
-          className={`-mr-px -mb-px border-r border-b border-line ${id === chosen ? '[scroll-initial-target:nearest]' : ''}`}
+          className={`-mt-px -ml-px border-t border-l border-line ${id === chosen ? '[scroll-initial-target:nearest]' : ''}`}
         >
           <Link
             href={addressOf(id)}
@@ -31,8 +32,10 @@ export function GameStrip({ live, addressOf = (game) => `/games/${game}`, chosen
             className="group relative flex h-full flex-col items-center gap-2 px-1 pt-4 pb-3 text-center text-xs leading-tight text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-ink aria-[current]:text-ground"
           >
             {(live.get(id) ?? 0) > 0 && (
-              <span className="absolute top-2 right-2 size-2 rounded-full bg-live">
-                <span className="sr-only">{t('isLive')}</span>
+              <span className="figures absolute top-1.5 right-1.5 flex items-center gap-1 text-2xs leading-none font-semibold">
+                <LiveDot />
+                <span aria-hidden="true">{live.get(id)}</span>
+                <span className="sr-only">{t('live', { count: live.get(id) ?? 0 })}</span>
               </span>
             )}
             <GameGlyph game={id} className={`size-7 ${id === chosen ? 'stroke-ground!' : ''}`} />

@@ -9,7 +9,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { bestOfTheDay } from '../../server/best-of-the-day.ts'
+import { bestOfGame } from '../../server/best-of-the-day.ts'
 import { dailyPuzzle, today } from '../../server/daily/daily-puzzle.ts'
 import { database } from '../../server/database.ts'
 import { keptAMinute } from '../../server/kept-a-minute.ts'
@@ -69,8 +69,8 @@ const puzzleOf = (language: Language) =>
 /** The match of the last day that is most worth watching, with a speech that fits into a card and its first vote. */
 const replayOf = (language: Language) =>
   replays(database(), language, async () => {
-    const { items } = await bestOfTheDay(usualGame)
-    const match = items.find((one) => one.language === language) ?? items[0]
+    const { items } = await bestOfGame(usualGame, language)
+    const match = items[0]
     if (!match) return undefined
     const log = await readEntries(database(), ids.match(match.id), 'spectator')
     const ballots = firstPart(match.game, log, 'ballots')?.ballots

@@ -8,7 +8,7 @@ import type { Scene } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import { inRow } from '../../components/list/full-rows.ts'
 import { isSpoken } from '../../features/games/names.ts'
-import { bestOfTheDay } from '../best-of-the-day.ts'
+import { bestOfGame } from '../best-of-the-day.ts'
 import { database } from '../database.ts'
 import { kitOf } from './scenes-of.ts'
 
@@ -64,7 +64,9 @@ async function tablesOf({ readIn, ...wish }: Extract<LiveWish, { channel: unknow
   const own = isSpoken(wish.game) ? await liveTables(database(), { ...wish, language: readIn }) : []
   const live = own.length > 0 ? own : await liveTables(database(), wish)
   if (live.length >= inRow) return live
-  const best = (await bestOfTheDay(wish.game)).items.filter(({ id }) => !live.some((one) => one.id === id))
+  const best = (await bestOfGame(wish.game, readIn)).items.filter(
+    ({ id }) => !live.some((one) => one.id === id),
+  )
   return [...live, ...best.slice(0, inRow - live.length)]
 }
 

@@ -33,6 +33,16 @@ describe('the best of the day', () => {
     expect(await bestIds(db, 2)).toEqual([rich, tense])
   })
 
+  it('are in one language, if that matters', async () => {
+    const db = await freshDatabase()
+    const [english, chinese] = (await settledSeason(db, 2)).matches.map(({ id }) => id)
+    if (!english || !chinese) throw new Error('not settled')
+    await db.prisma.match.update({ where: { id: english }, data: { language: 'en' } })
+    await db.prisma.match.update({ where: { id: chinese }, data: { language: 'zh' } })
+    const { items } = await bestOfDay(db, { language: 'zh' })
+    expect(items.map(({ id }) => id)).toEqual([chinese])
+  })
+
   it('are of the last day, or else of the newest day with any, and never withheld or set aside', async () => {
     const db = await freshDatabase()
     expect(await bestIds(db)).toEqual([])

@@ -73,6 +73,8 @@ interface BestOfDayQuery {
   readonly limit?: number
   /** Of all games, if none is named. */
   readonly game?: string
+  /** Of the matches in one language, if it matters. */
+  readonly language?: Language
 }
 
 /** Practice is for whoever plays it: it is in no selection, although its page can be read. */
@@ -119,11 +121,11 @@ export async function bestBetween(
  */
 export async function bestOfDay(
   db: Database,
-  { now = new Date(), limit = 6, game }: BestOfDayQuery = {},
+  { now = new Date(), limit = 6, game, language }: BestOfDayQuery = {},
 ): Promise<BestOfDay> {
-  const ofGame = game === undefined ? {} : { game }
+  const wanted = { ...(game !== undefined && { game }), ...(language !== undefined && { language }) }
   const newest = await db.prisma.match.findFirst({
-    where: { ...counted, ...ofGame, endedAt: { not: null, lte: now } },
+    where: { ...counted, ...wanted, endedAt: { not: null, lte: now } },
     orderBy: { id: 'desc' },
     select: { endedAt: true },
   })
@@ -131,6 +133,6 @@ export async function bestOfDay(
   const isPast = now.getTime() - newest.endedAt.getTime() >= dayMs
   const until = isPast ? newest.endedAt : now
   const from = new Date(until.getTime() - dayMs)
-  const items = await bestBetween(db, { from, until, limit, ...ofGame })
+  const items = await bestBetween(db, { from, until, limit, ...wanted })
   return { until, isPast, items }
 }

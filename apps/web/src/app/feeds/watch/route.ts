@@ -15,7 +15,7 @@ export async function GET(request: Request) {
   const t = await getTranslations({ locale, namespace: 'feeds' })
   const titles = await getTranslations({ locale, namespace: 'match.titles' })
   const game = kitCalled(new URL(request.url).searchParams.get('game') ?? '')?.id
-  const { items } = await bestOfTheDay(game)
+  const { items } = await bestOfTheDay(game === undefined ? {} : { game })
   const appeals = await matchAppeals(
     database(),
     items.map(({ id }) => id),

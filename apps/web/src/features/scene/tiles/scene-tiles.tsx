@@ -132,7 +132,7 @@ function FreePlace({ isAlone }: { isAlone: boolean }) {
   const t = useTranslations('scene.tile')
   return (
     <div
-      className={`grid place-content-center border border-dashed border-rim px-8 text-center text-sm text-balance text-soft ${isAlone ? 'h-104' : 'h-11'}`}
+      className={`grid place-content-center border border-dashed border-rim px-8 text-center text-sm text-balance text-soft ${isAlone ? 'h-104' : 'h-11 sm:h-full'}`}
     >
       {isAlone && <p className="font-display text-lg text-ink">{t('noneTitle')}</p>}
       <p>{isAlone ? t('noneText') : t('free')}</p>

@@ -26,7 +26,7 @@ export function SmallRing({ scene: { seats, parts }, agents, line }: SmallRingPr
   const quests = parts.flatMap((part) => (part.kind === 'quests' ? part.quests : []))
   return (
     <>
-      <div className="relative m-auto mb-9 aspect-10/6 w-full max-w-100">
+      <div className="relative m-auto aspect-10/7 w-full max-w-100 [--face:3.25rem]">
         <div className="absolute inset-[16%_20%] rounded-full border border-rim bg-felt" />
         {seats.map((seat) => (
           <RingSeat
@@ -37,7 +37,7 @@ export function SmallRing({ scene: { seats, parts }, agents, line }: SmallRingPr
             isSpeaking={said?.seat === seat.seat}
           />
         ))}
-        <p className="absolute inset-[30%_27%] grid place-items-center text-center text-xs leading-snug text-balance text-soft">
+        <p className="absolute inset-[30%_27%] grid place-items-center text-center text-sm leading-snug text-balance text-soft">
           <span className="line-clamp-4">
             {quests.length > 0 && <Quests quests={quests} />}
             {line}
