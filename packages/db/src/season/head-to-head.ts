@@ -42,6 +42,7 @@ export async function headToHead(
   { seasonId, language, agentIds, seesWithheld = false }: Asked,
 ): Promise<HeadToHead[]> {
   // Without a name, so that it is planned for these agents: one that has played much is read newest first, never sorted.
+  // Seats are paired within their match, because a planner that expects few rows would compare all with all.
   const { rows } = await pool.query<HeadToHead>(
     `with span as (
        select (select min(id) from matches where season_id = $1) as oldest,
@@ -52,17 +53,21 @@ export async function headToHead(
          where x.agent_id = wanted.agent_id and x.match_id between span.oldest and span.newest
          order by x.match_id desc limit ${matrixLooksAt}
        ) mine
-     ), played as materialized (
-       select lately.* from lately join matches m on m.id = lately.match_id
+     ), played as (
+       select match_id, array_agg(agent_id) as agents, array_agg(points) as points
+       from lately join matches m on m.id = lately.match_id
        where m.season_id = $1 and m.language = $2 and m.mode = 'ranked' and m.status = 'finished'
          and m.decision_id is null and not m.deal_open and (not m.withheld or $4)
          and lately.points is not null and not lately.sits_in
+       group by match_id
      )
      select one.agent_id as row, other.agent_id as column, count(*)::int as matches,
             (count(*) filter (where one.points > other.points))::int as ahead,
             (count(*) filter (where one.points = other.points))::int as equal,
             (count(*) filter (where one.points < other.points))::int as behind
-     from played one join played other on other.match_id = one.match_id and other.agent_id <> one.agent_id
+     from played cross join lateral unnest(agents, played.points) one (agent_id, points)
+       cross join lateral unnest(agents, played.points) other (agent_id, points)
+     where other.agent_id <> one.agent_id
      group by 1, 2 order by 1, 2`,
     [seasonId, language, agentIds, seesWithheld],
   )
