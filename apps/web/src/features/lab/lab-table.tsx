@@ -37,7 +37,7 @@ export function LabTable({ caption, head, marks = [], rows, words = [], folded }
       : 'hidden group-has-[:checked]/folded:table-cell print:table-cell'
   }
   const table = (
-    <TableRegion caption={caption} isStacked={head.length > mostOnPhone}>
+    <TableRegion caption={caption} look="many-cells" isStacked={head.length > mostOnPhone}>
       <thead className="text-xs text-soft">
         <tr className="border-b border-strong">
           {head.map((name, at) => (
@@ -54,18 +54,13 @@ export function LabTable({ caption, head, marks = [], rows, words = [], folded }
       </thead>
       <tbody>
         {rows.map(([name, ...cells], row) => (
-          <tr key={row} className="border-b border-line">
-            <th
-              scope="row"
-              className="sticky left-0 z-10 bg-ground py-2 pr-3 text-left font-normal max-sm:max-w-32"
-            >
-              {name}
-            </th>
+          <tr key={row}>
+            <th scope="row">{name}</th>
             {cells.map((cell, at) => (
               <td
                 key={at}
                 data-label={head[at + 1]}
-                className={`py-2 pl-4 max-sm:pl-3 ${foldOf(at + 1)} ${sides[at + 1] ? 'text-left sm:whitespace-nowrap' : 'whitespace-nowrap'}`}
+                className={`${sides[at + 1] ?? ''} ${foldOf(at + 1)}`.trim() || undefined}
               >
                 {cell}
               </td>
