@@ -2,16 +2,14 @@ import { agentDirectory, newestVersions, openAgents } from '@wis/db/agents'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { Link, underlined } from '../../components/link/link.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { EmptyLine } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { usualOrder } from '../../features/agent-directory/directory-filters.tsx'
-import { Faces } from '../../features/agent-directory/faces.tsx'
+import { AgentFaces, mostFaces } from '../../features/agent-directory/faces.tsx'
 import { ExampleSection, NewestList, OpenAgentList } from '../../features/community/community-sections.tsx'
 import { exampleIds } from '../../features/community/examples.ts'
 import { database } from '../../server/database.ts'
-
-const mostFaces = 12
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('community')
@@ -37,19 +35,10 @@ export default async function CommunityPage() {
           </Link>
         </p>
       </PageTitle>
-      {faces.length > 0 && (
-        <section aria-labelledby="faces" className="pb-6">
-          <SectionTitle id="faces" title={t('facesTitle')}>
-            <Link href="/agents" className={underlined}>
-              {t('allAgents')}
-            </Link>
-          </SectionTitle>
-          <div className="pt-2">
-            <Faces agents={faces} />
-          </div>
-        </section>
-      )}
-      <div className={`grid gap-x-16 gap-y-14 pt-8 ${hasOthers ? 'lg:grid-cols-[minmax(0,1fr)_23rem]' : ''}`}>
+      <AgentFaces title={t('facesTitle')} agents={faces} />
+      <div
+        className={`grid gap-x-16 gap-y-14 pt-14 ${hasOthers ? 'lg:grid-cols-[minmax(0,1fr)_23rem]' : ''}`}
+      >
         <section aria-labelledby="examples" className="min-w-0">
           <SectionTitle id="examples" title={t('examplesTitle')}>
             {t('examplesAbout')}

@@ -6,7 +6,8 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle } from '../../components/page/titles.tsx'
 import { visitorAddress } from '../../features/account/actor.ts'
-import { longKinds, Results } from '../../features/search/results.tsx'
+import { longKinds } from '../../features/search/found-parts.tsx'
+import { Results } from '../../features/search/results.tsx'
 import { Suggestions } from '../../features/search/suggestions.tsx'
 import { ownAllowances, policies } from '../../server/rate-limit/limits.ts'
 
@@ -26,9 +27,9 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
-      <form method="get" action="/search" role="search" className="flex max-w-2xl items-end gap-3 pb-8">
+      <form method="get" action="/search" role="search" className="flex max-w-3xl gap-3 pb-6">
         <label className="block min-w-0 grow">
-          <span className="label block pb-2">{t('field')}</span>
+          <span className="sr-only">{t('field')}</span>
           <input
             type="search"
             name="q"
@@ -38,10 +39,10 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
             autoComplete="off"
             spellCheck={false}
             maxLength={longestQuery}
-            className="h-11 w-full rounded-card border border-line bg-raised px-3 text-base text-ink hover:border-strong"
+            className="h-12 w-full rounded-card border border-strong bg-raised px-4 text-lg text-ink"
           />
         </label>
-        <button className={`${buttonStyle.primary} h-11! shrink-0`}>{t('search')}</button>
+        <button className={`${buttonStyle.primary} h-12! shrink-0`}>{t('search')}</button>
       </form>
       {wanted === undefined ? (
         typed === '' ? (

@@ -1,14 +1,33 @@
 import type { AgentRow } from '@wis/protocol'
 import { traitsOf } from '@wis/protocol'
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
 import { gameNameIn } from '../games/names.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { OwnerName } from './agent-marks.tsx'
 
+export const mostFaces = 12
+
+/** A row of portraits with its title and the way to all agents. Without any agents there is none. */
+export function AgentFaces({ title, agents }: { title: string; agents: readonly AgentRow[] }) {
+  const t = useTranslations('agents')
+  if (agents.length === 0) return null
+  return (
+    <section aria-labelledby="faces">
+      <SectionTitle id="faces" title={title}>
+        <Link href="/agents" className={underlined}>
+          {t('all')}
+        </Link>
+      </SectionTitle>
+      <Faces agents={agents} />
+    </section>
+  )
+}
+
 /** Portraits of agents that play, each with its name, and with its owner or the game of a built-in agent. */
-export function Faces({ agents }: { agents: readonly AgentRow[] }) {
+function Faces({ agents }: { agents: readonly AgentRow[] }) {
   const locale = useLocale()
   return (
     <ul className="grid grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-6 xl:grid-cols-12">

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it, vi } from 'vitest'
-import { excerptOf, searchDocs, sectionsOf } from './search-docs.ts'
+import { excerptOf, searchDocs, sectionsOf, wordAt } from './search-docs.ts'
 
 it('finds the section that is called so first, and by their words', async () => {
   vi.spyOn(process, 'cwd').mockReturnValue(fileURLToPath(new URL('../../..', import.meta.url)))
@@ -31,6 +31,17 @@ it('an excerpt begins and ends with whole words, and holds all of the text', () 
   expect(cut.split(' ').every((word) => word === '…' || words.split(' ').includes(word))).toBe(true)
   expect(excerptOf('字'.repeat(300), 150, 152)).toHaveLength(70 + 140 + 4)
   expect(excerptOf('short words', 0, 5)).toBe('short words')
+})
+
+it('an excerpt begins with its sentence if that is near, and stays within its line', () => {
+  const words = 'A row · of a table\nOne sentence. Another one has the word in it, and ends.\nThe next line'
+  const at = words.indexOf('word')
+  expect(excerptOf(words, at, at + 4)).toBe('Another one has the word in it, and ends.')
+})
+
+it('a whole word is found before a part of one', () => {
+  expect(wordAt('A bowl and an owl.', 'owl')).toBe('A bowl and an '.length)
+  expect(wordAt('A bowl.', 'owl')).toBe(-1)
 })
 
 it('reads titles with an address of their own, text without its markup, and examples apart', () => {

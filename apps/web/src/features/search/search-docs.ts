@@ -17,8 +17,9 @@ const around = 70
 
 /**
  * The sections of the documentation that hold a text. The one that is called so comes first. Then those whose sentences
- * hold it: with it in the title, too, then without. Those with it in an example, or in the title alone, come last. The
- * excerpt of each shows it, or its title; of data in braces it shows the one field.
+ * hold it as a whole word: with it in the title, too, then without; then those that hold it within a word. Those with it in
+ * an example, or in the title alone, come last. The excerpt of each shows it, or its title; of data in braces it shows the
+ * one field.
  */
 export async function searchDocs(text: string, locale: Locale): Promise<readonly FoundSection[]> {
   const wanted = text.toLowerCase()
@@ -30,11 +31,19 @@ export async function searchDocs(text: string, locale: Locale): Promise<readonly
         const holds = (...parts: readonly string[]) =>
           parts.every((part) => part.toLowerCase().includes(wanted))
         const isNamed = title.toLowerCase() === wanted
-        const rank = [isNamed || holds(title, words), holds(words), holds(code), holds(title)].indexOf(true)
+        const isWord = wordAt(words, wanted) >= 0
+        const rank = [
+          isNamed,
+          isWord && holds(title),
+          isWord,
+          holds(words),
+          holds(code),
+          holds(title),
+        ].indexOf(true)
         if (rank < 0) continue
         const address = `/docs/${page}${id === '' ? '' : `#${id}`}`
         const excerpt = (part: string) => {
-          const at = Math.max(0, part.toLowerCase().indexOf(wanted))
+          const at = Math.max(0, wordAt(part, wanted), part.toLowerCase().indexOf(wanted))
           return excerptOf(part, at, at + wanted.length)
         }
         const ofCode = !holds(words) && holds(code) ? excerpt(code) : undefined
@@ -84,7 +93,8 @@ export function sectionsOf(document: string): readonly Section[] {
     const section = sections.at(-1)
     if (!section) continue
     const part = token.type === 'code' ? 'code' : 'words'
-    section[part] = `${section[part]} ${plain(token.raw)}`.trim()
+    const lines = (token.type === 'paragraph' ? [token.raw] : token.raw.split('\n')).map(plain)
+    section[part] = [section[part], ...lines].filter((line) => line !== '').join(part === 'code' ? ' ' : '\n')
   }
   return sections
 }
@@ -93,15 +103,40 @@ export function sectionsOf(document: string): readonly Section[] {
 const plain = (text: string) =>
   text
     .replaceAll(/\]\([^)]*\)/g, '')
-    .replaceAll(/[`*_[\]|]|^#+ |:?-{3,}:?/gm, '')
+    .replaceAll(/^\s*(?:[-*>] |\d+\. |\|)|\|\s*$/gm, '')
+    .replaceAll(/[`*_[\]]|^#+ |:?-{3,}:?/gm, '')
+    .replaceAll(/(?:\s*\|\s*)+/g, ' · ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The words around a place, from the beginning of a word to the end of one. */
+/** Where a text holds another as a whole word, or -1. */
+export function wordAt(text: string, wanted: string): number {
+  const low = text.toLowerCase()
+  const isLetter = (letter = '') => /[\p{L}\p{N}]/u.test(letter)
+  for (let at = low.indexOf(wanted); at >= 0; at = low.indexOf(wanted, at + 1))
+    if (!isLetter(low[at - 1]) && !isLetter(low[at + wanted.length])) return at
+  return -1
+}
+
+const endOfSentence = /[.!?:;]\s|[。！？：；]/g
+
+/**
+ * The words around a place, of its line alone: from the beginning of its sentence if that is near, else from the beginning
+ * of a word, to the end of one.
+ */
 export function excerptOf(words: string, at: number, end: number): string {
-  const from = startOfWord(words, Math.max(0, at - around))
-  const to = endOfWord(words, Math.max(end, at + 2 * around), end)
-  return `${from > 0 ? '… ' : ''}${words.slice(from, to).trim()}${to < words.length ? ' …' : ''}`
+  const line = words.lastIndexOf('\n', at - 1) + 1
+  const ends = [...words.slice(line, at).matchAll(endOfSentence)].map(
+    ({ index, 0: { length } }) => index + length,
+  )
+  const sentence = line + (ends.at(-1) ?? 0)
+  const isWhole = at - sentence <= 2 * around
+  const from = isWhole ? sentence : startOfWord(words, at - around)
+  const close = words.indexOf('\n', end)
+  const last = close < 0 ? words.length : close
+  const to = Math.min(last, endOfWord(words, Math.max(end, at + 2 * around), end))
+  const shown = words.slice(from, to).trim()
+  return `${isWhole ? '' : '… '}${shown}${to < last && !/[.!?。！？]$/.test(shown) ? ' …' : ''}`
 }
 
 /** The place at or before this one at which a word ends, but not before the least. */

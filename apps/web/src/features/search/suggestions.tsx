@@ -1,24 +1,67 @@
 import { agentDirectory } from '@wis/db/agents'
-import { liveGames } from '@wis/db/matches'
-import { getTranslations } from 'next-intl/server'
+import { listMatches, liveGames } from '@wis/db/matches'
+import type { AgentRow, MatchRow } from '@wis/protocol'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
+import { visibleString } from '../../components/text/visible-text.ts'
 import { database } from '../../server/database.ts'
 import { usualOrder } from '../agent-directory/directory-filters.tsx'
-import { Faces } from '../agent-directory/faces.tsx'
+import { AgentFaces, mostFaces } from '../agent-directory/faces.tsx'
 import { GameStrip } from '../games/game-strip.tsx'
+import { gameNameIn } from '../games/names.ts'
+import { agentNameIn } from '../match/agent-name-in.ts'
+import { tableName } from '../match/table-name.ts'
 
-const mostFaces = 12
+const exampleGame = 'hanabi'
+
+interface ExamplesProps {
+  readonly agent: AgentRow | undefined
+  readonly match: MatchRow | undefined
+}
+
+/** Of each kind of what can be found, one to try. */
+async function Examples({ agent, match }: ExamplesProps) {
+  const [t, locale] = [await getTranslations('search.try'), await getLocale()]
+  const examples = {
+    agent: agent && visibleString(agentNameIn(locale, agent)),
+    game: gameNameIn(locale, exampleGame),
+    table: match && tableName(match.id),
+    word: t('aWord'),
+    topic: t('aTopic'),
+  }
+  return (
+    <nav aria-label={t('title')} className="flex flex-wrap items-center gap-2 text-sm">
+      <span className="pr-1 text-soft">{t('title')}</span>
+      {(['agent', 'game', 'table', 'word', 'topic'] as const).map((kind) => {
+        const example = examples[kind]
+        return (
+          example && (
+            <Link
+              key={kind}
+              href={`/search?${new URLSearchParams({ q: example }).toString()}`}
+              className="rounded-card border border-line bg-raised px-3 py-1.5 hover:border-strong"
+            >
+              <span className="font-semibold">{example}</span> <span className="text-soft">{t(kind)}</span>
+            </Link>
+          )
+        )
+      })}
+    </nav>
+  )
+}
 
 /** Before anything was searched for: games and agents to open. */
 export async function Suggestions() {
   const t = await getTranslations('search')
-  const [live, { items }] = await Promise.all([
+  const [live, recent, { items }] = await Promise.all([
     liveGames(database()),
+    listMatches(database(), { status: ['finished'], limit: 1 }),
     agentDirectory(database(), { order: usualOrder, limit: mostFaces }),
   ])
   return (
-    <div className="grid gap-12 pt-4">
+    <div className="grid gap-12">
+      <Examples agent={items[0]} match={recent.items[0]} />
       <section aria-labelledby="games">
         <SectionTitle id="games" title={t('kinds.games')}>
           <Link href="/games" className={underlined}>
@@ -27,16 +70,7 @@ export async function Suggestions() {
         </SectionTitle>
         <GameStrip live={live} />
       </section>
-      {items.length > 0 && (
-        <section aria-labelledby="agents">
-          <SectionTitle id="agents" title={t('kinds.agents')}>
-            <Link href="/agents" className={underlined}>
-              {t('allAgents')}
-            </Link>
-          </SectionTitle>
-          <Faces agents={items} />
-        </section>
-      )}
+      <AgentFaces title={t('kinds.agents')} agents={items} />
     </div>
   )
 }

@@ -1,0 +1,209 @@
+import { findSeasons, findSpeeches, findTables } from '@wis/db'
+import { agentDirectory } from '@wis/db/agents'
+import { readMatch } from '@wis/db/matches'
+import { ids } from '@wis/engine'
+import { kits } from '@wis/games'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { locales } from '../../i18n/locale.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { database } from '../../server/database.ts'
+import { OwnerName } from '../agent-directory/agent-marks.tsx'
+import { GameGlyph } from '../games/game-marks.tsx'
+import { gameNameIn, titleOfMatch } from '../games/names.ts'
+import { agentNameIn } from '../match/agent-name-in.ts'
+import { tableName } from '../match/table-name.ts'
+import { AgentName } from '../match/table/agent-name.tsx'
+import { seatTone } from '../match/table/seat-chip.tsx'
+import { seasonNameIn } from '../seasons/season-name-in.ts'
+import { searchDocs, wordAt } from './search-docs.ts'
+
+export interface FoundPart {
+  readonly kind: 'games' | 'agents' | 'seasons' | 'matches' | LongKind
+  readonly rows: readonly FoundRow[]
+}
+
+export interface FoundRow {
+  readonly address: string
+  /** Undefined for documents. */
+  readonly picture?: ReactNode
+  /** The page that it is a part of. */
+  readonly within?: ReactNode
+  readonly title: ReactNode
+  readonly text: ReactNode
+  /** Whether its title is what somebody said. */
+  readonly isSaid?: boolean
+  /** Whether it is called exactly so. */
+  readonly isNamed?: boolean
+}
+
+/** The kinds of which there may be many. They stand in rows, and the others in cards. */
+export const longKinds = ['speeches', 'docs'] as const
+export type LongKind = (typeof longKinds)[number]
+export const isLong = (kind: string) => longKinds.some((one) => one === kind)
+
+/** As many as are looked for of a kind: there may be more. */
+export const mostCounted = 8
+export const mostSpeeches = 60
+/** The documentation comes last and in short beside what is played. */
+const mostDocs = 4
+export const mostOf = (kind: string) => (kind === 'docs' ? mostDocs : mostCounted)
+
+/** Everything that anybody may see and that holds a text, by kind, or one kind alone and more of it. */
+export async function foundParts(wanted: string, only: LongKind | undefined): Promise<readonly FoundPart[]> {
+  const locale = await getLocale()
+  if (only === 'speeches') return [await speechesPart(wanted, locale, mostSpeeches)]
+  return only === 'docs' ? [await docsPart(wanted, locale)] : partsOf(wanted, locale)
+}
+
+/** A text with every place marked in which it holds what was searched for. */
+function Marked({ text, wanted }: { text: string; wanted: string }) {
+  const [low, sought] = [text.toLowerCase(), wanted.toLowerCase()]
+  // A letter whose small form is longer would move all places behind it.
+  if (low.length !== text.length) return <ForeignText text={text} />
+  const parts: ReactNode[] = []
+  let from = 0
+  for (let at = low.indexOf(sought); at >= 0; at = low.indexOf(sought, from)) {
+    if (at > from) parts.push(<ForeignText key={from} text={text.slice(from, at)} />)
+    from = at + sought.length
+    parts.push(
+      <mark key={`found ${at}`} className="bg-lamp text-ink underline decoration-brass underline-offset-2">
+        <ForeignText text={text.slice(at, from)} />
+      </mark>,
+    )
+  }
+  if (from < text.length) parts.push(<ForeignText key={from} text={text.slice(from)} />)
+  return parts
+}
+
+const inFrame = (game: string) => (
+  <span className="grid size-11 shrink-0 place-items-center rounded-card border border-line bg-ground">
+    <GameGlyph game={game} className="size-6" />
+  </span>
+)
+
+const portrait = (agent: { readonly id: string; readonly avatarVersion: string | null }) => (
+  <Avatar id={agent.id} version={agent.avatarVersion} className="size-11 shrink-0 rounded-full" />
+)
+
+async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPart[]> {
+  const t = await getTranslations()
+  const titles = await getTranslations('match.titles')
+  const db = database()
+  const [agents, seasons, tables, speeches, docs] = await Promise.all([
+    agentDirectory(db, { q: wanted, limit: mostCounted }),
+    findSeasons(db, wanted),
+    findTables(db, wanted),
+    speechesPart(wanted, locale, mostCounted),
+    docsPart(wanted, locale),
+  ])
+  const isWanted = (...names: readonly string[]) =>
+    names.some((name) => name.toLowerCase() === wanted.toLowerCase())
+  const matches = await Promise.all(tables.map((id) => readMatch(db, ids.match(id))))
+  const games = kits.filter(({ id, texts }) =>
+    [id, texts.en.name, texts.zh.name].some((name) => name.toLowerCase().includes(wanted.toLowerCase())),
+  )
+  return [
+    {
+      kind: 'games',
+      rows: games.map(({ id, texts }) => ({
+        address: `/games/${id}`,
+        picture: inFrame(id),
+        title: <Marked text={texts[locale].name} wanted={wanted} />,
+        text: texts[locale].tagline,
+        isNamed: isWanted(id, texts.en.name, texts.zh.name),
+      })),
+    },
+    {
+      kind: 'agents',
+      rows: agents.items.map((agent) => ({
+        address: `/agents/${agent.slug}`,
+        picture: portrait(agent),
+        title: <AgentName agent={agent} />,
+        text: (
+          <>
+            <OwnerName agent={agent} />
+            {agent.games.length === 1 && ` · ${gameNameIn(locale, agent.games[0] ?? '')}`}
+          </>
+        ),
+        isNamed: isWanted(agent.slug, ...locales.map((one) => agentNameIn(one, agent))),
+      })),
+    },
+    {
+      kind: 'seasons',
+      rows: seasons.map((season) => ({
+        address: `/seasons/${season.slug}`,
+        picture: inFrame(season.game),
+        title: <Marked text={seasonNameIn(locale, season)} wanted={wanted} />,
+        text: gameNameIn(locale, season.game),
+        isNamed: isWanted(season.slug, seasonNameIn(locale, season)),
+      })),
+    },
+    {
+      kind: 'matches',
+      rows: matches.flatMap((match) =>
+        match
+          ? [
+              {
+                address: `/matches/${match.id}`,
+                picture: (
+                  <span aria-hidden="true" className="flex shrink-0 -space-x-4">
+                    {match.seats.slice(0, 3).map(({ seat, agent }) => (
+                      <span key={seat} className="size-9 overflow-hidden rounded-full ring-2 ring-raised">
+                        <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
+                      </span>
+                    ))}
+                  </span>
+                ),
+                title: titleOfMatch(titles, locale, match),
+                text: `${gameNameIn(locale, match.game)} · ${t('search.table', { table: tableName(match.id) })}`,
+                isNamed: isWanted(match.id, tableName(match.id)),
+              },
+            ]
+          : [],
+      ),
+    },
+    speeches,
+    { ...docs, rows: docs.rows.slice(0, mostDocs) },
+  ]
+}
+
+/** The sections of the documentation that hold a text. */
+async function docsPart(wanted: string, locale: Locale): Promise<FoundPart> {
+  const t = await getTranslations('docs.pages')
+  const sections = await searchDocs(wanted, locale)
+  return {
+    kind: 'docs',
+    rows: sections.map(({ page, address, title, text }) => ({
+      address,
+      within: t(`${page}.title`),
+      title: <Marked text={title} wanted={wanted} />,
+      text: <Marked text={text} wanted={wanted} />,
+    })),
+  }
+}
+
+/** The words of agents that hold a text, as a whole word first. */
+async function speechesPart(wanted: string, locale: Locale, most: number): Promise<FoundPart> {
+  const t = await getTranslations('search')
+  const found = await findSpeeches(database(), wanted, Math.max(most, mostSpeeches))
+  const isWord = ({ text }: { readonly text: string }) => wordAt(text, wanted.toLowerCase()) >= 0
+  const speeches = found.toSorted((one, other) => Number(isWord(other)) - Number(isWord(one)))
+  return {
+    kind: 'speeches',
+    rows: speeches.slice(0, most).map(({ matchId, seq, game, text, agent }) => ({
+      address: `/matches/${matchId}?e=${seq}`,
+      picture: portrait(agent),
+      isSaid: true,
+      title: <Marked text={text} wanted={wanted} />,
+      text: (
+        <>
+          <AgentName agent={agent} /> · {gameNameIn(locale, game)} ·{' '}
+          {t('table', { table: tableName(matchId) })}
+        </>
+      ),
+    })),
+  }
+}
