@@ -236,6 +236,8 @@ const scenePart = z.discriminatedUnion('kind', [
     /** How likely each seat wins, at each stage so far. */
     kind: z.literal('odds'),
     name: inBoth,
+    /** What they follow from. */
+    note: inBoth.optional(),
     /** In whole per cent by seat, which add up to 100. */
     stages: z.array(z.object({ name: inBoth, shares: z.array(z.int().min(0).max(100)) })),
   }),

@@ -56,16 +56,11 @@ function counters(state: HanabiState): ScenePart {
       { name: { en: 'Clues', zh: '提示' }, value: tokens, of: ruleset.tokens },
       { name: { en: 'Lives', zh: '生命' }, value: lives, of: ruleset.lives },
       { name: { en: 'Deck', zh: '牌库' }, value: cardsLeft(state) },
-      // The end says the score.
-      ...(reason
-        ? []
-        : [
-            {
-              name: { en: 'Score so far', zh: '目前得分' },
-              value: sumOfTops(state),
-              of: ruleset.colours * ruleset.ranks,
-            },
-          ]),
+      {
+        name: reason ? { en: 'Score', zh: '得分' } : { en: 'Score so far', zh: '目前得分' },
+        value: reason ? scoreOf(state) : sumOfTops(state),
+        of: ruleset.colours * ruleset.ranks,
+      },
     ],
   }
 }
@@ -116,7 +111,7 @@ const verdicts = [
 ] as const
 
 function decidedBy(state: HanabiState, end: InBoth<string>): SceneDecided {
-  const { ruleset, tops } = state
+  const { ruleset, tops, reason } = state
   const [score, most] = [scoreOf(state), ruleset.colours * ruleset.ranks]
   const verdict = verdicts[Math.floor((5 * score) / most)] ?? verdicts[0]
   const laid = sumOfTops(state)
@@ -126,19 +121,20 @@ function decidedBy(state: HanabiState, end: InBoth<string>): SceneDecided {
       ? { en: ` Fireworks complete: ${count}.`, zh: `完成烟花${count}个。` }
       : { en: '', zh: '' }
   // What was built does not count once all lives are lost.
-  const how =
-    laid > score
-      ? {
-          en: `Built ${laid}, counts ${score}: all lives lost.`,
-          zh: `搭出${laid}分，计${score}分：生命已耗尽。`,
-        }
-      : { en: `${end.en}${more.en}`, zh: `${end.zh}${more.zh}` }
+  if (reason === 'lives')
+    return {
+      title: { en: `All lives lost: ${score} of ${most} points`, zh: `生命耗尽：${score}/${most}分` },
+      text:
+        laid > score
+          ? {
+              en: `Cards laid: ${laid}. Without a life they count ${score}.`,
+              zh: `已打出${laid}/${most}张，但生命全部耗尽，计${score}分。`,
+            }
+          : { en: `${end.en}${more.en}`, zh: `${end.zh}${more.zh}` },
+    }
   return {
     title: { en: `${score} of ${most} points`, zh: `${score}/${most}分` },
-    text: {
-      en: `${verdict.en} ${how.en}`,
-      zh: `${verdict.zh}${how.zh}`,
-    },
+    text: { en: `${verdict.en} ${end.en}${more.en}`, zh: `${verdict.zh}${end.zh}${more.zh}` },
   }
 }
 

@@ -133,7 +133,8 @@ function oddsOf({ holes: [one, other], board }: Hand): readonly ScenePart[] {
       const first = Math.round(100 * rememberedShare([one, other], board.slice(0, cards)))
       return { name, shares: [first, 100 - first] }
     })
-  return [{ kind: 'odds', name: { en: 'Win chance', zh: '胜率' }, stages }]
+  const note = { en: 'over the cards still to come, a split as half', zh: '按尚未发出的牌计算，平分算一半' }
+  return [{ kind: 'odds', name: { en: 'Chance to win the pot', zh: '赢得底池的概率' }, note, stages }]
 }
 
 /** A scene is drawn at every entry, and the cards change at few of them. */
@@ -214,7 +215,7 @@ function presentOf({ ended, next, street, holes, bets, pot }: Hand, nameOf: (sea
   }
   const name = nameOf(next)
   const at = street === 'pre-flop' ? 'before the flop' : `on the ${where.en}`
-  return { en: `${name} to act ${at}, the pot is ${pot}.`, zh: `${where.zh}，轮到${name}，底池${pot}。` }
+  return { en: `${name} to act ${at}.`, zh: `${where.zh}，轮到${name}。` }
 }
 
 export const gainOf = (hand: Hand | null, seat: Seat) => at(hand?.ended?.net ?? [], seat)

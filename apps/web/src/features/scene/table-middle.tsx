@@ -1,8 +1,13 @@
 import type { ScenePart } from '@wis/games'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../components/loading/lazy-part.ts'
+import { LatePart } from '../match/deferred/late-part.tsx'
 import { ScenePartView } from './scene-part.tsx'
 import type { PartOf } from './words.ts'
 import { useWords } from './words.ts'
+
+// Few games have cards that their holders know by clues.
+const KnownLegend = lazyPart(() => import('./parts/known-legend.tsx'))
 
 /** Small things lie beside each other, and wide ones below each other. */
 const beside: ReadonlySet<ScenePart['kind']> = new Set(['cards', 'chips', 'dice', 'piles', 'counters'])
@@ -43,6 +48,11 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
         <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2 sm:gap-y-4">
           {small.map(view)}
         </div>
+      )}
+      {table.some((part) => part.kind === 'cards' && part.cards.some(({ known }) => known)) && (
+        <LatePart>
+          <KnownLegend />
+        </LatePart>
       )}
       {drawn.length > 0 && (
         <div className="grid gap-x-8 gap-y-4 *:min-w-0 @2xl:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">

@@ -3,11 +3,12 @@ import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 
 /** How likely each seat wins, stage by stage: a bar that the seats divide, with their numbers below it. */
-export default function OddsPart({ part: { name, stages }, nameOf }: PartProps<'odds'>) {
+export default function OddsPart({ part: { name, note, stages }, nameOf }: PartProps<'odds'>) {
   const words = useWords()
   return (
     <div role="group" aria-label={words(name)}>
-      <p className="label pb-2">{words(name)}</p>
+      <p className="label pb-1">{words(name)}</p>
+      {note && <p className="pb-1 text-xs text-soft max-sm:hidden">{words(note)}</p>}
       <ol className="grid grid-cols-4 gap-x-3 sm:gap-x-5">
         {stages.map((stage, place) => (
           <li key={place} className="min-w-0">

@@ -2,7 +2,7 @@ import { seatColour } from '../../match/table/seat-chip.tsx'
 import type { PartOf, PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 
-const [wide, high] = [20, 64]
+const [wide, high] = [20, 48]
 const middle = high / 2
 /** Even the smallest win is seen. */
 const lowest = 3
@@ -12,60 +12,63 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
   const words = useWords()
   const { name, of, swings, givenUp, marked } = part
   const most = Math.max(0, ...swings.map(({ amount }) => amount))
-  const winners = [...new Set(swings.flatMap(({ seat }) => seat ?? []))].toSorted()
   return (
     <figure aria-label={words(name)}>
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1 text-xs text-soft">
         <span className="label w-full">{words(name)}</span>
-        {winners.map((seat) => (
+        {[0, 1].map((seat) => (
           <span key={seat} className="inline-flex items-center gap-1.5">
             <span aria-hidden="true" className="size-2.5" style={{ background: seatColour(seat) }} />
             {nameOf(seat)}
           </span>
         ))}
-        {swings.some(({ isGivenUp }) => isGivenUp) && (
-          <span className="inline-flex items-center gap-1.5">
-            <span aria-hidden="true" className="size-2.5 border border-current" />
-            {words(givenUp)}
-          </span>
-        )}
+        <span className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-2.5 border border-current" />
+          {words(givenUp)}
+        </span>
       </figcaption>
       <div aria-hidden="true" className="flex gap-1.5">
-        {most > 0 && <span className="figures text-2xs leading-none text-soft">{most}</span>}
-        <svg
-          viewBox={`0 0 ${of * wide} ${high}`}
-          preserveAspectRatio="none"
-          className="block h-16 min-w-0 flex-1"
-        >
-          <path
-            d={`M0 ${middle}H${of * wide}`}
-            stroke="var(--color-soft)"
-            vectorEffect="non-scaling-stroke"
-          />
-          {marked !== undefined && (
-            <rect
-              x={marked * wide}
-              width={wide}
-              height={high}
-              fill="color-mix(in oklab, var(--color-brass) 18%, transparent)"
-              stroke="var(--color-brass)"
+        <p className="figures flex h-12 flex-col justify-between text-right text-2xs leading-none text-soft">
+          <span>{most > 0 && most}</span>
+          <span>0</span>
+          <span>{most > 0 && most}</span>
+        </p>
+        <div className="min-w-0 flex-1">
+          <svg viewBox={`0 0 ${of * wide} ${high}`} preserveAspectRatio="none" className="block h-12 w-full">
+            <path
+              d={`M0 ${middle}H${of * wide}`}
+              stroke="var(--color-soft)"
               vectorEffect="non-scaling-stroke"
             />
-          )}
-          {barsOf(swings, Math.max(1, most)).map(({ seat, isHollow, y, height }, place) => (
-            <rect
-              key={place}
-              x={place * wide + wide * 0.2}
-              width={wide * 0.6}
-              y={y}
-              height={height}
-              vectorEffect="non-scaling-stroke"
-              stroke={seatColour(seat)}
-              strokeWidth="1.2"
-              fill={isHollow ? 'none' : seatColour(seat)}
-            />
-          ))}
-        </svg>
+            {marked !== undefined && (
+              <rect
+                x={marked * wide}
+                width={wide}
+                height={high}
+                fill="color-mix(in oklab, var(--color-brass) 18%, transparent)"
+                stroke="var(--color-brass)"
+                vectorEffect="non-scaling-stroke"
+              />
+            )}
+            {barsOf(swings, Math.max(1, most)).map(({ seat, isHollow, y, height }, place) => (
+              <rect
+                key={place}
+                x={place * wide + wide * 0.2}
+                width={wide * 0.6}
+                y={y}
+                height={height}
+                vectorEffect="non-scaling-stroke"
+                stroke={seatColour(seat)}
+                strokeWidth="1.2"
+                fill={isHollow ? 'none' : seatColour(seat)}
+              />
+            ))}
+          </svg>
+          <p className="figures flex justify-between pt-0.5 text-2xs leading-none text-soft">
+            <span>1</span>
+            <span>{of}</span>
+          </p>
+        </div>
       </div>
       <ol className="sr-only">
         {swings.map(({ seat, amount }, place) => (

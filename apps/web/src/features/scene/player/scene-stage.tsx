@@ -44,8 +44,9 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
   const now = steps[index]
   const scene = useLast(now?.scene ?? undefined)
   const isTight = scene?.parts.some(isCentral) === true
-  // On a phone a board needs the room, and its lines are short.
-  const isBoard = scene?.parts.some(({ kind }) => kind === 'grid') === true
+  // On a phone a board or open hands need the room, and their lines are short.
+  const isBoard =
+    scene?.parts.some(({ kind }) => kind === 'grid' || kind === 'piles' || kind === 'swings') === true
   const isEnd = isOver(player) && isAtEnd(player)
   const ending = isEnd && scene?.talk?.now?.kind === 'notice' ? scene.talk.now : undefined
   return (
@@ -76,7 +77,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
             className={
               scene.talk
                 ? `min-h-8 ${isTight ? 'max-sm:min-h-12' : 'max-sm:sr-only'}`
-                : `pb-4 sm:min-h-19 ${isBoard ? 'min-h-16' : 'min-h-19'}`
+                : `sm:min-h-19 sm:pb-4 ${isBoard ? 'min-h-14 pb-2' : 'min-h-19 pb-4'}`
             }
           >
             {isEnd && scene.decided && player.outcome ? (
