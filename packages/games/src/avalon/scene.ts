@@ -101,7 +101,7 @@ function questsOf({ quests, proposal, ruleset, ending }: AvalonState): ScenePart
   const refused = proposal ? proposal.number - 1 : 0
   return {
     kind: 'quests',
-    name: { en: 'Quests', zh: '任务' },
+    name: { en: 'Quests · players needed', zh: '任务 · 所需人数' },
     quests: questSizes.map((size, index) => {
       const ended = quests[index]
       const isNow = !ended && proposal?.quest === index + 1 && ending?.kind !== 'decided'

@@ -5,15 +5,15 @@ import { Eye, EyeOff } from '../../../components/icon/icon.tsx'
 
 interface RevealButtonProps {
   readonly isRevealed: boolean
-  /** Whether it turns over only the hands of a game that opens with them face up. */
-  readonly isOfHands?: boolean
+  /** Only the hands of a game that opens with them face up, or only the thoughts behind a match whose end shows all else. */
+  readonly of?: 'Hands' | 'Thoughts' | undefined
   /** An address with the same effect, for readers without scripts. */
   readonly address: string
   readonly onToggle: () => void
 }
 
 /** The button that reveals everything about a match, and hides it again. */
-export function RevealButton({ isRevealed, isOfHands = false, address, onToggle }: RevealButtonProps) {
+export function RevealButton({ isRevealed, of, address, onToggle }: RevealButtonProps) {
   const t = useTranslations('match.reveal')
   return (
     <a
@@ -33,7 +33,7 @@ export function RevealButton({ isRevealed, isOfHands = false, address, onToggle 
       className="inline-flex h-9 items-center gap-2 rounded-card border border-brass px-3 text-sm font-medium text-brass hover:bg-brass hover:text-ground"
     >
       {isRevealed ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
-      {isOfHands ? t(isRevealed ? 'hideHands' : 'showHands') : t(isRevealed ? 'hide' : 'show')}
+      {t(`${isRevealed ? 'hide' : 'show'}${of ?? ''}`)}
     </a>
   )
 }

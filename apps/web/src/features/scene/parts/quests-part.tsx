@@ -36,7 +36,7 @@ function QuestItem({ quest: { size, team, tone, note, isNow }, place, nameOf }: 
     <li
       data-tone={tone}
       aria-current={isNow ? 'step' : undefined}
-      className={`flex w-14 @max-[599.9px]:w-11 flex-col items-center gap-1.5 ${styles.tone ?? ''}`}
+      className={`flex w-14 @max-[599.9px]:w-12 flex-col items-center gap-1.5 ${styles.tone ?? ''}`}
     >
       <span className="sr-only">{t('of', { number: place + 1, size })}</span>
       <Token size={size} tone={tone} isNow={isNow} />
@@ -81,7 +81,7 @@ function Token({ size, tone, isNow }: Pick<Quest, 'size' | 'tone' | 'isNow'>) {
         cx="22"
         cy="22"
         r="19"
-        fill={sign ? 'color-mix(in oklab, var(--tone) 16%, var(--color-paper))' : 'var(--color-ground)'}
+        fill={sign ? 'color-mix(in oklab, var(--tone) 16%, var(--color-raised))' : 'var(--color-ground)'}
         stroke={sign ? 'var(--tone)' : isNow ? 'var(--color-brass)' : 'var(--color-rim)'}
         strokeWidth={sign || isNow ? 2.5 : 1.5}
       />

@@ -6,7 +6,8 @@ import { rememberSeesAll } from '../../match/player/sees-all.ts'
 import { SideMark } from '../../match/table/side-mark.tsx'
 import { useWords } from '../words.ts'
 import { otherEyes } from './eyes.ts'
-import { isOver, keepsBack, mayReveal } from './scene-player.ts'
+import { isAtEnd, isOver, keepsBack, mayReveal } from './scene-player.ts'
+import type { ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
 
@@ -86,13 +87,20 @@ function Secret({ secret: { name, text, side } }: { secret: SceneSecret }) {
   )
 }
 
+const showsAllBut = (player: ScenePlayer) =>
+  player.opensFaceUp && !player.seesAll
+    ? 'Hands'
+    : player.hasNotes && isAtEnd(player) && player.status !== 'void'
+      ? 'Thoughts'
+      : undefined
+
 /** Opens what was hidden during a match that is over, if there is such a thing. */
 function SceneReveal({ handle: { player, dispatch } }: { handle: SceneHandle }) {
   return (
     keepsBack(player) && (
       <RevealButton
         isRevealed={player.eyes === 'everything'}
-        isOfHands={player.opensFaceUp && !player.seesAll}
+        of={showsAllBut(player)}
         address={sceneQuery({ ...player, eyes: otherEyes(player.eyes) })}
         onToggle={() => {
           dispatch({ type: 'toggle-reveal' })
