@@ -2,6 +2,7 @@ import type { InBoth, Seat } from '@wis/engine'
 import type { RoundPicture, ScenePart } from '../contract/scene.ts'
 import { barsOf, cell, defineTable, event, flag, hiddenEvent, list, number } from '../define/table.ts'
 import {
+  grouped,
   oneOf,
   perSeat,
   phrase,
@@ -164,7 +165,8 @@ function decidedBy(now: BidState): InBoth<string> {
       if (won === 0) return phrase(says.decided.none, { name })
       const told = { name, won, of: sold.length }
       if (gain === 0) return phrase(says.decided.nothing, told)
-      return phrase(gain > 0 ? says.decided.gained : says.decided.lost, { ...told, gain: Math.abs(gain) })
+      const sentence = gain > 0 ? says.decided.gained : says.decided.lost
+      return phrase(sentence, { ...told, gain: grouped(Math.abs(gain)) })
     })
   const [one, other] = each
   return phrase(says.decided, { one: one ?? '', other: other ?? '' })
@@ -201,31 +203,38 @@ const vase =
 function tablesOf(now: BidState): readonly ScenePart[] {
   const sold = soldIn(now)
   const isGoing = now.isOpen && !now.ending
-  const toneOf = ({ winner }: Sold, at: Seat) => (winner === at ? 'blue' : 'plain')
   const bids = roundsPart(now, {
     name: says.rounds.name,
     of: now.ruleset.auctions,
-    past: (at) =>
-      sold.map((one) => cell(one.bids[at] ?? 0, toneOf(one, at), worthOf(one.values[at] ?? null))),
+    past: (at) => sold.map((one) => bidCell(one.bids[at] ?? 0, one.values[at] ?? null, one.winner === at)),
     now: isGoing
-      ? (at) =>
-          cell(now.bySeat['bid-made'][at]?.bid ?? notKnown, 'plain', worthOf(valueIn(now, now.round - 1, at)))
+      ? (at) => bidCell(now.bySeat['bid-made'][at]?.bid ?? notKnown, valueIn(now, now.round - 1, at))
       : undefined,
     total: (at) => sold.filter(({ winner }) => winner === at).length,
+    totalName: says.rounds.total,
+    legend: {
+      filled: says.rounds.filled,
+      // As long as no value is known, no cell has one.
+      ...([0, 1].some((at) => valueIn(now, 0, at) !== null) && { note: says.rounds.beside }),
+    },
     picture: () => pictureOf(now),
     end: { name: says.rounds.end },
   })
   const rows = [0, 1].flatMap((at) => {
-    const told = sold.flatMap((one) => known(one.values[at], toneOf(one, at)) ?? [])
-    const open = isGoing ? (known(valueIn(now, now.round - 1, at)) ?? []) : []
-    const cells = [...told, open].flat()
+    const told = sold.flatMap((one) => known(one.values[at], one.winner === at))
+    const open = isGoing ? known(valueIn(now, now.round - 1, at)) : []
+    const cells = [...told, ...open]
     return cells.length === 0 ? [] : [{ seat: at, cells, total: gainedBy(sold, at) }]
   })
   return rows.length === 0 ? [bids] : [bids, { kind: 'rounds', name: says.rounds.values, rows }]
 }
-const worthOf = (value: number | null) => (value === null ? undefined : phrase(says.rounds.each, { value }))
-const known = (amount: number | null | undefined, tone: 'blue' | 'plain' = 'plain') =>
-  typeof amount === 'number' ? cell(amount, tone) : undefined
+/** A bid, and how much of the value it is. */
+function bidCell(bid: number | typeof notKnown, value: number | null, isFilled = false) {
+  const note = value === null ? undefined : phrase(says.rounds.each, { value })
+  return { ...cell(bid, isFilled ? 'blue' : 'plain', note), isFilled, ...(value !== null && { of: value }) }
+}
+const known = (amount: number | null | undefined, isFilled = false) =>
+  typeof amount === 'number' ? [{ ...cell(amount, isFilled ? 'blue' : 'plain'), isFilled }] : []
 
 function captionOf({ ending, aliases, ruleset, past, round, isOpen }: BidState): InBoth<string> | undefined {
   if (ending || round === 0) return undefined

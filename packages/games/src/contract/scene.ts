@@ -93,6 +93,10 @@ const roundCell = z.object({
   tone,
   /** What came of it, or what it was about, in a few characters. */
   note: inBoth.optional(),
+  /** Drawn in the colour of its seat if it is given, and filled with it if it is true. */
+  isFilled: z.boolean().optional(),
+  /** What an amount is a part of, for a bar in the cell. */
+  of: z.number().min(0).optional(),
 })
 
 /** What one sees at the table, as data. A page draws it, and a reader of screens hears it. */
@@ -272,6 +276,10 @@ const scenePart = z.discriminatedUnion('kind', [
     rows: z.array(z.object({ seat, cells: z.array(roundCell), total: z.number() })),
     /** How many rounds the match has, if that is known: the table then keeps its columns from the start. */
     of: z.int().min(1).optional(),
+    /** The name of the totals. */
+    totalName: inBoth.optional(),
+    /** How to read it: what a filled cell means, and anything else. */
+    legend: z.object({ filled: inBoth, note: inBoth.optional() }).optional(),
     /** What is on the table now, side by side: the present round, or what came of all of them. */
     picture: roundPicture.optional(),
   }),

@@ -3,6 +3,7 @@ import { readSpoken } from '../contract/reading/meant/spoken.ts'
 import { movedAs } from '../contract/slips.ts'
 import { defineGame } from '../define/index.ts'
 import { lineOf } from '../define/move-fields.ts'
+import { grouped } from '../define/sentences.ts'
 import { textsFrom } from '../define/texts.ts'
 import { fileCalled, headed, readOutline } from '../outline/outline.ts'
 import { files as airlines } from './content/generated/airlines.ts'
@@ -10,16 +11,7 @@ import { files } from './content/generated/texts.ts'
 import { players } from './house.ts'
 import { negotiating } from './reading/reader.ts'
 import type { Meant } from './reading/reader.ts'
-import {
-  fleetNames,
-  fleets,
-  grouped,
-  isDivision,
-  isSame,
-  shapleyParts,
-  sharesText,
-  usageParts,
-} from './shares.ts'
+import { fleetNames, fleets, isDivision, isSame, shapleyParts, sharesText, usageParts } from './shares.ts'
 import type { Airline } from './shares.ts'
 import { agreedShares, airlinesOf, proposerOf, table } from './view.ts'
 import type { CostState } from './view.ts'

@@ -49,8 +49,6 @@ export const allShares: readonly Shares[] = Array.from(
 )
 
 export const sharesText = (shares: Shares): string => shares.map((share) => `${share} %`).join(' / ')
-/** With a comma at every thousand. */
-export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** How much each kind of use counts in the share by usage. */
 export interface Weights {

@@ -1,11 +1,21 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneDecided, SceneGood, SceneOffer, ScenePart } from '../contract/scene.ts'
-import { atTheEnd, choice, defineTable, event, flag, group, list, maybe, numbers } from '../define/table.ts'
-import { oneOf, perSeat, phrase, remark, roundOpened, scores, scoresOf, seat } from '../define/table.ts'
+import { atTheEnd, choice, defineTable, event, flag, group, grouped, list, maybe } from '../define/table.ts'
+import {
+  numbers,
+  oneOf,
+  perSeat,
+  phrase,
+  remark,
+  roundOpened,
+  scores,
+  scoresOf,
+  seat,
+} from '../define/table.ts'
 import { seatAmong, text, told, viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
-import { fleetNames, grouped, isSame, isWhole, nearestShares } from './shares.ts'
+import { fleetNames, isSame, isWhole, nearestShares } from './shares.ts'
 import { sharesText, sizeOf, sumOf, usageParts } from './shares.ts'
 import type { Airline, Shares } from './shares.ts'
 

@@ -99,6 +99,9 @@ export function withData(texts: InBoth<string>, data: Held, language: Language):
   )
 }
 
+/** With a comma at every thousand. */
+export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
 /** `Player 1 3, Player 2 5`: a number of each seat. */
 export const scores = (
   points: readonly number[],

@@ -27,6 +27,8 @@ interface Rounds {
   /** What a seat does in the round that is played, as far as it is known. Not given between rounds. */
   readonly now?: ((seat: Seat) => Cell | number | null | undefined) | undefined
   total(seat: Seat): number
+  readonly totalName: InBoth<string>
+  readonly legend: { readonly filled: InBoth<string>; readonly note?: InBoth<string> }
   /** The round that is shown in large. */
   picture(): RoundPicture | undefined
   /** What is shown in large at the end: the name of the points, and how they are shown if they are not whole. */
@@ -36,7 +38,7 @@ interface Rounds {
 /** A row for each seat and a column for each round, and one of them in large. At the end that is what each has. */
 export function roundsPart(
   { aliases, ending }: Pick<Table<unknown>, 'aliases' | 'ending'>,
-  { name, of, past, now, total, picture, end }: Rounds,
+  { name, of, past, now, total, totalName, legend, picture, end }: Rounds,
 ): ScenePart {
   const shown = ending?.kind === 'decided' ? lastBars(end.name, ending.points, end.shown) : picture()
   const nowOf = (seat: Seat) => {
@@ -47,6 +49,8 @@ export function roundsPart(
     kind: 'rounds',
     name,
     of,
+    totalName,
+    legend,
     rows: aliases.map((_, seat) => ({
       seat,
       cells: now ? [...past(seat), nowOf(seat)] : past(seat),
@@ -84,7 +88,7 @@ function lastBars(
 export type { OpenedTable } from './definition.ts'
 export type { EventsOf, KnownTable } from './happenings.ts'
 
-export { counted, namesOf, outlived, phrase, say, scores, scoresOf } from './sentences.ts'
+export { counted, grouped, namesOf, outlived, phrase, say, scores, scoresOf } from './sentences.ts'
 export { defineTable, viewOf } from './view-of.ts'
 export { choice, line, number, numbers, remark, seatAmong, team, usualLimit } from './move-fields.ts'
 export {

@@ -138,8 +138,10 @@ const cells = {
   cooperate: cell(says.cells.cooperate, 'blue'),
   defect: cell(says.cells.defect, 'yellow'),
 }
-const endedCell = (choice: Choice, points: number) =>
-  cell(cells[choice].text, cells[choice].tone, `+${points}`)
+const choiceCell = (choice: Choice, note?: string) => ({
+  ...cell(cells[choice].text, cells[choice].tone, note),
+  isFilled: choice === 'defect',
+})
 
 /** A choice of the present round is in it only for those who know it. */
 const choicesPart = (now: DilemmaState): ScenePart =>
@@ -148,14 +150,16 @@ const choicesPart = (now: DilemmaState): ScenePart =>
     of: now.ruleset.rounds,
     past: (at) =>
       now.past['round-ended'].map(({ choices: all, points }) =>
-        endedCell(all[at] ?? 'cooperate', points[at] ?? 0),
+        choiceCell(all[at] ?? 'cooperate', `+${points[at] ?? 0}`),
       ),
     now: phaseOf(now) && ((at) => cellOf(now.bySeat['choice-made'][at]?.choice ?? null)),
     total: (at) => totalsOf(now)[at] ?? 0,
+    totalName: says.rounds.total,
+    legend: { filled: says.rounds.filled, note: payoffsText(now.ruleset) },
     picture: () => pictureOf(now),
     end: { name: says.rounds.end },
   })
-const cellOf = (own: Choice | null) => (own === null ? undefined : cells[own])
+const cellOf = (own: Choice | null) => (own === null ? undefined : choiceCell(own))
 
 /** What each chooses in the present round as far as it is known; between rounds, what each chose and got. */
 function pictureOf({ isOpen, bySeat, past, aliases, round: number }: DilemmaState): RoundPicture | undefined {
@@ -175,6 +179,10 @@ function pictureOf({ isOpen, bySeat, past, aliases, round: number }: DilemmaStat
   }))
   return bars && barsOf(phrase(says.rounds.last, { round: last?.round ?? 0 }), bars)
 }
+
+/** The same as the table, in words. */
+const payoffsText = ({ players, payoffs }: DilemmaState['ruleset']) =>
+  phrase(players === 2 ? says.rounds.payoffs.two : says.rounds.payoffs, payoffs)
 
 /** What a seat gets by its own choice, and by how many of the others defect. */
 function payoffsPart({ players, payoffs }: DilemmaState['ruleset']): ScenePart {

@@ -23,7 +23,10 @@ it('shows what the pot brings back to each so far', () => {
   const table = atTheTable({ ruleset: { multiplierTenths: 25 } })
   table.play([20, 0, 50])
   expect(partsOf(table, 1).find(({ kind }) => kind === 'counters')).toMatchObject({
-    counters: [{ name: { en: 'Back to each at the end: 70 × 2.5 ÷ 3' }, value: 58.33 }],
+    counters: [
+      { name: { en: '× 2.5 at the end' }, value: 175 },
+      { name: { en: '÷ 3: back to each' }, value: 58.33 },
+    ],
   })
 })
 

@@ -1,7 +1,16 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { RoundPicture, ScenePart, Tone } from '../contract/scene.ts'
-import { barsOf, cell, defineTable, event, flag, list, number, perSeat, phrase } from '../define/table.ts'
-import { roundOpened, roundsPart, scores, scoresOf, seat, secretEvent, viewOf } from '../define/table.ts'
+import { barsOf, cell, defineTable, event, flag, list, notKnown, number, perSeat } from '../define/table.ts'
+import {
+  phrase,
+  roundOpened,
+  roundsPart,
+  scores,
+  scoresOf,
+  seat,
+  secretEvent,
+  viewOf,
+} from '../define/table.ts'
 import { whole } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
@@ -135,34 +144,44 @@ function pictureOf(now: PublicGoodsState): RoundPicture {
 function middle(now: PublicGoodsState): readonly ScenePart[] {
   const { ruleset, past, bySeat } = now
   const pot = potOf(now)
+  const multiplier = ruleset.multiplierTenths / 10
+  const all = Math.round(pot * ruleset.multiplierTenths) / 10
   const back = Number(pointsText(paybackOf(ruleset, pot)))
   return [
     { kind: 'chips', seat: null, name: says.parts.pot, amount: pot },
     {
       kind: 'counters',
       counters: [
-        {
-          name: phrase(says.parts.back, {
-            pot,
-            multiplier: ruleset.multiplierTenths / 10,
-            players: ruleset.players,
-          }),
-          value: back,
-        },
+        { name: phrase(says.parts.multiplied, { multiplier }), value: all },
+        { name: phrase(says.parts.back, { players: ruleset.players }), value: back },
       ],
     },
     roundsPart(now, {
       name: says.rounds.name,
       of: ruleset.rounds,
       past: (at) =>
-        past['round-ended'].map(({ investments: all }) => cell(all[at] ?? 0, toneOf(all[at] ?? 0, all))),
-      now: now.isOpen ? (at) => bySeat['investment-made'][at]?.amount : undefined,
+        past['round-ended'].map(({ investments: all }, place) => {
+          const before = { ruleset, past: { 'round-ended': past['round-ended'].slice(0, place) } }
+          return investedCell(all[at] ?? 0, leftOf(before, at), toneOf(all[at] ?? 0, all))
+        }),
+      now: now.isOpen
+        ? (at) => investedCell(bySeat['investment-made'][at]?.amount ?? notKnown, leftOf(now, at))
+        : undefined,
       total: (at) => investedBy(now, at),
+      totalName: says.rounds.total,
+      legend: { filled: says.rounds.filled },
       picture: () => pictureOf(now),
       end: { name: says.rounds.end, shown: (points) => Number(pointsText(points)) },
     }),
   ]
 }
+
+/** What was invested, of what the seat had left. */
+const investedCell = (amount: number | typeof notKnown, left: number, tone: Tone = 'plain') => ({
+  ...cell(amount, tone, phrase(says.rounds['of-left'], { left })),
+  isFilled: tone === 'blue',
+  of: left,
+})
 
 /** Marks who invested most and who invested least in a round, without a verdict: it pays to invest little. */
 function toneOf(amount: number, all: readonly number[]): Tone {

@@ -1,7 +1,7 @@
 import type { MatchOutcome, SeatReasons } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { withMinus } from '../../components/text/number-text.ts'
+import { wholeText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { SeatChip } from '../match/table/seat-chip.tsx'
 import { useWords } from './words.ts'
@@ -70,7 +70,7 @@ export function inPlaces<Seat extends { readonly seat: number }>(
     .map((one) => ({
       ...one,
       place: 1 + places.filter((place) => place < (places[one.seat] ?? 0)).length,
-      score: withMinus(String(Math.round((100 * best(one)) / perPoint) / 100)),
+      score: wholeText(Math.round((100 * best(one)) / perPoint) / 100),
     }))
     .toSorted((one, other) => one.place - other.place || best(other) - best(one))
 }

@@ -17,9 +17,9 @@ interface RoundCellProps {
   readonly isLong: boolean
   /** Whether they have room elsewhere. */
   readonly isWordy: boolean
+  /** Whether the table is turned on a phone: its cells are wide there. */
+  readonly isTurned: boolean
   readonly seat: number
-  /** How much of the largest amount it is. NaN for what is no amount. */
-  readonly share: number
   /** Whether the seat has decided, in the round that is played. */
   readonly now: { readonly isIn: boolean } | undefined
 }
@@ -28,16 +28,19 @@ interface RoundCellProps {
 const isHidden = (text: Cell['text']) => text.en === '?'
 
 /** What a seat did in a round: nothing yet, something face down, or open. */
-export function RoundCell({ cell, isLong, isWordy, seat, share, now }: RoundCellProps) {
+export function RoundCell({ cell, isLong, isWordy, isTurned, seat, now }: RoundCellProps) {
   const words = useWords()
   const t = useTranslations('scene.envelope')
   const turns = useArrival() && now ? (styles.turns ?? '') : ''
-  const room =
-    'flex h-full min-h-7 min-w-7 flex-col items-center justify-center rounded-card px-0.5 leading-tight'
+  const room = `flex h-full min-h-7 min-w-7 flex-col items-center justify-center rounded-card px-0.5 leading-tight ${isTurned ? 'max-sm:flex-row max-sm:gap-1.5' : ''}`
   if (!cell) return <span aria-hidden="true" className={`${room} border border-dashed border-line`} />
-  const { text, tone, note } = cell
+  const { text, tone, note, isFilled, of } = cell
   const noted = note && (
-    <span className={`figures text-2xs opacity-85 ${isWordy ? '' : '@max-3xl:hidden'}`}>{words(note)}</span>
+    <span
+      className={`figures text-2xs opacity-85 ${isWordy ? (isLong ? '@2xl:font-display @2xl:text-xl' : '') : 'sm:@max-3xl:hidden'}`}
+    >
+      {words(note)}
+    </span>
   )
   if (isHidden(text) && now)
     return (
@@ -49,44 +52,54 @@ export function RoundCell({ cell, isLong, isWordy, seat, share, now }: RoundCell
         {!now.isIn && noted}
       </span>
     )
-  // Amounts of a seat are in its colour, and the largest of a round is filled with it.
-  const isAmount = share >= 0
-  const isTop = isAmount && tone === 'blue'
+  const isOfSeat = isFilled !== undefined
   return (
     <span
       key={words(text)}
       data-tone={tone}
       title={words(text)}
       style={
-        isAmount
+        isOfSeat
           ? ({
-              '--tone': isTop ? 'var(--color-on-seat)' : 'var(--color-ink)',
-              background: isTop
+              '--tone': isFilled ? 'var(--color-on-seat)' : 'var(--color-ink)',
+              background: isFilled
                 ? seatColour(seat)
                 : `color-mix(in oklab, ${seatColour(seat)} 16%, transparent)`,
             } as CSSProperties)
           : undefined
       }
-      className={`${room} bg-[color-mix(in_oklab,var(--tone)_13%,transparent)] text-(--tone) ${isTop ? 'font-semibold' : ''} ${now ? 'outline-2 outline-brass' : ''} ${turns} ${styles.tone ?? ''}`}
+      className={`${room} bg-[color-mix(in_oklab,var(--tone)_13%,transparent)] text-(--tone) ${isFilled ? 'font-semibold' : ''} ${now ? 'outline-2 outline-brass' : ''} ${turns} ${styles.tone ?? ''}`}
     >
       <span className="flex items-center gap-1">
         {/* Where the text is seen, a plain one needs no sign, and words need none. */}
-        {(isLong || (tone !== 'plain' && !isAmount)) && (
+        {(isLong || (tone !== 'plain' && !isOfSeat)) && (
           <span className={isLong && isWordy ? '@2xl:hidden' : ''}>
             <ToneSign tone={tone} />
           </span>
         )}
         <span
-          className={isLong ? (isWordy ? 'text-xs font-medium text-ink @max-2xl:sr-only' : 'sr-only') : ''}
+          className={
+            isLong
+              ? isWordy
+                ? `text-xs font-medium @max-2xl:sr-only ${isOfSeat ? '' : 'text-ink'}`
+                : 'sr-only'
+              : ''
+          }
         >
           {words(text)}
         </span>
       </span>
-      {isAmount && (
-        <span aria-hidden="true" className="my-1 h-1.5 w-[calc(100%-var(--spacing)*3)] @max-2xl:hidden">
+      {of !== undefined && (
+        <span
+          aria-hidden="true"
+          className="my-1 h-1.5 w-[calc(100%-var(--spacing)*3)] bg-[color-mix(in_oklab,var(--tone)_20%,transparent)] @max-2xl:hidden"
+        >
           <span
-            className={`mx-auto block h-full ${styles.grows ?? ''}`}
-            style={{ width: `${100 * share}%`, background: isTop ? 'currentColor' : seatColour(seat) }}
+            className={`block h-full ${styles.grows ?? ''}`}
+            style={{
+              width: `${Math.min(100, (100 * Number(text.en)) / Math.max(1, of))}%`,
+              background: isFilled ? 'currentColor' : seatColour(seat),
+            }}
           />
         </span>
       )}

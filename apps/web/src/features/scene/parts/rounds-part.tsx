@@ -21,6 +21,9 @@ const fewRounds = 6
 /** A picture of so few seats has room above its table. Where more play, a wide table is the picture. */
 const fewSeats = 2
 
+/** With so many seats, a table of many rounds is turned on a phone: its rounds are rows there. */
+const mostTurned = 3
+
 type RoundsProps = PartProps<'rounds'> & { readonly isSmall: boolean }
 
 /** The present round as cards and what came of all as bars, where the game draws them, and all rounds as a table. */
@@ -40,7 +43,7 @@ export default function RoundsPart(props: RoundsProps) {
 
 /** One row for each seat, one column for each round, and the totals. Its columns keep their places for the whole match. */
 function RoundsTable({
-  part: { name, rows, of, picture },
+  part: { name, rows, of, totalName, legend, picture },
   nameOf,
   isSmall,
   isBoard = false,
@@ -58,9 +61,13 @@ function RoundsTable({
   const [isLong, isWordy] = [longest > short, !isSmall && all <= fewRounds]
   const isEnd = isBoard && picture && !isOfCards(picture)
   const isTotalSaid = isEnd && rows.some(({ total }, at) => total !== picture.bars[at]?.amount)
-  const largest = Math.max(1, ...rows.flatMap(({ cells }) => cells.map(({ text }) => Number(text.en) || 0)))
   const highest = Math.max(1, ...rows.map(({ total }) => total))
-  const style: CSSProperties & Record<`--${string}`, number> = { '--rounds': all }
+  const isTurned = !isSmall && all > fewRounds && rows.length <= mostTurned
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    '--rounds': all,
+    '--lines': count + 2,
+    '--seats': rows.length,
+  }
   /** What has room on a phone: no rounds that are still to come, where there are many. */
   const roundClass = (round: number) => (round >= count && all > fewRounds ? 'max-sm:hidden' : '')
   return (
@@ -73,9 +80,14 @@ function RoundsTable({
       >
         <table
           style={style}
-          className={`w-full border-collapse text-sm ${isSmall ? '' : 'sm:min-w-[calc(14rem+var(--rounds)*2.5rem)] sm:table-fixed'} whitespace-nowrap ${isSmall ? '' : '@2xl:text-base'}`}
+          className={`w-full border-collapse text-sm ${isTurned ? (styles.turned ?? '') : ''} ${isSmall ? '' : 'sm:min-w-[calc(14rem+var(--rounds)*2.5rem)] sm:table-fixed'} whitespace-nowrap ${isSmall ? '' : '@2xl:text-base'}`}
         >
-          <caption className="label pb-1.5 text-left">{words(name)}</caption>
+          <caption className="pb-1.5 text-left whitespace-normal">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
+              <span className="label">{words(name)}</span>
+              {legend && !isSmall && <Legend legend={legend} />}
+            </span>
+          </caption>
           <thead>
             <tr className="border-b border-line text-xs text-faint">
               <th scope="col" className={`py-1 pr-2 text-left font-normal ${isSmall ? '' : 'sm:w-[9.5rem]'}`}>
@@ -90,13 +102,13 @@ function RoundsTable({
               {(!isEnd || isTotalSaid) && (
                 <th
                   scope="col"
-                  className={`pl-2 text-right font-normal ${isBoard ? 'sm:w-[5.5rem]' : 'sm:w-[4rem]'}`}
+                  className={`pl-2 text-right font-normal ${isBoard && !isEnd ? 'sm:w-[8.5rem]' : 'sm:w-[4rem]'}`}
                 >
-                  {t('total')}
+                  {totalName ? words(totalName) : t('total')}
                 </th>
               )}
               {isEnd && (
-                <th scope="col" className="w-[8rem] pl-2 text-right font-normal text-ink @max-2xl:hidden">
+                <th scope="col" className="w-[8.5rem] pl-2 text-right font-normal text-ink @max-2xl:hidden">
                   {words(picture.name)}
                 </th>
               )}
@@ -112,7 +124,7 @@ function RoundsTable({
                       className={
                         isSmall
                           ? 'sr-only'
-                          : 'min-w-0 leading-tight whitespace-normal wrap-anywhere max-sm:sr-only'
+                          : `min-w-0 leading-tight whitespace-normal wrap-anywhere ${isTurned ? '' : 'max-sm:sr-only'}`
                       }
                     >
                       {nameOf(seat)}
@@ -120,13 +132,16 @@ function RoundsTable({
                   </span>
                 </th>
                 {rounds.map((round) => (
-                  <td key={round} className={`h-px px-0.5 py-1 text-center ${roundClass(round)}`}>
+                  <td
+                    key={round}
+                    className={`h-px px-0.5 py-1 text-center ${isTurned ? 'max-sm:h-auto max-sm:py-px' : ''} ${roundClass(round)}`}
+                  >
                     <RoundCell
                       cell={cells[round]}
                       isLong={isLong}
                       isWordy={isWordy}
+                      isTurned={isTurned}
                       seat={seat}
-                      share={Number(cells[round]?.text.en) / largest}
                       now={
                         picture && isOfCards(picture) && round === count - 1 ? picture.bars[seat] : undefined
                       }
@@ -135,7 +150,7 @@ function RoundsTable({
                 ))}
                 {(!isEnd || isTotalSaid) && (
                   <td
-                    className={`figures pl-2 text-right font-display text-lg ${isBoard ? '@2xl:text-2xl' : ''}`}
+                    className={`figures pl-2 text-right font-display text-lg ${isTurned ? 'max-sm:text-center' : ''} ${isBoard ? '@2xl:text-2xl' : ''}`}
                   >
                     {wholeText(total)}
                     {isBoard && !isEnd && <Bar seat={seat} share={total / highest} />}
@@ -149,6 +164,20 @@ function RoundsTable({
       </div>
       {isLong && !isSmall && <RoundLegend cells={rows.flatMap(({ cells }) => cells)} isAlways={!isWordy} />}
     </div>
+  )
+}
+
+/** What a filled cell means, and anything else that is not seen by itself. */
+function Legend({ legend: { filled, note } }: { readonly legend: NonNullable<PartOf<'rounds'>['legend']> }) {
+  const words = useWords()
+  return (
+    <span className="flex flex-wrap gap-x-4 text-2xs text-soft">
+      {note && <span className="sm:order-1">{words(note)}</span>}
+      <span className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="size-2.5 rounded-[2px] bg-ink" />
+        {words(filled)}
+      </span>
+    </span>
   )
 }
 
