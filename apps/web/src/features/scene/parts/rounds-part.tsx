@@ -172,11 +172,11 @@ function Legend({ legend: { filled, note } }: { readonly legend: NonNullable<Par
   const words = useWords()
   return (
     <span className="flex flex-wrap gap-x-4 text-2xs text-soft">
-      {note && <span className="sm:order-1">{words(note)}</span>}
       <span className="flex items-center gap-1.5">
         <span aria-hidden="true" className="size-2.5 rounded-[2px] bg-ink" />
         {words(filled)}
       </span>
+      {note && <span>{words(note)}</span>}
     </span>
   )
 }
