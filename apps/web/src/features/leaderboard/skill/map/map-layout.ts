@@ -74,7 +74,8 @@ interface Box {
 }
 
 const lineHeight = 15
-const gap = 9
+/** Of a dot. A face is larger. */
+export const dotRadius = 5
 
 /**
  * A place for every name beside its dot where it covers neither a dot nor another name, in the given order. Null if
@@ -83,10 +84,17 @@ const gap = 9
 export function placeLabels(
   dots: readonly { readonly x: number; readonly y: number; readonly width: number }[],
   size: MapSize = mapSize,
+  radius = dotRadius,
 ): (Label | null)[] {
-  const taken: Box[] = dots.map(({ x, y }) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }))
+  const reach = radius + 1
+  const taken: Box[] = dots.map(({ x, y }) => ({
+    left: x - reach,
+    right: x + reach,
+    top: y - reach,
+    bottom: y + reach,
+  }))
   return dots.map((dot) => {
-    const place = placesBeside(dot).find(
+    const place = placesBeside(dot, radius + 4).find(
       ({ box }) => isOnMap(box, size) && !taken.some((other) => overlap(box, other)),
     )
     if (!place) return null
@@ -95,7 +103,7 @@ export function placeLabels(
   })
 }
 
-function placesBeside({ x, y, width }: { x: number; y: number; width: number }) {
+function placesBeside({ x, y, width }: { x: number; y: number; width: number }, gap: number) {
   const sides = [
     { anchor: 'start', dx: gap, dy: 0, left: 0 },
     { anchor: 'end', dx: -gap, dy: 0, left: -width },
@@ -105,6 +113,10 @@ function placesBeside({ x, y, width }: { x: number; y: number; width: number }) 
     { anchor: 'start', dx: gap, dy: lineHeight, left: 0 },
     { anchor: 'end', dx: -gap, dy: -lineHeight, left: -width },
     { anchor: 'end', dx: -gap, dy: lineHeight, left: -width },
+    { anchor: 'end', dx: gap / 2, dy: gap + lineHeight / 2, left: -width },
+    { anchor: 'end', dx: gap / 2, dy: -gap - lineHeight / 2, left: -width },
+    { anchor: 'start', dx: -gap / 2, dy: gap + lineHeight / 2, left: 0 },
+    { anchor: 'start', dx: -gap / 2, dy: -gap - lineHeight / 2, left: 0 },
   ] as const
   return sides.map(({ anchor, dx, dy, left }) => {
     const [from, middle] = [x + dx + left, y + dy]

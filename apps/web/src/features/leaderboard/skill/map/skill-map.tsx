@@ -2,13 +2,14 @@ import type { MappedAgent } from '@wis/db/boards'
 import { traitsOf } from '@wis/protocol'
 import { averageRating } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
+import { Avatar } from '../../../../components/avatar/avatar.tsx'
 import { ratingText } from '../../../../components/text/number-text.ts'
 import { visibleText } from '../../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../match/agent-name-in.ts'
 import { AgentCell } from '../../agent-cell.tsx'
 import { TableRegion } from '../../table-region.tsx'
 import { RatingText } from '../rating-cell.tsx'
-import { labelWidth, mapScales, mapSize, phoneMapSize, placeLabels } from './map-layout.ts'
+import { dotRadius, labelWidth, mapScales, mapSize, phoneMapSize, placeLabels } from './map-layout.ts'
 import type { Label, MapScale, MapSize } from './map-layout.ts'
 
 interface SkillMapProps {
@@ -24,7 +25,14 @@ export function SkillMap({ agents, caption }: SkillMapProps) {
   const t = useTranslations('leaderboard.map')
   return (
     <figure className="grid gap-x-10 gap-y-4 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_16rem]">
-      <figcaption className="text-sm text-pretty text-soft xl:order-last">{t('text')}</figcaption>
+      <figcaption className="xl:order-last">
+        <p className="display pb-3 text-xl text-balance">
+          {t('finding', { both: agents.filter(isAboveInBoth).length, all: agents.length })}
+        </p>
+        <p className="text-sm text-pretty text-soft">
+          {t('text')} {t(agents.length > mostFaces ? 'dots' : 'faces')}
+        </p>
+      </figcaption>
       <div>
         <Drawn agents={agents} caption={caption} size={phoneMapSize} className="sm:hidden" />
         <Drawn agents={agents} caption={caption} size={mapSize} className="max-sm:hidden" />
@@ -33,6 +41,13 @@ export function SkillMap({ agents, caption }: SkillMapProps) {
     </figure>
   )
 }
+
+/** By the intervals. */
+const isAboveInBoth = ({ skill: { deception, detection } }: MappedAgent) =>
+  deception.low > averageRating && detection.low > averageRating
+
+/** More would cover each other, and are dots. */
+const mostFaces = 24
 
 interface DrawnProps extends SkillMapProps {
   readonly size: MapSize
@@ -51,7 +66,8 @@ function Drawn({ agents, caption, size, className }: DrawnProps) {
     const [x, y] = [across.at(skill.deception.rating), up.at(skill.detection.rating)]
     return { agent, skill, name, x, y, width: labelWidth(name) }
   })
-  const labels = placeLabels(dots, size)
+  const face = agents.length > mostFaces ? undefined : size === mapSize ? 13 : 11
+  const labels = placeLabels(dots, size, face)
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
@@ -70,7 +86,7 @@ function Drawn({ agents, caption, size, className }: DrawnProps) {
         />
       ))}
       {dots.map((dot, at) => (
-        <Dot key={dot.agent.id} dot={dot} label={labels[at] ?? null} {...scales} />
+        <Dot key={dot.agent.id} dot={dot} face={face} label={labels[at] ?? null} {...scales} />
       ))}
     </svg>
   )
@@ -116,6 +132,17 @@ function Frame({ across, up, size: { width, height, left, right, top, bottom } }
           </text>
         </g>
       ))}
+      {corners.map(({ name, isRight, isLow }) => (
+        <text
+          key={name}
+          x={isRight ? wall - 8 : left + 8}
+          y={isLow ? floor - 10 : top + 18}
+          textAnchor={isRight ? 'end' : 'start'}
+          className="fill-faint text-[12px] italic lang-zh:not-italic"
+        >
+          {t(`corners.${name}`)}
+        </text>
+      ))}
       <text x={wall} y={floor + 44} textAnchor="end" className="fill-deception font-semibold">
         {t('deception')} →
       </text>
@@ -129,6 +156,14 @@ function Frame({ across, up, size: { width, height, left, right, top, bottom } }
     </g>
   )
 }
+
+/** What it means to be there. */
+const corners = [
+  { name: 'detects', isRight: false, isLow: false },
+  { name: 'both', isRight: true, isLow: false },
+  { name: 'neither', isRight: false, isLow: true },
+  { name: 'deceives', isRight: true, isLow: true },
+] as const
 
 interface IntervalsProps {
   readonly dot: MappedAgent & { readonly name: string; readonly x: number; readonly y: number }
@@ -152,9 +187,11 @@ function Intervals({ dot: { skill, x, y }, across, up, className }: IntervalsPro
 
 interface DotProps extends Omit<IntervalsProps, 'className'> {
   readonly label: Label | null
+  /** The radius of its face. Undefined for a dot. */
+  readonly face: number | undefined
 }
 
-function Dot({ dot, label, across, up }: DotProps) {
+function Dot({ dot, face, label, across, up }: DotProps) {
   const { agent, skill, name, x, y } = dot
   const t = useTranslations('leaderboard.map')
   const { deception, detection, provisional } = skill
@@ -168,13 +205,18 @@ function Dot({ dot, label, across, up }: DotProps) {
     <a href={`/agents/${agent.slug}`} aria-label={said} className="group/dot outline-offset-2">
       <title>{said}</title>
       <Intervals dot={dot} across={across} up={up} className="opacity-0 group-hover/dot:opacity-100" />
+      {face !== undefined && (
+        <foreignObject x={x - face} y={y - face} width={2 * face} height={2 * face}>
+          <Avatar id={agent.id} version={agent.avatarVersion} className="size-full rounded-full" />
+        </foreignObject>
+      )}
       <circle
         cx={x}
         cy={y}
-        r="5"
+        r={face ?? dotRadius}
         strokeWidth="1.5"
         strokeDasharray={provisional ? '2 2' : undefined}
-        className={`stroke-ink ${isHouse || provisional ? 'fill-ground' : 'fill-ink'}`}
+        className={`stroke-ink ${face !== undefined ? 'fill-none' : isHouse || provisional ? 'fill-ground' : 'fill-ink'}`}
       />
       {label && (
         <text
