@@ -79,7 +79,7 @@ async function Listed({ filter }: { filter: DirectoryFilter }) {
   const { cursor: _, ...first } = filter
   return (
     <>
-      <AgentList agents={page.items} />
+      <AgentList agents={page.items} isByTotal={filter.order === 'total'} />
       <Pager
         first={filter.cursor ? { address: directoryAddress(first), label: t('first') } : undefined}
         next={

@@ -79,7 +79,10 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
           </p>
         )}
       </PageTitle>
-      <GamesOfSeasons chosen={game} />
+      {/* Seasons that are all in sight need no choice. */}
+      {(game !== undefined || cursor !== undefined || nextCursor !== null) && (
+        <GamesOfSeasons chosen={game} />
+      )}
       {items.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
       <SeasonList {...inGroup('created')} />
       <SeasonList {...inGroup('playing')} />

@@ -2,7 +2,7 @@ import type { DirectoryRow } from '@wis/db/agents'
 import { traitsOf } from '@wis/protocol'
 import type { AgentRow } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
@@ -12,7 +12,13 @@ import { gameNameIn, isSpoken } from '../games/names.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { Description, LookAlike, OnlineMark, OwnerName } from './agent-marks.tsx'
 
-export function AgentList({ agents }: { agents: readonly DirectoryRow[] }) {
+interface AgentListProps {
+  readonly agents: readonly DirectoryRow[]
+  /** Whether their totals are told, because the list is in their order. */
+  readonly isByTotal: boolean
+}
+
+export function AgentList({ agents, isByTotal }: AgentListProps) {
   const t = useTranslations('agents')
   return (
     <div className="@container">
@@ -20,7 +26,7 @@ export function AgentList({ agents }: { agents: readonly DirectoryRow[] }) {
         aria-hidden="true"
         className={`label hidden gap-x-4 border-b border-strong pb-2 @3xl:grid ${columns}`}
       >
-        {(['name', 'game', 'making', 'results', 'state'] as const).map((name) => (
+        {(['name', 'game', 'making', isByTotal ? 'results' : 'matches'] as const).map((name) => (
           <span key={name} className="first:col-span-2 last:text-right">
             {t(`columns.${name}`)}
           </span>
@@ -28,18 +34,16 @@ export function AgentList({ agents }: { agents: readonly DirectoryRow[] }) {
       </p>
       <ul aria-label={t('listed')} className="divide-y divide-line border-y border-line @3xl:border-t-0">
         {agents.map((agent) => (
-          <AgentLine key={agent.id} agent={agent} />
+          <AgentLine key={agent.id} agent={agent} isByTotal={isByTotal} />
         ))}
       </ul>
     </div>
   )
 }
 
-const columns = '@3xl:grid-cols-[2.5rem_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,4fr)_minmax(0,4.5fr)_5.5rem]'
-/** Below the name where there is no room for columns. */
-const ofColumns = '@max-3xl:order-last @max-3xl:col-start-2 @max-3xl:col-end-4'
+const columns = '@3xl:grid-cols-[2.5rem_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,6fr)_minmax(0,3fr)]'
 
-function AgentLine({ agent }: { agent: DirectoryRow }) {
+function AgentLine({ agent, isByTotal }: { agent: DirectoryRow; isByTotal: boolean }) {
   return (
     <li
       className={`group relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 text-sm hover:bg-raised ${columns}`}
@@ -55,21 +59,24 @@ function AgentLine({ agent }: { agent: DirectoryRow }) {
         <span className="block wrap-anywhere text-xs text-faint">
           <OwnerName agent={agent} />
           <ModelMark agent={agent} />
+          {/* Almost all are online. */}
+          {(!agent.online || agent.retired) && (
+            <span className="ml-1.5">
+              <OnlineMark agent={agent} />
+            </span>
+          )}
         </span>
         <LookAlike agent={agent} />
       </p>
-      <div className={`min-w-0 ${ofColumns}`}>
+      <div className="min-w-0 @max-3xl:order-last @max-3xl:col-start-2 @max-3xl:col-end-4">
         <Games agent={agent} />
       </div>
       <div className="min-w-0 @max-3xl:hidden">
         <Making agent={agent} />
       </div>
-      <div className={`min-w-0 ${ofColumns}`}>
-        <Placings agent={agent} />
+      <div className="min-w-0 text-right">
+        <Placings agent={agent} isByTotal={isByTotal} />
       </div>
-      <p className="text-right text-xs text-soft">
-        <OnlineMark agent={agent} isShort />
-      </p>
     </li>
   )
 }
@@ -122,25 +129,31 @@ function Making({ agent }: { agent: AgentRow }) {
   )
 }
 
-function Placings({ agent: { placings, games } }: { agent: DirectoryRow }) {
+/** The matches of an agent in each language, or its totals. */
+function Placings({ agent: { placings, games }, isByTotal }: { agent: DirectoryRow; isByTotal: boolean }) {
   const t = useTranslations('agents')
   const tMatch = useTranslations('match')
-  if (placings.length === 0) return <p className="text-xs text-faint">{t('unplayed')}</p>
+  const { number } = useFormatter()
+  const all = placings.reduce((sum, { matches }) => sum + matches, 0)
+  if (all === 0) return <p className="text-xs text-faint">{t('unplayed')}</p>
+  const spoken = placings.filter(({ game }) => isSpoken(game))
   return (
-    <ul className="figures grid max-w-88 grid-cols-2 gap-x-6">
-      {placings.map(({ game, language, total, matches }) => (
-        <li key={language}>
-          {games.length !== 1 && <GameMark game={game} />}
-          <span className="block whitespace-nowrap">
-            <Points total={total} />
-          </span>
-          <span className="block text-xs whitespace-nowrap text-faint">
-            {isSpoken(game) && `${tMatch(`languages.${language}`)} · `}
-            {t('matches', { count: matches })}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <p className="figures">
+      {isByTotal
+        ? placings.map(({ game, language, total }) => (
+            <span key={language} className="block">
+              {games.length !== 1 && <GameMark game={game} />} <Points total={total} />
+            </span>
+          ))
+        : t('matches', { count: all })}
+      {spoken.length > 1 && (
+        <span className="block text-xs text-faint @max-3xl:hidden">
+          {spoken
+            .map(({ language, matches }) => `${tMatch(`languages.${language}`)} ${number(matches)}`)
+            .join(' · ')}
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -27,14 +27,8 @@ export function LookAlike({ agent: { looksLike } }: { agent: { looksLike?: Looks
   )
 }
 
-interface OnlineMarkProps {
-  readonly agent: Pick<AgentRow, 'online' | 'retired'>
-  /** In a list, where almost all are online, only the others have a word. */
-  readonly isShort?: boolean
-}
-
 /** Whether an agent can be dealt into a match: a word, and a mark whose shape says the same. */
-export function OnlineMark({ agent: { online, retired }, isShort = false }: OnlineMarkProps) {
+export function OnlineMark({ agent: { online, retired } }: { agent: Pick<AgentRow, 'online' | 'retired'> }) {
   const t = useTranslations('agents')
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
@@ -42,9 +36,7 @@ export function OnlineMark({ agent: { online, retired }, isShort = false }: Onli
         aria-hidden="true"
         className={`size-2 rounded-full border ${online && !retired ? 'border-brass bg-brass' : 'border-strong'}`}
       />
-      <span className={isShort && online && !retired ? 'sr-only' : ''}>
-        {t(retired ? 'retired' : online ? 'online' : 'offline')}
-      </span>
+      {t(retired ? 'retired' : online ? 'online' : 'offline')}
     </span>
   )
 }

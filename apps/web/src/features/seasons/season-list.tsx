@@ -5,6 +5,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
+import { fullRows } from '../../components/list/full-rows.ts'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
@@ -44,7 +45,7 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
           ))}
         </ul>
       ) : (
-        <ul className={`grid gap-5 sm:grid-cols-2 lg:grid-cols-3`}>
+        <ul className={`grid gap-5 sm:grid-cols-2 lg:grid-cols-3 ${fullRows(seasons.length)}`}>
           {(group === 'playing' ? inOrderOfPlay(seasons) : seasons).map((season) => (
             <SeasonCard key={season.slug} season={season} now={now} players={players.get(season.slug) ?? 0} />
           ))}

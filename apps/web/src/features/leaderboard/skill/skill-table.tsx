@@ -71,13 +71,13 @@ export function SkillTable({ rows, histories, filter, caption }: SkillTableProps
           >
             {axis && <RatingScale axis={axis} />}
           </HeadCell>
-          {scales.map((scale, place) => (
+          {scales.map((scale) => (
             <HeadCell
               key={scale}
               name={scale}
               sort={scale}
               filter={filter}
-              opens={place === 0 ? 'leftOnPhone' : 'left'}
+              opens="left"
               className={onPhone(filter, scale)}
             />
           ))}
