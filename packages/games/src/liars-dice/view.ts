@@ -96,12 +96,13 @@ function countingIn(dice: readonly number[], said: LiarsTable['said'], isWild: b
   return { counting: [...dice.keys()].filter((place) => isShown(dice[place] ?? 0, face, isWild)) }
 }
 
-/** The doubt that ends a round. */
-function doubted({ said, aliases }: Pick<LiarsTable, 'said' | 'aliases'>) {
+/** The doubt that ends a round, and at the end what was there. */
+function doubted({ ending, said, aliases, past }: Pick<LiarsTable, 'ending' | 'said' | 'aliases' | 'past'>) {
   const [bid, doubt] = said.slice(-2)
   if (!bid || doubt?.move !== liar) return undefined
   const [bidder = '', doubter = ''] = [aliases[bid.seat], aliases[doubt.seat]]
-  return phrase(says.doubted, { bidder, doubter, bid: inWords(bid.move) })
+  const found = past['dice-shown'].at(-1)?.found ?? 0
+  return phrase(ending ? says.doubted.last : says.doubted, { bidder, doubter, found, bid: inWords(bid.move) })
 }
 
 /** What the open dice make of the bid that was doubted. */
@@ -110,15 +111,6 @@ function outcomeOf({ said, aliases, past }: Pick<LiarsTable, 'said' | 'aliases' 
   const wanted = bids.find(({ name }) => name === bid?.move)?.count
   if (!shown || wanted === undefined) return undefined
   return phrase(says.outcome, { found: shown.found, wanted, loser: aliases[shown.loser] ?? '' })
-}
-
-/** The doubt that ended the match, and who was out by it. */
-function lastDoubt({ said, aliases, past }: Pick<LiarsTable, 'said' | 'aliases' | 'past'>) {
-  const [bid, doubt, shown] = [said.at(-2), said.at(-1), past['dice-shown'].at(-1)]
-  if (!bid || !doubt || !shown) return undefined
-  const [bidder = '', doubter = '', loser = ''] = [bid.seat, doubt.seat, shown.loser].map((at) => aliases[at])
-  const told = { bidder, doubter, loser, found: shown.found, bid: inWords(bid.move) }
-  return phrase(says.doubted.last, told)
 }
 
 /** What can happen in a match, and what whoever watches it sees. */
@@ -159,9 +151,9 @@ export const table = defineTable({
   },
   end: { reason: 'one-left' },
   scene: ({ isOpen, past, bySeat, left, said, out, aliases, ending, ruleset }) => ({
-    caption: ending ? undefined : doubted({ said, aliases }),
+    caption: ending ? undefined : doubted({ ending, said, aliases, past }),
     decided: () => {
-      const text = lastDoubt({ said, aliases, past })
+      const text = doubted({ ending, said, aliases, past })
       return text && { text }
     },
     notes: (at) => {
