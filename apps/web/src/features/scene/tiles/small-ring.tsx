@@ -37,7 +37,9 @@ export function SmallRing({ scene: { seats, parts }, agents, line }: SmallRingPr
             isSpeaking={said?.seat === seat.seat}
           />
         ))}
-        <p className="absolute inset-[30%_27%] grid place-items-center text-center text-sm leading-snug text-balance text-soft">
+        <p
+          className={`absolute inset-[30%_27%] grid place-items-center text-center leading-snug text-balance text-soft ${quests.length > 0 ? 'text-xs' : 'text-sm'}`}
+        >
           <span className="line-clamp-4">
             {quests.length > 0 && <Quests quests={quests} />}
             {line}
