@@ -140,9 +140,8 @@ const scenePart = z.discriminatedUnion('kind', [
     /** What they show, if they are not simply those of a seat. */
     name: inBoth.optional(),
     dice: z.array(z.int().min(1).nullable()),
-    /** What came of a claim, once it is checked. */
+    /** What came of a claim, once it is checked, and a note that helps to read it. */
     outcome: inBoth.optional(),
-    /** What is good to know of a claim. */
     note: inBoth.optional(),
     /** The places of the dice that count for what is checked, the first place is 0. */
     counting: z.array(z.int().min(0)).optional(),
@@ -175,14 +174,13 @@ const scenePart = z.discriminatedUnion('kind', [
     piles: z.array(z.object({ name: inBoth, tone, top: z.int().min(0), of: z.int().min(0) })),
   }),
   z.object({
-    /** What was said, in order. A seat that was silent has no text. */
+    /** What was said, in order, with the move beside it. A seat that was silent has no text. */
     kind: z.literal('speeches'),
     name: inBoth,
     speeches: z.array(
       z.object({
         seat,
         text: z.string().nullable(),
-        /** The move that it was said with. */
         move: inBoth.optional(),
         tone,
         asides: z.array(aside).optional(),
@@ -237,10 +235,9 @@ const scenePart = z.discriminatedUnion('kind', [
     grows,
   }),
   z.object({
-    /** How likely each seat wins, at each stage so far. */
+    /** How likely each seat wins, at each stage so far, with a note on what that follows from. */
     kind: z.literal('odds'),
     name: inBoth,
-    /** What they follow from. */
     note: inBoth.optional(),
     /** In whole per cent by seat, which add up to 100. */
     stages: z.array(z.object({ name: inBoth, shares: z.array(z.int().min(0).max(100)) })),
