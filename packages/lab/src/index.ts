@@ -42,7 +42,14 @@ export { exportedSuite, suiteFiles, suiteFormat } from './exported/suite-format.
 export type { ExportedSuite } from './exported/suite-format.ts'
 export { rowsCsv, rowsTables, tableOfRows } from './exported/rows-csv.ts'
 export type { RowsTable } from './exported/rows-csv.ts'
-export { anyFigures, figureFile, figuresOf, fileOfFigure, suiteFigures } from './pictures/figure-files.ts'
+export {
+  anyFigures,
+  escaped,
+  figureFile,
+  figuresOf,
+  fileOfFigure,
+  suiteFigures,
+} from './pictures/figure-files.ts'
 export type { Figure, Mark, Picture, Tone } from './pictures/picture.ts'
 export { planOf } from './plan.ts'
 export { pilotGuesses } from './pilot/pilot-guesses.ts'

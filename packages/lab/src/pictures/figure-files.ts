@@ -125,4 +125,5 @@ function markText(mark: Mark): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark)
+/** Text within an element or an attribute of XML and HTML. */
+export const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark)
