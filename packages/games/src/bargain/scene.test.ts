@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { bargain } from './kit.ts'
 import { atTheTable } from './testing.ts'
 
-it('has the list of the offers from the beginning, and in the end the agreement alone', () => {
+it('has the list of the offers from the beginning, to the end', () => {
   const table = atTheTable({ ruleset: { offers: 1 } })
   const lists = () =>
     bargain

@@ -222,7 +222,6 @@ function noteOf({ answer, offers }: BargainState, at: Seat): InBoth<string> | nu
 
 function offersPart(now: BargainState): ScenePart {
   const [one, other] = now.values
-  const isAgreed = now.ending !== null && agreedOffer(now) !== undefined
   const offers = now.offers.map((made, index) => offerOf(now, made, index === now.offers.length - 1))
   return {
     kind: 'offers',
@@ -235,7 +234,7 @@ function offersPart(now: BargainState): ScenePart {
       // Both values of one thing, once both are known.
       ...(one && other && { each: [one[index] ?? 0, other[index] ?? 0] }),
     })),
-    offers: isAgreed ? offers.slice(-1) : offers,
+    offers,
     grows: true,
   }
 }
@@ -278,6 +277,8 @@ function captionOf(now: BargainState): InBoth<string> | undefined {
   if (ending?.kind === 'decided') return phrase(says.end.agreed, { each: scoresOf(aliases, ending.points) })
   if (next === undefined) return offers.length > 0 ? says.caption.over : undefined
   if (offersLeft(now) === 0) return phrase(says.caption.last, { name: nameOf(next) })
-  const [number, most] = [offers.length + 1, ruleset.offers]
-  return phrase(says.caption.offer, { number, most, name: nameOf(next) })
+  const [name, most, last] = [nameOf(next), ruleset.offers, offers.length]
+  if (last === 0) return phrase(says.caption.first, { name, most })
+  const sentence = standingOffer(now) ? says.caption.offer : says.caption.offer.passed
+  return phrase(sentence, { name, most, last, number: last + 1 })
 }

@@ -61,7 +61,7 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
       )}
       {wide.length > 0 && (
         <div
-          className={`grid gap-x-6 gap-y-3 *:min-w-0 sm:gap-y-4 ${hasDice ? 'max-md:hidden' : ''} ${wide.some(({ kind }) => kind === 'offers') ? '@2xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @2xl:grid-rows-[auto_auto_1fr]' : ''}`}
+          className={`grid gap-x-6 gap-y-3 *:min-w-0 sm:gap-y-4 ${hasDice ? 'max-md:hidden' : ''} ${wide.some(({ kind }) => kind === 'offers') ? '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] @2xl:grid-rows-[auto_auto_1fr]' : ''}`}
         >
           {wide.map((part) =>
             (part.kind === 'table' || (part.kind === 'rounds' && !part.picture)) && part !== wide[0]

@@ -38,15 +38,28 @@ export function Division({
               <p className="flex min-h-7 items-center gap-1.5 text-xs sm:text-sm">
                 <SeatChip seat={seat} />
                 <span className="min-w-0 truncate font-semibold">{nameOf(seat)}</span>
-                {worth && (
-                  <span className="ml-auto flex items-baseline gap-1.5 whitespace-nowrap">
-                    <span className="text-2xs text-faint max-sm:sr-only">{t('worth')}</span>
-                    <strong className="figures font-display text-2xl leading-none font-normal">
+              </p>
+              {worth && (
+                <p className="figures flex items-center gap-2 whitespace-nowrap">
+                  <span
+                    aria-hidden="true"
+                    className="h-2 min-w-0 flex-1 bg-[color-mix(in_oklab,currentColor_16%,transparent)]"
+                    style={{ color: seatColour(seat) }}
+                  >
+                    <span
+                      className={`block h-full bg-current ${styles.grows ?? ''}`}
+                      style={{ width: `${(100 * (worth[seat] ?? 0)) / Math.max(1, wholeOf(goods, seat))}%` }}
+                    />
+                  </span>
+                  <span className="flex items-baseline gap-1.5 text-2xs text-faint">
+                    <span className="max-sm:sr-only">{t('worth')}</span>
+                    <strong className="font-display text-2xl leading-none font-normal text-ink">
                       {worth[seat]}
                     </strong>
+                    {t('of', { of: wholeOf(goods, seat) })}
                   </span>
-                )}
-              </p>
+                </p>
+              )}
               <ul className="grid gap-1 pt-1">
                 {goods.map((good, at) =>
                   good.unit === 'things' && good.of > 0 ? (
@@ -62,6 +75,10 @@ export function Division({
   )
 }
 
+/** What all that is divided is worth to a seat. */
+const wholeOf = (goods: readonly SceneGood[], seat: number) =>
+  goods.reduce((sum, { each, of }) => sum + (each?.[seat] ?? 0) * of, 0)
+
 interface LotProps extends Pick<GoodsProps, 'nameOf'> {
   readonly good: SceneGood
   readonly amount: number
@@ -69,7 +86,7 @@ interface LotProps extends Pick<GoodsProps, 'nameOf'> {
 }
 
 /** The things of one kind that a seat would get. */
-function Lot({ good: { name, icon, each }, amount, seat, nameOf }: LotProps) {
+function Lot({ good: { name, icon, each, of }, amount, seat, nameOf }: LotProps) {
   const words = useWords()
   const t = useTranslations('scene.offer')
   const value = each?.[seat]
@@ -77,17 +94,27 @@ function Lot({ good: { name, icon, each }, amount, seat, nameOf }: LotProps) {
     <li
       className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 sm:min-h-8 sm:flex-nowrap lg:min-h-[clamp(2rem,30dvh-11rem,6rem)] ${amount === 0 ? 'text-faint max-sm:hidden' : ''}`}
     >
-      <span className="figures flex w-full items-baseline gap-x-1.5 leading-none sm:contents">
-        <span className="sm:w-20 sm:shrink-0">
+      <span className="figures flex w-full items-baseline gap-x-1.5 leading-none sm:grid sm:w-16 sm:shrink-0 sm:gap-y-1">
+        <span>
           <span className="mr-1 text-2xs text-faint">{words(name)} </span>
           <span className="sr-only">{`${nameOf(seat)} `}</span>
-          <span className="font-display text-base sm:text-lg sm:leading-none">{amount}</span>
+          <span
+            className={`font-display text-base sm:text-lg sm:leading-none ${amount === 0 ? 'sr-only' : ''}`}
+          >
+            {amount}
+          </span>
         </span>
-        {value !== undefined && amount > 0 && (
-          <span className="ml-auto text-2xs whitespace-nowrap text-soft sm:order-1">{` ${t('worth')} ${value * amount}`}</span>
+        {value !== undefined && (
+          <span className="ml-auto text-2xs whitespace-nowrap text-soft sm:ml-0">{` ${t('each', { value })}`}</span>
         )}
       </span>
-      <Things icon={icon} count={amount} seat={seat} className="h-full min-w-0 shrink basis-(--thing)" />
+      <Things
+        icon={icon}
+        count={amount}
+        others={of - amount}
+        seat={seat}
+        className="h-full min-w-0 shrink basis-(--thing)"
+      />
     </li>
   )
 }
@@ -98,20 +125,28 @@ const disc = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z'
 interface ThingsProps {
   readonly icon: string | undefined
   readonly count: number
+  /** How many more there are, which another seat would get. */
+  readonly others?: number
   /** Whose they would be. */
   readonly seat?: number
   readonly className: string
 }
 
-function Things({ icon = disc, count, seat, className }: ThingsProps) {
+function Things({ icon = disc, count, others = 0, seat, className }: ThingsProps) {
   return (
     <span
       aria-hidden="true"
       className="flex h-(--thing) min-w-0 items-center gap-1 [--thing:clamp(1.375rem,min(6.5dvh,6cqw),4rem)]"
       style={seat === undefined ? undefined : { color: seatColour(seat) }}
     >
-      {Array.from({ length: count }, (_, thing) => (
-        <svg key={thing} viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" className={className}>
+      {Array.from({ length: count + others }, (_, thing) => (
+        <svg
+          key={thing}
+          viewBox="0 0 24 24"
+          fill="currentColor"
+          fillRule="evenodd"
+          className={`${className} ${thing < count ? '' : 'opacity-15'}`}
+        >
           <path d={icon} />
         </svg>
       ))}
@@ -241,7 +276,8 @@ export function Bar({ amounts, of, className, nameOf }: BarProps) {
       {amounts.map((amount, seat) => (
         <span
           key={seat}
-          className={`figures grid place-items-center overflow-hidden whitespace-nowrap text-on-seat ${styles.grows ?? ''}`}
+          // Nothing takes no gap.
+          className={`figures grid place-items-center overflow-hidden whitespace-nowrap text-on-seat ${amount === 0 ? 'absolute' : ''} ${styles.grows ?? ''}`}
           style={{ width: `${(100 * amount) / of}%`, background: seatColour(seat) }}
         >
           {nameOf && (
@@ -262,12 +298,12 @@ export function SmallDivision({ goods, shares, nameOf }: GoodsProps & { readonly
   return shares.map((own, seat) => (
     <span key={seat} className="flex shrink-0 items-center gap-1">
       {goods.map(({ name, icon, unit }, at) => (
-        <span key={name.en} className="flex items-center *:gap-px! *:[--thing:calc(var(--spacing)*4)]!">
+        <span key={name.en} className="flex items-center *:gap-px! *:[--thing:calc(var(--spacing)*3.5)]!">
           <span className="sr-only">{`${words(name)} ${nameOf(seat)} ${own[at] ?? 0}`}</span>
           {unit === 'percent' ? (
             <span aria-hidden="true">{`${own[at] ?? 0}%`}</span>
           ) : (
-            <Things icon={icon} count={own[at] ?? 0} seat={seat} className="size-4" />
+            <Things icon={icon} count={own[at] ?? 0} seat={seat} className="size-3.5" />
           )}
         </span>
       ))}

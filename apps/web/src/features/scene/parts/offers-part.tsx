@@ -29,7 +29,7 @@ export default function OffersPart({
     : part.goods
   const newest = offers.at(-1)
   const earlier = offers.slice(0, -1)
-  const title = t('offer.earlier', { count: earlier.length })
+  const title = t('offer.earlier')
   const worths = earlier.find(({ worth }) => worth)?.worth ?? []
   const picture =
     newest && newest.shares.length > 0 ? (
@@ -59,7 +59,7 @@ export default function OffersPart({
       </div>
       {earlier.length > 0 && (
         <div>
-          <p className="label flex justify-between pb-1.5">
+          <p className="label flex justify-between gap-x-2 pb-1.5 whitespace-nowrap">
             {title}
             {worths.length > 0 && (
               <span className="flex items-center">
@@ -79,7 +79,9 @@ export default function OffersPart({
             className="max-h-44 overflow-y-auto border-t border-line -outline-offset-2 [--row:calc(var(--spacing)*7)] lg:max-h-[round(down,clamp(8rem,100dvh-32rem,22rem),var(--row))]"
           >
             {earlier
-              .map((offer, place) => <EarlierLine key={place} offer={offer} goods={goods} nameOf={nameOf} />)
+              .map((offer, place) => (
+                <EarlierLine key={place} number={place + 1} offer={offer} goods={goods} nameOf={nameOf} />
+              ))
               .toReversed()}
           </ol>
         </div>
@@ -115,11 +117,17 @@ function Newest({ offer, nameOf }: OfferProps) {
 }
 
 /** Who proposed which division, and what it would have been worth to each. The list of events has the words. */
-function EarlierLine({ offer, goods, nameOf }: OfferProps & { readonly goods: readonly SceneGood[] }) {
+function EarlierLine({
+  number,
+  offer,
+  goods,
+  nameOf,
+}: OfferProps & { readonly number: number; readonly goods: readonly SceneGood[] }) {
   const { seat, text, shares, worth, note } = offer
   const words = useWords()
   return (
-    <li className="figures flex h-(--row) items-center gap-2.5 border-b border-line text-xs">
+    <li className="figures flex h-(--row) items-center gap-2 border-b border-line text-xs">
+      <span className="w-4 shrink-0 text-right text-2xs text-faint">{number}</span>
       <SeatChip seat={seat} className="size-4! text-2xs!" />
       <span className="sr-only">
         {`${nameOf(seat)} `}
@@ -146,5 +154,5 @@ function EarlierLine({ offer, goods, nameOf }: OfferProps & { readonly goods: re
 
 /** A column of what proposals are worth to a seat. */
 const Worth = ({ children }: { readonly children: ReactNode }) => (
-  <span className="flex w-7 shrink-0 justify-end">{children}</span>
+  <span className="flex w-6 shrink-0 justify-end">{children}</span>
 )

@@ -20,12 +20,15 @@ export function Stands({ name, fee, offers, nameOf }: StandsProps) {
   const { of, whole, grounds = [], measure } = fee
   const words = useWords()
   const newest = offers.at(-1)
-  const row = 'grid items-center gap-x-4 gap-y-1 sm:grid-cols-[calc(var(--spacing)*34)_minmax(0,1fr)]'
+  /** Whoever stood behind these shares first is backed by the others, who say so themselves. */
+  const isFirst = ({ shares, seat }: SceneOffer) =>
+    offers.find((one) => one.shares.join() === shares.join())?.seat === seat
+  const row = 'grid items-center gap-x-4 gap-y-1 sm:grid-cols-[calc(var(--spacing)*42)_minmax(0,1fr)]'
   return (
     <div className="grid gap-2.5 @2xl:col-span-2">
       <p className="flex items-baseline justify-between gap-3 text-sm text-soft">
         <span className="label">{name}</span>
-        <span className="flex items-baseline gap-2">
+        <span className="flex shrink-0 items-baseline gap-2 whitespace-nowrap">
           {words(fee.name)}
           {whole !== undefined && (
             <span className="figures font-display text-xl leading-none text-ink">{wholeText(whole)}</span>
@@ -37,7 +40,13 @@ export function Stands({ name, fee, offers, nameOf }: StandsProps) {
           .toSorted((one, other) => one.seat - other.seat)
           .map((offer) => (
             <li key={offer.seat} className={row}>
-              <Stand offer={offer} of={of} isNewest={offer === newest} nameOf={nameOf} />
+              <Stand
+                offer={offer}
+                of={of}
+                isNewest={offer === newest}
+                isFirst={isFirst(offer)}
+                nameOf={nameOf}
+              />
             </li>
           ))}
         {measure && (
@@ -67,9 +76,10 @@ interface StandProps extends Pick<PartProps<'offers'>, 'nameOf'> {
   readonly offer: SceneOffer
   readonly of: number
   readonly isNewest: boolean
+  readonly isFirst: boolean
 }
 
-function Stand({ offer, of, isNewest, nameOf }: StandProps) {
+function Stand({ offer, of, isNewest, isFirst, nameOf }: StandProps) {
   const { seat, text, shares } = offer
   return (
     <>
@@ -78,7 +88,7 @@ function Stand({ offer, of, isNewest, nameOf }: StandProps) {
         <span className="min-w-0 text-sm leading-tight">
           <span className="block font-semibold wrap-anywhere">{nameOf(seat)}</span>
           <span className="flex flex-wrap items-center gap-x-1.5 text-xs">
-            <Fate offer={offer} nameOf={nameOf} />
+            <Fate offer={isFirst ? offer : { ...offer, backers: [] }} nameOf={nameOf} />
           </span>
         </span>
       </p>
@@ -86,15 +96,12 @@ function Stand({ offer, of, isNewest, nameOf }: StandProps) {
         <Bar
           amounts={shares.map(([share = 0]) => share)}
           of={of}
-          className={`h-8 text-sm sm:text-base ${isNewest ? 'outline-2 outline-offset-2 outline-brass' : ''}`}
+          className={`h-8 text-sm sm:h-10 sm:text-base ${isNewest ? 'outline-2 outline-offset-2 outline-brass' : ''}`}
           nameOf={nameOf}
         />
         {/* The list of events shows the words of all. */}
         {text !== null && (
-          <q
-            title={text}
-            className={isNewest ? 'block truncate pt-0.5 text-xs text-soft max-sm:hidden' : 'sr-only'}
-          >
+          <q className="sr-only">
             <ForeignText text={text} />
           </q>
         )}
@@ -104,7 +111,10 @@ function Stand({ offer, of, isNewest, nameOf }: StandProps) {
 }
 
 /** What has become of it, and who stands behind it. */
-export function Fate({ offer: { note, tone, backers }, nameOf }: Omit<StandProps, 'of' | 'isNewest'>) {
+export function Fate({
+  offer: { note, tone, backers },
+  nameOf,
+}: Omit<StandProps, 'of' | 'isNewest' | 'isFirst'>) {
   const words = useWords()
   const t = useTranslations('scene.offer')
   return (

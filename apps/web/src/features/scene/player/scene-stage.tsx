@@ -101,7 +101,9 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                   <p className="text-xs leading-tight text-soft sm:hidden">{unbroken(words(ending.text))}</p>
                 )}
                 {now?.say && !scene.talk && now.say.en !== scene.caption.en && (
-                  <p className="mt-0.5 line-clamp-1 text-sm sm:line-clamp-2 leading-snug text-soft">
+                  <p
+                    className={`mt-0.5 text-sm sm:line-clamp-2 leading-snug text-soft ${isBoard ? 'line-clamp-1' : 'line-clamp-2'}`}
+                  >
                     {words(now.say)}
                   </p>
                 )}
