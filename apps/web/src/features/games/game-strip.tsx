@@ -19,12 +19,12 @@ export function GameStrip({ live, addressOf = (game) => `/games/${game}`, chosen
   const locale = useLocale()
   return (
     <ul
-      className={`grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] overflow-hidden rounded-card border border-line bg-raised ${chosen === undefined ? '' : 'max-sm:-mr-4 max-sm:auto-cols-[5.25rem] max-sm:grid-flow-col max-sm:grid-cols-none max-sm:overflow-x-auto max-sm:rounded-r-none max-sm:border-r-0 max-sm:pr-8 max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),transparent)] max-sm:[scrollbar-width:none]'}`}
+      className={`grid gap-px grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] overflow-hidden rounded-card border border-line bg-raised ${chosen === undefined ? '' : 'max-sm:-mr-4 max-sm:auto-cols-[5.25rem] max-sm:grid-flow-col max-sm:grid-cols-none max-sm:overflow-x-auto max-sm:rounded-r-none max-sm:border-r-0 max-sm:pr-8 max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),transparent)] max-sm:[scrollbar-width:none]'}`}
     >
       {kits.map(({ id }) => (
         <li
           key={id}
-          className={`-mt-px -ml-px border-t border-l border-line ${id === chosen ? '[scroll-initial-target:nearest]' : ''}`}
+          className={`shadow-[0_0_0_1px_var(--color-line)] ${id === chosen ? '[scroll-initial-target:nearest]' : ''}`}
         >
           <Link
             href={addressOf(id)}

@@ -36,7 +36,7 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
     seasons.map(({ slug }) => slug),
   )
   return (
-    <section aria-labelledby={`seasons-${group}`} className="pt-10 first:pt-0">
+    <section aria-labelledby={`seasons-${group}`} className="pt-10 first-of-type:pt-4">
       <SectionTitle id={`seasons-${group}`} title={t(`groups.${group}`)} />
       {group === 'closed' ? (
         <ul className="divide-y divide-line border-y border-line">

@@ -166,8 +166,8 @@ function SceneTile({ table, isOver, isNamed }: { table: LiveScene; isOver: boole
       data-over={isOver}
       className="group relative flex h-104 flex-col overflow-hidden border border-line bg-raised p-4 transition-colors hover:border-strong data-[over=true]:grayscale"
     >
-      {/* As high as two lines, so that nothing moves when the font of a title arrives. */}
-      <div className="flex h-12 items-baseline justify-between gap-x-3">
+      {/* As high as two lines where names may need them, so that nothing moves when the font of a title arrives. */}
+      <div className={`flex items-baseline justify-between gap-x-3 ${seats.length > 2 ? 'h-12' : 'min-h-7'}`}>
         <h3 className="min-w-0 flex-1 font-display text-lg leading-6">
           <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
             {matchTitle(titles, useLocale(), table)}
