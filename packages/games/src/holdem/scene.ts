@@ -174,19 +174,19 @@ function swingsOf(state: HoldemState): readonly ScenePart[] {
   ]
 }
 
-/** In a match of several hands, the one that brought the winner the most. */
+/** How much the winner won, and in a match of several hands, the one that brought the most of it. */
 function decidedBy(state: HoldemState): Scene['decided'] {
   const winner = winnerOf(state)
   if (winner === null) return undefined
-  const [name, all] = [state.aliases[winner] ?? '', chipsOf(state, winner)]
+  const all = chipsOf(state, winner)
   const decisive = decisiveOf(state)
-  if (!decisive) return { text: { en: `${name} wins ${all} chips.`, zh: `${name}赢得${all}个筹码。` } }
+  if (!decisive) return { text: { en: `${all} chips won.`, zh: `赢得${all}个筹码。` } }
   const { number } = decisive
   const most = gainOf(decisive, winner)
   return {
     text: {
-      en: `${name} won ${all} chips. Hand ${number} brought the most: ${most}.`,
-      zh: `${name}净赢${all}个筹码，其中第${number}手赢得最多：${most}个。`,
+      en: `${all} chips won. Hand ${number} brought the most: ${most}.`,
+      zh: `净赢${all}个筹码，第${number}手最多：${most}个。`,
     },
   }
 }

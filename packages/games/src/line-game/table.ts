@@ -36,8 +36,12 @@ const eventsOn = (shape: BoardShape) => ({
   // A draw has no winner.
   'game-ended': event(
     { game, reason: oneOf(says.ends), winner: maybe(seat), line: list(whole(0)) },
-    ({ reason, winner }, { nameOf }) =>
-      phrase(says.ends[reason], { winner: winner === null ? '' : nameOf(winner) }),
+    ({ reason, winner: by, line }, { nameOf, onPage }) => {
+      const winner = by === null ? '' : nameOf(by)
+      return onPage && reason === 'line'
+        ? phrase(says.ends.line.row, { winner, length: line.length })
+        : phrase(says.ends[reason], { winner })
+    },
   ),
 })
 type Events = ReturnType<typeof eventsOn>
