@@ -23,5 +23,7 @@ export function useAlias(): (seat: Pick<SeatScene, 'seat' | 'name'>, agent: Agen
   const t = useTranslations('scene.rounds')
   const locale = useLocale()
   return ({ seat, name }, agent) =>
-    agent && name === visibleString(agentNameIn(locale, agent)) ? `${t('player')} ${seat + 1}` : name
+    agent && name === visibleString(agentNameIn(locale, agent))
+      ? [t('player'), seat + 1].join(locale === 'zh' ? '' : ' ')
+      : name
 }

@@ -23,7 +23,7 @@ export function Stands({ name, fee, offers, nameOf }: StandsProps) {
   /** Whoever stood behind these shares first is backed by the others, who say so themselves. */
   const isFirst = ({ shares, seat }: SceneOffer) =>
     offers.find((one) => one.shares.join() === shares.join())?.seat === seat
-  const row = 'grid items-center gap-x-4 gap-y-1 sm:grid-cols-[calc(var(--spacing)*42)_minmax(0,1fr)]'
+  const row = 'grid items-center gap-x-4 gap-y-1 sm:grid-cols-[calc(var(--spacing)*44)_minmax(0,1fr)]'
   return (
     <div className="grid gap-2.5 @2xl:col-span-2">
       <p className="flex items-baseline justify-between gap-3 text-sm text-soft">
