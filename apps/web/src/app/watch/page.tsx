@@ -23,7 +23,7 @@ import { MatchFilters } from '../../features/watch/filter/match-filters.tsx'
 import { MatchList } from '../../features/watch/match-list.tsx'
 import { watchCookie } from '../../features/watch/watch-cookie.ts'
 import { filterWithin, parseWatchPreferences } from '../../features/watch/watch-preferences.ts'
-import { bestOfGame, bestOfTheDay } from '../../server/best-of-the-day.ts'
+import { bestOfGame } from '../../server/best-of-the-day.ts'
 import { database } from '../../server/database.ts'
 import { untilSettled } from '../../server/until-settled.ts'
 
@@ -49,7 +49,7 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
     liveGames(database()),
     pastMatches(filter),
     listSeasons(database()),
-    isFront ? (game === usualGame ? bestOfTheDay() : bestOfGame(game, locale)) : undefined,
+    isFront ? bestOfGame(game, locale) : undefined,
   ])
   const onAir = live.get(game) ?? 0
   const inOwn = isSpoken(game) ? (inChannels[locale] ?? 0) : 0
@@ -77,13 +77,7 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
         isOneLanguage={inOwn > 0 && inOwn < onAir}
       />
       {isFront && <Agenda game={game} most={mostDates} />}
-      {best && (
-        <BestShelf
-          best={best}
-          game={game}
-          shown={game === usualGame ? 0 : Math.max(0, inRow - (inOwn || onAir))}
-        />
-      )}
+      {best && <BestShelf best={best} game={game} shown={Math.max(0, inRow - (inOwn || onAir))} />}
       <Past filter={filter} past={past} seasons={seasons.filter((season) => season.game === game)} />
     </NextIntlClientProvider>
   )
