@@ -27,8 +27,11 @@ export function hanabiScene(state: HanabiState): Picture {
   }
 }
 
-const nameIn = ({ aliases, language: own }: HanabiState, language: 'en' | 'zh', seat: Seat) =>
-  (language === own ? aliases[seat] : undefined) ?? alias(language, seat)
+/** An alias in the language of the reader. A page calls its agents by name. */
+function nameIn({ aliases, language: own }: HanabiState, language: 'en' | 'zh', seat: Seat) {
+  const called = aliases[seat] ?? alias(own, seat)
+  return called === alias(own, seat) ? alias(language, seat) : called
+}
 
 const tellerOf = (state: HanabiState, language: 'en' | 'zh') => ({
   language,
