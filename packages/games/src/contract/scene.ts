@@ -103,6 +103,8 @@ const roundCell = z.object({
 const scenePart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('grid'),
+    /** Which of several games it is, and how that ended. */
+    name: inBoth.optional(),
     rows: z.int().min(1),
     columns: z.int().min(1),
     /** Row by row from the top: the seat whose mark or disc lies there, or null. */

@@ -137,19 +137,17 @@ export const lineTable = (id: string, shape: BoardShape) =>
       caption: captionOf(now),
       decided: () => ({ text: decidedBy(now) }),
       notes: (at) =>
-        phrase(shape.falls ? says.note.discs : says.note, { mark: markOf(now, at), won: wonBy(now, at) }),
-      parts: [
-        {
-          kind: 'grid',
-          rows: shape.rows,
-          columns: shape.columns,
-          cells: now.cells,
-          first: firstOf(now),
-          marks: shape.falls ? 'discs' : 'cross-and-nought',
-          last: now.marks.at(-1)?.cell ?? null,
-          line: now.isOpen ? [] : (now.past['game-ended'].at(-1)?.line ?? []),
-        },
-      ],
+        phrase(shape.falls || now.ending ? says.note.discs : says.note, {
+          mark: markOf(now, at),
+          won: wonBy(now, at),
+        }),
+      parts: gamesOn(now).map((at) => ({
+        kind: 'grid',
+        rows: shape.rows,
+        columns: shape.columns,
+        ...boardOf(shape, now, at),
+        marks: shape.falls ? 'discs' : 'cross-and-nought',
+      })),
     }),
     moments: {
       'mark-set': ({ event: { seat: by }, after, nameOf }) => {
@@ -164,6 +162,29 @@ export const lineTable = (id: string, shape: BoardShape) =>
       },
     },
   })
+
+/** The games whose boards lie on the table: the newest, and at the end of a match of two both of them. */
+const gamesOn = ({ before, ending }: LineState) => (ending && before.length === 1 ? [0, 1] : [before.length])
+
+/** The board of a game as it is or was at its end, which then has a name. */
+function boardOf(shape: BoardShape, { before, marks, past, isOpen, ending, aliases }: LineState, at: number) {
+  const own = before[at] ?? marks
+  const ended = past['game-ended'][at]
+  const name =
+    ending && ended && before.length > 0
+      ? phrase(ended.winner === null ? says.board.drawn : says.board.won, {
+          game: at + 1,
+          winner: aliases[ended.winner ?? 0] ?? '',
+        })
+      : undefined
+  return {
+    ...(name && { name }),
+    cells: own.reduce<Cells>((cells, { cell, seat: by }) => cells.with(cell, by), emptyCells(shape)),
+    first: past['game-opened'][at]?.first ?? 0,
+    last: own.at(-1)?.cell ?? null,
+    line: isOpen ? [] : (ended?.line ?? []),
+  }
+}
 
 /** What decided one game, or how several ended. */
 function decidedBy(now: LineState): InBoth<string> {

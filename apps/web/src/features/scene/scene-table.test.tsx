@@ -239,14 +239,17 @@ describe.each(games)('every table of %s', (_, kit) => {
   })
 })
 
-it('a board is a table whose cells are named', async () => {
+it('a board is a table whose cells are named, and the end of two games has both boards with their names', async () => {
   const kit = kitCalled('tic-tac-toe')
-  const last = stepsOf(kit, houseMatch(kit), 'director').findLast(({ scene }) =>
-    scene.parts.some((part) => part.kind === 'grid' && part.last !== null),
-  )
-  const html = last ? await drawn(last.scene, 'en') : ''
-  expect(html.match(/<th scope="col">Column \d<\/th>/g)).toHaveLength(3)
-  expect(html.match(/<td>(empty|[XO], Player \d[^<]*)<\/td>/g)).toHaveLength(9)
+  const boardsOf = (scene: Scene) => scene.parts.filter((part) => part.kind === 'grid' && part.last !== null)
+  const steps = stepsOf(kit, houseMatch(kit), 'director')
+  for (const boards of [1, 2]) {
+    const last = steps.findLast(({ scene }) => boardsOf(scene).length === boards)
+    const html = last ? await drawn(last.scene, 'en') : ''
+    expect(html.match(/<th scope="col">Column \d<\/th>/g)).toHaveLength(3 * boards)
+    expect(html.match(/<td>(empty|[XO], Player \d[^<]*)<\/td>/g)).toHaveLength(9 * boards)
+    expect(html.match(/>Game \d: (draw|Player \d wins)</g) ?? []).toHaveLength(boards === 1 ? 0 : 2)
+  }
 })
 
 it('a discard pile is in order of its colours, and each colour in order of its ranks', async () => {

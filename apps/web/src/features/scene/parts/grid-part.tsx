@@ -4,6 +4,7 @@ import { seatColour } from '../../match/table/seat-chip.tsx'
 import { useArrival } from '../motion.ts'
 import { usePress } from '../press.ts'
 import styles from '../scene.module.css'
+import { useWords } from '../words.ts'
 import type { PartOf, PartProps } from '../words.ts'
 
 const size = 100
@@ -11,7 +12,8 @@ const size = 100
 /** A board with marks or discs, as a picture and as a table for screen readers. */
 export default function GridPart({ part, nameOf }: PartProps<'grid'>) {
   const t = useTranslations('scene.grid')
-  const { rows, columns, marks } = part
+  const words = useWords()
+  const { name, rows, columns, marks } = part
   const isOfDiscs = marks === 'discs'
   return (
     <figure
@@ -20,11 +22,15 @@ export default function GridPart({ part, nameOf }: PartProps<'grid'>) {
       style={{
         maxWidth: `min(${isOfDiscs ? 34 : 28}rem, max(var(--least), (100dvh - var(--rest)${isOfDiscs ? '' : ' - 1.25rem'}) * ${columns / rows}))`,
       }}
-      aria-label={t('board')}
+      aria-label={name ? words(name) : t('board')}
     >
-      <ColumnNumbers columns={columns} />
+      {name && (
+        <figcaption className="pb-2 text-center text-sm font-semibold text-balance">{words(name)}</figcaption>
+      )}
+      {/* Nobody moves any more on a board that is one of several. */}
+      {!name && <ColumnNumbers columns={columns} />}
       <div className="relative">
-        {!isOfDiscs && <RowNumbers rows={rows} />}
+        {!isOfDiscs && !name && <RowNumbers rows={rows} />}
         <svg
           viewBox={`${-edge(isOfDiscs)} ${-edge(isOfDiscs)} ${columns * size + 2 * edge(isOfDiscs)} ${rows * size + 2 * edge(isOfDiscs)}`}
           aria-hidden="true"

@@ -20,7 +20,10 @@ const most = { parts: 4, cards: 7 }
 
 /** What a picture shows of a table. Nothing where people only talk. */
 export function drawnOf({ parts }: Scene): readonly ScenePart[] {
+  // Of the boards of several games, there is room for the last.
+  const board = parts.findLast(({ kind }) => kind === 'grid')
   return parts
+    .filter((part) => part.kind !== 'grid' || part === board)
     .filter((part) => drawnKinds.includes(part.kind) && !(part.kind === 'chips' && part.seat !== null))
     .toSorted((one, other) => drawnKinds.indexOf(one.kind) - drawnKinds.indexOf(other.kind))
     .slice(0, most.parts)
