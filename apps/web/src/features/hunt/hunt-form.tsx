@@ -48,6 +48,7 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
           {said}
         </blockquote>
       )}
+      <p className="pt-2 text-sm text-pretty text-soft">{t('rule', { count: sought.count })}</p>
       <ul className="divide-y divide-line py-3">
         {sought.seats.map((seat) => (
           <SeatSlider
@@ -81,7 +82,6 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
           {t('rest')}
         </button>
       </div>
-      <p className="pt-3 text-sm text-soft">{t('rule', { count: sought.count })}</p>
       <p role="alert" className="pt-2 text-sm empty:hidden">
         {state === 'lost' || state === 'judged' ? t(state) : null}
       </p>

@@ -103,7 +103,7 @@ export function IntervalChart({ axis, groups, ticks, tickText, mark }: IntervalC
   const scale = (
     <div aria-hidden="true" className={columns}>
       <span className="max-sm:hidden" />
-      <span className="relative h-5 max-sm:col-span-full">
+      <span className="relative h-5 max-sm:col-span-full max-sm:mx-4">
         {ticks.map((tick) => (
           <span
             key={tick}
@@ -138,7 +138,7 @@ export function IntervalChart({ axis, groups, ticks, tickText, mark }: IntervalC
                   {...row}
                   ticks={ticks}
                   mark={mark}
-                  className="h-6 w-full max-sm:order-last max-sm:col-span-full sm:h-11"
+                  className="h-6 w-full max-sm:order-last max-sm:col-span-full max-sm:mx-4 max-sm:w-[calc(100%-2rem)] sm:h-11"
                 />
                 <span className="text-right whitespace-nowrap">
                   <span className="text-base">{said}</span>{' '}

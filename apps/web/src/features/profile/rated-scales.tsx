@@ -127,9 +127,6 @@ export function RatedScales({ languages, agents, differences }: RatedScalesProps
             <time dateTime={at}>{dateTime(new Date(at), { dateStyle: 'medium' })}</time>
           </span>
         ))}
-        {!isPair && all.some(({ provisional }) => provisional) && (
-          <span className="block text-ink">{t('sections.roles.provisional')}</span>
-        )}
       </Source>
       <div className="pt-6">
         <IntervalChart
@@ -174,9 +171,9 @@ export function RatedScales({ languages, agents, differences }: RatedScalesProps
           }
         />
       </div>
-      {isPair && (
-        <p className="max-w-[70ch] pt-3 text-sm text-pretty text-soft">{t('sections.roles.read')}</p>
-      )}
+      <p className="max-w-[70ch] pt-1 text-sm text-pretty text-soft">
+        {t('sections.roles.read')} {isPair && t('sections.roles.readPair')}
+      </p>
     </div>
   )
 }

@@ -99,7 +99,7 @@ async function FirstCalls({ base }: { readonly base: string }) {
         {calls.map(([name, command]) => (
           <div key={name}>
             <h2 className="label pb-2">{t(`first.${name}`)}</h2>
-            <div className="flex items-start justify-between gap-3 border border-line bg-raised p-3">
+            <div className="flex items-start justify-between gap-3 border border-line bg-raised p-3 max-sm:flex-col">
               <pre
                 id={name}
                 tabIndex={0}
@@ -116,14 +116,21 @@ async function FirstCalls({ base }: { readonly base: string }) {
         <h2 className="label pb-2">{t('first.answer')}</h2>
         <pre
           tabIndex={0}
-          className={`max-h-80 overflow-auto lg:max-h-52 border border-line bg-raised p-3 text-soft ${codeStyle}`}
+          className={`overflow-x-auto border border-line bg-raised p-3 text-soft ${codeStyle}`}
         >
-          {JSON.stringify(seasons, null, 2)}
+          {inLines(seasons)}
         </pre>
       </div>
     </div>
   )
 }
+
+/** With lists of words in one line, so that the whole answer is in sight. */
+const inLines = (value: unknown) =>
+  JSON.stringify(value, null, 2).replaceAll(
+    /\[\s+("[^[\]{}]*")\s+\]/g,
+    (_, items: string) => `[${items.replaceAll(/\s+/g, ' ')}]`,
+  )
 
 const codeStyle = 'p-1 font-mono text-xs leading-relaxed'
 

@@ -66,7 +66,7 @@ function Drawn({ agents, caption, size, className }: DrawnProps) {
     const [x, y] = [across.at(skill.deception.rating), up.at(skill.detection.rating)]
     return { agent, skill, name, x, y, width: labelWidth(name) }
   })
-  const face = agents.length > mostFaces ? undefined : size === mapSize ? 13 : 11
+  const face = agents.length > mostFaces ? undefined : size === mapSize ? 13 : 9
   const labels = placeLabels(dots, size, face)
   return (
     <svg
@@ -223,8 +223,8 @@ function Dot({ dot, face, label, across, up }: DotProps) {
           x={label.x}
           y={label.y + 4}
           textAnchor={label.anchor}
-          strokeWidth="4"
-          className={`stroke-ground [paint-order:stroke] group-hover/dot:underline ${provisional ? 'fill-faint' : 'fill-ink'}`}
+          strokeWidth="6"
+          className={`stroke-ground [paint-order:stroke] group-hover/dot:underline fill-ink`}
         >
           {name}
         </text>
