@@ -326,7 +326,7 @@ function offerOf(now: CostState, act: Act, isNewest: boolean): SceneOffer {
     text,
     shares: (behind ?? []).map((share) => [share]),
     backers,
-    note: isAgreed && isNewest ? agreedNote(now, act) : noteOf(now.aliases, act),
+    note: isAgreed && isNewest ? agreedNote(now, act) : noteOf(now, act),
     tone: isAgreed ? 'good' : backers.length > 0 ? 'yellow' : 'plain',
   }
 }
@@ -338,11 +338,18 @@ function agreedNote(now: CostState, { seat: by, shares: behind }: Act): InBoth<s
   return phrase(says.offers['agreed-other'], { other: now.aliases[proposer] ?? '' })
 }
 
-function noteOf(aliases: readonly string[], { seat: by, kind, supported, given }: Act): InBoth<string> {
+function noteOf(
+  { aliases, stands }: Pick<CostState, 'aliases' | 'stands'>,
+  { seat: by, kind, supported, given, shares: behind }: Act,
+): InBoth<string> {
   if (kind === 'passed') return says.offers.passed
   if (kind === 'proposed') return given ? says.offers.given : says.offers.proposed
   const other = supported === null ? '' : (aliases[supported] ?? '')
-  return supported === by ? says.offers.stays : phrase(says.offers.supported, { other })
+  if (supported === by) return says.offers.stays
+  const theirs = supported === null ? null : (stands[supported] ?? null)
+  // Since then, the other seat may have proposed something else.
+  const isOld = behind !== null && theirs !== null && !isSame(behind, theirs)
+  return phrase(isOld ? says.offers['supported-before'] : says.offers.supported, { other })
 }
 
 function captionOf(now: CostState): InBoth<string> | undefined {
