@@ -37,7 +37,7 @@ export function RoundCell({ cell, isLong, isWordy, isTurned, seat, now }: RoundC
   const { text, tone, note, isFilled, of } = cell
   const noted = note && (
     <span
-      className={`figures text-2xs opacity-85 ${isWordy ? (isFilled !== undefined && of === undefined ? '@2xl:font-display @2xl:text-xl' : '') : 'sm:@max-3xl:hidden'}`}
+      className={`figures text-2xs ${isWordy ? (isFilled !== undefined && of === undefined ? '@2xl:font-display @2xl:text-xl' : '') : 'sm:@max-3xl:hidden'}`}
     >
       {words(note)}
     </span>
