@@ -143,10 +143,10 @@ async function EntryLine({ entry: { at, href, title, about, isOn } }: { entry: E
         {title}
       </Link>
       <p className="row-span-2 flex gap-x-2 text-sm max-sm:order-last sm:flex-col sm:text-right">
-        <span className="figures font-semibold">
-          {isOn ? t('nextOne', { when: relativeTime(at) }) : relativeTime(at)}
-        </span>
-        {!isOn && (
+        <span className="figures font-semibold">{isOn ? t('playNow') : relativeTime(at)}</span>
+        {isOn ? (
+          <span className="figures text-soft">{t('nextOne', { when: relativeTime(at) })}</span>
+        ) : (
           <time dateTime={at.toISOString()} className="figures text-soft">
             {at.toISOString().slice(11, 16)} UTC
           </time>
