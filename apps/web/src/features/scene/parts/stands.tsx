@@ -6,7 +6,7 @@ import { SeatChip } from '../../match/table/seat-chip.tsx'
 import styles from '../scene.module.css'
 import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
-import { Bar } from './division.tsx'
+import { Bar } from './whole.tsx'
 
 interface StandsProps extends Pick<PartProps<'offers'>, 'nameOf'> {
   readonly name: string
