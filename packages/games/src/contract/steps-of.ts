@@ -64,7 +64,7 @@ export function foldSteps(
 export const stepsOf = (view: GameView, log: readonly Entry[], viewer: Viewer): readonly MatchStep[] =>
   foldSteps(view, noSteps(view), log, viewer).steps
 
-/** The view for the pages of the site. Its sentences may have signs that those of logs and of the API do not have. */
+/** The view for the pages of the site. Its sentences may have signs and words for what logs and the API write as prompts do. */
 export const viewOnPage = (view: GameView): GameView & { readonly isOnPage: true } => ({
   ...view,
   isOnPage: true,
