@@ -165,7 +165,7 @@ function swingsOf(state: HoldemState): readonly ScenePart[] {
   return [
     {
       kind: 'swings',
-      name: { en: 'Chips won per hand', zh: '各手赢得的筹码' },
+      name: { en: 'Chips won in all, hand by hand', zh: '逐手累计赢得的筹码' },
       of,
       swings,
       givenUp: { en: 'won by a fold', zh: '对手弃牌' },

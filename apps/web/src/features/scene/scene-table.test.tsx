@@ -141,9 +141,12 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
     case 'swings':
       return [
         in1(part.name),
-        ...part.swings.map(({ seat, amount }, place) =>
-          seat === null ? `${place + 1}: =` : `${place + 1}: ${nameOf(seat)} +${amount}`,
-        ),
+        ...part.swings.map((_, place) => {
+          const net = part.swings
+            .slice(0, place + 1)
+            .reduce((sum, { seat, amount }) => sum + (seat === 0 ? amount : seat === null ? 0 : -amount), 0)
+          return net === 0 ? `${place + 1}: =` : `${place + 1}: ${nameOf(net > 0 ? 0 : 1)} +${Math.abs(net)}`
+        }),
       ]
     case 'counters':
       return part.counters.flatMap(({ name, value, of }) => [

@@ -4,14 +4,16 @@ import { useWords } from '../words.ts'
 
 const [wide, high] = [20, 48]
 const middle = high / 2
-/** Even the smallest win is seen. */
-const lowest = 3
 
-/** Who won how much, part by part: the first seat's above the line, the others' below it, hollow if given up. */
+/**
+ * How much is won in all after each part: by the first seat above the line, by the other below it, pale after a part that was
+ * given up.
+ */
 export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
   const words = useWords()
   const { name, of, swings, givenUp, marked } = part
-  const most = Math.max(0, ...swings.map(({ amount }) => amount))
+  const nets = netsOf(swings)
+  const most = Math.max(0, ...nets.map(({ net }) => net))
   return (
     <figure aria-label={words(name)}>
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1 text-xs text-soft">
@@ -23,7 +25,7 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
           </span>
         ))}
         <span className="inline-flex items-center gap-1.5">
-          <span aria-hidden="true" className="size-2.5 border border-current" />
+          <span aria-hidden="true" className="size-2.5 bg-current opacity-35" />
           {words(givenUp)}
         </span>
       </figcaption>
@@ -50,19 +52,20 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
                 vectorEffect="non-scaling-stroke"
               />
             )}
-            {barsOf(swings, Math.max(1, most)).map(({ seat, isHollow, y, height }, place) => (
-              <rect
-                key={place}
-                x={place * wide + wide * 0.2}
-                width={wide * 0.6}
-                y={y}
-                height={height}
-                vectorEffect="non-scaling-stroke"
-                stroke={seatColour(seat)}
-                strokeWidth="1.2"
-                fill={isHollow ? 'none' : seatColour(seat)}
-              />
-            ))}
+            {nets.map(({ seat, net, isPale }, place) => {
+              const height = (net / Math.max(1, most)) * (middle - 1)
+              return (
+                <rect
+                  key={place}
+                  x={place * wide}
+                  width={wide - 1}
+                  y={seat === 0 ? middle - height : middle}
+                  height={height}
+                  fill={seatColour(seat)}
+                  opacity={isPale ? 0.35 : 1}
+                />
+              )
+            })}
           </svg>
           <p className="figures flex justify-between pt-0.5 text-2xs leading-none text-soft">
             <span>1</span>
@@ -71,19 +74,19 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
         </div>
       </div>
       <ol className="sr-only">
-        {swings.map(({ seat, amount }, place) => (
-          <li key={place}>
-            {seat === null ? `${place + 1}: =` : `${place + 1}: ${nameOf(seat)} +${amount}`}
-          </li>
+        {nets.map(({ seat, net }, place) => (
+          <li key={place}>{net === 0 ? `${place + 1}: =` : `${place + 1}: ${nameOf(seat)} +${net}`}</li>
         ))}
       </ol>
     </figure>
   )
 }
 
-function barsOf(swings: PartOf<'swings'>['swings'], most: number) {
+/** After each part, who has won in all, and how much. */
+function netsOf(swings: PartOf<'swings'>['swings']) {
+  let sum = 0
   return swings.map(({ seat, amount, isGivenUp }) => {
-    const height = seat === null ? 0 : Math.max(lowest, (amount / most) * (middle - 2))
-    return { seat: seat ?? 0, isHollow: isGivenUp, height, y: seat === 0 ? middle - height : middle }
+    sum += seat === null ? 0 : seat === 0 ? amount : -amount
+    return { seat: sum < 0 ? 1 : 0, net: Math.abs(sum), isPale: isGivenUp }
   })
 }
