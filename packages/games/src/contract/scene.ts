@@ -1,18 +1,6 @@
 import { z } from 'zod'
-import {
-  aside,
-  ballot,
-  face,
-  good,
-  inBoth,
-  offer,
-  roundPicture,
-  scenePart,
-  seat,
-  side,
-  tone,
-  whose,
-} from './scene-part.ts'
+import { ballot, inBoth, scenePart, seat, side, whose } from './scene-part.ts'
+import type { aside, face, good, offer, roundPicture, tone } from './scene-part.ts'
 
 const seatScene = z.object({
   seat,
