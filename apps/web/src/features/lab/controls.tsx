@@ -10,6 +10,7 @@ import { moveWith, raiseWith, saveAccessWith } from './experiment-actions.ts'
 import type { ExperimentSaid } from './experiment-seen.ts'
 import { withShare } from './experiment-seen.ts'
 import { useFaultText } from './plan-view.tsx'
+import { isPlayedOut } from './progress.tsx'
 
 type Experiment = Pick<ExperimentPage, 'id' | 'state' | 'access' | 'pause' | 'spec'>
 
@@ -30,13 +31,15 @@ export function Controls({ of = 'experiment', experiment, said, beyond, link }: 
   const faultText = useFaultText()
   return (
     <section aria-label={t('moves.title')} className="grid gap-6 border-t border-line pt-6 sm:grid-cols-2">
-      <div>
-        <h2 className="label pb-2">{t('moves.title')}</h2>
-        <Moves {...experiment} of={of} />
-        {experiment.state === 'paused' && experiment.pause?.reason === 'budget-spent' && (
-          <Raise {...experiment} of={of} />
-        )}
-      </div>
+      {!isPlayedOut(experiment) && (
+        <div>
+          <h2 className="label pb-2">{t('moves.title')}</h2>
+          <Moves {...experiment} of={of} />
+          {experiment.state === 'paused' && experiment.pause?.reason === 'budget-spent' && (
+            <Raise {...experiment} of={of} />
+          )}
+        </div>
+      )}
       <form action={saveAccessWith} className="min-w-0">
         <input type="hidden" name={of} value={experiment.id} />
         <div className="flex items-end gap-3">
@@ -96,10 +99,7 @@ function Raise({ id, spec: { budget }, of }: Experiment & Controlled) {
 
 function Moves({ id, state, of }: Experiment & Controlled) {
   const t = useTranslations('lab.moves')
-  const first = ({ planned: 'start', queued: 'pause', running: 'pause', paused: 'resume' } as const)[
-    state as 'planned' | 'queued' | 'running' | 'paused'
-  ] as 'start' | 'pause' | 'resume' | undefined
-  if (!first) return <p className="text-sm text-soft">{t('over')}</p>
+  const first = state === 'planned' ? 'start' : state === 'paused' ? 'resume' : 'pause'
   return (
     <form action={moveWith} className="flex flex-wrap items-start gap-3">
       <input type="hidden" name={of} value={id} />

@@ -1,4 +1,4 @@
-import type { Difference, Figure, Results } from '@wis/lab'
+import type { Difference, Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/titles.tsx'
 
@@ -17,9 +17,7 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
   const tLive = useTranslations('lab.live')
   const locale = useLocale()
   const all = comparedIn(report)
-  // What stands above the report already is not said again.
-  const first = isEarly ? undefined : mainFinding(report)
-  const told = all.filter((one) => one.isTold && one !== first?.finding).slice(0, mostSentences)
+  const told = all.filter(({ isTold }) => isTold).slice(0, mostSentences)
   const untold = all.filter(({ isTold }) => !isTold)
   if (told.length + untold.length === 0) return null
   return (
@@ -28,10 +26,10 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
       {told.length > 0 && <Sentences of={told.map(({ sentence }) => withNames(sentence[locale], names))} />}
       {untold.length > 0 && (
         <>
-          {isEarly && told.length === 0 && <p>{t('noneTold')}</p>}
+          {told.length === 0 && <p>{t('noneTold')}</p>}
           <details className="pt-3 text-soft">
             <summary className="w-fit underline decoration-rim underline-offset-4">
-              {t(first?.finding ? 'untoldOthers' : 'untold', { count: untold.length })}
+              {t(told.length > 0 ? 'untoldOthers' : 'untold', { count: untold.length })}
             </summary>
             <div className="pt-3">
               <Sentences
@@ -77,38 +75,58 @@ export function inTwo(sentence: string): { readonly finding: string; readonly ev
 
 type Compared = Pick<Results, 'effects' | 'contrasts' | 'interactions'>
 
-interface MainFinding {
-  /** Null if no difference is significant. */
+export interface MainFinding {
+  /** Null if nothing that the experiment asked about is significant. */
   readonly finding: Difference | null
+  /** What sets subjects apart, where no condition has an effect. */
+  readonly other: Difference | null
+  /** How many effects of conditions were compared. */
+  readonly effects: number
   readonly significant: number
   readonly compared: number
   /** Whether the deals sufficed for the interval of any difference. */
   readonly hasInterval: boolean
 }
 
+const isKnown = ({ difference }: Pick<Difference, 'difference'>) => difference.value !== null
+
 /** The comparisons of a report that have a value. */
 const comparedIn = ({ effects, contrasts, interactions }: Compared): readonly Difference[] =>
-  [...effects, ...contrasts, ...(interactions ?? [])].filter(({ difference }) => difference.value !== null)
+  [...effects, ...contrasts, ...(interactions ?? [])].filter(isKnown)
 
-/** The difference that chance explains least. An effect of a condition goes before what sets subjects apart. */
+/** The significant difference that chance explains least. */
+const clearestOf = (all: readonly Difference[]): Difference | null =>
+  all
+    .filter(({ isTold }) => isTold)
+    .toSorted((one, other) => (one.corrected ?? 1) - (other.corrected ?? 1))[0] ?? null
+
+/** The clearest difference. Where conditions were compared, the experiment asked about their effects. */
 export function mainFinding(report: Compared): MainFinding | undefined {
   const all = comparedIn(report)
   if (all.length === 0) return undefined
-  const told = all.filter(({ isTold }) => isTold)
-  const [first = null] = told.toSorted((one, other) => (one.corrected ?? 1) - (other.corrected ?? 1))
-  const hasInterval = all.some(({ difference }) => difference.low !== null)
-  return { finding: first, significant: told.length, compared: all.length, hasInterval }
+  const effects = report.effects.filter(isKnown).length
+  const [effect, any] = [clearestOf(report.effects), clearestOf(all)]
+  return {
+    finding: effects > 0 ? effect : any,
+    other: effects > 0 && effect === null ? any : null,
+    effects,
+    significant: all.filter(({ isTold }) => isTold).length,
+    compared: all.length,
+    hasInterval: all.some(({ difference }) => difference.low !== null),
+  }
 }
 
-/** The chart that shows a finding, or the first one of the effects where there is none. No chart without any interval. */
-export function chartOf(figures: readonly Figure[], main: MainFinding | undefined): Figure | undefined {
-  if (!main || isTooFew(main)) return undefined
-  const effects = figures.filter(({ kind }) => kind === 'effects')
-  return effects.find(({ id }) => id === `effects-${main.finding?.measure ?? ''}`) ?? effects[0]
-}
+const sizeOf = ({ size }: Results['contrasts'][number] | Results['effects'][number]) =>
+  Math.abs(size?.value ?? 0)
+
+/** The differences that are greatest in the unit that all measures share. */
+export const largestOf = ({ effects, contrasts }: Pick<Results, 'effects' | 'contrasts'>) =>
+  [...effects, ...contrasts]
+    .filter(({ size, sameAs, difference }) => size?.value != null && !sameAs && difference.low !== null)
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
 
 /** Whether there are too few deals for the interval of any difference. */
-export const isTooFew = ({ finding, hasInterval }: MainFinding) => finding === null && !hasInterval
+export const isTooFew = ({ hasInterval }: Pick<MainFinding, 'hasInterval'>) => !hasInterval
 
 function Sentences({ of, after = '' }: { readonly of: readonly string[]; readonly after?: string }) {
   return (

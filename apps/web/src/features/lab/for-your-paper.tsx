@@ -89,7 +89,7 @@ export function ForYourPaper(props: ForYourPaperProps) {
           </Line>
         )}
         {paper && (
-          <Line name={t('cite')} note={t('citeNote')}>
+          <Line id="cite" name={t('cite')} note={t('citeNote')}>
             <CopyButton from="citation-text" label={t('copy')} done={t('copied')} />
             <a href={at('report', { format: 'bib' })} className={link}>
               BibTeX
@@ -112,7 +112,7 @@ export function ForYourPaper(props: ForYourPaperProps) {
             </a>
           </Line>
         )}
-        <Line name={t('data')} note={t('dataNote')}>
+        <Line id="data" name={t('data')} note={t('dataNote')}>
           {paper && (
             <a href={at('report', { format: 'json' })} className={link}>
               {t('reportJson')}
@@ -138,15 +138,18 @@ export function ForYourPaper(props: ForYourPaperProps) {
 }
 
 interface LineProps {
+  readonly id?: string
   readonly name: string
   readonly note: string
   readonly children: ReactNode
 }
 
-function Line({ name, note, children }: LineProps) {
+function Line({ id, name, note, children }: LineProps) {
   return (
     <div className="contents">
-      <dt className="font-medium">{name}</dt>
+      <dt id={id} className="scroll-mt-16 font-medium">
+        {name}
+      </dt>
       <dd className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">{children}</div>
         <p className="max-w-[70ch] pt-1 text-faint">{note}</p>

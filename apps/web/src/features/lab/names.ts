@@ -1,5 +1,5 @@
 import { kitCalled } from '@wis/games'
-import { deepPreset, namesOfCondition } from '@wis/lab'
+import { deepPreset, namesOfCondition, presetCalled } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 import type { ExperimentPage } from '@wis/protocol'
 import { gameNameIn } from '../games/names.ts'
@@ -28,6 +28,13 @@ export function nameOfCondition({ game, spec }: Pick<ExperimentPage, 'game' | 's
   // It was read when the experiment was made.
   const { own } = spec as Pick<ExperimentSpec, 'own'>
   return (id: string) => (kit ? namesOfCondition(kit, { own }, id).name[locale] : id)
+}
+
+/** What an experiment asks, as its author or its preset says it. */
+export function questionOf({ spec }: Pick<ExperimentPage, 'spec'>, locale: 'en' | 'zh'): string | undefined {
+  // It was read when the experiment was made.
+  const { about, preset } = spec as Pick<ExperimentSpec, 'about' | 'preset'>
+  return (about ?? (preset === undefined ? undefined : presetCalled(preset)?.about))?.[locale]
 }
 
 /** Whether a task stands in the place of a game. */

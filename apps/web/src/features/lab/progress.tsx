@@ -61,7 +61,7 @@ export async function ProgressSection({ page, count, end, children }: ProgressSe
   const took = format.number(...inUnit(Math.max(0, hours)))
   if (isOver && !isReportDue(page))
     return (
-      <section aria-label={t('live.label')} className="pb-8" data-testid="progress">
+      <section aria-label={t('live.label')} className="pt-1" data-testid="progress">
         <p className="figures text-sm text-soft">
           <span data-testid="state">{t(`states.${state}`)}</span>
           {[

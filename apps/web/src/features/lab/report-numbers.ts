@@ -18,6 +18,34 @@ export function shownInterval(unit: Unit, { low, high }: Pick<Estimate, 'low' | 
 export const signedValue = (unit: Unit, value: number | null) =>
   `${value !== null && value > 0 && Number(shownValue(unit, value)) !== 0 ? '+' : ''}${shownValue(unit, value)}`
 
+interface Ends {
+  readonly low: number | null
+  readonly high: number | null
+}
+
+/** The interval of a difference that is taken the other way round. */
+const turnedEnds = <E extends Ends>({ low, high }: E) => ({ low: high && -high, high: low && -low }) as E
+
+const turned = <E extends Ends & { readonly value: number | null }>(estimate: E): E => ({
+  ...estimate,
+  value: estimate.value && -estimate.value,
+  ...turnedEnds<Ends>(estimate),
+})
+
+/** Two subjects with the higher one first, as in the sentences of the report. */
+export function higherFirst(contrast: Report['contrasts'][number]): Report['contrasts'][number] {
+  const { first, second, difference, together, size } = contrast
+  if ((difference.value ?? 0) >= 0) return contrast
+  return {
+    ...contrast,
+    first: second,
+    second: first,
+    difference: turned(difference),
+    ...(together && { together: turnedEnds(together) }),
+    ...(size && { size: turned(size) }),
+  }
+}
+
 /** A standardised difference by its usual letter, with its interval. */
 export function shownSize(size: Report['effects'][number]['size']): string {
   if (!size || size.value === null) return '–'

@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
+import { inTwo } from './findings.tsx'
 import { ForYourPaper } from './for-your-paper.tsx'
 import { ReportLead } from './report-lead.tsx'
 import { PublishedTables, ReportView } from './report-view.tsx'
@@ -29,6 +30,18 @@ function reportOfPreset(changed: (match: PlayedMatch) => PlayedMatch = (match) =
 }
 
 const report = reportOfPreset()
+/** As it would be after many more deals. */
+const significant = <D extends (typeof report.effects)[number] | (typeof report.contrasts)[number]>(
+  one: D,
+): D => ({
+  ...one,
+  isTold: true,
+  corrected: 0.001,
+  difference: { ...one.difference, low: 0.1, high: 0.3 },
+})
+
+const effectsIn = ({ effects }: typeof report) =>
+  effects.filter(({ difference }) => difference.value !== null)
 const messages = { en, zh }
 
 const drawn = (locale: 'en' | 'zh', content: ReactNode) =>
@@ -57,25 +70,41 @@ function view(locale: 'en' | 'zh', isEarly = false): string {
   return page
 }
 
-it('opens with one finding, its number of matches and its chart, and says them once', () => {
-  const place = report.effects.findLastIndex(({ difference }) => difference.value !== null)
-  const effects = report.effects.map((one, at) =>
-    at === place ? { ...one, isTold: true, corrected: 0.001 } : one,
-  )
-  const found = { ...report, effects }
-  const [sentence = '', chart] = [effects[place]?.sentence.en, `effects-${effects[place]?.measure}`]
-  const at = { matchesAt: () => '/m', pdfAt: () => '/pdf' }
-  const lead = drawn('en', <ReportLead report={found} {...at} />)
-  expect(lead).toContain(sentence)
-  expect(lead).toMatch(/1 of \d+</)
-  expect(lead).toContain(`<figure id="${chart}"`)
-  const rest = drawn('en', <ReportView report={found} isEarly={false} {...at} />)
-  expect(rest).not.toContain(`<figure id="${chart}"`)
-  expect(rest.split('aria-labelledby="results"')[0]).not.toContain(sentence)
-  expect(drawn('en', <ReportView report={found} isEarly {...at} />)).toContain(`<figure id="${chart}"`)
-  expect(drawn('en', <ReportLead report={report} {...at} />)).toContain('No significant differences')
-  const nothing = { ...report, effects: [], contrasts: [], interactions: [] }
-  expect(drawn('en', <ReportLead report={nothing} {...at} />)).toBe('')
+describe('the beginning of a report', () => {
+  const shown = effectsIn(report)
+  const lead = (of: typeof report) => drawn('en', <ReportLead report={of} />).replaceAll('&#x27;', "'")
+
+  it('is the clearest effect of a condition, its number of matches, and a chart of its measure', () => {
+    const found = shown.at(-1) ?? expect.fail('no effect has a value')
+    const effects = report.effects.map((one) => (one === found ? significant(one) : one))
+    const html = lead({ ...report, effects })
+    expect(html).toContain(inTwo(found.sentence.en).finding)
+    expect(html).toMatch(/1 of \d+</)
+    const [chart = ''] = html.slice(html.indexOf('<figure')).split('</figure>')
+    const measure = report.measures.find(({ id }) => id === found.measure)
+    expect(chart).toContain(`Effect on: ${measure?.name.en}`)
+    const rows = shown.filter(({ measure: id }) => id === found.measure)
+    expect(chart.match(/<li /g)).toHaveLength(rows.length)
+    expect(chart.match(/fill-ground/g) ?? []).toHaveLength(rows.length - 1)
+  })
+
+  it('says first that no condition has an effect, and then what sets subjects apart', () => {
+    const effects = report.effects.map((one) => ({ ...one, isTold: false }))
+    const [found] = report.contrasts
+    if (!found) return expect.fail('nobody is compared')
+    const contrasts = [significant(found)]
+    const html = lead({ ...report, effects, contrasts })
+    expect(html).toContain(`None of ${shown.length} effects of the conditions is significant.`)
+    expect(html).toContain(found.sentence.en)
+    expect(html.indexOf('None of')).toBeLessThan(html.indexOf(found.sentence.en))
+  })
+
+  it('is the clearest difference between subjects where no conditions were compared', () => {
+    const contrasts = report.contrasts.map((one, at) => (at === 0 ? significant(one) : one))
+    const html = lead({ ...report, effects: [], contrasts })
+    expect(html).toContain(inTwo(contrasts[0]?.sentence.en ?? '').finding)
+    expect(lead({ ...report, effects: [], contrasts: [], interactions: [] })).toBe('')
+  })
 })
 
 it('published figures of a table of shares stand in per cent, as in every file of the report', () => {
@@ -96,7 +125,7 @@ describe.each(['en', 'zh'] as const)('the page of a report in %s', (locale) => {
   it('says every sentence of the report', () => {
     const html = view(locale).replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
     // Nothing is said of what was never seen: in this preset, of what follows an attack where there is none.
-    const seen = report.effects.filter(({ difference }) => difference.value !== null)
+    const seen = effectsIn(report)
     const unseen = report.effects.filter((effect) => !seen.includes(effect))
     expect(seen.length).toBeGreaterThanOrEqual(24)
     expect(unseen.every(({ measure }) => measure.endsWith('-after-hearing'))).toBe(true)

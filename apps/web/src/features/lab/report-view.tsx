@@ -19,10 +19,10 @@ import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { Contents } from './contents.tsx'
 import { FigureGroups } from './figure-groups.tsx'
-import { chartOf, Findings, mainFinding, nameOfSubject } from './findings.tsx'
+import { Findings, nameOfSubject } from './findings.tsx'
 import type { SubjectNames } from './findings.tsx'
 import { LabTable } from './lab-table.tsx'
-import { shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
+import { higherFirst, shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
 import { ResultsTable, SheetsView } from './results-table.tsx'
 
 interface ReportViewProps {
@@ -39,10 +39,7 @@ interface ReportViewProps {
 export function ReportView({ report, isEarly, matchesAt, pdfAt, names, people }: ReportViewProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
-  const all = figuresOf(report, locale, (subject) => nameOfSubject(names, subject))
-  // The chart of the finding stands above the report of an experiment that is over.
-  const lead = chartOf(all, isEarly ? undefined : mainFinding(report))
-  const figures = all.filter((figure) => figure !== lead)
+  const figures = figuresOf(report, locale, (subject) => nameOfSubject(names, subject))
   const differences = (['effects', 'contrasts', 'interactions'] as const).filter(
     (of) => (report[of] ?? []).length > 0,
   )
@@ -67,7 +64,7 @@ export function ReportView({ report, isEarly, matchesAt, pdfAt, names, people }:
         ]}
       />
       <div className="grid gap-14 *:min-w-0 [&_[id]]:scroll-mt-16">
-        <Findings report={report} isEarly={isEarly} names={names} />
+        {isEarly && <Findings report={report} isEarly names={names} />}
         <section aria-labelledby="results">
           <SectionTitle id="results" title={t('results')} />
           <p className="max-w-[70ch] pb-3 text-sm text-soft">
@@ -107,6 +104,7 @@ export function ReportView({ report, isEarly, matchesAt, pdfAt, names, people }:
             {t('more')}
           </summary>
           <div className="grid gap-14 pt-6 pb-10 *:min-w-0">
+            {!isEarly && <Findings report={report} isEarly={false} names={names} />}
             {arranged.length > 0 && <SheetsView id="arranged" sheets={arranged} />}
             <CleanCut report={report} isEarly={isEarly} matchesAt={matchesAt} names={names} />
             {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} />}
@@ -203,7 +201,8 @@ function DifferencesTable({ report, of, isEarly, caption, subjects }: Difference
   const locale = useLocale()
   const { measures, names, families, interactions } = report
   const isMarked = (one: Compared) => of !== 'interactions' && leavesDealsOut(report, one)
-  const found: readonly Compared[] = report[of] ?? []
+  const found: readonly Compared[] =
+    of === 'contrasts' ? report.contrasts.map(higherFirst) : (report[of] ?? [])
   const rows = found.map((one) => {
     const measure = measures.find(({ id }) => id === one.measure)
     const unit = measure ?? { unit: 'count' as const }

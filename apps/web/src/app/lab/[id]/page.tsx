@@ -16,7 +16,7 @@ import {
 import type { ExperimentSeen } from '../../../features/lab/experiment-seen.ts'
 import { ForYourPaper } from '../../../features/lab/for-your-paper.tsx'
 import { Judgings } from '../../../features/lab/judgings.tsx'
-import { isTaskGame } from '../../../features/lab/names.ts'
+import { isTaskGame, nameOfGame, questionOf } from '../../../features/lab/names.ts'
 import { PeopleBeside } from '../../../features/lab/people-beside.tsx'
 import { PeoplePlaying } from '../../../features/lab/people-playing.tsx'
 import { isPlayedOut, isReportDue, Now, Progress } from '../../../features/lab/progress.tsx'
@@ -49,17 +49,20 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
   if (!seen) notFound()
   const t = await getTranslations('lab')
   const { page, isInCharge } = seen
+  const locale = await getLocale()
   const subjects = subjectsIn(page.spec)
+  const isOver = !isUnfinished(page)
+  const about = questionOf(page, locale)
   const link = page.share === null ? null : `${env().publicUrl}/lab/${page.id}?share=${page.share}`
   return (
     <>
       <PageTitle title={page.name}>
-        <Size {...seen} />
+        {about && <p className="max-w-[75ch] text-pretty">{about}</p>}
         <p className="pt-1 text-sm">
           <Link href="/lab" className={underlined}>
             {t('title')}
           </Link>{' '}
-          · {t('reports.by', { owner: page.owner ?? t('reports.nobody') })}
+          · {nameOfGame(page.game, locale)} · {t('reports.by', { owner: page.owner ?? t('reports.nobody') })}
           {page.suite && (
             <>
               {' '}
@@ -73,9 +76,10 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
         {seen.experiment.names.count > 0 && (
           <p className="pt-1 text-sm">{t('reports.withdrawn', { count: seen.experiment.names.count })}</p>
         )}
+        {isOver && <Progress page={page} />}
       </PageTitle>
+      {!isOver && <Progress page={page} />}
       <Lead {...seen} />
-      <Progress page={page} />
       <Now page={page} share={seen.share} />
       {isOfPeople(subjects) && (
         <PeoplePlaying
@@ -132,22 +136,14 @@ async function limitsBeyond({ experiment: { ownerId, matches } }: ExperimentSeen
   return (await labStanding(database(), { userId: ownerId ?? '', matches, more: 0 })).faults
 }
 
-async function Size({ report }: ExperimentSeen) {
-  if (!report) return null
-  const t = await getTranslations('lab.report')
-  const { decided, failed, void: voided, planned } = report.matches
-  const played = decided + failed
-  return <p>{t('size', { game: report.names.game[await getLocale()], played, planned, failed, voided })}</p>
-}
-
 const isUnfinished = (page: ExperimentSeen['page']) => !isPlayedOut(page) || isReportDue(page)
 
 /** The page of an experiment that is over opens with what was found. */
-async function Lead({ page, report, share }: ExperimentSeen) {
+async function Lead({ page, report }: ExperimentSeen) {
   if (!report || isUnfinished(page)) return null
   const language = await getLocale()
   const names = await subjectNames(report.spec, language)
-  return <ReportLead report={report} names={names} {...addressesOf(page.id, share, language)} />
+  return <ReportLead report={report} names={names} />
 }
 
 async function Numbers({ page, report, taskReport, share }: ExperimentSeen) {

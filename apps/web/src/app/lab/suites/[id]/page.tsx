@@ -10,6 +10,7 @@ import { experimentSaid, withShare } from '../../../../features/lab/experiment-s
 import { FigureGroups } from '../../../../features/lab/figure-groups.tsx'
 import { Findings } from '../../../../features/lab/findings.tsx'
 import { ForYourPaper } from '../../../../features/lab/for-your-paper.tsx'
+import { isPlayedOut, isReportDue } from '../../../../features/lab/progress.tsx'
 import { SheetsView } from '../../../../features/lab/results-table.tsx'
 import { SuiteParts, SuiteProgress, suiteSeen } from '../../../../features/lab/suite-view.tsx'
 import type { SuiteSeen } from '../../../../features/lab/suite-view.tsx'
@@ -34,6 +35,7 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
   if (!seen) notFound()
   const t = await getTranslations('lab')
   const { page, isInCharge } = seen
+  const isOver = isPlayedOut(page) && !isReportDue(page)
   const link = page.share === null ? null : `${env().publicUrl}/lab/suites/${page.id}?share=${page.share}`
   return (
     <>
@@ -51,8 +53,9 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
         {seen.suite.names.count > 0 && (
           <p className="pt-1 text-sm">{t('reports.withdrawn', { count: seen.suite.names.count })}</p>
         )}
+        {isOver && <SuiteProgress page={page} />}
       </PageTitle>
-      <SuiteProgress page={page} />
+      {!isOver && <SuiteProgress page={page} />}
       {isInCharge && (
         <Controls
           of="suite"
