@@ -37,6 +37,7 @@ it.each(kits.map((kit) => [kit.id, kit] as const))(
     const match = await asked('GET /matches/{id}', { params: { id } })
     const entries = await asked('GET /matches/{id}/entries', { params: { id } })
     const list = await asked('GET /matches', { query: { game } })
+    const ofSeason = await asked('GET /matches', { query: { season: 'spring' } })
     const board = await asked('GET /leaderboard', { query: { game } })
     const record = await asked('GET /agents/{id}/record', { params: { id: agent } })
     const played = await asked('GET /agents/{id}/matches', { params: { id: agent }, query: { game } })
@@ -47,6 +48,7 @@ it.each(kits.map((kit) => [kit.id, kit] as const))(
     for (const { event } of items)
       expect(kit.wire.event.safeParse(event).error?.issues, JSON.stringify(event)).toBeUndefined()
     expect(list).toMatchObject({ items: [{ id }] })
+    expect(ofSeason).toEqual(list)
     expect(JSON.stringify(played)).toContain(id)
 
     const rows = apiRoutes['GET /leaderboard'].answer.parse(board)

@@ -115,7 +115,9 @@ type Query = Partial<Omit<z.output<typeof matchesQuery>, 'limit'>>
 
 /** The filter of matches that a query asks for. */
 function matchFilterOf(query: Query): MatchFilter {
-  const { game = usualGame, status, language, mode, winner, agent, season, q, cursor } = query
+  const { status, language, mode, winner, agent, season, q, cursor } = query
+  // A season is of one game, so it names the game, too.
+  const game = query.game ?? (season === undefined ? usualGame : 'all')
   return {
     ...(game !== 'all' && { game }),
     ...(status && { status: statusesOf[status] }),
