@@ -6,6 +6,7 @@ import { moveFrom } from '../strategies/reply/read-game-reply.ts'
 import { replyInSteps } from '../strategies/steps/reply-in-steps.ts'
 import { chat, clockOf } from './chat.ts'
 import type { ChatModel, ChatReply, ChatTools, ChatTurn } from './chat.ts'
+import type { Completion } from './chat/completion.ts'
 
 const check = [{ role: 'user', content: 'Reply with OK.' }] as const
 const longestMs = 60_000
@@ -80,18 +81,20 @@ const notOneCall: AgentReply = {
 function replyFrom(reply: ChatReply, strategy: Strategy, request: AnyRequest): AgentReply {
   if (!reply.ok) return reply
   const { completion, attempts } = reply
-  const { text, thoughts, usage, finish } = completion
+  const { text, thoughts, usage } = completion
   const move = moveFrom(strategy, { text, ...(thoughts !== undefined && { thoughts }) }, request)
   if (move.text === '' || (text === '' && !thoughts)) {
-    return { ok: false, failure: 'malformed', verdict: 'agent', detail: whyNothing(finish), attempts }
+    return { ok: false, failure: 'malformed', verdict: 'agent', detail: whyNothing(completion), attempts }
   }
   return { ok: true, ...move, ...(usage && { usage }), attempts }
 }
 
-function whyNothing(finish: string | undefined): string {
+function whyNothing({ text, thoughts, finish }: Completion): string {
   if (finish === 'length') return 'the model used up its tokens before it answered'
   if (finish === 'content_filter') return 'a content filter held back what the model answered'
-  return 'the model answered with nothing'
+  return text === '' && !thoughts
+    ? 'the model answered with nothing'
+    : 'the model answered with thoughts alone, which never reach the table'
 }
 
 function readinessFrom(reply: ChatReply): Readiness {

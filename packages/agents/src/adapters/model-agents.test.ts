@@ -95,7 +95,11 @@ describe('a model with a strategy', () => {
       saying({ content: '' }, 'content_filter'),
       'a content filter held back what the model answered',
     ],
-    ['only thought', completing('<think>My word is tea'), 'the model answered with nothing'],
+    [
+      'only thought',
+      completing('<think>My word is tea'),
+      'the model answered with thoughts alone, which never reach the table',
+    ],
   ])('misses its turn if it %s', async (_, behave, detail) => {
     const { speech } = await openAi(behave)
     expect(await speech()).toMatchObject({
