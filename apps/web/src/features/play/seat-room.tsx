@@ -3,7 +3,7 @@
 import type { Entry, Seat } from '@wis/engine'
 import { saying, spokenIn } from '@wis/engine'
 import { useTranslations } from 'next-intl'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
@@ -108,7 +108,8 @@ export function SeatRoom({ id, opening, wanted }: SeatRoomProps) {
 function useMuted(seatId: string, entries: readonly Entry[]) {
   const t = useTranslations('play.others')
   const [kept] = useState(() => keptText(`wis-muted ${seatId}`))
-  const [muted, setMuted] = useState<readonly Seat[]>(() => seatsIn(kept.read()))
+  const text = useSyncExternalStore(kept.listen, kept.read, () => null)
+  const muted = useMemo(() => seatsIn(text), [text])
   const words = t('muted')
   const heard = useMemo(
     () =>
@@ -122,10 +123,7 @@ function useMuted(seatId: string, entries: readonly Entry[]) {
           }),
     [entries, muted, words],
   )
-  const mute = (seats: readonly Seat[]) => {
-    setMuted(seats)
-    kept.keep(seats.join(' '))
-  }
+  const mute = (seats: readonly Seat[]) => kept.keep(seats.join(' '))
   return { heard, muted, mute }
 }
 

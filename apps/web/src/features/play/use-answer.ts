@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { keptText } from '../match/guess/kept-text.ts'
 import type { Press } from '../scene/press.ts'
 import type { AnswerChoice, AnswerField, SeatQuestionPage } from './seat-page.ts'
@@ -17,7 +17,7 @@ export interface Answering {
   send(draft: Draft): void
 }
 
-interface Now extends Pick<Answering, 'draft' | 'state' | 'lacking'> {
+interface Now extends Pick<Answering, 'state' | 'lacking'> {
   /** The question that it is about. */
   readonly to: string
   /** The turn that has its answer. The same question may come again, under a new id. */
@@ -28,33 +28,33 @@ interface Now extends Pick<Answering, 'draft' | 'state' | 'lacking'> {
 export function useAnswer(seatId: string, question: SeatQuestionPage | null): Answering {
   const [kept] = useState(() => keptText(`wis-seat ${seatId}`))
   const to = question?.name ?? ''
-  const [stored, setNow] = useState<Now>(() => ({ ...fresh(to), draft: draftIn(kept.read(), to) }))
+  const [stored, setNow] = useState<Now>(() => fresh(to))
   const now = stored.to === to ? stored : fresh(to)
-  const change = (draft: Draft) => {
-    setNow({ ...now, draft })
-    kept.keep(JSON.stringify({ to, draft }))
-  }
-  const send = async (draft: Draft) => {
+  // A server knows nothing of it, and the first picture of the browser has to be the server's.
+  const text = useSyncExternalStore(kept.listen, kept.read, () => null)
+  const draft = useMemo(() => draftIn(text, to), [text, to])
+  const change = (filled: Draft) => kept.keep(JSON.stringify({ to, draft: filled }))
+  const send = async (filled: Draft) => {
     if (!question || now.state === 'sending') return
-    const made = answerOf(question.fields, draft)
-    if ('lacking' in made) return setNow({ ...now, draft, lacking: made.lacking })
-    setNow({ ...now, draft, state: 'sending', lacking: undefined })
+    change(filled)
+    const made = answerOf(question.fields, filled)
+    if ('lacking' in made) return setNow({ ...now, lacking: made.lacking })
+    setNow({ ...now, state: 'sending', lacking: undefined })
     const said = await sendAnswer(seatId, question.turnId, made.answer)
     const isHeard = said === 'heard'
     setNow({
       ...now,
-      draft,
       lacking: undefined,
       state: isHeard ? 'open' : said,
       ...(isHeard && { sent: question.turnId }),
     })
   }
-  const { draft, state, lacking, sent } = now
+  const { state, lacking, sent } = now
   const isSent = sent !== undefined && sent === question?.turnId
   return { draft, state, lacking, isSent, change, send: (filled) => void send(filled) }
 }
 
-const fresh = (to: string): Now => ({ to, draft: {}, state: 'open', lacking: undefined })
+const fresh = (to: string): Now => ({ to, state: 'open', lacking: undefined })
 
 function draftIn(text: string | null, question: string): Draft {
   try {

@@ -6,23 +6,23 @@ export interface KeptText {
 }
 
 export function keptText(place: string): KeptText {
-  /** If the browser stores nothing, the text lasts as long as the page. */
+  /** What the browser could not store lasts as long as the page. */
   let unkept: string | null = null
   const listeners = new Set<() => void>()
   return {
     read: () => {
       try {
-        return window.localStorage.getItem(place) ?? unkept
+        return unkept ?? window.localStorage.getItem(place)
       } catch {
-        return unkept
+        return null
       }
     },
     keep: (text) => {
-      unkept = text
       try {
         window.localStorage.setItem(place, text)
+        unkept = null
       } catch {
-        // The storage is full or forbidden, so the text lasts as long as the page.
+        unkept = text
       }
       for (const listener of listeners) listener()
     },
