@@ -22,12 +22,9 @@ export function SideBySide({ sides, children }: SideBySideProps) {
   const [a, b] = sides
   const shared = a.report.measures.filter(({ id }) => b.report.measures.some((other) => other.id === id))
   const all = shared.map((measure) => ({ measure, rows: rowsOf(sides, measure.id) }))
-  const groups = all
-    .map(({ measure, rows }) => ({ measure, rows: rows.filter(({ difference }) => difference) }))
-    .filter(({ rows }) => rows.length > 0)
-  const without = all
-    .map(({ measure, rows }) => ({ measure, rows: rows.filter(({ difference }) => !difference) }))
-    .filter(({ rows }) => rows.length > 0)
+  const groups = withRows(all, ({ difference }) => difference !== undefined)
+  const inBoth = withRows(all, ({ found }) => found.every((one) => one !== undefined))
+  const without = withRows(all, ({ difference }) => difference === undefined)
   const isMany = new Set(all.flatMap(({ rows }) => rows.map(({ condition }) => condition))).size > 1
   const names = new Map([...a.names, ...b.names])
   const conditionOf = (id: string) =>
@@ -38,16 +35,22 @@ export function SideBySide({ sides, children }: SideBySideProps) {
   })
   return (
     <>
-      <Finding sides={sides} groups={groups} nameOf={nameOf} isNothing={shared.length === 0} />
+      <Finding sides={sides} groups={groups} nameOf={nameOf} isNothing={inBoth.length === 0} />
       {children}
-      {all.length > 0 && (
-        <Differences sides={sides} groups={groups.length > 0 ? groups : all} nameOf={nameOf} />
+      {inBoth.length > 0 && (
+        <Differences sides={sides} groups={groups.length > 0 ? groups : inBoth} nameOf={nameOf} />
       )}
       {groups.length > 0 && <Without groups={without} nameOf={nameOf} />}
       <DifferentSetups sides={sides} conditionOf={conditionOf} />
     </>
   )
 }
+
+/** The measures of which some rows are left. */
+const withRows = (groups: readonly Group[], isWanted: (row: Row) => boolean) =>
+  groups
+    .map(({ measure, rows }) => ({ measure, rows: rows.filter(isWanted) }))
+    .filter(({ rows }) => rows.length > 0)
 
 /** The difference that is farthest from 0 by the width of its interval, and how many others are clear. */
 function Finding({ sides, groups, nameOf, isNothing }: GroupsProps & { readonly isNothing: boolean }) {

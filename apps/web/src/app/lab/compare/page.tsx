@@ -33,7 +33,7 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
     a === undefined && b === undefined
       ? [reportIn(usual[1]?.value), reportIn(usual[0]?.value)]
       : [a, b].map(reportIn)
-  const [first, second] = await Promise.all(wanted.map(sideOf))
+  const [first, second] = distinct(await Promise.all(wanted.map(sideOf)), (count) => t('matches', { count }))
   if (reports.length < 2 && !(first && second)) return <TooFewReports isNone={reports.length === 0} />
   const optionsFor = (side: Side | undefined, address: typeof a) => [
     { value: '', label: t('choose') },
@@ -78,6 +78,7 @@ async function reportsToChoose() {
   const user = await currentUser()
   const locale = await getLocale()
   const { dateTime } = await getFormatter()
+  const t = await getTranslations('lab.compare')
   const ended = { state: 'ended', limit: mostListed } as const
   const own = user ? (await listExperiments(database(), { ...ended, ownerId: user.id })).items : []
   const open = (await listExperiments(database(), ended)).items
@@ -90,7 +91,12 @@ async function reportsToChoose() {
       value: id,
       game,
       matches,
-      label: `${name} · ${nameOfGame(game, locale)} · ${dateTime(new Date(createdAt), { dateStyle: 'medium' })}`,
+      label: [
+        name,
+        nameOfGame(game, locale),
+        t('matches', { count: matches }),
+        dateTime(new Date(createdAt), { dateStyle: 'medium' }),
+      ].join(' · '),
     }))
 }
 
@@ -136,4 +142,11 @@ async function sideOf({ id, share }: Wanted): Promise<Side | undefined> {
   const named = { game: spec.game, subjects: [...spec.subjects, ...spec.opponents] }
   const names = await subjectNames(named, await getLocale())
   return { id, name: seen.page.name, report: seen.report, names }
+}
+
+/** Two reports of one name are told apart by their matches. */
+function distinct(sides: readonly (Side | undefined)[], said: (matches: number) => string) {
+  const [first, second] = sides
+  if (first?.name !== second?.name) return sides
+  return sides.map((side) => side && { ...side, name: `${side.name} (${said(side.report.matches.decided)})` })
 }

@@ -6,11 +6,15 @@ import { Link } from '../../../../components/link/link.tsx'
 import { EmptyState } from '../../../../components/page/notice.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
 import { experimentSeen, withShare } from '../../../../features/lab/experiment-seen.ts'
+import { nameOfSubject } from '../../../../features/lab/findings.tsx'
+import type { SubjectNames } from '../../../../features/lab/findings.tsx'
 import { LabTable } from '../../../../features/lab/lab-table.tsx'
 import { nameOfCondition } from '../../../../features/lab/names.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
 import { database } from '../../../../server/database.ts'
+import { subjectsIn } from '../../../../server/lab/find-planned-match.ts'
 import { matchesOf } from '../../../../server/lab/matches-of.ts'
+import { subjectNames } from '../../../../server/lab/subject-names.ts'
 
 const shown = 100
 
@@ -28,7 +32,9 @@ export default async function ExperimentMatchesPage({
   if (!seen) notFound()
   const t = await getTranslations('lab.matches')
   const { id, name } = seen.page
-  const conditionName = nameOfCondition(seen.page, await getLocale())
+  const locale = await getLocale()
+  const conditionName = nameOfCondition(seen.page, locale)
+  const names = await subjectNames(subjectsOf(seen), locale)
   const cell = { subject: textIn(subject), condition: textIn(condition) }
   const from = Number(/^\d{1,7}$/.test(textIn(after) ?? '') ? after : 0)
   const found = await matchesOf(database(), seen.experiment, { ...cell, after: from, limit: shown })
@@ -38,9 +44,15 @@ export default async function ExperimentMatchesPage({
   )
   return (
     <>
-      <PageTitle title={t('title')}>
+      <PageTitle title={t(Object.keys(query).length === 0 ? 'all' : 'title')}>
         <p>
-          {[name, cell.subject, cell.condition && conditionName(cell.condition)].filter(Boolean).join(' · ')}
+          {[
+            name,
+            cell.subject && nameOfSubject(names, cell.subject),
+            cell.condition && conditionName(cell.condition),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="pt-2 text-sm">
           <Link
@@ -62,7 +74,7 @@ export default async function ExperimentMatchesPage({
           }
         />
       ) : (
-        <Matches found={found} seen={seen} />
+        <Matches found={found} seen={seen} names={names} />
       )}
       {last !== undefined && (
         <p className="pt-5">
@@ -80,25 +92,27 @@ export default async function ExperimentMatchesPage({
 
 const textIn = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
 
+const subjectsOf = ({ page: { game, spec } }: Seen) => ({ game, subjects: subjectsIn(spec).subjects })
+
+type Seen = NonNullable<Awaited<ReturnType<typeof experimentSeen>>>
+
 interface MatchesProps {
   readonly found: Awaited<ReturnType<typeof matchesOf>>
-  readonly seen: NonNullable<Awaited<ReturnType<typeof experimentSeen>>>
+  readonly seen: Seen
+  readonly names: SubjectNames
 }
 
-async function Matches({ found, seen }: MatchesProps) {
+async function Matches({ found, seen, names }: MatchesProps) {
   const t = await getTranslations('lab.matches')
   const tMatch = await getTranslations('match')
   const conditionName = nameOfCondition(seen.page, await getLocale())
   return (
     <LabTable
       caption={t('title')}
-      words={[4]}
-      head={[t('number'), t('deal'), t('subject'), t('condition'), t('match'), t('state')]}
+      words={[1]}
+      head={[t('number'), t('match'), t('subject'), t('condition'), t('state'), t('deal')]}
       rows={found.map(({ number, deal, match, state, ...of }) => [
         String(number),
-        String(deal),
-        of.subject,
-        conditionName(of.condition),
         match === null ? (
           t('gone')
         ) : (
@@ -110,7 +124,10 @@ async function Matches({ found, seen }: MatchesProps) {
             {tMatch('table', { name: tableName(match) })}
           </Link>
         ),
+        nameOfSubject(names, of.subject),
+        conditionName(of.condition),
         t(`states.${state}`),
+        String(deal),
       ])}
     />
   )
