@@ -4,8 +4,8 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
-import { addressesOf, experimentSeen, viewerOf } from '../../features/lab/experiment-seen.ts'
-import { inTwo, isTooFew, mainFinding, withNames } from '../../features/lab/findings.tsx'
+import { experimentSeen, viewerOf } from '../../features/lab/experiment-seen.ts'
+import { inTwo, mainFinding, nothingFound, withNames } from '../../features/lab/findings.tsx'
 import {
   ExperimentList,
   OpenRatings,
@@ -107,8 +107,9 @@ async function Finding({ found }: { found: Found | undefined }) {
       </p>
       <ReportLead
         report={report}
+        matches={report.matches.decided + report.matches.failed}
         names={await subjectNames(report.spec, language)}
-        {...addressesOf(page.id, undefined, language)}
+        href={`/lab/${page.id}`}
       />
     </div>
   )
@@ -189,8 +190,7 @@ async function resultOf({ id, state }: { id: string; state: string }) {
   const seen = state === 'ended' ? await experimentSeen(id) : undefined
   const main = seen?.report && mainFinding(seen.report)
   if (!seen?.report || !main) return undefined
-  const t = await getTranslations('lab.report')
-  if (!main.finding) return t(isTooFew(main) ? 'lead.tooFew' : 'noneTold')
+  if (!main.finding) return nothingFound(main, await getTranslations('lab.report'))
   const language = await getLocale()
   const names = await subjectNames(seen.report.spec, language)
   return inTwo(withNames(main.finding.sentence[language], names)).finding

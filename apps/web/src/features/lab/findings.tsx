@@ -125,6 +125,12 @@ export const largestOf = ({ effects, contrasts }: Pick<Results, 'effects' | 'con
     .filter(({ size, sameAs, difference }) => size?.value != null && !sameAs && difference.low !== null)
     .toSorted((one, other) => sizeOf(other) - sizeOf(one))
 
+/** The sentence in the place of a finding where nothing that was asked about is significant. */
+export function nothingFound(main: MainFinding, t: ReturnType<typeof useTranslations<'lab.report'>>): string {
+  if (isTooFew(main)) return t('lead.tooFew')
+  return main.effects > 0 ? t('lead.noEffect', { count: main.effects }) : t('noneTold')
+}
+
 /** Whether there are too few deals for the interval of any difference. */
 export const isTooFew = ({ hasInterval }: Pick<MainFinding, 'hasInterval'>) => !hasInterval
 

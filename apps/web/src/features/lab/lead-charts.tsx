@@ -1,4 +1,4 @@
-import type { Report } from '@wis/lab'
+import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { withMinus } from '../../components/text/number-text.ts'
 import { isTooFew, largestOf, nameOfSubject } from './findings.tsx'
@@ -7,9 +7,11 @@ import { IntervalChart, ticksOf } from './interval-chart.tsx'
 import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
 
 interface LeadChartsProps {
-  readonly report: Report
+  readonly report: Results
   readonly main: MainFinding
   readonly names: SubjectNames | undefined
+  /** Where the report is not on the page, one chart stands for it. */
+  readonly isOne: boolean
 }
 
 /** Where one chart has so few rows, those of other measures have room below it. */
@@ -17,7 +19,7 @@ const fewRows = 3
 const mostCharts = 3
 
 /** The measure of the finding, and where few are compared, those of the next largest differences. */
-export function LeadCharts({ report, main, names }: LeadChartsProps) {
+export function LeadCharts({ report, main, names, isOne }: LeadChartsProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const hasTooFew = isTooFew(main)
@@ -44,7 +46,7 @@ export function LeadCharts({ report, main, names }: LeadChartsProps) {
   }
   return (
     <div className="grid content-start gap-y-4">
-      {charts.slice(0, isShort ? mostCharts : 1).map(({ measure, rows }, at) => (
+      {charts.slice(0, isShort && !isOne ? mostCharts : 1).map(({ measure, rows }, at) => (
         <figure
           key={measure.id}
           className="min-w-0 rounded-card border border-line bg-raised px-4 pt-4 pb-3 sm:px-6 sm:pt-5"
@@ -80,10 +82,10 @@ export function LeadCharts({ report, main, names }: LeadChartsProps) {
   )
 }
 
-type Measure = Report['measures'][number]
+type Measure = Results['measures'][number]
 
 /** The measure of the finding first, then those with the largest differences. */
-function measuresBySize(report: Report, { finding }: MainFinding, isOfEffects: boolean): readonly Measure[] {
+function measuresBySize(report: Results, { finding }: MainFinding, isOfEffects: boolean): readonly Measure[] {
   const compared = largestOf(isOfEffects ? { ...report, contrasts: [] } : report)
   const ids = [finding?.measure, ...compared.map(({ measure }) => measure)]
   const named = ids.flatMap((id) => report.measures.find((measure) => measure.id === id) ?? [])
@@ -101,7 +103,7 @@ interface Row {
 }
 
 /** What each condition changes for each subject, filled where it is significant. */
-const effectsOn = ({ effects }: Report, { id }: Measure): readonly Row[] =>
+const effectsOn = ({ effects }: Results, { id }: Measure): readonly Row[] =>
   effects.flatMap(({ subject, condition, measure, difference: { value, low, high, deals }, isTold }) =>
     measure === id && value !== null
       ? [{ subject, condition, value, low, high, deals, isHollow: !isTold }]
@@ -109,7 +111,7 @@ const effectsOn = ({ effects }: Report, { id }: Measure): readonly Row[] =>
   )
 
 /** What each subject got under each condition, the highest first. */
-const valuesOf = ({ cells }: Report, { id }: Measure): readonly Row[] =>
+const valuesOf = ({ cells }: Results, { id }: Measure): readonly Row[] =>
   cells
     .flatMap(({ subject, condition, measure, estimate: { value, low, high, deals } }) =>
       measure === id && value !== null

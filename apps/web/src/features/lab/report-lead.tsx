@@ -1,19 +1,34 @@
 import { leastDeals } from '@wis/lab'
-import type { Report } from '@wis/lab'
+import type { Results } from '@wis/lab'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { inTwo, isTooFew, largestOf, mainFinding, nameOfSubject, withNames } from './findings.tsx'
+import { Link } from '../../components/link/link.tsx'
+import {
+  inTwo,
+  isTooFew,
+  largestOf,
+  mainFinding,
+  nameOfSubject,
+  nothingFound,
+  withNames,
+} from './findings.tsx'
 import type { SubjectNames } from './findings.tsx'
 import { LeadCharts } from './lead-charts.tsx'
 import { higherFirst, shownInterval, shownSize, signedValue } from './report-numbers.ts'
 
 interface ReportLeadProps {
-  readonly report: Report
+  readonly report: Results
   readonly names?: SubjectNames | undefined
 }
 
-/** What an experiment has found: one sentence, on how many matches, and one chart. */
-export function ReportLead({ report, names }: ReportLeadProps) {
+interface WholeLeadProps extends ReportLeadProps {
+  readonly matches: number
+  /** The address of the report, where this is not its own page. */
+  readonly href?: string
+}
+
+/** What an experiment or a suite has found: one sentence, on how many matches, and one chart. */
+export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
   const t = useTranslations('lab.report')
   const { number } = useFormatter()
   const locale = useLocale()
@@ -23,7 +38,7 @@ export function ReportLead({ report, names }: ReportLeadProps) {
   const deals = Math.max(0, ...report.cells.map(({ estimate }) => estimate.deals))
   const told = main.finding && inTwo(withNames(main.finding.sentence[locale], names))
   const other = main.other && withNames(main.other.sentence[locale], names)
-  const largest = !hasTooFew && (
+  const largest = !hasTooFew && href === undefined && (
     <LargestDifferences
       report={report}
       names={names}
@@ -32,7 +47,7 @@ export function ReportLead({ report, names }: ReportLeadProps) {
     />
   )
   const facts = [
-    [t('lead.matches'), number(report.matches.decided + report.matches.failed)],
+    [t('lead.matches'), number(matches)],
     [t('deals'), number(deals)],
     [t('lead.subjects'), number(report.spec.subjects.length)],
     [t('lead.significant'), t('lead.of', { count: main.significant, all: main.compared })],
@@ -48,12 +63,7 @@ export function ReportLead({ report, names }: ReportLeadProps) {
           id="finding"
           className="display text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug! text-balance"
         >
-          {told?.finding ??
-            (hasTooFew
-              ? t('lead.tooFew')
-              : main.effects > 0
-                ? t('lead.noEffect', { count: main.effects })
-                : t('noneTold'))}
+          {told?.finding ?? nothingFound(main, t)}
         </h2>
         {told?.evidence && <p className="figures pt-3 text-pretty text-soft">{told.evidence}</p>}
         {other && (
@@ -72,15 +82,23 @@ export function ReportLead({ report, names }: ReportLeadProps) {
         </dl>
         {main.effects === 0 && largest}
         <p className="flex flex-wrap gap-3 pt-6 print:hidden">
-          <a href="#cite" className={buttonStyle.primary}>
-            {t('lead.cite')}
-          </a>
-          <a href="#data" className={buttonStyle.quiet}>
-            {t('lead.data')}
-          </a>
+          {href === undefined ? (
+            <>
+              <a href="#cite" className={buttonStyle.primary}>
+                {t('lead.cite')}
+              </a>
+              <a href="#data" className={buttonStyle.quiet}>
+                {t('lead.data')}
+              </a>
+            </>
+          ) : (
+            <Link href={href} className={buttonStyle.quiet}>
+              {t('lead.read')}
+            </Link>
+          )}
         </p>
       </div>
-      <LeadCharts report={report} main={main} names={names} />
+      <LeadCharts report={report} main={main} names={names} isOne={href !== undefined} />
       {main.effects > 0 && largest}
     </section>
   )

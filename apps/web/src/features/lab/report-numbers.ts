@@ -1,8 +1,8 @@
-import type { Report } from '@wis/lab'
+import type { Results } from '@wis/lab'
 import { withMinus } from '../../components/text/number-text.ts'
 
-type Unit = Pick<Report['measures'][number], 'unit'>
-type Estimate = Report['cells'][number]['estimate']
+type Unit = Pick<Results['measures'][number], 'unit'>
+type Estimate = Results['cells'][number]['estimate']
 
 /** A number of a report as its page shows it: shares in per cent, everything else with two places. */
 export function shownValue({ unit }: Unit, value: number | null): string {
@@ -33,7 +33,7 @@ const turned = <E extends Ends & { readonly value: number | null }>(estimate: E)
 })
 
 /** Two subjects with the higher one first, as in the sentences of the report. */
-export function higherFirst(contrast: Report['contrasts'][number]): Report['contrasts'][number] {
+export function higherFirst(contrast: Results['contrasts'][number]): Results['contrasts'][number] {
   const { first, second, difference, together, size } = contrast
   if ((difference.value ?? 0) >= 0) return contrast
   return {
@@ -47,7 +47,7 @@ export function higherFirst(contrast: Report['contrasts'][number]): Report['cont
 }
 
 /** A standardised difference by its usual letter, with its interval. */
-export function shownSize(size: Report['effects'][number]['size']): string {
+export function shownSize(size: Results['effects'][number]['size']): string {
   if (!size || size.value === null) return '–'
   const shown = (value: number | null) => shownValue({ unit: 'count' }, value)
   const ends = size.low === null ? '' : ` (${shown(size.low)} … ${shown(size.high)})`
@@ -55,7 +55,7 @@ export function shownSize(size: Report['effects'][number]['size']): string {
 }
 
 /** The level of guesses: of all answers alike, and of always the same one. */
-export const shownGuess = (unit: Unit, { even, same }: NonNullable<Report['cells'][number]['chance']>) =>
+export const shownGuess = (unit: Unit, { even, same }: NonNullable<Results['cells'][number]['chance']>) =>
   [even, same].flatMap((level) => (level === null ? [] : [shownValue(unit, level)])).join(' / ')
 
 export function shownChance(chance: number | null): string {

@@ -72,7 +72,8 @@ function view(locale: 'en' | 'zh', isEarly = false): string {
 
 describe('the beginning of a report', () => {
   const shown = effectsIn(report)
-  const lead = (of: typeof report) => drawn('en', <ReportLead report={of} />).replaceAll('&#x27;', "'")
+  const lead = (of: typeof report) =>
+    drawn('en', <ReportLead report={of} matches={18} />).replaceAll('&#x27;', "'")
 
   it('is the clearest effect of a condition, its number of matches, and a chart of its measure', () => {
     const found = shown.at(-1) ?? expect.fail('no effect has a value')

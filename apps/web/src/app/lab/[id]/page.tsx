@@ -143,7 +143,7 @@ async function Lead({ page, report }: ExperimentSeen) {
   if (!report || isUnfinished(page)) return null
   const language = await getLocale()
   const names = await subjectNames(report.spec, language)
-  return <ReportLead report={report} names={names} />
+  return <ReportLead report={report} matches={report.matches.decided + report.matches.failed} names={names} />
 }
 
 async function Numbers({ page, report, taskReport, share }: ExperimentSeen) {

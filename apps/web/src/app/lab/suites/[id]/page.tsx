@@ -11,6 +11,7 @@ import { FigureGroups } from '../../../../features/lab/figure-groups.tsx'
 import { Findings } from '../../../../features/lab/findings.tsx'
 import { ForYourPaper } from '../../../../features/lab/for-your-paper.tsx'
 import { isPlayedOut, isReportDue } from '../../../../features/lab/progress.tsx'
+import { ReportLead } from '../../../../features/lab/report-lead.tsx'
 import { SheetsView } from '../../../../features/lab/results-table.tsx'
 import { SuiteParts, SuiteProgress, suiteSeen } from '../../../../features/lab/suite-view.tsx'
 import type { SuiteSeen } from '../../../../features/lab/suite-view.tsx'
@@ -56,6 +57,7 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
         {isOver && <SuiteProgress page={page} />}
       </PageTitle>
       {!isOver && <SuiteProgress page={page} />}
+      {isOver && seen.report && <ReportLead report={seen.report.whole} matches={page.played} />}
       {isInCharge && (
         <Controls
           of="suite"
@@ -88,7 +90,7 @@ async function Whole({ page, report, share }: SuiteSeen) {
           {t('live.earlyText', { matches: page.report?.matches ?? 0 })}
         </p>
       )}
-      <Findings report={report.whole} isEarly={isEarly} />
+      {isEarly && <Findings report={report.whole} isEarly />}
       <SheetsView sheets={wholeSheets(report, locale)} />
       {figures.length > 0 && (
         <FigureGroups
