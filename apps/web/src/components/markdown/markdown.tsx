@@ -187,7 +187,7 @@ function MarkdownTable({
 }) {
   return (
     <div className="scrolls-aside" tabIndex={0} role="group">
-      <table className="figures stacked stacked-wide w-full text-left text-sm [overflow-wrap:normal] sm:[&_td]:min-w-28 sm:[&_td:first-child]:min-w-32 sm:[&_td:last-child]:min-w-44 [&_th_code]:whitespace-nowrap">
+      <table className="figures stacked stacked-wide w-full text-left text-sm [overflow-wrap:normal] sm:[&_td]:min-w-24 sm:[&_td:first-child]:min-w-32">
         <thead>
           <tr className="border-b border-strong">
             {head.map((cell, place) => (

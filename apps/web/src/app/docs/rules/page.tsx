@@ -27,34 +27,39 @@ export default async function RulesPage() {
   return (
     <>
       <PageTitle title={t('title')} />
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)_20rem] xl:gap-x-12 3xl:gap-x-16">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
         {source !== undefined && <TextContents blocks={parseMarkdown(source)} />}
-        <section
-          aria-labelledby="short-title"
-          className="max-w-[68ch] lg:col-start-2 xl:col-start-3 xl:row-start-1"
-        >
-          <div className="paper p-7 shadow-[0_14px_40px_-16px_rgb(0_0_0/.5)] xl:sticky xl:top-6">
-            <h2 id="short-title" className="display text-2xl">
-              {t('short')}
-            </h2>
-            <p className="mt-1 text-xs text-soft">{t('shortText')}</p>
-            <ol className="mt-5 space-y-3 text-sm leading-relaxed">
-              {shortRules(locale).map((line) => (
-                <li key={line} className="border-t border-line pt-3">
+        <div className="min-w-0">
+          <section aria-labelledby="short-title" className="paper max-w-[60rem] p-5 sm:p-8">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-5">
+              <h2 id="short-title" className="display text-2xl">
+                {t('short')}
+              </h2>
+              <p className="text-xs text-soft">{t('shortText')}</p>
+            </div>
+            <ol className="gap-x-12 text-sm leading-relaxed sm:columns-2">
+              {shortRules(locale).map((line, place) => (
+                <li
+                  key={line}
+                  className="grid break-inside-avoid grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-3"
+                >
+                  <span
+                    aria-hidden="true"
+                    className="figures font-display text-lg leading-snug font-light text-faint"
+                  >
+                    {place + 1}
+                  </span>
                   {line}
                 </li>
               ))}
             </ol>
-          </div>
-        </section>
-        {source !== undefined && (
-          <section
-            aria-label={t('full')}
-            className="min-w-0 lg:col-start-2 xl:row-start-1 [&_:is(h2,h3)]:scroll-mt-6"
-          >
-            <Markdown source={source} />
           </section>
-        )}
+          {source !== undefined && (
+            <section aria-label={t('full')} className="pt-8 [&_:is(h2,h3)]:scroll-mt-6">
+              <Markdown source={source} />
+            </section>
+          )}
+        </div>
       </div>
       <NextDoc after="rules" />
     </>
