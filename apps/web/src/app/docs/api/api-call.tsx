@@ -2,6 +2,7 @@ import {
   addressOf,
   answers,
   apiRoutes,
+  componentsOf,
   errorStatus,
   fieldsOf,
   inputs,
@@ -13,6 +14,7 @@ import {
 } from '@wis/protocol'
 import type { ApiKey, apiParts, Field, Route } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { CopyButton } from '../../../components/button/copy-button.tsx'
 import { scopeFor } from '../../../server/permissions.ts'
 import { policies } from '../../../server/rate-limit/limits.ts'
@@ -41,51 +43,110 @@ export function ApiCall({ apiKey, base, values }: ApiCallProps) {
   const access =
     scope === null ? t('access.everybody') : scope ? t('access.scope', { scope }) : t('access.session')
   return (
-    <article aria-labelledby={anchorOf(apiKey)} className="border-t border-line py-8">
-      <h3 id={anchorOf(apiKey)} className="scroll-mt-6 font-mono text-base">
-        <strong className="font-semibold">{method}</strong> {path}
-      </h3>
-      <p className="max-w-[68ch] pt-2">
-        {summaryOf(apiKey)
-          [locale].split('`')
-          .map((part, place) => (place % 2 === 1 ? <code key={place}>{part}</code> : part))}
-      </p>
-      <p className="pt-1 text-xs text-faint">
-        {access} · {t('rate', { uses: limit, seconds: windowMs / 1000 })}
-      </p>
-      <Inputs route={route} parameters={parameters} />
-      <p className="pt-4 text-sm">
-        <span className="label pr-3">{t('answer')}</span>
-        <AnswerText route={route} />
-      </p>
-      <p className="pt-1 text-sm">
-        <span className="label pr-3">{t('refusals')}</span>
-        <span className="font-mono text-xs">
-          {refusalsOf(route, scope)
-            .map((code) => `${errorStatus[code]} ${code}`)
-            .join(' · ')}
-        </span>
-      </p>
-      <div className="mt-4 flex items-start justify-between gap-3 border border-line bg-raised p-3">
-        <pre
-          id={`curl-${anchorOf(apiKey)}`}
-          tabIndex={0}
-          className="min-w-0 overflow-x-auto p-1 font-mono text-xs leading-relaxed"
+    <article
+      aria-labelledby={anchorOf(apiKey)}
+      className="grid gap-x-10 gap-y-6 border-t border-strong py-8 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]"
+    >
+      <div>
+        <h3
+          id={anchorOf(apiKey)}
+          className="flex scroll-mt-6 items-baseline gap-3 font-mono text-base font-semibold"
         >
-          {curlFor(apiKey, { base, needsToken: scope !== null, values })}
-        </pre>
-        <CopyButton from={`curl-${anchorOf(apiKey)}`} label={t('copy')} done={t('copied')} />
+          <Verb method={method} />
+          <span className="wrap-anywhere">{path}</span>
+        </h3>
+        <p className="max-w-[60ch] pt-2.5 text-pretty">
+          {summaryOf(apiKey)
+            [locale].split('`')
+            .map((part, place) => (place % 2 === 1 ? <code key={place}>{part}</code> : part))}
+        </p>
+        <p className="pt-1.5 text-xs text-faint">
+          {access} · {t('rate', { uses: limit, seconds: windowMs / 1000 })}
+        </p>
+        <Inputs route={route} parameters={parameters} />
+        <p className="label pt-6 pb-2">{t('refusals')}</p>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-soft">
+          {refusalsOf(route, scope).map((code) => (
+            <li key={code} className="font-mono whitespace-nowrap">
+              <b className="font-semibold text-ink">{errorStatus[code]}</b> {code}
+            </li>
+          ))}
+        </ul>
       </div>
-      {method === 'GET' && scope !== undefined && (
-        <TryIt
-          path={path}
-          base={base}
-          parameters={parameters.map(({ name }) => name)}
-          needsToken={scope !== null}
-          values={values}
-        />
-      )}
+      <div className="grid content-start gap-4 *:min-w-0 xl:sticky xl:top-6 xl:self-start">
+        <div className="overflow-hidden rounded-card border border-line bg-raised">
+          <PanelHead title={t('request')}>
+            <CopyButton from={`curl-${anchorOf(apiKey)}`} label={t('copy')} done={t('copied')} />
+          </PanelHead>
+          <pre id={`curl-${anchorOf(apiKey)}`} tabIndex={0} className={codeStyle}>
+            {curlFor(apiKey, { base, needsToken: scope !== null, values })}
+          </pre>
+          {method === 'GET' && scope !== undefined && (
+            <TryIt
+              path={path}
+              base={base}
+              parameters={parameters.map(({ name }) => name)}
+              needsToken={scope !== null}
+              values={values}
+            />
+          )}
+        </div>
+        <div className="overflow-hidden rounded-card border border-line bg-raised">
+          <PanelHead title={t('answer')}>
+            <span className="text-xs">
+              <AnswerText route={route} />
+            </span>
+          </PanelHead>
+          <AnswerShape route={route} />
+        </div>
+      </div>
     </article>
+  )
+}
+
+export const codeStyle =
+  'overflow-x-auto px-4 py-3 font-mono text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap'
+
+/** The line above a piece of code. */
+export function PanelHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-1.5">
+      <p className="label">{title}</p>
+      {children}
+    </div>
+  )
+}
+
+const verbTones: Readonly<Record<string, string>> = { GET: 'text-civilian', DELETE: 'text-spy' }
+
+/** The method of a call. Calls that read and calls that delete have colours of their own. */
+export const Verb = ({ method }: { method: string }) => (
+  <b className={`shrink-0 font-semibold ${verbTones[method] ?? 'text-brass'}`}>{method}</b>
+)
+
+const shapes = componentsOf(answers, 'output')
+
+/** The fields of an answer that has a named shape. */
+function AnswerShape({ route: { answer } }: { route: Route }) {
+  const shape = typeof answer === 'object' && shapes[typeText(schemaOf(answer, answers, 'output'))]
+  const [fields, ...others] = shape ? fieldsOf(shape) : []
+  if (!fields || others.length > 0) return null
+  return (
+    <div className={`max-h-96 overflow-y-auto text-soft ${codeStyle} whitespace-normal!`} tabIndex={0}>
+      {'{'}
+      <ul className="pl-4">
+        {fields.map(({ name, type, isNeeded }) => (
+          <li key={name} className="pl-4 -indent-4">
+            <span className="text-ink">
+              {name}
+              {!isNeeded && '?'}
+            </span>
+            : <TypeText text={type} />
+          </li>
+        ))}
+      </ul>
+      {'}'}
+    </div>
   )
 }
 
@@ -94,13 +155,13 @@ function Inputs({ route, parameters }: { route: Route; parameters: readonly Fiel
   return (
     <>
       {parameters.length > 0 && (
-        <div className="pt-4">
-          <p className="label pb-1">{t('parameters')}</p>
+        <div className="pt-6">
+          <p className="label pb-2">{t('parameters')}</p>
           <FieldTable label={t('parameters')} fields={parameters} />
         </div>
       )}
       {route.body && (
-        <p className="pt-4 text-sm">
+        <p className="pt-6 text-sm">
           <span className="label pr-3">{t('body')}</span>
           <TypeText text={typeText(schemaOf(route.body, inputs, 'input'))} />
         </p>

@@ -5,12 +5,13 @@ import type { Metadata } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { CopyButton } from '../../../components/button/copy-button.tsx'
-import { Link, linkStyle, underlined } from '../../../components/link/link.tsx'
+import { Link, linkStyle } from '../../../components/link/link.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { database } from '../../../server/database.ts'
 import { env } from '../../../server/env/env.ts'
-import { Contents, NextDoc } from '../document.tsx'
-import { anchorOf, partNames } from './api-call.tsx'
+import { NextDoc } from '../document.tsx'
+import { anchorOf, codeStyle, PanelHead, partNames, Verb } from './api-call.tsx'
+import { Resources } from './resources.tsx'
 
 const documentAddress = '/api/v1/openapi.json'
 const basics = ['token', 'pages', 'etag', 'errors', 'limits', 'size'] as const
@@ -40,27 +41,13 @@ export default async function ApiPage() {
           </Link>
         </p>
       </PageTitle>
-      <FirstCalls base={base} />
-      <Basics />
-      <div className="grid gap-x-16 gap-y-8 pt-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <Contents title={t('resources')}>
-          <ul>
-            {partNames.map((part) => (
-              <li key={part}>
-                <Link
-                  href={`/docs/api/${part}`}
-                  className="flex justify-between py-1 text-soft hover:text-ink"
-                >
-                  {t(`parts.${part}`)}
-                  <span className="figures text-faint">{apiParts[part].length}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Contents>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <Resources />
         <div className="min-w-0">
+          <FirstCalls base={base} />
+          <Basics />
           {partNames.map((part) => (
-            <section key={part} aria-labelledby={part} className="mb-12">
+            <section key={part} aria-labelledby={part} className="pt-12">
               <h2 id={part} className="display border-b border-strong pb-2 text-2xl">
                 <Link href={`/docs/api/${part}`} className="hover:underline">
                   {t(`parts.${part}`)}
@@ -75,11 +62,6 @@ export default async function ApiPage() {
           ))}
         </div>
       </div>
-      <p className="pt-12">
-        <Link href="/docs/api/shapes" className={underlined}>
-          {t('shapes')}
-        </Link>
-      </p>
       <NextDoc after="api" />
     </>
   )
@@ -94,30 +76,22 @@ async function FirstCalls({ base }: { readonly base: string }) {
     ['own', `curl -H 'Authorization: Bearer wis_…' \\\n  ${base}/me`],
   ] as const
   return (
-    <div className="grid gap-x-8 gap-y-6 pb-10 *:min-w-0 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+    <div className="grid gap-x-8 gap-y-4 pb-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+      <div className="grid content-start gap-4 *:min-w-0">
         {calls.map(([name, command]) => (
-          <div key={name}>
-            <h2 className="label pb-2">{t(`first.${name}`)}</h2>
-            <div className="flex items-start justify-between gap-3 border border-line bg-raised p-3 max-sm:flex-col">
-              <pre
-                id={name}
-                tabIndex={0}
-                className={`min-w-0 overflow-x-auto max-sm:break-all max-sm:whitespace-pre-wrap ${codeStyle}`}
-              >
-                {command}
-              </pre>
+          <div key={name} className="overflow-hidden rounded-card border border-line bg-raised">
+            <PanelHead title={t(`first.${name}`)}>
               <CopyButton from={name} label={t('copy')} done={t('copied')} />
-            </div>
+            </PanelHead>
+            <pre id={name} tabIndex={0} className={codeStyle}>
+              {command}
+            </pre>
           </div>
         ))}
       </div>
-      <div>
-        <h2 className="label pb-2">{t('first.answer')}</h2>
-        <pre
-          tabIndex={0}
-          className={`overflow-x-auto border border-line bg-raised p-3 text-soft ${codeStyle}`}
-        >
+      <div className="overflow-hidden rounded-card border border-line bg-raised">
+        <PanelHead title={t('first.answer')} />
+        <pre tabIndex={0} className={`text-soft ${codeStyle}`}>
           {inLines(seasons)}
         </pre>
       </div>
@@ -132,33 +106,30 @@ const inLines = (value: unknown) =>
     (_, items: string) => `[${items.replaceAll(/\s+/g, ' ')}]`,
   )
 
-const codeStyle = 'p-1 font-mono text-xs leading-relaxed'
-
 /** Older links lead to the anchors of the calls on this page. */
 function CallLink({ apiKey, part }: { apiKey: ApiKey; part: string }) {
   const locale = useLocale()
-  const [verb = '', path] = apiKey.split(' ')
+  const [method = '', path] = apiKey.split(' ')
   return (
     <li id={anchorOf(apiKey)} className="scroll-mt-6 target:bg-raised">
       <Link
         href={`/docs/api/${part}#${anchorOf(apiKey)}`}
-        className="group grid gap-x-6 py-2 text-sm sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+        className="group grid gap-x-6 py-2 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
       >
-        <span className="flex gap-x-3 font-mono text-xs leading-5">
-          <b
-            className={`w-14 shrink-0 ${verb === 'GET' ? 'text-civilian' : verb === 'DELETE' ? 'text-spy' : 'text-brass'}`}
-          >
-            {verb}
-          </b>
+        <span className="grid grid-cols-[3.5rem_minmax(0,1fr)] font-mono text-xs leading-5">
+          <Verb method={method} />
           <span className="wrap-anywhere text-ink group-hover:underline">{path}</span>
         </span>
-        <span className="text-soft group-hover:text-ink">
-          {summaryOf(apiKey)[locale].replaceAll('`', '')}
+        <span className="leading-5 text-soft group-hover:text-ink">
+          {firstSentence(summaryOf(apiKey)[locale].replaceAll('`', ''))}
         </span>
       </Link>
     </li>
   )
 }
+
+/** The page of a call says the rest. */
+const firstSentence = (text: string) => /^.*?(?:[.?](?=\s|$)|[。？])/.exec(text)?.[0] ?? text
 
 function Basics() {
   const t = useTranslations('apiDocs')

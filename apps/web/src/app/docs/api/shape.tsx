@@ -32,42 +32,28 @@ interface FieldTableProps {
 export function FieldTable({ label, fields, marks }: FieldTableProps) {
   const t = useTranslations('apiDocs')
   return (
-    <div className="scrolls-aside" tabIndex={0} role="group" aria-label={label}>
-      <table className="w-full text-left text-xs [overflow-wrap:normal]">
-        <thead>
-          <tr className="border-b border-strong">
-            <th scope="col" className="w-56 py-1.5 pr-6 font-semibold">
-              {t('name')}
-            </th>
-            <th scope="col" className="py-1.5 font-semibold">
-              {t('type')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ name, type, isNeeded }) => (
-            <tr key={name} className="border-b border-line">
-              <th scope="row" className="py-1.5 pr-6 align-top font-mono font-normal whitespace-nowrap">
-                {name}
-                {marks && isNeeded === (marks === 'needed') && (
-                  <span className="ml-2 font-text text-faint">{t(marks)}</span>
-                )}
-              </th>
-              <td className="py-1.5 align-top">
-                <TypeText text={type} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <dl aria-label={label} className="divide-y divide-line border-y border-line">
+      {fields.map(({ name, type, isNeeded }) => (
+        <div key={name} className="grid gap-x-6 gap-y-0.5 py-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+          <dt className="font-mono text-xs leading-5 font-semibold wrap-anywhere">
+            {name}
+            {marks && isNeeded === (marks === 'needed') && (
+              <span className="ml-2 font-text font-normal text-faint sm:block sm:ml-0">{t(marks)}</span>
+            )}
+          </dt>
+          <dd className="text-xs leading-5 text-soft">
+            <TypeText text={type} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
 /** A type with links from the names of shapes. */
 export function TypeText({ text }: { text: string }) {
   return (
-    <code className="font-mono text-xs">
+    <code className="font-mono text-xs wrap-anywhere">
       {text.split(/\b([A-Z][A-Za-z]+)\b/).map((part, place) =>
         place % 2 === 1 ? (
           <a

@@ -48,7 +48,7 @@ export function TryIt({ path, base, parameters, needsToken, values }: TryItProps
     }
   }
   return (
-    <details className="border-x border-b border-line">
+    <details className="border-t border-line">
       <summary className="cursor-pointer px-4 py-2.5 text-sm font-semibold">{t('title')}</summary>
       <form
         className="grid gap-3 p-4 pt-1 text-sm sm:grid-cols-2"

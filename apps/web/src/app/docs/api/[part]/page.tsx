@@ -7,9 +7,9 @@ import { Link, underlined } from '../../../../components/link/link.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
 import { missingMetadata } from '../../../../features/site/missing-page.tsx'
 import { env } from '../../../../server/env/env.ts'
-import { Contents } from '../../document.tsx'
-import { anchorOf, ApiCall, partNames } from '../api-call.tsx'
+import { ApiCall, partNames } from '../api-call.tsx'
 import { exampleValues } from '../example-values.ts'
+import { Resources } from '../resources.tsx'
 
 const partOf = async (params: Promise<{ part: string }>) => {
   const { part } = await params
@@ -38,21 +38,8 @@ export default async function ApiPartPage({ params }: PageProps<'/docs/api/[part
         </Link>{' '}
         · {t('base')} <code className="text-ink">{base}</code>
       </PageTitle>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <Contents title={t('contents')}>
-          <ul className="pb-5">
-            {apiParts[part].map((key) => (
-              <li key={key}>
-                <a
-                  href={`#${anchorOf(key)}`}
-                  className="block py-0.5 font-mono text-xs text-soft hover:text-ink"
-                >
-                  {key}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Contents>
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <Resources here={part} />
         <div className="min-w-0">
           <NextIntlClientProvider messages={{ apiDocs: { tryIt } }}>
             {apiParts[part].map((key) => (
