@@ -21,18 +21,24 @@ export function BoardStatistics({ page }: { page: StatisticsPage }) {
       <p className="max-w-[62ch] pb-4 text-sm text-soft">
         {t('season')} <ForeignText text={seasonNameIn(locale, season)} />
       </p>
-      <h3 className="font-semibold">{t('seats.title')}</h3>
-      {seats ? <Seats seats={seats} /> : <p className="pt-1 text-sm text-soft">{t('none')}</p>}
-      <h3 className="pt-6 font-semibold">
-        <Explained id="explained-cycles" text={t('cycles.title')} explanation={t('cycles.explained')} />
-      </h3>
-      {cycles ? (
-        <Cycles cycles={cycles} />
-      ) : (
-        <p className="max-w-[62ch] pt-1 text-sm text-soft">
-          {seats?.of === 'deceivers' ? t('cycles.twoNumbers') : t('none')}
-        </p>
-      )}
+      <div className="grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
+          <h3 className="font-semibold">{t('seats.title')}</h3>
+          {seats ? <Seats seats={seats} /> : <p className="pt-1 text-sm text-soft">{t('none')}</p>}
+        </div>
+        <div>
+          <h3 className="font-semibold">
+            <Explained id="explained-cycles" text={t('cycles.title')} explanation={t('cycles.explained')} />
+          </h3>
+          {cycles ? (
+            <Cycles cycles={cycles} />
+          ) : (
+            <p className="max-w-[62ch] pt-1 text-sm text-soft">
+              {seats?.of === 'deceivers' ? t('cycles.twoNumbers') : t('none')}
+            </p>
+          )}
+        </div>
+      </div>
       <p className="flex gap-6 pt-4 text-xs text-soft">
         <a
           href={`/api/v1/leaderboard/statistics?game=${game}&season=${season.slug}&language=${language}`}

@@ -60,24 +60,28 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
           <FollowButton kind="game" subject={kit.id} name={name} back={`/games/${kit.id}`} />
         </div>
       </PageTitle>
-      <div className="grid gap-x-12 gap-y-14 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-        <section aria-label={t('picture', { game: name })}>
-          <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
-            <GamePicture scene={example} agents={example.seats.map(faceOf)} />
-          </NextIntlClientProvider>
-        </section>
-        <div className="grid content-start gap-10 *:min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Rules kit={kit} />
+      <div className="grid gap-14 *:min-w-0">
+        <div className="grid gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <section aria-label={t('picture', { game: name })}>
+            <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
+              <GamePicture scene={example} agents={example.seats.map(faceOf)} />
+            </NextIntlClientProvider>
+          </section>
           <Bring kit={kit} />
         </div>
-        <div className="grid content-start gap-14 *:min-w-0">
+        <Rules kit={kit} />
+        <div className="grid gap-x-12 gap-y-14 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <section aria-labelledby="matches-title">
-            <SectionTitle id="matches-title" title={t('matches')} />
+            <SectionTitle id="matches-title" title={t('matches')}>
+              <Link href={`/watch?game=${kit.id}`} className={underlined}>
+                {t('allMatches')}
+              </Link>
+            </SectionTitle>
             <GameMatches game={kit.id} />
           </section>
-          {!kit.results.shared && <Statistics kit={kit} />}
           <House kit={kit} />
         </div>
+        {!kit.results.shared && <Statistics kit={kit} />}
       </div>
     </>
   )
@@ -104,25 +108,29 @@ async function Rules({ kit: { id: game, setup, texts } }: { kit: GameKit }) {
   const { rules, headings } = texts[locale]
   const parts = partsOf(linesOf(rules(ruleset)), headings)
   return (
-    <section aria-labelledby="rules-title" className="paper p-7">
-      <h2 id="rules-title" className="display text-2xl">
-        {t('rules')}
-      </h2>
-      <p className="mt-1 text-xs text-soft">{t('rulesText', { ruleset: ruleset.id })}</p>
-      <div className="mt-5 text-sm leading-relaxed">
-        {parts.slice(0, partsOpen).map((part) => (
-          <RulesPart key={part.lines[0]} {...part} />
-        ))}
-        {parts.length > partsOpen && (
-          <details>
-            <summary className={`mt-4 w-fit ${underlined}`}>{t('rulesMore')}</summary>
-            {parts.slice(partsOpen).map((part) => (
-              <RulesPart key={part.lines[0]} {...part} />
-            ))}
-          </details>
-        )}
+    <section aria-labelledby="rules-title" className="paper p-5 sm:p-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-6">
+        <h2 id="rules-title" className="display text-2xl">
+          {t('rules')}
+        </h2>
+        <p className="text-xs text-soft">{t('rulesText', { ruleset: ruleset.id })}</p>
       </div>
-      <details className="mt-5 border-t border-line pt-3 text-xs text-soft">
+      <div className="grid gap-x-12 gap-y-8 text-sm leading-relaxed lg:grid-cols-2">
+        {parts.slice(0, partsOpen).map((part, place) => (
+          <RulesPart key={part.lines[0]} {...part} number={place + 1} />
+        ))}
+      </div>
+      {parts.length > partsOpen && (
+        <details className="folds-on-phone pt-6 text-sm leading-relaxed">
+          <summary className={`w-fit ${underlined}`}>{t('rulesMore')}</summary>
+          <div className="gap-x-12 max-lg:pt-6 md:columns-2 lg:pt-2 xl:columns-3">
+            {parts.slice(partsOpen).map((part, place) => (
+              <RulesPart key={part.lines[0]} {...part} number={place + partsOpen + 1} />
+            ))}
+          </div>
+        </details>
+      )}
+      <details className="mt-6 border-t border-line pt-3 text-xs text-soft">
         <summary className="w-fit">{t('rulesets', { count: setup.presets.length })}</summary>
         <p className="pt-2 wrap-anywhere">{setup.presets.map(({ id }) => id).join(' · ')}</p>
       </details>
@@ -130,7 +138,7 @@ async function Rules({ kit: { id: game, setup, texts } }: { kit: GameKit }) {
   )
 }
 
-/** So many parts of the rules stand open. */
+/** So many parts of the rules stand open on a phone. */
 const partsOpen = 2
 
 interface RulesPartProps {
@@ -138,26 +146,54 @@ interface RulesPartProps {
   readonly lines: readonly string[]
 }
 
-function RulesPart({ heading, lines }: RulesPartProps) {
+/** What players are told in lines, with each sentence for itself. */
+function RulesPart({ heading, lines, number }: RulesPartProps & { readonly number: number }) {
+  const sentences = lines.flatMap((line) => line.split(sentenceEnd))
+  return (
+    <div className="mb-8 break-inside-avoid border-t border-strong pt-3 last:mb-0 lg:mb-6">
+      {heading === undefined ? (
+        <p aria-hidden="true" className="figures font-display text-lg font-light text-faint">
+          {number}
+        </p>
+      ) : (
+        <h3 className="display pb-1 text-xl">{heading}</h3>
+      )}
+      <ul className={sentences.length > 1 ? 'list-disc pl-4 marker:text-faint' : ''}>
+        {sentences.map((sentence) => (
+          <li key={sentence} className="pt-1.5">
+            <Sentence text={sentence} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const sentenceEnd = /(?<=[.!?])\s+|(?<=[。！？])(?![”」）])(?=.)/
+
+/** Only the name of a move begins with a small letter. */
+const movesFirst = /^([a-z]+(?:-[a-z]+)*)(?:(\s?(?:and|和)\s?)([a-z]+(?:-[a-z]+)+))?/
+
+function Sentence({ text }: { text: string }) {
+  const [told = '', one, between, other] = movesFirst.exec(text) ?? []
+  if (one === undefined) return text
   return (
     <>
-      {heading !== undefined && <h3 className="display pt-4 text-lg">{heading}</h3>}
-      {lines.map((line) => (
-        <p key={line} className="pt-2">
-          {line}
-        </p>
-      ))}
+      <b className="font-semibold">{one}</b>
+      {between}
+      {other !== undefined && <b className="font-semibold">{other}</b>}
+      {text.slice(told.length)}
     </>
   )
 }
 
-/** A part begins with each line that has a heading. */
+/** A part begins with each line that has a heading. Without headings, each line is a part. */
 function partsOf(
   lines: readonly string[],
-  headings: Readonly<Record<number, string>> = {},
+  headings: Readonly<Record<number, string>> | undefined,
 ): readonly RulesPartProps[] {
-  const starts = lines.flatMap((_, at) => (at === 0 || headings[at] !== undefined ? [at] : []))
-  return starts.map((at, place) => ({ heading: headings[at], lines: lines.slice(at, starts[place + 1]) }))
+  const starts = lines.flatMap((_, at) => (!headings || at === 0 || headings[at] !== undefined ? [at] : []))
+  return starts.map((at, place) => ({ heading: headings?.[at], lines: lines.slice(at, starts[place + 1]) }))
 }
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
