@@ -9,7 +9,7 @@ import { EmptyLine, EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
 import { Agenda } from '../../features/schedule/agenda.tsx'
-import { QueueLines, TicketList } from '../../features/schedule/queue.tsx'
+import { QueueLines } from '../../features/schedule/queue.tsx'
 import { Rule, StateNow } from '../../features/schedule/state-now.tsx'
 import { StorageNotice } from '../../features/schedule/storage-notice.tsx'
 import { alternatesOf } from '../../features/site/alternates.ts'
@@ -18,7 +18,7 @@ import { database } from '../../server/database.ts'
 import { runnerHealth } from '../../server/health.ts'
 import { currentUser } from '../../server/session.ts'
 
-const shown = { tickets: 40, matches: 6 }
+const shown = { tickets: 200, matches: 6 }
 const refreshMs = 5000
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -44,7 +44,6 @@ export default async function SchedulePage() {
         <Playing />
         <Queue />
       </div>
-      <Tickets all={status.waiting + status.checking} />
       <details className="mt-14 border-t border-line">
         <summary className="cursor-pointer py-4 font-display text-2xl">
           <h2 className="inline">{t('operations')}</h2>
@@ -60,36 +59,26 @@ const isAdmin = (user: User | undefined) => user !== undefined && isAllowed(user
 
 async function Queue() {
   const t = await getTranslations('schedule')
-  const lines = await queueLines(database())
+  const [lines, tickets, user] = await Promise.all([
+    queueLines(database()),
+    waitingTickets(database(), { limit: shown.tickets }),
+    currentUser(),
+  ])
   return (
     <section aria-labelledby="lines">
       <SectionTitle id="lines" title={t('lines')} />
       {lines.length === 0 ? (
         <EmptyLine title={t('emptyTitle')}>{t('emptyText')}</EmptyLine>
       ) : (
-        <QueueLines lines={lines} />
+        <>
+          <QueueLines
+            lines={lines}
+            tickets={tickets}
+            viewer={user && { id: user.id, isAdmin: isAdmin(user) }}
+          />
+          <p className="pt-3 text-xs text-pretty text-faint">{t('ticketsAbout')}</p>
+        </>
       )}
-    </section>
-  )
-}
-
-async function Tickets({ all }: { all: number }) {
-  const t = await getTranslations('schedule')
-  const [tickets, user] = await Promise.all([
-    waitingTickets(database(), { limit: shown.tickets }),
-    currentUser(),
-  ])
-  if (tickets.length === 0) return null
-  return (
-    <section aria-labelledby="tickets" className="pt-14">
-      <SectionTitle id="tickets" title={t('tickets')}>
-        {t('ticketsAbout')}
-      </SectionTitle>
-      <TicketList
-        tickets={tickets}
-        more={Math.max(0, all - tickets.length)}
-        viewer={user && { id: user.id, isAdmin: isAdmin(user) }}
-      />
     </section>
   )
 }

@@ -1,21 +1,29 @@
 import type { QueueLine, WaitingTicket } from '@wis/db/matches'
 import { waitingReasons } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { isKnownCode } from '../../i18n/is-known-code.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 
-/** A line for each season, language and mode in which agents wait. */
-export function QueueLines({ lines }: { lines: readonly QueueLine[] }) {
+interface QueueLinesProps {
+  readonly lines: readonly QueueLine[]
+  readonly tickets: readonly WaitingTicket[]
+  /** The account whose own agents are named. */
+  readonly viewer: { readonly id: string; readonly isAdmin: boolean } | undefined
+}
+
+/** A line for each season, language and mode in which agents wait, with the reasons. */
+export function QueueLines({ lines, tickets, viewer }: QueueLinesProps) {
   const locale = useLocale()
   const t = useTranslations('schedule')
   const tMatch = useTranslations('match')
   return (
     <ul className="figures divide-y divide-line border-y border-line text-sm">
       {lines.map(({ season, language, mode, waiting, checking, oldestMs }) => (
-        <li key={`${season.slug} ${language} ${mode}`} className="grid grid-cols-[1fr_auto] gap-x-6 py-2.5">
-          <span className="font-semibold">{seasonNameIn(locale, season)}</span>
+        <li key={`${season.slug} ${language} ${mode}`} className="grid grid-cols-[1fr_auto] gap-x-6 py-3">
+          <span className="font-display text-lg leading-snug">{seasonNameIn(locale, season)}</span>
           <span className="text-right font-semibold">
             {[
               ...(waiting > 0 || checking === 0 ? [t('waitingCount', { count: waiting })] : []),
@@ -28,8 +36,55 @@ export function QueueLines({ lines }: { lines: readonly QueueLine[] }) {
           <span className="text-right text-soft">
             {t.rich('oldest', { time: () => <WaitedTime key="time" ms={oldestMs} /> })}
           </span>
+          <Reasons
+            tickets={tickets.filter(
+              (ticket) =>
+                ticket.season.slug === season.slug && ticket.language === language && ticket.mode === mode,
+            )}
+            viewer={viewer}
+          />
         </li>
       ))}
+    </ul>
+  )
+}
+
+const reasonOf = ({ state, reason }: WaitingTicket) => `${state} ${reason}`
+
+/** Why agents wait: each reason once. A stranger does not see which agents they are. */
+function Reasons({ tickets, viewer }: Pick<QueueLinesProps, 'tickets' | 'viewer'>) {
+  const t = useTranslations('schedule')
+  const reasons = [...new Set(tickets.map(reasonOf))].map((one) =>
+    tickets.filter((ticket) => reasonOf(ticket) === one),
+  )
+  return (
+    <ul className="col-span-full">
+      {reasons.map((alike) => {
+        const named = alike.filter(({ agent }) => viewer && (viewer.isAdmin || agent.ownerId === viewer.id))
+        return (
+          alike[0] && (
+            <li key={alike[0].id} className="pt-1.5 text-pretty text-soft">
+              {reasons.length > 1 && `${t('some', { count: alike.length })} `}
+              <TicketState ticket={alike[0]} />
+              {named.length > 0 && (
+                <span className="block">
+                  {named.map(({ id, agent }, place) => (
+                    <Fragment key={id}>
+                      {place > 0 && ' · '}
+                      <Link href={`/agents/${agent.slug}`} className="font-semibold text-ink hover:underline">
+                        <AgentName agent={agent} />
+                      </Link>
+                      {agent.ownerId === viewer?.id && (
+                        <span className="pl-1.5 text-xs text-brass">{t('yours')}</span>
+                      )}
+                    </Fragment>
+                  ))}
+                </span>
+              )}
+            </li>
+          )
+        )
+      })}
     </ul>
   )
 }
@@ -54,59 +109,6 @@ export function waited(ms: number): Waited {
   if (ms < minuteMs) return { amount: Math.floor(ms / secondMs), unit: 'second' }
   if (ms < hourMs) return { amount: Math.floor(ms / minuteMs), unit: 'minute' }
   return { amount: Math.floor(ms / hourMs), unit: 'hour' }
-}
-
-interface TicketListProps {
-  readonly tickets: readonly WaitingTicket[]
-  /** How many tickets are not listed. */
-  readonly more: number
-  /** The account whose own agents are named. */
-  readonly viewer: { readonly id: string; readonly isAdmin: boolean } | undefined
-}
-
-/** The waiting tickets and their reasons. A stranger does not see which agents they belong to. */
-export function TicketList({ tickets, more, viewer }: TicketListProps) {
-  const t = useTranslations('schedule')
-  return (
-    <>
-      <ol className="divide-y divide-line border-y border-line text-sm">
-        {tickets.map((ticket) => (
-          <Ticket key={ticket.id} ticket={ticket} viewer={viewer} />
-        ))}
-      </ol>
-      {more > 0 && <p className="pt-2 text-xs text-faint">{t('more', { count: more })}</p>}
-    </>
-  )
-}
-
-function Ticket({ ticket, viewer }: Pick<TicketListProps, 'viewer'> & { readonly ticket: WaitingTicket }) {
-  const t = useTranslations('schedule')
-  const tMatch = useTranslations('match')
-  const { agent, language, mode, season, waitedMs } = ticket
-  const isOwn = viewer !== undefined && agent.ownerId === viewer.id
-  return (
-    <li className="grid gap-x-8 gap-y-1 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
-      <p className="min-w-0">
-        {isOwn || viewer?.isAdmin ? (
-          <Link href={`/agents/${agent.slug}`} className="font-semibold hover:underline">
-            <AgentName agent={agent} />
-          </Link>
-        ) : (
-          <span className="text-soft">{t(agent.ownerId === null ? 'houseAgent' : 'someAgent')}</span>
-        )}
-        {isOwn && <span className="pl-2 text-xs text-brass">{t('yours')}</span>}
-        <span className="block text-xs text-faint">
-          {tMatch(`modes.${mode}`)} · {tMatch(`languages.${language}`)} · {seasonNameIn(useLocale(), season)}
-        </span>
-      </p>
-      <p className="text-soft">
-        <TicketState ticket={ticket} />
-      </p>
-      <p className="figures text-xs text-faint sm:text-right">
-        {t.rich('since', { time: () => <WaitedTime key="time" ms={waitedMs} /> })}
-      </p>
-    </li>
-  )
 }
 
 /** Why a ticket still waits, in words. */
