@@ -36,16 +36,22 @@ export function AppealLine({ appeal, game, isSaid = false }: AppealLineProps) {
       className={`figures flex flex-wrap items-baseline gap-x-3 text-xs text-faint ${hasRatingsOnly ? 'max-sm:hidden' : ''}`}
       data-testid="appeal"
     >
-      {went && !isSaid && <span className="font-semibold text-soft">{t(`went.${went}`)}</span>}
-      {tension !== null && <Tension of={tension} game={game} isNamed={!went} />}
-      {rounds !== null && went !== 'quick' && <span>{t('rounds', { count: rounds })}</span>}
-      {moments !== null && moments > 0 && <span>{t('moments', { count: moments })}</span>}
-      {ratings && (
-        <span title={t('ratingsTitle')} className="max-sm:hidden">
-          <span className="sr-only">{t('ratingsTitle')}: </span>
-          {t('ratings', { band: bandOf(ratings) })}
+      {(went || tension !== null) && (
+        <span className="inline-flex items-baseline gap-x-3">
+          {went && !isSaid && <span className="font-semibold text-soft">{t(`went.${went}`)}</span>}
+          {tension !== null && <Tension of={tension} game={game} isNamed={!went} />}
         </span>
       )}
+      <span className="inline-flex flex-wrap gap-x-3">
+        {rounds !== null && went !== 'quick' && <span>{t('rounds', { count: rounds })}</span>}
+        {moments !== null && moments > 0 && <span>{t('moments', { count: moments })}</span>}
+        {ratings && (
+          <span title={t('ratingsTitle')} className="max-sm:hidden">
+            <span className="sr-only">{t('ratingsTitle')}: </span>
+            {t('ratings', { band: bandOf(ratings) })}
+          </span>
+        )}
+      </span>
     </p>
   )
 }

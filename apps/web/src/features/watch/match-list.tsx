@@ -40,7 +40,7 @@ export async function MatchList({ matches, game, tell }: MatchListProps) {
     <div className="@container">
       <ul
         aria-label={t('listed')}
-        className="divide-y divide-line border-y border-line @2xl:grid @2xl:grid-cols-[auto_minmax(0,1fr)_auto] @2xl:gap-x-6"
+        className="divide-y divide-line border-y border-line @2xl:grid @2xl:grid-cols-[auto_minmax(0,1fr)_auto] @2xl:gap-x-6 @5xl:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
       >
         {matches.map((match) => (
           <MatchLine
@@ -68,28 +68,29 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
   const t = useTranslations('match')
   const tWatch = useTranslations('watch')
   return (
-    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1.5 py-3 hover:bg-raised @2xl:col-span-full @2xl:grid-cols-subgrid">
-      <div className="min-w-0 @max-2xl:col-span-full @2xl:order-2">
-        <Link
-          href={`/matches/${match.id}`}
-          className="font-display text-lg leading-snug wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
-        >
-          {match.seats.map(({ seat, agent }, place) => (
-            <span key={seat}>
-              <AgentName agent={agent} />
-              {/* No line begins with a dot. */}
-              {place < match.seats.length - 1 && '\u00A0· '}
-            </span>
-          ))}
-        </Link>
-        <div className="flex flex-wrap items-baseline gap-x-3 text-xs text-faint">
-          {isMarked && <GameMark game={match.game} />}
-          {appeal && <AppealLine appeal={appeal} game={match.game} />}
-          <span>{t('table', { name: tableName(match.id) })}</span>
-          {match.seats.some(({ agent }) => agent.kind === 'person') && <span>{tWatch('withPeople')}</span>}
+    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-3 hover:bg-raised @2xl:col-span-full @2xl:grid-cols-subgrid">
+      <div className="min-w-0 @max-2xl:col-span-full @2xl:order-2 @5xl:contents">
+        <div className="@5xl:order-2">
+          <Link
+            href={`/matches/${match.id}`}
+            className="font-display text-lg leading-snug wrap-anywhere @5xl:text-[1.0625rem] after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+          >
+            {match.seats.map(({ seat, agent }, place) => (
+              <span key={seat}>
+                <AgentName agent={agent} />
+                {/* No line begins with a dot. */}
+                {place < match.seats.length - 1 && '\u00A0· '}
+              </span>
+            ))}
+          </Link>
           {match.status === 'finished' && (
-            <SeenEnd matchId={match.id} className="w-full text-sm leading-snug text-soft" />
+            <SeenEnd matchId={match.id} className="block text-sm leading-snug text-soft" />
           )}
+        </div>
+        <div className="flex flex-wrap items-baseline gap-x-3 text-xs text-faint @5xl:order-2 @5xl:w-64">
+          {isMarked && <GameMark game={match.game} />}
+          {match.seats.some(({ agent }) => agent.kind === 'person') && <span>{tWatch('withPeople')}</span>}
+          {appeal && <AppealLine appeal={appeal} game={match.game} />}
         </div>
       </div>
       <span aria-hidden="true" className="flex -space-x-2 @2xl:order-1">
@@ -112,10 +113,13 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
             {tWatch('running')}
           </span>
         )}
-        {isSpoken(match.game) && (
-          <span className="mr-3 @max-2xl:hidden">{t(`languages.${match.language}`)}</span>
-        )}
         <TimeAgo at={match.createdAt} />
+        <span className="ml-3 @2xl:ml-0 @2xl:block">
+          {isSpoken(match.game) && (
+            <span className="@max-2xl:hidden">{t(`languages.${match.language}`)} · </span>
+          )}
+          {t('table', { name: tableName(match.id) })}
+        </span>
       </p>
       {told && <p className="order-4 col-span-full text-sm text-soft">{told}</p>}
     </li>
