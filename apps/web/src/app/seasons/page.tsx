@@ -64,20 +64,24 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
           {isAll && `${t('summary', { playing: count('playing'), entry: count('entry') })} `}
           {t('text')}
         </p>
-        {user && isAllowed(user, 'season.create') ? (
-          <p className="pt-4">
-            <Link href="/seasons/new" className={buttonStyle.primary}>
+        <p className="pt-1">{t('howToEnter')}</p>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-4 text-sm">
+          <Link href="/agents/new" className={buttonStyle.primary}>
+            {t('seat')}
+          </Link>
+          {user && isAllowed(user, 'season.create') ? (
+            <Link href="/seasons/new" className={buttonStyle.quiet}>
               {t('create')}
             </Link>
-          </p>
-        ) : (
-          <p className="text-sm">
-            {tRequests('linkText')}{' '}
-            <Link href="/seasons/new" className={underlined}>
-              {tRequests('link')}
-            </Link>
-          </p>
-        )}
+          ) : (
+            <span>
+              {tRequests('linkText')}{' '}
+              <Link href="/seasons/new" className={underlined}>
+                {tRequests('link')}
+              </Link>
+            </span>
+          )}
+        </p>
       </PageTitle>
       {/* Seasons that are all in sight need no choice. */}
       {(game !== undefined || cursor !== undefined || nextCursor !== null) && (

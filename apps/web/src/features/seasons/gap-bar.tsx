@@ -5,7 +5,7 @@ import { kitOfBoard } from '../leaderboard/game/game-of-board.ts'
 import { leaderboardRowOf } from '../leaderboard/leaderboard-row-of.ts'
 
 export interface Gap {
-  /** How far its bar reaches, from 0 to 1. */
+  /** How far its bar reaches, from 0 for the first row to 1 for the row farthest from it. */
   readonly reach: number
   /** The difference from the first row. Null for that row. */
   readonly text: string | null
@@ -20,10 +20,7 @@ export function gapsOf(board: Board): ReadonlyMap<string, Gap> {
   })
   const [first] = values
   if (!first || values.length < 2) return new Map()
-  const all = values.map(({ value }) => value)
-  const [least, most] = [Math.min(...all), Math.max(...all)]
-  // A rating has no natural zero, and neither have points below zero: there, the last row has a stub of a bar.
-  const from = board.order === 'skill' || least < 0 ? least - (most - least) / 12 : 0
+  const farthest = Math.max(...values.map(({ value }) => Math.abs(first.value - value)))
   const difference = (value: number) => {
     const gap = value - first.value
     const text =
@@ -37,21 +34,25 @@ export function gapsOf(board: Board): ReadonlyMap<string, Gap> {
   return new Map(
     values.map(({ id, value }, at) => [
       id,
-      { reach: most > from ? (value - from) / (most - from) : 1, text: at === 0 ? null : difference(value) },
+      {
+        reach: farthest > 0 ? Math.abs(first.value - value) / farthest : 0,
+        text: at === 0 ? null : difference(value),
+      },
     ]),
   )
 }
 
-/** The bar of one row, with its distance from the first row behind it. */
+/** The distance of one row from the first, and its number behind it. The first row has none. */
 export function GapBar({ gap }: { gap: Gap }) {
+  if (gap.text === null) return <span className="text-sm text-faint">–</span>
   return (
     <span className="flex items-center gap-2 pr-20">
       <span
         aria-hidden="true"
-        className={`h-1.5 shrink-0 rounded-full ${gap.text === null ? 'bg-brass' : 'bg-rim'}`}
+        className="h-1.5 shrink-0 rounded-full bg-rim"
         style={{ width: `${Math.max(0.5, gap.reach * 100)}%` }}
       />
-      <span className="text-xs whitespace-nowrap text-soft">{gap.text}</span>
+      <span className="text-sm whitespace-nowrap text-soft">{gap.text}</span>
     </span>
   )
 }

@@ -115,8 +115,11 @@ function SeasonCard({ season, now, players }: SeasonCardProps) {
               ` · ${t('card.matches', { count: season.matches.finished })}`}
           </span>
         </span>
-        {/* Most seasons have no end date, so only one with a date says so. */}
-        {next.what !== 'started' && (
+        {next.what === 'started' ? (
+          <time dateTime={next.at} className="figures text-soft">
+            {t('from', { day: dateTime(new Date(next.at), { dateStyle: 'medium' }) })}
+          </time>
+        ) : (
           <span className="sm:text-right">
             <span className="block text-soft">{t(`card.${next.what}`)}</span>
             <time dateTime={next.at} className="figures font-semibold">
