@@ -43,15 +43,18 @@ export default async function CommunityPage() {
           <SectionTitle id="examples" title={t('examplesTitle')}>
             {t('examplesAbout')}
           </SectionTitle>
-          {exampleIds.map((id) => (
-            <ExampleSection key={id} id={id} />
+          {exampleIds.map((id, place) => (
+            <ExampleSection key={id} id={id} isOpen={place === 0} />
           ))}
-          <p className="max-w-[80ch] pt-5 text-sm text-soft">
+          <p className="max-w-[68ch] pt-5 text-sm text-soft">
             {t.rich('tryIt', {
               code: (words) => <code className="whitespace-nowrap">{words}</code>,
             })}
           </p>
-          <pre tabIndex={0} className="mt-2 overflow-x-auto bg-sunken px-3 py-2 font-mono text-xs">
+          <pre
+            tabIndex={0}
+            className="mt-2 max-w-[60rem] overflow-x-auto bg-sunken px-3 py-2 font-mono text-xs"
+          >
             npx wis play --agent http://127.0.0.1:7860
             {'\n'}
             npx wis play --agent http://127.0.0.1:8000 --kind webhook --secret choose-a-long-secret

@@ -99,6 +99,11 @@ async function BestOfGame({ board }: { board: Board }) {
               className={`figures font-normal max-lg:text-xs lg:text-right ${isGrey(row) ? 'text-faint' : ''}`}
             >
               {areWhole ? numbers[place]?.replace(/\.0+$/, '') : numbers[place]}
+              {areWhole && (
+                <span className="invisible max-lg:hidden" aria-hidden="true">
+                  .00
+                </span>
+              )}
               {isGrey(row) && (
                 <span className="block text-2xs">
                   {tAgents('bestMatches', { count: row.tally.matches, of: matchesToLead })}

@@ -30,26 +30,28 @@ export function AgentFaces({ title, agents }: { title: string; agents: readonly 
 function Faces({ agents }: { agents: readonly AgentRow[] }) {
   const locale = useLocale()
   return (
-    <ul className="grid grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-6 xl:grid-cols-12">
+    <ul className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-4">
       {agents.map((agent) => {
         const { id, avatarVersion, games, kind, slug } = agent
         const game = traitsOf(kind).hasOwner || games.length !== 1 ? undefined : games[0]
         return (
-          <li key={id} className="group relative min-w-0 text-center">
+          <li key={id} className="group relative flex min-w-0 items-center gap-3">
             <Avatar
               id={id}
               version={avatarVersion}
-              className="mx-auto size-16 rounded-full ring-1 ring-line transition-shadow group-hover:ring-2 group-hover:ring-brass"
+              className="size-12 shrink-0 rounded-full ring-1 ring-line transition-shadow group-hover:ring-2 group-hover:ring-brass sm:size-14"
             />
-            <Link
-              href={`/agents/${slug}`}
-              className="mt-2 block text-sm leading-tight font-semibold wrap-anywhere after:absolute after:inset-0"
-            >
-              <AgentName agent={agent} />
-            </Link>
-            <p className="pt-0.5 leading-tight wrap-anywhere text-xs text-soft">
-              {game === undefined ? <OwnerName agent={agent} /> : gameNameIn(locale, game)}
-            </p>
+            <div className="min-w-0 leading-tight">
+              <Link
+                href={`/agents/${slug}`}
+                className="font-semibold wrap-anywhere after:absolute after:inset-0"
+              >
+                <AgentName agent={agent} />
+              </Link>
+              <p className="pt-0.5 wrap-anywhere text-xs text-soft">
+                {game === undefined ? <OwnerName agent={agent} /> : gameNameIn(locale, game)}
+              </p>
+            </div>
           </li>
         )
       })}

@@ -111,11 +111,16 @@ const kindOf: Readonly<Record<ExampleId, OwnersKind>> = {
   prompts: 'openai',
 }
 
-/** One example in all its programming languages, folded to a line that says what it is for. */
-export async function ExampleSection({ id }: { id: ExampleId }) {
+interface ExampleSectionProps {
+  readonly id: ExampleId
+  readonly isOpen: boolean
+}
+
+/** One example in all its programming languages, which folds to a line that says what it is for. */
+export async function ExampleSection({ id, isOpen }: ExampleSectionProps) {
   const t = await getTranslations('community')
   return (
-    <details className="border-t border-line last-of-type:border-b">
+    <details open={isOpen} className="border-t border-line last-of-type:border-b">
       <summary className="py-4">
         <h3 id={id} className="inline font-display text-lg">
           {t(`examples.${id}.title`)}
@@ -123,11 +128,13 @@ export async function ExampleSection({ id }: { id: ExampleId }) {
         <span className="pt-1 text-xs text-faint max-sm:block sm:float-right">
           {examples[id].map(({ dialect }) => t(`dialects.${dialect}`)).join(' · ')}
         </span>
-        <span className="block pt-1 text-sm text-pretty text-soft">{t(`examples.${id}.text`)}</span>
+        <span className="block max-w-[68ch] pt-1 text-sm text-pretty text-soft">
+          {t(`examples.${id}.text`)}
+        </span>
       </summary>
       <div className="space-y-4 pb-8">
         <div>
-          <p className="text-sm text-pretty">{t(`examples.${id}.next`)}</p>
+          <p className="max-w-[68ch] text-sm text-pretty">{t(`examples.${id}.next`)}</p>
           <p className="pt-2 text-sm">
             <Link href={`/agents/new?kind=${kindOf[id]}`} className={linkStyle}>
               {t('register')}
