@@ -32,16 +32,25 @@ export function RecordBlock({ record }: { record: SeasonRecord }) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-strong text-xs text-soft">
-            <th scope="col" className="py-2 pr-3 font-medium sm:pr-4">
+            <th scope="col" className="py-2 pr-3 align-bottom font-medium sm:pr-4">
               {t('measure')}
             </th>
-            <th scope="col" className="py-2 pr-3 text-right font-medium sm:pr-4">
+            <th scope="col" className="py-2 pr-3 text-right align-bottom font-medium sm:pr-4">
               {t('rate')}
             </th>
             <th scope="col" className="py-2 pr-4 font-medium">
               {t('interval')}
+              {/* The axis of the bars below. */}
+              <span
+                aria-hidden="true"
+                className="flex w-26 justify-between text-2xs font-normal max-sm:hidden"
+              >
+                <span>0%</span>
+                <span className="pl-2">50</span>
+                <span>100</span>
+              </span>
             </th>
-            <th scope="col" className="py-2 text-right font-medium lang-zh:whitespace-nowrap">
+            <th scope="col" className="py-2 text-right align-bottom font-medium lang-zh:whitespace-nowrap">
               {t('score')}
             </th>
           </tr>

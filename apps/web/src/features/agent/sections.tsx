@@ -22,6 +22,7 @@ export function RecordSection({ record }: { record: SeasonRecord | undefined }) 
       <SectionTitle id="record" title={t('title')}>
         {record && <BoardName record={record} />}
       </SectionTitle>
+      {record && <p className="-mt-2 max-w-[68ch] pb-3 text-sm text-pretty text-soft">{t('about')}</p>}
       {record ? (
         <RecordBlock record={record} />
       ) : (
