@@ -133,7 +133,10 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
       <OwnNotices userId={user.id} />
       <Profile user={user} providers={configuredProviders(env())} linked={linked} />
       <AccessList sessions={sessions} here={here} tokens={tokens} now={new Date()} />
-      <div className={`${cards} xl:grid-cols-2`}>
+      {/* What can be done in a card ends it, in one line with that of the card beside it. */}
+      <div
+        className={`${cards} xl:grid-cols-2 [&>section]:flex [&>section]:flex-col [&>section>:last-child]:mt-auto [&>section>a]:self-start`}
+      >
         <NewToken isAdmin={isAllowed(user, 'platform.administer')} isFull={tokens.length >= mostTokens} />
         <WebhooksLink />
         {hasMail() && <ByMail user={user} />}

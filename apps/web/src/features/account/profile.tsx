@@ -19,6 +19,7 @@ interface ProfileProps {
 export function Profile({ user, providers, linked }: ProfileProps) {
   const t = useTranslations('account')
   const format = useFormatter()
+  const unlinked = providers.filter((id) => !linked.includes(id))
   const ways = [
     ...(user.hasPassword ? [t('profile.password')] : []),
     ...providers.filter((id) => linked.includes(id)).map((id) => t(`providers.${id}`)),
@@ -40,11 +41,13 @@ export function Profile({ user, providers, linked }: ProfileProps) {
         </Fact>
         <Fact name={t('profile.ways')}>{ways.join(' · ')}</Fact>
       </dl>
-      <div className="max-w-sm pt-6">
-        <ProviderButtons to="connect" providers={providers.filter((id) => !linked.includes(id))} />
-      </div>
+      {unlinked.length > 0 && (
+        <div className="max-w-sm pt-6">
+          <ProviderButtons to="connect" providers={unlinked} />
+        </div>
+      )}
       {user.hasPassword && (
-        <details className="pt-6">
+        <details className="pt-5">
           <summary className="text-sm underline decoration-rim underline-offset-4">
             {t('changePassword.title')}
           </summary>

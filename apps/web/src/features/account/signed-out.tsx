@@ -44,7 +44,7 @@ export function SignedOut({ providers, error, firstIsAdmin, hasMail, next }: Sig
   }, unopened)
   const newEmail = signUp.isDone && !signUp.isMailed ? signUp.kept?.['email'] : undefined
   return (
-    <div className="grid max-w-5xl gap-6 md:grid-cols-2 md:pt-2">
+    <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2 md:pt-2">
       <section
         aria-labelledby="sign-in"
         className="rounded-card border border-line bg-raised p-4 sm:p-6 md:p-8"
