@@ -26,7 +26,7 @@ export async function Results({ wanted, only }: ResultsProps) {
     <div className="border-b border-line" data-testid="found">
       {best && (
         <Part id="best" title={t('best')}>
-          <ul className="*:p-5 *:*:first:[zoom:1.4] [&_a]:font-display [&_a]:text-2xl [&_a]:font-normal">
+          <ul className="*:gap-5 *:p-5 [&_.size-11]:size-16 [&_a]:font-display [&_a]:text-2xl [&_a]:font-normal">
             <Row row={best} isCard />
           </ul>
         </Part>

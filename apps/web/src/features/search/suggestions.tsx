@@ -1,5 +1,5 @@
 import { agentDirectory } from '@wis/db/agents'
-import { listMatches, liveGames } from '@wis/db/matches'
+import { listMatches, liveGames, usualGame } from '@wis/db/matches'
 import type { AgentRow, MatchRow } from '@wis/protocol'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Link, underlined } from '../../components/link/link.tsx'
@@ -13,8 +13,6 @@ import { gameNameIn } from '../games/names.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
 import { tableName } from '../match/table-name.ts'
 
-const exampleGame = 'hanabi'
-
 interface ExamplesProps {
   readonly agent: AgentRow | undefined
   readonly match: MatchRow | undefined
@@ -25,7 +23,7 @@ async function Examples({ agent, match }: ExamplesProps) {
   const [t, locale] = [await getTranslations('search.try'), await getLocale()]
   const examples = {
     agent: agent && visibleString(agentNameIn(locale, agent)),
-    game: gameNameIn(locale, exampleGame),
+    game: gameNameIn(locale, match?.game ?? usualGame),
     table: match && tableName(match.id),
     word: t('aWord'),
     topic: t('aTopic'),
