@@ -27,7 +27,8 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'A small attack' })).toBeVisible()
     await expect(page.getByTestId('state')).toHaveText('Ended', { timeout: 180_000 })
     await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible({ timeout: 60_000 })
-    await page.getByText('All tables and charts').click()
+    await page.locator('#all-tables').getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'All tables and charts' })).toBeVisible()
     await expect(page.getByRole('heading', { name: /Published results/ })).toBeVisible()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save chart as PNG' }).first().click()
@@ -35,6 +36,7 @@ test(
     expect(picture.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
     // Three points for each of its own.
     expect(picture.readUInt32BE(16)).toBeGreaterThan(3 * 200)
+    await page.getByRole('link', { name: 'A small attack' }).click()
     await page.getByRole('link', { name: /Old Fox, Attack \(warned\), Vote accuracy\./ }).click()
     await expect(page.getByRole('heading', { name: 'Matches behind a number' })).toBeVisible()
     await page

@@ -66,10 +66,11 @@ export function withShare(
   return params === '' ? address : `${address}?${params}`
 }
 
-/** Where the matches and the files of a report's numbers are. */
+/** Where the matches, the other tables and the files of a report's numbers are. */
 export const addressesOf = (id: string, share: string | undefined, language: Language) => ({
   matchesAt: (subject: string, condition: string) =>
     withShare(`/lab/${id}/matches`, share, { subject, condition }),
+  tablesAt: withShare(`/lab/${id}/tables`, share),
   pdfAt: (figure: string) =>
     withShare(`/api/v1/experiments/${id}/figures`, share, { format: 'pdf', figure, language }),
 })

@@ -20,6 +20,9 @@ export const isPlayedOut = ({ state }: Pick<Played, 'state'>) => state === 'ende
 export const isReportDue = ({ state, played, report }: Played) =>
   isPlayedOut({ state }) && played > (report?.matches ?? 0)
 
+/** Whether its numbers may still change. */
+export const isUnfinished = (page: Played) => !isPlayedOut(page) || isReportDue(page)
+
 /** How far an experiment is, what it has used, and when it will be over. */
 export async function Progress({ page }: { page: ExperimentPage }) {
   const t = await getTranslations('lab.live')

@@ -11,7 +11,8 @@ import zh from '../../../messages/zh.ts'
 import { inTwo } from './findings.tsx'
 import { ForYourPaper } from './for-your-paper.tsx'
 import { ReportLead } from './report-lead.tsx'
-import { PublishedTables, ReportView } from './report-view.tsx'
+import { PublishedTables, ReportTables } from './report-tables.tsx'
+import { ReportView } from './report-view.tsx'
 import { SideBySide } from './side-by-side.tsx'
 
 function reportOfPreset(changed: (match: PlayedMatch) => PlayedMatch = (match) => match) {
@@ -51,6 +52,11 @@ const drawn = (locale: 'en' | 'zh', content: ReactNode) =>
     </NextIntlClientProvider>,
   )
 
+const addresses = {
+  matchesAt: (subject: string, condition: string) => `/m/${subject}/${condition}`,
+  tablesAt: '/tables',
+}
+
 const pages = new Map<string, string>()
 
 /** A page of so many tables and pictures takes longer to draw than to read, and no test changes it. */
@@ -60,11 +66,10 @@ function view(locale: 'en' | 'zh', isEarly = false): string {
     pages.get(name) ??
     drawn(
       locale,
-      <ReportView
-        report={report}
-        isEarly={isEarly}
-        matchesAt={(subject, condition) => `/m/${subject}/${condition}`}
-      />,
+      <>
+        <ReportView report={report} isEarly={isEarly} {...addresses} />
+        <ReportTables report={report} isEarly={isEarly} {...addresses} />
+      </>,
     )
   pages.set(name, page)
   return page
@@ -205,7 +210,7 @@ describe.each(sampled(['zh', 'en'] as const, 2))(
   (locale) => {
     const erring = reportOfPreset((match) => ({ ...match, slips: match.deal % 2 }))
     const shown = (of: typeof report) =>
-      drawn(locale, <ReportView report={of} isEarly={false} matchesAt={() => '/m'} />)
+      drawn(locale, <ReportTables report={of} isEarly={false} matchesAt={() => '/m'} />)
     const cutIn = (html: string) => html.slice(html.indexOf('data-testid="clean-cut"'))
 
     it('has its tables on the page, with their own numbers', () => {

@@ -95,6 +95,7 @@ export const siteCosts = {
   '/lab/[id]': 'page',
   '/lab/[id]/matches': 'page',
   '/lab/[id]/matches/[number]': 'page',
+  '/lab/[id]/tables': 'page',
   '/lab/[id]/play': 'page',
   '/lab/[id]/rate': 'page',
   '/lab/compare': 'page',

@@ -19,7 +19,7 @@ import { Judgings } from '../../../features/lab/judgings.tsx'
 import { isTaskGame, nameOfGame, questionOf } from '../../../features/lab/names.ts'
 import { PeopleBeside } from '../../../features/lab/people-beside.tsx'
 import { PeoplePlaying } from '../../../features/lab/people-playing.tsx'
-import { isPlayedOut, isReportDue, Now, Progress } from '../../../features/lab/progress.tsx'
+import { isPlayedOut, isReportDue, isUnfinished, Now, Progress } from '../../../features/lab/progress.tsx'
 import { peopleSaid } from '../../../features/lab/rate/people-said.ts'
 import { People, WithheldRatings } from '../../../features/lab/rate/people.tsx'
 import { ReportLead } from '../../../features/lab/report-lead.tsx'
@@ -135,8 +135,6 @@ async function paperOf({ experiment, report, taskReport, viewer }: ExperimentSee
 async function limitsBeyond({ experiment: { ownerId, matches } }: ExperimentSeen) {
   return (await labStanding(database(), { userId: ownerId ?? '', matches, more: 0 })).faults
 }
-
-const isUnfinished = (page: ExperimentSeen['page']) => !isPlayedOut(page) || isReportDue(page)
 
 /** The page of an experiment that is over opens with what was found. */
 async function Lead({ page, report }: ExperimentSeen) {

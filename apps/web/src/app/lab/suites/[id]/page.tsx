@@ -10,7 +10,7 @@ import { experimentSaid, withShare } from '../../../../features/lab/experiment-s
 import { FigureGroups } from '../../../../features/lab/figure-groups.tsx'
 import { Findings } from '../../../../features/lab/findings.tsx'
 import { ForYourPaper } from '../../../../features/lab/for-your-paper.tsx'
-import { isPlayedOut, isReportDue } from '../../../../features/lab/progress.tsx'
+import { isUnfinished } from '../../../../features/lab/progress.tsx'
 import { ReportLead } from '../../../../features/lab/report-lead.tsx'
 import { SheetsView } from '../../../../features/lab/results-table.tsx'
 import { SuiteParts, SuiteProgress, suiteSeen } from '../../../../features/lab/suite-view.tsx'
@@ -36,7 +36,7 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
   if (!seen) notFound()
   const t = await getTranslations('lab')
   const { page, isInCharge } = seen
-  const isOver = isPlayedOut(page) && !isReportDue(page)
+  const isOver = !isUnfinished(page)
   const link = page.share === null ? null : `${env().publicUrl}/lab/suites/${page.id}?share=${page.share}`
   return (
     <>

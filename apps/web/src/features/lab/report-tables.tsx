@@ -1,0 +1,122 @@
+import {
+  agreementSheets,
+  arrangedSheets,
+  cleanNote,
+  cleanReport,
+  figuresOf,
+  judgedSheets,
+  outcomeSheets,
+  publishedSheets,
+} from '@wis/lab'
+import type { Report, Results } from '@wis/lab'
+import { useLocale, useTranslations } from 'next-intl'
+import { SectionTitle } from '../../components/page/titles.tsx'
+import { ComparisonsTable, familiesIn } from './comparisons-table.tsx'
+import type { Family } from './comparisons-table.tsx'
+import { Contents } from './contents.tsx'
+import { FigureGroups } from './figure-groups.tsx'
+import { Findings, nameOfSubject } from './findings.tsx'
+import type { SubjectNames } from './findings.tsx'
+import { ResultsTable, SheetsView } from './results-table.tsx'
+
+interface ReportTablesProps {
+  readonly report: Report
+  readonly isEarly: boolean
+  readonly matchesAt: (subject: string, condition: string) => string
+  readonly pdfAt?: (figure: string) => string
+  readonly names?: SubjectNames | undefined
+}
+
+/** All sentences, tables and charts of a report beyond its results and comparisons. */
+export function ReportTables({ report, isEarly, matchesAt, pdfAt, names }: ReportTablesProps) {
+  const t = useTranslations('lab.report')
+  const locale = useLocale()
+  const figures = figuresOf(report, locale, (subject) => nameOfSubject(names, subject))
+  const arranged = arrangedSheets(report, locale)
+  const outcomes = outcomeSheets(report, locale)
+  const agreements = agreementSheets(report.agreements ?? [], locale, report)
+  const judged = judgedSheets(report, locale)
+  return (
+    <>
+      <Contents
+        parts={[
+          ['findings', t('findings')],
+          ...arranged.map(({ title }, at) => [`arranged-${at}`, title] as const),
+          ...(cleanNote(report, locale) === undefined ? [] : [['clean', t('cleanShort')] as const]),
+          ...(figures.length > 0 ? [['pictures', t('pictures')] as const] : []),
+          ...outcomes.map(({ title }, at) => [`outcomes-${at}`, title] as const),
+          ...agreements.slice(0, 1).map(({ title }) => ['agreement-0', title] as const),
+          ...judged.map(({ title }, at) => [`judged-${at}`, title] as const),
+          ...(report.published.length > 0 ? [['published-0', t('published')] as const] : []),
+        ]}
+      />
+      <div className="grid gap-14 *:min-w-0 [&_[id]]:scroll-mt-16">
+        <Findings report={report} isEarly={isEarly} names={names} />
+        {arranged.length > 0 && <SheetsView id="arranged" sheets={arranged} />}
+        <CleanCut report={report} isEarly={isEarly} matchesAt={matchesAt} names={names} />
+        {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} />}
+        {outcomes.length > 0 && <SheetsView id="outcomes" sheets={outcomes} />}
+        {agreements.length > 0 && <SheetsView id="agreement" sheets={agreements} />}
+        {judged.length > 0 && <SheetsView id="judged" sheets={judged} />}
+        <PublishedTables report={report} />
+      </div>
+    </>
+  )
+}
+
+/** The figures of a published study as it prints them, apart from ours. */
+export function PublishedTables({ report }: { readonly report: Pick<Results, 'published' | 'measures'> }) {
+  const t = useTranslations('lab.report')
+  const sheets = publishedSheets(report, useLocale()).map(({ title, ...sheet }) => ({
+    ...sheet,
+    title: `${t('published')}: ${title}`,
+  }))
+  return (
+    <div className="text-soft">
+      <SheetsView id="published" sheets={sheets} />
+    </div>
+  )
+}
+
+interface CleanCutProps {
+  readonly report: Report
+  readonly isEarly: boolean
+  readonly matchesAt: (subject: string, condition: string) => string
+  readonly names: SubjectNames | undefined
+}
+
+/** The tables once more, of the matches without a missing or refused answer, or why there are none. */
+function CleanCut({ report, isEarly, matchesAt, names }: CleanCutProps) {
+  const t = useTranslations('lab.report')
+  const locale = useLocale()
+  const note = cleanNote(report, locale)
+  if (note === undefined) return null
+  const own = cleanReport(report)
+  const captionOf = (of: 'results' | Family) => t('cleanOf', { table: t(of) })
+  return (
+    <section aria-labelledby="clean" data-testid="clean-cut">
+      <SectionTitle id="clean" title={t('clean')} />
+      <p className="max-w-[70ch] pb-3 text-sm text-soft">{note}</p>
+      {own && (
+        <div className="grid gap-8 *:min-w-0">
+          <ResultsTable report={own} matchesAt={matchesAt} caption={captionOf('results')} names={names} />
+          {familiesIn(own).map((of) => (
+            <div key={of}>
+              <h3 className="pb-2 font-semibold">{captionOf(of)}</h3>
+              <p className="max-w-[70ch] pb-3 text-sm text-soft">
+                {own.families?.find(({ family }) => family === of)?.sentence[locale]}
+              </p>
+              <ComparisonsTable
+                report={own}
+                of={of}
+                isEarly={isEarly}
+                caption={captionOf(of)}
+                subjects={names}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
