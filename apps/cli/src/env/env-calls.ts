@@ -57,6 +57,7 @@ export class EnvCalls {
 
   /** The answer to a call: an object, with `ok` false and the fault if it cannot be done. */
   async answer(asked: unknown): Promise<Readonly<Record<string, unknown>>> {
+    if (asked === undefined) return { ok: false, fault: 'this is no JSON, or is nested too deeply' }
     const read = call.safeParse(asked)
     if (!read.success) return { ok: false, fault: faultOf(read.error) }
     try {

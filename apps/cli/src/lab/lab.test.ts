@@ -44,6 +44,12 @@ describe('wis lab', () => {
     expect(JSON.parse(out)).toMatchObject({ matches: 48, deals: 12, comparisons: 10 })
   })
 
+  it.each(['plan', 'run', 'report', 'verify'])('names the file that is missing to %s', async (action) => {
+    const file = path.join(root, 'missing.yaml')
+    const { code, err } = await wis(action, file)
+    expect([code, err]).toEqual([1, expect.stringMatching(/^✘ .*missing\.yaml.*: there is no such file/)])
+  })
+
   it.each([
     ['wis-attack', 'matches', 72],
     ['spygame-bias-name', 'deals', 4],

@@ -67,12 +67,19 @@ export const lab: Command = {
         ? await isPreregistered(source, plan)
         : code
     } catch (error) {
-      const trouble = error instanceof SpecTrouble ? error.message : fileTrouble(error)
+      const trouble = error instanceof SpecTrouble ? error.message : namedTrouble(error)
       if (trouble === undefined) throw error
       console.error(`✘ ${trouble}`)
       return 1
     }
   },
+}
+
+/** A command of the laboratory opens several files: it says which one it means. */
+function namedTrouble(error: unknown): string | undefined {
+  const trouble = fileTrouble(error)
+  const named = error instanceof Error && 'path' in error ? String(error.path) : undefined
+  return trouble === undefined || named === undefined ? trouble : `${named}: ${trouble}`
 }
 
 /** What is done with a source that is no single experiment with matches. */

@@ -184,7 +184,7 @@ function PicksAnswer(props: AnswerFieldProps<'picks'>) {
       </div>
       <p className="pt-1 text-xs text-soft">
         {lacking !== undefined && `${lacking} `}
-        {t('picks', { least, most })}
+        {t('picks', { kind: least === 0 ? 'most' : least === most ? 'exact' : 'range', least, most })}
       </p>
     </fieldset>
   )
