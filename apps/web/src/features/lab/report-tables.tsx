@@ -40,25 +40,25 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, names }: Repor
     <>
       <Contents
         parts={[
-          ['findings', t('findings')],
+          ...(figures.length > 0 ? [['pictures', t('pictures')] as const] : []),
           ...arranged.map(({ title }, at) => [`arranged-${at}`, title] as const),
           ...(cleanNote(report, locale) === undefined ? [] : [['clean', t('cleanShort')] as const]),
-          ...(figures.length > 0 ? [['pictures', t('pictures')] as const] : []),
           ...outcomes.map(({ title }, at) => [`outcomes-${at}`, title] as const),
           ...agreements.slice(0, 1).map(({ title }) => ['agreement-0', title] as const),
           ...judged.map(({ title }, at) => [`judged-${at}`, title] as const),
           ...(report.published.length > 0 ? [['published-0', t('published')] as const] : []),
+          ['findings', t('findings')],
         ]}
       />
       <div className="grid gap-14 *:min-w-0 [&_[id]]:scroll-mt-16">
-        <Findings report={report} isEarly={isEarly} names={names} />
+        {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} />}
         {arranged.length > 0 && <SheetsView id="arranged" sheets={arranged} />}
         <CleanCut report={report} isEarly={isEarly} matchesAt={matchesAt} names={names} />
-        {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} />}
         {outcomes.length > 0 && <SheetsView id="outcomes" sheets={outcomes} />}
         {agreements.length > 0 && <SheetsView id="agreement" sheets={agreements} />}
         {judged.length > 0 && <SheetsView id="judged" sheets={judged} />}
         <PublishedTables report={report} />
+        <Findings report={report} isEarly={isEarly} names={names} />
       </div>
     </>
   )
