@@ -208,7 +208,12 @@ function decidedBy(now: BargainState): SceneDecided {
   if (!agreed?.take)
     return { title: says.decided.title, text: phrase(says.decided['no-deal'], { count: madeIn(now) }) }
   const [taker = '', maker = ''] = [aliases[answer?.seat ?? 0], aliases[agreed.seat]]
-  const deal = { taker, maker, number: offers.length, things: takenText(agreed.take) }
+  const [own, rest] = [agreed.take, restOf(now.counts, agreed.take)]
+  const each = scoresOf(
+    aliases,
+    now.values.map((values, at) => (values ? worthOf(values, at === agreed.seat ? own : rest) : 0)),
+  )
+  const deal = { taker, maker, number: offers.length, things: takenText(own), each }
   return { text: phrase(says.decided.deal, deal) }
 }
 

@@ -115,7 +115,7 @@ function newest(state: ChameleonState): SceneWords | SceneNotice | null {
   if (reason) return endNotice(state, reason)
   if (ending) return notice(says.notices.void, null)
   if (guess && chameleon !== null) return words(chameleon, guess.text)
-  if (phase === 'guess') return notice(says.verdicts.caught, says.notices.guess)
+  if (phase === 'guess') return notice(phrase(says.verdicts.caught, { name: nameOf(state) }), says.notices.guess)
   if (revealed) return null
   if (phase === 'vote') return notice(says.parts.vote, says.captions.vote)
   const clue = clues.at(-1)
@@ -126,14 +126,17 @@ function newest(state: ChameleonState): SceneWords | SceneNotice | null {
   return notice({ en: topic, zh: topic }, about && phrase(says.notices.first, about))
 }
 
-function endNotice({ word, guess }: ChameleonState, reason: EndReason): SceneNotice {
+const nameOf = ({ chameleon, aliases }: ChameleonState) => (chameleon === null ? '' : (aliases[chameleon] ?? ''))
+
+function endNotice(state: ChameleonState, reason: EndReason): SceneNotice {
+  const [{ word, guess }, name] = [state, nameOf(state)]
   const [own, other] = pays[reason]
   const named = guess?.text ?? null
   const told = named === null ? says.notices.word : says.notices['word-and-named']
   return {
     kind: 'notice',
-    title: says.verdicts[reason],
-    text: word === null ? null : phrase(told, { word, named: named ?? '' }),
+    title: phrase(says.verdicts[reason], { name }),
+    text: word === null ? null : phrase(told, { word, name, named: named ?? '' }),
     tone: own > other ? 'bad' : 'good',
   }
 }

@@ -261,7 +261,12 @@ function decidedBy(now: CostState): SceneDecided {
   const agreed = agreedShares(now)
   if (agreed) {
     const each = scoresOf(aliases, agreed, unspaced)
-    return { title: says.decided['agreed-title'], text: phrase(says.decided.agreed, { round, each }) }
+    const proposer = proposerOf(now, agreed)
+    const text =
+      proposer === null
+        ? phrase(says.decided.agreed.opening, { round, each })
+        : phrase(says.decided.agreed, { round, each, by: aliases[proposer] ?? '' })
+    return { title: says.decided['agreed-title'], text }
   }
   const proposals = new Set(stands.flatMap((stand) => (stand ? [stand.join()] : []))).size
   const text = phrase(says.decided['no-agreement'], { round, proposals })

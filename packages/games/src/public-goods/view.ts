@@ -77,6 +77,8 @@ export const table = defineTable({
         : [...(now.ending ? [] : now.aliases.map((_, at) => leftPart(now, at))), ...middle(now)],
     caption: captionOf(now),
     decided: () => ({ text: decidedBy(now) }),
+    // How the points of the end come about.
+    notes: (at) => (now.ending?.kind === 'decided' ? phrase(says.note, keptAndBack(now, at)) : null),
   }),
   retold: ['investment-made', 'investment-sealed'],
   moments: {
@@ -96,6 +98,11 @@ export const table = defineTable({
 
 export const view = viewOf(table)
 
+const keptAndBack = (now: PublicGoodsState, at: Seat) => ({
+  kept: leftOf(now, at),
+  back: pointsText(paybackOf(now.ruleset, potOf(now))),
+})
+
 /** All get the same back, so that the one who invested least wins. */
 function decidedBy(now: PublicGoodsState): InBoth<string> {
   const { aliases, ruleset } = now
@@ -104,9 +111,8 @@ function decidedBy(now: PublicGoodsState): InBoth<string> {
   const most = Math.max(...left)
   const [first = 0, second] = [...left.keys()].filter((at) => left[at] === most)
   if (second !== undefined) return phrase(says.decided, { back, kept: scoresOf(aliases, left) })
-  const [name, invested] = [aliases[first] ?? '', investedBy(now, first)]
-  if (invested === 0) return phrase(says.decided.nothing, { name, back })
-  return phrase(says.decided.least, { name, invested, back })
+  const told = { name: aliases[first] ?? '', kept: most, back }
+  return phrase(investedBy(now, first) === 0 ? says.decided.nothing : says.decided.least, told)
 }
 
 function captionOf({ ending, round: number, isOpen, ruleset }: PublicGoodsState): InBoth<string> | undefined {
