@@ -19,7 +19,7 @@ import { messagesFor, sceneOpening } from './scene-opening.ts'
 // The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
 import '../match/controls/timeline.module.css'
 import './round-table/round-table.module.css'
-import './scene.module.css'
+import styles from './scene.module.css'
 import type { SceneQuestion } from './scene-opening.ts'
 
 export interface SceneMatchProps extends SceneQuestion {
@@ -55,7 +55,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
       : undefined
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
-      <div className="relative xl:[--bar:0rem]">
+      <div className={`relative xl:[--bar:0rem] ${isOver(header) && !header.decision ? (styles.replay ?? '') : ''}`}>
         {/* On a wide screen the title has the row of the views and of the share button (--bar: its height), so that the table has the rest. */}
         <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3 xl:mb-3 xl:min-h-17 xl:border-b xl:border-line xl:py-2 xl:pr-96">
           <h1 className="display max-w-full text-[clamp(1.75rem,3.5vw,2.5rem)] xl:text-[2rem] max-sm:text-xl sm:max-w-[65%] sm:shrink-0">
@@ -67,9 +67,13 @@ export async function SceneMatch({ header, reader, address, share, children }: S
             {titles('about', {
               game: gameNameIn(locale, header.game),
               count: header.seats.length,
-              language: isSpoken(header.game) ? t(`languages.${header.language}`) : 'none',
-              table: tableName(header.id),
             }).replaceAll(insideFacts, '\u00A0')}
+            <span className="max-sm:hidden">
+              {titles('table', {
+                language: isSpoken(header.game) ? t(`languages.${header.language}`) : 'none',
+                table: tableName(header.id),
+              }).replaceAll(insideFacts, '\u00A0')}
+            </span>
           </p>
         </header>
         <DecisionNotice header={header} />

@@ -159,6 +159,7 @@ const neededParts = [
   'saidLast',
   'slip',
   'report',
+  'rated',
   'rating',
   'ratingFirst',
   'ratingProvisional',

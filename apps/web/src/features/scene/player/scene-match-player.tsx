@@ -122,7 +122,7 @@ function Player({
       <div className="min-w-0 max-lg:contents">
         {embedded && <EmbedHeader embedded={embedded} address={`/matches/${matchId}${query}`} />}
         <div
-          className={`mb-3 flex items-center justify-between gap-4 border-b border-line pb-1.5 ${embedded || isPuzzle ? '' : besideTitle}`}
+          className={`mb-3 flex items-center justify-between gap-4 border-b border-line pb-1.5 ${embedded || isPuzzle ? '' : `${besideTitle} ${styles.above ?? ''}`}`}
         >
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <LiveBadge

@@ -183,7 +183,7 @@ interface RatingNoteProps {
   readonly isTold: boolean
 }
 
-/** An agent's rating at the start of the match. A question mark shows that it is uncertain, as in chess. */
+/** An agent's rating at the start of the match, and whether it is still uncertain. */
 function RatingNote({ rating: seat, isTold }: RatingNoteProps) {
   const t = useTranslations('match')
   const { rating, provisional, after } = seat
@@ -194,9 +194,7 @@ function RatingNote({ rating: seat, isTold }: RatingNoteProps) {
   return (
     <span className="figures text-soft" title={change === undefined ? name : `${name}. ${t('ratingChange')}`}>
       <span className="text-faint"> · </span>
-      <span className="sr-only">{name}: </span>
-      {ratingText(shown)}
-      {provisional && '?'}
+      {t('rated', { rating: ratingText(shown), isProvisional: String(provisional) })}
       {change !== undefined && (
         <span data-testid="rating-change" className="pl-1 text-faint">
           <span className="sr-only">{t('ratingChange')}: </span>
