@@ -115,7 +115,8 @@ function newest(state: ChameleonState): SceneWords | SceneNotice | null {
   if (reason) return endNotice(state, reason)
   if (ending) return notice(says.notices.void, null)
   if (guess && chameleon !== null) return words(chameleon, guess.text)
-  if (phase === 'guess') return notice(phrase(says.verdicts.caught, { name: nameOf(state) }), says.notices.guess)
+  if (phase === 'guess')
+    return notice(phrase(says.verdicts.caught, { name: nameOf(state) }), says.notices.guess)
   if (revealed) return null
   if (phase === 'vote') return notice(says.parts.vote, says.captions.vote)
   const clue = clues.at(-1)
@@ -126,7 +127,8 @@ function newest(state: ChameleonState): SceneWords | SceneNotice | null {
   return notice({ en: topic, zh: topic }, about && phrase(says.notices.first, about))
 }
 
-const nameOf = ({ chameleon, aliases }: ChameleonState) => (chameleon === null ? '' : (aliases[chameleon] ?? ''))
+const nameOf = ({ chameleon, aliases }: ChameleonState) =>
+  chameleon === null ? '' : (aliases[chameleon] ?? '')
 
 function endNotice(state: ChameleonState, reason: EndReason): SceneNotice {
   const [{ word, guess }, name] = [state, nameOf(state)]

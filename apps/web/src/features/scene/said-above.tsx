@@ -12,10 +12,17 @@ export function SaidAbove({ scene: { talk }, className }: SaidAboveProps) {
   const said = talk?.now
   if (said?.kind !== 'words' || said.text === null) return null
   return (
-    <p data-said="" data-testid="said-above" className={`flex h-12 gap-2 leading-tight ${className}`}>
+    <p
+      data-said=""
+      data-testid="said-above"
+      className={`flex h-(--said,3rem) gap-2 leading-tight ${className}`}
+    >
       <SeatChip seat={said.seat} />
-      {/* Three lines fill the room of the line, in either script. */}
-      <ForeignText text={said.text} className="line-clamp-3 h-fit font-display text-sm/[1.14]" />
+      {/* Three lines fill the usual room, in either script. */}
+      <ForeignText
+        text={said.text}
+        className="line-clamp-3 h-fit font-display text-sm/[1.14] [-webkit-line-clamp:var(--said-lines,3)]"
+      />
     </p>
   )
 }

@@ -19,8 +19,8 @@ import { messagesFor, sceneOpening } from './scene-opening.ts'
 // The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
 import '../match/controls/timeline.module.css'
 import './round-table/round-table.module.css'
-import styles from './scene.module.css'
 import type { SceneQuestion } from './scene-opening.ts'
+import styles from './scene.module.css'
 
 export interface SceneMatchProps extends SceneQuestion {
   /** The secret that the reader of an experiment came by. */
@@ -55,7 +55,9 @@ export async function SceneMatch({ header, reader, address, share, children }: S
       : undefined
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
-      <div className={`relative xl:[--bar:0rem] ${isOver(header) && !header.decision ? (styles.replay ?? '') : ''}`}>
+      <div
+        className={`relative xl:[--bar:0rem] ${isOver(header) && !header.decision ? (styles.replay ?? '') : ''}`}
+      >
         {/* On a wide screen the title has the row of the views and of the share button (--bar: its height), so that the table has the rest. */}
         <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3 xl:mb-3 xl:min-h-17 xl:border-b xl:border-line xl:py-2 xl:pr-96">
           <h1 className="display max-w-full text-[clamp(1.75rem,3.5vw,2.5rem)] xl:text-[2rem] max-sm:text-xl sm:max-w-[65%] sm:shrink-0">

@@ -175,11 +175,10 @@ function Last({
           {words(badge.mark)}
         </span>
       )}
-      {/* On a phone, a hand needs the room, and the newest act stands above the table. */}
       {note && (
         <span
           title={hasCards ? words(note) : undefined}
-          className={hasCards ? 'line-clamp-1 min-w-0 flex-1 basis-24 sm:line-clamp-2' : ''}
+          className={hasCards ? 'line-clamp-2 min-w-0 flex-1 basis-24' : ''}
         >
           {words(note)}
         </span>

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { wholeText } from '../../../components/text/number-text.ts'
+import styles from '../scene.module.css'
 import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 
-/** A counter of at most so many is drawn as pips. */
-const mostPips = 10
+/** A counter of at most so many is drawn as pips. So few are lives. */
+const [mostPips, mostLives] = [10, 4]
 
 /** Numbers of the table, with pips where they are few. */
 export default function CountersPart({ part: { counters } }: Pick<PartProps<'counters'>, 'part'>) {
@@ -39,7 +40,12 @@ function Pips({ value, of }: { value: number; of: number }) {
       {Array.from({ length: of }, (_, pip) => (
         <span
           key={pip}
-          className={`size-2 rounded-full border ${pip < value ? 'border-brass bg-brass' : 'border-rim'}`}
+          data-has={pip < value}
+          className={
+            of > mostLives
+              ? 'size-2 rounded-full border border-rim data-[has=true]:border-brass data-[has=true]:bg-brass'
+              : styles.life
+          }
         />
       ))}
     </dd>

@@ -33,7 +33,8 @@ export default function RoundsPart(props: RoundsProps) {
   const isBoard = rows.length > fewSeats
   return (
     <div className="flex flex-col gap-y-4 *:min-w-0 *:last:flex-1">
-      <div className={isBoard ? '@2xl:hidden' : ''}>
+      {/* On a phone, what came of all rounds stands below them. */}
+      <div className={`${isBoard ? '@2xl:hidden' : ''} ${isOfCards(picture) ? '' : 'max-sm:order-last'}`}>
         <RoundPictureView picture={picture} nameOf={props.nameOf} />
       </div>
       <RoundsTable {...props} isBoard={isBoard} />

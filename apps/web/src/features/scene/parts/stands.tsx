@@ -26,7 +26,7 @@ export function Stands({ name, fee, offers, nameOf }: StandsProps) {
   const row = 'grid items-center gap-x-4 gap-y-1 sm:grid-cols-[calc(var(--spacing)*44)_minmax(0,1fr)]'
   return (
     <div className="grid gap-2.5 @2xl:col-span-2">
-      <p className="flex items-baseline justify-between gap-3 text-sm text-soft">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-soft">
         <span className="label">{name}</span>
         <span className="flex shrink-0 items-baseline gap-2 whitespace-nowrap">
           {words(fee.name)}

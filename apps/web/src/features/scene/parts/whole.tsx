@@ -26,7 +26,8 @@ export function Whole({ good: { name, of, whole, grounds = [], measure }, amount
       <Bar
         amounts={amounts}
         of={of}
-        className={`h-12 ${amounts.length > 0 ? 'lg:h-[clamp(2.75rem,40dvh-12.5rem,9rem)]' : ''}`}
+        className={`h-12 font-display text-lg ${amounts.length > 0 ? 'lg:h-[clamp(2.75rem,40dvh-12.5rem,9rem)] lg:text-3xl' : ''}`}
+        nameOf={nameOf}
       />
       <ul
         className={`grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-3 gap-y-2 ${grounds.length > 0 ? 'max-sm:grid-cols-1' : ''}`}

@@ -44,8 +44,13 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
   const now = steps[index]
   const scene = useLast(now?.scene ?? undefined)
   const isTight = scene?.parts.some(isCentral) === true
+  // Beside its goods an offer says itself what is newest.
+  const isOffer = scene?.parts.some(
+    (part) => part.kind === 'offers' && part.goods.some(({ unit }) => unit === 'things'),
+  )
   // On a phone a board or open hands need the room, and their lines are short.
   const isBoard =
+    isOffer ||
     scene?.parts.some(({ kind }) => kind === 'grid' || kind === 'piles' || kind === 'swings') === true
   const isEnd = isOver(player) && isAtEnd(player)
   const ending = isEnd && scene?.talk?.now?.kind === 'notice' ? scene.talk.now : undefined
@@ -70,13 +75,14 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
           data-reveal={isEnd && player.hasMoved}
           data-fills={!scene.talk}
           aria-busy={now?.scene === null}
+          data-quests={scene.parts.some(({ kind }) => kind === 'quests')}
           className={styles.stage}
         >
           {/* At a round table, its middle says what happened. */}
           <div
             className={
               scene.talk
-                ? `min-h-8 ${isTight ? 'max-sm:min-h-12' : 'max-sm:sr-only'}`
+                ? `min-h-8 ${isTight ? 'max-sm:min-h-(--said,3rem)' : 'max-sm:sr-only'}`
                 : `sm:min-h-19 sm:pb-4 ${isBoard ? 'min-h-14 pb-2' : 'min-h-19 pb-4'}`
             }
           >
@@ -102,7 +108,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                 )}
                 {now?.say && !scene.talk && now.say.en !== scene.caption.en && (
                   <p
-                    className={`mt-0.5 text-sm sm:line-clamp-2 leading-snug text-soft ${isBoard ? 'line-clamp-1' : 'line-clamp-2'}`}
+                    className={`mt-0.5 text-sm sm:line-clamp-2 leading-snug text-soft ${isOffer ? 'max-sm:sr-only' : ''} ${isBoard ? 'line-clamp-1' : 'line-clamp-2'}`}
                   >
                     {words(now.say)}
                   </p>

@@ -35,7 +35,9 @@ export default function Verdict({ seats, outcome, decided: { title, text } }: Ve
           t(best.length === seats.length ? 'draw' : 'tied')
         )}
       </p>
-      <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-soft">{unbroken(words(text))}</p>
+      <p className="mt-0.5 line-clamp-3 text-sm sm:line-clamp-2 leading-snug text-soft">
+        {unbroken(words(text))}
+      </p>
     </div>
   )
 }

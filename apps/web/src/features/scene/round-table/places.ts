@@ -53,6 +53,8 @@ export function placeStyle(seat: number, seats: number): CSSProperties {
     '--wide-y': `${there.y}%`,
     '--wide-room': roomFor(there),
     '--wide-lift': lift(there),
+    // Below the words of the nearest seat there are the controls.
+    '--fewer': there.y > 75 && there.x > 40 && there.x < 60 ? '1' : '0',
     // Words beside a far seat begin above it, because below it there is the table.
     '--wide-rise': there.y < 40 ? '-1.75rem' : '0',
     // Words below a seat at an end of the table keep to its outer side, off the rim.
@@ -70,7 +72,7 @@ export function placeStyle(seat: number, seats: number): CSSProperties {
 
 /** How far words beside a seat may reach: to the edge, and below the table not under the words of the next seat. */
 const roomFor = ({ x, y }: Place) =>
-  y > 75 && x > 40 && x < 60 ? '32%' : `calc(${tenth(Math.min(x, 100 - x))}% + var(--aside, 0px))`
+  y > 75 && x > 40 && x < 60 ? '35%' : `calc(${tenth(Math.min(x, 100 - x))}% + var(--aside, 0px))`
 
 /** Words are outside of the table: above the portrait for a seat on the far side. */
 function lift({ y }: Place): string {
