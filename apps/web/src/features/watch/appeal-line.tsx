@@ -42,7 +42,7 @@ export function AppealLine({ appeal, game, isSaid = false }: AppealLineProps) {
           {tension !== null && <Tension of={tension} game={game} isNamed={!went} />}
         </span>
       )}
-      <span className="inline-flex flex-wrap gap-x-3">
+      <span className="inline-flex flex-wrap gap-x-3 @5xl:basis-full">
         {rounds !== null && went !== 'quick' && <span>{t('rounds', { count: rounds })}</span>}
         {moments !== null && moments > 0 && <span>{t('moments', { count: moments })}</span>}
         {ratings && (
