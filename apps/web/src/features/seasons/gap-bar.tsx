@@ -27,7 +27,7 @@ export function gapsOf(board: Board): ReadonlyMap<string, Gap> {
       board.order === 'skill'
         ? ratingText(Math.round(value) - Math.round(first.value))
         : board.order === 'win-rate'
-          ? `${withMinus((gap * 100).toFixed(0))}%`
+          ? withMinus(String(Math.round(value * 100) - Math.round(first.value * 100)))
           : withMinus(gap.toFixed(2))
     return gap > 0 ? `+${text}` : text
   }

@@ -10,7 +10,7 @@ import { kitOfBoard } from '../leaderboard/game/game-of-board.ts'
 import { mainTextOf } from '../leaderboard/leaderboard-row-of.ts'
 import { mostInBracket, stagesOf } from './bracket/season-bracket.tsx'
 
-interface Leader {
+export interface Leader {
   readonly language: Language
   readonly first: BoardRow
   /** What it has in the column that the board goes by. */

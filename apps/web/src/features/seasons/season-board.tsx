@@ -3,7 +3,7 @@ import type { Board, BoardRow, UnrankedRow } from '@wis/db/boards'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { traitsOf } from '@wis/protocol'
-import { isProvisional, matchesToLead } from '@wis/ratings'
+import { fifteenthsPerPoint, isProvisional, matchesToLead } from '@wis/ratings'
 import { useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
@@ -13,15 +13,16 @@ import { TableHead } from '../../components/list/pager.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { pointsText } from '../../components/text/number-text.ts'
+import { percentRange, pointsText, ratingText, withMinus } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
 import { isSpoken } from '../games/names.ts'
 import { BoardPart } from '../leaderboard/board-part.tsx'
 import { BelowTheOthers } from '../leaderboard/game/game-board-table.tsx'
+import { mainIntervalOf } from '../leaderboard/game/game-cell.ts'
 import { mainColumnOf } from '../leaderboard/game/game-columns.ts'
 import { kitOfBoard } from '../leaderboard/game/game-of-board.ts'
 import type { KitOfBoard } from '../leaderboard/game/game-of-board.ts'
-import { mainTextOf } from '../leaderboard/leaderboard-row-of.ts'
+import { leaderboardRowOf, mainTextOf } from '../leaderboard/leaderboard-row-of.ts'
 import { PeopleOfBoard } from '../leaderboard/people-row.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { bracketPlaces, placeText } from './bracket/bracket-places.ts'
@@ -168,17 +169,24 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
   const kit = page && kitOfBoard(page)
   const firstBelow =
     kit && page && !places ? page.items.findIndex(({ tally }) => isProvisional(kit.board.order, tally)) : -1
-  const main = kit && (await getTranslations('leaderboard.ofGame.columns'))(mainColumnOf(kit.board))
-  // A board that goes by points a match has them as its main number.
-  const hasAverage = kit?.board.order !== 'mean-points'
+  const inGame = await getTranslations('leaderboard.ofGame')
+  const main = kit && inGame(`columns.${mainColumnOf(kit.board)}`)
+  const hasAverage = !isMainNumber(kit?.board.order, lines)
   const gaps = page && !places ? gapsOf(page) : new Map<string, Gap>()
   const hasGaps = gaps.size > 0
+  const ranges = new Map<string, string | null>(
+    page && !places
+      ? page.items.map((row) => [row.agent.id, rangeOf(page, row, (ends) => inGame('interval', ends))])
+      : [],
+  )
+  const hasRanges = [...ranges.values()].some((range) => range !== null)
   const mainOf = (line: BoardRow | UnrankedRow) =>
     page && 'rank' in line ? mainTextOf(page, line) : pointsText(line.total)
   const ruleOf = (order: 'knockout' | KitOfBoard['board']['order']) =>
     order === 'total' && page && page.rule.initialTotal + page.rule.entryCost > 0
       ? t('rule.totalOf', { initial: page.rule.initialTotal, cost: page.rule.entryCost })
       : t(`rule.${order}`)
+  const gapTitle = t(kit?.board.order === 'win-rate' ? 'gapInPercent' : 'gap')
   if (lines.length === 0)
     return <p className="border-y border-line py-8 text-center text-sm text-soft">{t('empty')}</p>
   const whole = t('caption', {
@@ -189,7 +197,7 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
   return (
     <>
       <p className={`pb-3 text-sm text-soft ${season.ladders.length > 1 ? '' : '-mt-2'}`}>
-        {ruleOf(places ? 'knockout' : (kit?.board.order ?? 'total'))}
+        {ruleOf(places ? 'knockout' : (kit?.board.order ?? 'total'))} {hasRanges && t('interval')}
       </p>
       <table className="figures w-full border-collapse text-right text-sm [overflow-wrap:normal]">
         <caption className="sr-only">{caption}</caption>
@@ -197,7 +205,7 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
           columns={[
             [t('rank'), 'w-12 py-2 pr-3 text-left'],
             [t('agent'), 'py-2 text-left'],
-            ...(hasGaps ? [[t('gap'), 'py-2 pl-4 text-left max-lg:hidden'] as const] : []),
+            ...(hasGaps ? [[gapTitle, 'py-2 pl-4 text-left max-lg:hidden'] as const] : []),
             [main ?? t('total'), 'py-2 pl-4 sm:whitespace-nowrap'],
             [t('matches'), 'py-2 pl-4 whitespace-nowrap'],
             ...(hasAverage ? [[t('average'), 'py-2 pl-4 max-sm:hidden'] as const] : []),
@@ -213,6 +221,7 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
                 line={line}
                 rank={rankText(line, places)}
                 main={mainOf(line)}
+                range={ranges.get(line.agent.id) ?? null}
                 hasAverage={hasAverage}
                 gap={hasGaps ? (gaps.get(line.agent.id) ?? null) : undefined}
                 note={t('disqualified')}
@@ -223,6 +232,31 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
       </table>
     </>
   )
+}
+
+/** Whether the number that the board goes by is already that of points a match: one for a win, or the same by name. */
+function isMainNumber(
+  order: KitOfBoard['board']['order'] | undefined,
+  lines: readonly (BoardRow | UnrankedRow)[],
+): boolean {
+  const isOneForWin = ({ tally }: BoardRow | UnrankedRow) => tally.points === tally.wins * fifteenthsPerPoint
+  return order === 'mean-points' || (order === 'win-rate' && lines.every(isOneForWin))
+}
+
+/** The 95% interval of the number that the board goes by. A total is what it is. */
+function rangeOf(
+  page: Board,
+  row: BoardRow,
+  say: (ends: { readonly low: string; readonly high: string }) => string,
+): string | null {
+  const kit = kitOfBoard(page)
+  if (!kit || kit.board.order === 'total') return null
+  const range = mainIntervalOf(leaderboardRowOf(row, page.rule, kit), kit)
+  if (!range) return null
+  if (kit.board.order === 'win-rate') return percentRange(range)
+  const textOf = (end: number) =>
+    kit.board.order === 'skill' ? ratingText(end) : withMinus((Math.round(end * 100) / 100).toFixed(2))
+  return say({ low: textOf(range.low), high: textOf(range.high) })
 }
 
 function rankText(line: BoardRow | UnrankedRow, places: BoardLinesProps['places']): string | null {
@@ -241,13 +275,15 @@ interface LineProps {
   readonly rank: string | null
   /** The number that the board goes by. */
   readonly main: string
+  /** Its 95% interval, if it has one. */
+  readonly range: string | null
   readonly hasAverage: boolean
   /** Null for a line without one, undefined on a board that draws none. */
   readonly gap: Gap | null | undefined
   readonly note: string
 }
 
-function Line({ line, rank, main, hasAverage, gap, note }: LineProps) {
+function Line({ line, rank, main, range, hasAverage, gap, note }: LineProps) {
   const t = useTranslations('seasons.entries')
   const { agent, tally } = line
   const below = traitsOf(agent.kind).hasOwner ? agent.owner : t('house')
@@ -284,7 +320,10 @@ function Line({ line, rank, main, hasAverage, gap, note }: LineProps) {
       {gap !== undefined && (
         <td className="w-1/2 py-2.5 pl-4 text-left max-lg:hidden">{gap && <GapBar gap={gap} />}</td>
       )}
-      <td className="py-2.5 pl-4 font-display text-xl whitespace-nowrap">{main}</td>
+      <td className="py-2.5 pl-4 whitespace-nowrap">
+        <span className="block font-display text-xl">{main}</span>
+        {range !== null && <span className="block text-xs text-faint">{range}</span>}
+      </td>
       <td className="py-2.5 pl-4">{tally.matches}</td>
       {hasAverage && (
         <td className="py-2.5 pl-4 max-sm:hidden">

@@ -1,16 +1,14 @@
-import type { BoardRow } from '@wis/db/boards'
 import type { StoredSeason } from '@wis/db/seasons'
-import type { Language } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link, linkStyle } from '../../components/link/link.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
-import type { SharedColumn } from '../leaderboard/game/game-columns.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { matchesNotMade } from './bracket/season-bracket.tsx'
 import { leadersOf } from './leaders-of.ts'
+import type { Leader as Lead } from './leaders-of.ts'
 
 interface SeasonLeadProps {
   readonly season: StoredSeason
@@ -25,8 +23,8 @@ export async function SeasonLead({ season, seesWithheld }: SeasonLeadProps) {
     <section aria-label={t('title')} className="grid gap-4">
       {leaders.length > 0 ? (
         <ul className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
-          {leaders.map((leader) => (
-            <Leader key={leader.language} {...leader} season={season} />
+          {[...new Set(leaders.map(idOf))].map((id) => (
+            <Leader key={id} leads={leaders.filter((one) => idOf(one) === id)} season={season} />
           ))}
         </ul>
       ) : (
@@ -48,6 +46,8 @@ export async function SeasonLead({ season, seesWithheld }: SeasonLeadProps) {
   )
 }
 
+const idOf = ({ first }: Lead) => first.agent.id
+
 function noLeader(season: StoredSeason, seesWithheld: boolean) {
   if (season.embargoed && !seesWithheld) return 'keptBack'
   return season.format === 'knockout' && season.matches.finished > 0 ? 'noWinner' : 'nobody'
@@ -55,41 +55,55 @@ function noLeader(season: StoredSeason, seesWithheld: boolean) {
 
 interface LeaderProps {
   readonly season: StoredSeason
-  readonly language: Language
-  readonly first: BoardRow
-  readonly main: string
-  readonly column: SharedColumn | null
-  /** The lead in fifteenths, if the total decides. */
-  readonly ahead: number | null
+  /** All that one agent leads, by language. */
+  readonly leads: readonly Lead[]
 }
 
-async function Leader({ season, language, first: { agent, total, tally }, ...lead }: LeaderProps) {
-  const { main, column, ahead } = lead
-  const ofBoard = await getTranslations('leaderboard.ofGame.columns')
+async function Leader({ season, leads }: LeaderProps) {
+  const [lead] = leads
+  if (!lead) return null
+  const { agent } = lead.first
   const t = await getTranslations('seasons.lead')
   const tMatch = await getTranslations('match')
   const { state, format, board } = season
   const open = format === 'knockout' ? 'wonFinal' : board ? 'led' : 'leads'
   const said = state === 'closed' ? 'won' : open
+  const isOnlyOne = leads.length === season.ladders.length
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
+    <li
+      className={`grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 ${isOnlyOne ? 'sm:col-span-2' : ''}`}
+    >
       <Avatar id={agent.id} version={agent.avatarVersion} className="size-16 rounded-full sm:size-18" />
       <div className="min-w-0">
         <p className="label">
           {t(said)}
-          {season.ladders.length > 1 && ` · ${tMatch(`languages.${language}`)}`}
+          {!isOnlyOne && ` · ${tMatch(`languages.${lead.language}`)}`}
         </p>
         <Link href={`/agents/${agent.slug}`} className="display block text-2xl hover:underline">
           <AgentName agent={agent} />
         </Link>
-        <p className="figures text-sm text-soft">
-          {column
-            ? t('main', { name: ofBoard(column), value: main, count: tally.matches })
-            : t('total', { total: pointsText(total), count: tally.matches })}
-          {ahead !== null && ` · ${ahead === 0 ? t('level') : t('ahead', { points: pointsText(ahead) })}`}
-        </p>
+        {leads.map((one) => (
+          <p key={one.language} className="figures text-sm text-soft">
+            {leads.length > 1 && `${tMatch(`languages.${one.language}`)} · `}
+            <LeadInNumbers lead={one} />
+          </p>
+        ))}
       </div>
     </li>
+  )
+}
+
+function LeadInNumbers({ lead: { main, column, ahead, first } }: { lead: Lead }) {
+  const ofBoard = useTranslations('leaderboard.ofGame.columns')
+  const t = useTranslations('seasons.lead')
+  const { total, tally } = first
+  return (
+    <>
+      {column
+        ? t('main', { name: ofBoard(column), value: main, count: tally.matches })
+        : t('total', { total: pointsText(total), count: tally.matches })}
+      {ahead !== null && ` · ${ahead === 0 ? t('level') : t('ahead', { points: pointsText(ahead) })}`}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { LeaderboardRow } from '@wis/protocol'
-import { fifteenthsPerPoint } from '@wis/ratings'
+import { fifteenthsPerPoint, interval } from '@wis/ratings'
 import { ratingText, withMinus } from '../../../components/text/number-text.ts'
 import { placesText } from '../places-text.ts'
 import { mainColumnOf } from './game-columns.ts'
@@ -35,10 +35,10 @@ export function mainValueOf(row: LeaderboardRow, { board: { order } }: KitOfBoar
 
 /** The 95% interval of that number, where there is one. */
 export function mainIntervalOf(
-  { inGame, ratingLow, ratingHigh, total, matches }: LeaderboardRow,
+  { inGame, ratingLow, ratingHigh, winRate, total, matches }: LeaderboardRow,
   { board: { order } }: KitOfBoard,
 ): { readonly low: number; readonly high: number } | undefined {
-  if (order === 'win-rate') return undefined
+  if (order === 'win-rate') return interval(winRate.count, winRate.of) ?? undefined
   const mean = inGame?.meanPoints
   const [low, high] = order === 'skill' ? [ratingLow, ratingHigh] : [mean?.low ?? null, mean?.high ?? null]
   if (low === null || high === null) return undefined
