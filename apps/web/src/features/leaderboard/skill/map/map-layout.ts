@@ -12,7 +12,7 @@ export interface MapSize {
 /** The size of the picture in its own units. It is shown as wide as there is room. */
 export const mapSize: MapSize = { width: 960, height: 500, left: 64, right: 24, top: 24, bottom: 56 }
 /** The picture for a phone, which shows it in about the size of its units. */
-export const phoneMapSize: MapSize = { width: 340, height: 380, left: 52, right: 8, top: 12, bottom: 48 }
+export const phoneMapSize: MapSize = { width: 340, height: 380, left: 58, right: 18, top: 12, bottom: 48 }
 
 export interface MapScale {
   readonly ticks: readonly number[]
@@ -138,5 +138,8 @@ const overlap = (a: Box, b: Box) =>
 
 /** The approximate width of a name on the map, in its units. */
 export function labelWidth(name: string): number {
-  return [...name].reduce((sum, letter) => sum + (/[\u2e80-\uffef]/.test(letter) ? 13 : 7), 0)
+  return [...name].reduce(
+    (sum, letter) => sum + (/[\u2e80-\uffef]/.test(letter) ? 13 : /[ Iijl]/.test(letter) ? 4 : 7),
+    0,
+  )
 }

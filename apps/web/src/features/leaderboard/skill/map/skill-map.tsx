@@ -66,7 +66,7 @@ function Drawn({ agents, caption, size, className }: DrawnProps) {
     const [x, y] = [across.at(skill.deception.rating), up.at(skill.detection.rating)]
     return { agent, skill, name, x, y, width: labelWidth(name) }
   })
-  const face = agents.length > mostFaces ? undefined : size === mapSize ? 13 : 9
+  const face = agents.length > mostFaces ? undefined : size === mapSize ? 10 : 7
   const labels = placeLabels(dots, size, face)
   return (
     <svg
@@ -82,7 +82,7 @@ function Drawn({ agents, caption, size, className }: DrawnProps) {
           key={dot.agent.id}
           dot={dot}
           {...scales}
-          className={dot.skill.provisional ? 'opacity-25 dark:opacity-35' : 'opacity-45'}
+          className={dot.skill.provisional ? 'opacity-60' : 'opacity-85'}
         />
       ))}
       {dots.map((dot, at) => (
@@ -116,7 +116,7 @@ function Frame({ across, up, size: { width, height, left, right, top, bottom } }
             d={`M${across.at(rating)} ${top}V${floor}`}
             className={rating === averageRating ? 'stroke-strong' : 'stroke-line'}
           />
-          <text x={across.at(rating)} y={floor + 20} textAnchor="middle" className="fill-faint text-[11px]">
+          <text x={across.at(rating)} y={floor + 20} textAnchor="middle" className="fill-soft text-[13px]">
             {rating}
           </text>
         </g>
@@ -127,7 +127,7 @@ function Frame({ across, up, size: { width, height, left, right, top, bottom } }
             d={`M${left} ${up.at(rating)}H${wall}`}
             className={rating === averageRating ? 'stroke-strong' : 'stroke-line'}
           />
-          <text x={left - 8} y={up.at(rating) + 4} textAnchor="end" className="fill-faint text-[11px]">
+          <text x={left - 8} y={up.at(rating) + 4} textAnchor="end" className="fill-soft text-[13px]">
             {rating}
           </text>
         </g>
@@ -138,7 +138,8 @@ function Frame({ across, up, size: { width, height, left, right, top, bottom } }
           x={isRight ? wall - 8 : left + 8}
           y={isLow ? floor - 10 : top + 18}
           textAnchor={isRight ? 'end' : 'start'}
-          className="fill-faint text-[12px] italic lang-zh:not-italic"
+          strokeWidth="4"
+          className="fill-soft stroke-ground text-[12px] italic [paint-order:stroke] lang-zh:not-italic"
         >
           {t(`corners.${name}`)}
         </text>
@@ -175,7 +176,7 @@ interface IntervalsProps {
 function Intervals({ dot: { skill, x, y }, across, up, className }: IntervalsProps) {
   const { deception, detection } = skill
   return (
-    <g className={className}>
+    <g className={className} strokeWidth="1.5">
       <path
         d={`M${across.at(deception.low)} ${y}H${across.at(deception.high)}`}
         className="stroke-deception"
