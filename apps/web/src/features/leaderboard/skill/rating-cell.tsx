@@ -50,7 +50,7 @@ export function RatingText({ rating, low, high, isNarrow = false, isProvisional 
       <span className="font-medium">{ratingText(rating)}</span>
       {isProvisional && (
         <span aria-hidden="true" className="text-faint" title={t('provisionalMark')}>
-          ?
+          *
         </span>
       )}{' '}
       <span className={`text-2xs text-faint ${isNarrow ? 'max-sm:block' : ''}`}>
