@@ -138,10 +138,21 @@ function endNotice(state: ChameleonState, reason: EndReason): SceneNotice {
   return {
     kind: 'notice',
     title: phrase(says.verdicts[reason], { name }),
-    text: word === null ? null : phrase(told, { word, name, named: named ?? '' }),
+    text: word === null ? null : joined(votedOf(state), phrase(told, { word, name, named: named ?? '' })),
     tone: own > other ? 'bad' : 'good',
   }
 }
+
+/** Whom the votes accused. Undefined if there was no vote. */
+function votedOf({ revealed, accused, aliases }: ChameleonState): InBoth<string> | undefined {
+  if (!revealed) return undefined
+  if (accused === null) return says.notices.nobody
+  const votes = revealed.filter(({ target }) => target === accused).length
+  return phrase(says.notices.accused, { other: aliases[accused] ?? '', votes, of: revealed.length })
+}
+
+const joined = (first: InBoth<string> | undefined, { en, zh }: InBoth<string>): InBoth<string> =>
+  first ? { en: `${first.en} ${en}`, zh: `${first.zh}${zh}` } : { en, zh }
 
 /** What every ending pays. */
 const pointsTable: ScenePart = {

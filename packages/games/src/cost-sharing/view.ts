@@ -2,6 +2,8 @@ import type { InBoth, Seat } from '@wis/engine'
 import type { SceneDecided, SceneGood, SceneOffer, ScenePart } from '../contract/scene.ts'
 import { atTheEnd, choice, defineTable, event, flag, group, grouped, list, maybe } from '../define/table.ts'
 import {
+  inBoth,
+  namesOf,
   numbers,
   oneOf,
   perSeat,
@@ -262,10 +264,16 @@ function decidedBy(now: CostState): SceneDecided {
   if (agreed) {
     const each = scoresOf(aliases, agreed, unspaced)
     const proposer = proposerOf(now, agreed)
+    const least = Math.min(...agreed)
+    const winners = inBoth((language) => {
+      const cheapest = [...agreed.keys()].filter((at) => agreed[at] === least)
+      return namesOf(cheapest, { language, nameOf: (at) => aliases[at] ?? '' })
+    })
+    const told = { round, each, winners, points: 100 - least }
     const text =
       proposer === null
-        ? phrase(says.decided.agreed.opening, { round, each })
-        : phrase(says.decided.agreed, { round, each, by: aliases[proposer] ?? '' })
+        ? phrase(says.decided.agreed.opening, told)
+        : phrase(says.decided.agreed, { ...told, by: aliases[proposer] ?? '' })
     return { title: says.decided['agreed-title'], text }
   }
   const proposals = new Set(stands.flatMap((stand) => (stand ? [stand.join()] : []))).size
@@ -290,18 +298,14 @@ function feeOf(now: CostState): SceneGood {
     unit: 'percent',
     whole: now.ruleset.fee,
     ...(airlines.length > 0 && {
-      grounds: agreed ? agreed.map((share, at) => gainOf(share, due[at] ?? 0)) : airlines.map(groundOf),
+      grounds: agreed ? agreed.map(gainOf) : airlines.map(groundOf),
       measure: { name: says.offers.measure, shares: due },
     }),
   }
 }
 
-/** What a seat has of the agreement, and of paying by its usage. */
-function gainOf(share: number, due: number): InBoth<string> {
-  const { gain } = says.offers
-  const sentence = share < due ? gain.more : share > due ? gain.fewer : gain.same
-  return phrase(sentence, { points: 100 - share, by: Math.abs(due - share) })
-}
+/** What a seat has of the agreement. */
+const gainOf = (share: number): InBoth<string> => phrase(says.offers.gain, { share, points: 100 - share })
 
 const groundOf = ({ passengers, fleet, ...use }: Airline): InBoth<string> =>
   phrase(says.offers.ground, { ...use, passengers: grouped(passengers), size: sizeOf(fleet) })
@@ -322,10 +326,13 @@ function offersPart(now: CostState): ScenePart {
 
 function offerOf(now: CostState, act: Act, isNewest: boolean): SceneOffer {
   const { seat: by, shares: behind, text } = act
-  const backers = now.stands.flatMap((stand, other) =>
-    behind && other !== by && isSame(behind, stand) ? [other] : [],
-  )
   const isAgreed = now.ending?.kind === 'decided' && agreedShares(now) !== undefined
+  const proposer = behind && proposerOf(now, behind)
+  // The others say themselves whose proposal they support.
+  const isBacked = isAgreed || proposer === null || proposer === by
+  const backers = now.stands.flatMap((stand, other) =>
+    isBacked && behind && other !== by && isSame(behind, stand) ? [other] : [],
+  )
   return {
     seat: by,
     text,
@@ -343,16 +350,17 @@ function agreedNote(now: CostState, { seat: by, shares: behind }: Act): InBoth<s
   return phrase(says.offers['agreed-other'], { other: now.aliases[proposer] ?? '' })
 }
 
-function noteOf(
-  { aliases, stands }: Pick<CostState, 'aliases' | 'stands'>,
-  { seat: by, kind, supported, given, shares: behind }: Act,
-): InBoth<string> {
+/** It names whoever proposed the shares: seats that support each other would both seem to have done so. */
+function noteOf(now: CostState, { seat: by, kind, supported, given, shares: behind }: Act): InBoth<string> {
   if (kind === 'passed') return says.offers.passed
   if (kind === 'proposed') return given ? says.offers.given : says.offers.proposed
-  const other = supported === null ? '' : (aliases[supported] ?? '')
-  if (supported === by) return says.offers.stays
-  const theirs = supported === null ? null : (stands[supported] ?? null)
-  // Since then, the other seat may have proposed something else.
+  const proposer = behind && proposerOf(now, behind)
+  if (proposer === by) return says.offers.own
+  if (proposer === null && supported === by) return says.offers.stays
+  const whose = proposer ?? supported
+  const other = whose === null ? '' : (now.aliases[whose] ?? '')
+  const theirs = whose === null ? null : (now.stands[whose] ?? null)
+  // Since then, the other seat may have gone over to something else.
   const isOld = behind !== null && theirs !== null && !isSame(behind, theirs)
   return phrase(isOld ? says.offers['supported-before'] : says.offers.supported, { other })
 }

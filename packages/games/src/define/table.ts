@@ -88,7 +88,7 @@ function lastBars(
 export type { OpenedTable } from './definition.ts'
 export type { EventsOf, KnownTable } from './happenings.ts'
 
-export { counted, grouped, namesOf, outlived, phrase, say, scores, scoresOf } from './sentences.ts'
+export { counted, grouped, inBoth, namesOf, outlived, phrase, say, scores, scoresOf } from './sentences.ts'
 export { defineTable, viewOf } from './view-of.ts'
 export { choice, line, number, numbers, remark, seatAmong, team, usualLimit } from './move-fields.ts'
 export {

@@ -41,7 +41,10 @@ const tellerOf = (state: HanabiState, language: 'en' | 'zh') => ({
 function fireworks({ ruleset, tops }: HanabiState): ScenePart {
   return {
     kind: 'piles',
-    name: { en: 'Fireworks', zh: '烟花' },
+    name: {
+      en: `Fireworks: each from 1 to ${ruleset.ranks}`,
+      zh: `烟花：每种颜色从1打到${ruleset.ranks}`,
+    },
     piles: coloursOf(ruleset).map((colour) => ({
       name: colourNames[colour],
       tone: colour,

@@ -20,9 +20,6 @@ export function Stands({ name, fee, offers, nameOf }: StandsProps) {
   const { of, whole, grounds = [], measure } = fee
   const words = useWords()
   const newest = offers.at(-1)
-  /** Whoever stood behind these shares first is backed by the others, who say so themselves. */
-  const isFirst = ({ shares, seat }: SceneOffer) =>
-    offers.find((one) => one.shares.join() === shares.join())?.seat === seat
   const row = 'grid items-center gap-x-4 gap-y-1 sm:grid-cols-[calc(var(--spacing)*44)_minmax(0,1fr)]'
   return (
     <div className="grid gap-2.5 @2xl:col-span-2">
@@ -40,13 +37,7 @@ export function Stands({ name, fee, offers, nameOf }: StandsProps) {
           .toSorted((one, other) => one.seat - other.seat)
           .map((offer) => (
             <li key={offer.seat} className={row}>
-              <Stand
-                offer={offer}
-                of={of}
-                isNewest={offer === newest}
-                isFirst={isFirst(offer)}
-                nameOf={nameOf}
-              />
+              <Stand offer={offer} of={of} isNewest={offer === newest} nameOf={nameOf} />
             </li>
           ))}
         {measure && (
@@ -76,10 +67,9 @@ interface StandProps extends Pick<PartProps<'offers'>, 'nameOf'> {
   readonly offer: SceneOffer
   readonly of: number
   readonly isNewest: boolean
-  readonly isFirst: boolean
 }
 
-function Stand({ offer, of, isNewest, isFirst, nameOf }: StandProps) {
+function Stand({ offer, of, isNewest, nameOf }: StandProps) {
   const { seat, text, shares } = offer
   return (
     <>
@@ -88,7 +78,7 @@ function Stand({ offer, of, isNewest, isFirst, nameOf }: StandProps) {
         <span className="min-w-0 text-sm leading-tight">
           <span className="block font-semibold wrap-anywhere">{nameOf(seat)}</span>
           <span className="flex flex-wrap items-center gap-x-1.5 text-xs">
-            <Fate offer={isFirst ? offer : { ...offer, backers: [] }} nameOf={nameOf} />
+            <Fate offer={offer} nameOf={nameOf} />
           </span>
         </span>
       </p>
@@ -111,10 +101,7 @@ function Stand({ offer, of, isNewest, isFirst, nameOf }: StandProps) {
 }
 
 /** What has become of it, and who stands behind it. */
-export function Fate({
-  offer: { note, tone, backers },
-  nameOf,
-}: Omit<StandProps, 'of' | 'isNewest' | 'isFirst'>) {
+export function Fate({ offer: { note, tone, backers }, nameOf }: Omit<StandProps, 'of' | 'isNewest'>) {
   const words = useWords()
   const t = useTranslations('scene.offer')
   return (

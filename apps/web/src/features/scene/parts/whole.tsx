@@ -26,7 +26,7 @@ export function Whole({ good: { name, of, whole, grounds = [], measure }, amount
       <Bar
         amounts={amounts}
         of={of}
-        className={`h-12 font-display text-lg ${amounts.length > 0 ? 'lg:h-[clamp(2.75rem,40dvh-12.5rem,9rem)] lg:text-3xl' : ''}`}
+        className={`h-12 font-display text-lg ${amounts.length > 0 ? 'lg:h-[clamp(2.75rem,40dvh-15rem,9rem)] lg:text-3xl' : ''}`}
         nameOf={nameOf}
       />
       <ul
@@ -58,7 +58,7 @@ export function Whole({ good: { name, of, whole, grounds = [], measure }, amount
         ))}
       </ul>
       {measure && (
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-t border-line pt-2 text-xs text-soft">
+        <div className="grid gap-1 border-t border-line pt-2 text-xs text-soft">
           <span>{words(measure.name)}</span>
           <Bar amounts={measure.shares} of={of} className="h-5 text-xs" nameOf={nameOf} />
         </div>
