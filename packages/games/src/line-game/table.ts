@@ -167,7 +167,8 @@ export const lineTable = (id: string, shape: BoardShape) =>
 const gamesOn = ({ before, ending }: LineState) => (ending && before.length === 1 ? [0, 1] : [before.length])
 
 /** The board of a game as it is or was at its end, which then has a name. */
-function boardOf(shape: BoardShape, { before, marks, past, isOpen, ending, aliases }: LineState, at: number) {
+function boardOf(shape: BoardShape, now: LineState, at: number) {
+  const { before, marks, past, line, ending, aliases } = now
   const own = before[at] ?? marks
   const ended = past['game-ended'][at]
   const name =
@@ -182,7 +183,7 @@ function boardOf(shape: BoardShape, { before, marks, past, isOpen, ending, alias
     cells: own.reduce<Cells>((cells, { cell, seat: by }) => cells.with(cell, by), emptyCells(shape)),
     first: past['game-opened'][at]?.first ?? 0,
     last: own.at(-1)?.cell ?? null,
-    line: isOpen ? [] : (ended?.line ?? []),
+    line: ended?.line ?? (at === before.length ? line : []),
   }
 }
 
@@ -203,13 +204,18 @@ function decidedBy(now: LineState): InBoth<string> {
   return drawn === 0 ? phrase(says.decided.games, won) : phrase(says.decided['with-draws'], { ...won, drawn })
 }
 
-function captionOf({ round, isOpen, ending, aliases, ruleset: { games }, marks, past }: LineState) {
-  const last = past['game-ended'].at(-1)
-  if (isOpen && !ending) {
+function captionOf(now: LineState) {
+  const { round, isOpen, ending, aliases, marks, past, line, cells } = now
+  // The mark that completes a line, or fills the board, has decided the game before the referee says so.
+  const isDecided = line.length > 0 || !cells.includes(null)
+  if (isOpen && !ending && !isDecided) {
     const name = aliases[nextOf({ marks, past })] ?? ''
-    return phrase(says.caption.turn, { game: round, of: games, name })
+    return phrase(says.caption.turn, { game: round, of: now.ruleset.games, name })
   }
-  if (!last) return undefined
-  if (last.winner === null) return phrase(says.caption.draw, { game: round })
-  return phrase(says.caption.won, { name: aliases[last.winner] ?? '', game: round })
+  const last = past['game-ended'].at(-1)
+  if (!isOpen && !last) return undefined
+  const byLine = line.length > 0 ? marks.at(-1)?.seat : undefined
+  const winner = isOpen ? byLine : last?.winner
+  if (winner == null) return phrase(says.caption.draw, { game: round })
+  return phrase(says.caption.won, { name: aliases[winner] ?? '', game: round })
 }
