@@ -39,7 +39,7 @@ export function AnswerForm({ question, answering }: AnswerFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         // A move that is pressed is never sent by the enter key of another field.
-        if (!moves) send(draft)
+        if (!moves) send({})
       }}
     >
       {refused !== null && (
@@ -56,7 +56,7 @@ export function AnswerForm({ question, answering }: AnswerFormProps) {
           isLacking={lacking === field.name}
           onChange={change}
           onSend={() => {
-            if (!moves) send(draft)
+            if (!moves) send({})
           }}
         />
       ))}
@@ -71,7 +71,7 @@ export function AnswerForm({ question, answering }: AnswerFormProps) {
                 type="button"
                 disabled={state === 'sending'}
                 className={`${buttonStyle.quiet} min-h-11 h-auto! px-4! py-2`}
-                onClick={() => send({ ...draft, [moves.field.name]: value })}
+                onClick={() => send({ [moves.field.name]: value })}
               >
                 {label}
               </button>

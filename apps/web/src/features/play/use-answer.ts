@@ -13,8 +13,8 @@ export interface Answering {
   /** The first field that lacks something. */
   readonly lacking: string | undefined
   change(draft: Draft): void
-  /** Sends what is filled in. */
-  send(draft: Draft): void
+  /** Sends what is filled in, and with it what was pressed. */
+  send(pressed: Draft): void
 }
 
 interface Now extends Pick<Answering, 'state' | 'lacking'> {
@@ -34,8 +34,10 @@ export function useAnswer(seatId: string, question: SeatQuestionPage | null): An
   const text = useSyncExternalStore(kept.listen, kept.read, () => null)
   const draft = useMemo(() => draftIn(text, to), [text, to])
   const change = (filled: Draft) => kept.keep(JSON.stringify({ to, draft: filled }))
-  const send = async (filled: Draft) => {
+  const send = async (pressed: Draft) => {
     if (!question || now.state === 'sending') return
+    // What came before the code of the page is kept, and not yet drawn.
+    const filled = { ...draftIn(kept.read(), to), ...pressed }
     change(filled)
     const made = answerOf(question.fields, filled)
     if ('lacking' in made) return setNow({ ...now, lacking: made.lacking })
@@ -51,7 +53,7 @@ export function useAnswer(seatId: string, question: SeatQuestionPage | null): An
   }
   const { state, lacking, sent } = now
   const isSent = sent !== undefined && sent === question?.turnId
-  return { draft, state, lacking, isSent, change, send: (filled) => void send(filled) }
+  return { draft, state, lacking, isSent, change, send: (pressed) => void send(pressed) }
 }
 
 const fresh = (to: string): Now => ({ to, state: 'open', lacking: undefined })
