@@ -4,6 +4,7 @@ import type { MeasureAbout } from '../report/measure.ts'
 import type { Cell } from '../report/report-tally.ts'
 import type { Report } from '../report/report.ts'
 import { says } from './content/generated/words.ts'
+import type { Called } from './effect-figures.ts'
 import { inBothSizes } from './picture.ts'
 import type { Area, Figure, Mark, Picture, SheetSize } from './picture.ts'
 import { conditionName, numberText } from './words.ts'
@@ -22,12 +23,16 @@ export interface Matrix {
 }
 
 /** Every subject under every condition, a picture for every measure. */
-export function matrixFigures(report: Report, language: Language): readonly Figure[] {
+export function matrixFigures(
+  report: Report,
+  language: Language,
+  called: Called = (subject) => subject,
+): readonly Figure[] {
   const { conditions } = report.spec
   if (conditions.length < 2) return []
   const text = says[language]
   return report.measures.map((measure) => {
-    const matrix = matrixOf(report, measure, language)
+    const matrix = matrixOf(report, measure, language, called)
     return {
       kind: 'matrix',
       id: `matrix-${measure.id}`,
@@ -42,7 +47,7 @@ export function matrixFigures(report: Report, language: Language): readonly Figu
   })
 }
 
-function matrixOf(report: Report, measure: MeasureAbout, language: Language): Matrix {
+function matrixOf(report: Report, measure: MeasureAbout, language: Language, called: Called): Matrix {
   const { subjects, conditions } = report.spec
   const effects = report.effects.filter((effect) => effect.measure === measure.id)
   const most = Math.max(...effects.map(({ difference }) => Math.abs(difference.value ?? 0)), 0)
@@ -61,9 +66,9 @@ function matrixOf(report: Report, measure: MeasureAbout, language: Language): Ma
   }
   return {
     heads: conditions.map((condition) => conditionName(report, condition, language)),
-    rows: subjects.map((name) => ({
-      name,
-      fields: conditions.map((condition) => fieldOf(name, condition)),
+    rows: subjects.map((subject) => ({
+      name: called(subject),
+      fields: conditions.map((condition) => fieldOf(subject, condition)),
     })),
   }
 }
@@ -75,19 +80,37 @@ const sheets = {
   narrow: { label: 104, field: 84, row: 40 },
   wide: { label: 200, field: 130, row: 40 },
 } as const satisfies Record<SheetSize, MatrixSheet>
-const head = 30
+const line = 14
+/** The width of a small letter, and of a Chinese one. */
+const letter = { latin: 6, han: 11 }
+
+const widthOf = (text: string) =>
+  [...text].reduce((sum, char) => sum + (/\p{Script=Han}/u.test(char) ? letter.han : letter.latin), 0)
+
+/** The words of a head in lines that its column has room for. */
+function linesOf(text: string, room: number): readonly string[] {
+  return text.split(' ').reduce<readonly string[]>((lines, word) => {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    return last === undefined || widthOf(longer) > room ? [...lines, word] : [...lines.slice(0, -1), longer]
+  }, [])
+}
 
 /** Fields in rows and columns. */
 export function drawMatrix({ heads, rows }: Matrix, { label, field, row }: MatrixSheet): Picture {
   const middleOf = (column: number) => label + (column + 0.5) * field
-  const headMarks = heads.map((text, column): Mark => ({
-    kind: 'text',
-    at: [middleOf(column), head - 10],
-    text,
-    tone: 'soft',
-    anchor: 'middle',
-    isSmall: true,
-  }))
+  const titles = heads.map((text) => linesOf(text, field - 8))
+  const head = 16 + line * Math.max(...titles.map((lines) => lines.length))
+  const headMarks = titles.flatMap((lines, column) =>
+    lines.map((text, at): Mark => ({
+      kind: 'text',
+      at: [middleOf(column), head - 10 - line * (lines.length - 1 - at)],
+      text,
+      tone: 'soft',
+      anchor: 'middle',
+      isSmall: true,
+    })),
+  )
   const rowMarks = rows.flatMap(({ name, fields }, at): readonly Mark[] => {
     const top = head + at * row
     const middle = top + row / 2 + 4

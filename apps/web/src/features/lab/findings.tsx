@@ -82,8 +82,8 @@ export interface MainFinding {
   readonly other: Difference | null
   /** How many effects of conditions were compared. */
   readonly effects: number
-  readonly significant: number
-  readonly compared: number
+  /** How many comparisons of each kind there are, and how many are significant. */
+  readonly counts: readonly { readonly family: keyof Compared; readonly told: number; readonly all: number }[]
   /** Whether the deals sufficed for the interval of any difference. */
   readonly hasInterval: boolean
 }
@@ -110,8 +110,12 @@ export function mainFinding(report: Compared): MainFinding | undefined {
     finding: effects > 0 ? effect : any,
     other: effects > 0 && effect === null ? any : null,
     effects,
-    significant: all.filter(({ isTold }) => isTold).length,
-    compared: all.length,
+    counts: (['effects', 'contrasts', 'interactions'] as const).flatMap((family) => {
+      const known: readonly Difference[] = (report[family] ?? []).filter(isKnown)
+      return known.length === 0
+        ? []
+        : [{ family, told: known.filter(({ isTold }) => isTold).length, all: known.length }]
+    }),
     hasInterval: all.some(({ difference }) => difference.low !== null),
   }
 }

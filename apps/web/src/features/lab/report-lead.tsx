@@ -42,15 +42,17 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
     <LargestDifferences
       report={report}
       names={names}
-      compared={main.compared}
+      compared={main.counts.reduce((sum, { all }) => sum + all, 0)}
       className={main.effects > 0 ? 'sm:grid-cols-2' : ''}
     />
   )
   const facts = [
     [t('lead.matches'), number(matches)],
     [t('deals'), number(deals)],
-    [t('lead.subjects'), number(report.spec.subjects.length)],
-    [t('lead.significant'), t('lead.of', { count: main.significant, all: main.compared })],
+    ...main.counts.map(
+      ({ family, told: count, all }) =>
+        [t(`lead.significant.${family}`), t('lead.of', { count, all })] as const,
+    ),
   ] as const
   return (
     <section
