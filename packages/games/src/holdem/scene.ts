@@ -48,6 +48,8 @@ function opened({ drawn }: HoldemState, hand: Hand): Hand {
   return dealt ? { ...hand, holes: hand.button === 0 ? dealt : dealt.toReversed() } : hand
 }
 
+const handIn = (number: number): InBoth<string> => ({ en: `Hand ${number}`, zh: `第${number}手` })
+
 /** At a showdown the name of the hand, else the last action. */
 function noteOf({ actions, ended }: Hand, seat: Seat): InBoth<string> | null {
   const best = ended?.best?.[seat]
@@ -86,9 +88,13 @@ function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
         name: { en: 'Hole cards', zh: '底牌' },
         cards: hole ? known(hole, ended?.winner === seat ? best : []) : faceDown,
       },
-      chips(seat, { en: 'Stack', zh: '筹码' }, at(hand.stacks, seat)),
-      ...(decisive ? [] : [chips(seat, { en: 'Bet', zh: '下注' }, at(hand.bets, seat))]),
-      chips(seat, { en: 'Net', zh: '输赢' }, chipsOf(state, seat)),
+      ...(decisive
+        ? [chips(seat, handIn(decisive.number), gainOf(decisive, seat))]
+        : [
+            chips(seat, { en: 'Stack', zh: '筹码' }, at(hand.stacks, seat)),
+            chips(seat, { en: 'Bet', zh: '下注' }, at(hand.bets, seat)),
+          ]),
+      chips(seat, decisive ? { en: 'In all', zh: '总输赢' } : { en: 'Net', zh: '输赢' }, chipsOf(state, seat)),
     ]
   }
   const board = {
@@ -100,7 +106,7 @@ function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
     places: 5,
     cards: known(hand.board, best),
   } as const
-  return [board, potOf(state, hand), ...oddsOf(hand), ...swingsOf(state), ...ofSeat(0), ...ofSeat(1)]
+  return [board, potOf(state, hand), ...oddsOf(hand, decisive), ...swingsOf(state), ...ofSeat(0), ...ofSeat(1)]
 }
 
 /** At the end of a hand, the pot lies there once more with the name of whoever wins it. */
@@ -119,7 +125,7 @@ function potOf({ aliases }: HoldemState, { ended, pot }: Hand): ScenePart {
 }
 
 /** How likely each wins, where both hands are known: nobody's cards may be told by it. */
-function oddsOf({ holes: [one, other], board }: Hand): readonly ScenePart[] {
+function oddsOf({ holes: [one, other], board }: Hand, decisive: Hand | null): readonly ScenePart[] {
   if (!one || !other) return []
   const streets: readonly (readonly [name: InBoth<string>, cards: number])[] = [
     [{ en: 'Pre-flop', zh: '翻牌前' }, 0],
@@ -134,7 +140,10 @@ function oddsOf({ holes: [one, other], board }: Hand): readonly ScenePart[] {
       return { name, shares: [first, 100 - first] }
     })
   const note = { en: 'over the cards still to come, a split as half', zh: '按尚未发出的牌计算，平分算一半' }
-  return [{ kind: 'odds', name: { en: 'Chance to win the pot', zh: '赢得底池的概率' }, note, stages }]
+  const name = decisive
+    ? { en: `Chance to win hand ${decisive.number}`, zh: `赢得第${decisive.number}手的概率` }
+    : { en: 'Chance to win the pot', zh: '赢得底池的概率' }
+  return [{ kind: 'odds', name, note, stages }]
 }
 
 /** A scene is drawn at every entry, and the cards change at few of them. */

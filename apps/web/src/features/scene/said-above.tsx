@@ -8,7 +8,7 @@ interface SaidAboveProps {
 }
 
 /** The newest words, above a table whose middle is out of sight or needed for other things. They keep the same height. */
-export function SaidAbove({ scene: { talk }, className }: SaidAboveProps) {
+export function SaidAbove({ scene: { talk, seats }, className }: SaidAboveProps) {
   const said = talk?.now
   if (said?.kind !== 'words' || said.text === null) return null
   return (
@@ -19,10 +19,10 @@ export function SaidAbove({ scene: { talk }, className }: SaidAboveProps) {
     >
       <SeatChip seat={said.seat} />
       {/* Three lines fill the usual room, in either script. */}
-      <ForeignText
-        text={said.text}
-        className="line-clamp-3 h-fit font-display text-sm/[1.14] [-webkit-line-clamp:var(--said-lines,3)]"
-      />
+      <span className="line-clamp-3 h-fit text-sm/[1.14] [-webkit-line-clamp:var(--said-lines,3)]">
+        <b className="mr-1.5 font-semibold">{seats.find(({ seat }) => seat === said.seat)?.name}</b>
+        <ForeignText text={said.text} className="font-display" />
+      </span>
     </p>
   )
 }

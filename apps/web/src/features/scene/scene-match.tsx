@@ -1,3 +1,4 @@
+import { kitCalled } from '@wis/games'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
@@ -41,8 +42,6 @@ export async function SceneMatch({ header, reader, address, share, children }: S
   const { match, scene } = await getMessages()
   const { opening, last } = await sceneOpening({ header, reader, address })
   const isToldAll = opening.eyes === 'everything' && (opening.seesAll || !opening.opensFaceUp)
-  // At its last step the table itself says how it ended.
-  const saysEnd = isOver(header) && opening.view === 'table' && opening.place >= opening.steps.length - 1
   const told =
     isToldAll && isOver(header) && last && opening.outcome
       ? howItEnded({
@@ -63,20 +62,25 @@ export async function SceneMatch({ header, reader, address, share, children }: S
           <h1 className="display max-w-full text-[clamp(1.75rem,3.5vw,2.5rem)] xl:text-[2rem] max-sm:text-xl sm:max-w-[65%] sm:shrink-0">
             {titleOfMatch(titles, locale, header)}
           </h1>
-          {/* A table stays where it is when its match ends, and when the sentence about the end appears. */}
-          <p className="line-clamp-1 min-w-0 text-sm leading-snug text-soft max-sm:text-xs sm:line-clamp-2 xl:line-clamp-none xl:leading-tight">
-            {!saysEnd && <SeenEnd matchId={header.id} told={told} className="mr-3 text-ink" />}
-            {titles('about', {
-              game: gameNameIn(locale, header.game),
-              count: header.seats.length,
-            }).replaceAll(insideFacts, '\u00A0')}
-            <span className="max-sm:hidden">
-              {titles('table', {
-                language: isSpoken(header.game) ? t(`languages.${header.language}`) : 'none',
-                table: tableName(header.id),
+          {/* A table stays where it is when its match is told: how it ended has the place of what the game is about. */}
+          <div className="max-sm:contents sm:flex sm:min-w-0 sm:flex-col-reverse sm:leading-tight">
+            <p className={`w-full text-xs leading-tight text-soft ${styles.about ?? ''}`}>
+              <SeenEnd matchId={header.id} told={told} className="text-ink" />
+              <span>{kitCalled(header.game)?.texts[locale].tagline}</span>
+            </p>
+            <p className="line-clamp-1 min-w-0 text-sm leading-snug text-soft max-sm:text-xs">
+              {titles('about', {
+                game: gameNameIn(locale, header.game),
+                count: header.seats.length,
               }).replaceAll(insideFacts, '\u00A0')}
-            </span>
-          </p>
+              <span className="max-sm:hidden">
+                {titles('table', {
+                  language: isSpoken(header.game) ? t(`languages.${header.language}`) : 'none',
+                  table: tableName(header.id),
+                }).replaceAll(insideFacts, '\u00A0')}
+              </span>
+            </p>
+          </div>
         </header>
         <DecisionNotice header={header} />
         <noscript>

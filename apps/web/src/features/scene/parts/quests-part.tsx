@@ -13,8 +13,8 @@ export default function QuestsPart({ part: { name, quests }, nameOf }: PartProps
   const words = useWords()
   return (
     <div role="group" aria-label={words(name)}>
-      <p className="label pb-2 text-center @max-[599.9px]:sr-only">{words(name)}</p>
-      <ol className="flex justify-center gap-x-1.5 @max-[599.9px]:gap-x-0">
+      <p className="label pb-2 text-center @max-[599.9px]:pb-1.5 @max-[599.9px]:text-2xs">{words(name)}</p>
+      <ol className="flex justify-center gap-x-1.5 @max-[599.9px]:gap-x-1">
         {quests.map((quest, place) => (
           <QuestItem key={place} quest={quest} place={place} nameOf={nameOf} />
         ))}
@@ -36,14 +36,14 @@ function QuestItem({ quest: { size, team, tone, note, isNow }, place, nameOf }: 
     <li
       data-tone={tone}
       aria-current={isNow ? 'step' : undefined}
-      className={`flex w-14 @max-[599.9px]:w-12 flex-col items-center gap-1.5 ${styles.tone ?? ''}`}
+      className={`flex w-14 @max-[599.9px]:w-12.5 flex-col items-center gap-1.5 ${styles.tone ?? ''}`}
     >
       <span className="sr-only">{t('of', { number: place + 1, size })}</span>
       <Token size={size} tone={tone} isNow={isNow} />
       <span className="flex min-h-4 flex-wrap justify-center gap-px">
         {team.map((seat) => (
           <span key={seat}>
-            <SeatChip seat={seat} className="size-3.5! text-2xs!" />
+            <SeatChip seat={seat} className="size-4! text-2xs!" />
             <span className="sr-only">{` ${nameOf(seat)} `}</span>
           </span>
         ))}

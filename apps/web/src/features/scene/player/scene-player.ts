@@ -99,12 +99,12 @@ export interface SceneMinds {
 export const hasSeenEnd = (player: ScenePlayer) =>
   isOver(player) && player.furthest >= player.steps.length - 1
 
-/**
- * Whether the result may be told outside the table: the reader has seen the end, or has asked for everything. Hands that lie
- * open from the start are no such wish.
- */
-export const isTold = (player: ScenePlayer) =>
-  hasSeenEnd(player) || (player.eyes === 'everything' && (player.seesAll || !player.opensFaceUp))
+/** Whether the reader wants to know everything. Hands that lie open from the start are no such wish. */
+export const isAskedFor = ({ eyes, seesAll, opensFaceUp }: ScenePlayer) =>
+  eyes === 'everything' && (seesAll || !opensFaceUp)
+
+/** Whether the result may be told outside the table: the reader has seen the end, or has asked for everything. */
+export const isTold = (player: ScenePlayer) => hasSeenEnd(player) || isAskedFor(player)
 
 /** The last step at or before an entry. */
 export const placeAt = (steps: readonly Pick<PlayerStep, 'seq'>[], seq: number) =>

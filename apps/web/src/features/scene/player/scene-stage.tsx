@@ -15,7 +15,7 @@ import { isCentral } from '../talk-parts.ts'
 import { unbroken } from '../unbroken.tsx'
 import { useWords } from '../words.ts'
 import { seatOfEyes } from './eyes.ts'
-import { isAtEnd, isOver } from './scene-player.ts'
+import { isAskedFor, isAtEnd, isOver } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
 
@@ -73,6 +73,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
           data-testid="scene"
           data-seq={now?.seq}
           data-reveal={isEnd && player.hasMoved}
+          data-told={!isEnd && isAskedFor(player)}
           data-fills={!scene.talk}
           aria-busy={now?.scene === null}
           data-quests={scene.parts.some(({ kind }) => kind === 'quests')}
@@ -82,7 +83,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
           <div
             className={
               scene.talk
-                ? `min-h-8 ${isTight ? 'max-sm:min-h-(--said,3rem)' : 'max-sm:sr-only'}`
+                ? `min-h-8 ${isTight ? 'max-sm:min-h-[calc(var(--said,3rem)+1.25rem)]' : 'max-sm:min-h-5'}`
                 : `sm:min-h-19 sm:pb-4 ${isBoard ? 'min-h-14 pb-2' : 'min-h-19 pb-4'}`
             }
           >
@@ -92,18 +93,20 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
               </LatePart>
             ) : (
               <>
-                {isTight && <SaidAbove scene={scene} className="sm:hidden" />}
                 <p
                   data-end={ending?.tone}
                   className={
                     isEnd && scene.talk
-                      ? 'display text-lg leading-tight sm:sr-only'
-                      : 'text-[0.9375rem] leading-snug font-semibold max-sm:[[data-said]+&]:sr-only'
+                      ? isTight
+                        ? 'display text-lg leading-tight sm:sr-only'
+                        : 'sr-only'
+                      : `text-[0.9375rem] leading-snug font-semibold ${scene.talk ? 'max-sm:text-[0.8125rem] max-sm:[&:has(+[data-said])]:line-clamp-1' : ''}`
                   }
                 >
                   {unbroken(words(ending?.title ?? scene.caption))}
                 </p>
-                {ending?.text && (
+                {isTight && <SaidAbove scene={scene} className="sm:hidden" />}
+                {isTight && ending?.text && (
                   <p className="text-xs leading-tight text-soft sm:hidden">{unbroken(words(ending.text))}</p>
                 )}
                 {now?.say && !scene.talk && now.say.en !== scene.caption.en && (
