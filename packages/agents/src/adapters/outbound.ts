@@ -110,10 +110,9 @@ function judge(answer: LineAnswer | undefined, request: AnyRequest, timeoutMs: n
 }
 
 function readAnswer(text: string, request: AnyRequest): Judged<ReadReply> {
-  const value = jsonIn(text)
-  if (isGameRequest(request)) return readGameAnswer(value === undefined ? text : value, request)
-  if (value === undefined) return fault('malformed', 'agent', 'answered something other than JSON')
-  return moveInAnswer(value, request)
+  const json = jsonIn(text)
+  const value = json === undefined ? text : json
+  return isGameRequest(request) ? readGameAnswer(value, request) : moveInAnswer(value, request)
 }
 
 const shown = (text: string) => Buffer.from(text).subarray(0, shownBytes).toString('utf8')

@@ -66,9 +66,8 @@ async function turn(
     },
     timeoutMs: timeLeft(request, longestMs, now),
     signal,
-    ...(isGameRequest(request)
-      ? { read: (value: unknown) => readGameAnswer(value, request), mayBePlain: true }
-      : { read: (value: unknown) => moveInAnswer(value, request) }),
+    read: (value) => (isGameRequest(request) ? readGameAnswer(value, request) : moveInAnswer(value, request)),
+    mayBePlain: true,
     // The agent keeps nothing between turns, so asking twice does no harm.
     again: whenAgain,
     ...(retryAfterMs !== undefined && { retryAfterMs }),

@@ -37,6 +37,36 @@ describe('an answer with a move', () => {
   })
 })
 
+describe('an answer in a wrapping', () => {
+  const json = '{"speech": "Hello.", "reasoning": "So."}'
+
+  it.each([
+    ['```json\n' + json + '\n```'],
+    ['Here it is:\n```\n' + json + '\n```\n'],
+    [`<think>{"speech": "Hm."}</think>${json}`],
+    [`${json}\n${json}`],
+    [{ answer: JSON.parse(json) as object }],
+    [{ reasoning: 'So.', response: { speech: 'Hello.' } }],
+    ['```json\n{"answer": ' + json + '}\n```'],
+  ])('is read as in other games: %j', (answer) => {
+    expect(moveInAnswer(answer, speech)).toEqual({ ok: true, value: { text: 'Hello.', reasoning: 'So.' } })
+  })
+
+  it.each([
+    ['{"speech": "Hello."} {"speech": "Good day."}', 'answered with more than one speech'],
+    ['<h1>Bad Gateway</h1>', 'answered something other than a JSON object: <h1>Bad Gateway</h1>'],
+    ['```json\n{"speech": 7}\n```', 'answered without a speech, which must be a text'],
+    [{ speech: 7, answer: { speech: 'Hello.' } }, 'answered without a speech, which must be a text'],
+  ])('that leaves open what is said is malformed: %j', (answer, detail) => {
+    expect(moveInAnswer(answer, speech)).toEqual({
+      ok: false,
+      failure: 'malformed',
+      verdict: 'agent',
+      detail,
+    })
+  })
+})
+
 describe('a vote in a sentence', () => {
   const { alias, candidates = [] } = vote
   const [one = '', other = ''] = candidates.filter((name) => name !== alias)

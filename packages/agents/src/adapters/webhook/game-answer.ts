@@ -1,6 +1,7 @@
-import { besideAnswered, withoutThinking } from '@wis/games'
+import { answerNames, besideAnswered, objectsIn, withoutThinking } from '@wis/games'
 import type { AgentRequest, GameRequest } from '@wis/protocol'
 import { agentAnswer, othersOffered } from '@wis/protocol'
+import { quoted } from '../../egress/quoted.ts'
 import { NameFinder } from '../../legacy/names.ts'
 import { onlyName } from '../../legacy/read-name.ts'
 import { askedBeside, toldByProgram } from '../../strategies/reply/beliefs.ts'
@@ -54,15 +55,30 @@ function nothingIn({ required }: Fields): Judged<ReadReply> {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The move in an answer. Extra fields are kept if they make sense, and ignored if they do not. */
+/**
+ * The move in an answer. Extra fields are kept if they make sense, and ignored if they do not. As in other games, the
+ * object may stand in a text, such as in a fence, or under the name of an answer.
+ */
 export function moveInAnswer(value: unknown, request: AgentRequest): Judged<ReadReply> {
   const { turn, aliases } = request
-  const answer = agentAnswer.safeParse(value)
-  const text = answer.data?.[turn.kind]
+  const objects = typeof value === 'string' ? objectsIn(withoutThinking(value).answer) : [value]
+  if (typeof value === 'string' && objects.length === 0)
+    return fault('malformed', 'agent', `answered something other than a JSON object: ${quoted(value)}`)
+  const answers = objects.flatMap((object) => agentAnswer.safeParse(holding(object, turn.kind)).data ?? [])
+  const [text, ...others] = new Set(answers.flatMap((answer) => answer[turn.kind] ?? []))
   if (text === undefined)
     return fault('malformed', 'agent', `answered without a ${turn.kind}, which must be a text`)
+  if (others.length > 0) return fault('malformed', 'agent', `answered with more than one ${turn.kind}`)
+  const answer = answers.findLast((one) => one[turn.kind] === text) ?? {}
   const move = turn.kind === 'vote' ? votedFor(text, request) : text
-  return { ok: true, value: { text: move, ...toldByProgram(besideAnswered, answer.data ?? {}, aliases) } }
+  return { ok: true, value: { text: move, ...toldByProgram(besideAnswered, answer, aliases) } }
+}
+
+/** An object with the fields of the answer in it, if it has not the move itself. */
+function holding(object: unknown, kind: 'speech' | 'vote'): unknown {
+  if (!isObject(object) || Object.hasOwn(object, kind)) return object
+  const held = answerNames.map((name) => object[name]).find((inner) => isObject(inner))
+  return held === undefined ? object : { ...object, ...held }
 }
 
 /** Longer than any sentence that only names one player. Longer texts stay unchanged. */
