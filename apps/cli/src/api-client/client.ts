@@ -109,7 +109,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function troubleOf(trouble: unknown): string {
+export function troubleOf(trouble: unknown): string {
   const cause = trouble instanceof Error ? trouble.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
   return `no answer${code}: is the platform running, and is --url right?`

@@ -1,46 +1,79 @@
+import { PassThrough } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client'
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 import { z } from 'zod'
-import { readRemote, remoteOptions, remoteUsage } from '../api-client/client.ts'
+import { readRemote, remoteOptions, remoteUsage, troubleOf } from '../api-client/client.ts'
 import { readArguments, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 
 const initialized = z.object({ result: z.object({ protocolVersion: z.string() }) })
 const asked = z.object({ id: z.union([z.string(), z.number()]), method: z.string() })
 
+const answered = z.object({ id: z.union([z.string(), z.number()]), method: z.undefined().optional() })
+
+/** How long a client that has closed its end is still answered what it asked before. */
+const lastWordsMs = 5_000
+
+interface Ends {
+  readonly stdin: Readable
+  readonly stdout: Writable
+  readonly there: Transport
+  readonly trouble: (error: Error) => void
+}
+
 /** Hands every message of a client on to a server and back, until the client closes its end. */
-function bridge(here: Transport, there: Transport, trouble: (error: Error) => void): Promise<void> {
+export function bridge({ stdin, stdout, there, trouble }: Ends): Promise<void> {
+  // The transport closes with its input. So it gets an input that ends once all is answered.
+  const open = new PassThrough()
+  const here = new StdioServerTransport(open, stdout)
+  const waiting = new Set<string | number>()
+  let isEnded = false
+  const endIfAnswered = () => {
+    if (isEnded && waiting.size === 0) open.end()
+  }
+  const say = (message: JSONRPCMessage) => {
+    here.send(message).catch(trouble)
+    const answer = answered.safeParse(message).data
+    if (answer) waiting.delete(answer.id)
+    endIfAnswered()
+  }
   return new Promise((resolve, reject) => {
-    const close = () => {
+    here.onclose = () => {
       void there.close()
       resolve()
     }
-    here.onclose = close
-    // A client that ends closes our standard input.
-    process.stdin.once('end', close)
+    stdin.once('end', () => {
+      isEnded = true
+      // Messages that have just come are read first.
+      setImmediate(endIfAnswered)
+      setTimeout(() => open.end(), lastWordsMs).unref()
+    })
     here.onmessage = (message: JSONRPCMessage) => {
+      const request = asked.safeParse(message).data
+      if (request) waiting.add(request.id)
       there.send(message).catch((error: unknown) => {
-        const failure = error instanceof Error ? error : new Error(String(error))
-        trouble(failure)
-        const request = asked.safeParse(message).data
-        if (request)
-          void here.send({
-            jsonrpc: '2.0',
-            id: request.id,
-            error: { code: -32_603, message: failure.message },
-          })
+        if (!request) return
+        say({ jsonrpc: '2.0', id: request.id, error: { code: -32_603, message: failureOf(error) } })
       })
     }
     there.onmessage = (message: JSONRPCMessage) => {
       const version = initialized.safeParse(message).data?.result.protocolVersion
       if (version !== undefined) there.setProtocolVersion?.(version)
-      void here.send(message)
+      say(message)
     }
     there.onerror = trouble
-    there.start().then(() => here.start(), reject)
+    there
+      .start()
+      .then(() => here.start())
+      .then(() => stdin.pipe(open, { end: false }), reject)
   })
 }
+
+/** What keeps a message from the server: the network says so in a TypeError. */
+const failureOf = (error: unknown): string =>
+  error instanceof Error && !(error instanceof TypeError) ? error.message : troubleOf(error)
 
 export const mcp: Command = {
   name: 'mcp',
@@ -53,7 +86,8 @@ export const mcp: Command = {
     const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) }
     const there = new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit: { headers } })
     // Standard output carries the protocol alone.
-    await bridge(new StdioServerTransport(), there, (error) => console.error(`✘ ${error.message}`))
+    const trouble = (error: Error) => console.error(`✘ ${error.message}`)
+    await bridge({ stdin: process.stdin, stdout: process.stdout, there, trouble })
     return 0
   },
 }
