@@ -28,7 +28,7 @@ export async function BesideForm({ slug, wanted, candidates }: BesideFormProps) 
   const { items } = await listAgents(database(), { limit: mostOffered })
   const names = items.map((agent) => visibleString(agentNameIn(locale, agent)))
   return (
-    <div className="pb-8">
+    <div className="lg:border-t lg:border-line lg:pt-5">
       <form action={`/agents/${slug}/profile`} className="flex max-w-xl items-start gap-x-3">
         <div className="min-w-0 flex-1">
           <Labelled

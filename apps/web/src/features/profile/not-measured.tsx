@@ -14,11 +14,15 @@ interface NotMeasuredProps {
 /** The sections without a number of any agent of the page, in one list. */
 export function AllNotMeasured({
   sections,
+  isOpen,
   ...about
-}: Omit<NotMeasuredProps, 'section'> & { readonly sections: readonly ProfileSection[] }) {
+}: Omit<NotMeasuredProps, 'section'> & {
+  readonly sections: readonly ProfileSection[]
+  readonly isOpen: boolean
+}) {
   const t = useTranslations('profile')
   return (
-    <details>
+    <details open={isOpen}>
       <summary className="cursor-pointer">
         <h2 id="not-measured" className="display inline text-2xl">
           {t('missing.all')}
@@ -39,7 +43,7 @@ export function AllNotMeasured({
                 <p className="pt-1">
                   {t('sections.games.none')}{' '}
                   <Link href="/games#table" className={linkStyle}>
-                    {t('sections.games.board')}
+                    {t('sections.games.allGames')}
                   </Link>
                 </p>
               )}

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LabTable } from '../lab/lab-table.tsx'
 import { shownChance, shownValue } from '../lab/report-numbers.ts'
-import { PairDot } from './rated-scales.tsx'
+import { PairDot } from './finding.tsx'
 
 type Unit = Parameters<typeof shownValue>[0]
 
@@ -57,7 +57,11 @@ function Filled({ caption, agents, rows }: NumbersTableProps) {
   return (
     <LabTable
       caption={caption}
-      head={[t('measure'), ...agents, ...(isPair ? [t('difference')] : [])]}
+      head={[
+        t('measure'),
+        ...agents,
+        ...(isPair ? [t('difference', { first: agents[0] ?? '', second: agents[1] ?? '' })] : []),
+      ]}
       marks={isPair ? [null, <PairDot key="0" at={0} />, <PairDot key="1" at={1} />] : []}
       rows={rows.map(({ name, about, unit, text, values, difference }) => [
         <span key="name" className="block sm:min-w-32">

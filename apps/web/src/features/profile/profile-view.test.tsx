@@ -164,7 +164,7 @@ const messages = { en, zh }
 const drawn = (locale: 'en' | 'zh', page: AgentProfilePage) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="UTC">
-      <ProfileView page={page} owners={new Map([['new', { id: 'ada', name: 'Ada' }]])} />
+      <ProfileView page={page} owners={new Map([['new', { id: 'ada', name: 'Ada' }]])} picker={null} />
     </NextIntlClientProvider>,
   )
 

@@ -1,10 +1,8 @@
-import { mapFigures } from '@wis/lab'
 import type { ProfileDifference } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { gameNameIn } from '../games/names.ts'
-import { FigureView } from '../lab/figure-view.tsx'
-import { NumbersTable } from './numbers-table.tsx'
-import { RatedScales } from './rated-scales.tsx'
+import { shownValue } from '../lab/report-numbers.ts'
+import { Finding, useVerdictOfTwo } from './finding.tsx'
 import { measurementsIn, SourceLine } from './source-line.tsx'
 import type { Profiled } from './source-line.tsx'
 
@@ -13,48 +11,34 @@ interface RolesSectionProps {
   readonly differences: readonly ProfileDifference[]
 }
 
-/** Deception and detection: in an experiment, and on the board by language, each as a picture and a table of its numbers. */
+/** Deception and detection as shares of matches in an experiment. */
 export function RolesSection({ agents, differences }: RolesSectionProps) {
-  const languages = (['en', 'zh'] as const).filter((language) =>
-    agents.some(({ measured }) => measured.roles.some((one) => one.language === language)),
-  )
-  return (
-    <>
-      <InExperiment agents={agents} differences={differences} />
-      <RatedScales languages={languages} agents={agents} differences={differences} />
-    </>
-  )
-}
-
-function InExperiment({ agents, differences }: RolesSectionProps) {
   const t = useTranslations('profile')
   const locale = useLocale()
   const measured = agents.map((agent) => ({ ...agent, own: measurementsIn(agent.measured, 'roles')[0] }))
   const shown = measured.flatMap(({ own, ...agent }) => (own ? [{ ...agent, own }] : []))
   const [first] = shown
+  const comparisons = (first?.own.found.columns ?? []).map(({ id, name, formula }) => ({
+    id,
+    name: `${name[locale]}, %`,
+    about: formula[locale],
+    values: measured.map(({ own }) => {
+      const found = own?.found.columns.find((column) => column.id === id)?.estimate
+      return found && found.value !== null ? { ...found, value: found.value } : null
+    }),
+    difference: differences.find((one) => one.section === 'roles' && one.of === id),
+  }))
+  const ofTwo = useVerdictOfTwo(agents, comparisons)
   if (!first) return null
-  const { game, columns } = first.own.found
-  const title = t('source.experiment', { game: gameNameIn(locale, game) })
-  const figures = mapFigures(
-    {
-      spec: { game, subjects: shown.map(({ name }) => name), conditions: ['measured'] },
-      names: { conditions: {} },
-      measures: columns.map((column) => ({ ...column, better: 'more' })),
-      cells: shown.flatMap(({ name, own }) =>
-        own.found.columns.map(({ id: measure, estimate }) => ({
-          subject: name,
-          condition: 'measured',
-          measure,
-          estimate,
-        })),
-      ),
-    },
-    locale,
-  )
+  const title = t('source.experiment', { game: gameNameIn(locale, first.own.found.game) })
   return (
-    <div className="pt-2 pb-4">
-      <h3 className="display pt-2 text-xl">{title}</h3>
-      {shown.map(({ name, own, measured: { agent } }) => (
+    <Finding
+      id="roles-shares"
+      isLead={false}
+      agents={agents}
+      comparisons={comparisons}
+      verdict={agents.length > 1 ? ofTwo : title}
+      source={shown.map(({ name, own, measured: { agent } }) => (
         <SourceLine
           key={agent.id}
           who={agents.length > 1 ? name : undefined}
@@ -63,30 +47,9 @@ function InExperiment({ agents, differences }: RolesSectionProps) {
           newest={agent.version}
         />
       ))}
-      <div className="max-w-3xl pt-4">
-        {(shown.length > 1 ? figures : []).map((figure) => (
-          <FigureView
-            key={figure.id}
-            figure={{ ...figure, id: 'roles-map' }}
-            isSmall={false}
-            matchesAt={undefined}
-            pdf={undefined}
-          />
-        ))}
-      </div>
-      <NumbersTable
-        caption={title}
-        agents={agents.map(({ name }) => name)}
-        rows={columns.map(({ id, name, formula, unit }) => ({
-          name: name[locale],
-          about: formula[locale],
-          unit,
-          values: measured.map(
-            ({ own }) => own?.found.columns.find((column) => column.id === id)?.estimate ?? null,
-          ),
-          difference: differences.find((one) => one.section === 'roles' && one.of === id),
-        }))}
-      />
-    </div>
+      read={t('readShares')}
+      axis={{ low: 0, high: 1 }}
+      write={(value) => shownValue({ unit: 'share' }, value)}
+    />
   )
 }

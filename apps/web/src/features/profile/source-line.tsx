@@ -76,11 +76,6 @@ export function SourceLine({ who, name, measurement, newest }: SourceLineProps) 
   )
 }
 
-/** Tables of each language beside each other. */
-export function ByLanguage({ children }: { readonly children: ReactNode }) {
-  return <div className="grid gap-x-14 *:min-w-0 lg:grid-cols-2">{children}</div>
-}
-
 /** Where numbers are from. */
 export function Source({
   who,

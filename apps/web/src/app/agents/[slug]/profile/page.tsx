@@ -10,8 +10,8 @@ import { titleStyle } from '../../../../components/page/titles.tsx'
 import { visibleString } from '../../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { BesideForm } from '../../../../features/profile/beside-form.tsx'
+import { PairDot, PairPicture } from '../../../../features/profile/finding.tsx'
 import { ProfileView } from '../../../../features/profile/profile-view.tsx'
-import { PairDot, PairPicture } from '../../../../features/profile/rated-scales.tsx'
 import { nameIn } from '../../../../features/profile/source-line.tsx'
 import { missingMetadata } from '../../../../features/site/missing-page.tsx'
 import { database } from '../../../../server/database.ts'
@@ -31,7 +31,7 @@ export async function generateMetadata({
   const t = await getTranslations('profile')
   return {
     title: await titleOf(agent, await profileAt(wantedIn(await searchParams))),
-    description: t('text'),
+    description: t('description'),
   }
 }
 
@@ -66,56 +66,47 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
   const query = page.with ? `?with=${page.with.agent.slug}` : ''
   return (
     <>
-      <div className="grid items-center gap-x-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <header className="flex items-center gap-5 pt-6 pb-8 sm:pt-8">
-          <span className="flex shrink-0 -space-x-4">
-            {shown.map(({ id, avatarVersion }, at) =>
-              shown.length > 1 ? (
-                <PairPicture
-                  key={id}
-                  id={id}
-                  version={avatarVersion}
-                  at={at}
-                  className="size-16 sm:size-22"
-                />
-              ) : (
-                <Avatar
-                  key={id}
-                  id={id}
-                  version={avatarVersion}
-                  className="size-16 rounded-full sm:size-24"
-                />
-              ),
-            )}
-          </span>
-          <div className="min-w-0">
-            <h1 className={titleStyle}>{await titleOf(agent, other)}</h1>
-            <p className="mt-1.5 text-sm text-pretty text-soft">{t(other ? 'textOfTwo' : 'text')}</p>
-            <p className="flex flex-wrap gap-x-5 gap-y-1 pt-2 text-sm">
-              {shown.map((one, at) => (
-                <span key={one.id} className="min-w-0">
-                  {shown.length > 1 && <PairDot at={at} />}
-                  <Link href={`/agents/${one.slug}`} className={linkStyle}>
-                    {visibleString(agentNameIn(locale, one))}
-                  </Link>
-                </span>
-              ))}
-              <a href={`/api/v1/agents/${agent.slug}/profile${query}`} className={linkStyle}>
-                JSON
-              </a>
-              <Link href="/docs/lab#profiles-of-agents" className={linkStyle}>
-                {t('guide')}
-              </Link>
-            </p>
-          </div>
-        </header>
-        <BesideForm
-          slug={agent.slug}
-          wanted={page.with ? nameIn(locale, page.with.agent) : wanted}
-          candidates={other?.id === agent.id ? [] : candidates}
-        />
-      </div>
-      <ProfileView page={page} owners={owners} />
+      <header className="flex items-center gap-5 pt-5 pb-7 sm:pt-7">
+        <span className="flex shrink-0 -space-x-4">
+          {shown.map(({ id, avatarVersion }, at) =>
+            shown.length > 1 ? (
+              <PairPicture key={id} id={id} version={avatarVersion} at={at} className="size-14 sm:size-20" />
+            ) : (
+              <Avatar key={id} id={id} version={avatarVersion} className="size-14 rounded-full sm:size-20" />
+            ),
+          )}
+        </span>
+        <div className="min-w-0">
+          <h1 className={titleStyle}>{await titleOf(agent, other)}</h1>
+          <p className="flex flex-wrap gap-x-5 gap-y-1 pt-2 text-sm">
+            {shown.map((one, at) => (
+              <span key={one.id} className="min-w-0">
+                {shown.length > 1 && <PairDot at={at} />}
+                <Link href={`/agents/${one.slug}`} className={linkStyle}>
+                  {visibleString(agentNameIn(locale, one))}
+                </Link>
+              </span>
+            ))}
+            <a href={`/api/v1/agents/${agent.slug}/profile${query}`} className={linkStyle}>
+              JSON
+            </a>
+            <Link href="/docs/lab#profiles-of-agents" className={linkStyle}>
+              {t('guide')}
+            </Link>
+          </p>
+        </div>
+      </header>
+      <ProfileView
+        page={page}
+        owners={owners}
+        picker={
+          <BesideForm
+            slug={agent.slug}
+            wanted={page.with ? nameIn(locale, page.with.agent) : wanted}
+            candidates={other?.id === agent.id ? [] : candidates}
+          />
+        }
+      />
     </>
   )
 }

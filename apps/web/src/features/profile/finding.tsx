@@ -1,0 +1,212 @@
+import type { ProfileDifference } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { IntervalChart, ticksOf } from '../lab/interval-chart.tsx'
+import type { Axis } from '../lab/interval-chart.tsx'
+import { shownChance } from '../lab/report-numbers.ts'
+import { seatColour } from '../match/table/seat-chip.tsx'
+import type { Profiled } from './source-line.tsx'
+
+/** The colours of two agents side by side, in this order, wherever both are shown. */
+const pairInks = [seatColour(0), seatColour(2)] as const
+
+interface Placed {
+  readonly value: number
+  readonly low: number | null
+  readonly high: number | null
+  readonly n: number
+  readonly isProvisional?: boolean
+}
+
+/** One number of one agent, or of two with their difference. */
+export interface Comparison {
+  readonly id: string
+  readonly name: string
+  readonly about: string
+  /** In the order of the agents. Null where it is not measured. */
+  readonly values: readonly (Placed | null)[]
+  readonly difference: ProfileDifference | undefined
+}
+
+export interface FindingProps {
+  readonly id: string
+  readonly agents: readonly Profiled[]
+  readonly comparisons: readonly Comparison[]
+  /** What the numbers are of, where no title above says it. */
+  readonly topic?: string
+  /** What the numbers say, as a sentence. */
+  readonly verdict: string
+  readonly about?: ReactNode
+  readonly source: ReactNode
+  /** How to read the chart. */
+  readonly read: string
+  readonly axis: Axis
+  readonly ticks?: readonly number[]
+  readonly mark?: number
+  readonly write: (value: number) => string
+  /** Set where the page opens with it. */
+  readonly isLead: boolean
+  readonly children?: ReactNode
+}
+
+/** A verdict as a sentence, and one chart of the numbers behind it. */
+export function Finding(props: FindingProps) {
+  const { id, agents, topic, verdict, about, source, read, isLead, children } = props
+  const t = useTranslations('profile')
+  const Title = isLead ? 'h2' : 'h3'
+  const [first, second] = agents
+  return (
+    <div className="grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
+      <div>
+        {topic !== undefined && (
+          <p className="pb-2 text-xs font-semibold tracking-wider text-soft uppercase">{topic}</p>
+        )}
+        <Title
+          id={id}
+          className={`display text-balance ${isLead ? 'text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug!' : 'text-xl'}`}
+        >
+          {verdict}
+        </Title>
+        {about}
+        <div className="pt-2">{source}</div>
+      </div>
+      <figure className="rounded-card border border-line bg-raised px-3 pt-4 pb-4 sm:px-6 sm:pt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {first && second && (
+          <p className="flex justify-end pb-2 text-xs text-soft">
+            {t('difference', { first: first.name, second: second.name })}
+          </p>
+        )}
+        <ComparisonChart {...props} />
+        <figcaption className="max-w-[75ch] pt-2 text-xs text-pretty text-soft">
+          {read} {second && t('readPair')}
+        </figcaption>
+      </figure>
+      {children && <div>{children}</div>}
+    </div>
+  )
+}
+
+function ComparisonChart({ agents, comparisons, axis, ticks = ticksOf(axis), mark, write }: FindingProps) {
+  const t = useTranslations('profile')
+  const isPair = agents.length > 1
+  const groups = comparisons.map(({ id, name, about, values, difference }) => ({
+    id,
+    title: (
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>
+          {name} <span className="text-xs font-normal text-soft">{about}</span>
+        </span>
+        <Difference difference={difference} write={write} />
+      </span>
+    ),
+    rows: values.flatMap((placed, at) =>
+      placed
+        ? [
+            {
+              ...placed,
+              id: `${id} ${at}`,
+              name: isPair ? (agents[at]?.name ?? '') : name,
+              about: isPair ? undefined : about,
+              said: write(placed.value),
+              known: [intervalOf(placed, write), t('n', { n: Math.round(placed.n) })]
+                .filter((part) => part !== '')
+                .join(' · '),
+              isHollow: placed.isProvisional === true,
+              ink: isPair ? pairInks[at] : undefined,
+              picture: isPair ? <PairDot at={at} className="-mr-0.5" /> : undefined,
+            },
+          ]
+        : [],
+    ),
+  }))
+  return (
+    <IntervalChart
+      axis={axis}
+      ticks={ticks}
+      tickText={write}
+      {...(mark !== undefined && { mark })}
+      groups={isPair ? groups : [{ id: 'own', rows: groups.flatMap(({ rows }) => rows) }]}
+    />
+  )
+}
+
+type Write = FindingProps['write']
+
+const intervalOf = ({ low, high }: Pick<Placed, 'low' | 'high'>, write: Write): string =>
+  low === null || high === null ? '' : `${write(low)} … ${write(high)}`
+
+function Difference({
+  difference,
+  write,
+}: {
+  readonly difference: ProfileDifference | undefined
+  readonly write: Write
+}) {
+  const t = useTranslations('profile')
+  if (!difference) return <span className="text-xs font-normal text-soft">{t('noDifference')}</span>
+  const { value, p, by } = difference
+  const parts = [intervalOf(difference, write), by === 'paired' ? t('paired', { p: shownChance(p) }) : '']
+  return (
+    <span className={isTold(difference) ? '' : 'font-normal'}>
+      {value > 0 && '+'}
+      {write(value)}{' '}
+      <span className="text-xs font-normal text-soft">{parts.filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}
+
+/** Whether the interval of a difference excludes 0. */
+const isTold = ({ low, high }: ProfileDifference) => low !== null && high !== null && low * high > 0
+
+/** Which of two agents is ahead, and in how many of the numbers that both have. */
+export function useVerdictOfTwo(agents: readonly Profiled[], comparisons: readonly Comparison[]): string {
+  const t = useTranslations('profile.verdict')
+  const [first = '', second = ''] = agents.map(({ name }) => name)
+  const all = comparisons.filter(({ difference }) => difference)
+  const told = all.filter(({ difference }) => difference && isTold(difference))
+  const ahead = told.filter(({ difference }) => difference && difference.value > 0).length
+  const behind = told.length - ahead
+  const provisional = told.filter(({ values }) => values.some((one) => one?.isProvisional)).length
+  if (all.length === 0) return t('apart')
+  if (told.length === 0) return t('level', { all: all.length })
+  const verdict =
+    ahead > 0 && behind > 0
+      ? t('split', { first, second, ahead, behind, all: all.length })
+      : t('ahead', {
+          name: ahead > 0 ? first : second,
+          other: ahead > 0 ? second : first,
+          count: told.length,
+          all: all.length,
+        })
+  return provisional > 0 ? t('provisional', { verdict, count: provisional }) : verdict
+}
+
+interface PairPictureProps {
+  readonly id: string
+  readonly version: string | null
+  /** Its place of the two. */
+  readonly at: number
+  readonly className: string
+}
+
+/** The portrait of one of two agents, in a ring of its colour. */
+export function PairPicture({ id, version, at, className }: PairPictureProps) {
+  return (
+    <span
+      style={{ boxShadow: `0 0 0 2px var(--color-ground), 0 0 0 4px ${pairInks[at] ?? ''}` }}
+      className={`shrink-0 rounded-full ${className}`}
+    >
+      <Avatar id={id} version={version} className="size-full rounded-full" />
+    </span>
+  )
+}
+
+/** The colour of one of two agents, beside its name. */
+export const PairDot = ({ at, className = 'mr-1.5' }: { at: number; className?: string }) => (
+  <span
+    aria-hidden="true"
+    style={{ background: pairInks[at] }}
+    className={`inline-block size-2.5 shrink-0 rounded-full ${className}`}
+  />
+)

@@ -1,0 +1,108 @@
+import { normalisedTables } from '@wis/games'
+import type { AgentMeasured, ProfileDifference } from '@wis/protocol'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Link, linkStyle } from '../../components/link/link.tsx'
+import { withMinus } from '../../components/text/number-text.ts'
+import { gameNameIn } from '../games/names.ts'
+import { Finding, useVerdictOfTwo } from './finding.tsx'
+import { Source } from './source-line.tsx'
+import type { Profiled } from './source-line.tsx'
+
+type Row = AgentMeasured['tables'][number]
+
+const cellsOf = (row: Row | undefined) => row?.row.cells.filter((cell) => cell?.score) ?? []
+
+export const hasScore = ({ measured }: Profiled) => measured.tables.some((row) => cellsOf(row).length > 0)
+
+interface TableScoresProps {
+  readonly agents: readonly Profiled[]
+  readonly differences: readonly ProfileDifference[]
+  readonly isLead: boolean
+  readonly children?: ReactNode
+}
+
+/** What ranked matches say of the games of the table, in per cent of the best agent, by language. */
+export function TableScores({ agents, differences, isLead, children }: TableScoresProps) {
+  const t = useTranslations('profile.sections.games')
+  const tMatch = useTranslations('match.languages')
+  const locale = useLocale()
+  const { dateTime } = useFormatter()
+  const rows = agents.flatMap(({ measured }) => measured.tables)
+  const tables = rows.filter(
+    (row, at) =>
+      at === rows.findIndex(({ table, language }) => table === row.table && language === row.language),
+  )
+  const comparisons = tables.flatMap(({ table, language, games }) => {
+    const own = agents.map(({ measured }) =>
+      measured.tables.find((one) => one.table === table && one.language === language),
+    )
+    return [
+      ...games.map((game, at) => ({
+        id: `${table}/${language}/${game}`,
+        name: gameNameIn(locale, game),
+        values: own.map((row) => scoreOf(row, at)),
+      })),
+      // The mean of one game is that game.
+      ...(own.some((row) => cellsOf(row).length > 1)
+        ? [{ id: `${table}/${language}`, name: t('average'), values: own.map(averageOf) }]
+        : []),
+    ].map((one) => ({
+      ...one,
+      about: tMatch(language),
+      difference: differences.find(({ section, of }) => section === 'games' && of === one.id),
+    }))
+  })
+  const measured = comparisons.filter(({ values }) => values.some(Boolean))
+  const ofTwo = useVerdictOfTwo(agents, measured)
+  const own = measured.flatMap(({ values }) => values.flatMap((one) => one ?? []))
+  const [newest] = tables
+  if (own.length === 0 || !newest) return null
+  const ends = own.flatMap(({ value, low, high }) => [low ?? value, high ?? value])
+  return (
+    <Finding
+      id={isLead ? 'games' : 'game-scores'}
+      isLead={isLead}
+      agents={agents}
+      comparisons={measured}
+      {...(isLead && { topic: t('title') })}
+      verdict={
+        agents.length > 1
+          ? ofTwo
+          : measured
+              .map(({ name, about, values }) =>
+                t('score', { game: name, language: about, value: values[0]?.value.toFixed(0) ?? '' }),
+              )
+              .join(locale === 'zh' ? '；' : '; ')
+      }
+      about={<p className="pt-3 text-pretty text-soft">{t('ranked')}</p>}
+      source={
+        <Source who={undefined}>
+          <Link href={`/games?language=${newest.language}#table`} className={linkStyle}>
+            {t('board', {
+              table: normalisedTables.find(({ id }) => id === newest.table)?.name ?? newest.table,
+            })}
+          </Link>
+          {' · '}
+          <time dateTime={newest.madeAt}>{dateTime(new Date(newest.madeAt), { dateStyle: 'medium' })}</time>
+        </Source>
+      }
+      read={t('read')}
+      axis={{ low: Math.min(0, ...ends), high: Math.max(100, ...ends) }}
+      mark={100}
+      write={(value) => withMinus(value.toFixed(1))}
+    >
+      {children}
+    </Finding>
+  )
+}
+
+function scoreOf(row: Row | undefined, at: number) {
+  const cell = row?.row.cells[at]
+  return cell?.score ? { ...cell.score, n: cell.matches } : null
+}
+
+function averageOf(row: Row | undefined) {
+  if (!row?.row.average) return null
+  return { ...row.row.average, n: cellsOf(row).reduce((sum, cell) => sum + (cell?.matches ?? 0), 0) }
+}
