@@ -15,6 +15,10 @@ import type { Phone } from './lines.ts'
 const patience = 2
 /** Close codes of RFC 6455: a normal end, and a broken policy. */
 const normal = 1000
+const { messageBytes } = outboundLimits
+/** A longer message than the limit is told so. One that is far longer is not even taken in. */
+const mostBytes = 4 * messageBytes
+const tooLong = `a message has ${messageBytes / 1024} KiB at most`
 
 interface WebSocketDoor {
   readonly http: Server
@@ -26,7 +30,7 @@ interface WebSocketDoor {
 export function openWebSocketDoor({ http, door, guard }: WebSocketDoor): Service {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: outboundLimits.messageBytes,
+    maxPayload: mostBytes,
     // Without compression, the limit on the size of a message holds for the bytes that arrive.
     perMessageDeflate: false,
   })
@@ -70,16 +74,18 @@ export function openWebSocketDoor({ http, door, guard }: WebSocketDoor): Service
 /** The first message is the hello; later ones wait until it is checked. */
 function greet(socket: WebSocket, door: Door): void {
   const phone = phoneOf(socket)
-  const tooLong = setTimeout(() => sayGoodbye(phone, 'refused', 'there was no hello'), outboundLimits.helloMs)
+  const noHello = setTimeout(() => sayGoodbye(phone, 'refused', 'there was no hello'), outboundLimits.helloMs)
   let visit: ReturnType<Door['knock']> | undefined
   socket.on('message', (data) => {
-    clearTimeout(tooLong)
-    const message = jsonIn(data.toString())
+    clearTimeout(noHello)
+    const text = data.toString()
+    if (Buffer.byteLength(text) > messageBytes) return sayGoodbye(phone, 'too-much', tooLong)
+    const message = jsonIn(text)
     if (!visit) visit = door.knock(message, phone)
     else void visit.then((known) => known?.hear(message))
   })
   socket.on('close', () => {
-    clearTimeout(tooLong)
+    clearTimeout(noHello)
     void visit?.then((known) => known?.left())
   })
   // A broken frame or a lost connection. The close event that follows handles it.
