@@ -1,4 +1,5 @@
 import type { QueueLine, WaitingTicket } from '@wis/db/matches'
+import { housePlayerCalled } from '@wis/games'
 import { waitingReasons } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
@@ -49,7 +50,12 @@ export function QueueLines({ lines, tickets, viewer }: QueueLinesProps) {
   )
 }
 
-const reasonOf = ({ state, reason }: WaitingTicket) => `${state} ${reason}`
+/** No table of built-in agents alone is filled, so that they wait for each other as long as it takes. */
+const isHouseAlone = ({ agent, state, reason }: WaitingTicket) =>
+  state === 'waiting' && reason === 'too-few-agents' && housePlayerCalled(agent.slug) !== undefined
+
+const reasonOf = (ticket: WaitingTicket) =>
+  `${ticket.state} ${isHouseAlone(ticket) ? 'house' : ticket.reason}`
 
 /** Why agents wait: each reason once. A stranger does not see which agents they are. */
 function Reasons({ tickets, viewer }: Pick<QueueLinesProps, 'tickets' | 'viewer'>) {
@@ -112,8 +118,10 @@ export function waited(ms: number): Waited {
 }
 
 /** Why a ticket still waits, in words. */
-export function TicketState({ ticket: { state, reason } }: { ticket: WaitingTicket }) {
+export function TicketState({ ticket }: { ticket: WaitingTicket }) {
   const t = useTranslations()
+  const { state, reason } = ticket
+  if (isHouseAlone(ticket)) return t('schedule.houseWaits')
   if (state === 'checking')
     return t(
       reason === 'waking-up'

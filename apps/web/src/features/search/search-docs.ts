@@ -93,11 +93,14 @@ export function sectionsOf(document: string): readonly Section[] {
     const section = sections.at(-1)
     if (!section) continue
     const part = token.type === 'code' ? 'code' : 'words'
-    const lines = (token.type === 'paragraph' ? [token.raw] : token.raw.split('\n')).map(plain)
+    const lines = (token.type === 'paragraph' ? [token.raw] : joined(token.raw).split('\n')).map(plain)
     section[part] = [section[part], ...lines].filter((line) => line !== '').join(part === 'code' ? ' ' : '\n')
   }
   return sections
 }
+
+/** An item of a list in one line, also where its source has several. */
+const joined = (raw: string) => raw.replaceAll(/\n[ \t]+(?!(?:[-*>|]|\d+\.)\s?)/g, ' ')
 
 /** Without the signs of the markup. */
 const plain = (text: string) =>
