@@ -106,8 +106,14 @@ class Handler(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
         if KEY and not hmac.compare_digest(self.headers.get("Authorization") or "", f"Bearer {KEY}"):
             return self.answer(401, {"error": "not our key"})
-        call = json.loads(body)
-        self.answer(200, {"jsonrpc": "2.0", "id": call.get("id"), **answer_to(call)})
+        call = {}
+        try:
+            call = json.loads(body)
+            answer = answer_to(call)
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+            answer = {"error": {"code": -32600, "message": f"no call that is answered here: {error!r}"}}
+        number = call.get("id") if isinstance(call, dict) else None
+        self.answer(200, {"jsonrpc": "2.0", "id": number, **answer})
 
     def answer(self, status, body):
         data = json.dumps(body).encode()

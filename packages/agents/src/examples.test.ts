@@ -140,6 +140,16 @@ describe('the example of an A2A agent', () => {
     expect((await fetch(example.url, call)).status).toBe(401)
     expect((await fetch(`${example.url}/other`)).status).toBe(404)
   })
+
+  it.skipIf(!isHere).each([
+    ['not JSON', '{', null],
+    ['a list', '[]', null],
+    ['a call without a message', '{"jsonrpc":"2.0","id":7,"method":"SendMessage","params":7}', 7],
+  ])('says why it does not answer %s', async (_, body, id) => {
+    const headers = { authorization: `Bearer ${secret}` }
+    const answer = await (await fetch(example.url, { method: 'POST', body, headers })).json()
+    expect(answer).toMatchObject({ jsonrpc: '2.0', id, error: { code: -32_600 } })
+  })
 })
 
 describe('the prompt agent', () => {
