@@ -22,6 +22,8 @@ import { sharesText, sizeOf, sumOf, usageParts } from './shares.ts'
 import type { Airline, Shares } from './shares.ts'
 
 const percent = whole(0, 100)
+/** A page says who pays which share. */
+const eachOf = (all: Shares, nameOf: (seat: Seat) => string) => scoresOf([0, 1, 2].map(nameOf), all, unspaced)
 const shares = told(perSeat(percent, 3), sharesText)
 const rules = {
   rounds: whole(1, 20, says.rules.rounds),
@@ -82,13 +84,23 @@ const events = {
     says.events['airlines-presented'],
   ),
   'round-opened': roundOpened,
-  'proposal-made': event({ seat, shares, ...words, given: flag() }, says.events['proposal-made']),
+  'proposal-made': event(
+    { seat, shares, ...words, given: flag() },
+    ({ seat: by, shares: proposed, given }, { nameOf, onPage }) => {
+      const sentence = says.events['proposal-made']
+      const name = nameOf(by)
+      if (onPage) return phrase(given ? sentence.opened : sentence.read, { name, each: eachOf(proposed, nameOf) })
+      return phrase(given ? sentence.given : sentence, { seat: name, shares: sharesText(proposed) })
+    },
+  ),
   // The supported seat stands behind these shares already.
   'proposal-supported': event(
     { seat, supported: seat, shares, ...words },
-    ({ seat: by, supported, shares: behind }, { nameOf }) => {
+    ({ seat: by, supported, shares: behind }, { nameOf, onPage }) => {
       const sentence = says.events['proposal-supported']
+      const each = eachOf(behind, nameOf)
       const named = { name: nameOf(by), other: nameOf(supported), shares: sharesText(behind) }
+      if (onPage) return phrase(by === supported ? sentence.kept : sentence.read, { ...named, each })
       return phrase(by === supported ? sentence.own : sentence, named)
     },
   ),

@@ -98,8 +98,6 @@ export const table = defineTable({
     parts: [choicesPart(now), payoffsPart(now.ruleset), ...linesPart(linesOf(now))],
     caption: captionOf(now),
     decided: () => ({ text: decidedBy(now) }),
-    notes: (at) =>
-      now.round === 0 || now.ending ? null : phrase(says.note, { total: totalsOf(now)[at] ?? 0 }),
   }),
   moments: {
     // Somebody is the first to defect, or all come back to cooperation.
@@ -120,10 +118,12 @@ export const table = defineTable({
 export const view = viewOf(table)
 
 /** How often each seat defected. */
-function decidedBy({ past, aliases }: DilemmaState): InBoth<string> {
+function decidedBy(now: DilemmaState): InBoth<string> {
+  const { past, aliases } = now
   const rounds = past['round-ended']
   const counts = aliases.map((_, at) => rounds.filter(({ choices: all }) => all[at] === 'defect').length)
-  if (counts.every((count) => count === 0)) return says.decided.peace
+  if (counts.every((count) => count === 0))
+    return phrase(says.decided.peace, { points: totalsOf(now)[0] ?? 0 })
   return phrase(says.decided.defections, { count: rounds.length, each: scoresOf(aliases, counts) })
 }
 

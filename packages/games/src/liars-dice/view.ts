@@ -157,6 +157,9 @@ export const table = defineTable({
       return text && { text }
     },
     notes: (at) => {
+      // Its last die lies open until the next round.
+      const open = isOpen ? undefined : past['dice-shown'].at(-1)?.dice[at]
+      if (left[at] === 0 && !open?.length) return says.gone
       const last = said.findLast((one) => one.seat === at)?.move
       if (last === undefined || ending) return null
       return last === liar ? inWords(last) : phrase(says.note, { bid: inWords(last) })

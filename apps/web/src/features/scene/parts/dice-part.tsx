@@ -1,5 +1,6 @@
 import type { ScenePart } from '@wis/games'
 import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
 import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
 import { useArrival } from '../motion.ts'
 import styles from '../scene.module.css'
@@ -106,7 +107,8 @@ function Claim({ part: { name, dice, outcome, note }, hands }: ClaimProps) {
       {wanted === 0 && (
         <p
           aria-hidden="true"
-          className="flex flex-wrap justify-center gap-2 py-2 [--die:clamp(1.5rem,6.5cqw,3.5rem)]"
+          className="grid justify-center gap-2 py-2"
+          style={rowsOf(hands.reduce((sum, { dice: own }) => sum + own.length, 0))}
         >
           {hands.flatMap(({ seat, dice: own }) =>
             own.map((_, place) => (
@@ -156,6 +158,16 @@ function Claim({ part: { name, dice, outcome, note }, hands }: ClaimProps) {
       {note && <p className="text-center text-xs text-soft">{words(note)}</p>}
     </div>
   )
+}
+
+/** In rows of the same length, so that none stands alone. */
+function rowsOf(count: number): CSSProperties {
+  const columns = count > 10 ? Math.ceil(count / 2) : Math.max(1, count)
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--die': `clamp(1.125rem, calc(100cqw / ${columns} - 0.5rem), clamp(1.5rem, 6.5cqw, 3.5rem))`,
+    gridTemplateColumns: `repeat(${columns}, var(--die))`,
+  }
+  return style
 }
 
 /** One that counts, with the seat that had it. */

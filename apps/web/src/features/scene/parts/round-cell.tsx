@@ -124,7 +124,8 @@ export function RoundLegend({ cells, isAlways }: { cells: readonly Cell[]; isAlw
           data-tone={cell.tone}
           className={`flex items-center gap-1.5 ${styles.tone ?? ''}`}
         >
-          <span className="text-(--tone)">
+          {/* In the colours of the seats, a sign has none of its own. */}
+          <span className={cell.isFilled === undefined ? 'text-(--tone)' : 'text-ink'}>
             <ToneSign tone={cell.tone} />
           </span>
           {words(cell.text)}
