@@ -4,6 +4,7 @@ import type { Cell } from '../report/report-tally.ts'
 import type { Report, Results } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { says } from './content/generated/words.ts'
+import type { Called } from './effect-figures.ts'
 import { drawMatrix } from './matrix-figures.ts'
 import type { Matrix } from './matrix-figures.ts'
 import { inBothSizes } from './picture.ts'
@@ -19,13 +20,17 @@ interface Drawn extends Cell {
 }
 
 /** The charts that a study draws: several measures of each subject, or one in each setting. */
-export function chartFigures(report: Report, language: Language): readonly Figure[] {
+export function chartFigures(
+  report: Report,
+  language: Language,
+  called: Called = (subject) => subject,
+): readonly Figure[] {
   return (report.spec.charts ?? []).flatMap(({ title, measures, bySetting }, number) => {
     const known = measures.flatMap((id) => report.measures.find((one) => one.id === id) ?? [])
     const [first] = known
     const drawn = known.flatMap((about) => drawnOf(report, about, bySetting === true, language))
     if (!first || drawn.length === 0) return []
-    return [figureOf({ report, number, title: title[language], about: first, drawn }, language)]
+    return [figureOf({ report, number, title: title[language], about: first, drawn, called }, language)]
   })
 }
 
@@ -57,14 +62,16 @@ interface Chart {
   readonly title: string
   readonly about: MeasureAbout
   readonly drawn: readonly Drawn[]
+  readonly called: Called
 }
 
-function figureOf({ report, number, title, about, drawn }: Chart, language: Language): Figure {
+function figureOf({ report, number, title, about, drawn, called }: Chart, language: Language): Figure {
   const text = says[language]
   const hasMany = report.spec.conditions.length > 1
   const rows = drawn.map(({ subject, condition, name, estimate }): Strip => {
     const { value, low, high } = estimate
-    const whose = hasMany ? `${subject}, ${conditionName(report, condition, language)}` : subject
+    const own = called(subject)
+    const whose = hasMany ? `${own}, ${conditionName(report, condition, language)}` : own
     return {
       label: `${whose} · ${name}`,
       said: value === null ? '–' : numberText(about, value),

@@ -8,6 +8,7 @@ import type { Report, Results } from '../report/report.ts'
 import type { PublishedTable } from '../spec/study.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { says } from './content/generated/words.ts'
+import type { Called } from './effect-figures.ts'
 import { inBothSizes } from './picture.ts'
 import type { Figure } from './picture.ts'
 import { drawStrips } from './strips.ts'
@@ -18,13 +19,17 @@ type Known = Pick<MeasureAbout, 'id' | 'name' | 'unit'>
 type Laddered = Results & Pick<Report, 'named'>
 
 /** Our numbers among published ones, highest first, a picture for every measure that both have. */
-export function ladderFigures(report: Laddered, language: Language): readonly Figure[] {
+export function ladderFigures(
+  report: Laddered,
+  language: Language,
+  called: Called = (subject) => subject,
+): readonly Figure[] {
   const text = says[language]
   return report.published.flatMap((table, number) =>
     table.columns.flatMap((id, column) => {
       const measure = publishedAbout(report.measures, id)
       if (!measure) return []
-      const ours = ourStrips(report, measure, language)
+      const ours = ourStrips(report, measure, language, called)
       const theirs = publishedStrips(table, column, measure)
       if (ours.length === 0 || theirs.length === 0) return []
       const rows = [...ours, ...theirs].sort((one, other) => (other.value ?? 0) - (one.value ?? 0))
@@ -54,12 +59,13 @@ interface Ours extends Cell {
   readonly finder?: string
 }
 
-function ourStrips(report: Laddered, measure: Known, language: Language): readonly Strip[] {
+function ourStrips(report: Laddered, measure: Known, language: Language, called: Called): readonly Strip[] {
   const hasMany = report.spec.conditions.length > 1
   return oursOf(report, measure.id, language).flatMap(({ subject, condition, estimate, finder }): Strip[] => {
     const { value, low, high } = estimate
     if (value === null) return []
-    const whose = hasMany ? `${subject}, ${conditionName(report, condition, language)}` : subject
+    const name = called(subject)
+    const whose = hasMany ? `${name}, ${conditionName(report, condition, language)}` : name
     const label = finder === undefined ? whose : filled(says[language].found, { finder, subject: whose })
     const said = numberText(measure, value)
     return [{ label, said, value, low, high, look: 'told', cell: { subject, condition } }]

@@ -7,6 +7,7 @@ import { trustMark } from '../report/formats/shown.ts'
 import type { Report } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { says } from './content/generated/words.ts'
+import type { Called } from './effect-figures.ts'
 import { inBothSizes } from './picture.ts'
 import type { Figure } from './picture.ts'
 import { drawStrips } from './strips.ts'
@@ -19,7 +20,11 @@ interface Seen extends RoundCell {
 }
 
 /** What was rated, and the F1 of what was named, from part to part of the matches: a picture for every rubric and rater. */
-export function roundFigures(report: Report, language: Language): readonly Figure[] {
+export function roundFigures(
+  report: Report,
+  language: Language,
+  called: Called = (subject) => subject,
+): readonly Figure[] {
   const text = says[language]
   const seen = [
     ...(report.rounds ?? []).map(({ mean, ...cell }): Seen => ({
@@ -35,7 +40,7 @@ export function roundFigures(report: Report, language: Language): readonly Figur
     const [first] = own
     if (!first || new Set(own.map(({ round }) => round)).size < 2) return []
     const { rubric, rater, unit } = first
-    const rows = own.map((one) => stripOf(one, report, language))
+    const rows = own.map((one) => stripOf(one, report, language, called))
     const shows = unit === 'share' ? [0] : (rubricCalled(rubric)?.scale.map(({ value }) => value) ?? [])
     const who = rater === null ? text.people : `${rater}${trustMark(report, rubric, rater)}`
     return {
@@ -68,10 +73,12 @@ function stripOf(
   { subject, condition, round, unit, estimate }: Seen,
   report: Report,
   language: Language,
+  called: Called,
 ): Strip {
   const { value, low, high } = estimate
   const hasMany = report.spec.conditions.length > 1
-  const whose = hasMany ? `${subject}, ${conditionName(report, condition, language)}` : subject
+  const name = called(subject)
+  const whose = hasMany ? `${name}, ${conditionName(report, condition, language)}` : name
   return {
     label: `${whose} · ${filled(says[language].round, { round: round ?? 0 })}`,
     said: value === null ? '–' : numberText({ unit }, value),

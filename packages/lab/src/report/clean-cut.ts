@@ -62,12 +62,13 @@ export class CleanTally {
 const isClean = ({ end, slips }: PlayedMatch) => end === 'decided' && slips === 0
 
 /** The report of the clean matches alone, for whoever shows the tables of both. Undefined if there is none to show. */
-export function cleanReport(report: Report): Report | undefined {
+export function cleanReport<Whole extends Results & Pick<Report, 'clean'>>(report: Whole): Whole | undefined {
   const { clean } = report
   if (!clean || clean.matches === 0 || clean.matches === clean.of) return undefined
-  const { cells, families, effects, contrasts, interactions } = clean
-  const { raters: _, ...rest } = report
-  return { ...rest, cells, families, effects, contrasts, interactions }
+  const { matches: _, of: __, ...tables } = clean
+  const known = new Set(tables.cells.map(({ measure }) => measure))
+  const measures = report.measures.filter(({ id }) => known.has(id))
+  return { ...report, ...tables, measures, raters: undefined }
 }
 
 type Compared =

@@ -1,10 +1,11 @@
 import type { Language } from '@wis/engine'
 import { filled } from '@wis/protocol'
+import { cleanReport } from '../report/clean-cut.ts'
 import { cleanNote, cleanTitle } from '../report/formats/clean-sheets.ts'
 import type { Sheet } from '../report/formats/sheet.ts'
 import { publishedSheets, resultSheets, sheetsOf } from '../report/formats/sheets-of.ts'
 import { shownEstimate } from '../report/formats/shown.ts'
-import type { Report } from '../report/report.ts'
+import type { Report, Results } from '../report/report.ts'
 import { says } from './content/generated/words.ts'
 import type { SuiteNumber, SuiteReport } from './suite-report.ts'
 
@@ -28,21 +29,28 @@ function titleOf(part: string, { spec, names }: Report, language: Language): str
 
 /** The tables over all parts. */
 export function wholeSheets(report: SuiteReport, language: Language): readonly Sheet[] {
-  const { whole, scaled, areas, parts } = report
-  const isEmpty = whole.measures.length === 0
+  const isEmpty = report.whole.measures.length === 0
   return [
     ...(isEmpty ? [] : bothCuts(report, language)),
-    ...(scaled ? [scaledSheet(report, scaled, language)] : []),
-    ...(areas ? [areaSheet(report, areas, language)] : []),
-    ...publishedSheets(
-      {
-        published: whole.published,
-        measures: [...whole.measures, ...Object.entries(parts).flatMap(measuresOf)],
-      },
-      language,
-    ),
+    ...scoreSheets(report, language),
+    ...publishedSheets(publishedIn(report), language),
   ]
 }
+
+/** The tables that a suite makes of its columns: scaled scores, and the area of the radar. */
+export function scoreSheets(report: SuiteReport, language: Language): readonly Sheet[] {
+  const { scaled, areas } = report
+  return [
+    ...(scaled ? [scaledSheet(report, scaled, language)] : []),
+    ...(areas ? [areaSheet(report, areas, language)] : []),
+  ]
+}
+
+/** The published tables beside a suite, with what its parts measure. */
+export const publishedIn = ({ whole, parts }: SuiteReport) => ({
+  published: whole.published,
+  measures: [...whole.measures, ...Object.entries(parts).flatMap(measuresOf)],
+})
 
 /** The measures of a part, as studies name them that tell several games in one table. */
 const measuresOf = ([part, { measures, names }]: readonly [string, Report]) =>
@@ -55,21 +63,14 @@ const measuresOf = ([part, { measures, names }]: readonly [string, Report]) =>
 /** The columns of all matches, and those of the matches without a missing or refused answer, or why they have no own tables. */
 function bothCuts({ whole, clean }: SuiteReport, language: Language): readonly Sheet[] {
   const all = resultSheets(whole, language)
-  if (clean && clean.matches > 0 && clean.matches < clean.of)
-    return [...all, ...cleanSheets(whole, clean, language)]
+  const own = cleanReport({ ...whole, clean })
+  if (own) return [...all, ...cleanSheets(own, clean, language)]
   const why = clean && cleanNote({ clean }, language)
   return all.map((sheet, at) => (why && at === 0 ? { ...sheet, note: `${sheet.note} ${why}` } : sheet))
 }
 
-function cleanSheets(
-  whole: SuiteReport['whole'],
-  clean: NonNullable<SuiteReport['clean']>,
-  language: Language,
-): readonly Sheet[] {
-  const { matches: _, of: __, ...tables } = clean
-  const known = new Set(tables.cells.map(({ measure }) => measure))
-  const measures = whole.measures.filter(({ id }) => known.has(id))
-  return resultSheets({ ...whole, ...tables, measures }, language).map(({ title, note, ...sheet }, at) => ({
+function cleanSheets(own: Results, clean: SuiteReport['clean'], language: Language): readonly Sheet[] {
+  return resultSheets(own, language).map(({ title, note, ...sheet }, at) => ({
     ...sheet,
     title: cleanTitle(title, language),
     note: at === 0 ? `${cleanNote({ clean }, language)} ${note}` : note,

@@ -7,6 +7,7 @@ import { FigureView } from './figure-view.tsx'
 /** Pictures that a reader compares with each other stand side by side, where there is room for that. */
 const small: ReadonlySet<Figure['kind']> = new Set([
   'radar',
+  'ladder',
   'heat',
   'matrix',
   'effects',

@@ -3,6 +3,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/titles.tsx'
 
 const mostSentences = 60
+/** So many stand open. */
+const mostOpen = 5
 
 interface FindingsProps {
   readonly report: Pick<Results, 'effects' | 'contrasts' | 'interactions'>
@@ -23,7 +25,19 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
   return (
     <section aria-labelledby="findings" className="max-w-[75ch]">
       <SectionTitle id="findings" title={t('findings')} />
-      {told.length > 0 && <Sentences of={told.map(({ sentence }) => withNames(sentence[locale], names))} />}
+      {told.length > 0 && (
+        <Sentences of={told.slice(0, mostOpen).map(({ sentence }) => withNames(sentence[locale], names))} />
+      )}
+      {told.length > mostOpen && (
+        <details className="pt-3">
+          <summary className="w-fit underline decoration-rim underline-offset-4">
+            {t('moreFindings', { count: told.length - mostOpen })}
+          </summary>
+          <div className="pt-3">
+            <Sentences of={told.slice(mostOpen).map(({ sentence }) => withNames(sentence[locale], names))} />
+          </div>
+        </details>
+      )}
       {untold.length > 0 && (
         <>
           {told.length === 0 && <p>{t('noneTold')}</p>}

@@ -8,7 +8,7 @@ import {
   outcomeSheets,
   publishedSheets,
 } from '@wis/lab'
-import type { Report, Results } from '@wis/lab'
+import type { Report, Results, Sheet } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ComparisonsTable, familiesIn } from './comparisons-table.tsx'
@@ -17,6 +17,7 @@ import { Contents } from './contents.tsx'
 import { FigureGroups } from './figure-groups.tsx'
 import { Findings, nameOfSubject } from './findings.tsx'
 import type { SubjectNames } from './findings.tsx'
+import { LabTable } from './lab-table.tsx'
 import { ResultsTable, SheetsView } from './results-table.tsx'
 
 interface ReportTablesProps {
@@ -32,8 +33,12 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, names }: Repor
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const figures = figuresOf(report, locale, (subject) => nameOfSubject(names, subject))
+  const withNames = ({ rows, ...sheet }: Sheet): Sheet => ({
+    ...sheet,
+    rows: rows.map(([first = '', ...rest]) => [nameOfSubject(names, first), ...rest]),
+  })
   const arranged = arrangedSheets(report, locale)
-  const outcomes = outcomeSheets(report, locale)
+  const outcomes = outcomeSheets(report, locale).map(withNames)
   const agreements = agreementSheets(report.agreements ?? [], locale, report)
   const judged = judgedSheets(report, locale)
   return (
@@ -46,14 +51,14 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, names }: Repor
           ...outcomes.map(({ title }, at) => [`outcomes-${at}`, title] as const),
           ...agreements.slice(0, 1).map(({ title }) => ['agreement-0', title] as const),
           ...judged.map(({ title }, at) => [`judged-${at}`, title] as const),
-          ...(report.published.length > 0 ? [['published-0', t('published')] as const] : []),
+          ...(report.published.length > 0 ? [['published', t('published')] as const] : []),
           ['findings', t('findings')],
         ]}
       />
       <div className="grid gap-14 *:min-w-0 [&_[id]]:scroll-mt-16">
         {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} />}
         {arranged.length > 0 && <SheetsView id="arranged" sheets={arranged} />}
-        <CleanCut report={report} isEarly={isEarly} matchesAt={matchesAt} names={names} />
+        <CleanTables report={report} isEarly={isEarly} matchesAt={matchesAt} names={names} />
         {outcomes.length > 0 && <SheetsView id="outcomes" sheets={outcomes} />}
         {agreements.length > 0 && <SheetsView id="agreement" sheets={agreements} />}
         {judged.length > 0 && <SheetsView id="judged" sheets={judged} />}
@@ -64,29 +69,40 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, names }: Repor
   )
 }
 
+interface PublishedTablesProps {
+  readonly report: Parameters<typeof publishedSheets>[0]
+}
+
 /** The figures of a published study as it prints them, apart from ours. */
-export function PublishedTables({ report }: { readonly report: Pick<Results, 'published' | 'measures'> }) {
+export function PublishedTables({ report }: PublishedTablesProps) {
   const t = useTranslations('lab.report')
-  const sheets = publishedSheets(report, useLocale()).map(({ title, ...sheet }) => ({
-    ...sheet,
-    title: `${t('published')}: ${title}`,
-  }))
+  const sheets = publishedSheets(report, useLocale())
+  if (sheets.length === 0) return null
   return (
-    <div className="text-soft">
-      <SheetsView id="published" sheets={sheets} />
-    </div>
+    <section aria-labelledby="published">
+      <SectionTitle id="published" title={t('published')} />
+      <div className="divide-y divide-line border-b border-line">
+        {sheets.map(({ title, head, rows, note }) => (
+          <details key={title} className="py-3">
+            <summary className="w-fit underline decoration-rim underline-offset-4">{title}</summary>
+            <p className="max-w-[70ch] py-3 text-sm text-soft">{note}</p>
+            <LabTable caption={title} head={head} rows={rows} />
+          </details>
+        ))}
+      </div>
+    </section>
   )
 }
 
-interface CleanCutProps {
-  readonly report: Report
+interface CleanTablesProps {
+  readonly report: Results & Pick<Report, 'calibrations' | 'clean'>
   readonly isEarly: boolean
-  readonly matchesAt: (subject: string, condition: string) => string
-  readonly names: SubjectNames | undefined
+  readonly matchesAt?: (subject: string, condition: string) => string
+  readonly names?: SubjectNames | undefined
 }
 
 /** The tables once more, of the matches without a missing or refused answer, or why there are none. */
-function CleanCut({ report, isEarly, matchesAt, names }: CleanCutProps) {
+export function CleanTables({ report, isEarly, matchesAt, names }: CleanTablesProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const note = cleanNote(report, locale)
@@ -101,9 +117,9 @@ function CleanCut({ report, isEarly, matchesAt, names }: CleanCutProps) {
         <div className="grid gap-8 *:min-w-0">
           <ResultsTable report={own} matchesAt={matchesAt} caption={captionOf('results')} names={names} />
           {familiesIn(own).map((of) => (
-            <div key={of}>
-              <h3 className="pb-2 font-semibold">{captionOf(of)}</h3>
-              <p className="max-w-[70ch] pb-3 text-sm text-soft">
+            <details key={of}>
+              <summary className="w-fit underline decoration-rim underline-offset-4">{captionOf(of)}</summary>
+              <p className="max-w-[70ch] py-3 text-sm text-soft">
                 {own.families?.find(({ family }) => family === of)?.sentence[locale]}
               </p>
               <ComparisonsTable
@@ -113,7 +129,7 @@ function CleanCut({ report, isEarly, matchesAt, names }: CleanCutProps) {
                 caption={captionOf(of)}
                 subjects={names}
               />
-            </div>
+            </details>
           ))}
         </div>
       )}

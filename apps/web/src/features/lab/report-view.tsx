@@ -4,12 +4,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
-import { SectionTitle } from '../../components/page/titles.tsx'
-import { ComparisonsTable, familiesIn } from './comparisons-table.tsx'
+import { familiesIn } from './comparisons-table.tsx'
 import { Contents } from './contents.tsx'
 import { Findings } from './findings.tsx'
 import type { SubjectNames } from './findings.tsx'
-import { ResultsTable } from './results-table.tsx'
+import { ResultsAndComparisons } from './results-and-comparisons.tsx'
 
 interface ReportViewProps {
   readonly report: Report
@@ -27,7 +26,6 @@ export function ReportView({ report, isEarly, matchesAt, tablesAt, names, people
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const compared = familiesIn(report)
-  const families = (report.families ?? []).filter(({ family }) => compared.some((of) => of === family))
   return (
     <>
       <Contents
@@ -40,39 +38,14 @@ export function ReportView({ report, isEarly, matchesAt, tablesAt, names, people
       />
       <div className="grid gap-14 *:min-w-0 [&_[id]]:scroll-mt-16">
         {isEarly && <Findings report={report} isEarly names={names} />}
-        <section aria-labelledby="results">
-          <SectionTitle id="results" title={t('results')} />
-          <p className="max-w-[70ch] pb-3 text-sm text-soft">
-            {t(
-              report.people !== undefined
-                ? 'peopleNote'
-                : report.contents?.count
-                  ? 'contentsNote'
-                  : 'resultsNote',
-            )}{' '}
-            {report.contents?.sentence?.[locale]}{' '}
-            {report.cells.some(({ chance }) => chance) && t('guessNote')} {trustNote(report)?.[locale]}
-          </p>
-          <ResultsTable report={report} matchesAt={matchesAt} names={names} />
-          {people}
-        </section>
-        {compared.map((of) => (
-          <section key={of} aria-labelledby={of}>
-            <SectionTitle id={of} title={t(of)} />
-            <p className="max-w-[70ch] pb-3 text-sm text-soft">{t(`${of}Note`)}</p>
-            <ComparisonsTable report={report} of={of} isEarly={isEarly} subjects={names} />
-          </section>
-        ))}
-        {compared.length > 0 && (
-          <section aria-labelledby="tested">
-            <SectionTitle id="tested" title={t('tested')} />
-            <p className="max-w-[70ch] text-sm text-soft">
-              {t('testedNote')}{' '}
-              {families.map(({ sentence }) => sentence[locale]).join(locale === 'zh' ? '' : ' ')}{' '}
-              {report.interactions && t('sizeNote')}
-            </p>
-          </section>
-        )}
+        <ResultsAndComparisons
+          report={report}
+          isEarly={isEarly}
+          matchesAt={matchesAt}
+          names={names}
+          people={people}
+          trust={trustNote(report)?.[locale]}
+        />
         <p id="all-tables" className="print:hidden">
           <Link href={tablesAt} className={buttonStyle.quiet}>
             {t('more')}

@@ -1,4 +1,4 @@
-import { methodsOf, ownEntry, suiteFigures, wholeSheets } from '@wis/lab'
+import { methodsOf, ownEntry, publishedIn, scoreSheets, suiteFigures } from '@wis/lab'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
@@ -12,6 +12,8 @@ import { Findings } from '../../../../features/lab/findings.tsx'
 import { ForYourPaper } from '../../../../features/lab/for-your-paper.tsx'
 import { isUnfinished } from '../../../../features/lab/progress.tsx'
 import { ReportLead } from '../../../../features/lab/report-lead.tsx'
+import { CleanTables, PublishedTables } from '../../../../features/lab/report-tables.tsx'
+import { ResultsAndComparisons } from '../../../../features/lab/results-and-comparisons.tsx'
 import { SheetsView } from '../../../../features/lab/results-table.tsx'
 import { SuiteParts, SuiteProgress, suiteSeen } from '../../../../features/lab/suite-view.tsx'
 import type { SuiteSeen } from '../../../../features/lab/suite-view.tsx'
@@ -48,9 +50,6 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
           </Link>{' '}
           · {t('reports.by', { owner: page.owner ?? t('reports.nobody') })}
         </p>
-        <p className="pt-1 text-xs break-all text-soft">
-          {t('plan.fixed', { at: page.plan.at.slice(0, 19).replace('T', ' '), sha256: page.plan.sha256 })}
-        </p>
         {seen.suite.names.count > 0 && (
           <p className="pt-1 text-sm">{t('reports.withdrawn', { count: seen.suite.names.count })}</p>
         )}
@@ -82,6 +81,7 @@ async function Whole({ page, report, share }: SuiteSeen) {
   const locale = await getLocale()
   const isEarly = page.state !== 'ended' && page.state !== 'cancelled'
   if (!report) return <EmptyState title={t('live.none')} text={t('live.noneText')} />
+  const { whole } = report
   const figures = suiteFigures(report, locale)
   return (
     <>
@@ -90,8 +90,14 @@ async function Whole({ page, report, share }: SuiteSeen) {
           {t('live.earlyText', { matches: page.report?.matches ?? 0 })}
         </p>
       )}
-      {isEarly && <Findings report={report.whole} isEarly />}
-      <SheetsView sheets={wholeSheets(report, locale)} />
+      {isEarly && <Findings report={whole} isEarly />}
+      {whole.measures.length > 0 && (
+        <>
+          <ResultsAndComparisons report={whole} isEarly={isEarly} />
+          <CleanTables report={{ ...whole, clean: report.clean }} isEarly={isEarly} />
+        </>
+      )}
+      <SheetsView sheets={scoreSheets(report, locale)} />
       {figures.length > 0 && (
         <FigureGroups
           figures={figures}
@@ -100,6 +106,7 @@ async function Whole({ page, report, share }: SuiteSeen) {
           }
         />
       )}
+      <PublishedTables report={publishedIn(report)} />
     </>
   )
 }
@@ -122,7 +129,7 @@ async function SuitePaper({ page, suite, report, share, viewer }: SuiteSeen) {
         isOver={page.parts.every(({ state }) => ['ended', 'cancelled', 'paused'].includes(state))}
         isPreregistered={suite.names.count === 0}
       />
-      <WaysOn text={page.text} />
+      <WaysOn text={page.text} plan={page.plan} />
     </div>
   )
 }
