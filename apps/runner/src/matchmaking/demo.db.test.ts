@@ -1,3 +1,5 @@
+import { listHouseAgents } from '@wis/db/agents'
+import { openTicket } from '@wis/db/matches'
 import { demoSeasons } from '@wis/db/seasons'
 import { kitCalled } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
@@ -29,6 +31,29 @@ it(
     }
   },
 )
+
+it('many tickets of few agents do not end the demo', async () => {
+  const db = await freshDatabase()
+  const seasonId = await openSeason(db)
+  await db.prisma.season.updateMany({ where: { id: { not: seasonId } }, data: { demo: false } })
+  await db.prisma.season.update({ where: { id: seasonId }, data: { demo: true, languages: ['en'] } })
+  const [fox, dozer] = await listHouseAgents(db)
+  if (!fox || !dozer) expect.fail('there are no house agents')
+  for (const { id: agentId } of [
+    ...Array.from({ length: 9 }, () => fox),
+    ...Array.from({ length: 9 }, () => dozer),
+  ])
+    await openTicket(db, { agentId, seasonId, mode: 'ranked', language: 'en' })
+  const underWay = async () => (await demoSeasons(db)).find(({ id }) => id === seasonId)?.underWay
+  expect(await underWay()).toBe(0)
+  await keepAlive(db, 1)
+  expect(await underWay()).toBe(1)
+  await keepAlive(db, 1)
+  const tickets = await db.prisma.ticket.groupBy({ by: ['agentId'], _count: true })
+  expect(tickets.map(({ _count }) => _count).toSorted((one, other) => one - other)).toEqual([
+    1, 1, 1, 1, 1, 1, 9, 9,
+  ])
+})
 
 it('of each genre of the other games, two tables are on, in different games', async () => {
   const db = await freshDatabase()

@@ -103,18 +103,25 @@ export async function keepAlive(db: Database, tables: number): Promise<void> {
   }
 }
 
-async function queueTable(db: Database, { id: seasonId, game, quietest, agents: wanted }: DemoSeason) {
+/** Those agents are queued first that have the fewest tickets, so that no agent fills the queue alone. Chance orders the others. */
+async function queueTable(
+  db: Database,
+  { id: seasonId, game, quietest, agents: wanted, waiting }: DemoSeason,
+) {
   const language = quietest[randomInt(Math.max(1, quietest.length))]
   const agents = await listHouseAgents(db, game)
   if (language === undefined || agents.length < wanted) return
-  for (const { id: agentId } of sample(agents, wanted)) {
+  const ticketsOf = (id: string) =>
+    waiting.filter((ticket) => ticket.agentId === id && ticket.language === language).length
+  const fewestFirst = shuffled(agents).toSorted((one, other) => ticketsOf(one.id) - ticketsOf(other.id))
+  for (const { id: agentId } of fewestFirst.slice(0, wanted)) {
     await openTicket(db, { agentId, seasonId, mode: 'ranked', language })
   }
 }
 
-function sample<T>(items: readonly T[], count: number): T[] {
+function shuffled<T>(items: readonly T[]): T[] {
   const pool = [...items]
   const taken: T[] = []
-  while (taken.length < count && pool.length > 0) taken.push(...pool.splice(randomInt(pool.length), 1))
+  while (pool.length > 0) taken.push(...pool.splice(randomInt(pool.length), 1))
   return taken
 }

@@ -21,6 +21,13 @@ export interface DemoSeason {
   readonly agents: number
   /** Waiting tickets, counted in tables, and matches that are not over. */
   readonly underWay: number
+  /** The tickets of house agents that wait for a table. */
+  readonly waiting: readonly Waiting[]
+}
+
+interface Waiting {
+  readonly agentId: string
+  readonly language: string
 }
 
 export async function demoSeasons({ prisma, pool }: Database): Promise<readonly DemoSeason[]> {
@@ -37,16 +44,24 @@ export async function demoSeasons({ prisma, pool }: Database): Promise<readonly 
       ruleset: true,
       terms: true,
       matches: { where: { status: { in: ['waiting', 'running'] } }, select: { language: true } },
-      tickets: { where: { state: { in: ['waiting', 'checking'] } }, select: { language: true } },
+      tickets: {
+        where: { state: { in: ['waiting', 'checking'] } },
+        select: { agentId: true, language: true, state: true, agent: { select: { kind: true } } },
+      },
     },
   })
   return seasons.map(({ id, game, ruleset, terms, matches, tickets }) => {
     const agents = seasonTerms.parse(terms).seats === 'self-play' ? 1 : anyRuleset.parse(ruleset).players
+    const isOfHouse = ({ state, agent }: (typeof tickets)[number]) =>
+      state === 'waiting' && agent.kind === 'house'
+    const waiting = tickets.filter(isOfHouse)
+    const others = tickets.filter((ticket) => !isOfHouse(ticket))
     const busy = (laddersIn.get(id) ?? [])
       .flatMap((one): Language[] => (one === 'en' || one === 'zh' ? [one] : []))
       .map((language) => {
         const inIt = (one: { readonly language: string }) => one.language === language
-        return { language, tables: matches.filter(inIt).length + tickets.filter(inIt).length / agents }
+        const tables = matches.filter(inIt).length + others.filter(inIt).length / agents
+        return { language, tables: tables + tablesOf(waiting.filter(inIt), agents) }
       })
     const fewest = Math.min(...busy.map(({ tables }) => tables))
     return {
@@ -54,9 +69,24 @@ export async function demoSeasons({ prisma, pool }: Database): Promise<readonly 
       game,
       agents,
       quietest: busy.filter(({ tables }) => tables === fewest).map(({ language }) => language),
-      underWay: matches.length + Math.ceil(tickets.length / agents),
+      underWay: Math.ceil(busy.reduce((sum, { tables }) => sum + tables, 0)),
+      waiting,
     }
   })
+}
+
+/**
+ * How many tables of different agents these tickets make. Many tickets of few agents make none, and must not keep others from
+ * being queued.
+ */
+function tablesOf(waiting: readonly Waiting[], agents: number): number {
+  const counts = new Map<string, number>()
+  for (const { agentId } of waiting) counts.set(agentId, (counts.get(agentId) ?? 0) + 1)
+  const seatsAt = (tables: number) =>
+    [...counts.values()].reduce((sum, count) => sum + Math.min(count, tables), 0)
+  let tables = 0
+  while (seatsAt(tables + 1) >= agents * (tables + 1)) tables++
+  return tables
 }
 
 interface IdleLadder {
