@@ -321,7 +321,7 @@ describe('nonsense on the line', () => {
     const huge = dial(url, { agent: agentId, token })
     await huge.until('agent.welcome')
     huge.say({ id: newId(), speech: 'x'.repeat(64 * 1024) })
-    expect(await huge.until('agent.goodbye')).toMatchObject({ message: 'a message has 64 KiB at most' })
+    expect(await huge.until('agent.trouble')).toMatchObject({ message: 'a message has 64 KiB at most' })
     await huge.closed
     const endless = dial(url, { agent: agentId, token })
     await endless.until('agent.welcome')

@@ -79,7 +79,11 @@ function greet(socket: WebSocket, door: Door): void {
   socket.on('message', (data) => {
     clearTimeout(noHello)
     const text = data.toString()
-    if (Buffer.byteLength(text) > messageBytes) return sayGoodbye(phone, 'too-much', tooLong)
+    if (Buffer.byteLength(text) > messageBytes) {
+      // It may dial in again: its next message can be shorter.
+      phone.send('agent.trouble', { message: tooLong })
+      return phone.hangUp()
+    }
     const message = jsonIn(text)
     if (!visit) visit = door.knock(message, phone)
     else void visit.then((known) => known?.hear(message))
