@@ -21,27 +21,27 @@ export function InjectionSection({ topic, agents, differences }: InjectionSectio
   const measured = agents.flatMap((agent) =>
     measurementsIn(agent.measured, topic).map((own) => ({ ...agent, own })),
   )
+  const each = measured.map(({ name, own, measured: { agent } }) => (
+    <div key={agent.id} className="pb-6">
+      <SourceLine
+        who={agents.length > 1 ? name : undefined}
+        name={presetName(topic, locale)}
+        measurement={own}
+        newest={agent.version}
+      />
+      <div className="pt-3">
+        <Conditions caption={`${t(`sections.${topic}.title`)}: ${name}`} measurement={own} />
+      </div>
+    </div>
+  ))
+  if (measured.length < 2) return each
   return (
     <>
-      {measured.map(({ name, own, measured: { agent } }) => (
-        <div key={agent.id} className="pb-6">
-          <SourceLine
-            who={agents.length > 1 ? name : undefined}
-            name={presetName(topic, locale)}
-            measurement={own}
-            newest={agent.version}
-          />
-          <div className="pt-3">
-            <Conditions caption={`${t(`sections.${topic}.title`)}: ${name}`} measurement={own} />
-          </div>
-        </div>
-      ))}
-      {measured.length > 1 && (
-        <>
-          <h3 className="display pb-2 text-lg">{t('beside')}</h3>
-          <Beside topic={topic} measured={measured} differences={differences} />
-        </>
-      )}
+      <Beside topic={topic} measured={measured} differences={differences} />
+      <details className="pt-4">
+        <summary className="w-fit underline decoration-rim underline-offset-4">{t('ownBaselines')}</summary>
+        <div className="pt-3">{each}</div>
+      </details>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { normalisedTables } from '@wis/games'
+import { hasWords, kitCalled, normalisedTables } from '@wis/games'
 import type { AgentMeasured, ProfileDifference } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -33,23 +33,36 @@ export function TableScores({ agents, differences, isLead, children }: TableScor
     (row, at) =>
       at === rows.findIndex(({ table, language }) => table === row.table && language === row.language),
   )
-  const comparisons = tables.flatMap(({ table, language, games }) => {
+  const comparisons = tables.flatMap(({ table, language, games }, place) => {
+    const isFirst = place === tables.findIndex((one) => one.table === table)
     const own = agents.map(({ measured }) =>
       measured.tables.find((one) => one.table === table && one.language === language),
     )
     return [
-      ...games.map((game, at) => ({
-        id: `${table}/${language}/${game}`,
-        name: gameNameIn(locale, game),
-        values: own.map((row) => scoreOf(row, at)),
-      })),
+      // A game without words is played once for all languages.
+      ...games.flatMap((game, at) =>
+        isFirst || hasLanguages(game)
+          ? {
+              id: `${table}/${language}/${game}`,
+              name: gameNameIn(locale, game),
+              about: hasLanguages(game) ? tMatch(language) : '',
+              values: own.map((row) => scoreOf(row, at)),
+            }
+          : [],
+      ),
       // The mean of one game is that game.
       ...(own.some((row) => cellsOf(row).length > 1)
-        ? [{ id: `${table}/${language}`, name: t('average'), values: own.map(averageOf) }]
+        ? [
+            {
+              id: `${table}/${language}`,
+              name: t('average'),
+              about: tMatch(language),
+              values: own.map(averageOf),
+            },
+          ]
         : []),
     ].map((one) => ({
       ...one,
-      about: tMatch(language),
       difference: differences.find(({ section, of }) => section === 'games' && of === one.id),
     }))
   })
@@ -71,7 +84,11 @@ export function TableScores({ agents, differences, isLead, children }: TableScor
           ? ofTwo
           : measured
               .map(({ name, about, values }) =>
-                t('score', { game: name, language: about, value: values[0]?.value.toFixed(0) ?? '' }),
+                t('score', {
+                  game: name,
+                  language: about || 'none',
+                  value: values[0]?.value.toFixed(0) ?? '',
+                }),
               )
               .join(locale === 'zh' ? '；' : '; ')
       }
@@ -96,6 +113,8 @@ export function TableScores({ agents, differences, isLead, children }: TableScor
     </Finding>
   )
 }
+
+const hasLanguages = (game: string) => hasWords(game, kitCalled(game)?.setup.presets[0])
 
 function scoreOf(row: Row | undefined, at: number) {
   const cell = row?.row.cells[at]
