@@ -26,6 +26,14 @@ interface FigureGroupsProps {
   readonly pdfAt?: ((figure: string) => string) | undefined
 }
 
+/** The value that all fields of a table of subjects and conditions share. Undefined if they differ. */
+function onlyValueOf({ kind, table }: Pick<Figure, 'kind' | 'table'>): string | undefined {
+  if (kind !== 'matrix' && kind !== 'effects') return undefined
+  const values = table.rows.flatMap((row) => (kind === 'matrix' ? row.slice(1) : row.slice(1, 2)))
+  const [first, ...others] = new Set(values.filter((value) => value !== '–'))
+  return others.length === 0 ? first : undefined
+}
+
 /** All pictures of a report, kind by kind. */
 export function FigureGroups({ figures, matchesAt, pdfAt }: FigureGroupsProps) {
   const t = useTranslations('lab.report')
@@ -38,16 +46,29 @@ export function FigureGroups({ figures, matchesAt, pdfAt }: FigureGroupsProps) {
           const isSmall = small.has(kind)
           const columns = isSmall ? 'sm:grid-cols-2 lg:grid-cols-3' : ''
           const alike = figures.filter((figure) => figure.kind === kind)
+          const flat = alike.flatMap(({ id, title, ...figure }) => {
+            const value = onlyValueOf(figure)
+            return value === undefined ? [] : [{ id, said: t('isFlat', { title, value }) }]
+          })
           const pictures = (
-            <div key={kind} className={`grid items-start gap-x-8 gap-y-10 ${columns}`}>
-              {alike.map((figure) => (
-                <FigureView
-                  key={figure.id}
-                  figure={figure}
-                  isSmall={isSmall}
-                  matchesAt={matchesAt}
-                  pdf={pdfAt?.(fileOfFigure(figure.id))}
-                />
+            <div key={kind}>
+              <div className={`grid items-start gap-x-8 gap-y-10 ${columns}`}>
+                {alike
+                  .filter(({ id }) => flat.every((one) => one.id !== id))
+                  .map((figure) => (
+                    <FigureView
+                      key={figure.id}
+                      figure={figure}
+                      isSmall={isSmall}
+                      matchesAt={matchesAt}
+                      pdf={pdfAt?.(fileOfFigure(figure.id))}
+                    />
+                  ))}
+              </div>
+              {flat.map(({ id, said }) => (
+                <p key={id} id={id} className="pt-4 text-sm text-soft">
+                  {said}
+                </p>
               ))}
             </div>
           )

@@ -18,14 +18,6 @@ interface FigureViewProps {
 export function FigureView({ figure, isSmall, matchesAt, pdf }: FigureViewProps) {
   const t = useTranslations('lab.report')
   const { id, title, note, pictures, table } = figure
-  const flat = onlyValueOf(figure)
-  if (flat !== undefined)
-    return (
-      <div id={id} className="min-w-0 border-t border-line pt-5">
-        <h3 className="display text-xl">{title}</h3>
-        <p className="pt-1 text-sm text-soft">{t('isFlat', { value: flat })}</p>
-      </div>
-    )
   const shared = { label: title, matchesAt, aboutOf: (name: string) => t('matchesOf', { name }) }
   return (
     <figure id={id} className="flex min-w-0 flex-col border-t border-line pt-5">
@@ -59,14 +51,6 @@ export function FigureView({ figure, isSmall, matchesAt, pdf }: FigureViewProps)
       </div>
     </figure>
   )
-}
-
-/** The value that all fields of a table of subjects and conditions share. Undefined if they differ. */
-function onlyValueOf({ kind, table }: Figure): string | undefined {
-  if (kind !== 'matrix' && kind !== 'effects') return undefined
-  const values = table.rows.flatMap((row) => (kind === 'matrix' ? row.slice(1) : row.slice(1, 2)))
-  const [first, ...others] = new Set(values.filter((value) => value !== '–'))
-  return others.length === 0 ? first : undefined
 }
 
 const fills: Readonly<Record<Tone, string>> = {
