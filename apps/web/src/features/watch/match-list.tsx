@@ -56,6 +56,9 @@ export async function MatchList({ matches, game, tell }: MatchListProps) {
   )
 }
 
+/** More portraits lie closer together on a phone. */
+const mostApart = 3
+
 interface MatchLineProps {
   readonly match: MatchRow
   /** Whether it says of which game it is. */
@@ -93,11 +96,14 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
           {appeal && <AppealLine appeal={appeal} game={match.game} />}
         </div>
       </div>
-      <span aria-hidden="true" className="flex -space-x-2 @2xl:order-1">
+      <span
+        aria-hidden="true"
+        className={`flex -space-x-2 @2xl:order-1 ${match.seats.length > mostApart ? '@max-2xl:-space-x-4' : ''}`}
+      >
         {match.seats.map(({ seat, agent }) => (
           <span
             key={seat}
-            className="size-8 overflow-hidden rounded-full ring-2 ring-ground group-hover:ring-raised"
+            className="size-8 shrink-0 overflow-hidden rounded-full ring-2 @max-2xl:size-7 ring-ground group-hover:ring-raised"
           >
             <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
           </span>
