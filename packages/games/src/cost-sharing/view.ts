@@ -89,7 +89,8 @@ const events = {
     ({ seat: by, shares: proposed, given }, { nameOf, onPage }) => {
       const sentence = says.events['proposal-made']
       const name = nameOf(by)
-      if (onPage) return phrase(given ? sentence.opened : sentence.read, { name, each: eachOf(proposed, nameOf) })
+      if (onPage)
+        return phrase(given ? sentence.opened : sentence.read, { name, each: eachOf(proposed, nameOf) })
       return phrase(given ? sentence.given : sentence, { seat: name, shares: sharesText(proposed) })
     },
   ),

@@ -94,7 +94,11 @@ function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
             chips(seat, { en: 'Stack', zh: '筹码' }, at(hand.stacks, seat)),
             chips(seat, { en: 'Bet', zh: '下注' }, at(hand.bets, seat)),
           ]),
-      chips(seat, decisive ? { en: 'In all', zh: '总输赢' } : { en: 'Net', zh: '输赢' }, chipsOf(state, seat)),
+      chips(
+        seat,
+        decisive ? { en: 'In all', zh: '总输赢' } : { en: 'Net', zh: '输赢' },
+        chipsOf(state, seat),
+      ),
     ]
   }
   const board = {
@@ -106,7 +110,14 @@ function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
     places: 5,
     cards: known(hand.board, best),
   } as const
-  return [board, potOf(state, hand), ...oddsOf(hand, decisive), ...swingsOf(state), ...ofSeat(0), ...ofSeat(1)]
+  return [
+    board,
+    potOf(state, hand),
+    ...oddsOf(hand, decisive),
+    ...swingsOf(state),
+    ...ofSeat(0),
+    ...ofSeat(1),
+  ]
 }
 
 /** At the end of a hand, the pot lies there once more with the name of whoever wins it. */

@@ -22,3 +22,9 @@ it.each([
 ])('in a text on its own, the link %s becomes %s', (link, shown) => {
   expect(plainText([`See ${link}.`], origin)).toBe(`See ${shown}.\n`)
 })
+
+it('the link of a text to its other language asks for that language', () => {
+  const texts = ['# Protocol\n\n[中文版](protocol.zh.md)', '# 协议\n\n[English](protocol.md)']
+  expect(plainText(texts, origin)).toContain('[中文版](https://play.example/docs/protocol.md?language=zh)')
+  expect(plainText(texts, origin)).toContain('[English](https://play.example/docs/protocol.md?language=en)')
+})

@@ -44,5 +44,11 @@ export function plainText(sources: readonly string[], origin: string): string {
     (_, path: string, name: string = '') =>
       name in docSources ? `](${origin}${path}.md` : `](${origin}${path}`,
   )
-  return `${absolute}\n`
+  // The link of a text to its other language would lead to the text itself.
+  const ofLanguage = absolute.replace(
+    /^\[(中文版|English)\]\(([^\s#)]+)(#[^\s)]*)?\)$/gm,
+    (_, label: string, path: string, anchor: string = '') =>
+      `[${label}](${path}?language=${label === 'English' ? 'en' : 'zh'}${anchor})`,
+  )
+  return `${ofLanguage}\n`
 }

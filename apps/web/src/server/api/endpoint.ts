@@ -185,7 +185,10 @@ function permit(
     case 'scope-missing':
       throw new AppError('forbidden', `This token lacks the scope “${scopeFor(action)}”.`)
     case 'not-organizer':
-      throw new AppError('forbidden', 'Only organizers can set up seasons. Ask an admin to make you one.')
+      throw new AppError(
+        'forbidden',
+        'Only organizers can set up seasons. Ask for one at /seasons/new, or ask an admin to make you an organizer.',
+      )
     case 'right-missing':
       throw new AppError(
         'forbidden',

@@ -20,7 +20,8 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
         {[0, 1].map((seat) => (
           <span key={seat} className="inline-flex items-center gap-1.5">
             <span aria-hidden="true" className="h-0.75 w-4" style={{ background: seatColour(seat) }} />
-            {nameOf(seat)} <b className="figures text-ink">{signed((seat === 0 ? 1 : -1) * (sums.at(-1) ?? 0))}</b>
+            {nameOf(seat)}{' '}
+            <b className="figures text-ink">{signed((seat === 0 ? 1 : -1) * (sums.at(-1) ?? 0))}</b>
           </span>
         ))}
         <span className="inline-flex items-center gap-1.5">
