@@ -66,9 +66,7 @@ export function cleanReport<Whole extends Results & Pick<Report, 'clean'>>(repor
   const { clean } = report
   if (!clean || clean.matches === 0 || clean.matches === clean.of) return undefined
   const { matches: _, of: __, ...tables } = clean
-  const known = new Set(tables.cells.map(({ measure }) => measure))
-  const measures = report.measures.filter(({ id }) => known.has(id))
-  return { ...report, ...tables, measures, raters: undefined }
+  return { ...report, ...tables, raters: undefined }
 }
 
 type Compared =

@@ -70,7 +70,9 @@ function bothCuts({ whole, clean }: SuiteReport, language: Language): readonly S
 }
 
 function cleanSheets(own: Results, clean: SuiteReport['clean'], language: Language): readonly Sheet[] {
-  return resultSheets(own, language).map(({ title, note, ...sheet }, at) => ({
+  const known = new Set(own.cells.map(({ measure }) => measure))
+  const measures = own.measures.filter(({ id }) => known.has(id))
+  return resultSheets({ ...own, measures }, language).map(({ title, note, ...sheet }, at) => ({
     ...sheet,
     title: cleanTitle(title, language),
     note: at === 0 ? `${cleanNote({ clean }, language)} ${note}` : note,
