@@ -1,5 +1,4 @@
 import { arenaCounts } from '@wis/db'
-import { leaderboard } from '@wis/db/boards'
 import { featuredMatch, listMatches, liveGames, usualGame } from '@wis/db/matches'
 import type { Language } from '@wis/games'
 import { kits } from '@wis/games'
@@ -12,7 +11,7 @@ import { FeaturedTable } from '../features/home/featured-table.tsx'
 import { AllGames, OtherTables, RecentMatches, SeatYourOwn, TopFive } from '../features/home/front-page.tsx'
 import { HowItGoes } from '../features/home/how-it-goes/how-it-goes.tsx'
 import { Today } from '../features/home/today.tsx'
-import { leaderboardRowOf } from '../features/leaderboard/leaderboard-row-of.ts'
+import { firstOfBoard } from '../features/leaderboard/leaders/first-of-board.ts'
 import { Agenda } from '../features/schedule/agenda.tsx'
 import { database } from '../server/database.ts'
 import { env } from '../server/env/env.ts'
@@ -23,7 +22,7 @@ const mostDates = 3
 export default async function HomePage() {
   const t = await getTranslations('home')
   const language = await getLocale()
-  const [featured, live, { counts, board, recent }] = await Promise.all([
+  const [featured, live, { counts, first, recent }] = await Promise.all([
     featuredMatch(database(), language),
     liveGames(database()),
     untilSettled(`home ${language}`, () => settled(language)),
@@ -67,10 +66,7 @@ export default async function HomePage() {
         <HowItGoes />
       </div>
       <div className="grid gap-x-14 gap-y-14 pt-16 lg:grid-cols-2">
-        <TopFive
-          rows={board?.items.map((row) => leaderboardRowOf(row, board.rule)) ?? []}
-          address={`/leaderboard?language=${language}`}
-        />
+        <TopFive first={first} address={`/leaderboard?language=${language}`} />
         <RecentMatches matches={recent.items} />
       </div>
       <Agenda most={mostDates} />
@@ -87,10 +83,10 @@ async function AboutSite() {
 
 /** Data that changes only when a match is settled. */
 async function settled(language: Language) {
-  const [counts, board, recent] = await Promise.all([
+  const [counts, first, recent] = await Promise.all([
     arenaCounts(database()),
-    leaderboard(database(), { language, limit: 5, sort: 'rating' }),
+    firstOfBoard(usualGame, language, 5),
     listMatches(database(), { game: usualGame, status: ['finished'], limit: 5 }),
   ])
-  return { counts, board, recent }
+  return { counts, first, recent }
 }

@@ -85,7 +85,7 @@ async function GameCard({ kit, live }: { readonly kit: GameKit; readonly live: n
   return (
     <li className="@container relative flex rounded-card border border-line bg-raised p-5 hover:border-strong">
       <div className="grid w-full grid-rows-[auto_1fr] gap-x-10 gap-y-3 @3xl:grid-cols-2 @3xl:grid-rows-1 @3xl:[--high:19rem]">
-        <GameThumbnail game={id} scene={exampleScene(kit, locale)} />
+        <GameThumbnail name={id} scene={exampleScene(kit, locale)} />
         <div className="flex flex-col gap-2 @3xl:justify-center">
           <h2 className="display flex items-center gap-3 text-2xl @3xl:text-4xl">
             <GameGlyph game={id} className="size-8 text-brass" />

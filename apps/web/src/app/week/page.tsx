@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { NextIntlClientProvider } from 'next-intl'
+import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { fullRows } from '../../components/list/full-rows.ts'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { LeadMoment, MomentCard, MomentLine } from '../../features/agent/highlights/moment-card.tsx'
+import { messagesFor } from '../../features/scene/scene-opening.ts'
 import { database } from '../../server/database.ts'
 import { bestMoments, weekAfter, weekAt, weekBefore } from '../../server/week/best-moments.ts'
 
@@ -27,10 +29,9 @@ export default async function WeekPage({ searchParams }: PageProps<'/week'>) {
   const now = Date.now()
   const week = askedWeek((await searchParams)['of'], now)
   const [t, format, locale] = [await getTranslations('week'), await getFormatter(), await getLocale()]
+  const { match, scene } = await getMessages()
   const moments = (await bestMoments(database(), week, locale)) ?? []
-  // A face says more than a table.
-  const lead = moments.find(({ seat }) => seat !== null) ?? moments[0]
-  const others = moments.filter((moment) => moment !== lead)
+  const [lead, ...others] = moments
   const dayOf = (day: Date) => format.dateTime(day, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const last = new Date(week.until.getTime() - 1)
   return (
@@ -59,14 +60,16 @@ export default async function WeekPage({ searchParams }: PageProps<'/week'>) {
           }
         />
       )}
-      {lead && <LeadMoment moment={lead} />}
-      <ul
-        className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${fullRows(Math.min(others.length, mostCards))}`}
-      >
-        {others.slice(0, mostCards).map((moment) => (
-          <MomentCard key={`${moment.match.id} ${moment.seq}`} moment={moment} isPictured />
-        ))}
-      </ul>
+      <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
+        {lead && <LeadMoment moment={lead} />}
+        <ul
+          className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${fullRows(Math.min(others.length, mostCards))}`}
+        >
+          {others.slice(0, mostCards).map((moment) => (
+            <MomentCard key={`${moment.match.id} ${moment.seq}`} moment={moment} isPictured />
+          ))}
+        </ul>
+      </NextIntlClientProvider>
       {others.length > mostCards && (
         <section aria-labelledby="more" className="pt-14">
           <SectionTitle id="more" title={t('more')} />

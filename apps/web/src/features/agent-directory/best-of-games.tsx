@@ -1,30 +1,28 @@
-import { leaderboard } from '@wis/db/boards'
-import type { Board, BoardRow } from '@wis/db/boards'
 import { kits } from '@wis/games'
-import { isProvisional, matchesToLead } from '@wis/ratings'
+import type { Language } from '@wis/games'
+import { matchesToLead } from '@wis/ratings'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
-import { database } from '../../server/database.ts'
 import { untilSettled } from '../../server/until-settled.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { gameNameIn } from '../games/names.ts'
-import { mainColumnOf } from '../leaderboard/game/game-columns.ts'
-import { kitOfBoard } from '../leaderboard/game/game-of-board.ts'
-import { mainTextOf } from '../leaderboard/leaderboard-row-of.ts'
+import { firstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
+import type { FirstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
+import { IntervalOf, MatchesOf } from '../leaderboard/leaders/leader-list.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 const mostAgents = 3
 
 const columns =
-  'grid grid-cols-2 items-center gap-x-4 lg:gap-x-8 lg:grid-cols-[11rem_repeat(3,minmax(0,1fr))]'
+  'grid grid-cols-2 items-center gap-x-4 lg:gap-x-7 lg:grid-cols-[10.5rem_repeat(3,minmax(0,1fr))]'
 
 /** The first agents of each game's board in the reader's language. A game that nobody has played yet is left out. */
 export async function BestOfGames() {
   const t = await getTranslations('agents')
   const language = await getLocale()
-  const played = await untilSettled(`best of games ${language}`, () => boardsOfGames(language))
+  const played = await untilSettled(`best of games ${language}`, () => firstOfGames(language))
   if (played.length === 0) return null
   return (
     <section aria-labelledby="best" className="pb-7">
@@ -39,8 +37,8 @@ export async function BestOfGames() {
         ))}
       </div>
       <ul className="divide-y divide-line border-b border-line text-sm max-lg:border-t">
-        {played.map((board) => (
-          <BestOfGame key={board.game} board={board} />
+        {played.map((first) => (
+          <BestOfGame key={first.game} first={first} />
         ))}
       </ul>
       <h2 className="display pt-14 text-2xl">{t('all')}</h2>
@@ -48,67 +46,52 @@ export async function BestOfGames() {
   )
 }
 
-async function boardsOfGames(language: string): Promise<readonly Board[]> {
-  const boards = await Promise.all(
-    kits.map(({ id }) =>
-      leaderboard(database(), { game: id, language, includeHouse: true, limit: mostAgents }),
-    ),
+async function firstOfGames(language: Language): Promise<readonly FirstOfBoard[]> {
+  return (await Promise.all(kits.map(({ id }) => firstOfBoard(id, language, mostAgents)))).flatMap(
+    (first) => first ?? [],
   )
-  return boards.flatMap((board) => (board && board.items.length > 0 ? board : []))
 }
 
-/** What the official order of a game goes by. */
-function columnOf(board: Board) {
-  const kit = kitOfBoard(board)
-  return kit ? mainColumnOf(kit.board) : 'total'
-}
-
-async function BestOfGame({ board }: { board: Board }) {
-  const tAgents = await getTranslations('agents')
+async function BestOfGame({ first: { game, column, leaders } }: { first: FirstOfBoard }) {
   const tColumns = await getTranslations('leaderboard.ofGame.columns')
-  const kit = kitOfBoard(board)
-  const numbers = board.items.map((row) => mainTextOf(board, row))
-  const areWhole = numbers.every((number) => /^[^.]*(\.0+)?$/.test(number))
-  const isGrey = ({ tally }: BoardRow) => kit !== undefined && isProvisional(kit.board.order, tally)
   return (
-    <li className={`${columns} py-2`}>
+    <li className={`${columns} py-2 max-sm:items-start`}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5">
-        <GameGlyph game={board.game} className="size-5" />
+        <GameGlyph game={game} className="size-5" />
         <h3 className="leading-tight">
-          <Link href={`/agents?game=${board.game}`} className="font-semibold hover:underline">
-            {gameNameIn(await getLocale(), board.game)}
+          <Link href={`/agents?game=${game}`} className="font-semibold hover:underline">
+            {gameNameIn(await getLocale(), game)}
           </Link>
-          <span className="block text-xs font-normal text-soft">{tColumns(columnOf(board))}</span>
+          <span className="block text-xs font-normal text-soft">{tColumns(column)}</span>
         </h3>
       </div>
       <ol className="contents">
-        {board.items.map((row, place) => (
+        {leaders.map((leader) => (
           <li
-            key={row.agent.id}
-            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 leading-tight first:font-semibold max-lg:not-first:hidden lg:grid-cols-[auto_minmax(0,1fr)_auto]"
+            key={leader.agent.id}
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 leading-tight max-lg:not-first:hidden sm:grid-cols-[auto_minmax(0,1fr)_auto]"
           >
             <Avatar
-              id={row.agent.id}
-              version={row.agent.avatarVersion}
-              className="size-9 rounded-full max-lg:row-span-2"
+              id={leader.agent.id}
+              version={leader.agent.avatarVersion}
+              className="size-9 rounded-full max-sm:row-span-2"
             />
-            <Link href={`/agents/${row.agent.slug}`} className="min-w-0 wrap-anywhere hover:underline">
-              <AgentName agent={row.agent} />
-            </Link>
-            <span
-              className={`figures font-normal max-lg:text-xs lg:text-right ${isGrey(row) ? 'text-faint' : ''}`}
-            >
-              {areWhole ? numbers[place]?.replace(/\.0+$/, '') : numbers[place]}
-              {areWhole && (
-                <span className="invisible max-lg:hidden" aria-hidden="true">
-                  .00
-                </span>
-              )}
-              {isGrey(row) && (
-                <span className="block text-2xs">
-                  {tAgents('bestMatches', { count: row.tally.matches, of: matchesToLead })}
-                </span>
-              )}
+            <span className="min-w-0">
+              <Link
+                href={`/agents/${leader.agent.slug}`}
+                className="font-semibold wrap-anywhere hover:underline"
+              >
+                <AgentName agent={leader.agent} />
+              </Link>
+              <span className="figures block text-2xs text-soft">
+                <MatchesOf leader={leader} />
+              </span>
+            </span>
+            <span className={`figures sm:text-right ${leader.isGrey ? 'text-faint' : ''}`}>
+              {leader.text}
+              <span className="block text-2xs whitespace-nowrap text-soft">
+                <IntervalOf leader={leader} />
+              </span>
             </span>
           </li>
         ))}

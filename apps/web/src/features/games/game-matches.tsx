@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/page/notice.tsx'
 import { database } from '../../server/database.ts'
 import { MatchList } from '../watch/match-list.tsx'
 
-const shown = 6
+const shown = 4
 
 /** The last matches of a game, those in play first. */
 export async function GameMatches({ game }: { game: string }) {

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Scene } from '@wis/games'
+import type { AgentRef } from '@wis/protocol'
 import { deferredCode } from '../match/deferred/deferred-code.ts'
 import { Touched } from '../match/deferred/touched.tsx'
 import { useTouchedCode } from '../match/deferred/use-touched-code.ts'
@@ -9,8 +10,16 @@ import '../scene/scene.module.css'
 
 const code = deferredCode(() => import('../scene/tiles/still-table.tsx'))
 
+interface GameThumbnailProps {
+  /** Its name on the page. */
+  readonly name: string
+  readonly scene: Scene
+  /** The agents by seat. Without them, the seats have faces of their own. */
+  readonly agents?: readonly AgentRef[]
+}
+
 /** A small picture of play. It shows nothing that a reader could press, so the server's drawing stays until the first touch. */
-export function GameThumbnail({ game, scene }: { game: string; scene: Scene }) {
+export function GameThumbnail({ name, ...table }: GameThumbnailProps) {
   const tiles = useTouchedCode(code, true)
-  return <Touched name={`picture-${game}`}>{tiles && <tiles.StillTable scene={scene} />}</Touched>
+  return <Touched name={`picture-${name}`}>{tiles && <tiles.StillTable {...table} />}</Touched>
 }

@@ -109,7 +109,7 @@ async function GameOption({ kit, isChosen }: { readonly kit: GameKit; readonly i
       <input type="radio" name="game" value={id} defaultChecked={isChosen} className="peer sr-only" />
       <span className="grid w-full grid-rows-[auto_1fr] @2xl:grid-cols-[3fr_2fr] @2xl:grid-rows-1 @2xl:items-center @2xl:gap-8">
         <span className="block pb-3 group-not-first:[zoom:0.7] max-sm:group-not-first:hidden @2xl:pb-0 @2xl:[--high:19rem]">
-          <GameThumbnail game={id} scene={exampleScene(kit, locale)} />
+          <GameThumbnail name={id} scene={exampleScene(kit, locale)} />
         </span>
         <span className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-3 gap-y-1 leading-snug max-sm:grid-cols-[auto_minmax(0,1fr)_auto] @2xl:gap-y-3">
           <GameGlyph game={id} className="size-5 self-center @2xl:size-8 @2xl:text-brass" />

@@ -19,12 +19,10 @@ export function howItWent({
 interface AppealLineProps {
   readonly appeal: MatchAppeal
   readonly game: string
-  /** Whether a picture beside it says how the match went. */
-  readonly isSaid?: boolean
 }
 
 /** The reasons to watch a match, without its result. */
-export function AppealLine({ appeal, game, isSaid = false }: AppealLineProps) {
+export function AppealLine({ appeal, game }: AppealLineProps) {
   const t = useTranslations('watch.appeal')
   const { rounds, tension, moments, ratings } = appeal
   const went = howItWent(appeal)
@@ -38,7 +36,7 @@ export function AppealLine({ appeal, game, isSaid = false }: AppealLineProps) {
     >
       {(went || tension !== null) && (
         <span className="inline-flex items-baseline gap-x-3">
-          {went && !isSaid && <span className="font-semibold text-soft">{t(`went.${went}`)}</span>}
+          {went && <span className="font-semibold text-soft">{t(`went.${went}`)}</span>}
           {tension !== null && <Tension of={tension} game={game} isNamed={!went} />}
         </span>
       )}

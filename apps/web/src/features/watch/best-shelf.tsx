@@ -1,18 +1,19 @@
 import { matchAppeals, usualGame } from '@wis/db/matches'
 import type { BestOfDay, MatchAppeal } from '@wis/db/matches'
+import type { Scene } from '@wis/games'
 import type { MatchRow } from '@wis/protocol'
-import { useLocale, useTranslations } from 'next-intl'
-import { getFormatter, getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl'
+import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Link, linkStyle } from '../../components/link/link.tsx'
 import { inRow } from '../../components/list/full-rows.ts'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { TimeAgo } from '../../components/text/time-ago.tsx'
-import { visibleString } from '../../components/text/visible-text.ts'
 import { database } from '../../server/database.ts'
+import { openingScene } from '../../server/scenes/opening-scene.ts'
+import { GameThumbnail } from '../games/game-thumbnail.tsx'
 import { isSpoken, titleOfMatch } from '../games/names.ts'
-import { PortraitRing } from '../scene/tiles/ring-seat.tsx'
-import { AppealLine, howItWent } from './appeal-line.tsx'
+import { messagesFor } from '../scene/scene-opening.ts'
+import { AppealLine } from './appeal-line.tsx'
 
 interface BestShelfProps {
   readonly best: BestOfDay
@@ -28,11 +29,13 @@ const columns = ['', 'sm:grid-cols-2', 'sm:grid-cols-2 lg:grid-cols-3 sm:max-lg:
 export async function BestShelf({ best: { until, isPast, items: all }, game, shown }: BestShelfProps) {
   const items = all.slice(shown, shown + inRow)
   if (items.length === 0) return null
-  const [t, format] = [await getTranslations('watch.best'), await getFormatter()]
+  const [t, format, locale] = [await getTranslations('watch.best'), await getFormatter(), await getLocale()]
+  const { match, scene } = await getMessages()
   const appeals = await matchAppeals(
     database(),
     items.map(({ id }) => id),
   )
+  const scenes = await Promise.all(items.map((item) => openingScene(item, locale)))
   const day = format.dateTime(until, { day: 'numeric', month: 'long' })
   return (
     <section aria-labelledby="best-title" className="pt-8">
@@ -40,11 +43,13 @@ export async function BestShelf({ best: { until, isPast, items: all }, game, sho
         <FeedLink />
       </SectionTitle>
       <p className="-mt-2 pb-4 text-sm text-soft">{t('text', { kind: game === usualGame ? 'spy' : game })}</p>
-      <ul className={`grid gap-4 ${columns[items.length - 1] ?? ''}`}>
-        {items.map((match) => (
-          <BestCard key={match.id} match={match} appeal={appeals.get(match.id)} />
-        ))}
-      </ul>
+      <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
+        <ul className={`grid gap-4 ${columns[items.length - 1] ?? ''}`}>
+          {items.map((item, place) => (
+            <BestCard key={item.id} match={item} appeal={appeals.get(item.id)} scene={scenes[place]} />
+          ))}
+        </ul>
+      </NextIntlClientProvider>
     </section>
   )
 }
@@ -58,14 +63,20 @@ function FeedLink() {
   )
 }
 
-function BestCard({ match, appeal }: { match: MatchRow; appeal: MatchAppeal | undefined }) {
+interface BestCardProps {
+  readonly match: MatchRow
+  readonly appeal: MatchAppeal | undefined
+  readonly scene: Scene | undefined
+}
+
+function BestCard({ match, appeal, scene }: BestCardProps) {
   const t = useTranslations('match')
-  const words = useTranslations('watch.appeal.went')
   const [titles, locale] = [useTranslations('match.titles'), useLocale()]
-  const went = appeal && howItWent(appeal)
   return (
     <li className="relative flex min-w-0 flex-col gap-4 border border-line bg-raised p-4 hover:border-strong">
-      <MatchRing seats={match.seats}>{went && words(went)}</MatchRing>
+      {scene && (
+        <GameThumbnail name={match.id} scene={scene} agents={match.seats.map(({ agent }) => agent)} />
+      )}
       <div className="grid gap-1">
         <Link
           href={`/matches/${match.id}`}
@@ -74,7 +85,7 @@ function BestCard({ match, appeal }: { match: MatchRow; appeal: MatchAppeal | un
           {titleOfMatch(titles, locale, match)}
         </Link>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-faint">
-          {appeal && <AppealLine appeal={appeal} game={match.game} isSaid />}
+          {appeal && <AppealLine appeal={appeal} game={match.game} />}
           <span>
             {isSpoken(match.game) && match.language !== locale && `${t(`languages.${match.language}`)} · `}
             <TimeAgo at={match.createdAt} />
@@ -82,32 +93,5 @@ function BestCard({ match, appeal }: { match: MatchRow; appeal: MatchAppeal | un
         </div>
       </div>
     </li>
-  )
-}
-
-interface MatchRingProps {
-  readonly seats: MatchRow['seats']
-  /** What lies in the middle. */
-  readonly children?: ReactNode
-}
-
-/** Who sat at the table of a match, as a picture. It tells nothing that was played. */
-function MatchRing({ seats, children }: MatchRingProps) {
-  return (
-    <div
-      aria-hidden="true"
-      className="flex h-56 justify-center sm:h-64 sm:grow rounded-card border border-rim bg-felt px-3 py-5"
-    >
-      <PortraitRing
-        seats={seats.map(({ seat, agent }) => ({
-          seat: { seat, name: visibleString(agent.name), isAsked: false, note: null },
-          agent,
-        }))}
-      >
-        <p className="absolute inset-[25%_27%] grid place-content-center text-center font-display text-[clamp(1rem,5.5cqw,1.75rem)] leading-tight text-balance">
-          {children}
-        </p>
-      </PortraitRing>
-    </div>
   )
 }

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Database } from '@wis/db'
 import { bestBetween, matchAppeals, readEntries } from '@wis/db/matches'
-import { ids } from '@wis/engine'
-import type { Language } from '@wis/engine'
-import { kits } from '@wis/games'
+import { ids, replay } from '@wis/engine'
+import type { Entry, Language } from '@wis/engine'
+import { kits, logIn } from '@wis/games'
+import type { GameKit } from '@wis/games'
 import { ownMoments } from '../../features/agent/highlights/highlights.tsx'
 import type { Highlight } from '../../features/agent/highlights/moment-card.tsx'
 import { isSpoken } from '../../features/games/names.ts'
@@ -66,7 +67,9 @@ async function findMoments(
       const agent = seats[seat]?.agent
       return agent ? agentNameIn(language, agent) : ''
     })
-    found.push(distinct(moments).slice(0, most.moments))
+    const [first, ...others] = distinct(moments).slice(0, most.moments)
+    const log = seen.find(({ match }) => match === first?.match)?.log
+    if (first && log) found.push([{ ...first, scene: sceneAt(kit, log, first.seq, language) }, ...others])
   }
   const appeals = await matchAppeals(
     db,
@@ -74,6 +77,19 @@ async function findMoments(
   )
   return inTurn(found, ({ match }) => appeals.get(match.id)?.tension ?? 0)
 }
+
+/** The table right after an entry, as spectators saw it. */
+const sceneAt = (kit: GameKit, log: readonly Entry[], at: number, language: Language) =>
+  kit.scene(
+    replay(
+      kit.rules,
+      logIn(
+        language,
+        log.filter(({ seq }) => seq <= at),
+      ),
+    ),
+    null,
+  )
 
 /** Only the first of those in which the same agent, or the same sentence, has the same kind of moment. */
 export function distinct(moments: readonly Highlight[]): readonly Highlight[] {

@@ -18,6 +18,8 @@ import { exampleScene } from '../../../features/games/example-scene.ts'
 import { GameMatches } from '../../../features/games/game-matches.tsx'
 import { GamePicture } from '../../../features/games/game-picture.tsx'
 import { gameNameIn } from '../../../features/games/names.ts'
+import { firstOfBoard } from '../../../features/leaderboard/leaders/first-of-board.ts'
+import { LeaderList } from '../../../features/leaderboard/leaders/leader-list.tsx'
 import { messagesFor } from '../../../features/scene/scene-opening.ts'
 import { faceOf } from '../../../features/scene/tiles/ring-seat.tsx'
 // The server's drawing needs these styles before the code of the table loads. Imported here, they bring no script.
@@ -26,6 +28,7 @@ import '../../../features/scene/scene.module.css'
 import { missingMetadata } from '../../../features/site/missing-page.tsx'
 import { statisticsPageOf } from '../../../features/tables/statistics-page-of.ts'
 import { database } from '../../../server/database.ts'
+import { untilSettled } from '../../../server/until-settled.ts'
 
 export async function generateMetadata({ params }: PageProps<'/games/[game]'>): Promise<Metadata> {
   const kit = kitCalled((await params).game)
@@ -54,23 +57,23 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
           <Link href={`/play?game=${kit.id}`} className={buttonStyle.primary}>
             {t('play')}
           </Link>
-          <Link href={boardOf(kit)} className={buttonStyle.quiet}>
-            {t('board')}
+          <Link href="/agents/new" className={buttonStyle.quiet}>
+            {t('register')}
           </Link>
           <FollowButton kind="game" subject={kit.id} name={name} back={`/games/${kit.id}`} />
         </div>
       </PageTitle>
       <div className="grid gap-14 *:min-w-0">
-        <div className="grid gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
           <section aria-label={t('picture', { game: name })}>
             <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
               <GamePicture scene={example} agents={example.seats.map(faceOf)} />
             </NextIntlClientProvider>
           </section>
-          <Bring kit={kit} />
-        </div>
-        <Rules kit={kit} />
-        <div className="grid gap-x-12 gap-y-14 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid content-start gap-y-10 lg:row-span-2">
+            <Leaders kit={kit} />
+            <Bring kit={kit} />
+          </div>
           <section aria-labelledby="matches-title">
             <SectionTitle id="matches-title" title={t('matches')}>
               <Link href={`/watch?game=${kit.id}`} className={underlined}>
@@ -79,8 +82,9 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
             </SectionTitle>
             <GameMatches game={kit.id} />
           </section>
-          <House kit={kit} />
         </div>
+        <Rules kit={kit} />
+        <House kit={kit} />
         {!kit.results.shared && <Statistics kit={kit} />}
       </div>
     </>
@@ -98,7 +102,29 @@ async function Package({ name, version, author, hash }: NonNullable<GameKit['pac
   )
 }
 
-const boardOf = ({ id }: GameKit) => (id === usualGame ? '/leaderboard' : `/leaderboard?game=${id}`)
+const boardOf = (id: string) => (id === usualGame ? '/leaderboard' : `/leaderboard?game=${id}`)
+
+async function Leaders({ kit: { id } }: { kit: GameKit }) {
+  const t = await getTranslations('games')
+  const tColumns = await getTranslations('leaderboard.ofGame.columns')
+  const language = await getLocale()
+  const first = await untilSettled(`leaders ${id} ${language}`, () => firstOfBoard(id, language, mostLeaders))
+  return (
+    <section aria-labelledby="leaders-title">
+      <SectionTitle id="leaders-title" title={t('leaders')}>
+        <Link href={boardOf(id)} className={underlined}>
+          {t('board')}
+        </Link>
+      </SectionTitle>
+      <p className="-mt-3 pb-3 text-sm text-soft">
+        {first ? t('leadersText', { column: tColumns(first.column) }) : t('leadersNone')}
+      </p>
+      {first && <LeaderList first={first} />}
+    </section>
+  )
+}
+
+const mostLeaders = 3
 
 async function Rules({ kit: { id: game, setup, texts } }: { kit: GameKit }) {
   const t = await getTranslations('games')
@@ -211,13 +237,13 @@ async function House({ kit }: { kit: GameKit }) {
     <section aria-labelledby="house-title">
       <SectionTitle id="house-title" title={t('house')} />
       <p className="max-w-[62ch] text-sm text-soft">{t('houseText')}</p>
-      <ul className="mt-4 divide-y divide-line border-y border-line">
+      <ul className="mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {houseOfKit(kit)
           .toSorted((one, other) => one.player.strength - other.player.strength)
           .map(({ slug, player: { name, character } }) => (
             <li
               key={slug}
-              className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-3"
+              className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 border-t border-line pt-3"
             >
               <Avatar id={agents.get(slug) ?? slug} className="size-11 rounded-full" />
               <div>
@@ -245,12 +271,10 @@ async function Bring({ kit }: { kit: GameKit }) {
   return (
     <section aria-labelledby="bring-title">
       <SectionTitle id="bring-title" title={t('bring')} />
-      <p className="text-sm text-soft">{t('bringText')}</p>
-      {kit.id !== usualGame && <p className="mt-3 text-sm text-soft">{t('checkFirst')}</p>}
-      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <Link href="/agents/new" className="underline decoration-brass underline-offset-4">
-          {t('register')}
-        </Link>
+      <p className="text-sm text-soft">
+        {t('bringText')} {kit.id !== usualGame && t('checkFirst')}
+      </p>
+      <p className="mt-4 text-sm">
         <Link href={`/docs/games/${kit.id}`} className="underline decoration-brass underline-offset-4">
           {t('protocol')}
         </Link>

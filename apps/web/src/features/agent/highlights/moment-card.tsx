@@ -1,4 +1,5 @@
 import type { InBoth, Seat } from '@wis/engine'
+import type { Scene } from '@wis/games'
 import type { MatchRow } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
@@ -6,6 +7,7 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link, linkStyle } from '../../../components/link/link.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { GameGlyph } from '../../games/game-marks.tsx'
+import { GameThumbnail } from '../../games/game-thumbnail.tsx'
 import { gameNameIn, titleOfMatch } from '../../games/names.ts'
 import { playerQuery } from '../../match/player/player-address.ts'
 import { tableName } from '../../match/table-name.ts'
@@ -22,6 +24,8 @@ export interface Highlight {
   readonly text: InBoth<string>
   /** What was said there. */
   readonly quote: string | undefined
+  /** The table at that time. Only the moments that a page shows large have it. */
+  readonly scene?: Scene
 }
 
 interface MomentCardProps {
@@ -42,8 +46,19 @@ export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
       data-testid="moment"
       className="relative flex min-w-0 flex-col border border-line bg-raised p-4 transition-colors hover:border-strong"
     >
-      {isPictured && <Sitters match={match} seat={seat} />}
-      {title && <p className="label pb-1.5 text-brass">{title[locale]}</p>}
+      {isPictured && <MomentPicture moment={moment} />}
+      {(isPictured || title) && (
+        <p className="label flex flex-wrap items-center gap-x-2 pb-1.5">
+          {isPictured && (
+            <>
+              <GameGlyph game={match.game} className="size-4" />
+              {gameNameIn(locale, match.game)}
+            </>
+          )}
+          {title && <span className="text-brass">{isPictured ? `· ${title[locale]}` : title[locale]}</span>}
+          {isPictured && <Sitters match={match} />}
+        </p>
+      )}
       <p className="font-display text-lg leading-snug break-words">
         {seat !== null && <SeatChip seat={seat} className="mr-2 align-[0.1em]" />}
         {text[locale]}
@@ -54,7 +69,7 @@ export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
         </blockquote>
       )}
       <div className="mt-auto flex items-center justify-between gap-3 pt-3 text-sm">
-        <Link href={`/matches/${match.id}${query}`} className={linkStyle}>
+        <Link href={`/matches/${match.id}${query}`} className={`${linkStyle} shrink-0`}>
           {t('moments.show')}
         </Link>
         <span className="text-right wrap-anywhere text-faint">
@@ -97,28 +112,20 @@ export function MomentLine({ moment: { match, seq, text } }: { moment: Highlight
   )
 }
 
-/** The first moment of a page: the face that it is about, and its one sentence, large. */
+/** The first moment of a page: its table, and its one sentence, large. */
 export function LeadMoment({ moment }: { moment: Highlight }) {
   const t = useTranslations('match')
   const titles = useTranslations('match.titles')
   const locale = useLocale()
   const { dateTime } = useFormatter()
   const { match, seq, seat, title, text, quote } = moment
-  const about = match.seats.find((one) => one.seat === seat) ?? match.seats[0]
   const query = playerQuery({ at: seq, view: undefined, level: 'everything' })
   return (
     <article
       data-testid="lead-moment"
-      className="mb-8 grid items-center gap-x-10 gap-y-5 rounded-card border border-line bg-sunken p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8"
+      className="mb-8 grid items-center gap-x-10 gap-y-5 rounded-card border border-line bg-sunken p-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:[--high:20rem] sm:p-8"
     >
-      {about && (
-        <span
-          aria-hidden="true"
-          className="size-28 overflow-hidden rounded-full ring-2 ring-brass ring-offset-4 ring-offset-sunken sm:size-44"
-        >
-          <Avatar id={about.agent.id} version={about.agent.avatarVersion} tone={seatTone(about.seat)} />
-        </span>
-      )}
+      <MomentPicture moment={moment} />
       <div className="min-w-0">
         <p className="label flex flex-wrap items-center gap-x-2 gap-y-1">
           <GameGlyph game={match.game} className="size-4" />
@@ -126,6 +133,7 @@ export function LeadMoment({ moment }: { moment: Highlight }) {
           {title && <span className="text-brass">· {title[locale]}</span>}
         </p>
         <h2 className="pt-2 font-display text-[clamp(1.5rem,3.4vw,2.5rem)] leading-tight text-balance break-words">
+          {seat !== null && <SeatChip seat={seat} className="mr-3 align-[0.15em]" />}
           {text[locale]}
         </h2>
         {quote !== undefined && (
@@ -154,24 +162,34 @@ export function LeadMoment({ moment }: { moment: Highlight }) {
   )
 }
 
-/** The game, and who sat at the table: the seat of the moment larger than the others. */
-function Sitters({ match: { game, seats }, seat: own }: Pick<Highlight, 'match' | 'seat'>) {
+/** Who sat at the table. */
+function Sitters({ match: { seats } }: Pick<Highlight, 'match'>) {
   return (
-    <div className="-mx-4 -mt-4 mb-4 flex min-h-18 items-center justify-between gap-3 border-b border-line bg-sunken px-4 py-3">
-      <span className="flex min-w-0 items-center gap-2 text-sm text-soft">
-        <GameGlyph game={game} className="size-5" />
-        {gameNameIn(useLocale(), game)}
-      </span>
-      <span aria-hidden="true" className="flex shrink-0 items-center -space-x-2">
-        {seats.map(({ seat, agent }) => (
-          <span
-            key={seat}
-            className={`overflow-hidden rounded-full ring-2 ${seat === own ? 'z-10 size-12 ring-brass' : 'size-8 ring-sunken'}`}
-          >
-            <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
-          </span>
-        ))}
-      </span>
-    </div>
+    <span aria-hidden="true" className="ml-auto flex shrink-0 -space-x-1.5">
+      {seats.map(({ seat, agent }) => (
+        <Avatar
+          key={seat}
+          id={agent.id}
+          version={agent.avatarVersion}
+          tone={seatTone(seat)}
+          className="size-6 rounded-full ring-2 ring-raised"
+        />
+      ))}
+    </span>
+  )
+}
+
+/** The table at that time. */
+function MomentPicture({ moment: { match, seq, scene } }: { moment: Highlight }) {
+  return (
+    scene && (
+      <div className="pb-4">
+        <GameThumbnail
+          name={`${match.id}-${seq}`}
+          scene={scene}
+          agents={match.seats.map(({ agent }) => agent)}
+        />
+      </div>
+    )
   )
 }

@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import { fifteenthsPerPoint, interval } from '@wis/ratings'
-import { ratingText, withMinus } from '../../../components/text/number-text.ts'
+import { percent, ratingText, withMinus } from '../../../components/text/number-text.ts'
 import { placesText } from '../places-text.ts'
 import { mainColumnOf } from './game-columns.ts'
 import type { CountedRole, GameColumn, MetricColumn, SharedColumn } from './game-columns.ts'
@@ -46,6 +46,18 @@ export function mainIntervalOf(
   // A total varies by chance as the mean does, in each of its matches.
   const at = (end: number) => total / fifteenthsPerPoint + matches * (end - (mean?.value ?? end))
   return { low: at(low), high: at(high) }
+}
+
+/** Its ends in few digits: their own size says that more would mean nothing. */
+export function mainIntervalText(row: LeaderboardRow, kit: KitOfBoard): GameCell['interval'] {
+  const found = mainIntervalOf(row, kit)
+  if (!found) return undefined
+  const { low, high } = found
+  const column = mainColumnOf(kit.board)
+  if (column === 'rating') return { low: ratingText(low), high: ratingText(high) }
+  if (column === 'winRate') return { low: percent(low), high: percent(high) }
+  const digits = Math.max(Math.abs(low), Math.abs(high)) < 100 ? 1 : 0
+  return { low: withMinus(low.toFixed(digits)), high: withMinus(high.toFixed(digits)) }
 }
 
 export const gameCellOf = (row: LeaderboardRow, column: GameColumn): GameCell =>

@@ -1,0 +1,67 @@
+import 'server-only'
+import { leaderboard } from '@wis/db/boards'
+import { kitCalled } from '@wis/games'
+import type { Language } from '@wis/games'
+import type { LeaderboardRow } from '@wis/protocol'
+import { isProvisional } from '@wis/ratings'
+import { database } from '../../../server/database.ts'
+import { mainIntervalOf, mainIntervalText, mainNumberOf, mainValueOf } from '../game/game-cell.ts'
+import type { GameCell } from '../game/game-cell.ts'
+import { mainColumnOf } from '../game/game-columns.ts'
+import type { SharedColumn } from '../game/game-columns.ts'
+import { kitOfBoard } from '../game/game-of-board.ts'
+import { leaderboardRowOf } from '../leaderboard-row-of.ts'
+
+export interface Leader {
+  readonly agent: LeaderboardRow['agent']
+  readonly matches: number
+  readonly text: string
+  /** What a bar shows. Undefined where the number has no interval yet. */
+  readonly range: { readonly value: number; readonly low: number; readonly high: number } | undefined
+  /** The same in words. */
+  readonly interval: GameCell['interval']
+  /** Whether it has too few matches for its place to mean much. */
+  readonly isGrey: boolean
+}
+
+export interface FirstOfBoard {
+  readonly game: string
+  /** What the leaders are ordered by. */
+  readonly column: SharedColumn
+  readonly leaders: readonly Leader[]
+}
+
+/** The first agents of a game, as its leaderboard opens. Undefined if the game has no ladder, or no decided match. */
+export async function firstOfBoard(
+  game: string,
+  language: Language,
+  limit: number,
+): Promise<FirstOfBoard | undefined> {
+  const isByTotal = kitCalled(game)?.board.order === 'total'
+  const board = await leaderboard(database(), {
+    game,
+    language,
+    includeHouse: true,
+    limit,
+    ...(isByTotal && { sort: 'rating' as const }),
+  })
+  const found = board && kitOfBoard(board)
+  if (!board || !found || board.items.length === 0) return undefined
+  // A total grows with every match, so the rating says who leads.
+  const kit =
+    board.order === 'total' ? { ...found, board: { ...found.board, order: 'skill' as const } } : found
+  const leaders = board.items.map((stored): Leader => {
+    const row = leaderboardRowOf(stored, board.rule, kit)
+    const value = mainValueOf(row, kit)
+    const ends = mainIntervalOf(row, kit)
+    return {
+      agent: row.agent,
+      matches: row.matches,
+      text: mainNumberOf(row, kit) ?? '–',
+      range: value !== null && ends ? { value, ...ends } : undefined,
+      interval: mainIntervalText(row, kit),
+      isGrey: isProvisional(kit.board.order, stored.tally),
+    }
+  })
+  return { game, column: mainColumnOf(kit.board), leaders }
+}
