@@ -124,8 +124,15 @@ export type { AnnotatorsPage, RatedItemPage, RatingPage } from './api/annotator-
 export { listedModes, matchDecision, matchHeader, matchModes, matchStatuses } from './api/match-page.ts'
 export type { MatchHeader, MatchMode, MatchRow, SeatHeader } from './api/match-page.ts'
 export { entriesQuery, listedStatuses, matchesQuery } from './api/match-routes.ts'
-export { moderationReason, newReport, pairUses, reportStates, wordPairInput } from './api/moderation-page.ts'
-export type { NewReport, PairUse, WordPairInput } from './api/moderation-page.ts'
+export {
+  moderationReason,
+  newReport,
+  pairUses,
+  reportCauses,
+  reportStates,
+  wordPairInput,
+} from './api/moderation-page.ts'
+export type { NewReport, PairUse, ReportCause, WordPairInput } from './api/moderation-page.ts'
 export { addressOf, openApiDocument, operationId, refusalsOf, summaryOf } from './api/openapi.ts'
 export { storageReport } from './api/operations-routes.ts'
 export type { HealthPage, StorageReport } from './api/operations-routes.ts'

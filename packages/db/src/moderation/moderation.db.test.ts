@@ -142,6 +142,18 @@ describe('a report', () => {
     expect((await adminCounts(db)).openReports).toBe(0)
   })
 
+  it('is about a match as a whole, with its cause, and the organizer of its season finds it', async () => {
+    const { matchId } = await playedMatch()
+    const { seasonId } = await db.prisma.match.findUniqueOrThrow({ where: { id: matchId } })
+    const report = { subject: 'match', matchId, cause: 'wrong-result', text: 'The spy won.' } as const
+    expect(await fileReport(db, report, null)).toBe(true)
+    expect((await listReports(db, { state: 'open', seasonId })).items).toMatchObject([
+      { ...report, seq: null, agent: null, speech: null, speechHidden: false },
+    ])
+    await db.prisma.match.update({ where: { id: matchId }, data: { withheld: true } })
+    expect(await fileReport(db, report, null)).toBe(false)
+  })
+
   it('must be about an existing agent or speech', async () => {
     expect(await fileReport(db, { subject: 'agent', agentId: 'nobody', text: 'Rude.' }, null)).toBe(false)
     const speech = { subject: 'speech', matchId: 'none', seq: 3, text: 'Rude.' } as const

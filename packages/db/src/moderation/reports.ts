@@ -1,4 +1,4 @@
-import { reportStates } from '@wis/protocol'
+import { reportCauses, reportStates } from '@wis/protocol'
 import type { NewReport } from '@wis/protocol'
 import { z } from 'zod'
 import { writeAudit } from '../audit/audit.ts'
@@ -9,8 +9,8 @@ import { inTransaction } from '../transaction.ts'
 import { wordsIn } from './hide.ts'
 
 /**
- * Files a visitor's report for the moderators. False if there is no such agent or speech. Only whoever sits at the table
- * knows the speeches of a match that is hidden until its end.
+ * Files a visitor's report for the moderators. False if its subject is not there. Only whoever sits at the table
+ * knows of a match that is hidden until its end.
  */
 export async function fileReport(
   { pool }: Database,
@@ -33,6 +33,8 @@ function valuesOf(report: NewReport, userId: string | null, isAtTable: boolean):
       return [report.noteId, report.text, userId]
     case 'speech':
       return [report.matchId, report.seq, report.text, userId, isAtTable]
+    case 'match':
+      return [report.matchId, report.cause, report.text, userId]
   }
 }
 
@@ -52,16 +54,26 @@ const noteStatement = `
   insert into reports (id, subject, match_id, seq, note_id, text, user_id)
   select $1, 'note', match_id, seq, id, $3, $4 from match_notes where id = $2 and is_public and hidden_for is null`
 
-const statements = { agent: agentStatement, note: noteStatement, speech: speechStatement } as const
+const matchStatement = `
+  insert into reports (id, subject, match_id, cause, text, user_id)
+  select $1, 'match', id, $3, $4, $5 from matches where id = $2 and mode <> 'experiment' and not withheld`
+
+const statements = {
+  agent: agentStatement,
+  note: noteStatement,
+  speech: speechStatement,
+  match: matchStatement,
+} as const
 
 const stored = z.object({
   id: z.string(),
-  subject: z.enum(['agent', 'speech', 'note']),
+  subject: z.enum(['agent', 'speech', 'note', 'match']),
   noteId: z.string().nullable(),
   state: z.enum(reportStates),
   text: z.string(),
   matchId: z.string().nullable(),
   seq: z.int().nullable(),
+  cause: z.enum(reportCauses).nullable(),
   createdAt: z.date(),
   agent: z
     .object({
@@ -92,7 +104,7 @@ export async function listReports({ pool }: Database, wanted: Wanted): Promise<P
   const { state, seasonId, cursor, limit = 20 } = wanted
   const { rows } = await pool.query({
     name: 'list-reports',
-    text: `select r.id, r.subject, r.note_id as "noteId", r.state, r.text, r.match_id as "matchId", r.seq, r.created_at as "createdAt",
+    text: `select r.id, r.subject, r.note_id as "noteId", r.state, r.text, r.match_id as "matchId", r.seq, r.cause, r.created_at as "createdAt",
                   case when a.id is not null
                        then json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh,
                                               'hiddenFor', a.hidden_for) end as agent,

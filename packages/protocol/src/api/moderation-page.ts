@@ -4,9 +4,13 @@ import { handle, language, text } from './fields.ts'
 
 export const reportStates = ['open', 'upheld', 'dismissed'] as const
 
+/** Why a match as a whole is reported. */
+export const reportCauses = ['cheating', 'collusion', 'offensive', 'wrong-result', 'other'] as const
+export type ReportCause = (typeof reportCauses)[number]
+
 const said = text(1000)
 
-/** A visitor's report about an agent, an agent's speech, or a note of a reader. */
+/** A visitor's report about an agent, an agent's speech, a note of a reader, or a match as a whole. */
 export const newReport = z.discriminatedUnion('subject', [
   z.strictObject({ subject: z.literal('agent'), agentId: handle, text: said }),
   z.strictObject({
@@ -16,6 +20,7 @@ export const newReport = z.discriminatedUnion('subject', [
     text: said,
   }),
   z.strictObject({ subject: z.literal('note'), noteId: handle, text: said }),
+  z.strictObject({ subject: z.literal('match'), matchId: handle, cause: z.enum(reportCauses), text: said }),
 ])
 export type NewReport = z.infer<typeof newReport>
 

@@ -4,10 +4,11 @@ import { readEntries, readMatch } from '@wis/db/matches'
 import { readSeat } from '@wis/db/people'
 import { ids, isHidden, spokenIn } from '@wis/engine'
 import type { Seat } from '@wis/engine'
-import { handle } from '@wis/protocol'
+import { handle, reportCauses } from '@wis/protocol'
+import type { ReportCause } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
@@ -16,6 +17,7 @@ import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { titleOfMatch } from '../../features/games/names.ts'
 import { tableName } from '../../features/match/table-name.ts'
 import { AgentName } from '../../features/match/table/agent-name.tsx'
 import { ReportForm } from '../../features/moderation/report-form.tsx'
@@ -49,7 +51,9 @@ export default async function ReportPage({ searchParams }: PageProps<'/report'>)
     : seat !== undefined
       ? speechAtTable(seat, seq)
       : agent === undefined
-        ? speechOf(match, seq)
+        ? seq === undefined
+          ? matchOf(match)
+          : speechOf(match, seq)
         : agentOf(agent))
   if (!about) notFound()
   const { report } = await getMessages()
@@ -57,7 +61,7 @@ export default async function ReportPage({ searchParams }: PageProps<'/report'>)
     <NextIntlClientProvider messages={{ report }}>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
       {about.shown}
-      <ReportForm about={about.fields} />
+      <ReportForm about={about.fields} causes={about.causes} />
       {about.player && <BlockPlayer {...about.player} />}
     </NextIntlClientProvider>
   )
@@ -81,6 +85,7 @@ interface About {
   readonly player?: Player
   /** The hidden fields of the form. */
   readonly fields: Readonly<Record<string, string>>
+  readonly causes?: readonly ReportCause[]
 }
 
 type Given = string | string[] | undefined
@@ -195,6 +200,26 @@ async function speechOf(givenMatch: Given, givenSeq: Given): Promise<About | und
     </figure>
   )
   return { shown, fields: { match: matchId, seq: String(seq) } }
+}
+
+/** A match that everybody may watch. How it ended stays untold. */
+async function matchOf(given: Given): Promise<About | undefined> {
+  const id = handleOf(given)
+  const match = id === undefined ? undefined : await readMatch(database(), ids.match(id))
+  if (!match || match.withheld) return undefined
+  const t = await getTranslations('report')
+  const title = titleOfMatch(await getTranslations('match.titles'), await getLocale(), match)
+  const shown = (
+    <p className="max-w-xl border-l-2 border-rim pl-4 break-words">
+      <span className="label block">
+        {t('aboutMatch')} · {t('spokenAt', { table: tableName(match.id) })}
+      </span>
+      <Link href={`/matches/${match.id}`} className="font-semibold hover:underline">
+        {title}
+      </Link>
+    </p>
+  )
+  return { shown, fields: { match: match.id }, causes: reportCauses }
 }
 
 interface BlockPlayerProps {

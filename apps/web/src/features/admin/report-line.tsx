@@ -78,8 +78,9 @@ export function ReportLine({ report }: { report: ReportRow }) {
   )
 }
 
-function About({ report: { subject, agent, matchId, seq, speechHidden } }: { report: ReportRow }) {
+function About({ report: { subject, agent, matchId, seq, cause, speechHidden } }: { report: ReportRow }) {
   const t = useTranslations('admin.reports')
+  const causes = useTranslations('report.causes')
   const who = agent && (
     <Link href={`/agents/${agent.slug}`} className={linkStyle}>
       <AgentName agent={agent} />
@@ -88,10 +89,11 @@ function About({ report: { subject, agent, matchId, seq, speechHidden } }: { rep
   if (subject === 'agent' || matchId === null) return who
   return (
     <>
-      {who} ·{' '}
-      <Link href={`/matches/${matchId}?e=${seq}&reveal=2`} className={linkStyle}>
+      {who && <>{who} · </>}
+      <Link href={`/matches/${matchId}?${seq === null ? '' : `e=${seq}&`}reveal=2`} className={linkStyle}>
         {t('at', { table: tableName(matchId) })}
       </Link>
+      {cause && ` · ${causes(cause)}`}
       {speechHidden && <span className="ml-2 font-normal text-faint">{t('isHidden')}</span>}
     </>
   )

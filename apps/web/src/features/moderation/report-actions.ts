@@ -12,7 +12,8 @@ import { currentUser } from '../../server/session.ts'
 import { visitorAddress } from '../account/actor.ts'
 
 export interface ReportState {
-  readonly error?: 'text' | 'gone' | 'throttled'
+  readonly error?: 'cause' | 'text' | 'gone' | 'throttled'
+  readonly cause?: string
   readonly text: string
 }
 
@@ -25,21 +26,25 @@ export async function fileReportWith(_: ReportState, form: FormData): Promise<Re
   const text = field('text')
   const aboutAgent = field('agent') !== '' && { subject: 'agent', agentId: field('agent') }
   const aboutNote = field('note') !== '' && { subject: 'note', noteId: field('note') }
+  const cause = field('cause')
+  const aboutMatch = field('seq') === '' && { subject: 'match', matchId: field('match'), cause }
   const about = aboutAgent ||
-    aboutNote || { subject: 'speech', matchId: field('match'), seq: Number(field('seq')) }
+    aboutNote ||
+    aboutMatch || { subject: 'speech', matchId: field('match'), seq: Number(field('seq')) }
   const read = newReport.safeParse({ ...about, text })
   if (!read.success) {
-    const isText = read.error.issues.every(({ path }) => path[0] === 'text')
-    return { text, error: isText ? 'text' : 'gone' }
+    const wrong = new Set(read.error.issues.map(({ path }) => path[0]))
+    const error = wrong.has('cause') ? 'cause' : wrong.has('text') && wrong.size === 1 ? 'text' : 'gone'
+    return { text, cause, error }
   }
   const uses = await spendShared(database(), [
     { key: `report address ${await visitorAddress()}`, ...policies.report },
   ])
-  if (!uses.every(({ allowed }) => allowed)) return { text, error: 'throttled' }
+  if (!uses.every(({ allowed }) => allowed)) return { text, cause, error: 'throttled' }
   const user = await currentUser()
   const isAtTable = read.data.subject === 'speech' && (await sitsAt(field('seat'), read.data.matchId))
   const isFiled = await fileReport(database(), read.data, user?.id ?? null, { isAtTable })
-  if (!isFiled) return { text, error: 'gone' }
+  if (!isFiled) return { text, cause, error: 'gone' }
   redirect('/report?sent=yes')
 }
 

@@ -120,11 +120,13 @@ export async function SeasonComplaints({ season }: { season: StoredSeason }) {
 
 function Complaint({ report, slug }: { report: ReportRow; slug: string }) {
   const t = useTranslations('organize.complaints')
-  const { text, speech, matchId, seq } = report
+  const causes = useTranslations('report.causes')
+  const { text, speech, matchId, seq, cause } = report
   if (matchId === null) return null
   return (
     <li className="py-3">
       <p className="wrap-anywhere">
+        {cause && <strong className="font-semibold">{causes(cause)}: </strong>}
         <ForeignText text={text} />
       </p>
       {speech !== null && (

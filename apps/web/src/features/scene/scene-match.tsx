@@ -113,11 +113,13 @@ async function ArenaFacts({ header }: Pick<SceneQuestion, 'header'>) {
           </a>
         </Fact>
       </MatchFacts>
-      {(header.status === 'finished' || header.status === 'void') && !header.withheld && (
+      {!header.withheld && (
         <p className="flex flex-wrap gap-x-6 gap-y-2 pt-4 text-sm">
-          <a href={notesAddress(header.id)} className="underline decoration-rim underline-offset-4">
-            {notes('notesOf')}
-          </a>
+          {(header.status === 'finished' || header.status === 'void') && (
+            <a href={notesAddress(header.id)} className="underline decoration-rim underline-offset-4">
+              {notes('notesOf')}
+            </a>
+          )}
           {header.status === 'finished' && (
             // The page reads from the address of this one at which entry the reader is.
             <a
@@ -128,6 +130,13 @@ async function ArenaFacts({ header }: Pick<SceneQuestion, 'header'>) {
               {(await getTranslations('playOn'))('title')}
             </a>
           )}
+          <a
+            href={`/report?match=${header.id}`}
+            rel="nofollow"
+            className="underline decoration-rim underline-offset-4"
+          >
+            {(await getTranslations('report'))('reportMatch')}
+          </a>
         </p>
       )}
       <DecideLink header={header} />
