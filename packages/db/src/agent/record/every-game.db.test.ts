@@ -55,7 +55,10 @@ describe.each(otherKits.map((kit) => [kit.id, kit] as const))('after a match of 
       }
       const series = await readSeries(db, agentId, await askedFor(db, agentId, id))
       expect(series).toMatchObject([{ id, game: kit.id, status: 'finished', role, result }])
-      expect(await recentOutcomes(db, agentId)).toEqual([])
+      const [item] = items
+      const told = await recentOutcomes(db, agentId)
+      expect(told).toMatchObject([{ match: { id }, seat, role, result, faults: 0, part: null }])
+      expect(Math.round(told[0]?.points ?? NaN)).toBe(item?.points)
       expect(await agentEncounters(db, agentId)).toEqual([])
       const met = await agentOpponents(db, agentId, kit.id)
       expect(met.map(({ agent }) => agent.id).toSorted()).toEqual(
@@ -64,12 +67,12 @@ describe.each(otherKits.map((kit) => [kit.id, kit] as const))('after a match of 
           .filter((id) => id !== agentId)
           .toSorted(),
       )
-      for (const { agent, ...told } of met) {
+      for (const { agent, ...counted } of met) {
         const other = seats.findIndex((seat) => seat.agentId === agent.id)
         const more = Math.sign((results[seat]?.points ?? 0) - (results[other]?.points ?? 0))
         const [ahead, level, behind] = [1, 0, -1].map((sign) => Number(sign === more))
-        expect(told).toMatchObject({ matches: 1, ahead, level, behind })
-        expect(Math.sign(told.difference)).toBe(more)
+        expect(counted).toMatchObject({ matches: 1, ahead, level, behind })
+        expect(Math.sign(counted.difference)).toBe(more)
       }
       expect(await agentOpponents(db, agentId, 'who-is-spy')).toEqual([])
       expect(await agentWords(db, agentId)).toEqual({ best: [], worst: [] })

@@ -11,6 +11,7 @@ import {
   recentNotReady,
   recentOutcomes,
 } from '@wis/db/agents'
+import type { RecentOutcome } from '@wis/db/agents'
 import { readEntries, waitingTickets } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { kitCalled } from '@wis/games'
@@ -147,7 +148,7 @@ async function ownPage({ id, slug }: AgentProfile) {
       agent,
       tickets,
       notReady,
-      outcomes: <OutcomeList slug={slug} outcomes={outcomes} />,
+      outcomes: <OutcomeList slug={slug} outcomes={await Promise.all(outcomes.map(toldOf))} />,
       forecast: forecasts.get(id),
     }
   )
@@ -190,8 +191,13 @@ async function readLately(matches: readonly AgentMatchRow[]) {
   return { best: bestLine(played), moments: ownMoments(played, nameIn) }
 }
 
+const toldOf = async (outcome: RecentOutcome) => ({ outcome, played: (await readPlayed(outcome))[0] })
+
 /** Nothing of a game that the platform has no longer. */
-async function readPlayed({ match, seat }: AgentMatchRow): Promise<readonly PlayedMatch[]> {
+async function readPlayed({
+  match,
+  seat,
+}: Pick<AgentMatchRow, 'match' | 'seat'>): Promise<readonly PlayedMatch[]> {
   const view = kitCalled(match.game)
   if (!view) return []
   return [{ match, view, seat, log: await readEntries(database(), ids.match(match.id), 'spectator') }]

@@ -1,7 +1,7 @@
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { recentOutcomes } from '../doors/agents.ts'
-import { settledSeason } from '../testing/settled.ts'
+import { recentOutcomes } from '../../doors/agents.ts'
+import { settledSeason } from '../../testing/settled.ts'
 
 describe('the results of an agent’s last matches', () => {
   it('agrees with their logs, newest first', async () => {
@@ -10,14 +10,16 @@ describe('the results of an agent’s last matches', () => {
     for (const agentId of agents) {
       const played = matches.filter(({ agents: seated }) => seated.includes(agentId)).toReversed()
       const outcomes = await recentOutcomes(db, agentId, 5)
-      expect(outcomes.map(({ matchId }) => matchId)).toEqual(played.slice(0, 5).map(({ id }) => id))
-      for (const [place, { seat, role, won, departure, ballots }] of outcomes.entries()) {
+      expect(outcomes.map(({ match }) => match.id)).toEqual(played.slice(0, 5).map(({ id }) => id))
+      for (const [place, { seat, role, result, part }] of outcomes.entries()) {
         const { state, agents: seated } = played[place] ?? { agents: [] }
         expect(seated[seat]).toBe(agentId)
         expect(role === 'spy').toBe(state?.spy === seat)
-        expect(state?.ending).toMatchObject({ winner: won === (role === 'spy') ? 'spy' : 'civilians' })
-        expect(departure === null).toBe(state?.living.includes(seat))
-        expect(ballots.forSpy).toBeLessThanOrEqual(ballots.asked)
+        expect(state?.ending).toMatchObject({
+          winner: (result === 'won') === (role === 'spy') ? 'spy' : 'civilians',
+        })
+        expect(part?.departure === null).toBe(state?.living.includes(seat))
+        expect(part?.ballots.forSpy).toBeLessThanOrEqual(part?.ballots.asked ?? -1)
       }
     }
   })
@@ -44,6 +46,6 @@ describe('the results of an agent’s last matches', () => {
     await db.prisma.match.updateMany({ where: { id: first?.id ?? '' }, data: { withheld: true } })
     const [agent] = agents
     const told = agent ? await recentOutcomes(db, agent) : []
-    expect(told.map(({ matchId }) => matchId)).toEqual([second?.id])
+    expect(told.map(({ match }) => match.id)).toEqual([second?.id])
   })
 })
