@@ -38,6 +38,8 @@ export async function readExperiment(
 export interface ExperimentFilter {
   /** All of this owner. Without an owner, only those that are public. */
   readonly ownerId?: string | undefined
+  /** Only those whose specification holds this text. */
+  readonly holding?: string | undefined
   readonly state?: ExperimentState | undefined
   readonly cursor?: string | undefined
   readonly limit: number
@@ -46,15 +48,16 @@ export interface ExperimentFilter {
 /** Newest first. Parts of suites are listed with their suite. */
 export async function listExperiments(
   { pool }: Pick<Database, 'pool'>,
-  { ownerId, state, cursor, limit }: ExperimentFilter,
+  { ownerId, state, holding, cursor, limit }: ExperimentFilter,
 ): Promise<Page<ShownExperiment>> {
   const { rows } = await pool.query({
     name: 'list-experiments',
     text: `select ${shownColumns} from experiments
            where case when $1::text is null then access = 'public' else owner_id = $1 end and suite_id is null
              and ($2::text is null or state = $2) and ($3::text is null or id < $3)
+             and ($5::text is null or strpos(lower(text), lower($5)) > 0)
            order by id desc limit $4`,
-    values: [ownerId ?? null, state ?? null, cursor ?? null, limit + 1],
+    values: [ownerId ?? null, state ?? null, cursor ?? null, limit + 1, holding ?? null],
   })
   const items = rows.slice(0, limit).map((row) => shownExperiment.parse(row))
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }

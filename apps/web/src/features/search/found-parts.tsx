@@ -1,5 +1,6 @@
 import { findSeasons, findSpeeches, findTables } from '@wis/db'
 import { agentDirectory } from '@wis/db/agents'
+import { listExperiments } from '@wis/db/experiments'
 import { readMatch } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { kits } from '@wis/games'
@@ -10,6 +11,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { locales } from '../../i18n/locale.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { database } from '../../server/database.ts'
+import { withNamesShown } from '../../server/lab/names-shown.ts'
 import { OwnerName } from '../agent-directory/agent-marks.tsx'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { gameNameIn, titleOfMatch } from '../games/names.ts'
@@ -21,7 +23,7 @@ import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { searchDocs, wordAt } from './search-docs.ts'
 
 export interface FoundPart {
-  readonly kind: 'games' | 'agents' | 'seasons' | 'matches' | LongKind
+  readonly kind: 'games' | 'agents' | 'seasons' | 'matches' | 'reports' | LongKind
   readonly rows: readonly FoundRow[]
 }
 
@@ -92,10 +94,11 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
   const t = await getTranslations()
   const titles = await getTranslations('match.titles')
   const db = database()
-  const [agents, seasons, tables, speeches, docs] = await Promise.all([
+  const [agents, seasons, tables, reports, speeches, docs] = await Promise.all([
     agentDirectory(db, { q: wanted, limit: mostCounted }),
     findSeasons(db, wanted),
     findTables(db, wanted),
+    reportsPart(wanted, locale),
     speechesPart(wanted, locale, mostCounted),
     docsPart(wanted, locale),
   ])
@@ -165,10 +168,64 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
           : [],
       ),
     },
+    reports,
     speeches,
     { ...docs, rows: docs.rows.slice(0, mostDocs) },
   ]
 }
+
+/** Public experiments whose name, players, conditions or measures hold a text. */
+async function reportsPart(wanted: string, locale: Locale): Promise<FoundPart> {
+  const t = await getTranslations('search')
+  const db = database()
+  const { items } = await listExperiments(db, { holding: wanted, limit: mostExperiments })
+  const holds = (text: string) => text.toLowerCase().includes(wanted.toLowerCase())
+  const rows = (await withNamesShown(db, items)).flatMap(({ id, name, game, matches, players, spec }) => {
+    const subjects = [...new Set([...Object.keys(players), ...subjectsOf(spec)])].filter(holds)
+    if (!holds(name) && subjects.length === 0) return []
+    return {
+      address: `/lab/${id}`,
+      picture: inFrame(game),
+      title: <Marked text={name} wanted={wanted} />,
+      text: (
+        <>
+          {gameNameIn(locale, game)} · {t('matches', { count: matches })}
+          {subjects.length > 0 && (
+            <>
+              {' · '}
+              <Marked text={subjects.slice(0, mostSubjects).join(', ')} wanted={wanted} />
+            </>
+          )}
+        </>
+      ),
+      isNamed: name.toLowerCase() === wanted.toLowerCase(),
+    }
+  })
+  return { kind: 'reports', rows: rows.slice(0, mostCounted) }
+}
+
+/** So many are read, because the text of an experiment also holds words of its form. */
+const mostExperiments = 60
+const mostSubjects = 3
+
+/** What an experiment is about, in the words of its specification. */
+const subjectsOf = (spec: unknown): readonly string[] =>
+  typeof spec === 'object' && spec !== null
+    ? Object.entries(spec).flatMap(([field, value]: [string, unknown]) =>
+        subjectFields.has(field)
+          ? [value].flat().filter((one): one is string => typeof one === 'string')
+          : [],
+      )
+    : []
+
+const subjectFields: ReadonlySet<string> = new Set([
+  'preset',
+  'game',
+  'subjects',
+  'opponents',
+  'conditions',
+  'measures',
+])
 
 /** The sections of the documentation that hold a text. */
 async function docsPart(wanted: string, locale: Locale): Promise<FoundPart> {

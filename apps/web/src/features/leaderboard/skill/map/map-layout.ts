@@ -77,14 +77,23 @@ const lineHeight = 15
 /** Of a dot. A face is larger. */
 export const dotRadius = 5
 
+/** The line of an interval, from one point to another. */
+export interface Line {
+  readonly x1: number
+  readonly x2: number
+  readonly y1: number
+  readonly y2: number
+}
+
 /**
- * A place for every name beside its dot where it covers neither a dot nor another name, in the given order. Null if
- * there is none; the name then appears on hover.
+ * A place for every name beside its dot where it covers neither a dot nor another name, in the given order, on as few
+ * lines as there can be and within the frame if it fits. Null if there is none; the name then appears on hover.
  */
 export function placeLabels(
   dots: readonly { readonly x: number; readonly y: number; readonly width: number }[],
   size: MapSize = mapSize,
   radius = dotRadius,
+  lines: readonly Line[] = [],
 ): (Label | null)[] {
   const reach = radius + 1
   const taken: Box[] = dots.map(({ x, y }) => ({
@@ -93,15 +102,27 @@ export function placeLabels(
     top: y - reach,
     bottom: y + reach,
   }))
+  const drawn = lines.map(({ x1, x2, y1, y2 }) => ({
+    left: Math.min(x1, x2),
+    right: Math.max(x1, x2),
+    top: Math.min(y1, y2),
+    bottom: Math.max(y1, y2),
+  }))
+  const wall = size.width - size.right
+  const crossed = (box: Box) =>
+    drawn.filter((line) => overlap(box, line)).length + (box.right > wall ? beyondWall : 0)
   return dots.map((dot) => {
-    const place = placesBeside(dot, radius + 4).find(
-      ({ box }) => isOnMap(box, size) && !taken.some((other) => overlap(box, other)),
-    )
+    const place = placesBeside(dot, radius + 4)
+      .filter(({ box }) => isOnMap(box, size) && !taken.some((other) => overlap(box, other)))
+      .toSorted((one, other) => crossed(one.box) - crossed(other.box))[0]
     if (!place) return null
     taken.push(place.box)
     return place.label
   })
 }
+
+/** A name beyond the frame is as bad as one on so many lines. */
+const beyondWall = 2
 
 function placesBeside({ x, y, width }: { x: number; y: number; width: number }, gap: number) {
   const sides = [
@@ -139,7 +160,9 @@ const overlap = (a: Box, b: Box) =>
 /** The approximate width of a name on the map, in its units. */
 export function labelWidth(name: string): number {
   return [...name].reduce(
-    (sum, letter) => sum + (/[\u2e80-\uffef]/.test(letter) ? 13 : /[ Iijl]/.test(letter) ? 4 : 7),
+    (sum, letter) =>
+      sum +
+      (/[\u2e80-\uffef]/.test(letter) ? 13 : /[ Iijl]/.test(letter) ? 4 : /[mwMW]/.test(letter) ? 11 : 7),
     0,
   )
 }

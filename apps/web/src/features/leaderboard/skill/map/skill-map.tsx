@@ -67,7 +67,11 @@ function Drawn({ agents, caption, size, className }: DrawnProps) {
     return { agent, skill, name, x, y, width: labelWidth(name) }
   })
   const face = agents.length > mostFaces ? undefined : size === mapSize ? 10 : 7
-  const labels = placeLabels(dots, size, face)
+  const lines = dots.flatMap(({ skill: { deception, detection }, x, y }) => [
+    { x1: across.at(deception.low), x2: across.at(deception.high), y1: y, y2: y },
+    { x1: x, x2: x, y1: up.at(detection.low), y2: up.at(detection.high) },
+  ])
+  const labels = placeLabels(dots, size, face, lines)
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
