@@ -134,7 +134,14 @@ export interface MatchForecast {
   /** Millionths of a US dollar. Null if no price of a token is known. */
   readonly spend: number | null
   /** Null before any such agent has played a match. */
-  readonly minutes: { readonly count: number; readonly from: Exclude<ForecastSource, 'presumed'> } | null
+  readonly minutes: {
+    /** The median. */
+    readonly count: number
+    /** Four of five matches took from `least` to `most`. */
+    readonly least: number
+    readonly most: number
+    readonly from: Exclude<ForecastSource, 'presumed'>
+  } | null
   /** The number of its own matches behind the forecast. */
   readonly matches: number
 }
@@ -160,12 +167,14 @@ export async function kindForecast({ pool }: Database, kind: string): Promise<Ma
   const { rows } = await pool.query<StoredForecast>({
     name: 'kind-forecast',
     text: forecastStatement(
-      `(select '' as id, $1::text as kind, null::float8 as input_price, null::float8 as output_price)`,
+      `(select '' as id, $1::text as kind, null::float8 as input_price, null::float8 as output_price, array[]::text[] as games)`,
     ),
     values: [kind],
   })
   return rows[0] && forecastOf(rows[0])
 }
+
+type Lengths = readonly [least: number, median: number, most: number]
 
 interface StoredForecast {
   readonly agentId: string
@@ -177,8 +186,9 @@ interface StoredForecast {
   readonly kindTokens: number | null
   /** The most calls that its strategy takes for a turn. */
   readonly calls: number
-  readonly ownMinutes: number | null
-  readonly kindMinutes: number | null
+  /** How long its matches and those of its kind in its games took: the tenth, the median and the ninetieth of a hundred. */
+  readonly ownMinutes: Lengths | null
+  readonly kindMinutes: Lengths | null
   readonly matches: number
 }
 
@@ -187,15 +197,17 @@ function forecastOf(row: StoredForecast): MatchForecast {
   // Others of its kind are taken to make one call for a turn, as most do.
   const count = ownTokens ?? (kindTokens ?? firstMatchTokens) * calls
   const from = ownTokens !== null ? 'own' : kindTokens !== null ? 'kind' : 'presumed'
-  const minutes = ownMinutes ?? kindMinutes
+  const lengths = ownMinutes ?? kindMinutes
   return {
     agentId,
     matches,
     tokens: row.isCounted ? { count: Math.round(count), from } : null,
     spend: row.isCounted ? spendOf(row, count) : null,
-    minutes: minutes === null ? null : { count: minutes, from: ownMinutes === null ? 'kind' : 'own' },
+    minutes: lengths && minutesOf(lengths, ownMinutes ? 'own' : 'kind'),
   }
 }
+
+const minutesOf = ([least, count, most]: Lengths, from: 'own' | 'kind') => ({ count, least, most, from })
 
 function spendOf({ ownSpend, price }: StoredForecast, tokens: number): number | null {
   if (price === null) return ownSpend === null || ownSpend === 0 ? null : ownSpend
@@ -203,11 +215,11 @@ function spendOf({ ownSpend, price }: StoredForecast, tokens: number): number | 
 }
 
 const forecastDays = 30
-/** The number of newest matches whose median length is taken. */
+/** The number of newest matches whose length is taken. */
 const mostMatches = { own: 30, kind: 300 }
 
-const median = (matches: string) =>
-  `select percentile_cont(0.5) within group (order by extract(epoch from x.ended_at - x.started_at) / 60) from (${matches}) x`
+const lengths = (matches: string) =>
+  `select percentile_cont(array[0.1, 0.5, 0.9]) within group (order by extract(epoch from x.ended_at - x.started_at) / 60) from (${matches}) x`
 
 const forecastStatement = (agents: string) => `
   select a.id as "agentId", a.kind in ('hf-model', 'hf-endpoint', 'openai') as "isCounted",
@@ -217,16 +229,17 @@ const forecastStatement = (agents: string) => `
          (select (sum(b.tokens) / nullif(sum(b.matches), 0))::float8
           from budget_days b join agents o on o.id = b.agent_id
           where o.kind = a.kind and o.id <> a.id and b.matches > 0 and b.tokens > 0 and b.day >= current_date - ${forecastDays}) as "kindTokens",
-         (${median(`
+         (${lengths(`
            select m.started_at, m.ended_at from seats s join matches m on m.id = s.match_id
            where s.agent_id = a.id and m.status = 'finished' and m.started_at is not null and m.ended_at is not null
-           order by s.match_id desc limit ${mostMatches.own}`)})::float8 as "ownMinutes",
-         (${median(`
+           order by s.match_id desc limit ${mostMatches.own}`)})::float8[] as "ownMinutes",
+         (${lengths(`
            select m.started_at, m.ended_at
-           from (select * from matches where status = 'finished' and mode <> 'experiment' order by created_at desc limit ${mostMatches.kind}) m
+           from (select * from matches where status = 'finished' and mode <> 'experiment'
+                   and (cardinality(a.games) = 0 or game = any (a.games)) order by created_at desc limit ${mostMatches.kind}) m
            where m.started_at is not null and m.ended_at is not null
              and exists (select 1 from seats s join agents o on o.id = s.agent_id
-                         where s.match_id = m.id and o.kind = a.kind and o.id <> a.id)`)})::float8 as "kindMinutes",
+                         where s.match_id = m.id and o.kind = a.kind and o.id <> a.id)`)})::float8[] as "kindMinutes",
          coalesce(own.matches, 0)::int as matches, ${callsOfStrategy} as calls
   from ${agents} a
   left join lateral (

@@ -69,6 +69,20 @@ describe('the forecast of a match', () => {
     })
   })
 
+  it('says between which lengths most matches of the agent’s own games lie', async () => {
+    const db = await freshDatabase()
+    const [{ agentId }, other] = [await registered(db, model), await registered(db, model)]
+    for (const minutes of [1, 2, 6]) await played(db, other.agentId, minutes)
+    const { least = 0, count, most = 0 } = (await forecast(db, agentId))?.minutes ?? {}
+    expect(count).toBeCloseTo(2, 1)
+    expect(least).toBeCloseTo(1.2, 1)
+    expect(most).toBeCloseTo(5.2, 1)
+    await db.prisma.agent.update({ where: { id: agentId }, data: { games: ['hanabi'] } })
+    expect((await forecast(db, agentId))?.minutes).toBeNull()
+    await db.prisma.agent.update({ where: { id: agentId }, data: { games: [] } })
+    expect((await forecast(db, agentId))?.minutes?.count).toBeCloseTo(2, 1)
+  })
+
   it('has no tokens for an agent that runs elsewhere', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db, webhook)

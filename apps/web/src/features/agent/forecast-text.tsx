@@ -8,6 +8,12 @@ export function ForecastText({ forecast }: { forecast: MatchForecast }) {
   const t = useTranslations('agent.forecast')
   const { number } = useFormatter()
   const { tokens, spend, minutes, matches } = forecast
+  const timeOf = ({ least, most }: NonNullable<MatchForecast['minutes']>) => {
+    const [shortest, longest] = [Math.max(1, Math.floor(least)), Math.max(1, Math.ceil(most))]
+    return shortest === longest
+      ? t('minutes', { count: longest })
+      : t('minutesBetween', { least: shortest, most: longest })
+  }
   const parts = [
     tokens ? t('tokens', { count: number(tokens.count, { maximumSignificantDigits: 2 }) }) : t('elsewhere'),
     ...(tokens
@@ -17,7 +23,7 @@ export function ForecastText({ forecast }: { forecast: MatchForecast }) {
             : number(spend / 1e6, { style: 'currency', currency: 'USD', maximumSignificantDigits: 2 }),
         ]
       : []),
-    minutes ? t('minutes', { count: Math.max(1, Math.round(minutes.count)) }) : t('noMinutes'),
+    minutes ? timeOf(minutes) : t('noMinutes'),
   ]
   const from = tokens?.from ?? minutes?.from ?? 'presumed'
   return (
