@@ -17,9 +17,7 @@ const withStrategy = (strategy: unknown) => ({
 describe('the faults of a body', () => {
   it('are named field by field', () => {
     const schema = z.strictObject({ a: z.string(), b: z.array(z.number()) })
-    expect(told(schema, { a: 'x', b: [1, 'y'] })).toEqual([
-      'b.1: Invalid input: expected number, received string',
-    ])
+    expect(told(schema, { a: 'x', b: [1, 'y'] })).toEqual(['b.1: expected a number, received string'])
   })
 
   it('are those of the variant that was meant, if there are several', () => {
@@ -30,13 +28,13 @@ describe('the faults of a body', () => {
       'connector.strategy: Unrecognized key: "id"',
     )
     expect(told(apiRoutes['POST /agents'].body, withStrategy({ custom: { name: 'Mine' } }))).toContain(
-      'connector.strategy.custom.texts: Invalid input: expected object, received undefined',
+      'connector.strategy.custom.texts: missing; expected an object with fields',
     )
   })
 
   it('name the missing fields if nothing was given', () => {
     const schema = z.union([z.strictObject({ one: z.string() }), z.strictObject({ other: z.number() })])
-    expect(told(schema, {})).toEqual(['one: Invalid input: expected string, received undefined'])
-    expect(told(schema, { other: 'x' })).toEqual(['other: Invalid input: expected number, received string'])
+    expect(told(schema, {})).toEqual(['one: missing; expected a text'])
+    expect(told(schema, { other: 'x' })).toEqual(['other: expected a number, received string'])
   })
 })

@@ -139,14 +139,14 @@ export const checkQuery = z.strictObject({
   /** The season whose game and ruleset apply. If absent, the season whose queue the agent joins by default. */
   season: handle.optional(),
   /** Where no season is named. If absent, the usual one, or another if the agent does not play that. */
-  game: handle.optional(),
+  game: gameId.optional(),
 })
 
 /** The game of a flight check. If absent, the usual one, or another if the agent does not play that. */
-export const ofGameQuery = z.strictObject({ game: handle.optional() })
+export const ofGameQuery = z.strictObject({ game: gameId.optional() })
 
 /** The game of a flight check. If absent, all of them to stop, the last one to resume. */
-export const ofAnyGameQuery = z.strictObject({ game: handle.optional() })
+export const ofAnyGameQuery = z.strictObject({ game: gameId.optional() })
 
 /** The match and the entry of the last row of the page before. */
 const callCursor = z.string().regex(/^[0-9a-hjkmnp-tv-z]{16}-\d{1,9}$/, 'not a cursor of this list')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newAgent } from '../agent-input.ts'
 import { answerSchema } from '../wire/answer-schema.ts'
 import { pulledTurn, pulledTurnId, pullLimits } from '../wire/pull.ts'
-import { gameId, handle, language, limit, whole } from './fields.ts'
+import { gameId, handle, idCursor, language, limit, whole } from './fields.ts'
 import { listedModes, matchStatuses } from './match-page.ts'
 import type { Route, RouteKey } from './route.ts'
 
@@ -98,7 +98,7 @@ export const playLeft = z.object({
 export const noticesQuery = z.strictObject({
   ...agent,
   /** The `cursor` of the last answer. These notices do not come again. */
-  acknowledge: handle.optional(),
+  acknowledge: idCursor.optional(),
   limit: limit(50),
 })
 

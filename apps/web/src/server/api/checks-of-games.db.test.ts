@@ -30,7 +30,13 @@ it('a flight check is of the game that a call names, and without one of who-is-s
   const forecast = 'GET /agents/{id}/flight-check/forecast'
   expect((await call(forecast, hanabi)).json).toMatchObject({ ...hanabi, atMost: true, turns: 24 })
   expect((await call(check, { game: 'holdem' })).status).toBe(409)
-  expect((await call(check, { game: 'no-such-game' })).status).toBe(409)
+  for (const key of [check, read, forecast] as const)
+    expect(await call(key, { game: 'no-such-game' })).toMatchObject({
+      status: 400,
+      json: {
+        error: { issues: [{ path: 'game', message: expect.stringContaining('"hanabi"') as unknown }] },
+      },
+    })
 })
 
 it('a flight check of one game is stopped and goes on without those of other games', async () => {

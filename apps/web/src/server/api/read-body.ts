@@ -19,8 +19,14 @@ export async function readBody<Schema extends z.ZodType>(
   refuseUnstorable(body)
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
-  throw new AppError('invalid', 'The body is not valid for this call.', issuesOf(parsed.error))
+  throw new AppError('invalid', issuesSaid(body), issuesOf(parsed.error))
 }
+
+/** A body that is no object has no fields that could be named. */
+const issuesSaid = (body: unknown) =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? 'The body is not valid for this call.'
+    : 'The body has to be a JSON object, with the fields of this call.'
 
 type ZodIssue = z.core.$ZodIssue
 
@@ -36,9 +42,27 @@ export function issuesOf({ issues }: { readonly issues: readonly ZodIssue[] }): 
 function inner(issue: ZodIssue, above: readonly PropertyKey[]): readonly Issue[] {
   const path = [...above, ...issue.path]
   if (issue.code !== 'invalid_union' || issue.errors.length === 0)
-    return [{ path: path.join('.'), message: issue.message }]
+    return [{ path: path.join('.'), message: wordsOf(issue) }]
   const [nearest = []] = issue.errors.toSorted((one, other) => strangeness(one) - strangeness(other))
   return nearest.flatMap((found) => inner(found, path))
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object with fields',
+  record: 'an object with fields',
+}
+
+/** What a field of the wrong kind has to be, in ordinary words. */
+function wordsOf(issue: ZodIssue): string {
+  const kind = issue.code === 'invalid_type' ? kinds[issue.expected] : undefined
+  if (kind === undefined) return issue.message
+  if (issue.message.endsWith('received undefined')) return `missing; expected ${kind}`
+  return issue.message.replace(/^Invalid input: expected \w+, received /, `expected ${kind}, received `)
 }
 
 /** A variant that knows the sent fields is closer than one that does not, whatever else is wrong. */

@@ -66,6 +66,24 @@ describe('a refusal', () => {
     ])
   })
 
+  it('names the scheme in which a token is sent', async () => {
+    const api = await apiRig()
+    const answer = await api.call('GET /agents', { headers: { authorization: 'Basic YTpi' } })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      401,
+      { error: { message: expect.stringContaining('Authorization: Bearer') } },
+    ])
+  })
+
+  it('says that a list is no body', async () => {
+    const api = await apiRig()
+    const { session: as } = await api.user()
+    const { error } = (await (await api.call('POST /agents', { as, body: [] })).json()) as {
+      error: { message: string }
+    }
+    expect(error.message).toContain('a JSON object')
+  })
+
   it('names every wrong field', async () => {
     const api = await apiRig()
     const { session: as } = await api.user()

@@ -253,6 +253,7 @@ describe('notices', () => {
   it('come until they are acknowledged', async () => {
     const seated = await withAgent()
     const { api, as, db, agentId } = seated
+    const [early, late] = ['000000000000000a', '000000000000000b'] as const
     const store = async (id: string) =>
       db.prisma.agentNotice.create({
         data: {
@@ -267,12 +268,14 @@ describe('notices', () => {
         items: { id: string }[]
         cursor: string | null
       }
-    await store('b')
-    expect(await read()).toMatchObject({ items: [{ id: 'b', passed: true }], cursor: 'b' })
+    await store(late)
+    expect(await read()).toMatchObject({ items: [{ id: late, passed: true }], cursor: late })
     // Stored late, with an older id.
-    await store('a')
-    expect((await read({ acknowledge: 'b' })).items.map(({ id }) => id)).toEqual(['a'])
-    expect(await read({ acknowledge: 'b' })).toEqual({ items: [], cursor: null })
+    await store(early)
+    expect((await read({ acknowledge: late })).items.map(({ id }) => id)).toEqual([early])
+    expect(await read({ acknowledge: late })).toEqual({ items: [], cursor: null })
+    const wrong = { acknowledge: 'abc' }
+    expect((await api.call('GET /play/notices', { as, query: wrong })).status).toBe(400)
   })
 })
 
