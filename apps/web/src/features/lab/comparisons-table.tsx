@@ -1,7 +1,7 @@
 import { leavesDealsOut, leftOutNote, markedAbout, whyNoInterval } from '@wis/lab'
 import type { Report, Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
-import { nameOfSubject } from './findings.tsx'
+import { bySize, nameOfSubject } from './findings.tsx'
 import type { SubjectNames } from './findings.tsx'
 import { LabTable } from './lab-table.tsx'
 import { higherFirst, shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
@@ -24,14 +24,19 @@ interface ComparisonsTableProps {
 
 type Compared = Results['effects'][number] | Results['contrasts'][number]
 
-/** A longer table shows its significant rows. All rows are one press away. */
+/** A longer table shows its significant rows, or where none is, the largest. All rows are one press away. */
 const mostRows = 24
+const mostUntold = 6
+
+/** Who, by how much and how sure. */
+const columnsOnPhone = 3
 
 /** What conditions do, or what sets subjects apart, with the chance of such a difference if there is none. */
 export function ComparisonsTable({ report, of, isEarly, caption, subjects }: ComparisonsTableProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const { measures, names, families: corrected, interactions } = report
+  const hasConditions = report.spec.conditions.length > 1
   const isMarked = (one: Compared) => of !== 'interactions' && leavesDealsOut(report, one)
   const found: readonly Compared[] =
     of === 'contrasts' ? report.contrasts.map(higherFirst) : (report[of] ?? [])
@@ -39,30 +44,46 @@ export function ComparisonsTable({ report, of, isEarly, caption, subjects }: Com
     const measure = measures.find(({ id }) => id === one.measure)
     const unit = measure ?? { unit: 'count' as const }
     const share = unit.unit === 'share' ? ', %' : ''
-    return [
+    const between =
       'subject' in one
         ? nameOfSubject(subjects, one.subject)
-        : `${nameOfSubject(subjects, one.first)} − ${nameOfSubject(subjects, one.second)}`,
-      names.conditions[one.condition]?.name[locale] ?? one.condition,
+        : `${nameOfSubject(subjects, one.first)} − ${nameOfSubject(subjects, one.second)}`
+    const about = [
       `${measure ? markedAbout(measure, report).name[locale] : one.measure}${share}`,
-      `${isMarked(one) ? '≈ ' : ''}${signedValue(unit, one.difference.value)}`,
-      shownInterval(unit, one.difference) || whyNoInterval(one.difference, locale),
-      ...(corrected ? [one.together ? shownInterval(unit, one.together) : '–'] : []),
-      ...(interactions ? [shownSize(one.size)] : []),
+      ...(hasConditions ? [names.conditions[one.condition]?.name[locale] ?? one.condition] : []),
+    ]
+    return [
+      <div key="between" className="max-sm:w-36">
+        <TwoLines first={between} second={about.join(' · ')} />
+      </div>,
+      <TwoLines
+        key="difference"
+        first={`${isMarked(one) ? '≈ ' : ''}${signedValue(unit, one.difference.value)}`}
+        second={shownInterval(unit, one.difference) || whyNoInterval(one.difference, locale)}
+        isStrong={one.isTold}
+      />,
       shownChance(one.corrected),
       String(one.difference.deals),
+      ...(corrected ? [one.together ? shownInterval(unit, one.together) : '–'] : []),
+      ...(interactions ? [shownSize(one.size)] : []),
       one.isTold ? t('yes') : t(isEarly ? 'notYet' : 'no'),
     ]
   })
-  const told = rows.filter((_, at) => found[at]?.isTold)
+  // A test that is the same as another is in the whole table.
+  const told = rows.filter((_, at) => found[at]?.isTold && !found[at].sameAs)
+  const largest = new Set(bySize(found).slice(0, mostUntold))
+  const first = told.length > 0 ? told : rows.filter((_, at) => found[at] && largest.has(found[at]))
   const head = [
-    ...[t(of === 'effects' ? 'subject' : 'pair'), t('condition'), t('measure'), t('difference')],
-    ...[t('interval'), ...(corrected ? [t('together')] : []), ...(interactions ? [t('effectSize')] : [])],
-    ...[t('chance'), t('deals'), t('told')],
+    t(of === 'effects' ? 'subject' : 'pair'),
+    ...[`${t('difference')} · ${t('interval')}`, t('chance'), t('deals')],
+    ...(corrected ? [t('together')] : []),
+    ...(interactions ? [t('effectSize')] : []),
+    t('told'),
   ]
+  const folded = { from: head.length, phoneFrom: columnsOnPhone, label: t('allColumns') }
   const whole = (
     <>
-      <LabTable caption={caption ?? t(of)} head={head} rows={rows} />
+      <LabTable caption={caption ?? t(of)} head={head} rows={rows} folded={folded} />
       {found.some(isMarked) && <p className="max-w-[70ch] pt-2 text-xs text-soft">{leftOutNote[locale]}</p>}
     </>
   )
@@ -70,7 +91,10 @@ export function ComparisonsTable({ report, of, isEarly, caption, subjects }: Com
     <>
       {rows.length > mostRows && (
         <>
-          {told.length > 0 && <LabTable caption={caption ?? t(of)} head={head} rows={told} />}
+          {told.length === 0 && <p className="pb-3 text-sm font-semibold">{t('noneOf')}</p>}
+          {first.length > 0 && (
+            <LabTable caption={caption ?? t(of)} head={head} rows={first} folded={folded} />
+          )}
           <details className="pt-3">
             <summary className="w-fit text-soft underline decoration-rim underline-offset-4">
               {t('allRows', { count: rows.length })}
@@ -80,6 +104,21 @@ export function ComparisonsTable({ report, of, isEarly, caption, subjects }: Com
         </>
       )}
       {rows.length <= mostRows && whole}
+    </>
+  )
+}
+
+interface TwoLinesProps {
+  readonly first: string
+  readonly second: string
+  readonly isStrong?: boolean
+}
+
+function TwoLines({ first, second, isStrong = false }: TwoLinesProps) {
+  return (
+    <>
+      <span className={isStrong ? 'font-semibold' : ''}>{first}</span>
+      <span className="block text-xs text-soft">{second}</span>
     </>
   )
 }

@@ -7,7 +7,6 @@ import { FigureView } from './figure-view.tsx'
 /** Pictures that a reader compares with each other stand side by side, where there is room for that. */
 const small: ReadonlySet<Figure['kind']> = new Set([
   'radar',
-  'ladder',
   'heat',
   'matrix',
   'effects',
@@ -72,6 +71,25 @@ export function FigureGroups({ figures, matchesAt, pdfAt }: FigureGroupsProps) {
               ))}
             </div>
           )
+          if (kind === 'ladder' && alike.length > 1)
+            return (
+              <div key={kind} className="divide-y divide-line border-y border-line">
+                {alike.map((figure, at) => (
+                  <details key={figure.id} name="ladder" open={at === 0} className="py-3">
+                    <summary className="w-fit underline decoration-rim underline-offset-4">
+                      {figure.title}
+                    </summary>
+                    <FigureView
+                      figure={figure}
+                      isSmall={false}
+                      isTitled={false}
+                      matchesAt={matchesAt}
+                      pdf={pdfAt?.(fileOfFigure(figure.id))}
+                    />
+                  </details>
+                ))}
+              </div>
+            )
           if (kind !== 'bias' || alike.length <= mostChoices) return pictures
           return (
             <details key={kind} className="border-t border-line pt-5">

@@ -8,6 +8,8 @@ interface FigureViewProps {
   readonly figure: Figure
   /** Whether it stands in a column of a grid, and is drawn as for a phone. */
   readonly isSmall: boolean
+  /** Not where its title stands above it already. */
+  readonly isTitled?: boolean
   /** The address of the matches of a subject under a condition. */
   readonly matchesAt: ((subject: string, condition: string) => string) | undefined
   /** The address of the picture in PDF. */
@@ -15,14 +17,14 @@ interface FigureViewProps {
 }
 
 /** A picture of a report, drawn for a phone and for a page, with its numbers as a table. */
-export function FigureView({ figure, isSmall, matchesAt, pdf }: FigureViewProps) {
+export function FigureView({ figure, isSmall, isTitled = true, matchesAt, pdf }: FigureViewProps) {
   const t = useTranslations('lab.report')
   const { id, title, note, pictures, table } = figure
   const shared = { label: title, matchesAt, aboutOf: (name: string) => t('matchesOf', { name }) }
   return (
-    <figure id={id} className="flex min-w-0 flex-col border-t border-line pt-5">
+    <figure id={id} className={`flex min-w-0 flex-col ${isTitled ? 'border-t border-line pt-5' : 'pt-1'}`}>
       <figcaption>
-        <h3 className="display text-xl">{title}</h3>
+        {isTitled && <h3 className="display text-xl">{title}</h3>}
         <p className="max-w-[70ch] pt-1 pb-4 text-sm text-soft">{note}</p>
       </figcaption>
       <div className="scrolls-aside" role="group" tabIndex={0} aria-label={title}>

@@ -134,14 +134,16 @@ export function mainFinding(report: Compared): MainFinding | undefined {
   }
 }
 
-const sizeOf = ({ size }: Results['contrasts'][number] | Results['effects'][number]) =>
-  Math.abs(size?.value ?? 0)
+const sizeOf = ({ size }: Pick<Difference, 'size'>) => Math.abs(size?.value ?? 0)
 
 /** The differences that are greatest in the unit that all measures share. */
-export const largestOf = ({ effects, contrasts }: Pick<Results, 'effects' | 'contrasts'>) =>
-  [...effects, ...contrasts]
+export const bySize = <One extends Difference>(all: readonly One[]) =>
+  all
     .filter(({ size, sameAs, difference }) => size?.value != null && !sameAs && difference.low !== null)
     .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+
+export const largestOf = ({ effects, contrasts }: Pick<Results, 'effects' | 'contrasts'>) =>
+  bySize([...effects, ...contrasts])
 
 /** The sentence in the place of a finding where nothing that was asked about is significant. */
 export function nothingFound(main: MainFinding, t: ReturnType<typeof useTranslations<'lab.report'>>): string {

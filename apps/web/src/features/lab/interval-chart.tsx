@@ -21,6 +21,8 @@ interface IntervalBarProps {
   readonly ticks?: readonly number[]
   /** The value that others are compared with: no difference, or the average of all. */
   readonly mark?: number | undefined
+  /** What guessing would get, dashed. */
+  readonly guess?: number | undefined
   /** Hollow for what is not significant or provisional. */
   readonly isHollow?: boolean
   /** The colour of whom it is about, where a chart compares the same few again and again. */
@@ -30,7 +32,7 @@ interface IntervalBarProps {
 
 /** A value with its interval on an axis. Text beside it gives the same numbers. */
 export function IntervalBar(props: IntervalBarProps) {
-  const { axis, value, low, high, ticks = [], mark, isHollow = false, ink, className } = props
+  const { axis, value, low, high, ticks = [], mark, guess, isHollow = false, ink, className } = props
   const at = (one: number) => `${(placeOn(axis, one) * 100).toFixed(1)}%`
   return (
     <svg aria-hidden="true" className={`overflow-visible ${className}`}>
@@ -39,6 +41,17 @@ export function IntervalBar(props: IntervalBarProps) {
       ))}
       {ticks.length === 0 && <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line" />}
       {mark !== undefined && <line x1={at(mark)} x2={at(mark)} y1="0" y2="100%" className="stroke-strong" />}
+      {guess !== undefined && (
+        <line
+          x1={at(guess)}
+          x2={at(guess)}
+          y1="0"
+          y2="100%"
+          strokeWidth="1.5"
+          strokeDasharray="3 3"
+          className="stroke-brass"
+        />
+      )}
       {low !== null && high !== null && (
         <line
           x1={at(low)}
@@ -74,6 +87,7 @@ export interface IntervalRow {
   /** Its interval and its sample size as text. */
   readonly known: string
   readonly isHollow?: boolean
+  readonly guess?: number | undefined
   readonly ink?: string | undefined
   /** A picture before its name. */
   readonly picture?: ReactNode

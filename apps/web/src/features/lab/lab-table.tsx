@@ -14,7 +14,7 @@ interface LabTableProps {
   readonly folded?: FoldedColumns
 }
 
-/** Columns that are shown on demand: those from the one place on, and on a phone those from another. */
+/** Columns that are shown on demand: those from the one place on, and on a phone those from another, each row still a row. */
 interface FoldedColumns {
   readonly from: number
   readonly phoneFrom: number
@@ -22,7 +22,7 @@ interface FoldedColumns {
   readonly label: string
 }
 
-/** A phone has room for so many columns. The rows of wider tables are blocks there. */
+/** A phone has room for so many columns. Where it shows more, rows are blocks there. */
 const mostOnPhone = 4
 
 /** A table of a report. Its first column stays in sight. */
@@ -34,12 +34,16 @@ export function LabTable({ caption, head, marks = [], rows, words = [], folded }
   const foldOf = (at: number) => {
     if (folded === undefined || at < Math.min(folded.from, folded.phoneFrom)) return ''
     return at < folded.from
-      ? 'max-sm:hidden max-sm:group-has-[:checked]/folded:block'
+      ? 'max-sm:hidden max-sm:group-has-[:checked]/folded:table-cell'
       : 'hidden group-has-[:checked]/folded:table-cell print:table-cell'
   }
   const lookOf = (at: number) => `${sides[at] ?? ''} ${foldOf(at)}`.trim() || undefined
   const table = (
-    <TableRegion caption={caption} look="many-cells" isStacked={head.length > mostOnPhone}>
+    <TableRegion
+      caption={caption}
+      look="many-cells"
+      isStacked={(folded?.phoneFrom ?? head.length) > mostOnPhone}
+    >
       <thead className="text-xs text-soft">
         <tr className="border-b border-strong">
           {head.map((name, at) => (

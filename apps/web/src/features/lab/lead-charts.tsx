@@ -53,14 +53,18 @@ export function LeadCharts({ report, main, names, isOne }: LeadChartsProps) {
         >
           <figcaption className="pb-3">
             <h3 className="display text-xl">{titleOf(measure)}</h3>
-            {at === 0 && <p className="pt-1 text-sm text-soft">{about}</p>}
+            {(at === 0 || rows.some(hasGuess)) && (
+              <p className="pt-1 text-sm text-soft">
+                {at === 0 && about} {rows.some(hasGuess) && t('lead.guess')}
+              </p>
+            )}
           </figcaption>
           <IntervalChart
             {...axisOf(measure, rows, isOfEffects)}
             groups={[
               {
                 id: measure.id,
-                rows: rows.map(({ subject, condition, value, low, high, deals, isHollow }) => ({
+                rows: rows.map(({ subject, condition, value, low, high, deals, isHollow, guess }) => ({
                   id: `${subject} ${condition}`,
                   name: nameOfSubject(names, subject),
                   about: hasConditions ? conditionOf(condition) : undefined,
@@ -68,6 +72,7 @@ export function LeadCharts({ report, main, names, isOne }: LeadChartsProps) {
                   low: isKnown ? low : null,
                   high: isKnown ? high : null,
                   isHollow: isHollow || !isKnown,
+                  guess: guess ?? undefined,
                   said: (isOfEffects ? signedValue : shownValue)(measure, value),
                   known: [isKnown ? shownInterval(measure, { low, high }) : '', t('lead.n', { n: deals })]
                     .filter((part) => part !== '')
@@ -84,13 +89,23 @@ export function LeadCharts({ report, main, names, isOne }: LeadChartsProps) {
 
 type Measure = Results['measures'][number]
 
-/** The measure of the finding first, then those with the largest differences. */
+/**
+ * The measure of the finding first, then those with the largest differences. Where no effect is significant, the largest is as
+ * much chance as any other: then the measures stand in the order of the experiment, those without any difference last.
+ */
 function measuresBySize(report: Results, { finding }: MainFinding, isOfEffects: boolean): readonly Measure[] {
+  if (isOfEffects && !finding)
+    return report.measures.toSorted(
+      (one, other) => Number(isFlat(report, one)) - Number(isFlat(report, other)),
+    )
   const compared = largestOf(isOfEffects ? { ...report, contrasts: [] } : report)
   const ids = [finding?.measure, ...compared.map(({ measure }) => measure)]
   const named = ids.flatMap((id) => report.measures.find((measure) => measure.id === id) ?? [])
   return [...new Set([...named, ...report.measures])]
 }
+
+const isFlat = ({ effects }: Results, { id }: Measure) =>
+  effects.every(({ measure, difference }) => measure !== id || !difference.value)
 
 interface Row {
   readonly subject: string
@@ -100,7 +115,11 @@ interface Row {
   readonly high: number | null
   readonly deals: number
   readonly isHollow: boolean
+  /** What guessing at random would get. */
+  readonly guess?: number | null | undefined
 }
+
+const hasGuess = ({ guess }: Row) => guess != null
 
 /** What each condition changes for each subject, filled where it is significant. */
 const effectsOn = ({ effects }: Results, { id }: Measure): readonly Row[] =>
@@ -113,9 +132,9 @@ const effectsOn = ({ effects }: Results, { id }: Measure): readonly Row[] =>
 /** What each subject got under each condition, the highest first. */
 const valuesOf = ({ cells }: Results, { id }: Measure): readonly Row[] =>
   cells
-    .flatMap(({ subject, condition, measure, estimate: { value, low, high, deals } }) =>
+    .flatMap(({ subject, condition, measure, estimate: { value, low, high, deals }, chance }) =>
       measure === id && value !== null
-        ? [{ subject, condition, value, low, high, deals, isHollow: false }]
+        ? [{ subject, condition, value, low, high, deals, isHollow: false, guess: chance?.even }]
         : [],
     )
     .toSorted((one, other) => other.value - one.value)

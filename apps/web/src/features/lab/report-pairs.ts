@@ -5,6 +5,7 @@ import type { SubjectNames } from './findings.tsx'
 export interface Side {
   readonly id: string
   readonly name: string
+  readonly createdAt: string
   readonly report: Report
   readonly names: SubjectNames
 }
@@ -33,11 +34,15 @@ export interface GroupsProps {
   readonly nameOf: (row: Row) => { readonly subject: string; readonly condition: string | undefined }
 }
 
+/** Whether both reports have the same number, such as when deterministic agents play the same deals twice. */
+export const isEqual = ({ found: [own, other] }: Row) =>
+  own !== undefined && own.estimate.value === other?.estimate.value
+
 /** Whether the interval excludes 0. */
 export const isClear = ({ difference: one }: Row) => one !== undefined && (one.low > 0 || one.high < 0)
 
 /** The name of a report where room is short. */
-export const short = (name: string) => (name.length > 40 ? `${name.slice(0, 39)}…` : name)
+export const short = (name: string, most = 40) => (name.length > most ? `${name.slice(0, most - 1)}…` : name)
 
 /** Every subject and condition of which a report has a number, once. */
 export function rowsOf([a, b]: readonly [Side, Side], measure: string): readonly Row[] {

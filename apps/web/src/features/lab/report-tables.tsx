@@ -45,6 +45,7 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, names }: Repor
     <>
       <Contents
         parts={[
+          ['findings', t('findings')],
           ...(figures.length > 0 ? [['pictures', t('pictures')] as const] : []),
           ...arranged.map(({ title }, at) => [`arranged-${at}`, title] as const),
           ...(cleanNote(report, locale) === undefined ? [] : [['clean', t('cleanShort')] as const]),
@@ -52,10 +53,10 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, names }: Repor
           ...agreements.slice(0, 1).map(({ title }) => ['agreement-0', title] as const),
           ...judged.map(({ title }, at) => [`judged-${at}`, title] as const),
           ...(report.published.length > 0 ? [['published', t('published')] as const] : []),
-          ['findings', t('findings')],
         ]}
       />
       <div className="grid gap-14 *:min-w-0 [&_[id]]:scroll-mt-16">
+        <Findings report={report} isEarly={isEarly} names={names} />
         {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} />}
         {arranged.length > 0 && <SheetsView id="arranged" sheets={arranged} />}
         <CleanTables report={report} isEarly={isEarly} matchesAt={matchesAt} names={names} />
@@ -63,7 +64,6 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, names }: Repor
         {agreements.length > 0 && <SheetsView id="agreement" sheets={agreements} />}
         {judged.length > 0 && <SheetsView id="judged" sheets={judged} />}
         <PublishedTables report={report} />
-        <Findings report={report} isEarly={isEarly} names={names} />
       </div>
     </>
   )
@@ -115,7 +115,14 @@ export function CleanTables({ report, isEarly, matchesAt, names }: CleanTablesPr
       <p className="max-w-[70ch] pb-3 text-sm text-soft">{note}</p>
       {own && (
         <div className="grid gap-8 *:min-w-0">
-          <ResultsTable report={own} matchesAt={matchesAt} caption={captionOf('results')} names={names} />
+          <details>
+            <summary className="w-fit underline decoration-rim underline-offset-4">
+              {captionOf('results')}
+            </summary>
+            <div className="pt-3">
+              <ResultsTable report={own} matchesAt={matchesAt} caption={captionOf('results')} names={names} />
+            </div>
+          </details>
           {familiesIn(own).map((of) => (
             <details key={of}>
               <summary className="w-fit underline decoration-rim underline-offset-4">{captionOf(of)}</summary>

@@ -11,6 +11,7 @@ import zh from '../../../messages/zh.ts'
 import { inTwo } from './findings.tsx'
 import { ForYourPaper } from './for-your-paper.tsx'
 import { ReportLead } from './report-lead.tsx'
+import type { Side } from './report-pairs.ts'
 import { PublishedTables, ReportTables } from './report-tables.tsx'
 import { ReportView } from './report-view.tsx'
 import { SideBySide } from './side-by-side.tsx'
@@ -192,11 +193,18 @@ it('calls a difference not yet significant while matches are to come', () => {
   expect(view('en')).not.toContain('>not yet<')
 })
 
+const createdAt = '2026-11-01T09:00:00.000Z'
+const first: Side = { id: 'a', name: 'First', createdAt, report, names: new Map() }
+
 it('sets two reports side by side by the measures of both', () => {
-  const sides = [
-    { id: 'a', name: 'First', report, names: new Map() },
-    { id: 'b', name: 'Second', report, names: new Map([[report.spec.subjects[0] ?? '', 'Blurt']]) },
-  ] as const
+  const cells = report.cells.map((cell) =>
+    cell.estimate.low === null ? cell : { ...cell, estimate: { ...cell.estimate, value: cell.estimate.low } },
+  )
+  const names = new Map([[report.spec.subjects[0] ?? '', 'Blurt']])
+  const sides: readonly [Side, Side] = [
+    first,
+    { id: 'b', name: 'Second', createdAt, report: { ...report, cells }, names },
+  ]
   const html = drawn('en', <SideBySide sides={sides} />)
   const rest = html.slice(html.indexOf('</table>'))
   const ofRest = report.measures.filter(({ name }) => rest.includes(`>${name.en}<`))
@@ -205,6 +213,12 @@ it('sets two reports side by side by the measures of both', () => {
   expect(ofRest).toHaveLength(1)
   expect(html).toContain('href="/lab/b"')
   expect(html).toContain('>Blurt<')
+})
+
+it('says that two reports have equal numbers, and has no table of zeros', () => {
+  const html = drawn('en', <SideBySide sides={[first, { ...first, id: 'b', name: 'Second' }]} />)
+  expect(html).toContain('Both reports have the same numbers')
+  expect(html).not.toContain('id="differences"')
 })
 
 describe.each(sampled(['zh', 'en'] as const, 2))(

@@ -21,7 +21,15 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const { spec, cells, names } = report
-  const columns = resultColumns(report).toSorted((one, other) => lateness(one) - lateness(other))
+  const hasConditions = spec.conditions.length > 1
+  const isOfSome = ({ id, cellOf }: ReturnType<typeof resultColumns>[number]) =>
+    lateness({ id }) === 0 &&
+    spec.conditions.some((condition) =>
+      spec.subjects.every((subject) => cellOf({ subject, condition })?.estimate.value == null),
+    )
+  const all = resultColumns(report).toSorted((one, other) => lateness(one) - lateness(other))
+  // A measure of some conditions is a part of one that all have.
+  const columns = [...all.filter((one) => !isOfSome(one)), ...all.filter(isOfSome)]
   const rows = spec.subjects.flatMap((subject) =>
     spec.conditions.map((condition, at) => {
       const own = cells.filter((cell) => cell.subject === subject && cell.condition === condition)
@@ -75,13 +83,16 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
             {name}
           </span>
         ),
-        ...[conditionName, String(deals)],
+        ...(hasConditions ? [conditionName] : []),
+        String(deals),
         ...values,
       ]
     }),
   )
   const head = [
-    ...[t('subject'), t('condition'), t(report.people === undefined ? 'deals' : 'people')],
+    t('subject'),
+    ...(hasConditions ? [t('condition')] : []),
+    t(report.people === undefined ? 'deals' : 'people'),
     ...columns.map(({ about: { name, unit } }) => (unit === 'share' ? `${name[locale]}, %` : name[locale])),
   ]
   return (

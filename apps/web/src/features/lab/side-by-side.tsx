@@ -4,7 +4,7 @@ import { Differences } from './difference-table.tsx'
 import { DifferentSetups } from './different-setups.tsx'
 import { nameOfSubject } from './findings.tsx'
 import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
-import { isClear, rowsOf, short } from './report-pairs.ts'
+import { isClear, isEqual, rowsOf, short } from './report-pairs.ts'
 import type { Group, GroupsProps, Row, Side } from './report-pairs.ts'
 
 interface SideBySideProps {
@@ -26,6 +26,7 @@ export function SideBySide({ sides, children }: SideBySideProps) {
   const inBoth = withRows(all, ({ found }) => found.every((one) => one !== undefined))
   const without = withRows(all, ({ difference }) => difference === undefined)
   const isMany = new Set(all.flatMap(({ rows }) => rows.map(({ condition }) => condition))).size > 1
+  const isAllEqual = inBoth.length > 0 && inBoth.every(({ rows }) => rows.every(isEqual))
   const names = new Map([...a.names, ...b.names])
   const conditionOf = (id: string) =>
     a.report.names.conditions[id]?.name[locale] ?? b.report.names.conditions[id]?.name[locale] ?? id
@@ -35,9 +36,14 @@ export function SideBySide({ sides, children }: SideBySideProps) {
   })
   return (
     <>
-      <Finding sides={sides} groups={groups} nameOf={nameOf} isNothing={inBoth.length === 0} />
+      <Finding
+        sides={sides}
+        groups={isAllEqual ? inBoth : groups}
+        nameOf={nameOf}
+        isNothing={inBoth.length === 0}
+      />
       {children}
-      {inBoth.length > 0 && (
+      {inBoth.length > 0 && !isAllEqual && (
         <Differences sides={sides} groups={groups.length > 0 ? groups : inBoth} nameOf={nameOf} />
       )}
       {groups.length > 0 && <Without groups={without} nameOf={nameOf} />}
@@ -58,12 +64,14 @@ function Finding({ sides, groups, nameOf, isNothing }: GroupsProps & { readonly 
   const locale = useLocale()
   const reports = { reference: short(sides[0].name), other: short(sides[1].name) }
   const all = groups.flatMap(({ measure, rows }) => rows.map((row) => ({ measure, row })))
+  const isAllEqual = all.every(({ row }) => isEqual(row))
   const clear = all.filter(({ row }) => isClear(row))
   const [first] = clear.toSorted((one, other) => farOf(other.row) - farOf(one.row))
   const unitOf = ({ unit }: Group['measure']) => (unit === 'share' ? tReport('lead.points') : '')
   const sentence = () => {
     if (isNothing) return t('nothing')
     if (all.length === 0) return t('noInterval')
+    if (isAllEqual) return t('equal', { all: all.length })
     if (!first?.row.difference) return t('unclear', { ...reports, all: all.length })
     const { measure, row } = first
     const { subject, condition } = nameOf(row)
@@ -82,6 +90,7 @@ function Finding({ sides, groups, nameOf, isNothing }: GroupsProps & { readonly 
       <h2 id="finding" className="display text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug! text-balance">
         {sentence()}
       </h2>
+      {isAllEqual && all.length > 0 && <p className="pt-3 text-pretty text-soft">{t('equalText')}</p>}
       {first?.row.difference && (
         <p className="figures pt-3 text-pretty text-soft">
           {t('clear', {

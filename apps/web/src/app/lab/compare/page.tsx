@@ -8,6 +8,7 @@ import { EmptyState, Notice } from '../../../components/page/notice.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { experimentSeen, viewerOf } from '../../../features/lab/experiment-seen.ts'
 import { isTaskGame, nameOfGame } from '../../../features/lab/names.ts'
+import { short } from '../../../features/lab/report-pairs.ts'
 import type { Side } from '../../../features/lab/report-pairs.ts'
 import { SideBySide } from '../../../features/lab/side-by-side.tsx'
 import { database } from '../../../server/database.ts'
@@ -25,15 +26,20 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
   const t = await getTranslations('lab.compare')
   const { a, b } = await searchParams
   const reports = await reportsToChoose()
-  // Without a choice, the page opens with the newest two of one game that are long enough to compare.
+  // Without a choice, the page opens with the newest two of one game that are long enough and have numbers in common.
   const long = reports.filter(({ matches }) => matches >= fewestMatches)
   const newest = long.filter(({ game }, at) => long.some((one, other) => other !== at && one.game === game))
-  const usual = newest.filter(({ game }) => game === newest[0]?.game)
-  const wanted =
+  // Two runs of one plan by built-in agents have equal numbers.
+  const usual = newest.filter(
+    ({ game, name }, at) =>
+      game === newest[0]?.game && newest.findIndex((one) => one.game === game && one.name === name) === at,
+  )
+  const wanted = [a, b].map(reportIn)
+  const [first, second] = await distinct(
     a === undefined && b === undefined
-      ? [reportIn(usual[1]?.value), reportIn(usual[0]?.value)]
-      : [a, b].map(reportIn)
-  const [first, second] = distinct(await Promise.all(wanted.map(sideOf)), (count) => t('matches', { count }))
+      ? comparable(await Promise.all(usual.slice(0, mostOpened).map(({ value }) => sideOf(reportIn(value)))))
+      : await Promise.all(wanted.map(sideOf)),
+  )
   if (reports.length < 2 && !(first && second)) return <TooFewReports isNone={reports.length === 0} />
   const optionsFor = (side: Side | undefined, address: typeof a) => [
     { value: '', label: t('choose') },
@@ -72,6 +78,8 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
 const mostListed = 100
 /** With fewer, nearly every interval includes every value. */
 const fewestMatches = 40
+/** So many reports are read to find two. */
+const mostOpened = 4
 
 /** The reports that a reader may compare by their names, own ones first. */
 async function reportsToChoose() {
@@ -89,13 +97,14 @@ async function reportsToChoose() {
     .map((item) => experimentRowOf(item, viewerOf(user)))
     .map(({ id, name, game, matches, createdAt }) => ({
       value: id,
+      name,
       game,
       matches,
       label: [
         name,
         nameOfGame(game, locale),
         t('matches', { count: matches }),
-        dateTime(new Date(createdAt), { dateStyle: 'medium' }),
+        dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' }),
       ].join(' · '),
     }))
 }
@@ -141,12 +150,27 @@ async function sideOf({ id, share }: Wanted): Promise<Side | undefined> {
   const { spec } = seen.report
   const named = { game: spec.game, subjects: [...spec.subjects, ...spec.opponents] }
   const names = await subjectNames(named, await getLocale())
-  return { id, name: seen.page.name, report: seen.report, names }
+  const { name, createdAt } = seen.page
+  return { id, name, createdAt, report: seen.report, names }
 }
 
-/** Two reports of one name are told apart by their matches. */
-function distinct(sides: readonly (Side | undefined)[], said: (matches: number) => string) {
+/** The newest two in which a subject has a number under the same condition. The older one is the reference. */
+function comparable(newestFirst: readonly (Side | undefined)[]): readonly (Side | undefined)[] {
+  const ended = newestFirst.filter((side) => side !== undefined)
+  const keysOf = ({ report }: Side) => report.cells.map(({ subject, condition }) => `${subject} ${condition}`)
+  const pairs = ended.flatMap((newer, at) => ended.slice(at + 1).map((older) => [older, newer] as const))
+  return pairs.find(([older, newer]) => keysOf(newer).some((key) => keysOf(older).includes(key))) ?? []
+}
+
+/** Two reports of one name are told apart by their time, and if they are of one minute by their ids. */
+async function distinct(sides: readonly (Side | undefined)[]) {
   const [first, second] = sides
   if (first?.name !== second?.name) return sides
-  return sides.map((side) => side && { ...side, name: `${side.name} (${said(side.report.matches.decided)})` })
+  const { dateTime } = await getFormatter()
+  const timeOf = ({ createdAt }: Side) =>
+    dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const isOneTime = first && second && timeOf(first) === timeOf(second)
+  return sides.map(
+    (side) => side && { ...side, name: `${short(side.name, 18)} (${isOneTime ? side.id : timeOf(side)})` },
+  )
 }
