@@ -59,20 +59,36 @@ export async function SceneMatch({ header, reader, address, share, children }: S
       >
         {/* On a wide screen the title has the row of the views and of the share button (--bar: its height), so that the table has the rest. */}
         <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3 xl:mb-3 xl:min-h-17 xl:border-b xl:border-line xl:py-2 xl:pr-96">
-          <h1 className="display max-w-full text-[clamp(1.75rem,3.5vw,2.5rem)] xl:text-[2rem] max-sm:text-xl sm:max-w-[65%] sm:shrink-0">
+          <h1 className="display max-w-full text-[clamp(1.75rem,3.5vw,2.5rem)] max-sm:truncate max-sm:text-xl sm:max-w-[65%] sm:shrink-0 xl:text-[2rem]">
             {titleOfMatch(titles, locale, header)}
           </h1>
           {/* A table stays where it is when its match is told: how it ended has the place of what the game is about. */}
           <div className="max-sm:contents sm:flex sm:min-w-0 sm:flex-col-reverse sm:leading-tight">
             <p className={`w-full text-xs leading-tight text-soft ${styles.about ?? ''}`}>
               <SeenEnd matchId={header.id} told={told} className="text-ink" />
-              <span>{kitCalled(header.game)?.texts[locale].tagline}</span>
+              <span id="about-game" popover="auto" className={styles.tagline}>
+                {kitCalled(header.game)?.texts[locale].tagline}
+              </span>
             </p>
             <p className="line-clamp-1 min-w-0 text-sm leading-snug text-soft max-sm:text-xs">
               {titles('about', {
                 game: gameNameIn(locale, header.game),
                 count: header.seats.length,
               }).replaceAll(insideFacts, '\u00A0')}
+              {/* On a phone the table has the room, and what the game is about opens above it. */}
+              <button
+                type="button"
+                popoverTarget="about-game"
+                aria-label={titles('tagline')}
+                className="px-2 py-1 sm:hidden"
+              >
+                <span
+                  aria-hidden="true"
+                  className="grid size-4 place-items-center rounded-full border border-strong font-display text-2xs leading-none"
+                >
+                  i
+                </span>
+              </button>
               <span className="max-sm:hidden">
                 {titles('table', {
                   language: isSpoken(header.game) ? t(`languages.${header.language}`) : 'none',

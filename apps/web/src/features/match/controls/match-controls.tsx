@@ -30,7 +30,7 @@ interface Moving {
   readonly isAtStart: boolean
   readonly isAtEnd: boolean
   readonly onCommand: (command: ControlCommand) => void
-  /** Whether there are buttons for rounds. On a phone they have the place of those for the ends. */
+  /** Whether there are buttons for rounds. */
   readonly hasRounds?: boolean
 }
 
@@ -39,7 +39,7 @@ interface MatchControlsProps extends Moving {
   /** What the list of keys names. */
   readonly commands: ComponentProps<typeof KeysDialog>['commands']
   readonly slider: ReactNode
-  /** A switch beside the speed. */
+  /** A switch beside the speed. On a phone it has the end of the slider's line. */
   readonly children?: ReactNode
 }
 
@@ -53,10 +53,14 @@ export function MatchControls({ speed, commands, slider, children, ...moving }: 
     else onCommand(command)
   })
   return (
-    <section data-testid="controls" aria-label={t('title')} className="border-t border-line pt-2">
-      {slider}
-      <div className="flex items-center justify-between gap-x-1 sm:gap-x-4">
-        <div className="flex items-center">
+    <section
+      data-testid="controls"
+      aria-label={t('title')}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line pt-2"
+    >
+      <div className="sm:col-span-2">{slider}</div>
+      <div className="contents sm:col-span-2 sm:flex sm:items-center sm:justify-between sm:gap-x-4">
+        <div className="flex items-center max-sm:row-start-2">
           <Backward {...moving} />
           <PlayButton
             isPlaying={moving.isPlaying}
@@ -66,8 +70,8 @@ export function MatchControls({ speed, commands, slider, children, ...moving }: 
           />
           <Forward {...moving} />
         </div>
-        <div className="flex items-center gap-1">
-          {children}
+        <div className="contents sm:flex sm:items-center sm:gap-1">
+          <span className="flex justify-end">{children}</span>
           <SpeedSelect
             speed={speed}
             onChange={(next) => {
@@ -105,18 +109,16 @@ function Backward({ isAtStart, hasRounds = false, onCommand }: Moving) {
   const t = useTranslations('match.controls')
   return (
     <>
-      <span className={hasRounds ? 'max-sm:hidden' : ''}>
-        <ControlButton
-          label={t('first')}
-          keys="Home"
-          isDisabled={isAtStart}
-          onPress={() => {
-            onCommand({ type: 'first' })
-          }}
-        >
-          <ChevronFirst />
-        </ControlButton>
-      </span>
+      <ControlButton
+        label={t('first')}
+        keys="Home"
+        isDisabled={isAtStart}
+        onPress={() => {
+          onCommand({ type: 'first' })
+        }}
+      >
+        <ChevronFirst />
+      </ControlButton>
       {hasRounds && (
         <ControlButton
           label={t('previousRound')}
@@ -169,18 +171,16 @@ function Forward({ isAtEnd, isOn, hasRounds = false, onCommand }: Moving) {
           <ChevronsRight />
         </ControlButton>
       )}
-      <span className={hasRounds ? 'max-sm:hidden' : ''}>
-        <ControlButton
-          label={t(isOn ? 'toLive' : 'last')}
-          keys="End"
-          isDisabled={isAtEnd && !isOn}
-          onPress={() => {
-            onCommand({ type: 'last' })
-          }}
-        >
-          <ChevronLast />
-        </ControlButton>
-      </span>
+      <ControlButton
+        label={t(isOn ? 'toLive' : 'last')}
+        keys="End"
+        isDisabled={isAtEnd && !isOn}
+        onPress={() => {
+          onCommand({ type: 'last' })
+        }}
+      >
+        <ChevronLast />
+      </ControlButton>
     </>
   )
 }
@@ -193,7 +193,7 @@ interface ControlButtonProps {
   readonly children: ReactNode
 }
 
-/** A small square button whose visible name is its icon. */
+/** A small button whose visible name is its icon. A phone has room for seven of them in a row. */
 export function ControlButton({ label, keys, isDisabled = false, onPress, children }: ControlButtonProps) {
   return (
     <button
@@ -203,7 +203,7 @@ export function ControlButton({ label, keys, isDisabled = false, onPress, childr
       title={keys ? `${label} (${keys.split(' ')[0] ?? ''})` : label}
       disabled={isDisabled}
       onClick={onPress}
-      className="grid size-10 place-items-center rounded-card text-soft transition-colors hover:bg-sunken hover:text-ink disabled:text-rim disabled:hover:bg-transparent [&_svg]:size-[1.125rem]"
+      className="grid h-10 w-[min(2.5rem,9.5vw)] place-items-center rounded-card text-soft transition-colors hover:bg-sunken hover:text-ink disabled:text-rim disabled:hover:bg-transparent [&_svg]:size-[1.125rem]"
     >
       {children}
     </button>

@@ -16,7 +16,7 @@ export function SpeedSelect({ speed, onChange }: { speed: Speed; onChange: (spee
           const chosen = speeds.find((other) => String(other) === event.target.value)
           if (chosen !== undefined) onChange(chosen)
         }}
-        className="figures h-9 w-16 rounded-card sm:w-auto border border-line bg-raised px-2 text-ink"
+        className="figures h-9 w-14 rounded-card border border-line bg-raised px-1 text-ink sm:w-auto sm:px-2"
       >
         {speeds.map((other) => (
           <option key={other} value={String(other)}>
@@ -38,7 +38,7 @@ export function PlayButton({ isPlaying, onPress }: { isPlaying: boolean; onPress
       aria-keyshortcuts="k"
       title={`${label} (k)`}
       onClick={onPress}
-      className="mx-1 grid size-12 place-items-center rounded-full bg-ink text-ground transition-transform hover:scale-105 [&_svg]:size-5 [&_svg]:fill-current"
+      className="mx-1 grid size-11 shrink-0 sm:size-12 place-items-center rounded-full bg-ink text-ground transition-transform hover:scale-105 [&_svg]:size-5 [&_svg]:fill-current"
     >
       {isPlaying ? <Pause strokeWidth={0} /> : <Play strokeWidth={0} className="translate-x-px" />}
     </button>

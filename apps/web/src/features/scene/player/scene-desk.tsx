@@ -190,9 +190,7 @@ function SceneControls({ handle }: { handle: SceneHandle }) {
       isAtEnd={isAtEnd(player)}
       onCommand={obey}
     >
-      <span className="max-sm:hidden">
-        <SoundSwitch isReveal={isOver(player) && isAtEnd(player) && player.hasMoved} />
-      </span>
+      <SoundSwitch isReveal={isOver(player) && isAtEnd(player) && player.hasMoved} />
     </MatchControls>
   )
 }
