@@ -66,7 +66,9 @@ it('opens all votes at once, and of the cards only the reader’s own', () => {
     ...[1, 2, 3, 4].map((seat) => `${seat} Card false undefined`),
   ])
   table.answer(3, 'fail')
-  expect(avalon.scene(table.match.stateOf(2), 2).caption.en).toContain('failed 1')
+  const { caption, parts } = avalon.scene(table.match.stateOf(2), 2)
+  expect(caption.en).toContain('Quest 2, proposal 1')
+  expect(parts.flatMap((part) => (part.kind === 'quests' ? part.quests : []))[0]?.tone).toBe('bad')
 })
 
 it('shows what was said, and beside it the notes that its reader may know', () => {

@@ -2,7 +2,7 @@ import type { InBoth, Seat } from '@wis/engine'
 import type { Aside, SceneGuess, ScenePart, SeatBelief, Tone } from '../contract/scene.ts'
 import type { Picture } from '../define/picture.ts'
 import { isEvil, roleNames } from './roles.ts'
-import { endings, phaseOf, questSizes, questsLost, questsWon } from './table.ts'
+import { endings, phaseOf, questSizes } from './table.ts'
 import type { AvalonState, Notes } from './table.ts'
 import { areVotesRead, avalonTalk, seatAtTalk, votesText } from './talk.ts'
 
@@ -181,7 +181,6 @@ function captionOf(state: AvalonState): InBoth<string> {
   const { reason, proposal, aliases } = state
   const phase = phaseOf(state)
   if (reason) return endings[reason]
-  const [won, lost] = [questsWon(state), questsLost(state)]
   if (phase === 'assassinate')
     return {
       en: 'Good has three quests. The assassin looks for Merlin.',
@@ -192,8 +191,8 @@ function captionOf(state: AvalonState): InBoth<string> {
   const name = aliases[leader] ?? ''
   const now = areVotesRead(state) ? votesText(votes) : doing[phase ?? 'waiting']
   return {
-    en: `Quest ${quest}, proposal ${number}, led by ${name}: ${now.en}. Succeeded ${won}, failed ${lost}.`,
-    zh: `任务${quest}，第${number}次组队，队长${name}：${now.zh}。成功${won}个，失败${lost}个。`,
+    en: `Quest ${quest}, proposal ${number}, led by ${name}: ${now.en}.`,
+    zh: `任务${quest}，第${number}次组队，队长${name}：${now.zh}。`,
   }
 }
 

@@ -9,8 +9,8 @@ import type { ChameleonState, EndReason } from './table.ts'
 /** The table by what is known in this state. */
 export const chameleonScene = (state: ChameleonState): Picture => ({
   caption: captionOf(state),
-  // The topic stands in every caption, and the word for those who know it.
-  always: toldOf(state),
+  // A card with all words says what the topic is, and marks the word for those who know it. Without one, captions do.
+  always: state.words ? undefined : toldOf(state),
   out: state.out,
   notes: (seat) => noteOf(state, seat),
   more: (seat) => ({
@@ -131,15 +131,21 @@ const nameOf = ({ chameleon, aliases }: ChameleonState) =>
   chameleon === null ? '' : (aliases[chameleon] ?? '')
 
 function endNotice(state: ChameleonState, reason: EndReason): SceneNotice {
-  const [{ word, guess }, name] = [state, nameOf(state)]
+  const [{ word, words, guess }, name] = [state, nameOf(state)]
   const [own, other] = pays[reason]
-  const named = guess?.text ?? null
-  const told = named === null ? says.notices.word : says.notices['word-and-named']
+  const paid = own === other ? 'shared' : own > other ? 'chameleon' : 'others'
+  const told = [
+    votedOf(state),
+    // On a card it is marked.
+    word !== null && !words && phrase(says.notices.word, { word }),
+    guess && guess.text !== null && phrase(says.notices.named, { name, named: guess.text }),
+    says.paid[paid],
+  ].filter((sentence) => typeof sentence === 'object' && sentence !== null)
   return {
     kind: 'notice',
     title: phrase(says.verdicts[reason], { name }),
-    text: word === null ? null : joined(votedOf(state), phrase(told, { word, name, named: named ?? '' })),
-    tone: own > other ? 'bad' : 'good',
+    text: word === null ? null : told.reduce(joined),
+    tone: { shared: 'plain', chameleon: 'bad', others: 'good' }[paid] as SceneNotice['tone'],
   }
 }
 
@@ -151,8 +157,10 @@ function votedOf({ revealed, accused, aliases }: ChameleonState): InBoth<string>
   return phrase(says.notices.accused, { other: aliases[accused] ?? '', votes, of: revealed.length })
 }
 
-const joined = (first: InBoth<string> | undefined, { en, zh }: InBoth<string>): InBoth<string> =>
-  first ? { en: `${first.en} ${en}`, zh: `${first.zh}${zh}` } : { en, zh }
+const joined = (first: InBoth<string>, { en, zh }: InBoth<string>): InBoth<string> => ({
+  en: `${first.en} ${en}`,
+  zh: `${first.zh}${zh}`,
+})
 
 /** What every ending pays. */
 const pointsTable: ScenePart = {
@@ -169,11 +177,15 @@ function toldOf({ topic, word }: ChameleonState): InBoth<string> | undefined {
     : phrase(says.captions['topic-and-word'], { topic, word })
 }
 
+/** What all know once there is a topic. */
+const dealtOf = ({ topic, words }: ChameleonState) =>
+  topic === '' || !words ? undefined : says.captions.dealt
+
 function captionOf(state: ChameleonState): InBoth<string> | undefined {
   const { reason, order, clues } = state
   if (reason) return endings[reason]
   const phase = phaseOf(state)
   if (phase === undefined)
-    return order.length === 0 ? undefined : says.captions[state.guess ? 'named' : 'over']
+    return order.length === 0 ? dealtOf(state) : says.captions[state.guess ? 'named' : 'over']
   return phrase(says.captions[phase], { number: clues.length + 1, of: order.length })
 }

@@ -237,10 +237,6 @@ export const table = defineTable({
     caption: captionOf(now),
     decided: () => decidedBy(now),
     parts: [offersPart(now)],
-    notes: (at) => {
-      const own = now.stands[at]
-      return own && !now.ending ? phrase(says.note, { share: own[at] ?? 0 }) : null
-    },
   }),
   moments: {
     'proposal-made': (at) => lastWord(at.event.seat, at),
@@ -386,5 +382,15 @@ function captionOf(now: CostState): InBoth<string> | undefined {
   if (round === 0) return undefined
   const [next, count] = [nextOf(now), { round, of: ruleset.rounds }]
   if (next === undefined) return phrase(says.caption.over, count)
-  return phrase(says.caption.turn, { ...count, name: aliases[next] ?? '' })
+  const turn = phrase(says.caption.turn, { ...count, name: aliases[next] ?? '' })
+  const far = farOf(now)
+  return far ? { en: `${turn.en} ${far.en}`, zh: `${turn.zh}${far.zh}` } : turn
+}
+
+/** The shares that two stand behind, or that no two agree. Undefined as long as only one has proposed. */
+function farOf({ stands, aliases }: CostState): InBoth<string> | undefined {
+  const made = stands.filter((stand) => stand !== null)
+  const shared = made.find((one, at) => made.some((other, place) => place > at && isSame(one, other)))
+  if (shared) return phrase(says.caption.two, { each: scoresOf(aliases, shared, unspaced) })
+  return made.length > 1 ? says.caption.apart : undefined
 }

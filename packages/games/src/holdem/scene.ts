@@ -96,7 +96,12 @@ function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
           ]),
       chips(
         seat,
-        decisive ? { en: 'In all', zh: '总输赢' } : { en: 'Net', zh: '输赢' },
+        decisive
+          ? { en: 'In all', zh: '总输赢' }
+          : // Stack and bet are of the hand that is played, and this is of those before it.
+            ended
+            ? { en: 'Net', zh: '输赢' }
+            : { en: 'Net before', zh: '此前输赢' },
         chipsOf(state, seat),
       ),
     ]

@@ -51,11 +51,7 @@ it('says the results once at the end, as bars', () => {
   const { seats, caption, parts } = publicGoods.scene(table.match.state, null)
   const bars = parts.flatMap((part) => (part.kind === 'rounds' ? (part.picture?.bars ?? []) : []))
   expect(bars.map(({ amount }) => amount)).toEqual([99.83, 100.83, 100.83])
-  expect(seats.map(({ note }) => note?.en)).toEqual([
-    '99 kept + 0.83 back',
-    '100 kept + 0.83 back',
-    '100 kept + 0.83 back',
-  ])
+  expect(seats.map(({ note }) => note?.en)).toEqual(['99 kept', '100 kept', '100 kept'])
   expect(parts.some((part) => part.kind === 'chips' && part.seat !== null)).toBe(false)
   expect(caption.zh).toBe('对局结束：Player 1 99.83，Player 2 100.83，Player 3 100.83。')
 })

@@ -78,7 +78,7 @@ export const table = defineTable({
     caption: captionOf(now),
     decided: () => ({ text: decidedBy(now) }),
     // How the points of the end come about.
-    notes: (at) => (now.ending?.kind === 'decided' ? phrase(says.note, keptAndBack(now, at)) : null),
+    notes: (at) => (now.ending?.kind === 'decided' ? phrase(says.note, { kept: leftOf(now, at) }) : null),
   }),
   retold: ['investment-made', 'investment-sealed'],
   moments: {
@@ -97,11 +97,6 @@ export const table = defineTable({
 })
 
 export const view = viewOf(table)
-
-const keptAndBack = (now: PublicGoodsState, at: Seat) => ({
-  kept: leftOf(now, at),
-  back: pointsText(paybackOf(now.ruleset, potOf(now))),
-})
 
 /** All get the same back, so that the one who invested least wins. */
 function decidedBy(now: PublicGoodsState): InBoth<string> {

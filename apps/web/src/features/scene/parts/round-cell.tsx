@@ -48,7 +48,11 @@ export function RoundCell({ cell, isLong, isWordy, isTurned, seat, now }: RoundC
         className={`${room} ${now.isIn ? `${styles.back ?? ''} ${turns}` : 'border-2 border-dashed border-rim text-faint'}`}
       >
         <span className={now.isIn ? 'sr-only' : ''}>{words(text)}</span>
-        {now.isIn && <span className="sr-only">{t('sealed')}</span>}
+        {now.isIn && (
+          <span className={isWordy ? 'paper px-1.5 text-2xs @max-2xl:sr-only' : 'sr-only'}>
+            {t('sealed')}
+          </span>
+        )}
         {!now.isIn && noted}
       </span>
     )

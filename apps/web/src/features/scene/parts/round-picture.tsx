@@ -112,7 +112,7 @@ function Card({ bar: { amount, of, isIn, text, tone }, ofName, icon }: CardProps
   const words = useWords()
   const t = useTranslations('scene.envelope')
   const turns = useArrival() ? (styles.turns ?? '') : ''
-  const room = 'h-[clamp(4.5rem,13dvh-1.25rem,8rem)] sm:h-[clamp(5rem,13dvh,9rem)] w-full rounded-card'
+  const room = 'h-[clamp(4rem,11dvh-1.25rem,8rem)] sm:h-[clamp(5rem,13dvh,9rem)] w-full rounded-card'
   const label = ofName ? words(ofName) : '/'
   const share = of !== undefined && (
     <span className="figures text-2xs leading-tight text-soft">

@@ -86,7 +86,9 @@ function RoundsTable({
           <caption className="pb-1.5 text-left whitespace-normal">
             <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
               <span className="label">{words(name)}</span>
-              {legend && !isSmall && <Legend legend={legend} seats={rows.map(({ seat }) => seat)} />}
+              {legend && !isSmall && (
+                <Legend legend={legend} isLong={isLong} seats={rows.map(({ seat }) => seat)} />
+              )}
             </span>
           </caption>
           <thead>
@@ -171,21 +173,25 @@ function RoundsTable({
 /** What a filled cell means, and anything else that is not seen by itself. */
 interface LegendProps {
   readonly legend: NonNullable<PartOf<'rounds'>['legend']>
+  /** Whether cells have words, or signs whose list says the same. */
+  readonly isLong: boolean
   readonly seats: readonly number[]
 }
 
-function Legend({ legend: { filled, note }, seats }: LegendProps) {
+function Legend({ legend: { filled, note }, isLong, seats }: LegendProps) {
   const words = useWords()
   return (
     <span className="flex flex-wrap gap-x-4 text-2xs text-soft">
-      <span className="flex items-center gap-1.5">
-        <span aria-hidden="true" className="flex h-2.5 overflow-hidden rounded-[2px]">
-          {seats.map((seat) => (
-            <span key={seat} className="w-1.5" style={{ background: seatColour(seat) }} />
-          ))}
+      {!isLong && (
+        <span className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="flex h-2.5 overflow-hidden rounded-[2px]">
+            {seats.map((seat) => (
+              <span key={seat} className="w-1.5" style={{ background: seatColour(seat) }} />
+            ))}
+          </span>
+          {words(filled)}
         </span>
-        {words(filled)}
-      </span>
+      )}
       {note && <span>{words(note)}</span>}
     </span>
   )

@@ -20,19 +20,22 @@ export function Stands({ name, fee, offers, nameOf }: StandsProps) {
   const { of, whole, grounds = [], measure } = fee
   const words = useWords()
   const newest = offers.at(-1)
-  const row = 'grid items-center gap-x-4 gap-y-1 sm:grid-cols-[calc(var(--spacing)*44)_minmax(0,1fr)]'
+  const row =
+    'grid items-center gap-x-4 gap-y-0.5 sm:gap-y-1 sm:grid-cols-[calc(var(--spacing)*44)_minmax(0,1fr)]'
   return (
     <div className="grid gap-2.5 @2xl:col-span-2">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-soft">
-        <span className="label">{name}</span>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-1 text-sm text-soft">
+        <span className="label max-sm:text-2xs">{name}</span>
         <span className="flex shrink-0 items-baseline gap-2 whitespace-nowrap">
-          {words(fee.name)}
+          <span className="max-sm:sr-only">{words(fee.name)}</span>
           {whole !== undefined && (
-            <span className="figures font-display text-xl leading-none text-ink">{wholeText(whole)}</span>
+            <span className="figures font-display text-base leading-none text-ink sm:text-xl">
+              {wholeText(whole)}
+            </span>
           )}
         </span>
       </p>
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 max-sm:gap-1.5">
         {offers
           .toSorted((one, other) => one.seat - other.seat)
           .map((offer) => (
@@ -75,7 +78,7 @@ function Stand({ offer, of, isNewest, nameOf }: StandProps) {
     <>
       <p className="flex min-w-0 items-center gap-2">
         <SeatChip seat={seat} />
-        <span className="min-w-0 text-sm leading-tight">
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm leading-tight sm:block">
           <span className="block font-semibold wrap-anywhere">{nameOf(seat)}</span>
           <span className="flex flex-wrap items-center gap-x-1.5 text-xs">
             <Fate offer={offer} nameOf={nameOf} />
@@ -86,7 +89,7 @@ function Stand({ offer, of, isNewest, nameOf }: StandProps) {
         <Bar
           amounts={shares.map(([share = 0]) => share)}
           of={of}
-          className={`h-8 text-sm sm:h-10 sm:text-base ${isNewest ? 'outline-2 outline-offset-2 outline-brass' : ''}`}
+          className={`h-6.5 text-sm sm:h-10 sm:text-base ${isNewest ? 'outline-2 outline-offset-2 outline-brass' : ''}`}
           nameOf={nameOf}
         />
         {/* The list of events shows the words of all. */}

@@ -17,11 +17,16 @@ export default function WordsPart({ part: { name, words } }: Pick<PartProps<'wor
   const inWords = useWords()
   const pressed = use(PressContext)?.word
   return (
-    <div className="paper w-full max-w-md px-1.5 py-2 sm:px-3">
+    <div
+      // On a phone it is no wider than its table, except where a finger has to hit a word.
+      className={`paper w-full max-w-md px-1.5 py-2 sm:px-3 ${pressed ? '' : 'max-sm:max-w-[78cqw]'}`}
+    >
       <p className="label pb-1.5 text-center">
         {t('topic')} <ForeignText text={inWords(name)} className="text-ink" />
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,23%),1fr))] font-display text-xs leading-tight sm:text-sm">
+      <ul
+        className={`grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,23%),1fr))] font-display text-xs leading-tight sm:text-sm ${pressed ? '' : 'max-sm:grid-cols-[repeat(4,auto)]'}`}
+      >
         {words.map(({ text, isSecret = false, isWrong = false }) => (
           <li
             key={text}

@@ -84,7 +84,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
             className={
               scene.talk
                 ? `min-h-8 ${isTight ? 'max-sm:min-h-[calc(var(--said,3rem)+1.25rem)]' : 'max-sm:min-h-5'}`
-                : `sm:min-h-19 sm:pb-4 ${isBoard ? 'min-h-14 pb-2' : 'min-h-19 pb-4'}`
+                : `sm:min-h-19 sm:pb-4 ${isBoard ? 'min-h-14 pb-2' : 'min-h-17 pb-2'}`
             }
           >
             {isEnd && scene.decided && player.outcome ? (
