@@ -46,6 +46,10 @@ export function InjectionSection({ topic, agents, differences }: InjectionSectio
   )
 }
 
+/** All conditions are in sight on a phone as well. */
+const onPhone =
+  'block text-2xs max-sm:ml-auto max-sm:max-w-[11ch] max-sm:text-balance max-sm:whitespace-normal'
+
 interface ConditionsProps {
   readonly caption: string
   readonly measurement: MeasurementOf<Topic>
@@ -69,12 +73,12 @@ function Conditions({ caption, measurement: { found } }: ConditionsProps) {
           return (
             <span key={condition}>
               <span className="text-base">{shownValue({ unit }, estimate.value)}</span>
-              <span className="block text-2xs text-faint">
-                {shownInterval({ unit }, estimate) || t('noInterval')} ·{' '}
-                {t('n', { n: Math.round(estimate.n) })}
+              <span className={`text-faint ${onPhone}`}>
+                {shownInterval({ unit }, estimate) || t('noInterval')}
+                <span className="max-sm:hidden"> ·</span> {t('n', { n: Math.round(estimate.n) })}
               </span>
               {effect && effect.value !== null && (
-                <span className="block text-2xs text-soft">
+                <span className={`text-soft ${onPhone}`}>
                   {t('change', {
                     change: signedValue({ unit }, effect.value),
                     interval: shownInterval({ unit }, effect) || t('noInterval'),
