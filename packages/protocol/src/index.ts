@@ -133,7 +133,18 @@ export {
   wordPairInput,
 } from './api/moderation-page.ts'
 export type { NewReport, PairUse, ReportCause, WordPairInput } from './api/moderation-page.ts'
-export { addressOf, openApiDocument, operationId, refusalsOf, summaryOf } from './api/openapi.ts'
+export { sentFieldsOf } from './api/meanings.ts'
+export type { SentField } from './api/meanings.ts'
+export {
+  addressOf,
+  openApiDocument,
+  operationId,
+  parametersOf,
+  placesOf,
+  refusalsOf,
+  summaryOf,
+} from './api/openapi.ts'
+export type { Parameter } from './api/openapi.ts'
 export { storageReport } from './api/operations-routes.ts'
 export type { HealthPage, StorageReport } from './api/operations-routes.ts'
 export { jsonLines, parquet, pdf, svg, zip, webp } from './api/route.ts'

@@ -57,7 +57,8 @@ function boundsText(schema: Json): readonly string[] {
 }
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null
-const recordOf = (value: unknown): Readonly<Record<string, Json>> & Json =>
+export const recordOf = (value: unknown): Readonly<Record<string, Json>> & Json =>
   // An object inside a JSON schema is itself a record of schemas.
   (isRecord(value) ? value : {}) as Readonly<Record<string, Json>>
-const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+export const listOf = (value: unknown): readonly Json[] =>
+  Array.isArray(value) ? value.filter(isRecord) : []

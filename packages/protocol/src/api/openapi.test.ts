@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { componentsOf, inputs } from './components.ts'
+import { says as meanings } from './content/generated/fields/told.ts'
 import { says } from './content/generated/told.ts'
 import { addressOf, openApiDocument, operationId, summaryOf } from './openapi.ts'
 import { apiRoutes } from './routes.ts'
@@ -68,6 +70,7 @@ describe('the OpenAPI document', () => {
           in: 'query',
           required: false,
           schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+          description: 'The most rows of one page.',
         },
       ]),
     })
@@ -86,6 +89,60 @@ describe('the OpenAPI document', () => {
 
   it('never reveals the form of a token in an answer', () => {
     expect(JSON.stringify(at('/components/schemas/ConnectorView'))).not.toContain('"token"')
+  })
+})
+
+describe('what is sent', () => {
+  const isRecord = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null
+  /** Every property of a schema with its path. */
+  const propertiesIn = (schema: unknown, path: string): readonly (readonly [string, unknown])[] => {
+    if (!isRecord(schema)) return []
+    return Object.entries(schema).flatMap(([keyword, value]) =>
+      keyword === 'properties' && isRecord(value)
+        ? Object.entries(value).flatMap(([name, field]) => [
+            [`${path}.${name}`, field] as const,
+            ...propertiesIn(field, `${path}.${name}`),
+          ])
+        : propertiesIn(value, path),
+    )
+  }
+  const parameters = keys.flatMap((key) =>
+    (operation(key) as { parameters: { name: string }[] }).parameters.map(
+      (one) => [`${key} ${one.name}`, one] as const,
+    ),
+  )
+  const fields = [
+    ...keys.flatMap((key) => propertiesIn(Object(operation(key))['requestBody'], key)),
+    ...Object.keys(componentsOf(inputs, 'input')).flatMap((name) =>
+      propertiesIn(at(`/components/schemas/${name}`), name),
+    ),
+  ]
+  const descriptionOf = (value: unknown) => (isRecord(value) ? value['description'] : undefined)
+
+  it('has a description, whether it is a parameter or a field of a body', () => {
+    expect(parameters.length).toBeGreaterThan(300)
+    expect(fields.length).toBeGreaterThan(200)
+    const bare = [...parameters, ...fields].flatMap(([path, one]) => (descriptionOf(one) ? [] : [path]))
+    expect(bare).toEqual([])
+  })
+
+  it('is described by every text about it, in both languages with the same code', () => {
+    const used = new Set([...parameters, ...fields].map(([, one]) => descriptionOf(one)))
+    const textsIn = (value: unknown, path: string): readonly (readonly [string, string, string])[] => {
+      if (!isRecord(value)) return []
+      const { en, zh, ...below } = value
+      return [
+        ...(typeof en === 'string' && typeof zh === 'string' ? [[path, en, zh] as const] : []),
+        ...Object.entries(below).flatMap(([name, one]) => textsIn(one, `${path} ${name}`)),
+      ]
+    }
+    const texts = Object.entries(meanings).flatMap(([name, one]) => textsIn(one, name))
+    expect(texts.filter(([, en]) => !used.has(en)).map(([path]) => path)).toEqual([])
+    for (const [path, en, zh] of texts) {
+      expect([path, /[\u4E00-\u9FFF]/.test(zh)]).toEqual([path, true])
+      expect([path, zh.match(/`[^`]*`/g)?.toSorted()]).toEqual([path, en.match(/`[^`]*`/g)?.toSorted()])
+    }
   })
 })
 

@@ -8,6 +8,7 @@ import type { Action } from './actions.ts'
 import { answers, componentsOf, inputs, schemaOf } from './components.ts'
 import type { Json } from './components.ts'
 import { says } from './content/generated/told.ts'
+import { meaningOf, withMeanings } from './meanings.ts'
 import type { Cost, Route } from './route.ts'
 import { apiParts, apiRoutes } from './routes.ts'
 import type { ApiKey } from './routes.ts'
@@ -36,7 +37,7 @@ export function openApiDocument(options: OpenApiOptions): Json {
     tags: Object.keys(apiParts).map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ...componentsOf(inputs, 'input'), ...componentsOf(answers, 'output') },
+      schemas: { ...sentShapes(), ...componentsOf(answers, 'output') },
       responses: Object.fromEntries(Object.entries(errorStatus).map(refusalOf)),
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'wis_…' },
@@ -45,6 +46,15 @@ export function openApiDocument(options: OpenApiOptions): Json {
     },
   }
 }
+
+/** The named shapes of what is sent. */
+const sentShapes = () =>
+  Object.fromEntries(
+    Object.entries(componentsOf(inputs, 'input')).map(([name, schema]) => [
+      name,
+      withMeanings(schema, [name]),
+    ]),
+  )
 
 export function addressOf(key: ApiKey): { readonly method: string; readonly path: string } {
   const [method = '', path = ''] = key.split(' ')
@@ -63,12 +73,11 @@ function operationOf(key: ApiKey, part: string, { scopeFor, limitFor }: OpenApiO
       scope === null ? [{}, { token: [] }] : [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])],
     'x-rate-limit': { uses: limit, seconds: windowMs / 1000 },
     parameters: [
-      ...parametersOf(route.params, 'path'),
-      ...parametersOf(route.query, 'query'),
+      ...parametersOf(key).map(parameterOf),
       ...(isRead(key) ? [ifNoneMatch] : []),
       ...(route.inParts ? [range, ifRange] : []),
     ],
-    ...(route.body && { requestBody: { required: true, content: bodyOf(route) } }),
+    ...(route.body && { requestBody: { required: true, content: bodyOf(key) } }),
     responses: {
       [String(route.status ?? 200)]: {
         description: 'It is done.',
@@ -136,22 +145,52 @@ const ifRange = {
     'The tag of what you have the beginning of: if that is not to be had any more, all of it is sent.',
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): readonly Json[] {
-  return Object.entries(schema?.shape ?? {}).map(([name, field]) => {
-    // Every field of a zod object is a schema, although the type of a shape does not say so.
-    const type = field as z.ZodType
-    return {
-      name,
-      in: place,
-      required: place === 'path' || !type.safeParse(undefined).success,
-      schema: schemaOf(type, answers, 'output'),
-    }
-  })
+/** A parameter of a call: part of its address, or of its query. */
+export interface Parameter {
+  readonly name: string
+  readonly place: 'path' | 'query'
+  readonly isNeeded: boolean
+  readonly schema: Json
+  readonly means: InBoth<string> | undefined
 }
 
-function bodyOf({ body, example }: Route): Json {
+export function parametersOf(key: ApiKey): readonly Parameter[] {
+  const { params, query }: Route = apiRoutes[key]
+  const inPlace = (schema: z.ZodObject | undefined, place: Parameter['place']) =>
+    Object.entries(schema?.shape ?? {}).map(([name, field]) => {
+      // Every field of a zod object is a schema, although the type of a shape does not say so.
+      const type = field as z.ZodType
+      return {
+        name,
+        place,
+        isNeeded: place === 'path' || !type.safeParse(undefined).success,
+        schema: schemaOf(type, answers, 'output'),
+        means: meaningOf(name, placesOf(key, name)),
+      }
+    })
+  return [...inPlace(params, 'path'), ...inPlace(query, 'query')]
+}
+
+const parameterOf = ({ name, place, isNeeded, schema, means }: Parameter): Json => ({
+  name,
+  in: place,
+  required: isNeeded,
+  schema,
+  ...(means && { description: means.en }),
+})
+
+/** Where texts about a call are sought: under the call, what stands before a part of its address, and its collection. */
+export function placesOf(key: ApiKey, name?: string): readonly string[] {
+  const parts = addressOf(key).path.split('/').slice(1)
+  const at = parts.indexOf(`{${name}}`)
+  return [operationId(key), ...(at > 0 ? parts.slice(at - 1, at) : []), ...parts.slice(0, 1)]
+}
+
+function bodyOf(key: ApiKey): Json {
+  const { body, example }: Route = apiRoutes[key]
   if (!body) return {}
-  return { 'application/json': { schema: schemaOf(body, inputs, 'input'), ...(example && { example }) } }
+  const schema = withMeanings(schemaOf(body, inputs, 'input'), placesOf(key))
+  return { 'application/json': { schema, ...(example && { example }) } }
 }
 
 function contentOf({ answer, alsoAs = [] }: Route): Json {

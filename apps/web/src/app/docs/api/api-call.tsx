@@ -7,19 +7,22 @@ import {
   fieldsOf,
   inputs,
   operationId,
+  parametersOf,
+  placesOf,
   refusalsOf,
   schemaOf,
+  sentFieldsOf,
   typeText,
   summaryOf,
 } from '@wis/protocol'
-import type { ApiKey, apiParts, Field, Route } from '@wis/protocol'
+import type { ApiKey, apiParts, Parameter, Route, SentField } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../../components/button/copy-button.tsx'
 import { scopeFor } from '../../../server/permissions.ts'
 import { policies } from '../../../server/rate-limit/limits.ts'
 import type { ExampleValues } from './example-values.ts'
-import { FieldTable, TypeText } from './shape.tsx'
+import { FieldTable, TypeText, WithCode } from './shape.tsx'
 import { TryIt } from './try-it.tsx'
 
 export const anchorOf = (key: ApiKey) => operationId(key)
@@ -39,7 +42,7 @@ export function ApiCall({ apiKey, base, values }: ApiCallProps) {
   const { method, path } = addressOf(apiKey)
   const scope = scopeFor(route.action)
   const { limit, windowMs } = policies[route.cost]
-  const parameters = route.query ? fieldsOf(schemaOf(route.query, answers, 'output')).flat() : []
+  const parameters = parametersOf(apiKey)
   const access =
     scope === null ? t('access.everybody') : scope ? t('access.scope', { scope }) : t('access.session')
   return (
@@ -56,14 +59,12 @@ export function ApiCall({ apiKey, base, values }: ApiCallProps) {
           <span className="wrap-anywhere">{path}</span>
         </h3>
         <p className="max-w-[60ch] pt-2.5 text-pretty">
-          {summaryOf(apiKey)
-            [locale].split('`')
-            .map((part, place) => (place % 2 === 1 ? <code key={place}>{part}</code> : part))}
+          <WithCode text={summaryOf(apiKey)[locale]} />
         </p>
         <p className="pt-1.5 text-xs text-faint">
           {access} · {t('rate', { uses: limit, seconds: windowMs / 1000 })}
         </p>
-        <Inputs route={route} parameters={parameters} />
+        <Inputs apiKey={apiKey} parameters={parameters} />
         <p className="label pt-6 pb-2">{t('refusals')}</p>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-soft">
           {refusalsOf(route, scope).map((code) => (
@@ -85,7 +86,7 @@ export function ApiCall({ apiKey, base, values }: ApiCallProps) {
             <TryIt
               path={path}
               base={base}
-              parameters={parameters.map(({ name }) => name)}
+              parameters={parameters.flatMap(({ name, place }) => (place === 'query' ? [name] : []))}
               needsToken={scope !== null}
               values={values}
             />
@@ -150,25 +151,48 @@ function AnswerShape({ route: { answer } }: { route: Route }) {
   )
 }
 
-function Inputs({ route, parameters }: { route: Route; parameters: readonly Field[] }) {
+const sent = componentsOf(inputs, 'input')
+
+/** The fields of a body, for each of its forms. Those of a named shape mean what they mean in the shape. */
+function bodyFieldsOf(key: ApiKey, schema: Parameter['schema']): readonly (readonly SentField[])[] {
+  const name = typeText(schema)
+  return sent[name] ? sentFieldsOf(sent[name], [name]) : sentFieldsOf(schema, placesOf(key))
+}
+
+function Inputs({ apiKey, parameters }: { apiKey: ApiKey; parameters: readonly Parameter[] }) {
   const t = useTranslations('apiDocs')
+  const { body }: Route = apiRoutes[apiKey]
+  const schema = body && schemaOf(body, inputs, 'input')
   return (
     <>
       {parameters.length > 0 && (
         <div className="pt-6">
           <p className="label pb-2">{t('parameters')}</p>
-          <FieldTable label={t('parameters')} fields={parameters} />
+          <FieldTable label={t('parameters')} fields={parameters.map(rowOf)} marks="needed" />
         </div>
       )}
-      {route.body && (
-        <p className="pt-6 text-sm">
-          <span className="label pr-3">{t('body')}</span>
-          <TypeText text={typeText(schemaOf(route.body, inputs, 'input'))} />
-        </p>
+      {schema && (
+        <div className="pt-6">
+          <p className="pb-2 text-sm">
+            <span className="label pr-3">{t('body')}</span>
+            <TypeText text={typeText(schema)} />
+          </p>
+          {bodyFieldsOf(apiKey, schema).map((fields, place) => (
+            <div key={place} className="pb-4">
+              <FieldTable label={t('body')} fields={fields} marks="needed" />
+            </div>
+          ))}
+        </div>
       )}
     </>
   )
 }
+
+const rowOf = ({ schema, place, ...parameter }: Parameter) => ({
+  ...parameter,
+  type: typeText(schema),
+  ...(place === 'path' && { mark: 'inPath' as const }),
+})
 
 const fileWords = {
   'application/jsonl': 'lines',
