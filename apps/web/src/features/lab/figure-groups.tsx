@@ -1,6 +1,7 @@
 import { fileOfFigure } from '@wis/lab'
 import type { Figure } from '@wis/lab'
 import { useTranslations } from 'next-intl'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { FigureView } from './figure-view.tsx'
 
@@ -23,7 +24,11 @@ interface FigureGroupsProps {
   readonly matchesAt?: (subject: string, condition: string) => string
   /** The address of a picture in PDF. Absent where the report is stored nowhere. */
   readonly pdfAt?: ((figure: string) => string) | undefined
+  readonly choices?: Choices | undefined
 }
+
+/** Many pictures of choices are open, or left out where another address has them: they are half the weight of a page. */
+export type Choices = 'open' | { readonly at: string }
 
 /** The value that all fields of a table of subjects and conditions share. Undefined if they differ. */
 function onlyValueOf({ kind, table }: Pick<Figure, 'kind' | 'table'>): string | undefined {
@@ -34,7 +39,7 @@ function onlyValueOf({ kind, table }: Pick<Figure, 'kind' | 'table'>): string | 
 }
 
 /** All pictures of a report, kind by kind. */
-export function FigureGroups({ figures, matchesAt, pdfAt }: FigureGroupsProps) {
+export function FigureGroups({ figures, matchesAt, pdfAt, choices }: FigureGroupsProps) {
   const t = useTranslations('lab.report')
   const kinds = [...new Set(figures.map(({ kind }) => kind))]
   return (
@@ -42,12 +47,22 @@ export function FigureGroups({ figures, matchesAt, pdfAt }: FigureGroupsProps) {
       <SectionTitle id="pictures" title={t('pictures')} />
       <div className="grid gap-10">
         {kinds.map((kind) => {
+          const alike = figures.filter((figure) => figure.kind === kind)
+          const hasMany = kind === 'bias' && alike.length > mostChoices
+          const said = t('choices', { count: alike.length })
+          if (hasMany && typeof choices === 'object')
+            return (
+              <p key={kind} className="border-t border-line pt-5">
+                <Link href={choices.at} className={underlined}>
+                  {said}
+                </Link>
+              </p>
+            )
           const isSmall = small.has(kind)
           const columns = isSmall ? 'sm:grid-cols-2 lg:grid-cols-3' : ''
-          const alike = figures.filter((figure) => figure.kind === kind)
           const flat = alike.flatMap(({ id, title, ...figure }) => {
             const value = onlyValueOf(figure)
-            return value === undefined ? [] : [{ id, said: t('isFlat', { title, value }) }]
+            return value === undefined ? [] : [{ id, line: t('isFlat', { title, value }) }]
           })
           const pictures = (
             <div key={kind}>
@@ -64,9 +79,9 @@ export function FigureGroups({ figures, matchesAt, pdfAt }: FigureGroupsProps) {
                     />
                   ))}
               </div>
-              {flat.map(({ id, said }) => (
+              {flat.map(({ id, line }) => (
                 <p key={id} id={id} className="pt-4 text-sm text-soft">
-                  {said}
+                  {line}
                 </p>
               ))}
             </div>
@@ -90,12 +105,10 @@ export function FigureGroups({ figures, matchesAt, pdfAt }: FigureGroupsProps) {
                 ))}
               </div>
             )
-          if (kind !== 'bias' || alike.length <= mostChoices) return pictures
+          if (!hasMany) return pictures
           return (
-            <details key={kind} className="border-t border-line pt-5">
-              <summary className="w-fit underline decoration-rim underline-offset-4">
-                {t('choices', { count: alike.length })}
-              </summary>
+            <details key={kind} id="choices" open={choices === 'open'} className="border-t border-line pt-5">
+              <summary className="w-fit underline decoration-rim underline-offset-4">{said}</summary>
               <div className="pt-6">{pictures}</div>
             </details>
           )

@@ -15,6 +15,7 @@ import { ComparisonsTable, familiesIn } from './comparisons-table.tsx'
 import type { Family } from './comparisons-table.tsx'
 import { Contents } from './contents.tsx'
 import { FigureGroups } from './figure-groups.tsx'
+import type { Choices } from './figure-groups.tsx'
 import { Findings, nameOfSubject } from './findings.tsx'
 import type { SubjectNames } from './findings.tsx'
 import { LabTable } from './lab-table.tsx'
@@ -25,11 +26,12 @@ interface ReportTablesProps {
   readonly isEarly: boolean
   readonly matchesAt: (subject: string, condition: string) => string
   readonly pdfAt?: (figure: string) => string
+  readonly choices?: Choices
   readonly names?: SubjectNames | undefined
 }
 
 /** All sentences, tables and charts of a report beyond its results and comparisons. */
-export function ReportTables({ report, isEarly, matchesAt, pdfAt, names }: ReportTablesProps) {
+export function ReportTables({ report, isEarly, matchesAt, pdfAt, choices, names }: ReportTablesProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const figures = figuresOf(report, locale, (subject) => nameOfSubject(names, subject))
@@ -57,7 +59,9 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, names }: Repor
       />
       <div className="grid gap-14 *:min-w-0 [&_[id]]:scroll-mt-16">
         <Findings report={report} isEarly={isEarly} names={names} />
-        {figures.length > 0 && <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} />}
+        {figures.length > 0 && (
+          <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} choices={choices} />
+        )}
         {arranged.length > 0 && <SheetsView id="arranged" sheets={arranged} />}
         <CleanTables report={report} isEarly={isEarly} matchesAt={matchesAt} names={names} />
         {outcomes.length > 0 && <SheetsView id="outcomes" sheets={outcomes} />}

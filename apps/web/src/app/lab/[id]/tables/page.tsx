@@ -21,11 +21,13 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 /** Every table and chart of a report that its own page leaves out. */
 export default async function ReportTablesPage({ params, searchParams }: Props) {
-  const seen = await experimentSeen((await params).id, (await searchParams).share)
+  const { share: secret, charts } = await searchParams
+  const seen = await experimentSeen((await params).id, secret)
   if (!seen?.report) notFound()
   const { page, report, share } = seen
   const t = await getTranslations('lab.report')
   const language = await getLocale()
+  const withAll = `${withShare(`/lab/${page.id}/tables`, share, { charts: 'all' })}#choices`
   return (
     <>
       <PageTitle title={t('more')}>
@@ -37,6 +39,7 @@ export default async function ReportTablesPage({ params, searchParams }: Props) 
         report={report}
         isEarly={isUnfinished(page)}
         names={await subjectNames(report.spec, language)}
+        choices={charts === 'all' ? 'open' : { at: withAll }}
         {...addressesOf(page.id, share, language)}
       />
     </>
