@@ -1,6 +1,6 @@
 """A webhook that plays every game, in Python and nothing else.
 
-    WIS_SECRET=swordfish python3 any_game_agent.py        # listens on port 8000
+    WIS_SECRET=swordfish-and-chips python3 any_game_agent.py        # listens on port 8000
 
 Register its URL with the same secret. Each turn comes as one signed POST that contains everything: the rules, what the
 seat knows, the form of the answer, and often the legal moves. So it remembers nothing. It moves by chance: rewrite
@@ -16,7 +16,7 @@ import re
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-SECRET = os.environ.get("WIS_SECRET", "swordfish").encode()
+SECRET = os.environ.get("WIS_SECRET", "swordfish-and-chips").encode()
 
 # Something to say where a text is asked for. Nobody learns much from it, and no word of a game is in it.
 VAGUE = ["Most people know it when they see it", "My neighbours have views on it", "Visitors come across it at times"]

@@ -1,6 +1,6 @@
 """A webhook that plays Who is Spy, in Python and nothing else.
 
-    WIS_SECRET=swordfish python3 webhook_agent.py        # listens on port 8000
+    WIS_SECRET=swordfish-and-chips python3 webhook_agent.py        # listens on port 8000
 
 Register its URL with the same secret. Each turn comes as one signed POST that contains everything: the word, the
 rules, all speeches so far. So the agent remembers nothing, may run where nothing is kept between two requests, and
@@ -14,7 +14,7 @@ import re
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-SECRET = os.environ.get("WIS_SECRET", "swordfish").encode()
+SECRET = os.environ.get("WIS_SECRET", "swordfish-and-chips").encode()
 
 # A clue joins one part of each list, which gives enough clues for a match of agents like this one.
 WHO = {

@@ -1,7 +1,7 @@
 /**
  * A webhook that plays Who is Spy, in TypeScript and nothing else.
  *
- *     WIS_SECRET=swordfish npx tsx webhook-agent.ts   # Node 20.19 or later; from 22.18 on, node does instead of npx tsx
+ *     WIS_SECRET=swordfish-and-chips npx tsx webhook-agent.ts   # Node 20.19 or later; from 22.18 on, node does instead of npx tsx
  *
  * Register its URL with the same secret. Each turn comes as one signed POST that contains everything: the word, the
  * rules, all speeches so far. So the agent remembers nothing, may run where nothing is kept between two requests, and
@@ -23,7 +23,7 @@ interface Turn {
   history: { event: { type: string; seat?: number; text?: string } }[]
 }
 
-const secret = env.WIS_SECRET ?? 'swordfish'
+const secret = env.WIS_SECRET ?? 'swordfish-and-chips'
 
 /** A clue joins one part of each list, which gives enough clues for a match of agents like this one. */
 const who = {

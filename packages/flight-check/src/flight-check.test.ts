@@ -3,8 +3,9 @@ import type { Agent, AgentNews } from '@wis/agents'
 import { kitCalled } from '@wis/games'
 import { rulesets } from '@wis/games/who-is-spy'
 import { agentRequest, flightReport, turnCount } from '@wis/protocol'
-import type { AgentRequest, FlightProgress, FlightReport } from '@wis/protocol'
+import type { AgentRequest, ConnectorKind, FlightProgress, FlightReport } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
+import { makingOf } from './step-of.ts'
 import type { Making } from './step-of.ts'
 import { patientClock } from './testing/patient-clock.ts'
 import { answering, decent, fly, harmless } from './testing/spy-check.ts'
@@ -175,6 +176,23 @@ describe('an agent’s mistakes are found', () => {
     expect(await mend('code')).toMatchObject([expect.stringContaining('0.0.0.0')])
     expect(await mend('dial-in')).toMatchObject([expect.stringMatching(/^Start your program/)])
     expect(await mend('prompt')).toMatchObject([expect.stringContaining('/v1')])
+  })
+
+  it('and of an answer that cannot be read, only for the way in which the agent is reached', async () => {
+    const garbled: Agent = {
+      reply: () => Promise.resolve({ ok: false, failure: 'malformed', verdict: 'agent', detail: 'no JSON' }),
+    }
+    const mend = async (kind: ConnectorKind) =>
+      (await fly(() => garbled, { madeOf: makingOf(kind) })).findings
+        .filter(({ code }) => code === 'cannot-be-read')
+        .flatMap(({ howToMend: { en, zh } }) => [en, zh])
+    const all = await Promise.all((['webhook', 'hf-space', 'a2a', 'outbound'] as const).map(mend))
+    for (const told of all) expect(told.length).toBeGreaterThan(0)
+    const [webhook = [], space = [], a2a = [], dialled = []] = all
+    for (const text of webhook) expect(text).not.toMatch(/Space|A2A|socket|"result"/)
+    for (const text of space) expect(text).toContain('{"success": true, "result"')
+    for (const text of a2a) expect(text).not.toMatch(/content-type|socket/)
+    for (const text of dialled) expect(text).toContain('/api/v1/play/turns/')
   })
 })
 

@@ -1,4 +1,4 @@
-export { whatOf } from './step-of.ts'
+export { makingOf, whatOf } from './step-of.ts'
 export type { Making } from './step-of.ts'
 export { flightCheck } from './flight-check.ts'
 export type { FlightOptions } from './flight-check.ts'

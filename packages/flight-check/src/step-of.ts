@@ -34,9 +34,16 @@ export function stepOf(
   }
 }
 
-/** The part of an agent that its owner can change: a program that is called, one that dials in, or prompts. */
-export const makings = ['code', 'dial-in', 'prompt'] as const
+/** The part of an agent that its owner can change, by the way to reach it: a program, called or dialling in, or prompts. */
+export const makings = ['code', 'space', 'a2a', 'dial-in', 'prompt'] as const
 export type Making = (typeof makings)[number]
+
+export function makingOf(kind: string): Making {
+  if (kind === 'outbound') return 'dial-in'
+  if (kind === 'hf-space') return 'space'
+  if (kind === 'a2a') return 'a2a'
+  return ['hf-model', 'hf-endpoint', 'openai'].includes(kind) ? 'prompt' : 'code'
+}
 
 /** A flaw, worded for the owner who can mend it. */
 export function findingOf(
@@ -57,8 +64,9 @@ export function findingOf(
 /** What is wrong, in words. */
 export const whatOf = ({ text, params }: Flaw): InBoth<string> => filled(text.what, params)
 
-function mendFor({ mendCode, mendPrompt, mendDialIn }: FlawText, madeOf: Making): InBoth<string> {
-  const own = { code: mendCode, prompt: mendPrompt, 'dial-in': mendDialIn }
+function mendFor(text: FlawText, madeOf: Making): InBoth<string> {
+  const { mendCode, mendSpace, mendA2a, mendDialIn, mendPrompt } = text
+  const own = { code: mendCode, space: mendSpace, a2a: mendA2a, 'dial-in': mendDialIn, prompt: mendPrompt }
   return own[madeOf] ?? mendCode
 }
 

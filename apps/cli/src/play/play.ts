@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '@wis/agents'
-import { flightCheck, trialsOf } from '@wis/flight-check'
+import { flightCheck, makingOf, trialsOf } from '@wis/flight-check'
 import type { Checkable, CheckedRules, FlightOptions } from '@wis/flight-check'
 import { languages, usualGame } from '@wis/games'
 import type { FlightFinding, FlightReport, FlightStep } from '@wis/protocol'
@@ -32,7 +32,10 @@ export const play: Command = {
     }
     const { kit, ruleset, language, connect, clock, signal } = series
     const rules = { game: kit.id, ruleset }
-    const report = await tellCheck({ ...rules, languages: [language], connect, clock, signal }, print)
+    const report = await tellCheck(
+      { ...rules, languages: [language], connect, clock, signal, madeOf: makingOf(kind) },
+      print,
+    )
     return report.passed ? 0 : 1
   },
 }
@@ -128,16 +131,17 @@ async function begin(agent: Checkable, signal: AbortSignal, print: (line: string
     print(`! Your agent did not take /agent/init (${begun.detail}). Matches go on without it.`)
 }
 
-type CheckOptions = Pick<FlightOptions, 'languages' | 'connect' | 'clock' | 'signal'> & CheckedRules
+type CheckOptions = Pick<FlightOptions, 'languages' | 'connect' | 'clock' | 'signal' | 'madeOf'> &
+  CheckedRules
 
 /** Runs the flight check of a game and reports its progress, then the faults. */
 async function tellCheck(
-  { game, ruleset, ...options }: CheckOptions,
+  { game, ruleset, madeOf, ...options }: CheckOptions,
   print: (line: string) => void,
 ): Promise<FlightReport> {
   const [language = 'en'] = options.languages
   const rules = { rulesetId: ruleset.id, trials: trialsOf({ game, ruleset }, options.languages) }
-  const flight = flightCheck({ ...options, ...rules, version: 1, madeOf: 'code', readyWithinMs: 60_000 })
+  const flight = flightCheck({ ...options, ...rules, version: 1, madeOf, readyWithinMs: 60_000 })
   print('\nFlight check')
   let told = 0
   for (;;) {

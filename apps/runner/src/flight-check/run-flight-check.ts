@@ -9,8 +9,8 @@ import {
 } from '@wis/db/agents'
 import type { ClaimedCheck } from '@wis/db/agents'
 import type { Hurry } from '@wis/engine'
-import { flightCheck, trialsOf } from '@wis/flight-check'
-import type { Checkable, Making } from '@wis/flight-check'
+import { flightCheck, makingOf, trialsOf } from '@wis/flight-check'
+import type { Checkable } from '@wis/flight-check'
 import { matchmakingRule } from '@wis/protocol'
 import type { FlightProgress, FlightReport } from '@wis/protocol'
 import type { Connectable } from '../connect/connect.ts'
@@ -93,10 +93,4 @@ async function fly(
     if (saved === 'stopping') await endStoppedCheck(db, check, { ...kept, now: null })
     if (saved !== 'saved') return undefined
   }
-}
-
-/** Says whether the owner can change a program or only prompts, and which side opens the connection. */
-function makingOf(kind: string): Making {
-  if (kind === 'outbound') return 'dial-in'
-  return ['hf-model', 'hf-endpoint', 'openai'].includes(kind) ? 'prompt' : 'code'
 }

@@ -14,15 +14,15 @@ import type { Line, Lines, Phone } from './lines.ts'
 
 /** Reads a connection's first message, its hello. */
 export interface Visit {
-  /** Reads every later message of the agent. */
-  hear(message: unknown): void
+  /** Reads every later message of the agent, or says why it cannot be read. */
+  hear(message: unknown, trouble?: string): void
   left(): void
 }
 
 /** Lets in agents that show a token of their owner; the same for every kind of connection. */
 export interface Door {
   /** Undefined if the connection was refused, with the reason. */
-  knock(hello: unknown, phone: Phone): Promise<Visit | undefined>
+  knock(hello: unknown, phone: Phone, trouble?: string): Promise<Visit | undefined>
 }
 
 type Refused = Exclude<Extract<DialledIn, { ok: false }>['reason'], 'too-often'>
@@ -45,9 +45,9 @@ interface DoorOptions {
 }
 
 export function createDoor({ db, lines, log }: DoorOptions): Door {
-  const knock = async (hello: unknown, phone: Phone): Promise<Visit | undefined> => {
+  const knock: Door['knock'] = async (hello, phone, trouble) => {
     const read = agentHello.safeParse(hello)
-    if (!read.success) return refuse(phone, 'the first message must hold agent and token')
+    if (!read.success) return refuse(phone, trouble ?? 'the first message must hold agent and token')
     const { agent, token } = read.data
     const { dialsPerMinute } = outboundLimits
     const dialled = await dialIn(db, { agent, tokenHash: hashToken(token), dialsPerMinute })
@@ -61,8 +61,8 @@ export function createDoor({ db, lines, log }: DoorOptions): Door {
     return visit({ lines, log }, line)
   }
   return {
-    knock: (hello, phone) =>
-      knock(hello, phone).catch((error: unknown) => {
+    knock: (hello, phone, trouble) =>
+      knock(hello, phone, trouble).catch((error: unknown) => {
         log.warn('dialling-failed', { error })
         sayGoodbye(phone, 'away')
         return undefined
@@ -81,8 +81,9 @@ function visit({ lines, log }: Pick<DoorOptions, 'lines' | 'log'>, line: Line): 
   // One after another, because the first answer counts.
   let answered: Promise<void> = Promise.resolve()
   return {
-    hear: (message) => {
+    hear: (message, trouble) => {
       if (!maySpeak()) return sayGoodbye(phone, 'too-much')
+      if (trouble !== undefined) return phone.send('agent.trouble', { message: trouble })
       if (isDeepValue(message)) return phone.send('agent.trouble', { message: nestedTooDeeply() })
       const read = answer.safeParse(message)
       if (!read.success) {

@@ -314,6 +314,20 @@ describe('nonsense on the line', () => {
     expect(await reply).toMatchObject({ ok: true, text: 'All the same.' })
   })
 
+  it('that is no JSON is told so, before and after the hello', async () => {
+    const db = await freshDatabase()
+    const { url } = await station(db)
+    const { agentId, token } = await outboundAgent(db)
+    const phone = dial(url, { agent: agentId, token })
+    await phone.until('agent.welcome')
+    phone.say('{"id":"x", speech}')
+    expect(await phone.until('agent.trouble')).toMatchObject({
+      message: 'this message is not valid JSON: send one JSON object a message',
+    })
+    const { message } = await dial(url, '{"agent":').until('agent.goodbye')
+    expect(message).toBe('this message is not valid JSON: send one JSON object a message')
+  })
+
   it('of more than 64 KiB, or too much of it, ends the connection', async () => {
     const db = await freshDatabase()
     const { url } = await station(db)

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { jsonIn } from '@wis/engine'
+import { nestedTooDeeply, readJson } from '@wis/engine'
 import { agentNamespace, outboundLimits } from '@wis/protocol'
 import type { AgentFromServer } from '@wis/protocol'
 import { WebSocketServer } from 'ws'
@@ -19,6 +19,10 @@ const { messageBytes } = outboundLimits
 /** A longer message than the limit is told so. One that is far longer is not even taken in. */
 const mostBytes = 4 * messageBytes
 const tooLong = `a message has ${messageBytes / 1024} KiB at most`
+const unread = {
+  'not-json': 'this message is not valid JSON: send one JSON object a message',
+  'too-deep': nestedTooDeeply(),
+} as const
 
 interface WebSocketDoor {
   readonly http: Server
@@ -84,9 +88,10 @@ function greet(socket: WebSocket, door: Door): void {
       phone.send('agent.trouble', { message: tooLong })
       return phone.hangUp()
     }
-    const message = jsonIn(text)
-    if (!visit) visit = door.knock(message, phone)
-    else void visit.then((known) => known?.hear(message))
+    const read = readJson(text)
+    const [message, trouble] = read.ok ? [read.value] : [undefined, unread[read.trouble]]
+    if (!visit) visit = door.knock(message, phone, trouble)
+    else void visit.then((known) => known?.hear(message, trouble))
   })
   socket.on('close', () => {
     clearTimeout(noHello)

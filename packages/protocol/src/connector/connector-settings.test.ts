@@ -81,3 +81,10 @@ describe('the public part of a connector', () => {
     expect(publicConnectorOf(mine, true).strategy).toMatchObject({ texts })
   })
 })
+
+it('names the kinds for a server of one’s own where its address stands in place of a Space', () => {
+  const messageOf = (space: string) =>
+    newConnector.safeParse({ kind: 'hf-space', space }).error?.issues[0]?.message
+  expect(messageOf('http://127.0.0.1:7860')).toMatch(/webhook or a2a.*outbound/)
+  expect(messageOf('owner')).toBe('not owner/name')
+})

@@ -35,7 +35,15 @@ const repositoryName = /^[A-Za-z0-9][\w.-]{0,95}\/[A-Za-z0-9][\w.-]{0,95}$/
 /** Whether a text is the name of a repository of the Hub. It can then stand in an address. */
 export const isRepositoryName = (text: string) => repositoryName.test(text)
 
-const repository = z.string().trim().regex(repositoryName, 'not owner/name')
+const repository = z
+  .string()
+  .trim()
+  .regex(repositoryName, {
+    error: ({ input }) =>
+      /:\/\//.test(String(input))
+        ? 'not owner/name. A server of your own has the kind webhook or a2a; on a machine without a public address, outbound'
+        : 'not owner/name',
+  })
 
 /** An address that can be called and contains no secret. */
 export const httpUrl = z

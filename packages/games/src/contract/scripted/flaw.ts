@@ -7,6 +7,10 @@ export interface FlawText {
   readonly mendCode: InBoth<string>
   /** For the author of prompts for a model, if the advice differs. */
   readonly mendPrompt?: InBoth<string>
+  /** For the author of a Space, if the advice differs. */
+  readonly mendSpace?: InBoth<string>
+  /** For the author of an A2A agent, if the advice differs. */
+  readonly mendA2a?: InBoth<string>
   /** For the author of a program that dials in, if the advice differs. */
   readonly mendDialIn?: InBoth<string>
 }

@@ -2,7 +2,7 @@ import type { InBoth } from '@wis/engine'
 import type { FlawText } from '../../contract/scripted/flaw.ts'
 import { flawsOf } from '../../contract/scripted/flaw.ts'
 import { inBoth } from '../../define/sentences.ts'
-import { fieldsIn, fieldsOf, fileCalled, textOf } from '../../outline/outline.ts'
+import { DataFault, fieldsAmong, fieldsIn, fileCalled, textOf } from '../../outline/outline.ts'
 import { files } from '../content/generated/flaws.ts'
 
 const codes = [
@@ -17,18 +17,31 @@ const codes = [
 ] as const
 type Code = (typeof codes)[number]
 
-/** In each language the flaw, and below it how to mend it in code and in prompts. */
+/** The author for whom it is said how to mend a flaw. The first two stand below every flaw. */
+const heads = ['code', 'prompt', 'space', 'a2a', 'dial-in'] as const
+type Head = (typeof heads)[number]
+
+/** In each language the flaw, and below it how to mend it. */
 const told = inBoth((language) => fieldsIn(fileCalled(language, files), codes))
 
 function textOfFlaw(code: Code): FlawText {
-  const parts = inBoth((language) => {
-    const { entry, rest = '' } = told[language][code]
-    const { code: inCode, prompt } = fieldsOf(entry.below, ['code', 'prompt'], entry)
-    return { what: rest, mendCode: textOf(inCode), mendPrompt: textOf(prompt) }
-  })
-  const inEach = (part: keyof FlawText & keyof typeof parts.en): InBoth<string> =>
-    inBoth((language) => parts[language][part])
-  return { what: inEach('what'), mendCode: inEach('mendCode'), mendPrompt: inEach('mendPrompt') }
+  const below = inBoth((language) => fieldsAmong(told[language][code].entry.below, heads))
+  const part = (head: Head): InBoth<string> =>
+    inBoth((language) => {
+      const field = below[language][head]
+      if (!field) throw new DataFault(told[language][code].entry, `${head} is missing`)
+      return textOf(field)
+    })
+  const other = (head: Head) => (below.en[head] || below.zh[head] ? part(head) : undefined)
+  const [mendSpace, mendA2a, mendDialIn] = [other('space'), other('a2a'), other('dial-in')]
+  return {
+    what: inBoth((language) => told[language][code].rest ?? ''),
+    mendCode: part('code'),
+    mendPrompt: part('prompt'),
+    ...(mendSpace && { mendSpace }),
+    ...(mendA2a && { mendA2a }),
+    ...(mendDialIn && { mendDialIn }),
+  }
 }
 
 /** The flaws that an agent can have in this game alone. */
