@@ -240,6 +240,7 @@ function offersPart(now: BargainState): ScenePart {
       ...(one && other && { each: [one[index] ?? 0, other[index] ?? 0] }),
     })),
     offers,
+    of: now.ruleset.offers,
     grows: true,
   }
 }

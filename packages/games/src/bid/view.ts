@@ -10,6 +10,7 @@ import {
   roundsPart,
   seat,
   secretEvent,
+  sign,
   viewOf,
   whole,
 } from '../define/table.ts'
@@ -231,7 +232,10 @@ function tablesOf(now: BidState): readonly ScenePart[] {
 /** A bid, and how much of the value it is. */
 function bidCell(bid: number | typeof notKnown, value: number | null, isFilled = false) {
   const note = value === null ? undefined : phrase(says.rounds.each, { value })
-  return { ...cell(bid, isFilled ? 'blue' : 'plain', note), isFilled, ...(value !== null && { of: value }) }
+  const shown = { ...cell(bid, isFilled ? 'blue' : 'plain', note), isFilled }
+  if (value === null) return shown
+  if (!isFilled || typeof bid !== 'number') return { ...shown, of: value }
+  return { ...shown, of: value, gain: sign(`${value < bid ? '−' : '+'}${Math.abs(value - bid)}`) }
 }
 const known = (amount: number | null | undefined, isFilled = false) =>
   typeof amount === 'number' ? [{ ...cell(amount, isFilled ? 'blue' : 'plain'), isFilled }] : []

@@ -92,6 +92,8 @@ const roundCell = z.object({
   note: inBoth.optional(),
   /** Drawn in the colour of its seat if it is given, and filled with it if it is true. */
   isFilled: z.boolean().optional(),
+  /** What it brought to the seat. */
+  gain: inBoth.optional(),
   /** What an amount is a part of, for a bar in the cell. */
   of: z.number().min(0).optional(),
 })
@@ -231,6 +233,8 @@ export const scenePart = z.discriminatedUnion('kind', [
     /** What is divided. */
     goods: z.array(good),
     offers: z.array(offer),
+    /** How many there may be at most, where that is known. */
+    of: z.int().min(1).optional(),
     grows,
   }),
   z.object({

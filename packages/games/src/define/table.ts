@@ -5,7 +5,7 @@ import type { Table } from './happenings.ts'
 type Cell = Extract<ScenePart, { readonly kind: 'rounds' }>['rows'][number]['cells'][number]
 
 /** A number, or a sign that is the same in both languages. */
-const sign = (text: string | number): InBoth<string> => ({ en: String(text), zh: String(text) })
+export const sign = (text: string | number): InBoth<string> => ({ en: String(text), zh: String(text) })
 
 export const cell = (
   text: string | number | InBoth<string>,

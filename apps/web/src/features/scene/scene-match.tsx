@@ -70,7 +70,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
                 {kitCalled(header.game)?.texts[locale].tagline}
               </span>
             </p>
-            <p className="line-clamp-1 min-w-0 text-sm leading-snug text-soft max-sm:text-xs">
+            <p className="line-clamp-1 min-w-0 text-sm leading-snug text-soft max-sm:text-xs max-sm:tracking-tight">
               {titles('about', {
                 game: gameNameIn(locale, header.game),
                 count: header.seats.length,
@@ -80,7 +80,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
                 type="button"
                 popoverTarget="about-game"
                 aria-label={titles('tagline')}
-                className="px-2 py-1 sm:hidden"
+                className="relative ml-1 px-1 py-1 before:absolute before:-inset-2 sm:hidden"
               >
                 <span
                   aria-hidden="true"

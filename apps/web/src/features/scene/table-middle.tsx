@@ -62,7 +62,7 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
       )}
       {wide.length > 0 && (
         <div
-          className={`grid ${boards.length > 1 ? 'grid-cols-2 items-end' : ''} gap-x-6 gap-y-3 *:min-w-0 sm:gap-y-4 ${wide.some(({ kind }) => kind === 'offers') ? '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] @2xl:grid-rows-[auto_auto_1fr]' : ''}`}
+          className={`grid ${boards.length > 1 ? 'grid-cols-2 items-end' : ''} gap-x-6 gap-y-3 *:min-w-0 sm:gap-y-4 ${wide.some(({ kind }) => kind === 'offers') ? '@2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @2xl:grid-rows-[auto_auto_1fr]' : ''}`}
         >
           {wide.map((part) =>
             (part.kind === 'table' || (part.kind === 'rounds' && !part.picture)) && part !== wide[0]

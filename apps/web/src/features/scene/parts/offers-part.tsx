@@ -30,6 +30,8 @@ export default function OffersPart({
   const newest = offers.at(-1)
   const earlier = offers.slice(0, -1)
   const title = t('offer.earlier')
+  // So many lines may still come, as far as there is room for them.
+  const free = Math.max(0, Math.min(part.of ?? 0, mostLines) - offers.length)
   const worths = earlier.find(({ worth }) => worth)?.worth ?? []
   const picture =
     newest && newest.shares.length > 0 ? (
@@ -76,8 +78,19 @@ export default function OffersPart({
           <ol
             tabIndex={0}
             aria-label={title}
-            className="max-h-44 overflow-y-auto border-t border-line -outline-offset-2 [--row:calc(var(--spacing)*7)] lg:max-h-[round(down,clamp(8rem,100dvh-32rem,22rem),var(--row))]"
+            className="flex max-h-44 flex-col-reverse overflow-y-auto border-t border-line -outline-offset-2 [--row:calc(var(--spacing)*7)] lg:max-h-[round(down,clamp(8rem,100dvh-29.5rem,24rem),var(--row))]"
           >
+            {Array.from({ length: free }, (_, place) => (
+              <li
+                key={`free-${place}`}
+                aria-hidden="true"
+                className="flex h-(--row) shrink-0 items-center border-b border-dashed border-line @max-2xl:hidden"
+              >
+                <span className="figures w-4 text-right text-2xs text-faint">
+                  {earlier.length + free - place}
+                </span>
+              </li>
+            ))}
             {earlier
               .map((offer, place) => (
                 <EarlierLine key={place} number={place + 1} offer={offer} goods={goods} nameOf={nameOf} />
@@ -89,6 +102,9 @@ export default function OffersPart({
     </>
   )
 }
+
+/** A table has room for so many proposals. */
+const mostLines = 10
 
 /** Speeches up to this length are large. */
 const short = 60
@@ -126,14 +142,14 @@ function EarlierLine({
   const { seat, text, shares, worth, note } = offer
   const words = useWords()
   return (
-    <li className="figures flex h-(--row) items-center gap-2 border-b border-line text-xs">
+    <li className="figures flex h-(--row) shrink-0 items-center gap-2 border-b border-line text-xs">
       <span className="w-4 shrink-0 text-right text-2xs text-faint">{number}</span>
       <SeatChip seat={seat} className="size-4! text-2xs!" />
       <span className="sr-only">
         {`${nameOf(seat)} `}
         {note && words(note)} {text !== null && <ForeignText text={text} />}
       </span>
-      <span className="flex min-w-0 flex-1 items-center gap-2.5 overflow-hidden whitespace-nowrap">
+      <span className="flex min-w-0 flex-1 items-center gap-1.5 overflow-hidden whitespace-nowrap">
         {shares.length > 0 ? (
           <SmallDivision goods={goods} shares={shares} nameOf={nameOf} />
         ) : (

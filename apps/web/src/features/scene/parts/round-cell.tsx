@@ -33,8 +33,8 @@ export function RoundCell({ cell, isLong, isWordy, isTurned, seat, now }: RoundC
   const t = useTranslations('scene.envelope')
   const turns = useArrival() && now ? (styles.turns ?? '') : ''
   const room = `flex h-full min-h-7 min-w-7 flex-col items-center justify-center rounded-card px-0.5 leading-tight ${isTurned ? 'max-sm:flex-row max-sm:gap-1.5' : ''}`
-  if (!cell) return <span aria-hidden="true" className={`${room} border border-dashed border-line`} />
-  const { text, tone, note, isFilled, of } = cell
+  if (!cell) return <span aria-hidden="true" className={`${room} border border-dashed border-rim`} />
+  const { text, tone, note, isFilled, of, gain } = cell
   const noted = note && (
     <span
       className={`figures text-2xs ${isWordy ? (isFilled !== undefined && of === undefined ? '@2xl:font-display @2xl:text-xl' : '') : 'sm:@max-3xl:hidden'}`}
@@ -93,7 +93,7 @@ export function RoundCell({ cell, isLong, isWordy, isTurned, seat, now }: RoundC
           {words(text)}
         </span>
       </span>
-      {of !== undefined && (
+      {of !== undefined && !gain && (
         <span
           aria-hidden="true"
           className="my-1 h-1.5 w-[calc(100%-var(--spacing)*3)] bg-[color-mix(in_oklab,var(--tone)_20%,transparent)] @max-2xl:hidden"
@@ -107,6 +107,7 @@ export function RoundCell({ cell, isLong, isWordy, isTurned, seat, now }: RoundC
           />
         </span>
       )}
+      {gain && <span className="figures text-xs font-bold">{words(gain)}</span>}
       {noted}
     </span>
   )

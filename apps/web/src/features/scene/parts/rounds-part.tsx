@@ -95,6 +95,11 @@ function RoundsTable({
             <tr className="border-b border-line text-xs text-faint">
               <th scope="col" className={`py-1 pr-2 text-left font-normal ${isSmall ? '' : 'sm:w-[9.5rem]'}`}>
                 <span className={isSmall ? '' : 'max-sm:sr-only'}>{t('player')}</span>
+                {!isSmall && !isTurned && (
+                  <span aria-hidden="true" className="text-2xs sm:hidden">
+                    {t('round')}
+                  </span>
+                )}
               </th>
               {rounds.map((round) => (
                 <th key={round} scope="col" className={`figures px-1 font-normal ${roundClass(round)}`}>
@@ -127,7 +132,7 @@ function RoundsTable({
                       className={
                         isSmall
                           ? 'sr-only'
-                          : `min-w-0 leading-tight whitespace-normal wrap-anywhere ${isTurned ? '' : 'max-sm:sr-only'}`
+                          : `min-w-0 leading-tight ${isTurned ? 'whitespace-normal wrap-anywhere' : 'max-sm:max-w-12 max-sm:truncate max-sm:text-2xs sm:whitespace-normal sm:wrap-anywhere'}`
                       }
                     >
                       {nameOf(seat)}

@@ -24,8 +24,8 @@ export function Stands({ name, fee, offers, nameOf }: StandsProps) {
     'grid items-center gap-x-4 gap-y-0.5 sm:gap-y-1 sm:grid-cols-[calc(var(--spacing)*44)_minmax(0,1fr)]'
   return (
     <div className="grid gap-2.5 @2xl:col-span-2">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-1 text-sm text-soft">
-        <span className="label max-sm:text-2xs">{name}</span>
+      <p className="flex items-baseline justify-between gap-x-2 text-sm text-soft">
+        <span className="label max-sm:tracking-normal">{name}</span>
         <span className="flex shrink-0 items-baseline gap-2 whitespace-nowrap">
           <span className="max-sm:sr-only">{words(fee.name)}</span>
           {whole !== undefined && (
