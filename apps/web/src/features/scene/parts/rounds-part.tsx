@@ -125,14 +125,14 @@ function RoundsTable({
           <tbody>
             {rows.map(({ seat, cells, total }) => (
               <tr key={seat} className="border-b border-line">
-                <th scope="row" className="py-1.5 pr-2 text-left font-normal">
-                  <span className="flex items-center gap-2">
+                <th scope="row" className="py-1.5 pr-2 text-left font-normal max-sm:pr-1">
+                  <span className="flex items-center gap-2 max-sm:gap-1">
                     <SeatChip seat={seat} />
                     <span
                       className={
                         isSmall
                           ? 'sr-only'
-                          : `min-w-0 leading-tight ${isTurned ? 'whitespace-normal wrap-anywhere' : 'max-sm:max-w-12 max-sm:truncate max-sm:text-2xs sm:whitespace-normal sm:wrap-anywhere'}`
+                          : `min-w-0 leading-tight ${isTurned ? 'whitespace-normal wrap-anywhere' : 'max-sm:max-w-10 max-sm:truncate max-sm:text-2xs sm:whitespace-normal sm:wrap-anywhere'}`
                       }
                     >
                       {nameOf(seat)}
