@@ -13,7 +13,8 @@ export default function QuestsPart({ part: { name, quests }, nameOf }: PartProps
   const words = useWords()
   return (
     <div role="group" aria-label={words(name)}>
-      <p className="label pb-2 text-center @max-[599.9px]:pb-1.5 @max-[599.9px]:text-2xs">{words(name)}</p>
+      {/* On a phone it would lie on the portraits. The group has the same name. */}
+      <p className="label pb-2 text-center @max-[599.9px]:hidden">{words(name)}</p>
       <ol className="flex justify-center gap-x-1.5 @max-[599.9px]:gap-x-1">
         {quests.map((quest, place) => (
           <QuestItem key={place} quest={quest} place={place} nameOf={nameOf} />

@@ -64,6 +64,7 @@ function RoundsTable({
   const isTotalSaid = isEnd && rows.some(({ total }, at) => total !== picture.bars[at]?.amount)
   const highest = Math.max(1, ...rows.map(({ total }) => total))
   const isTurned = !isSmall && all > fewRounds && rows.length <= mostTurned
+  const phoneName = all < mostOnSmall ? 'max-sm:max-w-10 max-sm:truncate max-sm:text-2xs' : 'max-sm:sr-only'
   const style: CSSProperties & Record<`--${string}`, number> = {
     '--rounds': all,
     '--lines': count + 2,
@@ -132,7 +133,7 @@ function RoundsTable({
                       className={
                         isSmall
                           ? 'sr-only'
-                          : `min-w-0 leading-tight ${isTurned ? 'whitespace-normal wrap-anywhere' : 'max-sm:max-w-10 max-sm:truncate max-sm:text-2xs sm:whitespace-normal sm:wrap-anywhere'}`
+                          : `min-w-0 leading-tight ${isTurned ? 'whitespace-normal wrap-anywhere' : `${phoneName} sm:whitespace-normal sm:wrap-anywhere`}`
                       }
                     >
                       {nameOf(seat)}
