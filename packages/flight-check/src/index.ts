@@ -1,5 +1,4 @@
 export { makingOf, whatOf } from './step-of.ts'
-export type { Making } from './step-of.ts'
 export { flightCheck } from './flight-check.ts'
 export type { FlightOptions } from './flight-check.ts'
 export { playWithHouse } from './play-with-house.ts'

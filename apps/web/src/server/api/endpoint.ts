@@ -216,7 +216,10 @@ export async function viewerOf(request: Request, db: () => Database, keys: Keys)
 
 async function tokenViewer(authorization: string, db: () => Database): Promise<Viewer> {
   if (!/^Bearer /i.test(authorization))
-    throw new AppError('unauthorized', 'Send the token as “Authorization: Bearer TOKEN”. No other scheme is read.')
+    throw new AppError(
+      'unauthorized',
+      'Send the token as “Authorization: Bearer TOKEN”. No other scheme is read.',
+    )
   const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
   const bearer = isToken(token) ? await readBearer(db(), hashToken(token)) : undefined
   if (!bearer) throw new AppError('unauthorized', 'This token is unknown, revoked or expired.')
