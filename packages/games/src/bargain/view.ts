@@ -240,7 +240,6 @@ function offersPart(now: BargainState): ScenePart {
       ...(one && other && { each: [one[index] ?? 0, other[index] ?? 0] }),
     })),
     offers,
-    of: now.ruleset.offers,
     grows: true,
   }
 }

@@ -233,8 +233,6 @@ export const scenePart = z.discriminatedUnion('kind', [
     /** What is divided. */
     goods: z.array(good),
     offers: z.array(offer),
-    /** How many there may be at most, where that is known. */
-    of: z.int().min(1).optional(),
     grows,
   }),
   z.object({

@@ -58,7 +58,7 @@ export function FigureGroups({ figures, matchesAt, pdfAt, choices }: FigureGroup
                 </Link>
               </p>
             )
-          const isSmall = small.has(kind)
+          const isSmall = small.has(kind) && alike.length > 1
           const columns = isSmall ? 'sm:grid-cols-2 lg:grid-cols-3' : ''
           const flat = alike.flatMap(({ id, title, ...figure }) => {
             const value = onlyValueOf(figure)

@@ -1,11 +1,13 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { SectionTitle } from '../../components/page/titles.tsx'
 import { Differences } from './difference-table.tsx'
 import { DifferentSetups } from './different-setups.tsx'
 import { nameOfSubject } from './findings.tsx'
 import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { isClear, isEqual, rowsOf, short } from './report-pairs.ts'
 import type { Group, GroupsProps, Row, Side } from './report-pairs.ts'
+import { ResultsTable } from './results-table.tsx'
 
 interface SideBySideProps {
   readonly sides: readonly [Side, Side]
@@ -18,6 +20,7 @@ interface SideBySideProps {
  * all, each measure on a scale of its own with its line of no difference.
  */
 export function SideBySide({ sides, children }: SideBySideProps) {
+  const t = useTranslations('lab.compare')
   const locale = useLocale()
   const [a, b] = sides
   const shared = a.report.measures.filter(({ id }) => b.report.measures.some((other) => other.id === id))
@@ -45,6 +48,12 @@ export function SideBySide({ sides, children }: SideBySideProps) {
       {children}
       {inBoth.length > 0 && !isAllEqual && (
         <Differences sides={sides} groups={groups.length > 0 ? groups : inBoth} nameOf={nameOf} />
+      )}
+      {isAllEqual && (
+        <section aria-labelledby="of-both">
+          <SectionTitle id="of-both" title={t('ofBoth')} />
+          <ResultsTable report={a.report} caption={t('ofBoth')} names={names} />
+        </section>
       )}
       {groups.length > 0 && <Without groups={without} nameOf={nameOf} />}
       <DifferentSetups sides={sides} conditionOf={conditionOf} />

@@ -30,6 +30,9 @@ export interface SceneMatchProps extends SceneQuestion {
   readonly children?: ReactNode
 }
 
+/** A longer title would take two lines beside the views, and push the controls out of sight. */
+const longTitle = 32
+
 /** A line may break only after the point between two facts. */
 const insideFacts = /(?<!·) /gu
 
@@ -41,6 +44,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
   const locale = await getLocale()
   const { match, scene } = await getMessages()
   const { opening, last } = await sceneOpening({ header, reader, address })
+  const title = titleOfMatch(titles, locale, header)
   const isToldAll = opening.eyes === 'everything' && (opening.seesAll || !opening.opensFaceUp)
   const told =
     isToldAll && isOver(header) && last && opening.outcome
@@ -59,8 +63,10 @@ export async function SceneMatch({ header, reader, address, share, children }: S
       >
         {/* On a wide screen the title has the row of the views and of the share button (--bar: its height), so that the table has the rest. */}
         <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3 xl:mb-3 xl:min-h-17 xl:border-b xl:border-line xl:py-2 xl:pr-96">
-          <h1 className="display max-w-full text-[clamp(1.75rem,3.5vw,2.5rem)] max-sm:truncate max-sm:text-xl sm:max-w-[65%] sm:shrink-0 xl:text-[2rem]">
-            {titleOfMatch(titles, locale, header)}
+          <h1
+            className={`display max-w-full text-[clamp(1.75rem,3.5vw,2.5rem)] max-sm:truncate max-sm:text-xl sm:max-w-[65%] sm:shrink-0 ${title.length > longTitle ? 'xl:text-2xl' : 'xl:text-[2rem]'}`}
+          >
+            {title}
           </h1>
           {/* A table stays where it is when its match is told: how it ended has the place of what the game is about. */}
           <div className="max-sm:contents sm:flex sm:min-w-0 sm:flex-col-reverse sm:leading-tight">

@@ -36,7 +36,7 @@ export function FieldTable({ label, fields, marks }: FieldTableProps) {
   return (
     <dl aria-label={label} className="divide-y divide-line border-y border-line">
       {fields.map(({ name, type, isNeeded, means, mark = usual(isNeeded) }) => (
-        <div key={name} className="grid gap-x-6 gap-y-0.5 py-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+        <div key={name} className="grid gap-x-6 gap-y-0.5 py-2 sm:grid-cols-[13rem_minmax(0,1fr)]">
           <dt className="font-mono text-xs leading-5 font-semibold wrap-anywhere">
             {name}
             {mark && (

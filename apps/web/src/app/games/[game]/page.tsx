@@ -239,6 +239,10 @@ async function House({ kit }: { kit: GameKit }) {
       <p className="max-w-[62ch] text-sm text-soft">{t('houseText')}</p>
       <ul className="mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {houseOfKit(kit)
+          // Some fill two seats of a table.
+          .filter(
+            ({ player }, at, all) => all.findIndex((one) => one.player.name.en === player.name.en) === at,
+          )
           .toSorted((one, other) => one.player.strength - other.player.strength)
           .map(({ slug, player: { name, character } }) => (
             <li

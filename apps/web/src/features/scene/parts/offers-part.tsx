@@ -30,8 +30,6 @@ export default function OffersPart({
   const newest = offers.at(-1)
   const earlier = offers.slice(0, -1)
   const title = t('offer.earlier')
-  // So many lines may still come, as far as there is room for them.
-  const free = Math.max(0, Math.min(part.of ?? 0, mostLines) - offers.length)
   const worths = earlier.find(({ worth }) => worth)?.worth ?? []
   const picture =
     newest && newest.shares.length > 0 ? (
@@ -80,17 +78,6 @@ export default function OffersPart({
             aria-label={title}
             className="flex max-h-44 flex-col-reverse overflow-y-auto border-t border-line -outline-offset-2 [--row:calc(var(--spacing)*7)] lg:max-h-[round(down,clamp(8rem,100dvh-29.5rem,24rem),var(--row))]"
           >
-            {Array.from({ length: free }, (_, place) => (
-              <li
-                key={`free-${place}`}
-                aria-hidden="true"
-                className="flex h-(--row) shrink-0 items-center border-b border-dashed border-line @max-2xl:hidden"
-              >
-                <span className="figures w-4 text-right text-2xs text-faint">
-                  {earlier.length + free - place}
-                </span>
-              </li>
-            ))}
             {earlier
               .map((offer, place) => (
                 <EarlierLine key={place} number={place + 1} offer={offer} goods={goods} nameOf={nameOf} />
@@ -102,9 +89,6 @@ export default function OffersPart({
     </>
   )
 }
-
-/** A table has room for so many proposals. */
-const mostLines = 10
 
 /** Speeches up to this length are large. */
 const short = 60

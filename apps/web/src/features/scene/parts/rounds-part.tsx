@@ -70,8 +70,11 @@ function RoundsTable({
     '--lines': count + 2,
     '--seats': rows.length,
   }
-  /** What has room on a phone: no rounds that are still to come, where there are many. */
-  const roundClass = (round: number) => (round >= count && all > fewRounds ? 'max-sm:hidden' : '')
+  /** What has room on a phone, where there are many: no rounds that are still to come, and of columns the last ones. */
+  const roundClass = (round: number) => {
+    const isEarly = !isTurned && round < count - fewRounds
+    return all > fewRounds && (round >= count || isEarly) ? 'max-sm:hidden' : ''
+  }
   return (
     <div className={`flex flex-col ${isSmall ? '' : (styles.history ?? '')}`}>
       <div
