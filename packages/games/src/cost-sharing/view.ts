@@ -353,40 +353,29 @@ function offerOf(now: CostState, act: Act, isNewest: boolean): SceneOffer {
 }
 
 /** That all agree on it, and who had proposed it if that was another seat. */
-function agreedNote(now: CostState, act: Act): InBoth<string> {
-  const proposer = act.shares && proposerOf(now, act.shares)
-  if (proposer === null || proposer === act.seat) return says.offers.agreed
-  const by = now.aliases[proposer] ?? ''
-  const through = throughOf(now, act, proposer)
-  return through === undefined
-    ? phrase(says.offers['agreed-other'], { other: by })
-    : phrase(says.offers['agreed-through'], { other: through, by })
+function agreedNote(now: CostState, { seat: by, shares: behind }: Act): InBoth<string> {
+  const proposer = behind && proposerOf(now, behind)
+  if (proposer === null || proposer === by) return says.offers.agreed
+  return phrase(says.offers['agreed-other'], { other: now.aliases[proposer] ?? '' })
 }
 
 /** It names whoever proposed the shares: seats that support each other would both seem to have done so. */
-function noteOf(now: CostState, act: Act): InBoth<string> {
-  const { seat: by, kind, supported, given, shares: behind } = act
+function noteOf(now: CostState, { seat: by, kind, supported, given, shares: behind }: Act): InBoth<string> {
   if (kind === 'passed') return says.offers.passed
   if (kind === 'proposed') return given ? says.offers.given : says.offers.proposed
   const proposer = behind && proposerOf(now, behind)
-  const through = throughOf(now, act, proposer)
-  if (proposer === by)
-    return through === undefined ? says.offers.own : phrase(says.offers['own-through'], { other: through })
+  if (proposer === by) return says.offers.own
   if (proposer === null && supported === by) return says.offers.stays
   const whose = proposer ?? supported
   const other = whose === null ? '' : (now.aliases[whose] ?? '')
   const theirs = whose === null ? null : (now.stands[whose] ?? null)
   // Since then, the other seat may have gone over to something else.
   const isOld = behind !== null && theirs !== null && !isSame(behind, theirs)
-  if (!isOld && through !== undefined)
-    return phrase(says.offers['supported-through'], { other: through, by: other })
+  // The log says with whom it agrees, who need not have proposed the shares.
+  const isWhose = supported === null || supported === by || supported === whose
+  if (!isWhose && !isOld)
+    return phrase(says.offers.through, { other: now.aliases[supported] ?? '', by: other })
   return phrase(isOld ? says.offers['supported-before'] : says.offers.supported, { other })
-}
-
-/** The seat that a supporter named, where that seat had not proposed the shares: the log says that they agree. */
-function throughOf({ aliases }: CostState, { seat: by, supported }: Act, proposer: Seat | null) {
-  const isProposer = supported === null || supported === by || supported === proposer || proposer === null
-  return isProposer ? undefined : aliases[supported]
 }
 
 function captionOf(now: CostState): InBoth<string> | undefined {
