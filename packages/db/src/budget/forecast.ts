@@ -215,8 +215,8 @@ function spendOf({ ownSpend, price }: StoredForecast, tokens: number): number | 
 }
 
 const forecastDays = 30
-/** The number of newest matches whose length is taken. */
-const mostMatches = { own: 30, kind: 300 }
+/** The number of newest matches whose length is taken. Those of a rare game are looked for among the newest of all games only. */
+const mostMatches = { own: 30, kind: 300, read: 2_000 }
 
 const lengths = (matches: string) =>
   `select percentile_cont(array[0.1, 0.5, 0.9]) within group (order by extract(epoch from x.ended_at - x.started_at) / 60) from (${matches}) x`
@@ -235,8 +235,10 @@ const forecastStatement = (agents: string) => `
            order by s.match_id desc limit ${mostMatches.own}`)})::float8[] as "ownMinutes",
          (${lengths(`
            select m.started_at, m.ended_at
-           from (select * from matches where status = 'finished' and mode <> 'experiment'
-                   and (cardinality(a.games) = 0 or game = any (a.games)) order by created_at desc limit ${mostMatches.kind}) m
+           from (select * from (select * from matches where status = 'finished' and mode <> 'experiment'
+                                order by created_at desc limit ${mostMatches.read}) newest
+                 where cardinality(a.games) = 0 or game = any (a.games)
+                 order by created_at desc limit ${mostMatches.kind}) m
            where m.started_at is not null and m.ended_at is not null
              and exists (select 1 from seats s join agents o on o.id = s.agent_id
                          where s.match_id = m.id and o.kind = a.kind and o.id <> a.id)`)})::float8[] as "kindMinutes",
