@@ -1,7 +1,7 @@
 import { cases } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readMeantSpoken } from '../contract/reading/meant/spoken.ts'
+import { readInWords, readMeantSpoken } from '../contract/reading/meant/spoken.ts'
 import { bargaining } from './reading/reader.ts'
 import type { Bargained } from './reading/reader.ts'
 import { atTheTable } from './testing.ts'
@@ -232,3 +232,38 @@ it.each(['I take 2 hats ', 'you the rest of ', '我要两顶帽子', '{"a":', 'h
     expect(read(piece.repeat(5_000))).toBeDefined()
   },
 )
+
+it("reads a program's answer as it would be read word by word", () => {
+  const words = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      'Why not: 0 hats for me?',
+      'No deal!',
+      'I accept',
+      'player 2 rejects it',
+      '不接受，我要3顶帽子',
+      ' ',
+    ),
+  )
+  const count = fc.integer({ min: 0, max: 9 })
+  const offer = fc.record({ move: fc.constant('offer'), hats: count, balls: count, apples: count })
+  const consent = fc.record({ move: fc.constantFrom('accept', 'reject') })
+  const answer = fc.tuple(fc.oneof(offer, consent), fc.option(words, { nil: undefined }), fc.boolean())
+  fc.assert(
+    fc.property(answer, ([move, say, isLast]) => {
+      const game = bargaining({ ...bargained, isLast })
+      const text = JSON.stringify({ ...move, say })
+      expect(readMeantSpoken(text, game)).toEqual(readInWords(text, game))
+    }),
+    { numRuns: 40000 },
+  )
+})
+
+it.each([
+  '{"move":"offer","hats":1}',
+  '{"move":"accept","hats":1}',
+  '{"move":"offer","hats":1,"balls":1,"apples":1.5}',
+  '{"move":"offer","hats":1,"balls":1,"apples":1,"you get":{"hats":2}}',
+])('leaves %s to the reader of words', (text) => {
+  expect(bargaining(bargained).inProgram(JSON.parse(text))).toBeUndefined()
+})

@@ -14,13 +14,14 @@ import type { BidState } from './view.ts'
 /** The log keeps the answer as it was given, and not the text with the amounts in cents. */
 function readBid(
   text: string,
-  { fields, seat }: { readonly fields: readonly Field[]; readonly seat: Seat },
+  asked: { fields(): readonly Field[]; readonly seat: Seat },
 ): Said<{ readonly bid: number }> {
+  const fields = asked.fields()
   const meant = ({ bid }: Readonly<Record<string, unknown>>) => ({ bid: typeof bid === 'number' ? bid : 0 })
   const { said } = readSaid(fields, text, meant)
   const { earlier } = readSaid(fields, inCents(storable(text.trim())), meant)
   const given = storable(text.normalize('NFKC').trim()).replace(ownValue, '"note":')
-  const read = readSaid(fields, inCents(dollarsInCents(given)), meant, { seat })
+  const read = readSaid(fields, inCents(dollarsInCents(given)), meant, { seat: asked.seat })
   return saidAs({ ...read, ...(earlier && { earlier }) }, (one) => ({ ...one, said }))
 }
 

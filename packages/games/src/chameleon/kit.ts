@@ -36,13 +36,13 @@ const moves: typeof table.moves = {
       const read = readSaidBy(text, {
         isHeard: true,
         read: (answer) => {
-          const filled = readMeant(fields, answer)
+          const filled = readMeant(fields(), answer)
           const meant = filled.ok ? readGuess(String(filled.values['word']), now) : filled
           return meant.ok ? { ok: true, move: named(meant.move) } : meant
         },
       })
       const earlier = () => {
-        const plain = readSaid(fields, text, ({ word }) => named(guessIn(String(word))), { seat })
+        const plain = readSaid(fields(), text, ({ word }) => named(guessIn(String(word))), { seat })
         return [plain, ...(plain.earlier?.() ?? [])]
       }
       return { ...read, earlier }

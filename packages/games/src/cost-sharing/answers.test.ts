@@ -1,7 +1,7 @@
 import { cases } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readMeantSpoken } from '../contract/reading/meant/spoken.ts'
+import { readInWords, readMeantSpoken } from '../contract/reading/meant/spoken.ts'
 import { negotiating } from './reading/reader.ts'
 import type { Negotiated } from './reading/reader.ts'
 import { atTheTable } from './testing.ts'
@@ -163,4 +163,33 @@ it('any text in either language is read without an exception', { timeout: 30_000
     }),
     { numRuns: cases(300) },
   )
+})
+
+it("reads a program's answer as it would be read word by word", () => {
+  const words = fc.oneof(
+    fc.string(),
+    fc.constantFrom('How about this?', 'Never Player 3', 'I support Player 1', '我不同意玩家1：各出50', ' '),
+  )
+  const share = fc.integer({ min: 0, max: 120 })
+  const proposal = fc.record({ move: fc.constant('propose'), shares: fc.tuple(share, share, share) })
+  const names = ['Player 1', 'Player 2', 'Player 3', 'Player 4', '玩家1', '玩家3', 'Player 0']
+  const support = fc.record({ move: fc.constant('support'), support: fc.constantFrom(...names) })
+  const answer = fc.tuple(fc.oneof(proposal, support), fc.option(words, { nil: undefined }))
+  fc.assert(
+    fc.property(answer, ([move, say]) => {
+      const game = negotiating(negotiated)
+      const text = JSON.stringify({ ...move, say })
+      expect(readMeantSpoken(text, game)).toEqual(readInWords(text, game))
+    }),
+    { numRuns: cases(500) },
+  )
+})
+
+it.each([
+  '{"move":"propose","shares":[40,60]}',
+  '{"move":"propose","shares":[40,35,"25"]}',
+  '{"move":"support","support":"not Player 3"}',
+  '{"move":"support","shares":[40,35,25],"support":"Player 3"}',
+])('leaves %s to the reader of words', (text) => {
+  expect(negotiating(negotiated).inProgram(JSON.parse(text))).toBeUndefined()
 })

@@ -67,7 +67,7 @@ interface MoveSpec<T, K, S, E extends EventSpecs, F> {
   /** What happens then, if they say `lose`. */
   lose?(table: T, seat: Seat, why: 'slips' | 'silence'): readonly Happening<E, Record<never, never>>[]
   /** Reads answers in the game's own way. The fields are those that everything is read by, also what is refused. */
-  read?(text: string, asked: { fields: readonly Field[]; table: T; seat: Seat }): Said<Answers<F>>
+  read?(text: string, asked: { fields(): readonly Field[]; table: T; seat: Seat }): Said<Answers<F>>
 }
 
 export interface Sides {

@@ -55,7 +55,7 @@ export interface AnyMoveSpec {
   readonly notes?: NotesSpec<unknown, EventSpecs>
   harmless?(table: unknown, seat: Seat, rng: Rng): Happened
   lose?(table: unknown, seat: Seat, why: 'slips' | 'silence'): readonly Happened[]
-  read?(text: string, asked: { fields: readonly Field[]; table: unknown; seat: Seat }): Said<Values>
+  read?(text: string, asked: { fields(): readonly Field[]; table: unknown; seat: Seat }): Said<Values>
 }
 
 /** The part of a definition that folds a log, without its types. */

@@ -58,7 +58,10 @@ function eventOf(
     if (typeof value !== 'object' || value === null || !('text' in value)) made[name] = value
     // In a field of its own it is read again by whoever verifies it, without white space at its ends.
     else if (isHeld(events, type, name)) made[name] = value.text.trimEnd() || null
-    else Object.assign(made, { text: value.text || null, cut: value.cut })
+    else {
+      made['text'] = value.text || null
+      made['cut'] = value.cut
+    }
   }
   return Object.assign(made, holds?.(values, table, by), { type })
 }

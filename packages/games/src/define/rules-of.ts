@@ -91,8 +91,12 @@ export function rulesOf(game: AnyDefinition, usual: AnyRules): AnyGame {
       const move = game.moves[kind]
       if (!move) return { kind: 'forfeit', reason: 'malformed' }
       const meant = (values: Values, notes?: GivenNotes): Meant => ({ kind, values, ...(notes && { notes }) })
-      const [fields, earlier] = fieldsRead(move.fields, text, { table, seat })
-      if (move.read) return movedAs(move.read(text, { fields, table, seat }), (values) => meant(values))
+      const fieldsNow = () => fieldsRead(move.fields, text, { table, seat })
+      if (move.read) {
+        const asked = { fields: () => fieldsNow()[0], table, seat }
+        return movedAs(move.read(text, asked), (values) => meant(values))
+      }
+      const [fields, earlier] = fieldsNow()
       const noted = notesAsked(move, table, seat)
       const moveOf = (read: FieldValues) => meant(valuesRead(move.fields, read, table), move.notes && read)
       return readSaid([...fields, ...noted], text, moveOf, { seat, earlierFields: [...earlier, ...noted] })

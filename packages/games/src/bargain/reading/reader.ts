@@ -9,8 +9,9 @@ import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spel
 import { ifSaid } from '../../contract/reading/meant/spoken.ts'
 import type { SpokenGame } from '../../contract/reading/meant/spoken.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
+import { programWords } from '../../contract/reading/program-object.ts'
 import type { Understood } from '../../contract/slips.ts'
-import { isSame, perKind } from '../things.ts'
+import { isSame, kinds, perKind } from '../things.ts'
 import type { PerKind } from '../things.ts'
 import { divisionIn } from './division.ts'
 import { consentIn, givesOtherwise, namesUnknownThings, readObjects } from './read-objects.ts'
@@ -35,6 +36,7 @@ export interface Bargained {
 export const bargaining = (bargained: Bargained): SpokenGame<Meant> => ({
   seat: bargained.seat,
   isBare,
+  inProgram,
   inObjects: (text) => {
     const given = readObjects(text)
     if (!given) return undefined
@@ -60,6 +62,24 @@ export const bargaining = (bargained: Bargained): SpokenGame<Meant> => ({
   fuller: inOneLine,
   marked: (text) => text.replace(offered, 'Action:'),
 })
+
+/** An offer of every kind of thing, or consent without one. */
+function inProgram(object: Readonly<Record<string, unknown>>): Meant | undefined {
+  const { move, hats, balls, apples, say, ...others } = object
+  const text = programWords(say)
+  if (text === undefined || Object.keys(others).length > 0) return undefined
+  if (move === 'offer') {
+    const [one, other, last] = [hats, balls, apples]
+    return isCount(one) && isCount(other) && isCount(last)
+      ? { kind: 'offer', take: [one, other, last], text }
+      : undefined
+  }
+  const isConsent = move === 'accept' || move === 'reject'
+  return isConsent && kinds.every((kind) => object[kind] === undefined) ? { kind: move, text } : undefined
+}
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
 const isOffer = (read: Understood<Meant>) => read.ok && read.move.kind === 'offer'
 

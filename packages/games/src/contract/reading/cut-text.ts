@@ -11,7 +11,8 @@ export function cutText(text: string, limit: number): CutText {
 }
 
 /** A text without breaks, so that nobody can write a line in the name of another seat. */
-export const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+export const oneLine = (text: string): string =>
+  (/\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text).trim()
 
 /** The number of code units in the first `limit` code points. */
 function lengthOf(text: string, limit: number): number {

@@ -45,7 +45,7 @@ function parted(reply: string): Unthought {
 
 /** What is said beside thoughts. Marks within a JSON object belong to its texts. */
 export function saidAloud(text: string): string {
-  if (text.search(marks) < 0) return text
+  if (!/[<[◁]/u.test(text) || text.search(marks) < 0) return text
   const { answer } = parted(text)
   const breaksObjects =
     objectsIn(text).length > 0 && objectsIn(answer).length === 0 && text.trimStart().startsWith('{')

@@ -6,6 +6,7 @@ import { isApproximate } from '../../contract/reading/meant/read-number.ts'
 import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
 import { ifSaid } from '../../contract/reading/meant/spoken.ts'
 import type { SpokenGame } from '../../contract/reading/meant/spoken.ts'
+import { programWords } from '../../contract/reading/program-object.ts'
 import type { Understood } from '../../contract/slips.ts'
 import type { Shares } from '../shares.ts'
 import { isSame } from '../shares.ts'
@@ -27,6 +28,7 @@ export interface Negotiated extends Reader {
 export const negotiating = (negotiated: Negotiated): SpokenGame<Meant> => ({
   seat: negotiated.seat,
   isBare,
+  inProgram: (object) => inProgram(object, negotiated),
   inObjects: (text) => {
     const given = readObjects(text, negotiated)
     if (!given) return undefined
@@ -40,6 +42,20 @@ export const negotiating = (negotiated: Negotiated): SpokenGame<Meant> => ({
     inObjects?.ok && inObjects.move.kind === 'support' && isUnclearSupport(text) ? 'unsure' : undefined,
   fuller: (text) => text.replace(pays, '$1：'),
 })
+
+/** Shares in the order of the seats, or the name of the seat whose shares are supported. */
+function inProgram(object: Readonly<Record<string, unknown>>, { seats }: Reader): Meant | undefined {
+  const { move, shares, support, say, ...others } = object
+  const text = programWords(say)
+  if (text === undefined || Object.keys(others).length > 0) return undefined
+  if (move === 'propose' && support === undefined && Array.isArray(shares) && shares.length === seats) {
+    const read = shares.every((share) => typeof share === 'number') && proposed(shares, text)
+    return read && read.ok ? read.move : undefined
+  }
+  if (move !== 'support' || shares !== undefined || typeof support !== 'string') return undefined
+  const seat = Number(/^(?:Player |玩家)([1-9])$/u.exec(support)?.[1]) - 1
+  return seat < seats ? { kind: 'support', supported: seat, text } : undefined
+}
 
 function earlierInObjects(given: Given, negotiated: Negotiated): Understood<Meant> {
   const { shares, support, move, words } = given

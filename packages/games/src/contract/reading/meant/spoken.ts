@@ -2,6 +2,7 @@ import type { Seat } from '@wis/engine'
 import { readSaidBy } from '../../slips.ts'
 import type { Said, Understood } from '../../slips.ts'
 import { namesGivenTwice, objectsIn } from '../objects-in.ts'
+import { programObject } from '../program-object.ts'
 import { answerParts, longestText } from '../read-fields.ts'
 import { objectsAgree, readAgreeing, saysAnother } from './agreeing.ts'
 import type { PartUnderstood, Spoken } from './agreeing.ts'
@@ -23,6 +24,11 @@ export interface SpokenGame<Move extends Spoken> {
   readonly seat: Seat
   /** Answers that are no words to the others, such as “accept” alone. */
   readonly isBare: RegExp
+  /**
+   * What an object says that holds nothing but a program's answer, field by field as the game asks for them. It must say
+   * the same as the other readers, which take many times as long.
+   */
+  inProgram(object: Readonly<Record<string, unknown>>): Move | undefined
   /** Undefined if no object in the text has to do with the game. */
   inObjects(text: string): SaidInObjects<Move> | undefined
   /** What a part of an answer says to readers of earlier days. */
@@ -51,6 +57,13 @@ export const readSpoken = <Move extends Spoken>(text: string, game: SpokenGame<M
 
 /** Its fields if it has any, else its words. */
 export function readMeantSpoken<Move extends Spoken>(text: string, game: SpokenGame<Move>): Understood<Move> {
+  const program = programObject(text)
+  const exact = program && game.inProgram(program)
+  return exact ? { ok: true, move: exact } : readInWords(text, game)
+}
+
+/** The same answer read as anybody's words, even if a program wrote it. */
+export function readInWords<Move extends Spoken>(text: string, game: SpokenGame<Move>): Understood<Move> {
   const read = asWritten(text, game)
   if (read.ok) return read
   const strange = game.strange?.(text, read.reason)
