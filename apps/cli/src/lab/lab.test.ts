@@ -96,6 +96,12 @@ describe('wis lab', () => {
     expect((await wis('plan', file)).err).toContain('conditions.0: the game has baseline, attack,')
   })
 
+  it('names the presets to somebody who types a name that is none', async () => {
+    const { code, err } = await wis('plan', 'wis-atack')
+    expect([code, err]).toEqual([1, expect.stringContaining('wis-atack is neither a file nor a preset')])
+    expect(err).toContain('wis-attack')
+  })
+
   it('takes a copy of the file of a preset, with the name of the file as its seed, and makes it small', async () => {
     const studies = fileURLToPath(
       new URL('../../../../packages/lab/src/presets/content/studies', import.meta.url),

@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { kitCalled } from '@wis/games'
-import { ablationFaults, judgesAtHand, presetCalled, readSpec, readText, selfPlay } from '@wis/lab'
+import {
+  ablationFaults,
+  judgesAtHand,
+  presetCalled,
+  presets,
+  readSpec,
+  readText,
+  selfPlay,
+  suitePresets,
+} from '@wis/lab'
 import type { ExperimentSpec, ReadSpec } from '@wis/lab'
 import { readCount, UsageError } from '../command.ts'
 import { languagesIn, namesIn, refuse, sizeOf, SpecTrouble, studyIn } from './read-value.ts'
@@ -35,8 +44,16 @@ export async function readExperiment(
 }
 
 async function readFileOf(source: string): Promise<ReadSpec> {
-  const text = readText(await readFile(source, 'utf8'))
+  const text = readText(await readFile(source, 'utf8').catch((error: unknown) => isNeither(source, error)))
   return text.ok ? readSpec(await studyIn(source)) : { ok: false, faults: [text.fault] }
+}
+
+/** A name without a folder or an ending may be meant as a preset. */
+function isNeither(source: string, error: unknown): never {
+  if (/[./\\]/.test(source) || !(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
+    throw error
+  const names = [...presets(), ...suitePresets()].map(({ id }) => id)
+  throw new SpecTrouble(`${source} is neither a file nor a preset. The presets are ${names.join(', ')}`)
 }
 
 const accepted = (source: string, read: ReadSpec): ExperimentSpec =>
