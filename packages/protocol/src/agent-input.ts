@@ -40,7 +40,7 @@ export const newAgentCall = newAgent
   .extend({ language: languages.optional() })
   .transform(({ language, languages: chosen = language, ...agent }, context): NewAgentInput => {
     if (chosen) return { ...agent, languages: chosen }
-    context.addIssue({ code: 'custom', path: ['languages'], message: 'choose at least one' })
+    context.addIssue({ code: 'custom', path: ['languages'], message: 'missing; choose at least one: en, zh' })
     return z.NEVER
   })
 

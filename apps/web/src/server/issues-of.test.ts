@@ -25,7 +25,7 @@ describe('the faults of a body', () => {
       'connector.strategy.preset: there is no strategy of this name',
     ])
     expect(told(apiRoutes['POST /agents'].body, withStrategy({ id: 'plain' }))).toContain(
-      'connector.strategy: Unrecognized key: "id"',
+      'connector.strategy.id: there is no field of this name',
     )
     expect(told(apiRoutes['POST /agents'].body, withStrategy({ custom: { name: 'Mine' } }))).toContain(
       'connector.strategy.custom.texts: missing; expected an object with fields',

@@ -58,3 +58,16 @@ it('a flight check of one game is stopped and goes on without those of other gam
     'stopped',
   ])
 })
+
+it('a game in the body of a flight check is refused, because it would be passed over', async () => {
+  const api = await apiRig()
+  const { session: as } = await api.user()
+  const agent = await api.call('POST /agents', { as, body: apiRoutes['POST /agents'].example })
+  const { id } = (await agent.json()) as { id: string }
+  const answer = await api.call(check, { as, params: { id }, body: hanabi })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    error: { issues: [{ path: 'game', message: 'belongs in the address, as ?game=…' }] },
+  })
+  expect((await api.call(check, { as, params: { id }, body: {} })).status).toBe(202)
+})

@@ -26,7 +26,7 @@ import { openSession, sessionCookie } from '../session.ts'
 import { Later, Raw } from './call.ts'
 import type { Answer, Call } from './call.ts'
 import { corsHeaders } from './cors.ts'
-import { readBody } from './read-body.ts'
+import { readBody, refuseMisplaced } from './read-body.ts'
 import { sendChange, sendError, sendLater, sendRead } from './respond.ts'
 
 interface Handling<Key extends ApiKey, Found> {
@@ -119,6 +119,7 @@ async function readCall<Key extends ApiKey>(
   if (named && !named.success) throw new AppError('not-found', 'There is nothing with this id.')
   const query = queryOf(route, new URL(request.url).searchParams)
   const body = route.body && (await readBody(request, route.body))
+  if (!route.body && route.query) await refuseMisplaced(request, route.query)
   const oweMore = (units: number) => owe('export', askerOf(request, viewer), units)
   const call = { db: database(), viewer, request, params: named?.data, query, body, owe: oweMore }
   // Each part was read by the schema that its type comes from.

@@ -1,4 +1,4 @@
-import { nestedTooDeeply, readJson } from '@wis/engine'
+import { jsonIn, nestedTooDeeply, readJson } from '@wis/engine'
 import { notStorable, unstorableIn } from '@wis/protocol'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
@@ -22,6 +22,20 @@ export async function readBody<Schema extends z.ZodType>(
   throw new AppError('invalid', issuesSaid(body), issuesOf(parsed.error))
 }
 
+/**
+ * A call without a body passes over what was sent in one. A parameter that stands there belongs in the address, and would
+ * be missed without a word.
+ */
+export async function refuseMisplaced(request: Request, query: z.ZodObject): Promise<void> {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const body = jsonIn(await readText(request))
+  const sent = typeof body === 'object' && body !== null ? Object.keys(body) : []
+  const misplaced = sent.filter((name) => name in query.shape)
+  if (misplaced.length === 0) return
+  const issues = misplaced.map((name) => ({ path: name, message: `belongs in the address, as ?${name}=…` }))
+  throw new AppError('bad-request', 'This call has no body. Its parameters stand in the address.', issues)
+}
+
 /** A body that is no object has no fields that could be named. */
 const issuesSaid = (body: unknown) =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
@@ -41,6 +55,11 @@ export function issuesOf({ issues }: { readonly issues: readonly ZodIssue[] }): 
  */
 function inner(issue: ZodIssue, above: readonly PropertyKey[]): readonly Issue[] {
   const path = [...above, ...issue.path]
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      path: [...path, key].join('.'),
+      message: 'there is no field of this name',
+    }))
   if (issue.code !== 'invalid_union' || issue.errors.length === 0)
     return [{ path: path.join('.'), message: wordsOf(issue) }]
   const [nearest = []] = issue.errors.toSorted((one, other) => strangeness(one) - strangeness(other))

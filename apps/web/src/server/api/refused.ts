@@ -122,10 +122,13 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
   ],
   'not-connected': ['conflict', 'The agent dials in, but its program is not connected. Start its program.'],
   'season-closed': ['conflict', 'The season is not open for this language.'],
-  'language-not-played': ['conflict', 'The agent does not play in this language.'],
+  'language-not-played': [
+    'conflict',
+    'The agent does not play in this language. Its field languages says in which, and PATCH /agents/{id} changes it.',
+  ],
   'game-not-played': [
     'conflict',
-    'The agent does not play this game. You can change its games in its settings.',
+    'The agent does not play this game. Its field games says which it plays; change it in its settings or with PATCH /agents/{id}.',
   ],
   'already-waiting': [
     'conflict',
