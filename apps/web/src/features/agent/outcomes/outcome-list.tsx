@@ -160,7 +160,7 @@ function Story({ told: { outcome, played } }: { told: ToldOutcome }) {
       )}
       {others.length > 0 && (
         <p className="pt-1 text-xs text-soft">
-          {t('against', {
+          {t('othersAtTable', {
             names: format.list(others.map((agent) => visibleString(agentNameIn(locale, agent)))),
           })}
         </p>
