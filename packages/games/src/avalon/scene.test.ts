@@ -12,11 +12,11 @@ it('shows through the eyes of a seat what it was shown, and no more', () => {
   const table = atTheTable()
   table.propose('04')
   expect([0, 1, 2, 3, 4].map((eyes) => notesOf(table, eyes))).toEqual([
-    ['Merlin · on the team', '', '', 'evil', 'evil · on the team'],
-    ['Merlin or Morgana · on the team', 'Percival', '', 'Merlin or Morgana', 'on the team'],
-    ['on the team', '', 'Loyal servant', '', 'on the team'],
-    ['on the team', '', '', 'Morgana', 'evil · on the team'],
-    ['on the team', '', '', 'evil', 'Assassin · on the team'],
+    ['Merlin', '', '', 'evil', 'evil'],
+    ['Merlin or Morgana', 'Percival', '', 'Merlin or Morgana', ''],
+    ['', '', 'Loyal servant', '', ''],
+    ['', '', '', 'Morgana', 'evil'],
+    ['', '', '', 'evil', 'Assassin'],
   ])
 })
 

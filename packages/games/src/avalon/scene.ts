@@ -76,12 +76,10 @@ const joined = (notes: readonly InBoth<string>[]): InBoth<string> | null =>
     : { en: notes.map(({ en }) => en).join(' · '), zh: notes.map(({ zh }) => zh).join(' · ') }
 
 function noteOf(state: AvalonState, seat: Seat, eyes: Seat | null): InBoth<string> | null {
-  const { proposal, named, ending } = state
+  const { named } = state
   const role = knownRole(state, seat, eyes)
-  const isOver = ending?.kind === 'decided'
   return joined([
     ...(role ? [role] : []),
-    ...(proposal?.team.includes(seat) && !isOver ? [{ en: 'on the team', zh: '在队伍里' }] : []),
     ...(named === seat ? [{ en: 'named as Merlin', zh: '被指认为梅林' }] : []),
   ])
 }
@@ -109,6 +107,7 @@ function questsOf({ quests, proposal, ruleset, ending }: AvalonState): ScenePart
         size,
         team: ended?.team ?? (isNow ? (proposal?.team ?? []) : []),
         tone: toneOf(ended?.won),
+        ...(ended && { fails: ended.fails }),
         note: ended ? failsOf(ended.fails) : isNow && refused > 0 ? refusedOf(refused, most, then) : null,
         isNow,
       }
@@ -163,15 +162,15 @@ function envelopeOf(state: AvalonState, seat: Seat): ScenePart {
   }
 }
 
-/** Filled or hollow, so that no vote looks like a card of a quest. */
+/** A disc, so that no vote looks like a card of a quest. */
 const voteOf = (seat: Seat, vote: boolean | null): ScenePart => ({
   kind: 'envelope',
   seat,
   name: { en: 'Vote', zh: '投票' },
   isIn: vote !== null,
   text: vote === null ? null : voteTexts[`${vote}`],
-  tone: 'plain',
-  ...(vote !== null && { mark: vote ? '●' : '○' }),
+  tone: vote === null ? 'plain' : vote ? 'good' : 'bad',
+  ...(vote !== null && { mark: vote ? '✓' : '✗' }),
 })
 
 /** Whether the quest of the present team is over. */

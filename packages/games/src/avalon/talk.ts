@@ -88,17 +88,24 @@ export const areVotesRead = ({ proposal, cards, quests }: AvalonState) =>
 /** How many were for the team and against it, with the signs of their votes. */
 export function votesText(votes: Votes): InBoth<string> {
   const [yes, no] = [countOf(votes, true), countOf(votes, false)]
-  return { en: `● ${yes} approve, ○ ${no} reject`, zh: `● ${yes}票赞成，○ ${no}票反对` }
+  return { en: `✓ ${yes} approve, ✗ ${no} reject`, zh: `✓ ${yes}票赞成，✗ ${no}票反对` }
 }
 
 function readVotes({ votes }: NonNullable<AvalonState['proposal']>): SceneNotice {
-  const { en, zh } = votesText(votes)
-  return countOf(votes, true) > countOf(votes, false)
-    ? notice(
-        { en: 'The team is approved', zh: '队伍通过' },
-        { en: `${en}. The team goes on its quest.`, zh: `${zh}。队伍出任务。` },
-      )
-    : notice({ en: 'The team is rejected', zh: '队伍被否决' }, { en, zh })
+  const by = (vote: boolean) => votes.flatMap((one, seat) => (one === vote ? [seat] : []))
+  const isCarried = countOf(votes, true) > countOf(votes, false)
+  return {
+    ...notice(
+      isCarried
+        ? { en: 'The team is approved', zh: '队伍通过' }
+        : { en: 'The team is rejected', zh: '队伍被否决' },
+      null,
+    ),
+    tally: [
+      { name: { en: 'For', zh: '赞成' }, seat: null, tone: 'good', by: by(true) },
+      { name: { en: 'Against', zh: '反对' }, seat: null, tone: 'bad', by: by(false) },
+    ],
+  }
 }
 
 /** The cards of the quest are shuffled at a table. Here the fails are turned last. */

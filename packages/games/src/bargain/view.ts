@@ -255,7 +255,7 @@ function offerOf(now: BargainState, { seat: by, take, text }: Offer, isLast: boo
     // Without an agreement the things stay undivided.
     shares: isKept ? shares : [],
     ...(isKept && one && other && { worth: [worthOf(one, shares[0]), worthOf(other, shares[1])] }),
-    backers: isLast && agreedOffer(now) ? [1 - by] : [],
+    backers: [],
     ...fateOf(now, take, isLast),
   }
 }
@@ -263,7 +263,11 @@ function offerOf(now: BargainState, { seat: by, take, text }: Offer, isLast: boo
 function fateOf(now: BargainState, take: PerKind | null, isLast: boolean): Pick<SceneOffer, 'note' | 'tone'> {
   if (!take) return { note: says.offers.none, tone: 'plain' }
   if (!isLast) return { note: says.offers.earlier, tone: 'plain' }
-  if (agreedOffer(now)) return { note: says.offers.accepted, tone: 'good' }
+  if (agreedOffer(now))
+    return {
+      note: phrase(says.offers.accepted, { name: now.aliases[now.answer?.seat ?? 0] ?? '' }),
+      tone: 'good',
+    }
   if (standingOffer(now)) return { note: says.offers.standing, tone: 'yellow' }
   return now.answer ? { note: says.offers.rejected, tone: 'bad' } : { note: null, tone: 'plain' }
 }

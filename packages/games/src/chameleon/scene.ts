@@ -2,6 +2,7 @@ import type { InBoth, Seat } from '@wis/engine'
 import type { SceneGuess, SceneNotice, ScenePart, SceneTalk, SceneWords } from '../contract/scene.ts'
 import type { Picture } from '../define/picture.ts'
 import { phrase } from '../define/table.ts'
+import { tallyOf } from '../define/tally.ts'
 import { says } from './content/generated/view.ts'
 import { endings, pays, phaseOf } from './table.ts'
 import type { ChameleonState, EndReason } from './table.ts'
@@ -117,7 +118,7 @@ function newest(state: ChameleonState): SceneWords | SceneNotice | null {
   if (guess && chameleon !== null) return words(chameleon, guess.text)
   if (phase === 'guess')
     return notice(phrase(says.verdicts.caught, { name: nameOf(state) }), says.notices.guess)
-  if (revealed) return null
+  if (revealed) return { ...notice(accusedIn(state), null), tally: tallyOf(revealed) }
   if (phase === 'vote') return notice(says.parts.vote, says.captions.vote)
   const clue = clues.at(-1)
   if (clue) return words(clue.seat, clue.text)
@@ -126,6 +127,9 @@ function newest(state: ChameleonState): SceneWords | SceneNotice | null {
   const about = first === undefined ? null : { name: state.aliases[first] ?? '' }
   return notice({ en: topic, zh: topic }, about && phrase(says.notices.first, about))
 }
+
+const accusedIn = ({ accused, aliases }: ChameleonState): InBoth<string> =>
+  accused === null ? says.notices.tied : phrase(says.notices.most, { name: aliases[accused] ?? '' })
 
 const nameOf = ({ chameleon, aliases }: ChameleonState) =>
   chameleon === null ? '' : (aliases[chameleon] ?? '')

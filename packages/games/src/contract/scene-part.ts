@@ -215,6 +215,8 @@ export const scenePart = z.discriminatedUnion('kind', [
         team: z.array(seat),
         /** How it ended. Plain before the end. */
         tone,
+        /** How many failed it, once it has ended. */
+        fails: z.int().min(0).optional(),
         note: inBoth.nullable(),
         isNow: z.boolean(),
       }),

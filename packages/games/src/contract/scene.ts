@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ballot, inBoth, scenePart, seat, side, whose } from './scene-part.ts'
-import type { aside, face, good, offer, roundPicture, tone } from './scene-part.ts'
+import { ballot, inBoth, scenePart, seat, side, tone, whose } from './scene-part.ts'
+import type { aside, face, good, offer, roundPicture } from './scene-part.ts'
 
 const seatScene = z.object({
   seat,
@@ -33,6 +33,8 @@ const sceneNotice = z.object({
   text: inBoth.nullable(),
   /** Cards that are turned over one by one. */
   cards: z.array(side).optional(),
+  /** How a vote went: for each choice or each seat that was named, who voted so. */
+  tally: z.array(z.object({ name: inBoth.nullable(), seat: whose, tone, by: z.array(seat) })).optional(),
   /** Good and bad are sides that have won something. */
   tone: z.enum(['plain', 'good', 'bad']),
 })

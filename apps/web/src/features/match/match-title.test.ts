@@ -22,5 +22,5 @@ it('says that those who share a result play together', () => {
   const together = (...names: readonly string[]) =>
     matchTitle(t as never, 'en', { seats: seatsOf(names), isTogether: true })
   expect(together('Sparkler', 'Wick')).toBe('Sparkler and Wick')
-  expect(together('Sparkler', 'Sparkler')).toBe('Sparkler with itself')
+  expect(together('Sparkler', 'Sparkler')).toBe('Sparkler in every seat')
 })

@@ -1,5 +1,5 @@
 import type { Seat } from '@wis/engine'
-import type { Scene, SceneBallot, SceneNotice, SceneTalk, SceneWords } from '@wis/games'
+import type { Scene, SceneBallot, SceneNotice, SceneSecret, SceneTalk, SceneWords } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { use } from 'react'
@@ -14,6 +14,7 @@ import { Notice, SpeechBubble, textSize, TypedText } from './round-table/speech-
 import { TableStage } from './round-table/stage.tsx'
 import VoteArrows from './round-table/vote-arrows.tsx'
 import { ScenePartView } from './scene-part.tsx'
+import { Tally, Told } from './talk-notice-parts.tsx'
 import { isCentral } from './talk-parts.ts'
 import { unbroken } from './unbroken.tsx'
 import type { PartOf } from './words.ts'
@@ -38,12 +39,14 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
   const isTyping = use(TypingContext) && now?.kind === 'words'
   const aliasOf = useAlias()
   const central = parts.filter(isCentral)
+  const team = parts.flatMap((part) =>
+    part.kind === 'quests' ? part.quests.flatMap((quest) => (quest.isNow ? quest.team : [])) : [],
+  )
   const around = seats.map(
     ({ seat, name, note, isAsked, isOut = false, side, said, badge }): SeatAtTable => ({
       seat,
       alias: aliasOf({ seat, name }, agents[seat]),
       note: [
-        badge && words(badge.name),
         note && words(note),
         ballots.some((ballot) => ballot.seat === seat && ballot.target === null) && t('ballot.abstains'),
       ]
@@ -52,6 +55,8 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
       isSpeaking: seat === speaker,
       isAsked,
       isOut,
+      isOn: team.includes(seat),
+      ...(badge && { badge: { mark: words(badge.mark), name: words(badge.name) } }),
       side: side ?? null,
       against: ballots.filter(({ target }) => target === seat).length,
       // While its words lie in the middle, they are not at the seat, too.
@@ -82,6 +87,7 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
             agents={agents}
             isTyping={isTyping}
             isTight={central.length > 0}
+            secrets={central.length > 0 ? [] : (scene.secrets ?? [])}
           />
         </div>
       </RoundTable>
@@ -99,6 +105,7 @@ function SeatCard({ part: { name, isIn, text, tone, mark } }: { part: PartOf<'en
       key={text ? 'open' : 'down'}
       className={`paper ${styles.card}`}
       data-face={text ? tone : 'down'}
+      data-vote={mark !== undefined}
       title={text ? words(text) : ''}
     >
       <span aria-hidden="true">{text && (mark ?? signs[tone === 'bad' ? 'bad' : 'good'])}</span>
@@ -156,12 +163,15 @@ interface TalkMiddleProps {
   readonly isTyping: boolean
   /** Whether something else lies there, too. */
   readonly isTight: boolean
+  /** What was hidden, to be laid there at the end. */
+  readonly secrets: readonly SceneSecret[]
 }
 
 /** The newest words or the newest event of a talk, in the middle of its table. */
-function TalkMiddle({ now, aliases, agents, isTyping, isTight }: TalkMiddleProps) {
+function TalkMiddle({ now, aliases, agents, isTyping, isTight, secrets }: TalkMiddleProps) {
   if (!now) return null
-  if (now.kind === 'notice') return <TalkNotice notice={now} />
+  if (now.kind === 'notice')
+    return <TalkNotice notice={now} aliases={aliases} agents={agents} secrets={secrets} />
   return (
     <Words
       words={now}
@@ -175,8 +185,17 @@ function TalkMiddle({ now, aliases, agents, isTyping, isTight }: TalkMiddleProps
 
 const toneStyle = { plain: '', good: 'text-civilian', bad: 'text-spy' } as const
 
-function TalkNotice({ notice: { title, text, tone, cards = [] } }: { notice: SceneNotice }) {
+interface TalkNoticeProps extends Pick<TalkMiddleProps, 'aliases' | 'agents' | 'secrets'> {
+  readonly notice: SceneNotice
+}
+
+function TalkNotice({ notice, aliases, agents, secrets }: TalkNoticeProps) {
+  const { title, text, tone, cards = [], tally = [] } = notice
   const words = useWords()
+  const isTold = tone !== 'plain' && secrets.length > 1 && secrets.every((secret) => secret.text !== null)
+  // Arrows cross the table, so what they come to is on paper.
+  if (tally.length > 0 && text === null)
+    return <Tally title={words(title)} tally={tally} aliases={aliases} agents={agents} />
   return (
     <Notice
       title={<span className={toneStyle[tone]}>{words(title)}</span>}
@@ -191,6 +210,8 @@ function TalkNotice({ notice: { title, text, tone, cards = [] } }: { notice: Sce
           ))}
         </span>
       )}
+      {tally.length > 0 && <Tally tally={tally} aliases={aliases} agents={agents} />}
+      {isTold && <Told secrets={secrets} />}
     </Notice>
   )
 }

@@ -1,9 +1,11 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneNotice, SceneTalk, SceneWords } from '../../contract/scene.ts'
 import { phrase } from '../../define/sentences.ts'
+import { tallyOf } from '../../define/tally.ts'
 import { says } from '../content/generated/view.ts'
-import type { OutCause } from '../events.ts'
+import type { Ballot, OutCause } from '../events.ts'
 import type { Round, Speech, SpyState } from '../state.ts'
+import { leaders } from '../votes.ts'
 import { foulsTold } from './say.ts'
 
 type NameOf = (seat: Seat) => string
@@ -41,7 +43,11 @@ function nowOf(state: SpyState): SceneWords | SceneNotice | null {
   if (!round) return aliases.length === 0 ? null : dealt(aliases.length)
   const { vote, out, fouls, speeches } = round
   const last = out.at(-1)
-  if (vote?.revealed) return last?.cause === 'vote' ? outOf(nameOf(last.seat), last.cause) : null
+  if (vote?.revealed) {
+    const told =
+      last?.cause === 'vote' ? outOf(nameOf(last.seat), last.cause) : votesRead(vote.revealed, nameOf)
+    return { ...told, tally: tallyOf(vote.revealed) }
+  }
   if (vote) return voting(vote.cast.length, vote.voters.length)
   if (last) return outOf(nameOf(last.seat), last.cause)
   if (fouls.length > 0) return foulsOf(round, nameOf)
@@ -80,11 +86,18 @@ const voting = (cast: number, of: number) =>
     cast === 0 ? phrase(notices['vote-opened'], { of }) : phrase(notices['vote-cast'], { cast, of }),
   )
 
+/** Whom the votes name. What the text would say, the tally shows. */
+function votesRead(ballots: readonly Ballot[], nameOf: NameOf): SceneNotice {
+  const [first, ...others] = leaders(ballots)
+  if (first === undefined) return notice(says.captions.over, null)
+  return notice(others.length > 0 ? notices.tied : phrase(notices.most, { name: nameOf(first) }), null)
+}
+
 const outOf = (name: string, cause: OutCause) =>
   notice(phrase(notices.out, { name }), notices[`out-${cause}`])
 
-function endOf({ ending, spy, words }: SpyState, nameOf: NameOf): SceneNotice {
+function endOf({ ending, spy }: SpyState, nameOf: NameOf): SceneNotice {
   if (ending?.kind !== 'decided') return notice(notices.void, null)
-  const told = spy === null || !words ? null : phrase(notices.words, { name: nameOf(spy), ...words })
+  const told = spy === null ? null : phrase(notices.was, { name: nameOf(spy) })
   return notice(notices[ending.winner], told, ending.winner === 'spy' ? 'bad' : 'good')
 }

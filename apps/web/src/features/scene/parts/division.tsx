@@ -1,5 +1,6 @@
 import type { SceneGood, SceneOffer } from '@wis/games'
 import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
 import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
 import styles from '../scene.module.css'
 import type { PartProps } from '../words.ts'
@@ -11,14 +12,13 @@ interface GoodsProps extends Pick<PartProps<'offers'>, 'nameOf'> {
 }
 type Shares = SceneOffer['shares']
 
-/** A side for each seat, with the things that it would get and what they are worth; or a large bar for a whole. */
+/** The things between two seats, each on the side of whoever would get it; or a large bar for a whole. */
 export function Division({
   goods,
   shares,
   worth,
   nameOf,
 }: GoodsProps & { readonly shares: Shares; readonly worth: SceneOffer['worth'] }) {
-  const t = useTranslations('scene.offer')
   const things = goods.filter(({ unit }) => unit === 'things')
   return (
     <>
@@ -28,50 +28,74 @@ export function Division({
         ) : null,
       )}
       {things.length > 0 && (
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 sm:gap-3">
-          {shares.map((own, seat) => (
-            <li
-              key={seat}
-              className="min-w-0 rounded-card border-2 bg-raised px-2.5 py-2 sm:px-3.5"
-              style={{ borderColor: seatColour(seat) }}
-            >
-              <p className="flex min-h-7 items-center gap-1.5 text-xs sm:text-sm">
-                <SeatChip seat={seat} />
-                <span className="min-w-0 truncate font-semibold">{nameOf(seat)}</span>
-              </p>
-              {worth && (
-                <p className="figures flex items-center gap-2 whitespace-nowrap">
-                  <span
-                    aria-hidden="true"
-                    className="h-2 min-w-0 flex-1 bg-[color-mix(in_oklab,currentColor_16%,transparent)]"
-                    style={{ color: seatColour(seat) }}
-                  >
-                    <span
-                      className={`block h-full bg-current ${styles.grows ?? ''}`}
-                      style={{ width: `${(100 * (worth[seat] ?? 0)) / Math.max(1, wholeOf(goods, seat))}%` }}
-                    />
-                  </span>
-                  <span className="flex items-baseline gap-1.5 text-2xs text-faint">
-                    <span className="max-sm:sr-only">{t('worth')}</span>
-                    <strong className="font-display text-2xl leading-none font-normal text-ink">
-                      {worth[seat]}
-                    </strong>
-                    {t('of', { of: wholeOf(goods, seat) })}
-                  </span>
-                </p>
-              )}
-              <ul className="grid gap-1 pt-1">
-                {goods.map((good, at) =>
-                  good.unit === 'things' && good.of > 0 ? (
-                    <Lot key={good.name.en} good={good} amount={own[at] ?? 0} seat={seat} nameOf={nameOf} />
-                  ) : null,
-                )}
-              </ul>
-            </li>
-          ))}
-        </ul>
+        <div
+          className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-raised"
+          style={{ '--most': Math.max(...things.map(({ of }) => of)) } as CSSProperties}
+        >
+          <div className="col-span-full grid grid-cols-subgrid border-b border-line">
+            <Side seat={0} goods={goods} worth={worth} nameOf={nameOf} />
+            <span className="bg-sunken" />
+            <Side seat={1} goods={goods} worth={worth} nameOf={nameOf} />
+          </div>
+          <ul className="col-span-full grid grid-cols-subgrid divide-y divide-line">
+            {goods.map((good, at) =>
+              good.unit === 'things' && good.of > 0 ? (
+                <Lot
+                  key={good.name.en}
+                  good={good}
+                  amounts={shares.map((own) => own[at] ?? 0)}
+                  nameOf={nameOf}
+                />
+              ) : null,
+            )}
+          </ul>
+        </div>
       )}
     </>
+  )
+}
+
+interface SideProps extends GoodsProps {
+  readonly seat: number
+  readonly worth: SceneOffer['worth']
+}
+
+/** Whose side it is, and what lies there is worth to it, on a track that is as long as the other one. */
+function Side({ seat, goods, worth, nameOf }: SideProps) {
+  const t = useTranslations('scene.offer')
+  const whole = wholeOf(goods, seat)
+  const isRight = seat === 1
+  return (
+    <div
+      className={`min-w-0 border-t-3 px-2.5 py-2 sm:px-4 ${isRight ? 'text-right' : ''}`}
+      style={{ borderColor: seatColour(seat) }}
+    >
+      <p className={`flex items-center gap-1.5 text-xs sm:text-sm ${isRight ? 'flex-row-reverse' : ''}`}>
+        <SeatChip seat={seat} />
+        <span className="min-w-0 truncate font-semibold">{nameOf(seat)}</span>
+      </p>
+      {worth && (
+        <>
+          <p className="figures pt-1 text-2xs whitespace-nowrap text-soft">
+            <span className="max-sm:sr-only">{t('worth')} </span>
+            <strong className="font-display text-2xl leading-none font-normal text-ink">
+              {worth[seat]}
+            </strong>{' '}
+            {t('of', { of: whole })}
+          </p>
+          <p
+            aria-hidden="true"
+            className={`mt-1.5 flex h-2 overflow-hidden rounded-full bg-[color-mix(in_oklab,currentColor_18%,transparent)] ${isRight ? 'justify-end' : ''}`}
+            style={{ color: seatColour(seat) }}
+          >
+            <span
+              className={`h-full bg-current ${styles.grows ?? ''}`}
+              style={{ width: `${(100 * (worth[seat] ?? 0)) / Math.max(1, whole)}%` }}
+            />
+          </p>
+        </>
+      )}
+    </div>
   )
 }
 
@@ -81,43 +105,50 @@ const wholeOf = (goods: readonly SceneGood[], seat: number) =>
 
 interface LotProps extends Pick<GoodsProps, 'nameOf'> {
   readonly good: SceneGood
-  readonly amount: number
-  readonly seat: number
+  /** By seat. */
+  readonly amounts: readonly number[]
 }
 
-/** The things of one kind that a seat would get. */
-function Lot({ good: { name, icon, each, of }, amount, seat, nameOf }: LotProps) {
+/** The things of one kind, on the sides of those who would get them. */
+function Lot({ good: { name, icon, each }, amounts: [left = 0, right = 0], nameOf }: LotProps) {
   const words = useWords()
-  const t = useTranslations('scene.offer')
-  const value = each?.[seat]
   return (
-    <li
-      className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 sm:min-h-8 sm:flex-nowrap lg:min-h-[clamp(2rem,30dvh-11rem,6rem)] ${amount === 0 ? 'text-faint max-sm:hidden' : ''}`}
-    >
-      <span className="figures flex w-full items-baseline gap-x-1.5 leading-none sm:grid sm:w-16 sm:shrink-0 sm:gap-y-1">
-        <span>
-          <span className="mr-1 text-2xs text-faint">{words(name)} </span>
-          <span className="sr-only">{`${nameOf(seat)} `}</span>
-          <span
-            className={`font-display text-base sm:text-lg sm:leading-none ${amount === 0 ? 'sr-only' : ''}`}
-          >
-            {amount}
-          </span>
-        </span>
-        {value !== undefined && (
-          <span className="ml-auto text-2xs whitespace-nowrap text-soft sm:ml-0">{` ${t('each', { value })}`}</span>
-        )}
+    <li className="col-span-full grid grid-cols-subgrid items-stretch">
+      <Pile icon={icon} count={left} seat={0} />
+      <span className="figures grid min-h-12 w-22 grid-cols-2 content-center items-baseline gap-x-1.5 gap-y-0.5 bg-sunken px-1 text-center sm:w-24 lg:min-h-[clamp(3.25rem,30dvh-10.5rem,6rem)]">
+        <span className="col-span-2 text-xs text-soft">{words(name)}</span>
+        <Amount count={left} value={each?.[0]} nameOf={nameOf} seat={0} />
+        <Amount count={right} value={each?.[1]} nameOf={nameOf} seat={1} />
       </span>
-      <Things
-        icon={icon}
-        count={amount}
-        others={of - amount}
-        seat={seat}
-        className="h-full min-w-0 shrink basis-(--thing)"
-      />
+      <Pile icon={icon} count={right} seat={1} />
     </li>
   )
 }
+
+interface AmountProps extends Pick<GoodsProps, 'nameOf'> {
+  readonly count: number
+  readonly value: number | undefined
+  readonly seat: number
+}
+
+function Amount({ count, value, nameOf, seat }: AmountProps) {
+  const t = useTranslations('scene.offer')
+  return (
+    <span className="grid">
+      <span className="sr-only">{` ${nameOf(seat)} `}</span>
+      <span className={`font-display text-xl leading-none ${count === 0 ? 'text-faint' : ''}`}>{count}</span>
+      {value !== undefined && (
+        <span className="pt-0.5 text-2xs whitespace-nowrap text-soft">{` ${t('each', { value })}`}</span>
+      )}
+    </span>
+  )
+}
+
+const Pile = ({ icon, count, seat }: Pick<ThingsProps, 'icon' | 'count'> & { readonly seat: number }) => (
+  <span className={`flex min-w-0 items-center px-2.5 py-1.5 sm:px-4 ${seat === 1 ? 'justify-end' : ''}`}>
+    <Things icon={icon} count={count} seat={seat} className="size-(--thing)" />
+  </span>
+)
 
 /** Without a shape of their own, things are discs. */
 const disc = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z'
@@ -125,28 +156,20 @@ const disc = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z'
 interface ThingsProps {
   readonly icon: string | undefined
   readonly count: number
-  /** How many more there are, which another seat would get. */
-  readonly others?: number
   /** Whose they would be. */
   readonly seat?: number
   readonly className: string
 }
 
-function Things({ icon = disc, count, others = 0, seat, className }: ThingsProps) {
+function Things({ icon = disc, count, seat, className }: ThingsProps) {
   return (
     <span
       aria-hidden="true"
-      className="flex h-(--thing) min-w-0 items-center gap-1 [--thing:clamp(1.375rem,min(6.5dvh,6cqw),4rem)]"
+      className={`flex min-w-0 flex-wrap items-center gap-1 [--thing:clamp(1.25rem,(50cqw-5rem)/var(--most,6)-0.25rem,2.75rem)] ${seat === 1 ? 'justify-end' : ''}`}
       style={seat === undefined ? undefined : { color: seatColour(seat) }}
     >
-      {Array.from({ length: count + others }, (_, thing) => (
-        <svg
-          key={thing}
-          viewBox="0 0 24 24"
-          fill="currentColor"
-          fillRule="evenodd"
-          className={`${className} ${thing < count ? '' : 'opacity-15'}`}
-        >
+      {Array.from({ length: count }, (_, thing) => (
+        <svg key={thing} viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" className={className}>
           <path d={icon} />
         </svg>
       ))}
@@ -200,7 +223,7 @@ export function SmallDivision({ goods, shares, nameOf }: GoodsProps & { readonly
   return shares.map((own, seat) => (
     <span key={seat} className="flex shrink-0 items-center gap-1">
       {goods.map(({ name, icon, unit }, at) => (
-        <span key={name.en} className="flex items-center *:gap-px! *:[--thing:calc(var(--spacing)*3.5)]!">
+        <span key={name.en} className="flex items-center *:flex-nowrap! *:gap-px!">
           <span className="sr-only">{`${words(name)} ${nameOf(seat)} ${own[at] ?? 0}`}</span>
           {unit === 'percent' ? (
             <span aria-hidden="true">{`${own[at] ?? 0}%`}</span>

@@ -28,6 +28,8 @@ export default function OffersPart({
     ? part.goods.map(({ measure: _measure, each: _each, ...good }) => ({ ...good, grounds: [] }))
     : part.goods
   const newest = offers.at(-1)
+  // Over things they talk to each other.
+  const isSpoken = goods.every(({ unit }) => unit === 'things')
   const earlier = offers.slice(0, -1)
   const title = t('offer.earlier')
   const worths = earlier.find(({ worth }) => worth)?.worth ?? []
@@ -51,14 +53,14 @@ export default function OffersPart({
       <div className="grid content-center gap-2.5 @2xl:row-span-3 @2xl:only:col-span-2">
         <p className={newest ? 'sr-only' : 'label'}>{words(name)}</p>
         {newest ? (
-          <Newest key={offers.length} offer={newest} nameOf={nameOf} />
+          <Newest key={offers.length} offer={newest} nameOf={nameOf} isSpoken={isSpoken} />
         ) : (
           <p className="text-sm text-faint">{t('nothingYet')}</p>
         )}
         {picture}
       </div>
       {earlier.length > 0 && (
-        <div>
+        <div className={isSpoken ? 'lg:[--above-list:43.5rem]' : ''}>
           <p className="label flex justify-between gap-x-2 pb-1.5 whitespace-nowrap">
             {title}
             {worths.length > 0 && (
@@ -76,7 +78,7 @@ export default function OffersPart({
           <ol
             tabIndex={0}
             aria-label={title}
-            className="flex max-h-44 flex-col-reverse overflow-y-auto border-t border-line -outline-offset-2 [--row:calc(var(--spacing)*7)] lg:max-h-[round(down,clamp(8rem,100dvh-29.5rem,24rem),var(--row))]"
+            className="flex max-h-44 flex-col-reverse overflow-y-auto border-t border-line -outline-offset-2 [--row:calc(var(--spacing)*7)] lg:max-h-[round(down,clamp(5.5rem,100dvh-var(--above-list,29.5rem),24rem),var(--row))]"
           >
             {earlier
               .map((offer, place) => (
@@ -93,11 +95,13 @@ export default function OffersPart({
 /** Speeches up to this length are large. */
 const short = 60
 
-function Newest({ offer, nameOf }: OfferProps) {
+function Newest({ offer, nameOf, isSpoken }: OfferProps & { readonly isSpoken: boolean }) {
   const { seat, text } = offer
   const arrives = useArrival()
   return (
-    <div className={`flex min-w-0 items-start gap-2.5 ${arrives ? (styles.slides ?? '') : ''}`}>
+    <div
+      className={`flex min-w-0 items-start gap-2.5 ${isSpoken ? `paper max-w-[92%] rounded-card px-3 py-2 shadow-sm ${seat === 1 ? 'justify-self-end' : 'justify-self-start'}` : ''} ${arrives ? (styles.slides ?? '') : ''}`}
+    >
       <SeatChip seat={seat} className="mt-0.5" />
       <div className="min-w-0">
         <p className="figures flex flex-wrap items-baseline gap-x-3 text-sm">
@@ -106,7 +110,7 @@ function Newest({ offer, nameOf }: OfferProps) {
         </p>
         {text !== null && (
           <p
-            className={`line-clamp-4 wrap-anywhere ${text.length > short ? 'text-sm leading-snug' : 'font-display text-lg leading-tight'}`}
+            className={`line-clamp-4 wrap-anywhere ${text.length > short ? 'text-sm leading-snug' : 'font-display text-base leading-tight sm:text-lg'}`}
           >
             <ForeignText text={text} />
           </p>

@@ -14,8 +14,8 @@ export default function QuestsPart({ part: { name, quests }, nameOf }: PartProps
   return (
     <div role="group" aria-label={words(name)}>
       {/* On a phone it would lie on the portraits. The group has the same name. */}
-      <p className="label pb-2 text-center @max-[599.9px]:hidden">{words(name)}</p>
-      <ol className="flex justify-center gap-x-1.5 @max-[599.9px]:gap-x-1">
+      <p className="label pb-2.5 text-center @max-[599.9px]:hidden">{words(name)}</p>
+      <ol className="flex justify-center gap-x-2.5 @max-[599.9px]:gap-x-1">
         {quests.map((quest, place) => (
           <QuestItem key={place} quest={quest} place={place} nameOf={nameOf} />
         ))}
@@ -30,17 +30,17 @@ interface QuestItemProps {
   readonly nameOf: (seat: Seat) => string
 }
 
-function QuestItem({ quest: { size, team, tone, note, isNow }, place, nameOf }: QuestItemProps) {
+function QuestItem({ quest: { size, team, tone, fails = 0, note, isNow }, place, nameOf }: QuestItemProps) {
   const t = useTranslations('scene.quest')
   const words = useWords()
   return (
     <li
       data-tone={tone}
       aria-current={isNow ? 'step' : undefined}
-      className={`flex w-14 @max-[599.9px]:w-12.5 flex-col items-center gap-1.5 ${styles.tone ?? ''}`}
+      className={`flex w-15 @max-[599.9px]:w-12.5 flex-col items-center gap-1.5 ${styles.tone ?? ''}`}
     >
       <span className="sr-only">{t('of', { number: place + 1, size })}</span>
-      <Token size={size} tone={tone} isNow={isNow} />
+      <Token size={size} tone={tone} fails={fails} isNow={isNow} />
       <span className="flex min-h-4 flex-wrap justify-center gap-px">
         {team.map((seat) => (
           <span key={seat}>
@@ -49,13 +49,9 @@ function QuestItem({ quest: { size, team, tone, note, isNow }, place, nameOf }: 
           </span>
         ))}
       </span>
-      {/* The sign says that it went well. */}
+      {/* The token says how it ended. */}
       {note && (
-        <span
-          className={
-            tone === 'good' ? 'sr-only' : 'text-center text-2xs leading-tight wrap-normal text-(--tone)'
-          }
-        >
+        <span className={isNow ? 'text-center text-2xs leading-tight wrap-normal text-soft' : 'sr-only'}>
           {words(note)}
         </span>
       )}
@@ -67,22 +63,24 @@ const signs: Readonly<Partial<Record<Tone, string>>> = {
   good: 'm13 22.5 6 6.5L31 15.5',
   bad: 'm14.5 14.5 15 15m0-15-15 15',
 }
+/** Both cards of the evil are in it. */
+const twoFails = 'm9.5 16.5 11 11m0-11-11 11m14-11 11 11m0-11-11 11'
 
 /** The number of seats it needs, or the sign of how it ended. */
-function Token({ size, tone, isNow }: Pick<Quest, 'size' | 'tone' | 'isNow'>) {
-  const sign = signs[tone]
+function Token({ size, tone, fails = 0, isNow }: Pick<Quest, 'size' | 'tone' | 'fails' | 'isNow'>) {
+  const sign = fails > 1 ? twoFails : signs[tone]
   return (
     <svg
       key={tone}
       viewBox="0 0 44 44"
       aria-hidden="true"
-      className={`size-11 @max-[599.9px]:size-10 ${sign ? (styles.turns ?? '') : ''}`}
+      className={`size-13 @max-[599.9px]:size-10 ${sign ? (styles.turns ?? '') : ''}`}
     >
       <circle
         cx="22"
         cy="22"
         r="19"
-        fill={sign ? 'color-mix(in oklab, var(--tone) 16%, var(--color-raised))' : 'var(--color-ground)'}
+        fill={sign ? 'var(--tone)' : 'var(--color-ground)'}
         stroke={sign ? 'var(--tone)' : isNow ? 'var(--color-brass)' : 'var(--color-rim)'}
         strokeWidth={sign || isNow ? 2.5 : 1.5}
       />
@@ -93,8 +91,8 @@ function Token({ size, tone, isNow }: Pick<Quest, 'size' | 'tone' | 'isNow'>) {
         <path
           d={sign}
           fill="none"
-          stroke="var(--tone)"
-          strokeWidth="3"
+          stroke="var(--color-ground)"
+          strokeWidth="3.5"
           strokeLinecap="round"
           strokeLinejoin="round"
         />

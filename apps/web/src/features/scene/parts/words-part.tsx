@@ -7,7 +7,7 @@ import { useWords } from '../words.ts'
 
 const looks = {
   plain: 'border-line',
-  secret: 'border-brass bg-sunken font-semibold outline-1 outline-brass',
+  secret: 'border-brass bg-brass/15 font-semibold outline-2 outline-brass',
   wrong: 'border-line text-spy line-through',
 } as const
 
@@ -19,18 +19,18 @@ export default function WordsPart({ part: { name, words } }: Pick<PartProps<'wor
   return (
     <div
       // On a phone it is no wider than its table, except where a finger has to hit a word.
-      className={`paper w-full max-w-md px-1.5 py-2 sm:px-3 ${pressed ? '' : 'max-sm:max-w-[78cqw]'}`}
+      className={`paper w-full max-w-lg rounded-card px-1.5 py-2 shadow-md sm:px-4 sm:pt-2.5 sm:pb-3 ${pressed ? '' : 'max-sm:max-w-[82cqw]'}`}
     >
       <p className="label pb-1.5 text-center">
         {t('topic')} <ForeignText text={inWords(name)} className="text-ink" />
       </p>
       <ul
-        className={`grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,23%),1fr))] font-display text-xs leading-tight sm:text-sm ${pressed ? '' : 'max-sm:grid-cols-[repeat(4,auto)]'}`}
+        className={`grid grid-cols-[repeat(auto-fit,minmax(min(6.75rem,23%),1fr))] gap-1 font-display text-xs leading-tight sm:gap-1.5 sm:text-base ${pressed ? '' : 'max-sm:grid-cols-[repeat(4,auto)]'}`}
       >
         {words.map(({ text, isSecret = false, isWrong = false }) => (
           <li
             key={text}
-            className={`border px-0.5 py-1 text-center wrap-anywhere max-sm:text-2xs ${looks[isSecret ? 'secret' : isWrong ? 'wrong' : 'plain']}`}
+            className={`grid place-items-center rounded-sm border px-0.5 py-1 text-center wrap-break-word sm:py-1.5 max-sm:text-2xs ${looks[isSecret ? 'secret' : isWrong ? 'wrong' : 'plain']}`}
           >
             {pressed ? (
               <button

@@ -52,6 +52,8 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
   const isBoard =
     isOffer ||
     scene?.parts.some(({ kind }) => kind === 'grid' || kind === 'piles' || kind === 'swings') === true
+  // A clue names whom it is for, and every card that it is about.
+  const hasHands = scene?.parts.some(({ kind }) => kind === 'piles') === true
   const isEnd = isOver(player) && isAtEnd(player)
   const ending = isEnd && scene?.talk?.now?.kind === 'notice' ? scene.talk.now : undefined
   return (
@@ -84,7 +86,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
             className={
               scene.talk
                 ? `min-h-8 ${isTight ? 'max-sm:min-h-[calc(var(--said,3rem)+1.25rem)]' : 'max-sm:min-h-5'}`
-                : `sm:min-h-19 sm:pb-4 ${isBoard ? 'min-h-14 pb-2' : 'min-h-17 pb-2'}`
+                : `sm:min-h-19 sm:pb-4 ${isBoard ? (hasHands ? 'min-h-15 pb-2' : 'min-h-14 pb-2') : 'min-h-17 pb-2'}`
             }
           >
             {isEnd && scene.decided && player.outcome ? (
@@ -111,7 +113,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                 )}
                 {now?.say && !scene.talk && now.say.en !== scene.caption.en && (
                   <p
-                    className={`mt-0.5 text-sm sm:line-clamp-2 leading-snug text-soft ${isOffer ? 'max-sm:sr-only' : ''} ${isBoard ? 'line-clamp-1' : 'line-clamp-2'}`}
+                    className={`mt-0.5 text-sm sm:line-clamp-2 leading-snug text-soft ${isOffer ? 'max-sm:sr-only' : ''} ${hasHands ? 'line-clamp-2 max-sm:text-[0.8125rem] max-sm:leading-tight' : isBoard ? 'line-clamp-1' : 'line-clamp-2'}`}
                   >
                     {words(now.say)}
                   </p>

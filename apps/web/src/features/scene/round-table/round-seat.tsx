@@ -24,6 +24,10 @@ export interface SeatAtTable {
   /** The table waits for it. */
   readonly isAsked: boolean
   readonly isOut: boolean
+  /** It is on the team that is proposed or on its way. */
+  readonly isOn: boolean
+  /** What it alone holds, as the lead. */
+  readonly badge?: { readonly mark: string; readonly name: string }
   /** The side it is on, if its reader knows: the bad one hides. */
   readonly side: 'good' | 'bad' | null
   /** Ballots against it in the vote that is being read. */
@@ -44,7 +48,8 @@ interface RoundSeatProps {
 
 /** A seat at a round table: its player, what the player said last, and what has become of it. */
 export function RoundSeat({ at, agent, seats, card, children }: RoundSeatProps) {
-  const { seat, alias, note, isSpeaking, isAsked, isOut, side, against, said } = at
+  const { seat, alias, note, isSpeaking, isAsked, isOut, isOn, badge, side, against, said } = at
+  const t = useTranslations('scene.quest')
   return (
     <li
       className={styles.seat}
@@ -55,6 +60,7 @@ export function RoundSeat({ at, agent, seats, card, children }: RoundSeatProps) 
       data-side={side}
       data-speaking={isSpeaking}
       data-asked={isAsked}
+      data-on={isOn}
     >
       <div className={styles.portrait}>
         {agent ? (
@@ -64,6 +70,17 @@ export function RoundSeat({ at, agent, seats, card, children }: RoundSeatProps) 
           </>
         ) : (
           <SeatChip seat={seat} className={`${styles.picture} ${styles.numeral}`} />
+        )}
+        {badge && (
+          <span title={badge.name} className={styles.badge}>
+            <span aria-hidden="true">{badge.mark}</span>
+            <span className="sr-only">{badge.name}</span>
+          </span>
+        )}
+        {isOn && (
+          <svg viewBox="0 0 20 22" role="img" aria-label={t('onTeam')} className={styles.shield}>
+            <path d="M10 1.2 18.4 4v6.2c0 5-3.4 8.6-8.4 10.6-5-2-8.4-5.6-8.4-10.6V4z" />
+          </svg>
         )}
         {against > 0 ? <BallotCount count={against} /> : card}
         {side && (
@@ -126,7 +143,7 @@ function BallotCount({ count }: { count: number }) {
 function Said({ text }: { text: string }) {
   const t = useTranslations('match')
   return (
-    <p className={styles.clue} data-testid="clue" title={text}>
+    <p className={styles.clue} data-testid="clue" title={text} tabIndex={-1}>
       <span className="sr-only">{t('saidLast')} </span>
       <ForeignText text={text} />
     </p>

@@ -1,0 +1,69 @@
+import type { Seat } from '@wis/engine'
+import type { SceneNotice, SceneSecret } from '@wis/games'
+import type { AgentRef } from '@wis/protocol'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { AgentName } from '../match/table/agent-name.tsx'
+import { SeatChip } from '../match/table/seat-chip.tsx'
+import { SideMark } from '../match/table/side-mark.tsx'
+import styles from './round-table/round-table.module.css'
+import { useWords } from './words.ts'
+
+interface TallyProps {
+  /** What it comes to, if nothing above it says so. */
+  readonly title?: string
+  readonly tally: NonNullable<SceneNotice['tally']>
+  readonly aliases: readonly string[]
+  /** The agents by seat. */
+  readonly agents: readonly AgentRef[]
+}
+
+/** How a vote went: a line for each choice, with those who made it. */
+export function Tally({ title, tally, aliases, agents }: TallyProps) {
+  const words = useWords()
+  const nameOf = (seat: Seat) => {
+    const agent = agents[seat]
+    return agent ? <AgentName agent={agent} /> : aliases[seat]
+  }
+  return (
+    <div className={`paper figures ${styles.tally}`}>
+      {title && <p className="display pt-1.5 pb-2 text-center text-2xl max-sm:text-lg">{title}</p>}
+      <ul>
+        {tally.map(({ name, seat, tone, by }, line) => (
+          <li key={line} data-tone={tone}>
+            <span className={styles.choice}>
+              {seat !== null && <SeatChip seat={seat} />}
+              <span className="truncate">{name ? words(name) : seat !== null && nameOf(seat)}</span>
+            </span>
+            <span className={styles.voters}>
+              {by.map((voter) => (
+                <span key={voter}>
+                  <SeatChip seat={voter} className="size-4.5! text-2xs!" />
+                  <span className="sr-only"> {aliases[voter]} </span>
+                </span>
+              ))}
+            </span>
+            <strong>{by.length}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What both sides hid, side by side. */
+export function Told({ secrets }: { readonly secrets: readonly SceneSecret[] }) {
+  const words = useWords()
+  return (
+    <dl className={styles.told}>
+      {secrets.map(({ name, text, side }) => (
+        <div key={name.en} className="paper" data-side={side}>
+          <dt className="flex items-center justify-center gap-1.5 text-2xs text-soft">
+            <SideMark side={side} />
+            {words(name)}
+          </dt>
+          <dd className="font-display">{text !== null && <ForeignText text={text} />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
