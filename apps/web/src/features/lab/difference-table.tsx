@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { withMinus } from '../../components/text/number-text.ts'
@@ -6,12 +6,17 @@ import { TableRegion } from '../leaderboard/table-region.tsx'
 import { IntervalBar, placeOn, ticksOf } from './interval-chart.tsx'
 import type { Axis } from './interval-chart.tsx'
 import { shownGuess, shownInterval, shownValue, signedValue } from './report-numbers.ts'
-import { isClear, short } from './report-pairs.ts'
+import { isClear, isEqual, short } from './report-pairs.ts'
 import type { Found, Group, GroupsProps, Row } from './report-pairs.ts'
 
 /** All differences in one table. */
 export function Differences({ sides, groups, nameOf }: GroupsProps) {
   const [t, tReport] = [useTranslations('lab.compare'), useTranslations('lab.report')]
+  const locale = useLocale()
+  const { list } = useFormatter()
+  const [equal, different] = [true, false].map((wanted) =>
+    groups.filter(({ rows }) => rows.every(isEqual) === wanted),
+  )
   return (
     <section aria-labelledby="differences">
       <SectionTitle id="differences" title={t('differences')} />
@@ -38,10 +43,15 @@ export function Differences({ sides, groups, nameOf }: GroupsProps) {
             </th>
           </tr>
         </thead>
-        {groups.map((group) => (
+        {different?.map((group) => (
           <MeasureRows key={group.measure.id} group={group} nameOf={nameOf} />
         ))}
       </TableRegion>
+      {equal && equal.length > 0 && (
+        <p className="pt-3 text-sm text-soft">
+          {t('equalMeasures', { measures: list(equal.map(({ measure }) => measure.name[locale])) })}
+        </p>
+      )}
       <p className="max-w-[75ch] pt-3 text-xs text-pretty text-soft">{t('read')}</p>
     </section>
   )
@@ -103,6 +113,7 @@ function MeasureRows({ group: { measure, rows }, nameOf }: MeasureRowsProps) {
                     {signedValue(measure, difference.value)}
                   </span>
                   <span className="block text-xs text-soft">{shownInterval(measure, difference)}</span>
+                  <Verdict measure={measure} row={row} />
                 </>
               ) : (
                 <span className="text-soft">{t('isWithout')}</span>
@@ -124,6 +135,21 @@ function MeasureRows({ group: { measure, rows }, nameOf }: MeasureRowsProps) {
         )
       })}
     </tbody>
+  )
+}
+
+/** Whether the agent does better in the report that is compared, as far as the interval tells. */
+function Verdict({ measure: { better }, row }: { readonly measure: Group['measure']; readonly row: Row }) {
+  const t = useTranslations('lab.compare.verdict')
+  const isMore = (row.difference?.value ?? 0) > 0
+  const isClearly = isClear(row)
+  const isGood = isMore === (better === 'more')
+  const word = better === 'neither' ? (isMore ? 'higher' : 'lower') : isGood ? 'ahead' : 'behind'
+  return (
+    <span className={`block text-xs ${isClearly ? 'font-semibold' : 'text-faint'}`}>
+      {isClearly && <span aria-hidden="true">{isMore ? '▲ ' : '▼ '}</span>}
+      {t(isClearly ? word : 'level')}
+    </span>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { Differences } from './difference-table.tsx'
 import { DifferentSetups } from './different-setups.tsx'
@@ -11,15 +10,13 @@ import { ResultsTable } from './results-table.tsx'
 
 interface SideBySideProps {
   readonly sides: readonly [Side, Side]
-  /** The choice of the two, below the finding. */
-  readonly children?: ReactNode
 }
 
 /**
  * Two experiments beside each other. The first is the reference. One sentence says the clearest difference, and one table has
  * all, each measure on a scale of its own with its line of no difference.
  */
-export function SideBySide({ sides, children }: SideBySideProps) {
+export function SideBySide({ sides }: SideBySideProps) {
   const t = useTranslations('lab.compare')
   const locale = useLocale()
   const [a, b] = sides
@@ -28,7 +25,7 @@ export function SideBySide({ sides, children }: SideBySideProps) {
   const groups = withRows(all, ({ difference }) => difference !== undefined)
   const inBoth = withRows(all, ({ found }) => found.every((one) => one !== undefined))
   const without = withRows(all, ({ difference }) => difference === undefined)
-  const isMany = new Set(all.flatMap(({ rows }) => rows.map(({ condition }) => condition))).size > 1
+  const isMany = new Set(inBoth.flatMap(({ rows }) => rows.map(({ condition }) => condition))).size > 1
   const isAllEqual = inBoth.length > 0 && inBoth.every(({ rows }) => rows.every(isEqual))
   const names = new Map([...a.names, ...b.names])
   const conditionOf = (id: string) =>
@@ -45,7 +42,6 @@ export function SideBySide({ sides, children }: SideBySideProps) {
         nameOf={nameOf}
         isNothing={inBoth.length === 0}
       />
-      {children}
       {inBoth.length > 0 && !isAllEqual && (
         <Differences sides={sides} groups={groups.length > 0 ? groups : inBoth} nameOf={nameOf} />
       )}

@@ -1,18 +1,20 @@
 import { listExperiments } from '@wis/db/experiments'
+import { readSpec } from '@wis/lab'
+import type { ExperimentSpec } from '@wis/lab'
 import type { Metadata } from 'next'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
-import { FilterSelect } from '../../../components/form/filter-field.tsx'
 import { Link } from '../../../components/link/link.tsx'
 import { EmptyState, Notice } from '../../../components/page/notice.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
-import { experimentSeen, viewerOf } from '../../../features/lab/experiment-seen.ts'
+import { CompareChoice, OtherPairs } from '../../../features/lab/compare-choice.tsx'
+import type { ReportChoice, ReportPair } from '../../../features/lab/compare-choice.tsx'
+import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
 import { isTaskGame, nameOfGame } from '../../../features/lab/names.ts'
 import { short } from '../../../features/lab/report-pairs.ts'
 import type { Side } from '../../../features/lab/report-pairs.ts'
 import { SideBySide } from '../../../features/lab/side-by-side.tsx'
 import { database } from '../../../server/database.ts'
-import { experimentRowOf } from '../../../server/lab/experiment-page-of.ts'
 import { withNamesShown } from '../../../server/lab/names-shown.ts'
 import { subjectNames } from '../../../server/lab/subject-names.ts'
 import { currentUser } from '../../../server/session.ts'
@@ -26,63 +28,52 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
   const t = await getTranslations('lab.compare')
   const { a, b } = await searchParams
   const reports = await reportsToChoose()
-  // Without a choice, the page opens with the newest two of one game that are long enough and have numbers in common.
-  const long = reports.filter(({ matches }) => matches >= fewestMatches)
-  const newest = long.filter(({ game }, at) => long.some((one, other) => other !== at && one.game === game))
-  // Two runs of one plan by built-in agents have equal numbers.
-  const usual = newest.filter(
-    ({ game, name }, at) =>
-      game === newest[0]?.game && newest.findIndex((one) => one.game === game && one.name === name) === at,
-  )
-  const wanted = [a, b].map(reportIn)
-  const [first, second] = await distinct(
-    a === undefined && b === undefined
-      ? comparable(await Promise.all(usual.slice(0, mostOpened).map(({ value }) => sideOf(reportIn(value)))))
-      : await Promise.all(wanted.map(sideOf)),
-  )
+  const pairs = pairsOf(reports)
+  // Without a choice, the page opens with the newest two that have numbers in common.
+  const [usual] = pairs
+  const isUsual = a === undefined && b === undefined
+  const wanted = (isUsual ? [usual?.reference.value, usual?.other.value] : [a, b]).map(reportIn)
+  const [first, second] = await distinct(await Promise.all(wanted.map(sideOf)))
   if (reports.length < 2 && !(first && second)) return <TooFewReports isNone={reports.length === 0} />
-  const optionsFor = (side: Side | undefined, address: typeof a) => [
-    { value: '', label: t('choose') },
-    // A report that is in no list is chosen by its address.
-    ...(side && typeof address === 'string' && !reports.some(({ value }) => value === side.id)
-      ? [{ value: address, label: side.name }]
-      : []),
-    ...reports,
-  ]
-  const valueOf = (side: Side | undefined, address: typeof a) =>
-    reports.find(({ value }) => value === side?.id)?.value ??
-    (side && typeof address === 'string' ? address : '')
-  const choice = (
-    <form className="grid items-end gap-4 pb-10 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <FilterSelect name="a" label={t('a')} value={valueOf(first, a)} options={optionsFor(first, a)} />
-      <FilterSelect name="b" label={t('b')} value={valueOf(second, b)} options={optionsFor(second, b)} />
-      <button className={`${buttonStyle.quiet} h-10!`}>{t('submit')}</button>
-    </form>
-  )
-  if (first && second)
-    return (
-      <>
-        <PageTitle title={t('title')} />
-        <SideBySide sides={[first, second]}>{choice}</SideBySide>
-      </>
-    )
+  const isShown = ({ reference, other }: ReportPair) =>
+    reference.value === first?.id && other.value === second?.id
+  const more = pairs.filter((pair) => !isShown(pair)).slice(0, mostPairs)
+  const addressOf = (given: typeof a) => (typeof given === 'string' ? given : undefined)
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
-      {choice}
-      <Notice>{t(wanted.every(({ id }) => id !== '') ? 'missing' : 'start')}</Notice>
+      <CompareChoice
+        reports={reports}
+        chosen={[
+          { side: first, address: addressOf(a) },
+          { side: second, address: addressOf(b) },
+        ]}
+      />
+      {first && second ? (
+        <SideBySide sides={[first, second]} />
+      ) : (
+        <Notice>{t(wanted.every(({ id }) => id !== '') ? 'missing' : 'start')}</Notice>
+      )}
+      <OtherPairs title={t(first && second ? 'otherPairs' : 'pairs')} pairs={more} />
     </>
   )
 }
 
 const mostListed = 100
-/** With fewer, nearly every interval includes every value. */
+/** With fewer matches, nearly every interval includes every value. */
 const fewestMatches = 40
-/** So many reports are read to find two. */
-const mostOpened = 4
+/** Among so many of the newest reports, pairs are looked for. */
+const mostPaired = 12
+const mostPairs = 4
+
+interface Report extends ReportChoice {
+  readonly game: string
+  readonly matches: number
+  readonly spec: unknown
+}
 
 /** The reports that a reader may compare by their names, own ones first. */
-async function reportsToChoose() {
+async function reportsToChoose(): Promise<readonly Report[]> {
   const user = await currentUser()
   const locale = await getLocale()
   const { dateTime } = await getFormatter()
@@ -91,23 +82,51 @@ async function reportsToChoose() {
   const own = user ? (await listExperiments(database(), { ...ended, ownerId: user.id })).items : []
   const open = (await listExperiments(database(), ended)).items
   const all = [...own, ...open.filter(({ id }) => !own.some((one) => one.id === id))]
-  const named = await withNamesShown(database(), all)
-  return named
-    .filter(({ game }) => !isTaskGame(game))
-    .map((item) => experimentRowOf(item, viewerOf(user)))
-    .map(({ id, name, game, matches, createdAt }) => ({
+  const named = (await withNamesShown(database(), all)).filter(({ game }) => !isTaskGame(game))
+  const dayOf = ({ createdAt }: (typeof named)[number]) =>
+    dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
+  return named.map((item) => {
+    const { id, name, game, matches, spec } = item
+    const isAlone = named.filter((one) => one.name === name).length === 1
+    const about = [nameOfGame(game, locale), t('matches', { count: matches })]
+    return {
       value: id,
       name,
       game,
       matches,
-      label: [
-        name,
-        nameOfGame(game, locale),
-        t('matches', { count: matches }),
-        dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' }),
-      ].join(' · '),
-    }))
+      spec,
+      label: isAlone ? name : `${short(name, 24)} (${dayOf(item)})`,
+      about: [...about, ...(isAlone ? [dayOf(item)] : [])].join(' · '),
+    }
+  })
 }
+
+/** The newest pairs in which an agent has numbers under the same condition. The older report is the reference. */
+function pairsOf(reports: readonly Report[]): readonly ReportPair[] {
+  const long = reports
+    .filter(({ matches }) => matches >= fewestMatches)
+    .slice(0, mostPaired)
+    .flatMap((report) => {
+      const read = readSpec(report.spec)
+      return read.ok ? [{ report, spec: read.spec }] : []
+    })
+  return long.flatMap(({ report: other, spec }, at) =>
+    long.slice(at + 1).flatMap(({ report: reference, spec: older }) => {
+      const subjects = inCommon(spec, older)
+      return subjects === 0 || isRepeat(spec, older) ? [] : { reference, other, subjects }
+    }),
+  )
+}
+
+/** How many agents play in both under the same condition. */
+const inCommon = (one: ExperimentSpec, other: ExperimentSpec) =>
+  one.game === other.game && one.conditions.some((condition) => other.conditions.includes(condition))
+    ? one.subjects.filter((subject) => other.subjects.includes(subject)).length
+    : 0
+
+/** Two runs of one plan by built-in agents have equal numbers. */
+const isRepeat = (one: ExperimentSpec, other: ExperimentSpec) =>
+  one.seed === other.seed && one.language.join() === other.language.join()
 
 async function TooFewReports({ isNone }: { readonly isNone: boolean }) {
   const [t, tLab] = [await getTranslations('lab.compare'), await getTranslations('lab')]
@@ -152,14 +171,6 @@ async function sideOf({ id, share }: Wanted): Promise<Side | undefined> {
   const names = await subjectNames(named, await getLocale())
   const { name, createdAt } = seen.page
   return { id, name, createdAt, report: seen.report, names }
-}
-
-/** The newest two in which a subject has a number under the same condition. The older one is the reference. */
-function comparable(newestFirst: readonly (Side | undefined)[]): readonly (Side | undefined)[] {
-  const ended = newestFirst.filter((side) => side !== undefined)
-  const keysOf = ({ report }: Side) => report.cells.map(({ subject, condition }) => `${subject} ${condition}`)
-  const pairs = ended.flatMap((newer, at) => ended.slice(at + 1).map((older) => [older, newer] as const))
-  return pairs.find(([older, newer]) => keysOf(newer).some((key) => keysOf(older).includes(key))) ?? []
 }
 
 /** Two reports of one name are told apart by their time, and if they are of one minute by their ids. */

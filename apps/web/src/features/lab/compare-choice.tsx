@@ -1,0 +1,116 @@
+import { useTranslations } from 'next-intl'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { FilterSelect } from '../../components/form/filter-field.tsx'
+import { Link } from '../../components/link/link.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
+import type { Side } from './report-pairs.ts'
+
+/** A report that can be chosen. */
+export interface ReportChoice {
+  readonly value: string
+  readonly name: string
+  /** What it is called in a list, in which no two are called alike. */
+  readonly label: string
+  /** Its game, its size and its day. */
+  readonly about: string
+}
+
+/** One of the two that are compared. */
+interface Chosen {
+  readonly side: Side | undefined
+  /** As the address of the page names it. */
+  readonly address: string | undefined
+}
+
+interface CompareChoiceProps {
+  readonly reports: readonly ReportChoice[]
+  readonly chosen: readonly [Chosen, Chosen]
+}
+
+/** The choice of two reports, each with its game, size and day below it. */
+export function CompareChoice({ reports, chosen }: CompareChoiceProps) {
+  const t = useTranslations('lab.compare')
+  const [first, second] = chosen.map((one) => valueOf(reports, one))
+  return (
+    <>
+      <form className="grid items-start gap-x-4 gap-y-3 pb-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+        {(['a', 'b'] as const).map((name, at) => {
+          const [one, value] = at === 0 ? [chosen[0], first] : [chosen[1], second]
+          return (
+            <div key={name} className="min-w-0">
+              <FilterSelect
+                name={name}
+                label={t(name)}
+                value={value ?? ''}
+                options={[
+                  { value: '', label: t('choose') },
+                  // A report that is in no list is chosen by its address.
+                  ...(one.side && value !== undefined && value === one.address
+                    ? [{ value, label: one.side.name }]
+                    : []),
+                  ...reports,
+                ]}
+              />
+              <p className="min-h-5 pt-1 text-xs text-soft">
+                {reports.find((report) => report.value === value)?.about}
+              </p>
+            </div>
+          )
+        })}
+        <button className={`${buttonStyle.quiet} h-10! sm:mt-[1.4rem]`}>{t('submit')}</button>
+      </form>
+      {first && second && (
+        <p className="pb-6 text-sm">
+          <Link
+            href={comparing(second, first)}
+            className="underline decoration-rim underline-offset-4 hover:decoration-current"
+          >
+            {t('swap')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+const valueOf = (reports: readonly ReportChoice[], { side, address }: Chosen) =>
+  reports.find(({ value }) => value === side?.id)?.value ?? (side && address)
+
+const comparing = (a: string, b: string) => `/lab/compare?${new URLSearchParams({ a, b }).toString()}`
+
+/** Two reports that have numbers in common, and in how many agents. */
+export interface ReportPair {
+  readonly reference: ReportChoice
+  readonly other: ReportChoice
+  readonly subjects: number
+}
+
+interface OtherPairsProps {
+  readonly title: string
+  readonly pairs: readonly ReportPair[]
+}
+
+/** Pairs that are worth comparing, so that nobody has to guess which reports go together. */
+export function OtherPairs({ title, pairs }: OtherPairsProps) {
+  const t = useTranslations('lab.compare')
+  if (pairs.length === 0) return null
+  return (
+    <section aria-labelledby="pairs" className="pt-12">
+      <SectionTitle id="pairs" title={title} />
+      <ul className="grid gap-x-8 sm:grid-cols-2">
+        {pairs.map(({ reference, other, subjects }) => (
+          <li key={`${reference.value} ${other.value}`} className="border-b border-line">
+            <Link href={comparing(reference.value, other.value)} className="group block py-3">
+              <span className="block font-semibold group-hover:underline">
+                {t('pair', { other: other.label, reference: reference.label })}
+              </span>
+              <span className="block pt-0.5 text-xs text-soft">
+                {t('inCommon', { count: subjects })} · {other.about}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
