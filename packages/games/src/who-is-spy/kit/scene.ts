@@ -16,6 +16,7 @@ const { captions, parts } = says
 export function spyScene(state: SpyState): Scene {
   const { aliases, living, rounds, spy, dealt, ruleset, ending } = state
   const asked = new Set(state.phase === 'over' ? [] : due(state).seats)
+  const won = ending?.kind === 'decided' ? explainPoints(state).map(sumOf) : []
   const seats = Array.from({ length: ruleset.players }, (_, seat) => {
     const isOut = aliases.length > 0 && !living.includes(seat)
     const said = lastWords(state, seat)
@@ -24,7 +25,7 @@ export function spyScene(state: SpyState): Scene {
       name: aliases[seat] ?? '',
       isAsked: asked.has(seat),
       ...(isOut && { isOut }),
-      note: noteOf({ isOut, isSpy: seat === spy, word: dealt[seat] }),
+      note: noteOf({ isOut, isSpy: seat === spy, word: dealt[seat], points: won[seat] }),
       ...(said !== undefined && { said }),
       ...(spy !== null && { side: seat === spy ? 'bad' : 'good' }),
     } satisfies SeatScene
@@ -67,12 +68,20 @@ interface Noted {
   readonly isOut: boolean
   readonly isSpy: boolean
   readonly word: string | undefined
+  /** In fifteenths, once the match is decided. */
+  readonly points: number | undefined
 }
 
-function noteOf({ isOut, isSpy, word }: Noted): InBoth<string> | null {
+const pointsNote = (points: string): InBoth<string> =>
+  points === '1' ? says.notes.points.one : phrase(says.notes.points, { points })
+
+const sumOf = (lines: readonly PointLine[]) => lines.reduce((sum, { fifteenths }) => sum + fifteenths, 0)
+
+function noteOf({ isOut, isSpy, word, points }: Noted): InBoth<string> | null {
   const { spy, out } = says.notes
   const held = word !== undefined && { en: `“${word}”`, zh: `“${word}”` }
-  const shown = [isSpy && spy, held, isOut && out].filter((part) => part !== false)
+  const total = points !== undefined && pointsNote(pointsText(points))
+  const shown = [isSpy && spy, held, isOut && out, total].filter((part) => part !== false)
   return shown.length === 0 ? null : inBoth((language) => shown.map((part) => part[language]).join(' · '))
 }
 

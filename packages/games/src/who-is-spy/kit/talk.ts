@@ -46,7 +46,8 @@ function nowOf(state: SpyState): SceneWords | SceneNotice | null {
   if (vote?.revealed) {
     const told =
       last?.cause === 'vote' ? outOf(nameOf(last.seat), last.cause) : votesRead(vote.revealed, nameOf)
-    return { ...told, tally: tallyOf(vote.revealed) }
+    // The tally says that it was by the vote.
+    return { ...told, text: null, tally: tallyOf(vote.revealed) }
   }
   if (vote) return voting(vote.cast.length, vote.voters.length)
   if (last) return outOf(nameOf(last.seat), last.cause)

@@ -190,7 +190,7 @@ export function Undivided({ goods, nameOf }: GoodsProps) {
         ) : null,
       )}
       {things.length > 0 && (
-        <ul className="flex flex-wrap items-end justify-around gap-x-8 gap-y-3 rounded-card border-2 border-dashed border-strong bg-raised px-4 py-4 lg:py-8">
+        <ul className="flex flex-wrap items-end justify-around gap-x-8 gap-y-5 rounded-card border-2 border-dashed border-strong bg-raised px-4 py-6 lg:py-14">
           {things.map(({ name, icon, of, each }) => (
             <li key={name.en} className="grid justify-items-center gap-1.5 text-soft">
               <Things icon={icon} count={of} className="size-[clamp(1.75rem,8cqw,4.5rem)]" />

@@ -30,6 +30,7 @@ export default function OffersPart({
   const newest = offers.at(-1)
   // Over things they talk to each other.
   const isSpoken = goods.every(({ unit }) => unit === 'things')
+  const isLaid = isSpoken && goods.some(({ of }) => of > 0)
   const earlier = offers.slice(0, -1)
   const title = t('offer.earlier')
   const worths = earlier.find(({ worth }) => worth)?.worth ?? []
@@ -51,11 +52,13 @@ export default function OffersPart({
   return (
     <>
       <div className="grid content-center gap-2.5 @2xl:row-span-3 @2xl:only:col-span-2">
-        <p className={newest ? 'sr-only' : 'label'}>{words(name)}</p>
+        <p className={newest || isSpoken ? 'sr-only' : 'label'}>{words(name)}</p>
         {newest ? (
           <Newest key={offers.length} offer={newest} nameOf={nameOf} isSpoken={isSpoken} />
         ) : (
-          <p className="text-sm text-faint">{t('nothingYet')}</p>
+          <p className={isLaid ? 'sr-only' : `text-sm text-faint ${isSpoken ? 'text-center' : ''}`}>
+            {t('nothingYet')}
+          </p>
         )}
         {picture}
       </div>

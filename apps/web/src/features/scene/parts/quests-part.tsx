@@ -51,7 +51,13 @@ function QuestItem({ quest: { size, team, tone, fails = 0, note, isNow }, place,
       </span>
       {/* The token says how it ended. */}
       {note && (
-        <span className={isNow ? 'text-center text-2xs leading-tight wrap-normal text-soft' : 'sr-only'}>
+        <span
+          className={
+            isNow
+              ? 'text-center text-2xs leading-tight wrap-normal text-soft @min-[600px]:whitespace-nowrap'
+              : 'sr-only'
+          }
+        >
           {words(note)}
         </span>
       )}

@@ -72,7 +72,7 @@ export function placeStyle(seat: number, seats: number): CSSProperties {
 
 /** How far words beside a seat may reach: to the edge, and below the table not under the words of the next seat. */
 const roomFor = ({ x, y }: Place) =>
-  y > 75 && x > 40 && x < 60 ? '35%' : `calc(${tenth(Math.min(x, 100 - x))}% + var(--aside, 0px))`
+  y > 75 && x > 40 && x < 60 ? '32%' : `calc(${tenth(Math.min(x, 100 - x))}% + var(--aside, 0px))`
 
 /** Words are outside of the table: above the portrait for a seat on the far side. */
 function lift({ y }: Place): string {
