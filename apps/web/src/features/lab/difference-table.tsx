@@ -1,4 +1,4 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { withMinus } from '../../components/text/number-text.ts'
@@ -12,10 +12,9 @@ import type { Found, Group, GroupsProps, Row } from './report-pairs.ts'
 /** All differences in one table. */
 export function Differences({ sides, groups, nameOf }: GroupsProps) {
   const [t, tReport] = [useTranslations('lab.compare'), useTranslations('lab.report')]
-  const locale = useLocale()
-  const { list } = useFormatter()
-  const [equal, different] = [true, false].map((wanted) =>
-    groups.filter(({ rows }) => rows.every(isEqual) === wanted),
+  // Measures without any difference stand last, in one line each.
+  const inOrder = [false, true].flatMap((isLast) =>
+    groups.filter(({ rows }) => rows.every(isEqual) === isLast),
   )
   return (
     <section aria-labelledby="differences">
@@ -43,15 +42,10 @@ export function Differences({ sides, groups, nameOf }: GroupsProps) {
             </th>
           </tr>
         </thead>
-        {different?.map((group) => (
+        {inOrder.map((group) => (
           <MeasureRows key={group.measure.id} group={group} nameOf={nameOf} />
         ))}
       </TableRegion>
-      {equal && equal.length > 0 && (
-        <p className="pt-3 text-sm text-soft">
-          {t('equalMeasures', { measures: list(equal.map(({ measure }) => measure.name[locale])) })}
-        </p>
-      )}
       <p className="max-w-[75ch] pt-3 text-xs text-pretty text-soft">{t('read')}</p>
     </section>
   )
@@ -65,7 +59,8 @@ function MeasureRows({ group: { measure, rows }, nameOf }: MeasureRowsProps) {
   const t = useTranslations('lab.compare')
   const locale = useLocale()
   const axis = axisOf(rows)
-  const ticks = rows.some(({ difference }) => difference) ? ticksOf(axis) : []
+  const isAllEqual = rows.every(isEqual)
+  const ticks = !isAllEqual && rows.some(({ difference }) => difference) ? ticksOf(axis) : []
   return (
     <tbody>
       <tr className="border-b border-line *:pt-6 *:pb-1.5">
@@ -77,7 +72,8 @@ function MeasureRows({ group: { measure, rows }, nameOf }: MeasureRowsProps) {
           <span className="pl-2 text-xs text-soft">{measure.formula[locale]}</span>
         </th>
         <td className="pl-8 align-bottom max-sm:col-span-full max-sm:pl-0!">
-          <span aria-hidden="true" className="relative block h-4 text-xs text-soft">
+          {isAllEqual && <span className="block text-left text-xs text-soft">{t('equalRows')}</span>}
+          <span aria-hidden="true" className={`relative block text-xs text-soft ${isAllEqual ? '' : 'h-4'}`}>
             {ticks.map((tick) => (
               <span
                 key={tick}
@@ -90,7 +86,7 @@ function MeasureRows({ group: { measure, rows }, nameOf }: MeasureRowsProps) {
           </span>
         </td>
       </tr>
-      {rows.map((row) => {
+      {(isAllEqual ? [] : rows).map((row) => {
         const { subject, condition, found, difference } = row
         const name = nameOf(row)
         return (
