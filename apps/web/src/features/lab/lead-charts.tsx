@@ -27,6 +27,8 @@ export function LeadCharts({ report, main, names, isOne }: LeadChartsProps) {
   const charts = measuresBySize(report, main, isOfEffects)
     .map((measure) => ({ measure, rows: (isOfEffects ? effectsOn : valuesOf)(report, measure) }))
     .filter(({ rows }) => rows.length > (isOfEffects ? 0 : 1))
+  // The rows of all charts stand in the order of the first.
+  const order = charts[0]?.rows.map(keyOf) ?? []
   const isShort = charts.every(({ rows }) => rows.length <= fewRows)
   // Where deals are too few for intervals of differences, those of values would invite to compare them by eye.
   const isKnown = !hasTooFew && charts.some(({ rows }) => rows.some(({ low }) => low !== null))
@@ -64,20 +66,22 @@ export function LeadCharts({ report, main, names, isOne }: LeadChartsProps) {
             groups={[
               {
                 id: measure.id,
-                rows: rows.map(({ subject, condition, value, low, high, deals, isHollow, guess }) => ({
-                  id: `${subject} ${condition}`,
-                  name: nameOfSubject(names, subject),
-                  about: hasConditions ? conditionOf(condition) : undefined,
-                  value,
-                  low: isKnown ? low : null,
-                  high: isKnown ? high : null,
-                  isHollow: isHollow || !isKnown,
-                  guess: guess ?? undefined,
-                  said: (isOfEffects ? signedValue : shownValue)(measure, value),
-                  known: [isKnown ? shownInterval(measure, { low, high }) : '', t('lead.n', { n: deals })]
-                    .filter((part) => part !== '')
-                    .join(' · '),
-                })),
+                rows: inOrder(rows, order).map(
+                  ({ subject, condition, value, low, high, deals, isHollow, guess }) => ({
+                    id: `${subject} ${condition}`,
+                    name: nameOfSubject(names, subject),
+                    about: hasConditions ? conditionOf(condition) : undefined,
+                    value,
+                    low: isKnown ? low : null,
+                    high: isKnown ? high : null,
+                    isHollow: isHollow || !isKnown,
+                    guess: guess ?? undefined,
+                    said: (isOfEffects ? signedValue : shownValue)(measure, value),
+                    known: [isKnown ? shownInterval(measure, { low, high }) : '', t('lead.n', { n: deals })]
+                      .filter((part) => part !== '')
+                      .join(' · '),
+                  }),
+                ),
               },
             ]}
           />
@@ -118,6 +122,11 @@ interface Row {
   /** What guessing at random would get. */
   readonly guess?: number | null | undefined
 }
+
+const keyOf = ({ subject, condition }: Row) => `${subject} ${condition}`
+
+const inOrder = (rows: readonly Row[], order: readonly string[]) =>
+  rows.toSorted((one, other) => order.indexOf(keyOf(one)) - order.indexOf(keyOf(other)))
 
 const hasGuess = ({ guess }: Row) => guess != null
 

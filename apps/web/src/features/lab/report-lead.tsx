@@ -121,6 +121,7 @@ function LargestDifferences({
   const conditionOf = (id: string) => report.names.conditions[id]?.name[locale] ?? id
   const [baseline = ''] = report.spec.conditions
   const largest = largestOf(report)
+    .toSorted((one, other) => Number(other.isTold) - Number(one.isTold))
     .slice(0, mostLargest)
     .map((one) => {
       if ('subject' in one)
@@ -130,7 +131,8 @@ function LargestDifferences({
         }
       const turned = higherFirst(one)
       const condition = report.spec.conditions.length > 1 ? ` · ${conditionOf(one.condition)}` : ''
-      return { ...turned, between: `${nameOf(turned.first)} − ${nameOf(turned.second)}${condition}` }
+      const between = t('lead.above', { first: nameOf(turned.first), second: nameOf(turned.second) })
+      return { ...turned, between: `${between}${condition}` }
     })
   if (largest.length < 2) return null
   const isSomeTold = largest.some(({ isTold }) => isTold)

@@ -60,10 +60,11 @@ export function SuiteParts({ page: { parts }, share }: SuitePartsProps) {
               href={withShare(`/lab/${id}`, share)}
               className="font-medium break-words underline decoration-brass underline-offset-4"
             >
-              {part}
+              {nameOfGame(game, locale)}
             </Link>
             <p className="figures text-sm text-soft">
-              {nameOfGame(game, locale)} · {t(`states.${state}`)} · {t('live.progress', { played, matches })}
+              {part !== game && `${part} · `}
+              {t(`states.${state}`)} · {t('live.progress', { played, matches })}
             </p>
             {since !== undefined && (
               <p className="text-sm text-soft sm:col-span-2">

@@ -26,7 +26,8 @@ export interface Comparison {
   readonly about: string
   /** In the order of the agents. Null where it is not measured. */
   readonly values: readonly (Placed | null)[]
-  readonly difference: ProfileDifference | undefined
+  /** Left out where the numbers are differences themselves. */
+  readonly difference?: ProfileDifference | undefined
 }
 
 export interface FindingProps {
@@ -52,7 +53,7 @@ export interface FindingProps {
 
 /** A verdict as a sentence, and one chart of the numbers behind it. */
 export function Finding(props: FindingProps) {
-  const { id, agents, topic, verdict, about, source, read, isLead, children } = props
+  const { id, agents, comparisons, topic, verdict, about, source, read, isLead, children } = props
   const t = useTranslations('profile')
   const Title = isLead ? 'h2' : 'h3'
   const [first, second] = agents
@@ -72,14 +73,14 @@ export function Finding(props: FindingProps) {
         <div className="pt-2">{source}</div>
       </div>
       <figure className="rounded-card border border-line bg-raised px-3 pt-4 pb-4 sm:px-6 sm:pt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        {first && second && (
+        {first && second && comparisons.some(hasDifference) && (
           <p className="flex justify-end pb-2 text-xs text-soft">
             {t('difference', { first: first.name, second: second.name })}
           </p>
         )}
         <ComparisonChart {...props} />
         <figcaption className="max-w-[75ch] pt-2 text-xs text-pretty text-soft">
-          {read} {second && t('readPair')}
+          {read} {second && comparisons.some(hasDifference) && t('readPair')}
         </figcaption>
       </figure>
       {children && <div>{children}</div>}
@@ -90,14 +91,14 @@ export function Finding(props: FindingProps) {
 function ComparisonChart({ agents, comparisons, axis, ticks = ticksOf(axis), mark, write }: FindingProps) {
   const t = useTranslations('profile')
   const isPair = agents.length > 1
-  const groups = comparisons.map(({ id, name, about, values, difference }) => ({
+  const groups = comparisons.map(({ id, name, about, values, ...one }) => ({
     id,
     title: (
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>
           {name} <span className="text-xs font-normal text-soft">{about}</span>
         </span>
-        <Difference difference={difference} write={write} />
+        {hasDifference(one) && <Difference difference={one.difference} write={write} />}
       </span>
     ),
     rows: values.flatMap((placed, at) =>
@@ -130,6 +131,8 @@ function ComparisonChart({ agents, comparisons, axis, ticks = ticksOf(axis), mar
     />
   )
 }
+
+const hasDifference = (one: Pick<Comparison, 'difference'>) => 'difference' in one
 
 type Write = FindingProps['write']
 

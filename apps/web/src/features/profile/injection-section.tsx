@@ -1,7 +1,9 @@
 import type { ProfileDifference } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
+import { withMinus } from '../../components/text/number-text.ts'
 import { LabTable } from '../lab/lab-table.tsx'
 import { shownChance, shownInterval, shownValue, signedValue } from '../lab/report-numbers.ts'
+import { Finding } from './finding.tsx'
 import { NumbersTable } from './numbers-table.tsx'
 import { measurementsIn, presetName, SourceLine } from './source-line.tsx'
 import type { MeasurementOf, Profiled } from './source-line.tsx'
@@ -14,37 +16,126 @@ interface InjectionSectionProps {
   readonly differences: readonly ProfileDifference[]
 }
 
-/** The same measures without and with instructions of another player, each agent against its own baseline. */
+/** What the instructions of another player change, each agent against its own baseline, as one chart; then all numbers. */
 export function InjectionSection({ topic, agents, differences }: InjectionSectionProps) {
   const t = useTranslations('profile')
   const locale = useLocale()
   const measured = agents.flatMap((agent) =>
     measurementsIn(agent.measured, topic).map((own) => ({ ...agent, own })),
   )
-  const each = measured.map(({ name, own, measured: { agent } }) => (
-    <div key={agent.id} className="pb-6">
-      <SourceLine
-        who={agents.length > 1 ? name : undefined}
-        name={presetName(topic, locale)}
-        measurement={own}
-        newest={agent.version}
-      />
-      <div className="pt-3">
-        <Conditions caption={`${t(`sections.${topic}.title`)}: ${name}`} measurement={own} />
-      </div>
-    </div>
-  ))
-  if (measured.length < 2) return each
+  const isPair = measured.length > 1
   return (
     <>
-      <Beside topic={topic} measured={measured} differences={differences} />
-      <details className="pt-4">
-        <summary className="w-fit underline decoration-rim underline-offset-4">{t('ownBaselines')}</summary>
-        <div className="pt-3">{each}</div>
+      <Changes topic={topic} measured={measured} />
+      <details className="pt-6">
+        <summary className="w-fit underline decoration-rim underline-offset-4">{t('allNumbers')}</summary>
+        {isPair && (
+          <div className="pt-3">
+            <Beside topic={topic} measured={measured} differences={differences} />
+          </div>
+        )}
+        {measured.map(({ name, own, measured: { agent } }) => (
+          <div key={agent.id} className="pt-6">
+            {isPair && (
+              <SourceLine
+                who={name}
+                name={presetName(topic, locale)}
+                measurement={own}
+                newest={agent.version}
+              />
+            )}
+            <div className="pt-3">
+              <Conditions caption={`${t(`sections.${topic}.title`)}: ${name}`} measurement={own} />
+            </div>
+          </div>
+        ))}
       </details>
     </>
   )
 }
+
+interface ChangesProps {
+  readonly topic: Topic
+  readonly measured: readonly (Profiled & { readonly own: MeasurementOf<Topic> })[]
+}
+
+/** The change of each share against the agent's own baseline, under each condition. */
+function Changes({ topic, measured }: ChangesProps) {
+  const t = useTranslations('profile')
+  const locale = useLocale()
+  const conditions = measured[0]?.own.found.conditions ?? []
+  const comparisons = conditions
+    .flatMap(({ id: condition, name, columns }) =>
+      columns
+        .filter(({ unit, effect }) => unit === 'share' && effect)
+        .map((column) => ({
+          id: `${condition}/${column.id}`,
+          name: column.name[locale],
+          about: name[locale],
+          values: measured.map(({ own }) => changeIn(own, condition, column.id)),
+        })),
+    )
+    .filter(({ values }) => values.some(Boolean))
+    .toSorted((one, other) => placeOf(conditions, one.name, locale) - placeOf(conditions, other.name, locale))
+  const all = comparisons.flatMap(({ values }) => values.flatMap((one) => one ?? []))
+  if (all.length === 0) return null
+  const ends = all.flatMap(({ value, low, high }) => [low ?? value, high ?? value])
+  const room = 0.05 * (Math.max(0, ...ends) - Math.min(0, ...ends) || 1)
+  const said = measured.map(({ name }, at) => {
+    const own = comparisons.flatMap(({ values }) => values[at] ?? [])
+    const count = own.filter(({ low, high }) => low !== null && high !== null && low * high > 0).length
+    return measured.length > 1
+      ? t('changes.of', { name, count, all: own.length })
+      : t('changes.own', { count, all: own.length })
+  })
+  return (
+    <Finding
+      id={`${topic}-changes`}
+      isLead={false}
+      agents={measured}
+      comparisons={comparisons}
+      verdict={
+        said.length > 1
+          ? `${said.join(locale === 'zh' ? '；' : '; ')}${locale === 'zh' ? '。' : '.'}`
+          : (said[0] ?? '')
+      }
+      source={measured.map(({ name, own, measured: { agent } }) => (
+        <SourceLine
+          key={agent.id}
+          who={measured.length > 1 ? name : undefined}
+          name={presetName(topic, locale)}
+          measurement={own}
+          newest={agent.version}
+        />
+      ))}
+      read={t('changes.read')}
+      axis={{ low: Math.min(0, ...ends) - room, high: Math.max(0, ...ends) + room }}
+      mark={0}
+      write={(value) => withMinus(`${value > 0 ? '+' : ''}${value.toFixed(1)}`)}
+    />
+  )
+}
+
+/** In percentage points. */
+function changeIn({ found }: MeasurementOf<Topic>, condition: string, id: string) {
+  const column = found.conditions.find((one) => one.id === condition)?.columns.find((one) => one.id === id)
+  const effect = column?.effect
+  if (!column || !effect || effect.value === null) return null
+  const points = (value: number | null) => (value === null ? null : 100 * value)
+  return {
+    value: 100 * effect.value,
+    low: points(effect.low),
+    high: points(effect.high),
+    n: column.estimate.n,
+  }
+}
+
+/** The conditions of a measure stand together. */
+const placeOf = (
+  conditions: MeasurementOf<Topic>['found']['conditions'],
+  name: string,
+  locale: 'en' | 'zh',
+) => conditions[0]?.columns.findIndex((column) => column.name[locale] === name) ?? 0
 
 /** All conditions are in sight on a phone as well. */
 const onPhone =
