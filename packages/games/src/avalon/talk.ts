@@ -27,9 +27,16 @@ export function seatAtTalk(
 }
 
 function nowOf(state: AvalonState): SceneWords | SceneNotice | null {
-  const { ending, proposal, quests, aliases } = state
+  const { ending, proposal, quests, aliases, named } = state
   const phase = phaseOf(state)
   if (ending) return endOf(state)
+  if (named !== null) {
+    const name = aliases[named] ?? ''
+    return notice(
+      { en: `The assassin names ${name}`, zh: `刺客指认${name}` },
+      { en: 'Was that Merlin?', zh: '这是梅林吗？' },
+    )
+  }
   if (phase === 'assassinate')
     return notice(
       { en: 'Good has three quests', zh: '好人完成了三个任务' },

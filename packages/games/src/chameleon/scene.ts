@@ -117,13 +117,18 @@ function newest(state: ChameleonState): SceneWords | SceneNotice | null {
   if (ending) return notice(says.notices.void, null)
   if (guess && chameleon !== null) return words(chameleon, guess.text)
   if (phase === 'guess')
-    return notice(phrase(says.verdicts.caught, { name: nameOf(state) }), says.notices.guess)
+    return {
+      ...notice(phrase(says.verdicts.caught, { name: nameOf(state) }), null),
+      tally: tallyOf(revealed ?? []),
+    }
   if (revealed) return { ...notice(accusedIn(state), null), tally: tallyOf(revealed) }
   if (phase === 'vote') return notice(says.parts.vote, says.captions.vote)
   const clue = clues.at(-1)
   if (clue) return words(clue.seat, clue.text)
   if (topic === '') return null
   const [first] = order
+  // The card of the topic names it.
+  if (state.words && first === undefined) return null
   const about = first === undefined ? null : { name: state.aliases[first] ?? '' }
   return notice({ en: topic, zh: topic }, about && phrase(says.notices.first, about))
 }

@@ -195,7 +195,11 @@ function TalkNotice({ notice, aliases, agents, secrets }: TalkNoticeProps) {
   const isTold = tone !== 'plain' && secrets.length > 1 && secrets.every((secret) => secret.text !== null)
   // Arrows cross the table, so what they come to is on paper.
   if (tally.length > 0 && text === null)
-    return <Tally title={words(title)} tally={tally} aliases={aliases} agents={agents} />
+    return (
+      <div className="flex min-h-0 max-w-full flex-col">
+        <Tally title={words(title)} tally={tally} aliases={aliases} agents={agents} />
+      </div>
+    )
   return (
     <Notice
       title={<span className={toneStyle[tone]}>{words(title)}</span>}

@@ -70,7 +70,9 @@ function Side({ seat, goods, worth, nameOf }: SideProps) {
       className={`min-w-0 border-t-3 px-2.5 py-2 sm:px-4 ${isRight ? 'text-right' : ''}`}
       style={{ borderColor: seatColour(seat) }}
     >
-      <p className={`flex items-center gap-1.5 text-xs sm:text-sm ${isRight ? 'flex-row-reverse' : ''}`}>
+      <p
+        className={`flex items-center gap-1.5 text-xs sm:text-sm ${isRight ? 'flex-row-reverse' : ''} ${worth ? 'max-sm:sr-only' : ''}`}
+      >
         <SeatChip seat={seat} />
         <span className="min-w-0 truncate font-semibold">{nameOf(seat)}</span>
       </p>

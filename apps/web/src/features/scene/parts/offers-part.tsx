@@ -113,7 +113,7 @@ function Newest({ offer, nameOf, isSpoken }: OfferProps & { readonly isSpoken: b
         </p>
         {text !== null && (
           <p
-            className={`line-clamp-4 wrap-anywhere ${text.length > short ? 'text-sm leading-snug' : 'font-display text-base leading-tight sm:text-lg'}`}
+            className={`line-clamp-4 wrap-anywhere ${isSpoken && offer.tone === 'good' ? 'max-sm:sr-only' : ''} ${text.length > short ? 'text-sm leading-snug' : 'font-display text-base leading-tight sm:text-lg'}`}
           >
             <ForeignText text={text} />
           </p>

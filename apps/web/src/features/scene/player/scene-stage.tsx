@@ -54,6 +54,8 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
     scene?.parts.some(({ kind }) => kind === 'grid' || kind === 'piles' || kind === 'swings') === true
   // A clue names whom it is for, and every card that it is about.
   const hasHands = scene?.parts.some(({ kind }) => kind === 'piles') === true
+  // A tally says itself what came of the vote.
+  const hasTally = scene?.talk?.now?.kind === 'notice' && scene.talk.now.tally !== undefined
   const isEnd = isOver(player) && isAtEnd(player)
   const ending = isEnd && scene?.talk?.now?.kind === 'notice' ? scene.talk.now : undefined
   return (
@@ -102,7 +104,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                       ? isTight
                         ? 'display text-lg leading-tight sm:sr-only'
                         : 'sr-only'
-                      : `text-[0.9375rem] leading-snug font-semibold ${scene.talk ? 'max-sm:text-[0.8125rem] max-sm:[&:has(+[data-said])]:line-clamp-1' : ''}`
+                      : `text-[0.9375rem] leading-snug font-semibold ${scene.talk ? 'max-sm:text-[0.8125rem] max-sm:[&:has(+[data-said])]:line-clamp-1' : ''} ${hasTally && !isTight ? 'max-sm:sr-only' : ''}`
                   }
                 >
                   {unbroken(words(ending?.title ?? scene.caption))}
