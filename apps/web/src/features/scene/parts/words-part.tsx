@@ -19,18 +19,18 @@ export default function WordsPart({ part: { name, words } }: Pick<PartProps<'wor
   return (
     <div
       // On a phone it is no wider than its table, except where a finger has to hit a word.
-      className={`paper w-full max-w-lg rounded-card px-1.5 py-2 shadow-md sm:px-4 sm:pt-2.5 sm:pb-3 ${pressed ? '' : 'max-sm:max-w-[82cqw]'}`}
+      className={`paper w-full max-w-lg rounded-card px-1.5 py-2 shadow-md sm:px-3 lg:px-4 lg:pt-2.5 lg:pb-3 ${pressed ? '' : 'max-sm:max-w-[82cqw]'}`}
     >
       <p className="label pb-1.5 text-center">
         {t('topic')} <ForeignText text={inWords(name)} className="text-ink" />
       </p>
       <ul
-        className={`grid grid-cols-[repeat(auto-fit,minmax(min(6.75rem,23%),1fr))] gap-1 font-display text-xs leading-tight sm:gap-1.5 sm:text-base ${pressed ? '' : 'max-sm:grid-cols-[repeat(4,auto)]'}`}
+        className={`grid grid-cols-[repeat(auto-fit,minmax(min(6.75rem,23%),1fr))] gap-1 font-display text-xs leading-tight sm:text-[0.8125rem] lg:gap-1.5 lg:text-base ${pressed ? '' : 'max-sm:grid-cols-[repeat(4,auto)]'}`}
       >
         {words.map(({ text, isSecret = false, isWrong = false }) => (
           <li
             key={text}
-            className={`grid place-items-center rounded-sm border px-0.5 py-1 text-center wrap-break-word sm:py-1.5 max-sm:text-2xs ${looks[isSecret ? 'secret' : isWrong ? 'wrong' : 'plain']}`}
+            className={`grid place-items-center rounded-sm border px-0.5 py-1 text-center wrap-break-word lg:py-1.5 max-sm:text-2xs ${looks[isSecret ? 'secret' : isWrong ? 'wrong' : 'plain']}`}
           >
             {pressed ? (
               <button
