@@ -108,13 +108,13 @@ const isKnown = ({ difference }: Pick<Difference, 'difference'>) => difference.v
 const comparedIn = ({ effects, contrasts, interactions }: Compared): readonly Difference[] =>
   [...effects, ...contrasts, ...(interactions ?? [])].filter(isKnown)
 
-/** The significant difference that chance explains least. */
-const clearestOf = (all: readonly Difference[]): Difference | null =>
-  all
-    .filter(({ isTold }) => isTold)
-    .toSorted((one, other) => (one.corrected ?? 1) - (other.corrected ?? 1))[0] ?? null
+const sizeOf = ({ size }: Pick<Difference, 'size'>) => Math.abs(size?.value ?? 0)
 
-/** The clearest difference. Where conditions were compared, the experiment asked about their effects. */
+/** The largest significant difference, in the unit that all measures share. */
+const clearestOf = (all: readonly Difference[]): Difference | null =>
+  all.filter(({ isTold }) => isTold).toSorted((one, other) => sizeOf(other) - sizeOf(one))[0] ?? null
+
+/** The largest difference that is significant. Where conditions were compared, the experiment asked about their effects. */
 export function mainFinding(report: Compared): MainFinding | undefined {
   const all = comparedIn(report)
   if (all.length === 0) return undefined
@@ -133,8 +133,6 @@ export function mainFinding(report: Compared): MainFinding | undefined {
     hasInterval: all.some(({ difference }) => difference.low !== null),
   }
 }
-
-const sizeOf = ({ size }: Pick<Difference, 'size'>) => Math.abs(size?.value ?? 0)
 
 /** The differences that are greatest in the unit that all measures share. */
 export const bySize = <One extends Difference>(all: readonly One[]) =>

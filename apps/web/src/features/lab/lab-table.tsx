@@ -103,10 +103,14 @@ function markupOf(rows: Texts, head: readonly string[], lookOf: (at: number) => 
   })
   return rows
     .map(([name = '', ...cells]) => {
-      const rest = cells.map((cell, at) => `${openings[at + 1] ?? '<td>'}${escaped(cell)}</td>`)
+      const rest = cells.map((cell, at) => `${openings[at + 1] ?? '<td>'}${inTwoLines(escaped(cell))}</td>`)
       return `<tr><th scope="row">${escaped(name)}</th>${rest.join('')}</tr>`
     })
     .join('')
 }
+
+/** A number with its interval in brackets needs half the width with the interval below it. */
+const inTwoLines = (cell: string) =>
+  cell.replace(/^([^\s()]+) (\([^()]+ [^()]+\))$/u, '$1 <span class="block text-xs text-soft">$2</span>')
 
 const isWord = (cell: ReactNode) => typeof cell === 'string' && /^\p{L}/u.test(cell)
