@@ -5,6 +5,7 @@ import { TableHead } from '../../components/list/pager.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { Explained } from '../../components/text/explained.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { IntervalBar } from '../lab/interval-chart.tsx'
 import { TableRegion } from '../leaderboard/table-region.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 
@@ -56,6 +57,9 @@ export function BoardStatistics({ page }: { page: StatisticsPage }) {
 
 type SeatsFound = NonNullable<StatisticsPage['seats']>
 
+/** The chance of a seat that is worth as much as the others. */
+const even = 0.5
+
 function Seats({ seats: { of, matches, seats } }: { seats: SeatsFound }) {
   const t = useTranslations('games.statistics.seats')
   const name = useSeatName()
@@ -64,6 +68,8 @@ function Seats({ seats: { of, matches, seats } }: { seats: SeatsFound }) {
     .toSorted((one, other) => other.points - one.points)
     .at(0)
   const { chance } = best ?? {}
+  const ends = seats.flatMap((one) => [one.chance.low, one.chance.high])
+  const axis = { low: Math.min(even, ...ends) - 0.02, high: Math.max(even, ...ends) + 0.02 }
   return (
     <>
       <p className="max-w-[62ch] pt-1 text-sm">
@@ -83,6 +89,12 @@ function Seats({ seats: { of, matches, seats } }: { seats: SeatsFound }) {
           <TableHead
             columns={[
               [t('seat'), 'py-2 pr-4 text-left align-bottom'],
+              [
+                <span key="picture" className="sr-only">
+                  {t('chance')}
+                </span>,
+                'max-sm:hidden',
+              ],
               ...(['points', 'chance'] as const).map(
                 (column) =>
                   [
@@ -104,6 +116,9 @@ function Seats({ seats: { of, matches, seats } }: { seats: SeatsFound }) {
                 <th scope="row" className="py-2 pr-4 text-left font-normal">
                   {name(seat)}
                 </th>
+                <td aria-hidden="true" className="w-[40%] py-2 pl-3 max-sm:hidden">
+                  <IntervalBar axis={axis} {...seat.chance} ticks={[]} mark={even} className="h-9 w-full" />
+                </td>
                 <td className="py-2 pl-3 whitespace-nowrap">
                   {signed(seat.points)}
                   <Range low={signed(seat.low)} high={signed(seat.high)} />

@@ -141,15 +141,15 @@ async function Rules({ kit: { id: game, setup, texts } }: { kit: GameKit }) {
         </h2>
         <p className="text-xs text-soft">{t('rulesText', { ruleset: ruleset.id })}</p>
       </div>
-      <div className="grid gap-x-12 gap-y-8 text-sm leading-relaxed lg:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-8 text-sm leading-relaxed lg:grid-cols-3">
         {parts.slice(0, partsOpen).map((part, place) => (
           <RulesPart key={part.lines[0]} {...part} number={place + 1} />
         ))}
       </div>
       {parts.length > partsOpen && (
-        <details className="folds-on-phone pt-6 text-sm leading-relaxed">
+        <details className="pt-6 text-sm leading-relaxed">
           <summary className={`w-fit ${underlined}`}>{t('rulesMore')}</summary>
-          <div className="gap-x-12 max-lg:pt-6 md:columns-2 lg:pt-2 xl:columns-3">
+          <div className="gap-x-12 pt-6 md:columns-2 xl:columns-3">
             {parts.slice(partsOpen).map((part, place) => (
               <RulesPart key={part.lines[0]} {...part} number={place + partsOpen + 1} />
             ))}
@@ -164,8 +164,8 @@ async function Rules({ kit: { id: game, setup, texts } }: { kit: GameKit }) {
   )
 }
 
-/** So many parts of the rules stand open on a phone. */
-const partsOpen = 2
+/** So many parts of the rules stand open. */
+const partsOpen = 3
 
 interface RulesPartProps {
   readonly heading: string | undefined
