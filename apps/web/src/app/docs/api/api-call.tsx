@@ -32,10 +32,11 @@ interface ApiCallProps {
   readonly base: string
   /** What its path may name on this platform. */
   readonly values: ExampleValues
+  readonly isOpen: boolean
 }
 
 /** One call: its purpose, its permissions, its input and output, and a command to try it with. */
-export function ApiCall({ apiKey, base, values }: ApiCallProps) {
+export function ApiCall({ apiKey, base, values, isOpen }: ApiCallProps) {
   const t = useTranslations('apiDocs')
   const locale = useLocale()
   const route: Route = apiRoutes[apiKey]
@@ -46,62 +47,64 @@ export function ApiCall({ apiKey, base, values }: ApiCallProps) {
   const access =
     scope === null ? t('access.everybody') : scope ? t('access.scope', { scope }) : t('access.session')
   return (
-    <article
-      aria-labelledby={anchorOf(apiKey)}
-      className="grid gap-x-10 gap-y-6 border-t border-strong py-8 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]"
-    >
-      <div>
-        <h3
-          id={anchorOf(apiKey)}
-          className="flex scroll-mt-6 items-baseline gap-3 font-mono text-base font-semibold"
-        >
+    <details open={isOpen} className="group/call border-t border-line">
+      <summary className="grid cursor-pointer gap-x-6 gap-y-1 py-3.5 hover:text-brass sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <h3 className="flex items-baseline gap-3 font-mono text-sm font-semibold">
           <Verb method={method} />
-          <span className="wrap-anywhere">{path}</span>
+          <span className="text-ink wrap-anywhere">{path}</span>
         </h3>
-        <p className="max-w-[60ch] pt-2.5 text-pretty">
+        <p className="text-sm text-pretty text-soft">
           <WithCode text={summaryOf(apiKey)[locale]} />
         </p>
-        <p className="pt-1.5 text-xs text-faint">
-          {access} · {t('rate', { uses: limit, seconds: windowMs / 1000 })}
-        </p>
-        <Inputs apiKey={apiKey} parameters={parameters} />
-        <p className="label pt-6 pb-2">{t('refusals')}</p>
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-soft">
-          {refusalsOf(route, scope).map((code) => (
-            <li key={code} className="font-mono whitespace-nowrap">
-              <b className="font-semibold text-ink">{errorStatus[code]}</b> {code}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className="grid content-start gap-4 *:min-w-0 xl:sticky xl:top-6 xl:self-start">
-        <div className="overflow-hidden rounded-card border border-line bg-raised">
-          <PanelHead title={t('request')}>
-            <CopyButton from={`curl-${anchorOf(apiKey)}`} label={t('copy')} done={t('copied')} />
-          </PanelHead>
-          <pre id={`curl-${anchorOf(apiKey)}`} tabIndex={0} className={codeStyle}>
-            {curlFor(apiKey, { base, needsToken: scope !== null, values })}
-          </pre>
-          {method === 'GET' && scope !== undefined && (
-            <TryIt
-              path={path}
-              base={base}
-              parameters={parameters.flatMap(({ name, place }) => (place === 'query' ? [name] : []))}
-              needsToken={scope !== null}
-              values={values}
-            />
-          )}
+      </summary>
+      {/* A link to it opens what is folded around it. */}
+      <div
+        id={anchorOf(apiKey)}
+        className="grid scroll-mt-24 gap-x-10 gap-y-6 pt-2 pb-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]"
+      >
+        <div>
+          <p className="text-xs text-faint">
+            {access} · {t('rate', { uses: limit, seconds: windowMs / 1000 })}
+          </p>
+          <Inputs apiKey={apiKey} parameters={parameters} />
+          <p className="label pt-6 pb-2">{t('refusals')}</p>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-soft">
+            {refusalsOf(route, scope).map((code) => (
+              <li key={code} className="font-mono whitespace-nowrap">
+                <b className="font-semibold text-ink">{errorStatus[code]}</b> {code}
+              </li>
+            ))}
+          </ul>
         </div>
-        <div className="overflow-hidden rounded-card border border-line bg-raised">
-          <PanelHead title={t('answer')}>
-            <span className="text-xs">
-              <AnswerText route={route} />
-            </span>
-          </PanelHead>
-          <AnswerShape route={route} />
+        <div className="grid content-start gap-4 *:min-w-0 xl:sticky xl:top-6 xl:self-start">
+          <div className="overflow-hidden rounded-card border border-line bg-raised">
+            <PanelHead title={t('request')}>
+              <CopyButton from={`curl-${anchorOf(apiKey)}`} label={t('copy')} done={t('copied')} />
+            </PanelHead>
+            <pre id={`curl-${anchorOf(apiKey)}`} tabIndex={0} className={codeStyle}>
+              {curlFor(apiKey, { base, needsToken: scope !== null, values })}
+            </pre>
+            {method === 'GET' && scope !== undefined && (
+              <TryIt
+                path={path}
+                base={base}
+                parameters={parameters.flatMap(({ name, place }) => (place === 'query' ? [name] : []))}
+                needsToken={scope !== null}
+                values={values}
+              />
+            )}
+          </div>
+          <div className="overflow-hidden rounded-card border border-line bg-raised">
+            <PanelHead title={t('answer')}>
+              <span className="text-xs">
+                <AnswerText route={route} />
+              </span>
+            </PanelHead>
+            <AnswerShape route={route} />
+          </div>
         </div>
       </div>
-    </article>
+    </details>
   )
 }
 
@@ -111,8 +114,8 @@ export const codeStyle =
 /** The line above a piece of code. */
 export function PanelHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-1.5">
-      <p className="label">{title}</p>
+    <div className="flex min-h-11 items-center justify-between gap-x-4 border-b border-line px-4 py-1.5">
+      <p className="label min-w-0">{title}</p>
       {children}
     </div>
   )

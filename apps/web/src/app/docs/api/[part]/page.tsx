@@ -42,8 +42,8 @@ export default async function ApiPartPage({ params }: PageProps<'/docs/api/[part
         <Resources here={part} />
         <div className="min-w-0">
           <NextIntlClientProvider messages={{ apiDocs: { tryIt } }}>
-            {apiParts[part].map((key) => (
-              <ApiCall key={key} apiKey={key} base={base} values={valuesOf(key)} />
+            {apiParts[part].map((key, at) => (
+              <ApiCall key={key} apiKey={key} base={base} values={valuesOf(key)} isOpen={at === 0} />
             ))}
           </NextIntlClientProvider>
         </div>

@@ -24,20 +24,18 @@ interface SkillMapProps {
 export function SkillMap({ agents, caption }: SkillMapProps) {
   const t = useTranslations('leaderboard.map')
   return (
-    <figure className="grid gap-x-10 gap-y-4 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_16rem]">
-      <figcaption className="xl:order-last">
-        <p className="display pb-3 text-xl text-balance">
-          {t('finding', { both: agents.filter(isAboveInBoth).length, all: agents.length })}
-        </p>
-        <p className="text-sm text-pretty text-soft">
-          {t('text')} {t(agents.length > mostFaces ? 'dots' : 'faces')}
-        </p>
+    <figure className="grid gap-x-10 gap-y-4 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_16rem] xl:grid-rows-[auto_1fr]">
+      <figcaption className="display text-xl text-balance xl:col-start-2">
+        {t('finding', { both: agents.filter(isAboveInBoth).length, all: agents.length })}
       </figcaption>
-      <div>
+      <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
         <Drawn agents={agents} caption={caption} size={phoneMapSize} className="sm:hidden" />
         <Drawn agents={agents} caption={caption} size={mapSize} className="max-sm:hidden" />
         <MapTable agents={agents} caption={caption} />
       </div>
+      <p className="text-sm text-pretty text-soft xl:col-start-2">
+        {t('text')} {t(agents.length > mostFaces ? 'dots' : 'faces')}
+      </p>
     </figure>
   )
 }
@@ -48,6 +46,8 @@ const isAboveInBoth = ({ skill: { deception, detection } }: MappedAgent) =>
 
 /** More would cover each other, and are dots. */
 const mostFaces = 24
+/** So few have room for larger ones. */
+const fewFaces = 12
 
 interface DrawnProps extends SkillMapProps {
   readonly size: MapSize
@@ -66,7 +66,7 @@ function Drawn({ agents, caption, size, className }: DrawnProps) {
     const [x, y] = [across.at(skill.deception.rating), up.at(skill.detection.rating)]
     return { agent, skill, name, x, y, width: labelWidth(name) }
   })
-  const face = agents.length > mostFaces ? undefined : size === mapSize ? 10 : 7
+  const face = faceOf(agents.length, size)
   const lines = dots.flatMap(({ skill: { deception, detection }, x, y }) => [
     { x1: across.at(deception.low), x2: across.at(deception.high), y1: y, y2: y },
     { x1: x, x2: x, y1: up.at(detection.low), y2: up.at(detection.high) },
@@ -94,6 +94,14 @@ function Drawn({ agents, caption, size, className }: DrawnProps) {
       ))}
     </svg>
   )
+}
+
+/** The radius of a face. Undefined where there are dots. */
+function faceOf(agents: number, size: MapSize): number | undefined {
+  if (agents > mostFaces) return undefined
+  const isFew = agents <= fewFaces
+  if (size === mapSize) return isFew ? 14 : 10
+  return isFew ? 9 : 7
 }
 
 /** A name as one line of the map. A name without room is only in the table. */
