@@ -117,7 +117,7 @@ function Lot({ good: { name, icon, each }, amounts: [left = 0, right = 0], nameO
   return (
     <li className="col-span-full grid grid-cols-subgrid items-stretch">
       <Pile icon={icon} count={left} seat={0} />
-      <span className="figures grid min-h-12 w-22 grid-cols-2 content-center items-baseline gap-x-1.5 gap-y-0.5 bg-sunken/60 px-1 py-1 text-center sm:w-24 lg:min-h-[clamp(3.25rem,30dvh-10.5rem,6rem)]">
+      <span className="figures grid min-h-12 w-22 grid-cols-2 content-center items-baseline gap-x-1.5 gap-y-0.5 bg-sunken/60 px-1 py-1 text-center sm:w-24 lg:@md:min-h-[clamp(3.25rem,30dvh-10.5rem,6rem)]">
         <span className="col-span-2 text-xs text-soft">{words(name)}</span>
         <Amount count={left} value={each?.[0]} nameOf={nameOf} seat={0} />
         <Amount count={right} value={each?.[1]} nameOf={nameOf} seat={1} />
