@@ -2,6 +2,7 @@ import { arenaCounts } from '@wis/db'
 import { featuredMatch, listMatches, liveGames, usualGame } from '@wis/db/matches'
 import type { Language } from '@wis/games'
 import { kits } from '@wis/games'
+import type { MatchRow } from '@wis/protocol'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../components/button/button-style.ts'
 import { Link } from '../components/link/link.tsx'
@@ -67,7 +68,7 @@ export default async function HomePage() {
       </div>
       <div className="grid gap-x-14 gap-y-14 pt-16 lg:grid-cols-2">
         <TopFive first={first} address={`/leaderboard?language=${language}`} />
-        <RecentMatches matches={recent.items} />
+        <RecentMatches matches={recent} />
       </div>
       <Agenda most={mostDates} />
       <SeatYourOwn />
@@ -86,7 +87,13 @@ async function settled(language: Language) {
   const [counts, first, recent] = await Promise.all([
     arenaCounts(database()),
     firstOfBoard(usualGame, language, 5),
-    listMatches(database(), { game: usualGame, status: ['finished'], limit: 5 }),
+    listMatches(database(), { status: ['finished'], limit: lookedThrough }),
   ])
-  return { counts, first, recent }
+  const isNewestOfItsGame = ({ game }: MatchRow, at: number) =>
+    at === recent.items.findIndex((one) => one.game === game)
+  return { counts, first, recent: recent.items.filter(isNewestOfItsGame).slice(0, mostRecent) }
 }
+
+const mostRecent = 5
+/** Among so many, the newest of each game are found. */
+const lookedThrough = 60

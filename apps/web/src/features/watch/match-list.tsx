@@ -40,7 +40,7 @@ export async function MatchList({ matches, game, tell }: MatchListProps) {
     <div className="@container">
       <ul
         aria-label={t('listed')}
-        className="divide-y divide-line border-y border-line @2xl:grid @2xl:grid-cols-[auto_minmax(0,1fr)_auto] @2xl:gap-x-6 @5xl:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
+        className="grid gap-x-12 border-t border-line *:border-b *:border-line @4xl:grid-cols-2"
       >
         {matches.map((match) => (
           <MatchLine
@@ -56,7 +56,7 @@ export async function MatchList({ matches, game, tell }: MatchListProps) {
   )
 }
 
-/** More portraits lie closer together on a phone. */
+/** More portraits lie closer together. */
 const mostApart = 3
 
 interface MatchLineProps {
@@ -71,12 +71,12 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
   const t = useTranslations('match')
   const tWatch = useTranslations('watch')
   return (
-    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-3 hover:bg-raised @2xl:col-span-full @2xl:grid-cols-subgrid">
-      <div className="min-w-0 @max-2xl:col-span-full @2xl:order-2 @5xl:contents">
-        <div className="@5xl:order-2">
+    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] content-between items-center gap-x-6 gap-y-1 py-3 hover:bg-raised">
+      <div className="col-span-full min-w-0">
+        <div>
           <Link
             href={`/matches/${match.id}`}
-            className="font-display text-lg leading-snug wrap-anywhere @5xl:text-[1.0625rem] after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+            className="font-display text-lg leading-snug wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
           >
             {match.seats.map(({ seat, agent }, place) => (
               <span key={seat}>
@@ -90,7 +90,7 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
             <SeenEnd matchId={match.id} className="block text-sm leading-snug text-soft" />
           )}
         </div>
-        <div className="flex flex-wrap items-baseline gap-x-3 text-xs text-faint @5xl:order-2 @5xl:w-64">
+        <div className="flex flex-wrap items-baseline gap-x-3 text-xs text-faint">
           {isMarked && <GameMark game={match.game} />}
           {match.seats.some(({ agent }) => agent.kind === 'person') && <span>{tWatch('withPeople')}</span>}
           {appeal && <AppealLine appeal={appeal} game={match.game} />}
@@ -98,18 +98,18 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
       </div>
       <span
         aria-hidden="true"
-        className={`flex -space-x-2 @2xl:order-1 ${match.seats.length > mostApart ? '@max-2xl:-space-x-4' : ''}`}
+        className={`flex ${match.seats.length > mostApart ? '-space-x-4' : '-space-x-2'}`}
       >
         {match.seats.map(({ seat, agent }) => (
           <span
             key={seat}
-            className="size-8 shrink-0 overflow-hidden rounded-full ring-2 @max-2xl:size-7 ring-ground group-hover:ring-raised"
+            className="size-7 shrink-0 overflow-hidden rounded-full ring-2 ring-ground group-hover:ring-raised"
           >
             <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
           </span>
         ))}
       </span>
-      <p className="figures text-right text-xs text-faint @2xl:order-3">
+      <p className="figures text-right text-xs text-faint">
         {(match.status === 'void' || match.decision) && (
           <span className="mr-3 font-semibold text-ink">{tWatch('void')}</span>
         )}
@@ -120,14 +120,14 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
           </span>
         )}
         <TimeAgo at={match.createdAt} />
-        <span className="ml-3 @2xl:ml-0 @2xl:block">
+        <span className="ml-3">
           {isSpoken(match.game) && (
-            <span className="@max-2xl:hidden">{t(`languages.${match.language}`)} · </span>
+            <span className="max-sm:hidden">{t(`languages.${match.language}`)} · </span>
           )}
           {t('table', { name: tableName(match.id) })}
         </span>
       </p>
-      {told && <p className="order-4 col-span-full text-sm text-soft">{told}</p>}
+      {told && <p className="col-span-full text-sm text-soft">{told}</p>}
     </li>
   )
 }
