@@ -5,7 +5,7 @@ import { kitOfBoard } from '../leaderboard/game/game-of-board.ts'
 import { leaderboardRowOf } from '../leaderboard/leaderboard-row-of.ts'
 
 export interface Gap {
-  /** How far its bar reaches, from 0 for the first row to 1 for the row farthest from it. */
+  /** How far its bar reaches: 1 for the first row, 0 for the row farthest from it. */
   readonly reach: number
   /** The difference from the first row. Null for that row. */
   readonly text: string | null
@@ -35,24 +35,23 @@ export function gapsOf(board: Board): ReadonlyMap<string, Gap> {
     values.map(({ id, value }, at) => [
       id,
       {
-        reach: farthest > 0 ? Math.abs(first.value - value) / farthest : 0,
+        reach: farthest > 0 ? 1 - Math.abs(first.value - value) / farthest : 1,
         text: at === 0 ? null : difference(value),
       },
     ]),
   )
 }
 
-/** The distance of one row from the first, and its number behind it. The first row has none. */
-export function GapBar({ gap }: { gap: Gap }) {
-  if (gap.text === null) return <span className="text-sm text-faint">–</span>
+/** The distance of one row from the first. The longest bar is that of the first row, which has no number behind it. */
+export function GapBar({ gap: { reach, text } }: { gap: Gap }) {
   return (
     <span className="flex items-center gap-2 pr-20">
       <span
         aria-hidden="true"
-        className="h-1.5 shrink-0 rounded-full bg-rim"
-        style={{ width: `${Math.max(0.5, gap.reach * 100)}%` }}
+        className={`h-1.5 shrink-0 rounded-full ${text === null ? 'bg-strong' : 'bg-rim'}`}
+        style={{ width: `${Math.max(1.5, reach * 100)}%` }}
       />
-      <span className="text-sm whitespace-nowrap text-soft">{gap.text}</span>
+      <span className="text-sm whitespace-nowrap text-soft">{text}</span>
     </span>
   )
 }
