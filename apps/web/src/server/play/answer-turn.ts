@@ -2,9 +2,12 @@ import 'server-only'
 import type { Database } from '@wis/db'
 import { answerTurn, giveTurns, readAgentTurn } from '@wis/db/agents'
 import type { AgentNoticeRow, GivenTurn } from '@wis/db/agents'
-import type { AgentId } from '@wis/engine'
-import { isGameRequest, matchStatuses, pulledTurn, pullLimits } from '@wis/protocol'
-import type { AgentNotice, PulledTurn, TurnRuled } from '@wis/protocol'
+import { readEntries } from '@wis/db/matches'
+import { ids } from '@wis/engine'
+import type { AgentId, Entry } from '@wis/engine'
+import { kitCalled } from '@wis/games'
+import { gameRequest, isGameRequest, matchStatuses, pulledTurn, pullLimits } from '@wis/protocol'
+import type { AgentNotice, GameRequest, PulledTurn, TurnRuled } from '@wis/protocol'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { waitingRoom } from './waiting-room.ts'
@@ -80,7 +83,37 @@ async function refusal(db: Database, answering: Answering, body: string): Promis
     if (again) return refusedWith(again)
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
   }
-  return { result: 'refused', reason: 'The rules refused this answer, and no try is left.' }
+  const request = gameRequest.safeParse(JSON.parse(body))
+  const log = request.success ? await readEntries(db, ids.match(request.data.matchId), 'director') : []
+  const told = request.success ? refusalIn(log, request.data) : undefined
+  return {
+    result: 'refused',
+    reason:
+      told === undefined ? 'The rules refused this answer, and no try is left.' : `${told} No try is left.`,
+  }
+}
+
+/** Why the rules refused the answer to this question, as its match tells it. */
+export function refusalIn(
+  log: readonly Entry[],
+  {
+    game,
+    seat,
+    turn,
+    language,
+    aliases,
+  }: Pick<GameRequest, 'game' | 'seat' | 'turn' | 'language' | 'aliases'>,
+): string | undefined {
+  const refused = log.findLast(
+    ({ event }) =>
+      event.type === 'move-refused' &&
+      'seat' in event &&
+      event.seat === seat &&
+      'step' in event &&
+      event.step === turn.step,
+  )
+  if (!refused || refused.event.type === 'hidden') return undefined
+  return kitCalled(game)?.wire.say(refused.event, { language, nameOf: (other) => aliases[other] ?? '' })
 }
 
 function refusedWith(again: PulledTurn): TurnRuled {
