@@ -127,13 +127,13 @@ interface StageProps {
 }
 
 /** The height of a group of two with its gap, in rem. */
-const groupRem = 6
+const groupRem = 7.5
 
 async function Stage({ stage: { groups }, title, agents, height, isLast }: StageProps) {
   const t = await getTranslations('seasons.schedule')
   const tall: CSSProperties & Record<'--tall', string> = { '--tall': `${(height ?? 0) * groupRem}rem` }
   return (
-    <li className="min-w-0 sm:max-w-96 sm:min-w-48 sm:flex-1">
+    <li className="min-w-0 sm:max-w-[32rem] sm:min-w-48 sm:flex-1">
       <h3 className="label pb-3">{title}</h3>
       <div
         className={height === undefined ? 'grid gap-4' : 'relative max-sm:grid max-sm:gap-4 sm:h-(--tall)'}
@@ -201,7 +201,7 @@ async function Group({ group: { places, won, isOver, matches }, agents, isFinal 
   return (
     <>
       <ol
-        className={`figures divide-y divide-line overflow-hidden rounded-card border bg-raised text-sm ${isFinal && won ? 'border-brass ring-1 ring-brass' : 'border-line'}`}
+        className={`figures divide-y divide-line overflow-hidden rounded-card border bg-raised ${isFinal && won ? 'border-brass ring-1 ring-brass' : 'border-line'}`}
       >
         {places.map(({ agentId, points, goesOn, isOut }) => {
           const isThrough = goesOn === true || agentId === won?.winner
@@ -211,10 +211,10 @@ async function Group({ group: { places, won, isOver, matches }, agents, isFinal 
           return (
             <li
               key={agentId}
-              className="grid min-h-10 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2.5"
+              className="grid min-h-13 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3"
             >
               <span
-                className={`size-6 overflow-hidden rounded-full ${isBehind ? 'opacity-60 grayscale' : ''}`}
+                className={`size-8 overflow-hidden rounded-full ${isBehind ? 'opacity-60 grayscale' : ''}`}
               >
                 <Avatar id={agentId} version={agent?.avatarVersion} />
               </span>
