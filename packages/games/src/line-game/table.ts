@@ -20,6 +20,19 @@ const rules = {
 }
 const usual = { players: 2, games: 2, hints: true }
 
+const places = [
+  ...(['top-left', 'top', 'top-right', 'left', 'centre', 'right'] as const),
+  ...(['bottom-left', 'bottom', 'bottom-right'] as const),
+]
+
+/** What people call a move: a column that discs fall into, or the place of a cell on a board of nine. */
+function placeOf(shape: BoardShape, cell: number): InBoth<string> | string {
+  const move = moveName(shape, cell)
+  if (shape.falls) return phrase(says.column, { column: move })
+  const place = shape.rows * shape.columns === places.length ? places[cell] : undefined
+  return place === undefined ? move : says.places[place]
+}
+
 const game = whole(1)
 const eventsOn = (shape: BoardShape) => ({
   // Prompts have X and O on every board. On a page a seat keeps the colour of its discs.
@@ -28,11 +41,14 @@ const eventsOn = (shape: BoardShape) => ({
     return phrase(onPage && shape.falls ? opened.discs : opened, { game: number, first: nameOf(first) })
   }),
   // Cells are counted from 0, row by row from the top.
-  'mark-set': event({ seat, cell: whole(0), drawn: flag() }, ({ seat: by, cell, drawn }, { nameOf }) => {
-    const sentence = says.events['mark-set']
-    const told = { name: nameOf(by), move: moveName(shape, cell) }
-    return phrase(drawn ? sentence.drawn : sentence, told)
-  }),
+  'mark-set': event(
+    { seat, cell: whole(0), drawn: flag() },
+    ({ seat: by, cell, drawn }, { nameOf, onPage }) => {
+      const sentence = says.events['mark-set']
+      const move = onPage ? placeOf(shape, cell) : moveName(shape, cell)
+      return phrase(drawn ? sentence.drawn : sentence, { name: nameOf(by), move })
+    },
+  ),
   // A draw has no winner.
   'game-ended': event(
     { game, reason: oneOf(says.ends), winner: maybe(seat), line: list(whole(0)) },
