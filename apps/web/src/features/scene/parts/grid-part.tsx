@@ -190,8 +190,8 @@ function Discs({ part }: { part: PartOf<'grid'> }) {
       <path
         d={`M0 -12H${width}a12 12 0 0 1 12 12V${height}a12 12 0 0 1 -12 12H0a12 12 0 0 1 -12 -12V0a12 12 0 0 1 12 -12z${holes.join('')}`}
         fillRule="evenodd"
-        fill="color-mix(in oklab, var(--color-felt), var(--color-strong) 38%)"
-        stroke="var(--color-strong)"
+        fill="light-dark(#3f6f9c, #274a6b)"
+        stroke="light-dark(#2b5277, #3a6288)"
         strokeWidth="2"
       />
       {last !== null && <LastDisc part={part} cell={last} />}
