@@ -122,7 +122,7 @@ function Card({ bar: { amount, of, isIn, text, tone }, ofName, icon }: CardProps
   if (amount === null && (!text || !isIn))
     return (
       <span
-        className={`relative grid place-items-center ${room} ${isIn ? `${styles.back ?? ''} ${turns}` : 'border-2 border-dashed border-rim'}`}
+        className={`relative grid place-items-center max-sm:pt-5 ${room} ${isIn ? `${styles.back ?? ''} ${turns}` : 'border-2 border-dashed border-rim'}`}
       >
         <span
           className={
