@@ -136,11 +136,12 @@ function LargestDifferences({
     })
   if (largest.length < 2) return null
   const isSomeTold = largest.some(({ isTold }) => isTold)
+  const areOfSubjects = largest.every((one) => 'first' in one)
   return (
     <section aria-labelledby="largest" className="lg:col-span-full">
       <div className="flex items-end justify-between gap-4 pt-6 pb-2 text-sm">
         <h3 id="largest" className="font-semibold">
-          {t(isSomeTold ? 'lead.largest' : 'lead.largestUntold')}
+          {t(isSomeTold ? (areOfSubjects ? 'lead.largestOfSubjects' : 'lead.largest') : 'lead.largestUntold')}
         </h3>
         <span className="shrink-0 text-xs text-soft">{t('lead.uncorrected')}</span>
       </div>

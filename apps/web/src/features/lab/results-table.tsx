@@ -45,20 +45,16 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
           condition: conditionName,
           measure: measure.name[locale],
         }
+        const notes = [
+          estimate.deals < deals &&
+            t(report.people === undefined ? 'dealsOf' : 'personsOf', { count: estimate.deals }),
+          chance && t('guess', { level: shownGuess(measure, chance) }),
+        ].filter((note) => typeof note === 'string')
         const number = (
           <>
             <span className="decoration-brass underline-offset-4 group-hover/cell:underline">{value}</span>
             <span className="block text-2xs text-faint">{shownInterval(measure, estimate)}</span>
-            {estimate.deals < deals && (
-              <span className="block text-2xs text-faint">
-                {t(report.people === undefined ? 'dealsOf' : 'personsOf', { count: estimate.deals })}
-              </span>
-            )}
-            {chance && (
-              <span className="block text-2xs text-faint">
-                {t('guess', { level: shownGuess(measure, chance) })}
-              </span>
-            )}
+            {notes.length > 0 && <span className="block text-2xs text-faint">{notes.join(' · ')}</span>}
           </>
         )
         if (!matchesAt) return <span key={id}>{number}</span>
