@@ -59,11 +59,14 @@ export function FigureGroups({ figures, matchesAt, pdfAt, choices }: FigureGroup
               </p>
             )
           const isSmall = small.has(kind) && alike.length > 1
-          const columns = isSmall ? 'sm:grid-cols-2 lg:grid-cols-3' : ''
           const flat = alike.flatMap(({ id, title, ...figure }) => {
             const value = onlyValueOf(figure)
             return value === undefined ? [] : [{ id, line: t('isFlat', { title, value }) }]
           })
+          const drawn = alike.length - flat.length
+          const columns = isSmall
+            ? `sm:grid-cols-2 ${drawn === 2 || drawn === 4 ? '' : 'lg:grid-cols-3'}`
+            : ''
           const pictures = (
             <div key={kind}>
               <div className={`grid items-start gap-x-8 gap-y-10 ${columns}`}>
