@@ -75,8 +75,8 @@ interface BarProps {
   readonly nameOf?: (seat: number) => string
 }
 
-/** A part of at least this share has room for its number. */
-const wide = 0.09
+/** A part of at least this share has room for its number, and a smaller one for the digits alone. */
+const [wide, narrow] = [0.09, 0.03]
 
 /** The parts of a bar have gaps between them, so that they can be told apart without their colours. */
 export function Bar({ amounts, of, className, nameOf }: BarProps) {
@@ -96,6 +96,11 @@ export function Bar({ amounts, of, className, nameOf }: BarProps) {
             <span className={amount / of < wide ? 'sr-only' : ''}>
               <span className="sr-only">{`${nameOf(seat)} `}</span>
               {`${Math.round(amount)}% `}
+            </span>
+          )}
+          {nameOf && amount / of >= narrow && amount / of < wide && (
+            <span aria-hidden="true" className="text-2xs">
+              {Math.round(amount)}
             </span>
           )}
         </span>
