@@ -19,7 +19,10 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
   const tLive = useTranslations('lab.live')
   const locale = useLocale()
   const all = comparedIn(report)
-  const told = all.filter(({ isTold }) => isTold).slice(0, mostSentences)
+  const told = all
+    .filter(({ isTold }) => isTold)
+    .toSorted(byRank(mainFinding(report)))
+    .slice(0, mostSentences)
   const untold = all.filter(({ isTold }) => !isTold)
   if (told.length + untold.length === 0) return null
   return (
@@ -132,6 +135,13 @@ export function mainFinding(report: Compared): MainFinding | undefined {
     }),
     hasInterval: all.some(({ difference }) => difference.low !== null),
   }
+}
+
+/** The finding that the report opens with first, then what is significant, then the rest, each by size. */
+export const byRank = (main: MainFinding | undefined) => {
+  const rankOf = ({ sentence, isTold }: Difference) =>
+    sentence === (main?.finding ?? main?.other)?.sentence ? 2 : Number(isTold)
+  return (one: Difference, other: Difference) => rankOf(other) - rankOf(one) || sizeOf(other) - sizeOf(one)
 }
 
 /** The differences that are greatest in the unit that all measures share. */

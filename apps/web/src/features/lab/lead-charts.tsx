@@ -55,9 +55,10 @@ export function LeadCharts({ report, main, names, isOne }: LeadChartsProps) {
         >
           <figcaption className="pb-3">
             <h3 className="display text-xl">{titleOf(measure)}</h3>
-            {(at === 0 || rows.some(hasGuess)) && (
+            {(at === 0 || measure.better !== 'neither' || rows.some(hasGuess)) && (
               <p className="pt-1 text-sm text-soft">
-                {at === 0 && about} {rows.some(hasGuess) && t('lead.guess')}
+                {at === 0 && about} {measure.better !== 'neither' && t(`lead.better.${measure.better}`)}{' '}
+                {rows.some(hasGuess) && t('lead.guess')}
               </p>
             )}
           </figcaption>
@@ -125,8 +126,11 @@ interface Row {
 
 const keyOf = ({ subject, condition }: Row) => `${subject} ${condition}`
 
-const inOrder = (rows: readonly Row[], order: readonly string[]) =>
-  rows.toSorted((one, other) => order.indexOf(keyOf(one)) - order.indexOf(keyOf(other)))
+/** Rows that the first chart lacks come last. */
+function inOrder(rows: readonly Row[], order: readonly string[]): readonly Row[] {
+  const placeOf = (row: Row) => (order.indexOf(keyOf(row)) + order.length + 1) % (order.length + 1)
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
 
 const hasGuess = ({ guess }: Row) => guess != null
 

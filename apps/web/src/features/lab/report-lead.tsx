@@ -4,6 +4,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import {
+  byRank,
   inTwo,
   isTooFew,
   largestOf,
@@ -12,7 +13,7 @@ import {
   nothingFound,
   withNames,
 } from './findings.tsx'
-import type { SubjectNames } from './findings.tsx'
+import type { MainFinding, SubjectNames } from './findings.tsx'
 import { LeadCharts } from './lead-charts.tsx'
 import { higherFirst, shownInterval, shownSize, signedValue } from './report-numbers.ts'
 
@@ -42,7 +43,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
     <LargestDifferences
       report={report}
       names={names}
-      compared={main.counts.reduce((sum, { all }) => sum + all, 0)}
+      main={main}
       className={main.effects > 0 ? 'sm:grid-cols-2' : ''}
     />
   )
@@ -112,16 +113,16 @@ const mostLargest = 4
 function LargestDifferences({
   report,
   names,
-  compared,
+  main,
   className,
-}: ReportLeadProps & { readonly compared: number; readonly className: string }) {
+}: ReportLeadProps & { readonly main: MainFinding; readonly className: string }) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const nameOf = (subject: string) => nameOfSubject(names, subject)
   const conditionOf = (id: string) => report.names.conditions[id]?.name[locale] ?? id
   const [baseline = ''] = report.spec.conditions
   const largest = largestOf(report)
-    .toSorted((one, other) => Number(other.isTold) - Number(one.isTold))
+    .toSorted(byRank(main))
     .slice(0, mostLargest)
     .map((one) => {
       if ('subject' in one)
@@ -174,7 +175,9 @@ function LargestDifferences({
         })}
       </ul>
       <p className="pt-2 text-xs text-pretty text-soft">
-        {t(isSomeTold ? 'lead.largestAbout' : 'lead.largestByChance', { all: compared })}
+        {t(isSomeTold ? 'lead.largestAbout' : 'lead.largestByChance', {
+          all: main.counts.reduce((sum, { all }) => sum + all, 0),
+        })}
       </p>
     </section>
   )

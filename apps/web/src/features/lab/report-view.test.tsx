@@ -95,6 +95,24 @@ describe('the beginning of a report', () => {
     expect(chart.match(/fill-ground/g) ?? []).toHaveLength(rows.length - 1)
   })
 
+  it('is the first of all significant differences, also where agents differ more than any condition', () => {
+    const found = shown.at(-1) ?? expect.fail('no effect has a value')
+    const effects = report.effects.map((one) => ({
+      ...(one === found ? significant(one) : { ...one, isTold: false }),
+      size: one.size && { ...one.size, value: 0.1 },
+    }))
+    const contrasts = report.contrasts.map((one) => ({
+      ...significant(one),
+      size: one.size && { ...one.size, value: 0.9 },
+    }))
+    const html = lead({ ...report, effects, contrasts })
+    expect(html).toContain(inTwo(found.sentence.en).finding)
+    const [largest = ''] = html.slice(html.indexOf('id="largest"')).split('</section>')
+    const measure = report.measures.find(({ id }) => id === found.measure)
+    expect(largest.split('<li ')[1]).toContain(measure?.name.en)
+    expect(largest.split('<li ')[1]).not.toContain(' above ')
+  })
+
   it('says first that no condition has an effect, and then what sets subjects apart', () => {
     const effects = report.effects.map((one) => ({ ...one, isTold: false }))
     const [found] = report.contrasts

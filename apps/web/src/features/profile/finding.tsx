@@ -17,6 +17,8 @@ interface Placed {
   readonly high: number | null
   readonly n: number
   readonly isProvisional?: boolean
+  /** Whether it is significant, where that was tested. */
+  readonly isTold?: boolean
 }
 
 /** One number of one agent, or of two with their difference. */
@@ -113,7 +115,7 @@ function ComparisonChart({ agents, comparisons, axis, ticks = ticksOf(axis), mar
               known: [intervalOf(placed, write), t('n', { n: Math.round(placed.n) })]
                 .filter((part) => part !== '')
                 .join(' · '),
-              isHollow: placed.isProvisional === true,
+              isHollow: placed.isProvisional === true || placed.isTold === false,
               ink: isPair ? pairInks[at] : undefined,
               picture: isPair ? <PairDot at={at} className="-mr-0.5" /> : undefined,
             },

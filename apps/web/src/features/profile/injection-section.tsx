@@ -63,7 +63,7 @@ interface ChangesProps {
 function Changes({ topic, measured }: ChangesProps) {
   const t = useTranslations('profile')
   const locale = useLocale()
-  const conditions = measured[0]?.own.found.conditions ?? []
+  const conditions = conditionsOf(measured)
   const comparisons = conditions
     .flatMap(({ id: condition, name, columns }) =>
       columns
@@ -82,11 +82,21 @@ function Changes({ topic, measured }: ChangesProps) {
   const ends = all.flatMap(({ value, low, high }) => [low ?? value, high ?? value])
   const room = 0.05 * (Math.max(0, ...ends) - Math.min(0, ...ends) || 1)
   const said = measured.map(({ name }, at) => {
-    const own = comparisons.flatMap(({ values }) => values[at] ?? [])
-    const count = own.filter(({ low, high }) => low !== null && high !== null && low * high > 0).length
-    return measured.length > 1
-      ? t('changes.of', { name, count, all: own.length })
-      : t('changes.own', { count, all: own.length })
+    const own = comparisons.flatMap(({ name: measure, about, values }) => {
+      const change = values[at]
+      return change ? [{ ...change, measure, about }] : []
+    })
+    const told = own
+      .filter(({ isTold }) => isTold)
+      .toSorted((one, other) => Math.abs(other.value) - Math.abs(one.value))
+    const [largest] = told
+    const said = { name, count: told.length, all: own.length }
+    return t(measured.length > 1 ? 'changes.of' : 'changes.own', {
+      ...said,
+      measure: largest?.measure ?? '',
+      condition: largest?.about ?? '',
+      change: largest ? inPoints(largest.value) : '',
+    })
   })
   return (
     <Finding
@@ -94,11 +104,7 @@ function Changes({ topic, measured }: ChangesProps) {
       isLead={false}
       agents={measured}
       comparisons={comparisons}
-      verdict={
-        said.length > 1
-          ? `${said.join(locale === 'zh' ? '；' : '; ')}${locale === 'zh' ? '。' : '.'}`
-          : (said[0] ?? '')
-      }
+      verdict={said.join(locale === 'zh' ? '' : ' ')}
       source={measured.map(({ name, own, measured: { agent } }) => (
         <SourceLine
           key={agent.id}
@@ -111,12 +117,20 @@ function Changes({ topic, measured }: ChangesProps) {
       read={t('changes.read')}
       axis={{ low: Math.min(0, ...ends) - room, high: Math.max(0, ...ends) + room }}
       mark={0}
-      write={(value) => withMinus(`${value > 0 ? '+' : ''}${value.toFixed(1)}`)}
+      write={inPoints}
     />
   )
 }
 
-/** In percentage points. */
+const inPoints = (value: number) => withMinus(`${value > 0 ? '+' : ''}${value.toFixed(1)}`)
+
+/** Those of all agents, because experiments of one preset may differ in their conditions. */
+function conditionsOf(measured: ChangesProps['measured']) {
+  const all = measured.flatMap(({ own }) => own.found.conditions)
+  return all.filter(({ id }, at) => at === all.findIndex((one) => one.id === id))
+}
+
+/** In percentage points. Significant as in the report: by the corrected test and by the interval. */
 function changeIn({ found }: MeasurementOf<Topic>, condition: string, id: string) {
   const column = found.conditions.find((one) => one.id === condition)?.columns.find((one) => one.id === id)
   const effect = column?.effect
@@ -126,7 +140,13 @@ function changeIn({ found }: MeasurementOf<Topic>, condition: string, id: string
     value: 100 * effect.value,
     low: points(effect.low),
     high: points(effect.high),
-    n: column.estimate.n,
+    n: effect.n,
+    isTold:
+      effect.p !== null &&
+      effect.p <= 0.05 &&
+      effect.low !== null &&
+      effect.high !== null &&
+      effect.low * effect.high > 0,
   }
 }
 
@@ -195,12 +215,11 @@ interface BesideProps {
 function Beside({ topic, measured, differences }: BesideProps) {
   const t = useTranslations('profile')
   const locale = useLocale()
-  const [first] = measured
   return (
     <NumbersTable
       caption={`${t(`sections.${topic}.title`)}: ${t('beside')}`}
       agents={measured.map(({ name }) => name)}
-      rows={(first?.own.found.conditions ?? []).flatMap(({ id: condition, name, columns }) =>
+      rows={conditionsOf(measured).flatMap(({ id: condition, name, columns }) =>
         columns.map((column) => ({
           name: `${column.name[locale]}, ${name[locale]}`,
           unit: column.unit,

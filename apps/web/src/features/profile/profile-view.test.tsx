@@ -168,6 +168,21 @@ const drawn = (locale: 'en' | 'zh', page: AgentProfilePage) =>
     </NextIntlClientProvider>,
   )
 
+/** As the attack would be measured with intervals that exclude 0 and with this corrected p. */
+const withChances = (
+  found: Extract<MeasuredAgent['found'], { topic: 'attack' }>,
+  p: number | null,
+): typeof found => ({
+  ...found,
+  conditions: found.conditions.map((condition) => ({
+    ...condition,
+    columns: condition.columns.map((column) => ({
+      ...column,
+      effect: column.effect && { ...column.effect, value: 0.2, low: 0.1, high: 0.3, p },
+    })),
+  })),
+})
+
 describe.each(['en', 'zh'] as const)('the profile of an agent in %s', (locale) => {
   it('has every section with its numbers, their size and their source', () => {
     const html = drawn(locale, pages.one)
@@ -189,6 +204,21 @@ describe.each(['en', 'zh'] as const)('the profile of an agent in %s', (locale) =
       expect(html).toContain(name[locale])
       expect(html).toContain(((estimate.value ?? 0) * 100).toFixed(1))
     }
+  })
+
+  it('says which changes under attack are significant by the corrected test, with the largest of them', () => {
+    const changes = (p: number | null) => {
+      const attack = fox.measurements.flatMap((one) =>
+        one.found.topic === 'attack' ? { ...one, found: withChances(one.found, p) } : [],
+      )
+      return drawn(locale, { ...fox, measurements: attack, roles: [], with: null, differences: [] })
+    }
+    const none = { en: 'changes significantly', zh: '没有一个变化显著' }[locale]
+    const some = { en: 'numbers change significantly', zh: '变化显著，最大的是' }[locale]
+    expect(changes(0.3)).toContain(none)
+    expect(changes(null)).toContain(none)
+    expect(changes(0.3)).not.toContain('fill-ink')
+    expect(changes(0.01)).toContain(some)
   })
 
   it('tells two agents apart by the tests of their reports, and by nothing where there is no test', () => {

@@ -28,7 +28,7 @@ export function RatedScales({ agents, differences, children }: RatedScalesProps)
   const t = useTranslations('profile.sections.roles')
   const tMatch = useTranslations('match.languages')
   const locale = useLocale()
-  const { dateTime } = useFormatter()
+  const { dateTime, list } = useFormatter()
   const all = agents.flatMap(({ measured }) => measured.roles)
   const languages = (['en', 'zh'] as const).filter((language) => all.some((one) => one.language === language))
   const comparisons = languages.flatMap((language) =>
@@ -43,6 +43,18 @@ export function RatedScales({ agents, differences, children }: RatedScalesProps)
   const measured = comparisons.filter(({ values }) => values.some(Boolean))
   const ofTwo = useVerdictOfTwo(agents, measured)
   const own = measured.flatMap(({ values }) => values.flatMap((one) => one ?? []))
+  /** The ratings of the only agent that are so, as words. */
+  const ratingsWhere = (isSo: (rating: { readonly low: number; readonly high: number }) => boolean) => {
+    const so = languages.flatMap((language) =>
+      scales.flatMap((scale) => {
+        const rating = agents[0] && ratingOf(agents[0].measured, language, scale)
+        return rating && isSo(rating)
+          ? t('rating', { scale: t(`inWords.${scale}`), language: tMatch(language) })
+          : []
+      }),
+    )
+    return so.length > 0 ? list(so) : 'none'
+  }
   const axis = ratingAxis(own.map(({ low, high }) => ({ ratingLow: low, ratingHigh: high })))
   if (!axis) return null
   const seasons = languages.flatMap((language) => all.find((one) => one.language === language) ?? [])
@@ -59,9 +71,8 @@ export function RatedScales({ agents, differences, children }: RatedScalesProps)
             ? ofTwo
             : t('average', {
                 name: agents[0]?.name ?? '',
-                above: own.filter(({ low }) => low > averageRating).length,
-                below: own.filter(({ high }) => high < averageRating).length,
-                all: own.length,
+                above: ratingsWhere(({ low }) => low > averageRating),
+                below: ratingsWhere(({ high }) => high < averageRating),
               })
         }
         about={<p className="pt-3 text-pretty text-soft">{t('text')}</p>}

@@ -1,4 +1,5 @@
 import { listExperiments } from '@wis/db/experiments'
+import { housePlayerCalled } from '@wis/games'
 import { readSpec } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 import type { Metadata } from 'next'
@@ -124,9 +125,12 @@ const inCommon = (one: ExperimentSpec, other: ExperimentSpec) =>
     ? one.subjects.filter((subject) => other.subjects.includes(subject)).length
     : 0
 
-/** Two runs of one plan by built-in agents have equal numbers. */
+/** Built-in agents have equal numbers on equal deals against equal opponents. */
 const isRepeat = (one: ExperimentSpec, other: ExperimentSpec) =>
-  one.seed === other.seed && one.language.join() === other.language.join()
+  one.subjects.every((subject) => !other.subjects.includes(subject) || housePlayerCalled(subject)) &&
+  (['seed', 'language', 'ruleset', 'opponents'] as const).every(
+    (part) => JSON.stringify(one[part]) === JSON.stringify(other[part]),
+  )
 
 async function TooFewReports({ isNone }: { readonly isNone: boolean }) {
   const [t, tLab] = [await getTranslations('lab.compare'), await getTranslations('lab')]
