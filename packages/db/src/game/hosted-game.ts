@@ -1,7 +1,7 @@
 import { MatchInPlay, rngAt } from '@wis/engine'
 import type { Entry, Game, GameEvent, Known, Seat, Turn } from '@wis/engine'
 import { entryOf, kits, materialAt } from '@wis/games'
-import type { GameKit, Language } from '@wis/games'
+import type { AnyRuleset, GameKit, Language } from '@wis/games'
 import { olderRequestOf, requestOf } from '@wis/protocol'
 import type { AgentRequest, TurnRequest } from '@wis/protocol'
 import type { z } from 'zod'
@@ -92,6 +92,13 @@ export function gameCalled({ games }: { readonly games: HostedGames }, id: strin
 /** A game by the contract of all games, as the platform hosts it. */
 function hostedKit(kit: GameKit): HostedGame {
   const { rules, setup, wire } = kit
+  // All turns of a match have the same table.
+  const rulesets = new WeakMap<AtTable, AnyRuleset>()
+  const rulesetOf = (table: AtTable) => {
+    const ruleset = rulesets.get(table) ?? setup.ruleset.parse(table.ruleset)
+    rulesets.set(table, ruleset)
+    return ruleset
+  }
   return {
     kit,
     rules,
@@ -106,8 +113,7 @@ function hostedKit(kit: GameKit): HostedGame {
           material ?? (pair.length > 0 ? pair : setup.draw(ruleset, language, rngAt(seed, materialAt))),
       }
     },
-    requestOf: ({ table, ...asked }) =>
-      requestOf({ ...asked, ...table, kit, ruleset: setup.ruleset.parse(table.ruleset) }),
+    requestOf: ({ table, ...asked }) => requestOf({ ...asked, ...table, kit, ruleset: rulesetOf(table) }),
     ...(kit.older && { requestAgain: (before, call) => requestAgain(kit, before, call) }),
   }
 }

@@ -235,15 +235,22 @@ function resultsOf(game: AnyGame, rules: ReturnType<typeof rulesOf>): AnyKit['re
 }
 
 function textsOf({ name, tagline, rulesText, headings }: AnyGame): AnyKit['texts'] {
+  const write = (ruleset: AnyRules, language: 'en' | 'zh') => {
+    const after = afterSlips(ruleset.slips, language)
+    const said = rulesText[language](ruleset, after)
+    return [...said, said.some((line) => line.includes(after)) ? '' : after]
+      .filter((sentence) => sentence !== '')
+      .join('\n')
+  }
+  // Every turn of a match repeats them.
+  const written = { en: new WeakMap<AnyRules, string>(), zh: new WeakMap<AnyRules, string>() }
   const inLanguage = (language: 'en' | 'zh') => ({
     name: name[language],
     tagline: tagline[language],
     rules: (ruleset: AnyRules) => {
-      const after = afterSlips(ruleset.slips, language)
-      const said = rulesText[language](ruleset, after)
-      return [...said, said.some((line) => line.includes(after)) ? '' : after]
-        .filter((sentence) => sentence !== '')
-        .join('\n')
+      const rules = written[language].get(ruleset) ?? write(ruleset, language)
+      written[language].set(ruleset, rules)
+      return rules
     },
     ...(headings && {
       headings: Object.fromEntries(Object.entries(headings).map(([line, text]) => [line, text[language]])),

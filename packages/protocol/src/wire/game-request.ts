@@ -92,11 +92,24 @@ export function gameRequestOf({ kit, matchId, turn, state, recent, ...asked }: A
   }
 }
 
+interface Said {
+  readonly teller: Pick<AskedInGame, 'aliases' | 'language'>
+  readonly entry: GameRequest['history'][number]
+}
+
+/** Every turn tells what the turns before it told, so each entry is put into words once. */
+const saidBefore = new WeakMap<ToldEntry, Said>()
+
 function withText(
-  { seq, at, event }: ToldEntry,
-  { aliases, language }: Pick<AskedInGame, 'aliases' | 'language'>,
+  told: ToldEntry,
+  { aliases, language }: Said['teller'],
   { wire }: GameKit,
 ): GameRequest['history'][number] {
+  const before = saidBefore.get(told)
+  if (before?.teller.aliases === aliases && before.teller.language === language) return before.entry
+  const { seq, at, event } = told
   const text = wire.say(event, { language, nameOf: (seat) => aliases[seat] ?? '' })
-  return { seq, at, event, ...(text !== undefined && { text }) }
+  const entry = { seq, at, event, ...(text !== undefined && { text }) }
+  saidBefore.set(told, { teller: { aliases, language }, entry })
+  return entry
 }
