@@ -72,8 +72,8 @@ it('draws the points of the last round, the own choice of the present one, and a
   table.answer(0, 'defect')
   expect(picture(0)?.bars.map(({ isIn, text }) => [isIn, text?.en])).toEqual([
     [true, 'Defects'],
-    [false, undefined],
-    [false, undefined],
+    [false, 'choosing…'],
+    [false, 'choosing…'],
   ])
   expect(picture(1)?.name.en).toBe('Choices of round 2')
   expect(picture(1)?.bars.map(({ isIn, text }) => [isIn, text])).toEqual(Array(3).fill([false, undefined]))

@@ -166,7 +166,7 @@ function pictureOf({ isOpen, bySeat, past, aliases, round: number }: DilemmaStat
   if (isOpen) {
     const bars = aliases.map((_, at) => {
       const choice = bySeat['choice-made'][at]?.choice
-      const shown = choice ? cells[choice] : { tone: 'plain' as const }
+      const shown = choice ? cells[choice] : { tone: 'plain' as const, text: says.rounds.open }
       return { amount: null, isIn: choice !== undefined, ...shown }
     })
     return barsOf(phrase(says.rounds.now, { round: number }), bars)

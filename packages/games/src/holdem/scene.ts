@@ -50,12 +50,19 @@ function opened({ drawn }: HoldemState, hand: Hand): Hand {
 
 const handIn = (number: number): InBoth<string> => ({ en: `Hand ${number}`, zh: `第${number}手` })
 
-/** At a showdown the name of the hand, else the last action. */
-function noteOf({ actions, ended }: Hand, seat: Seat): InBoth<string> | null {
+/** At a showdown the name of the hand, else the last action as long as it stands: until the next street or the next turn. */
+function noteOf({ actions, ended, street, next }: Hand, seat: Seat): InBoth<string> | null {
   const best = ended?.best?.[seat]
   if (best) return handName(scoreOf(best))
   const last = actions.findLast((taken) => taken.seat === seat)
-  return last ? actionText(last) : null
+  if (!last || next === seat) return null
+  const { action, isAllIn, bet } = last
+  if (isAllIn) return { en: 'is all-in', zh: '全下' }
+  if (last.street !== street) return null
+  if (action === 'fold' || action === 'check-and-call') return actionText(last)
+  const before = actions.slice(0, actions.indexOf(last))
+  const isRaise = street === 'pre-flop' || before.some((one) => one.street === street && one.bet > 0)
+  return isRaise ? { en: `raises to ${bet}`, zh: `加注到${bet}` } : { en: `bets ${bet}`, zh: `下注${bet}` }
 }
 
 const dealer = { mark: { en: 'D', zh: '庄' }, name: { en: 'Dealer button', zh: '按钮位' } } as const
@@ -101,7 +108,7 @@ function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
           : // Stack and bet are of the hand that is played, and this is of those before it.
             ended
             ? { en: 'Net', zh: '输赢' }
-            : { en: 'Net before', zh: '此前输赢' },
+            : { en: 'So far', zh: '此前' },
         chipsOf(state, seat),
       ),
     ]

@@ -99,11 +99,11 @@ describe('the beginning of a report', () => {
     const found = shown.at(-1) ?? expect.fail('no effect has a value')
     const effects = report.effects.map((one) => ({
       ...(one === found ? significant(one) : { ...one, isTold: false }),
-      size: one.size && { ...one.size, value: 0.1 },
+      ...(one.size && { size: { ...one.size, value: 0.1 } }),
     }))
     const contrasts = report.contrasts.map((one) => ({
       ...significant(one),
-      size: one.size && { ...one.size, value: 0.9 },
+      ...(one.size && { size: { ...one.size, value: 0.9 } }),
     }))
     const html = lead({ ...report, effects, contrasts })
     expect(html).toContain(inTwo(found.sentence.en).finding)

@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import { wholeText } from '../../../components/text/number-text.ts'
-import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
+import { SeatChip } from '../../match/table/seat-chip.tsx'
 import styles from '../scene.module.css'
-import type { PartOf, PartProps } from '../words.ts'
+import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
-import { RoundCell, RoundLegend } from './round-cell.tsx'
-import { isOfCards, RoundPictureView } from './round-picture.tsx'
-import { ToneSign } from './tone-sign.tsx'
+import { RoundCell } from './round-cell.tsx'
+import { RoundLegend } from './round-legend.tsx'
+import { RoundSheet } from './round-sheet.tsx'
+import { isHidden } from './wide-cell.tsx'
 
 /** The rounds for which there is room on a small table: the last ones. */
 const mostOnSmall = 5
@@ -18,63 +19,34 @@ const short = 4
 /** So many columns have room for words, and for those that are still to come on a phone. */
 const fewRounds = 6
 
-/** A picture of so few seats has room above its table. Where more play, a wide table is the picture. */
-const fewSeats = 2
-
-/** With so many seats, a table of many rounds is turned on a phone: its rounds are rows there. */
-const mostTurned = 3
-
 type RoundsProps = PartProps<'rounds'> & { readonly isSmall: boolean }
 
-/** The present round as cards and what came of all as bars, where the game draws them, and all rounds as a table. */
+/** Where the game draws the present round, it stands above the others in the columns of the seats; elsewhere all rounds are a table. */
 export default function RoundsPart(props: RoundsProps) {
-  const { picture, rows } = props.part
-  if (!picture || props.isSmall) return <RoundsTable {...props} />
-  const isBoard = rows.length > fewSeats
-  return (
-    <div className="flex flex-col gap-y-4 *:min-w-0 *:last:flex-1">
-      {/* On a phone, what came of all rounds stands below them. */}
-      <div className={`${isBoard ? '@2xl:hidden' : ''} ${isOfCards(picture) ? '' : 'max-sm:order-last'}`}>
-        <RoundPictureView picture={picture} nameOf={props.nameOf} />
-      </div>
-      <RoundsTable {...props} isBoard={isBoard} />
-    </div>
+  const { picture } = props.part
+  return picture && !props.isSmall ? (
+    <RoundSheet part={props.part} picture={picture} nameOf={props.nameOf} />
+  ) : (
+    <RoundsTable {...props} />
   )
 }
 
-/** One row for each seat, one column for each round, and the totals. Its columns keep their places for the whole match. */
-function RoundsTable({
-  part: { name, rows, of, totalName, legend, picture },
-  nameOf,
-  isSmall,
-  isBoard = false,
-}: RoundsProps & {
-  /** Whether it is the picture of the match where there is room. */
-  readonly isBoard?: boolean
-}) {
+/** One row for each seat, one column for each round, and the totals. */
+function RoundsTable({ part: { name, rows, of, totalName }, nameOf, isSmall }: RoundsProps) {
   const t = useTranslations('scene.rounds')
   const words = useWords()
   const count = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const all = isSmall ? count : Math.max(count, of ?? 0)
   const first = isSmall ? Math.max(0, count - mostOnSmall) : 0
   const rounds = Array.from({ length: all - first }, (_, place) => first + place)
-  const longest = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ text }) => words(text).length)))
-  const [isLong, isWordy] = [longest > short, !isSmall && all <= fewRounds]
-  const isEnd = isBoard && picture && !isOfCards(picture)
-  const isTotalSaid = isEnd && rows.some(({ total }, at) => total !== picture.bars[at]?.amount)
-  const highest = Math.max(1, ...rows.map(({ total }) => total))
-  const isTurned = !isSmall && all > fewRounds && rows.length <= mostTurned
+  const cells = rows.flatMap((row) => row.cells)
+  const isLong = cells.some(({ text }) => words(text).length > short)
+  const isWordy = !isSmall && all <= fewRounds
   const phoneName = all < mostOnSmall ? 'max-sm:max-w-10 max-sm:truncate max-sm:text-2xs' : 'max-sm:sr-only'
-  const style: CSSProperties & Record<`--${string}`, number> = {
-    '--rounds': all,
-    '--lines': count + 2,
-    '--seats': rows.length,
-  }
-  /** What has room on a phone, where there are many: no rounds that are still to come, and of columns the last ones. */
-  const roundClass = (round: number) => {
-    const isEarly = !isTurned && round < count - fewRounds
-    return all > fewRounds && (round >= count || isEarly) ? 'max-sm:hidden' : ''
-  }
+  const style: CSSProperties & Record<'--rounds', number> = { '--rounds': all }
+  /** What has room on a phone, where there are many: no rounds that are still to come, and the last ones. */
+  const roundClass = (round: number) =>
+    all > fewRounds && (round >= count || round < count - fewRounds) ? 'max-sm:hidden' : ''
   return (
     <div className={`flex flex-col ${isSmall ? '' : (styles.history ?? '')}`}>
       <div
@@ -85,21 +57,14 @@ function RoundsTable({
       >
         <table
           style={style}
-          className={`w-full border-collapse text-sm ${isTurned ? (styles.turned ?? '') : ''} ${isSmall ? '' : 'sm:min-w-[calc(14rem+var(--rounds)*2.5rem)] sm:table-fixed'} whitespace-nowrap ${isSmall ? '' : '@2xl:text-base'}`}
+          className={`w-full border-collapse text-sm whitespace-nowrap ${isSmall ? '' : 'sm:min-w-[calc(14rem+var(--rounds)*2.5rem)] sm:table-fixed @2xl:text-base'}`}
         >
-          <caption className="pb-1.5 text-left whitespace-normal">
-            <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
-              <span className="label">{words(name)}</span>
-              {legend && !isSmall && (
-                <Legend legend={legend} isLong={isLong} seats={rows.map(({ seat }) => seat)} />
-              )}
-            </span>
-          </caption>
+          <caption className="label pb-1.5 text-left whitespace-normal">{words(name)}</caption>
           <thead>
             <tr className="border-b border-line text-xs text-faint">
               <th scope="col" className={`py-1 pr-2 text-left font-normal ${isSmall ? '' : 'sm:w-[9.5rem]'}`}>
                 <span className={isSmall ? '' : 'max-sm:sr-only'}>{t('player')}</span>
-                {!isSmall && !isTurned && (
+                {!isSmall && (
                   <span aria-hidden="true" className="text-2xs sm:hidden">
                     {t('round')}
                   </span>
@@ -111,23 +76,13 @@ function RoundsTable({
                   {round + 1}
                 </th>
               ))}
-              {(!isEnd || isTotalSaid) && (
-                <th
-                  scope="col"
-                  className={`pl-2 text-right font-normal ${isBoard && !isEnd ? 'sm:w-[8.5rem]' : 'sm:w-[4rem]'}`}
-                >
-                  {totalName ? words(totalName) : t('total')}
-                </th>
-              )}
-              {isEnd && (
-                <th scope="col" className="w-[8.5rem] pl-2 text-right font-normal text-ink @max-2xl:hidden">
-                  {words(picture.name)}
-                </th>
-              )}
+              <th scope="col" className="pl-2 text-right font-normal sm:w-[4rem]">
+                {totalName ? words(totalName) : t('total')}
+              </th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ seat, cells, total }) => (
+            {rows.map(({ seat, cells: own, total }) => (
               <tr key={seat} className="border-b border-line">
                 <th scope="row" className="py-1.5 pr-2 text-left font-normal max-sm:pr-1">
                   <span className="flex items-center gap-2 max-sm:gap-1">
@@ -136,7 +91,7 @@ function RoundsTable({
                       className={
                         isSmall
                           ? 'sr-only'
-                          : `min-w-0 leading-tight ${isTurned ? 'whitespace-normal wrap-anywhere' : `${phoneName} sm:whitespace-normal sm:wrap-anywhere`}`
+                          : `min-w-0 leading-tight ${phoneName} sm:whitespace-normal sm:wrap-anywhere`
                       }
                     >
                       {nameOf(seat)}
@@ -144,93 +99,22 @@ function RoundsTable({
                   </span>
                 </th>
                 {rounds.map((round) => (
-                  <td
-                    key={round}
-                    className={`h-px px-0.5 py-1 text-center ${isTurned ? 'max-sm:h-auto max-sm:py-px' : ''} ${roundClass(round)}`}
-                  >
-                    <RoundCell
-                      cell={cells[round]}
-                      isLong={isLong}
-                      isWordy={isWordy}
-                      isTurned={isTurned}
-                      seat={seat}
-                      now={
-                        picture && isOfCards(picture) && round === count - 1 ? picture.bars[seat] : undefined
-                      }
-                    />
+                  <td key={round} className={`h-px px-0.5 py-1 text-center ${roundClass(round)}`}>
+                    <RoundCell cell={own[round]} isLong={isLong} isWordy={isWordy} seat={seat} />
                   </td>
                 ))}
-                {(!isEnd || isTotalSaid) && (
-                  <td
-                    className={`figures pl-2 text-right font-display text-lg ${isTurned ? 'max-sm:text-center' : ''} ${isBoard ? '@2xl:text-2xl' : ''}`}
-                  >
-                    {wholeText(total)}
-                    {isBoard && !isEnd && <Bar seat={seat} share={total / highest} />}
-                  </td>
-                )}
-                {isEnd && <Ended picture={picture} seat={seat} />}
+                <td className="figures pl-2 text-right font-display text-lg">{wholeText(total)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {isLong && !isSmall && <RoundLegend cells={rows.flatMap(({ cells }) => cells)} isAlways={!isWordy} />}
-    </div>
-  )
-}
-
-/** What a filled cell means, and anything else that is not seen by itself. */
-interface LegendProps {
-  readonly legend: NonNullable<PartOf<'rounds'>['legend']>
-  /** Whether cells have words, or signs whose list says the same. */
-  readonly isLong: boolean
-  readonly seats: readonly number[]
-}
-
-function Legend({ legend: { filled, note }, isLong, seats }: LegendProps) {
-  const words = useWords()
-  return (
-    <span className="flex flex-wrap gap-x-4 text-2xs text-soft">
-      {!isLong && (
-        <span className="flex items-center gap-1.5">
-          <span aria-hidden="true" className="flex h-2.5 overflow-hidden rounded-[2px]">
-            {seats.map((seat) => (
-              <span key={seat} className="w-1.5" style={{ background: seatColour(seat) }} />
-            ))}
-          </span>
-          {words(filled)}
-        </span>
+      {isLong && !isSmall && (
+        <RoundLegend
+          cells={cells.filter(({ text }) => !isHidden(text))}
+          className={`pt-2 ${isWordy ? '@2xl:hidden' : ''}`}
+        />
       )}
-      {note && <span>{words(note)}</span>}
-    </span>
-  )
-}
-
-type Picture = NonNullable<PartOf<'rounds'>['picture']>
-
-/** What a seat has in the end, as a number and as a bar. */
-function Ended({ picture: { most, bars }, seat }: { readonly picture: Picture; readonly seat: number }) {
-  const bar = bars.find((one) => one.seat === seat)
-  return (
-    <td
-      data-tone={bar?.tone}
-      className={`figures pl-2 text-right font-display text-2xl text-(--tone) @max-2xl:hidden ${styles.tone ?? ''}`}
-    >
-      <span className="inline-flex items-center gap-1.5">
-        {bar?.tone === 'good' && <ToneSign tone="good" />}
-        {wholeText(bar?.amount ?? 0)}
-      </span>
-      <Bar seat={seat} share={(bar?.amount ?? 0) / most} />
-    </td>
-  )
-}
-
-function Bar({ seat, share }: { readonly seat: number; readonly share: number }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`mt-1 ml-auto block h-1.5 @max-2xl:hidden ${styles.grows ?? ''}`}
-      style={{ width: `${Math.min(100, Math.max(0, 100 * share))}%`, background: seatColour(seat) }}
-    />
+    </div>
   )
 }

@@ -1,0 +1,50 @@
+import { seatColour } from '../../match/table/seat-chip.tsx'
+import styles from '../scene.module.css'
+import type { PartOf } from '../words.ts'
+import { useWords } from '../words.ts'
+import { ToneSign } from './tone-sign.tsx'
+
+type Cell = PartOf<'rounds'>['rows'][number]['cells'][number]
+
+/** What a filled cell means. */
+export function SwatchLegend({ text, seats }: { readonly text: string; readonly seats: readonly number[] }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <span aria-hidden="true" className="flex h-2.5 overflow-hidden rounded-[2px]">
+        {seats.map((seat) => (
+          <span key={seat} className="w-1.5" style={{ background: seatColour(seat) }} />
+        ))}
+      </span>
+      {text}
+    </span>
+  )
+}
+
+/** Says which sign stands for which text. */
+export function RoundLegend({
+  cells,
+  className,
+}: {
+  readonly cells: readonly Cell[]
+  readonly className: string
+}) {
+  const words = useWords()
+  const kinds = [...new Map(cells.map((cell) => [words(cell.text), cell])).values()]
+  return (
+    <ul aria-hidden="true" className={`flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft ${className}`}>
+      {kinds.map((cell) => (
+        <li
+          key={words(cell.text)}
+          data-tone={cell.tone}
+          className={`flex items-center gap-1.5 ${styles.tone ?? ''}`}
+        >
+          {/* In the colours of the seats, a sign has none of its own. */}
+          <span className={cell.isFilled === undefined ? 'text-(--tone)' : 'text-ink'}>
+            <ToneSign tone={cell.tone} />
+          </span>
+          {words(cell.text)}
+        </li>
+      ))}
+    </ul>
+  )
+}
