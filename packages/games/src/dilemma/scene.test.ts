@@ -76,7 +76,9 @@ it('draws the points of the last round, the own choice of the present one, and a
     [false, 'choosing…'],
   ])
   expect(picture(1)?.name.en).toBe('Choices of round 2')
-  expect(picture(1)?.bars.map(({ isIn, text }) => [isIn, text])).toEqual(Array(3).fill([false, undefined]))
+  expect(picture(1)?.bars.map(({ isIn, text }) => [isIn, text?.en])).toEqual(
+    Array(3).fill([false, 'choosing…']),
+  )
   table.answer(1, 'defect')
   table.answer(2, 'defect')
   expect(picture(1)?.bars.map(({ amount, tone }) => [amount, tone])).toEqual([

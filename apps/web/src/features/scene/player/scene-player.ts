@@ -44,6 +44,8 @@ export interface ScenePlayer extends KnownOfMatch {
   readonly seesAll: boolean
   /** Whether the reader or the match has moved since the page was opened. */
   readonly hasMoved: boolean
+  /** Whether the current step did not come one after the other. Then it is shown as it is, and nothing moves into place. */
+  readonly hasJumped: boolean
 }
 
 /** A match as a table that moves, or as a text to read. */
@@ -144,6 +146,7 @@ export function openScenes({
     isPlaying: follows || plays,
     isFollowing: follows,
     hasMoved: false,
+    hasJumped: false,
   }
 }
 
@@ -245,7 +248,8 @@ const rest = (player: ScenePlayer): ScenePlayer => ({
 
 function moved(player: ScenePlayer, to: number): ScenePlayer {
   const index = Math.min(player.steps.length - 1, Math.max(0, to))
-  return { ...player, index, furthest: Math.max(player.furthest, index), hasMoved: true }
+  const hasJumped = Math.abs(index - player.index) > 1
+  return { ...player, index, furthest: Math.max(player.furthest, index), hasMoved: true, hasJumped }
 }
 
 /** A step whose scene has not come yet is waited for. */

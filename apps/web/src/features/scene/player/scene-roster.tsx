@@ -195,6 +195,7 @@ function RatingNote({ rating: seat, isTold }: RatingNoteProps) {
     <span className="figures text-soft" title={change === undefined ? name : `${name}. ${t('ratingChange')}`}>
       <span className="text-faint"> · </span>
       {t('rated', { rating: ratingText(shown), isProvisional: String(provisional) })}
+      {provisional && <span className="sr-only"> ({name})</span>}
       {change !== undefined && (
         <span data-testid="rating-change" className="pl-1 text-faint">
           <span className="sr-only">{t('ratingChange')}: </span>

@@ -38,7 +38,8 @@ interface SceneStageProps {
 export function SceneStage({ seats, handle: { player, dispatch }, guessing }: SceneStageProps) {
   const t = useTranslations('scene')
   const words = useWords()
-  const { steps, index, eyes } = player
+  const { steps, index, eyes, hasMoved, hasJumped } = player
+  const moves = hasMoved && !hasJumped
   const seat = seatOfEyes(eyes)
   const agents = useMemo(() => seats.map(({ agent }) => agent), [seats])
   const now = steps[index]
@@ -59,7 +60,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
   const isEnd = isOver(player) && isAtEnd(player)
   const ending = isEnd && scene?.talk?.now?.kind === 'notice' ? scene.talk.now : undefined
   return (
-    <MotionContext value={player.hasMoved}>
+    <MotionContext value={moves}>
       {seat !== undefined && (
         <LatePart>
           <EyesBar
@@ -76,7 +77,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
         <div
           data-testid="scene"
           data-seq={now?.seq}
-          data-reveal={isEnd && player.hasMoved}
+          data-reveal={isEnd && moves}
           data-told={!isEnd && isAskedFor(player)}
           data-fills={!scene.talk}
           aria-busy={now?.scene === null}
