@@ -81,6 +81,7 @@ export const bid = defineGame({
   })),
   moves: { bid: { ...table.moves.bid, read: readBid } },
   genre: 'numbers',
+  opensFaceUp: true,
   thinkingTime: 3,
   glyph: 'M3 6h18v12H3zM3 7l9 6.5L21 7',
   check: ({ leastValue, mostValue }) =>

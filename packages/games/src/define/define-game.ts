@@ -64,6 +64,7 @@ function kitOf(game: AnyGame): AnyKit {
   return {
     ...view,
     genre: game.genre,
+    ...(game.opensFaceUp && { opensFaceUp: true }),
     ...(game.thinkingTime !== undefined && { thinkingTime: game.thinkingTime }),
     ...(game.glyph !== undefined && { glyph: game.glyph }),
     rules: rules as AnyKit['rules'],

@@ -246,6 +246,7 @@ export interface Definition<
   readonly seatNames?: Results<unknown>['seatNames']
   readonly firstMoves?: Results<unknown>['firstMoves']
   readonly genre: GameKit['genre']
+  readonly opensFaceUp?: GameKit['opensFaceUp']
   readonly thinkingTime?: GameKit['thinkingTime']
   /** The field of the rules without which no line is asked for. */
   readonly words?: keyof R & string

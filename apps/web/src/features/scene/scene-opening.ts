@@ -128,9 +128,9 @@ const concealsEnd = (header: MatchHeader, { level }: PlayerAddress) =>
 const beforeTheEnd = (steps: readonly MatchStep[], at: number | undefined) =>
   at === undefined ? undefined : Math.min(at, steps.at(-2)?.seq ?? at)
 
-/** A game of cards is nothing to watch with its cards face down, and they do not tell how it ends. */
+/** Such a game is nothing to watch with its cards face down, and they do not tell how it ends. */
 const opensFaceUp = ({ game, status }: Pick<MatchHeader, 'game' | 'status'>) =>
-  isOver({ status }) && kitCalled(game)?.genre === 'cards'
+  isOver({ status }) && kitCalled(game)?.opensFaceUp === true
 
 type MatchMessages = IntlMessages['match']
 

@@ -21,10 +21,10 @@ export default function ChipsPart({ part: { name, seat, amount, to } }: Pick<Par
   )
 }
 
-/** Higher for more chips, but never by much. A heap that was won moves towards its winner: the first seat sits above. */
+/** Three times as many chips are one chip more. A heap that was won moves towards its winner: the first seat sits above. */
 function Heap({ amount, to }: { readonly amount: number; readonly to: number | undefined }) {
   const arrives = useArrival()
-  const chips = amount <= 0 ? 0 : Math.min(6, 1 + Math.floor(Math.log2(amount)))
+  const chips = amount <= 0 ? 0 : Math.min(6, Math.ceil(Math.log(amount + 1) / Math.log(3.2)))
   return (
     <svg
       viewBox="0 0 24 28"

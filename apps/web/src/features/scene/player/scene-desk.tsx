@@ -63,11 +63,12 @@ export function DeskBeside(props: DeskBesideProps) {
   const mayShowThoughts = !useExperimentPlace() || thoughts !== undefined
   return (
     <>
-      <SceneSecrets handle={handle} seesAll={seesAll} />
+      <SceneSecrets handle={handle} seesAll={seesAll}>
+        <SceneEnd handle={handle} />
+      </SceneSecrets>
       {mayShowThoughts && (
         <SceneSeatMind matchId={matchId} seats={seats} player={handle.player} thoughts={thoughts} />
       )}
-      <SceneEnd handle={handle} />
       {minds && (
         <SceneMindTables matchId={matchId} seats={seats} handle={handle} minds={minds} thoughts={thoughts} />
       )}

@@ -1,5 +1,6 @@
 import type { SceneSecret } from '@wis/games'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { RevealButton } from '../../match/controls/reveal-button.tsx'
 import { rememberSeesAll } from '../../match/player/sees-all.ts'
@@ -15,10 +16,12 @@ interface SceneSecretsProps {
   readonly handle: SceneHandle
   /** Whether the reader's replays show everything. */
   readonly seesAll: boolean
+  /** The way to the end, beside the button that reveals. */
+  readonly children: ReactNode
 }
 
 /** What the match keeps secret, or bars over it, with the button that reveals everything. */
-export function SceneSecrets({ handle, seesAll }: SceneSecretsProps) {
+export function SceneSecrets({ handle, seesAll, children }: SceneSecretsProps) {
   const t = useTranslations('scene.secrets')
   const { steps, index } = handle.player
   const secrets = steps[index]?.scene?.secrets ?? steps.find(({ scene }) => scene)?.scene?.secrets
@@ -26,26 +29,32 @@ export function SceneSecrets({ handle, seesAll }: SceneSecretsProps) {
   if (!secrets)
     return (
       <div className="space-y-2 empty:hidden">
-        <SceneReveal handle={handle} />
+        <div className="flex flex-wrap items-center gap-3 empty:hidden">
+          <SceneReveal handle={handle} />
+          {children}
+        </div>
         {always}
       </div>
     )
   return (
-    <section aria-labelledby="secrets-title" className="paper p-5 shadow-[0_10px_30px_-14px_rgb(0_0_0/.5)]">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id="secrets-title" className="label">
-          {t('title')}
-        </h2>
-        <SceneReveal handle={handle} />
-      </div>
-      <dl className="mt-2 space-y-1 text-sm">
-        {secrets.map((secret) => (
-          <Secret key={secret.name.en} secret={secret} />
-        ))}
-      </dl>
-      {always}
-      {!isOver(handle.player) && <p className="pt-2 text-xs text-faint">{t('sealed')}</p>}
-    </section>
+    <>
+      <section aria-labelledby="secrets-title" className="paper p-5 shadow-[0_10px_30px_-14px_rgb(0_0_0/.5)]">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id="secrets-title" className="label">
+            {t('title')}
+          </h2>
+          <SceneReveal handle={handle} />
+        </div>
+        <dl className="mt-2 space-y-1 text-sm">
+          {secrets.map((secret) => (
+            <Secret key={secret.name.en} secret={secret} />
+          ))}
+        </dl>
+        {always}
+        {!isOver(handle.player) && <p className="pt-2 text-xs text-faint">{t('sealed')}</p>}
+      </section>
+      {children}
+    </>
   )
 }
 
