@@ -52,7 +52,7 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
               <li
                 key={seq}
                 aria-current={place === current ? 'step' : undefined}
-                className={`border-l-2 border-transparent text-sm leading-snug aria-[current]:border-brass aria-[current]:bg-sunken ${place > index ? 'opacity-60' : ''}`}
+                className={`border-l-2 border-transparent text-sm leading-snug aria-[current]:border-brass aria-[current]:bg-brass/12 ${place > index ? 'opacity-60' : ''}`}
               >
                 <a
                   href={stepQuery(player, seq)}

@@ -103,7 +103,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                   className={
                     isEnd && scene.talk
                       ? isTight
-                        ? 'display text-lg leading-tight sm:sr-only'
+                        ? 'display text-2xl leading-tight sm:sr-only'
                         : 'sr-only'
                       : `text-[0.9375rem] leading-snug font-semibold ${scene.talk ? 'max-sm:text-[0.8125rem] max-sm:[&:has(+[data-said])]:line-clamp-1' : ''} ${hasTally && !isTight ? 'max-sm:sr-only' : ''}`
                   }
