@@ -20,7 +20,11 @@ export function CopyButton({ from, label, done }: CopyButtonProps) {
     },
   })
   return (
-    <button type="button" onClick={() => void copy()} className={`${buttonStyle.quiet} h-9! px-3!`}>
+    <button
+      type="button"
+      onClick={() => void copy()}
+      className={`${buttonStyle.quiet} h-9! shrink-0 px-3! whitespace-nowrap`}
+    >
       <span aria-live="polite">{outcome === 'copied' ? done : label}</span>
     </button>
   )

@@ -21,6 +21,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../../../components/button/copy-button.tsx'
 import { scopeFor } from '../../../server/permissions.ts'
 import { policies } from '../../../server/rate-limit/limits.ts'
+import { Code, inLines, Path } from './code.tsx'
 import type { ExampleValues } from './example-values.ts'
 import { FieldTable, TypeText, WithCode } from './shape.tsx'
 import { TryIt } from './try-it.tsx'
@@ -48,12 +49,14 @@ export function ApiCall({ apiKey, base, values, isOpen }: ApiCallProps) {
     scope === null ? t('access.everybody') : scope ? t('access.scope', { scope }) : t('access.session')
   return (
     <details open={isOpen} className="group/call border-t border-line">
-      <summary className="grid cursor-pointer gap-x-6 gap-y-1 py-3.5 hover:text-brass sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <summary className="grid cursor-pointer gap-y-0.5 py-3.5 hover:text-brass">
         <h3 className="flex items-baseline gap-3 font-mono text-sm font-semibold">
           <Verb method={method} />
-          <span className="text-ink wrap-anywhere">{path}</span>
+          <span className="min-w-0 text-ink">
+            <Path text={path} />
+          </span>
         </h3>
-        <p className="text-sm text-pretty text-soft">
+        <p className="max-w-[44rem] text-sm text-pretty text-soft">
           <WithCode text={summaryOf(apiKey)[locale]} />
         </p>
       </summary>
@@ -81,9 +84,10 @@ export function ApiCall({ apiKey, base, values, isOpen }: ApiCallProps) {
             <PanelHead title={t('request')}>
               <CopyButton from={`curl-${anchorOf(apiKey)}`} label={t('copy')} done={t('copied')} />
             </PanelHead>
-            <pre id={`curl-${anchorOf(apiKey)}`} tabIndex={0} className={codeStyle}>
-              {curlFor(apiKey, { base, needsToken: scope !== null, values })}
-            </pre>
+            <Code
+              id={`curl-${anchorOf(apiKey)}`}
+              text={curlFor(apiKey, { base, needsToken: scope !== null, values })}
+            />
             {method === 'GET' && scope !== undefined && (
               <TryIt
                 path={path}
@@ -108,9 +112,6 @@ export function ApiCall({ apiKey, base, values, isOpen }: ApiCallProps) {
   )
 }
 
-export const codeStyle =
-  'overflow-x-auto px-4 py-3 font-mono text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap'
-
 /** The line above a piece of code. */
 export function PanelHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
@@ -121,7 +122,11 @@ export function PanelHead({ title, children }: { title: string; children?: React
   )
 }
 
-const verbTones: Readonly<Record<string, string>> = { GET: 'text-civilian', DELETE: 'text-spy' }
+const verbTones: Readonly<Record<string, string>> = {
+  GET: 'text-civilian',
+  DELETE: 'text-spy',
+  DEL: 'text-spy',
+}
 
 /** The method of a call. Calls that read and calls that delete have colours of their own. */
 export const Verb = ({ method }: { method: string }) => (
@@ -136,7 +141,10 @@ function AnswerShape({ route: { answer } }: { route: Route }) {
   const [fields, ...others] = shape ? fieldsOf(shape) : []
   if (!fields || others.length > 0) return null
   return (
-    <div className={`max-h-96 overflow-y-auto text-soft ${codeStyle} whitespace-normal!`} tabIndex={0}>
+    <div
+      tabIndex={0}
+      className="max-h-96 overflow-y-auto px-4 py-3 font-mono text-xs leading-relaxed text-soft"
+    >
       {'{'}
       <ul className="pl-4">
         {fields.map(({ name, type, isNeeded }) => (
@@ -244,7 +252,7 @@ export function curlFor(key: ApiKey, { base, needsToken, values }: Call): string
   const parts = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} ${base}${path.replace('{id}', values?.id ?? someId).replace('{slug}', values?.slug ?? '{slug}')}`,
     ...(needsToken ? [`-H "Authorization: Bearer $WIS_TOKEN"`] : []),
-    ...(example ? ['-H "Content-Type: application/json"', `-d ${quoted(JSON.stringify(example))}`] : []),
+    ...(example ? ['-H "Content-Type: application/json"', `-d ${quoted(inLines(example))}`] : []),
   ]
   return parts.join(' \\\n  ')
 }

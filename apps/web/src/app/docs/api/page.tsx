@@ -10,7 +10,8 @@ import { PageTitle } from '../../../components/page/titles.tsx'
 import { database } from '../../../server/database.ts'
 import { env } from '../../../server/env/env.ts'
 import { NextDoc } from '../document.tsx'
-import { anchorOf, codeStyle, PanelHead, partNames, Verb } from './api-call.tsx'
+import { anchorOf, PanelHead, partNames, Verb } from './api-call.tsx'
+import { Code, inLines, Path } from './code.tsx'
 import { Resources } from './resources.tsx'
 
 const documentAddress = '/api/v1/openapi.json'
@@ -44,8 +45,10 @@ export default async function ApiPage() {
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <Resources />
         <div className="min-w-0">
-          <FirstCalls base={base} />
-          <Basics />
+          <div className="grid gap-x-10 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+            <FirstCalls base={base} />
+            <Basics />
+          </div>
           {partNames.map((part) => (
             <section key={part} aria-labelledby={part} className="pt-12">
               <h2 id={part} className="display border-b border-strong pb-2 text-2xl">
@@ -71,45 +74,29 @@ export default async function ApiPage() {
 async function FirstCalls({ base }: { readonly base: string }) {
   const t = await getTranslations('apiDocs')
   const seasons = await pageOfSeasons(database(), { limit: 1 })
-  const calls = [
-    ['open', `curl '${base}/seasons?limit=1'`],
-    ['own', `curl -H 'Authorization: Bearer wis_…' \\\n  ${base}/me`],
+  const panels = [
+    { name: 'open', text: `curl '${base}/seasons?limit=1'`, isCopied: true },
+    { name: 'answer', text: inLines(seasons), isCopied: false },
+    { name: 'own', text: `curl -H 'Authorization: Bearer wis_…' \\\n  ${base}/me`, isCopied: true },
   ] as const
   return (
-    <div className="grid gap-x-8 gap-y-4 pb-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
-      <div className="grid content-start gap-4 *:min-w-0">
-        {calls.map(([name, command]) => (
-          <div key={name} className="overflow-hidden rounded-card border border-line bg-raised">
-            <PanelHead title={t(`first.${name}`)}>
-              <CopyButton from={name} label={t('copy')} done={t('copied')} />
-            </PanelHead>
-            <pre id={name} tabIndex={0} className={codeStyle}>
-              {command}
-            </pre>
-          </div>
-        ))}
-      </div>
-      <div className="overflow-hidden rounded-card border border-line bg-raised">
-        <PanelHead title={t('first.answer')} />
-        <pre tabIndex={0} className={`text-soft ${codeStyle}`}>
-          {inLines(seasons)}
-        </pre>
-      </div>
+    <div className="grid content-start gap-4 *:min-w-0 xl:order-last">
+      {panels.map(({ name, text, isCopied }) => (
+        <div key={name} className="overflow-hidden rounded-card border border-line bg-raised">
+          <PanelHead title={t(`first.${name}`)}>
+            {isCopied && <CopyButton from={name} label={t('copy')} done={t('copied')} />}
+          </PanelHead>
+          <Code id={name} text={text} />
+        </div>
+      ))}
     </div>
   )
 }
 
-/** With lists of words in one line, so that the whole answer is in sight. */
-const inLines = (value: unknown) =>
-  JSON.stringify(value, null, 2).replaceAll(
-    /\[\s+("[^[\]{}]*")\s+\]/g,
-    (_, items: string) => `[${items.replaceAll(/\s+/g, ' ')}]`,
-  )
-
 /** Older links lead to the anchors of the calls on this page. */
 function CallLink({ apiKey, part }: { apiKey: ApiKey; part: string }) {
   const locale = useLocale()
-  const [method = '', path] = apiKey.split(' ')
+  const [method = '', path = ''] = apiKey.split(' ')
   return (
     <li id={anchorOf(apiKey)} className="scroll-mt-6 target:bg-raised">
       <Link
@@ -118,7 +105,9 @@ function CallLink({ apiKey, part }: { apiKey: ApiKey; part: string }) {
       >
         <span className="grid grid-cols-[3.5rem_minmax(0,1fr)] font-mono text-xs leading-5">
           <Verb method={method} />
-          <span className="wrap-anywhere text-ink group-hover:underline">{path}</span>
+          <span className="text-ink group-hover:underline">
+            <Path text={path} />
+          </span>
         </span>
         <span className="leading-5 text-soft group-hover:text-ink">
           {firstSentence(summaryOf(apiKey)[locale].replaceAll('`', ''))}
@@ -138,7 +127,7 @@ function Basics() {
       <h2 id="basics" className="display pb-4 text-2xl">
         {t('basicsTitle')}
       </h2>
-      <ul className="grid gap-x-12 gap-y-4 text-sm leading-relaxed sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-12 gap-y-4 text-sm leading-relaxed sm:grid-cols-2 xl:grid-cols-1">
         {basics.map((name) => (
           <li key={name} className="border-t border-line pt-3">
             <h3 className="pb-0.5 font-semibold">{t(`basicNames.${name}`)}</h3>

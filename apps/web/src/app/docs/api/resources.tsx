@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link/link.tsx'
 import { Contents } from '../document.tsx'
 import { anchorOf, partNames, Verb } from './api-call.tsx'
+import { Path } from './code.tsx'
 
 interface ResourcesProps {
   /** The resource whose page it is. Its calls are listed, too. */
@@ -42,15 +43,17 @@ export function Resources({ here }: ResourcesProps) {
 const Calls = ({ keys }: { keys: readonly ApiKey[] }) => (
   <ul className="mb-3 border-l border-line pl-3">
     {keys.map((key) => {
-      const [method = '', path] = key.split(' ')
+      const [method = '', path = ''] = key.split(' ')
       return (
         <li key={key}>
           <a
             href={`#${anchorOf(key)}`}
-            className="flex gap-2 py-1 font-mono text-2xs leading-4 text-soft hover:text-ink"
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] py-1 font-mono text-2xs leading-4 text-soft hover:text-ink"
           >
-            <Verb method={method} />
-            <span className="wrap-anywhere">{path}</span>
+            <Verb method={method === 'DELETE' ? 'DEL' : method} />
+            <span>
+              <Path text={path} />
+            </span>
           </a>
         </li>
       )

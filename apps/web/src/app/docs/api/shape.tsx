@@ -1,6 +1,7 @@
 import { fieldsOf, sentFieldsOf, typeText } from '@wis/protocol'
 import type { SentField } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 
 type Schema = Parameters<typeof fieldsOf>[0]
 
@@ -36,21 +37,19 @@ export function FieldTable({ label, fields, marks }: FieldTableProps) {
   return (
     <dl aria-label={label} className="divide-y divide-line border-y border-line">
       {fields.map(({ name, type, isNeeded, means, mark = usual(isNeeded) }) => (
-        <div key={name} className="grid gap-x-6 gap-y-0.5 py-2 sm:grid-cols-[13rem_minmax(0,1fr)]">
-          <dt className="font-mono text-xs leading-5 font-semibold wrap-anywhere">
-            {name}
-            {mark && (
-              <span className="ml-2 font-text font-normal text-faint sm:block sm:ml-0">{t(mark)}</span>
-            )}
+        <div key={name} className="py-2.5">
+          <dt className="flex flex-wrap items-baseline gap-x-3 font-mono text-xs leading-5">
+            <b className="font-semibold wrap-anywhere">{name}</b>
+            <span className="min-w-0 text-soft">
+              <TypeText text={type} />
+            </span>
+            {mark && <span className="ml-auto font-text text-faint">{t(mark)}</span>}
           </dt>
-          <dd className="text-xs leading-5 text-soft">
-            <TypeText text={type} />
-            {means && (
-              <p className="text-sm text-pretty text-ink">
-                <WithCode text={means[locale]} />
-              </p>
-            )}
-          </dd>
+          {means && (
+            <dd className="pt-0.5 text-sm text-pretty">
+              <WithCode text={means[locale]} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>
@@ -61,23 +60,33 @@ export function FieldTable({ label, fields, marks }: FieldTableProps) {
 export const WithCode = ({ text }: { text: string }) =>
   text.split('`').map((part, place) => (place % 2 === 1 ? <code key={place}>{part}</code> : part))
 
-/** A type with links from the names of shapes. */
+/** A type with links from the names of shapes. It breaks only between its words. */
 export function TypeText({ text }: { text: string }) {
   return (
-    <code className="font-mono text-xs wrap-anywhere">
-      {text.split(/\b([A-Z][A-Za-z]+)\b/).map((part, place) =>
-        place % 2 === 1 ? (
-          <a
-            key={place}
-            href={`/docs/api/shapes#shape-${part}`}
-            className="underline decoration-brass underline-offset-2"
-          >
-            {part}
-          </a>
-        ) : (
-          part
-        ),
-      )}
+    <code className="font-mono text-xs">
+      {text.split(' ').map((word, place) => (
+        <Fragment key={place}>
+          {place > 0 && ' '}
+          <span className="inline-block max-w-full indent-0 wrap-anywhere">
+            <TypeWord text={word} />
+          </span>
+        </Fragment>
+      ))}
     </code>
   )
 }
+
+const TypeWord = ({ text }: { text: string }) =>
+  text.split(/\b([A-Z][A-Za-z]+)\b/).map((part, place) =>
+    place % 2 === 1 ? (
+      <a
+        key={place}
+        href={`/docs/api/shapes#shape-${part}`}
+        className="underline decoration-brass underline-offset-2"
+      >
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
