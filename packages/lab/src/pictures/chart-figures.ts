@@ -128,7 +128,8 @@ export function heatFigures(
     hasMany ? `${subject} · ${conditionName(whole, condition, language)}` : subject
   const fieldOf = (value: number | null) => ({
     text: value === null ? '–' : value.toFixed(1),
-    strength: Math.min(1, Math.max(0, (value ?? 0) / 100)),
+    tone: 'brass' as const,
+    strength: 0.06 + 0.34 * Math.min(1, Math.max(0, (value ?? 0) / 100)),
   })
   const valueOf = ({ measure, best }: Scaled['columns'][number], { subject, condition }: Cell) => {
     const found = whole.cells.find(

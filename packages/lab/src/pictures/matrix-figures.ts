@@ -6,14 +6,15 @@ import type { Report } from '../report/report.ts'
 import { says } from './content/generated/words.ts'
 import type { Called } from './effect-figures.ts'
 import { inBothSizes } from './picture.ts'
-import type { Area, Figure, Mark, Picture, SheetSize } from './picture.ts'
+import type { Area, Figure, Mark, Picture, SheetSize, Tone } from './picture.ts'
 import { conditionName, numberText } from './words.ts'
 
 interface Field {
   /** Absent where no single experiment has the matches behind it. */
   readonly cell?: Cell
   readonly text: string
-  /** How dark it is, from 0 to 1. */
+  readonly tone: Tone
+  /** How strong its colour is, from 0 to 1. */
   readonly strength: number
 }
 
@@ -22,7 +23,7 @@ export interface Matrix {
   readonly rows: readonly { readonly name: string; readonly fields: readonly Field[] }[]
 }
 
-/** Every subject under every condition, a picture for every measure. */
+/** Every subject under every condition, a picture for every measure in which a condition changes something. */
 export function matrixFigures(
   report: Report,
   language: Language,
@@ -31,7 +32,9 @@ export function matrixFigures(
   const { conditions } = report.spec
   if (conditions.length < 2) return []
   const text = says[language]
-  return report.measures.map((measure) => {
+  const isChanged = ({ id }: MeasureAbout) =>
+    report.effects.some(({ measure, difference }) => measure === id && difference.value)
+  return report.measures.filter(isChanged).map((measure) => {
     const matrix = matrixOf(report, measure, language, called)
     return {
       kind: 'matrix',
@@ -61,7 +64,8 @@ function matrixOf(report: Report, measure: MeasureAbout, language: Language, cal
     return {
       cell: { subject, condition },
       text: value == null ? '–' : numberText(measure, value) + mark,
-      strength: most > 0 ? Math.abs(difference) / most : 0,
+      tone: difference > 0 ? 'up' : difference < 0 ? 'down' : 'strong',
+      strength: difference === 0 ? 0.12 : 0.06 + (0.44 * Math.abs(difference)) / most,
     }
   }
   return {
@@ -116,13 +120,13 @@ export function drawMatrix({ heads, rows }: Matrix, { label, field, row }: Matri
     const middle = top + row / 2 + 4
     return [
       { kind: 'text', at: [0, middle], text: name, tone: 'ink', anchor: 'start' },
-      ...fields.flatMap(({ text, strength }, column): readonly Mark[] => [
+      ...fields.flatMap(({ text, tone, strength }, column): readonly Mark[] => [
         {
           kind: 'box',
           at: [label + column * field + 1, top + 1],
           size: [field - 2, row - 2],
-          tone: 'brass',
-          strength: 0.06 + 0.34 * strength,
+          tone,
+          strength,
         },
         { kind: 'text', at: [middleOf(column), middle], text, tone: 'ink', anchor: 'middle' },
       ]),

@@ -1,7 +1,7 @@
 import type { Cell } from '../report/report-tally.ts'
 
 /** The colours of a picture by their use. A page and a file each have colours of their own for them. */
-export type Tone = 'ink' | 'soft' | 'faint' | 'line' | 'strong' | 'brass' | 'ground'
+export type Tone = 'ink' | 'soft' | 'faint' | 'line' | 'strong' | 'brass' | 'up' | 'down' | 'ground'
 
 export type Point = readonly [x: number, y: number]
 
@@ -96,6 +96,8 @@ export const tones: Readonly<Record<Tone, readonly [light: string, dark: string]
   line: ['#d8d0bf', '#2b2823'],
   strong: ['#8f8571', '#6d6557'],
   brass: ['#76580f', '#d9b765'],
+  up: ['#1f6f9e', '#6db3e2'],
+  down: ['#b8560f', '#e8913f'],
   ground: ['#f4f0e6', '#121110'],
 }
 

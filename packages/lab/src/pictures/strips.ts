@@ -27,7 +27,7 @@ interface Strips {
 }
 
 const sheets = {
-  narrow: { width: 340, label: 0, said: 0, row: 44, barAt: 28, steps: 3 },
+  narrow: { width: 340, label: 0, said: 0, row: 40, barAt: 27, steps: 3 },
   wide: { width: 760, label: 230, said: 150, row: 28, barAt: 14, steps: 5 },
 } as const
 
@@ -63,7 +63,7 @@ export function drawStrips({ rows, shows, tickText }: Strips, size: SheetSize): 
           ],
     ),
     marks: [
-      ...axis({ scale, floor, tickText, width: sheet.width }),
+      ...axis({ scale, floor, tickText, size, rows: rows.length }),
       ...rows.flatMap((row, at) => drawStrip(row, { scale, size, above: top + at * sheet.row })),
     ],
   }
@@ -73,25 +73,42 @@ interface Axis {
   readonly scale: Scale
   readonly floor: number
   readonly tickText: Strips['tickText']
-  readonly width: number
+  readonly size: SheetSize
+  readonly rows: number
 }
 
 /** About the width of a small digit. */
 const digit = 6.5
 
-const axis = ({ scale, floor, tickText, width }: Axis): readonly Mark[] =>
-  scale.ticks.flatMap((tick): readonly Mark[] => {
+/** The room of a label above its line, which no line of the axis crosses. */
+const labelHeight = 18
+
+function axis({ scale, floor, tickText, size, rows }: Axis): readonly Mark[] {
+  const { width, row, label } = sheets[size]
+  const parts =
+    label > 0
+      ? [[top, floor + 4] as const]
+      : Array.from({ length: rows }, (_, at) => {
+          const above = top + at * row
+          return [above + labelHeight, above + row + (at === rows - 1 ? 4 : 0)] as const
+        })
+  return scale.ticks.flatMap((tick): readonly Mark[] => {
     const x = scale.at(tick)
     const tone = tick === 0 ? 'strong' : 'line'
     const text = tickText(tick)
     return [
-      { kind: 'line', from: [x, top], to: [x, floor + 4], tone, width: 1 },
+      ...parts.map(([from, to]): Mark => ({ kind: 'line', from: [x, from], to: [x, to], tone, width: 1 })),
       { kind: 'text', ...within(x, text, { floor, width }), text, tone: 'faint', isSmall: true },
     ]
   })
+}
 
 /** Below its line, unless the edge of the picture would cut it off. */
-function within(x: number, text: string, { floor, width }: Pick<Axis, 'floor' | 'width'>) {
+function within(
+  x: number,
+  text: string,
+  { floor, width }: { readonly floor: number; readonly width: number },
+) {
   const half = (text.length * digit) / 2
   const y = floor + 18
   if (x < half) return { at: [0, y], anchor: 'start' } as const

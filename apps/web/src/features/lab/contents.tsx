@@ -6,7 +6,7 @@ export function Contents({ parts }: { readonly parts: readonly (readonly [id: st
   return (
     <nav
       aria-label={t('onPage')}
-      className="sticky top-0 z-20 mb-8 flex gap-x-4 overflow-x-auto border-y border-line bg-ground py-3 text-sm whitespace-nowrap print:hidden"
+      className="z-20 mb-8 flex flex-wrap gap-x-4 gap-y-2 border-y border-line bg-ground py-3 text-sm sm:sticky sm:top-0 print:hidden"
     >
       {parts.map(([id, title]) => (
         <a key={id} href={`#${id}`} className="text-soft hover:text-ink">

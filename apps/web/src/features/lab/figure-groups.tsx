@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { FigureView } from './figure-view.tsx'
+import type { SharedWords } from './figure-view.tsx'
 
 /** Pictures that a reader compares with each other stand side by side, where there is room for that. */
 const small: ReadonlySet<Figure['kind']> = new Set([
@@ -38,6 +39,19 @@ function onlyValueOf({ kind, table }: Pick<Figure, 'kind' | 'table'>): string | 
   return others.length === 0 ? first : undefined
 }
 
+/** What the titles and the notes of several pictures begin with, said once above them: “Effects on”, and whole sentences. */
+function sharedOf(figures: readonly Pick<Figure, 'title' | 'note'>[]): SharedWords | undefined {
+  const [first, ...others] = figures
+  if (!first || others.length === 0) return undefined
+  const title = /^[^:：]+(?=[:：])/u.exec(first.title)?.[0]
+  const notes = figures.map(({ note }) => note.match(/[^.。]+(?:[.。]|$)/gu) ?? [])
+  const said = notes[0] ?? []
+  const end = said.findIndex((sentence, at) => notes.some((one) => one[at] !== sentence))
+  const note = said.slice(0, end === -1 ? undefined : end).join('')
+  const isShared = title !== undefined && others.every((one) => one.title.startsWith(title))
+  return isShared && note !== '' ? { title, note } : undefined
+}
+
 /** All pictures of a report, kind by kind. */
 export function FigureGroups({ figures, matchesAt, pdfAt, choices }: FigureGroupsProps) {
   const t = useTranslations('lab.report')
@@ -67,8 +81,15 @@ export function FigureGroups({ figures, matchesAt, pdfAt, choices }: FigureGroup
           const columns = isSmall
             ? `sm:grid-cols-2 ${drawn === 2 || drawn === 4 ? '' : 'lg:grid-cols-3'}`
             : ''
+          const shared = sharedOf(alike.filter(({ id }) => flat.every((one) => one.id !== id)))
           const pictures = (
             <div key={kind}>
+              {shared && (
+                <div className="border-t border-line pt-5 pb-6">
+                  <h3 className="display text-xl">{shared.title}</h3>
+                  <p className="max-w-[70ch] pt-1 text-sm text-soft">{shared.note}</p>
+                </div>
+              )}
               <div className={`grid items-start gap-x-8 gap-y-10 ${columns}`}>
                 {alike
                   .filter(({ id }) => flat.every((one) => one.id !== id))
@@ -76,6 +97,7 @@ export function FigureGroups({ figures, matchesAt, pdfAt, choices }: FigureGroup
                     <FigureView
                       key={figure.id}
                       figure={figure}
+                      shared={shared}
                       isSmall={isSmall}
                       matchesAt={matchesAt}
                       pdf={pdfAt?.(fileOfFigure(figure.id))}

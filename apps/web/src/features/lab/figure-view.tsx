@@ -4,12 +4,20 @@ import { Link } from '../../components/link/link.tsx'
 import { LabTable } from './lab-table.tsx'
 import { SavePicture } from './save-picture.tsx'
 
+/** The beginning of a title before its colon, and of a note. */
+export interface SharedWords {
+  readonly title: string
+  readonly note: string
+}
+
 interface FigureViewProps {
   readonly figure: Figure
   /** Whether it stands in a column of a grid, and is drawn as for a phone. */
   readonly isSmall: boolean
   /** Not where its title stands above it already. */
   readonly isTitled?: boolean
+  /** What stands above it and pictures like it. */
+  readonly shared?: SharedWords | undefined
   /** The address of the matches of a subject under a condition. */
   readonly matchesAt: ((subject: string, condition: string) => string) | undefined
   /** The address of the picture in PDF. */
@@ -17,15 +25,29 @@ interface FigureViewProps {
 }
 
 /** A picture of a report, drawn for a phone and for a page, with its numbers as a table. */
-export function FigureView({ figure, isSmall, isTitled = true, matchesAt, pdf }: FigureViewProps) {
+export function FigureView({
+  figure,
+  isSmall,
+  isTitled = true,
+  shared: said,
+  matchesAt,
+  pdf,
+}: FigureViewProps) {
   const t = useTranslations('lab.report')
   const { id, title, note, pictures, table } = figure
+  const own = said
+    ? { title: title.slice(said.title.length).replace(/^[:：]\s*/u, ''), note: note.slice(said.note.length) }
+    : { title, note }
   const shared = { label: title, matchesAt, aboutOf: (name: string) => t('matchesOf', { name }) }
   return (
-    <figure id={id} className={`flex min-w-0 flex-col ${isTitled ? 'border-t border-line pt-5' : 'pt-1'}`}>
+    <figure
+      id={id}
+      className={`flex min-w-0 flex-col ${isTitled && !said ? 'border-t border-line pt-5' : 'pt-1'}`}
+    >
       <figcaption>
-        {isTitled && <h3 className="display text-xl">{title}</h3>}
-        <p className="max-w-[70ch] pt-1 pb-4 text-sm text-soft">{note}</p>
+        {isTitled && !said && <h3 className="display text-xl">{own.title}</h3>}
+        {isTitled && said && <h4 className="font-semibold">{own.title}</h4>}
+        <p className="max-w-[70ch] pt-1 pb-4 text-sm text-soft">{own.note}</p>
       </figcaption>
       <div className="scrolls-aside" role="group" tabIndex={0} aria-label={title}>
         <PictureView {...shared} picture={pictures.narrow} className={isSmall ? '' : 'sm:hidden'} />
@@ -62,6 +84,8 @@ const fills: Readonly<Record<Tone, string>> = {
   line: 'fill-line',
   strong: 'fill-strong',
   brass: 'fill-brass',
+  up: 'fill-up',
+  down: 'fill-down',
   ground: 'fill-ground',
 }
 const strokes: Readonly<Record<Tone, string>> = {
@@ -71,6 +95,8 @@ const strokes: Readonly<Record<Tone, string>> = {
   line: 'stroke-line',
   strong: 'stroke-strong',
   brass: 'stroke-brass',
+  up: 'stroke-up',
+  down: 'stroke-down',
   ground: 'stroke-ground',
 }
 

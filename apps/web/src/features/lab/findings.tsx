@@ -1,19 +1,20 @@
 import type { Difference, Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/titles.tsx'
+import { FindingsTable } from './findings-table.tsx'
 
 const mostSentences = 60
 /** So many stand open. */
-const mostOpen = 5
+const mostOpen = 6
 
 interface FindingsProps {
-  readonly report: Pick<Results, 'effects' | 'contrasts' | 'interactions'>
+  readonly report: Results
   /** Whether more matches are to come. */
   readonly isEarly: boolean
   readonly names?: SubjectNames | undefined
 }
 
-/** Separable differences first, because readers look for them. */
+/** Separable differences first, because readers look for them. The sentences of the report stand below the tables. */
 export function Findings({ report, isEarly, names }: FindingsProps) {
   const t = useTranslations('lab.report')
   const tLive = useTranslations('lab.live')
@@ -26,18 +27,24 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
   const untold = all.filter(({ isTold }) => !isTold)
   if (told.length + untold.length === 0) return null
   return (
-    <section aria-labelledby="findings" className="max-w-[75ch]">
+    <section aria-labelledby="findings">
       <SectionTitle id="findings" title={t('findings')} />
-      {told.length > 0 && (
-        <Sentences of={told.slice(0, mostOpen).map(({ sentence }) => withNames(sentence[locale], names))} />
-      )}
+      {told.length > 0 && <FindingsTable report={report} of={told.slice(0, mostOpen)} names={names} />}
       {told.length > mostOpen && (
         <details className="pt-3">
           <summary className="w-fit underline decoration-rim underline-offset-4">
             {t('moreFindings', { count: told.length - mostOpen })}
           </summary>
           <div className="pt-3">
-            <Sentences of={told.slice(mostOpen).map(({ sentence }) => withNames(sentence[locale], names))} />
+            <FindingsTable report={report} of={told.slice(mostOpen)} names={names} />
+          </div>
+        </details>
+      )}
+      {told.length > 0 && (
+        <details className="pt-3">
+          <summary className="w-fit underline decoration-rim underline-offset-4">{t('inSentences')}</summary>
+          <div className="pt-3">
+            <Sentences of={told.map(({ sentence }) => withNames(sentence[locale], names))} />
           </div>
         </details>
       )}
@@ -164,7 +171,7 @@ export const isTooFew = ({ hasInterval }: Pick<MainFinding, 'hasInterval'>) => !
 
 function Sentences({ of, after = '' }: { readonly of: readonly string[]; readonly after?: string }) {
   return (
-    <ul className="divide-y divide-line border-b border-line first:border-t">
+    <ul className="max-w-[75ch] divide-y divide-line border-b border-line first:border-t">
       {of.map((sentence, at) => (
         <li key={at} className="py-2">
           {sentence} {after}
