@@ -50,14 +50,15 @@ export async function listExperiments(
   { pool }: Pick<Database, 'pool'>,
   { ownerId, state, holding, cursor, limit }: ExperimentFilter,
 ): Promise<Page<ShownExperiment>> {
+  const isSearch = holding !== undefined
   const { rows } = await pool.query({
-    name: 'list-experiments',
+    name: isSearch ? 'find-experiments' : 'list-experiments',
     text: `select ${shownColumns} from experiments
            where case when $1::text is null then access = 'public' else owner_id = $1 end and suite_id is null
              and ($2::text is null or state = $2) and ($3::text is null or id < $3)
-             and ($5::text is null or strpos(lower(text), lower($5)) > 0)
+             ${isSearch ? 'and grams(array[text]) @> grams(array[$5]) and strpos(lower(text), lower($5)) > 0' : ''}
            order by id desc limit $4`,
-    values: [ownerId ?? null, state ?? null, cursor ?? null, limit + 1, holding ?? null],
+    values: [ownerId ?? null, state ?? null, cursor ?? null, limit + 1, ...(isSearch ? [holding] : [])],
   })
   const items = rows.slice(0, limit).map((row) => shownExperiment.parse(row))
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }

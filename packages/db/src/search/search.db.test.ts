@@ -1,8 +1,11 @@
 import { spokenIn } from '@wis/engine'
+import { noLabLimits } from '@wis/protocol'
 import { freshDatabase, readLog } from '@wis/testkit'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Database } from '../database.ts'
+import { createExperiment } from '../experiment/create-experiment.ts'
+import { listExperiments } from '../experiment/read-experiment.ts'
 import { findSeasons, findSpeeches, findTables, hideSpeech } from '../index.ts'
 import { thinMatches } from '../match/thin-matches.ts'
 import { namedAgents, playedOut } from '../testing/played-out.ts'
@@ -103,6 +106,29 @@ it('finds what was said in any finished match, however old and packed it is, in 
   expect(await textsOf('西瓜')).toEqual([])
 })
 
+it('finds the public experiments whose specification holds a text, in any letters', async () => {
+  const db = await freshDatabase()
+  await db.prisma.user.create({ data: { id: 'ada', name: 'Ada' } })
+  const make = async (text: string, access: 'public' | 'private') => {
+    const plan = { name: 'A test', game: 'tic-tac-toe', spec: {}, text, players: {}, deals: 1, matches: 1 }
+    const made = await createExperiment(db, { ...plan, ownerId: 'ada', starts: true, access }, noLabLimits)
+    return made.ok ? made.id : expect.fail(made.reason)
+  }
+  const english = await make('name: Old vines, subjects: [fox, granny]', 'public')
+  const chinese = await make('名称：西瓜实验', 'public')
+  await make('name: Old vines', 'private')
+  const found = async (holding: string) => {
+    const { items } = await listExperiments(db, { holding, limit: 10 })
+    return items.map(({ id }) => id)
+  }
+  expect(await found('OLD VINE')).toEqual([english])
+  expect(await found('fox')).toEqual([english])
+  expect(await found('ox')).toEqual([english])
+  expect(await found('西瓜')).toEqual([chinese])
+  expect(await found('瓜西')).toEqual([])
+  expect(await found('')).toEqual([chinese, english])
+})
+
 it('reads an index, and not every match', async () => {
   const db = await freshDatabase()
   const planOf = async (text: string) => {
@@ -118,6 +144,9 @@ it('reads an index, and not every match', async () => {
   expect(await planOf(`select * from match_speeches where grams(words) @> grams(array['vine'])`)).toContain(
     'match_speeches_grams',
   )
+  expect(
+    await planOf(`select id from experiments where grams(array[text]) @> grams(array['vine'])`),
+  ).toContain('experiments_text_grams')
   expect(await planOf(`select id from matches where right(id, 4) = 'abcd' or id = 'abcd'`)).toContain(
     'matches_code',
   )
