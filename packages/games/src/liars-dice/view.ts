@@ -55,44 +55,52 @@ function legal({ left, said }: Bidding): readonly string[] {
 const from = (first: number, left: readonly number[]) =>
   left.map((_, step) => (first + step) % left.length).find((at) => left[at] !== 0) ?? first
 
-/** The bid that stands, as its dice in the middle. Before the first there are none, so that the middle keeps its place. */
-function standing(
-  now: Pick<LiarsTable, 'said' | 'aliases' | 'isOpen' | 'past' | 'left' | 'ruleset'>,
-): ScenePart {
-  const { said, aliases, isOpen, left, ruleset } = now
-  const last = said.findLast(({ move }) => move !== liar)
-  const bid = bids.find(({ name }) => name === last?.move)
-  const name = last
-    ? phrase(says.standing, { name: aliases[last.seat] ?? '', bid: inWords(last.move) })
-    : says.standing.none
-  const dice = bid ? Array<number>(bid.count).fill(bid.face) : []
-  const outcome = isOpen ? undefined : outcomeOf(now)
-  const { wild } = says.inAll
-  if (outcome)
-    return { kind: 'dice', seat: null, name, dice, outcome, ...(ruleset.wild && { note: wild.alone }) }
-  const note = phrase(ruleset.wild ? wild : says.inAll, { count: inAll({ left, said }) })
-  return { kind: 'dice', seat: null, name, dice, note }
-}
+type Seen = Pick<LiarsTable, 'said' | 'aliases' | 'isOpen' | 'past' | 'left' | 'ruleset'>
+const bidsOf = (said: LiarsTable['said']) =>
+  said.flatMap(({ seat: by, move }) => {
+    const bid = bids.find(({ name }) => name === move)
+    return bid ? [{ ...bid, seat: by }] : []
+  })
 
-/** The last bids of the round, the newest first, with what was said with them. */
-function lastBids({ said }: Pick<LiarsTable, 'said'>): readonly ScenePart[] {
-  const made = said.filter(({ move }) => move !== liar)
-  const speeches = made
+/** The bids of the round as dice in the middle, the newest first. Before the first there are none, so that the middle keeps its place. */
+function laid({ said, aliases, isOpen, past, left, ruleset }: Seen): readonly ScenePart[] {
+  const { wild } = says.inAll
+  const outcome = isOpen ? undefined : outcomeOf({ said, aliases, past })
+  const count = inAll({ left, said })
+  const note = outcome ? ruleset.wild && wild.alone : phrase(ruleset.wild ? wild : says.inAll, { count })
+  const [standing, ...earlier] = bidsOf(said)
+    .slice(-mostLaid)
+    .toReversed()
+    .map((bid): ScenePart & { kind: 'dice' } => ({
+      kind: 'dice',
+      seat: null,
+      name: phrase(says.standing, { name: aliases[bid.seat] ?? '', bid: inWords(bid.name) }),
+      dice: Array<number>(bid.count).fill(bid.face),
+    }))
+  const none: ScenePart & { kind: 'dice' } = { kind: 'dice', seat: null, name: says.standing.none, dice: [] }
+  return [{ ...(standing ?? none), ...(outcome && { outcome }), ...(note && { note }) }, ...earlier]
+}
+/** There is room for so many. */
+const mostLaid = 7
+
+/** What was said aloud with the last bids, the newest first. */
+function remarks({ said }: Pick<LiarsTable, 'said'>): readonly ScenePart[] {
+  const speeches = said
+    .filter(({ remark: text }) => text !== null)
     .slice(-mostListed)
     .map(
       ({ seat: by, move, remark: text }) => ({ seat: by, text, move: inWords(move), tone: 'plain' }) as const,
     )
-  if (speeches.length === 0) return []
-  return [{ kind: 'speeches', name: says.bids, speeches: speeches.toReversed() }]
+  return speeches.length === 0
+    ? []
+    : [{ kind: 'speeches', name: says.remarks, speeches: speeches.toReversed() }]
 }
-/** There is room for so many beside the bid that stands. */
-const mostListed = 6
+const mostListed = 4
 
-/** The dice of a hand that count for the bid that was doubted, once all hands are open. */
+/** The dice of an open hand that count for the bid that stands. */
 function countingIn(dice: readonly number[], said: LiarsTable['said'], isWild: boolean) {
-  const [bid, doubt] = said.slice(-2)
-  const face = bids.find(({ name }) => name === bid?.move)?.face
-  if (face === undefined || doubt?.move !== liar) return undefined
+  const face = bidsOf(said).at(-1)?.face
+  if (face === undefined) return undefined
   return { counting: [...dice.keys()].filter((place) => isShown(dice[place] ?? 0, face, isWild)) }
 }
 
@@ -107,10 +115,10 @@ function doubted({ ending, said, aliases, past }: Pick<LiarsTable, 'ending' | 's
 
 /** What the open dice make of the bid that was doubted. */
 function outcomeOf({ said, aliases, past }: Pick<LiarsTable, 'said' | 'aliases' | 'past'>) {
-  const [bid, shown] = [said.at(-2), past['dice-shown'].at(-1)]
-  const wanted = bids.find(({ name }) => name === bid?.move)?.count
-  if (!shown || wanted === undefined) return undefined
-  return phrase(says.outcome, { found: shown.found, wanted, loser: aliases[shown.loser] ?? '' })
+  const [bid, shown] = [bidsOf(said).at(-1), past['dice-shown'].at(-1)]
+  if (!shown || !bid) return undefined
+  const { holds, fails } = says.outcome
+  return phrase(shown.found < bid.count ? fails : holds, { loser: aliases[shown.loser] ?? '' })
 }
 
 /** What can happen in a match, and what whoever watches it sees. */
@@ -150,28 +158,32 @@ export const table = defineTable({
     },
   },
   end: { reason: 'one-left' },
-  scene: ({ isOpen, past, bySeat, left, said, out, aliases, ending, ruleset }) => ({
+  scene: ({ isOpen, past, bySeat, left, said, turn, out, aliases, ending, ruleset }) => ({
     caption: ending ? undefined : doubted({ ending, said, aliases, past }),
     decided: () => {
       const text = doubted({ ending, said, aliases, past })
       return text && { text }
     },
     notes: (at) => {
-      // Its last die lies open until the next round.
-      const open = isOpen ? undefined : past['dice-shown'].at(-1)?.dice[at]
-      if (left[at] === 0 && !open?.length) return says.gone
+      const loser = isOpen ? undefined : past['dice-shown'].at(-1)?.loser
+      if (at === loser) return left[at] === 0 ? says.loses.last : says.loses
+      if (left[at] === 0) return says.gone
       const last = said.findLast((one) => one.seat === at)?.move
-      if (last === undefined || ending) return null
+      // Whoever has to act has not acted yet.
+      const isToAct = isOpen && at === turn && said.at(-1)?.move !== liar
+      if (last === undefined || ending || isToAct) return null
       return last === liar ? inWords(last) : phrase(says.note, { bid: inWords(last) })
     },
     out,
     parts: [
-      standing({ said, aliases, isOpen, past, left, ruleset }),
-      ...lastBids({ said }),
+      ...laid({ said, aliases, isOpen, past, left, ruleset }),
+      ...remarks({ said }),
       ...left.map((n, at): ScenePart => {
-        const known = isOpen ? bySeat['dice-rolled'][at]?.dice : past['dice-shown'].at(-1)?.dice[at]
+        const shown = isOpen ? undefined : past['dice-shown'].at(-1)
+        const known = isOpen ? bySeat['dice-rolled'][at]?.dice : shown?.dice[at]
         if (!known) return { kind: 'dice', seat: at, dice: Array<null>(n).fill(null) }
-        return { kind: 'dice', seat: at, dice: known, ...(!isOpen && countingIn(known, said, ruleset.wild)) }
+        const loses = at === shown?.loser && { outcome: says.loses }
+        return { kind: 'dice', seat: at, dice: known, ...countingIn(known, said, ruleset.wild), ...loses }
       }),
     ],
   }),

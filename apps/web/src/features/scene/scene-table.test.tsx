@@ -267,7 +267,7 @@ it('a discard pile is in order of its colours, and each colour in order of its r
   expect(textIn(await drawn(scene, 'en'))).toContain('Discard pile red 1 1 5 blue 1 4')
 })
 
-it('a doubted bid stands beside the number of dice that are there', async () => {
+it('a bid stands beside the number of dice that are there', async () => {
   const kit = kitCalled('liars-dice')
   const texts = await Promise.all(
     stepsOf(kit, houseMatch(kit), 'director').map(async ({ scene }) => ({
@@ -281,10 +281,11 @@ it('a doubted bid stands beside the number of dice that are there', async () => 
     const isChecked = dice.some(({ counting }) => counting)
     const wanted = dice.find(({ seat }) => seat === null)?.dice.length
     const all = dice.flatMap((part) => (part.seat === null ? [] : part.dice)).length
-    return { isChecked, text, says: isChecked ? `${lit} there, ${wanted} bid: ` : `${all} dice on the table` }
+    const said = isChecked ? [`${wanted} bid`, `${lit} there`] : [`${all} dice on the table`]
+    return { isChecked, missing: said.filter((words) => !text.includes(words)) }
   })
   expect(new Set(counts.map(({ isChecked }) => isChecked)).size).toBe(2)
-  expect(counts.filter(({ text, says }) => !text.includes(says)).map(({ says }) => says)).toEqual([])
+  expect(counts.flatMap(({ missing }) => missing)).toEqual([])
 })
 
 const ofLabel = (name: string, of: string) =>
