@@ -40,12 +40,12 @@ export function CompareChoice({ reports, chosen }: CompareChoiceProps) {
             <div key={name} className="min-w-0">
               <FilterSelect
                 name={name}
-                label={t(name)}
+                label={`${name.toUpperCase()} · ${t(name)}`}
                 value={value ?? ''}
                 options={[
                   { value: '', label: t('choose') },
                   // A report that is in no list is chosen by its address.
-                  ...(one.side && value !== undefined && value === one.address
+                  ...(one.side && value !== undefined && reports.every((report) => report.value !== value)
                     ? [{ value, label: one.side.name }]
                     : []),
                   ...reports,

@@ -6,48 +6,78 @@ import { TableRegion } from '../leaderboard/table-region.tsx'
 import { IntervalBar, placeOn, ticksOf } from './interval-chart.tsx'
 import type { Axis } from './interval-chart.tsx'
 import { shownGuess, shownInterval, shownValue, signedValue } from './report-numbers.ts'
-import { isClear, isEqual, short } from './report-pairs.ts'
+import { isClear, isEqual, withRows } from './report-pairs.ts'
 import type { Found, Group, GroupsProps, Row } from './report-pairs.ts'
 
-/** All differences in one table. */
+/** The clear differences in one table, the others in one that opens. Where none is clear, all stand open. */
 export function Differences({ sides, groups, nameOf }: GroupsProps) {
+  const t = useTranslations('lab.compare')
+  const clear = withRows(groups, isClear)
+  const unclear = withRows(groups, (row) => !isClear(row))
+  const count = unclear.reduce((sum, { rows }) => sum + rows.length, 0)
+  return (
+    <section aria-labelledby="differences">
+      <SectionTitle id="differences" title={t(clear.length > 0 ? 'clearDifferences' : 'differences')} />
+      <p className="flex flex-wrap gap-x-8 gap-y-1 pb-3 text-sm">
+        {sides.map(({ id, name }, at) => (
+          <span key={at}>
+            <b className="pr-2 font-semibold">{letters[at]}</b>
+            <Link href={`/lab/${id}`} className={underlined}>
+              {name}
+            </Link>{' '}
+            <span className="text-soft">({t(at === 0 ? 'isReference' : 'isOther')})</span>
+          </span>
+        ))}
+      </p>
+      <DifferenceTable groups={clear.length > 0 ? clear : groups} nameOf={nameOf} />
+      {clear.length > 0 && count > 0 && (
+        <details className="pt-4">
+          <summary className="w-fit underline decoration-rim underline-offset-4">
+            {t('unclearOthers', { count })}
+          </summary>
+          <div className="pt-3">
+            <DifferenceTable groups={unclear} nameOf={nameOf} />
+          </div>
+        </details>
+      )}
+      <p className="max-w-[75ch] pt-3 text-xs text-pretty text-soft">{t('read')}</p>
+    </section>
+  )
+}
+
+/** What the two reports are called in the table and the text beside it. */
+const letters = ['A', 'B'] as const
+
+function DifferenceTable({ groups, nameOf }: Omit<GroupsProps, 'sides'>) {
   const [t, tReport] = [useTranslations('lab.compare'), useTranslations('lab.report')]
   // Measures without any difference stand last, in one line each.
   const inOrder = [false, true].flatMap((isLast) =>
     groups.filter(({ rows }) => rows.every(isEqual) === isLast),
   )
   return (
-    <section aria-labelledby="differences">
-      <SectionTitle id="differences" title={t('differences')} />
-      <TableRegion caption={t('differences')} isStacked>
-        <thead className="text-xs text-soft">
-          <tr className="border-b border-strong *:py-2 *:align-bottom *:font-medium">
-            <th scope="col" className="text-left sm:w-[17%]">
-              {tReport('subject')}
+    <TableRegion caption={t('differences')}>
+      <thead className="text-xs text-soft">
+        <tr className="border-b border-strong *:py-2 *:align-bottom *:font-medium">
+          <th scope="col" className="text-left sm:w-[17%]">
+            {tReport('subject')}
+          </th>
+          {letters.map((letter) => (
+            <th key={letter} scope="col" className="pl-4 sm:w-[16%]">
+              {letter}
             </th>
-            {sides.map(({ id, name }, at) => (
-              <th key={at} scope="col" className="pl-4 sm:w-[16%]">
-                <Link href={`/lab/${id}`} className={underlined}>
-                  {short(name)}
-                </Link>
-                <span className="block pt-0.5 font-normal">{t(at === 0 ? 'isReference' : 'isOther')}</span>
-              </th>
-            ))}
-            <th scope="col" className="pl-4 sm:w-[15%]">
-              {t('difference')}
-              <span className="block pt-0.5 font-normal">{t('minus')}</span>
-            </th>
-            <th scope="col" className="pl-8 text-left sm:w-[36%]">
-              <span className="sr-only">{t('picture')}</span>
-            </th>
-          </tr>
-        </thead>
-        {inOrder.map((group) => (
-          <MeasureRows key={group.measure.id} group={group} nameOf={nameOf} />
-        ))}
-      </TableRegion>
-      <p className="max-w-[75ch] pt-3 text-xs text-pretty text-soft">{t('read')}</p>
-    </section>
+          ))}
+          <th scope="col" className="pl-4 sm:w-[15%]">
+            B − A
+          </th>
+          <th scope="col" className="pl-8 text-left max-sm:hidden sm:w-[36%]">
+            <span className="sr-only">{t('picture')}</span>
+          </th>
+        </tr>
+      </thead>
+      {inOrder.map((group) => (
+        <MeasureRows key={group.measure.id} group={group} nameOf={nameOf} />
+      ))}
+    </TableRegion>
   )
 }
 
@@ -69,10 +99,12 @@ function MeasureRows({ group: { measure, rows }, nameOf }: MeasureRowsProps) {
             {measure.name[locale]}
             {measure.unit === 'share' ? ', %' : ''}
           </span>
-          <span className="pl-2 text-xs text-soft">{measure.formula[locale]}</span>
+          <span className="pl-2 text-xs text-soft">
+            {measure.formula[locale]}
+            {isAllEqual && ` · ${t('equalRows')}`}
+          </span>
         </th>
-        <td className="pl-8 align-bottom max-sm:col-span-full max-sm:pl-0!">
-          {isAllEqual && <span className="block text-left text-xs text-soft">{t('equalRows')}</span>}
+        <td className="pl-8 align-bottom max-sm:hidden">
           <span aria-hidden="true" className={`relative block text-xs text-soft ${isAllEqual ? '' : 'h-4'}`}>
             {ticks.map((tick) => (
               <span
@@ -98,11 +130,11 @@ function MeasureRows({ group: { measure, rows }, nameOf }: MeasureRowsProps) {
               )}
             </th>
             {found.map((one, at) => (
-              <td key={at} data-label={t(at === 0 ? 'isReference' : 'isOther')} className="pl-4">
+              <td key={at} className="pl-4 max-sm:align-top">
                 <Value measure={measure} found={one} />
               </td>
             ))}
-            <td data-label={t('difference')} className="pl-4">
+            <td className="pl-4">
               {difference ? (
                 <>
                   <span className={`text-base ${isClear(row) ? 'font-semibold' : ''}`}>
@@ -110,12 +142,19 @@ function MeasureRows({ group: { measure, rows }, nameOf }: MeasureRowsProps) {
                   </span>
                   <span className="block text-xs text-soft">{shownInterval(measure, difference)}</span>
                   <Verdict measure={measure} row={row} />
+                  <IntervalBar
+                    axis={axis}
+                    {...difference}
+                    mark={0}
+                    isHollow={!isClear(row)}
+                    className="mt-1 h-4 w-24 sm:hidden"
+                  />
                 </>
               ) : (
                 <span className="text-soft">{t('isWithout')}</span>
               )}
             </td>
-            <td className="pl-8 max-sm:col-span-full max-sm:pl-0!">
+            <td className="pl-8 max-sm:hidden">
               {difference && (
                 <IntervalBar
                   axis={axis}
@@ -138,13 +177,13 @@ function MeasureRows({ group: { measure, rows }, nameOf }: MeasureRowsProps) {
 function Verdict({ measure: { better }, row }: { readonly measure: Group['measure']; readonly row: Row }) {
   const t = useTranslations('lab.compare.verdict')
   const isMore = (row.difference?.value ?? 0) > 0
-  const isClearly = isClear(row)
   const isGood = isMore === (better === 'more')
   const word = better === 'neither' ? (isMore ? 'higher' : 'lower') : isGood ? 'ahead' : 'behind'
+  if (!isClear(row)) return <span className="sr-only">{t('level')}</span>
   return (
-    <span className={`block text-xs ${isClearly ? 'font-semibold' : 'text-faint'}`}>
-      {isClearly && <span aria-hidden="true">{isMore ? '▲ ' : '▼ '}</span>}
-      {t(isClearly ? word : 'level')}
+    <span className="block text-xs font-semibold">
+      <span aria-hidden="true">{isMore ? '▲ ' : '▼ '}</span>
+      {t(word)}
     </span>
   )
 }
@@ -175,11 +214,15 @@ function Value({ measure, found }: ValueProps) {
     <>
       <span className="text-base">{shownValue(measure, estimate.value)}</span>
       <span className="block text-xs text-soft">
-        {estimate.low !== null && `${shownInterval(measure, estimate)} · `}
+        {estimate.low !== null && (
+          <span className="max-sm:hidden">{`${shownInterval(measure, estimate)} · `}</span>
+        )}
         <span className="whitespace-nowrap">{t('lead.n', { n: estimate.deals })}</span>
       </span>
       {chance && (
-        <span className="block text-xs text-soft">{t('guess', { level: shownGuess(measure, chance) })}</span>
+        <span className="block text-xs text-soft max-sm:hidden">
+          {t('guess', { level: shownGuess(measure, chance) })}
+        </span>
       )}
     </>
   )

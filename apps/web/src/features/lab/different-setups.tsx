@@ -5,7 +5,6 @@ import { SectionTitle } from '../../components/page/titles.tsx'
 import { TableRegion } from '../leaderboard/table-region.tsx'
 import { nameOfSubject } from './findings.tsx'
 import { nameOfGame } from './names.ts'
-import { short } from './report-pairs.ts'
 import type { Side } from './report-pairs.ts'
 
 interface DifferentSetupsProps {
@@ -30,8 +29,7 @@ export function DifferentSetups({ sides, conditionOf }: DifferentSetupsProps) {
               <td className="sm:w-[17%]" />
               {sides.map(({ name }, at) => (
                 <th key={at} scope="col">
-                  {short(name)}
-                  <span className="block pt-0.5 font-normal">{t(at === 0 ? 'isReference' : 'isOther')}</span>
+                  {at === 0 ? 'A' : 'B'} <span className="sr-only">{name}</span>
                 </th>
               ))}
             </tr>
@@ -43,7 +41,7 @@ export function DifferentSetups({ sides, conditionOf }: DifferentSetupsProps) {
                   {name}
                 </th>
                 {values.map((value, at) => (
-                  <td key={at} data-label={t(at === 0 ? 'isReference' : 'isOther')} className="align-top">
+                  <td key={at} data-label={at === 0 ? 'A' : 'B'} className="align-top">
                     {value}
                   </td>
                 ))}

@@ -62,3 +62,9 @@ export function rowsOf([a, b]: readonly [Side, Side], measure: string): readonly
     }
   })
 }
+
+/** The measures of which some rows are left. */
+export const withRows = (groups: readonly Group[], isWanted: (row: Row) => boolean) =>
+  groups
+    .map(({ measure, rows }) => ({ measure, rows: rows.filter(isWanted) }))
+    .filter(({ rows }) => rows.length > 0)

@@ -1,22 +1,25 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { Differences } from './difference-table.tsx'
 import { DifferentSetups } from './different-setups.tsx'
 import { nameOfSubject } from './findings.tsx'
 import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
-import { isClear, isEqual, rowsOf, short } from './report-pairs.ts'
+import { isClear, isEqual, rowsOf, withRows } from './report-pairs.ts'
 import type { Group, GroupsProps, Row, Side } from './report-pairs.ts'
 import { ResultsTable } from './results-table.tsx'
 
 interface SideBySideProps {
   readonly sides: readonly [Side, Side]
+  /** Other reports to compare. They stand first where these two have nothing in common. */
+  readonly others?: ReactNode
 }
 
 /**
  * Two experiments beside each other. The first is the reference. One sentence says the clearest difference, and one table has
  * all, each measure on a scale of its own with its line of no difference.
  */
-export function SideBySide({ sides }: SideBySideProps) {
+export function SideBySide({ sides, others }: SideBySideProps) {
   const t = useTranslations('lab.compare')
   const locale = useLocale()
   const [a, b] = sides
@@ -36,12 +39,8 @@ export function SideBySide({ sides }: SideBySideProps) {
   })
   return (
     <>
-      <Finding
-        sides={sides}
-        groups={isAllEqual ? inBoth : groups}
-        nameOf={nameOf}
-        isNothing={inBoth.length === 0}
-      />
+      <Finding groups={isAllEqual ? inBoth : groups} nameOf={nameOf} isNothing={inBoth.length === 0} />
+      {inBoth.length === 0 && others}
       {inBoth.length > 0 && !isAllEqual && (
         <Differences sides={sides} groups={groups.length > 0 ? groups : inBoth} nameOf={nameOf} />
       )}
@@ -53,21 +52,20 @@ export function SideBySide({ sides }: SideBySideProps) {
       )}
       {groups.length > 0 && <Without groups={without} nameOf={nameOf} />}
       <DifferentSetups sides={sides} conditionOf={conditionOf} />
+      {inBoth.length > 0 && others}
     </>
   )
 }
 
-/** The measures of which some rows are left. */
-const withRows = (groups: readonly Group[], isWanted: (row: Row) => boolean) =>
-  groups
-    .map(({ measure, rows }) => ({ measure, rows: rows.filter(isWanted) }))
-    .filter(({ rows }) => rows.length > 0)
+interface FindingProps extends Omit<GroupsProps, 'sides'> {
+  /** Whether the reports have no number in common. */
+  readonly isNothing: boolean
+}
 
 /** The difference that is farthest from 0 by the width of its interval, and how many others are clear. */
-function Finding({ sides, groups, nameOf, isNothing }: GroupsProps & { readonly isNothing: boolean }) {
+function Finding({ groups, nameOf, isNothing }: FindingProps) {
   const [t, tReport] = [useTranslations('lab.compare'), useTranslations('lab.report')]
   const locale = useLocale()
-  const reports = { reference: short(sides[0].name), other: short(sides[1].name) }
   const all = groups.flatMap(({ measure, rows }) => rows.map((row) => ({ measure, row })))
   const isAllEqual = all.every(({ row }) => isEqual(row))
   const clear = all.filter(({ row }) => isClear(row))
@@ -77,7 +75,7 @@ function Finding({ sides, groups, nameOf, isNothing }: GroupsProps & { readonly 
     if (isNothing) return t('nothing')
     if (all.length === 0) return t('noInterval')
     if (isAllEqual) return t('equal', { all: all.length })
-    if (!first?.row.difference) return t('unclear', { ...reports, all: all.length })
+    if (!first?.row.difference) return t('unclear', { all: all.length })
     const { measure, row } = first
     const { subject, condition } = nameOf(row)
     const [reference, other] = row.found.map(
@@ -91,15 +89,21 @@ function Finding({ sides, groups, nameOf, isNothing }: GroupsProps & { readonly 
     })
   }
   return (
-    <section aria-labelledby="finding" className="max-w-[62rem] pb-8">
-      <h2 id="finding" className="display text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug! text-balance">
+    <section aria-labelledby="finding" className={`max-w-[62rem] ${isNothing ? '' : 'pb-8'}`}>
+      <h2
+        id="finding"
+        className={
+          isNothing
+            ? 'text-lg text-pretty'
+            : 'display text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug! text-balance'
+        }
+      >
         {sentence()}
       </h2>
       {isAllEqual && all.length > 0 && <p className="pt-3 text-pretty text-soft">{t('equalText')}</p>}
       {first?.row.difference && (
         <p className="figures pt-3 text-pretty text-soft">
           {t('clear', {
-            ...reports,
             deals: first.row.found[1]?.estimate.deals ?? 0,
             referenceDeals: first.row.found[0]?.estimate.deals ?? 0,
             difference: `${signedValue(first.measure, first.row.difference.value)}${unitOf(first.measure)}`,

@@ -30,15 +30,18 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
   const { a, b } = await searchParams
   const reports = await reportsToChoose()
   const pairs = pairsOf(reports)
-  // Without a choice, the page opens with the newest two that have numbers in common.
-  const [usual] = pairs
+  // Without a choice, the page opens with the two largest that have numbers in common.
+  const [usual] = pairs.toSorted((one, other) => sizeOf(other) - sizeOf(one))
   const isUsual = a === undefined && b === undefined
   const wanted = (isUsual ? [usual?.reference.value, usual?.other.value] : [a, b]).map(reportIn)
   const [first, second] = await distinct(await Promise.all(wanted.map(sideOf)))
   if (reports.length < 2 && !(first && second)) return <TooFewReports isNone={reports.length === 0} />
   const isShown = ({ reference, other }: ReportPair) =>
     reference.value === first?.id && other.value === second?.id
-  const more = pairs.filter((pair) => !isShown(pair)).slice(0, mostPairs)
+  const withOneOf = ({ reference, other }: ReportPair) =>
+    [first, second].some((side) => side?.id === reference.value || side?.id === other.value)
+  const others = pairs.filter((pair) => !isShown(pair))
+  const more = [...others.filter(withOneOf), ...others.filter((pair) => !withOneOf(pair))].slice(0, mostPairs)
   const addressOf = (given: typeof a) => (typeof given === 'string' ? given : undefined)
   return (
     <>
@@ -51,11 +54,13 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
         ]}
       />
       {first && second ? (
-        <SideBySide sides={[first, second]} />
+        <SideBySide sides={[first, second]} others={<OtherPairs title={t('otherPairs')} pairs={more} />} />
       ) : (
-        <Notice>{t(wanted.every(({ id }) => id !== '') ? 'missing' : 'start')}</Notice>
+        <>
+          <Notice>{t(wanted.every(({ id }) => id !== '') ? 'missing' : 'start')}</Notice>
+          <OtherPairs title={t('pairs')} pairs={more} />
+        </>
       )}
-      <OtherPairs title={t(first && second ? 'otherPairs' : 'pairs')} pairs={more} />
     </>
   )
 }
@@ -102,8 +107,16 @@ async function reportsToChoose(): Promise<readonly Report[]> {
   })
 }
 
+/** How many matches the smaller of two has. */
+const sizeOf = ({ reference, other }: Pair) => Math.min(reference.matches, other.matches)
+
+interface Pair extends ReportPair {
+  readonly reference: Report
+  readonly other: Report
+}
+
 /** The newest pairs in which an agent has numbers under the same condition. The older report is the reference. */
-function pairsOf(reports: readonly Report[]): readonly ReportPair[] {
+function pairsOf(reports: readonly Report[]): readonly Pair[] {
   const long = reports
     .filter(({ matches }) => matches >= fewestMatches)
     .slice(0, mostPaired)
