@@ -5,7 +5,6 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { experimentSeen, viewerOf } from '../../features/lab/experiment-seen.ts'
-import { inTwo, mainFinding, nothingFound, withNames } from '../../features/lab/findings.tsx'
 import {
   ExperimentList,
   OpenRatings,
@@ -13,9 +12,11 @@ import {
   SuiteList,
   WhatIsAsked,
 } from '../../features/lab/front-page.tsx'
+import { inTwo, mainFinding, nothingFound } from '../../features/lab/main-finding.ts'
 import { PresetList } from '../../features/lab/preset-list.tsx'
 import { PublishedFinding } from '../../features/lab/published-finding.tsx'
 import { ReportLead } from '../../features/lab/report-lead.tsx'
+import { withNames } from '../../features/lab/subject-names.ts'
 import { database } from '../../server/database.ts'
 import { experimentRowOf } from '../../server/lab/experiment-page-of.ts'
 import { namedSuites, suiteRowOf } from '../../server/lab/find-suite.ts'

@@ -1,10 +1,11 @@
 import { leavesDealsOut, leftOutNote, markedAbout, whyNoInterval } from '@wis/lab'
 import type { Report, Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
-import { bySize, nameOfSubject } from './findings.tsx'
-import type { SubjectNames } from './findings.tsx'
 import { LabTable } from './lab-table.tsx'
+import { bySize } from './main-finding.ts'
 import { higherFirst, shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
+import { nameOfSubject } from './subject-names.ts'
+import type { SubjectNames } from './subject-names.ts'
 
 const families = ['effects', 'contrasts', 'interactions'] as const
 export type Family = (typeof families)[number]

@@ -3,9 +3,9 @@ import { rulesetOf } from '@wis/lab'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { TableRegion } from '../leaderboard/table-region.tsx'
-import { nameOfSubject } from './findings.tsx'
 import { nameOfGame } from './names.ts'
 import type { Side } from './report-pairs.ts'
+import { nameOfSubject } from './subject-names.ts'
 
 interface DifferentSetupsProps {
   readonly sides: readonly [Side, Side]

@@ -1,9 +1,9 @@
 import type { Difference, Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { TableRegion } from '../leaderboard/table-region.tsx'
-import { nameOfSubject } from './findings.tsx'
-import type { SubjectNames } from './findings.tsx'
 import { higherFirst, shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
+import { nameOfSubject } from './subject-names.ts'
+import type { SubjectNames } from './subject-names.ts'
 
 interface FindingsTableProps {
   readonly report: Results

@@ -1,10 +1,12 @@
 import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { withMinus } from '../../components/text/number-text.ts'
-import { isTooFew, largestOf, nameOfSubject } from './findings.tsx'
-import type { MainFinding, SubjectNames } from './findings.tsx'
 import { IntervalChart, ticksOf } from './interval-chart.tsx'
+import { isTooFew, largestOf } from './main-finding.ts'
+import type { MainFinding } from './main-finding.ts'
 import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
+import { nameOfSubject } from './subject-names.ts'
+import type { SubjectNames } from './subject-names.ts'
 
 interface LeadChartsProps {
   readonly report: Results

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { inTwo, withNames } from './findings.tsx'
+import { inTwo } from './main-finding.ts'
+import { withNames } from './subject-names.ts'
 
 const names = new Map([
   ['fox', 'Old Fox'],

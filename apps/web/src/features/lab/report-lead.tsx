@@ -3,19 +3,12 @@ import type { Results } from '@wis/lab'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
-import {
-  byRank,
-  inTwo,
-  isTooFew,
-  largestOf,
-  mainFinding,
-  nameOfSubject,
-  nothingFound,
-  withNames,
-} from './findings.tsx'
-import type { MainFinding, SubjectNames } from './findings.tsx'
 import { LeadCharts } from './lead-charts.tsx'
+import { byRank, inTwo, isTooFew, largestOf, mainFinding, nothingFound } from './main-finding.ts'
+import type { MainFinding } from './main-finding.ts'
 import { higherFirst, shownInterval, shownSize, signedValue } from './report-numbers.ts'
+import { nameOfSubject, withNames } from './subject-names.ts'
+import type { SubjectNames } from './subject-names.ts'
 
 interface ReportLeadProps {
   readonly report: Results

@@ -1,6 +1,6 @@
 import { independentDifference } from '@wis/lab'
 import type { Report } from '@wis/lab'
-import type { SubjectNames } from './findings.tsx'
+import type { SubjectNames } from './subject-names.ts'
 
 export interface Side {
   readonly id: string

@@ -16,10 +16,11 @@ import type { Family } from './comparisons-table.tsx'
 import { Contents } from './contents.tsx'
 import { FigureGroups } from './figure-groups.tsx'
 import type { Choices } from './figure-groups.tsx'
-import { Findings, nameOfSubject } from './findings.tsx'
-import type { SubjectNames } from './findings.tsx'
+import { Findings } from './findings.tsx'
 import { LabTable } from './lab-table.tsx'
 import { ResultsTable, SheetsView } from './results-table.tsx'
+import { nameOfSubject } from './subject-names.ts'
+import type { SubjectNames } from './subject-names.ts'
 
 interface ReportTablesProps {
   readonly report: Report

@@ -7,8 +7,8 @@ import { Link } from '../../components/link/link.tsx'
 import { familiesIn } from './comparisons-table.tsx'
 import { Contents } from './contents.tsx'
 import { Findings } from './findings.tsx'
-import type { SubjectNames } from './findings.tsx'
 import { ResultsAndComparisons } from './results-and-comparisons.tsx'
+import type { SubjectNames } from './subject-names.ts'
 
 interface ReportViewProps {
   readonly report: Report

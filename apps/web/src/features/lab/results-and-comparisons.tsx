@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ComparisonsTable, familiesIn } from './comparisons-table.tsx'
-import type { SubjectNames } from './findings.tsx'
 import { ResultsTable } from './results-table.tsx'
+import type { SubjectNames } from './subject-names.ts'
 
 interface ResultsAndComparisonsProps {
   readonly report: Results & Pick<Report, 'calibrations'>

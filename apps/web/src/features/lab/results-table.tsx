@@ -3,10 +3,10 @@ import type { Results, Sheet } from '@wis/lab'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
-import { nameOfSubject } from './findings.tsx'
-import type { SubjectNames } from './findings.tsx'
 import { LabTable } from './lab-table.tsx'
 import { shownGuess, shownInterval, shownValue } from './report-numbers.ts'
+import { nameOfSubject } from './subject-names.ts'
+import type { SubjectNames } from './subject-names.ts'
 
 interface ResultsTableProps {
   readonly report: Results

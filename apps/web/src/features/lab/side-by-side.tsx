@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { Differences } from './difference-table.tsx'
 import { DifferentSetups } from './different-setups.tsx'
-import { nameOfSubject } from './findings.tsx'
 import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { isClear, isEqual, rowsOf, withRows } from './report-pairs.ts'
 import type { Group, GroupsProps, Row, Side } from './report-pairs.ts'
 import { ResultsTable } from './results-table.tsx'
+import { nameOfSubject } from './subject-names.ts'
 
 interface SideBySideProps {
   readonly sides: readonly [Side, Side]

@@ -1,0 +1,19 @@
+/** The names of subjects by their short names. A subject without one is called by its short name. */
+export type SubjectNames = ReadonlyMap<string, string>
+
+export const nameOfSubject = (names: SubjectNames | undefined, subject: string) =>
+  names?.get(subject) ?? subject
+
+/**
+ * A sentence of a report about two subjects, which it calls by their short names, with their names. A sentence begins with the
+ * one, and the other follows a word that compares. Elsewhere the same word is none of them, such as a subject called “win”.
+ */
+export function withNames(sentence: string, names: SubjectNames | undefined): string {
+  if (!names || names.size === 0) return sentence
+  const longestFirst = [...names.keys()].toSorted((one, other) => other.length - one.length)
+  const anyOfThem = longestFirst.map((slug) => slug.replaceAll(/[^\w-]/g, String.raw`\$&`)).join('|')
+  const placed = new RegExp(`(?<=^| than | and | 比 | 与 )(?:${anyOfThem})(?![\\w-])`, 'g')
+  const named = sentence.replaceAll(placed, (slug) => nameOfSubject(names, slug))
+  // A short name in Latin letters stands apart from Chinese words, a Chinese name does not.
+  return named.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
+}
