@@ -4,6 +4,7 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
 import { Shuffle } from '../../components/icon/icons.tsx'
 import { Link, linkStyle } from '../../components/link/link.tsx'
 import { FilteredList } from '../../components/list/filtered-list.tsx'
@@ -66,16 +67,10 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
           {(await getTranslations('schedule'))('toSchedule')}
         </Link>
       </PageTitle>
-      <div className="mb-8">
-        <GameTabs chosen={game} live={live} />
+      <GameTabs chosen={game} live={live} />
+      <LiveNow game={game} channel={channel} live={inOwn || onAir}>
         <ChannelList game={filter.game} live={inChannels} chosen={channel} language={filter.language} />
-      </div>
-      <LiveNow
-        game={game}
-        channel={channel}
-        live={inOwn || onAir}
-        isOneLanguage={inOwn > 0 && inOwn < onAir}
-      />
+      </LiveNow>
       {isFront && <Agenda game={game} most={mostDates} />}
       {best && <BestShelf best={best} game={game} shown={Math.max(0, inRow - (inOwn || onAir))} />}
       <Past filter={filter} past={past} seasons={seasons.filter((season) => season.game === game)} />
@@ -86,35 +81,29 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
 interface LiveNowProps extends ChannelOfGame {
   /** How many tables of the game are shown in play. */
   readonly live: number
-  readonly isOneLanguage: boolean
+  readonly children: ReactNode
 }
 
-function LiveNow({ game, channel, live, isOneLanguage }: LiveNowProps) {
+function LiveNow({ game, channel, live, children }: LiveNowProps) {
   const t = useTranslations('watch')
   return (
     <section aria-labelledby="live-title">
-      <SectionTitle
-        id="live-title"
-        title={
-          channel
-            ? t(`channels.names.${channel}`)
-            : t(live === 0 ? 'replaysTitle' : live < inRow ? 'mixedTitle' : 'liveTitle')
-        }
-      >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-3">
+        <h2 id="live-title" className="display text-2xl">
+          {t(live === 0 ? 'replaysTitle' : live < inRow ? 'mixedTitle' : 'liveTitle')}
+        </h2>
+        {children}
         <a
           href={game === usualGame ? '/watch/surprise' : `/watch/surprise?game=${game}`}
-          className={`inline-flex items-center gap-2 ${linkStyle}`}
+          className={`inline-flex items-center gap-2 text-sm ${linkStyle}`}
         >
           <Shuffle className="size-4" />
           {t('surprise')}
         </a>
-      </SectionTitle>
-      <p className="-mt-2 pb-4 text-sm text-soft">
-        {channel
-          ? t(`channels.texts.${channel}`)
-          : t(isOneLanguage ? 'liveCountOfLanguage' : 'liveCount', { count: live })}
-        {!channel && live < inRow && ` ${t('replay')}`}
-      </p>
+      </div>
+      {(channel || live < inRow) && (
+        <p className="pb-4 text-sm text-soft">{channel ? t(`channels.texts.${channel}`) : t('replay')}</p>
+      )}
       <KitTables game={game} channel={channel} />
     </section>
   )

@@ -24,25 +24,17 @@ interface AppealLineProps {
 /** The reasons to watch a match, without its result. */
 export function AppealLine({ appeal, game }: AppealLineProps) {
   const t = useTranslations('watch.appeal')
-  const { rounds, tension, moments, ratings } = appeal
-  const went = howItWent(appeal)
+  const { rounds, tension, ratings } = appeal
   if (rounds === null && tension === null && ratings === null) return null
   // A phone shows no ratings.
   const hasRatingsOnly = rounds === null && tension === null
   return (
     <p
       className={`figures flex flex-wrap items-baseline gap-x-3 text-xs text-faint ${hasRatingsOnly ? 'max-sm:hidden' : ''}`}
-      data-testid="appeal"
     >
-      {(went || tension !== null) && (
-        <span className="inline-flex items-baseline gap-x-3">
-          {went && <span className="font-semibold text-soft">{t(`went.${went}`)}</span>}
-          {tension !== null && <Tension of={tension} game={game} isNamed={!went} />}
-        </span>
-      )}
-      <span className="inline-flex flex-wrap gap-x-3 @5xl:basis-full">
-        {rounds !== null && went !== 'quick' && <span>{t('rounds', { count: rounds })}</span>}
-        {moments !== null && moments > 0 && <span>{t('moments', { count: moments })}</span>}
+      <AppealWord appeal={appeal} game={game} />
+      <span className="inline-flex flex-wrap gap-x-3">
+        <AppealFacts appeal={appeal} />
         {ratings && (
           <span title={t('ratingsTitle')} className="max-sm:hidden">
             <span className="sr-only">{t('ratingsTitle')}: </span>
@@ -51,6 +43,31 @@ export function AppealLine({ appeal, game }: AppealLineProps) {
         )}
       </span>
     </p>
+  )
+}
+
+/** How a match went in a word, and how close it was in marks. */
+export function AppealWord({ appeal, game }: AppealLineProps) {
+  const t = useTranslations('watch.appeal')
+  const went = howItWent(appeal)
+  if (!went && appeal.tension === null) return null
+  return (
+    <span className="inline-flex items-baseline gap-x-3 whitespace-nowrap">
+      {went && <span className="font-semibold text-soft">{t(`went.${went}`)}</span>}
+      {appeal.tension !== null && <Tension of={appeal.tension} game={game} isNamed={!went} />}
+    </span>
+  )
+}
+
+/** How long a match was, and how much stood out in it. */
+export function AppealFacts({ appeal }: Pick<AppealLineProps, 'appeal'>) {
+  const t = useTranslations('watch.appeal')
+  const { rounds, moments } = appeal
+  return (
+    <>
+      {rounds !== null && howItWent(appeal) !== 'quick' && <span>{t('rounds', { count: rounds })}</span>}
+      {moments !== null && moments > 0 && <span>{t('moments', { count: moments })}</span>}
+    </>
   )
 }
 

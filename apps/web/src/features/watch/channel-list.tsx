@@ -29,11 +29,11 @@ const row =
 const look =
   'flex items-center gap-2 border-b-2 border-transparent py-2 text-sm whitespace-nowrap text-soft hover:text-ink aria-[current]:border-brass aria-[current]:font-semibold aria-[current]:text-ink'
 
-/** Links to the channels of the chosen game, below those to the games. */
+/** Links to the channels of the chosen game. */
 export function ChannelList({ game, live, chosen, language }: ChannelListProps) {
   const t = useTranslations('watch.channels')
   return (
-    <nav aria-label={t('title')} className="min-w-0 border-b border-line">
+    <nav aria-label={t('title')} className="min-w-0 flex-1 max-lg:order-last max-lg:basis-full">
       <ul className={`${row} gap-5 px-4`}>
         <li className="shrink-0 snap-start">
           <Link
@@ -112,7 +112,7 @@ interface GameTabsProps {
 export function GameTabs({ chosen, live }: GameTabsProps) {
   const t = useTranslations('watch')
   return (
-    <nav aria-label={t('games')} className="pb-2">
+    <nav aria-label={t('games')} className="pb-7">
       <GameStrip
         live={live}
         chosen={chosen}

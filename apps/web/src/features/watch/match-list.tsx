@@ -1,20 +1,18 @@
 import { matchAppeals, usualGame } from '@wis/db/matches'
 import type { MatchAppeal } from '@wis/db/matches'
 import type { MatchRow } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { TimeAgo } from '../../components/text/time-ago.tsx'
 import { database } from '../../server/database.ts'
-import { GameMark } from '../games/game-marks.tsx'
-import { isSpoken } from '../games/names.ts'
+import { GameGlyph } from '../games/game-marks.tsx'
+import { gameNameIn, isSpoken, titleOfMatch } from '../games/names.ts'
 import { SeenEnd } from '../match/headline/seen-end.tsx'
-import { tableName } from '../match/table-name.ts'
-import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
-import { AppealLine } from './appeal-line.tsx'
+import { AppealFacts, AppealWord } from './appeal-line.tsx'
 import { LiveDot } from './live-dot.tsx'
 
 interface MatchListProps {
@@ -26,8 +24,8 @@ interface MatchListProps {
 }
 
 /**
- * Matches to watch as replays. A row has the players, the time and reasons to watch, and the result only for readers
- * who have asked for it.
+ * Matches to watch as replays, one a line: who plays, how it went without its result, and when. Where there is little
+ * room, how it went stands below. The result is only for readers who have asked for it.
  */
 export async function MatchList({ matches, game, tell }: MatchListProps) {
   const isMarked = game === undefined && matches.some((match) => match.game !== usualGame)
@@ -40,7 +38,7 @@ export async function MatchList({ matches, game, tell }: MatchListProps) {
     <div className="@container">
       <ul
         aria-label={t('listed')}
-        className="grid gap-x-12 border-t border-line *:border-b *:border-line @4xl:grid-cols-2"
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] border-t border-line *:border-b *:border-line @2xl:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto]"
       >
         {matches.map((match) => (
           <MatchLine
@@ -68,66 +66,86 @@ interface MatchLineProps {
 }
 
 function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
-  const t = useTranslations('match')
-  const tWatch = useTranslations('watch')
+  const [titles, locale] = [useTranslations('match.titles'), useLocale()]
   return (
-    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] content-between items-center gap-x-6 gap-y-1 py-3 hover:bg-raised">
-      <div className="col-span-full min-w-0">
-        <div>
-          <Link
-            href={`/matches/${match.id}`}
-            className="font-display text-lg leading-snug wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
-          >
-            {match.seats.map(({ seat, agent }, place) => (
-              <span key={seat}>
-                <AgentName agent={agent} />
-                {/* No line begins with a dot. */}
-                {place < match.seats.length - 1 && '\u00A0· '}
-              </span>
-            ))}
-          </Link>
-          {match.status === 'finished' && (
-            <SeenEnd matchId={match.id} className="block text-sm leading-snug text-soft" />
-          )}
-        </div>
-        <div className="flex flex-wrap items-baseline gap-x-3 text-xs text-faint">
-          {isMarked && <GameMark game={match.game} />}
-          {match.seats.some(({ agent }) => agent.kind === 'person') && <span>{tWatch('withPeople')}</span>}
-          {appeal && <AppealLine appeal={appeal} game={match.game} />}
-        </div>
-      </div>
-      <span
-        aria-hidden="true"
-        className={`flex ${match.seats.length > mostApart ? '-space-x-4' : '-space-x-2'}`}
-      >
-        {match.seats.map(({ seat, agent }) => (
-          <span
-            key={seat}
-            className="size-7 shrink-0 overflow-hidden rounded-full ring-2 ring-ground group-hover:ring-raised"
-          >
-            <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
+    <li className="group relative col-span-full grid grid-cols-subgrid items-center gap-y-0.5 py-2.5 hover:bg-raised @2xl:min-h-14">
+      <span className="@max-2xl:row-span-2">
+        {isMarked && (
+          <span title={gameNameIn(locale, match.game)} className="mr-3 block">
+            <GameGlyph game={match.game} className="size-6" />
+            <span className="sr-only">{gameNameIn(locale, match.game)}</span>
           </span>
-        ))}
+        )}
       </span>
-      <p className="figures text-right text-xs text-faint">
-        {(match.status === 'void' || match.decision) && (
-          <span className="mr-3 font-semibold text-ink">{tWatch('void')}</span>
+      <Faces match={match} />
+      <div className="min-w-0">
+        <Link
+          href={`/matches/${match.id}`}
+          className="font-display leading-snug wrap-anywhere @2xl:text-lg after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+        >
+          {titleOfMatch(titles, locale, match)}
+        </Link>
+        {match.status === 'finished' && (
+          <SeenEnd matchId={match.id} className="block text-sm leading-snug text-soft" />
         )}
-        {match.status === 'running' && (
-          <span className="mr-3 inline-flex items-center gap-1.5 font-semibold text-ink">
-            <LiveDot />
-            {tWatch('running')}
-          </span>
-        )}
-        <TimeAgo at={match.createdAt} />
-        <span className="ml-3">
-          {isSpoken(match.game) && (
-            <span className="max-sm:hidden">{t(`languages.${match.language}`)} · </span>
-          )}
-          {t('table', { name: tableName(match.id) })}
+        {told && <p className="text-sm text-soft">{told}</p>}
+      </div>
+      <p className="figures flex flex-wrap items-baseline gap-x-3 text-xs text-faint @max-2xl:col-span-2 @max-2xl:col-start-2 @max-2xl:row-start-2 @2xl:contents">
+        <span className="@max-2xl:empty:hidden @2xl:pl-6">
+          <State match={match} appeal={appeal} />
+        </span>
+        <span className="flex flex-wrap gap-x-3 @2xl:pl-8">
+          {appeal && <AppealFacts appeal={appeal} />}
+          <Notes match={match} />
         </span>
       </p>
-      {told && <p className="col-span-full text-sm text-soft">{told}</p>}
+      <TimeAgo
+        at={match.createdAt}
+        isShort
+        className="pl-4 text-right text-faint @max-2xl:col-start-3 @max-2xl:row-start-1 @2xl:pl-8"
+      />
     </li>
+  )
+}
+
+const Faces = ({ match: { seats } }: { match: MatchRow }) => (
+  <span
+    aria-hidden="true"
+    className={`mr-4 hidden @2xl:flex ${seats.length > mostApart ? '-space-x-4' : '-space-x-2'}`}
+  >
+    {seats.map(({ seat, agent }) => (
+      <span
+        key={seat}
+        className="size-7 shrink-0 overflow-hidden rounded-full ring-2 ring-ground group-hover:ring-raised"
+      >
+        <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
+      </span>
+    ))}
+  </span>
+)
+
+/** That it is in play or void, or else how it went. */
+function State({ match, appeal }: Pick<MatchLineProps, 'match' | 'appeal'>) {
+  const t = useTranslations('watch')
+  if (match.status === 'running')
+    return (
+      <span className="inline-flex items-center gap-1.5 font-semibold text-ink">
+        <LiveDot />
+        {t('running')}
+      </span>
+    )
+  if (match.status === 'void' || match.decision)
+    return <span className="font-semibold text-ink">{t('void')}</span>
+  return appeal ? <AppealWord appeal={appeal} game={match.game} /> : null
+}
+
+/** What is unusual about it: people at the table, or a language that is not the reader's. */
+function Notes({ match: { seats, game, language } }: { match: MatchRow }) {
+  const [t, tMatch, locale] = [useTranslations('watch'), useTranslations('match'), useLocale()]
+  return (
+    <>
+      {isSpoken(game) && language !== locale && <span>{tMatch(`languages.${language}`)}</span>}
+      {seats.some(({ agent }) => agent.kind === 'person') && <span>{t('withPeople')}</span>}
+    </>
   )
 }
