@@ -26,7 +26,7 @@ interface ComparisonsTableProps {
 type Compared = Results['effects'][number] | Results['contrasts'][number]
 
 /** A longer table shows its significant rows, or where none is, the largest. All rows are one press away. */
-const mostRows = 24
+const mostRows = 12
 const mostUntold = 6
 
 /** Who, by how much and how sure. */
@@ -67,7 +67,7 @@ export function ComparisonsTable({ report, of, isEarly, caption, subjects }: Com
       String(one.difference.deals),
       ...(corrected ? [one.together ? shownInterval(unit, one.together) : '–'] : []),
       ...(interactions ? [shownSize(one.size)] : []),
-      one.isTold ? t('yes') : t(isEarly ? 'notYet' : 'no'),
+      one.isTold ? '✓' : isEarly ? t('notYet') : '–',
     ]
   })
   // A test that is the same as another is in the whole table.

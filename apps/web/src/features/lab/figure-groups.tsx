@@ -3,7 +3,7 @@ import type { Figure } from '@wis/lab'
 import { useTranslations } from 'next-intl'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
-import { FigureView } from './figure-view.tsx'
+import { FigureView, ownWords } from './figure-view.tsx'
 import type { SharedWords } from './figure-view.tsx'
 
 /** Pictures that a reader compares with each other stand side by side, where there is room for that. */
@@ -72,15 +72,16 @@ export function FigureGroups({ figures, matchesAt, pdfAt, choices }: FigureGroup
                 </Link>
               </p>
             )
-          const isSmall = small.has(kind) && alike.length > 1
+          const isSmall = small.has(kind) && (alike.length > 1 || kind === 'radar')
           const flat = alike.flatMap(({ id, title, ...figure }) => {
             const value = onlyValueOf(figure)
             return value === undefined ? [] : [{ id, line: t('isFlat', { title, value }) }]
           })
           const drawn = alike.length - flat.length
-          const columns = isSmall
-            ? `sm:grid-cols-2 ${drawn === 2 || drawn === 4 ? '' : 'lg:grid-cols-3'}`
-            : ''
+          const columns =
+            isSmall && kind !== 'radar'
+              ? `sm:grid-cols-2 ${drawn === 2 || drawn === 4 ? '' : 'lg:grid-cols-3'}`
+              : ''
           const shared = sharedOf(alike.filter(({ id }) => flat.every((one) => one.id !== id)))
           const pictures = (
             <div key={kind}>
@@ -113,14 +114,17 @@ export function FigureGroups({ figures, matchesAt, pdfAt, choices }: FigureGroup
           )
           if (kind === 'ladder' && alike.length > 1)
             return (
-              <div key={kind} className="divide-y divide-line border-y border-line">
+              <div key={kind} className="border-t border-line pt-5">
+                {shared && <h3 className="display text-xl">{shared.title}</h3>}
+                {shared && <p className="max-w-[70ch] pt-1 pb-3 text-sm text-soft">{shared.note}</p>}
                 {alike.map((figure, at) => (
-                  <details key={figure.id} name="ladder" open={at === 0} className="py-3">
+                  <details key={figure.id} name="ladder" open={at === 0} className="py-1">
                     <summary className="w-fit underline decoration-rim underline-offset-4">
-                      {figure.title}
+                      {shared ? ownWords(figure, shared).title : figure.title}
                     </summary>
                     <FigureView
                       figure={figure}
+                      shared={shared}
                       isSmall={false}
                       isTitled={false}
                       matchesAt={matchesAt}

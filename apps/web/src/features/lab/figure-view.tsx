@@ -10,6 +10,12 @@ export interface SharedWords {
   readonly note: string
 }
 
+/** What a title and a note say beyond what is shared. */
+export const ownWords = ({ title, note }: Figure, shared: SharedWords): SharedWords => ({
+  title: title.slice(shared.title.length).replace(/^[:：]\s*/u, ''),
+  note: note.slice(shared.note.length),
+})
+
 interface FigureViewProps {
   readonly figure: Figure
   /** Whether it stands in a column of a grid, and is drawn as for a phone. */
@@ -34,10 +40,14 @@ export function FigureView({
   pdf,
 }: FigureViewProps) {
   const t = useTranslations('lab.report')
-  const { id, title, note, pictures, table } = figure
-  const own = said
-    ? { title: title.slice(said.title.length).replace(/^[:：]\s*/u, ''), note: note.slice(said.note.length) }
-    : { title, note }
+  const { id, kind, title, note, pictures, table } = figure
+  const own = said ? ownWords(figure, said) : { title, note }
+  // The spokes of a radar are its rows, without the area, which has a table of its own.
+  const isBeside = kind === 'radar' && isSmall
+  const turned = {
+    head: [t('measure'), ...table.rows.map(([name = '']) => name)],
+    rows: table.head.slice(1, -1).map((name, at) => [name, ...table.rows.map((row) => row[at + 1] ?? '')]),
+  }
   const shared = { label: title, matchesAt, aboutOf: (name: string) => t('matchesOf', { name }) }
   return (
     <figure
@@ -47,21 +57,31 @@ export function FigureView({
       <figcaption>
         {isTitled && !said && <h3 className="display text-xl">{own.title}</h3>}
         {isTitled && said && <h4 className="font-semibold">{own.title}</h4>}
-        <p className="max-w-[70ch] pt-1 pb-4 text-sm text-soft">{own.note}</p>
+        <p className="max-w-[70ch] pt-1 pb-4 text-sm text-soft empty:pb-1">{own.note}</p>
       </figcaption>
-      <div className="scrolls-aside" role="group" tabIndex={0} aria-label={title}>
+      <div
+        className={`scrolls-aside ${isBeside ? 'grid items-center gap-x-10 gap-y-4 sm:grid-cols-[340px_minmax(0,30rem)]' : ''}`}
+        role="group"
+        tabIndex={0}
+        aria-label={title}
+      >
         <PictureView {...shared} picture={pictures.narrow} className={isSmall ? '' : 'sm:hidden'} />
         {!isSmall && <PictureView {...shared} picture={pictures.wide} className="max-sm:hidden" />}
+        {isBeside && <LabTable caption={title} head={turned.head} rows={turned.rows} />}
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 pt-3">
-        <details className="min-w-0 open:basis-full">
-          <summary className="w-fit text-sm text-soft underline decoration-rim underline-offset-4">
-            {t('numbers')}
-          </summary>
-          <div className="pt-3">
-            <LabTable caption={title} head={table.head} rows={table.rows} />
-          </div>
-        </details>
+        {isBeside ? (
+          <span />
+        ) : (
+          <details className="min-w-0 open:basis-full">
+            <summary className="w-fit text-sm text-soft underline decoration-rim underline-offset-4">
+              {t('numbers')}
+            </summary>
+            <div className="pt-3">
+              <LabTable caption={title} head={table.head} rows={table.rows} />
+            </div>
+          </details>
+        )}
         <SavePicture
           name={id}
           pdf={pdf}

@@ -110,7 +110,7 @@ interface IntervalChartProps {
 }
 
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,6fr)_9.5rem]'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(7rem,2fr)_minmax(0,6fr)_9.5rem]'
 
 /** Names, intervals and numbers, every row on one axis. On a phone each bar has the width of the page. */
 export function IntervalChart({ axis, groups, ticks, tickText, mark }: IntervalChartProps) {
@@ -171,12 +171,23 @@ export function IntervalChart({ axis, groups, ticks, tickText, mark }: IntervalC
 
 const mostTicks = 6
 
-/** Round values within the axis, at most six of them. */
-export function ticksOf({ low, high }: Axis): readonly number[] {
+function stepOf({ low, high }: Axis): number {
   const rough = (high - low) / mostTicks
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10) * power
-  const first = Math.ceil(low / step)
-  const count = Math.floor(high / step) - first + 1
+  return ([1, 2, 5, 10].find((times) => times * power >= rough * (1 - 1e-9)) ?? 10) * power
+}
+
+/** An axis that begins and ends at a round value, so that a line stands beyond every bar. */
+export function roundedAxis(axis: Axis): Axis {
+  if (axis.high <= axis.low) return axis
+  const step = stepOf(axis)
+  return { low: Math.floor(axis.low / step + 1e-9) * step, high: Math.ceil(axis.high / step - 1e-9) * step }
+}
+
+/** Round values within the axis, at most eight of them. */
+export function ticksOf({ low, high }: Axis): readonly number[] {
+  const step = stepOf({ low, high })
+  const first = Math.ceil(low / step - 1e-9)
+  const count = Math.floor(high / step + 1e-9) - first + 1
   return Array.from({ length: count }, (_, at) => (first + at) * step)
 }

@@ -1,7 +1,7 @@
 import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { withMinus } from '../../components/text/number-text.ts'
-import { IntervalChart, ticksOf } from './interval-chart.tsx'
+import { IntervalChart, roundedAxis, ticksOf } from './interval-chart.tsx'
 import { isTooFew, largestOf } from './main-finding.ts'
 import type { MainFinding } from './main-finding.ts'
 import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
@@ -159,11 +159,11 @@ function axisOf({ unit }: Measure, rows: readonly Row[], isOfEffects: boolean) {
   const isShare = unit === 'share'
   const ends = rows.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value])
   const [least, most] = [Math.min(...ends), Math.max(...ends)]
-  const axis = isOfEffects
-    ? { low: Math.min(0, least), high: Math.max(0, most) }
-    : isShare
-      ? { low: 0, high: Math.min(1, Math.ceil(10 * most + 0.01) / 10) }
-      : { low: least, high: most }
+  const axis = roundedAxis(
+    isOfEffects
+      ? { low: Math.min(0, least), high: Math.max(0, most) }
+      : { low: isShare ? 0 : least, high: most },
+  )
   return {
     axis,
     ticks: ticksOf(axis),

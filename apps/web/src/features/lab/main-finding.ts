@@ -10,6 +10,16 @@ export function inTwo(sentence: string): { readonly finding: string; readonly ev
     : { finding: `${finding}。`, evidence }
 }
 
+/** A sentence without brackets in brackets, and with “win rate (spy)” for “win rate, spy”. */
+export function readable(sentence: string, { measures }: Pick<Results, 'measures'>): string {
+  const plain = sentence.replaceAll(/\(([^()]+) \(([^()]+)\)\)/gu, '($1, $2)')
+  return measures.reduce((text, { name }) => {
+    const [whole, part, rest] = /^([^,]+), ([^,]+)$/.exec(name.en) ?? []
+    if (!whole || !part || !rest) return text
+    return text.replace(new RegExp(`\\b${whole}(?= than )`, 'i'), `${part.toLowerCase()} (${rest})`)
+  }, plain)
+}
+
 type Compared = Pick<Results, 'effects' | 'contrasts' | 'interactions'>
 
 export interface MainFinding {

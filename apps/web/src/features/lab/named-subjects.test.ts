@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTwo } from './main-finding.ts'
+import { inTwo, readable } from './main-finding.ts'
 import { withNames } from './subject-names.ts'
 
 const names = new Map([
@@ -48,4 +48,13 @@ it('a finding is parted from how sure it is', () => {
     evidence: '95% 区间 9 至 39。',
   })
   expect(inTwo('A and B do not differ.')).toEqual({ finding: 'A and B do not differ.', evidence: null })
+})
+
+it('a headline has no brackets in brackets, and no comma within the name of a measure', () => {
+  const measures = [{ id: 'win-rate-spy', name: { en: 'Win rate, spy', zh: '胜率（卧底）' } }] as const
+  const about = { measures: measures.map((one) => ({ ...one, unit: 'share', better: 'more' })) } as never
+  expect(readable('Old Fox has a higher win rate, spy than Granny Rose: +60 points.', about)).toBe(
+    'Old Fox has a higher win rate (spy) than Granny Rose: +60 points.',
+  )
+  expect(readable('Fox (Attack (warned)) fouls more', about)).toBe('Fox (Attack, warned) fouls more')
 })

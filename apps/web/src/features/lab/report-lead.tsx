@@ -4,7 +4,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { LeadCharts } from './lead-charts.tsx'
-import { byRank, inTwo, isTooFew, largestOf, mainFinding, nothingFound } from './main-finding.ts'
+import { byRank, inTwo, isTooFew, largestOf, mainFinding, nothingFound, readable } from './main-finding.ts'
 import type { MainFinding } from './main-finding.ts'
 import { higherFirst, shownInterval, shownSize, signedValue } from './report-numbers.ts'
 import { nameOfSubject, withNames } from './subject-names.ts'
@@ -30,8 +30,8 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
   if (!main) return null
   const hasTooFew = isTooFew(main)
   const deals = Math.max(0, ...report.cells.map(({ estimate }) => estimate.deals))
-  const told = main.finding && inTwo(withNames(main.finding.sentence[locale], names))
-  const other = main.other && withNames(main.other.sentence[locale], names)
+  const told = main.finding && inTwo(readable(withNames(main.finding.sentence[locale], names), report))
+  const ofSubjects = main.other && main.counts.find(({ family }) => family === 'contrasts')
   const largest = !hasTooFew && href === undefined && (
     <LargestDifferences
       report={report}
@@ -57,13 +57,15 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
       <div>
         <h2
           id="finding"
-          className="display text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug! text-balance"
+          className="display text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug! text-balance first-letter:uppercase"
         >
           {told?.finding ?? nothingFound(main, t)}
         </h2>
         {told?.evidence && <p className="figures pt-3 text-pretty text-soft">{told.evidence}</p>}
-        {other && (
-          <p className="figures pt-3 text-pretty text-soft">{t('lead.other', { sentence: other })}</p>
+        {ofSubjects && (
+          <p className="figures pt-3 text-pretty text-soft">
+            {t('lead.other', { count: ofSubjects.told, all: ofSubjects.all })}
+          </p>
         )}
         {hasTooFew && (
           <p className="pt-3 text-pretty text-soft">{t('lead.tooFewText', { deals, least: leastDeals })}</p>

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
 import { ForYourPaper } from './for-your-paper.tsx'
-import { inTwo } from './main-finding.ts'
+import { inTwo, readable } from './main-finding.ts'
 import { ReportLead } from './report-lead.tsx'
 import type { Side } from './report-pairs.ts'
 import { PublishedTables, ReportTables } from './report-tables.tsx'
@@ -85,7 +85,7 @@ describe('the beginning of a report', () => {
     const found = shown.at(-1) ?? expect.fail('no effect has a value')
     const effects = report.effects.map((one) => (one === found ? significant(one) : one))
     const html = lead({ ...report, effects })
-    expect(html).toContain(inTwo(found.sentence.en).finding)
+    expect(html).toContain(inTwo(readable(found.sentence.en, report)).finding)
     expect(html).toMatch(/1 of \d+</)
     const [chart = ''] = html.slice(html.indexOf('<figure')).split('</figure>')
     const measure = report.measures.find(({ id }) => id === found.measure)
@@ -106,7 +106,7 @@ describe('the beginning of a report', () => {
       ...(one.size && { size: { ...one.size, value: 0.9 } }),
     }))
     const html = lead({ ...report, effects, contrasts })
-    expect(html).toContain(inTwo(found.sentence.en).finding)
+    expect(html).toContain(inTwo(readable(found.sentence.en, report)).finding)
     const [largest = ''] = html.slice(html.indexOf('id="largest"')).split('</section>')
     const measure = report.measures.find(({ id }) => id === found.measure)
     expect(largest.split('<li ')[1]).toContain(measure?.name.en)
@@ -120,8 +120,9 @@ describe('the beginning of a report', () => {
     const contrasts = [significant(found)]
     const html = lead({ ...report, effects, contrasts })
     expect(html).toContain(`None of ${shown.length} effects of the conditions is significant.`)
-    expect(html).toContain(found.sentence.en)
-    expect(html.indexOf('None of')).toBeLessThan(html.indexOf(found.sentence.en))
+    const said = 'Between subjects, 1 of 1 difference is significant.'
+    expect(html).toContain(said)
+    expect(html.indexOf('None of')).toBeLessThan(html.indexOf(said))
   })
 
   it('is the clearest difference between subjects where no conditions were compared', () => {

@@ -28,8 +28,23 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
       spec.subjects.every((subject) => cellOf({ subject, condition })?.estimate.value == null),
     )
   const all = resultColumns(report).toSorted((one, other) => lateness(one) - lateness(other))
-  // A measure of some conditions is a part of one that all have.
-  const columns = [...all.filter((one) => !isOfSome(one)), ...all.filter(isOfSome)]
+  const isZero = ({ cellOf }: ReturnType<typeof resultColumns>[number]) =>
+    spec.subjects.every((subject) =>
+      spec.conditions.every((condition) => !cellOf({ subject, condition })?.estimate.value),
+    )
+  // A measure of some conditions is a part of one that all have, and nothing is told by zeros.
+  const isMain = (one: ReturnType<typeof resultColumns>[number]) => !isOfSome(one) && !isZero(one)
+  const columns = [...all.filter(isMain), ...all.filter((one) => !isMain(one))]
+  const mainColumns = all.filter(isMain).length || columns.length
+  /** Where guessing gets about the same in all rows, the head of the column says it once. */
+  const guessIn = (measure: string): string | undefined => {
+    const levels = cells.flatMap((cell) => (cell.measure === measure ? (cell.chance ?? []) : []))
+    const evens = levels.flatMap(({ even, same }) => (even === null || same !== null ? [] : [100 * even]))
+    const [least, most] = [Math.min(...evens), Math.max(...evens)]
+    if (evens.length === 0 || evens.length < levels.length || most - least > 2) return undefined
+    const ends = [...new Set([least.toFixed(0), most.toFixed(0)])]
+    return t('guess', { level: ends.join('–') })
+  }
   const rows = spec.subjects.flatMap((subject) =>
     spec.conditions.map((condition, at) => {
       const own = cells.filter((cell) => cell.subject === subject && cell.condition === condition)
@@ -46,15 +61,15 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
           measure: measure.name[locale],
         }
         const notes = [
+          shownInterval(measure, estimate),
           estimate.deals < deals &&
             t(report.people === undefined ? 'dealsOf' : 'personsOf', { count: estimate.deals }),
-          chance && t('guess', { level: shownGuess(measure, chance) }),
-        ].filter((note) => typeof note === 'string')
+          chance && !guessIn(id) && t('guess', { level: shownGuess(measure, chance) }),
+        ].filter((note) => typeof note === 'string' && note !== '')
         const number = (
           <>
             <span className="decoration-brass underline-offset-4 group-hover/cell:underline">{value}</span>
-            <span className="block text-2xs text-faint">{shownInterval(measure, estimate)}</span>
-            {notes.length > 0 && <span className="block text-2xs text-faint">{notes.join(' · ')}</span>}
+            <span className="block text-2xs text-faint">{notes.join(' · ')}</span>
           </>
         )
         if (!matchesAt) return <span key={id}>{number}</span>
@@ -89,7 +104,9 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
     t('subject'),
     ...(hasConditions ? [t('condition')] : []),
     t(report.people === undefined ? 'deals' : 'people'),
-    ...columns.map(({ about: { name, unit } }) => (unit === 'share' ? `${name[locale]}, %` : name[locale])),
+    ...columns.map(({ id, about: { name, unit } }) =>
+      [unit === 'share' ? `${name[locale]}, %` : name[locale], guessIn(id) ?? []].flat().join(' · '),
+    ),
   ]
   return (
     <LabTable
@@ -97,7 +114,7 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
       head={head}
       rows={rows}
       folded={{
-        from: head.length - columns.length + (columns.length > mostMeasures ? mostMeasures : columns.length),
+        from: head.length - columns.length + Math.min(mostMeasures, mainColumns),
         phoneFrom: head.length - columns.length + 1,
         label: t('allMeasures', { count: columns.length }),
       }}

@@ -50,11 +50,11 @@ export function SuiteParts({ page: { parts }, share }: SuitePartsProps) {
   return (
     <section aria-labelledby="parts">
       <SectionTitle id="parts" title={t('suite.parts')} />
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="grid gap-x-12 border-t border-line sm:grid-cols-2">
         {parts.map(({ id, part, game, state, played, matches, ratingsWithheldSince: since }) => (
           <li
             key={id}
-            className="grid gap-x-8 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline"
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-2.5"
           >
             <Link
               href={withShare(`/lab/${id}`, share)}
@@ -67,7 +67,7 @@ export function SuiteParts({ page: { parts }, share }: SuitePartsProps) {
               {t(`states.${state}`)} · {t('live.progress', { played, matches })}
             </p>
             {since !== undefined && (
-              <p className="text-sm text-soft sm:col-span-2">
+              <p className="basis-full text-sm text-soft">
                 {tAnnotate('withheld.part', { at: timeInUtc({ dateTime }, since) })}
               </p>
             )}

@@ -76,10 +76,11 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
         {seen.experiment.names.count > 0 && (
           <p className="pt-1 text-sm">{t('reports.withdrawn', { count: seen.experiment.names.count })}</p>
         )}
-        {isOver && <Progress page={page} />}
+        {isOver && !seen.report && <Progress page={page} />}
       </PageTitle>
       {!isOver && <Progress page={page} />}
       <Lead {...seen} />
+      {isOver && seen.report && <Progress page={page} />}
       <Now page={page} share={seen.share} />
       {isOfPeople(subjects) && (
         <PeoplePlaying

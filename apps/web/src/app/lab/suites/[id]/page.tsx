@@ -1,6 +1,6 @@
 import { methodsOf, ownEntry, publishedIn, scoreSheets, suiteFigures } from '@wis/lab'
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { Link, underlined } from '../../../../components/link/link.tsx'
 import { EmptyState } from '../../../../components/page/notice.tsx'
@@ -53,10 +53,15 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
         {seen.suite.names.count > 0 && (
           <p className="pt-1 text-sm">{t('reports.withdrawn', { count: seen.suite.names.count })}</p>
         )}
-        {isOver && <SuiteProgress page={page} />}
+        {isOver && !seen.report && <SuiteProgress page={page} />}
       </PageTitle>
       {!isOver && <SuiteProgress page={page} />}
-      {isOver && seen.report && <ReportLead report={seen.report.whole} matches={page.played} />}
+      {isOver && seen.report && (
+        <>
+          <ReportLead report={seen.report.whole} matches={page.played} />
+          <SuiteProgress page={page} />
+        </>
+      )}
       {isInCharge && (
         <Controls
           of="suite"
@@ -82,7 +87,9 @@ async function Whole({ page, report, share }: SuiteSeen) {
   const isEarly = page.state !== 'ended' && page.state !== 'cancelled'
   if (!report) return <EmptyState title={t('live.none')} text={t('live.noneText')} />
   const { whole } = report
+  const { list } = await getFormatter()
   const figures = suiteFigures(report, locale)
+  const scores = scoreSheets(report, locale)
   return (
     <>
       {isEarly && (
@@ -97,7 +104,16 @@ async function Whole({ page, report, share }: SuiteSeen) {
           <CleanTables report={{ ...whole, clean: report.clean }} isEarly={isEarly} />
         </>
       )}
-      <SheetsView sheets={scoreSheets(report, locale)} />
+      {scores.length > 0 && (
+        <details>
+          <summary className="w-fit underline decoration-rim underline-offset-4">
+            {list(scores.map(({ title }) => title))}
+          </summary>
+          <div className="pt-6">
+            <SheetsView sheets={scores} />
+          </div>
+        </details>
+      )}
       {figures.length > 0 && (
         <FigureGroups
           figures={figures}
