@@ -271,19 +271,18 @@ function decidedBy(now: CostState): SceneDecided {
   const { round, aliases, stands } = now
   const agreed = agreedShares(now)
   if (agreed) {
-    const each = scoresOf(aliases, agreed, unspaced)
     const proposer = proposerOf(now, agreed)
     const least = Math.min(...agreed)
     const winners = inBoth((language) => {
       const cheapest = [...agreed.keys()].filter((at) => agreed[at] === least)
       return namesOf(cheapest, { language, nameOf: (at) => aliases[at] ?? '' })
     })
-    const told = { round, each, winners, points: 100 - least }
+    const told = { round, least, winners, points: 100 - least }
     const text =
       proposer === null
         ? phrase(says.decided.agreed.opening, told)
         : phrase(says.decided.agreed, { ...told, by: aliases[proposer] ?? '' })
-    return { title: says.decided['agreed-title'], text }
+    return { text }
   }
   const proposals = new Set(stands.flatMap((stand) => (stand ? [stand.join()] : []))).size
   const text = phrase(says.decided['no-agreement'], { round, proposals })
@@ -314,7 +313,7 @@ function feeOf(now: CostState): SceneGood {
 }
 
 /** What a seat has of the agreement. */
-const gainOf = (share: number): InBoth<string> => phrase(says.offers.gain, { share, points: 100 - share })
+const gainOf = (share: number): InBoth<string> => phrase(says.offers.gain, { points: 100 - share })
 
 const groundOf = ({ passengers, fleet, ...use }: Airline): InBoth<string> =>
   phrase(says.offers.ground, { ...use, passengers: grouped(passengers), size: sizeOf(fleet) })

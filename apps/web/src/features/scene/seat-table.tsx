@@ -121,7 +121,7 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
               : ''
         }
       >
-        <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany && !hasCards} />
+        <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany && hasOwn && !hasCards} />
         <Last seat={seat} hasCards={hasCards} />
       </div>
       {hasOwn && (

@@ -47,7 +47,7 @@ export default function OffersPart({
     )
   if (isSmall) return <div className="w-[100cqw]">{picture}</div>
   const [fee, ...others] = goods
-  if (fee?.unit === 'percent' && others.length === 0 && newest && newest.tone !== 'good')
+  if (fee?.unit === 'percent' && others.length === 0)
     return <Stands name={words(name)} fee={fee} offers={offers} nameOf={nameOf} />
   return (
     <>
