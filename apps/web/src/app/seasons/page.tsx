@@ -89,8 +89,8 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
       )}
       {items.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
       <SeasonList {...inGroup('created')} />
-      <SeasonList {...inGroup('playing')} />
       <SeasonList {...inGroup('entry')} />
+      <SeasonList {...inGroup('playing')} />
       <SeasonList {...inGroup('closed')} />
       <Pager
         first={cursor ? { address: address({}), label: t('first') } : undefined}

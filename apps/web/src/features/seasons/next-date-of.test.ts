@@ -11,12 +11,12 @@ it.each([
   ['2026-10-30', 'starts', season.startsAt],
   ['2026-11-02', 'entryEnds', season.entryEndsAt],
   ['2026-11-10', 'ends', season.endsAt],
-  ['2026-11-21', 'started', season.startsAt],
 ])('on %s the next date of a season is that on which it %s', (today, what, at) => {
   expect(nextDateOf(season, new Date(today))).toEqual({ what, at })
 })
 
-it('a season without an end has started', () => {
+it('after its end, or without one, a season has no next date', () => {
+  expect(nextDateOf(season, new Date('2026-11-21'))).toBeUndefined()
   const open = { ...season, entryEndsAt: null, endsAt: null }
-  expect(nextDateOf(open, new Date('2026-11-10'))).toEqual({ what: 'started', at: season.startsAt })
+  expect(nextDateOf(open, new Date('2026-11-10'))).toBeUndefined()
 })

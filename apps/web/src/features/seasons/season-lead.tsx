@@ -1,24 +1,29 @@
 import type { StoredSeason } from '@wis/db/seasons'
 import { useTranslations } from 'next-intl'
-import { getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link, linkStyle } from '../../components/link/link.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
+import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { matchesNotMade } from './bracket/season-bracket.tsx'
+import { headlineOf } from './headline-of.ts'
 import { leadersOf } from './leaders-of.ts'
 import type { Leader as Lead } from './leaders-of.ts'
 
 interface SeasonLeadProps {
   readonly season: StoredSeason
   readonly seesWithheld: boolean
+  readonly now: Date
 }
 
 /** The main news of a season: its leader or winner, and its progress. */
-export async function SeasonLead({ season, seesWithheld }: SeasonLeadProps) {
+export async function SeasonLead({ season, seesWithheld, now }: SeasonLeadProps) {
   const t = await getTranslations('seasons.lead')
   const leaders = await leadersOf(season, seesWithheld)
+  if (headlineOf(season, now) === 'open-entering' && season.entryEndsAt)
+    return <EntryEnds at={season.entryEndsAt} now={now} />
   return (
     <section aria-label={t('title')} className="grid gap-4">
       {leaders.length > 0 ? (
@@ -42,6 +47,21 @@ export async function SeasonLead({ season, seesWithheld }: SeasonLeadProps) {
           </a>
         </p>
       )}
+    </section>
+  )
+}
+
+/** How long agents may still enter. */
+async function EntryEnds({ at, now }: { at: string; now: Date }) {
+  const t = await getTranslations('seasons')
+  const format = await getFormatter()
+  return (
+    <section aria-label={t('lead.title')} className="border-l-2 border-brass pl-5">
+      <p className="label">{t('card.entryEnds')}</p>
+      <p className="display text-3xl">{format.relativeTime(new Date(at), now)}</p>
+      <time dateTime={at} className="figures text-sm text-soft">
+        {timeInUtc(format, at)}
+      </time>
     </section>
   )
 }

@@ -5,7 +5,6 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
-import { fullRows } from '../../components/list/full-rows.ts'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
@@ -15,6 +14,7 @@ import { database } from '../../server/database.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { gameNameIn } from '../games/names.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { headlineOf } from './headline-of.ts'
 import { leadersOf } from './leaders-of.ts'
 import { seasonNameIn } from './season-name-in.ts'
 import { StateMark } from './state-mark.tsx'
@@ -45,7 +45,7 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
           ))}
         </ul>
       ) : (
-        <ul className={`grid gap-5 sm:grid-cols-2 lg:grid-cols-3 ${fullRows(seasons.length)}`}>
+        <ul className="grid border-line max-sm:border-t sm:grid-cols-2 sm:gap-5 sm:*:only:col-span-2 lg:grid-cols-3 lg:*:only:col-span-3">
           {(group === 'playing' ? inOrderOfPlay(seasons) : seasons).map((season) => (
             <SeasonCard key={season.slug} season={season} now={now} players={players.get(season.slug) ?? 0} />
           ))}
@@ -78,29 +78,37 @@ interface SeasonCardProps {
   readonly players: number
 }
 
+/** On a phone it is a line of a list. */
 function SeasonCard({ season, now, players }: SeasonCardProps) {
   const t = useTranslations('seasons')
   const { dateTime } = useFormatter()
   const next = nextDateOf(season, now)
   const { waiting, seated, done } = season.fixtures
+  const isEntering = headlineOf(season, now) === 'open-entering'
   return (
-    <li className="group relative grid grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-raised p-5 hover:border-strong">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5">
-        <span className="row-span-2 grid size-12 place-items-center rounded-card border border-line bg-[radial-gradient(ellipse_at_50%_40%,var(--color-lamp),var(--color-felt)_75%)]">
+    <li className="group relative grid grid-rows-[auto_1fr_auto] gap-x-4 gap-y-2 border-line max-sm:border-b max-sm:py-3.5 sm:gap-4 sm:rounded-card sm:border sm:bg-raised sm:p-5 sm:hover:border-strong">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 sm:items-start sm:gap-x-3.5">
+        <span className="row-span-2 grid place-items-center border-line sm:size-12 sm:rounded-card sm:border sm:bg-[radial-gradient(ellipse_at_50%_40%,var(--color-lamp),var(--color-felt)_75%)]">
           <GameGlyph game={season.game} className="size-6" />
         </span>
         <SeasonTitle season={season} />
-        <p className="text-sm text-soft">
+        <p className="text-sm text-soft max-sm:hidden">
           <KindOfSeason season={season} />
         </p>
       </div>
       <div className="grid content-center gap-3">
-        <LeaderLine season={season} />
+        {isEntering ? (
+          <p className="text-sm text-soft">{t('stateText.open-entering')}</p>
+        ) : (
+          <LeaderLine season={season} />
+        )}
         {season.format !== 'ladder' && waiting + seated + done > 0 && (
           <ProgressBar done={done} all={waiting + seated + done} label={t('schedule.title')} />
         )}
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t border-line pt-3 text-sm">
+      <div
+        className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-line text-sm sm:border-t sm:pt-3 ${season.state === 'open' && !next ? 'max-sm:hidden' : ''}`}
+      >
         <span>
           {/* Almost all are open ladders, so that only the others say what they are. */}
           {season.state !== 'open' && <StateMark state={season.state} />}
@@ -115,14 +123,10 @@ function SeasonCard({ season, now, players }: SeasonCardProps) {
               ` · ${t('card.matches', { count: season.matches.finished })}`}
           </span>
         </span>
-        {next.what === 'started' ? (
-          <time dateTime={next.at} className="figures text-soft">
-            {t('from', { day: dateTime(new Date(next.at), { dateStyle: 'medium' }) })}
-          </time>
-        ) : (
-          <span className="sm:text-right">
-            <span className="block text-soft">{t(`card.${next.what}`)}</span>
-            <time dateTime={next.at} className="figures font-semibold">
+        {next && (
+          <span className="text-right">
+            <span className="text-soft">{t(`card.${next.what}`)} </span>
+            <time dateTime={next.at} className="figures inline-block font-semibold">
               {timeInUtc({ dateTime }, next.at)}
             </time>
           </span>
@@ -136,7 +140,7 @@ function SeasonTitle({ season }: { season: StoredSeason }) {
   return (
     <Link
       href={`/seasons/${season.slug}`}
-      className="font-display text-xl leading-tight break-words after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+      className="font-display text-lg leading-tight break-words sm:text-xl after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
     >
       <ForeignText text={seasonNameIn(useLocale(), season)} />
     </Link>
@@ -173,7 +177,11 @@ async function LeaderLine({ season }: { season: StoredSeason }) {
   const ofBoard = await getTranslations('leaderboard.ofGame.columns')
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
-      <Avatar id={first.agent.id} version={first.agent.avatarVersion} className="size-14 rounded-full" />
+      <Avatar
+        id={first.agent.id}
+        version={first.agent.avatarVersion}
+        className="size-8 rounded-full sm:size-14"
+      />
       <p className="min-w-0 leading-tight">
         <AgentName agent={first.agent} className="block wrap-anywhere font-semibold" />
         <span className="figures text-sm text-soft">
@@ -183,7 +191,7 @@ async function LeaderLine({ season }: { season: StoredSeason }) {
         </span>
       </p>
       <p className="text-right">
-        <span className="figures block font-display text-xl leading-tight">{main}</span>
+        <span className="figures font-display text-xl leading-tight sm:block">{main}</span>{' '}
         <span className="text-2xs text-soft">{column ? ofBoard(column) : t('card.points')}</span>
       </p>
     </div>
@@ -233,7 +241,7 @@ async function FinishedSeason({ season }: { season: StoredSeason }) {
 
 type Dated = Pick<StoredSeason, 'entryEndsAt' | 'startsAt' | 'endsAt'>
 
-/** The next date of a season that its followers wait for. Without one, the day on which it started. */
+/** The next date of a season that its followers wait for. */
 export function nextDateOf({ entryEndsAt, startsAt, endsAt }: Dated, now: Date) {
   const coming = [
     { what: 'starts', at: startsAt },
@@ -241,5 +249,5 @@ export function nextDateOf({ entryEndsAt, startsAt, endsAt }: Dated, now: Date) 
     { what: 'ends', at: endsAt },
   ] as const
   const next = coming.find(({ at }) => at !== null && new Date(at) > now)
-  return next?.at ? { what: next.what, at: next.at } : ({ what: 'started', at: startsAt } as const)
+  return next?.at ? { what: next.what, at: next.at } : undefined
 }

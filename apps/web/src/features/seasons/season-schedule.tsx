@@ -2,17 +2,17 @@ import { agentNames } from '@wis/db/agents'
 import { listFixtures } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { AgentRef, EntryRow, FixtureRow } from '@wis/protocol'
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
-import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
 import { voidAddress } from '../decisions/decide-link.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { stagesOf, stageTitles } from './bracket/season-bracket.tsx'
+import { NotYet } from './not-yet.tsx'
 import { seasonNameIn } from './season-name-in.ts'
 
 const atOnce = 60
@@ -30,7 +30,8 @@ export async function SeasonSchedule({ season, now, ...reader }: SeasonScheduleP
   const t = await getTranslations('seasons.schedule')
   const { waiting, seated, done, dropped } = season.fixtures
   const all = waiting + seated + done
-  if (season.format === 'ladder') return null
+  // Before the draw, a knockout shows its empty bracket.
+  if (season.format === 'ladder' || (season.format === 'knockout' && all + dropped === 0)) return null
   return (
     <section aria-labelledby="schedule" className="pt-14">
       <SectionTitle id="schedule" title={t('title')}>
@@ -42,19 +43,6 @@ export async function SeasonSchedule({ season, now, ...reader }: SeasonScheduleP
       </SectionTitle>
       {all + dropped === 0 ? <NotYet season={season} now={now} /> : <Fixtures season={season} {...reader} />}
     </section>
-  )
-}
-
-async function NotYet({ season: { state, entryEndsAt }, now }: Pick<SeasonScheduleProps, 'season' | 'now'>) {
-  const t = await getTranslations('seasons.schedule')
-  const format = await getFormatter()
-  const isWaiting = entryEndsAt !== null && state !== 'created'
-  const isOver = isWaiting && new Date(entryEndsAt) <= now
-  const day = isWaiting ? timeInUtc(format, entryEndsAt) : ''
-  return (
-    <p className="border-y border-line py-8 text-center text-sm text-soft">
-      {isOver ? t('waitingForAgents') : isWaiting ? t('waitingForEntry', { day }) : t('waitingForOpening')}
-    </p>
   )
 }
 

@@ -3,20 +3,20 @@ import { useTranslations } from 'next-intl'
 
 interface StateMarkProps {
   readonly state: SeasonState
-  /** Whether all its matches are played, although it is not closed yet. */
-  readonly isDecided?: boolean
+  /** What it is called if it is open and takes no entries: about to start, played, or over but not closed. */
+  readonly phase?: 'gathering' | 'running' | 'played' | undefined
 }
 
 /** The state of a season in a word, and a mark: filled while it is played, hollow before, pale after. */
-export function StateMark({ state, isDecided = false }: StateMarkProps) {
+export function StateMark({ state, phase }: StateMarkProps) {
   const t = useTranslations('seasons.state')
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap text-sm">
       <span
         aria-hidden="true"
-        className={`size-2.5 shrink-0 rounded-full border border-current ${isDecided ? look.closed : look[state]}`}
+        className={`size-2.5 shrink-0 rounded-full border border-current ${phase === 'played' ? look.closed : look[state]}`}
       />
-      {t(isDecided ? 'played' : state)}
+      {t(phase ?? state)}
     </span>
   )
 }

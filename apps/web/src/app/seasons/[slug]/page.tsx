@@ -58,19 +58,28 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   const takes = takesEntries(season, now)
   const language = await languageOf(season, one(search['language']))
   const own = <OwnEntries season={season} entries={entries} user={user} takesEntries={takes} />
+  const board = <SeasonBoard season={season} language={language} seesWithheld={isOrganizer} />
+  const list = <SeasonEntries season={season} entries={entries} takesEntries={takes} />
   return (
     <>
       <div className="grid items-center gap-x-14 gap-y-6 pt-6 pb-4 sm:pt-7 lg:grid-cols-2">
         <Head season={season} now={now} />
-        <SeasonLead season={season} seesWithheld={isOrganizer} />
+        <SeasonLead season={season} seesWithheld={isOrganizer} now={now} />
       </div>
       <Said said={one(search['said'])} />
       {isOrganizer && (
         <OrganizerDesk season={season} entries={entries} rehearsal={one(search['rehearsal'])} />
       )}
       {takes && own}
-      <SeasonBracket season={season} seesWithheld={isOrganizer} />
-      <SeasonBoard season={season} language={language} seesWithheld={isOrganizer} />
+      {season.format === 'knockout' ? (
+        // A small bracket and its table stand beside one another.
+        <div className="flex flex-wrap gap-x-14 *:last:flex-1 *:last:basis-[28rem]">
+          <SeasonBracket season={season} seesWithheld={isOrganizer} now={now} />
+          {isDrawn(season) ? board : list}
+        </div>
+      ) : (
+        board
+      )}
       <SeasonPeople season={season} language={language} user={user} />
       <LiveTables season={season} seesWithheld={isOrganizer} />
       <SeasonSchedule
@@ -81,7 +90,7 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
         cursor={one(search['fixtures'])}
       />
       {!takes && own}
-      {!isForAll(season) && <SeasonEntries season={season} entries={entries} takesEntries={takes} />}
+      {!isForAll(season) && (season.format !== 'knockout' || isDrawn(season)) && list}
       <SeasonFacts season={season} now={now} isOpen={takes || season.state === 'created'} />
       <DecisionLedger season={season.slug} />
       <SeasonExport season={season} isOrganizer={isOrganizer} />
@@ -124,8 +133,18 @@ async function languageOf({ ladders }: StoredSeason, asked: string | undefined):
 
 function takesEntries({ state, entryEndsAt, fixtures, demo }: StoredSeason, now: Date): boolean {
   const isInTime = entryEndsAt === null || new Date(entryEndsAt) > now
-  const hasSchedule = fixtures.waiting + fixtures.seated + fixtures.done + fixtures.dropped > 0
-  return !demo && (state === 'open' || state === 'paused') && isInTime && !hasSchedule
+  return !demo && (state === 'open' || state === 'paused') && isInTime && !isDrawn({ fixtures })
+}
+
+const isDrawn = ({ fixtures: { waiting, seated, done, dropped } }: Pick<StoredSeason, 'fixtures'>) =>
+  waiting + seated + done + dropped > 0
+
+/** What an open season is called that takes no entries any more. */
+async function phaseOf(season: StoredSeason, now: Date) {
+  if (await isDecided(season, now)) return 'played'
+  const headline = headlineOf(season, now)
+  if (headline === 'open-gathering') return 'gathering'
+  return ['open-without-entry', 'open-scheduled', 'open-played'].includes(headline) ? 'running' : undefined
 }
 
 async function Head({ season, now }: { season: StoredSeason; now: Date }) {
@@ -137,7 +156,7 @@ async function Head({ season, now }: { season: StoredSeason; now: Date }) {
         <ForeignText text={seasonNameIn(await getLocale(), season)} className="min-w-0" />
       </h1>
       <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pt-2">
-        <StateMark state={season.state} isDecided={await isDecided(season, now)} />
+        <StateMark state={season.state} phase={await phaseOf(season, now)} />
         <span className="text-sm text-soft">
           {t(`stateText.${isForAll(season) ? 'open-to-all' : headlineOf(season, now)}`)}
         </span>

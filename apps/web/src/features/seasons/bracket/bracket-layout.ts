@@ -1,4 +1,4 @@
-import { stagesAfter } from '@wis/arena'
+import { evenGroups, stagesAfter } from '@wis/arena'
 import type { KnockoutGroup, KnockoutStage } from '@wis/db/seasons'
 
 /** A group in its column. Heights count in groups of the first stage. */
@@ -21,14 +21,17 @@ export type StageName = 'final' | 'semifinals' | 'quarterfinals'
 
 /**
  * The bracket of a language: the stages that are made, and those that follow if no agent leaves. Groups are in the order
- * of those that they lead to.
+ * of those that they lead to. Before its first stage is made, it follows from the number of agents.
  */
-export function bracketOf(stages: readonly KnockoutStage[], players: number): readonly BracketStage[] {
+export function bracketOf(
+  stages: readonly KnockoutStage[],
+  players: number,
+  entered: number,
+): readonly BracketStage[] {
   const made = inOrder(stages.toSorted((one, other) => one.stage - other.stage))
   const newest = made.at(-1)
-  const first = made[0]
-  if (!newest || !first) return []
-  const height = first.groups.length
+  const sizes = newest?.groups.map(({ places }) => places.length) ?? evenGroups(entered, players)
+  const height = (made[0]?.groups ?? sizes).length
   const placed: BracketStage[] = []
   for (const { stage, groups } of made) {
     const before = placed.at(-1)
@@ -42,9 +45,9 @@ export function bracketOf(stages: readonly KnockoutStage[], players: number): re
       }),
     })
   }
-  const sizes = newest.groups.map(({ places }) => places.length)
-  const later = stagesAfter(sizes, players).map((groups, at) => ({
-    stage: newest.stage + 1 + at,
+  const ahead = newest || sizes.length === 0 ? [] : [sizes]
+  const later = [...ahead, ...stagesAfter(sizes, players)].map((groups, at) => ({
+    stage: (newest?.stage ?? 0) + 1 + at,
     groups: groups.map((_, place) => ({
       group: undefined,
       middle: spread(place, groups, height),

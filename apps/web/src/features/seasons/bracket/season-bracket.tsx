@@ -11,27 +11,29 @@ import { SectionTitle } from '../../../components/page/titles.tsx'
 import { pointsText } from '../../../components/text/number-text.ts'
 import { database } from '../../../server/database.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
+import { NotYet } from '../not-yet.tsx'
 import { bracketOf, matchesAhead, stageName } from './bracket-layout.ts'
 import type { BracketStage } from './bracket-layout.ts'
 
 interface SeasonBracketProps {
   readonly season: StoredSeason
   readonly seesWithheld: boolean
+  readonly now: Date
 }
 
 type Agents = ReadonlyMap<string, AgentRef>
 
-/** The bracket of a knockout, as soon as it has a stage. Another season has none. */
-export async function SeasonBracket({ season, seesWithheld }: SeasonBracketProps) {
+/** The bracket of a knockout: empty before its first stage is made. Another season has none. */
+export async function SeasonBracket({ season, seesWithheld, now }: SeasonBracketProps) {
   const t = await getTranslations('seasons.schedule')
   if (season.format !== 'knockout') return null
   const stages = await stagesOf(season, seesWithheld)
-  if (stages.length === 0) return null
   return (
-    <section aria-labelledby="bracket" className="pt-4 pb-6">
+    <section aria-labelledby="bracket" className="max-w-full min-w-0 pt-14 pb-6">
       <SectionTitle id="bracket" title={t('bracket')}>
         {t('bracketUnit', { count: matchesPerGroup(season) })}
       </SectionTitle>
+      {stages.length === 0 && <NotYet season={season} now={now} />}
       <Brackets season={season} stages={stages} />
     </section>
   )
@@ -60,7 +62,7 @@ export async function matchesNotMade(season: StoredSeason, seesWithheld: boolean
 
 /** The titles of the stages of a knockout, by language and number. */
 export async function stageTitles(
-  { ladders, ruleset: { players } }: StoredSeason,
+  { ladders, entered, ruleset: { players } }: StoredSeason,
   stages: readonly KnockoutStage[],
 ): Promise<ReadonlyMap<string, string>> {
   const t = await getTranslations('seasons.schedule')
@@ -68,6 +70,7 @@ export async function stageTitles(
     bracketOf(
       stages.filter((stage) => stage.language === language),
       players,
+      entered,
     ).map(({ stage, groups }) => {
       const name = players === 2 || groups.length === 1 ? stageName(groups.length) : undefined
       return [`${language} ${stage}`, name ? t(`stageNames.${name}`) : t('stage', { stage })] as const
@@ -82,7 +85,7 @@ interface BracketsProps {
 }
 
 async function Brackets({ season, stages }: BracketsProps) {
-  const { ladders, ruleset } = season
+  const { ladders, ruleset, entered } = season
   const titles = await stageTitles(season, stages)
   const agentIds = stages.flatMap(({ groups }) => groups.flatMap(({ places }) => places))
   const found = await agentRefs(database(), [...new Set(agentIds.map(({ agentId }) => agentId))])
@@ -92,6 +95,7 @@ async function Brackets({ season, stages }: BracketsProps) {
     const bracket = bracketOf(
       stages.filter((stage) => stage.language === language),
       ruleset.players,
+      entered,
     )
     return (
       bracket.length > 0 && (
@@ -133,7 +137,7 @@ async function Stage({ stage: { groups }, title, agents, height, isLast }: Stage
   const t = await getTranslations('seasons.schedule')
   const tall: CSSProperties & Record<'--tall', string> = { '--tall': `${(height ?? 0) * groupRem}rem` }
   return (
-    <li className="min-w-0 sm:max-w-[32rem] sm:min-w-48 sm:flex-1">
+    <li className="min-w-0 sm:w-68 sm:shrink-0">
       <h3 className="label pb-3">{title}</h3>
       <div
         className={height === undefined ? 'grid gap-4' : 'relative max-sm:grid max-sm:gap-4 sm:h-(--tall)'}
@@ -153,7 +157,7 @@ async function Stage({ stage: { groups }, title, agents, height, isLast }: Stage
               {group ? (
                 <Group group={group} agents={agents} isFinal={isLast} />
               ) : (
-                <p className="rounded-card border border-dashed border-rim px-3 py-5 text-center text-sm text-faint">
+                <p className="grid min-h-26 place-items-center rounded-card border border-dashed border-rim text-sm text-faint">
                   {t('toBeDecided')}
                 </p>
               )}

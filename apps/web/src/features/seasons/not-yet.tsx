@@ -1,0 +1,25 @@
+import type { StoredSeason } from '@wis/db/seasons'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { timeInUtc } from '../../components/text/day-and-time.tsx'
+
+interface NotYetProps {
+  readonly season: StoredSeason
+  readonly now: Date
+}
+
+/** Why a season has no schedule yet, and when it gets one. */
+export async function NotYet({ season: { state, entryEndsAt, format }, now }: NotYetProps) {
+  const t = await getTranslations('seasons.schedule')
+  const formatter = await getFormatter()
+  const isWaiting = entryEndsAt !== null && state !== 'created'
+  const isOver = isWaiting && new Date(entryEndsAt) <= now
+  const day = isWaiting ? timeInUtc(formatter, entryEndsAt) : ''
+  const ahead = format === 'knockout' ? t('waitingForDraw', { day }) : t('waitingForEntry', { day })
+  return (
+    <p
+      className={`text-sm text-soft ${format === 'knockout' ? '-mt-2 pb-5' : 'border-y border-line py-8 text-center'}`}
+    >
+      {isOver ? t('waitingForAgents') : isWaiting ? ahead : t('waitingForOpening')}
+    </p>
+  )
+}
