@@ -9,7 +9,7 @@ type Cell = PartOf<'rounds'>['rows'][number]['cells'][number]
 /** What a filled cell means. */
 export function SwatchLegend({ text, seats }: { readonly text: string; readonly seats: readonly number[] }) {
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex items-center gap-1.5 max-sm:sr-only">
       <span aria-hidden="true" className="flex h-2.5 overflow-hidden rounded-[2px]">
         {seats.map((seat) => (
           <span key={seat} className="w-1.5" style={{ background: seatColour(seat) }} />
