@@ -21,13 +21,13 @@ const query = z.string().trim().min(shortestQuery).max(longestQuery).refine(isSt
 /** One field for everything that anybody may see. */
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
   const t = await getTranslations('search')
-  const { q, kind } = await searchParams
+  const { q, kind, game, language } = await searchParams
   const wanted = query.safeParse(q).data
   const typed = typeof q === 'string' ? q.trim().slice(0, longestQuery) : ''
   return (
     <>
-      <PageTitle title={t('title')}>{t('text')}</PageTitle>
-      <form method="get" action="/search" role="search" className="flex max-w-3xl gap-3 pb-6">
+      <PageTitle title={t('title')} isLow />
+      <form method="get" action="/search" role="search" className="flex gap-3 pb-8">
         <label className="block min-w-0 grow">
           <span className="sr-only">{t('field')}</span>
           <input
@@ -46,7 +46,10 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
       </form>
       {wanted === undefined ? (
         typed === '' ? (
-          <Suggestions />
+          <>
+            <p className="pb-6 text-sm text-soft">{t('text')}</p>
+            <Suggestions />
+          </>
         ) : (
           <EmptyState
             title={t('refusedTitle')}
@@ -54,7 +57,14 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
           />
         )
       ) : ownAllowances().take(`search ${await visitorAddress()}`, policies.search).allowed ? (
-        <Results wanted={wanted} only={longKinds.find((one) => one === kind)} />
+        <Results
+          wanted={wanted}
+          only={longKinds.find((one) => one === kind)}
+          narrowed={{
+            ...(typeof game === 'string' && { game }),
+            ...(typeof language === 'string' && { language }),
+          }}
+        />
       ) : (
         <EmptyState title={t('throttledTitle')} text={t('throttledText')} />
       )}

@@ -13,13 +13,16 @@ interface GameStripProps {
   readonly chosen?: string
 }
 
+/** On a phone three stand in a row. The first one has a row of its own if the last would be alone. */
+const inThrees = `max-sm:grid-cols-3 ${kits.length % 3 === 1 ? 'max-sm:*:first:col-span-full' : ''}`
+
 /** All games in a row, with the number of tables in play. */
 export function GameStrip({ live, addressOf = (game) => `/games/${game}`, chosen }: GameStripProps) {
   const t = useTranslations('watch.channels')
   const locale = useLocale()
   return (
     <ul
-      className={`grid gap-px grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] overflow-hidden rounded-card border border-line bg-raised ${chosen === undefined ? '' : 'max-sm:-mr-4 max-sm:auto-cols-[5.25rem] max-sm:grid-flow-col max-sm:grid-cols-none max-sm:overflow-x-auto max-sm:rounded-r-none max-sm:border-r-0 max-sm:pr-8 max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),transparent)] max-sm:[scrollbar-width:none]'}`}
+      className={`grid gap-px grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] overflow-hidden rounded-card border border-line bg-raised ${chosen === undefined ? inThrees : 'max-sm:-mr-4 max-sm:auto-cols-[5.25rem] max-sm:grid-flow-col max-sm:grid-cols-none max-sm:overflow-x-auto max-sm:rounded-r-none max-sm:border-r-0 max-sm:pr-8 max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),transparent)] max-sm:[scrollbar-width:none]'}`}
     >
       {kits.map(({ id }) => (
         <li

@@ -3,7 +3,8 @@ import { agentDirectory } from '@wis/db/agents'
 import { listExperiments } from '@wis/db/experiments'
 import { readMatch } from '@wis/db/matches'
 import { ids } from '@wis/engine'
-import { kits } from '@wis/games'
+import { kits, languages } from '@wis/games'
+import type { Language } from '@wis/games'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
@@ -13,7 +14,7 @@ import type { Locale } from '../../i18n/locale.ts'
 import { database } from '../../server/database.ts'
 import { withNamesShown } from '../../server/lab/names-shown.ts'
 import { OwnerName } from '../agent-directory/agent-marks.tsx'
-import { GameGlyph } from '../games/game-marks.tsx'
+import { GameGlyph, GameMark } from '../games/game-marks.tsx'
 import { gameNameIn, titleOfMatch } from '../games/names.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
 import { tableName } from '../match/table-name.ts'
@@ -25,7 +26,17 @@ import { searchDocs, wordAt } from './search-docs.ts'
 export interface FoundPart {
   readonly kind: 'games' | 'agents' | 'seasons' | 'matches' | 'reports' | LongKind
   readonly rows: readonly FoundRow[]
+  /** The games and languages of what was said, to choose from. */
+  readonly choices?: Choices
 }
+
+export interface Choices {
+  readonly game: readonly string[]
+  readonly language: readonly Language[]
+}
+
+/** What was said in one game or one language alone. */
+export type Narrowed = Partial<Record<keyof Choices, string>>
 
 export interface FoundRow {
   readonly address: string
@@ -41,7 +52,7 @@ export interface FoundRow {
   readonly isNamed?: boolean
 }
 
-/** The kinds of which there may be many. They stand in rows, and the others in cards. */
+/** The kinds of which there may be many. */
 export const longKinds = ['speeches', 'docs'] as const
 export type LongKind = (typeof longKinds)[number]
 export const isLong = (kind: string) => longKinds.some((one) => one === kind)
@@ -54,9 +65,13 @@ const mostDocs = 4
 export const mostOf = (kind: string) => (kind === 'docs' ? mostDocs : mostCounted)
 
 /** Everything that anybody may see and that holds a text, by kind, or one kind alone and more of it. */
-export async function foundParts(wanted: string, only: LongKind | undefined): Promise<readonly FoundPart[]> {
+export async function foundParts(
+  wanted: string,
+  only: LongKind | undefined,
+  narrowed: Narrowed,
+): Promise<readonly FoundPart[]> {
   const locale = await getLocale()
-  if (only === 'speeches') return [await speechesPart(wanted, locale, mostSpeeches)]
+  if (only === 'speeches') return [await speechesPart(wanted, locale, mostSpeeches, narrowed)]
   return only === 'docs' ? [await docsPart(wanted, locale)] : partsOf(wanted, locale)
 }
 
@@ -243,24 +258,39 @@ async function docsPart(wanted: string, locale: Locale): Promise<FoundPart> {
 }
 
 /** The words of agents that hold a text, as a whole word first. */
-async function speechesPart(wanted: string, locale: Locale, most: number): Promise<FoundPart> {
-  const t = await getTranslations('search')
+async function speechesPart(
+  wanted: string,
+  locale: Locale,
+  most: number,
+  narrowed: Narrowed = {},
+): Promise<FoundPart> {
+  const [t, tMatch] = [await getTranslations('search'), await getTranslations('match.languages')]
   const found = await findSpeeches(database(), wanted, Math.max(most, mostSpeeches))
   const isWord = ({ text }: { readonly text: string }) => wordAt(text, wanted.toLowerCase()) >= 0
   const speeches = found.toSorted((one, other) => Number(isWord(other)) - Number(isWord(one)))
+  const fits = ({ game, language }: (typeof found)[number]) =>
+    (narrowed.game ?? game) === game && (narrowed.language ?? language) === language
   return {
     kind: 'speeches',
-    rows: speeches.slice(0, most).map(({ matchId, seq, game, text, agent }) => ({
-      address: `/matches/${matchId}?e=${seq}`,
-      picture: portrait(agent),
-      isSaid: true,
-      title: <Marked text={text} wanted={wanted} />,
-      text: (
-        <>
-          <AgentName agent={agent} /> · {gameNameIn(locale, game)} ·{' '}
-          {t('table', { table: tableName(matchId) })}
-        </>
-      ),
-    })),
+    choices: {
+      game: [...new Set(found.map(({ game }) => game))],
+      language: languages.filter((one) => found.some(({ language }) => language === one)),
+    },
+    rows: speeches
+      .filter(fits)
+      .slice(0, most)
+      .map(({ matchId, seq, game, language, text, agent }) => ({
+        address: `/matches/${matchId}?e=${seq}`,
+        picture: portrait(agent),
+        isSaid: true,
+        title: <Marked text={text} wanted={wanted} />,
+        text: (
+          <>
+            <AgentName agent={agent} /> <GameMark game={game} className="mx-1" />
+            {language !== locale && `${tMatch(language)} · `}
+            {t('table', { table: tableName(matchId) })}
+          </>
+        ),
+      })),
   }
 }

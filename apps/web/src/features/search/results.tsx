@@ -1,37 +1,41 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
+import { SectionTitle } from '../../components/page/titles.tsx'
+import { gameNameIn } from '../games/names.ts'
 import { Exits } from '../site/exits.tsx'
-import type { FoundRow, LongKind } from './found-parts.tsx'
+import type { Choices, FoundRow, LongKind, Narrowed } from './found-parts.tsx'
 import { foundParts, isLong, mostCounted, mostOf, mostSpeeches } from './found-parts.tsx'
 
 interface ResultsProps {
   readonly wanted: string
   /** The only kind that is looked for, and more of it. */
   readonly only: LongKind | undefined
+  readonly narrowed: Narrowed
 }
 
 /** Everything that anybody may see and that holds a text, by kind. */
-export async function Results({ wanted, only }: ResultsProps) {
+export async function Results({ wanted, only, narrowed }: ResultsProps) {
   const t = await getTranslations('search')
-  const parts = await foundParts(wanted, only)
+  const parts = await foundParts(wanted, only, narrowed)
   const all = parts.flatMap(({ rows }) => rows)
   const best = all.find(({ isNamed }) => isNamed)
   const filled = parts
-    .map(({ kind, rows }) => ({ kind, rows: exactFirst(rows).filter((row) => row !== best) }))
+    .map((part) => ({ ...part, rows: exactFirst(part.rows).filter((row) => row !== best) }))
     .filter(({ rows }) => rows.length > 0)
   if (all.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={<Exits />} />
   return (
-    <div className="border-b border-line" data-testid="found">
+    <div className="grid gap-10" data-testid="found">
       {best && (
         <Part id="best" title={t('best')}>
-          <ul className="*:gap-5 *:p-5 [&_.size-11]:size-16 [&_a]:font-display [&_a]:text-2xl [&_a]:font-normal">
-            <Row row={best} isCard />
+          <ul className={lines}>
+            <Row row={best} />
           </ul>
         </Part>
       )}
-      {filled.map(({ kind, rows }) => (
+      {filled.map(({ kind, rows, choices }) => (
         <Part
           key={kind}
           id={kind}
@@ -49,14 +53,54 @@ export async function Results({ wanted, only }: ResultsProps) {
             )
           }
         >
-          <ul className={isLong(kind) ? '-my-3 divide-y divide-line' : 'grid gap-3 sm:grid-cols-2'}>
+          {choices && <Chips wanted={wanted} choices={choices} chosen={narrowed} />}
+          <ul className={lines}>
             {rows.map((row) => (
-              <Row key={row.address} row={row} isCard={!isLong(kind)} />
+              <Row key={row.address} row={row} />
             ))}
           </ul>
         </Part>
       ))}
     </div>
+  )
+}
+
+const lines =
+  'grid gap-x-12 border-t border-line *:border-b *:border-line lg:grid-cols-2 lg:*:only:col-span-2'
+
+interface ChipsProps {
+  readonly wanted: string
+  readonly choices: Choices
+  readonly chosen: Narrowed
+}
+
+/** Links to what was said in one game or one language. Where there is only one, there is nothing to choose. */
+function Chips({ wanted, choices, chosen }: ChipsProps) {
+  const [t, locale] = [useTranslations('match.languages'), useLocale()]
+  const chips = [
+    ...choices.language.map((value) => ({ field: 'language' as const, value, name: t(value) })),
+    ...choices.game.map((value) => ({ field: 'game' as const, value, name: gameNameIn(locale, value) })),
+  ].filter(({ field }) => choices[field].length > 1)
+  if (chips.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2 pb-4 text-sm">
+      {chips.map(({ field, value, name }) => {
+        const isChosen = chosen[field] === value
+        const { [field]: _, ...others } = chosen
+        const query = { q: wanted, kind: 'speeches', ...others, ...(!isChosen && { [field]: value }) }
+        return (
+          <li key={value}>
+            <Link
+              href={`/search?${new URLSearchParams(query).toString()}`}
+              aria-current={isChosen || undefined}
+              className="block rounded-card border border-line bg-raised px-3 py-1 text-soft hover:border-strong aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-ground"
+            >
+              {name}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -70,46 +114,26 @@ interface PartProps {
   readonly children: ReactNode
 }
 
-/** What was found of a kind, beside its name. */
-function Part({ id, title, about, children }: PartProps) {
-  return (
-    <section
-      aria-labelledby={`found-${id}`}
-      className="grid gap-x-10 gap-y-4 border-t border-line py-6 lg:grid-cols-[12rem_minmax(0,1fr)]"
-    >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 lg:flex-col lg:justify-start">
-        <h2 id={`found-${id}`} className="font-display text-xl leading-tight text-balance">
-          {title}
-        </h2>
-        {about && <p className="text-sm text-soft">{about}</p>}
-      </div>
-      {children}
-    </section>
-  )
-}
+/** What was found of a kind, below its name. */
+const Part = ({ id, title, about, children }: PartProps) => (
+  <section aria-labelledby={`found-${id}`}>
+    <SectionTitle id={`found-${id}`} title={title}>
+      {about}
+    </SectionTitle>
+    {children}
+  </section>
+)
 
 async function Count({ count, most }: { count: number; most: number }) {
   const t = await getTranslations('search')
   return t(count < most ? 'count' : 'first', { count })
 }
 
-function Row({
-  row: { address, picture, within, title, text, isSaid },
-  isCard,
-}: {
-  row: FoundRow
-  isCard: boolean
-}) {
+function Row({ row: { address, picture, within, title, text, isSaid } }: { row: FoundRow }) {
   // The browser itself opens a folded part of a page for a link into it.
   const Way = address.includes('#') ? 'a' : Link
   return (
-    <li
-      className={`relative flex min-w-0 gap-4 ${
-        isCard
-          ? 'items-center rounded-card border border-line bg-raised p-4 hover:border-strong'
-          : 'py-3 hover:bg-raised'
-      }`}
-    >
+    <li className="relative flex min-w-0 items-center gap-4 py-3 hover:bg-raised">
       {picture}
       <div className="min-w-0">
         {within !== undefined && <p className="text-xs text-faint">{within}</p>}
