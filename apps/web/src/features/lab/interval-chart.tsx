@@ -110,7 +110,7 @@ interface IntervalChartProps {
 }
 
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(7rem,2fr)_minmax(0,6fr)_9.5rem]'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(9rem,2fr)_minmax(0,6fr)_9.5rem]'
 
 /** Names, intervals and numbers, every row on one axis. On a phone each bar has the width of the page. */
 export function IntervalChart({ axis, groups, ticks, tickText, mark }: IntervalChartProps) {
@@ -147,13 +147,15 @@ export function IntervalChart({ axis, groups, ticks, tickText, mark }: IntervalC
                     {about !== undefined && <span className="block text-xs text-soft">{about}</span>}
                   </span>
                 </span>
-                <IntervalBar
-                  axis={axis}
-                  {...row}
-                  ticks={ticks}
-                  mark={mark}
-                  className="h-6 w-full max-sm:order-last max-sm:col-span-full max-sm:mx-4 max-sm:w-[calc(100%-2rem)] sm:h-11"
-                />
+                <span className="relative min-h-6 self-stretch max-sm:order-last max-sm:col-span-full max-sm:mx-4 sm:min-h-11">
+                  <IntervalBar
+                    axis={axis}
+                    {...row}
+                    ticks={ticks}
+                    mark={mark}
+                    className="absolute inset-0 size-full"
+                  />
+                </span>
                 <span className="text-right whitespace-nowrap">
                   <span className="text-base">{said}</span>{' '}
                   <span className="text-xs text-soft sm:block">{known}</span>

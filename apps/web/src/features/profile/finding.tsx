@@ -2,7 +2,7 @@ import type { ProfileDifference } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { IntervalChart, ticksOf } from '../lab/interval-chart.tsx'
+import { IntervalChart, roundedAxis, ticksOf } from '../lab/interval-chart.tsx'
 import type { Axis } from '../lab/interval-chart.tsx'
 import { shownChance } from '../lab/report-numbers.ts'
 import { seatColour } from '../match/table/seat-chip.tsx'
@@ -74,7 +74,7 @@ export function Finding(props: FindingProps) {
         {about}
         <div className="pt-2">{source}</div>
       </div>
-      <figure className="rounded-card border border-line bg-raised px-3 pt-4 pb-4 sm:px-6 sm:pt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <figure className="self-start rounded-card border border-line bg-raised px-3 pt-4 pb-4 sm:px-6 sm:pt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {first && second && comparisons.some(hasDifference) && (
           <p className="flex justify-end pb-2 text-xs text-soft">
             {t('difference', { first: first.name, second: second.name })}
@@ -90,7 +90,9 @@ export function Finding(props: FindingProps) {
   )
 }
 
-function ComparisonChart({ agents, comparisons, axis, ticks = ticksOf(axis), mark, write }: FindingProps) {
+function ComparisonChart({ agents, comparisons, mark, write, ...props }: FindingProps) {
+  const axis = props.ticks ? props.axis : roundedAxis(props.axis)
+  const ticks = props.ticks ?? ticksOf(axis)
   const t = useTranslations('profile')
   const isPair = agents.length > 1
   const groups = comparisons.map(({ id, name, about, values, ...one }) => ({
@@ -127,7 +129,7 @@ function ComparisonChart({ agents, comparisons, axis, ticks = ticksOf(axis), mar
     <IntervalChart
       axis={axis}
       ticks={ticks}
-      tickText={write}
+      tickText={(tick) => write(tick).replace(/\.0$/, '')}
       {...(mark !== undefined && { mark })}
       groups={isPair ? groups : [{ id: 'own', rows: groups.flatMap(({ rows }) => rows) }]}
     />

@@ -4,7 +4,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link, linkStyle } from '../../components/link/link.tsx'
 import { ratingText } from '../../components/text/number-text.ts'
-import { ticksOf } from '../lab/interval-chart.tsx'
+import { roundedAxis, ticksOf } from '../lab/interval-chart.tsx'
 import type { Axis } from '../lab/interval-chart.tsx'
 import { ratingAxis } from '../leaderboard/skill/rating-bar.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
@@ -43,20 +43,31 @@ export function RatedScales({ agents, differences, children }: RatedScalesProps)
   const measured = comparisons.filter(({ values }) => values.some(Boolean))
   const ofTwo = useVerdictOfTwo(agents, measured)
   const own = measured.flatMap(({ values }) => values.flatMap((one) => one ?? []))
-  /** The ratings of the only agent that are so, as words. */
+  /** The ratings of the only agent that are so: all of them, or some as words. */
   const ratingsWhere = (isSo: (rating: { readonly low: number; readonly high: number }) => boolean) => {
-    const so = languages.flatMap((language) =>
-      scales.flatMap((scale) => {
+    const rated = scales.flatMap((scale) =>
+      languages.flatMap((language) => {
         const rating = agents[0] && ratingOf(agents[0].measured, language, scale)
-        return rating && isSo(rating)
-          ? t('rating', { scale: t(`inWords.${scale}`), language: tMatch(language) })
-          : []
+        return rating ? [{ scale, language, isSo: isSo(rating) }] : []
       }),
     )
-    return so.length > 0 ? list(so) : 'none'
+    const so = rated.filter((one) => one.isSo)
+    if (so.length === 0) return 'none'
+    const isAll = so.length === rated.length && scales.every((scale) => so.some((one) => one.scale === scale))
+    if (isAll) return languages.length > 1 ? t('everywhere') : t('both')
+    const named = scales.flatMap((scale) => {
+      const own = so.filter((one) => one.scale === scale)
+      const inAll = own.length === rated.filter((one) => one.scale === scale).length
+      const word = t(`inWords.${scale}`)
+      return inAll && own.length > 0
+        ? [word]
+        : own.map(({ language }) => t('rating', { scale: word, language: tMatch(language) }))
+    })
+    return list(named)
   }
-  const axis = ratingAxis(own.map(({ low, high }) => ({ ratingLow: low, ratingHigh: high })))
-  if (!axis) return null
+  const whole = ratingAxis(own.map(({ low, high }) => ({ ratingLow: low, ratingHigh: high })))
+  if (!whole) return null
+  const axis = moved(roundedAxis(moved(whole, -averageRating)), averageRating)
   const seasons = languages.flatMap((language) => all.find((one) => one.language === language) ?? [])
   return (
     <section aria-labelledby="roles">
@@ -95,7 +106,7 @@ export function RatedScales({ agents, differences, children }: RatedScalesProps)
         }
         read={t('read')}
         axis={axis}
-        ticks={ticksAround(axis)}
+        ticks={ticksOf(moved(axis, -averageRating)).map((tick) => tick + averageRating)}
         mark={averageRating}
         write={ratingText}
       >
@@ -116,9 +127,5 @@ function ratingOf(
   return { value, low, high, n, isProvisional: role.provisional }
 }
 
-/** The average is among them, in the place of a round value that would touch its label. */
-function ticksAround(axis: Axis): readonly number[] {
-  const round = ticksOf(axis)
-  const step = (round[1] ?? 0) - (round[0] ?? 0)
-  return [...round.filter((tick) => Math.abs(tick - averageRating) > step / 2), averageRating]
-}
+/** The steps of the axis are counted from the average, which then has a line of its own. */
+const moved = ({ low, high }: Axis, by: number): Axis => ({ low: low + by, high: high + by })

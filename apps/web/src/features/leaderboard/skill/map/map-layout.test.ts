@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { labelWidth, mapScales, mapSize, phoneMapSize, placeLabels } from './map-layout.ts'
+import { labelWidth, mapScales, mapSize, phoneMapSize, placeLabels, spreadFaces } from './map-layout.ts'
 
 const scale = (rating: number) => ({ rating, low: rating - 50, high: rating + 50, matches: 10 })
 
 describe('the map', () => {
-  it('has the average agent in its middle, and every dot within its frame', () => {
+  it('is cropped to its ratings and their intervals, in steps of one size that meet the average', () => {
     const skills = [
       { deception: scale(1800), detection: scale(1450) },
       { deception: scale(1300), detection: scale(1600) },
     ]
     const { across, up } = mapScales(skills)
-    expect(across.at(1500)).toBe((mapSize.left + mapSize.width - mapSize.right) / 2)
+    expect(across.ticks).toContain(1500)
+    expect(up.ticks).toContain(1500)
+    const stepsOf = ({ ticks }: typeof up) =>
+      new Set(ticks.slice(1).map((tick, at) => tick - (ticks[at] ?? 0)))
+    expect(stepsOf(across)).toEqual(stepsOf(up))
+    expect([across.ticks[0], across.ticks.at(-1)]).toEqual([1250, 1850])
+    expect([up.ticks[0], up.ticks.at(-1)]).toEqual([1400, 1650])
     expect(up.at(1600)).toBeLessThan(up.at(1450))
     for (const { deception, detection } of skills) {
       expect(across.at(deception.rating)).toBeGreaterThan(mapSize.left)
@@ -25,13 +31,29 @@ describe('the map', () => {
   })
 })
 
+describe('the faces on the map', () => {
+  it('stand apart, the alone ones in their places', () => {
+    const dots = [
+      { x: 400, y: 300 },
+      { x: 400, y: 300 },
+      { x: 410, y: 304 },
+      { x: 700, y: 200 },
+    ]
+    const places = spreadFaces(dots, 10)
+    expect(places[3]).toEqual(dots[3])
+    for (const [at, one] of places.entries())
+      for (const other of places.slice(at + 1))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(20)
+  })
+})
+
 describe('the names on the map', () => {
   it('are right of a dot that stands alone', () => {
     expect(placeLabels([{ x: 400, y: 300, width: 80 }])).toEqual([{ x: 409, y: 300, anchor: 'start' }])
   })
 
   it('are left of a dot if they would leave the picture on the right', () => {
-    expect(placeLabels([{ x: 940, y: 300, width: 80 }])[0]?.anchor).toBe('end')
+    expect(placeLabels([{ x: 1060, y: 300, width: 80 }])[0]?.anchor).toBe('end')
   })
 
   it('never cover each other, and some are left out in a crowd', () => {

@@ -10,54 +10,103 @@ export interface MapSize {
 }
 
 /** The size of the picture in its own units. It is shown as wide as there is room. */
-export const mapSize: MapSize = { width: 960, height: 500, left: 64, right: 24, top: 24, bottom: 56 }
+export const mapSize: MapSize = { width: 1080, height: 470, left: 64, right: 24, top: 28, bottom: 56 }
 /** The picture for a phone, which shows it in about the size of its units. */
-export const phoneMapSize: MapSize = { width: 340, height: 380, left: 58, right: 18, top: 12, bottom: 48 }
+export const phoneMapSize: MapSize = { width: 340, height: 390, left: 58, right: 18, top: 26, bottom: 48 }
 
 export interface MapScale {
   readonly ticks: readonly number[]
   at(rating: number): number
 }
 
-const leastHalf = 60
+type Skills = readonly Pick<Skill, 'deception' | 'detection'>[]
 
-/** Both scales span the same number of points, so that a point of deception is as long as one of detection. */
+/** Each scale is as long as its ratings and their intervals need. Both have the same step and a line for the average. */
 export function mapScales(
-  skills: readonly Pick<Skill, 'deception' | 'detection'>[],
+  skills: Skills,
   { width, height, left, right, top, bottom }: MapSize = mapSize,
 ): {
   readonly across: MapScale
   readonly up: MapScale
 } {
-  const reach = Math.max(
-    leastHalf,
-    ...skills.flatMap(({ deception, detection }) =>
-      [deception, detection].map(({ rating }) => Math.abs(rating - centre)),
-    ),
-  )
-  const half = Math.ceil((reach * 1.25) / tickStep) * tickStep
-  return {
-    across: scaleOf(half, left, width - right),
-    up: scaleOf(half, height - bottom, top),
-  }
+  const sides = [
+    { scale: 'deception', from: left, to: width - right },
+    { scale: 'detection', from: height - bottom, to: top },
+  ] as const
+  const drawn = (step: number) =>
+    sides.map(({ scale, from, to }) => ({ ...endsOf(skills, scale, step), from, to, step }))
+  const isRoomy = ({ first, last, from, to }: Side) => Math.abs(to - from) >= leastTick * (last - first)
+  const step = [50, 100, 200, 400, 800].find((one) => drawn(one).every(isRoomy)) ?? 1600
+  const [across, up] = drawn(step).map(scaleOf)
+  if (!across || !up) throw new Error('a map has two sides')
+  return { across, up }
 }
 
 const centre = 1500
-const tickStep = 50
 /** The room that numbers along an axis need. */
 const leastTick = 44
+/** So far from its rating, an interval may be cut: a few matches would make every other one a point. */
+const farthest = 400
 
-function scaleOf(half: number, from: number, to: number): MapScale {
-  const least = (half * leastTick) / (Math.abs(to - from) / 2)
-  const step = [1, 2, 4, 8].map((times) => times * tickStep).find((one) => one >= least) ?? 16 * tickStep
-  const steps = Math.floor(half / step)
+interface Side {
+  /** The ends in steps from the average. */
+  readonly first: number
+  readonly last: number
+  readonly step: number
+  readonly from: number
+  readonly to: number
+}
+
+function endsOf(skills: Skills, scale: 'deception' | 'detection', step: number) {
+  const own = skills.map((skill) => skill[scale])
+  const least = Math.min(...own.map(({ rating, low }) => Math.max(low, rating - farthest)))
+  const most = Math.max(...own.map(({ rating, high }) => Math.min(high, rating + farthest)))
   return {
-    ticks: Array.from({ length: 2 * steps + 1 }, (_, at) => centre + (at - steps) * step),
-    at: (rating) => {
-      const share = Math.min(1, Math.max(0, (rating - centre + half) / (2 * half)))
-      return Math.round((from + share * (to - from)) * 10) / 10
-    },
+    first: Math.min(-1, Math.floor((least - centre) / step)),
+    last: Math.max(1, Math.ceil((most - centre) / step)),
   }
+}
+
+const scaleOf = ({ first, last, step, from, to }: Side): MapScale => ({
+  ticks: Array.from({ length: last - first + 1 }, (_, at) => centre + (first + at) * step),
+  at: (rating) => {
+    const share = Math.min(1, Math.max(0, ((rating - centre) / step - first) / (last - first)))
+    return Math.round((from + share * (to - from)) * 10) / 10
+  },
+})
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+const mostPushes = 60
+
+/** Where faces stand, so that none covers another: each as near as it can to its place, and within the frame. */
+export function spreadFaces(
+  dots: readonly Place[],
+  radius: number,
+  { width, height, left, right, top, bottom }: MapSize = mapSize,
+): readonly Place[] {
+  const least = 2 * radius + 2
+  const places = dots.map(({ x, y }) => ({ x, y }))
+  const within = (value: number, from: number, to: number) =>
+    Math.min(to - radius, Math.max(from + radius, value))
+  for (let push = 0; push < mostPushes; push++)
+    for (const [at, one] of places.entries())
+      for (const other of places.slice(at + 1)) {
+        const [dx, dy] = [other.x - one.x, other.y - one.y]
+        const apart = Math.hypot(dx, dy)
+        if (apart >= least) continue
+        // Faces in one place part to the sides.
+        const [aside, down] = apart === 0 ? [1, 0] : [dx / apart, dy / apart]
+        const half = (least - apart) / 2
+        one.x = within(one.x - aside * half, left, width - right)
+        one.y = within(one.y - down * half, top, height - bottom)
+        other.x = within(other.x + aside * half, left, width - right)
+        other.y = within(other.y + down * half, top, height - bottom)
+      }
+  return places
 }
 
 export interface Label {

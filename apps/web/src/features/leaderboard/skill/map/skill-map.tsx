@@ -9,7 +9,15 @@ import { agentNameIn } from '../../../match/agent-name-in.ts'
 import { AgentCell } from '../../agent-cell.tsx'
 import { TableRegion } from '../../table-region.tsx'
 import { RatingText } from '../rating-cell.tsx'
-import { dotRadius, labelWidth, mapScales, mapSize, phoneMapSize, placeLabels } from './map-layout.ts'
+import {
+  dotRadius,
+  labelWidth,
+  mapScales,
+  mapSize,
+  phoneMapSize,
+  placeLabels,
+  spreadFaces,
+} from './map-layout.ts'
 import type { Label, MapScale, MapSize } from './map-layout.ts'
 
 interface SkillMapProps {
@@ -24,18 +32,18 @@ interface SkillMapProps {
 export function SkillMap({ agents, caption }: SkillMapProps) {
   const t = useTranslations('leaderboard.map')
   return (
-    <figure className="grid gap-x-10 gap-y-4 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_16rem] xl:grid-rows-[auto_1fr]">
-      <figcaption className="display text-xl text-balance xl:col-start-2">
+    <figure className="grid gap-x-10 gap-y-4 *:min-w-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <figcaption className="display text-xl text-balance">
         {t('finding', { both: agents.filter(isAboveInBoth).length, all: agents.length })}
       </figcaption>
-      <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
+      <p className="text-sm text-pretty text-soft">
+        {t('text')} {t(agents.length > mostFaces ? 'dots' : 'faces')}
+      </p>
+      <div className="lg:col-span-full">
         <Drawn agents={agents} caption={caption} size={phoneMapSize} className="sm:hidden" />
         <Drawn agents={agents} caption={caption} size={mapSize} className="max-sm:hidden" />
         <MapTable agents={agents} caption={caption} />
       </div>
-      <p className="text-sm text-pretty text-soft xl:col-start-2">
-        {t('text')} {t(agents.length > mostFaces ? 'dots' : 'faces')}
-      </p>
     </figure>
   )
 }
@@ -46,8 +54,6 @@ const isAboveInBoth = ({ skill: { deception, detection } }: MappedAgent) =>
 
 /** More would cover each other, and are dots. */
 const mostFaces = 24
-/** So few have room for larger ones. */
-const fewFaces = 12
 
 interface DrawnProps extends SkillMapProps {
   readonly size: MapSize
@@ -66,12 +72,14 @@ function Drawn({ agents, caption, size, className }: DrawnProps) {
     const [x, y] = [across.at(skill.deception.rating), up.at(skill.detection.rating)]
     return { agent, skill, name, x, y, width: labelWidth(name) }
   })
-  const face = faceOf(agents.length, size)
+  const face = agents.length > mostFaces ? undefined : size === mapSize ? 10 : 8
+  const places = face === undefined ? dots : spreadFaces(dots, face, size)
+  const faces = dots.map((dot, at) => ({ ...dot, ...places[at] }))
   const lines = dots.flatMap(({ skill: { deception, detection }, x, y }) => [
     { x1: across.at(deception.low), x2: across.at(deception.high), y1: y, y2: y },
     { x1: x, x2: x, y1: up.at(detection.low), y2: up.at(detection.high) },
   ])
-  const labels = placeLabels(dots, size, face, lines)
+  const labels = placeLabels(faces, size, face, lines)
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
@@ -90,18 +98,17 @@ function Drawn({ agents, caption, size, className }: DrawnProps) {
         />
       ))}
       {dots.map((dot, at) => (
-        <Dot key={dot.agent.id} dot={dot} face={face} label={labels[at] ?? null} {...scales} />
+        <Dot
+          key={dot.agent.id}
+          dot={dot}
+          place={places[at] ?? dot}
+          face={face}
+          label={labels[at] ?? null}
+          {...scales}
+        />
       ))}
     </svg>
   )
-}
-
-/** The radius of a face. Undefined where there are dots. */
-function faceOf(agents: number, size: MapSize): number | undefined {
-  if (agents > mostFaces) return undefined
-  const isFew = agents <= fewFaces
-  if (size === mapSize) return isFew ? 14 : 10
-  return isFew ? 9 : 7
 }
 
 /** A name as one line of the map. A name without room is only in the table. */
@@ -147,8 +154,8 @@ function Frame({ across, up, size: { width, height, left, right, top, bottom } }
       {corners.map(({ name, isRight, isLow }) => (
         <text
           key={name}
-          x={isRight ? wall - 8 : left + 8}
-          y={isLow ? floor - 10 : top + 18}
+          x={isRight ? wall - (isLow ? 8 : 0) : left + (isLow ? 8 : 0)}
+          y={isLow ? floor - 10 : top - 8}
           textAnchor={isRight ? 'end' : 'start'}
           strokeWidth="4"
           className="fill-soft stroke-ground text-[12px] italic [paint-order:stroke] lang-zh:not-italic"
@@ -170,7 +177,7 @@ function Frame({ across, up, size: { width, height, left, right, top, bottom } }
   )
 }
 
-/** What it means to be there. */
+/** What it means to be there. The best stand high, so the upper names stand above the frame. */
 const corners = [
   { name: 'detects', isRight: false, isLow: false },
   { name: 'both', isRight: true, isLow: false },
@@ -202,10 +209,13 @@ interface DotProps extends Omit<IntervalsProps, 'className'> {
   readonly label: Label | null
   /** The radius of its face. Undefined for a dot. */
   readonly face: number | undefined
+  /** Where its face stands. A line leads from there to the dot, where others would cover it. */
+  readonly place: { readonly x: number; readonly y: number }
 }
 
-function Dot({ dot, face, label, across, up }: DotProps) {
-  const { agent, skill, name, x, y } = dot
+function Dot({ dot, face, place: { x, y }, label, across, up }: DotProps) {
+  const { agent, skill, name } = dot
+  const isAside = Math.hypot(dot.x - x, dot.y - y) > 2
   const t = useTranslations('leaderboard.map')
   const { deception, detection, provisional } = skill
   const said = t('dot', {
@@ -218,6 +228,12 @@ function Dot({ dot, face, label, across, up }: DotProps) {
     <a href={`/agents/${agent.slug}`} aria-label={said} className="group/dot outline-offset-2">
       <title>{said}</title>
       <Intervals dot={dot} across={across} up={up} className="opacity-0 group-hover/dot:opacity-100" />
+      {isAside && (
+        <>
+          <path d={`M${dot.x} ${dot.y}L${x} ${y}`} className="stroke-ink" />
+          <circle cx={dot.x} cy={dot.y} r="2.5" className="fill-ink" />
+        </>
+      )}
       {face !== undefined && (
         <foreignObject x={x - face} y={y - face} width={2 * face} height={2 * face}>
           <Avatar id={agent.id} version={agent.avatarVersion} className="size-full rounded-full" />
