@@ -33,7 +33,7 @@ export default async function AgentsPage({ searchParams }: PageProps<'/agents'>)
     <>
       <PageTitle title={t('title')}>
         <p>{t('text')}</p>
-        <p className="flex flex-wrap gap-3 pt-6">
+        <p className="flex flex-wrap gap-3 pt-5 max-sm:*:grow max-sm:*:px-3">
           <Link href="/agents/new" className={buttonStyle.primary}>
             {t('register')}
           </Link>

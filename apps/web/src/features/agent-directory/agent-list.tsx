@@ -41,7 +41,7 @@ export function AgentList({ agents, isByTotal }: AgentListProps) {
   )
 }
 
-const columns = '@3xl:grid-cols-[2.5rem_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,6fr)_minmax(0,3fr)]'
+const columns = '@3xl:grid-cols-[2.5rem_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,8fr)_9.5rem]'
 
 function AgentLine({ agent, isByTotal }: { agent: DirectoryRow; isByTotal: boolean }) {
   return (

@@ -16,11 +16,15 @@ import { AgentName } from '../match/table/agent-name.tsx'
 const mostAgents = 3
 
 const columns =
-  'grid grid-cols-2 items-center gap-x-4 lg:gap-x-7 lg:grid-cols-[10.5rem_repeat(3,minmax(0,1fr))]'
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] items-center gap-x-4 lg:gap-x-7 lg:grid-cols-[10.5rem_repeat(3,minmax(0,1fr))]'
 
-/** The first agents of each game's board in the reader's language. A game that nobody has played yet is left out. */
+/**
+ * The first agents of each game's board in the reader's language, together with the games that count the same way. A game
+ * that nobody has played yet is left out.
+ */
 export async function BestOfGames() {
   const t = await getTranslations('agents')
+  const tColumns = await getTranslations('leaderboard.ofGame.columns')
   const language = await getLocale()
   const played = await untilSettled(`best of games ${language}`, () => firstOfGames(language))
   if (played.length === 0) return null
@@ -30,17 +34,27 @@ export async function BestOfGames() {
       <p className="-mt-2 max-w-[90ch] text-pretty pb-5 text-sm text-soft">
         {t('bestText', { matches: matchesToLead })}
       </p>
-      <div aria-hidden="true" className={`${columns} label border-b border-strong pb-1.5 max-lg:hidden`}>
-        <span>{t('columns.game')}</span>
-        {[1, 2, 3].map((place) => (
-          <span key={place}>{t('bestPlace', { place })}</span>
+      <div className="grid gap-7">
+        {[...new Set(played.map(({ column }) => column))].map((column) => (
+          <div key={column}>
+            <h3 className={`${columns} label border-b border-strong pb-1.5`}>
+              <span className="max-lg:col-span-full">{tColumns(column)}</span>
+              {[1, 2, 3].map((place) => (
+                <span key={place} aria-hidden="true" className="max-lg:hidden">
+                  {t('bestPlace', { place })}
+                </span>
+              ))}
+            </h3>
+            <ul className="divide-y divide-line border-b border-line text-sm">
+              {played
+                .filter((first) => first.column === column)
+                .map((first) => (
+                  <BestOfGame key={first.game} first={first} />
+                ))}
+            </ul>
+          </div>
         ))}
       </div>
-      <ul className="divide-y divide-line border-b border-line text-sm max-lg:border-t">
-        {played.map((first) => (
-          <BestOfGame key={first.game} first={first} />
-        ))}
-      </ul>
       <h2 className="display pt-14 text-2xl">{t('all')}</h2>
     </section>
   )
@@ -52,29 +66,27 @@ async function firstOfGames(language: Language): Promise<readonly FirstOfBoard[]
   )
 }
 
-async function BestOfGame({ first: { game, column, leaders } }: { first: FirstOfBoard }) {
-  const tColumns = await getTranslations('leaderboard.ofGame.columns')
+async function BestOfGame({ first: { game, leaders } }: { first: FirstOfBoard }) {
   return (
-    <li className={`${columns} py-2 max-sm:items-start`}>
+    <li className={`${columns} py-2`}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5">
         <GameGlyph game={game} className="size-5" />
-        <h3 className="leading-tight">
+        <h4 className="leading-tight">
           <Link href={`/agents?game=${game}`} className="font-semibold hover:underline">
             {gameNameIn(await getLocale(), game)}
           </Link>
-          <span className="block text-xs font-normal text-soft">{tColumns(column)}</span>
-        </h3>
+        </h4>
       </div>
       <ol className="contents">
         {leaders.map((leader) => (
           <li
             key={leader.agent.id}
-            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 leading-tight max-lg:not-first:hidden sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 leading-tight max-lg:not-first:hidden sm:grid-cols-[auto_minmax(0,1fr)_auto]"
           >
             <Avatar
               id={leader.agent.id}
               version={leader.agent.avatarVersion}
-              className="size-9 rounded-full max-sm:row-span-2"
+              className="size-9 rounded-full max-sm:hidden"
             />
             <span className="min-w-0">
               <Link
@@ -87,8 +99,8 @@ async function BestOfGame({ first: { game, column, leaders } }: { first: FirstOf
                 <MatchesOf leader={leader} />
               </span>
             </span>
-            <span className={`figures sm:text-right ${leader.isGrey ? 'text-faint' : ''}`}>
-              {leader.text}
+            <span className={`figures text-right ${leader.isGrey ? 'text-faint' : ''}`}>
+              <span className="max-sm:text-base max-sm:font-semibold">{leader.text}</span>
               <span className="block text-2xs whitespace-nowrap text-soft">
                 <IntervalOf leader={leader} />
               </span>
