@@ -25,8 +25,9 @@ interface ComparisonsTableProps {
 
 type Compared = Results['effects'][number] | Results['contrasts'][number]
 
-/** A longer table shows its significant rows, or where none is, the largest. All rows are one press away. */
+/** A longer table shows the largest of its significant rows, or where none is, of all. All rows are one press away. */
 const mostRows = 12
+const mostTold = 8
 const mostUntold = 6
 
 /** Who, by how much and how sure. */
@@ -71,9 +72,11 @@ export function ComparisonsTable({ report, of, isEarly, caption, subjects }: Com
     ]
   })
   // A test that is the same as another is in the whole table.
-  const told = rows.filter((_, at) => found[at]?.isTold && !found[at].sameAs)
-  const largest = new Set(bySize(found).slice(0, mostUntold))
-  const first = told.length > 0 ? told : rows.filter((_, at) => found[at] && largest.has(found[at]))
+  const told = found.filter(({ isTold, sameAs }) => isTold && !sameAs)
+  const ranked = bySize(told.length > 0 ? told : found)
+  const most = told.length > 0 ? mostTold : mostUntold
+  const largest = (ranked.length > 0 ? ranked : told).slice(0, most)
+  const first = largest.flatMap((one) => [rows[found.indexOf(one)] ?? []])
   const head = [
     t(of === 'effects' ? 'subject' : 'pair'),
     ...[`${t('difference')} · ${t('interval')}`, t('chance'), t('deals')],
@@ -92,7 +95,11 @@ export function ComparisonsTable({ report, of, isEarly, caption, subjects }: Com
     <>
       {rows.length > mostRows && (
         <>
-          {told.length === 0 && <p className="pb-3 text-sm font-semibold">{t('noneOf')}</p>}
+          {(told.length === 0 || told.length > first.length) && (
+            <p className="pb-3 text-sm font-semibold">
+              {told.length === 0 ? t('noneOf') : t('largestOf', { count: first.length, all: told.length })}
+            </p>
+          )}
           {first.length > 0 && (
             <LabTable caption={caption ?? t(of)} head={head} rows={first} folded={folded} />
           )}

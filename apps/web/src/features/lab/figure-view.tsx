@@ -60,13 +60,16 @@ export function FigureView({
         <p className="max-w-[70ch] pt-1 pb-4 text-sm text-soft empty:pb-1">{own.note}</p>
       </figcaption>
       <div
-        className={`scrolls-aside ${isBeside ? 'grid items-center gap-x-10 gap-y-4 sm:grid-cols-[340px_minmax(0,30rem)]' : ''}`}
-        role="group"
-        tabIndex={0}
-        aria-label={title}
+        className={
+          isBeside
+            ? 'grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-4 sm:grid-cols-[340px_minmax(0,30rem)]'
+            : 'contents'
+        }
       >
-        <PictureView {...shared} picture={pictures.narrow} className={isSmall ? '' : 'sm:hidden'} />
-        {!isSmall && <PictureView {...shared} picture={pictures.wide} className="max-sm:hidden" />}
+        <div className="scrolls-aside" role="group" tabIndex={0} aria-label={title}>
+          <PictureView {...shared} picture={pictures.narrow} className={isSmall ? '' : 'sm:hidden'} />
+          {!isSmall && <PictureView {...shared} picture={pictures.wide} className="max-sm:hidden" />}
+        </div>
         {isBeside && <LabTable caption={title} head={turned.head} rows={turned.rows} />}
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 pt-3">

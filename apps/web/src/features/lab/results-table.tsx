@@ -65,11 +65,18 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
           estimate.deals < deals &&
             t(report.people === undefined ? 'dealsOf' : 'personsOf', { count: estimate.deals }),
           chance && !guessIn(id) && t('guess', { level: shownGuess(measure, chance) }),
-        ].filter((note) => typeof note === 'string' && note !== '')
+        ].flatMap((note) => (typeof note === 'string' && note !== '' ? [note] : []))
         const number = (
           <>
             <span className="decoration-brass underline-offset-4 group-hover/cell:underline">{value}</span>
-            <span className="block text-2xs text-faint">{notes.join(' · ')}</span>
+            <span className="block text-2xs text-faint">
+              {notes.map((note, place) => (
+                <span key={note} className="max-sm:block">
+                  {place > 0 && <span className="max-sm:hidden"> · </span>}
+                  {note}
+                </span>
+              ))}
+            </span>
           </>
         )
         if (!matchesAt) return <span key={id}>{number}</span>
