@@ -18,7 +18,11 @@ it('has the list of the offers from the beginning, to the end', () => {
   table.answer('1/1/0')
   expect(lists()).toEqual([[1, true]])
   table.answer('{"choice": "accept", "say": "Fine."}')
-  expect(lists()).toEqual([[1, true]])
+  // The words of the answer stand beside it.
+  expect(lists()).toEqual([
+    [1, true],
+    [1, undefined],
+  ])
 })
 
 it('leaves the things undivided without an agreement, beside what was said last', () => {

@@ -174,8 +174,7 @@ export const table = defineTable({
   scene: (now) => ({
     caption: captionOf(now),
     decided: () => decidedBy(now),
-    // In the end, what each has is enough.
-    parts: [offersPart(now), ...(now.ending && agreedOffer(now) ? [] : lastWords(now))],
+    parts: [offersPart(now), ...lastWords(now)],
     notes: (at) => (now.ending ? null : noteOf(now, at)),
   }),
   moments: {

@@ -46,10 +46,10 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
   if (seats.length === 2 && far && near && common.some(isBetween))
     return (
       <div
-        className={`grid grid-cols-2 gap-3 ${styles.sides ?? ''} ${common.some(({ kind }) => kind === 'grid') ? 'md:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem]' : `${styles.traders ?? ''} md:grid-cols-[7.5rem_minmax(0,1fr)_7.5rem]`} md:items-center`}
+        className={`grid grid-cols-2 gap-3 ${styles.sides ?? ''} ${common.some(({ kind }) => kind === 'grid') ? 'md:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem] md:items-center' : `${styles.traders ?? ''} md:grid-cols-[7.5rem_minmax(0,1fr)_7.5rem]`}`}
       >
         {drawn(far)}
-        <div className="col-span-2 max-md:order-last md:col-span-1">{middle}</div>
+        <div className="col-span-2 grid max-md:order-last md:col-span-1">{middle}</div>
         {drawn(near)}
       </div>
     )

@@ -37,7 +37,11 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
   const small = parts.filter(({ kind }) => beside.has(kind))
   const drawn = parts.filter(({ kind }) => charts.has(kind))
   // What the rest is about comes first. What the rules pay comes last, and is the same all the time.
-  const wide = parts.filter(({ kind }) => !beside.has(kind) && !charts.has(kind))
+  const hasOffers = parts.some(({ kind }) => kind === 'offers')
+  const wide = parts.filter(
+    // Beside the offers stands the answer to the last one.
+    ({ kind }) => !beside.has(kind) && !charts.has(kind) && !(hasOffers && kind === 'speeches'),
+  )
   const boards = wide.filter(({ kind }) => kind === 'grid')
   // Beside dice, earlier bids fill the room.
   const hasDice = small.some(({ kind }) => kind === 'dice')
@@ -62,7 +66,7 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
       )}
       {wide.length > 0 && (
         <div
-          className={`grid ${boards.length > 1 ? 'grid-cols-2 items-end' : ''} gap-x-6 gap-y-3 *:min-w-0 sm:gap-y-4 ${wide.some(({ kind }) => kind === 'offers') ? '@2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @2xl:grid-rows-[auto_auto_1fr]' : ''}`}
+          className={`grid ${boards.length > 1 ? 'grid-cols-2 items-end' : ''} gap-x-6 gap-y-3 *:min-w-0 sm:gap-y-4`}
         >
           {wide.map((part) =>
             (part.kind === 'table' || (part.kind === 'rounds' && !part.picture)) && part !== wide[0]

@@ -70,32 +70,34 @@ function Side({ seat, goods, worth, nameOf }: SideProps) {
       className={`min-w-0 border-t-3 px-2.5 py-2 sm:px-4 ${isRight ? 'text-right' : ''}`}
       style={{ borderColor: seatColour(seat) }}
     >
-      <p
-        className={`flex items-center gap-1.5 text-xs sm:text-sm ${isRight ? 'flex-row-reverse' : ''} ${worth ? 'max-sm:sr-only' : ''}`}
-      >
-        <SeatChip seat={seat} />
-        <span className="min-w-0 truncate font-semibold">{nameOf(seat)}</span>
-      </p>
-      {worth && (
-        <>
-          <p className="figures pt-1 text-2xs whitespace-nowrap text-soft">
+      <div className={`flex items-center justify-between gap-1.5 ${isRight ? 'flex-row-reverse' : ''}`}>
+        <p
+          className={`flex min-w-0 items-center gap-1.5 text-xs sm:text-sm ${isRight ? 'flex-row-reverse' : ''} ${worth ? 'max-sm:sr-only' : ''}`}
+        >
+          <SeatChip seat={seat} />
+          <span className="min-w-0 truncate font-semibold">{nameOf(seat)}</span>
+        </p>
+        {worth && (
+          <p className="figures text-xs whitespace-nowrap text-soft">
             <span className="max-sm:sr-only">{t('worth')} </span>
             <strong className="font-display text-2xl leading-none font-normal text-ink">
               {worth[seat]}
             </strong>{' '}
             {t('of', { of: whole })}
           </p>
-          <p
-            aria-hidden="true"
-            className={`mt-1.5 flex h-2 overflow-hidden rounded-full bg-[color-mix(in_oklab,currentColor_18%,transparent)] ${isRight ? 'justify-end' : ''}`}
-            style={{ color: seatColour(seat) }}
-          >
-            <span
-              className={`h-full bg-current ${styles.grows ?? ''}`}
-              style={{ width: `${(100 * (worth[seat] ?? 0)) / Math.max(1, whole)}%` }}
-            />
-          </p>
-        </>
+        )}
+      </div>
+      {worth && (
+        <p
+          aria-hidden="true"
+          className={`mt-1.5 flex h-2 overflow-hidden rounded-full bg-[color-mix(in_oklab,currentColor_18%,transparent)] ${isRight ? 'justify-end' : ''}`}
+          style={{ color: seatColour(seat) }}
+        >
+          <span
+            className={`h-full bg-current ${styles.grows ?? ''}`}
+            style={{ width: `${(100 * (worth[seat] ?? 0)) / Math.max(1, whole)}%` }}
+          />
+        </p>
       )}
     </div>
   )
@@ -111,46 +113,53 @@ interface LotProps extends Pick<GoodsProps, 'nameOf'> {
   readonly amounts: readonly number[]
 }
 
-/** The things of one kind, on the sides of those who would get them. */
-function Lot({ good: { name, icon, each }, amounts: [left = 0, right = 0], nameOf }: LotProps) {
+/** The things of one kind, on the sides of those who would get them, and what one of them is worth there. */
+function Lot({ good: { name, icon, each }, amounts, nameOf }: LotProps) {
   const words = useWords()
+  const side = (seat: number) => (
+    <Pile icon={icon} count={amounts[seat] ?? 0} seat={seat} value={each?.[seat]} nameOf={nameOf} />
+  )
   return (
     <li className="col-span-full grid grid-cols-subgrid items-stretch">
-      <Pile icon={icon} count={left} seat={0} />
-      <span className="figures grid min-h-12 w-22 grid-cols-2 content-center items-baseline gap-x-1.5 gap-y-0.5 bg-sunken/60 px-1 py-1 text-center sm:w-24 lg:@md:min-h-[clamp(3.25rem,30dvh-10.5rem,6rem)]">
-        <span className="col-span-2 text-xs text-soft">{words(name)}</span>
-        <Amount count={left} value={each?.[0]} nameOf={nameOf} seat={0} />
-        <Amount count={right} value={each?.[1]} nameOf={nameOf} seat={1} />
+      {side(0)}
+      <span className="grid min-h-7 w-14 content-center bg-sunken/60 px-1 text-center text-xs text-soft sm:w-20 lg:@md:min-h-[clamp(3.25rem,30dvh-11.5rem,6rem)]">
+        {words(name)}
       </span>
-      <Pile icon={icon} count={right} seat={1} />
+      {side(1)}
     </li>
   )
 }
 
-interface AmountProps extends Pick<GoodsProps, 'nameOf'> {
-  readonly count: number
-  readonly value: number | undefined
+interface PileProps extends Pick<ThingsProps, 'icon' | 'count'>, Pick<GoodsProps, 'nameOf'> {
   readonly seat: number
+  readonly value: number | undefined
 }
 
-function Amount({ count, value, nameOf, seat }: AmountProps) {
+/** A pile of more than so many needs its number. */
+const mostSeen = 4
+
+function Pile({ icon, count, seat, value, nameOf }: PileProps) {
   const t = useTranslations('scene.offer')
+  const end = seat === 1
   return (
-    <span className="grid">
-      <span className="sr-only">{` ${nameOf(seat)} `}</span>
-      <span className={`font-display text-xl leading-none ${count === 0 ? 'text-faint' : ''}`}>{count}</span>
+    <span
+      className={`figures flex min-w-0 flex-wrap content-center items-center gap-x-3 px-2.5 py-1 sm:px-4 ${end ? 'flex-row-reverse' : ''}`}
+    >
+      <span className={`flex min-w-0 items-center gap-2 ${end ? 'flex-row-reverse' : ''}`}>
+        <Things icon={icon} count={count} seat={seat} className="size-(--thing)" />
+        <span className={count > mostSeen ? 'font-display text-xl leading-none' : 'sr-only'}>
+          <span className="sr-only">{` ${nameOf(seat)} `}</span>
+          {count}
+        </span>
+      </span>
       {value !== undefined && (
-        <span className="pt-0.5 text-2xs whitespace-nowrap text-soft">{` ${t('each', { value })}`}</span>
+        <span className={`text-xs leading-tight whitespace-nowrap ${count > 0 ? 'text-ink' : 'text-soft'}`}>
+          {` ${t('each', { value })}`}
+        </span>
       )}
     </span>
   )
 }
-
-const Pile = ({ icon, count, seat }: Pick<ThingsProps, 'icon' | 'count'> & { readonly seat: number }) => (
-  <span className={`flex min-w-0 items-center px-2.5 py-1.5 sm:px-4 ${seat === 1 ? 'justify-end' : ''}`}>
-    <Things icon={icon} count={count} seat={seat} className="size-(--thing)" />
-  </span>
-)
 
 /** Without a shape of their own, things are discs. */
 const disc = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z'
@@ -167,7 +176,7 @@ function Things({ icon = disc, count, seat, className }: ThingsProps) {
   return (
     <span
       aria-hidden="true"
-      className={`flex min-w-0 flex-wrap items-center gap-1 [--thing:clamp(1.25rem,(50cqw-5rem)/var(--most,6)-0.25rem,2.75rem)] ${seat === 1 ? 'justify-end' : ''}`}
+      className={`flex min-w-0 flex-wrap items-center gap-1 [--thing:clamp(0.75rem,(50cqw-3rem)/var(--most,6)-0.25rem,2.25rem)] ${seat === 1 ? 'justify-end' : ''}`}
       style={seat === undefined ? undefined : { color: seatColour(seat) }}
     >
       {Array.from({ length: count }, (_, thing) => (
@@ -192,16 +201,16 @@ export function Undivided({ goods, nameOf }: GoodsProps) {
         ) : null,
       )}
       {things.length > 0 && (
-        <ul className="flex flex-wrap items-end justify-around gap-x-8 gap-y-5 rounded-card border-2 border-dashed border-strong bg-raised px-4 py-6 lg:py-14">
+        <ul className="flex items-end justify-around gap-x-2 rounded-card border-2 border-dashed border-strong bg-raised px-2 py-4 sm:gap-x-8 sm:px-4 sm:py-6 lg:py-14">
           {things.map(({ name, icon, of, each }) => (
             <li key={name.en} className="grid justify-items-center gap-1.5 text-soft">
-              <Things icon={icon} count={of} className="size-[clamp(1.75rem,8cqw,4.5rem)]" />
+              <Things icon={icon} count={of} className="size-[clamp(0.875rem,5cqw,2.5rem)]" />
               <span className="figures flex items-baseline gap-1.5 text-sm">
                 {words(name)}
                 <span className="font-display text-xl text-ink">{of}</span>
               </span>
               {each && (
-                <span className="figures flex items-center gap-1.5 text-xs">
+                <span className="figures flex flex-wrap items-center justify-center gap-x-1.5 text-xs">
                   {each.map((value, seat) => (
                     <span key={seat} className="flex items-center gap-1">
                       <SeatChip seat={seat} className="size-4! text-2xs!" />

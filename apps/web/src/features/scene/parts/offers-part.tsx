@@ -1,4 +1,4 @@
-import type { SceneGood, SceneOffer } from '@wis/games'
+import type { SceneGood, SceneOffer, ScenePart } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
@@ -14,12 +14,14 @@ interface OfferProps extends Pick<PartProps<'offers'>, 'nameOf'> {
   readonly offer: SceneOffer
 }
 
+interface OffersPartProps extends PartProps<'offers'> {
+  readonly isSmall: boolean
+  /** All that lies on the same table. */
+  readonly table: readonly ScenePart[]
+}
+
 /** What is divided, large, as the newest proposal divides it, and beside it the proposals before that. */
-export default function OffersPart({
-  part,
-  nameOf,
-  isSmall,
-}: PartProps<'offers'> & { readonly isSmall: boolean }) {
+export default function OffersPart({ part, nameOf, isSmall, table }: OffersPartProps) {
   const { name, offers } = part
   const words = useWords()
   const t = useTranslations('scene')
@@ -28,9 +30,7 @@ export default function OffersPart({
     ? part.goods.map(({ measure: _measure, each: _each, ...good }) => ({ ...good, grounds: [] }))
     : part.goods
   const newest = offers.at(-1)
-  // Over things they talk to each other.
-  const isSpoken = goods.every(({ unit }) => unit === 'things')
-  const isLaid = isSpoken && goods.some(({ of }) => of > 0)
+  const isOver = newest?.tone === 'good' || newest?.tone === 'bad'
   const earlier = offers.slice(0, -1)
   const title = t('offer.earlier')
   const worths = earlier.find(({ worth }) => worth)?.worth ?? []
@@ -49,21 +49,32 @@ export default function OffersPart({
   const [fee, ...others] = goods
   if (fee?.unit === 'percent' && others.length === 0)
     return <Stands name={words(name)} fee={fee} offers={offers} nameOf={nameOf} />
+  const reply = table.find((other) => other.kind === 'speeches')
+  const [answer] = reply?.speeches ?? []
   return (
     <>
-      <div className="grid content-center gap-2.5 @2xl:row-span-3 @2xl:only:col-span-2">
-        <p className={newest || isSpoken ? 'sr-only' : 'label'}>{words(name)}</p>
+      <div className="grid content-center gap-2.5">
+        <p className="sr-only">{words(name)}</p>
         {newest ? (
-          <Newest key={offers.length} offer={newest} nameOf={nameOf} isSpoken={isSpoken} />
+          <div className="grid grid-cols-2 gap-2">
+            <Newest key={offers.length} offer={newest} nameOf={nameOf} isAnswered={answer !== undefined} />
+            {reply && answer && (
+              <Bubble seat={answer.seat} nameOf={nameOf} isLong={false} isReply text={answer.text}>
+                <span className="sr-only">{words(reply.name)}</span>
+              </Bubble>
+            )}
+          </div>
         ) : (
-          <p className={isLaid ? 'sr-only' : `text-sm text-faint ${isSpoken ? 'text-center' : ''}`}>
+          <p className={goods.some(({ of }) => of > 0) ? 'sr-only' : 'text-center text-sm text-faint'}>
             {t('nothingYet')}
           </p>
         )}
         {picture}
       </div>
-      {earlier.length > 0 && (
-        <div className={isSpoken ? 'lg:[--above-list:43.5rem]' : ''}>
+      {(newest || goods.some(({ of }) => of > 0)) && (
+        <div
+          className={`lg:[--above-list:45.25rem] ${earlier.length === 0 ? 'invisible' : ''} ${isOver ? 'max-sm:hidden' : ''}`}
+        >
           <p className="label flex justify-between gap-x-2 pb-1.5 whitespace-nowrap">
             {title}
             {worths.length > 0 && (
@@ -81,7 +92,7 @@ export default function OffersPart({
           <ol
             tabIndex={0}
             aria-label={title}
-            className="flex max-h-44 flex-col-reverse overflow-y-auto border-t border-line -outline-offset-2 [--row:calc(var(--spacing)*7)] lg:max-h-[round(down,clamp(5.5rem,100dvh-var(--above-list,29.5rem),24rem),var(--row))]"
+            className="flex h-[calc(var(--row)*2)] flex-col-reverse overflow-y-auto border-t border-line -outline-offset-2 [--row:calc(var(--spacing)*6)] sm:[--row:calc(var(--spacing)*7)] lg:h-[round(down,clamp(3.5rem,100dvh-var(--above-list),24rem),var(--row))]"
           >
             {earlier
               .map((offer, place) => (
@@ -95,26 +106,40 @@ export default function OffersPart({
   )
 }
 
-/** Speeches up to this length are large. */
-const short = 60
-
-function Newest({ offer, nameOf, isSpoken }: OfferProps & { readonly isSpoken: boolean }) {
+/** What was proposed, and what was said with it. */
+function Newest({ offer, nameOf, isAnswered }: OfferProps & { readonly isAnswered: boolean }) {
   const { seat, text } = offer
+  return (
+    <Bubble seat={seat} nameOf={nameOf} isLong={!isAnswered} text={text}>
+      <Fate offer={offer} nameOf={nameOf} />
+    </Bubble>
+  )
+}
+
+interface BubbleProps extends Pick<PartProps<'offers'>, 'nameOf'> {
+  readonly seat: number
+  readonly text: string | null
+  /** Whether it stands alone, so that a phone has room for its words. */
+  readonly isLong: boolean
+  readonly isReply?: boolean
+  readonly children?: ReactNode
+}
+
+/** Words on the side of the seat that says them. All are as high, so that nothing below them moves. */
+function Bubble({ seat, text, isLong, isReply = false, nameOf, children }: BubbleProps) {
   const arrives = useArrival()
   return (
     <div
-      className={`flex min-w-0 items-start gap-2.5 ${isSpoken ? `paper max-w-[92%] rounded-card px-3 py-2 shadow-sm ${seat === 1 ? 'justify-self-end' : 'justify-self-start'}` : ''} ${arrives ? (styles.slides ?? '') : ''}`}
+      className={`paper flex min-w-0 items-start gap-2.5 rounded-card px-3 py-2 shadow-sm ${isLong ? 'col-span-full min-h-17 max-w-[92%]' : 'max-sm:col-span-2'} ${isReply ? 'max-sm:sr-only' : ''} ${seat === 1 && !isLong ? 'order-1' : ''} ${seat === 1 ? 'justify-self-end' : 'justify-self-start'} ${arrives ? (styles.slides ?? '') : ''}`}
     >
       <SeatChip seat={seat} className="mt-0.5" />
       <div className="min-w-0">
         <p className="figures flex flex-wrap items-baseline gap-x-3 text-sm">
           <span className="font-semibold">{nameOf(seat)}</span>
-          <Fate offer={offer} nameOf={nameOf} />
+          {children}
         </p>
         {text !== null && (
-          <p
-            className={`line-clamp-4 wrap-anywhere ${isSpoken && offer.tone === 'good' ? 'max-sm:sr-only' : ''} ${text.length > short ? 'text-sm leading-snug' : 'font-display text-base leading-tight sm:text-lg'}`}
-          >
+          <p className={`line-clamp-2 text-sm leading-snug wrap-anywhere ${isLong ? '' : 'max-sm:sr-only'}`}>
             <ForeignText text={text} />
           </p>
         )}

@@ -22,7 +22,7 @@ export function Stands({ name, fee, offers, nameOf }: StandsProps) {
   const newest = offers.at(-1)
   const isAgreed = newest?.tone === 'good'
   return (
-    <div className="grid gap-2.5 @2xl:col-span-2">
+    <div className="grid gap-2.5">
       <p className="flex items-baseline justify-between gap-x-2 text-sm text-soft">
         <span className={isAgreed ? 'sr-only' : 'label max-sm:tracking-normal'}>{name}</span>
         <span className="flex shrink-0 items-baseline gap-2 whitespace-nowrap">
