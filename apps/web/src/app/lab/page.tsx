@@ -12,7 +12,7 @@ import {
   SuiteList,
   WhatIsAsked,
 } from '../../features/lab/front-page.tsx'
-import { inTwo, mainFinding, nothingFound } from '../../features/lab/main-finding.ts'
+import { inTwo, mainFinding, nothingFound, readable } from '../../features/lab/main-finding.ts'
 import { PresetList } from '../../features/lab/preset-list.tsx'
 import { PublishedFinding } from '../../features/lab/published-finding.tsx'
 import { ReportLead } from '../../features/lab/report-lead.tsx'
@@ -194,5 +194,5 @@ async function resultOf({ id, state }: { id: string; state: string }) {
   if (!main.finding) return nothingFound(main, await getTranslations('lab.report'))
   const language = await getLocale()
   const names = await subjectNames(seen.report.spec, language)
-  return inTwo(withNames(main.finding.sentence[language], names)).finding
+  return inTwo(readable(withNames(main.finding.sentence[language], names), seen.report)).finding
 }

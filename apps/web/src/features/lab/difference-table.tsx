@@ -3,7 +3,7 @@ import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { withMinus } from '../../components/text/number-text.ts'
 import { TableRegion } from '../leaderboard/table-region.tsx'
-import { IntervalBar, placeOn, ticksOf } from './interval-chart.tsx'
+import { IntervalBar, placeOn, roundedAxis, ticksOf } from './interval-chart.tsx'
 import type { Axis } from './interval-chart.tsx'
 import { shownGuess, shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { isClear, isEqual, withRows } from './report-pairs.ts'
@@ -188,12 +188,11 @@ function Verdict({ measure: { better }, row }: { readonly measure: Group['measur
   )
 }
 
-/** From the lowest end to the highest, with 0 among them and a little room at both sides. */
+/** From the lowest end to the highest, with 0 among them. */
 function axisOf(rows: readonly Row[]): Axis {
   const ends = rows.flatMap(({ difference: one }) => (one ? [one.low, one.high] : []))
-  const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)]
-  const room = 0.04 * (high - low || 1)
-  return { low: low - room, high: high + room }
+  const axis = { low: Math.min(0, ...ends), high: Math.max(0, ...ends) }
+  return axis.high > axis.low ? roundedAxis(axis) : { low: -1, high: 1 }
 }
 
 const tickText = ({ unit }: Group['measure'], value: number) => {
