@@ -31,8 +31,8 @@ export default async function HomePage() {
   return (
     <>
       <AboutSite />
-      {/* On a phone the table follows the first buttons, and the rest of the text comes after it. */}
-      <div className="grid items-center gap-x-14 gap-y-5 pt-6 max-sm:[--clue-lines:2] sm:pt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+      {/* On a phone the table follows the first buttons, and shows no words beside its seats. The rest of the text comes after it. */}
+      <div className="grid items-center gap-x-14 gap-y-5 pt-6 [--clue-lines:2] sm:pt-12 max-sm:[&_[data-testid=clue]]:hidden! lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <div className="max-lg:contents">
           <p className="label lg:pb-3">{t('game', { count: kits.length })}</p>
           <h1 className="display text-[clamp(2.25rem,4.6vw,4rem)] lang-zh:text-[clamp(1.75rem,5vw,3rem)] lg:lang-zh:text-[clamp(1.75rem,2.8vw,2.6rem)]">

@@ -51,6 +51,7 @@ export const avalon = defineGame({
     isOne: most === 1,
     areAsked: asked === 'asked',
   })),
+  headings: texts.of('headings', '0', '2', '4', '6', '7', '9'),
   moves,
   genre: 'talk',
   glyph: 'M4 8l4 4 4-7 4 7 4-4-1.5 9h-13zM6 20h12',

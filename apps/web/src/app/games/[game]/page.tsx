@@ -65,7 +65,8 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
       </PageTitle>
       <div className="grid gap-14 *:min-w-0">
         <div className="grid gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-          <section aria-label={t('picture', { game: name })}>
+          <section aria-label={t('picture', { game: name })} className="[--clue-lines:2] max-sm:-mb-6">
+            <p className="label border-b border-line pb-2 max-sm:mb-[-1.5rem]">{t('example')}</p>
             <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
               <GamePicture scene={example} agents={example.seats.map(faceOf)} />
             </NextIntlClientProvider>
@@ -141,17 +142,17 @@ async function Rules({ kit: { id: game, setup, texts } }: { kit: GameKit }) {
         </h2>
         <p className="text-xs text-soft">{t('rulesText', { ruleset: ruleset.id })}</p>
       </div>
-      <div className="grid gap-x-12 gap-y-8 text-sm leading-relaxed lg:grid-cols-3">
-        {parts.slice(0, partsOpen).map((part, place) => (
-          <RulesPart key={part.lines[0]} {...part} number={place + 1} />
+      <div className="grid gap-x-12 gap-y-2 text-sm leading-relaxed lg:grid-cols-3">
+        {parts.slice(0, partsOpen).map((part) => (
+          <RulesPart key={part.lines[0]} {...part} />
         ))}
       </div>
       {parts.length > partsOpen && (
         <details className="pt-6 text-sm leading-relaxed">
           <summary className={`w-fit ${underlined}`}>{t('rulesMore')}</summary>
           <div className="gap-x-12 pt-6 md:columns-2 xl:columns-3">
-            {parts.slice(partsOpen).map((part, place) => (
-              <RulesPart key={part.lines[0]} {...part} number={place + partsOpen + 1} />
+            {parts.slice(partsOpen).map((part) => (
+              <RulesPart key={part.lines[0]} {...part} />
             ))}
           </div>
         </details>
@@ -165,7 +166,7 @@ async function Rules({ kit: { id: game, setup, texts } }: { kit: GameKit }) {
 }
 
 /** So many parts of the rules stand open. */
-const partsOpen = 3
+const partsOpen = 6
 
 interface RulesPartProps {
   readonly heading: string | undefined
@@ -173,17 +174,11 @@ interface RulesPartProps {
 }
 
 /** What players are told in lines, with each sentence for itself. */
-function RulesPart({ heading, lines, number }: RulesPartProps & { readonly number: number }) {
+function RulesPart({ heading, lines }: RulesPartProps) {
   const sentences = lines.flatMap((line) => line.split(sentenceEnd))
   return (
-    <div className="mb-8 break-inside-avoid border-t border-strong pt-3 last:mb-0 lg:mb-6">
-      {heading === undefined ? (
-        <p aria-hidden="true" className="figures font-display text-lg font-light text-faint">
-          {number}
-        </p>
-      ) : (
-        <h3 className="display pb-1 text-xl">{heading}</h3>
-      )}
+    <div className="mb-6 break-inside-avoid border-t border-strong pt-3">
+      {heading !== undefined && <h3 className="display pb-1 text-xl">{heading}</h3>}
       <ul className={sentences.length > 1 ? 'list-disc pl-4 marker:text-faint' : ''}>
         {sentences.map((sentence) => (
           <li key={sentence} className="pt-1.5">

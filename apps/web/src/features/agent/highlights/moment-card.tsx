@@ -72,11 +72,13 @@ export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
         <Link href={`/matches/${match.id}${query}`} className={`${linkStyle} shrink-0`}>
           {t('moments.show')}
         </Link>
-        <span className="text-right wrap-anywhere text-faint">
-          {isPictured ? titleOfMatch(titles, locale, match) : t('table', { name: tableName(match.id) })}
+        <span className="flex min-w-0 gap-1 text-faint">
+          <span className="truncate">
+            {isPictured ? titleOfMatch(titles, locale, match) : t('table', { name: tableName(match.id) })}
+          </span>
           {isPictured && match.endedAt && (
-            <time dateTime={match.endedAt} className="block">
-              {dateTime(new Date(match.endedAt), { weekday: 'long', timeZone: 'UTC' })}
+            <time dateTime={match.endedAt} className="shrink-0">
+              · {dateTime(new Date(match.endedAt), { weekday: 'short', timeZone: 'UTC' })}
             </time>
           )}
         </span>
@@ -145,9 +147,9 @@ export function LeadMoment({ moment }: { moment: Highlight }) {
           {titleOfMatch(titles, locale, match)}
           {match.endedAt && (
             <>
-              {' · '}
+              {'\u00A0· '}
               <time dateTime={match.endedAt}>
-                {dateTime(new Date(match.endedAt), { weekday: 'long', timeZone: 'UTC' })}
+                {dateTime(new Date(match.endedAt), { weekday: 'short', timeZone: 'UTC' })}
               </time>
             </>
           )}
