@@ -10,13 +10,18 @@ export function inTwo(sentence: string): { readonly finding: string; readonly ev
     : { finding: `${finding}。`, evidence }
 }
 
-/** A sentence without brackets in brackets, and with “win rate (spy)” for “win rate, spy”. */
+/** A sentence without brackets in brackets, with “win rate (spy)” for “win rate, spy”, and no “a” before points. */
 export function readable(sentence: string, { measures }: Pick<Results, 'measures'>): string {
-  const plain = sentence.replaceAll(/\(([^()]+) \(([^()]+)\)\)/gu, '($1, $2)')
+  const plain = sentence
+    .replaceAll(/\(([^()]+) \(([^()]+)\)\)/gu, '($1, $2)')
+    .replace(/ has a (higher|lower) (?=mean points)/, ' has $1 ')
   return measures.reduce((text, { name }) => {
     const [whole, part, rest] = /^([^,]+), ([^,]+)$/.exec(name.en) ?? []
     if (!whole || !part || !rest) return text
-    return text.replace(new RegExp(`\\b${whole}(?= than )`, 'i'), `${part.toLowerCase()} (${rest})`)
+    const at = text.toLowerCase().indexOf(` ${whole.toLowerCase()} than `) + 1
+    return at === 0
+      ? text
+      : `${text.slice(0, at)}${part.toLowerCase()} (${rest})${text.slice(at + whole.length)}`
   }, plain)
 }
 
