@@ -110,7 +110,8 @@ interface WantedGames {
 
 /**
  * Tables of games other than the usual one, each of another game and as far as possible of another genre. Tables in play
- * come first, those in the reader's language and furthest on before others. Where a genre has none, its last match does.
+ * come first, those in the reader's language and furthest on before others. Where a genre has none that is under way, its
+ * last match does.
  */
 export async function otherTables(
   { prisma }: Database,
@@ -119,17 +120,22 @@ export async function otherTables(
   const live = await prisma.match.findMany({
     where: { game: { not: usualGame }, status: 'running', withheld: false },
     orderBy: [{ nextSeq: 'desc' }, { id: 'desc' }],
-    select: { id: true, game: true, language: true },
+    select: { id: true, game: true, language: true, nextSeq: true },
   })
   const isReadable = (match: (typeof live)[number]) =>
     match.language === language || gamesWithoutWords.includes(match.game)
-  const readable = live.toSorted((one, other) => Number(isReadable(other)) - Number(isReadable(one)))
-  const on = new Map(readable.toReversed().map(({ id, game }) => [game, id]))
+  const readable = live.toSorted(
+    (one, other) =>
+      Number(isUnderWay(other)) - Number(isUnderWay(one)) ||
+      Number(isReadable(other)) - Number(isReadable(one)),
+  )
+  const on = new Map(readable.toReversed().map((match) => [match.game, match]))
   const games = [...new Set(readable.map(({ game }) => game))]
   const chosen = await Promise.all(
     genres.map(async (genre) => {
       const playing = games.find((game) => kitCalled(game)?.genre === genre)
-      if (playing !== undefined) return on.get(playing)
+      const table = playing === undefined ? undefined : on.get(playing)
+      if (table && isUnderWay(table)) return table.id
       const ended = await prisma.match.findFirst({
         where: {
           game: { in: kits.filter((kit) => kit.genre === genre && kit.id !== usualGame).map(({ id }) => id) },
@@ -141,15 +147,18 @@ export async function otherTables(
         orderBy: { id: 'desc' },
         select: { id: true },
       })
-      return ended?.id
+      return ended?.id ?? table?.id
     }),
   )
-  const further = games.map((game) => on.get(game))
+  const further = games.map((game) => on.get(game)?.id)
   const ids = [...new Set([...chosen, ...further])].filter((id) => id !== undefined).slice(0, limit)
   const found = await prisma.match.findMany({ where: { id: { in: ids } }, ...matchColumns })
   const byId = new Map(found.map((match) => [match.id, matchHeaderOf(match)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/** Before the first few moves there is hardly anything to see. */
+const isUnderWay = ({ nextSeq }: { readonly nextSeq: number }) => nextSeq > 6
 
 export interface NextTable {
   readonly table: MatchRow
