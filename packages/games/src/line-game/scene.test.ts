@@ -15,10 +15,13 @@ it('the scene shows the discs, the last of them, and the line that has won', () 
   ])
 })
 
-it('the scene of the next game begins with an empty board, and says who has the first move', () => {
+it('the scene of the next game begins with an empty board beside the last one, and says who has the first move', () => {
   const { state } = playAnswers(connectFour, { ruleset: arena, answers: [...'1122334'] })
   const { caption, seats, parts } = connectFour.scene(state, 0)
   expect(caption).toEqual({ en: 'Game 2 of 2: Player 2 to move.', zh: '第2局，共2局：轮到Player 2。' })
   expect(seats.map(({ isAsked }) => isAsked)).toEqual([false, true])
-  expect(parts).toMatchObject([{ first: 1, last: null, line: [], cells: Array(42).fill(null) }])
+  expect(parts).toMatchObject([
+    { first: 1, last: null, line: [], cells: Array(42).fill(null) },
+    { name: { en: 'Game 1: Player 1 wins' } },
+  ])
 })

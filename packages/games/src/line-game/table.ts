@@ -179,8 +179,9 @@ export const lineTable = (id: string, shape: BoardShape) =>
     },
   })
 
-/** The games whose boards lie on the table: the newest, and at the end of a match of two both of them. */
-const gamesOn = ({ before, ending }: LineState) => (ending && before.length === 1 ? [0, 1] : [before.length])
+/** The games whose boards lie on the table: the newest and the one before it, and at the end of a match of two both in their order. */
+const gamesOn = ({ before, ending }: LineState) =>
+  ending && before.length === 1 ? [0, 1] : [before.length, before.length - 1].filter((at) => at >= 0)
 
 /** The board of a game as it is or was at its end, which then has a name. */
 function boardOf(shape: BoardShape, now: LineState, at: number) {
@@ -188,7 +189,7 @@ function boardOf(shape: BoardShape, now: LineState, at: number) {
   const own = before[at] ?? marks
   const ended = past['game-ended'][at]
   const name =
-    ending && ended && before.length > 0
+    (ending || at < before.length) && ended && before.length > 0
       ? phrase(ended.winner === null ? says.board.drawn : says.board.won, {
           game: at + 1,
           winner: aliases[ended.winner ?? 0] ?? '',

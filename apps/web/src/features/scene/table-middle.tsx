@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { LatePart } from '../match/deferred/late-part.tsx'
 import { ScenePartView } from './scene-part.tsx'
+import styles from './scene.module.css'
 import type { PartOf } from './words.ts'
 import { useWords } from './words.ts'
 
@@ -42,7 +43,9 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
     // Beside the offers stands the answer to the last one.
     ({ kind }) => !beside.has(kind) && !charts.has(kind) && !(hasOffers && kind === 'speeches'),
   )
-  const boards = wide.filter(({ kind }) => kind === 'grid')
+  const boards = wide.flatMap((part) => (part.kind === 'grid' ? [part] : []))
+  // A board with a name is one of a game that is over.
+  const isPlaying = boards.some(({ name }) => !name)
   // Beside dice, earlier bids fill the room.
   const hasDice = small.some(({ kind }) => kind === 'dice')
   return (
@@ -66,7 +69,8 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
       )}
       {wide.length > 0 && (
         <div
-          className={`grid ${boards.length > 1 ? 'grid-cols-2 items-end' : ''} gap-x-6 gap-y-3 *:min-w-0 sm:gap-y-4`}
+          data-boards={boards.length > 1 ? (isPlaying ? 'newest' : 'all') : undefined}
+          className={`grid ${boards.length > 1 ? (isPlaying ? (styles.newest ?? '') : 'grid-cols-2 items-end') : ''} gap-x-3 sm:gap-x-6 gap-y-3 *:min-w-0 sm:gap-y-4`}
         >
           {wide.map((part) =>
             (part.kind === 'table' || (part.kind === 'rounds' && !part.picture)) && part !== wide[0]

@@ -18,7 +18,7 @@ export default function GridPart({ part, nameOf }: PartProps<'grid'>) {
   return (
     <figure
       // The whole board and the controls below it fit on a screen. Where a person plays, cells are as large as a finger.
-      className="mx-auto w-full [--least:var(--board-least,11rem)] [--rest:var(--board-rest,32rem)] md:[--least:15rem] md:[--rest:calc(22.75rem+var(--bar,3.75rem))]"
+      className="mx-auto w-full [--least:var(--board-least,11rem)] [--rest:calc(var(--board-rest,30rem)_+_var(--below,0rem))] md:[--least:15rem] md:[--rest:calc(22.75rem_+_var(--bar,3.75rem)_+_var(--below,0rem))]"
       style={{
         maxWidth: `min(${isOfDiscs ? 34 : 28}rem, max(var(--least), (100dvh - var(--rest)${isOfDiscs ? '' : ' - 1.25rem'}) * ${columns / rows}))`,
       }}
@@ -39,7 +39,7 @@ export default function GridPart({ part, nameOf }: PartProps<'grid'>) {
           {isOfDiscs ? <Discs part={part} /> : <Marks part={part} />}
           <WinningLine part={part} />
         </svg>
-        <PressedGrid part={part} />
+        {!name && <PressedGrid part={part} />}
       </div>
       <GridTable part={part} nameOf={nameOf} />
     </figure>
@@ -170,6 +170,9 @@ function Mark({ at: { x, y }, isCross, colour }: MarkProps) {
 }
 
 const hole = 40
+/** The board is dark, so that the colours of the seats are light there in every theme. */
+const discs = ['#d5802c', '#c4c04a']
+const onDisc = '#15130f'
 
 /** The discs are behind the board and are seen through its holes. */
 function Discs({ part }: { part: PartOf<'grid'> }) {
@@ -190,8 +193,8 @@ function Discs({ part }: { part: PartOf<'grid'> }) {
       <path
         d={`M0 -12H${width}a12 12 0 0 1 12 12V${height}a12 12 0 0 1 -12 12H0a12 12 0 0 1 -12 -12V0a12 12 0 0 1 12 -12z${holes.join('')}`}
         fillRule="evenodd"
-        fill="light-dark(#3f6f9c, #274a6b)"
-        stroke="light-dark(#2b5277, #3a6288)"
+        fill="light-dark(#2f4a61, #274a6b)"
+        stroke="light-dark(#243a4d, #3a6288)"
         strokeWidth="2"
       />
       {last !== null && <LastDisc part={part} cell={last} />}
@@ -210,13 +213,13 @@ function Disc({ at: { x, y }, row, seat }: DiscProps) {
   const drop: CSSProperties & Record<'--drop', number> = { '--drop': row + 1 }
   return (
     <g style={drop} className={useArrival() ? styles.falls : undefined}>
-      <circle cx={x} cy={y} r={hole + 1} fill={seatColour(seat)} />
+      <circle cx={x} cy={y} r={hole + 1} fill={discs[seat]} />
       <circle
         cx={x}
         cy={y}
         r={seat === 0 ? 22 : 10}
-        fill={seat === 0 ? 'none' : 'var(--color-on-seat)'}
-        stroke="var(--color-on-seat)"
+        fill={seat === 0 ? 'none' : onDisc}
+        stroke={onDisc}
         strokeWidth="5"
         opacity=".7"
       />
@@ -226,7 +229,7 @@ function Disc({ at: { x, y }, row, seat }: DiscProps) {
 
 function LastDisc({ part, cell }: { part: PartOf<'grid'>; cell: number }) {
   const { x, y } = middleOf(part, cell)
-  return <circle cx={x} cy={y} r={hole} fill="none" stroke="var(--color-brass)" strokeWidth="6" />
+  return <circle cx={x} cy={y} r={hole} fill="none" stroke="#fffdf8" strokeWidth="6" />
 }
 
 function WinningLine({ part }: { part: PartOf<'grid'> }) {

@@ -63,7 +63,10 @@ export function SmallMiddle({ scene: { seats, parts } }: { scene: Pick<Scene, 's
   const middle = parts.filter(isInTheMiddle)
   // A table of all rounds fills the middle.
   const rounds = middle.find(({ kind }) => kind === 'rounds')
-  const common = rounds ? [rounds] : middle.slice(0, mostInTheMiddle)
+  // Beside the board that is played there is no room for the one before.
+  const board = middle.find((part) => part.kind === 'grid' && !part.name)
+  const whole = rounds ?? board
+  const common = whole ? [whole] : middle.slice(0, mostInTheMiddle)
   return (
     <div
       className={`@container grid min-h-40 flex-1 ${rounds ? 'content-center' : 'place-content-center'} gap-3 overflow-hidden rounded-card border border-rim bg-felt px-3 py-3 *:min-w-0 has-[svg]:[&_figure]:w-44`}
