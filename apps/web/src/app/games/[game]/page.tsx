@@ -142,7 +142,7 @@ async function Rules({ kit: { id: game, setup, texts } }: { kit: GameKit }) {
         </h2>
         <p className="text-xs text-soft">{t('rulesText', { ruleset: ruleset.id })}</p>
       </div>
-      <div className="grid gap-x-12 gap-y-2 text-sm leading-relaxed lg:grid-cols-3">
+      <div className="gap-x-12 text-sm leading-relaxed md:columns-2 lg:columns-3">
         {parts.slice(0, partsOpen).map((part) => (
           <RulesPart key={part.lines[0]} {...part} />
         ))}
