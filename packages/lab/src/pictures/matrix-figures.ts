@@ -23,7 +23,7 @@ export interface Matrix {
   readonly rows: readonly { readonly name: string; readonly fields: readonly Field[] }[]
 }
 
-/** Every subject under every condition, a picture for every measure in which a condition changes something. */
+/** Every subject under every condition, a picture for every measure. */
 export function matrixFigures(
   report: Report,
   language: Language,
@@ -34,10 +34,11 @@ export function matrixFigures(
   const text = says[language]
   const isChanged = ({ id }: MeasureAbout) =>
     report.effects.some(({ measure, difference }) => measure === id && difference.value)
-  return report.measures.filter(isChanged).map((measure) => {
+  return report.measures.map((measure) => {
     const matrix = matrixOf(report, measure, language, called)
     return {
       kind: 'matrix',
+      ...(!isChanged(measure) && { isFlat: true }),
       id: `matrix-${measure.id}`,
       title: filled(text.matrix, { measure: measure.name[language] }),
       note: text.matrixNote,

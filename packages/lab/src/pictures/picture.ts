@@ -82,6 +82,8 @@ export interface Figure {
   readonly note: string
   readonly table: PictureTable
   readonly pictures: Readonly<Record<SheetSize, Picture>>
+  /** Nothing differs in it. It has an address as all others have, but no page shows it. */
+  readonly isFlat?: true
 }
 
 export function inBothSizes(draw: (size: SheetSize) => Picture): Figure['pictures'] {

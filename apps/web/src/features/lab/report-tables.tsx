@@ -35,7 +35,9 @@ interface ReportTablesProps {
 export function ReportTables({ report, isEarly, matchesAt, pdfAt, choices, names }: ReportTablesProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
-  const figures = figuresOf(report, locale, (subject) => nameOfSubject(names, subject))
+  const figures = figuresOf(report, locale, (subject) => nameOfSubject(names, subject)).filter(
+    ({ isFlat }) => !isFlat,
+  )
   const withNames = ({ rows, ...sheet }: Sheet): Sheet => ({
     ...sheet,
     rows: rows.map(([first = '', ...rest]) => [nameOfSubject(names, first), ...rest]),
