@@ -166,7 +166,7 @@ export const table = defineTable({
     },
     notes: (at) => {
       const loser = isOpen ? undefined : past['dice-shown'].at(-1)?.loser
-      if (at === loser) return left[at] === 0 ? says.loses.last : says.loses
+      if (at === loser) return left[at] === 0 ? says.loses.last : phrase(says.loses, {})
       if (left[at] === 0) return says.gone
       const last = said.findLast((one) => one.seat === at)?.move
       // Whoever has to act has not acted yet.
@@ -182,7 +182,7 @@ export const table = defineTable({
         const shown = isOpen ? undefined : past['dice-shown'].at(-1)
         const known = isOpen ? bySeat['dice-rolled'][at]?.dice : shown?.dice[at]
         if (!known) return { kind: 'dice', seat: at, dice: Array<null>(n).fill(null) }
-        const loses = at === shown?.loser && { outcome: says.loses }
+        const loses = at === shown?.loser && { outcome: phrase(says.loses, {}) }
         return { kind: 'dice', seat: at, dice: known, ...countingIn(known, said, ruleset.wild), ...loses }
       }),
     ],

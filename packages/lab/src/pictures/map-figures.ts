@@ -6,6 +6,7 @@ import type { Cell } from '../report/report-tally.ts'
 import type { Report, ReportCell } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { says } from './content/generated/words.ts'
+import type { Called } from './effect-figures.ts'
 import { inBothSizes, scaleOver } from './picture.ts'
 import type { Area, Figure, Mark, Picture, Scale, SheetSize } from './picture.ts'
 import { conditionName, intervalText, numberText, tickText } from './words.ts'
@@ -32,13 +33,17 @@ interface Mapped extends Pick<Report, 'measures'> {
 }
 
 /** The two measures of the game's map against each other, if the game has one and the report has measured both. */
-export function mapFigures(report: Mapped, language: Language): readonly Figure[] {
+export function mapFigures(
+  report: Mapped,
+  language: Language,
+  called: Called = (subject) => subject,
+): readonly Figure[] {
   const text = says[language]
   const map = kitCalled(report.spec.game)?.studies?.map
   const across = report.measures.find(({ id }) => id === map?.across)
   const up = report.measures.find(({ id }) => id === map?.up)
   if (!map || !across || !up) return []
-  const places = placesOf(report, map, language)
+  const places = placesOf(report, map, { language, called })
   if (places.length === 0) return []
   const axes = { across, up }
   return [
@@ -60,7 +65,12 @@ export function mapFigures(report: Mapped, language: Language): readonly Figure[
   ]
 }
 
-function placesOf(report: Mapped, map: MeasureMap, language: Language): readonly Place[] {
+interface Wording {
+  readonly language: Language
+  readonly called: Called
+}
+
+function placesOf(report: Mapped, map: MeasureMap, { language, called }: Wording): readonly Place[] {
   const { subjects, conditions } = report.spec
   return subjects.flatMap((subject) =>
     conditions.flatMap((condition): Place[] => {
@@ -71,7 +81,9 @@ function placesOf(report: Mapped, map: MeasureMap, language: Language): readonly
       const [across, up] = [of(map.across), of(map.up)]
       if (across?.value == null || up?.value == null) return []
       const name =
-        conditions.length > 1 ? `${subject}, ${conditionName(report, condition, language)}` : subject
+        conditions.length > 1
+          ? `${called(subject)}, ${conditionName(report, condition, language)}`
+          : called(subject)
       return [{ cell: { subject, condition }, name, across, up }]
     }),
   )

@@ -42,6 +42,9 @@ export interface MainFinding {
 
 const isKnown = ({ difference }: Pick<Difference, 'difference'>) => difference.value !== null
 
+/** One that is the same as another is corrected for once, and counted once. */
+const isCounted = (one: Pick<Difference, 'difference' | 'sameAs'>) => isKnown(one) && !one.sameAs
+
 /** The comparisons of a report that have a value. */
 export const comparedIn = ({ effects, contrasts, interactions }: Compared): readonly Difference[] =>
   [...effects, ...contrasts, ...(interactions ?? [])].filter(isKnown)
@@ -56,17 +59,17 @@ const clearestOf = (all: readonly Difference[]): Difference | null =>
 export function mainFinding(report: Compared): MainFinding | undefined {
   const all = comparedIn(report)
   if (all.length === 0) return undefined
-  const effects = report.effects.filter(isKnown).length
+  const effects = report.effects.filter(isCounted).length
   const [effect, any] = [clearestOf(report.effects), clearestOf(all)]
   return {
     finding: effects > 0 ? effect : any,
     other: effects > 0 && effect === null ? any : null,
     effects,
     counts: (['effects', 'contrasts', 'interactions'] as const).flatMap((family) => {
-      const known: readonly Difference[] = (report[family] ?? []).filter(isKnown)
-      return known.length === 0
+      const counted: readonly Difference[] = (report[family] ?? []).filter(isCounted)
+      return counted.length === 0
         ? []
-        : [{ family, told: known.filter(({ isTold }) => isTold).length, all: known.length }]
+        : [{ family, told: counted.filter(({ isTold }) => isTold).length, all: counted.length }]
     }),
     hasInterval: all.some(({ difference }) => difference.low !== null),
   }

@@ -6,7 +6,7 @@ import { Link } from '../../components/link/link.tsx'
 import { LeadCharts } from './lead-charts.tsx'
 import { byRank, inTwo, isTooFew, largestOf, mainFinding, nothingFound, readable } from './main-finding.ts'
 import type { MainFinding } from './main-finding.ts'
-import { higherFirst, shownInterval, shownSize, signedValue } from './report-numbers.ts'
+import { higherFirst, shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
 import { nameOfSubject, withNames } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
@@ -31,6 +31,18 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
   const hasTooFew = isTooFew(main)
   const deals = Math.max(0, ...report.cells.map(({ estimate }) => estimate.deals))
   const told = main.finding && inTwo(readable(withNames(main.finding.sentence[locale], names), report))
+  const measure = report.measures.find(({ id }) => id === main.finding?.measure)
+  const contrast = report.contrasts.find((one) => one === main.finding)
+  const found = contrast ? higherFirst(contrast) : main.finding
+  const evidence =
+    found && measure && found.corrected !== null && found.difference.low !== null
+      ? t('lead.evidence', {
+          interval: shownInterval(measure, found.difference),
+          deals: found.difference.deals,
+          p: shownChance(found.corrected),
+          comparisons: found.comparisons,
+        })
+      : told?.evidence
   const ofSubjects = main.other && main.counts.find(({ family }) => family === 'contrasts')
   const largest = !hasTooFew && href === undefined && (
     <LargestDifferences
@@ -61,7 +73,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
         >
           {told?.finding ?? nothingFound(main, t)}
         </h2>
-        {told?.evidence && <p className="figures pt-3 text-pretty text-soft">{told.evidence}</p>}
+        {evidence && <p className="figures pt-3 text-pretty text-soft">{evidence}</p>}
         {ofSubjects && (
           <p className="figures pt-3 text-pretty text-soft">
             {t('lead.other', { count: ofSubjects.told, all: ofSubjects.all })}

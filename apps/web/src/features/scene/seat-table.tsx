@@ -113,13 +113,13 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
       className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${hasOwn ? '' : `${styles.line ?? ''} ${isOneOfMany ? (styles.many ?? '') : ''}`} ${isWide ? 'sm:flex sm:flex-nowrap sm:items-start sm:gap-6' : ''} ${isBeside ? `flex flex-wrap items-start justify-between gap-x-3 ${isWide ? '' : (styles.heaped ?? '')}` : ''}`}
     >
       <div
-        className={
+        className={`${isOneOfMany ? 'max-sm:[&>p]:justify-center' : ''} ${
           isWide
             ? `sm:w-44 sm:shrink-0 ${isBeside ? 'w-31 shrink-0' : ''}`
             : isBeside
               ? 'flex-1 basis-24'
               : ''
-        }
+        }`}
       >
         <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany && hasOwn && !hasCards} />
         <Last seat={seat} hasCards={hasCards} />

@@ -143,9 +143,11 @@ function SeasonProgress({ season: { format, fixtures, matches }, ahead }: Season
   const voided = done - matches.finished
   return (
     <div className="text-sm">
-      <div className="pb-2">
-        <ProgressBar done={done} all={all} label={t('title')} />
-      </div>
+      {done < all && (
+        <div className="pb-2">
+          <ProgressBar done={done} all={all} label={t('title')} />
+        </div>
+      )}
       <span className="figures">{t('progress', { done, all })}</span>
       {voided > 0 && <span className="text-soft"> · {t('voided', { count: voided })}</span>}
       {dropped > 0 && <span className="text-soft"> · {t('dropped', { count: dropped })}</span>}

@@ -19,6 +19,7 @@ import type { ApiKey, apiParts, Parameter, Route, SentField } from '@wis/protoco
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../../components/button/copy-button.tsx'
+import { ChevronRight } from '../../../components/icon/icons.tsx'
 import { scopeFor } from '../../../server/permissions.ts'
 import { policies } from '../../../server/rate-limit/limits.ts'
 import { Code, inLines, Path } from './code.tsx'
@@ -49,7 +50,8 @@ export function ApiCall({ apiKey, base, values, isOpen }: ApiCallProps) {
     scope === null ? t('access.everybody') : scope ? t('access.scope', { scope }) : t('access.session')
   return (
     <details open={isOpen} className="group/call border-t border-line">
-      <summary className="grid cursor-pointer gap-y-0.5 py-3.5 hover:text-brass">
+      <summary className="relative grid cursor-pointer gap-y-0.5 py-3.5 pr-8 hover:text-brass">
+        <ChevronRight className="absolute top-4 right-0 size-4 text-faint transition-transform group-open/call:rotate-90 group-hover/call:text-brass" />
         <h3 className="flex items-baseline gap-3 font-mono text-sm font-semibold">
           <Verb method={method} />
           <span className="min-w-0 text-ink">

@@ -36,7 +36,7 @@ export function RoundPictureView({ picture, nameOf, isFilled }: RoundPictureView
         {bars.map((bar, place) => (
           <li
             key={bar.seat}
-            className={`relative grid w-full max-w-44 justify-self-center ${place === 0 ? 'col-start-2' : ''}`}
+            className={`relative grid w-full min-w-0 max-w-44 justify-self-center ${place === 0 ? 'col-start-2' : ''}`}
           >
             <Card
               key={`${bar.isIn} ${bar.amount === null}`}
@@ -144,7 +144,9 @@ function Card({ bar: { seat, amount, of, isIn, text, tone }, ofName, icon, most,
         <span
           className={`flex items-center gap-1 text-2xs leading-tight font-semibold whitespace-nowrap ${amount === null ? 'sm:text-lg' : 'sm:text-sm'}`}
         >
-          <ToneSign tone={tone} />
+          <span className="max-sm:hidden">
+            <ToneSign tone={tone} />
+          </span>
           {words(text)}
         </span>
       )}

@@ -11,6 +11,9 @@ import { isHidden, WideCell } from './wide-cell.tsx'
 /** So many rounds keep their places from the start. */
 const fewRounds = 5
 
+/** A phone has room for the words of so many. */
+const fewSeats = 3
+
 /** A text up to this length is read in a cell on a phone. A longer one is a sign there. */
 const short = 4
 
@@ -38,8 +41,6 @@ export function RoundSheet({
     return areCards && now && !isHidden(now.text) ? now.isFilled : undefined
   }
   const isLong = cells.some(({ text }) => words(text).length > short)
-  // At the end, the cards have the points.
-  const hasTotals = areCards || rows.some(({ total }, at) => total !== picture.bars[at]?.amount)
   const style: CSSProperties & Record<`--${string}`, number> = { '--seats': rows.length }
   return (
     <div style={style} className={`flex flex-col gap-y-3 *:min-w-0 ${styles.history ?? ''}`}>
@@ -87,29 +88,27 @@ export function RoundSheet({
                 </th>
                 {rows.map(({ seat, cells: own }) => (
                   <td key={seat} className="h-6.5 px-0.5 py-px sm:h-5.5 sm:px-1">
-                    <WideCell cell={own[round]} seat={seat} isSign={isLong && rows.length > 2} />
+                    <WideCell cell={own[round]} seat={seat} isSign={isLong && rows.length > fewSeats} />
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
-          {hasTotals && (
-            <tfoot className="sticky bottom-0 bg-felt">
-              <tr>
-                <th scope="row" className="pt-1 text-left text-2xs font-normal text-soft">
-                  {totalName ? words(totalName) : t('total')}
-                </th>
-                {rows.map(({ seat, total }) => (
-                  <td key={seat} className="figures pt-1 text-center font-display text-lg leading-none">
-                    {wholeText(total)}
-                  </td>
-                ))}
-              </tr>
-            </tfoot>
-          )}
+          <tfoot className="sticky bottom-0 bg-felt">
+            <tr>
+              <th scope="row" className="h-8 text-left text-2xs font-normal text-soft sm:h-7">
+                {totalName ? words(totalName) : t('total')}
+              </th>
+              {rows.map(({ seat, total }) => (
+                <td key={seat} className="figures text-center font-display text-lg leading-none">
+                  {wholeText(total)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </div>
-      {isLong && rows.length > 2 && (
+      {isLong && rows.length > fewSeats && (
         <RoundLegend cells={cells.filter(({ text }) => !isHidden(text))} className="sm:hidden" />
       )}
     </div>

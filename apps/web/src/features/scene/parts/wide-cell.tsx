@@ -21,7 +21,7 @@ interface WideCellProps {
 export function WideCell({ cell, seat, isSign }: WideCellProps) {
   const words = useWords()
   const room =
-    'flex h-full items-center justify-center gap-x-1.5 rounded-card px-1 whitespace-nowrap max-sm:text-xs sm:gap-x-2.5'
+    'flex h-full items-center justify-center gap-x-1.5 rounded-card px-1 whitespace-nowrap max-sm:gap-x-1 max-sm:text-2xs sm:gap-x-2.5'
   if (!cell || isHidden(cell.text))
     return (
       <span className={`${room} border border-dashed border-rim`}>
@@ -36,22 +36,29 @@ export function WideCell({ cell, seat, isSign }: WideCellProps) {
       className={`${room} text-(--tone) ${isFilled ? 'font-semibold' : ''} ${styles.tone ?? ''}`}
     >
       {isSign && <ToneSign tone={tone} />}
-      <span className={isSign ? 'max-sm:sr-only' : 'figures'}>{words(text)}</span>
+      <span className={isSign ? 'max-sm:sr-only' : of === undefined ? '' : `figures ${column} text-right`}>
+        {words(text)}
+      </span>
       {of !== undefined && !gain && <OfAll amount={Number(text.en)} of={of} />}
-      {gain && <span className="figures font-bold">{words(gain)}</span>}
+      {gain && <span className="figures w-6 text-center font-bold sm:w-16">{words(gain)}</span>}
       {note && (
-        <span className={`figures text-2xs ${of === undefined ? 'sm:text-sm' : ''}`}>{words(note)}</span>
+        <span className={`figures text-2xs ${of === undefined ? 'sm:text-sm' : `${column} sm:text-xs`}`}>
+          {words(note)}
+        </span>
       )}
     </span>
   )
 }
+
+/** Numbers stand below each other. */
+const column = 'flex-1 basis-0'
 
 /** How much of all it is. */
 function OfAll({ amount, of }: { readonly amount: number; readonly of: number }) {
   return (
     <span
       aria-hidden="true"
-      className="h-1.5 w-16 bg-[color-mix(in_oklab,var(--tone)_20%,transparent)] @max-2xl:hidden"
+      className="h-1 w-6 bg-[color-mix(in_oklab,var(--tone)_20%,transparent)] sm:h-1.5 sm:w-16"
     >
       <span
         className={`block h-full bg-current ${styles.grows ?? ''}`}
