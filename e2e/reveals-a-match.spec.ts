@@ -14,10 +14,10 @@ async function stepsOf(page: Page, id: string, reveal: 'table' | 'everything') {
 /** A step of a match that is over whose table showed its spectators less than there was. */
 async function stepWithSecrets(page: Page): Promise<{ id: string; seq: number } | undefined> {
   const answer = await page.request.get('/api/v1/matches?game=all&status=finished&limit=50')
-  // Games of cards open face up.
+  // Games of which that is no use open face up.
   const others = rows
     .parse(await answer.json())
-    .items.filter(({ game }) => game !== 'who-is-spy' && kitCalled(game)?.genre !== 'cards')
+    .items.filter(({ game }) => game !== 'who-is-spy' && !kitCalled(game)?.opensFaceUp)
   for (const { id } of others) {
     const [seen, whole] = [await stepsOf(page, id, 'table'), await stepsOf(page, id, 'everything')]
     const step = seen.find(({ seq, scene }) => {
