@@ -21,7 +21,7 @@ interface WideCellProps {
 export function WideCell({ cell, seat, isSign }: WideCellProps) {
   const words = useWords()
   const room =
-    'flex h-full items-center justify-center gap-x-1.5 rounded-card px-1 whitespace-nowrap max-sm:gap-x-1 max-sm:text-2xs sm:gap-x-2.5'
+    'flex h-full items-center justify-center gap-x-1.5 rounded-card px-1 whitespace-nowrap max-sm:gap-x-1 max-sm:px-0.5 max-sm:text-2xs max-sm:tracking-tight sm:gap-x-2.5'
   if (!cell || isHidden(cell.text))
     return (
       <span className={`${room} border border-dashed border-rim`}>
