@@ -4,18 +4,15 @@ import { wholeText } from '../../../components/text/number-text.ts'
 import styles from '../scene.module.css'
 import type { PartOf, PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
+import { isHidden, isLongText, WideCell } from './round-cell.tsx'
 import { RoundLegend, SwatchLegend } from './round-legend.tsx'
 import { isOfCards, RoundPictureView } from './round-picture.tsx'
-import { isHidden, WideCell } from './wide-cell.tsx'
 
 /** So many rounds keep their places from the start. */
 const fewRounds = 5
 
 /** A phone has room for the words of so many. */
 const fewSeats = 3
-
-/** A text up to this length is read in a cell on a phone. A longer one is a sign there. */
-const short = 4
 
 interface RoundSheetProps extends Pick<PartProps<'rounds'>, 'nameOf'> {
   readonly part: PartOf<'rounds'>
@@ -40,7 +37,7 @@ export function RoundSheet({
     const now = rows.find((row) => row.seat === seat)?.cells[count - 1]
     return areCards && now && !isHidden(now.text) ? now.isFilled : undefined
   }
-  const isLong = cells.some(({ text }) => words(text).length > short)
+  const isLong = cells.some(({ text }) => isLongText(words(text)))
   const style: CSSProperties & Record<`--${string}`, number> = { '--seats': rows.length }
   return (
     <div style={style} className={`flex flex-col gap-y-3 *:min-w-0 ${styles.history ?? ''}`}>

@@ -5,16 +5,12 @@ import { SeatChip } from '../../match/table/seat-chip.tsx'
 import styles from '../scene.module.css'
 import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
-import { RoundCell } from './round-cell.tsx'
+import { isHidden, isLongText, RoundCell } from './round-cell.tsx'
 import { RoundLegend } from './round-legend.tsx'
 import { RoundSheet } from './round-sheet.tsx'
-import { isHidden } from './wide-cell.tsx'
 
 /** The rounds for which there is room on a small table: the last ones. */
 const mostOnSmall = 5
-
-/** A text up to this length has room in a cell on a phone. A longer one is a sign there. */
-const short = 4
 
 /** So many columns have room for words, and for those that are still to come on a phone. */
 const fewRounds = 6
@@ -40,7 +36,7 @@ function RoundsTable({ part: { name, rows, of, totalName }, nameOf, isSmall }: R
   const first = isSmall ? Math.max(0, count - mostOnSmall) : 0
   const rounds = Array.from({ length: all - first }, (_, place) => first + place)
   const cells = rows.flatMap((row) => row.cells)
-  const isLong = cells.some(({ text }) => words(text).length > short)
+  const isLong = cells.some(({ text }) => isLongText(words(text)))
   const isWordy = !isSmall && all <= fewRounds
   const phoneName = all < mostOnSmall ? 'max-sm:max-w-10 max-sm:truncate max-sm:text-2xs' : 'max-sm:sr-only'
   const style: CSSProperties & Record<'--rounds', number> = { '--rounds': all }
