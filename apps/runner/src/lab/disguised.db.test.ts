@@ -8,7 +8,8 @@ import { createConnect } from '../connect/connect.ts'
 import { startedExperiment } from '../testing/experiment.ts'
 import { startLocalAgents } from '../testing/local-agents.ts'
 import type { LocalAgents } from '../testing/local-agents.ts'
-import { dealtAll, playerOf, playerThrough } from '../testing/scheduled-season.ts'
+import { playerOf, playerThrough } from '../testing/play-tables.ts'
+import { dealtAll } from '../testing/scheduled-season.ts'
 import { openSeason } from '../testing/season.ts'
 
 const conditions = ['baseline', 'disguised'] as const

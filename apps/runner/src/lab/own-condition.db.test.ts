@@ -5,7 +5,8 @@ import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import type { Connectable } from '../connect/connect.ts'
 import { startedExperiment } from '../testing/experiment.ts'
-import { dealtAll, playerOf } from '../testing/scheduled-season.ts'
+import { playerOf } from '../testing/play-tables.ts'
+import { dealtAll } from '../testing/scheduled-season.ts'
 import { openSeason } from '../testing/season.ts'
 
 it('a condition of the author reaches the seats that it names, and no seat of another condition', async () => {

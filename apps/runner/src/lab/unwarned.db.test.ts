@@ -6,7 +6,8 @@ import { expect, it } from 'vitest'
 import { createConnect } from '../connect/connect.ts'
 import { startedExperiment } from '../testing/experiment.ts'
 import { startLocalAgents } from '../testing/local-agents.ts'
-import { dealtAll, playerThrough } from '../testing/scheduled-season.ts'
+import { playerThrough } from '../testing/play-tables.ts'
+import { dealtAll } from '../testing/scheduled-season.ts'
 import { openSeason } from '../testing/season.ts'
 
 const conditions = ['baseline', 'unwarned', 'attack-unwarned', 'attack'] as const

@@ -3,7 +3,8 @@ import { agentCalls, matchCalls } from '@wis/db/agents'
 import { ids } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { fixturesOf, kitSeason, playOut } from '../testing/scheduled-season.ts'
+import { playOut } from '../testing/play-tables.ts'
+import { fixturesOf, kitSeason } from '../testing/scheduled-season.ts'
 
 it('an owner reads what became of each answer in another game, and why one was refused', async () => {
   const db = await freshDatabase()

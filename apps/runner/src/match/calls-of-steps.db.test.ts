@@ -10,7 +10,8 @@ import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { exportedLines } from '../testing/lab-rows.ts'
 import { startLocalAgents } from '../testing/local-agents.ts'
-import { fixturesOf, kitSeason, playOut } from '../testing/scheduled-season.ts'
+import { playOut } from '../testing/play-tables.ts'
+import { fixturesOf, kitSeason } from '../testing/scheduled-season.ts'
 
 /** A model that gives the same object to every question. Every turn finds what it asks for in it. */
 const said = JSON.stringify({

@@ -9,7 +9,8 @@ import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { exportedLines } from '../testing/lab-rows.ts'
 import { startLocalAgents } from '../testing/local-agents.ts'
-import { fixturesOf, kitSeason, playOut } from '../testing/scheduled-season.ts'
+import { playOut } from '../testing/play-tables.ts'
+import { fixturesOf, kitSeason } from '../testing/scheduled-season.ts'
 
 const expected = { 'Player 1': { 'Player 2': 0.7, 'Player 3': 0.2 }, 'Player 3': { 'Player 1': 0.9 } }
 /** A model that gives the same object to every question: its table, and its choice. */

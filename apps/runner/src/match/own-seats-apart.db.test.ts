@@ -7,7 +7,9 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { firstLegal, startGameWebhook } from '../testing/game-webhook.ts'
-import { allRounder, bothLadders, dealtFor, playAll } from '../testing/season.ts'
+import { dealtFor, playAll } from '../testing/play-tables.ts'
+import { bothLadders } from '../testing/season.ts'
+import { allRounder } from '../testing/waiting-agents.ts'
 
 const message = z.object({ role: z.string(), content: z.string() })
 

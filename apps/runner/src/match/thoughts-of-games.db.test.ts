@@ -7,7 +7,8 @@ import { kits } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { exportedLines } from '../testing/lab-rows.ts'
-import { fixturesOf, kitSeason, playOut } from '../testing/scheduled-season.ts'
+import { playOut } from '../testing/play-tables.ts'
+import { fixturesOf, kitSeason } from '../testing/scheduled-season.ts'
 
 const reasoning = 'Nobody at the table hears this.'
 

@@ -16,7 +16,8 @@ import { ids } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { openLadderOf, openSeason, playAll } from '../testing/season.ts'
+import { playAll } from '../testing/play-tables.ts'
+import { openLadderOf, openSeason } from '../testing/season.ts'
 import { guest, online, seat } from '../testing/waiting-agents.ts'
 
 interface Learner {

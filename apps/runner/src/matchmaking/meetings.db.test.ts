@@ -4,8 +4,8 @@ import type { AgentId, SeasonId } from '@wis/engine'
 import { matchmakingRule } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { allRounder, openLadderOf, openSeason } from '../testing/season.ts'
-import { guest, hasWaited, online, seat, ticket } from '../testing/waiting-agents.ts'
+import { openLadderOf, openSeason } from '../testing/season.ts'
+import { allRounder, guest, hasWaited, online, seat, ticket } from '../testing/waiting-agents.ts'
 
 interface Queue {
   readonly db: Database

@@ -11,9 +11,11 @@ import { verifyExport } from '@wis/proof'
 import { freshDatabase, installPackage, madePackage, outsideGame, outsideName } from '@wis/testkit'
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { dealtFor, playAll } from '../testing/play-tables.ts'
 import { startRunner } from '../testing/runner-process.ts'
-import { allRounder, dealtFor, kitOf, openLadderOf, playAll } from '../testing/season.ts'
+import { kitOf, openLadderOf } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
+import { allRounder } from '../testing/waiting-agents.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-installed-'))

@@ -8,7 +8,8 @@ import type { AgentId, MatchId } from '@wis/engine'
 import { kits, personsTurnMs } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { openLadderOf, openSeason, playAll } from '../testing/season.ts'
+import { playAll } from '../testing/play-tables.ts'
+import { openLadderOf, openSeason } from '../testing/season.ts'
 import { guest, online, seat } from '../testing/waiting-agents.ts'
 
 const ada: Person = { userId: null, guest: 'ada' }

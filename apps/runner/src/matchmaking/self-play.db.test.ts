@@ -9,9 +9,9 @@ import { exportMatch, signingKeyFrom, verifyExport, verifySeason } from '@wis/pr
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { exportedLines } from '../testing/lab-rows.ts'
-import { seated } from '../testing/scheduled-season.ts'
-import { allRounder, bothLadders, dealtFor, kitOf, openLadderOf, playAll } from '../testing/season.ts'
-import { hasWaited, seatedAt } from '../testing/waiting-agents.ts'
+import { dealtFor, playAll, seated } from '../testing/play-tables.ts'
+import { bothLadders, kitOf, openLadderOf } from '../testing/season.ts'
+import { allRounder, hasWaited, seatedAt } from '../testing/waiting-agents.ts'
 import { dealKit } from './deal-kit.ts'
 import { matchmake } from './matchmaker.ts'
 

@@ -7,7 +7,8 @@ import type { SeasonId } from '@wis/engine'
 import { dealSeedOf } from '@wis/proof'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { fixturesOf, playerOf, playOut, scheduled, seated, tend } from '../testing/scheduled-season.ts'
+import { playerOf, playOut, seated, tend } from '../testing/play-tables.ts'
+import { fixturesOf, scheduled } from '../testing/scheduled-season.ts'
 import { tendSeasons } from './tend-seasons.ts'
 
 /** Tables that are not made ready. */

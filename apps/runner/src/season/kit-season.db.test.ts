@@ -8,7 +8,8 @@ import { exportMatch, signingKeyFrom, verifyExport, verifySeason } from '@wis/pr
 import { freshDatabase, sampled } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { exportedLines } from '../testing/lab-rows.ts'
-import { fixturesOf, kitSeason, playerOf, seated } from '../testing/scheduled-season.ts'
+import { playerOf, seated } from '../testing/play-tables.ts'
+import { fixturesOf, kitSeason } from '../testing/scheduled-season.ts'
 import { tendSeasons } from './tend-seasons.ts'
 
 const pairs = { game: 'tic-tac-toe', ruleset: 'llmarena' } as const

@@ -11,7 +11,7 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { giveUp } from '../match/give-up.ts'
 import { matchmake } from '../matchmaking/matchmaker.ts'
-import { feed, playerOf, seated, shown } from '../testing/scheduled-season.ts'
+import { feed, playerOf, seated, shown } from '../testing/play-tables.ts'
 import { openSeason, queueHouseTables } from '../testing/season.ts'
 import { tendSeasons } from './tend-seasons.ts'
 

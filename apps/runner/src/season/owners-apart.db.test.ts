@@ -5,7 +5,8 @@ import { verifySeason } from '@wis/proof'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { exportedLines } from '../testing/lab-rows.ts'
-import { fixturesOf, kitSeason, playOut, scheduled } from '../testing/scheduled-season.ts'
+import { playOut } from '../testing/play-tables.ts'
+import { fixturesOf, kitSeason, scheduled } from '../testing/scheduled-season.ts'
 
 /** Gives agents to a new owner. */
 async function giveTo(db: Database, name: string, agentIds: readonly string[]): Promise<void> {

@@ -10,7 +10,8 @@ import { dealSeedOf, exportMatch, signingKeyFrom, verifyExport } from '@wis/proo
 import { freshDatabase, readLog } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { matchmake } from '../matchmaking/matchmaker.ts'
-import { fixturesOf, playerOf, playOut, scheduled, seated, shown, tend } from '../testing/scheduled-season.ts'
+import { playerOf, playOut, seated, shown, tend } from '../testing/play-tables.ts'
+import { fixturesOf, scheduled } from '../testing/scheduled-season.ts'
 import { tendSeasons } from './tend-seasons.ts'
 
 /** The number of matches that count for each agent. */

@@ -1,35 +1,17 @@
-import { createHouseAgent, createKitHouseAgent, systemClock } from '@wis/agents'
+import { createKitHouseAgent, systemClock } from '@wis/agents'
 import type { Agent } from '@wis/agents'
 import type { Database } from '@wis/db'
 import { createUser } from '@wis/db/accounts'
 import { listHouseAgents, saveHouseAgents } from '@wis/db/agents'
-import { createRulingWriter } from '@wis/db/matches'
 import { createSeason, decideEntry, listFixtures, moveSeason, readSeason } from '@wis/db/seasons'
-import type { MatchId, SeasonId } from '@wis/engine'
-import { kitCalled } from '@wis/games'
-import type { GameKit } from '@wis/games'
+import type { SeasonId } from '@wis/engine'
 import { newSeason, noLabLimits } from '@wis/protocol'
 import type { SeasonTerms } from '@wis/protocol'
-import type { Connectable } from '../connect/connect.ts'
 import { dealExperiments } from '../lab/deal-experiments.ts'
 import { createSchedules } from '../lab/deal-planned.ts'
-import type { Feed } from '../live/feed.ts'
-import { createProviderWatch } from '../match/blamed.ts'
-import { runMatch } from '../match/run-match.ts'
-import type { TableQueue, WaitingTable } from '../matchmaking/matchmaker.ts'
-import { readyTable } from '../matchmaking/ready-table.ts'
 import { createLog } from '../operations/log.ts'
-import { tendSeasons } from '../season/tend-seasons.ts'
-import { openSeason } from './season.ts'
-
-const never = new AbortController().signal
-/** The announced matches. */
-export const shown: string[] = []
-export const feed: Feed = {
-  entries: (matchId) => void shown.push(matchId),
-  lobby: ({ id }) => void shown.push(id),
-}
-const tallies = { turn: () => undefined, ended: () => undefined }
+import { feed, playOut } from './play-tables.ts'
+import { kitOf, openSeason } from './season.ts'
 
 type Format = 'round-robin' | 'knockout'
 
@@ -61,75 +43,6 @@ export async function scheduled(db: Database, kind: Format | Kind, agents: numbe
     seasonId,
   ])
   return { slug, seasonId, entrants, actor }
-}
-
-/** Looks after seasons once, and takes each new table as far as `play` lets it go. */
-export async function tend(
-  db: Database,
-  play: (matchId: MatchId) => Promise<void>,
-  agentFor?: AgentFor,
-): Promise<number> {
-  const matches = await seated(db, (queue) => tendSeasons(db, queue), agentFor)
-  for (const matchId of matches) await play(matchId)
-  return matches.length
-}
-
-/** The matches of the tables that were set, made ready and dealt. */
-export async function seated(
-  db: Database,
-  set: (queue: TableQueue) => Promise<void>,
-  agentFor: AgentFor = createHouseAgent,
-): Promise<MatchId[]> {
-  const tables: WaitingTable[] = []
-  await set({ enqueueTable: async (_, table) => void tables.push(table) })
-  const matches: MatchId[] = []
-  const world = {
-    db,
-    feed,
-    clock: systemClock,
-    tallies,
-    log: createLog(() => undefined),
-    connect: ({ slug }: { slug: string }) => agentFor(slug),
-    enqueueMatch: async (_: unknown, matchId: MatchId) => void matches.push(matchId),
-  }
-  for (const table of tables) await readyTable(world, table, never)
-  return matches
-}
-
-type AgentFor = (slug: string) => Agent
-
-/** Plays a match with these agents. `seen` learns of everybody who is connected. */
-export const playerOf = (
-  db: Database,
-  agentFor: AgentFor = createHouseAgent,
-  seen?: (seat: Connectable) => void,
-) =>
-  playerThrough(db, (seat) => {
-    seen?.(seat)
-    return agentFor(seat.slug)
-  })
-
-/** Plays a match with the agents that its seats are connected to. */
-export const playerThrough =
-  (db: Database, connect: (seat: Connectable) => Agent) =>
-  (matchId: MatchId): Promise<void> =>
-    runMatch(
-      {
-        db,
-        feed,
-        clock: systemClock,
-        tallies,
-        log: createLog(() => undefined),
-        rulings: createRulingWriter(db),
-        providers: createProviderWatch(db),
-        connect,
-      },
-      matchId,
-      { lost: never, drain: never },
-    )
-
-export async function playOut(db: Database, agentFor?: AgentFor): Promise<void> {
-  while ((await tend(db, playerOf(db, agentFor), agentFor)) > 0);
 }
 
 export const fixturesOf = async (db: Database, seasonId: SeasonId) =>
@@ -171,10 +84,4 @@ export async function kitSeason(db: Database, { game, players, deals, ...kind }:
     createKitHouseAgent(kit, players[slugs.indexOf(slug)] ?? '', { seed: slug })
   const season = await scheduled(db, { game, ...kind }, players.length, deals)
   return { ...season, kit, agentFor, play: () => playOut(db, agentFor) }
-}
-
-function kitOf(game: string): GameKit {
-  const kit = kitCalled(game)
-  if (!kit) throw new RangeError(`there is no game called ${game}`)
-  return kit
 }

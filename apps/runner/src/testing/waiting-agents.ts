@@ -1,5 +1,6 @@
 import { createHouseAgent } from '@wis/agents'
 import type { Readiness } from '@wis/agents'
+import { newId } from '@wis/db'
 import type { Database } from '@wis/db'
 import { saveAgent } from '@wis/db/agents'
 import type { NewAgent } from '@wis/db/agents'
@@ -7,12 +8,13 @@ import { listUnfinished, openTicket, readMatch } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'
 import type { Checkable } from '@wis/flight-check'
+import { rulesets } from '@wis/games/who-is-spy'
 import type { Feed } from '../live/feed.ts'
 import { matchmake } from '../matchmaking/matchmaker.ts'
 import type { WaitingTable } from '../matchmaking/matchmaker.ts'
 import { readyTable } from '../matchmaking/ready-table.ts'
 import { createLog } from '../operations/log.ts'
-import { giveBadge } from './season.ts'
+import { kitOf } from './season.ts'
 
 const silent: Feed = { entries: () => undefined, lobby: () => undefined }
 const log = createLog(() => undefined)
@@ -26,6 +28,51 @@ export async function online(db: Database, agent: NewAgent): Promise<AgentId> {
   const { agentId } = await saveAgent(db, agent)
   await db.prisma.agent.update({ where: { id: agentId }, data: { online: true } })
   await giveBadge(db, agentId)
+  return agentId
+}
+
+/** Gives an agent's only version a badge without a flight check. */
+export async function giveBadge({ prisma }: Database, agentId: AgentId): Promise<void> {
+  const { id: versionId } = await prisma.agentVersion.findFirstOrThrow({ where: { agentId } })
+  const languages = ['en', 'zh']
+  const rulesetId = rulesets['wis-2024'].id
+  await prisma.flightCheck.create({
+    data: {
+      id: newId(),
+      agentId,
+      versionId,
+      rulesetId,
+      ruleset: {},
+      languages,
+      state: 'done',
+      passed: true,
+      score: 100,
+    },
+  })
+}
+
+/** An agent of an owner that may play these games ranked. Its badge is of the first ruleset of each. */
+export async function allRounder(
+  db: Database,
+  name: string,
+  { games, owner = name }: { readonly games: readonly string[]; readonly owner?: string },
+): Promise<AgentId> {
+  const agentId = await online(db, guest(name, owner))
+  await db.prisma.agent.update({ where: { id: agentId }, data: { games: [...games], concurrency: 4 } })
+  const check = await db.prisma.flightCheck.findFirstOrThrow({ where: { agentId } })
+  for (const game of games) {
+    const rulesetId = kitOf(game).setup.presets[0].id
+    const data = {
+      ...check,
+      id: `${agentId}-${game}`,
+      game,
+      rulesetId,
+      ruleset: {},
+      progress: {},
+      report: {},
+    }
+    await db.prisma.flightCheck.create({ data })
+  }
   return agentId
 }
 
