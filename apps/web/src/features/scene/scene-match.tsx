@@ -68,7 +68,6 @@ export async function SceneMatch({ header, reader, address, share, children }: S
           >
             {title}
           </h1>
-          {/* A table stays where it is when its match is told: how it ended has the place of what the game is about. */}
           <div className="max-sm:contents sm:flex sm:min-w-0 sm:flex-col-reverse sm:leading-tight">
             <p className={`w-full text-xs leading-tight text-soft ${styles.about ?? ''}`}>
               <SeenEnd matchId={header.id} told={told} className="text-ink" />
@@ -81,12 +80,18 @@ export async function SceneMatch({ header, reader, address, share, children }: S
                 game: gameNameIn(locale, header.game),
                 count: header.seats.length,
               }).replaceAll(insideFacts, '\u00A0')}
-              {/* On a phone the table has the room, and what the game is about opens above it. */}
+              <span className="max-sm:hidden">
+                {titles('table', {
+                  language: isSpoken(header.game) ? t(`languages.${header.language}`) : 'none',
+                  table: tableName(header.id),
+                }).replaceAll(insideFacts, '\u00A0')}
+              </span>
+              {/* The table has the room, and what the game is about opens above it. */}
               <button
                 type="button"
                 popoverTarget="about-game"
                 aria-label={titles('tagline')}
-                className="relative ml-1 px-1 py-1 before:absolute before:-inset-2 sm:hidden"
+                className="relative mx-1 px-1 py-1 before:absolute before:-inset-2"
               >
                 <span
                   aria-hidden="true"
@@ -95,12 +100,6 @@ export async function SceneMatch({ header, reader, address, share, children }: S
                   i
                 </span>
               </button>
-              <span className="max-sm:hidden">
-                {titles('table', {
-                  language: isSpoken(header.game) ? t(`languages.${header.language}`) : 'none',
-                  table: tableName(header.id),
-                }).replaceAll(insideFacts, '\u00A0')}
-              </span>
             </p>
           </div>
         </header>

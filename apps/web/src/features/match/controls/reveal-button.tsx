@@ -30,7 +30,7 @@ export function RevealButton({ isRevealed, of, address, onToggle }: RevealButton
         event.preventDefault()
         onToggle()
       }}
-      className="inline-flex h-9 items-center gap-2 rounded-card border border-brass px-3 text-sm font-medium text-brass hover:bg-brass hover:text-ground"
+      className="inline-flex h-8 items-center gap-1.5 rounded-card border border-brass px-2.5 text-xs font-medium text-brass hover:bg-brass hover:text-ground"
     >
       {isRevealed ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
       {t(`${isRevealed ? 'hide' : 'show'}${of ?? ''}`)}

@@ -31,7 +31,7 @@ export function EyesButton({ alias, isChosen, address, onChoose }: EyesButtonPro
         event.preventDefault()
         onChoose()
       }}
-      className="grid size-9 shrink-0 place-items-center rounded-card text-faint hover:bg-sunken hover:text-ink aria-pressed:bg-brass aria-pressed:text-ground"
+      className="grid size-8 shrink-0 place-items-center rounded-card text-faint hover:bg-sunken hover:text-ink aria-pressed:bg-brass aria-pressed:text-ground"
     >
       <Eye className="size-4" />
     </a>

@@ -1,15 +1,17 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
+import { SeatChip } from '../../match/table/seat-chip.tsx'
 import styles from '../scene.module.css'
 import { unbroken } from '../unbroken.tsx'
 import { useNewestLine } from '../use-newest-line.ts'
 import { useWords } from '../words.ts'
+import { roundStarts } from './scene-player.ts'
 import type { PlayerStep } from './scene-player.ts'
 import { stepQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
 
-/** Everything that was shown so far, line by line. A line leads to its step. */
+/** Everything that was shown so far, line by line. A line leads to its step. The table's own line that opens a round is its heading. */
 export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle }) {
   const t = useTranslations('scene')
   const words = useWords()
@@ -18,11 +20,12 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
   const { steps, index, furthest } = player
   // How it ended stands at the table.
   const lines = steps.slice(0, furthest + 1).filter(({ scene }) => !scene?.decided)
+  const rounds = new Set(roundStarts(steps).map((start) => openingAt(lines, start)))
   const current = lines.findLastIndex((line, place) => isListed(line) && place <= index)
   const box = useLineInSight(current, lines.length)
   const direction = useNewestLine(box, lines.length)
   return (
-    <div className="max-lg:order-1 max-lg:mt-2">
+    <div className="max-lg:order-1 max-lg:mt-2 lg:flex lg:min-h-48 lg:flex-1 lg:flex-col">
       <h2 id="happened-title" className="label flex items-center justify-between pb-2 max-lg:pb-1">
         {t('happened')}
         <button
@@ -44,26 +47,27 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
         aria-labelledby="happened-title"
         data-testid="happened"
         data-open={isOpen}
-        className={`${styles.log ?? ''} flex h-[60dvh] ${direction} overflow-y-auto overscroll-contain border-y border-line lg:h-[clamp(13rem,38dvh,32rem)]`}
+        className={`${styles.log ?? ''} flex h-[60dvh] ${direction} overflow-y-auto overscroll-contain border-y border-line lg:h-auto lg:flex-1`}
       >
         <ol className="mb-auto">
-          {lines.map(({ seq, say, isRetold }, place) =>
+          {lines.map(({ seq, say, seat, isRetold }, place) =>
             say === null || isRetold ? null : (
               <li
                 key={seq}
                 aria-current={place === current ? 'step' : undefined}
-                className={`border-l-2 border-transparent text-sm leading-snug aria-[current]:border-brass aria-[current]:bg-brass/12 ${place > index ? 'opacity-60' : ''}`}
+                data-opens={rounds.has(place) && seat === undefined}
+                className={`${styles.told} ${place > index ? 'opacity-60' : ''}`}
               >
                 <a
                   href={stepQuery(player, seq)}
-                  className="block py-1.5 pr-2 pl-2.5 text-soft hover:text-ink in-aria-[current]:text-ink"
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return
                     event.preventDefault()
                     dispatch({ type: 'seek', index: place })
                   }}
                 >
-                  {unbroken(words(say))}
+                  {seat !== undefined && <SeatChip seat={seat} className="mt-px size-4.5! text-2xs!" />}
+                  <span className="min-w-0 wrap-anywhere">{unbroken(words(say))}</span>
                 </a>
               </li>
             ),
@@ -73,6 +77,10 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
     </div>
   )
 }
+
+/** The first line of a round that begins at a place. */
+const openingAt = (lines: readonly PlayerStep[], start: number) =>
+  lines.findIndex((line, place) => place >= start && isListed(line))
 
 const isListed = ({ say, isRetold }: PlayerStep) => say !== null && !isRetold
 

@@ -48,7 +48,6 @@ export function DeskShare({ store, matchId }: { store: SceneStore; matchId: stri
 interface DeskBesideProps {
   readonly store: SceneStore
   readonly matchId: string
-  readonly minds: SceneMinds | undefined
   readonly thoughts: readonly Thought[] | undefined
   readonly seats: readonly SeatHeader[]
   readonly ratings: readonly SeatRating[]
@@ -57,7 +56,7 @@ interface DeskBesideProps {
 }
 
 export function DeskBeside(props: DeskBesideProps) {
-  const { store, matchId, minds, thoughts, seats, ratings, seesAll, isEmbedded } = props
+  const { store, matchId, thoughts, seats, ratings, seesAll, isEmbedded } = props
   const handle = useScenes(store)
   // Nobody but its readers may load the thoughts of an experiment, so its page brings those that it has.
   const mayShowThoughts = !useExperimentPlace() || thoughts !== undefined
@@ -69,15 +68,35 @@ export function DeskBeside(props: DeskBesideProps) {
       {mayShowThoughts && (
         <SceneSeatMind matchId={matchId} seats={seats} player={handle.player} thoughts={thoughts} />
       )}
-      {minds && (
-        <SceneMindTables matchId={matchId} seats={seats} handle={handle} minds={minds} thoughts={thoughts} />
-      )}
       {(!isEmbedded || hasSeenEnd(handle.player)) && (
         <SceneRoster seats={seats} ratings={ratings} handle={handle} />
       )}
     </>
   )
 }
+
+interface DeskMindsProps extends Pick<DeskBesideProps, 'store' | 'matchId' | 'seats' | 'thoughts'> {
+  readonly minds: SceneMinds
+}
+
+/** What agents expected of each other, once the reader has seen how the match ended. */
+export function DeskMinds({ store, matchId, seats, minds, thoughts }: DeskMindsProps) {
+  const words = useWords()
+  const { player } = useScenes(store)
+  const isWanted = hasSeenEnd(player)
+  const found = useThoughts(matchId, thoughts, isWanted)
+  if (!isWanted) return null
+  return (
+    <MindTables
+      thoughts={found.state === 'known' ? found.thoughts : nothing}
+      aliases={seats.map(({ alias }) => alias)}
+      that={words(minds.that)}
+      cursor={player.steps[player.index]?.seq ?? 0}
+    />
+  )
+}
+
+const nothing: readonly TellingThought[] = []
 
 interface SceneSeatMindProps {
   readonly matchId: string
@@ -125,33 +144,6 @@ function ViewTabs({ handle: { player, dispatch } }: { handle: SceneHandle }) {
         </a>
       ))}
     </nav>
-  )
-}
-
-interface SceneMindTablesProps {
-  readonly matchId: string
-  readonly seats: readonly SeatHeader[]
-  readonly handle: SceneHandle
-  readonly minds: SceneMinds
-  /** Brought along where only some readers may load them. */
-  readonly thoughts: readonly Thought[] | undefined
-}
-
-const nothing: readonly TellingThought[] = []
-
-/** What agents expected of each other, once the reader has seen how the match ended. */
-function SceneMindTables({ matchId, seats, handle: { player }, minds, thoughts }: SceneMindTablesProps) {
-  const words = useWords()
-  const isWanted = hasSeenEnd(player)
-  const found = useThoughts(matchId, thoughts, isWanted)
-  if (!isWanted) return null
-  return (
-    <MindTables
-      thoughts={found.state === 'known' ? found.thoughts : nothing}
-      aliases={seats.map(({ alias }) => alias)}
-      that={words(minds.that)}
-      cursor={player.steps[player.index]?.seq ?? 0}
-    />
   )
 }
 

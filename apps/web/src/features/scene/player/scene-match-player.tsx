@@ -24,7 +24,7 @@ import { sceneQuery } from './scene-query.ts'
 import { SceneStage } from './scene-stage.tsx'
 import { sceneStore } from './scene-store.ts'
 import type { SceneHandle } from './scene-store.ts'
-import { TouchedBeside, TouchedControls, TouchedShare, TouchedViews } from './touched-parts.tsx'
+import { TouchedBeside, TouchedControls, TouchedMinds, TouchedShare, TouchedViews } from './touched-parts.tsx'
 import type { SceneSource } from './use-folded-log.ts'
 import { useSceneGuessing } from './use-scene-guessing.ts'
 import { useScenePlayer } from './use-scene-player.ts'
@@ -116,7 +116,7 @@ function Player({
   return (
     <div
       data-testid="player"
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-y-7"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-y-4"
     >
       {/* On a phone the parts of both columns are one, in which the log lies between the table and the controls. */}
       <div className="min-w-0 max-lg:contents">
@@ -155,21 +155,6 @@ function Player({
         <div data-round={isRound} className={`pb-2 lg:mt-4 ${styles.controls ?? ''}`}>
           <TouchedControls store={store} mayWait={!isAtRest} />
         </div>
-        <div className="max-lg:order-3">
-          <SceneGuess seats={seats} player={player} guessing={guessing} />
-          {shownTalk && (
-            <LatePart>
-              <TalkExtras scene={shownTalk} />
-            </LatePart>
-          )}
-        </div>
-        {isAlone && player.hasMoved && hasSeenEnd(player) && (
-          <div className="max-lg:order-3">
-            <Suspense>
-              <NextTable matchId={matchId} isReplay={!wasOn} />
-            </Suspense>
-          </div>
-        )}
         {isAlone && ended && player.outcome && isOver(player) && (
           <LatePart>
             <KeepEnd
@@ -184,7 +169,9 @@ function Player({
         )}
         <SceneAnnouncer player={player} />
       </div>
-      <aside className="min-w-0 max-lg:contents lg:row-span-2 lg:space-y-7">
+      <aside
+        className={`min-w-0 max-lg:contents lg:flex lg:flex-col lg:gap-4 ${player.view === 'table' ? (styles.beside ?? '') : ''}`}
+      >
         {player.view === 'table' && <Happened handle={handle} />}
         {!isPuzzle && (
           <TouchedBeside
@@ -192,7 +179,6 @@ function Player({
             mayWait={!isAtRest}
             matchId={matchId}
             seats={seats}
-            minds={minds}
             thoughts={thoughts}
             ratings={ratings}
             seesAll={seesAll}
@@ -200,7 +186,30 @@ function Player({
           />
         )}
       </aside>
-      <div className="min-w-0 empty:hidden max-lg:order-4 max-lg:mt-7">
+      <div className="min-w-0 empty:hidden max-lg:order-3">
+        <SceneGuess seats={seats} player={player} guessing={guessing} />
+        {shownTalk && (
+          <LatePart>
+            <TalkExtras scene={shownTalk} />
+          </LatePart>
+        )}
+        {isAlone && player.hasMoved && hasSeenEnd(player) && (
+          <Suspense>
+            <NextTable matchId={matchId} isReplay={!wasOn} />
+          </Suspense>
+        )}
+      </div>
+      {minds && !isPuzzle && (
+        <TouchedMinds
+          store={store}
+          mayWait={!isAtRest}
+          matchId={matchId}
+          seats={seats}
+          minds={minds}
+          thoughts={thoughts}
+        />
+      )}
+      <div className="min-w-0 empty:hidden max-lg:order-4 max-lg:mt-7 lg:col-start-1">
         {!isPuzzle && player.moments.length > 0 && isTold(player) && (
           <LatePart>
             <SceneMoments handle={handle} roundName={roundName} />

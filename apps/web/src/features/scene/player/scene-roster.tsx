@@ -34,7 +34,7 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
     : seats
   return (
     <section aria-labelledby="seats-title" data-testid={outcome ? 'result' : undefined}>
-      <h2 id="seats-title" className="label pb-2">
+      <h2 id="seats-title" className="label pb-1">
         {outcome ? result('title') : t('whoSitsWhere')}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
@@ -42,39 +42,30 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
           const rating = ratings.find((rated) => rated.seat === seat)
           const isChosen = player.eyes === seat
           const eyes = isChosen ? 'table' : seat
+          const reasons = (outcome && end?.reasons?.find((one) => one.seat === seat)?.lines) ?? []
           return (
-            <li key={seat} className="flex items-center gap-3 py-2">
-              {place === undefined ? (
-                <SeatChip seat={seat} />
-              ) : (
-                <span className="figures w-3 font-display text-xl">{place}</span>
-              )}
+            <li
+              key={seat}
+              className={`grid ${outcome ? 'grid-cols-[0.75rem_auto_minmax(0,1fr)_auto_2rem]' : 'grid-cols-[auto_minmax(0,1fr)_auto_2rem] pl-2'} min-h-10 items-center gap-x-3 py-0.5`}
+            >
+              {outcome && <span className="figures font-display text-lg">{place}</span>}
               <span
-                className="relative size-8 shrink-0 rounded-full *:rounded-full"
+                className="relative size-7 shrink-0 rounded-full *:rounded-full"
                 style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}` }}
               >
                 <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
-                {place !== undefined && (
-                  <SeatChip seat={seat} className="absolute -bottom-1 -left-1.5 size-4! text-2xs!" />
-                )}
+                <SeatChip seat={seat} className="absolute -bottom-1 -left-1.5 size-4! text-2xs!" />
               </span>
-              <div className="min-w-0 flex-1 leading-tight">
-                <p className="text-sm font-semibold">
-                  <AgentLink agent={agent} className="wrap-anywhere" />
+              <p className="min-w-0 text-sm leading-tight font-semibold" title={alias}>
+                <AgentLink agent={agent} className="wrap-anywhere" />
+              </p>
+              {outcome ? (
+                <span className="figures text-right font-display text-xl">{score}</span>
+              ) : (
+                <p className="text-right text-xs text-faint">
+                  <Standing version={version} rating={rating} isTold={false} />
                 </p>
-                <p className="text-xs text-faint">
-                  {alias}
-                  {rating && <RatingNote rating={rating} isTold={hasSeenEnd(player)} />}
-                  {version > 1 && ` · ${t('version', { version })}`}
-                </p>
-                {outcome &&
-                  (end?.reasons?.find((one) => one.seat === seat)?.lines ?? []).map((line) => (
-                    <p key={line.en} className="text-xs text-soft">
-                      {words(line)}
-                    </p>
-                  ))}
-              </div>
-              {score !== undefined && <span className="figures font-display text-xl">{score}</span>}
+              )}
               {isOver(player) && (
                 <EyesButton
                   alias={alias}
@@ -84,6 +75,13 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
                     dispatch({ type: 'eyes', eyes })
                   }}
                 />
+              )}
+              {outcome && (
+                <p className="col-span-full col-start-3 row-start-2 -mt-1 pb-1 text-xs leading-snug text-faint empty:hidden">
+                  <Standing version={version} rating={rating} isTold>
+                    {reasons.map(words).join(' · ')}
+                  </Standing>
+                </p>
               )}
             </li>
           )
@@ -121,7 +119,7 @@ function ToEnd({ handle: { player, dispatch } }: { handle: SceneHandle }) {
       <a
         href={endQuery(player)}
         data-testid="to-end"
-        className="inline-flex h-9 items-center rounded-card border border-brass px-3 text-sm font-medium text-brass hover:bg-brass hover:text-ground"
+        className="inline-flex h-8 items-center rounded-card border border-brass px-2.5 text-xs font-medium text-brass hover:bg-brass hover:text-ground"
         onClick={(event) => {
           event.preventDefault()
           dispatch({ type: 'last' })
@@ -177,6 +175,27 @@ export function voidReason(reason: string): (typeof told)[number] | 'other' {
   return told.find((known) => known === reason) ?? 'other'
 }
 
+interface StandingProps {
+  readonly version: number
+  readonly rating: SeatRating | undefined
+  readonly isTold: boolean
+  /** Why it has its points. */
+  readonly children?: string
+}
+
+/** What an agent had when the match was dealt, and what came to it. */
+function Standing({ version, rating, isTold, children = '' }: StandingProps) {
+  const t = useTranslations('match')
+  return (
+    <>
+      {version > 1 && `${t('version', { version })} `}
+      {rating && <RatingNote rating={rating} isTold={isTold} />}
+      {children && rating && ' · '}
+      {children}
+    </>
+  )
+}
+
 interface RatingNoteProps {
   readonly rating: SeatRating
   /** Whether the reader may know the result, because the change of the rating reveals it. */
@@ -193,7 +212,6 @@ function RatingNote({ rating: seat, isTold }: RatingNoteProps) {
   const name = t(rating === null ? 'ratingFirst' : provisional ? 'ratingProvisional' : 'rating')
   return (
     <span className="figures text-soft" title={change === undefined ? name : `${name}. ${t('ratingChange')}`}>
-      <span className="text-faint"> · </span>
       {t('rated', { rating: ratingText(shown), isProvisional: String(provisional) })}
       {provisional && <span className="sr-only"> ({name})</span>}
       {change !== undefined && (

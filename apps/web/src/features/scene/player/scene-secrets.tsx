@@ -20,40 +20,31 @@ interface SceneSecretsProps {
   readonly children: ReactNode
 }
 
-/** What the match keeps secret, or bars over it, with the button that reveals everything. */
+/** What the match keeps secret, or bars over it, and in one row the button that reveals everything and the way to the end. */
 export function SceneSecrets({ handle, seesAll, children }: SceneSecretsProps) {
   const t = useTranslations('scene.secrets')
-  const { steps, index } = handle.player
-  const secrets = steps[index]?.scene?.secrets ?? steps.find(({ scene }) => scene)?.scene?.secrets
-  const always = mayReveal(handle.player) && <AlwaysAll seesAll={seesAll} />
-  if (!secrets)
-    return (
-      <div className="space-y-2 empty:hidden">
-        <div className="flex flex-wrap items-center gap-3 empty:hidden">
-          <SceneReveal handle={handle} />
-          {children}
-        </div>
-        {always}
-      </div>
-    )
+  const { player } = handle
+  const { steps, index } = player
+  const scene = steps[index]?.scene ?? steps.find((step) => step.scene)?.scene
+  // At its end, the table itself tells what was hidden.
+  const secrets = isOver(player) && isAtEnd(player) ? [] : (scene?.secrets ?? [])
   return (
     <>
-      <section aria-labelledby="secrets-title" className="paper p-5 shadow-[0_10px_30px_-14px_rgb(0_0_0/.5)]">
-        <div className="flex items-center justify-between gap-4">
-          <h2 id="secrets-title" className="label">
-            {t('title')}
-          </h2>
-          <SceneReveal handle={handle} />
-        </div>
-        <dl className="mt-2 space-y-1 text-sm">
-          {secrets.map((secret) => (
-            <Secret key={secret.name.en} secret={secret} />
-          ))}
-        </dl>
-        {always}
-        {!isOver(handle.player) && <p className="pt-2 text-xs text-faint">{t('sealed')}</p>}
-      </section>
-      {children}
+      {secrets.length > 0 && (
+        <section aria-label={t('title')} className="paper shrink-0 px-4 py-2">
+          <dl className="flex flex-wrap gap-x-5 text-xs">
+            {secrets.map((secret) => (
+              <Secret key={secret.name.en} secret={secret} />
+            ))}
+          </dl>
+          {!isOver(player) && <p className="pt-1 text-xs text-faint">{t('sealed')}</p>}
+        </section>
+      )}
+      <div className="flex shrink-0 flex-wrap items-center gap-2 empty:hidden">
+        <SceneReveal handle={handle} />
+        {children}
+        {mayReveal(player) && (keepsBack(player) || seesAll) && <AlwaysAll seesAll={seesAll} />}
+      </div>
     </>
   )
 }
@@ -62,7 +53,7 @@ export function SceneSecrets({ handle, seesAll, children }: SceneSecretsProps) {
 function AlwaysAll({ seesAll }: Pick<SceneSecretsProps, 'seesAll'>) {
   const t = useTranslations('scene.secrets')
   return (
-    <label className="flex cursor-pointer items-center gap-2 pt-2 text-xs text-soft">
+    <label title={t('always')} className="ml-auto flex cursor-pointer items-center gap-1.5 text-xs text-soft">
       <input
         type="checkbox"
         defaultChecked={seesAll}
@@ -71,7 +62,8 @@ function AlwaysAll({ seesAll }: Pick<SceneSecretsProps, 'seesAll'>) {
         }}
         className="size-4 accent-brass"
       />
-      {t('always')}
+      {t('alwaysShort')}
+      <span className="sr-only">: {t('always')}</span>
     </label>
   )
 }
@@ -80,12 +72,12 @@ function Secret({ secret: { name, text, side } }: { secret: SceneSecret }) {
   const t = useTranslations('scene.secrets')
   const words = useWords()
   return (
-    <div className="flex items-baseline gap-2">
+    <div className="flex items-baseline gap-1.5">
       <dt className="flex items-baseline gap-1.5 text-soft">
         <SideMark side={side} />
         {words(name)}
       </dt>
-      <dd className="font-display text-lg font-medium">
+      <dd className="font-display text-base font-medium">
         {text === null ? (
           <span className="redacted" role="img" aria-label={t('hidden')} />
         ) : (

@@ -89,7 +89,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
             className={
               scene.talk
                 ? `min-h-8 ${isTight ? 'max-sm:min-h-[calc(var(--said,3rem)+1.25rem)]' : 'max-sm:min-h-5'}`
-                : `sm:min-h-19 sm:pb-4 ${isBoard ? (hasHands ? 'min-h-15 pb-2' : 'min-h-14 pb-2') : 'min-h-17 pb-2'}`
+                : `sm:min-h-19 sm:pb-4 lg:flex lg:flex-col lg:justify-center ${isBoard ? (hasHands ? 'min-h-15 pb-2' : 'min-h-14 pb-2') : 'min-h-17 pb-2'}`
             }
           >
             {isEnd && scene.decided && player.outcome ? (
@@ -105,7 +105,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                       ? isTight
                         ? 'display text-2xl leading-tight sm:sr-only'
                         : 'sr-only'
-                      : `text-[0.9375rem] leading-snug font-semibold ${scene.talk ? 'max-sm:text-[0.8125rem] max-sm:[&:has(+[data-said])]:line-clamp-1' : ''} ${hasTally && !isTight ? 'max-sm:sr-only' : ''}`
+                      : `text-[0.9375rem] leading-snug ${scene.talk ? 'sm:text-sm sm:text-soft max-sm:font-semibold max-sm:text-[0.8125rem] max-sm:[&:has(+[data-said])]:line-clamp-1' : 'font-semibold lg:font-display lg:text-2xl lg:leading-tight lg:font-medium'} ${hasTally && !isTight ? 'max-sm:sr-only' : ''}`
                   }
                 >
                   {unbroken(words(ending?.title ?? scene.caption))}
@@ -114,9 +114,10 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                 {isTight && ending?.text && (
                   <p className="text-xs leading-tight text-soft sm:hidden">{unbroken(words(ending.text))}</p>
                 )}
+                {/* Beside a wide table the events say it, and mark it. */}
                 {now?.say && !scene.talk && now.say.en !== scene.caption.en && (
                   <p
-                    className={`mt-0.5 text-sm sm:line-clamp-2 leading-snug text-soft ${isOffer ? 'max-sm:sr-only' : ''} ${hasHands ? 'line-clamp-2 max-sm:text-[0.8125rem] max-sm:leading-tight' : isBoard ? 'line-clamp-1' : 'line-clamp-2'}`}
+                    className={`mt-0.5 text-sm sm:line-clamp-2 leading-snug text-soft lg:hidden ${isOffer ? 'max-sm:sr-only' : ''} ${hasHands ? 'line-clamp-2 max-sm:text-[0.8125rem] max-sm:leading-tight' : isBoard ? 'line-clamp-1' : 'line-clamp-2'}`}
                   >
                     {words(now.say)}
                   </p>

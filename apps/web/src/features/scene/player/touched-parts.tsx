@@ -31,11 +31,13 @@ export function TouchedViews({ store, mayWait }: TouchedProps) {
   )
 }
 
-interface BesideProps extends TouchedProps {
+interface ThinkingProps extends TouchedProps {
   readonly matchId: string
-  readonly minds: SceneMinds | undefined
   readonly thoughts: readonly Thought[] | undefined
   readonly seats: readonly SeatHeader[]
+}
+
+interface BesideProps extends ThinkingProps {
   readonly ratings: readonly SeatRating[]
   readonly seesAll: boolean
   readonly isEmbedded: boolean
@@ -45,8 +47,21 @@ interface BesideProps extends TouchedProps {
 export function TouchedBeside({ mayWait, ...props }: BesideProps) {
   const desk = useTouchedCode(code, mayWait)
   return (
-    <Touched name="beside" className="space-y-7 max-lg:order-4 max-lg:mt-5">
+    <Touched
+      name="beside"
+      className="flex flex-col gap-4 max-lg:order-4 max-lg:mt-5 lg:min-h-0 lg:overflow-y-auto"
+    >
       {desk && <desk.DeskBeside {...props} />}
+    </Touched>
+  )
+}
+
+/** What agents expected of each other. */
+export function TouchedMinds({ mayWait, ...props }: ThinkingProps & { readonly minds: SceneMinds }) {
+  const desk = useTouchedCode(code, mayWait)
+  return (
+    <Touched name="minds" className="min-w-0 max-lg:order-4 max-lg:mt-5 lg:col-start-2 lg:row-span-2">
+      {desk && <desk.DeskMinds {...props} />}
     </Touched>
   )
 }
