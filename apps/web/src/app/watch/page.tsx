@@ -149,7 +149,8 @@ function pastMatches(filter: MatchFilter) {
   const { game: _, agent, season, from: __, until: ___, ...rest } = filter
   return listMatches(database(), {
     game: gameOf(filter),
-    status: ['finished', 'void'],
+    // A void match has nothing to watch. A season and an agent still account for theirs.
+    status: agent || season ? ['finished', 'void'] : ['finished'],
     limit: 20,
     ...rest,
     ...spanOf(filter),

@@ -6,13 +6,14 @@ import { fullRows } from '../../components/list/full-rows.ts'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { LeadMoment, MomentCard, MomentLine } from '../../features/agent/highlights/moment-card.tsx'
+import type { Highlight } from '../../features/agent/highlights/moment-card.tsx'
 import { messagesFor } from '../../features/scene/scene-opening.ts'
 import { database } from '../../server/database.ts'
 import { bestMoments, weekAfter, weekAt, weekBefore } from '../../server/week/best-moments.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** So many moments are pictured. The others follow in a list. */
+/** Of so many games, the best moment is pictured. Those of the other games follow in a list, and the rest is folded. */
 const mostCards = 6
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -32,6 +33,10 @@ export default async function WeekPage({ searchParams }: PageProps<'/week'>) {
   const { match, scene } = await getMessages()
   const moments = (await bestMoments(database(), week, locale)) ?? []
   const [lead, ...others] = moments
+  const isFirst = ({ match: { game } }: Highlight, at: number) =>
+    moments.findIndex((one) => one.match.game === game) === at + 1
+  const best = others.filter(isFirst)
+  const further = others.filter((moment) => !best.includes(moment))
   const dayOf = (day: Date) => format.dateTime(day, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const last = new Date(week.until.getTime() - 1)
   return (
@@ -63,23 +68,35 @@ export default async function WeekPage({ searchParams }: PageProps<'/week'>) {
       <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
         {lead && <LeadMoment moment={lead} />}
         <ul
-          className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${fullRows(Math.min(others.length, mostCards))}`}
+          className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${fullRows(Math.min(best.length, mostCards))}`}
         >
-          {others.slice(0, mostCards).map((moment) => (
+          {best.slice(0, mostCards).map((moment) => (
             <MomentCard key={`${moment.match.id} ${moment.seq}`} moment={moment} isPictured />
           ))}
         </ul>
       </NextIntlClientProvider>
-      {others.length > mostCards && (
-        <section aria-labelledby="more" className="pt-14">
+      {best.length > mostCards && (
+        <section aria-labelledby="more" className="pt-12">
           <SectionTitle id="more" title={t('more')} />
-          <ul className="divide-y divide-line border-y border-line">
-            {others.slice(mostCards).map((moment) => (
-              <MomentLine key={`${moment.match.id} ${moment.seq}`} moment={moment} />
-            ))}
-          </ul>
+          <MomentLines moments={best.slice(mostCards)} />
         </section>
+      )}
+      {further.length > 0 && (
+        <details className="pt-6">
+          <summary className="py-2 text-sm underline decoration-rim underline-offset-4">
+            {t('further', { count: further.length })}
+          </summary>
+          <MomentLines moments={further} />
+        </details>
       )}
     </>
   )
 }
+
+const MomentLines = ({ moments }: { moments: readonly Highlight[] }) => (
+  <ul className="divide-y divide-line border-y border-line">
+    {moments.map((moment) => (
+      <MomentLine key={`${moment.match.id} ${moment.seq}`} moment={moment} />
+    ))}
+  </ul>
+)

@@ -1,5 +1,6 @@
 import type { MatchAppeal } from '@wis/db/matches'
 import { useTranslations } from 'next-intl'
+import type { Hooks } from '../../server/scenes/hooks.ts'
 
 const manyMoments = 3
 
@@ -19,20 +20,22 @@ export function howItWent({
 interface AppealLineProps {
   readonly appeal: MatchAppeal
   readonly game: string
+  /** What happened in it, if that may be told. */
+  readonly fact?: Hooks['facts'][number] | undefined
 }
 
 /** The reasons to watch a match, without its result. */
-export function AppealLine({ appeal, game }: AppealLineProps) {
+export function AppealLine({ appeal, game, fact }: AppealLineProps) {
   const t = useTranslations('watch.appeal')
   const { rounds, tension, ratings } = appeal
-  if (rounds === null && tension === null && ratings === null) return null
+  if (!fact && rounds === null && tension === null && ratings === null) return null
   // A phone shows no ratings.
-  const hasRatingsOnly = rounds === null && tension === null
+  const hasRatingsOnly = !fact && rounds === null && tension === null
   return (
     <p
       className={`figures flex flex-wrap items-baseline gap-x-3 text-xs text-faint ${hasRatingsOnly ? 'max-sm:hidden' : ''}`}
     >
-      <AppealWord appeal={appeal} game={game} />
+      <AppealWord appeal={appeal} game={game} fact={fact} />
       <span className="inline-flex flex-wrap gap-x-3">
         <AppealFacts appeal={appeal} />
         {ratings && (
@@ -46,15 +49,16 @@ export function AppealLine({ appeal, game }: AppealLineProps) {
   )
 }
 
-/** How a match went in a word, and how close it was in marks. */
-export function AppealWord({ appeal, game }: AppealLineProps) {
+/** What happened in a match, or how it went in a word, and how close it was in marks. */
+export function AppealWord({ appeal, game, fact }: AppealLineProps) {
   const t = useTranslations('watch.appeal')
   const went = howItWent(appeal)
-  if (!went && appeal.tension === null) return null
+  const word = fact ? t(`hooks.${fact.kind}`, { count: fact.count }) : went && t(`went.${went}`)
+  if (!word && appeal.tension === null) return null
   return (
-    <span className="inline-flex items-baseline gap-x-3 whitespace-nowrap">
-      {went && <span className="font-semibold text-soft">{t(`went.${went}`)}</span>}
-      {appeal.tension !== null && <Tension of={appeal.tension} game={game} isNamed={!went} />}
+    <span className="inline-flex items-baseline gap-x-3">
+      {word && <span className="font-semibold text-soft">{word}</span>}
+      {appeal.tension !== null && <Tension of={appeal.tension} game={game} isNamed={!word} />}
     </span>
   )
 }

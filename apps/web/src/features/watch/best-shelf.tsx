@@ -9,6 +9,8 @@ import { inRow } from '../../components/list/full-rows.ts'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { TimeAgo } from '../../components/text/time-ago.tsx'
 import { database } from '../../server/database.ts'
+import { hooksOf, variedFacts } from '../../server/scenes/hooks.ts'
+import type { Hooks } from '../../server/scenes/hooks.ts'
 import { openingScene } from '../../server/scenes/opening-scene.ts'
 import { GameThumbnail } from '../games/game-thumbnail.tsx'
 import { isSpoken, titleOfMatch } from '../games/names.ts'
@@ -31,11 +33,15 @@ export async function BestShelf({ best: { until, isPast, items: all }, game, sho
   if (items.length === 0) return null
   const [t, format, locale] = [await getTranslations('watch.best'), await getFormatter(), await getLocale()]
   const { match, scene } = await getMessages()
-  const appeals = await matchAppeals(
-    database(),
-    items.map(({ id }) => id),
-  )
-  const scenes = await Promise.all(items.map((item) => openingScene(item, locale)))
+  const [appeals, hooks, scenes] = await Promise.all([
+    matchAppeals(
+      database(),
+      items.map(({ id }) => id),
+    ),
+    hooksOf(items, locale),
+    Promise.all(items.map((item) => openingScene(item, locale))),
+  ])
+  const facts = variedFacts(items.map(({ id }) => hooks.get(id)?.facts ?? []))
   const day = format.dateTime(until, { day: 'numeric', month: 'long' })
   return (
     <section aria-labelledby="best-title" className="pt-8">
@@ -46,7 +52,13 @@ export async function BestShelf({ best: { until, isPast, items: all }, game, sho
       <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
         <ul className={`grid gap-4 ${columns[items.length - 1] ?? ''}`}>
           {items.map((item, place) => (
-            <BestCard key={item.id} match={item} appeal={appeals.get(item.id)} scene={scenes[place]} />
+            <BestCard
+              key={item.id}
+              match={item}
+              appeal={appeals.get(item.id)}
+              fact={facts[place]}
+              scene={scenes[place]}
+            />
           ))}
         </ul>
       </NextIntlClientProvider>
@@ -66,10 +78,11 @@ function FeedLink() {
 interface BestCardProps {
   readonly match: MatchRow
   readonly appeal: MatchAppeal | undefined
+  readonly fact: Hooks['facts'][number] | undefined
   readonly scene: Scene | undefined
 }
 
-function BestCard({ match, appeal, scene }: BestCardProps) {
+function BestCard({ match, appeal, fact, scene }: BestCardProps) {
   const t = useTranslations('match')
   const [titles, locale] = [useTranslations('match.titles'), useLocale()]
   return (
@@ -85,7 +98,7 @@ function BestCard({ match, appeal, scene }: BestCardProps) {
           {titleOfMatch(titles, locale, match)}
         </Link>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-faint">
-          {appeal && <AppealLine appeal={appeal} game={match.game} />}
+          {appeal && <AppealLine appeal={appeal} game={match.game} fact={fact} />}
           <span>
             {isSpoken(match.game) && match.language !== locale && `${t(`languages.${match.language}`)} · `}
             <TimeAgo at={match.createdAt} />

@@ -2,15 +2,19 @@ import { matchAppeals, usualGame } from '@wis/db/matches'
 import type { MatchAppeal } from '@wis/db/matches'
 import type { MatchRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { TimeAgo } from '../../components/text/time-ago.tsx'
 import { database } from '../../server/database.ts'
+import { hooksOf, variedFacts } from '../../server/scenes/hooks.ts'
+import type { Hooks } from '../../server/scenes/hooks.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { gameNameIn, isSpoken, titleOfMatch } from '../games/names.ts'
 import { SeenEnd } from '../match/headline/seen-end.tsx'
+import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { AppealFacts, AppealWord } from './appeal-line.tsx'
 import { LiveDot } from './live-dot.tsx'
@@ -24,28 +28,34 @@ interface MatchListProps {
 }
 
 /**
- * Matches to watch as replays, one a line: who plays, how it went without its result, and when. Where there is little
- * room, how it went stands below. The result is only for readers who have asked for it.
+ * Matches to watch as replays, one a line: a sentence that was said in it or what happened, who plays, and when. Where
+ * there is little room, what happened stands below. The result is only for readers who have asked for it.
  */
 export async function MatchList({ matches, game, tell }: MatchListProps) {
   const isMarked = game === undefined && matches.some((match) => match.game !== usualGame)
   const t = await getTranslations('watch')
-  const appeals = await matchAppeals(
-    database(),
-    matches.map(({ id }) => id),
-  )
+  const [appeals, hooks] = await Promise.all([
+    matchAppeals(
+      database(),
+      matches.map(({ id }) => id),
+    ),
+    hooksOf(matches, await getLocale()),
+  ])
+  const facts = variedFacts(matches.map(({ id }) => hooks.get(id)?.facts ?? []))
   return (
     <div className="@container">
       <ul
         aria-label={t('listed')}
         className="grid grid-cols-[auto_minmax(0,1fr)_auto] border-t border-line *:border-b *:border-line @2xl:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto]"
       >
-        {matches.map((match) => (
+        {matches.map((match, place) => (
           <MatchLine
             key={match.id}
             match={match}
             isMarked={isMarked}
             appeal={appeals.get(match.id)}
+            fact={facts[place]}
+            said={hooks.get(match.id)?.said}
             told={tell?.(match.id)}
           />
         ))}
@@ -62,11 +72,19 @@ interface MatchLineProps {
   /** Whether it says of which game it is. */
   readonly isMarked: boolean
   readonly appeal: MatchAppeal | undefined
+  readonly fact: Fact
+  readonly said: Hooks['said']
   readonly told: ReactNode
 }
 
-function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
+type Fact = Hooks['facts'][number] | undefined
+
+function MatchLine({ match, isMarked, appeal, fact, said, told }: MatchLineProps) {
   const [titles, locale] = [useTranslations('match.titles'), useLocale()]
+  const appealing = useTranslations('watch.appeal')
+  const names = titleOfMatch(titles, locale, match)
+  // Where two play, their names are the reason to watch; where many do, the list shows only some of them.
+  const isFactFirst = !said && fact !== undefined && match.seats.length > mostApart
   return (
     <li className="group relative col-span-full grid grid-cols-subgrid items-center gap-y-0.5 py-2.5 hover:bg-raised @2xl:min-h-14">
       <span className="@max-2xl:row-span-2">
@@ -81,10 +99,17 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
       <div className="min-w-0">
         <Link
           href={`/matches/${match.id}`}
-          className="font-display leading-snug wrap-anywhere @2xl:text-lg after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+          className="block font-display leading-snug wrap-anywhere @2xl:text-lg after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
         >
-          {titleOfMatch(titles, locale, match)}
+          {said ? (
+            <Quote match={match} {...said} />
+          ) : isFactFirst ? (
+            appealing(`hooks.${fact.kind}`, { count: fact.count })
+          ) : (
+            names
+          )}
         </Link>
+        {(said || isFactFirst) && <p className="line-clamp-1 text-sm text-soft wrap-anywhere">{names}</p>}
         {match.status === 'finished' && (
           <SeenEnd matchId={match.id} className="block text-sm leading-snug text-soft" />
         )}
@@ -92,7 +117,7 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
       </div>
       <p className="figures flex flex-wrap items-baseline gap-x-3 text-xs text-faint @max-2xl:col-span-2 @max-2xl:col-start-2 @max-2xl:row-start-2 @2xl:contents">
         <span className="@max-2xl:empty:hidden @2xl:pl-6">
-          <State match={match} appeal={appeal} />
+          <State match={match} appeal={appeal} fact={isFactFirst ? undefined : fact} />
         </span>
         <span className="flex flex-wrap gap-x-3 @2xl:pl-8">
           {appeal && <AppealFacts appeal={appeal} />}
@@ -105,6 +130,22 @@ function MatchLine({ match, isMarked, appeal, told }: MatchLineProps) {
         className="pl-4 text-right text-faint @max-2xl:col-start-3 @max-2xl:row-start-1 @2xl:pl-8"
       />
     </li>
+  )
+}
+
+/** What one of them said, in quotation marks of its language. */
+function Quote({ match, seat, text }: { match: MatchRow } & NonNullable<Hooks['said']>) {
+  const t = useTranslations('watch.appeal')
+  const speaker = match.seats.find((one) => one.seat === seat)
+  return (
+    <>
+      {t.rich('said', { words: () => <ForeignText text={text} /> })}{' '}
+      {speaker && (
+        <span className="font-sans text-sm whitespace-nowrap text-soft">
+          <AgentName agent={speaker.agent} />
+        </span>
+      )}
+    </>
   )
 }
 
@@ -125,7 +166,7 @@ const Faces = ({ match: { seats } }: { match: MatchRow }) => (
 )
 
 /** That it is in play or void, or else how it went. */
-function State({ match, appeal }: Pick<MatchLineProps, 'match' | 'appeal'>) {
+function State({ match, appeal, fact }: Pick<MatchLineProps, 'match' | 'appeal' | 'fact'>) {
   const t = useTranslations('watch')
   if (match.status === 'running')
     return (
@@ -136,7 +177,7 @@ function State({ match, appeal }: Pick<MatchLineProps, 'match' | 'appeal'>) {
     )
   if (match.status === 'void' || match.decision)
     return <span className="font-semibold text-ink">{t('void')}</span>
-  return appeal ? <AppealWord appeal={appeal} game={match.game} /> : null
+  return appeal ? <AppealWord appeal={appeal} game={match.game} fact={fact} /> : null
 }
 
 /** What is unusual about it: people at the table, or a language that is not the reader's. */

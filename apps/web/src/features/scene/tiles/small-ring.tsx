@@ -16,13 +16,15 @@ export const isOfTalk = ({ parts }: Scene) =>
 interface SmallRingProps {
   readonly scene: Scene
   readonly agents: readonly AgentRef[]
-  /** What stands in the middle of the table. */
+  /** What goes on, which stands below the table. */
   readonly line: string
 }
 
-/** A small round table: its players, the speaker, the seats that are out, and what was said last. */
+/** A small round table: its players, the speaker, the seats that are out, and in its middle the last words or votes. */
 export function SmallRing({ scene: { seats, parts }, agents, line }: SmallRingProps) {
-  const said = lastSaid(parts)
+  const newest = parts.findLast((part) => part.kind === 'speeches' || part.kind === 'ballots')
+  const said = newest?.kind === 'speeches' ? newest.speeches.at(-1) : undefined
+  const named = newest?.kind === 'ballots' ? mostNamed(newest.ballots) : []
   const quests = parts.flatMap((part) => (part.kind === 'quests' ? part.quests : []))
   return (
     <>
@@ -37,25 +39,83 @@ export function SmallRing({ scene: { seats, parts }, agents, line }: SmallRingPr
             isSpeaking={said?.seat === seat.seat}
           />
         ))}
-        <p
-          className={`absolute inset-[30%_27%] grid place-items-center text-center leading-snug text-balance text-soft ${quests.length > 0 ? 'text-xs' : 'text-sm'}`}
-        >
-          <span className="line-clamp-4">
-            {quests.length > 0 && <Quests quests={quests} />}
-            {line}
-          </span>
-        </p>
+        <div className="absolute inset-[25%_25%] grid content-center justify-items-center gap-1 text-center leading-snug">
+          {quests.length > 0 && <Quests quests={quests} />}
+          {said ? (
+            <p
+              className={`font-display text-balance wrap-anywhere ${quests.length > 0 ? 'line-clamp-3' : 'line-clamp-4'}`}
+            >
+              <SeatChip seat={said.seat} className="mr-1.5 size-4! text-2xs" />
+              <Said text={said.text} />
+            </p>
+          ) : (
+            named.length > 0 && <Named named={named} />
+          )}
+        </div>
       </div>
-      {/* Always two lines high, so that nothing moves. */}
-      <p className="mt-auto line-clamp-2 h-10 text-sm/5">
-        {said && (
-          <>
-            <SeatChip seat={said.seat} className="mr-2 size-4! text-2xs" />
-            <Said text={said.text} />
-          </>
+      {/* Always as high, so that nothing moves. */}
+      <p className="mt-auto flex h-10 flex-wrap content-end items-center gap-x-3 overflow-hidden text-sm/5">
+        <span className="font-semibold text-soft">{line}</span>
+        {said && newest?.kind === 'speeches' && (
+          <Spoken seats={seats.filter(({ isOut }) => isOut !== true)} speeches={newest.speeches} />
         )}
       </p>
     </>
+  )
+}
+
+type Ballots = Extract<ScenePart, { kind: 'ballots' }>['ballots']
+
+interface Count {
+  readonly seat: number
+  readonly votes: number
+}
+
+const mostShown = 3
+
+/** Those whom most named, and by how many. */
+function mostNamed(ballots: Ballots): readonly Count[] {
+  const targets = ballots.flatMap(({ target }) => (target === null ? [] : [target]))
+  return [...new Set(targets)]
+    .map((seat) => ({ seat, votes: targets.filter((one) => one === seat).length }))
+    .toSorted((one, other) => other.votes - one.votes)
+    .slice(0, mostShown)
+}
+
+function Named({ named }: { named: readonly Count[] }) {
+  const t = useTranslations('scene.tile')
+  return (
+    <ul className="grid gap-1.5">
+      {named.map(({ seat, votes }, place) => (
+        <li key={seat} className={`flex items-center gap-2 ${place === 0 ? 'font-semibold' : 'text-soft'}`}>
+          <SeatChip seat={seat} className="size-5! text-xs" />
+          {t('votes', { count: votes })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SpokenProps {
+  readonly seats: Scene['seats']
+  readonly speeches: Extract<ScenePart, { kind: 'speeches' }>['speeches']
+}
+
+/** How many of those who are in have had their say. */
+function Spoken({ seats, speeches }: SpokenProps) {
+  const t = useTranslations('scene.tile')
+  const count = Math.min(new Set(speeches.map(({ seat }) => seat)).size, seats.length)
+  return (
+    <span className="inline-flex gap-1" title={t('spoken', { count, of: seats.length })}>
+      {seats.map(({ seat }, place) => (
+        <span
+          key={seat}
+          aria-hidden="true"
+          className={`size-1.5 rounded-full border border-brass ${place < count ? 'bg-brass' : ''}`}
+        />
+      ))}
+      <span className="sr-only">{t('spoken', { count, of: seats.length })}</span>
+    </span>
   )
 }
 
@@ -87,10 +147,4 @@ export function Quests({ quests }: QuestsProps) {
 export function Said({ text }: { text: string | null }) {
   const t = useTranslations('scene')
   return text === null ? <span className="text-faint">{t('silent')}</span> : <ForeignText text={text} />
-}
-
-/** The last speech, as long as no vote has followed it. */
-function lastSaid(parts: readonly ScenePart[]) {
-  const last = parts.findLast(({ kind }) => kind === 'speeches' || kind === 'ballots')
-  return last?.kind === 'speeches' ? last.speeches.at(-1) : undefined
 }

@@ -1,0 +1,36 @@
+import { kits } from '@wis/games'
+import { describe, expect, it } from 'vitest'
+import { houseMatch, kitCalled } from '../../testing/stored-kit-matches.ts'
+import { hooksIn, variedFacts } from './hooks.ts'
+
+const seeds = ['one', 'two', 'three']
+
+describe.each(kits.map((kit) => [kit.id, kit] as const))('the reasons to watch a match of %s', (_, kit) => {
+  const found = seeds.map((seed) => hooksIn(kit, houseMatch(kit, { seed }), true))
+
+  it('count what happened, each thing once', () => {
+    for (const { facts } of found) {
+      expect(new Set(facts.map(({ kind }) => kind)).size).toBe(facts.length)
+      for (const { count } of facts) expect(count).toBeGreaterThan(0)
+    }
+  })
+
+  it('quote nobody in a line that names a seat', () => {
+    for (const { said } of found) expect(said?.text ?? '').not.toMatch(/Player \d/)
+  })
+})
+
+it('nobody is quoted to a reader of another language', () => {
+  const kit = kitCalled('who-is-spy')
+  const log = houseMatch(kit)
+  expect(hooksIn(kit, log, true).said).toBeDefined()
+  expect(hooksIn(kit, log, false).said).toBeUndefined()
+})
+
+it('a list tells a fact again only after the others', () => {
+  const [ties, crowd] = [
+    { kind: 'ties', count: 2 },
+    { kind: 'all-against', count: 4 },
+  ] as const
+  expect(variedFacts([[ties], [ties, crowd], [], [ties, crowd]])).toEqual([ties, crowd, undefined, ties])
+})

@@ -1,0 +1,126 @@
+import 'server-only'
+import { readEntries } from '@wis/db/matches'
+import { ids, replay } from '@wis/engine'
+import type { Entry, Seat } from '@wis/engine'
+import { logIn } from '@wis/games'
+import type { GameKit, Language, Scene, ScenePart } from '@wis/games'
+import type { MatchRow } from '@wis/protocol'
+import { isSpoken } from '../../features/games/names.ts'
+import { database } from '../database.ts'
+import { keptAMinute } from '../kept-a-minute.ts'
+import { kitOf } from './scenes-of.ts'
+
+/** Moments that make readers curious and name neither who nor how it ended, the rarest first. */
+const tellable = [
+  'thrown-away',
+  'collapse',
+  'betrayal',
+  'overbid',
+  'merlin-slip',
+  'vote-that-told',
+  'change-of-mind',
+  'bluff',
+  'lot',
+] as const
+
+/** What may be told of a match before it is watched. Those of votes and tasks are read off the table. */
+export const hookKinds = [...tellable, 'ties', 'one-ballot', 'all-against', 'all-quests'] as const
+export type HookKind = (typeof hookKinds)[number]
+
+export interface Hooks {
+  /** What happened, with how often, the best first. */
+  readonly facts: readonly { readonly kind: HookKind; readonly count: number }[]
+  /** Something that was said before anybody voted, where readers understand it. */
+  readonly said?: { readonly seat: Seat; readonly text: string }
+}
+
+const kept = keptAMinute<Hooks>(400)
+
+/** Reasons to watch each of these matches, by their ids. Those without a result, and those of unknown games, have none. */
+export async function hooksOf(
+  matches: readonly MatchRow[],
+  language: Language,
+): Promise<ReadonlyMap<string, Hooks>> {
+  const told = matches.filter(({ status, decision }) => status === 'finished' && !decision)
+  const found = await Promise.all(told.map((match) => hooksOfMatch(match, language).catch(() => undefined)))
+  return new Map(found.flatMap((hooks, at) => (hooks && told[at] ? [[told[at].id, hooks]] : [])))
+}
+
+const hooksOfMatch = ({ id, game, language }: MatchRow, readIn: Language) =>
+  kept(database(), `${id} ${readIn}`, async () => {
+    const log = await readEntries(database(), ids.match(id), 'spectator')
+    return hooksIn(kitOf(game), logIn(readIn, log), isSpoken(game) && language === readIn)
+  })
+
+/** The same of a log, with words that were said if they may be quoted. */
+export function hooksIn(kit: GameKit, log: readonly Entry[], isQuoted: boolean): Hooks {
+  const moments = kit.moments?.(log, () => '') ?? []
+  const scene = kit.scene(replay(kit.rules, log), null)
+  const { parts } = scene
+  const said = isQuoted && quoteIn(parts, scene.seats)
+  const facts = [
+    ...tellable.map((kind) => ({ kind, count: moments.filter((one) => one.kind === kind).length })),
+    ...factsOfVotes(parts),
+    { kind: 'all-quests', count: Number(allQuests(parts)) } as const,
+  ]
+  return { facts: facts.filter(({ count }) => count > 0), ...(said && { said }) }
+}
+
+/** So many votes at once are a crowd. */
+const fewestInCrowd = 4
+
+function factsOfVotes(parts: readonly ScenePart[]): Hooks['facts'] {
+  const votes = parts.flatMap((part) => (part.kind === 'ballots' ? [countsIn(part.ballots)] : []))
+  const led = votes.filter(([most]) => most !== undefined)
+  const [most = 0, next = 0] = led.at(-1) ?? []
+  return [
+    { kind: 'ties', count: led.filter(([first, second]) => first === second).length },
+    { kind: 'one-ballot', count: Number(next > 0 && most - next === 1) },
+    {
+      kind: 'all-against',
+      count: Math.max(0, ...led.map(([first = 0]) => (first >= fewestInCrowd ? first : 0))),
+    },
+  ]
+}
+
+/** How many named each target, the most first. */
+function countsIn(ballots: Extract<ScenePart, { kind: 'ballots' }>['ballots']): readonly number[] {
+  const counts = new Map<number, number>()
+  for (const { target } of ballots) if (target !== null) counts.set(target, (counts.get(target) ?? 0) + 1)
+  return [...counts.values()].toSorted((one, other) => other - one)
+}
+
+const allQuests = (parts: readonly ScenePart[]) =>
+  parts.some(({ kind, ...part }) => kind === 'quests' && 'quests' in part && part.quests.every(isDone))
+const isDone = ({ tone }: Extract<ScenePart, { kind: 'quests' }>['quests'][number]) => tone !== 'plain'
+
+/** As long as fits into a line, and no shorter than makes sense alone. */
+const [shortest, longest] = [12, 58]
+
+/** The fullest of the first speeches that fits and names no seat, since a list does not say who sits where. */
+function quoteIn(parts: readonly ScenePart[], seats: Scene['seats']): Hooks['said'] {
+  const first = parts.find((part) => part.kind === 'speeches')
+  const [best] = (first?.speeches ?? [])
+    .flatMap(({ seat, text }) => {
+      const words = text?.trim() ?? ''
+      if (seats.some(({ name }) => words.includes(name))) return []
+      return widthOf(words) >= shortest && widthOf(words) <= longest ? [{ seat, text: words }] : []
+    })
+    .toSorted((one, other) => widthOf(other.text) - widthOf(one.text))
+  return best
+}
+
+/** In Latin letters. A Chinese character is as wide as two. */
+const widthOf = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
+
+/** For each match, the fact that the fewest matches before it in a list have told. */
+export function variedFacts(
+  lists: readonly Hooks['facts'][],
+): readonly (Hooks['facts'][number] | undefined)[] {
+  const used = new Map<HookKind, number>()
+  return lists.map((facts) => {
+    const [fact] = facts.toSorted((one, other) => (used.get(one.kind) ?? 0) - (used.get(other.kind) ?? 0))
+    if (fact) used.set(fact.kind, (used.get(fact.kind) ?? 0) + 1)
+    return fact
+  })
+}
