@@ -17,6 +17,8 @@ describeOddByHand(connectFour, 'en', 'move', [
   ['-4', null],
   ['I need 4 in a row', null],
   ['1.9', null],
+  ['{"move":1.2345678901234568e+29}', null],
+  ['{"move":"5e-7"}', null],
   ['Column 4, then 5', null],
   ['play 1 and 2', null],
   ['Option A: 1 / Option B: 2', null],

@@ -141,7 +141,8 @@ export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
     openWeights: z.boolean().nullable(),
   }),
   publishesCost: z.boolean(),
-  limits: agentLimits,
+  /** A built-in agent plays as many matches at the same time as tables need it. */
+  limits: agentLimits.extend({ concurrency: z.int().min(1) }),
   /** What the tokens of its newest version cost where its owner states no prices. Null if that is not known. */
   defaultPrices: z
     .object({ input: z.number(), output: z.number(), asOf: z.string(), source: z.string() })

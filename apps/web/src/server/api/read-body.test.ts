@@ -23,6 +23,12 @@ describe('a body', () => {
     },
   )
 
+  it('that is no UTF-8 is refused, not read with other characters', async () => {
+    const latin1 = new Uint8Array(Buffer.from('{"a":"é"}', 'latin1'))
+    await expect(read(latin1)).rejects.toMatchObject({ code: 'bad-request' })
+    await expect(read(new Uint8Array(Buffer.from('\uFEFF{"a":"é"}')))).resolves.toEqual({ a: 'é' })
+  })
+
   it('is read no further than its limit, whatever length it claims', async () => {
     let sent = 0
     const endless = new ReadableStream({

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { jsonIn, nestedTooDeeply, readJson } from '@wis/engine'
 import { notStorable, unstorableIn } from '@wis/protocol'
 import type { z } from 'zod'
@@ -102,7 +103,10 @@ export async function readText(request: Request): Promise<string> {
     if (size > mostBytes) throw tooLarge()
     parts.push(part)
   }
-  return new TextDecoder('utf-8', { fatal: false }).decode(Buffer.concat(parts))
+  const bytes = Buffer.concat(parts)
+  // A reader that forgives would put other characters in the place of those that were sent.
+  if (!isUtf8(bytes)) throw new AppError('bad-request', 'The body is not UTF-8.')
+  return new TextDecoder('utf-8').decode(bytes)
 }
 
 function parseJson(text: string): unknown {

@@ -31,6 +31,21 @@ describe('an answer of a program', () => {
     ['as a text', ' 1,1\n', { text: '1,1' }],
     ['as a number', 7, { text: '7' }],
     ['as a list', [50, 30, 20], { text: '[50,30,20]' }],
+    [
+      'in a fence, with reasons',
+      '```json\n{"move":"1,1","reasoning":"So."}\n```',
+      { text: '```json\n{"move":"1,1","reasoning":"So."}\n```', reasoning: 'So.' },
+    ],
+    [
+      'under another name, with reasons',
+      { answer: { move: '1,1', reasoning: 'So.' } },
+      { text: '{"answer":{"move":"1,1","reasoning":"So."}}', reasoning: 'So.' },
+    ],
+    [
+      'in a list, with reasons',
+      [{ move: '1,1', reasoning: 'So.' }],
+      { text: '[{"move":"1,1","reasoning":"So."}]', reasoning: 'So.' },
+    ],
   ])('%s is handed on', (_, value, move) => expect(read(value)).toEqual(move))
 
   it('may lack what is optional', () => {

@@ -1,4 +1,5 @@
 import { answerNames, besideAnswered, objectsIn, withoutThinking } from '@wis/games'
+import type { Beside } from '@wis/games'
 import type { AgentRequest, GameRequest } from '@wis/protocol'
 import { agentAnswer, othersOffered } from '@wis/protocol'
 import { quoted } from '../../egress/quoted.ts'
@@ -22,11 +23,15 @@ const notAMove = new Set<string>(['type', 'protocol', 'speech', 'vote', ...besid
 export function readGameAnswer(value: unknown, request: GameRequest): Judged<ReadReply> {
   const { fields } = request
   try {
-    if (typeof value === 'string') return plainAnswer(value, fields)
-    if (isObject(value)) return objectAnswer(value, request)
-    return value === null || value === undefined
-      ? nothingIn(fields)
-      : { ok: true, value: { text: JSON.stringify(value) } }
+    const read =
+      typeof value === 'string'
+        ? plainAnswer(value, fields)
+        : isObject(value)
+          ? objectAnswer(value, request)
+          : value === null || value === undefined
+            ? nothingIn(fields)
+            : { ok: true as const, value: { text: JSON.stringify(value) } }
+    return read.ok ? { ok: true, value: { ...read.value, ...toldAround(value, request) } } : read
   } catch {
     // Too deep to be written as a text.
     return fault('malformed', 'agent', 'answered with JSON that is too deep')
@@ -41,11 +46,21 @@ function plainAnswer(given: string, fields: Fields): Judged<ReadReply> {
 }
 
 function objectAnswer(given: Readonly<Record<string, unknown>>, request: GameRequest): Judged<ReadReply> {
-  const { fields, aliases } = request
+  const { fields } = request
   const said = entriesToRead(given, fields, (name) => notAMove.has(name))
-  if (said.length === 0) return nothingIn(fields)
-  const text = JSON.stringify(Object.fromEntries(said))
-  return { ok: true, value: { text, ...toldByProgram(askedBeside(request), given, aliases) } }
+  return said.length === 0
+    ? nothingIn(fields)
+    : { ok: true, value: { text: JSON.stringify(Object.fromEntries(said)) } }
+}
+
+/** What is told beside the move, also where the object stands in a text or a list, or under the name of an answer. */
+function toldAround(value: unknown, request: GameRequest): Beside {
+  const objects = typeof value === 'string' ? objectsIn(withoutThinking(value).answer) : [value].flat()
+  const entries = objects
+    .filter((object) => isObject(object))
+    .flatMap((object) => [...answerNames.map((name) => object[name]), object])
+    .flatMap((object) => (isObject(object) ? Object.entries(object) : []))
+  return toldByProgram(askedBeside(request), Object.fromEntries(entries), request.aliases)
 }
 
 function nothingIn({ required }: Fields): Judged<ReadReply> {

@@ -91,9 +91,9 @@ const besideOf = onceForEach((field: ChoiceField | PicksField | SeatField): Besi
   ...(field.beside ?? []),
 ])
 
-/** Negative numbers name no value, and neither do fractions and what is only near: “~4”. */
+/** Negative numbers name no value, and neither do fractions, powers of ten and what is only near: “~4”. */
 const noValue =
-  /(?<![\p{L}\p{N}~])[~∼〜≈±] ?\d+|(?<![\p{L}\p{N}])[-−–]\d+(?:\.\d+)?|(?<![\d.])\d+\.\d*[1-9]\d*(?![\d.])(?=[^\d]*$)/gu
+  /(?<![\p{L}\p{N}.])\d+(?:\.\d+)?e[+-]?\d+(?![\p{L}\p{N}])|(?<![\p{L}\p{N}~])[~∼〜≈±] ?\d+|(?<![\p{L}\p{N}])[-−–]\d+(?:\.\d+)?|(?<![\d.])\d+\.\d*[1-9]\d*(?![\d.])(?=[^\d]*$)/gu
 /** The numbers of a list of thoughts. */
 const listNumber = /^([^\p{L}\p{N}\n]*)\d{1,2}[.)、] +(?=\S)/gmu
 
